@@ -35,7 +35,7 @@ test('a process that is killed gives back what it held', async () => {
   expect(tryHold(path)).toBeNull();
   other.kill('SIGKILL');
   await once(other, 'exit');
-  await vi.waitFor(() => expect(tryHold(path)).not.toBeNull());
+  await vi.waitFor(() => expect(tryHold(path)).not.toBeNull(), 10_000);
 });
 
 test('works that wait for each other never run at once', async () => {

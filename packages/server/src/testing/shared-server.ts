@@ -23,8 +23,21 @@ export interface OwnServerOptions {
   readonly patience?: Patience | undefined;
 }
 
+/** Tests that ask a thousand things at once on a busy machine wait longer than people would: what is too late is another test's subject. */
+const patienceOfTests: Patience = {
+  statementMs: 60_000,
+  lockMs: 60_000,
+  idleInTransactionMs: 60_000,
+  answerMs: 90_000,
+  connectMs: 60_000,
+};
+
 /** A server on a database of its own, gone after the file. */
-export async function startOwnServer({ clock, environment = {}, patience }: OwnServerOptions): Promise<FilesServer> {
+export async function startOwnServer({
+  clock,
+  environment = {},
+  patience = patienceOfTests,
+}: OwnServerOptions): Promise<FilesServer> {
   const database = await cloneDatabase();
   const dataDir = await mkdtemp(join(os.tmpdir(), 'loge-files-'));
   const settings = readSettings({

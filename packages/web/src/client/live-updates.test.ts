@@ -25,7 +25,7 @@ test('hears topics, skips what it does not know, and what the server sends to st
   });
   const { heard } = follow();
 
-  await vi.waitFor(() => expect(heard).toEqual(['orders', 'chat']));
+  await vi.waitFor(() => expect(heard).toEqual(['orders', 'chat']), 10_000);
   expect(liveState.get()).toBe('live');
   expect(calls[0]?.headers.accept).toBe('text/event-stream');
 });
@@ -38,14 +38,14 @@ test('asks for everything again when it was away, and when the server says that 
     stream = response;
   });
   const { missed } = follow();
-  await vi.waitFor(() => expect(liveState.get()).toBe('live'));
+  await vi.waitFor(() => expect(liveState.get()).toBe('live'), 10_000);
   expect(missed()).toBe(0);
 
   stream?.write('event: missed\ndata: {}\n\n');
-  await vi.waitFor(() => expect(missed()).toBe(1));
+  await vi.waitFor(() => expect(missed()).toBe(1), 10_000);
 
   stream?.destroy();
-  await vi.waitFor(() => expect(calls).toHaveLength(2), { timeout: 5_000 });
-  await vi.waitFor(() => expect(missed()).toBe(2));
+  await vi.waitFor(() => expect(calls).toHaveLength(2), 10_000);
+  await vi.waitFor(() => expect(missed()).toBe(2), 10_000);
   expect(liveState.get()).toBe('live');
 });

@@ -157,7 +157,7 @@ test('another write between two tries of one leaves it its key', async () => {
 
   await act(async () => {
     const first = result.current.mutateAsync(subscriptions(1));
-    await vi.waitFor(() => expect(calls).toHaveLength(1));
+    await vi.waitFor(() => expect(calls).toHaveLength(1), 10_000);
     await result.current.mutateAsync(subscriptions(2));
     await first;
   });

@@ -39,7 +39,7 @@ test('who has signed out, or is known no longer, leaves nothing to read', async 
   const kept = browserCaches();
   await keepVisit({ user: sampleUser(), seenAt: Date.now(), answers });
   clearSession('ended');
-  await vi.waitFor(() => expect(kept.size).toBe(0));
+  await vi.waitFor(() => expect(kept.size).toBe(0), 10_000);
   vi.stubGlobal('fetch', async () => Promise.reject(new Unreachable('UserInfoFromSession', undefined)));
   await restoreSession();
   expect(session.get()).toEqual({ phase: 'offline' });

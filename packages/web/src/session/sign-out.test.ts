@@ -93,7 +93,7 @@ test('news of the end leads nobody back to where they have just signed out', asy
   const away = vi.waitFor(() => {
     expect(isElsewhere()).toBe(false);
     announceTopics(['session']);
-  });
+  }, 10_000);
   await expectSignedOut();
   await away;
   expect([named(here.calls, 'UserInfoFromSession'), named(there.calls, 'ContinueSession')]).toEqual([0, 0]);
@@ -111,6 +111,9 @@ test('is refused where a cash register is open, and what has changed meanwhile i
   const leaving = signOut();
   announceTopics(['profile']);
   await expect(leaving).rejects.toMatchObject({ code: 14 });
-  await vi.waitFor(() => expect(session.get()).toMatchObject({ phase: 'signed-in', user: { firstName: 'Jeanne' } }));
+  await vi.waitFor(
+    () => expect(session.get()).toMatchObject({ phase: 'signed-in', user: { firstName: 'Jeanne' } }),
+    10_000,
+  );
   expect(calls.map(({ action }) => action)).toEqual(['logout', 'UserInfoFromSession']);
 });

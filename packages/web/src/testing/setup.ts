@@ -1,8 +1,11 @@
 import { TextDecoderStream } from 'node:stream/web';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
 afterEach(cleanup);
+
+// As in `vitest.config.ts`: what is waited for may take its time on a machine with other work.
+configure({ asyncUtilTimeout: 10_000 });
 
 /* What browsers have and jsdom has not. Only the behaviour that components rely on. */
 

@@ -29,12 +29,13 @@ test('a partner is settled for a month, from nothing to closed', async ({ page }
 
   await test.step('an order is taken out, and put back', async () => {
     const takeOut = page.getByRole('button', { name: /^Retirer la commande/ });
+    await expect(takeOut.first()).toBeVisible();
     const before = await takeOut.count();
     const label = (await takeOut.first().getAttribute('aria-label')) ?? '';
     await takeOut.first().click();
     await asked.getByRole('button', { name: 'Retirer de l’attendu' }).click();
     await expect(page.getByRole('button', { name: label })).toHaveCount(0);
-    expect(await takeOut.count()).toBe(before - 1);
+    await expect(takeOut).toHaveCount(before - 1);
     await page.getByRole('button', { name: 'Annuler', exact: true }).click();
     await expect(page.getByRole('button', { name: label })).toBeVisible();
   });

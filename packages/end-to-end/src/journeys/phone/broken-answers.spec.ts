@@ -38,9 +38,9 @@ async function look(page: Page, { route, address }: { route: string; address: st
     .soft(page.getByRole('button', { name: 'Réessayer' }).first(), `${route} can be tried again`)
     .toBeVisible();
   await expect.soft(page.locator('[aria-busy=true]'), `${route} loads no longer`).toHaveCount(0);
-  const text = await page.locator('body').innerText();
-  expect.soft(text, route).toMatch(said);
-  expect.soft(text, `${route} blames nothing else`).not.toMatch(/réseau|panier/);
+  const shown = page.locator('body');
+  await expect.soft(shown, route).toContainText(said, { useInnerText: true });
+  await expect.soft(shown, `${route} blames nothing else`).not.toContainText(/réseau|panier/, { useInnerText: true });
 }
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

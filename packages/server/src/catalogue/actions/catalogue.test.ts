@@ -261,7 +261,7 @@ describe('the kept catalogue', () => {
     expect(await offersOf(person, offer.partnerId)).toEqual([offer.id]);
     await sendLive(loge.database, [{ topics: ['favourites'] }, { topics: ['offers'], users: [1] }]);
     await sendLive(loge.database, [{ topics: ['offers'], conciergerieId: desk }]);
-    await vi.waitFor(async () => expect(await offersOf(person, offer.partnerId)).toEqual([newer.id]));
+    await vi.waitFor(async () => expect(await offersOf(person, offer.partnerId)).toEqual([newer.id]), 10_000);
   });
 
   test('changes by itself at midnight of the conciergerie', async () => {

@@ -175,7 +175,7 @@ describe('delivery through a real mail server', () => {
     expect(mail?.replyTo?.text).toBe('loge@horizon.test');
     expect(mail?.subject).toContain('est enregistrée');
     expect(mail?.html).toContain(`https://loge.test/#!/bnfv2/orderDetail/${id}`);
-    await vi.waitFor(async () => expect((await mailsOf(id))[0]).toMatchObject({ state: 'sent', attempts: 1 }));
+    await vi.waitFor(async () => expect((await mailsOf(id))[0]).toMatchObject({ state: 'sent', attempts: 1 }), 10_000);
 
     // The queue may run a job again after a crash: what has gone out stays out.
     const mailId = (await mailsOf(id))[0]?.id ?? 0;

@@ -27,6 +27,8 @@ export interface Patience {
   readonly idleInTransactionMs: number;
   /** Until we give up ourselves and destroy the connection: longer than a statement may last, for then the database itself would have spoken. */
   readonly answerMs?: number;
+  /** Until a connection is there, a new one or one that another gives back. */
+  readonly connectMs?: number;
 }
 
 /** For what somebody waits for. Migrations, backups and the doctor have no limit. */
@@ -35,6 +37,7 @@ export const patienceOfServer: Patience = {
   lockMs: 5_000,
   idleInTransactionMs: 30_000,
   answerMs: 20_000,
+  connectMs: 10_000,
 };
 
 interface Options {
@@ -42,7 +45,6 @@ interface Options {
   readonly patience?: Patience | undefined;
   /** The limit of our own, for what has no other. */
   readonly answerMs?: number | undefined;
-  /** Until a connection is there, a new one or one that another gives back, in milliseconds. */
   readonly connectMs?: number;
   /** Whether the plans of statements that come again and again are kept, as they are for requests. */
   readonly prepares?: boolean;
@@ -62,7 +64,7 @@ export function connect(
     connections = 20,
     patience,
     answerMs = patience?.answerMs,
-    connectMs = 10_000,
+    connectMs = patience?.connectMs ?? 10_000,
     commit,
     prepares = true,
   }: Options = {},

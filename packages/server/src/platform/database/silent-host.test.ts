@@ -87,7 +87,7 @@ describe('connections that hang', () => {
     proxy.freeze();
     await vi.waitFor(() => expect(missed).toHaveBeenCalled(), { timeout: 10_000, interval: 50 });
     await sendLive(direct.database, [{ topics: ['orders'] }]);
-    await vi.waitFor(() => expect(heard).toHaveBeenCalled());
+    await vi.waitFor(() => expect(heard).toHaveBeenCalled(), 10_000);
     for (const stop of deaf) stop();
   }, 20_000);
 
@@ -121,7 +121,7 @@ test('who has left before their request was looked at gets no answer, and is no 
   const request = Object.assign(new IncomingMessage(new Socket()), { method: 'GET', url: '/health' });
   const response = new ServerResponse(request);
   other.app.server.emit('request', request, response);
-  await vi.waitFor(() => expect(request.destroyed).toBe(true));
+  await vi.waitFor(() => expect(request.destroyed).toBe(true), 10_000);
   expect(response.writableEnded).toBe(false);
   await other.stop();
 });

@@ -36,7 +36,7 @@ async function listen(token: string): Promise<Stream> {
   read()
     .catch(() => undefined)
     .finally(() => (state.ended = true));
-  await vi.waitFor(() => expect(heard.join('')).toContain('retry:'));
+  await vi.waitFor(() => expect(heard.join('')).toContain('retry:'), 10_000);
   return { heard, state, close: () => end.abort() };
 }
 
@@ -46,7 +46,7 @@ describe('a stream of live updates', () => {
     const [here, elsewhere] = [await loge.signIn(person.login), await loge.signIn(person.login)];
     const [ending, staying] = [await listen(here.token), await listen(elsewhere.token)];
     expect((await loge.call('logout', {}, here)).code).toBe(0);
-    await vi.waitFor(() => expect(ending.state.ended).toBe(true));
+    await vi.waitFor(() => expect(ending.state.ended).toBe(true), 10_000);
     expect(staying.state.ended).toBe(false);
     staying.close();
   });
@@ -57,7 +57,7 @@ describe('a stream of live updates', () => {
     const stream = await listen(elsewhere.token);
     const wanted = { cpass: 'Loge-demo-2026', npass1: 'quatre chevaux bleus', npass2: 'quatre chevaux bleus' };
     expect((await loge.call('changePassword', wanted, here)).code).toBe(0);
-    await vi.waitFor(() => expect(stream.state.ended).toBe(true));
+    await vi.waitFor(() => expect(stream.state.ended).toBe(true), 10_000);
   });
 
   test('hears of the desk that a manager was given meanwhile', async () => {
@@ -74,7 +74,7 @@ describe('a stream of live updates', () => {
     await vi.waitFor(async () => {
       await sendLive(loge.database, [{ topics: ['orders'], conciergerieId: second }]);
       expect(stream.heard.join('')).toContain('"orders"');
-    });
+    }, 10_000);
     stream.close();
   });
 
@@ -90,11 +90,11 @@ describe('a stream of live updates', () => {
     const person = await buildBeneficiary(loge.database);
     const stream = await listen((await loge.signIn(person.login)).token);
     await vi.advanceTimersByTimeAsync(heartbeatMs);
-    await vi.waitFor(() => expect(stream.heard.join('')).toContain('still here'));
+    await vi.waitFor(() => expect(stream.heard.join('')).toContain('still here'), 10_000);
     expect(stream.state.ended).toBe(false);
     await happens(person.id);
     await vi.advanceTimersByTimeAsync(heartbeatMs);
-    await vi.waitFor(() => expect(stream.state.ended).toBe(true));
+    await vi.waitFor(() => expect(stream.state.ended).toBe(true), 10_000);
   });
 });
 
@@ -108,7 +108,7 @@ describe('streams are bounded', () => {
     expect(more.status).toBe(429);
     streams.push(await listen(elsewhere.token));
     streams[0]?.close();
-    await vi.waitFor(async () => streams.push(await listen(here.token)));
+    await vi.waitFor(async () => streams.push(await listen(here.token)), 10_000);
     for (const stream of streams) stream.close();
   });
 

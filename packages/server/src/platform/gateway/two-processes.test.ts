@@ -79,7 +79,7 @@ async function listen(which: 0 | 1, token: string): Promise<{ readonly heard: st
     for await (const chunk of answer.body ?? []) heard.push(text.decode(chunk as Uint8Array, { stream: true }));
   };
   read().catch(() => undefined);
-  await vi.waitFor(() => expect(heard.join('')).toContain('retry:'));
+  await vi.waitFor(() => expect(heard.join('')).toContain('retry:'), 10_000);
   return { heard, close: () => end.abort() };
 }
 
@@ -89,7 +89,7 @@ describe('two servers on one database', () => {
     expect((await call(0, 'UserInfoFromSession', {}, paul.token)).code).toBe(0);
     expect((await call(1, 'UserInfoFromSession', {}, paul.token)).code).toBe(0);
     expect((await call(0, 'logout', {}, paul.token)).code).toBe(0);
-    await vi.waitFor(async () => expect((await call(1, 'UserInfoFromSession', {}, paul.token)).code).toBe(1));
+    await vi.waitFor(async () => expect((await call(1, 'UserInfoFromSession', {}, paul.token)).code).toBe(1), 10_000);
   });
 
   test('an order that one takes is heard live through the other, by those whom it concerns', async () => {
@@ -109,12 +109,12 @@ describe('two servers on one database', () => {
     const about = (text: string[]) => text.join('').includes('"orders"');
     expect((await call(0, 'CreateOrder', anOrder(), world.camille.token)).code).toBe(0);
     for (const stream of [streams.camille, streams.marc, streams.partner]) {
-      await vi.waitFor(() => expect(about(stream.heard)).toBe(true));
+      await vi.waitFor(() => expect(about(stream.heard)).toBe(true), 10_000);
     }
     // A later message to everybody shows that those whom the order did not concern have heard nothing of it.
     await sendLive(loge.database, [{ topics: ['admin'] }]);
     for (const stream of [streams.james, streams.elsewhere, streams.otherPartner]) {
-      await vi.waitFor(() => expect(stream.heard.join('')).toContain('"admin"'));
+      await vi.waitFor(() => expect(stream.heard.join('')).toContain('"admin"'), 10_000);
       expect(about(stream.heard)).toBe(false);
     }
     for (const stream of Object.values(streams)) stream.close();
@@ -125,7 +125,7 @@ describe('two servers on one database', () => {
     const others = Array.from({ length: 2_000 }, (_, index) => 1_000_000_000 + index);
     const users = [...others, world.camille.id];
     await sendLive(loge.database, [{ topics: ['credits'], users, staleUsers: users }]);
-    await vi.waitFor(() => expect(stream.heard.join('')).toContain('"credits"'));
+    await vi.waitFor(() => expect(stream.heard.join('')).toContain('"credits"'), 10_000);
     stream.close();
   });
 

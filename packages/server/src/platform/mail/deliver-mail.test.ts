@@ -103,7 +103,7 @@ describe('a mail server that', () => {
     const ids = await Promise.all(Array.from({ length: 30 }, () => write()));
     const before = server.visits;
     const sending = Promise.all(ids.map((id) => send(id)));
-    await vi.waitFor(() => expect(server.visits - before).toBe(30));
+    await vi.waitFor(() => expect(server.visits - before).toBe(30), 10_000);
     const { rows } = await loge.server.services.pool.query<{ held: string }>(
       `select count(*) as held from pg_stat_activity where datname = current_database() and state = 'idle in transaction'`,
     );

@@ -44,7 +44,7 @@ const firstPage = {
   hasOlderLegacy: false,
 };
 
-test('a search that cannot be gone on with says so, and goes on when asked to', { timeout: 20_000 }, async () => {
+test('a search that cannot be gone on with says so, and goes on when asked to', async () => {
   let isAway = true;
   await openScreen('/bnfv2/activity/', sampleUser(), ({ action, body }, response) => {
     if (action !== 'MyOrdersList') return sendEnvelope(response, refusalEnvelope('not-found', 98), 404);
@@ -53,11 +53,11 @@ test('a search that cannot be gone on with says so, and goes on when asked to', 
     const older = { ...past, id: 39001, partnerNameForBnf: 'Cordonnerie' };
     sendEnvelope(response, { data: { ...firstPage, dataHisto: [older], hasOlder: false } });
   });
-  fireEvent.click(await screen.findByRole('button', { name: 'Rechercher' }, { timeout: 10_000 }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Rechercher' }));
   fireEvent.change(screen.getByRole('searchbox', { name: 'Rechercher dans mes commandes' }), {
     target: { value: 'cordonnerie' },
   });
-  expect(await screen.findByText('Code r-1', {}, { timeout: 10_000 })).toBeTruthy();
+  expect(await screen.findByText('Code r-1')).toBeTruthy();
   isAway = false;
   fireEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
   expect(await screen.findByRole('button', { name: 'Voir la commande terminée trouvée' })).toBeTruthy();

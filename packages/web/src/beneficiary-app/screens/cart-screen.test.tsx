@@ -47,7 +47,7 @@ const open = (ofOrders: (count: number) => object, placed?: object) =>
 const invalid = (field: string, message: string) =>
   refusalEnvelope('invalid-input', 20, { fields: [{ field, rule: 'tooMany', message }] });
 
-test('a cart of more orders than it holds says so, and one can be taken out', { timeout: 20_000 }, async () => {
+test('a cart of more orders than it holds says so, and one can be taken out', async () => {
   session.set({ phase: 'signed-in', user: sampleUser() });
   for (const key of keys) putIntoCart(line(key));
   await open((count) =>
@@ -56,24 +56,24 @@ test('a cart of more orders than it holds says so, and one can be taken out', { 
       : { data: { ...empty, recaps: keys.slice(1).map(() => null) } },
   );
   const told = 'Un panier contient 10 commandes au plus. Retirez-en une pour continuer.';
-  expect(await screen.findByText(told, {}, { timeout: 10_000 })).toBeTruthy();
+  expect(await screen.findByText(told)).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Retirer\u00a0: Service k1' }));
   for (const key of keys.slice(1)) expect(await screen.findByText(`Service ${key}`)).toBeTruthy();
   expect(screen.queryByText('Service k1')).toBeNull();
   expect(screen.queryByText(told)).toBeNull();
 });
 
-test('an order that is no longer understood is named beside its way out', { timeout: 20_000 }, async () => {
+test('an order that is no longer understood is named beside its way out', async () => {
   session.set({ phase: 'signed-in', user: sampleUser() });
   for (const key of ['k1', 'k2']) putIntoCart(line(key));
   await open(() => invalid('orders.1.comment', 'Ce commentaire est trop long.'));
-  const second = await screen.findByRole('listitem', { name: 'Service k2' }, { timeout: 10_000 });
+  const second = await screen.findByRole('listitem', { name: 'Service k2' });
   expect(second.textContent).toContain('Ce commentaire est trop long.');
   expect(screen.getByRole('listitem', { name: 'Service k1' }).textContent).not.toContain('trop long');
   expect(screen.getByRole('button', { name: 'Retirer\u00a0: Service k2' })).toBeTruthy();
 });
 
-test('behind what follows a placed cart nothing says that it is empty', { timeout: 20_000 }, async () => {
+test('behind what follows a placed cart nothing says that it is empty', async () => {
   session.set({ phase: 'signed-in', user: sampleUser() });
   putIntoCart(line('k1'));
   const urgent = { orderId: 7, emergencyMode: true, emergencyTel: '01 84 60 22 10', emergencyTel2: '' };
@@ -82,22 +82,22 @@ test('behind what follows a placed cart nothing says that it is empty', { timeou
     orders: [urgent],
     paymentAction: { formUrl: null },
   });
-  const [order] = await screen.findAllByRole('button', { name: 'Commander' }, { timeout: 10_000 });
+  const [order] = await screen.findAllByRole('button', { name: 'Commander' });
   fireEvent.click(order ?? document.body);
-  expect(await screen.findByRole('alertdialog', {}, { timeout: 10_000 })).toBeTruthy();
+  expect(await screen.findByRole('alertdialog')).toBeTruthy();
   expect(screen.queryByText('Votre panier est vide.')).toBeNull();
 });
 
-test('a cart that is wholly on quote has a total on quote, not one without quotes', { timeout: 20_000 }, async () => {
+test('a cart that is wholly on quote has a total on quote, not one without quotes', async () => {
   session.set({ phase: 'signed-in', user: sampleUser() });
   putIntoCart(line('k1'));
   const recap = { orderTotal: null, order: { ...sampleRecap(0), totalAmount: null } };
   await open(() => ({ data: { ...empty, hasQuotes: true, recaps: [recap] } }));
-  expect(await screen.findByText('Total TTC', {}, { timeout: 10_000 })).toBeTruthy();
+  expect(await screen.findByText('Total TTC')).toBeTruthy();
   expect(screen.queryByText('Total hors devis')).toBeNull();
 });
 
-test('an order like one of a moment ago is placed once more when that is meant', { timeout: 20_000 }, async () => {
+test('an order like one of a moment ago is placed once more when that is meant', async () => {
   session.set({ phase: 'signed-in', user: sampleUser() });
   for (const key of ['k1', 'k2']) putIntoCart(line(key));
   const preview = {
@@ -115,7 +115,7 @@ test('an order like one of a moment ago is placed once more when that is meant',
     const problems = [{ line: 1, refusal: 'equal-order-just-placed', message, fields: [] }];
     sendEnvelope(response, refusalEnvelope('cart-not-placeable', 104, { data: { problems } }), 409);
   });
-  const [order] = await screen.findAllByRole('button', { name: 'Commander' }, { timeout: 10_000 });
+  const [order] = await screen.findAllByRole('button', { name: 'Commander' });
   fireEvent.click(order ?? document.body);
   await waitFor(() => expect(screen.getByRole('listitem', { name: 'Service k2' }).textContent).toContain(message));
   const [again] = await screen.findAllByRole('button', { name: 'Commander encore une fois' });
@@ -131,7 +131,7 @@ test('an order like one of a moment ago is placed once more when that is meant',
 test.each([
   ['has placed it', null],
   ['waits for its answer', 'their-key'],
-])('a cart that another window %s is not placed a second time', { timeout: 20_000 }, async (_what, key) => {
+])('a cart that another window %s is not placed a second time', async (_what, key) => {
   session.set({ phase: 'signed-in', user: sampleUser() });
   putIntoCart(line('k1'));
   const recap = { orderTotal: 0, order: sampleRecap(0) };
@@ -143,7 +143,7 @@ test.each([
     if (action === 'CreateOrders') sent.push(headers['idempotency-key']);
     sendEnvelope(response, refusalEnvelope('not-found', 98), 404);
   });
-  const [order] = await screen.findAllByRole('button', { name: 'Commander' }, { timeout: 10_000 });
+  const [order] = await screen.findAllByRole('button', { name: 'Commander' });
   // What a window writes is there before any other has heard of it.
   const [stored = ''] = Object.keys(localStorage).filter((name) => localStorage.getItem(name)?.includes('"k1"'));
   const now: unknown = JSON.parse(localStorage.getItem(stored) ?? '{}');
@@ -156,7 +156,7 @@ test.each([
   expect(cart.current.attempt).toBeNull();
 });
 
-test('behind the payment page of a cart lies what is left to pay', { timeout: 20_000 }, async () => {
+test('behind the payment page of a cart lies what is left to pay', async () => {
   session.set({ phase: 'signed-in', user: sampleUser() });
   for (const key of ['k1', 'k2']) putIntoCart(line(key));
   const recap = { orderTotal: 0, order: sampleRecap(0) };
@@ -165,7 +165,7 @@ test('behind the payment page of a cart lies what is left to pay', { timeout: 20
     orders: placed,
     paymentAction: { formUrl: '#paymentPage' },
   });
-  const [order] = await screen.findAllByRole('button', { name: 'Commander' }, { timeout: 10_000 });
+  const [order] = await screen.findAllByRole('button', { name: 'Commander' });
   fireEvent.click(order ?? document.body);
-  await waitFor(() => expect(path()).toBe('/bnfv2/orderDetail/7'), { timeout: 10_000 });
+  await waitFor(() => expect(path()).toBe('/bnfv2/orderDetail/7'));
 });

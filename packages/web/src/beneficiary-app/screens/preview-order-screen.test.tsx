@@ -12,20 +12,20 @@ import { sampleItem, sampleOffer, samplePlacedOrder, sampleUser } from '../../te
 // The first import of the texts and screens takes its time on a busy machine.
 beforeAll(() => loadMessages('fr', 'beneficiary'), 30_000);
 
-test('a recap whose offer cannot be had says so, with a way to try again', { timeout: 20_000 }, async () => {
+test('a recap whose offer cannot be had says so, with a way to try again', async () => {
   session.set({ phase: 'signed-in', user: sampleUser() });
   keepDraft(withAnswer(newDraft(sampleOffer([sampleItem(1, 'product', 450)]), noAddress), 1, { quantity: 1 }));
   await openScreen('/bnfv2/previewOrder/1/7/1/1', sampleUser(), (_call, response) =>
     sendEnvelope(response, refusalEnvelope('unexpected', 99, { message: 'Une erreur est survenue. Code r-1' }), 500),
   );
-  expect(await screen.findByText('Une erreur est survenue. Code r-1', {}, { timeout: 10_000 })).toBeTruthy();
+  expect(await screen.findByText('Une erreur est survenue. Code r-1')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Réessayer' })).toBeTruthy();
 });
 
 test.each([
   ['was placed', true],
   ['was not', false],
-])('an order without an answer, its offer gone by now: it %s', { timeout: 20_000 }, async (_what, wasPlaced) => {
+])('an order without an answer, its offer gone by now: it %s', async (_what, wasPlaced) => {
   session.set({ phase: 'signed-in', user: sampleUser() });
   const offer = sampleOffer([sampleItem(1, 'product', 450)]);
   const draft = withAnswer(newDraft(offer, noAddress), 1, { quantity: 1 });
@@ -41,7 +41,7 @@ test.each([
     if (action === 'CreateOrder' && wasPlaced) return sendEnvelope(response, { data: samplePlacedOrder });
     sendEnvelope(response, refusalEnvelope('offer-not-available', 51), 409);
   });
-  expect(await screen.findByText(/^La réponse s’est perdue en route/, {}, { timeout: 10_000 })).toBeTruthy();
+  expect(await screen.findByText(/^La réponse s’est perdue en route/)).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
   if (wasPlaced) await waitFor(() => expect(where()).toBe('/bnfv2/orderDetail/48241'));
   else expect(await screen.findByText('Ce service n’est plus proposé ici.')).toBeTruthy();

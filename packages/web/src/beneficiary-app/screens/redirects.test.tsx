@@ -42,9 +42,9 @@ test.each([
     false,
     '/startOrder/3/77/14/5',
   ],
-])('%s', { timeout: 20_000 }, async (_what, address, v2Mode, to) => {
+])('%s', async (_what, address, v2Mode, to) => {
   const path = await goTo(address, v2Mode);
-  await waitFor(() => expect(path()).toBe(to), { timeout: 10_000 });
+  await waitFor(() => expect(path()).toBe(to));
 });
 
 test.each([
@@ -71,7 +71,6 @@ test.each([
   ],
 ])(
   '%s: that there is none is said, the window has its name, and nobody is asked to try again',
-  { timeout: 20_000 },
   async (_what, address, v2Mode, says) => {
     await openScreen(address, sampleUser({ v2Mode }), ({ action, query, body }, response) => {
       if (action === 'HomeCategoriesV2')
@@ -83,34 +82,29 @@ test.each([
       }
       sendEnvelope(response, refusalEnvelope('not-found', 22), 404);
     });
-    expect(await screen.findByText(says, {}, { timeout: 10_000 })).toBeTruthy();
+    expect(await screen.findByText(says)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Réessayer' })).toBeNull();
     expect(document.title.split(' · ')).toEqual([screen.getByRole('heading', { level: 1 }).textContent, 'Loge']);
   },
 );
 
-test(
-  'an offer of a universe that only other places have says so, and leads nobody home',
-  { timeout: 20_000 },
-  async () => {
-    const path = await openScreen('/bnfv2/startOrder/0/999/14/5/77', sampleUser(), ({ action }, response) => {
-      if (action === 'HomeCategoriesV2')
-        return sendEnvelope(response, { data: { content: [emptyUniverse], words: [] } });
-      if (action === 'PartPrezList') return sendEnvelope(response, { data: { data: [], homeAddress: null } });
-      sendEnvelope(response, refusalEnvelope('offer-not-at-location', 122), 409);
-    });
-    expect(await screen.findByText('Aucun service disponible pour ce lieu.', {}, { timeout: 10_000 })).toBeTruthy();
-    expect(screen.getByText(/^Votre lieu de service : /)).toBeTruthy();
-    expect(path()).toBe('/bnfv2/startOrder/0/999/14/5/77');
-  },
-);
+test('an offer of a universe that only other places have says so, and leads nobody home', async () => {
+  const path = await openScreen('/bnfv2/startOrder/0/999/14/5/77', sampleUser(), ({ action }, response) => {
+    if (action === 'HomeCategoriesV2') return sendEnvelope(response, { data: { content: [emptyUniverse], words: [] } });
+    if (action === 'PartPrezList') return sendEnvelope(response, { data: { data: [], homeAddress: null } });
+    sendEnvelope(response, refusalEnvelope('offer-not-at-location', 122), 409);
+  });
+  expect(await screen.findByText('Aucun service disponible pour ce lieu.')).toBeTruthy();
+  expect(screen.getByText(/^Votre lieu de service : /)).toBeTruthy();
+  expect(path()).toBe('/bnfv2/startOrder/0/999/14/5/77');
+});
 
-test('a server in trouble does not call an offer gone', { timeout: 20_000 }, async () => {
+test('a server in trouble does not call an offer gone', async () => {
   await openScreen('/bnfv2/startOrder/1/3/14/5/77', sampleUser(), ({ action }, response) => {
     if (action === 'HomeCategoriesV2') return sendEnvelope(response, { data: { content: [emptyUniverse], words: [] } });
     if (action === 'PartPrezList') return sendEnvelope(response, { data: { data: [], homeAddress: null } });
     sendEnvelope(response, refusalEnvelope('unexpected', 99, { message: 'Code r-1' }), 500);
   });
-  expect(await screen.findByText('Code r-1', {}, { timeout: 10_000 })).toBeTruthy();
+  expect(await screen.findByText('Code r-1')).toBeTruthy();
   expect(screen.queryByText('Ce service n’est plus proposé ici.')).toBeNull();
 });

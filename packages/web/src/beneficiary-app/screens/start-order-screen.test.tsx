@@ -51,31 +51,27 @@ const preview = {
   credits: null,
 };
 
-test(
-  'a service becomes a favourite on its own form: a partner’s only one has no other screen',
-  { timeout: 20_000 },
-  async () => {
-    const asked: string[] = [];
-    await openScreen('/bnfv2/startOrder/0/1/1/1/7', sampleUser(), ({ action, query, body }, response) => {
-      if (action === 'HomeCategoriesV2') return sendEnvelope(response, { data: { content: [universe], words: [] } });
-      if (action === 'PartPrezList') return sendEnvelope(response, { data: { data: [partner], homeAddress: null } });
-      if (action === 'SetFavorite') {
-        asked.push(query.get('favorite') ?? new URLSearchParams(body).get('favorite') ?? '');
-        return sendEnvelope(response, { data: { favorite: null } });
-      }
-      sendEnvelope(response, refusalEnvelope('not-found', 98), 404);
-    });
-    // One in the bar of a phone, one beside the name on a desktop.
-    const hearts = { name: 'Ajouter Nettoyage aux favoris' };
-    const [heart] = await screen.findAllByRole('button', hearts, { timeout: 10_000 });
-    expect(screen.getByText('Chemises depuis 1953.')).toBeTruthy();
-    fireEvent.click(heart as HTMLElement);
-    await waitFor(() => expect(asked).toHaveLength(1));
-    expect(JSON.parse(asked[0] ?? '')).toEqual({ originalOffreId: 7 });
-  },
-);
+test('a service becomes a favourite on its own form: a partner’s only one has no other screen', async () => {
+  const asked: string[] = [];
+  await openScreen('/bnfv2/startOrder/0/1/1/1/7', sampleUser(), ({ action, query, body }, response) => {
+    if (action === 'HomeCategoriesV2') return sendEnvelope(response, { data: { content: [universe], words: [] } });
+    if (action === 'PartPrezList') return sendEnvelope(response, { data: { data: [partner], homeAddress: null } });
+    if (action === 'SetFavorite') {
+      asked.push(query.get('favorite') ?? new URLSearchParams(body).get('favorite') ?? '');
+      return sendEnvelope(response, { data: { favorite: null } });
+    }
+    sendEnvelope(response, refusalEnvelope('not-found', 98), 404);
+  });
+  // One in the bar of a phone, one beside the name on a desktop.
+  const hearts = { name: 'Ajouter Nettoyage aux favoris' };
+  const [heart] = await screen.findAllByRole('button', hearts);
+  expect(screen.getByText('Chemises depuis 1953.')).toBeTruthy();
+  fireEvent.click(heart as HTMLElement);
+  await waitFor(() => expect(asked).toHaveLength(1));
+  expect(JSON.parse(asked[0] ?? '')).toEqual({ originalOffreId: 7 });
+});
 
-test('an order of the cart that is to repeat leaves the cart, and can be put back', { timeout: 20_000 }, async () => {
+test('an order of the cart that is to repeat leaves the cart, and can be put back', async () => {
   session.set({ phase: 'signed-in', user: sampleUser() });
   const draft = withAnswer(newDraft(offer, noAddress), 1, { quantity: 1 });
   putIntoCart({
@@ -99,14 +95,14 @@ test('an order of the cart that is to repeat leaves the cart, and can be put bac
     if (action === 'PreviewOrder') return sendEnvelope(response, { data: preview });
     sendEnvelope(response, refusalEnvelope('not-found', 98), 404);
   });
-  fireEvent.click(await screen.findByRole('button', { name: 'Vérifier la commande' }, { timeout: 10_000 }));
-  await waitFor(() => expect(path()).toBe('/bnfv2/previewOrder/1/7/1/1'), { timeout: 10_000 });
+  fireEvent.click(await screen.findByRole('button', { name: 'Vérifier la commande' }));
+  await waitFor(() => expect(path()).toBe('/bnfv2/previewOrder/1/7/1/1'));
   expect(cart.current.lines).toEqual([]);
   fireEvent.click(screen.getByRole('button', { name: 'Annuler' }));
   expect(cart.current.lines.map(({ key }) => key)).toEqual(['k']);
 });
 
-test('behind an order of the cart that was changed lies its form as it was changed', { timeout: 20_000 }, async () => {
+test('behind an order of the cart that was changed lies its form as it was changed', async () => {
   session.set({ phase: 'signed-in', user: sampleUser() });
   const draft = {
     ...withAnswer(newDraft(offer, noAddress), 1, { quantity: 1 }),
@@ -126,9 +122,9 @@ test('behind an order of the cart that was changed lies its form as it was chang
       sendEnvelope(response, refusalEnvelope('not-found', 98), 404);
     },
   );
-  const remark = await screen.findByLabelText(/Une précision/, {}, { timeout: 10_000 });
+  const remark = await screen.findByLabelText(/Une précision/);
   fireEvent.change(remark, { target: { value: 'Après' } });
   fireEvent.click(screen.getAllByRole('button', { name: 'Ajouter au panier' })[0] as HTMLElement);
-  await waitFor(() => expect(path()).toBe('/bnfv2/cart'), { timeout: 10_000 });
+  await waitFor(() => expect(path()).toBe('/bnfv2/cart'));
   expect(draftNow(7, 'changed')?.comment ?? 'Après').toBe('Après');
 });

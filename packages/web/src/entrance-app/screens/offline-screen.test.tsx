@@ -29,7 +29,7 @@ test('when the network is back, the page’s own server is asked where the one t
   isBack.now = true;
   const asked = away.calls.length;
   window.dispatchEvent(new Event('online'));
-  await vi.waitFor(() => expect(session.get()).toMatchObject({ phase: 'signed-in' }));
+  await vi.waitFor(() => expect(session.get()).toMatchObject({ phase: 'signed-in' }), 10_000);
   expect(away.calls.length, 'the one that it moved to is asked first').toBe(asked + 1);
   expect(calls.at(-1)?.action).toBe('UserInfoFromSession');
 });

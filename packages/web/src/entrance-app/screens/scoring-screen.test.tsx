@@ -13,13 +13,13 @@ const open = (refusal: string, code: number, status: number) =>
     sendEnvelope(response, refusalEnvelope(refusal, code, { message: 'Code r-1' }), status),
   );
 
-test('a rating link that is over says so', { timeout: 20_000 }, async () => {
+test('a rating link that is over says so', async () => {
   await open('link-expired', 35, 410);
-  expect(await screen.findByText('Ce lien n’est plus valable.', {}, { timeout: 10_000 })).toBeTruthy();
+  expect(await screen.findByText('Ce lien n’est plus valable.')).toBeTruthy();
 });
 
-test('a server in trouble does not call a rating link over', { timeout: 20_000 }, async () => {
+test('a server in trouble does not call a rating link over', async () => {
   await open('unexpected', 99, 500);
-  expect(await screen.findByRole('button', { name: 'Réessayer' }, { timeout: 10_000 })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeTruthy();
   expect(screen.queryByText('Ce lien n’est plus valable.')).toBeNull();
 });

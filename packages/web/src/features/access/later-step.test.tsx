@@ -26,7 +26,7 @@ const steps: LoginSteps = {
   backToLogin: () => undefined,
 };
 
-test('a step that arrives between the drawing and what follows it is drawn', { timeout: 20_000 }, async () => {
+test('a step that arrives between the drawing and what follows it is drawn', async () => {
   let follow: () => void = () => undefined;
   late.effects = new Promise((resolve) => (follow = resolve));
   await renderInFrench(
@@ -36,5 +36,5 @@ test('a step that arrives between the drawing and what follows it is drawn', { t
   expect(screen.queryByLabelText('Votre mot de passe')).toBeNull();
   await loadPasswordStep();
   follow();
-  expect(await screen.findByLabelText('Votre mot de passe', {}, { timeout: 10_000 })).toBeTruthy();
+  expect(await screen.findByLabelText('Votre mot de passe')).toBeTruthy();
 });

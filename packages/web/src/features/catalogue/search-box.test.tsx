@@ -48,5 +48,5 @@ test('a hint that is chosen leaves the screen 250 ms later: one sees what one ha
   expect(screen.getByRole('option', { name: /Pressing et linge/ })).toBeTruthy();
   await act(() => vi.advanceTimersByTimeAsync(1));
   vi.useRealTimers();
-  await vi.waitFor(() => expect(router.state.location.pathname).toBe('/bnfv2/universe/3'));
+  await vi.waitFor(() => expect(router.state.location.pathname).toBe('/bnfv2/universe/3'), 10_000);
 });

@@ -32,7 +32,7 @@ test('the focus goes where the person goes on: into the form, the field that is 
   type('Nouveau mot de passe, une seconde fois', 'quatre chevaux bleus');
   (document.activeElement as HTMLElement).blur();
   change();
-  await vi.waitFor(() => expect(document.activeElement).toBe(current));
+  await vi.waitFor(() => expect(document.activeElement).toBe(current), 10_000);
   expect(current.getAttribute('aria-invalid')).toBe('true');
 
   isRight = true;
@@ -40,5 +40,5 @@ test('the focus goes where the person goes on: into the form, the field that is 
   change();
   await screen.findByText(/^Votre mot de passe est changé/);
   const button = screen.getByRole('button', { name: 'Changer le mot de passe' });
-  await vi.waitFor(() => expect(document.activeElement).toBe(button));
+  await vi.waitFor(() => expect(document.activeElement).toBe(button), 10_000);
 });
