@@ -12,7 +12,7 @@ import { growWorld } from './bench/grow-world.ts';
 /**
  * How lists and searches fare as a world grows: the same questions at each size, one after the other, in one run on one PostgreSQL
  * (docs/performance.md says how to read it). Options: `--sizes 10000,100000,1000000` (orders), `--times 15` (calls of each question),
- * `--keep FOLDER` (keeps the data there, and goes on from it).
+ * `--keep FOLDER` (keeps the data there, and goes on from it), `--only WORD` (questions whose name begins with it).
  */
 const option = (name: string, otherwise: string): string => {
   const at = process.argv.indexOf(`--${name}`);
@@ -20,6 +20,7 @@ const option = (name: string, otherwise: string): string => {
 };
 const sizes = option('sizes', '10000,100000,1000000').split(',').map(Number);
 const times = Number(option('times', '15'));
+const only = option('only', '');
 const kept = option('keep', '');
 const folder = kept === '' ? mkdtempSync(join(os.tmpdir(), 'loge-growth-')) : kept;
 chmodSync(folder, 0o755);
@@ -39,7 +40,7 @@ try {
     await growWorld(pool, { orders, beneficiaries: Math.ceil(orders / 10) }, (line) => console.log(line));
     await pool.query('vacuum analyze');
     const found = await pool.query<{ orders: number }>('select count(*)::int as orders from orders');
-    const questions = await measureQuestions({ pool, url: postgres.url, folder, port: await freePort(), times });
+    const questions = await measureQuestions({ pool, url: postgres.url, folder, port: await freePort(), times, only });
     measured.push({ orders: found.rows[0]?.orders ?? orders, questions });
   }
   console.log(writeGrowth(measured));

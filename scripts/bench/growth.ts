@@ -1,5 +1,7 @@
 import type pg from 'pg';
+import { cubeQuestions } from './cube-questions.ts';
 import { growthQuestions } from './growth-questions.ts';
+import { measureLargestExport } from './largest-export.ts';
 import { askOnce, percentile } from './load.ts';
 import { signIn, startProduct } from './product.ts';
 
@@ -17,6 +19,8 @@ interface Where {
   readonly folder: string;
   readonly port: number;
   readonly times: number;
+  /** Of the questions, those whose name begins so. */
+  readonly only: string;
 }
 
 /** Asks every question several times, warm, one after the other, of a product that is started for it. */
@@ -26,6 +30,7 @@ export async function measureQuestions({
   folder,
   port,
   times,
+  only,
 }: Where): Promise<readonly MeasuredQuestion[]> {
   const product = await startProduct(port, url, folder);
   try {
@@ -35,7 +40,8 @@ export async function measureQuestions({
       beneficiary: await signIn(port, 'camille@demo.loge.test'),
     };
     const measured: MeasuredQuestion[] = [];
-    for (const { name, ask } of await growthQuestions(pool, signed)) {
+    const questions = [...(await growthQuestions(pool, signed)), ...(await cubeQuestions(pool, signed.manager))];
+    for (const { name, ask } of questions.filter((question) => question.name.startsWith(only))) {
       // Statements are prepared after some calls: as they would be in a process that has run for a minute.
       for (let call = 0; call < 6; call += 1) await askOnce(port, ask);
       const asked: { readonly ms: number; readonly bytes: number }[] = [];
@@ -50,6 +56,9 @@ export async function measureQuestions({
       console.log(`  ${name.padEnd(32)} ${found.median.toFixed(0).padStart(6)} ms, p95 ${found.p95.toFixed(0)} ms`);
       measured.push(found);
     }
+    if ('the largest export'.startsWith(only))
+      for (const format of ['csv', 'xlsx'] as const)
+        console.log(`  the largest export, ${format}: ${await measureLargestExport(product, signed.manager, format)}`);
     return measured;
   } finally {
     await product.stop();

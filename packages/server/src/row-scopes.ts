@@ -32,6 +32,7 @@ export const rowScopes = {
   passkey: { beneficiary: ['own'], manager: ['own'], partner: ['own'], admin: ['own'] },
   conversation: { beneficiary: ['own'], manager: ['deskInUse'] },
   'chat-message': { beneficiary: ['own'], manager: ['desks'] },
+  export: { beneficiary: ['own'], manager: ['own'], partner: ['own'], admin: ['own'] },
   notification: { beneficiary: ['own'], manager: ['own'], partner: ['own'], admin: ['own'] },
   conciergerie: { beneficiary: ['desks'], manager: ['desks'], admin: ['all'] },
   holiday: { manager: ['all'] },

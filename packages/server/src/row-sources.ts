@@ -11,6 +11,7 @@ import { chatSources } from './chat/chat-sources.ts';
 import { conciergerieSources } from './conciergeries/conciergerie-sources.ts';
 import { contentSources } from './content/content-sources.ts';
 import { credentialSources } from './credentials/credential-sources.ts';
+import { exportSources } from './exports/export-sources.ts';
 import { fileSources } from './files/file-sources.ts';
 import { flashSources } from './flash-mailings/flash-sources.ts';
 import { gameSources } from './games/game-sources.ts';
@@ -42,6 +43,7 @@ export const rowSources = {
   ...goodsSources,
   ...bankSources,
   ...fileSources,
+  ...exportSources,
   ...removalSources,
   ...conciergerieSources,
   notification: table('notification', { from: sql`notifications r`, whose: { own: 'r.user_id' } }),

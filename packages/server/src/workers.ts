@@ -26,6 +26,8 @@ import { takeNotification } from './payments/take-notification.ts';
 import { signSimulated } from './platform/outside/payments/simulator/simulator.ts';
 import { endInactiveAccounts } from './users/jobs/end-inactive-accounts.ts';
 import { resumeFlashMailings, sendFlashMailing } from './flash-mailings/jobs/send-flash-mailing.ts';
+import { makeExport } from './exports/jobs/make-export.ts';
+import { findHandler } from './registry.ts';
 import { sweepFiles } from './files/jobs/sweep-files.ts';
 import {
   mailBill,
@@ -79,6 +81,7 @@ export function workersFor(services: Services): Workers {
     },
     'send-flash-mailing': ({ mailingId }) => sendFlashMailing(services, mailingId),
     'resume-flash-mailings': () => resumeFlashMailings(services),
+    'make-export': ({ exportId }) => makeExport(services, findHandler, exportId),
     'sweep-files': async () => void (await sweepFiles(services)),
   };
 }

@@ -36,6 +36,8 @@ export const rowKinds = [
   'conversation',
   'chat-message',
   'notification',
+  /** A file that the caller had made. */
+  'export',
   'conciergerie',
   /** A day on which every desk is closed. */
   'holiday',

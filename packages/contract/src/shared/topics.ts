@@ -29,6 +29,7 @@ export const topics = [
   'billing',
   'flash-mailings',
   'reporting',
+  'exports',
   'lockers',
   'files',
   'admin',

@@ -8,6 +8,8 @@ export const KEPT_DAYS = {
   browserErrors: 90,
   /** As long as they are shown, since they came. */
   notifications: 180,
+  /** Files of many rows that somebody had made, since they asked. */
+  exports: 7,
   /** Mails that have gone out or never will, since they were written. */
   mails: 365,
   /** What was looked at and tapped, since then: thirteen months, so that a season can be compared with the one before. */

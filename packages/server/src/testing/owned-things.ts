@@ -67,6 +67,18 @@ export async function ownedThings(loge: TestServer, world: OrderingWorld) {
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  const { id: exportRun } = await database
+    .insertInto('export_runs')
+    .values({
+      user_id: camille.id,
+      binding: JSON.stringify({ sessionKey: '', context: { conciergerieId: null, beneficiaryId: null } }),
+      action: 'ExportList',
+      payload: '{}',
+      lang: 'fr',
+      requested_at: loge.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   await loge.signIn(camille.login);
   const { data } = await loge.call('MySessions', {}, camille, { method: 'GET' });
   const { sessions } = data as unknown as { sessions: { id: number; isThis: boolean }[] };
@@ -117,6 +129,7 @@ export async function ownedThings(loge: TestServer, world: OrderingWorld) {
     slotWait,
     message: (posted.data as unknown as { element: { id: number } }).element.id,
     notification,
+    exportRun,
     session: sessions.find(({ isThis }) => !isThis)?.id ?? 0,
     passkey: passkey ?? 0,
     logo: (await companyLogo(loge, conciergerieId)).id,

@@ -80,6 +80,7 @@ export async function rowExamples(
       beside: { messageThreadType: 'order', side: undefined },
     },
     'chat-message': { id: things.message, reachedBy: hersAndTheDesks },
+    export: { id: things.exportRun, reachedBy: hers },
     notification: { id: things.notification, reachedBy: hers },
     conciergerie: { id: world.conciergerieId, reachedBy: [...wholeDesk, 'an administrator'] },
     // Every desk is closed on them.

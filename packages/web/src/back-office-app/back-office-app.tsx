@@ -2,6 +2,7 @@ import { Suspense, useEffect } from 'react';
 import { MessagesProvider } from '../messages/messages-provider.tsx';
 import { AppFrame } from '../routing/app-frame.tsx';
 import { ScreenPending } from '../routing/screen-pending.tsx';
+import { ExportDock } from '../exports/export-dock.tsx';
 import { ScreenOutlet } from '../routing/screen-outlet.tsx';
 import { SkipLink } from '../routing/skip-link.tsx';
 import { useLanguage } from '../session/language.ts';
@@ -43,6 +44,7 @@ export function BackOfficeApp({ isOrdering = false }: BackOfficeAppProps) {
               <ScreenOutlet />
             )}
           </main>
+          <ExportDock />
         </div>
       </div>
     </AppFrame>

@@ -1,7 +1,7 @@
 import { exportList } from '@loge/contract/exports/export-list';
 import { IconDownload } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
-import { useDownload } from '../client/open-download.ts';
+import { useExport } from '../exports/use-export.ts';
 import { Button } from '../design-system/actions/button.tsx';
 import { Menu } from '../design-system/overlays/menu.tsx';
 
@@ -15,7 +15,7 @@ export interface ListFile {
 /** Saves all pages of a list, narrowed and sorted as it stands, as a table file or a workbook. */
 export function ListExport({ list, query }: ListFile) {
   const t = useTranslations('lists');
-  const download = useDownload(exportList);
+  const download = useExport(exportList);
   const save = (format: 'csv' | 'xlsx') => () => void download({ list, format, query: JSON.stringify(query) });
   return (
     <Menu

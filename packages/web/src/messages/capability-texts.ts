@@ -84,6 +84,11 @@ export const capabilityTexts = {
     () => import('./fr/cost-centers.ts'),
     () => import('./en/cost-centers.ts'),
   ),
+  exports: capability(
+    'exports',
+    () => import('./fr/exports.ts'),
+    () => import('./en/exports.ts'),
+  ),
   extracts: capability(
     'extracts',
     () => import('./fr/extracts.ts'),

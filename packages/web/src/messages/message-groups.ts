@@ -45,6 +45,7 @@ export const messageGroups = {
     'deskHours',
     'deskTools',
     'legalTexts',
+    'exports',
     'extracts',
     'processes',
     'calendars',

@@ -115,6 +115,7 @@ const addresses = ({ email, login }: Leaving): RawBuilder<unknown> => sql`(${ema
 const ofNobodyElse = [
   'sessions',
   'single_use_tokens',
+  'export_runs',
   'remembered_browsers',
   'known_devices',
   'passkeys',

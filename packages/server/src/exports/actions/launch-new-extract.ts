@@ -1,10 +1,12 @@
 import { EXTRACT_DAYS_BACK, type ExtractName } from '@loge/contract/exports/extract-names';
 import { launchNewExtract } from '@loge/contract/exports/launch-new-extract';
+import type { ParsedInputOf } from '@loge/contract/shared/action-contract';
 import { addDays, type LocalDate } from '@loge/domain/shared/local-date';
 import { instantToLocal } from '@loge/domain/shared/moment-zoned';
 import { buffer } from 'node:stream/consumers';
 import type { Database } from '../../platform/database/connection.ts';
-import { handle } from '../../platform/gateway/action-handler.ts';
+import { type ActionHandler, type ActionRequest, handle } from '../../platform/gateway/action-handler.ts';
+import type { Caller } from '../../platform/gateway/caller.ts';
 import { mainZone } from '../../platform/lists/day-range.ts';
 import type { TableExport } from '../../platform/lists/list-files.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -12,14 +14,16 @@ import { extractAnswer, pagesBy } from '../extract-pages.ts';
 import { beneficiaryTable, lineTable, orderTable } from '../extract-tables.ts';
 import { findExtractedBeneficiaries, findExtractedOrderLines, findExtractedOrders } from '../rows/extract-rows.ts';
 
+type Asked = Pick<
+  ActionRequest<ParsedInputOf<typeof launchNewExtract>, Caller>,
+  'input' | 'caller' | 'database' | 'now'
+>;
+
 /** The answer is held in memory, and a third longer as text. */
 const mostRows = 50_000;
 
-export const launchNewExtractHandler = handle(launchNewExtract, async (request) => {
-  const { input, caller, database, now } = request;
-  const today = instantToLocal(now.getTime(), mainZone).date;
-  const from = input.from ?? addDays(today, -EXTRACT_DAYS_BACK);
-  const table = extractOf(database, [...caller.conciergerieIds], input.id, from);
+const answersWorkbook = handle(launchNewExtract, async (request) => {
+  const table = tableOf(request);
   const pages: (readonly unknown[])[] = [];
   let count = 0;
   for await (const page of table.pages) {
@@ -32,9 +36,21 @@ export const launchNewExtractHandler = handle(launchNewExtract, async (request) 
   return { fileName: file.filename ?? 'extraction.xlsx', data: bytes.toString('base64') };
 });
 
+/** In base64 to whoever asks for it; of any length where a job makes it. */
+export const launchNewExtractHandler: ActionHandler = {
+  ...answersWorkbook,
+  asFile: handle(launchNewExtract, (request) => extractAnswer(request, tableOf(request), 'xlsx')).answer,
+};
+
 // oxlint-disable-next-line typescript/require-await
 async function* streamed<Page>(pages: readonly Page[]): AsyncGenerator<Page> {
   yield* pages;
+}
+
+function tableOf({ input, caller, database, now }: Asked): TableExport {
+  const today = instantToLocal(now.getTime(), mainZone).date;
+  const from = input.from ?? addDays(today, -EXTRACT_DAYS_BACK);
+  return extractOf(database, [...caller.conciergerieIds], input.id, from);
 }
 
 function extractOf(

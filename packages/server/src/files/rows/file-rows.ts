@@ -41,12 +41,10 @@ export async function insertFile(database: Database, file: NewFile): Promise<voi
 
 /** Which of these ids have a row whose bytes must be there. */
 export async function findKeptFiles(database: Database, ids: readonly string[]): Promise<ReadonlySet<string>> {
-  const rows = await database
-    .selectFrom('files')
-    .select('id')
-    .where('id', 'in', ids)
-    .where('purged_at', 'is', null)
-    .execute();
+  const { rows } = await sql<{ id: string }>`
+    select id from files where id = any(${[...ids]}::text[]) and purged_at is null
+    union all select file_id from export_parts where file_id = any(${[...ids]}::text[])
+  `.execute(database);
   return new Set(rows.map(({ id }) => id));
 }
 

@@ -936,6 +936,43 @@ export interface ExceptionalHours {
   opens_at_hhmm: Generated<number>;
 }
 
+export interface ExportParts {
+  export_id: number;
+  file_id: string;
+  position: number;
+  size_bytes: number;
+}
+
+export interface ExportRuns {
+  /**
+   * The action that answers the file, and payload what it is asked with, as JSON.
+   */
+  action: string;
+  /**
+   * Counts how often a process has begun: only the latest one writes.
+   */
+  attempt: Generated<number>;
+  /**
+   * The session that asked, with the conciergerie and the beneficiary that were chosen: under its rights the file is made.
+   */
+  binding: Json;
+  content_type: string | null;
+  /**
+   * Why there is no file, in the words of whoever asked.
+   */
+  failure: string | null;
+  file_name: string | null;
+  finished_at: Timestamp | null;
+  id: Generated<number>;
+  lang: string;
+  payload: string;
+  requested_at: Timestamp;
+  rows_written: Generated<number>;
+  size_bytes: Generated<number>;
+  state: Generated<string>;
+  user_id: number;
+}
+
 export interface FailingAddresses {
   email: string;
   reason: Generated<string>;
@@ -2998,6 +3035,8 @@ export interface DB {
   egg_hunters: EggHunters;
   egg_hunts: EggHunts;
   exceptional_hours: ExceptionalHours;
+  export_parts: ExportParts;
+  export_runs: ExportRuns;
   failing_addresses: FailingAddresses;
   favourites: Favourites;
   files: Files;

@@ -69,6 +69,8 @@ export interface BytesAnswer {
   /** Whether anybody may keep it for ever: only for public content under an unguessable name. */
   readonly immutable: boolean;
   readonly filename?: string;
+  /** Of a table: how many rows have been written so far. */
+  readonly rowsWritten?: () => number;
 }
 
 type Answer<Action> =
@@ -82,6 +84,8 @@ type RowsNamedBy<Action extends ActionContract> = RowsOf<ParsedInputOf<Action>, 
 export interface ActionHandler {
   readonly contract: ActionContract;
   readonly answer: (request: ActionRequest<never, never, never>) => Promise<unknown>;
+  /** The same as a file that is read as it is written, of any length, where the answer itself is no such file. */
+  readonly asFile?: ActionHandler['answer'];
 }
 
 /** Joins a contract with what it does, for callers who are signed in. */

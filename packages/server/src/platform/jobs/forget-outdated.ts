@@ -7,4 +7,5 @@ export async function forgetOutdated(services: Pick<Services, 'database' | 'cloc
   await forgetRows(services, 'notifications', ['notifications']);
   await forgetRows(services, 'mails', ['mails']);
   await forgetRows(services, 'usageEvents', ['ui_events']);
+  await forgetRows(services, 'exports', ['export_runs']);
 }

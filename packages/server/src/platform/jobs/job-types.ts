@@ -74,6 +74,8 @@ export interface JobTypes {
   'resume-flash-mailings': Readonly<Record<string, never>>;
   /** Every night: looks whether people whose account was erased still stand anywhere. */
   'prove-erasures': Readonly<Record<string, never>>;
+  /** Makes a file that somebody asked for. */
+  'make-export': { readonly exportId: number };
   /** Every night: removes bytes that no file's row names. */
   'sweep-files': Readonly<Record<string, never>>;
 }
@@ -132,6 +134,7 @@ export const jobNames = [
   'send-flash-mailing',
   'resume-flash-mailings',
   'sweep-files',
+  'make-export',
   'settle-collection',
   'settle-payments',
   'release-fees',

@@ -21,6 +21,7 @@ const isOutdated = {
   // Who took an order out with one that was used stays with the order.
   locker_loans: (before) => sql`expires_at < ${before} and used_at is null`,
   mails: (before) => sql`created_at < ${before} and state not in ('queued', 'sending')`,
+  export_runs: (before) => sql`requested_at < ${before}`,
   ui_events: (before) => sql`at < ${before}`,
 } as const satisfies Readonly<Record<string, (before: Date) => RawBuilder<unknown>>>;
 

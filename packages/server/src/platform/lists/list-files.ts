@@ -142,9 +142,19 @@ const contentTypes: Readonly<Record<TableFormat, string>> = {
 };
 
 /** The answer of an action whose rows are sent as a file, named after its table and the day. */
-export const tableAnswer = (table: TableExport, format: TableFormat, reader: FileReader): BytesAnswer => ({
-  contentType: contentTypes[format],
-  bytes: (format === 'csv' ? csvFile : xlsxFile)(table, reader),
-  immutable: false,
-  filename: `${table.definition.file[reader.lang]}-${reader.today}.${format}`,
-});
+export function tableAnswer({ definition, pages }: TableExport, format: TableFormat, reader: FileReader): BytesAnswer {
+  let written = 0;
+  async function* counted(): AsyncGenerator<readonly unknown[]> {
+    for await (const items of pages) {
+      yield items;
+      written += items.length;
+    }
+  }
+  return {
+    contentType: contentTypes[format],
+    bytes: (format === 'csv' ? csvFile : xlsxFile)({ definition, pages: counted() }, reader),
+    immutable: false,
+    filename: `${definition.file[reader.lang]}-${reader.today}.${format}`,
+    rowsWritten: () => written,
+  };
+}

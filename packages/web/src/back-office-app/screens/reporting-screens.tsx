@@ -7,6 +7,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { VisuallyHidden } from '../../design-system/layout/visually-hidden.tsx';
 import { Tabs } from '../../design-system/navigation/tabs.tsx';
+import { ExportList } from '../../exports/export-list.tsx';
 import { Extractions } from '../../features/reporting/extractions.tsx';
 import { ReportingDates } from '../../features/reporting/reporting-dates.tsx';
 import { ReportingDesks } from '../../features/reporting/reporting-desks.tsx';
@@ -95,6 +96,7 @@ export function ExtractionsScreen() {
           prices: mayCall(user, getOffrePrices),
         }}
       />
+      <ExportList />
     </>
   );
 }

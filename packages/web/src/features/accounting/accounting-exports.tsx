@@ -5,7 +5,7 @@ import { exportInExtenso } from '@loge/contract/accounting/export-in-extenso';
 import { useId, useState, type FormEvent } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { useToday } from '../../client/local-moment.ts';
-import { useDownload } from '../../client/open-download.ts';
+import { useExport } from '../../exports/use-export.ts';
 import { Button } from '../../design-system/actions/button.tsx';
 import { SegmentControl } from '../../design-system/fields/segment-control.tsx';
 import { Select } from '../../design-system/fields/select.tsx';
@@ -33,10 +33,10 @@ export function AccountingExports({ onClose }: { onClose: () => void }) {
   const [format, setFormat] = useState<'csv' | 'xlsx'>('xlsx');
   const [tried, setTried] = useState(false);
   const download = {
-    inExtenso: useDownload(exportInExtenso),
-    fec: useDownload(exportFec),
-    acmf: useDownload(exportAcmf),
-    bank: useDownload(exportBankReconciliation),
+    inExtenso: useExport(exportInExtenso),
+    fec: useExport(exportFec),
+    acmf: useExport(exportAcmf),
+    bank: useExport(exportBankReconciliation),
   };
   const isSirenRight = /^\d{9}$/.test(siren.replaceAll(/\s/g, ''));
   const submit = async (event: FormEvent) => {

@@ -7,7 +7,7 @@ import { addDays } from '@loge/domain/shared/local-date';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useToday } from '../../client/local-moment.ts';
-import { useDownload } from '../../client/open-download.ts';
+import { useExport } from '../../exports/use-export.ts';
 import { Button } from '../../design-system/actions/button.tsx';
 import { DateField } from '../../design-system/fields/date-field.tsx';
 import { Select } from '../../design-system/fields/select.tsx';
@@ -27,10 +27,10 @@ export function CashFilesDialog({ onClose }: { onClose: () => void }) {
   const [file, setFile] = useState<File>('balances');
   const [date, setDate] = useState(today);
   const [from, setFrom] = useState(() => addDays(today, -usualDays));
-  const saveBalances = useDownload(exportAllBalances);
-  const saveInventory = useDownload(exportCashInventory);
-  const saveJournal = useDownload(exportCashJournal);
-  const saveWords = useDownload(exportCashJournalInWords);
+  const saveBalances = useExport(exportAllBalances);
+  const saveInventory = useExport(exportCashInventory);
+  const saveJournal = useExport(exportCashJournal);
+  const saveWords = useExport(exportCashJournalInWords);
   const isJournal = file === 'journal' || file === 'words';
   const save = (format: TableFormat) => {
     switch (file) {

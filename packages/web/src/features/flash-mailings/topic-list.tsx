@@ -2,7 +2,7 @@ import { exportOpenCampaignRate } from '@loge/contract/flash-mailings/export-ope
 import { getFlashTopics } from '@loge/contract/flash-mailings/get-flash-topics';
 import { IconDownload } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
-import { useDownload } from '../../client/open-download.ts';
+import { useExport } from '../../exports/use-export.ts';
 import { useActionQuery } from '../../client/use-action.ts';
 import { WhenAnswered } from '../../client/when-answered.tsx';
 import { Button } from '../../design-system/actions/button.tsx';
@@ -16,7 +16,7 @@ import styles from './flash.module.css';
 /** The centres of interest, with their templates or with the desk's mailings. Spec: partner-content-locker §2 "Flash mailings". */
 export function TopicList({ side }: { side: 'templates' | 'mailings' }) {
   const t = useTranslations('flashMailings');
-  const download = useDownload(exportOpenCampaignRate);
+  const download = useExport(exportOpenCampaignRate);
   const query = useActionQuery(getFlashTopics, {});
   const isTemplates = side === 'templates';
   return (

@@ -7,7 +7,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useLocale, useTimeZone, useTranslations } from 'use-intl';
 import { momentAt, useToday } from '../../client/local-moment.ts';
-import { useBusyDownload } from '../../client/open-download.ts';
+import { useBusyExport } from '../../exports/use-export.ts';
 import { useActionQuery } from '../../client/use-action.ts';
 import { WhenAnswered } from '../../client/when-answered.tsx';
 import { Button } from '../../design-system/actions/button.tsx';
@@ -29,7 +29,7 @@ export function PriceGridDialog({ offreId, onClose }: { readonly offreId: number
   const lists = useTranslations('lists');
   const [view, setView] = useState<'grid' | 'past'>('grid');
   const query = useActionQuery(getOffrePriceGrid, { offreId });
-  const file = useBusyDownload(exportPriceGrid);
+  const file = useBusyExport(exportPriceGrid);
   return (
     <Dialog
       open

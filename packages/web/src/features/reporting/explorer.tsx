@@ -8,7 +8,7 @@ import { longestReportName } from '@loge/domain/reporting/reporting-query';
 import { IconDeviceFloppy, IconDownload, IconLink, IconTable, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { useBusyDownload } from '../../client/open-download.ts';
+import { useBusyExport } from '../../exports/use-export.ts';
 import { useActionQuery } from '../../client/use-action.ts';
 import { usePerform } from '../../client/use-perform.ts';
 import { NotAnswered, WhenAnswered } from '../../client/when-answered.tsx';
@@ -170,7 +170,7 @@ function ReportBar({ question, start, onAsk }: ReportBarProps) {
   const { data } = useActionQuery(biGetReportHistory, {});
   const save = usePerform(biAddReportHistory);
   const remove = usePerform(biRemoveReportHistory);
-  const { download, busy } = useBusyDownload(biExportReport);
+  const { download, busy } = useBusyExport(biExportReport);
   const asked = JSON.stringify(question.query);
   const { cubeName, query } = question;
   const saveAs = async () => {

@@ -9,8 +9,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useToday } from '../../client/local-moment.ts';
-import { useBusyDownload } from '../../client/open-download.ts';
-import { usePerform } from '../../client/use-perform.ts';
+import { useBusyExport, useExport } from '../../exports/use-export.ts';
 import { Button } from '../../design-system/actions/button.tsx';
 import { DateField } from '../../design-system/fields/date-field.tsx';
 import { PriceFiles } from './price-files.tsx';
@@ -28,9 +27,9 @@ interface ExtractionsProps {
 /** The files that somebody may take out. Spec: manager §2 (Extraction links), §7 "Exports". */
 export function Extractions({ may }: ExtractionsProps) {
   const t = useTranslations('extracts');
-  const badOrders = useBusyDownload(exportBadOrders);
-  const anonymisation = useBusyDownload(exportAnonymisation);
-  const subscriptions = useBusyDownload(exportSubscriptionCounts);
+  const badOrders = useBusyExport(exportBadOrders);
+  const anonymisation = useBusyExport(exportAnonymisation);
+  const subscriptions = useBusyExport(exportSubscriptionCounts);
   const file = { format: 'xlsx' as const };
   return (
     <div className={styles.screen}>
@@ -87,7 +86,7 @@ function HoursAlerts() {
   const t = useTranslations('extracts');
   const today = useToday();
   const [from, setFrom] = useState<string>(addDays(today, -EXTRACT_DAYS_BACK));
-  const { download, busy } = useBusyDownload(exportHoursAlerts);
+  const { download, busy } = useBusyExport(exportHoursAlerts);
   return (
     <div className={styles.fileLine}>
       <DateField label={t('alertsSince')} size="md" max={today} value={from} onValueChange={setFrom} />
@@ -109,12 +108,11 @@ function Workbooks() {
   const today = useToday();
   const [from, setFrom] = useState<string>(addDays(today, -EXTRACT_DAYS_BACK));
   const [busy, setBusy] = useState<ExtractName | null>(null);
-  const perform = usePerform(launchNewExtract);
+  const make = useExport(launchNewExtract);
   const save = async (id: ExtractName): Promise<void> => {
     setBusy(id);
-    const answer = await perform({ id, ...(from !== '' && { from }) });
+    await make({ id, ...(from !== '' && { from }) });
     setBusy(null);
-    if (answer !== undefined) saveWorkbook(answer.fileName, answer.data);
   };
   return (
     <>
@@ -137,16 +135,4 @@ function Workbooks() {
       </ul>
     </>
   );
-}
-
-/** Hands a workbook in base64 to the browser as a file. */
-function saveWorkbook(fileName: string, data: string): void {
-  const bytes = Uint8Array.from(atob(data), (letter) => letter.codePointAt(0) ?? 0);
-  const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-  const address = URL.createObjectURL(new Blob([bytes], { type }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = fileName;
-  link.click();
-  URL.revokeObjectURL(address);
 }

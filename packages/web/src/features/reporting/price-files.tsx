@@ -4,7 +4,7 @@ import { getAllPartners2 } from '@loge/contract/partners/get-all-partners2';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useBusyDownload } from '../../client/open-download.ts';
+import { useBusyExport } from '../../exports/use-export.ts';
 import { useActionQuery } from '../../client/use-action.ts';
 import { Button } from '../../design-system/actions/button.tsx';
 import { SearchSelect } from '../../design-system/fields/search-select.tsx';
@@ -20,8 +20,8 @@ export function PriceFiles() {
   const [partner, setPartner] = useState<{ readonly value: string; readonly label: string } | null>(null);
   const [words, setWords] = useState('');
   const [tried, setTried] = useState(false);
-  const ofPartner = useBusyDownload(exportList);
-  const ofDesk = useBusyDownload(exportList);
+  const ofPartner = useBusyExport(exportList);
+  const ofDesk = useBusyExport(exportList);
   const query = useActionQuery(
     getAllPartners2,
     { search: words, extractPartnersForCurrentConciergerie: false },

@@ -1,7 +1,7 @@
 import { reportingExtraction } from '@loge/contract/reporting/reporting-extraction';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useBusyDownload } from '../../client/open-download.ts';
+import { useBusyExport } from '../../exports/use-export.ts';
 import { useToday } from '../../client/local-moment.ts';
 import { Button } from '../../design-system/actions/button.tsx';
 import { Chip, ChipRow } from '../../design-system/fields/chip.tsx';
@@ -23,7 +23,7 @@ export function ReportingDates({ conciergerieIds, backHref }: ReportingDatesProp
   const [to, setTo] = useState('');
   const [format, setFormat] = useState<'xlsx' | 'csv'>('xlsx');
   const [tried, setTried] = useState(false);
-  const { download, busy } = useBusyDownload(reportingExtraction);
+  const { download, busy } = useBusyExport(reportingExtraction);
   const submit = async (): Promise<void> => {
     setTried(true);
     if (from === '' || to === '' || conciergerieIds.length === 0) return;

@@ -7,7 +7,7 @@ import { formatMoney } from '@loge/domain/shared/money';
 import { IconChevronLeft } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { useDownload } from '../../../client/open-download.ts';
+import { useExport } from '../../../exports/use-export.ts';
 import { useActionQuery } from '../../../client/use-action.ts';
 import { WhenAnswered } from '../../../client/when-answered.tsx';
 import { isTyping } from '../../../design-system/data/is-typing.ts';
@@ -59,7 +59,7 @@ function Closings({ answer, conciergerieId }: { answer: Answer; conciergerieId: 
   const [shown, setShown] = useState<Shown>('all');
   const [chosen, setChosen] = useState<number | null>(null);
   const proof = useRef<ProofControl>(null);
-  const download = useDownload(exportCashArchive);
+  const download = useExport(exportCashArchive);
   const visible = closings.filter(({ kind }) => shown === 'all' || kind === shown);
   const place = Math.max(
     visible.findIndex(({ sequence }) => sequence === chosen),

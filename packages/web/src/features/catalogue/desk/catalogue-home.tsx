@@ -9,7 +9,7 @@ import { prestaOffreTxMargeExtract } from '@loge/contract/exports/presta-offre-t
 import { IconDownload, IconLayoutGrid, IconPackages, IconTags } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useBusyDownload } from '../../../client/open-download.ts';
+import { useBusyExport } from '../../../exports/use-export.ts';
 import { classNames } from '../../../design-system/class-names.ts';
 import { SegmentControl } from '../../../design-system/fields/segment-control.tsx';
 import { Glyph } from '../../../design-system/icons/glyph.tsx';
@@ -60,14 +60,14 @@ function Extracts() {
   const t = useTranslations('catalogueDesk.home');
   const [format, setFormat] = useState<'xlsx' | 'csv'>('xlsx');
   const extracts = {
-    categories: useBusyDownload(exportCategories),
-    offers: useBusyDownload(exportOffers),
-    prices: useBusyDownload(exportPrices),
-    sellingPrices: useBusyDownload(exportSellingPrices),
-    proposed: useBusyDownload(categoriesPrestataireOffreConciergerieExtract),
-    sold: useBusyDownload(offreConciergerieProduitsExtract),
-    unused: useBusyDownload(offrePublieesNonUtiliseesExtract),
-    margins: useBusyDownload(prestaOffreTxMargeExtract),
+    categories: useBusyExport(exportCategories),
+    offers: useBusyExport(exportOffers),
+    prices: useBusyExport(exportPrices),
+    sellingPrices: useBusyExport(exportSellingPrices),
+    proposed: useBusyExport(categoriesPrestataireOffreConciergerieExtract),
+    sold: useBusyExport(offreConciergerieProduitsExtract),
+    unused: useBusyExport(offrePublieesNonUtiliseesExtract),
+    margins: useBusyExport(prestaOffreTxMargeExtract),
   };
   const names = Object.keys(extracts) as (keyof typeof extracts)[];
   return (

@@ -1,0 +1,101 @@
+import { dropExport } from '@loge/contract/exports/drop-export';
+import type { ExportRunOnWire } from '@loge/contract/exports/export-run-wire';
+import { getExports } from '@loge/contract/exports/get-exports';
+import { loadExport } from '@loge/contract/exports/load-export';
+import { useMemo } from 'react';
+import { useTranslations } from 'use-intl';
+import { useDownload } from '../client/open-download.ts';
+import { byTheClockMs } from '../client/refresh-pace.ts';
+import { useActionQuery } from '../client/use-action.ts';
+import { usePerform } from '../client/use-perform.ts';
+import { WhenAnswered } from '../client/when-answered.tsx';
+import { Button } from '../design-system/actions/button.tsx';
+import type { Column } from '../design-system/data/column.ts';
+import { Table } from '../design-system/data/table.tsx';
+import { Skeleton, SkeletonGroup } from '../design-system/status/skeleton.tsx';
+import { StatusBadge } from '../design-system/status/status-badge.tsx';
+import { FullMoment } from '../lists/list-cells.tsx';
+import { ExportSize } from './export-words.tsx';
+import styles from './exports.module.css';
+
+const tones = { waiting: 'todo', running: 'processing', done: 'done', failed: 'refused' } as const;
+const keyOf = ({ id }: ExportRunOnWire): string => String(id);
+const waiting = (
+  <SkeletonGroup>
+    <Skeleton height={120} />
+  </SkeletonGroup>
+);
+
+/** One's own files of the last seven days, and those on their way. */
+export function ExportList() {
+  const t = useTranslations('exports');
+  const query = useActionQuery(getExports, {}, { everyMs: byTheClockMs });
+  const download = useDownload(loadExport);
+  const drop = usePerform(dropExport);
+  const columns = useMemo((): readonly Column<ExportRunOnWire>[] => {
+    const nameOf = ({ fileName }: ExportRunOnWire): string => fileName ?? t('export');
+    return [
+      { key: 'name', header: t('file'), leads: true, cell: (run) => <span title={run.failure}>{nameOf(run)}</span> },
+      {
+        key: 'state',
+        header: t('state'),
+        width: 120,
+        cell: ({ state }) => <StatusBadge size="sm" tone={tones[state]} label={t(`states.${state}`)} />,
+      },
+      { key: 'size', header: t('size'), width: 190, secondary: true, cell: (run) => <ExportSize {...run} /> },
+      {
+        key: 'requested',
+        header: t('requested'),
+        width: 150,
+        secondary: true,
+        cell: ({ requestedAt }) => <FullMoment moment={requestedAt} />,
+      },
+      {
+        key: 'acts',
+        header: t('acts'),
+        hideHeader: true,
+        width: 210,
+        cell: (run) => (
+          <span className={styles.acts}>
+            {run.state === 'done' && (
+              <Button
+                size="sm"
+                variant="outline"
+                aria-label={t('downloadOf', { name: nameOf(run) })}
+                onClick={() => void download({ exportId: run.id })}
+              >
+                {t('download')}
+              </Button>
+            )}
+            <Button
+              size="sm"
+              variant="ghost"
+              aria-label={t(run.finishedAt === null ? 'stopOf' : 'removeOf', { name: nameOf(run) })}
+              onClick={() => void drop({ exportId: run.id })}
+            >
+              {t(run.finishedAt === null ? 'stop' : 'remove')}
+            </Button>
+          </span>
+        ),
+      },
+    ];
+  }, [t, download, drop]);
+  return (
+    <section className={styles.mine} aria-labelledby="my-exports">
+      <h2 id="my-exports">{t('mine')}</h2>
+      <WhenAnswered query={query} skeleton={waiting}>
+        {({ exports }) => (
+          <div className={styles.scroll}>
+            <Table
+              label={t('mine')}
+              columns={columns}
+              rows={exports}
+              rowKey={keyOf}
+              empty={<p className={styles.hint}>{t('none')}</p>}
+            />
+          </div>
+        )}
+      </WhenAnswered>
+    </section>
+  );
+}
