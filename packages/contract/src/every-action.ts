@@ -196,7 +196,6 @@ export { getDashboardBadOrders } from './dashboards/get-dashboard-bad-orders.ts'
 export { getDashboardConciergeriesHoraires } from './dashboards/get-dashboard-conciergeries-horaires.ts';
 export { inboxOrdersAlertList } from './dashboards/inbox-orders-alert-list.ts';
 export { categoriesPrestataireOffreConciergerieExtract } from './exports/categories-prestataire-offre-conciergerie-extract.ts';
-export { dropExport } from './exports/drop-export.ts';
 export { exportAnonymisation } from './exports/export-anonymisation.ts';
 export { exportCategories } from './exports/export-categories.ts';
 export { exportList } from './exports/export-list.ts';
@@ -211,6 +210,7 @@ export { loadExport } from './exports/load-export.ts';
 export { offreConciergerieProduitsExtract } from './exports/offre-conciergerie-produits-extract.ts';
 export { offrePublieesNonUtiliseesExtract } from './exports/offre-publiees-non-utilisees-extract.ts';
 export { prestaOffreTxMargeExtract } from './exports/presta-offre-tx-marge-extract.ts';
+export { removeExport } from './exports/remove-export.ts';
 export { startExport } from './exports/start-export.ts';
 export { getFavorites } from './favourites/get-favorites.ts';
 export { setFavorite } from './favourites/set-favorite.ts';

@@ -196,7 +196,6 @@ export { getDashboardBadOrdersHandler } from './dashboards/actions/get-dashboard
 export { getDashboardConciergeriesHorairesHandler } from './dashboards/actions/get-dashboard-conciergeries-horaires.ts';
 export { inboxOrdersAlertListHandler } from './dashboards/actions/inbox-orders-alert-list.ts';
 export { categoriesPrestataireOffreConciergerieExtractHandler } from './exports/actions/categories-prestataire-offre-conciergerie-extract.ts';
-export { dropExportHandler } from './exports/actions/drop-export.ts';
 export { exportAnonymisationHandler } from './exports/actions/export-anonymisation.ts';
 export { exportCategoriesHandler } from './exports/actions/export-categories.ts';
 export { exportListHandler } from './exports/actions/export-list.ts';
@@ -211,6 +210,7 @@ export { loadExportHandler } from './exports/actions/load-export.ts';
 export { offreConciergerieProduitsExtractHandler } from './exports/actions/offre-conciergerie-produits-extract.ts';
 export { offrePublieesNonUtiliseesExtractHandler } from './exports/actions/offre-publiees-non-utilisees-extract.ts';
 export { prestaOffreTxMargeExtractHandler } from './exports/actions/presta-offre-tx-marge-extract.ts';
+export { removeExportHandler } from './exports/actions/remove-export.ts';
 export { startExportHandler } from './exports/actions/start-export.ts';
 export { getFavoritesHandler } from './favourites/actions/get-favorites.ts';
 export { setFavoriteHandler } from './favourites/actions/set-favorite.ts';

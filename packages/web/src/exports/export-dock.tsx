@@ -1,4 +1,4 @@
-import { dropExport } from '@loge/contract/exports/drop-export';
+import { removeExport } from '@loge/contract/exports/remove-export';
 import type { ExportRunOnWire } from '@loge/contract/exports/export-run-wire';
 import { getExports } from '@loge/contract/exports/get-exports';
 import { loadExport } from '@loge/contract/exports/load-export';
@@ -56,9 +56,9 @@ function Watching({ ids }: { ids: readonly number[] }) {
 
 function UnderWay({ run }: { run: ExportRunOnWire }) {
   const t = useTranslations('exports');
-  const drop = usePerform(dropExport);
+  const remove = usePerform(removeExport);
   const stop = async (): Promise<void> => {
-    if ((await drop({ exportId: run.id })) !== undefined) leaveExport(run.id);
+    if ((await remove({ exportId: run.id })) !== undefined) leaveExport(run.id);
   };
   const name = run.fileName ?? t('export');
   return (

@@ -1,4 +1,4 @@
-import { dropExport } from '@loge/contract/exports/drop-export';
+import { removeExport } from '@loge/contract/exports/remove-export';
 import type { ExportRunOnWire } from '@loge/contract/exports/export-run-wire';
 import { getExports } from '@loge/contract/exports/get-exports';
 import { loadExport } from '@loge/contract/exports/load-export';
@@ -31,7 +31,7 @@ export function ExportList() {
   const t = useTranslations('exports');
   const query = useActionQuery(getExports, {}, { everyMs: byTheClockMs });
   const download = useDownload(loadExport);
-  const drop = usePerform(dropExport);
+  const remove = usePerform(removeExport);
   const columns = useMemo((): readonly Column<ExportRunOnWire>[] => {
     const nameOf = ({ fileName }: ExportRunOnWire): string => fileName ?? t('export');
     return [
@@ -71,7 +71,7 @@ export function ExportList() {
               size="sm"
               variant="ghost"
               aria-label={t(run.finishedAt === null ? 'stopOf' : 'removeOf', { name: nameOf(run) })}
-              onClick={() => void drop({ exportId: run.id })}
+              onClick={() => void remove({ exportId: run.id })}
             >
               {t(run.finishedAt === null ? 'stop' : 'remove')}
             </Button>
@@ -79,7 +79,7 @@ export function ExportList() {
         ),
       },
     ];
-  }, [t, download, drop]);
+  }, [t, download, remove]);
   return (
     <section className={styles.mine} aria-labelledby="my-exports">
       <h2 id="my-exports">{t('mine')}</h2>

@@ -49,4 +49,10 @@ test('a report is narrowed, opened onto its orders, saved and shared by its addr
     await enter(marc, await newManager(), address);
     await expect(marc.getByText(/accès/)).toBeVisible();
   });
+
+  await test.step('the file waits among her own', async () => {
+    await page.goto('/#!/exports');
+    const mine = page.getByRole('region', { name: 'Mes extractions' });
+    await expect(mine.getByRole('button', { name: /^Télécharger rapport-commandes/ })).toBeVisible();
+  });
 });

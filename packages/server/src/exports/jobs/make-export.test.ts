@@ -100,13 +100,13 @@ test('is made under the rights that the session has by then', async () => {
   expect(found?.state).toBe('failed');
 });
 
-test('DropExport: what is dropped is not made, and its maker stops', async () => {
+test('RemoveExport: what is dropped is not made, and its maker stops', async () => {
   const id = await started();
   const run = await beginExport(loge.database, id);
   if (run === null) throw new Error('Nobody has begun.');
   const progress = { fileName: 'a.csv', contentType: 'text/csv', rows: 1, sizeBytes: 10 };
   expect(await noteProgress(loge.database, run, progress)).toBe(true);
-  expect(await loge.call('DropExport', { exportId: id }, nadia)).toMatchObject({ code: 0 });
+  expect(await loge.call('RemoveExport', { exportId: id }, nadia)).toMatchObject({ code: 0 });
   expect(await noteProgress(loge.database, run, progress)).toBe(false);
   await made(id);
   expect(await mine()).toEqual([]);

@@ -4,8 +4,8 @@ import { defineAction } from '../shared/action-contract.ts';
 import { rowId } from '../shared/row-ids.ts';
 
 /** Stops a file that is being made, or removes one that is. Ours. */
-export const dropExport = defineAction({
-  name: 'DropExport',
+export const removeExport = defineAction({
+  name: 'RemoveExport',
   ours: true,
   capability: 'exports',
   method: 'POST',
