@@ -355,3 +355,29 @@ describe('a conciergerie that hides its prices', () => {
     expect((await ask(loge, userInfoFromSession, {}, camille)).user.hidesPrices).toBe(false);
   });
 });
+
+test('the departures of a shuttle are the rounds that one must pick from; another offer with the same list has none', async () => {
+  const { database } = loge;
+  const partner_id = await buildPartner(database, { company_name: 'Navettes SARL' });
+  const items = [
+    { label_fr: 'Pli', price_cents: 300 },
+    {
+      type: 'list_picker' as const,
+      label_fr: 'Passage',
+      mandatory: true,
+      choices_fr: ['11 h', '16 h'],
+      choices_en: ['11 am', '4 pm'],
+    },
+  ];
+  const about = { conciergerieIds: [here], category_id: laundry.category, partner_id, items };
+  const shuttle = await buildOffer(database, { ...about, is_shuttle: true });
+  const same = await buildOffer(database, about);
+  const { offresEntreprise, offresAutre } = await ask(loge, getOffresForPartenaire, { partId: partner_id }, marc);
+  const departures = (id: number) =>
+    [...offresEntreprise, ...offresAutre].find((offer) => offer.id === id)?.nextNavettesLabels;
+  expect(departures(shuttle.id)).toEqual([
+    { fr: '11 h', en: '11 am' },
+    { fr: '16 h', en: '4 pm' },
+  ]);
+  expect(departures(same.id)).toEqual([]);
+});

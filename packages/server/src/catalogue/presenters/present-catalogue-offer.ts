@@ -115,7 +115,7 @@ function whenAndWhere(row: CatalogueOfferRow, category: CategoryRow) {
     hasCalendarHalfDay: row.has_half_day_calendar,
     maxDaysAhead: row.calendar_ahead_days,
     isNavette: row.is_shuttle,
-    nextNavettesLabels: [],
+    nextNavettesLabels: row.is_shuttle ? roundsOf(row) : [],
     avoidAddress: row.avoids_address,
     showAddress: !row.avoids_address,
     canTakePlaceAtHome: takesPlaceAtHome,
@@ -163,6 +163,14 @@ function whatItCosts(row: CatalogueOfferRow) {
     percentBuyingPriceDefined: false,
   } satisfies Partial<OffreOnWire>;
 }
+
+/** The rounds of a shuttle, as its editor has them: the choices of the lists that whoever orders must pick from. */
+const roundsOf = ({ items }: CatalogueOfferRow) =>
+  items
+    .filter(({ type, mandatory }) => type === 'list_picker' && mandatory)
+    .flatMap(({ choices_fr, choices_en }) =>
+      (choices_fr ?? []).map((round, index) => label(round, choices_en?.[index] ?? round)),
+    );
 
 function presentItem(item: CatalogueItemRow, lang: Lang, buyingPriceCents: number | null): OffreItemOnWire {
   const choices = lang === 'en' ? (item.choices_en ?? item.choices_fr) : item.choices_fr;
