@@ -46,7 +46,12 @@ export async function watchCompartments(services: Services): Promise<void> {
     await care(services, watched, async ({ compartment, ...at }) => {
       const [orderId = 0] = at.watched.orderIds;
       const release = { kind: 'release', orderId } as const;
-      await changeCompartment({ ...at, locker: at.locked.locker, compartment, endedAs: 'expired' }, release);
+      const released = await changeCompartment(
+        { ...at, locker: at.locked.locker, compartment, endedAs: 'expired' },
+        release,
+      );
+      // It was put in while this waited for its order.
+      if (!released.ok) return;
       const order = await loadOrderFacts(at.database, orderId);
       // It was on its way into another compartment and has not come: it is at the desk.
       if (order?.status === 'available_in_locker')
