@@ -252,6 +252,7 @@ export { getBnfHomePageContentHandler } from './home/actions/get-bnf-home-page-c
 export { mobileCarrousel2Handler } from './home/actions/mobile-carrousel2.ts';
 export { createOrderByLockerBlockHandler } from './lockers/actions/create-order-by-locker-block.ts';
 export { doKernLockerActionHandler } from './lockers/actions/do-kern-locker-action.ts';
+export { getBenchLineHandler } from './lockers/actions/get-bench-line.ts';
 export { getDeskLockersHandler } from './lockers/actions/get-desk-lockers.ts';
 export { getKernLockerEventsHandler } from './lockers/actions/get-kern-locker-events.ts';
 export { getKernLockerStatusHandler } from './lockers/actions/get-kern-locker-status.ts';
@@ -269,6 +270,7 @@ export { rechercheBeneficiaireHandler } from './lockers/actions/recherche-benefi
 export { reportLockerSignalHandler } from './lockers/actions/report-locker-signal.ts';
 export { saveDeskLockerHandler } from './lockers/actions/save-desk-locker.ts';
 export { sendAlertHandler } from './lockers/actions/send-alert.ts';
+export { setBenchLineHandler } from './lockers/actions/set-bench-line.ts';
 export { setOrderBoxStatusHandler } from './lockers/actions/set-order-box-status.ts';
 export { simulatorGetLockerNamesHandler } from './lockers/actions/simulator-get-locker-names.ts';
 export { simulatorGetLockersHandler } from './lockers/actions/simulator-get-lockers.ts';

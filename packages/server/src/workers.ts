@@ -12,6 +12,7 @@ import { mailAccountRemoved, mailRemovalRequest } from './accounts/jobs/removal-
 import { settleOneRegistration } from './registration/jobs/settle-registration.ts';
 import type { Workers } from './platform/jobs/job-queue.ts';
 import { watchCompartments } from './lockers/jobs/watch-compartments.ts';
+import { deliverBenchEvent } from './lockers/jobs/deliver-bench-event.ts';
 import { sendLockerCommand } from './lockers/jobs/send-locker-command.ts';
 import { mailPlaceKept } from './calendars/jobs/mail-place-kept.ts';
 import { watchWaitingList } from './calendars/jobs/watch-waiting-list.ts';
@@ -55,6 +56,7 @@ export function workersFor(services: Services): Workers {
     'partner-asked': (asked) => mailPartnerAsked(services, asked),
     'watch-pickups': () => watchPickups(services),
     'watch-compartments': () => watchCompartments(services),
+    'deliver-bench-event': ({ benchEventId }) => deliverBenchEvent(services, benchEventId),
     'send-locker-command': ({ commandId }) => sendLockerCommand(services, commandId),
     'watch-waiting-list': () => watchWaitingList(services),
     'place-kept': ({ waitId }) => mailPlaceKept(services, waitId),

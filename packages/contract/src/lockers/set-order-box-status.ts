@@ -34,8 +34,8 @@ export const setOrderBoxStatus = defineAction({
   }),
   output: z.object({
     orderNumber: z.int(),
-    /** Ours: whether it was news; `refused` where a maker tells what cannot be, which the desk looks after: sending it again changes nothing. */
-    outcome: z.enum(['applied', 'repeated', 'stale', 'refused']),
+    /** Ours: whether it was news; `refused` where a maker tells what cannot be, which the desk looks after: sending it again changes nothing; `underWay` where the line of a bench has it come later. */
+    outcome: z.enum(['applied', 'repeated', 'stale', 'refused', 'underWay']),
   }),
   refusals: [
     'unknown-locker',

@@ -11,7 +11,11 @@ export const simulatorGetLockers = defineAction({
   effect: 'read',
   access: everyone,
   input: z.object({ lockerName }),
-  output: z.object({ lockers: z.array(drawnCompartment) }),
+  output: z.object({
+    lockers: z.array(drawnCompartment),
+    /** Ours: the desk beside which it stands. */
+    conciergerieId: z.int(),
+  }),
   refusals: ['unknown-locker'],
   shows: ['lockers'],
   spec: 'partner-content-locker §7',

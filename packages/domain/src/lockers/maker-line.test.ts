@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { applyReport, judgeReport, type KnownPlace } from './box-reports.ts';
 import { type Compartment, stepOfCompartment } from './compartment-life.ts';
-import { FLAWLESS_LINE, type LineFaults, RESENT_AFTER_MS, travel } from './maker-line.ts';
+import { comingsOver, FLAWLESS_LINE, type LineFaults, QUIET_LINE, RESENT_AFTER_MS, travel } from './maker-line.ts';
 
 /** A generator of numbers that is the same for the same seed (mulberry32). */
 function drawer(seed: number): () => number {
@@ -37,6 +37,29 @@ describe('a line', () => {
     expect(
       Math.max(...many.filter(({ lost }) => lost === 0).map(({ arrivesAfterMs: [at = 0] }) => at)),
     ).toBeGreaterThan(85_000);
+  });
+});
+
+describe('the line of a bench', () => {
+  test('brings a report once and at once as long as nothing is switched on', () => {
+    expect(comingsOver(QUIET_LINE, drawer(1))).toEqual([{ afterMs: 0, lost: 0, isAgain: false, isRenamed: false }]);
+  });
+
+  test('tells it again under another name, or comes late by no more than a minute and a half', () => {
+    expect(comingsOver({ ...QUIET_LINE, renames: true }, drawer(1)).map(({ isRenamed }) => isRenamed)).toEqual([
+      false,
+      true,
+    ]);
+    const [late] = comingsOver({ ...QUIET_LINE, delays: true }, () => 0.5);
+    expect(late).toMatchObject({ afterMs: 45_000, isAgain: false });
+  });
+
+  test('that loses has it sent again after half a minute, and that doubles brings it twice', () => {
+    const all = { ...QUIET_LINE, loses: true, doubles: true };
+    expect(comingsOver(all, () => 0)).toMatchObject([
+      { lost: 5, isAgain: false, afterMs: 5 * RESENT_AFTER_MS },
+      { isAgain: true, afterMs: 5 * RESENT_AFTER_MS + 1 },
+    ]);
   });
 });
 

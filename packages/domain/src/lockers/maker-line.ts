@@ -12,7 +12,7 @@ export interface LineFaults {
 
 export const FLAWLESS_LINE: LineFaults = { losesOneIn: 0, doublesOneIn: 0, delaysUpToSeconds: 0, reorders: false };
 
-/** The faults that can be switched on at a bench. */
+/** How much of each fault a bench has where it is switched on. */
 export const BENCH_FAULTS: LineFaults = { losesOneIn: 20, doublesOneIn: 5, delaysUpToSeconds: 90, reorders: true };
 
 /** A maker who hears nothing back sends again after so long, in milliseconds. */
@@ -38,4 +38,47 @@ export function travel(faults: LineFaults, draw: () => number): Journey {
   while (lost < MOST_LOSSES && isOneIn(faults.losesOneIn)) lost += 1;
   const first = lost * RESENT_AFTER_MS + late();
   return { lost, arrivesAfterMs: isOneIn(faults.doublesOneIn) ? [first, first + 1 + late()] : [first] };
+}
+
+/** What the line of a bench can be told to do, each by itself. */
+export const LINE_SWITCHES = ['loses', 'doubles', 'delays', 'reorders', 'renames', 'isCut'] as const;
+export type LineSwitch = (typeof LINE_SWITCHES)[number];
+export type BenchLine = Readonly<Record<LineSwitch, boolean>>;
+
+export const QUIET_LINE: BenchLine = {
+  loses: false,
+  doubles: false,
+  delays: false,
+  reorders: false,
+  renames: false,
+  isCut: false,
+};
+
+/** One time that a report comes in. */
+export interface Coming {
+  readonly afterMs: number;
+  /** So often it was lost before. */
+  readonly lost: number;
+  /** It is not the first time that this report comes. */
+  readonly isAgain: boolean;
+  /** Told under another name than before: only where the parcel is says that it is the same. */
+  readonly isRenamed: boolean;
+}
+
+/** How a report of a bench comes in over its line, the first time first. What a cut line does to it is for whoever delivers it. */
+export function comingsOver(line: BenchLine, draw: () => number): readonly Coming[] {
+  const { arrivesAfterMs, lost } = travel(
+    {
+      losesOneIn: line.loses ? BENCH_FAULTS.losesOneIn : 0,
+      doublesOneIn: line.doubles ? BENCH_FAULTS.doublesOneIn : 0,
+      delaysUpToSeconds: line.delays ? BENCH_FAULTS.delaysUpToSeconds : 0,
+      reorders: line.reorders,
+    },
+    draw,
+  );
+  const comings = arrivesAfterMs.map((afterMs, index) => ({ afterMs, lost, isAgain: index > 0, isRenamed: false }));
+  const [first] = comings;
+  return line.renames && first !== undefined
+    ? [...comings, { ...first, afterMs: first.afterMs + 1, isAgain: true, isRenamed: true }]
+    : comings;
 }

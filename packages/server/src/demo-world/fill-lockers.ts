@@ -1,6 +1,7 @@
 import { isLockerSize } from '@loge/domain/lockers/box-size';
 import { MS_PER_HOUR } from '@loge/domain/shared/moment';
 import { sql } from 'kysely';
+import { hashPassword } from '../credentials/password-hash.ts';
 import { loadOrderFacts } from '../order-facts/rows/order-facts-rows.ts';
 import { changeOrderStatusInTransaction } from '../order-steps/change-order-status-in-transaction.ts';
 import { followUpOrder } from '../order-steps/follow-up-order.ts';
@@ -51,6 +52,11 @@ export async function fillLockers(transaction: DatabaseTransaction, { now }: Dem
     transaction,
     ids.map(({ id }) => id),
   );
+  // A provider to sign in as at a bench: docs/guides/casiers.md.
+  const pinHash = await hashPassword('4821');
+  await sql`
+    update partners set locker_pin_hash = ${pinHash} where id = (select partner_id from users where login = 'pressing@demo.loge.test')
+  `.execute(transaction);
   for (const { id, seed } of ids) {
     if (seed.waiting !== undefined) await putIn(transaction, id, seed.waiting, now);
     await breakSome(transaction, id, seed, now);

@@ -7,3 +7,13 @@ export async function findBench(database: Database, name: string): Promise<Locke
   const locker = await findLockerByName(database, name);
   return locker?.isSimulated === true ? locker : refuse('unknown-locker');
 }
+
+/** The same for a manager of its desk, who may try more of it. */
+export async function findBenchOfDesk(
+  database: Database,
+  conciergerieId: number,
+  name: string,
+): Promise<LockerRow | Refusal<'unknown-locker'>> {
+  const locker = await findLockerByName(database, name);
+  return locker?.isSimulated === true && locker.conciergerieId === conciergerieId ? locker : refuse('unknown-locker');
+}

@@ -10,12 +10,12 @@ import type { LockerRow } from './rows/locker-rows.ts';
 
 const makers = { kern: kernMaker, nexence: nexenceMaker } as const;
 
-/** A bench opens its doors itself. */
-const bench: LockerMaker = { open: () => Promise.resolve('opened') };
+/** A bench opens its doors itself, unless its line is cut. */
+const bench = ({ isCut }: LockerRow): LockerMaker => ({ open: () => Promise.resolve(isCut ? 'silent' : 'opened') });
 
 /** The maker of a locker, each by the calls of its own protocol. A locker whose key does not open any more (its seal was lost) refuses. */
 export function makerOf({ seal, settings }: Pick<Services, 'seal' | 'settings'>, locker: LockerRow): LockerMaker {
-  if (locker.isSimulated) return bench;
+  if (locker.isSimulated) return bench(locker);
   const key = locker.keySealed === null ? null : seal.open(locker.keySealed, lockerKeyOwner(locker.id));
   if (key === null || locker.endpoint === null) return { open: () => Promise.resolve('refused') };
   const fetch = providerFetch(placesOf(settings.privateLockerMakers));

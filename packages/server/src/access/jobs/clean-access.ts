@@ -20,6 +20,7 @@ export async function cleanAccess(services: Pick<Services, 'database' | 'clock' 
     'idempotency_keys',
     'registrations',
     'pickup_codes',
+    'bench_events',
     'locker_loans',
   ]);
 }

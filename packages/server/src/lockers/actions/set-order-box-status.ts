@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { setOrderBoxStatus } from '@loge/contract/lockers/set-order-box-status';
 import { boxReport } from '@loge/domain/lockers/box-status';
 import { loadOrderFacts, lockOrder } from '../../order-facts/rows/order-facts-rows.ts';
-import { followUpOrder } from '../../order-steps/follow-up-order.ts';
-import { setReprocessing } from '../../orders/rows/order-keeping-rows.ts';
 import { handlePublic } from '../../platform/gateway/action-handler.ts';
 import { isRefusal, refuse } from '../../platform/refusal.ts';
+import { keepRefusedReport } from '../keep-refused-report.ts';
 import { isSignedBy, proveOrder } from '../locker-proof.ts';
-import { insertLockerEvent, isEventKnown } from '../rows/locker-event-rows.ts';
+import { isEventKnown } from '../rows/locker-event-rows.ts';
 import { findLockerByName, setLockerSeen } from '../rows/locker-rows.ts';
-import { takeReport } from '../take-report.ts';
+import { sendOverLine } from '../send-over-line.ts';
+import { type BelievedReport, takeReport } from '../take-report.ts';
 
 export const setOrderBoxStatusHandler = handlePublic(setOrderBoxStatus, async (request) => {
   const { input, database, changes, now, services } = request;
@@ -33,7 +33,7 @@ export const setOrderBoxStatusHandler = handlePublic(setOrderBoxStatus, async (r
   if (isSigned) await setLockerSeen(database, locker.id, now);
   if (eventId !== '' && (await isEventKnown(database, locker.id, eventId)))
     return { orderNumber, outcome: 'repeated' as const };
-  const taken = await takeReport({
+  const report: BelievedReport = {
     database,
     changes,
     now,
@@ -46,25 +46,10 @@ export const setOrderBoxStatusHandler = handlePublic(setOrderBoxStatus, async (r
     provedBy: proof.by,
     userId: proof.by === 'provider' ? proof.userId : null,
     loanId: proof.by === 'code' ? proof.loanId : null,
-  });
+  };
+  const taken = locker.isSimulated && !isSigned ? await sendOverLine(report, Math.random) : await takeReport(report);
   if (!isRefusal(taken)) return { orderNumber, outcome: taken.outcome };
   if (!isSigned) return taken;
-  // A maker would send it again for ever: it is kept as it came, and somebody at the desk looks.
-  await insertLockerEvent(database, {
-    lockerId: locker.id,
-    conciergerieId: locker.conciergerieId,
-    makerEventId: eventId,
-    kind: reason,
-    orderId: order.id,
-    compartmentId: null,
-    comment,
-    provedBy: 'signature',
-    occurredAt: occurredAt === '' ? now : new Date(occurredAt),
-    receivedAt: now,
-    outcome: 'refused',
-  });
-  await setReprocessing(database, order.id, true);
-  await followUpOrder({ database, changes, now, orderId: order.id });
-  changes.announce({ conciergerieId: locker.conciergerieId });
+  await keepRefusedReport(report);
   return { orderNumber, outcome: 'refused' as const };
 });

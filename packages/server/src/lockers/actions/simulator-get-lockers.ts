@@ -9,6 +9,7 @@ export const simulatorGetLockersHandler = handlePublic(simulatorGetLockers, asyn
   if (isRefusal(bench)) return bench;
   const compartments = await findCompartments(database, bench.id);
   return {
+    conciergerieId: bench.conciergerieId,
     lockers: compartments.map(({ number, size, state, stack, places }) => ({
       id: number,
       size,

@@ -20,8 +20,8 @@ export function presentLockerStatus(
     id: locker.id,
     name: locker.name,
     location: locker.location,
-    // A bench has no maker that could fall silent.
-    isOnline: locker.isSimulated || !isOffline(locker.lastSeenAt?.getTime() ?? null, now.getTime()),
+    // A bench has no maker that could fall silent, and a line that can be cut.
+    isOnline: locker.isSimulated ? !locker.isCut : !isOffline(locker.lastSeenAt?.getTime() ?? null, now.getTime()),
     lastSeenAt: locker.lastSeenAt?.toISOString() ?? null,
     entries: compartments.map((box) => {
       const asked = doors.find(({ compartmentId }) => compartmentId === box.id);

@@ -14,13 +14,15 @@ export interface LockerRow {
   readonly endpoint: string | null;
   readonly keySealed: string | null;
   readonly isSimulated: boolean;
+  /** Of a bench: nothing comes over its line, and none of its doors answers. */
+  readonly isCut: boolean;
   readonly reservedForHours: number;
   readonly collectWithinHours: number;
   readonly lastSeenAt: Date | null;
 }
 
 const lockerColumns: RawBuilder<unknown> = sql`l.id, l.conciergerie_id as "conciergerieId", l.name, l.integration, l.location, l.endpoint,
-  l.key_sealed as "keySealed", l.is_simulated as "isSimulated", l.reserved_for_hours as "reservedForHours",
+  l.key_sealed as "keySealed", l.is_simulated as "isSimulated", exists (select from bench_lines b where b.locker_id = l.id and b.is_cut) as "isCut", l.reserved_for_hours as "reservedForHours",
   l.collect_within_hours as "collectWithinHours", l.last_seen_at as "lastSeenAt"`;
 
 /** The locker that its maker calls so, or null. */

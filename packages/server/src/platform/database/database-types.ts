@@ -174,6 +174,52 @@ export interface BankStatements {
   opening_cents: number | null;
 }
 
+export interface BenchEvents {
+  arrived_at: Timestamp | null;
+  comment: Generated<string>;
+  conciergerie_id: number;
+  id: Generated<number>;
+  /**
+   * It is not the first time that this report comes.
+   */
+  is_again: Generated<boolean>;
+  /**
+   * So many milliseconds after it was sent it comes in.
+   */
+  late_ms: Generated<number>;
+  loan_id: number | null;
+  locker_id: number;
+  /**
+   * So often it was lost before, and sent again.
+   */
+  lost: Generated<number>;
+  /**
+   * What the bench calls the report, the same for each time that it comes.
+   */
+  maker_event_id: string;
+  order_id: number;
+  outcome: string | null;
+  reason: string;
+  sent_at: Timestamp;
+}
+
+export interface BenchLines {
+  conciergerie_id: number;
+  delays: Generated<boolean>;
+  doubles: Generated<boolean>;
+  /**
+   * Nothing comes through until the line is whole again; what was sent waits for that.
+   */
+  is_cut: Generated<boolean>;
+  locker_id: number;
+  loses: Generated<boolean>;
+  /**
+   * Each report is told a second time under another name, as by a maker who does not know that it was answered.
+   */
+  renames: Generated<boolean>;
+  reorders: Generated<boolean>;
+}
+
 export interface BeneficiaryConciergeries {
   conciergerie_id: number;
   user_id: number;
@@ -2990,6 +3036,8 @@ export interface DB {
   bank_match_parts: BankMatchParts;
   bank_matches: BankMatches;
   bank_statements: BankStatements;
+  bench_events: BenchEvents;
+  bench_lines: BenchLines;
   beneficiary_conciergeries: BeneficiaryConciergeries;
   bi_reports: BiReports;
   bill_counters: BillCounters;

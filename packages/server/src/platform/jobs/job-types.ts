@@ -30,6 +30,8 @@ export interface JobTypes {
   'watch-compartments': Readonly<Record<string, never>>;
   /** Asks the maker of a locker to open a door. */
   'send-locker-command': { readonly commandId: number };
+  /** A report of a bench comes in over its line. */
+  'deliver-bench-event': { readonly benchEventId: number };
   /** Tells a beneficiary by mail that the time of a pick-up at a locker is nearly over, or is; `at` is until when it was. */
   'locker-pickup': { readonly orderId: number; readonly news: 'reminder' | 'expired'; readonly at: string };
   /** Every minute: places on full days that nobody took in time go to who waits next. */
@@ -115,6 +117,7 @@ export const jobNames = [
   'watch-pickups',
   'watch-compartments',
   'send-locker-command',
+  'deliver-bench-event',
   'locker-pickup',
   'watch-waiting-list',
   'place-kept',

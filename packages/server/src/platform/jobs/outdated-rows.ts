@@ -20,6 +20,7 @@ const isOutdated = {
   pickup_codes: (before) => sql`expires_at < ${before}`,
   // Who took an order out with one that was used stays with the order.
   locker_loans: (before) => sql`expires_at < ${before} and used_at is null`,
+  bench_events: (before) => sql`sent_at < ${before}`,
   mails: (before) => sql`created_at < ${before} and state not in ('queued', 'sending')`,
   export_runs: (before) => sql`requested_at < ${before}`,
   ui_events: (before) => sql`at < ${before}`,

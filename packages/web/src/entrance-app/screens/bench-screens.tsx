@@ -1,3 +1,4 @@
+import { setBenchLine } from '@loge/contract/lockers/set-bench-line';
 import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { BenchDoors } from '../../features/lockers/bench/bench-doors.tsx';
 import { BenchHome } from '../../features/lockers/bench/bench-home.tsx';
@@ -6,6 +7,8 @@ import { BenchOrder } from '../../features/lockers/bench/bench-order.tsx';
 import { BenchParcel, BenchSearch } from '../../features/lockers/bench/bench-parcel.tsx';
 import { AsProvider, BenchProvider } from '../../features/lockers/bench/bench-provider.tsx';
 import { InBench } from '../../features/lockers/bench/in-bench.tsx';
+import { mayCall } from '../../back-office-app/may-call.ts';
+import { useSession } from '../../session/session.ts';
 
 const homeRoute = getRouteApi('/nexence/home/$lockerName');
 const doorsRoute = getRouteApi('/nexence/LockersStatut/$lockerName');
@@ -26,9 +29,11 @@ const useGo = (): ((address: string) => void) => {
 export function BenchHomeScreen() {
   const { lockerName } = homeRoute.useParams();
   const go = useGo();
+  const session = useSession();
+  const mayTry = session.phase === 'signed-in' && mayCall(session.user, setBenchLine);
   return (
     <InBench>
-      <BenchHome lockerName={lockerName} onGo={go} />
+      <BenchHome lockerName={lockerName} mayTry={mayTry} onGo={go} />
     </InBench>
   );
 }

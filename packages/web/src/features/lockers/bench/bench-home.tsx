@@ -1,9 +1,10 @@
+import { getBenchLine } from '@loge/contract/lockers/get-bench-line';
 import { getOrderByRefLockerId } from '@loge/contract/lockers/get-order-by-ref-locker-id';
 import { simulatorGetLockerNames } from '@loge/contract/lockers/simulator-get-locker-names';
 import { simulatorGetLockers } from '@loge/contract/lockers/simulator-get-lockers';
 import { providerLoginOf } from '@loge/domain/lockers/locker-code';
 import { IconQrcode, IconSearch } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { callAction } from '../../../client/call-action.ts';
 import { NotAnswered } from '../../../client/when-answered.tsx';
@@ -15,24 +16,44 @@ import { TextLink } from '../../../design-system/layout/text-link.tsx';
 import { Skeleton, SkeletonGroup } from '../../../design-system/status/skeleton.tsx';
 import { Card } from '../../../design-system/surfaces/card.tsx';
 import { BenchFrame } from './bench-frame.tsx';
+import { BenchCodes, BenchLine } from './bench-line.tsx';
 import styles from './bench.module.css';
 import { BenchCabinet } from './bench-cabinet.tsx';
 import { useBenchAct, useBenchAnswer } from './use-bench.ts';
 
 interface BenchHomeProps {
   readonly lockerName: string;
+  /** Who is signed in as a manager tries more of it: what its line does, codes. */
+  readonly mayTry: boolean;
   readonly onGo: (address: string) => void;
 }
 
+const ASKED_AGAIN_AFTER_MS = 3_000;
+
 /** Where one stands before a bench: the locker, the reader of codes, the way of those who deliver. */
-export function BenchHome({ lockerName: wanted, onGo }: BenchHomeProps) {
+export function BenchHome({ lockerName: wanted, mayTry, onGo }: BenchHomeProps) {
   const t = useTranslations('lockerBench');
   const { data, failure, retry } = useBenchAnswer(simulatorGetLockerNames, {});
   const names = data?.lockerNames ?? [];
   const lockerName = names.includes(wanted) ? wanted : (names[0] ?? wanted);
   const doors = useBenchAnswer(simulatorGetLockers, data === undefined || names.length === 0 ? null : { lockerName });
+  const conciergerieId = doors.data?.conciergerieId;
+  const at = mayTry && conciergerieId !== undefined ? { conciergerieId, lockerName } : null;
+  const tried = useBenchAnswer(getBenchLine, at);
   const { news, pending, act, say } = useBenchAct();
   const [code, setCode] = useState('');
+
+  const isUnderWay = tried.data?.events.some(({ outcome }) => outcome === null) === true;
+  const { retry: askAgain } = tried;
+  const { retry: lookAgain } = doors;
+  useEffect(() => {
+    if (!isUnderWay) return undefined;
+    const timer = setInterval(() => {
+      askAgain();
+      lookAgain();
+    }, ASKED_AGAIN_AFTER_MS);
+    return () => clearInterval(timer);
+  }, [isUnderWay, askAgain, lookAgain]);
 
   async function search(): Promise<void> {
     const qrCode = code.trim();
@@ -92,23 +113,29 @@ export function BenchHome({ lockerName: wanted, onGo }: BenchHomeProps) {
           <TextLink href={`/nexence/LoginProvider/-/${lockerName}`}>{t('deliverer')}</TextLink>
         </Card>
       </div>
-      <Card>
-        {doors.data === undefined ? (
-          <SkeletonGroup>
-            <Skeleton shape="box" height={300} />
-          </SkeletonGroup>
-        ) : (
-          <>
-            <p className={styles.help}>
-              {t('summary', {
-                opened: doors.data.lockers.filter(({ doorOpened }) => doorOpened).length,
-                closed: doors.data.lockers.filter(({ doorOpened }) => !doorOpened).length,
-              })}
-            </p>
-            <BenchCabinet doors={doors.data.lockers} />
-          </>
-        )}
-      </Card>
+      <div className={styles.stack}>
+        <Card>
+          {doors.data === undefined ? (
+            <SkeletonGroup>
+              <Skeleton shape="box" height={300} />
+            </SkeletonGroup>
+          ) : (
+            <>
+              <p className={styles.help}>
+                {t('summary', {
+                  opened: doors.data.lockers.filter(({ doorOpened }) => doorOpened).length,
+                  closed: doors.data.lockers.filter(({ doorOpened }) => !doorOpened).length,
+                })}
+              </p>
+              <BenchCabinet doors={doors.data.lockers} />
+            </>
+          )}
+        </Card>
+        {tried.data !== undefined && <BenchCodes codes={tried.data.codes} onShow={setCode} />}
+      </div>
+      {at !== null && tried.data !== undefined && (
+        <BenchLine key={lockerName} at={at} answer={tried.data} onChanged={askAgain} />
+      )}
     </BenchFrame>
   );
 }

@@ -12,6 +12,7 @@ import { NotAnswered } from '../../../client/when-answered.tsx';
 import { Button } from '../../../design-system/actions/button.tsx';
 import { Skeleton, SkeletonGroup } from '../../../design-system/status/skeleton.tsx';
 import { Card } from '../../../design-system/surfaces/card.tsx';
+import { BenchCabinet } from './bench-cabinet.tsx';
 import { BenchFrame } from './bench-frame.tsx';
 import styles from './bench.module.css';
 import { SizeChoice } from './size-choice.tsx';
@@ -48,7 +49,7 @@ interface BenchOrderProps {
 export function BenchOrder({ lockerName, qrCode, does }: BenchOrderProps) {
   const t = useTranslations('lockerBench');
   const { data, failure, retry } = useBenchAnswer(getOrderByRefLockerId, { qrCode, lockerName });
-  const doors = useBenchAnswer(simulatorGetLockers, does === 'drop' ? { lockerName } : null);
+  const doors = useBenchAnswer(simulatorGetLockers, { lockerName });
   const { news, pending, act, say } = useBenchAct();
   const [size, setSize] = useState<LockerSizeKey | null>(null);
   const [isDone, setDone] = useState(false);
@@ -61,9 +62,10 @@ export function BenchOrder({ lockerName, qrCode, does }: BenchOrderProps) {
       return isDrop ? t('dropped', { n: String(n) }) : t('collected', { n: String(n) });
     });
     if (done) setDone(true);
+    doors.retry();
   };
   return (
-    <BenchFrame lockerName={lockerName} news={news}>
+    <BenchFrame lockerName={lockerName} news={news} isWide>
       {failure !== undefined && <NotAnswered failure={failure} retry={retry} />}
       {failure === undefined && data === undefined && (
         <SkeletonGroup>
@@ -97,6 +99,7 @@ export function BenchOrder({ lockerName, qrCode, does }: BenchOrderProps) {
           </Button>
         </Card>
       )}
+      {doors.data !== undefined && <BenchCabinet doors={doors.data.lockers} />}
     </BenchFrame>
   );
 }

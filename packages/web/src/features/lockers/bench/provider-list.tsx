@@ -83,7 +83,7 @@ export function ProviderList({ type, session }: { type: ListName; session: Bench
               </Button>
             )}
             {dropping === order.order_number && (
-              <div className={styles.stack}>
+              <div className={styles.rowBelow}>
                 <SizeChoice doors={doors.data?.lockers ?? []} fitting={order.sizes} value={size} onChoose={setSize} />
                 <Button
                   pending={pending}

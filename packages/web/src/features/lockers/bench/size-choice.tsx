@@ -6,6 +6,12 @@ import styles from './bench.module.css';
 
 type Door = OutputOf<typeof simulatorGetLockers>['lockers'][number];
 
+const DRAWN: Readonly<Record<LockerSizeKey, { readonly width: number; readonly height: number }>> = {
+  S: { width: 21, height: 28 },
+  M: { width: 28, height: 35 },
+  L: { width: 70, height: 70 },
+};
+
 interface SizeChoiceProps {
   readonly doors: readonly Door[];
   /** Those in which the parcel fits; all of them where that is not known. */
@@ -32,6 +38,7 @@ export function SizeChoice({ doors, fitting = LOCKER_SIZE_KEYS, value, onChoose 
               disabled={count === 0 || !fitting.includes(size)}
               onChange={() => onChoose(size)}
             />
+            <span aria-hidden="true" className={styles.drawn} style={DRAWN[size]} />
             <b>{t(`sizes.${size}`)}</b>
             <span>{t('openCount', { count })}</span>
           </label>
