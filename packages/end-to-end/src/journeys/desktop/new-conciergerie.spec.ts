@@ -2,13 +2,15 @@ import { expect, test } from '../../people/journey.ts';
 import { newOffer } from '../../people/offers.ts';
 import { linkSentTo } from '../../people/password-mail.ts';
 import { newManager, query } from '../../people/seed.ts';
-import { enter } from '../../people/sign-in.ts';
+import { enter, giveLogin, givePassword } from '../../people/sign-in.ts';
+import { numbered } from '../../screens/desk.ts';
+import { placeOrder } from '../../screens/ordering.ts';
 
 /** A conciergerie from nothing: made, set up, reachable by its code, and watched while two people set it up at once. */
 
 const nadia = 'nadia@demo.loge.test';
 
-test('a new conciergerie is made, set up, gets an offer, and its first beneficiary signs in', async ({
+test('a new conciergerie is made, set up, and takes the first order of its first beneficiary', async ({
   page,
   newcomer,
 }) => {
@@ -73,10 +75,11 @@ test('a new conciergerie is made, set up, gets an offer, and its first beneficia
   });
 
   const offer = await newOffer('5 chemises sur cintre');
-  const [found] = await query<{ partner: string }>('select partner_id as partner from offers where id = $1', [
-    offer.id,
-  ]);
-  const { partner } = found ?? { partner: '' };
+  const [found] = await query<{ partner: string; desk: string }>(
+    'select f.partner_id as partner, c.id as desk from offers f, conciergeries c where f.id = $1 and c.name = $2',
+    [offer.id, name],
+  );
+  const { partner, desk } = found ?? { partner: '', desk: '' };
   await test.step('a partner begins to work there, and proposes an offer there', async () => {
     await page.goto(`/#!/partners/home/${partner}`);
     await page.getByRole('button', { name: 'Associer' }).click();
@@ -91,20 +94,30 @@ test('a new conciergerie is made, set up, gets an offer, and its first beneficia
     await expect(dialog).toBeHidden();
   });
 
-  await test.step('the first beneficiary chooses a password by the invitation, and signs in', async () => {
+  await test.step('the first beneficiary chooses a password by the invitation, and orders', async () => {
     const lea = await newcomer();
+    const chosen = 'Une-Phrase-longue-7';
     await lea.goto(await linkSentTo(email, 'invitation'));
-    await lea.getByLabel('Nouveau mot de passe', { exact: true }).fill('Une-Phrase-longue-7');
-    await lea.getByLabel('Nouveau mot de passe, une seconde fois').fill('Une-Phrase-longue-7');
+    await lea.getByLabel('Nouveau mot de passe', { exact: true }).fill(chosen);
+    await lea.getByLabel('Nouveau mot de passe, une seconde fois').fill(chosen);
     await lea.getByRole('button', { name: 'Enregistrer le mot de passe' }).click();
     await expect(lea.getByLabel('Nouveau mot de passe', { exact: true })).toBeHidden();
     // Terms, interests and profile of a first visit have journeys of their own.
     await query(
       `update users me set terms_accepted_at = other.terms_accepted_at, terms_version = other.terms_version, subscriptions_validated_at = now(),
-         profile_completed_at = now(), service_location_kind = 'conciergerie', mobile_phone = other.mobile_phone, password_hash = other.password_hash
+         profile_completed_at = now(), service_location_kind = 'conciergerie', mobile_phone = other.mobile_phone
        from users other where me.email = $1 and other.login = 'camille@demo.loge.test'`,
       [email],
     );
-    await enter(lea, { login: email });
+    await lea.goto('/#!/login');
+    await giveLogin(lea, email);
+    await givePassword(lea, chosen);
+    await expect(lea.getByRole('heading', { level: 1 })).toContainText('Léa');
+    const orderId = await placeOrder(lea, offer.form);
+    expect(await query('select conciergerie_id::int as desk from orders where id = $1', [orderId])).toEqual([
+      { desk: Number(desk) },
+    ]);
+    await page.goto('/#!/conciergeinbox');
+    await expect(page.getByRole('main').getByRole('link', { name: new RegExp(numbered(orderId)) })).toBeVisible();
   });
 });

@@ -47,7 +47,9 @@ test('a list is checked before anything is written, and then makes those whom it
       ].join('\n'),
     );
   await page.getByRole('button', { name: 'Vérifier' }).click();
-  await expect(page.getByRole('heading', { name: '3 lignes en échec' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '2 lignes en échec' })).toBeVisible();
+  // Who has an account already is kept, and no failure.
+  await expect(page.getByRole('region', { name: 'Ce que devient la liste' })).toContainText(/1 gardés/);
   await expect(page.getByRole('cell', { name: /^Formule à la place d’un texte/ })).toBeVisible();
   const made = () => query('select 1 from users where email = $1', [`un.${stamp}@liste.test`]);
   expect(await made()).toHaveLength(0);
@@ -59,7 +61,7 @@ test('a list is checked before anything is written, and then makes those whom it
   await expect(page.getByRole('cell', { name: 'Déjà plus haut dans la liste' })).toBeVisible();
   await page.getByRole('textbox', { name: 'E-mail' }).fill(`deux.${stamp}@liste.test`);
   await page.getByRole('button', { name: 'Vérifier la ligne' }).click();
-  await expect(page.getByRole('heading', { name: '2 lignes en échec' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: '1 ligne en échec' })).toBeFocused();
   await page.getByRole('button', { name: 'Importer 2 personnes' }).click();
   await expect(page.getByText('2 bénéficiaires sont créés.')).toBeVisible();
   expect(await made()).toHaveLength(1);
