@@ -6,19 +6,10 @@ import { saveText } from '../../client/save-text.ts';
 import { Button } from '../../design-system/actions/button.tsx';
 import { Card } from '../../design-system/surfaces/card.tsx';
 import { VisuallyHidden } from '../../design-system/layout/visually-hidden.tsx';
+import type { FailedLine } from './checked-list.ts';
 import { CorrectLine } from './correct-line.tsx';
 import styles from './people.module.css';
 import { failuresFile, type SentPerson } from './read-people-list.ts';
-
-/** A line of the list that was not taken over. */
-export interface FailedLine {
-  readonly line: number;
-  readonly email: string;
-  readonly name: string;
-  readonly message: string;
-  /** The line as it was sent. */
-  readonly person: SentPerson;
-}
 
 interface FailedLinesProps {
   readonly failures: readonly FailedLine[];

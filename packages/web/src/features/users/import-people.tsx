@@ -1,8 +1,8 @@
+import { bnfFileUpdate } from '@loge/contract/users/bnf-file-update';
 import { createUsersBatch } from '@loge/contract/users/create-users-batch';
 import type { OutputOf } from '@loge/contract/shared/action-contract';
 import { formatCount } from '@loge/domain/shared/money';
-import type { Lang } from '@loge/domain/shared/lang';
-import { IMPORT_FAILURES, MOST_LINES_AT_ONCE } from '@loge/domain/users/new-beneficiary';
+import { MOST_LINES_AT_ONCE } from '@loge/domain/users/new-beneficiary';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { useFailureText } from '../../client/failure-text.ts';
@@ -10,21 +10,40 @@ import { isCallFailure } from '../../client/failures.ts';
 import { useActionMutation } from '../../client/use-action.ts';
 import { Button } from '../../design-system/actions/button.tsx';
 import { Note } from '../../design-system/feedback/note.tsx';
-import { Checkbox } from '../../design-system/fields/checkbox.tsx';
 import { Card } from '../../design-system/surfaces/card.tsx';
-import { type FailedLine, FailedLines } from './failed-lines.tsx';
+import { asCompanyFile, type CheckedList, type Failure, type FileCounts, sortLines } from './checked-list.ts';
+import { FailedLines } from './failed-lines.tsx';
+import { ImportFigures, ImportPlan } from './import-plan.tsx';
 import { ListSource } from './list-source.tsx';
 import styles from './people.module.css';
 import { inParts, MOST_LINES, type ListProblem, readPeopleList, type SentPerson } from './read-people-list.ts';
 
 type Answer = OutputOf<typeof createUsersBatch>;
-type Failures = Answer['failures'];
+
+/** A list that was checked, and what it would change as the company's file. */
+interface CheckedState extends CheckedList {
+  readonly step: 'checked';
+  readonly list: readonly SentPerson[];
+  /** What making accounts said, line by line. */
+  readonly raw: readonly Failure[];
+  readonly file: FileCounts | null;
+}
+
+interface FinishedState extends Omit<CheckedList, 'create'> {
+  readonly step: 'finished';
+  readonly created: number;
+  /** What was switched on and off; null where nothing was. */
+  readonly file: FileCounts | null;
+}
 
 type State =
   | { readonly step: 'file'; readonly problem: ListProblem | null }
   | { readonly step: 'working'; readonly simulation: boolean; readonly done: number; readonly total: number }
-  | { readonly step: 'checked'; readonly people: readonly SentPerson[]; readonly failures: readonly FailedLine[] }
-  | { readonly step: 'finished'; readonly created: number; readonly failures: readonly FailedLine[] };
+  | CheckedState
+  | FinishedState;
+
+/** The list names everybody who is with the company: whoever is missing leaves. */
+const noFile = { isWhole: false, force: false };
 
 /** Makes many beneficiaries from a list: read, simulated, then taken over part by part. Spec: manager §2 "Batch import", §4. */
 export function ImportPeople() {
@@ -36,11 +55,13 @@ export function ImportPeople() {
   const [state, setState] = useState<State>({ step: 'file', problem: null });
   const [stopped, setStopped] = useState<string | null>(null);
   const { mutateAsync } = useActionMutation(createUsersBatch);
+  const asFile = useActionMutation(bnfFileUpdate);
+  const [whole, setWhole] = useState(noFile);
 
   /** Sends the list part by part. Answers what came of it; null where it stopped on the way, which is said by then. */
   const send = async (people: readonly SentPerson[], simulation: boolean) => {
     const successes: Answer['successes'] = [];
-    const failures: Failures = [];
+    const failures: Failure[] = [];
     setStopped(null);
     let done = 0;
     for (const part of inParts(people, MOST_LINES_AT_ONCE)) {
@@ -59,53 +80,79 @@ export function ImportPeople() {
     }
     return { successes, failures };
   };
+  /** What the list would change as the company's file; null where that is not to be known, and nothing else is held up. */
+  const compare = async (list: readonly SentPerson[]): Promise<FileCounts | null> => {
+    try {
+      return await asFile.mutateAsync({ simulation: true, input: asCompanyFile(list) });
+    } catch (error) {
+      if (!isCallFailure(error)) throw error;
+      return null;
+    }
+  };
+  const checked = async (list: readonly SentPerson[], raw: readonly Failure[]): Promise<CheckedState> => {
+    const file = await compare(list);
+    return { step: 'checked', list, raw, file, ...sortLines(list, raw, { file, language }) };
+  };
   const check = async () => {
     const read = readPeopleList(text);
     if ('problem' in read) return setState({ step: 'file', problem: read.problem });
     const answer = await send(read, true);
     if (answer === null) return;
-    // The parts do not know of each other: who stands in an earlier one is told here.
-    const twice = twiceIn(read, answer.failures, language);
-    const failures = withPeople([...answer.failures, ...twice], read);
-    const failed = new Set(failures.map(({ line }) => line));
-    setState({ step: 'checked', people: read.filter(({ line }) => !failed.has(line ?? 0)), failures });
+    setWhole(noFile);
+    setState(await checked(read, answer.failures));
   };
-  const run = async (people: readonly SentPerson[], known: readonly FailedLine[]) => {
-    const answer = await send(people, false);
+  const run = async ({ create, kept, back, failures, list }: CheckedState) => {
+    const answer = create.length === 0 ? { successes: [], failures: [] } : await send(create, false);
     if (answer === null) return;
+    const left = sortLines(create, answer.failures, { file: null, language }).failures;
+    let applied: FileCounts | null = null;
+    if (whole.isWhole) {
+      setState({ step: 'working', simulation: false, done: create.length, total: create.length });
+      try {
+        applied = await asFile.mutateAsync({ simulation: false, input: asCompanyFile(list), force: whole.force });
+      } catch (error) {
+        if (!isCallFailure(error)) throw error;
+        setStopped(t('notSwitched', { message: failureText(error) }));
+      }
+    }
     setState({
       step: 'finished',
       created: answer.successes.filter(({ userId }) => userId !== null).length,
-      failures: [...known, ...withPeople(answer.failures, people)].toSorted((a, b) => a.line - b.line),
+      kept,
+      back,
+      file: applied,
+      failures: [...failures, ...left].toSorted((a, b) => a.line - b.line),
     });
   };
   /** A line that was corrected: checked by itself before the import, taken over at once after it. True when it holds now. */
   const correct = async (person: SentPerson): Promise<boolean> => {
+    if (state.step !== 'checked' && state.step !== 'finished') return false;
     const line = person.line ?? 0;
-    const isImported = state.step === 'finished';
     setStopped(null);
     let answer: Answer;
     try {
-      answer = await mutateAsync({ simulation: !isImported, list: [person], invite });
+      answer = await mutateAsync({ simulation: state.step === 'checked', list: [person], invite });
     } catch (error) {
       if (!isCallFailure(error)) throw error;
       setStopped(failureText(error));
       return false;
     }
-    const others = state.step === 'checked' ? state.people : [];
-    const twice = answer.failures.length > 0 ? [] : twiceIn([...others, person], [], language);
-    const [failure] = withPeople([...answer.failures, ...twice], [person]);
-    setState((now) => {
-      // Meanwhile the list may have been imported, or another one begun: then the line is as it was.
-      if (now.step !== state.step || (now.step !== 'checked' && now.step !== 'finished')) return now;
-      if (failure !== undefined)
-        return { ...now, failures: now.failures.map((one) => (one.line === line ? failure : one)) };
-      const failures = now.failures.filter((one) => one.line !== line);
-      return now.step === 'checked'
-        ? { ...now, failures, people: [...now.people, person].toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0)) }
-        : { ...now, failures, created: now.created + 1 };
-    });
-    return failure === undefined;
+    let next: CheckedState | FinishedState;
+    if (state.step === 'checked') {
+      const list = state.list.map((one) => (one.line === line ? person : one));
+      next = await checked(list, [...state.raw.filter((failure) => failure.line !== line), ...answer.failures]);
+    } else {
+      const others = state.failures.filter((failure) => failure.line !== line);
+      const { create, failures } = sortLines([person], answer.failures, { file: null, language });
+      next = {
+        ...state,
+        created: state.created + create.length,
+        failures: [...others, ...failures].toSorted((a, b) => a.line - b.line),
+      };
+    }
+    // Meanwhile the list may have been imported, or another one begun: then the line is as it was.
+    setState((now) => (now === state ? next : now));
+    return !next.failures.some((failure) => failure.line === line);
   };
   const count = (many: number) => formatCount(many, language);
   return (
@@ -115,7 +162,7 @@ export function ImportPeople() {
           <div>
             <h1 className={styles.title}>{t('title')}</h1>
             <p className={styles.soft}>
-              {state.step === 'checked' ? t('read', { lines: state.people.length + state.failures.length }) : t('help')}
+              {state.step === 'checked' ? t('read', { lines: state.list.length }) : t('help')}
             </p>
           </div>
           <Steps state={state} />
@@ -153,32 +200,26 @@ export function ImportPeople() {
         )}
         {(state.step === 'checked' || state.step === 'finished') && (
           <>
-            <Card as="section" className={styles.figures} data-two>
-              <div className={styles.figure}>
-                <b>{count(state.step === 'checked' ? state.people.length : state.created)}</b>
-                <span>{t(state.step === 'checked' ? 'created' : 'createdDone')}</span>
-              </div>
-              <div className={styles.figure}>
-                <b>{count(state.failures.length)}</b>
-                <span>{t('failed')}</span>
-              </div>
-            </Card>
+            <ImportFigures
+              {...state}
+              created={state.step === 'checked' ? state.create.length : state.created}
+              back={state.back.length}
+              failed={state.failures.length}
+              isDone={state.step === 'finished'}
+              isWhole={whole.isWhole}
+            />
             <div className={styles.work}>
               <FailedLines failures={state.failures} isImported={state.step === 'finished'} onCorrect={correct} />
-              <Card as="section" className={styles.card}>
+              <Card as="section" className={styles.card} aria-label={t('plan')}>
                 {state.step === 'checked' ? (
-                  <>
-                    <Checkbox label={t('invite')} checked={invite} onCheckedChange={setInvite} />
-                    <p className={styles.soft}>{t('left')}</p>
-                    <Button
-                      size="md"
-                      full
-                      disabled={state.people.length === 0}
-                      onClick={() => void run(state.people, state.failures)}
-                    >
-                      {t('run', { count: state.people.length })}
-                    </Button>
-                  </>
+                  <ImportPlan
+                    checked={state}
+                    whole={whole}
+                    onWholeChange={setWhole}
+                    invite={invite}
+                    onInviteChange={setInvite}
+                    onRun={() => void run(state)}
+                  />
                 ) : (
                   <output>
                     <b>{t('finished', { count: state.created })}</b>
@@ -214,37 +255,4 @@ function Steps({ state: { step, ...state } }: { readonly state: State }) {
       ))}
     </ol>
   );
-}
-
-/** Each line that fails with the person it names, as they stand in the list. */
-function withPeople(failures: Failures, people: readonly SentPerson[]): readonly FailedLine[] {
-  const byLine = new Map(people.map((person) => [person.line, person]));
-  return failures
-    .flatMap((failure) => {
-      const person = byLine.get(failure.line);
-      return person === undefined ? [] : [{ ...failure, person }];
-    })
-    .toSorted((a, b) => a.line - b.line);
-}
-
-/** Lines whose e-mail or staff number stands in an earlier line that is to be made. */
-function twiceIn(people: readonly SentPerson[], failures: Failures, language: Lang): Failures {
-  const failed = new Set(failures.map(({ line }) => line));
-  const seen = new Set<string>();
-  const found: Failures = [];
-  for (const person of people) {
-    if (failed.has(person.line ?? 0)) continue;
-    const { email = '', externalId = '' } = person;
-    const keys = [email.toLowerCase(), ...(externalId === '' ? [] : [`id ${externalId}`])];
-    if (keys.some((key) => seen.has(key)))
-      found.push({
-        line: person.line ?? 0,
-        email,
-        name: `${person.firstname ?? ''} ${person.lastname ?? ''}`.trim(),
-        reason: 'twice',
-        message: IMPORT_FAILURES.twice[language],
-      });
-    for (const key of keys) seen.add(key);
-  }
-  return found;
 }
