@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { listQuery, pagedList } from '../shared/list-wire.ts';
+import { pickedFrom } from '../shared/row-ids.ts';
+import { maybe } from '../shared/wire-types.ts';
 import { creditList } from './credit-list.ts';
 import { credit } from './credit-wire.ts';
 import { beneficiariesAndManagers } from '../shared/access-rule.ts';
@@ -15,7 +17,11 @@ export const getAllCredits = defineAction({
   method: 'GET',
   effect: 'read',
   access: { ...beneficiariesAndManagers, anyPermission: ['PROD', 'COMPTA', 'HANDLE_INDEMNISATIONS'] },
-  input: z.object({ ...listQuery }),
+  input: z.object({
+    /** Ours: for a manager, only the credits of this beneficiary, at any of the desks where the manager works. */
+    adherentId: maybe(pickedFrom('beneficiary')),
+    ...listQuery,
+  }),
   output: pagedList(credit),
   list: creditList,
   refusals: [],

@@ -10,8 +10,10 @@ import { whoseMoney } from '../whose-money.ts';
 export const getAllCreditsHandler = serveList(
   getAllCredits,
   creditList,
-  ({ caller, now }) => ({
-    ...whoseMoney(caller),
+  ({ caller, now, input: { adherentId = null } }) => ({
+    ...whoseMoney(
+      caller.isManager && adherentId !== null ? { ...caller, beneficiaryId: adherentId, conciergerieId: null } : caller,
+    ),
     permissions: [...caller.permissions],
     today: instantToLocal(now.getTime(), mainZone).date,
   }),

@@ -113,6 +113,14 @@ describe('GetAllCredits', () => {
     expect((await credits(input)).items.map((credit) => credit.name)).toEqual([name]);
   });
 
+  test('shows a manager those of one beneficiary, whoever is selected, and of a stranger’s none', async () => {
+    const ofZoe = await credits({ adherentId: zoe.id }, { ...nadia, beneficiaryId: world.camille.id });
+    expect(ofZoe.items).toMatchObject([{ name: 'Geste commercial', userId: zoe.id }]);
+    expect(await credits({ adherentId: zoe.id }, stranger)).toMatchObject({ items: [], totalItems: 0 });
+    const own = await credits({ adherentId: zoe.id }, world.camille);
+    expect(own.items, 'a beneficiary’s are their own').toMatchObject([{ name: 'Bon de bienvenue' }]);
+  });
+
   test('shows a beneficiary their own, without what managers call them', async () => {
     const own = await credits({}, world.camille);
     expect(own.items).toMatchObject([{ name: 'Bon de bienvenue', internalName: '', billingType: 0, canCancel: false }]);

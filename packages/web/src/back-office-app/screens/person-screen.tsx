@@ -1,5 +1,6 @@
 import { createNewUserCompensation } from '@loge/contract/payments/create-new-user-compensation';
 import { createNewUserCredit } from '@loge/contract/payments/create-new-user-credit';
+import { getAllCredits } from '@loge/contract/payments/get-all-credits';
 import { genesysStartCallAction } from '@loge/contract/users/genesys-start-call-action';
 import { personalDataFile } from '@loge/contract/users/personal-data-file';
 import { useRouter } from '@tanstack/react-router';
@@ -9,6 +10,7 @@ import { EmptyState } from '../../design-system/feedback/empty-state.tsx';
 import { CostCentersOfPerson } from '../../features/accounting/cost-centers-of-person.tsx';
 import { PersonOrders } from '../../features/orders/home/person-orders.tsx';
 import { GiveCredit } from '../../features/payments/give-credit.tsx';
+import { PersonCredits } from '../../features/payments/person-credits.tsx';
 import { PersonPage } from '../../features/users/person-page.tsx';
 import { useListAddress } from '../../lists/use-list-address.ts';
 import { useScreenTitle } from '../../routing/screen-title.ts';
@@ -54,20 +56,24 @@ export function PersonScreen() {
       // Spec: manager §4, the context is cleared and the user goes home.
       onMoved={() => void selectBeneficiary(null).then(() => router.navigate({ href: '/homegest' }))}
       orders={<PersonOrders key={userId} userId={userId} pageOf={pageOf} />}
-      moneyOf={(person, { actions, user: { active } }) => (
-        <>
-          {active && (
-            <GiveCredit
-              person={person}
-              may={{
-                credit: mayCall(user, createNewUserCredit),
-                compensation: mayCall(user, createNewUserCompensation),
-              }}
-            />
-          )}
-          {actions.canAssociateCostCenter && <CostCentersOfPerson person={person} />}
-        </>
+      creditsOf={(person, { user: { active } }) => (
+        <PersonCredits
+          userId={person.id}
+          mayRead={mayCall(user, getAllCredits)}
+          acts={
+            active && (
+              <GiveCredit
+                person={person}
+                may={{
+                  credit: mayCall(user, createNewUserCredit),
+                  compensation: mayCall(user, createNewUserCompensation),
+                }}
+              />
+            )
+          }
+        />
       )}
+      costCentersOf={(person, { actions }) => actions.canAssociateCostCenter && <CostCentersOfPerson person={person} />}
     />
   );
 }

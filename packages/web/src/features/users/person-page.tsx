@@ -35,7 +35,8 @@ export interface PersonPageProps {
   readonly onMoved: () => void;
   /** What other features tell about the person. */
   readonly orders: ReactNode;
-  readonly moneyOf: (person: { readonly id: number; readonly name: string }, infos: UserInfosOnWire) => ReactNode;
+  readonly creditsOf: (person: { readonly id: number; readonly name: string }, infos: UserInfosOnWire) => ReactNode;
+  readonly costCentersOf: (person: { readonly id: number; readonly name: string }, infos: UserInfosOnWire) => ReactNode;
 }
 
 /** Somebody's page: identity, online payment, credits, membership, conciergeries, and every act. Spec: manager §2 "User profile page". */
@@ -63,7 +64,18 @@ interface PageProps extends PersonPageProps {
   readonly profile: ProfileOnWire | undefined;
 }
 
-function Page({ infos, profile, desks, mayCallPhones, mayExport, onTakeOver, onMoved, orders, moneyOf }: PageProps) {
+function Page({
+  infos,
+  profile,
+  desks,
+  mayCallPhones,
+  mayExport,
+  onTakeOver,
+  onMoved,
+  orders,
+  creditsOf,
+  costCentersOf,
+}: PageProps) {
   const t = useTranslations('people.page');
   const users = useTranslations('users');
   const language = useLocale();
@@ -108,22 +120,27 @@ function Page({ infos, profile, desks, mayCallPhones, mayExport, onTakeOver, onM
               <Note tone="warning">{user.warning}</Note>
             </div>
           )}
-          <Card as="section" className={styles.card} aria-label={t('identity')}>
-            <div className={styles.cardHead}>
-              <h2>{t('identity')}</h2>
-              {profile !== undefined && user.active && (
-                <Button size="sm" variant="ghost" icon={IconEdit} onClick={() => setIsEditing(true)}>
-                  {t('edit')}
-                </Button>
-              )}
-            </div>
-            <Identity infos={infos} profile={profile} />
-          </Card>
-          <Card as="section" className={styles.card} aria-label={users('panel.payment')}>
-            <PersonPayment infos={infos} credits={moneyOf({ id: user.id, name }, infos)} />
-          </Card>
+          <div className={styles.column}>
+            <Card as="section" className={styles.card} aria-label={t('identity')}>
+              <div className={styles.cardHead}>
+                <h2>{t('identity')}</h2>
+                {profile !== undefined && user.active && (
+                  <Button size="sm" variant="ghost" icon={IconEdit} onClick={() => setIsEditing(true)}>
+                    {t('edit')}
+                  </Button>
+                )}
+              </div>
+              <Identity infos={infos} profile={profile} />
+            </Card>
+            {infos.production !== null && <Production production={infos.production} />}
+          </div>
+          <div className={styles.column}>
+            {user.adherent && creditsOf({ id: user.id, name }, infos)}
+            <Card as="section" className={styles.card} aria-label={users('panel.payment')}>
+              <PersonPayment infos={infos} credits={costCentersOf({ id: user.id, name }, infos)} />
+            </Card>
+          </div>
           <PersonAccount infos={infos} desks={desks} mayExport={mayExport} onMoved={onMoved} />
-          {infos.production !== null && <Production production={infos.production} />}
           <section className={styles.wide} aria-label={t('orders')}>
             {orders}
           </section>

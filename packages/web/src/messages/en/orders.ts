@@ -97,6 +97,7 @@ export const orders = {
     seeAll: 'See all, {count}',
     inboxEmpty: 'Nothing is waiting.',
     inboxEmptyHelp: 'Orders that need your attention appear here by themselves.',
+    ordersTitle: 'Orders',
     ordersOf: 'Orders, {count}',
     noOrders: 'No orders here.',
     ways: 'Ways',

@@ -97,6 +97,7 @@ export const orders = {
     seeAll: 'Tout voir, {count}',
     inboxEmpty: 'Rien n’attend.',
     inboxEmptyHelp: 'Les commandes qui demandent votre attention apparaissent ici d’elles-mêmes.',
+    ordersTitle: 'Commandes',
     ordersOf: 'Commandes, {count}',
     noOrders: 'Aucune commande ici.',
     ways: 'Accès',

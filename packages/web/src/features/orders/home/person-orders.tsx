@@ -21,7 +21,11 @@ export function PersonOrders({ userId, pageOf }: PersonOrdersProps) {
   const query = useActionQuery(allOrdersList, { data: { adherentId: userId } });
   return (
     <section>
-      <h3 className={styles.small}>{t('ordersOf', { count: formatCount(query.data?.totalItems ?? 0, language) })}</h3>
+      <h3 className={styles.small}>
+        {query.data === undefined
+          ? t('ordersTitle')
+          : t('ordersOf', { count: formatCount(query.data.totalItems, language) })}
+      </h3>
       <WhenAnswered query={query} skeleton={<HomeRowsSkeleton />}>
         {({ items }) =>
           items.length === 0 ? (

@@ -1,0 +1,110 @@
+import type { CreditOnWire } from '@loge/contract/payments/credit-wire';
+import { getAllCredits } from '@loge/contract/payments/get-all-credits';
+import { inOrderOfInterest } from '@loge/domain/payments/credit-state';
+import { isCreditUsable, usableCreditCents } from '@loge/domain/payments/split-payment';
+import { formatDate } from '@loge/domain/shared/local-date';
+import { formatMoney } from '@loge/domain/shared/money';
+import type { ReactNode } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { useToday } from '../../client/local-moment.ts';
+import { useActionQuery } from '../../client/use-action.ts';
+import { WhenAnswered } from '../../client/when-answered.tsx';
+import { Card } from '../../design-system/surfaces/card.tsx';
+import { Skeleton, SkeletonGroup } from '../../design-system/status/skeleton.tsx';
+import { MoneyText } from '../../design-system/values/money-text.tsx';
+import { useCreditWords } from './desk-credit-words.ts';
+import styles from './person-credits.module.css';
+
+interface PersonCreditsProps {
+  readonly userId: number;
+  /** The manager may read them; without that there are the acts alone. */
+  readonly mayRead: boolean;
+  readonly acts: ReactNode;
+}
+
+/** What somebody has to spend here, who pays for it and until when; beneath it the ways to give them more. Spec: manager §2 "User profile page". */
+export function PersonCredits({ userId, mayRead, acts }: PersonCreditsProps) {
+  const t = useTranslations('deskMoney.credits');
+  const language = useLocale();
+  const today = useToday();
+  const query = useActionQuery(getAllCredits, { adherentId: userId }, { enabled: mayRead });
+  const credits = (query.data?.items ?? []).map(factsOf);
+  return (
+    <Card as="section" className={styles.card} aria-label={t('title')}>
+      <div className={styles.head}>
+        <h2>{t('title')}</h2>
+        {query.data !== undefined && (
+          <p>
+            {t('available')} <b>{formatMoney(usableCreditCents(credits, today), language)}</b>
+          </p>
+        )}
+      </div>
+      {mayRead && (
+        <WhenAnswered
+          query={query}
+          skeleton={
+            <SkeletonGroup>
+              <Skeleton height={44} />
+            </SkeletonGroup>
+          }
+        >
+          {({ items }) =>
+            items.length === 0 ? <p className={styles.none}>{t('nonePerson')}</p> : <Credits items={items} />
+          }
+        </WhenAnswered>
+      )}
+      {acts}
+    </Card>
+  );
+}
+
+const mostShown = 5;
+
+/** The rule's words for a credit of the wire. */
+const factsOf = (credit: CreditOnWire) => ({
+  ...credit,
+  remainingCents: credit.remainingAmount,
+  cancelled: credit.cancelledBy !== null,
+});
+
+function Credits({ items }: { readonly items: readonly CreditOnWire[] }) {
+  const t = useTranslations('deskMoney.credits');
+  const language = useLocale();
+  const today = useToday();
+  const { bearer, designation } = useCreditWords();
+  const shown = inOrderOfInterest(items.map(factsOf), today).slice(0, mostShown);
+  return (
+    <ul className={styles.credits}>
+      {shown.map((credit) => {
+        const { id, name, originalAmount, remainingAmount, expirationDate, cancelledBy } = credit;
+        const isUsable = isCreditUsable(credit, today);
+        const day = expirationDate === null ? null : formatDate(expirationDate, 'numeric', language);
+        const end =
+          cancelledBy !== null
+            ? t('cancelled')
+            : day === null
+              ? t('noLimit')
+              : t(expirationDate !== null && expirationDate < today ? 'expiredOn' : 'untilDay', { day });
+        return (
+          <li key={id} className={styles.credit} data-over={isUsable ? undefined : true}>
+            <span className={styles.words}>
+              <b>{name}</b>
+              <span>{[designation(credit), bearer(credit)].join(', ')}</span>
+            </span>
+            <span className={styles.left}>
+              <span>{end}</span>
+              <meter
+                className={styles.meter}
+                aria-label={t('remaining')}
+                min={0}
+                max={originalAmount}
+                value={isUsable ? remainingAmount : 0}
+              />
+            </span>
+            <MoneyText cents={isUsable ? remainingAmount : originalAmount} className={styles.amount} />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
