@@ -1,7 +1,7 @@
 import type { CreditOnWire } from '@loge/contract/payments/credit-wire';
 import { getAllCredits } from '@loge/contract/payments/get-all-credits';
-import { inOrderOfInterest } from '@loge/domain/payments/credit-state';
-import { isCreditUsable, usableCreditCents } from '@loge/domain/payments/split-payment';
+import { CREDIT_STATE_LABELS, creditState, inOrderOfInterest } from '@loge/domain/payments/credit-state';
+import { usableCreditCents } from '@loge/domain/payments/split-payment';
 import { formatDate } from '@loge/domain/shared/local-date';
 import { formatMoney } from '@loge/domain/shared/money';
 import type { ReactNode } from 'react';
@@ -12,6 +12,7 @@ import { WhenAnswered } from '../../client/when-answered.tsx';
 import { Card } from '../../design-system/surfaces/card.tsx';
 import { Skeleton, SkeletonGroup } from '../../design-system/status/skeleton.tsx';
 import { MoneyText } from '../../design-system/values/money-text.tsx';
+import { useLabel } from '../../messages/use-label.ts';
 import { useCreditWords } from './desk-credit-words.ts';
 import styles from './person-credits.module.css';
 
@@ -71,20 +72,22 @@ function Credits({ items }: { readonly items: readonly CreditOnWire[] }) {
   const t = useTranslations('deskMoney.credits');
   const language = useLocale();
   const today = useToday();
+  const label = useLabel();
   const { bearer, designation } = useCreditWords();
   const shown = inOrderOfInterest(items.map(factsOf), today).slice(0, mostShown);
   return (
     <ul className={styles.credits}>
       {shown.map((credit) => {
-        const { id, name, originalAmount, remainingAmount, expirationDate, cancelledBy } = credit;
-        const isUsable = isCreditUsable(credit, today);
+        const { id, name, originalAmount, remainingAmount, expirationDate } = credit;
+        const state = creditState(credit, today);
+        const isUsable = state === 'usable';
         const day = expirationDate === null ? null : formatDate(expirationDate, 'numeric', language);
         const end =
-          cancelledBy !== null
-            ? t('cancelled')
+          state === 'used' || state === 'cancelled'
+            ? label(CREDIT_STATE_LABELS[state])
             : day === null
               ? t('noLimit')
-              : t(expirationDate !== null && expirationDate < today ? 'expiredOn' : 'untilDay', { day });
+              : t(isUsable ? 'untilDay' : 'expiredOn', { day });
         return (
           <li key={id} className={styles.credit} data-over={isUsable ? undefined : true}>
             <span className={styles.words}>
