@@ -42,6 +42,7 @@ const commands = {
   screenshots: ['scripts/screenshots.ts'],
   'verify-cash': ['scripts/verify-cash.ts'],
   'verify-draws': ['packages/server/src/command-line/verify-draws.ts'],
+  'wheel-drill': ['scripts/wheel-drill.ts'],
   'import-people': ['packages/server/src/command-line/import-people.ts'],
   'single-sign-on': ['packages/server/src/command-line/single-sign-on.ts'],
   printer: ['scripts/printer.ts'],

@@ -2,7 +2,7 @@ import { launchRoue } from '@loge/contract/games/launch-roue';
 import { spinWheel } from '@loge/domain/games/wheel';
 import { findCatalogue } from '../../catalogue/find-catalogue.ts';
 import { drawnChance } from '../drawn-chance.ts';
-import { countSpins, insertSpin, lockWheel, seedOfWheel } from '../rows/wheel-rows.ts';
+import { countSpins, insertSpin, lockWheel } from '../rows/wheel-rows.ts';
 import { tellWin } from '../tell-win.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
@@ -17,7 +17,7 @@ export const launchRoueHandler = handle(
     const wheel = rows.roueId;
     const { today } = await findCatalogue(services, conciergerieId, now);
 
-    await lockWheel(database, wheel.id);
+    const seed = await lockWheel(database, wheel.id);
     const play = { wheelId: wheel.id, conciergerieId, userId, day: today };
     const { spins, wins } = await countSpins(database, play);
     const { spinsAllowed, winsAllowed, labels, tips } = wheel;
@@ -25,7 +25,7 @@ export const launchRoueHandler = handle(
     const draw = { conciergerieId, day: today, userId, spinNumber: spins + 1 };
     const spin = spinWheel(
       { spins, spinsAllowed, wins, winsAllowed, labels, tips: tips.length, read },
-      drawnChance(await seedOfWheel(database, wheel.id), draw),
+      drawnChance(seed, draw),
     );
     changes.announce({ users: [userId] });
     if (spin === null) return presentNoSpin(wheel, lang);

@@ -159,7 +159,7 @@ describe('fifty spins at once', () => {
 
 describe('the lock', () => {
   /** Two who count at the same time, and then both save the spin that they found free. */
-  async function bothSpin(lock: (database: Database, wheelId: number) => Promise<void>): Promise<string[]> {
+  async function bothSpin(lock: (database: Database, wheelId: number) => Promise<unknown>): Promise<string[]> {
     const camille = await person();
     const { id } = await wheelOf({ spins_per_user_per_day: 1 });
     const play = { wheelId: id, conciergerieId: desk, userId: camille.id, day: '2026-11-20' };

@@ -47,19 +47,14 @@ export async function findWheelsOf(database: Database, conciergerieId: number, t
   return found.rows;
 }
 
-/** Until the end of the transaction nobody else spins this wheel. */
-export async function lockWheel(transaction: Database, wheelId: number): Promise<void> {
-  await sql`select id from wheels where id = ${wheelId} for no key update`.execute(transaction);
-}
-
-/** The secret that all chance of a wheel follows from. */
-export async function seedOfWheel(database: Database, wheelId: number): Promise<Buffer> {
-  const { draw_seed: seed } = await database
-    .selectFrom('wheels')
-    .select('draw_seed')
-    .where('id', '=', wheelId)
-    .executeTakeFirstOrThrow();
-  return seed;
+/** Until the end of the transaction nobody else spins this wheel. Gives the secret that all its chance follows from. */
+export async function lockWheel(transaction: Database, wheelId: number): Promise<Buffer> {
+  const found = await sql<{ draw_seed: Buffer }>`
+    select draw_seed from wheels where id = ${wheelId} for no key update
+  `.execute(transaction);
+  const [wheel] = found.rows;
+  if (wheel === undefined) throw new Error(`Wheel ${wheelId} is gone.`);
+  return wheel.draw_seed;
 }
 
 export interface WheelPlay {
