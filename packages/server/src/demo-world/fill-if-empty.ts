@@ -3,11 +3,12 @@ import type { Database } from '../platform/database/connection.ts';
 import { demoClock, lastDemoDay } from './demo-clock.ts';
 import { fillBills } from './fill-bills.ts';
 import { fillDisputes } from './fill-disputes.ts';
+import { fillFiles } from './fill-files.ts';
 import { type DemoWorldOptions, fillDemoWorld, isInUse } from './fill-demo-world.ts';
 
 interface Options extends Partial<DemoWorldOptions> {
   readonly log: (line: string) => void;
-  /** Where bills and disputes keep their files; without it the world has neither. */
+  /** Where bills, disputes and the desk keep their files; without it the world has none. */
   readonly services?: Pick<Services, 'files' | 'settings'>;
 }
 
@@ -21,6 +22,7 @@ export async function fillDemoWorldIfEmpty(database: Database, { log, services, 
     const clock = demoClock(options.today ?? lastDemoDay(begun));
     await fillBills(database, services, clock);
     await fillDisputes(database, services, clock);
+    await fillFiles(database, services, clock);
   }
   log(`The demo world is filled (${((Date.now() - begun) / 1000).toFixed(1)} s).`);
 }
