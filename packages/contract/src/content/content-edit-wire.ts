@@ -142,9 +142,15 @@ export const editedNews = z.object({
 });
 
 /** A desk at which the editor may show content. */
-export const contentDesk = z.object({ id: z.int(), name: z.string() });
-/** The same in an editor. Ours: how many people it would reach there. */
-export const countedDesk = z.extend(contentDesk, { nbPersonnes: z.int() });
+export const contentDesk = z.object({
+  id: z.int(),
+  name: z.string(),
+  /** Ours: the brand that its people see, and whether they have the second design. */
+  theme: z.string(),
+  v2Mode: z.boolean(),
+});
+/** The same in an editor. Ours: how many people it would reach there, and how many of them read English. */
+export const countedDesk = z.extend(contentDesk, { nbPersonnes: z.int(), nbAnglophones: z.int() });
 
 /** An offer that content leads to, or that is won. */
 export const contentOffre = z.object({

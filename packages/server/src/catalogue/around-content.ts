@@ -1,6 +1,11 @@
 import { presentContentOffer } from './presenters/present-content-offer.ts';
 import { findContentOffers } from './rows/content-offer-rows.ts';
-import { findContentDesks, showsElsewhere, todayOfEditor } from '../conciergeries/rows/content-desk-rows.ts';
+import {
+  type ContentDeskRow,
+  findContentDesks,
+  showsElsewhere,
+  todayOfEditor,
+} from '../conciergeries/rows/content-desk-rows.ts';
 import type { Database } from '../platform/database/connection.ts';
 import type { Caller } from '../platform/gateway/caller.ts';
 import type { ContentOffreOnWire } from '@loge/contract/content/content-edit-wire';
@@ -33,7 +38,11 @@ export async function findAround(
   return {
     around: {
       conciergeries: [...conciergeries],
-      allConciergeries: desks.map(({ id, name, people }) => ({ id, name, nbPersonnes: people })),
+      allConciergeries: desks.map((desk) => ({
+        ...presentContentDesk(desk),
+        nbPersonnes: desk.people,
+        nbAnglophones: desk.english,
+      })),
       elsewhere: showsElsewhere(conciergeries, caller),
       today,
     },
@@ -57,8 +66,15 @@ export async function findOffersNotHere(
   return new Set(asked.filter((id) => !found.some((offer) => offer.id === id && offer.conciergeries.length > 0)));
 }
 
+const presentContentDesk = ({ id, name, brand, second_design: v2Mode }: ContentDeskRow) => ({
+  id,
+  name,
+  theme: brand,
+  v2Mode,
+});
+
 /** What a list of content says beside its pieces. */
 export async function findDesksAndToday({ database, caller, now }: Asked) {
   const [desks, today] = await Promise.all([findContentDesks(database, caller), todayOfEditor(database, caller, now)]);
-  return { conciergeries: desks.map(({ id, name }) => ({ id, name })), today };
+  return { conciergeries: desks.map(presentContentDesk), today };
 }

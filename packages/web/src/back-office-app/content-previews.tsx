@@ -3,7 +3,7 @@ import type { EditedMomentOfferOnWire, EditedNewsOnWire } from '@loge/contract/c
 import type { getOffresDuMoment } from '@loge/contract/content/get-offres-du-moment';
 import type { OutputOf } from '@loge/contract/shared/action-contract';
 import { IconArrowLeft } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { IconButton } from '../design-system/actions/icon-button.tsx';
 import { Note } from '../design-system/feedback/note.tsx';
@@ -23,15 +23,25 @@ import { PromoCode } from '../features/content/promo-code.tsx';
 import { shownMomentOffer, shownNews } from '../features/content/shown-piece.ts';
 import { FoundEggPopup, HuntInvitation } from '../features/games/hunt-popups.tsx';
 import { PlayWheel } from '../features/games/play-wheel.tsx';
+import { SectionHead } from '../design-system/layout/section-head.tsx';
+import { Page } from '../beneficiary-app/screens/layout/page.tsx';
 import { MessagesProvider } from '../messages/messages-provider.tsx';
 import { useLabel } from '../messages/use-label.ts';
 import { useUser } from '../session/session.ts';
+import { readerScreen } from './reader-screen.tsx';
+import styles from './content-previews.module.css';
 
 /* The screens of beneficiaries, fed with what an editor has typed. */
 
 export const NewsPreview = ({ piece, picture, offre, ...where }: PiecePreview<EditedNewsOnWire>) => (
-  <PreviewFrames {...where} fromDate={piece.fromDate} toDate={piece.toDate} group={piece.group}>
-    {(_lang, deskId) => <NewsPage news={shownNews(piece, addressOfPicture(picture), offre, deskId)} />}
+  <PreviewFrames
+    {...where}
+    fromDate={piece.fromDate}
+    toDate={piece.toDate}
+    group={piece.group}
+    frame={readerScreen('/bnfv2/actu', piece.titleFr)}
+  >
+    {(deskId) => <NewsPage news={shownNews(piece, addressOfPicture(picture), offre, deskId)} />}
   </PreviewFrames>
 );
 
@@ -65,8 +75,14 @@ function NewsPage({ news }: { news: ReturnType<typeof shownNews> }) {
 }
 
 export const MomentOfferPreview = ({ piece, picture, offre, ...where }: PiecePreview<EditedMomentOfferOnWire>) => (
-  <PreviewFrames {...where} fromDate={piece.fromDate} toDate={piece.toDate} group={piece.group}>
-    {(_lang, deskId) => <MomentOfferPage offer={shownMomentOffer(piece, addressOfPicture(picture), offre, deskId)} />}
+  <PreviewFrames
+    {...where}
+    fromDate={piece.fromDate}
+    toDate={piece.toDate}
+    group={piece.group}
+    frame={readerScreen('/bnfv2/odm', piece.titleFr)}
+  >
+    {(deskId) => <MomentOfferPage offer={shownMomentOffer(piece, addressOfPicture(picture), offre, deskId)} />}
   </PreviewFrames>
 );
 
@@ -105,7 +121,10 @@ export const NewsListPreview = ({ list }: { list: OutputOf<typeof getActualites>
         conciergeries,
         card: <NewsCard key={actu.id} news={shownNews(actu, actu.imageBinaryDataId, null, null)} />,
       }))}
-    />
+      frame={readerScreen('/bnfv2/home', '')}
+    >
+      {(cards) => <CardsOfHome title="news">{cards}</CardsOfHome>}
+    </ListPreview>
   );
 };
 
@@ -126,9 +145,23 @@ export const MomentOfferListPreview = ({ list }: { list: OutputOf<typeof getOffr
           />
         ),
       }))}
-    />
+      frame={readerScreen('/bnfv2/odm', '')}
+    >
+      {(cards) => <CardsOfHome title="offersOfTheMoment">{cards}</CardsOfHome>}
+    </ListPreview>
   );
 };
+
+/** The cards in their order, one below the other so that all of them are seen. */
+function CardsOfHome({ title, children }: { title: 'news' | 'offersOfTheMoment'; children: ReactNode }) {
+  const t = useTranslations('content');
+  return (
+    <Page>
+      <SectionHead id={`preview-${title}`} title={t(title)} />
+      <ul className={styles.cards}>{children}</ul>
+    </Page>
+  );
+}
 
 const popups = ['welcome', 'losing', 'winning', 'doneForToday'] as const;
 const usual = {

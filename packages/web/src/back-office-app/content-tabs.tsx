@@ -1,6 +1,8 @@
 import { getActualites } from '@loge/contract/content/get-actualites';
 import { getContentGroups } from '@loge/contract/content/get-content-groups';
 import { getOffresDuMoment } from '@loge/contract/content/get-offres-du-moment';
+import { getStaticFiles } from '@loge/contract/files/get-static-files';
+import { getFlashDispos } from '@loge/contract/flash-mailings/get-flash-dispos';
 import { getEggHunts } from '@loge/contract/games/get-egg-hunts';
 import { useTranslations } from 'use-intl';
 import { Tabs } from '../design-system/navigation/tabs.tsx';
@@ -8,7 +10,7 @@ import { useUser } from '../session/session.ts';
 import { mayCall } from './may-call.ts';
 
 /** The kinds of content that somebody may edit, one beside the other. */
-export function ContentTabs({ current }: { current: 'offers' | 'news' | 'hunts' | 'groups' }) {
+export function ContentTabs({ current }: { current: 'offers' | 'news' | 'hunts' | 'groups' | 'mailings' | 'files' }) {
   const t = useTranslations('contentDesk.tabs');
   const user = useUser();
   const tabs = [
@@ -16,6 +18,8 @@ export function ContentTabs({ current }: { current: 'offers' | 'news' | 'hunts' 
     { key: 'news' as const, href: '/content/actualites/', action: getActualites },
     { key: 'hunts' as const, href: '/content/hunts/', action: getEggHunts },
     { key: 'groups' as const, href: '/content/groups/', action: getContentGroups },
+    { key: 'mailings' as const, href: '/flashDispos/list', action: getFlashDispos },
+    { key: 'files' as const, href: '/comm/files', action: getStaticFiles },
   ];
   return (
     <Tabs

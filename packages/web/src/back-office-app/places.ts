@@ -142,7 +142,7 @@ export const placeGroups: readonly (readonly Place[])[] = [
       name: 'content',
       icon: IconNews,
       address: '/content/actualites/',
-      screens: /^\/content\b/,
+      screens: /^\/(content|flashDispos|flashDispoTemplates|comm)\b/,
       doors: [
         { address: '/content/actualites/', action: getActualites },
         { address: '/content/offresDuMoment/', action: getOffresDuMoment },

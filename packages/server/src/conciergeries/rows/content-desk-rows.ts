@@ -51,17 +51,21 @@ export const showsElsewhere = (conciergeries: readonly number[], { conciergerieI
 export interface ContentDeskRow {
   readonly id: number;
   readonly name: string;
-  /** Beneficiaries who may sign in. */
+  readonly brand: string;
+  readonly second_design: boolean;
+  /** Beneficiaries who may sign in, and those of them who read English. */
   readonly people: number;
+  readonly english: number;
 }
 
 /** The desks where the caller works, by name, each with how many people content would reach there. */
 export async function findContentDesks(database: Database, { conciergerieIds }: Caller): Promise<ContentDeskRow[]> {
   const found = await sql<ContentDeskRow>`
-    select c.id, c.name, coalesce(u.people, 0) as people
+    select c.id, c.name, company.brand, c.second_design, coalesce(u.people, 0) as people, coalesce(u.english, 0) as english
     from conciergeries c
+    join client_companies company on company.id = c.client_company_id
     left join (
-      select conciergerie_id, count(*) as people from users
+      select conciergerie_id, count(*) as people, count(*) filter (where lang = 'en') as english from users
       where is_beneficiary and active and conciergerie_id = any(${[...conciergerieIds]}::bigint[]) group by conciergerie_id
     ) u on u.conciergerie_id = c.id
     where c.id = any(${[...conciergerieIds]}::bigint[]) order by c.name collate "fr-x-icu", c.id

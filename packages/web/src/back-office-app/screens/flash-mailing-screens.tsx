@@ -8,6 +8,7 @@ import { TopicList } from '../../features/flash-mailings/topic-list.tsx';
 import { pathTo } from '../../routing/paths.ts';
 import { useScreenTitle } from '../../routing/screen-title.ts';
 import { useUser } from '../../session/session.ts';
+import { ContentTabs } from '../content-tabs.tsx';
 import { OnlyWith } from '../only-with.tsx';
 
 /** A number of an address; 0 where it is none, which no row has. */
@@ -25,6 +26,7 @@ function AtDesk({ children }: { children: ReactNode }) {
 export function FlashTopicsScreen() {
   return (
     <AtDesk>
+      <ContentTabs current="mailings" />
       <TopicList side="mailings" />
     </AtDesk>
   );

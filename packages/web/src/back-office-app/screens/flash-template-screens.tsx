@@ -6,6 +6,7 @@ import { TemplateList } from '../../features/flash-mailings/template-list.tsx';
 import { TopicList } from '../../features/flash-mailings/topic-list.tsx';
 import { pathTo } from '../../routing/paths.ts';
 import { useScreenTitle } from '../../routing/screen-title.ts';
+import { ContentTabs } from '../content-tabs.tsx';
 import { OnlyWith } from '../only-with.tsx';
 
 /** A number of an address; 0 where it is none, which no row has. */
@@ -16,6 +17,7 @@ export function FlashTemplateTopicsScreen() {
   useScreenTitle(useTranslations('flashMailings')('templatesTitle'));
   return (
     <OnlyWith action={getFlashDispoTemplates}>
+      <ContentTabs current="mailings" />
       <TopicList side="templates" />
     </OnlyWith>
   );

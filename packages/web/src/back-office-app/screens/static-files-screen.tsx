@@ -3,6 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { StaticFiles } from '../../features/files/static-files.tsx';
 import { useScreenTitle } from '../../routing/screen-title.ts';
+import { ContentTabs } from '../content-tabs.tsx';
 import { OnlyWith } from '../only-with.tsx';
 
 /** Static files with folders. Spec: partner-content-locker §2 /comm/files. */
@@ -13,6 +14,7 @@ export function StaticFilesScreen() {
   const path = typeof searched === 'string' ? searched : '';
   return (
     <OnlyWith action={getStaticFiles}>
+      <ContentTabs current="files" />
       <StaticFiles
         key={path}
         path={path}

@@ -19,11 +19,19 @@ import styles from './title-bar.module.css';
 /** With more letters than this it takes two lines on a phone. */
 const longTitle = 24;
 
+interface TitleBarProps {
+  readonly path: string;
+  readonly counts: Counts;
+  /** In place of the title of the screen that is open: a preview is no screen. */
+  readonly title?: string;
+}
+
 /** The way back, the screen's name, refresh, and how much is unread. Spec: beneficiary-and-access §2.5 "Top bar". */
-export function TitleBar({ path, counts }: { path: string; counts: Counts }) {
+export function TitleBar({ path, counts, title: given }: TitleBarProps) {
   const actions = useTranslations('common.actions');
   const shell = useTranslations('shells');
-  const title = useShownTitle();
+  const shown = useShownTitle();
+  const title = given ?? shown;
   const parent = parentOf(path);
   const goBack = useBack();
   return (

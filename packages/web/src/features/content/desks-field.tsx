@@ -7,6 +7,9 @@ export interface CountedDesk {
   readonly id: number;
   readonly name: string;
   readonly nbPersonnes: number;
+  readonly nbAnglophones: number;
+  readonly theme: string;
+  readonly v2Mode: boolean;
 }
 
 interface DesksFieldProps {

@@ -12,10 +12,12 @@ interface LanguageBarProps {
   readonly onChange: (value: WrittenLanguage) => void;
   /** The names of what stands in French alone. */
   readonly missing: readonly string[];
+  /** Nothing is written yet: nothing can be complete. */
+  readonly isBlank: boolean;
 }
 
 /** In which language one writes, and what is still to be written in English. */
-export function LanguageBar({ value, onChange, missing }: LanguageBarProps) {
+export function LanguageBar({ value, onChange, missing, isBlank }: LanguageBarProps) {
   const t = useTranslations('contentDesk.editor');
   return (
     <div className={styles.languages}>
@@ -31,7 +33,7 @@ export function LanguageBar({ value, onChange, missing }: LanguageBarProps) {
         value={value}
         onValueChange={onChange}
       />
-      {missing.length === 0 ? (
+      {isBlank ? null : missing.length === 0 ? (
         <span className={styles.good}>
           <Glyph icon={IconCheck} size={16} />
           {t('complete')}

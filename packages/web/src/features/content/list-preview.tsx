@@ -1,12 +1,11 @@
 import { contentState, showsFrom } from '@loge/domain/content/publication';
-import { Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { DateField } from '../../design-system/fields/date-field.tsx';
 import { SegmentControl } from '../../design-system/fields/segment-control.tsx';
 import { Select } from '../../design-system/fields/select.tsx';
-import { Skeleton } from '../../design-system/status/skeleton.tsx';
-import { MessagesProvider } from '../../messages/messages-provider.tsx';
 import styles from './content-list.module.css';
+import type { ReaderFrame } from './preview-frames.tsx';
 
 interface PlacedPiece {
   readonly fromDate: string | null;
@@ -17,16 +16,26 @@ interface PlacedPiece {
   readonly card: ReactNode;
 }
 
+interface ShownDesk {
+  readonly id: number;
+  readonly name: string;
+  readonly theme: string;
+  readonly v2Mode: boolean;
+}
+
 interface ListPreviewProps {
   readonly pieces: readonly PlacedPiece[];
-  readonly conciergeries: readonly { readonly id: number; readonly name: string }[];
+  readonly conciergeries: readonly ShownDesk[];
   readonly today: string;
   /** The desk in use, which is looked at first. */
   readonly firstDesk: number | null;
+  readonly frame: ReaderFrame;
+  /** The screen around the cards. */
+  readonly children: (cards: readonly ReactNode[]) => ReactNode;
 }
 
 /** What shows at a desk on a day, in this order: the product's own cards. */
-export function ListPreview({ pieces, conciergeries, today, firstDesk }: ListPreviewProps) {
+export function ListPreview({ pieces, conciergeries, today, firstDesk, frame, children }: ListPreviewProps) {
   const t = useTranslations('contentDesk');
   const [lang, setLang] = useState<'fr' | 'en'>('fr');
   const [desk, setDesk] = useState(firstDesk ?? conciergeries[0]?.id ?? 0);
@@ -71,17 +80,16 @@ export function ListPreview({ pieces, conciergeries, today, firstDesk }: ListPre
           onValueChange={(value) => setDay(value === '' ? today : value)}
         />
       </div>
-      <div className={styles.phone} lang={lang} inert>
-        {shown.length === 0 ? (
-          <p>{t('list.previewNone')}</p>
-        ) : (
-          <Suspense fallback={<Skeleton height={320} />}>
-            <MessagesProvider language={lang} group="beneficiary">
-              <ul>{shown.map(({ card }) => card)}</ul>
-            </MessagesProvider>
-          </Suspense>
-        )}
-      </div>
+      {shown.length === 0 ? (
+        <p>{t('list.previewNone')}</p>
+      ) : (
+        frame({
+          lang,
+          desk: conciergeries.find(({ id }) => id === desk),
+          screen: 'phone',
+          children: children(shown.map(({ card }) => card)),
+        })
+      )}
     </aside>
   );
 }

@@ -3,7 +3,7 @@ import type { ContentOffreOnWire, EditedMomentOfferOnWire } from '@loge/contract
 import { getOffreDuMoment } from '@loge/contract/content/get-offre-du-moment';
 import { setOffreDuMoment } from '@loge/contract/content/set-offre-du-moment';
 import type { OutputOf } from '@loge/contract/shared/action-contract';
-import { CONTENT_LIMITS, momentOfferProblems } from '@loge/domain/content/edit-content';
+import { CONTENT_LIMITS, isEmptyHtml, momentOfferProblems } from '@loge/domain/content/edit-content';
 import { contentState, showsFrom } from '@loge/domain/content/publication';
 import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
@@ -127,7 +127,12 @@ function Editor({ answer, listHref, onGone, preview }: { answer: Answer } & Omit
       })}
     >
       <TitleAndDays {...fields} titleMax={CONTENT_LIMITS.momentTitle} />
-      <LanguageBar value={languages} onChange={setLanguages} missing={missing} />
+      <LanguageBar
+        value={languages}
+        onChange={setLanguages}
+        missing={missing}
+        isBlank={isEmptyHtml(piece.contentFr) && piece.titleFr === ''}
+      />
       <div className={styles.withImage}>
         <div className={styles.form}>
           <BilingualField {...fields} languages={languages} field="title" max={CONTENT_LIMITS.momentTitle} required />

@@ -3,7 +3,7 @@ import type { ContentOffreOnWire, EditedNewsOnWire } from '@loge/contract/conten
 import { getActualite } from '@loge/contract/content/get-actualite';
 import { setActualite } from '@loge/contract/content/set-actualite';
 import type { OutputOf } from '@loge/contract/shared/action-contract';
-import { CONTENT_LIMITS, newsProblems } from '@loge/domain/content/edit-content';
+import { CONTENT_LIMITS, isEmptyHtml, newsProblems } from '@loge/domain/content/edit-content';
 import { contentState, showsFrom } from '@loge/domain/content/publication';
 import { IconGift } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
@@ -147,7 +147,12 @@ function Editor({ answer, listHref, onGone, preview }: { answer: Answer } & Omit
       })}
     >
       <TitleAndDays {...fields} titleMax={CONTENT_LIMITS.newsTitle} />
-      <LanguageBar value={languages} onChange={setLanguages} missing={missing} />
+      <LanguageBar
+        value={languages}
+        onChange={setLanguages}
+        missing={missing}
+        isBlank={isEmptyHtml(piece.contentFr) && piece.titleFr === ''}
+      />
       <div className={styles.withImage}>
         <div className={styles.form}>
           <BilingualField {...fields} languages={languages} field="title" max={CONTENT_LIMITS.newsTitle} />

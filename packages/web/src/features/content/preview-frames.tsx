@@ -1,12 +1,10 @@
 import { contentState, showsFrom } from '@loge/domain/content/publication';
-import { Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { DateField } from '../../design-system/fields/date-field.tsx';
 import { SegmentControl } from '../../design-system/fields/segment-control.tsx';
 import { Select } from '../../design-system/fields/select.tsx';
 import { Note } from '../../design-system/feedback/note.tsx';
-import { Skeleton } from '../../design-system/status/skeleton.tsx';
-import { MessagesProvider } from '../../messages/messages-provider.tsx';
 import type { CountedDesk } from './desks-field.tsx';
 import styles from './editor.module.css';
 
@@ -17,11 +15,20 @@ interface PreviewFramesProps {
   readonly toDate: string | null;
   readonly group: { readonly opensOn: string | null } | null;
   readonly today: string;
-  readonly children: (lang: 'fr' | 'en', deskId: number | null) => ReactNode;
+  readonly children: (deskId: number | null) => ReactNode;
+  readonly frame: ReaderFrame;
 }
 
-/** A beneficiary's screen in both languages, at a conciergerie, on a day, on a telephone or a computer; nothing in it can be followed. */
-export function PreviewFrames({ desks, chosen, fromDate, toDate, group, today, children }: PreviewFramesProps) {
+/** Draws a screen as the people of a desk see it, who read a language, on a device. */
+export type ReaderFrame = (reader: {
+  readonly lang: 'fr' | 'en';
+  readonly desk: Pick<CountedDesk, 'theme' | 'v2Mode'> | undefined;
+  readonly screen: 'phone' | 'desktop';
+  readonly children: ReactNode;
+}) => ReactNode;
+
+/** A beneficiary's screen for those who read French and those who read English, at a conciergerie, on a day, on a telephone or a computer. */
+export function PreviewFrames({ desks, chosen, fromDate, toDate, group, today, children, frame }: PreviewFramesProps) {
   const t = useTranslations('contentDesk.preview');
   const [deskId, setDeskId] = useState<number | null>(null);
   const [day, setDay] = useState<string | null>(null);
@@ -71,18 +78,21 @@ export function PreviewFrames({ desks, chosen, fromDate, toDate, group, today, c
       <div className={styles.frames} data-screen={screen}>
         {(['fr', 'en'] as const).map((lang) => (
           <div key={lang} className={styles.frame}>
-            <b>{lang === 'fr' ? 'Français' : 'English'}</b>
-            <div className={styles.phone} data-screen={screen} lang={lang} inert>
-              <Suspense fallback={<Skeleton height={320} />}>
-                <MessagesProvider language={lang} group="beneficiary">
-                  {children(lang, desk?.id ?? null)}
-                </MessagesProvider>
-              </Suspense>
-            </div>
+            <b>
+              {lang === 'fr' ? 'Français' : 'English'}
+              {desk !== undefined && <span> {t('readers', { count: readersOf(desk, lang) })}</span>}
+            </b>
+            {frame({ lang, desk, screen, children: children(desk?.id ?? null) })}
           </div>
         ))}
       </div>
-      <p className={styles.soft}>{t('behind')}</p>
+      <p className={styles.soft}>
+        {desk !== undefined && <span>{t(desk.v2Mode ? 'secondDesign' : 'firstDesign', { name: desk.name })}</span>}
+        <span>{t('behind')}</span>
+      </p>
     </>
   );
 }
+
+const readersOf = ({ nbPersonnes, nbAnglophones }: CountedDesk, lang: 'fr' | 'en'): number =>
+  lang === 'en' ? nbAnglophones : nbPersonnes - nbAnglophones;

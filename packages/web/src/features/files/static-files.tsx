@@ -47,7 +47,7 @@ export function StaticFiles({ path, onOpen }: StaticFilesProps) {
       <header className={styles.head}>
         <div>
           <h1>{t('title')}</h1>
-          <nav className={styles.trail} aria-label={t('path')}>
+          <nav className={styles.trail} aria-label={t('path')} hidden={names.length === 0}>
             {[t('top'), ...names].map((name, index) => (
               <span key={`${index} ${name}`} className={styles.trail}>
                 {index > 0 && <Glyph icon={IconChevronRight} size={14} />}

@@ -1,6 +1,14 @@
 /** Contents as the desk edits them: offers of the moment, news with their wheel, egg hunts. Spec: partner-content-locker §2. */
 export const contentDesk = {
-  tabs: { label: 'Contents', offers: 'Offers of the moment', news: 'News', hunts: 'Egg hunts', groups: 'Groups' },
+  tabs: {
+    label: 'Contents',
+    offers: 'Offers of the moment',
+    news: 'News',
+    hunts: 'Egg hunts',
+    groups: 'Groups',
+    mailings: 'Mailings',
+    files: 'Files',
+  },
   states: { waiting: 'Waiting', online: 'Online', ended: 'Ended' },
   list: {
     search: 'French title',
@@ -211,6 +219,9 @@ export const contentDesk = {
     desktop: 'Computer',
     notThere: 'Does not show at {name}.',
     notThen: 'Does not show on that day.',
+    readers: '{count, plural, =0 {nobody} =1 {1 person} other {# people}}',
+    firstDesign: '{name} has kept the first design.',
+    secondDesign: '{name} has the second design.',
     behind: 'Formatted texts show here as they will be cleaned when saved.',
   },
 } as const;

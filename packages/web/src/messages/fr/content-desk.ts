@@ -6,6 +6,8 @@ export const contentDesk = {
     news: 'Actualités',
     hunts: 'Chasses aux œufs',
     groups: 'Groupes',
+    mailings: 'Flash dispos',
+    files: 'Fichiers',
   },
   states: { waiting: 'En attente', online: 'En ligne', ended: 'Dépubliée' },
   list: {
@@ -219,6 +221,9 @@ export const contentDesk = {
     desktop: 'Ordinateur',
     notThere: 'Ne paraît pas à {name}.',
     notThen: 'Ne paraît pas ce jour-là.',
+    readers: '{count, plural, =0 {personne} =1 {1 personne} other {# personnes}}',
+    firstDesign: '{name} a gardé la première présentation.',
+    secondDesign: '{name} a la seconde présentation.',
     behind: 'Les textes mis en forme paraissent ici tels qu’ils seront nettoyés à l’enregistrement.',
   },
 } as const;

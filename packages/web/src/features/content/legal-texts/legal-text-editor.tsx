@@ -123,6 +123,7 @@ export function LegalTextEditor({ text: saved, backHref }: LegalTextEditorProps)
           value={languages}
           onChange={setLanguages}
           missing={typed.contentEn === '' && typed.contentFr !== '' ? [words('content')] : []}
+          isBlank={typed.contentFr === ''}
         />
         <InLanguages languages={languages}>
           {(lang, suffix) => (
