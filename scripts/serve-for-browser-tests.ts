@@ -8,6 +8,7 @@ import { fillDemoWorldIfEmpty } from '../packages/server/src/demo-world/fill-if-
 import { openFileStore } from '../packages/server/src/platform/files/open-file-store.ts';
 import { openSeal } from '../packages/server/src/platform/secrets/seal.ts';
 import { readSettings } from '../packages/server/src/platform/settings.ts';
+import { type MailBox, openMailBox } from '../packages/server/src/testing/mail-box.ts';
 import { type RunningServer, startServer } from '../packages/server/src/start-server.ts';
 import { startPortals } from './portals-for-browser-tests.ts';
 
@@ -37,9 +38,28 @@ await buildWeb();
 
 const port = Number(process.env['PORT']);
 const otherPort = port + 1000;
+const keptMail = ({ to, subject, text, html, headerLines }: MailBox['received'][number]) => ({
+  to: [to ?? []].flat().flatMap(({ value }) => value.map(({ address }) => address))[0] ?? '',
+  subject: subject ?? '',
+  text: text ?? '',
+  html: html === false ? '' : html,
+  headers: Object.fromEntries(
+    headerLines.map(({ key, line }) => [
+      key,
+      line
+        .slice(key.length + 1)
+        .replaceAll(/\s+/g, ' ')
+        .trim(),
+    ]),
+  ),
+});
 const addressOf = (ofPort: number): string => `http://127.0.0.1:${ofPort}`;
 
-async function serve(ownPort: number, databaseUrl: string): Promise<RunningServer> {
+async function serve(
+  ownPort: number,
+  databaseUrl: string,
+  changes: Readonly<Record<string, string>> = {},
+): Promise<RunningServer> {
   const settings = readSettings({
     ...process.env,
     PORT: String(ownPort),
@@ -57,6 +77,7 @@ async function serve(ownPort: number, databaseUrl: string): Promise<RunningServe
     LOGIN_PAGES: 'https://intranet.example.test',
     PAYMENT_CHECK_SECONDS: '4',
     SERVERS_SECRET: 'what both servers of the browser tests know',
+    ...changes,
   });
   const server = await startServer({ settings, databaseUrl });
   await server.app.listen({ port: settings.port, host: settings.host });
@@ -67,7 +88,14 @@ async function serve(ownPort: number, databaseUrl: string): Promise<RunningServe
 writeFileSync(join(folder, 'database-url'), postgres.url);
 writeFileSync(join(folder, 'other-database-url'), otherDatabaseUrl);
 writeFileSync(join(folder, 'other-server'), addressOf(otherPort));
-const other = await serve(otherPort, otherDatabaseUrl);
+// Mails of the other server go out and are kept here, each in a file; those of the server under test wait where administrators read them.
+mkdirSync(join(folder, 'mails'));
+let mails = 0;
+const mailBox = await openMailBox(0, (mail) => {
+  mails += 1;
+  writeFileSync(join(folder, 'mails', `${String(mails).padStart(6, '0')}.json`), JSON.stringify(keptMail(mail)));
+});
+const other = await serve(otherPort, otherDatabaseUrl, { SMTP_URL: mailBox.url });
 const server = await serve(port, postgres.url);
 const portals = await startPortals(server, addressOf(port));
 
@@ -75,6 +103,7 @@ const stop = async (): Promise<void> => {
   await portals.close();
   await server.stop();
   await other.stop();
+  await mailBox.close();
   await postgres.stop();
   process.exit(0);
 };

@@ -98,8 +98,10 @@ async function copyOf(
 }
 
 /** Somebody like Camille: may order at once. */
-export const newBeneficiary = (changes: Readonly<Record<string, unknown>> = {}): Promise<NewPerson> =>
-  copyOf('camille@demo.loge.test', changes);
+export const newBeneficiary = (
+  changes: Readonly<Record<string, unknown>> = {},
+  server: Server = 'here',
+): Promise<NewPerson> => copyOf('camille@demo.loge.test', changes, server);
 
 /** A desk of its own that lives at a server; null for the one under test. */
 export async function newDesk(server: string | null = null): Promise<number> {
@@ -152,8 +154,8 @@ export const newPartner = (
 ): Promise<NewPerson> => copyOf(like, changes);
 
 /** A conciergerie of the demo world, by its name. */
-export async function deskOf(name: string): Promise<number> {
-  const [desk] = await query<{ id: string }>('select id from conciergeries where name = $1', [name]);
+export async function deskOf(name: string, server: Server = 'here'): Promise<number> {
+  const [desk] = await query<{ id: string }>('select id from conciergeries where name = $1', [name], server);
   if (desk === undefined) throw new Error(`There is no conciergerie ${name}.`);
   return Number(desk.id);
 }

@@ -31,11 +31,17 @@ export async function signIn(page: Page, login: string, lang: 'fr' | 'en' = 'fr'
 }
 
 /** Signs in without the screens, through the gateway: for journeys that are about something else. */
-export async function enter(page: Page, person: Pick<NewPerson, 'login'>, route = '/'): Promise<void> {
-  const answer = await page.request.post('/gateway?action=login', {
+export async function enter(
+  page: Page,
+  person: Pick<NewPerson, 'login'>,
+  route = '/',
+  /** The address of another server than the one under test. */
+  server = '',
+): Promise<void> {
+  const answer = await page.request.post(`${server}/gateway?action=login`, {
     headers: { fromApp: 'journeys/1' },
     form: { login: person.login, pass: password },
   });
   expect(await answer.json()).toMatchObject({ code: 0 });
-  await page.goto(`/#!${route}`);
+  await page.goto(`${server}/#!${route}`);
 }

@@ -10,7 +10,7 @@ export interface MailBox {
 }
 
 /** Listens on the given port, or on a free one. */
-export async function openMailBox(port = 0): Promise<MailBox> {
+export async function openMailBox(port = 0, onMail: (mail: ParsedMail) => void = () => {}): Promise<MailBox> {
   const received: ParsedMail[] = [];
   const server = new SMTPServer({
     authOptional: true,
@@ -19,6 +19,7 @@ export async function openMailBox(port = 0): Promise<MailBox> {
       simpleParser(stream).then(
         (mail) => {
           received.push(mail);
+          onMail(mail);
           answer();
         },
         (error: unknown) => answer(error instanceof Error ? error : new Error(String(error))),
