@@ -10,6 +10,7 @@ import { startEmbeddedPostgres } from '../packages/server/src/platform/database/
 import { freePort } from './bench/free-port.ts';
 import { installChromium } from './install-chromium.ts';
 import { beneficiaryPictures } from './pictures/beneficiary/beneficiary-pictures.ts';
+import { editorPictures } from './pictures/editor-pictures.ts';
 import { deskPictures } from './pictures/desk-pictures.ts';
 import type { Picture } from './pictures/picture.ts';
 
@@ -18,7 +19,7 @@ import type { Picture } from './pictures/picture.ts';
  * (`npm run screenshots -- desk-home beneficiary/`), only those that begin so.
  */
 const wanted = process.argv.slice(2);
-const pictures = [...deskPictures, ...beneficiaryPictures].filter(
+const pictures = [...deskPictures, ...editorPictures, ...beneficiaryPictures].filter(
   ({ file }) => wanted.length === 0 || wanted.some((name) => file.startsWith(name)),
 );
 
@@ -28,7 +29,7 @@ const data = mkdtempSync(join(os.tmpdir(), 'loge-pictures-'));
 chmodSync(data, 0o755);
 const port = await freePort();
 const base = `http://127.0.0.1:${port}`;
-mkdirSync(join(out, 'beneficiary'), { recursive: true });
+for (const folder of ['beneficiary', 'editors']) mkdirSync(join(out, folder), { recursive: true });
 
 const postgres = await startEmbeddedPostgres({ folder: join(data, 'database'), throwaway: true });
 const world = new pg.Pool({ connectionString: postgres.url, max: 1 });

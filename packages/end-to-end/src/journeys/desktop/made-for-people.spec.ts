@@ -53,21 +53,16 @@ test('a deal: written in both languages, read on telephones', async ({ page, new
   await save(page, `Les soupes ${name}`);
 
   const camille = await onPhone(newcomer, id, 'fr', '/bnfv2/home');
+  // The banner leads to the list.
   await camille
-    .getByRole('link', { name: `Les soupes ${name}` })
-    .first()
+    .getByRole('region', { name: `Les soupes ${name}` })
+    .getByRole('link')
     .click();
-  await camille
-    .getByRole('link', { name: `Les soupes ${name}` })
-    .first()
-    .click();
+  await camille.getByRole('link', { name: `Les soupes ${name}` }).click();
   await expect(camille.getByText('Trois soupes chaudes.')).toBeVisible();
   await expect(camille.getByText('SOUPE3')).toBeVisible();
   const james = await onPhone(newcomer, id, 'en', '/bnfv2/odm/');
-  await james
-    .getByRole('link', { name: `The soups ${name}` })
-    .first()
-    .click();
+  await james.getByRole('link', { name: `The soups ${name}` }).click();
   await expect(james.getByText('Three hot soups.')).toBeVisible();
 });
 

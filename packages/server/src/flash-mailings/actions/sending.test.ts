@@ -150,6 +150,12 @@ describe('SendFlashDispo', () => {
       refusal: 'invalid-input',
       fields: [{ field: 'variables.1', message: 'Renseignez «\u00a0Places\u00a0» avant l’envoi.' }],
     });
+    // Another hand took the variable out of the template, whose text still names it.
+    const author = { author_id: nadia.id, subscription_id: topic };
+    const without = await buildFlashTemplate(loge.database, { ...author, variables: '[]' });
+    const gone = await loge.call('SendFlashDispo', { flashDispoId: await draft({ template_id: without }) }, nadia);
+    expect(gone).toMatchObject({ refusal: 'invalid-input' });
+    expect(JSON.stringify(gone.fields)).toContain('VAR1');
     await loge.database.updateTable('flash_templates').set({ published: false }).where('id', '=', template).execute();
     expect(await loge.call('SendFlashDispo', { flashDispoId: id }, nadia)).toMatchObject({
       refusal: 'flash-template-unpublished',

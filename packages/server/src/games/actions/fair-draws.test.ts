@@ -1,13 +1,12 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { setActualite } from '@loge/contract/content/set-actualite';
 import type { launchRoue } from '@loge/contract/games/launch-roue';
 import type { OutputOf } from '@loge/contract/shared/action-contract';
-import { answerCodes } from '@loge/contract/shared/answer-codes';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ask } from '../../testing/ask.ts';
 import { buildBeneficiary, buildConciergerie, buildManager } from '../../testing/builders.ts';
 import { buildWheel } from '../../testing/game-builders.ts';
+import { playWheel } from '../../testing/play-wheel.ts';
 import { type Signed, startTestServer } from '../../testing/running-server.ts';
 import { verifyDraws } from '../find-unfair-draws.ts';
 
@@ -15,7 +14,6 @@ import { verifyDraws } from '../find-unfair-draws.ts';
 
 type Spun = OutputOf<typeof launchRoue>;
 const spunOf = (data: unknown): Spun => data as Spun;
-const serviceUnavailable = answerCodes['service-unavailable'];
 
 const loge = startTestServer();
 let desk = 0;
@@ -50,26 +48,17 @@ describe("'LaunchRoue' at the midnight after the clocks went back", () => {
         wins_per_conciergerie_per_day: winsAllowed,
       });
       loge.server.services.caches.clear();
-      let putOff = 0;
-      /** As browsers do: whoever is told that the service is away for a moment asks again with the same key. */
-      const play = async (one: Signed) => {
-        const idempotencyKey = crypto.randomUUID();
-        for (let pauseMs = 1_000; ; pauseMs = Math.min(pauseMs * 2, 8_000)) {
-          const answer = await loge.call('LaunchRoue', { roueId: id }, one, { idempotencyKey });
-          if (answer.code !== serviceUnavailable.code) return answer;
-          putOff += 1;
-          await wait(pauseMs);
-        }
-      };
       const startedAt = performance.now();
       const playAll = (now: Date) => {
         loge.now = now;
-        return people.flatMap((one) => Array.from({ length: 8 }, () => play(one)));
+        return people.flatMap((one) => Array.from({ length: 8 }, () => playWheel(loge, id, one)));
       };
       const evening = playAll(before);
       // Half of the evening's are under way while those of the night arrive.
       await some(evening, evening.length / 2);
-      const answers = await Promise.all([...evening, ...playAll(after)]);
+      const played = await Promise.all([...evening, ...playAll(after)]);
+      const answers = played.map(({ answer }) => answer);
+      const putOff = played.reduce((sum, each) => sum + each.putOff, 0);
       const seconds = Math.round((performance.now() - startedAt) / 1_000);
 
       expect(answers.filter(({ code }) => code !== 0)).toEqual([]);

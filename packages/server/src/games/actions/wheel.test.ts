@@ -9,6 +9,7 @@ import { ask } from '../../testing/ask.ts';
 import { buildBeneficiary, buildConciergerie, buildManager } from '../../testing/builders.ts';
 import { buildOffer } from '../../testing/catalogue-builders.ts';
 import { buildWheel } from '../../testing/game-builders.ts';
+import { playWheel } from '../../testing/play-wheel.ts';
 import { type Signed, startTestServer } from '../../testing/running-server.ts';
 
 const loge = startTestServer();
@@ -136,10 +137,8 @@ describe('fifty spins at once', () => {
   test('of one person are five', async () => {
     const camille = await person();
     const { id } = await wheelOf();
-    const answers = await Promise.all(
-      Array.from({ length: 50 }, () => loge.call('LaunchRoue', { roueId: id }, camille)),
-    );
-    expect(answers.filter(({ code }) => code === 0)).toHaveLength(50);
+    const answers = await Promise.all(Array.from({ length: 50 }, () => playWheel(loge, id, camille)));
+    expect(answers.filter(({ answer }) => answer.code === 0)).toHaveLength(50);
     const spins = await spinsOf(id);
     expect(spins.map(({ spin_number }) => spin_number)).toEqual([1, 2, 3, 4, 5]);
   }, 60_000);
@@ -148,9 +147,7 @@ describe('fifty spins at once', () => {
     const people = await Promise.all(Array.from({ length: 10 }, () => person()));
     // So many spins that one of them wins: 300 without a win come once in 200,000,000,000 days.
     const { id } = await wheelOf({ spins_per_user_per_day: 30 });
-    await Promise.all(
-      people.flatMap((camille) => Array.from({ length: 30 }, () => loge.call('LaunchRoue', { roueId: id }, camille))),
-    );
+    await Promise.all(people.flatMap((camille) => Array.from({ length: 30 }, () => playWheel(loge, id, camille))));
     const spins = await spinsOf(id);
     expect(spins).toHaveLength(300);
     expect(spins.filter(({ win_number }) => win_number !== null)).toHaveLength(1);
