@@ -143,6 +143,7 @@ export const cashRegisters = {
     wholeHelp:
       '{closings, plural, =0 {No closing} one {# closing} other {# closings}} and {records, plural, one {# record} other {# records}} read at {time}, since {since}.',
     nothing: 'This cash register has no record yet.',
+    notVerified: 'The chain could not be verified.',
     broken: 'Something is wrong.',
     brokenHelp: 'Record no. {sequence}: {message}',
     ticket: 'Closing ticket',

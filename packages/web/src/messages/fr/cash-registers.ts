@@ -144,6 +144,7 @@ export const cashRegisters = {
     wholeHelp:
       '{closings, plural, =0 {Aucune clôture} one {# clôture} other {# clôtures}} et {records, plural, one {# enregistrement} other {# enregistrements}} relus à {time}, depuis le {since}.',
     nothing: 'Cette caisse n’a pas encore d’enregistrement.',
+    notVerified: 'La vérification n’a pas abouti.',
     broken: 'Quelque chose ne va pas.',
     brokenHelp: 'Enregistrement n° {sequence} : {message}',
     ticket: 'Ticket de clôture',

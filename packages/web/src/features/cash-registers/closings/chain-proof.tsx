@@ -45,7 +45,7 @@ export function ChainProof({ ref, registerId }: ChainProofProps) {
   };
   useImperativeHandle(ref, () => ({ verify }));
   const problem = state.is === 'read' ? state.proof.problem : null;
-  const isWrong = problem !== null || state.is === 'failed';
+  const isWrong = problem !== null;
   return (
     <section
       className={classNames(styles.proof, state.is === 'read' && !isWrong && styles.whole, isWrong && styles.broken)}
@@ -56,7 +56,7 @@ export function ChainProof({ ref, registerId }: ChainProofProps) {
       <div aria-live="polite" className={styles.proofWords}>
         {state.is === 'waiting' && <Words title={t('unverified')} text={t('unverifiedHelp')} />}
         {state.is === 'reading' && <Words title={t('verifying')} text={t('unverifiedHelp')} />}
-        {state.is === 'failed' && <Words title={t('broken')} text={failureText(state.failure)} />}
+        {state.is === 'failed' && <Words title={t('notVerified')} text={failureText(state.failure)} />}
         {problem !== null && (
           <Words
             title={t('broken')}
