@@ -144,6 +144,7 @@ test('attempts at a provider that is not ours any more keep no other one waiting
     .insertInto('payment_collections')
     .values(
       Array.from({ length: 120 }, () => ({
+        conciergerie_id: desk.world.conciergerieId,
         purpose: 'card' as const,
         user_id: paul.id,
         provider: 'stripe' as const,

@@ -209,9 +209,9 @@ export async function insertMadeDay(
       where series_id = ${day.seriesId} and date = ${day.date} and outcome = 'refused'
       returning 1
     )
-    insert into order_series_days (series_id, date, outcome, order_id, created_at)
-    select ${day.seriesId}, ${day.date}::date, 'made', ${day.orderId}, ${day.now}::timestamptz
-    where not exists (select from tried_again)
+    insert into order_series_days (series_id, conciergerie_id, date, outcome, order_id, created_at)
+    select id, conciergerie_id, ${day.date}::date, 'made', ${day.orderId}, ${day.now}::timestamptz
+    from order_series where id = ${day.seriesId} and not exists (select from tried_again)
   `.execute(transaction);
 }
 
@@ -221,8 +221,9 @@ export async function insertRefusedDay(
   day: { readonly seriesId: number; readonly date: LocalDate; readonly reason: string; readonly now: Date },
 ): Promise<boolean> {
   const noted = await sql`
-    insert into order_series_days (series_id, date, outcome, reason, created_at)
-    values (${day.seriesId}, ${day.date}, 'refused', ${day.reason}, ${day.now})
+    insert into order_series_days (series_id, conciergerie_id, date, outcome, reason, created_at)
+    select id, conciergerie_id, ${day.date}::date, 'refused', ${day.reason}, ${day.now}::timestamptz
+    from order_series where id = ${day.seriesId}
     on conflict on constraint one_order_per_series_day do update
       set reason = excluded.reason, created_at = excluded.created_at
       where order_series_days.outcome = 'refused' and order_series_days.reason <> excluded.reason
@@ -236,8 +237,9 @@ export async function insertSkippedDay(
   day: { readonly seriesId: number; readonly date: LocalDate; readonly now: Date },
 ): Promise<void> {
   await sql`
-    insert into order_series_days (series_id, date, outcome, created_at)
-    values (${day.seriesId}, ${day.date}, 'skipped', ${day.now})
+    insert into order_series_days (series_id, conciergerie_id, date, outcome, created_at)
+    select id, conciergerie_id, ${day.date}::date, 'skipped', ${day.now}::timestamptz
+    from order_series where id = ${day.seriesId}
     on conflict on constraint one_order_per_series_day do update
       set outcome = 'skipped', reason = null, created_at = excluded.created_at
       where order_series_days.outcome = 'refused'

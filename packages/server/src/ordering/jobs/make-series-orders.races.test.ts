@@ -96,7 +96,7 @@ describe('two processes at once', () => {
   test('the database refuses a second order for a day', async () => {
     const id = await begin(daily);
     const [made] = await ordersOf(id);
-    const again = sql`insert into order_series_days (series_id, date, outcome, order_id) values (${id}, ${made?.date}, 'made', ${made?.id})`;
+    const again = sql`insert into order_series_days (series_id, conciergerie_id, date, outcome, order_id) values (${id}, ${world.conciergerieId}, ${made?.date}, 'made', ${made?.id})`;
     await expect(again.execute(loge.database)).rejects.toMatchObject({ code: '23505' });
   });
 

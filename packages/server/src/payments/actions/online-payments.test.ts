@@ -213,6 +213,7 @@ describe('two attempts to collect one payment', () => {
       database
         .insertInto('payment_collections')
         .values({
+          conciergerie_id: world.conciergerieId,
           purpose: 'payment',
           payment_id: collection?.paymentId ?? 0,
           user_id: paul.id,

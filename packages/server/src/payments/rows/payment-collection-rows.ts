@@ -57,8 +57,10 @@ export interface NewCollection {
 /** Begins an attempt. Null where a live one exists for the same payment: the database lets no two stand beside each other. */
 export async function insertCollection(database: Database, wanted: NewCollection): Promise<CollectionRow | null> {
   const inserted = await sql<{ id: number }>`
-    insert into payment_collections (purpose, payment_id, user_id, provider, method, card_id, amount_cents, owner_away, started_at, next_check_at)
-    values (${wanted.purpose}, ${wanted.paymentId}, ${wanted.userId}, ${wanted.provider}, ${wanted.method}, ${wanted.cardId},
+    insert into payment_collections (conciergerie_id, purpose, payment_id, user_id, provider, method, card_id, amount_cents, owner_away, started_at, next_check_at)
+    values (
+      coalesce((select conciergerie_id from payments where id = ${wanted.paymentId}), (select conciergerie_id from users where id = ${wanted.userId})),
+      ${wanted.purpose}, ${wanted.paymentId}, ${wanted.userId}, ${wanted.provider}, ${wanted.method}, ${wanted.cardId},
       ${wanted.amountCents}, ${wanted.ownerAway}, ${wanted.now}, ${wanted.nextCheckAt})
     on conflict (payment_id) where state in ('open', 'unknown', 'succeeded') do nothing
     returning id
@@ -74,8 +76,8 @@ export async function insertCollectionParts(
   payments: readonly { readonly id: number; readonly amountCents: number }[],
 ): Promise<void> {
   await sql`
-    insert into payment_collections (purpose, payment_id, user_id, provider, method, card_id, amount_cents, collected_with, started_at)
-    select k.purpose, p.id, k.user_id, k.provider, k.method, k.card_id, p."amountCents", k.id, k.started_at
+    insert into payment_collections (conciergerie_id, purpose, payment_id, user_id, provider, method, card_id, amount_cents, collected_with, started_at)
+    select k.conciergerie_id, k.purpose, p.id, k.user_id, k.provider, k.method, k.card_id, p."amountCents", k.id, k.started_at
     from payment_collections k, jsonb_to_recordset(${JSON.stringify(payments)}::jsonb) as p (id bigint, "amountCents" bigint)
     where k.id = ${wholeId} order by p.id
     on conflict (payment_id) where state in ('open', 'unknown', 'succeeded') do nothing

@@ -1189,6 +1189,19 @@ export interface IdempotencyKeys {
   request_hash: Buffer;
 }
 
+export interface IdNumbering {
+  /**
+   * No number up to this one was given after the numbering began.
+   */
+  above: number;
+  only_row: Generated<boolean>;
+  server_number: number;
+  /**
+   * How many servers there may ever be: the step between two numbers of one server.
+   */
+  servers: number;
+}
+
 export interface ItemCustody {
   conciergerie_id: number;
   /**
@@ -2058,6 +2071,7 @@ export interface OrderSeries {
 }
 
 export interface OrderSeriesDays {
+  conciergerie_id: number;
   created_at: Generated<Timestamp>;
   date: string;
   order_id: number | null;
@@ -2274,6 +2288,10 @@ export interface PaymentCollections {
    * The attempt whose page or charge pays this one too; what the provider says of that one holds for both. Null for one that stands by itself.
    */
   collected_with: number | null;
+  /**
+   * That of the payment; of its owner for a card that is to be kept.
+   */
+  conciergerie_id: number;
   failure: Generated<string>;
   id: Generated<number>;
   /**
@@ -3097,6 +3115,7 @@ export interface DB {
   handover_pieces: HandoverPieces;
   handovers: Handovers;
   holidays: Holidays;
+  id_numbering: IdNumbering;
   idempotency_keys: IdempotencyKeys;
   item_custody: ItemCustody;
   item_dispute_notes: ItemDisputeNotes;

@@ -42,6 +42,7 @@ const BREACHES: Readonly<Record<string, readonly string[]>> = {
   conciergerie_of_order_rows: [
     `update order_status_changes set conciergerie_id = conciergerie_id % 3 + 1 where step = 1`,
   ],
+  ids_of_this_server: [`insert into id_numbering (server_number, servers, above) values (1, 2, 0)`],
   order_notes: [`update orders set note_state = 'given' where note_state = 'sent'`],
   one_order_per_idempotency_key: [
     `alter table orders drop constraint one_order_per_idempotency_key`,
@@ -49,14 +50,17 @@ const BREACHES: Readonly<Record<string, readonly string[]>> = {
   ],
   one_order_per_series_day: [
     `alter table order_series_days drop constraint one_order_per_series_day`,
-    `insert into order_series_days (series_id, date, outcome, order_id) select 1, '2026-12-01', 'made', id from orders order by id limit 2`,
+    `insert into order_series_days (series_id, conciergerie_id, date, outcome, order_id)
+     select s.id, s.conciergerie_id, '2026-12-01', 'made', made.id
+     from (select id, conciergerie_id from order_series order by id limit 1) s, (select id from orders order by id limit 2) made`,
   ],
   series_of_orders: [
     `with made as (select * from orders where beneficiary_id is not null order by id limit 1), series as (
        insert into order_series (conciergerie_id, beneficiary_id, offer_id, form, recurrence_type, from_date, next_look_on, created_by, created_by_role)
        select conciergerie_id, beneficiary_id + 1, offer_id, '{}', 'TLA', '2026-12-01', '2027-12-01', beneficiary_id, 'beneficiary' from made
-       returning id)
-     insert into order_series_days (series_id, date, outcome, order_id) select series.id, '2026-12-01', 'made', made.id from series, made`,
+       returning id, conciergerie_id)
+     insert into order_series_days (series_id, conciergerie_id, date, outcome, order_id)
+     select series.id, series.conciergerie_id, '2026-12-01', 'made', made.id from series, made`,
   ],
   departures_of_who_left: [
     `insert into departures (conciergerie_id, user_id, reason, left_at)
@@ -101,22 +105,22 @@ const BREACHES: Readonly<Record<string, readonly string[]>> = {
      select 1, 1, 99, '[2027-01-05 10:00+00,2027-01-05 11:00+00)', 'Twice' from generate_series(1, 2)`,
   ],
   collections_match_payments: [
-    `insert into payment_collections (purpose, payment_id, user_id, provider, method, amount_cents, state, settled_at)
-     select 'payment', id, 1, 'simulator', 'hosted', amount_cents + 1, 'succeeded', now()
+    `insert into payment_collections (conciergerie_id, purpose, payment_id, user_id, provider, method, amount_cents, state, settled_at)
+     select conciergerie_id, 'payment', id, 1, 'simulator', 'hosted', amount_cents + 1, 'succeeded', now()
      from payments where kind = 'payment' and amount_cents > 0 limit 1`,
   ],
   collections_together: [
-    `with paid as (select id, amount_cents, row_number() over (order by id) as number from payments where kind = 'payment' and amount_cents > 0),
+    `with paid as (select id, conciergerie_id, amount_cents, row_number() over (order by id) as number from payments where kind = 'payment' and amount_cents > 0),
      whole as (
-       insert into payment_collections (purpose, payment_id, user_id, provider, method, amount_cents)
-       select 'payment', id, 1, 'simulator', 'hosted', amount_cents from paid where number = 1 returning id)
-     insert into payment_collections (purpose, payment_id, user_id, provider, method, amount_cents, collected_with)
-     select 'payment', paid.id, 2, 'simulator', 'hosted', amount_cents, whole.id from paid, whole where number = 2`,
+       insert into payment_collections (conciergerie_id, purpose, payment_id, user_id, provider, method, amount_cents)
+       select conciergerie_id, 'payment', id, 1, 'simulator', 'hosted', amount_cents from paid where number = 1 returning id)
+     insert into payment_collections (conciergerie_id, purpose, payment_id, user_id, provider, method, amount_cents, collected_with)
+     select conciergerie_id, 'payment', paid.id, 2, 'simulator', 'hosted', amount_cents, whole.id from paid, whole where number = 2`,
   ],
   one_live_collection: [
     `drop index one_live_collection_per_payment`,
-    `insert into payment_collections (purpose, payment_id, user_id, provider, method, amount_cents)
-     select 'payment', id, 1, 'simulator', 'hosted', amount_cents
+    `insert into payment_collections (conciergerie_id, purpose, payment_id, user_id, provider, method, amount_cents)
+     select conciergerie_id, 'payment', id, 1, 'simulator', 'hosted', amount_cents
      from (select * from payments where kind = 'payment' and amount_cents > 0 limit 1) p, generate_series(1, 2)`,
   ],
   one_owner_per_compartment: [

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration';
 import type { Database } from './connection.ts';
+import { keepIdNumbering } from './id-numbering.ts';
 
 /** Each `NNNN-meaning.sql` is one step forward; there is no way back but a new step. */
 const plainSqlFiles = (folder: string): MigrationProvider => ({
@@ -32,6 +33,7 @@ export async function migrate(database: Database, folder: string = ownFolder): P
   const provider = plainSqlFiles(folder);
   const { error } = await new Migrator({ db: database, provider, allowUnorderedMigrations: true }).migrateToLatest();
   if (error !== undefined) throw new Error('The database could not be brought to this version.', { cause: error });
+  if (folder === ownFolder) await keepIdNumbering(database);
 }
 
 /** Brings an empty database to the schema of an older version: that of these steps and no others. */

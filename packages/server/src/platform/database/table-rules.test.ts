@@ -13,15 +13,15 @@ async function names(query: RawBuilder<{ name: string }>): Promise<readonly stri
   return rows.map(({ name }) => name).toSorted();
 }
 
-test('a table that grows with orders names its conciergerie', async () => {
+test('a table that grows with orders, or with their payments, names its conciergerie', async () => {
   const without = await names(sql<{ name: string }>`
     select distinct c.conrelid::regclass::text as name from pg_constraint c
-    where c.contype = 'f' and c.confrelid = 'orders'::regclass and not exists (
+    where c.contype = 'f' and c.confrelid in ('orders'::regclass, 'payments'::regclass) and not exists (
       select from pg_attribute a
       where a.attrelid = c.conrelid and a.attname = 'conciergerie_id' and a.attnotnull
     )`);
-  // Lines and mails of nobody's desk are kept there too; a series' day has that of its series.
-  expect(without).toEqual(['business_log', 'mails', 'notifications', 'order_series_days']);
+  // Lines and mails of nobody's desk are kept there too.
+  expect(without).toEqual(['business_log', 'mails', 'notifications']);
 });
 
 test('no trigger asks which table it stands on: a table that is moved or split goes by another name', async () => {
