@@ -90,9 +90,11 @@ export function assembleCatalogue(rows: CatalogueRows): DeskCatalogue {
     endDate: row.end_date,
   }));
   const categories = new Map(rows.categories.map((category) => [category.id, category]));
-  const offers = versionsInForce(versions, today).flatMap(({ row }) => {
+  // Each offer is asked about its own versions only: a desk may propose 20,000.
+  const versionsOf = Map.groupBy(versions, ({ originalId }) => originalId);
+  const offers = versionsInForce(versions, today).flatMap(({ row, originalId }) => {
     const category = categories.get(row.category_id);
-    return category === undefined ? [] : [catalogueOffer(row, category, rows, versions)];
+    return category === undefined ? [] : [catalogueOffer(row, category, rows, versionsOf.get(originalId) ?? [])];
   });
   return {
     conciergerieId,
@@ -109,6 +111,7 @@ function catalogueOffer(
   row: CatalogueOfferRow,
   category: CategoryRow,
   { conciergerieId, hidesPrices, today }: CatalogueRows,
+  /** Of this offer. */
   versions: readonly OfferVersion[],
 ): CatalogueOffer {
   const shown = presentCatalogueOffer(row, category, {
