@@ -119,7 +119,8 @@ function writeParty(sheet: Sheet, place: Place, label: string, lines: readonly s
 function writeDates(sheet: Sheet, bill: BillDocument, place: Place): number {
   const top = sheet.y;
   const dates = [
-    ['Émis le', longDate(bill.issuedOn)],
+    // In French a bill is feminine, a credit note is not.
+    [bill.reverses === null ? 'Émise le' : 'Émis le', longDate(bill.issuedOn)],
     ['Prestation', servedWords(bill)],
     ...(bill.reverses === null
       ? []

@@ -196,6 +196,13 @@ describe('the bill', () => {
       expect(all).toContain(words);
     expect(all).toContain(`Reste dû ${formatMoney(bill.amount - 1000, 'fr')}`);
 
+    // PDF/A-3b: it says so, brings its colours, its fonts and the invoice with it, and nothing that is locked or runs.
+    const file = answer.rawPayload.toString('latin1');
+    for (const part of ['pdfaid:part>3<', 'pdfaid:conformance>B<', '/GTS_PDFA1', '/DestOutputProfile', '/AF ['])
+      expect(file).toContain(part);
+    expect(file).not.toMatch(/\/(Encrypt|JavaScript|Launch)\b/);
+    expect(read.embeddedFonts).toBe(file.match(/\/Type \/FontDescriptor/g)?.length);
+
     const xml = xmlOf(await extractXml(new Uint8Array(answer.rawPayload)));
     expect(await validateXsd(xml, Profile.EN16931)).toMatchObject({ valid: true });
     for (const fact of [
