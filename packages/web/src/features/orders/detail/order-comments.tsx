@@ -11,6 +11,7 @@ import { Checkbox } from '../../../design-system/fields/checkbox.tsx';
 import { Glyph } from '../../../design-system/icons/glyph.tsx';
 import { useDialogs } from '../../../design-system/overlays/dialogs.tsx';
 import { useStoryMoment } from '../order-texts.ts';
+import { FoldingSection } from './folding-section.tsx';
 import styles from './order-comments.module.css';
 
 type Order = ManagerOrderDetailOnWire;
@@ -20,8 +21,7 @@ export function OrderComments({ order }: { order: Pick<Order, 'comments' | 'canV
   const t = useTranslations('orders.comments');
   if (order.comments.length === 0) return null;
   return (
-    <section>
-      <h3 className={styles.title}>{t('title')}</h3>
+    <FoldingSection title={t('title')}>
       <ul className={styles.list}>
         {order.comments
           .toSorted((a, b) => b.creation.localeCompare(a.creation))
@@ -29,7 +29,7 @@ export function OrderComments({ order }: { order: Pick<Order, 'comments' | 'canV
             <Comment key={comment.id} comment={comment} canValidate={order.canValidateComments} />
           ))}
       </ul>
-    </section>
+    </FoldingSection>
   );
 }
 

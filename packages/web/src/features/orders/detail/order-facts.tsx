@@ -7,6 +7,7 @@ import { useToday } from '../../../client/local-moment.ts';
 import { Facts } from '../../../design-system/data/facts.tsx';
 import { fullDay, useFullMoment } from '../order-texts.ts';
 import { useOrderActs } from '../acts/order-acts-context.ts';
+import { FoldingSection } from './folding-section.tsx';
 import { orderInHand } from './order-in-hand-of-detail.ts';
 import { OrderNote } from './order-note.tsx';
 import styles from './order-facts.module.css';
@@ -43,10 +44,9 @@ export function OrderFacts({ order }: { order: ManagerOrderDetailOnWire }) {
     { label: t('seenAs'), value: BENEFICIARY_STATUSES[order.statusObject].label[language] },
   ].filter(({ value }) => value !== null && value !== '');
   return (
-    <section>
-      <h3 className={styles.title}>{t('title')}</h3>
+    <FoldingSection title={t('title')}>
       <Facts facts={[...facts, { label: t('note'), value: <OrderNote order={order} /> }]} />
-    </section>
+    </FoldingSection>
   );
 }
 
