@@ -19,7 +19,7 @@ export const caisse = z.object({
   caisseInexcompta: z.nullable(z.string()),
   typeCash: z.boolean(),
   typeCB: z.boolean(),
-  typeCheque: z.boolean(),
+  typeCheck: z.boolean(),
   /** Ours: it is the caller who has it open. */
   openedByMe: z.boolean(),
 });

@@ -24,7 +24,7 @@ export const updateCaisse = defineAction({
       caisseInexcompta: maybe(text(10)),
       typeCash: z.boolean(),
       typeCB: z.boolean(),
-      typeCheque: z.boolean(),
+      typeCheck: z.boolean(),
     }),
   }),
   output: z.object({}),

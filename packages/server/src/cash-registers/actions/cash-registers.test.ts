@@ -263,7 +263,7 @@ describe('GetCaisseStatus', () => {
 
 describe("'CreateCaisseForConciergerie', 'UpdateCaisse', 'GetCaissesForConciergerie'", () => {
   const settings = (over: Record<string, unknown> = {}) => ({
-    caisse: { id: register.id, name: register.name, typeCash: true, typeCB: true, typeCheque: true, ...over },
+    caisse: { id: register.id, name: register.name, typeCash: true, typeCB: true, typeCheck: true, ...over },
   });
   const list = (as: Signed) => ask(loge, getCaissesForConciergerie, {}, as);
 

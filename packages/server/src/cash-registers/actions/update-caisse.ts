@@ -24,7 +24,7 @@ export const updateCaisseHandler = handle(updateCaisse, async (request) => {
     name: wanted.name,
     takesCash: wanted.typeCash,
     takesCard: wanted.typeCB,
-    takesCheque: wanted.typeCheque,
+    takesCheque: wanted.typeCheck,
     thermalPrinterAddress: wanted.thermalPrinterAddress,
     merchantNumberProximity: wanted.numberMerchantProximity,
     merchantNumberContactless: wanted.numberMerchantContactLess,

@@ -27,7 +27,7 @@ export const presentRegister = (row: CashRegisterRow, caller: Caller): CaisseOnW
   caisseInexcompta: caller.permissions.has('COMPTA') ? row.accountingCode : null,
   typeCash: row.takes.cash,
   typeCB: row.takes.card,
-  typeCheque: row.takes.cheque,
+  typeCheck: row.takes.cheque,
   openedByMe: row.openedBy === caller.userId,
 });
 

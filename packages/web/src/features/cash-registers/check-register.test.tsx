@@ -26,7 +26,7 @@ async function drawClosing(openedByMe: boolean): Promise<void> {
     caisseInexcompta: null,
     typeCash: true,
     typeCB: true,
-    typeCheque: true,
+    typeCheck: true,
     openedByMe,
   };
   const amounts = { cardAmount: 0, cashAmount: 15_000, checkAmount: 0 };

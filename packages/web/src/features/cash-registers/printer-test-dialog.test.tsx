@@ -29,7 +29,7 @@ async function drawRegisters(mood: PrinterMood) {
     caisseInexcompta: null,
     typeCash: true,
     typeCB: true,
-    typeCheque: true,
+    typeCheck: true,
     openedByMe: false,
   };
   const without = { ...register, id: 8, name: 'Réserve', thermalPrinterAddress: '' };

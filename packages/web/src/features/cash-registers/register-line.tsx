@@ -141,12 +141,12 @@ function LastAct({ register: { opened, openedByMe, ...register } }: { register: 
   );
 }
 
-function Takes({ register: { typeCash, typeCB, typeCheque } }: { register: CaisseOnWire }) {
+function Takes({ register: { typeCash, typeCB, typeCheck } }: { register: CaisseOnWire }) {
   const t = useTranslations('cashRegisters');
   const means = [
     ...(typeCash ? [t('meansSmall.cash')] : []),
     ...(typeCB ? [t('meansSmall.card')] : []),
-    ...(typeCheque ? [t('meansSmall.cheque')] : []),
+    ...(typeCheck ? [t('meansSmall.cheque')] : []),
   ];
   return means.length === 0 ? t('takesNothing') : t('takes', { means: means.join(', ') });
 }

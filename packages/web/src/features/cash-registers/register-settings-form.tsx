@@ -45,16 +45,16 @@ export function RegisterSettingsForm({ register, onClose }: RegisterSettingsForm
     onValueChange: (value: string) => setDraft({ ...draft, [name]: value }),
     error: errors(`caisse.${name}`),
   });
-  const box = (name: 'typeCash' | 'typeCB' | 'typeCheque') => ({
+  const box = (name: 'typeCash' | 'typeCB' | 'typeCheck') => ({
     checked: draft[name],
     onCheckedChange: (checked: boolean) => setDraft({ ...draft, [name]: checked }),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const { id, name, thermalPrinterAddress, numberMerchantProximity, numberMerchantContactLess } = draft;
-    const { caisseInexcompta, typeCash, typeCB, typeCheque } = draft;
+    const { caisseInexcompta, typeCash, typeCB, typeCheck } = draft;
     const addresses = { thermalPrinterAddress, numberMerchantProximity, numberMerchantContactLess };
-    mutate({ caisse: { id, name, ...addresses, caisseInexcompta, typeCash, typeCB, typeCheque } });
+    mutate({ caisse: { id, name, ...addresses, caisseInexcompta, typeCash, typeCB, typeCheck } });
   };
   return (
     <Dialog
@@ -74,7 +74,7 @@ export function RegisterSettingsForm({ register, onClose }: RegisterSettingsForm
           <legend>{t('takes')}</legend>
           <Checkbox label={means('cash')} {...box('typeCash')} />
           <Checkbox label={means('card')} {...box('typeCB')} />
-          <Checkbox label={means('cheque')} {...box('typeCheque')} />
+          <Checkbox label={means('cheque')} {...box('typeCheck')} />
         </fieldset>
         <div className={styles.printer}>
           <TextField label={t('printer')} optional {...field('thermalPrinterAddress', 100)} />

@@ -42,7 +42,7 @@ async function draw(register: { readonly thermalPrinterAddress: string; readonly
     caisseInexcompta: null,
     typeCash: true,
     typeCB: true,
-    typeCheque: true,
+    typeCheck: true,
     ...register,
   };
   const gateway = await gatewayServer((_call, response) => sendEnvelope(response, { data: { caisses: [caisse] } }));
