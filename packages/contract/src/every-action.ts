@@ -99,6 +99,7 @@ export { getAttenduFactuPartnerSummary } from './billing/get-attendu-factu-partn
 export { getNextPotentialAttendus } from './billing/get-next-potential-attendus.ts';
 export { loadAttenduFactuPdf } from './billing/load-attendu-factu-pdf.ts';
 export { openOrCloseAttenduFactu } from './billing/open-or-close-attendu-factu.ts';
+export { putOffShare } from './billing/put-off-share.ts';
 export { recomputeAttenduFactu } from './billing/recompute-attendu-factu.ts';
 export { sendAttenduFactuByMail } from './billing/send-attendu-factu-by-mail.ts';
 export { definePartnerAbsence } from './calendars/define-partner-absence.ts';

@@ -99,6 +99,7 @@ export { getAttenduFactuPartnerSummaryHandler } from './billing/actions/get-atte
 export { getNextPotentialAttendusHandler } from './billing/actions/get-next-potential-attendus.ts';
 export { loadAttenduFactuPdfHandler } from './billing/actions/load-attendu-factu-pdf.ts';
 export { openOrCloseAttenduFactuHandler } from './billing/actions/open-or-close-attendu-factu.ts';
+export { putOffShareHandler } from './billing/actions/put-off-share.ts';
 export { recomputeAttenduFactuHandler } from './billing/actions/recompute-attendu-factu.ts';
 export { sendAttenduFactuByMailHandler } from './billing/actions/send-attendu-factu-by-mail.ts';
 export { definePartnerAbsenceHandler } from './calendars/actions/define-partner-absence.ts';

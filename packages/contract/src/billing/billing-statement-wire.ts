@@ -50,6 +50,8 @@ export const statementDetail = z.object({
   kind: z.enum(['order', 'passages', 'hours', 'minimum', 'compensation']),
   /** Ours: the order is one of the reader's desks, so it can be opened and taken out. */
   mayOpen: z.boolean(),
+  /** Ours: the compensation of which the partner bears a part, where it is one of the reader's desks. */
+  creditId: z.nullable(z.int()),
 });
 
 /** A statement with all that it says. */

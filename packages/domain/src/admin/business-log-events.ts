@@ -190,6 +190,8 @@ export const businessLogEvents = [
   'billing-statement-mailed',
   'order-added-to-statement',
   'order-taken-out-of-statement',
+  'share-put-off',
+  'share-no-longer-put-off',
   'bank-statement-imported',
   'bank-lines-matched',
   'bank-match-undone',

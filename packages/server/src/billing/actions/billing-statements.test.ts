@@ -89,6 +89,15 @@ describe('a statement', () => {
     expect(details.slice(1).every(({ commande }) => commande < 0)).toBe(true);
     expect(amountTTC).toBe(1620 + 28_800 - 750);
 
+    // Put off, it is left to the next month, and taken back again.
+    const putOff = (off: boolean) => loge.call('PutOffShare', { creditId, putOff: off }, claire);
+    expect((await detail(id)).details.map((line) => line.creditId)).toEqual([null, null, creditId]);
+    expect(await putOff(true)).toMatchObject({ code: 0, data: { attenduFactuId: id } });
+    expect(await detail(id)).toMatchObject({ amountTTC: 1620 + 28_800, stale: false });
+    expect(await putOff(true)).toMatchObject({ refusal: 'no-open-billing-statement' });
+    expect(await putOff(false)).toMatchObject({ code: 0 });
+    expect(await detail(id)).toMatchObject({ amountTTC: 1620 + 28_800 - 750, stale: false });
+
     // Closed, the share is deducted; opened again, it is not.
     await close(id);
     const collected = async () =>
@@ -100,6 +109,7 @@ describe('a statement', () => {
           .executeTakeFirstOrThrow()
       ).collected_at;
     expect(await collected()).not.toBeNull();
+    expect(await putOff(true)).toMatchObject({ refusal: 'billing-statement-closed' });
     await close(id, true);
     expect(await collected()).toBeNull();
   });

@@ -80,6 +80,7 @@ const presentLine = (line: StatementLineRow, mayOpenAt: ReadonlySet<number>): St
   conciergerieLabel: line.conciergerieName,
   kind: line.kind,
   mayOpen: line.orderId !== null && mayOpenAt.has(line.conciergerieId),
+  creditId: mayOpenAt.has(line.conciergerieId) ? line.creditId : null,
 });
 
 const presentProblem = (problem: StatementProblem): StatementProblemOnWire =>

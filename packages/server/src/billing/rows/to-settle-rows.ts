@@ -125,10 +125,10 @@ export async function findSharesToDeduct(
   const found = await sql<Omit<ShareToDeduct, 'shareCents'> & { amountCents: number }>`
     select r.id as "creditId", r.conciergerie_id as "conciergerieId", r.name, r.partner_share_percent as "sharePercent",
       r.original_cents as "amountCents", (r.created_at at time zone c.zone)::date::text as day
-    from credits r join conciergeries c on c.id = r.conciergerie_id
+    from credits r join conciergeries c on c.id = r.conciergerie_id left join billing_shares_put_off put_off on put_off.credit_id = r.id
     where r.partner_id = ${partnerId} and r.collected_at is null and r.cancelled_at is null
       and r.created_at >= ${from}::date - ${latestAfterwards} - interval '1 day' and r.created_at < ${to}::date + interval '2 days'
-      and ${isOfPeriod(sql`(r.created_at at time zone c.zone)::date`, period)}
+      and ${isOfPeriod(sql`greatest((r.created_at at time zone c.zone)::date, put_off.month)`, period)}
       and not exists (select from billing_statement_lines l where l.credit_id = r.id and l.statement_id is distinct from ${statementId}::bigint)
     order by r.id
   `.execute(database);

@@ -245,6 +245,13 @@ export interface BillingOrderChoices {
   statement_id: number | null;
 }
 
+export interface BillingSharesPutOff {
+  conciergerie_id: number;
+  credit_id: number;
+  month: string;
+  put_off_at: Timestamp;
+}
+
 export interface BillingStatementItems {
   cents: number;
   conciergerie_id: number;
@@ -3063,6 +3070,7 @@ export interface DB {
   bill_vat_lines: BillVatLines;
   billed_orders: BilledOrders;
   billing_order_choices: BillingOrderChoices;
+  billing_shares_put_off: BillingSharesPutOff;
   billing_statement_items: BillingStatementItems;
   billing_statement_lines: BillingStatementLines;
   billing_statements: BillingStatements;

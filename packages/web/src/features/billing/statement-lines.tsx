@@ -26,10 +26,11 @@ interface StatementLinesProps {
   readonly busy: boolean;
   readonly onRecompute: () => void;
   readonly onTakeOut: (orderId: number) => void;
+  readonly onPutOff: (creditId: number, label: string) => void;
 }
 
 /** The lines of a statement, desk by desk with what each desk comes to. J and K go through the orders. */
-export function StatementLines({ statement, busy, onRecompute, onTakeOut }: StatementLinesProps) {
+export function StatementLines({ statement, busy, onRecompute, onTakeOut, onPutOff }: StatementLinesProps) {
   const t = useTranslations('billing');
   const table = useRef<HTMLTableElement>(null);
   const { details, open, stale } = statement;
@@ -98,6 +99,7 @@ export function StatementLines({ statement, busy, onRecompute, onTakeOut }: Stat
               open={open}
               busy={busy}
               onTakeOut={onTakeOut}
+              onPutOff={onPutOff}
             />
           ))}
         </table>
@@ -122,9 +124,10 @@ interface DeskProps {
   readonly open: boolean;
   readonly busy: boolean;
   readonly onTakeOut: (orderId: number) => void;
+  readonly onPutOff: (creditId: number, label: string) => void;
 }
 
-function Desk({ name, lines, open, busy, onTakeOut }: DeskProps) {
+function Desk({ name, lines, open, busy, onTakeOut, onPutOff }: DeskProps) {
   const t = useTranslations('billing');
   const [isUnfolded, setUnfolded] = useState(true);
   const [showsAll, setShowsAll] = useState(false);
@@ -153,7 +156,7 @@ function Desk({ name, lines, open, busy, onTakeOut }: DeskProps) {
       {isUnfolded && (
         <>
           {shown.map((line) => (
-            <Line key={line.commande} line={line} open={open} busy={busy} onTakeOut={onTakeOut} />
+            <Line key={line.commande} line={line} open={open} busy={busy} onTakeOut={onTakeOut} onPutOff={onPutOff} />
           ))}
           {hidden.length > 0 && (
             <tr className={styles.more}>
@@ -166,7 +169,7 @@ function Desk({ name, lines, open, busy, onTakeOut }: DeskProps) {
             </tr>
           )}
           {others.map((line) => (
-            <Line key={line.commande} line={line} open={open} busy={busy} onTakeOut={onTakeOut} />
+            <Line key={line.commande} line={line} open={open} busy={busy} onTakeOut={onTakeOut} onPutOff={onPutOff} />
           ))}
         </>
       )}
@@ -174,13 +177,13 @@ function Desk({ name, lines, open, busy, onTakeOut }: DeskProps) {
   );
 }
 
-interface LineProps extends Pick<DeskProps, 'open' | 'busy' | 'onTakeOut'> {
+interface LineProps extends Pick<DeskProps, 'open' | 'busy' | 'onTakeOut' | 'onPutOff'> {
   readonly line: StatementDetailOnWire;
 }
 
-function Line({ line, open, busy, onTakeOut }: LineProps) {
+function Line({ line, open, busy, onTakeOut, onPutOff }: LineProps) {
   const t = useTranslations('billing');
-  const { kind, commande, quantite, price, priceHT, libelle, date, mayOpen } = line;
+  const { kind, commande, quantite, price, priceHT, libelle, date, mayOpen, creditId } = line;
   const number = formatOrderNumber(commande);
   return (
     <tr className={kind === 'compensation' ? styles.deducted : undefined}>
@@ -215,6 +218,15 @@ function Line({ line, open, busy, onTakeOut }: LineProps) {
               label={t('takeOut', { number })}
               disabled={busy}
               onClick={() => onTakeOut(commande)}
+            />
+          )}
+          {creditId !== null && (
+            <IconButton
+              size="sm"
+              icon={IconX}
+              label={t('putOff', { label: libelle })}
+              disabled={busy}
+              onClick={() => onPutOff(creditId, libelle)}
             />
           )}
         </td>

@@ -1,5 +1,6 @@
 import type { BillingStatementOnWire, SettledPartnerOnWire } from '@loge/contract/billing/billing-statement-wire';
 import { addOrRemoveOrderToAttenduFactu } from '@loge/contract/billing/add-or-remove-order-to-attendu-factu';
+import { putOffShare } from '@loge/contract/billing/put-off-share';
 import { deleteAttenduFactu } from '@loge/contract/billing/delete-attendu-factu';
 import { getAttenduFactuDetail } from '@loge/contract/billing/get-attendu-factu-detail';
 import { getAttenduFactuPartnerSummary } from '@loge/contract/billing/get-attendu-factu-partner-summary';
@@ -110,6 +111,7 @@ function Statement({ statement, partner }: StatementProps) {
               busy={acts.busy}
               onRecompute={acts.recompute}
               onTakeOut={acts.takeOut}
+              onPutOff={acts.putOff}
             />
           )}
         </div>
@@ -148,6 +150,7 @@ function useStatementActs({ id, partenaireId, annee, mois, attenduFactuMail }: B
   const send = usePerform(sendAttenduFactuByMail);
   const remove = usePerform(deleteAttenduFactu);
   const choose = usePerform(addOrRemoveOrderToAttenduFactu);
+  const leave = usePerform(putOffShare);
   const [busy, setBusy] = useState(false);
   const month = monthWords({ annee, mois });
   const during = async (work: () => Promise<void>): Promise<void> => {
@@ -194,6 +197,16 @@ function useStatementActs({ id, partenaireId, annee, mois, attenduFactuMail }: B
         });
         if (!isSure || (await choose({ orderId, add: false })) === undefined) return;
         toast.show(t('takenOut', { number }), { undo: () => void choose({ orderId, add: true }) });
+      }),
+    putOff: (creditId: number, label: string) =>
+      void during(async () => {
+        const isSure = await dialogs.confirm({
+          title: t('putOffTitle', { label }),
+          body: t('putOffBody'),
+          confirmLabel: t('putOffConfirm'),
+        });
+        if (!isSure || (await leave({ creditId, putOff: true })) === undefined) return;
+        toast.show(t('isPutOff'), { undo: () => void leave({ creditId, putOff: false }) });
       }),
   };
 }

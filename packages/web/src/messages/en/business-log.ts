@@ -187,6 +187,8 @@ export const businessLog = {
   'billing-statement-mailed': 'Billing statement sent',
   'order-added-to-statement': 'Order added to the billing statement',
   'order-taken-out-of-statement': 'Order taken out of the billing statement',
+  'share-put-off': 'Share of a compensation left to the next month',
+  'share-no-longer-put-off': 'Share of a compensation put back into the statement',
   'bank-statement-imported': 'Bank statement imported',
   'bank-lines-matched': 'Bank lines reconciled',
   'bank-match-undone': 'Reconciliation undone',

@@ -189,6 +189,8 @@ export const businessLog = {
   'billing-statement-mailed': 'Attendu de facturation envoyé',
   'order-added-to-statement': 'Commande ajoutée à l’attendu de facturation',
   'order-taken-out-of-statement': 'Commande retirée de l’attendu de facturation',
+  'share-put-off': 'Part d’indemnisation reportée au mois suivant',
+  'share-no-longer-put-off': 'Part d’indemnisation remise dans l’attendu',
   'bank-statement-imported': 'Relevé bancaire importé',
   'bank-lines-matched': 'Lignes de la banque rapprochées',
   'bank-match-undone': 'Rapprochement défait',
