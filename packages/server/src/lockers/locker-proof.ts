@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { LockerSignal } from '@loge/domain/lockers/locker-signals';
 import type { BoxStatusReason } from '@loge/domain/lockers/box-status';
+import type { OrderFacts } from '../order-facts/rows/order-facts-rows.ts';
 import type { ActionRequest } from '../platform/gateway/action-handler.ts';
 import type { Caller } from '../platform/gateway/caller.ts';
 import { isRefusal, type Refusal } from '../platform/refusal.ts';
@@ -25,17 +26,21 @@ export type ProvingRequest = Pick<
  */
 export async function proveOrder(
   request: ProvingRequest,
-  order: { readonly id: number; readonly partnerId: number },
+  order: Pick<OrderFacts, 'id' | 'partnerId' | 'placedByUserId'> | null,
   qrCode: string,
 ): Promise<Proof | null | Refusal<'sign-in-limited'>> {
   const { caller } = request;
   if (qrCode !== '') {
     const opened = await findOpenedByStranger(request, qrCode);
     if (isRefusal(opened)) return opened;
-    return opened?.order.id === order.id ? { by: 'code', step: opened.step, loanId: opened.loanId } : null;
+    return opened !== null && opened.order.id === order?.id
+      ? { by: 'code', step: opened.step, loanId: opened.loanId }
+      : null;
   }
-  const isProvider = caller?.isProvider === true && caller.partnerId === order.partnerId;
-  return isProvider ? { by: 'provider', userId: caller.userId } : null;
+  if (order === null || caller?.isProvider !== true) return null;
+  // A parcel that they bring is an order of whoever receives parcels at the desk, and theirs to put in.
+  const isTheirs = caller.partnerId === order.partnerId || caller.userId === order.placedByUserId;
+  return isTheirs ? { by: 'provider', userId: caller.userId } : null;
 }
 
 /** What a maker signs of a report. */

@@ -43,7 +43,7 @@ export const sendAlertHandler = handlePublic(sendAlert, async (request) => {
   /** What is said of an order's compartment by whoever proves that it is theirs; null where nobody does. */
   async function markFaulty(orderId: number) {
     const order = (await lockOrder(database, orderId)) ? await loadOrderFacts(database, orderId) : null;
-    const proof = await proveOrder(request, { id: orderId, partnerId: order?.partnerId ?? 0 }, qrCode);
+    const proof = await proveOrder(request, order, qrCode);
     if (isRefusal(proof)) return proof;
     const place = await findLatestPlace(database, orderId);
     if (proof === null || place === null || place.state === 'ended' || place.lockerId !== locker?.id) return null;

@@ -24,7 +24,7 @@ export const setOrderBoxStatusHandler = handlePublic(setOrderBoxStatus, async (r
   const isHere = order !== null && order.conciergerieId === locker.conciergerieId;
   const proof = isSigned
     ? ({ by: 'signature' } as const)
-    : await proveOrder(request, { id: orderNumber, partnerId: isHere ? order.partnerId : 0 }, input.qrCode);
+    : await proveOrder(request, isHere ? order : null, input.qrCode);
   if (isRefusal(proof)) return proof;
   // Providers report for themselves, and so do beneficiaries; makers report for both.
   const speaksFor = proof?.by === 'code' ? 'beneficiary' : proof?.by;

@@ -41,7 +41,7 @@ export const simulatorSendActionHandler = handlePublic(simulatorSendAction, asyn
   async function forWhoeverProves() {
     const order = (await lockOrder(database, orderNumber)) ? await loadOrderFacts(database, orderNumber) : null;
     const isHere = order !== null && order.conciergerieId === conciergerieId;
-    const proof = await proveOrder(request, { id: orderNumber, partnerId: isHere ? order.partnerId : 0 }, qrCode);
+    const proof = await proveOrder(request, isHere ? order : null, qrCode);
     if (isRefusal(proof)) return proof;
     return isHere && proof !== null ? moveDoor(at, order, proof, { action, size }) : refuse('locker-code-refused');
   }
