@@ -174,6 +174,47 @@ export const deskPictures: readonly Picture[] = [
     shows: /Un an d’un coup d’œil/,
   },
   {
+    file: 'desk-person.webp',
+    as: 'nadia',
+    path: '/conciergetools?open=1001',
+    ...guide,
+    shows: /Parrainage/,
+  },
+  {
+    file: 'desk-import.webp',
+    as: 'nadia',
+    path: '/search/adherent/import',
+    ...guide,
+    shows: /Lignes à importer/,
+    then: async (page) => {
+      await page
+        .getByLabel('Lignes à importer')
+        .fill(
+          [
+            'E-mail;Nom;Prénom;Matricule',
+            'zoe.noel@altea.test;Noël;Zoé;A118',
+            'anais.chevallier@altea;Chevallier;Anaïs;A119',
+            'contact@altea.test;=CMD();Olivier;A120',
+            'zoe.noel@altea.test;Noël;Zoé;',
+            'camille@demo.loge.test;Roussel;Camille;',
+          ].join('\n'),
+        );
+      await page.getByRole('button', { name: 'Vérifier' }).click();
+      await page.getByRole('heading', { name: 'Ce qui sera fait' }).waitFor();
+    },
+  },
+  {
+    file: 'desk-departures.webp',
+    as: 'nadia',
+    path: '/search/adherent/left',
+    ...guide,
+    shows: /Annuaire de l’entreprise|Fichier de l’entreprise/,
+    then: async (page) => {
+      await page.getByRole('table').getByRole('row').nth(1).click();
+      await page.getByRole('complementary', { name: 'Départ' }).waitFor();
+    },
+  },
+  {
     file: 'partner-day.png',
     as: 'pressing',
     path: '/homepart',

@@ -89,3 +89,14 @@ test('a right that is given opens its screens in the colleague’s open session'
   await expect(page.getByText(`Les droits de Inès ${colleague.lastName} sont enregistrés.`)).toBeVisible();
   await expect(theirs.getByRole('link', { name: 'Paiements' })).toBeVisible();
 });
+
+test('whose number calls is opened at once, however the call centre writes it', async ({ page }) => {
+  const digits = String(Date.now()).slice(-8);
+  const caller = await newBeneficiary({ mobile_phone: `06 ${digits.replaceAll(/\B(?=(?:\d{2})+$)/g, ' ')}` });
+  await enter(page, await newManager({}, nadia), `/search/adherent?view=call&search=%2B336${digits}`);
+  const panel = page.getByRole('complementary', { name: new RegExp(caller.lastName) });
+  await expect(panel).toContainText(caller.login);
+  await page.goto(`/#!/search/adherent?view=call&search=00336${digits.slice(0, 7)}x`);
+  await expect(page.getByText(/^Personne ne correspond/)).toBeVisible();
+  await expect(panel).toHaveCount(0);
+});

@@ -41,7 +41,7 @@ const matches = (expression: string): ReturnType<typeof sql> => {
   const typed = expression.split(/\s+/).filter((word) => word !== '');
   const isNumber = /^[+\d][\d\s.+-]*$/.test(expression.trim());
   // With or without the country's prefix, which people write or leave out.
-  const phone = expression.replaceAll(/\D/g, '').replace(/^(?:0|0?0?33)/, '');
+  const phone = expression.replaceAll(/\D/g, '').replace(/^(?:(?:00)?33)?0?/, '');
   const each = typed.map((word) => sql`${words} like searchable(${containing(word)})`);
   return isNumber && phone.length >= 3
     ? sql`(${sql.join(each, sql` and `)} or ${digits} like ${`%${phone}%`})`

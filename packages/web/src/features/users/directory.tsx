@@ -1,7 +1,7 @@
 import { searchPartnerPeople } from '@loge/contract/users/search-partner-people';
 import { searchUser } from '@loge/contract/users/search-user';
 import type { UserSummaryOnWire } from '@loge/contract/users/user-wire';
-import { useCallback, useMemo, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useActionQuery } from '../../client/use-action.ts';
 import { phoneText } from '../../client/phone-text.ts';
@@ -43,6 +43,8 @@ const nobody: readonly UserSummaryOnWire[] = [];
 const keyOf = ({ id }: UserSummaryOnWire): string => String(id);
 
 const ofPartners = 'partners';
+/** Where a call centre leads whose telephone rings, with the number that calls as the search: whoever has it alone is opened at once. */
+const ofCaller = 'call';
 
 /** Finds beneficiaries, and those who sign in for partners, by name, e-mail, login or phone, and tells about one beside the list. Spec: manager §2 /search/adherent, §6. */
 export function Directory({ views, hasPartners, onTakeOver, ordersOf, creditsOf, costCentersOf }: DirectoryProps) {
@@ -59,6 +61,11 @@ export function Directory({ views, hasPartners, onTakeOver, ordersOf, creditsOf,
     { expression: address.search },
     { enabled: isAsked, keepPrevious: true },
   );
+  const found = query.isPlaceholderData ? undefined : query.data?.users;
+  const caller = address.view === ofCaller && found?.length === 1 ? found[0] : undefined;
+  useEffect(() => {
+    if (caller !== undefined) change({ view: null, open: keyOf(caller) }, 'replace');
+  }, [caller, change]);
   const recent = useRecentUsers(!isAsked && !isOfPartners);
   const isRecent = !isAsked && !isOfPartners && recent.length > 0;
   const people = isAsked ? (query.data?.users ?? nobody) : isRecent ? recent : nobody;
