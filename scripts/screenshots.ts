@@ -11,6 +11,7 @@ import { freePort } from './bench/free-port.ts';
 import { installChromium } from './install-chromium.ts';
 import { beneficiaryPictures } from './pictures/beneficiary/beneficiary-pictures.ts';
 import { editorPictures } from './pictures/editor-pictures.ts';
+import { cataloguePictures } from './pictures/catalogue-pictures.ts';
 import { deskPictures } from './pictures/desk-pictures.ts';
 import type { Picture } from './pictures/picture.ts';
 
@@ -19,7 +20,7 @@ import type { Picture } from './pictures/picture.ts';
  * (`npm run screenshots -- desk-home beneficiary/`), only those that begin so.
  */
 const wanted = process.argv.slice(2);
-const pictures = [...deskPictures, ...editorPictures, ...beneficiaryPictures].filter(
+const pictures = [...deskPictures, ...cataloguePictures, ...editorPictures, ...beneficiaryPictures].filter(
   ({ file }) => wanted.length === 0 || wanted.some((name) => file.startsWith(name)),
 );
 
