@@ -33,6 +33,16 @@ import styles from './content-previews.module.css';
 
 /* The screens of beneficiaries, fed with what an editor has typed. */
 
+type BackOverPicture = (props: { readonly label: string }) => ReactNode;
+
+/** The first design has the way back in its title bar. */
+const backOf = (desk: { readonly v2Mode: boolean } | undefined): BackOverPicture =>
+  desk?.v2Mode === false ? NoBack : BackButton;
+const NoBack: BackOverPicture = () => null;
+const BackButton: BackOverPicture = ({ label }) => (
+  <IconButton icon={IconArrowLeft} variant="overPicture" label={label} />
+);
+
 export const NewsPreview = ({ piece, picture, offre, ...where }: PiecePreview<EditedNewsOnWire>) => (
   <PreviewFrames
     {...where}
@@ -41,11 +51,13 @@ export const NewsPreview = ({ piece, picture, offre, ...where }: PiecePreview<Ed
     group={piece.group}
     frame={readerScreen('/bnfv2/actu', piece.titleFr)}
   >
-    {(deskId) => <NewsPage news={shownNews(piece, addressOfPicture(picture), offre, deskId)} />}
+    {(desk) => (
+      <NewsPage news={shownNews(piece, addressOfPicture(picture), offre, desk?.id ?? null)} back={backOf(desk)} />
+    )}
   </PreviewFrames>
 );
 
-function NewsPage({ news }: { news: ReturnType<typeof shownNews> }) {
+function NewsPage({ news, back: Back }: { news: ReturnType<typeof shownNews>; back: BackOverPicture }) {
   const t = useTranslations('content');
   const label = useLabel();
   const { title, content, action, alt } = newsTexts(news, useLocale());
@@ -54,7 +66,7 @@ function NewsPage({ news }: { news: ReturnType<typeof shownNews> }) {
       image={news.imageBinaryDataId}
       illustration={news.illustration}
       alt={alt}
-      back={<IconButton icon={IconArrowLeft} variant="overPicture" label={title} />}
+      back={<Back label={title} />}
       kind={news.roue === null ? t('newsKind') : t('game')}
       title={title}
       facts={
@@ -82,11 +94,16 @@ export const MomentOfferPreview = ({ piece, picture, offre, ...where }: PiecePre
     group={piece.group}
     frame={readerScreen('/bnfv2/odm', piece.titleFr)}
   >
-    {(deskId) => <MomentOfferPage offer={shownMomentOffer(piece, addressOfPicture(picture), offre, deskId)} />}
+    {(desk) => (
+      <MomentOfferPage
+        offer={shownMomentOffer(piece, addressOfPicture(picture), offre, desk?.id ?? null)}
+        back={backOf(desk)}
+      />
+    )}
   </PreviewFrames>
 );
 
-function MomentOfferPage({ offer }: { offer: ReturnType<typeof shownMomentOffer> }) {
+function MomentOfferPage({ offer, back: Back }: { offer: ReturnType<typeof shownMomentOffer>; back: BackOverPicture }) {
   const t = useTranslations('content');
   const { title, content, alt } = offerTexts(offer, useLocale());
   return (
@@ -94,7 +111,7 @@ function MomentOfferPage({ offer }: { offer: ReturnType<typeof shownMomentOffer>
       image={offer.imageBinaryDataId}
       illustration={offer.illustration}
       alt={alt}
-      back={<IconButton icon={IconArrowLeft} variant="overPicture" label={title} />}
+      back={<Back label={title} />}
       kind={offer.offre === null ? t('offerOfTheMoment') : t('by', { partner: offer.offre.partName })}
       title={title}
       facts={

@@ -7,6 +7,7 @@ import { ScreenFrame } from '../design-system/layout/screen-frame.tsx';
 import { Skeleton } from '../design-system/status/skeleton.tsx';
 import type { ReaderFrame } from '../features/content/preview-frames.tsx';
 import { MessagesProvider } from '../messages/messages-provider.tsx';
+import styles from './reader-screen.module.css';
 
 const widths = { phone: 375, desktop: 1100 };
 const noCounts = { activity: 0, chat: 0, notifications: 0 };
@@ -33,14 +34,14 @@ function ReaderScreen({ lang, desk, screen, children, path, title }: ReaderScree
       <Suspense fallback={<Skeleton height={320} />}>
         <MessagesProvider language={lang} group="beneficiary">
           {desk?.v2Mode === false ? (
-            <div data-app="beneficiary" data-design="first">
+            <div className={styles.app} data-app="beneficiary" data-design="first">
               <TitleBar path={path} counts={noCounts} title={title} />
-              <main>{children}</main>
+              <main className={styles.content}>{children}</main>
               <FirstBottomBar current="home" counts={noCounts} onPhone />
             </div>
           ) : (
-            <div data-app="beneficiary">
-              <main>{children}</main>
+            <div className={styles.app} data-app="beneficiary">
+              <main className={styles.content}>{children}</main>
               <BottomBar current="home" counts={noCounts} />
             </div>
           )}

@@ -15,7 +15,7 @@ interface PreviewFramesProps {
   readonly toDate: string | null;
   readonly group: { readonly opensOn: string | null } | null;
   readonly today: string;
-  readonly children: (deskId: number | null) => ReactNode;
+  readonly children: (desk: CountedDesk | undefined) => ReactNode;
   readonly frame: ReaderFrame;
 }
 
@@ -82,7 +82,7 @@ export function PreviewFrames({ desks, chosen, fromDate, toDate, group, today, c
               {lang === 'fr' ? 'Français' : 'English'}
               {desk !== undefined && <span> {t('readers', { count: readersOf(desk, lang) })}</span>}
             </b>
-            {frame({ lang, desk, screen, children: children(desk?.id ?? null) })}
+            {frame({ lang, desk, screen, children: children(desk) })}
           </div>
         ))}
       </div>
