@@ -9,6 +9,7 @@ import { changeOrderStatusInTransaction } from '../order-steps/change-order-stat
 import { followUpOrder } from '../order-steps/follow-up-order.ts';
 import { refuseTransition } from '../order-steps/refuse-transition.ts';
 import type { Database } from '../platform/database/connection.ts';
+import { done } from '../platform/done.ts';
 import { refuse } from '../platform/refusal.ts';
 import type { Changes } from '../platform/unit-of-work/changes.ts';
 import { findLyingAtDesk } from './rows/partner-order-rows.ts';
@@ -64,11 +65,11 @@ export async function keepAnswer({ database, changes, now, lang, order, sent, us
   if (answer === 'accept' || answer === 'done') {
     const step = { database, changes, now, order, to: steps[answer], by: { actor: 'partner', userId } } as const;
     const moved = await changeOrderStatusInTransaction(step);
-    return moved.ok ? {} : refuseTransition(moved.refusal, order, lang);
+    return moved.ok ? done : refuseTransition(moved.refusal, order, lang);
   }
   await followUpOrder({ database, changes, now, orderId: order.id });
   announceOrder(changes, order, answer === 'decline' ? 'order-declined-by-partner' : 'order-time-proposed', words);
-  return {};
+  return done;
 }
 
 /** What the desk reads among the comments; nothing where there is nothing to say beside the step itself. */

@@ -6,6 +6,7 @@ import { handlePublic } from '../../platform/gateway/action-handler.ts';
 import { claimGuess, guessWasRight } from '../../credentials/claim-guess.ts';
 import { giveNewPassword, isTooWeakFor } from '../../credentials/give-new-password.ts';
 import { isPassword } from '../../credentials/password-hash.ts';
+import { done } from '../../platform/done.ts';
 
 export const changePasswordHandler = handlePublic(changePassword, async (request) => {
   const { input, caller, services } = request;
@@ -23,7 +24,7 @@ export const changePasswordHandler = handlePublic(changePassword, async (request
   if (input.npass1 === input.cpass || isTooWeakFor(person, input.npass1)) return refuse('password-too-weak');
 
   await giveNewPassword(request, person, input.npass1, { keptSessionKey: caller?.sessionKey ?? null });
-  return {};
+  return done;
 });
 
 /** Who is signed in, or without a session who was told by signing in that they must. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { logJavaScriptException } from '@loge/contract/access/log-java-script-exception';
 import { insertClientError } from '../rows/client-report-rows.ts';
 import { handlePublic } from '../../platform/gateway/action-handler.ts';
+import { done } from '../../platform/done.ts';
 
 /** A report begins with the code that the person reads in « Une erreur est survenue. Code … ». */
 const codeOf = (message: string): string => /^[A-Z0-9]{6,12}(?=\s)/.exec(message)?.[0] ?? randomUUID().slice(0, 8);
@@ -12,7 +13,7 @@ const isNote = (message: string): boolean => message.startsWith('note ');
 export const logJavaScriptExceptionHandler = handlePublic(
   logJavaScriptException,
   async ({ input, caller, client, database, services, now }) => {
-    if (input.m === '') return {};
+    if (input.m === '') return done;
     const report = {
       code: codeOf(input.m),
       at: now,
@@ -24,6 +25,6 @@ export const logJavaScriptExceptionHandler = handlePublic(
     const kept = await insertClientError(database, report);
     if (kept && isNote(input.m)) services.log.debug({ report }, 'client note');
     else if (kept) services.log.warn({ report }, 'client error');
-    return {};
+    return done;
   },
 );

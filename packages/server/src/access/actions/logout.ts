@@ -3,6 +3,7 @@ import { findOpenRegisterOf } from '../../cash-registers/rows/cash-register-rows
 import { endSession } from '../../platform/gateway/session-rows.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
+import { done } from '../../platform/done.ts';
 
 export const logoutHandler = handle(logout, async ({ caller, database, now, session, changes }) => {
   const open = await findOpenRegisterOf(database, caller.userId);
@@ -11,5 +12,5 @@ export const logoutHandler = handle(logout, async ({ caller, database, now, sess
   session.end();
   changes.forgetSessionsOf(caller.userId);
   changes.record({ action: 'logout' });
-  return {};
+  return done;
 });

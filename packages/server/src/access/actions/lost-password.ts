@@ -4,6 +4,7 @@ import { LINK_WINDOW_MS, mayAskForLink } from '@loge/domain/access/password-link
 import { countLinkRequest } from '../../credentials/rows/guess-rows.ts';
 import { handlePublic } from '../../platform/gateway/action-handler.ts';
 import { noteRefused } from '../../platform/gateway/note-refused.ts';
+import { done } from '../../platform/done.ts';
 
 /** Nothing here knows of accounts: whether there is anybody to write to is found out by the job. */
 export const lostPasswordHandler = handlePublic(lostPassword, async (request) => {
@@ -17,5 +18,5 @@ export const lostPasswordHandler = handlePublic(lostPassword, async (request) =>
       action: 'password-link-limited',
       comment: `Trop de liens demandés depuis l’adresse ${client.address}`,
     });
-  return {};
+  return done;
 });

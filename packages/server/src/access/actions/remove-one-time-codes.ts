@@ -4,6 +4,7 @@ import { deleteOneTimeCodes, findFactorFacts, lockFactorsOf } from '../../creden
 import { refuse } from '../../platform/refusal.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
 import { takeCode } from '../../credentials/one-time-code.ts';
+import { done } from '../../platform/done.ts';
 
 export const removeOneTimeCodesHandler = handle(removeOneTimeCodes, async (request) => {
   const { input, caller, database, changes } = request;
@@ -15,5 +16,5 @@ export const removeOneTimeCodesHandler = handle(removeOneTimeCodes, async (reque
   await deleteOneTimeCodes(database, caller.userId);
   changes.forgetSessionsOf(caller.userId);
   changes.record({ action: 'one-time-codes-removed' });
-  return {};
+  return done;
 });

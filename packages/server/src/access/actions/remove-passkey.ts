@@ -4,6 +4,7 @@ import { findFactorFacts, lockFactorsOf } from '../../credentials/rows/factor-ro
 import { deletePasskey } from '../../credentials/rows/passkey-rows.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
+import { done } from '../../platform/done.ts';
 
 export const removePasskeyHandler = handle(removePasskey, async ({ rows, caller, database, changes }) => {
   await lockFactorsOf(database, caller.userId);
@@ -12,5 +13,5 @@ export const removePasskeyHandler = handle(removePasskey, async ({ rows, caller,
   if (facts === null || !mayRemoveFactor(facts)) return refuse('last-second-factor');
   changes.forgetSessionsOf(caller.userId);
   changes.record({ action: 'passkey-removed' });
-  return {};
+  return done;
 });

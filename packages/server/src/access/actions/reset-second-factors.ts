@@ -4,6 +4,7 @@ import { endSessionsBut } from '../../identity/rows/own-session-rows.ts';
 import { deletePasskeysOf } from '../../credentials/rows/passkey-rows.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
+import { done } from '../../platform/done.ts';
 
 export const resetSecondFactorsHandler = handle(
   resetSecondFactors,
@@ -18,6 +19,6 @@ export const resetSecondFactorsHandler = handle(
     changes.forgetSessionsOf(userId);
     changes.record({ action: 'second-factors-reset', subjectUserId: userId });
     changes.queue('access-mail', { kind: 'second-factors-reset', userId, at: now.toISOString(), by: caller.name });
-    return {};
+    return done;
   },
 );

@@ -19,6 +19,7 @@ import { claimAttempt } from '../../credentials/attempt-limit.ts';
 import { guessDesksByCode, whereCodeOpens } from '../../registration/find-desks-by-code.ts';
 import { noteRefused } from '../../platform/gateway/note-refused.ts';
 import { presentRegistrationChoices } from '../../registration/presenters/present-registration-choices.ts';
+import { done } from '../../platform/done.ts';
 
 /** Whether the e-mail has an account is found out by the job that settles the registration: the answer, and its time, are the same. */
 export const selfRegistrationHandler = handlePublic(selfRegistration, async (request) => {
@@ -52,11 +53,11 @@ export const selfRegistrationHandler = handlePublic(selfRegistration, async (req
 
   // Nobody's letter box is to be filled by others. Whoever asks is not told: the answer says nothing about an e-mail.
   const letter = await claimAttempt(services, 'registration-of-one-email', form.email.toLowerCase(), now);
-  if ('minutesToWait' in letter) return {};
+  if ('minutesToWait' in letter) return done;
 
   const registrationId = await insertRegistration(database, registrationOf(form, desk, lang, now));
   changes.queue('settle-registration', { registrationId });
-  return {};
+  return done;
 });
 
 type SentUser = ParsedInputOf<typeof selfRegistration>['user'];

@@ -1,6 +1,7 @@
 import { sendUiEvent } from '@loge/contract/access/send-ui-event';
 import { insertUiEvent } from '../rows/client-report-rows.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
+import { done } from '../../platform/done.ts';
 
 export const sendUiEventHandler = handle(sendUiEvent, async ({ input, caller, database, now }) => {
   await insertUiEvent(database, {
@@ -10,5 +11,5 @@ export const sendUiEventHandler = handle(sendUiEvent, async ({ input, caller, da
     kind: input.event,
     details: { target: input.target ?? null, detail: input.detail ?? null },
   });
-  return {};
+  return done;
 });

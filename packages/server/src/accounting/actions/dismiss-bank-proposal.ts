@@ -3,6 +3,7 @@ import { handle } from '../../platform/gateway/action-handler.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { deleteDismissal, insertDismissal } from '../rows/bank-line-rows.ts';
 import { findMatches } from '../rows/bank-match-rows.ts';
+import { done } from '../../platform/done.ts';
 
 export const dismissBankProposalHandler = handle(
   dismissBankProposal,
@@ -12,6 +13,6 @@ export const dismissBankProposalHandler = handle(
     if (input.dismissed) await insertDismissal(database, line, { by: caller.userId, now });
     else await deleteDismissal(database, line.id);
     changes.announce({ conciergerieId: line.conciergerieId });
-    return {};
+    return done;
   },
 );

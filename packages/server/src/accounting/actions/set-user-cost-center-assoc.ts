@@ -2,6 +2,7 @@ import { setUserCostCenterAssoc } from '@loge/contract/accounting/set-user-cost-
 import { handle } from '../../platform/gateway/action-handler.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { findCostCentersOf, replaceCostCentersOf } from '../rows/cost-center-rows.ts';
+import { done } from '../../platform/done.ts';
 
 export const setUserCostCenterAssocHandler = handle(
   setUserCostCenterAssoc,
@@ -23,6 +24,6 @@ export const setUserCostCenterAssocHandler = handle(
       subjectUserId: userId,
       comment: paying.map(({ label }) => label).join(', '),
     });
-    return {};
+    return done;
   },
 );

@@ -8,6 +8,7 @@ import { refuse } from '../../platform/refusal.ts';
 import { findMatches, setMatchUndone } from '../rows/bank-match-rows.ts';
 import { findOrdersOfPayments } from '../rows/orders-of-payments-rows.ts';
 import { takeMatchBack } from '../take-match-back.ts';
+import { done } from '../../platform/done.ts';
 
 export const undoBankMatchHandler = handle(undoBankMatch, async ({ rows, caller, database, changes, now }) => {
   const line = rows.lineId;
@@ -35,5 +36,5 @@ export const undoBankMatchHandler = handle(undoBankMatch, async ({ rows, caller,
     conciergerieId,
     comment: `${line.label}, ${formatMoney(line.amountCents, 'fr')}`,
   });
-  return {};
+  return done;
 });

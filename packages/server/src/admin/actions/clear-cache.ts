@@ -1,6 +1,7 @@
 import { clearCache } from '@loge/contract/admin/clear-cache';
 import { handle } from '../../platform/gateway/action-handler.ts';
 import { sendLive } from '../../platform/live/live-channel.ts';
+import { done } from '../../platform/done.ts';
 
 const everything = '*';
 
@@ -14,5 +15,5 @@ export const clearCacheHandler = handle(clearCache, async ({ input, database, se
     services.caches.hear({ topics: [], clearsCaches: category });
     return answer;
   });
-  return {};
+  return done;
 });

@@ -4,6 +4,7 @@ import { refuse } from '../../platform/refusal.ts';
 import { announceOrdersOf } from '../announce-orders-of.ts';
 import { tellOf } from '../generate-statement.ts';
 import { deleteStatement, findStatement } from '../rows/billing-statement-rows.ts';
+import { done } from '../../platform/done.ts';
 
 export const deleteAttenduFactuHandler = handle(deleteAttenduFactu, async ({ rows, database, changes }) => {
   const statement = await findStatement(database, rows.attenduFactuId.id);
@@ -11,5 +12,5 @@ export const deleteAttenduFactuHandler = handle(deleteAttenduFactu, async ({ row
   await announceOrdersOf({ database, changes }, statement.id);
   await deleteStatement(database, statement.id);
   tellOf({ changes }, 'billing-statement-deleted', statement);
-  return {};
+  return done;
 });

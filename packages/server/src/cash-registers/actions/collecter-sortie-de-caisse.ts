@@ -7,6 +7,7 @@ import { handle } from '../../platform/gateway/action-handler.ts';
 import { refuse, refuseInput } from '../../platform/refusal.ts';
 import { sealRegister } from '../seal-register.ts';
 import { findHasArrived, insertRemittance } from '../rows/spending-rows.ts';
+import { done } from '../../platform/done.ts';
 
 export const collecterSortieDeCaisseHandler = handle(
   collecterSortieDeCaisse,
@@ -33,6 +34,6 @@ export const collecterSortieDeCaisseHandler = handle(
       conciergerieId,
       comment: `${registerName}, ${formatMoney(-movement.amountCents, 'fr')}, ${depositNumber}`,
     });
-    return {};
+    return done;
   },
 );

@@ -6,6 +6,7 @@ import { handle } from '../../platform/gateway/action-handler.ts';
 import { isRefusal, refuse, refuseInput } from '../../platform/refusal.ts';
 import { findIsDeleted, insertSpendingDeletion } from '../rows/spending-rows.ts';
 import { takeSpendingBack } from '../take-spending-back.ts';
+import { done } from '../../platform/done.ts';
 
 export const deleteSpendingHandler = handle(deleteSpending, async ({ input, rows, ...request }) => {
   const { database, changes, caller, now, lang } = request;
@@ -32,5 +33,5 @@ export const deleteSpendingHandler = handle(deleteSpending, async ({ input, rows
     conciergerieId,
     comment: `${formatMoney(spending.amountCents, 'fr')}, ${input.comment}`,
   });
-  return {};
+  return done;
 });

@@ -2,6 +2,7 @@ import { setEntreeCaisse } from '@loge/contract/cash-registers/set-entree-caisse
 import { moveRegisterMoney } from '../move-register-money.ts';
 import { isRefusal } from '../../platform/refusal.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
+import { done } from '../../platform/done.ts';
 
 export const setEntreeCaisseHandler = handle(setEntreeCaisse, async ({ input, rows, ...request }) => {
   const moved = await moveRegisterMoney(request, {
@@ -16,5 +17,5 @@ export const setEntreeCaisseHandler = handle(setEntreeCaisse, async ({ input, ro
     depositNumber: '',
     depositPerson: '',
   });
-  return isRefusal(moved) ? moved : {};
+  return isRefusal(moved) ? moved : done;
 });

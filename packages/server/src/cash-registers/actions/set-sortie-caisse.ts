@@ -3,6 +3,7 @@ import { meansOfNumber } from '@loge/domain/cash-registers/takings';
 import { moveRegisterMoney } from '../move-register-money.ts';
 import { isRefusal } from '../../platform/refusal.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
+import { done } from '../../platform/done.ts';
 
 export const setSortieCaisseHandler = handle(setSortieCaisse, async ({ input, rows, ...request }) => {
   const moved = await moveRegisterMoney(request, {
@@ -17,5 +18,5 @@ export const setSortieCaisseHandler = handle(setSortieCaisse, async ({ input, ro
     depositNumber: input.depositNumber,
     depositPerson: input.depositPerson,
   });
-  return isRefusal(moved) ? moved : {};
+  return isRefusal(moved) ? moved : done;
 });

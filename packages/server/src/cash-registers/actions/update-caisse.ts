@@ -6,6 +6,7 @@ import { isRegisterNameTaken, lockRegisterNames, updateCashRegister } from '../r
 import { refuseInput } from '../../platform/refusal.ts';
 import type { Services } from '../../platform/services.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
+import { done } from '../../platform/done.ts';
 
 export const updateCaisseHandler = handle(updateCaisse, async (request) => {
   const { input, rows, caller, database, changes, services, lang } = request;
@@ -34,7 +35,7 @@ export const updateCaisseHandler = handle(updateCaisse, async (request) => {
   });
   changes.announce({ conciergerieId });
   changes.record({ action: 'cash-register-changed', conciergerieId, comment: wanted.name });
-  return {};
+  return done;
 });
 
 /** What would only show when somebody prints: an address that cannot be read, or one that pages may not ask (`PRINTERS`). */

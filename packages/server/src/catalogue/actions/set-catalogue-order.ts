@@ -2,6 +2,7 @@ import { setCatalogueOrder } from '@loge/contract/catalogue/set-catalogue-order'
 import { handle } from '../../platform/gateway/action-handler.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { lockInOrder, placeInOrder } from '../rows/edited-catalogue-rows.ts';
+import { done } from '../../platform/done.ts';
 
 export const setCatalogueOrderHandler = handle(setCatalogueOrder, async ({ input, rows, database, changes }) => {
   const universeId = rows.universeId?.id ?? null;
@@ -12,5 +13,5 @@ export const setCatalogueOrderHandler = handle(setCatalogueOrder, async ({ input
   await placeInOrder(database, universeId, input.ids);
   changes.announce({});
   changes.record({ action: 'catalogue-ordered', comment: rows.universeId?.name ?? '' });
-  return {};
+  return done;
 });

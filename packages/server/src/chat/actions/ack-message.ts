@@ -3,11 +3,12 @@ import { acknowledgeMessages } from '../rows/chat-message-rows.ts';
 import { isRefusal } from '../../platform/refusal.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
 import { whoChats } from '../who-chats.ts';
+import { done } from '../../platform/done.ts';
 
 export const ackMessageHandler = handle(ackMessage, async ({ input, caller, database, now, changes }) => {
   const who = whoChats(caller, input.side);
   if (isRefusal(who)) return who;
   const seen = await acknowledgeMessages(database, input.messageIds, { ...who, now });
   for (const { beneficiaryId, conciergerieId } of seen) changes.announce({ users: [beneficiaryId], conciergerieId });
-  return {};
+  return done;
 });

@@ -3,6 +3,7 @@ import { showsElsewhere } from '../../conciergeries/rows/content-desk-rows.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { markDeleted } from '../rows/edited-content-rows.ts';
+import { done } from '../../platform/done.ts';
 
 export const deleteActualiteHandler = handle(deleteActualite, async ({ rows, caller, database, changes, now }) => {
   const row = rows.object.id;
@@ -10,5 +11,5 @@ export const deleteActualiteHandler = handle(deleteActualite, async ({ rows, cal
   await markDeleted(database, 'news', row.id, now);
   changes.announce({});
   changes.record({ action: 'content-deleted', comment: `Actualité #${row.id} (${row.title_internal})` });
-  return {};
+  return done;
 });

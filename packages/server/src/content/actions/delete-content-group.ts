@@ -3,6 +3,7 @@ import { showsElsewhere, todayOfEditor } from '../../conciergeries/rows/content-
 import { handle } from '../../platform/gateway/action-handler.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { deleteGroup, groupHoldsContents } from '../rows/content-group-rows.ts';
+import { done } from '../../platform/done.ts';
 
 export const deleteContentGroupHandler = handle(
   deleteContentGroup,
@@ -14,6 +15,6 @@ export const deleteContentGroupHandler = handle(
     await deleteGroup(database, group.id);
     changes.announce({});
     changes.record({ action: 'content-group-dissolved', comment: group.name });
-    return {};
+    return done;
   },
 );

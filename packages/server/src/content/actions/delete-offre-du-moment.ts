@@ -3,6 +3,7 @@ import { showsElsewhere } from '../../conciergeries/rows/content-desk-rows.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { markDeleted } from '../rows/edited-content-rows.ts';
+import { done } from '../../platform/done.ts';
 
 export const deleteOffreDuMomentHandler = handle(
   deleteOffreDuMoment,
@@ -12,6 +13,6 @@ export const deleteOffreDuMomentHandler = handle(
     await markDeleted(database, 'moment_offers', row.id, now);
     changes.announce({});
     changes.record({ action: 'content-deleted', comment: `Offre du moment #${row.id} (${row.title_internal})` });
-    return {};
+    return done;
   },
 );

@@ -11,6 +11,7 @@ import { proveOrder } from '../locker-proof.ts';
 import { insertLockerEvent } from '../rows/locker-event-rows.ts';
 import { findLockerByName } from '../rows/locker-rows.ts';
 import { findLatestPlace } from '../rows/place-rows.ts';
+import { done } from '../../platform/done.ts';
 
 export const sendAlertHandler = handlePublic(sendAlert, async (request) => {
   const { input, database, changes, now, services, client } = request;
@@ -38,7 +39,7 @@ export const sendAlertHandler = handlePublic(sendAlert, async (request) => {
     outcome: 'applied',
   });
   changes.announce({ conciergerieId: locker.conciergerieId });
-  return {};
+  return done;
 
   /** What is said of an order's compartment by whoever proves that it is theirs; null where nobody does. */
   async function markFaulty(orderId: number) {

@@ -2,6 +2,7 @@ import { takeBackLockerPickup } from '@loge/contract/lockers/take-back-locker-pi
 import { handle } from '../../platform/gateway/action-handler.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { takeBackLockerLoan } from '../rows/locker-loan-rows.ts';
+import { done } from '../../platform/done.ts';
 
 export const takeBackLockerPickupHandler = handle(takeBackLockerPickup, async ({ rows, database, changes, now }) => {
   const { id: orderId, conciergerieId } = rows.orderId;
@@ -13,5 +14,5 @@ export const takeBackLockerPickupHandler = handle(takeBackLockerPickup, async ({
     conciergerieId,
     comment: `Retrait repris à ${givenName}`,
   });
-  return {};
+  return done;
 });

@@ -6,6 +6,7 @@ import { setSeriesPause } from '../../order-facts/rows/order-series-rows.ts';
 import { announceSeries } from '../announce-series.ts';
 import { refuse, refuseInput } from '../../platform/refusal.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
+import { done } from '../../platform/done.ts';
 
 export const pauseOrderSeriesHandler = handle(
   pauseOrderSeries,
@@ -20,6 +21,6 @@ export const pauseOrderSeriesHandler = handle(
     // The next run makes what falls due by this, and says when to look again.
     await setSeriesPause(database, series.id, until, today);
     announceSeries(changes, series, until === null ? 'series-resumed' : 'series-paused', until ?? '');
-    return {};
+    return done;
   },
 );

@@ -2,6 +2,7 @@ import { refuseQuote } from '@loge/contract/ordering/refuse-quote';
 import { changeOrderStatusInTransaction } from '../../order-steps/change-order-status-in-transaction.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
+import { done } from '../../platform/done.ts';
 
 export const refuseQuoteHandler = handle(refuseQuote, async ({ input, rows, caller, database, now, changes }) => {
   const order = rows.orderId;
@@ -17,5 +18,5 @@ export const refuseQuoteHandler = handle(refuseQuote, async ({ input, rows, call
     visibleToBeneficiary: byBeneficiary,
     visibleToPartner: byBeneficiary,
   });
-  return changed.ok ? {} : refuse('quote-not-waiting');
+  return changed.ok ? done : refuse('quote-not-waiting');
 });

@@ -9,6 +9,7 @@ import type { Caller } from '../../platform/gateway/caller.ts';
 import { findOrderOfToken, noteKeyOfToken, ratingKindOf } from '../find-order-to-rate.ts';
 import { isRefusal, type Refusal, refuse, refuseInput } from '../../platform/refusal.ts';
 import { handlePublic } from '../../platform/gateway/action-handler.ts';
+import { done } from '../../platform/done.ts';
 
 export const setOrderNoteHandler = handlePublic(
   setOrderNote,
@@ -48,7 +49,7 @@ export const setOrderNoteHandler = handlePublic(
       conciergerieId: order.conciergerieId,
       comment: `${input.note}/10`,
     });
-    return {};
+    return done;
   },
 );
 

@@ -11,6 +11,7 @@ import { announceSeries } from '../announce-series.ts';
 import { recurrenceOfColumns } from '../../order-facts/series-recurrence.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
+import { done } from '../../platform/done.ts';
 
 export const skipSeriesDayHandler = handle(skipSeriesDay, async ({ input, rows, database, now, changes }) => {
   const { date, skip } = input;
@@ -24,10 +25,10 @@ export const skipSeriesDayHandler = handle(skipSeriesDay, async ({ input, rows, 
   if (skip) {
     await insertSkippedDay(database, { seriesId: series.id, date, now });
     announceSeries(changes, series, 'series-day-skipped', date);
-    return {};
+    return done;
   }
   await deleteSkippedDay(database, series.id, date);
   await hastenSeries(database, series.id, today);
   announceSeries(changes, series, 'series-day-restored', date);
-  return {};
+  return done;
 });

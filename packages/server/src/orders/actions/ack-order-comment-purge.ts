@@ -5,6 +5,7 @@ import { followUpOrder } from '../../order-steps/follow-up-order.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { takeNoteOfComment } from '../acknowledge-comment.ts';
+import { done } from '../../platform/done.ts';
 
 export const ackOrderCommentPurgeHandler = handle(
   ackOrderCommentPurge,
@@ -15,6 +16,6 @@ export const ackOrderCommentPurgeHandler = handle(
     await purgeFile({ database, services, changes }, { id: document.id, now });
     await followUpOrder({ database, changes, now, orderId: order.id });
     announceOrder(changes, order, 'order-comment-document-purged', document.name);
-    return {};
+    return done;
   },
 );

@@ -3,6 +3,7 @@ import { announceOrder } from '../../order-facts/announce-order.ts';
 import { followUpOrder } from '../../order-steps/follow-up-order.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
 import { takeNoteOfComment } from '../acknowledge-comment.ts';
+import { done } from '../../platform/done.ts';
 
 export const ackOrderCommentHandler = handle(
   ackOrderComment,
@@ -11,6 +12,6 @@ export const ackOrderCommentHandler = handle(
     await takeNoteOfComment(database, rows.ocid, { va: input.va, vp: input.vp, by: caller.userId, now });
     await followUpOrder({ database, changes, now, orderId: order.id });
     announceOrder(changes, order, 'order-comment-acknowledged');
-    return {};
+    return done;
   },
 );

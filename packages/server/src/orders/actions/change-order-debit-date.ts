@@ -5,6 +5,7 @@ import { setDebitDate } from '../rows/order-keeping-rows.ts';
 import { announceOrder } from '../../order-facts/announce-order.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
+import { done } from '../../platform/done.ts';
 
 export const changeOrderDebitDateHandler = handle(
   changeOrderDebitDate,
@@ -18,6 +19,6 @@ export const changeOrderDebitDateHandler = handle(
     if (input.nd < today) return refuse('date-not-available');
     await setDebitDate(database, order.id, input.nd);
     announceOrder(changes, order, 'order-debit-date-changed', formatDate(input.nd, 'numeric', 'fr'));
-    return {};
+    return done;
   },
 );

@@ -4,6 +4,7 @@ import { announceOrder } from '../../order-facts/announce-order.ts';
 import { notifyBeneficiary } from '../../order-facts/notify-beneficiary.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
+import { done } from '../../platform/done.ts';
 
 const event = 'order-update-notified';
 /** Nobody needs the same news twice in a row. */
@@ -18,5 +19,5 @@ export const notifyOrderUpdateHandler = handle(notifyOrderUpdate, async ({ rows,
   const mails = order.beneficiaryId !== null && !order.conciergerie.avoidsAllEmails;
   if (mails) changes.queue('order-updated', { orderId: order.id, at: now.toISOString() });
   announceOrder(changes, order, event);
-  return {};
+  return done;
 });

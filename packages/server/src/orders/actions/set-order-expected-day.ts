@@ -9,6 +9,7 @@ import { insertOrderComment } from '../../order-facts/rows/order-comment-rows.ts
 import { handle } from '../../platform/gateway/action-handler.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { setExpectedDay } from '../rows/order-keeping-rows.ts';
+import { done } from '../../platform/done.ts';
 
 export const setOrderExpectedDayHandler = handle(
   setOrderExpectedDay,
@@ -45,6 +46,6 @@ export const setOrderExpectedDayHandler = handle(
       changes.queue('order-updated', { orderId: order.id, at: now.toISOString() });
     await followUpOrder({ database, changes, now, orderId: order.id });
     announceOrder(changes, order, 'order-expected-day-set', day === null ? '' : formatDate(day, 'numeric', 'fr'));
-    return {};
+    return done;
   },
 );

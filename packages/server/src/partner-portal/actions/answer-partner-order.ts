@@ -3,7 +3,7 @@ import { ruleProblems } from '@loge/contract/shared/field-problems';
 import { answerProblems } from '@loge/domain/orders/partner-answers';
 import { instantToLocal } from '@loge/domain/shared/moment-zoned';
 import { handle } from '../../platform/gateway/action-handler.ts';
-import { isRefusal, refuseInput } from '../../platform/refusal.ts';
+import { refuseInput } from '../../platform/refusal.ts';
 import { keepAnswer } from '../keep-answer.ts';
 
 export const answerPartnerOrderHandler = handle(
@@ -19,7 +19,6 @@ export const answerPartnerOrderHandler = handle(
     const { date: today } = instantToLocal(now.getTime(), order.conciergerie.zone);
     const problems = answerProblems(sent, today);
     if (problems.length > 0) return refuseInput(ruleProblems(problems, lang));
-    const kept = await keepAnswer({ database, changes, now, lang, order, sent, userId: caller.userId });
-    return isRefusal(kept) ? kept : {};
+    return keepAnswer({ database, changes, now, lang, order, sent, userId: caller.userId });
   },
 );

@@ -9,6 +9,7 @@ import { forceOrderStatusInTransaction } from '../../order-steps/force-order-sta
 import { handle } from '../../platform/gateway/action-handler.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { findLyingAtDesk, findTakenLast, setReturned } from '../rows/partner-order-rows.ts';
+import { done } from '../../platform/done.ts';
 
 export const markPartnerOrdersHandler = handle(markPartnerOrders, async (request) => {
   const { input, rows, database } = request;
@@ -28,7 +29,7 @@ export const markPartnerOrdersHandler = handle(markPartnerOrders, async (request
     const done = await carryOut(request, input.mark, order, takenFrom.get(order.id));
     if (!done) return refuse('changed-meanwhile');
   }
-  return {};
+  return done;
 });
 
 type Request = Parameters<Parameters<typeof handle<typeof markPartnerOrders>>[1]>[0];

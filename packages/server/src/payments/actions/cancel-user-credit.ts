@@ -6,6 +6,7 @@ import { postToLedger } from '../../ledger/post-to-ledger.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { findCreditShares, setCreditCancelled } from '../rows/credit-rows.ts';
+import { done } from '../../platform/done.ts';
 
 export const cancelUserCreditHandler = handle(
   cancelUserCredit,
@@ -29,6 +30,6 @@ export const cancelUserCreditHandler = handle(
       subjectUserId: credit.userId,
       comment: `${credit.name}, ${formatMoney(remainingCents, 'fr')}: ${input.reason}`,
     });
-    return {};
+    return done;
   },
 );

@@ -3,6 +3,7 @@ import { canMarkCreditCollected } from '@loge/domain/payments/credit-actions';
 import { handle } from '../../platform/gateway/action-handler.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { setCreditCollected } from '../rows/credit-rows.ts';
+import { done } from '../../platform/done.ts';
 
 export const collectCreditHandler = handle(collectCredit, async ({ rows, caller, database, changes, now }) => {
   const credit = rows.creditId;
@@ -15,5 +16,5 @@ export const collectCreditHandler = handle(collectCredit, async ({ rows, caller,
     subjectUserId: credit.userId,
     comment: credit.name,
   });
-  return {};
+  return done;
 });

@@ -5,6 +5,7 @@ import { zoneOfDesk } from '../../conciergeries/rows/desk-rows.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { setFileCollected } from '../rows/direct-debit-rows.ts';
+import { done } from '../../platform/done.ts';
 
 export const collectDirectDebitFileHandler = handle(
   collectDirectDebitFile,
@@ -18,6 +19,6 @@ export const collectDirectDebitFileHandler = handle(
     changes.queue('collect-direct-debits', { fileId: id });
     changes.announce({ conciergerieId });
     changes.record({ action: 'direct-debit-file-collected', conciergerieId, comment: messageId });
-    return {};
+    return done;
   },
 );

@@ -11,12 +11,13 @@ import { postToLedger } from '../../ledger/post-to-ledger.ts';
 import { collectFee } from '../collect-fee.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
+import { done } from '../../platform/done.ts';
 
 export const collectPaymentHandler = handle(
   collectPayment,
   async ({ input, rows, caller, database, changes, now, services }) => {
     const { order } = rows.paymentId;
-    if (order === null) return (await collectFee({ database, changes, now, caller, services }, input)) ?? {};
+    if (order === null) return (await collectFee({ database, changes, now, caller, services }, input)) ?? done;
     const payment = order.payments.find(({ id }) => id === rows.paymentId.id);
     if (payment === undefined) return refuse('not-found');
     if (!mayMarkCollected({ ...payment, refundedCents: 0, orderStatus: order.status }))
@@ -42,6 +43,6 @@ export const collectPaymentHandler = handle(
       'payment-collected',
       `${paymentModeLabel(payment.mode).fr}, ${formatMoney(payment.amountCents, 'fr')}`,
     );
-    return {};
+    return done;
   },
 );

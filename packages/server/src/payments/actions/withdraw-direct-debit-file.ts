@@ -4,6 +4,7 @@ import { lockOrders } from '../../order-facts/rows/order-facts-rows.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { findOrdersOfFile, withdrawFile } from '../rows/direct-debit-rows.ts';
+import { done } from '../../platform/done.ts';
 
 export const withdrawDirectDebitFileHandler = handle(
   withdrawDirectDebitFile,
@@ -23,6 +24,6 @@ export const withdrawDirectDebitFileHandler = handle(
       conciergerieId,
       comment: `${messageId}\u00a0: ${input.reason}`,
     });
-    return {};
+    return done;
   },
 );

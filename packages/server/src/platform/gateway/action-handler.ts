@@ -7,6 +7,7 @@ import type { PreparedFile } from '../files/prepare-file.ts';
 import type { RowsOf } from './fetch-rows.ts';
 import type { PicturesOfInput } from './pictures-of-input.ts';
 import type { Changes } from '../unit-of-work/changes.ts';
+import type { Done } from '../done.ts';
 import type { CommonRefusal, Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
 import type { WrittenAnswer } from './written-answer.ts';
@@ -74,7 +75,7 @@ export interface BytesAnswer {
 }
 
 type Answer<Action> =
-  | OutputOf<Action>
+  | (OutputOf<Action> extends Record<string, never> ? Done : OutputOf<Action>)
   | WrittenAnswer<OutputOf<Action>>
   | BytesAnswer
   | Refusal<RefusedBy<Action> | CommonRefusal>;

@@ -9,6 +9,7 @@ import {
 } from '../rows/subscription-rows.ts';
 import { refuseInput } from '../../platform/refusal.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
+import { done } from '../../platform/done.ts';
 
 export const setSubscriptionsForUserHandler = handle(
   setSubscriptionsForUser,
@@ -26,6 +27,6 @@ export const setSubscriptionsForUserHandler = handle(
     if (userId === caller.userId) await setSubscriptionsValidated(database, userId, now);
     changes.announce({ users: [userId, caller.userId] });
     changes.record({ action: 'subscriptions-saved', subjectUserId: userId });
-    return {};
+    return done;
   },
 );

@@ -4,6 +4,7 @@ import { messageText } from '@loge/domain/shared/messages';
 import { handle } from '../../platform/gateway/action-handler.ts';
 import { refuse, refuseInput } from '../../platform/refusal.ts';
 import { saveReport } from '../rows/saved-report-rows.ts';
+import { done } from '../../platform/done.ts';
 
 const mostReports = 200;
 
@@ -16,5 +17,5 @@ export const biAddReportHistoryHandler = handle(biAddReportHistory, async ({ inp
     return refuseInput(problems.map((path) => ({ field: `reportingQuery.${path}`, rule, message })));
   }
   const report = { name, cubeName, reportingQuery, savedAt: now };
-  return (await saveReport(database, caller.userId, report, mostReports)) ? {} : refuse('too-many-reports');
+  return (await saveReport(database, caller.userId, report, mostReports)) ? done : refuse('too-many-reports');
 });

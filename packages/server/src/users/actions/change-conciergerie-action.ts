@@ -4,6 +4,7 @@ import { refuse } from '../../platform/refusal.ts';
 import { findMove, moveBeneficiary } from '../rows/beneficiary-change-rows.ts';
 import { findManagedUser } from '../rows/managed-user-rows.ts';
 import { mayTouch } from '../may-touch-account.ts';
+import { done } from '../../platform/done.ts';
 
 export const changeConciergerieActionHandler = handle(
   changeConciergerieAction,
@@ -13,7 +14,7 @@ export const changeConciergerieActionHandler = handle(
     const user = await findManagedUser(database, userId, caller.conciergerieIds);
     if (user === null || user.anonymised) return refuse('not-found');
     const conciergerieId = rows.conciergerieId.id;
-    if (user.conciergerieId === conciergerieId) return {};
+    if (user.conciergerieId === conciergerieId) return done;
     // A colleague's desk is where they stand as well.
     if (!(await mayTouch(database, caller, user))) return refuse('account-of-colleague');
     const { isClosed, externalIdTaken } = await findMove(database, user.id, conciergerieId, now);
@@ -30,6 +31,6 @@ export const changeConciergerieActionHandler = handle(
       conciergerieId,
       comment: user.conciergerieName ?? '',
     });
-    return {};
+    return done;
   },
 );

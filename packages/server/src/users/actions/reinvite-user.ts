@@ -3,6 +3,7 @@ import { mayBeInvited } from '@loge/domain/users/user-actions';
 import { refuse } from '../../platform/refusal.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
 import { mayTouch } from '../may-touch-account.ts';
+import { done } from '../../platform/done.ts';
 
 export const reinviteUserHandler = handle(reinviteUser, async ({ rows, caller, database, now, changes }) => {
   const user = rows.targetUserId;
@@ -13,7 +14,7 @@ export const reinviteUserHandler = handle(reinviteUser, async ({ rows, caller, d
   changes.record({
     action: 'user-invited',
     subjectUserId: user.id,
-    ...(user.conciergerieId === null ? {} : { conciergerieId: user.conciergerieId }),
+    ...(user.conciergerieId === null ? done : { conciergerieId: user.conciergerieId }),
   });
-  return {};
+  return done;
 });

@@ -3,6 +3,7 @@ import { refuse } from '../../platform/refusal.ts';
 import { claimAttempt } from '../../credentials/attempt-limit.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
 import { mayTouch } from '../may-touch-account.ts';
+import { done } from '../../platform/done.ts';
 
 export const sendPasswordLinkHandler = handle(
   sendPasswordLink,
@@ -21,8 +22,8 @@ export const sendPasswordLinkHandler = handle(
     changes.record({
       action: 'password-link-sent',
       subjectUserId: user.id,
-      ...(desk === null ? {} : { conciergerieId: desk }),
+      ...(desk === null ? done : { conciergerieId: desk }),
     });
-    return {};
+    return done;
   },
 );

@@ -1,6 +1,7 @@
 import { setDepartureSettled } from '@loge/contract/users/set-departure-settled';
 import { handle } from '../../platform/gateway/action-handler.ts';
 import { setSettled } from '../rows/departure-rows.ts';
+import { done } from '../../platform/done.ts';
 
 export const setDepartureSettledHandler = handle(
   setDepartureSettled,
@@ -15,6 +16,6 @@ export const setDepartureSettledHandler = handle(
       ...(note !== '' && { comment: note }),
     });
     changes.announce({ topics: ['users'], conciergerieId });
-    return {};
+    return done;
   },
 );

@@ -6,6 +6,7 @@ import { findStaffRoles } from '../../identity/rows/staff-role-rows.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
 import { refuse, refuseInput } from '../../platform/refusal.ts';
 import { changeEntRels, findEntRels, leaveFormerDesk } from '../rows/right-rows.ts';
+import { done } from '../../platform/done.ts';
 
 export const setEntRelForUserHandler = handle(
   setEntRelForUser,
@@ -29,7 +30,7 @@ export const setEntRelForUserHandler = handle(
           lang,
         ),
       );
-    if (given.length + taken.length === 0) return {};
+    if (given.length + taken.length === 0) return done;
 
     await changeEntRels(database, isManager ? 'manager_conciergeries' : 'beneficiary_conciergeries', user.id, {
       given,
@@ -44,6 +45,6 @@ export const setEntRelForUserHandler = handle(
       subjectUserId: user.id,
       comment: rightChangesText({ given: given.map(nameOf), taken: taken.map(nameOf) }),
     });
-    return {};
+    return done;
   },
 );

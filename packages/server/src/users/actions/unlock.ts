@@ -4,6 +4,7 @@ import { forgiveGuesses } from '../../credentials/rows/guess-rows.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
 import { mayTouch } from '../may-touch-account.ts';
+import { done } from '../../platform/done.ts';
 
 export const unlockHandler = handle(unlock, async ({ rows, caller, database, now, changes }) => {
   const user = rows.toUser;
@@ -12,7 +13,7 @@ export const unlockHandler = handle(unlock, async ({ rows, caller, database, now
   changes.record({
     action: 'user-unblocked',
     subjectUserId: user.id,
-    ...(user.conciergerieId === null ? {} : { conciergerieId: user.conciergerieId }),
+    ...(user.conciergerieId === null ? done : { conciergerieId: user.conciergerieId }),
   });
-  return {};
+  return done;
 });

@@ -7,6 +7,7 @@ import { isColleaguesEmail } from '../../profile/is-colleagues-email.ts';
 import { findProfile } from '../../profile/rows/profile-rows.ts';
 import { saveProfile } from '../../profile/save-profile.ts';
 import { findConcierge, setCompanyName } from '../rows/concierge-rows.ts';
+import { done } from '../../platform/done.ts';
 
 export const updateProfilConciergeHandler = handle(
   updateProfilConcierge,
@@ -44,6 +45,6 @@ export const updateProfilConciergeHandler = handle(
     changes.forgetSessionsOf(userId);
     changes.announce({});
     changes.record({ action: 'concierge-changed', subjectUserId: userId });
-    return {};
+    return done;
   },
 );
