@@ -8,9 +8,9 @@ const million = 1_000_000;
 export function ExportSize({ rows, sizeBytes }: Pick<ExportRunOnWire, 'rows' | 'sizeBytes'>) {
   const t = useTranslations('exports');
   const language = useLocale();
-  const megabytes = new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(
-    sizeBytes / million,
-  );
-  const size = t('megabytes', { size: megabytes });
+  const [unit, bytes, digits] =
+    sizeBytes < million ? (['kilobytes', 1_000, 0] as const) : (['megabytes', million, 1] as const);
+  const number = new Intl.NumberFormat(language, { minimumFractionDigits: digits, maximumFractionDigits: digits });
+  const size = t(unit, { size: number.format(sizeBytes / bytes) });
   return rows === 0 ? size : t('rowsAndSize', { count: rows, rows: formatCount(rows, language), size });
 }

@@ -59,16 +59,29 @@ function OpeningHint({ tile }: { tile: OpeningTile }) {
   );
 }
 
+/** '14 min', '2 h 05': never broken over two lines. */
+const timeWords = (minutes: number): string =>
+  minutes < 60
+    ? `${minutes}\u00a0min`
+    : `${Math.floor(minutes / 60)}\u00a0h\u00a0${String(minutes % 60).padStart(2, '0')}`;
+
+/** 'Marc L.': from four metres away one reads who it is. */
+function shortName(name: string): string {
+  const [first = '', ...others] = name.split(' ');
+  const last = others.at(-1)?.[0];
+  return last === undefined ? first : `${first}\u00a0${last}.`;
+}
+
 function Foot({ tile, count }: { tile: OpeningTile; count: number | undefined }) {
   const t = useTranslations('dashboards');
   if (tile.state === 'closedButShouldBeOpen') {
-    const minutes = String(tile.minutesSinceOpening ?? 0);
+    const time = timeWords(tile.minutesSinceOpening ?? 0);
     return (
       <span className={styles.foot}>
         <Glyph icon={IconPhone} size={20} />
         {tile.responsable === ''
-          ? t('lateSinceNobody', { minutes })
-          : t('lateSince', { name: tile.responsable, minutes })}
+          ? t('lateSinceNobody', { time })
+          : t('lateSince', { name: shortName(tile.responsable), time })}
       </span>
     );
   }

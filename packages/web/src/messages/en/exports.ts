@@ -16,6 +16,7 @@ export const exports = {
   requested: 'Asked for',
   acts: 'Actions',
   states: { waiting: 'Waiting', running: 'Under way', done: 'Ready', failed: 'Failed' },
+  kilobytes: '{size} kB',
   megabytes: '{size} MB',
   rowsAndSize: '{count, plural, one {{rows} row} other {{rows} rows}}, {size}',
   download: 'Download',

@@ -13,6 +13,7 @@ export const exports = {
   requested: 'Demandé',
   acts: 'Actes',
   states: { waiting: 'En attente', running: 'En cours', done: 'Prêt', failed: 'Échec' },
+  kilobytes: '{size}\u00a0ko',
   megabytes: '{size}\u00a0Mo',
   rowsAndSize: '{count, plural, one {{rows} ligne} other {{rows} lignes}}, {size}',
   download: 'Télécharger',
