@@ -1,4 +1,5 @@
 import { removeExport } from '@loge/contract/exports/remove-export';
+import { done } from '../../platform/done.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
 import { deleteExportRun } from '../rows/export-run-rows.ts';
 
@@ -6,5 +7,5 @@ export const removeExportHandler = handle(removeExport, async ({ rows, caller, d
   // Whoever makes it finds it gone; its bytes are swept.
   await deleteExportRun(database, rows.exportId.id);
   changes.announce({ users: [caller.userId] });
-  return {};
+  return done;
 });
