@@ -44,7 +44,6 @@ export const createOrder = defineAction({
     'no-payment-option',
     'credit-not-sufficient',
     'too-little-for-card',
-    'date-not-available',
     'slot-not-available',
     'conciergerie-not-selected',
     'beneficiary-not-selected',

@@ -35,13 +35,7 @@ export const previewOrder = defineAction({
     /** Ours: the split if credits are used, in cents. Both parts make the total. */
     credits: z.nullable(z.object({ paidByCredits: cents, paidOtherwise: cents })),
   }),
-  refusals: [
-    'offer-not-available',
-    'date-not-available',
-    'slot-not-available',
-    'conciergerie-not-selected',
-    'beneficiary-not-selected',
-  ],
+  refusals: ['offer-not-available', 'slot-not-available', 'conciergerie-not-selected', 'beneficiary-not-selected'],
   // What is owed before ordering is settled in the profile.
   shows: ['catalogue', 'credits', 'payments', 'profile'],
   spec: 'beneficiary-and-access §7',

@@ -23,7 +23,6 @@ export const unmetRefusals: Readonly<Record<string, readonly RefusalName[]>> = {
   CommentPartnerOrder: ['order-immutable', 'too-many-messages'],
   ContinueSession: ['password-change-required', 'no-profile-for-user'],
   CreateDirectDebitFile: ['creditor-not-set'],
-  CreateOrder: ['date-not-available'],
   CreateOrders: ['too-little-for-card'],
   deleteBill: ['order-immutable', 'billing-identity-missing'],
   DoKernLockerAction: [
@@ -44,7 +43,6 @@ export const unmetRefusals: Readonly<Record<string, readonly RefusalName[]>> = {
   MakeCalendarFeed: ['no-partner-calendar'],
   NewOrderComment: ['order-immutable'],
   OffreWebappPathToContinueOrder: ['offer-not-at-location'],
-  PreviewOrder: ['date-not-available'],
   RemoveProductFromOffres: ['changed-meanwhile'],
   rollbackOrderStatus: ['order-not-paid', 'slot-not-available'],
   SaveFlashDispo: ['too-many-requests'],
