@@ -14,7 +14,7 @@ export const reinviteUserHandler = handle(reinviteUser, async ({ rows, caller, d
   changes.record({
     action: 'user-invited',
     subjectUserId: user.id,
-    ...(user.conciergerieId === null ? done : { conciergerieId: user.conciergerieId }),
+    ...(user.conciergerieId === null ? {} : { conciergerieId: user.conciergerieId }),
   });
   return done;
 });

@@ -22,7 +22,7 @@ export const sendPasswordLinkHandler = handle(
     changes.record({
       action: 'password-link-sent',
       subjectUserId: user.id,
-      ...(desk === null ? done : { conciergerieId: desk }),
+      ...(desk === null ? {} : { conciergerieId: desk }),
     });
     return done;
   },

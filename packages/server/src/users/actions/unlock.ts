@@ -13,7 +13,7 @@ export const unlockHandler = handle(unlock, async ({ rows, caller, database, now
   changes.record({
     action: 'user-unblocked',
     subjectUserId: user.id,
-    ...(user.conciergerieId === null ? done : { conciergerieId: user.conciergerieId }),
+    ...(user.conciergerieId === null ? {} : { conciergerieId: user.conciergerieId }),
   });
   return done;
 });
