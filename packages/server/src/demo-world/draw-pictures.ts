@@ -29,3 +29,21 @@ export const EGG_PICTURES = {
   doneForToday: egg('#c5cdf1', '#1a2158', moon),
   winning: egg('#bde3ce', '#3f55c6', star),
 } as const;
+
+/** An arched wall of two tints with a shelf before it, 1,200 by 600. */
+const wall = (ground: string, objects: string): string =>
+  `<rect width="1200" height="600" fill="${ground}"/><g fill="#fffdf8" opacity=".42"><path d="M330 500V300a270 270 0 0 1 540 0v200z"/><path d="M0 500V120a250 250 0 0 1 250 250v130zm1200 0V120a250 250 0 0 0-250 250v130z"/></g>
+  <rect y="500" width="1200" height="100" fill="#1a2158" opacity=".1"/><rect y="500" width="1200" height="12" fill="#1a2158" opacity=".16"/>${objects}`;
+
+const stones =
+  '<ellipse cx="520" cy="466" rx="140" ry="42" fill="#1a2158"/><ellipse cx="520" cy="396" rx="106" ry="38" fill="#3f55c6"/><ellipse cx="520" cy="334" rx="74" ry="32" fill="#a8c8f5"/><path d="M520 300c-10-58-62-68-90-52 12 42 48 62 90 52zm0 0c0-80 38-116 80-122 16 54-22 112-80 122z" fill="#2f8f66"/>';
+const candle =
+  '<path d="M700 330h100v170H700z" fill="#fffdf8"/><path d="M750 330h50v170h-50z" fill="#1a2158" opacity=".1"/><path d="M700 330h100v44c-14-6-18 6-30 4s-18-14-34-6-22-8-36 2z" fill="#f9c3b4"/><path d="M747 300h6v30h-6z" fill="#1a2158"/><path d="M750 200c36 42 36 100 0 100s-36-58 0-100z" fill="#f7c548"/><path d="M750 248c14 20 14 52 0 52s-14-32 0-52z" fill="#f0654a"/>';
+const cup =
+  '<path d="M430 330h240v90a120 120 0 0 1-240 0z" fill="#fffdf8"/><path d="M670 350h40a44 44 0 0 1 0 88h-52v-30h48a14 14 0 0 0 0-28h-36z" fill="#fffdf8"/><rect x="460" y="400" width="150" height="16" rx="8" fill="#3f55c6"/><ellipse cx="550" cy="330" rx="120" ry="18" fill="#c4824e"/><path d="M510 290c-20-30 20-40 0-76m70 76c-20-30 20-40 0-76" fill="none" stroke="#fffdf8" stroke-width="14" stroke-linecap="round"/><path d="M740 500c0-60 44-104 92-104s92 44 92 104z" fill="#c4824e"/>';
+
+/** What stands in the mails of a template. */
+export const MAIL_PICTURES = {
+  massage: wall('#bde3ce', stones + candle),
+  afterwards: wall('#f9c3b4', cup),
+} as const;

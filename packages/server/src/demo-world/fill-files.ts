@@ -1,7 +1,8 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { keepFile } from '../files/keep-file.ts';
 import { addStaticFile } from '../files/rows/static-file-rows.ts';
-import type { Database } from '../platform/database/connection.ts';
+import { type FlashImageRow, setFlashImages } from '../flash-mailings/rows/flash-template-rows.ts';
+import type { Database, DatabaseTransaction } from '../platform/database/connection.ts';
 import type { PreparedFile } from '../platform/files/prepare-file.ts';
 import { inksOf, Sheet } from '../platform/pdf/sheet.ts';
 import type { Services } from '../platform/services.ts';
@@ -9,10 +10,10 @@ import { Changes } from '../platform/unit-of-work/changes.ts';
 import { NEWS } from './data/content.ts';
 import { HUNT } from './data/games.ts';
 import type { DemoClock } from './demo-clock.ts';
-import { drawnPicture, EGG_PICTURES } from './draw-pictures.ts';
+import { drawnPicture, EGG_PICTURES, MAIL_PICTURES } from './draw-pictures.ts';
 import { RESPONSIBLE_USER_ID } from './staff.ts';
 
-/** Public files in folders, one of which a news item links, and the pictures of the hunt. */
+/** Public files in folders, one of which a news item links, the pictures of the hunt, and those of a mailing's template. */
 export async function fillFiles(
   database: Database,
   { files, settings }: Pick<Services, 'files' | 'settings'>,
@@ -71,7 +72,30 @@ export async function fillFiles(
       })
       .where('title', '=', HUNT.title)
       .execute();
+
+    const mailPicture = async (id: number, name: keyof typeof MAIL_PICTURES, alt: string) => ({
+      id,
+      fileId: await keep(await drawnPicture(name, [1_200, 600], MAIL_PICTURES[name])),
+      contentType: 'image/jpeg',
+      alt,
+    });
+    await fillMailPictures(transaction, [
+      await mailPicture(1, 'massage', 'Galets et bougie'),
+      await mailPicture(2, 'afterwards', 'Une tasse de thé'),
+    ]);
   });
+}
+
+/** The first template begins and ends with a picture, and so did the mailing that was sent from it. */
+async function fillMailPictures(transaction: DatabaseTransaction, images: readonly FlashImageRow[]): Promise<void> {
+  await setFlashImages(transaction, 1, images);
+  const pictured = (body: RawBuilder<unknown>) => sql`'<p>{IMG1}</p>' || ${body} || '<p>{IMG2}</p>'`;
+  await sql`update flash_templates set body = ${pictured(sql.ref('body'))} where id = 1`.execute(transaction);
+  await sql`
+    update flash_mailings set sent_content = sent_content || jsonb_build_object('images', ${JSON.stringify(images)}::jsonb,
+      'body', ${pictured(sql`(sent_content ->> 'body')`)})
+    where template_id = 1 and sent_content is not null
+  `.execute(transaction);
 }
 
 /** A page in the desk's letters. */

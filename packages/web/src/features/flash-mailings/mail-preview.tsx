@@ -1,11 +1,14 @@
 import { getFlashDispoHtml } from '@loge/contract/flash-mailings/get-flash-dispo-html';
 import type { InputOf } from '@loge/contract/shared/action-contract';
+import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useActionQuery } from '../../client/use-action.ts';
 import { WhenAnswered } from '../../client/when-answered.tsx';
 import { Note } from '../../design-system/feedback/note.tsx';
 import { SegmentControl } from '../../design-system/fields/segment-control.tsx';
+import { Glyph, type GlyphIcon } from '../../design-system/icons/glyph.tsx';
+import { VisuallyHidden } from '../../design-system/layout/visually-hidden.tsx';
 import { Skeleton, SkeletonGroup } from '../../design-system/status/skeleton.tsx';
 import { useUser } from '../../session/session.ts';
 import styles from './flash.module.css';
@@ -50,8 +53,8 @@ export function MailPreview({ shown }: { shown: Shown }) {
           value={width}
           onValueChange={setWidth}
           options={[
-            { value: 'desktop', label: t('desktop') },
-            { value: 'phone', label: t('phone') },
+            { value: 'desktop', label: <Device icon={IconDeviceDesktop} name={t('desktop')} /> },
+            { value: 'phone', label: <Device icon={IconDeviceMobile} name={t('phone')} /> },
           ]}
         />
       </div>
@@ -89,6 +92,14 @@ export function MailPreview({ shown }: { shown: Shown }) {
     </section>
   );
 }
+
+/** A drawn screen, named for who cannot see it. */
+const Device = ({ icon, name }: { readonly icon: GlyphIcon; readonly name: string }) => (
+  <>
+    <Glyph icon={icon} size={18} />
+    <VisuallyHidden>{name}</VisuallyHidden>
+  </>
+);
 
 /** As programs show it that are set to dark. */
 const inTheDark = (html: string): string =>

@@ -19,7 +19,9 @@ import styles from './flash.module.css';
 import { MailPreview } from './mail-preview.tsx';
 import { MailingFields, type MailingDraft } from './mailing-fields.tsx';
 import { MailingState } from './mailing-state.tsx';
+import { carriedOver } from './other-template.ts';
 import { SendSide } from './send-side.tsx';
+import { TemplateChoice } from './template-choice.tsx';
 
 interface MailingEditorProps {
   /** −1: a new one of the template; of no template a blank one. */
@@ -64,9 +66,10 @@ interface EditorProps {
   readonly onSaved: (id: number) => void;
 }
 
-function Editor({ mailing, template, topics, onSaved }: EditorProps) {
+function Editor({ mailing, template: usual, topics, onSaved }: EditorProps) {
   const t = useTranslations('flashMailings');
   const toast = useToast();
+  const [template, setTemplate] = useState(usual);
   const isBlank = template.id === -1;
   const opened: MailingDraft = {
     topic: mailing.topic,
@@ -96,7 +99,7 @@ function Editor({ mailing, template, topics, onSaved }: EditorProps) {
   const errors = useFieldErrors(tried ? told : [], error ?? undefined);
   const data: InputOf<typeof saveFlashDispo>['data'] = {
     id: mailing.id,
-    templateId: mailing.templateId,
+    templateId: template.id,
     topic: draft.topic,
     variables: { map: { ...draft.values } },
     attachment:
@@ -105,7 +108,7 @@ function Editor({ mailing, template, topics, onSaved }: EditorProps) {
     ...(isBlank ? { body } : {}),
     version: mailing.version,
   };
-  const isChanged = JSON.stringify(draft) !== JSON.stringify(start) || mailing.id === -1;
+  const isChanged = mailing.id === -1 || template.id !== usual.id || JSON.stringify(draft) !== JSON.stringify(start);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
@@ -127,7 +130,10 @@ function Editor({ mailing, template, topics, onSaved }: EditorProps) {
     <form className={styles.screen} onSubmit={submit} noValidate>
       <FlashHead
         title={mailing.title === '' ? t('addMailing') : mailing.title}
-        back={{ label: mailing.topicLabel, href: pathTo('/flashDispos/bySub/$id', { id: mailing.topic }) }}
+        back={{
+          label: `${t('title')} · ${mailing.topicLabel}`,
+          href: pathTo('/flashDispos/bySub/$id', { id: mailing.topic }),
+        }}
         state={<MailingState mailing={mailing} />}
       >
         {!mailing.sent && isChanged && <span className={styles.soft}>{t('unsaved')}</span>}
@@ -140,6 +146,14 @@ function Editor({ mailing, template, topics, onSaved }: EditorProps) {
       <div className={styles.editor} data-side="true">
         <Card className={styles.form}>
           <FlashFailure failure={error} />
+          <TemplateChoice
+            template={template}
+            isSent={mailing.sent}
+            onChange={(chosen) => {
+              setTemplate(chosen);
+              setDraft((before) => carriedOver(before, template, chosen));
+            }}
+          />
           <MailingFields
             mailing={mailing}
             template={template}

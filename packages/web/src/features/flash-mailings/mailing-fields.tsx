@@ -1,4 +1,5 @@
 import type { FlashDispoOnWire, FlashTemplateOnWire } from '@loge/contract/flash-mailings/flash-wire';
+import { getFlashImage } from '@loge/contract/flash-mailings/get-flash-image';
 import {
   LONGEST_FLASH_BODY,
   LONGEST_FLASH_SUBJECT,
@@ -8,6 +9,7 @@ import { messageText } from '@loge/domain/shared/messages';
 import { IconX } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
+import { actionAddress } from '../../client/call-action.ts';
 import { IconButton } from '../../design-system/actions/icon-button.tsx';
 import { FileChoice } from '../../design-system/fields/file-choice.tsx';
 import { Select } from '../../design-system/fields/select.tsx';
@@ -70,31 +72,7 @@ export function MailingFields({ mailing, template, topics, draft, errors, onChan
         onValueChange={(subject) => onChange({ subject })}
         error={errors['data.subject']}
       />
-      {template.variables.list.map(({ id, label, type }) => {
-        const value = draft.values[String(id)] ?? '';
-        const set = (typed: string) => onChange({ values: { ...draft.values, [String(id)]: typed } });
-        return type === 'BULLET_LIST' ? (
-          <TextArea
-            key={id}
-            label={label}
-            hint={t('listHelp')}
-            readOnly={sent}
-            maxLength={LONGEST_FLASH_VALUE}
-            value={value}
-            onValueChange={set}
-          />
-        ) : (
-          <TextField
-            key={id}
-            size="md"
-            label={label}
-            readOnly={sent}
-            maxLength={LONGEST_FLASH_VALUE}
-            value={value}
-            onValueChange={set}
-          />
-        );
-      })}
+      <Values template={template} values={draft.values} isSent={sent} onChange={(values) => onChange({ values })} />
       {isBlank && (
         <TextArea
           label={t('fields.body')}
@@ -108,7 +86,7 @@ export function MailingFields({ mailing, template, topics, draft, errors, onChan
           error={errors['data.body']}
         />
       )}
-      {!sent && <PlaceChips places={{ ...places, images: [] }} onInsert={insert} />}
+      <PictureTiles images={template.images.list} />
       {template.allowAttachment && (
         <Attachment
           attachment={draft.attachment}
@@ -117,7 +95,64 @@ export function MailingFields({ mailing, template, topics, draft, errors, onChan
           onChange={(attachment) => onChange({ attachment })}
         />
       )}
+      {!sent && <PlaceChips places={{ ...places, images: [] }} onInsert={insert} />}
     </>
+  );
+}
+
+interface ValuesProps {
+  readonly template: FlashTemplateOnWire;
+  readonly values: MailingDraft['values'];
+  readonly isSent: boolean;
+  readonly onChange: (values: MailingDraft['values']) => void;
+}
+
+/** What is typed for each variable, under its label and its place in the text: short ones side by side. */
+function Values({ template, values, isSent, onChange }: ValuesProps) {
+  const t = useTranslations('flashMailings');
+  if (template.variables.list.length === 0) return null;
+  return (
+    <div className={styles.values}>
+      {template.variables.list.map(({ id, label, type }) => {
+        const field = {
+          label: (
+            <>
+              {label} <span className={styles.place}>VAR{id}</span>
+            </>
+          ),
+          readOnly: isSent,
+          maxLength: LONGEST_FLASH_VALUE,
+          value: values[String(id)] ?? '',
+          onValueChange: (typed: string) => onChange({ ...values, [String(id)]: typed }),
+        };
+        return type === 'BULLET_LIST' ? (
+          <TextArea key={id} className={styles.wide} hint={t('listHelp')} {...field} />
+        ) : (
+          <TextField key={id} size="md" {...field} />
+        );
+      })}
+    </div>
+  );
+}
+
+/** The pictures that the template brings along, each with its place in the text. */
+function PictureTiles({ images }: { readonly images: FlashTemplateOnWire['images']['list'] }) {
+  const t = useTranslations('flashMailings');
+  if (images.length === 0) return null;
+  return (
+    <fieldset className={styles.group}>
+      <legend>
+        {t('images')} <span className={styles.soft}>{t('imagesOfTemplate')}</span>
+      </legend>
+      <ul className={styles.tiles}>
+        {images.map(({ id, fileId, alt }) => (
+          <li key={id} className={styles.tile}>
+            <img src={actionAddress(getFlashImage, { id: fileId })} alt={alt} loading="lazy" />
+            <span className={styles.place}>IMG{id}</span>
+          </li>
+        ))}
+      </ul>
+    </fieldset>
   );
 }
 

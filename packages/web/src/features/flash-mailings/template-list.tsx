@@ -37,10 +37,10 @@ export function TemplateList({ topic }: { topic: number }) {
             </EmptyState>
           ) : (
             <ul className={styles.lines} aria-label={t('templatesTitle')}>
-              {templates.map(({ id, name, subject, published, authorLabel }) => (
+              {templates.map(({ id, name, subject, published, authorLabel, images }) => (
                 <li key={id}>
                   <Link className={styles.line} href={pathTo('/flashDispoTemplates/detail/$id', { id })}>
-                    <Pictured about={`${name} ${subject}`}>
+                    <Pictured about={`${name} ${subject}`} image={images.list[0]}>
                       <b>{name}</b>
                       <span className={styles.soft}>{subject}</span>
                       <span className={styles.soft}>{t('by', { name: authorLabel })}</span>

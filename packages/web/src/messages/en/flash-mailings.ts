@@ -36,6 +36,7 @@ export const flashMailings = {
   saved: 'Saved.',
   unsaved: 'Changes not saved',
   fields: {
+    template: 'Template',
     name: 'Name of the template',
     topic: 'Interest',
     published: 'Published',
@@ -58,6 +59,7 @@ export const flashMailings = {
   listHelp: 'One point per line',
   images: 'Images',
   imagesHelp: 'jpg, jpeg or png',
+  imagesOfTemplate: 'those of the template',
   addImage: 'Add an image',
   imageAlt: 'Alternative text of {place}',
   remove: 'Remove {place}',

@@ -36,6 +36,7 @@ export const flashMailings = {
   saved: 'Enregistré.',
   unsaved: 'Modifications non enregistrées',
   fields: {
+    template: 'Modèle',
     name: 'Nom du modèle',
     topic: 'Centre d’intérêt',
     published: 'Publié',
@@ -58,6 +59,7 @@ export const flashMailings = {
   listHelp: 'Un point par ligne',
   images: 'Images',
   imagesHelp: 'jpg, jpeg ou png',
+  imagesOfTemplate: 'celles du modèle',
   addImage: 'Ajouter une image',
   imageAlt: 'Texte de remplacement de {place}',
   remove: 'Retirer {place}',
