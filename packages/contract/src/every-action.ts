@@ -178,6 +178,7 @@ export { getActualiteForBnf } from './content/get-actualite-for-bnf.ts';
 export { getActualite } from './content/get-actualite.ts';
 export { getActualites } from './content/get-actualites.ts';
 export { getAllTextBlobs } from './content/get-all-text-blobs.ts';
+export { getContentCounts } from './content/get-content-counts.ts';
 export { getContentGroups } from './content/get-content-groups.ts';
 export { getOffreDuMomentForBnf } from './content/get-offre-du-moment-for-bnf.ts';
 export { getOffreDuMoment } from './content/get-offre-du-moment.ts';

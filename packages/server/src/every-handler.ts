@@ -178,6 +178,7 @@ export { getActualiteForBnfHandler } from './content/actions/get-actualite-for-b
 export { getActualiteHandler } from './content/actions/get-actualite.ts';
 export { getActualitesHandler } from './content/actions/get-actualites.ts';
 export { getAllTextBlobsHandler } from './content/actions/get-all-text-blobs.ts';
+export { getContentCountsHandler } from './content/actions/get-content-counts.ts';
 export { getContentGroupsHandler } from './content/actions/get-content-groups.ts';
 export { getOffreDuMomentForBnfHandler } from './content/actions/get-offre-du-moment-for-bnf.ts';
 export { getOffreDuMomentHandler } from './content/actions/get-offre-du-moment.ts';

@@ -1,9 +1,9 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState, type PointerEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../design-system/actions/button.tsx';
 import { Dialog } from '../design-system/overlays/dialog.tsx';
 import styles from './crop.module.css';
-import { type ReadPicture, squareOf } from './picture-file.ts';
+import { pulled, type ReadPicture, squareOf } from './picture-file.ts';
 
 interface CropDialogProps {
   readonly picture: ReadPicture;
@@ -13,12 +13,27 @@ interface CropDialogProps {
 
 const SHOWN = 250;
 
-/** Chooses the square that shows of a picture: by sliders, so that keyboards and fingers do it alike. */
+/** Chooses the square that shows of a picture: pulled by mouse or finger, or by sliders, which keyboards reach. */
 export function CropDialog({ picture, onClose, onDone }: CropDialogProps) {
   const t = useTranslations('contentDesk.editor');
   const [at, setAt] = useState({ zoom: 1, x: 0.5, y: 0.5 });
   const part = squareOf(picture, at);
   const scale = SHOWN / part.side;
+  // Where the mouse or the finger was last; null where nothing is pulled.
+  const hand = useRef<{ readonly x: number; readonly y: number } | null>(null);
+  const grip = ({ currentTarget, pointerId, clientX: x, clientY: y }: PointerEvent<HTMLElement>) => {
+    currentTarget.setPointerCapture(pointerId);
+    hand.current = { x, y };
+  };
+  const pull = ({ clientX: x, clientY: y }: PointerEvent) => {
+    if (hand.current === null) return;
+    const by = { right: (x - hand.current.x) / scale, down: (y - hand.current.y) / scale };
+    hand.current = { x, y };
+    setAt((before) => pulled(picture, before, by));
+  };
+  const release = () => {
+    hand.current = null;
+  };
   return (
     <Dialog
       open
@@ -37,10 +52,18 @@ export function CropDialog({ picture, onClose, onDone }: CropDialogProps) {
       }
     >
       <p>{t('cropHelp')}</p>
-      <div className={styles.crop} style={{ width: SHOWN, height: SHOWN }}>
+      <div
+        className={styles.crop}
+        style={{ width: SHOWN, height: SHOWN }}
+        onPointerDown={grip}
+        onPointerMove={pull}
+        onPointerUp={release}
+        onPointerCancel={release}
+      >
         <img
           src={picture.image.src}
           alt=""
+          draggable={false}
           style={{
             width: picture.width * scale,
             height: picture.height * scale,

@@ -37,6 +37,25 @@ export function squareOf(
   return { left: (width - side) * x, top: (height - side) * y, side };
 }
 
+/**
+ * Where the square stands once the picture was pulled to the right and down by so many of its pixels: the picture goes with the hand, so the
+ * square goes the other way, as far as there is any.
+ */
+export function pulled(
+  picture: { readonly width: number; readonly height: number },
+  at: { readonly zoom: number; readonly x: number; readonly y: number },
+  by: { readonly right: number; readonly down: number },
+): { readonly zoom: number; readonly x: number; readonly y: number } {
+  const { side } = squareOf(picture, at);
+  const moved = (share: number, room: number, distance: number) =>
+    room <= 0 ? share : Math.min(1, Math.max(0, share - distance / room));
+  return {
+    ...at,
+    x: moved(at.x, picture.width - side, by.right),
+    y: moved(at.y, picture.height - side, by.down),
+  };
+}
+
 /** The square as a jpg in base64, without the data address before it; null where it stays too heavy. */
 export function drawSquare(picture: ReadPicture, part: { left: number; top: number; side: number }): string | null {
   const side = Math.min(SQUARE_SIDE, Math.round(part.side));

@@ -11,6 +11,7 @@ import { HuntEditor } from '../../features/content/hunt-editor.tsx';
 import { MomentOfferEditor } from '../../features/content/moment-offer-editor.tsx';
 import { NewsEditor } from '../../features/content/news-editor.tsx';
 import { useScreenTitle } from '../../routing/screen-title.ts';
+import { useUser } from '../../session/session.ts';
 import {
   HuntPreview,
   MomentOfferListPreview,
@@ -19,6 +20,7 @@ import {
   NewsPreview,
 } from '../content-previews.tsx';
 import { ContentTabs } from '../content-tabs.tsx';
+import { mayCall } from '../may-call.ts';
 import { OnlyWith } from '../only-with.tsx';
 
 /** /content/offresDuMoment/. Spec: partner-content-locker §2 "Content management". */
@@ -112,6 +114,7 @@ export function NewsEditScreen() {
   const navigate = useNavigate();
   const id = useEditedId();
   const listHref = '/content/actualites/';
+  const editsGroups = mayCall(useUser(), getContentGroups);
   useScreenTitle(t('news', { id: String(id) }));
   return (
     <OnlyWith action={getActualites}>
@@ -120,6 +123,7 @@ export function NewsEditScreen() {
         id={id}
         listHref={listHref}
         onGone={() => void navigate({ href: listHref })}
+        editsGroups={editsGroups}
         preview={(shown) => <NewsPreview {...shown} />}
       />
     </OnlyWith>

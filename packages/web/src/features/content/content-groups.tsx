@@ -12,16 +12,14 @@ import { useActionMutation, useActionQuery } from '../../client/use-action.ts';
 import { WhenAnswered } from '../../client/when-answered.tsx';
 import { Button } from '../../design-system/actions/button.tsx';
 import { EmptyState } from '../../design-system/feedback/empty-state.tsx';
-import { Link } from '../../design-system/links/link.tsx';
 import { useDialogs } from '../../design-system/overlays/dialogs.tsx';
 import { useToast } from '../../design-system/overlays/toasts.tsx';
-import { StatusBadge } from '../../design-system/status/status-badge.tsx';
 import { Tag } from '../../design-system/status/tag.tsx';
 import { Card } from '../../design-system/surfaces/card.tsx';
-import { pathTo } from '../../routing/paths.ts';
 import { ContentGroupDialog } from './content-group-dialog.tsx';
 import styles from './content-groups.module.css';
 import { PiecesSkeleton } from './content-lists.tsx';
+import { GroupedPieces, GroupState } from './grouped-pieces.tsx';
 
 type Answer = OutputOf<typeof getContentGroups>;
 
@@ -127,35 +125,9 @@ function Group({ group, pieces, today, onEdit }: GroupProps) {
     <Card as="li" padding="md" className={styles.group}>
       <div className={styles.head}>
         <h2>{name}</h2>
-        {opensOn === null ? (
-          <StatusBadge size="sm" tone="done" label={t('held')} />
-        ) : (
-          <StatusBadge
-            size="sm"
-            tone={isOnline ? 'available' : 'new'}
-            label={isOnline ? t('online') : t('waiting', { day: formatDate(opensOn, 'numeric', 'fr') })}
-          />
-        )}
+        <GroupState opensOn={opensOn} today={today} />
       </div>
-      {pieces.length === 0 ? (
-        <p className={styles.soft}>{t('count', { count: 0 })}</p>
-      ) : (
-        <ul className={styles.pieces}>
-          {pieces.map((piece) => (
-            <li key={`${piece.kind} ${piece.id}`} className={styles.piece}>
-              <Link href={hrefOf(piece)}>{titleOf(piece)}</Link>
-              <span className={styles.soft}>
-                {t(`kinds.${piece.kind}`)} ·{' '}
-                {t('ownDays', {
-                  from: formatDate(piece.fromDate, 'numeric', 'fr').slice(0, 5),
-                  to: formatDate(piece.toDate, 'numeric', 'fr'),
-                })}
-                {opensOn !== null && piece.toDate < opensOn && <b className={styles.late}> · {t('tooLate')}</b>}
-              </span>
-            </li>
-          ))}
-        </ul>
-      )}
+      <GroupedPieces pieces={pieces} opensOn={opensOn} />
       {group.elsewhere ? (
         <Tag tone="warning">{t('elsewhere')}</Tag>
       ) : (
@@ -183,8 +155,3 @@ function Group({ group, pieces, today, onEdit }: GroupProps) {
     </Card>
   );
 }
-
-const hrefOf = ({ kind, id }: GroupedPieceOnWire): string =>
-  pathTo(kind === 'news' ? '/content/actualites/$id' : '/content/offresDuMoment/$id', { id });
-
-const titleOf = ({ titleFr, titleInterne }: GroupedPieceOnWire): string => (titleFr === '' ? titleInterne : titleFr);

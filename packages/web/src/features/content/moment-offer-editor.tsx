@@ -23,6 +23,7 @@ import { PieceChecks } from './piece-checks.tsx';
 import { BilingualField, ContentField, PictureField, TitleAndDays } from './piece-fields.tsx';
 import { PieceFrame } from './piece-frame.tsx';
 import type { PiecePreview } from './piece-preview.ts';
+import { Together } from './together.tsx';
 import { usePieceSheet } from './use-piece-sheet.ts';
 
 type Answer = OutputOf<typeof getOffreDuMoment>;
@@ -117,6 +118,7 @@ function Editor({ answer, listHref, onGone, preview }: { answer: Answer } & Omit
         save.reset();
         form.discard();
       }}
+      acts={<Together kind="moment-offer" piece={piece} today={answer.today} />}
       preview={preview({
         piece,
         picture,

@@ -25,6 +25,7 @@ import { PieceChecks } from './piece-checks.tsx';
 import { BilingualField, ContentField, PictureField, TitleAndDays } from './piece-fields.tsx';
 import { PieceFrame } from './piece-frame.tsx';
 import type { PiecePreview } from './piece-preview.ts';
+import { Together } from './together.tsx';
 import { usePieceSheet } from './use-piece-sheet.ts';
 import { WheelDialog } from './wheel-dialog.tsx';
 
@@ -35,6 +36,8 @@ interface EditorProps {
   readonly id: number;
   readonly listHref: string;
   readonly onGone: () => void;
+  /** Groups are editorial content, news may be somebody's without it. */
+  readonly editsGroups: boolean;
   readonly preview: (shown: PiecePreview<EditedNewsOnWire>) => ReactNode;
 }
 
@@ -56,7 +59,7 @@ const sheetOf = ({ actu, conciergeries, offre, offreGagnante }: Answer) => ({
   offreGagnante: offreGagnante as ContentOffreOnWire | null,
 });
 
-function Editor({ answer, listHref, onGone, preview }: { answer: Answer } & Omit<EditorProps, 'id'>) {
+function Editor({ answer, listHref, onGone, editsGroups, preview }: { answer: Answer } & Omit<EditorProps, 'id'>) {
   const t = useTranslations('contentDesk.editor');
   const tabs = useTranslations('contentDesk.tabs');
   const wheel = useTranslations('contentDesk.wheel');
@@ -133,9 +136,12 @@ function Editor({ answer, listHref, onGone, preview }: { answer: Answer } & Omit
         form.discard();
       }}
       acts={
-        <Button size="sm" variant="outline" icon={IconGift} onClick={() => setIsWheelOpen(true)}>
-          {wheel('button')}
-        </Button>
+        <>
+          <Button size="sm" variant="outline" icon={IconGift} onClick={() => setIsWheelOpen(true)}>
+            {wheel('button')}
+          </Button>
+          {editsGroups && <Together kind="news" piece={piece} today={answer.today} />}
+        </>
       }
       preview={preview({
         piece,

@@ -75,6 +75,8 @@ export const contentDesk = {
     takenBack: '“{name}” shows no longer.',
     elsewhere: 'Shows elsewhere, too',
     nameMissing: 'Give the group a name.',
+    together: '{count, plural, =0 {Alone in its group} =1 {Shows with 1 other} other {Shows with # others}}',
+    toGroups: 'See the groups',
   },
   editor: {
     offer: 'Offer of the moment #{id}',
@@ -138,7 +140,7 @@ export const contentDesk = {
     imageNotDescribed: 'Image without description',
     tooHeavy: 'This image is still too heavy. Choose a simpler one.',
     crop: 'Crop the image',
-    cropHelp: 'Images must be square. Choose the part that shows.',
+    cropHelp: 'Images must be square. Choose the part that shows: drag the image, or set it below.',
     cropZoom: 'Enlarge',
     cropX: 'From left to right',
     cropY: 'From top to bottom',

@@ -75,6 +75,8 @@ export const contentDesk = {
     takenBack: '« {name} » ne paraît plus.',
     elsewhere: 'Paraît aussi ailleurs',
     nameMissing: 'Donnez un nom au groupe.',
+    together: '{count, plural, =0 {Seul de son groupe} =1 {Paraît avec 1 autre} other {Paraît avec # autres}}',
+    toGroups: 'Voir les groupes',
   },
   editor: {
     offer: 'Offre du moment #{id}',
@@ -139,7 +141,8 @@ export const contentDesk = {
     imageNotDescribed: 'Image sans description',
     tooHeavy: 'Cette image reste trop lourde. Choisissez-en une plus simple.',
     crop: 'Recadrer l’image',
-    cropHelp: 'Les images doivent être carrées. Choisissez la part qui paraît.',
+    cropHelp:
+      'Les images doivent être carrées. Choisissez la part qui paraît\u00a0: faites glisser l’image, ou réglez-la dessous.',
     cropZoom: 'Agrandir',
     cropX: 'De gauche à droite',
     cropY: 'De haut en bas',
