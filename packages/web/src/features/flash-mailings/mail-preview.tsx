@@ -34,29 +34,31 @@ export function MailPreview({ shown }: { shown: Shown }) {
       <div className={styles.previewHead}>
         <h2>{t('title')}</h2>
         <span className={styles.soft}>{t('live', { name: `${firstName} ${name}` })}</span>
-        <SegmentControl
-          size="sm"
-          hideLabel
-          label={t('view')}
-          value={view}
-          onValueChange={setView}
-          options={[
-            { value: 'html', label: t('html') },
-            { value: 'text', label: t('text') },
-            { value: 'night', label: t('night') },
-          ]}
-        />
-        <SegmentControl
-          size="sm"
-          hideLabel
-          label={t('width')}
-          value={width}
-          onValueChange={setWidth}
-          options={[
-            { value: 'desktop', label: <Device icon={IconDeviceDesktop} name={t('desktop')} /> },
-            { value: 'phone', label: <Device icon={IconDeviceMobile} name={t('phone')} /> },
-          ]}
-        />
+        <div className={styles.segments}>
+          <SegmentControl
+            size="sm"
+            hideLabel
+            label={t('view')}
+            value={view}
+            onValueChange={setView}
+            options={[
+              { value: 'html', label: t('html') },
+              { value: 'text', label: t('text') },
+              { value: 'night', label: t('night') },
+            ]}
+          />
+          <SegmentControl
+            size="sm"
+            hideLabel
+            label={t('width')}
+            value={width}
+            onValueChange={setWidth}
+            options={[
+              { value: 'desktop', label: <Device icon={IconDeviceDesktop} name={t('desktop')} /> },
+              { value: 'phone', label: <Device icon={IconDeviceMobile} name={t('phone')} /> },
+            ]}
+          />
+        </div>
       </div>
       <WhenAnswered
         query={query}
