@@ -87,6 +87,7 @@ function Editor({ mailing, template: usual, topics, onSaved }: EditorProps) {
       onSaved(flashDispo.id);
     },
   });
+  const about = { topic: draft.topic, topicLabel: topics.find(({ id }) => id === draft.topic)?.label ?? '' };
   const body = isBlank && !mailing.sent ? bodyHtml(draft.body) : template.body;
   const content = {
     subject: draft.subject,
@@ -147,7 +148,7 @@ function Editor({ mailing, template: usual, topics, onSaved }: EditorProps) {
         <Card className={styles.form}>
           <FlashFailure failure={error} />
           <TemplateChoice
-            template={template}
+            template={isBlank ? { ...template, ...about } : template}
             isSent={mailing.sent}
             onChange={(chosen) => {
               setTemplate(chosen);
