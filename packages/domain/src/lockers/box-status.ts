@@ -39,3 +39,7 @@ const REPORTS: Readonly<Record<BoxStatusReason, BoxReport>> = {
 };
 
 export const boxReport = (reason: BoxStatusReason): BoxReport => REPORTS[reason];
+
+/** The report of the parcel having been put in, on its way in that direction. */
+export const dropReportOf = (purpose: BoxPurpose): BoxStatusReason =>
+  purpose === 'drop_off' ? 'BENEFICIARY_DROP_OK' : 'PROVIDER_DROP_OK';

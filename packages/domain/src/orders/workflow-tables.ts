@@ -18,6 +18,8 @@ type Row = readonly [from: readonly OrderStatus[], to: OrderStatus, by: readonly
 const DESK: readonly Actor[] = ['manager'];
 const DESK_OR_SYSTEM: readonly Actor[] = ['manager', 'system'];
 const DESK_OR_PARTNER: readonly Actor[] = ['manager', 'partner'];
+/** What a partner does at a locker is told by its maker, who does not know which person it was. */
+const DESK_PARTNER_OR_LOCKER: readonly Actor[] = ['manager', 'partner', 'system'];
 
 /** A quote is priced and sent by the desk, and accepted or refused by the beneficiary (or by the desk for them). */
 const QUOTE: readonly Row[] = [
@@ -80,7 +82,7 @@ const TABLES: Readonly<
       [['new', 'accepted', 'quote_accepted'], 'to_be_dropped_off', DESK_OR_SYSTEM],
       [['new', 'accepted', 'quote_accepted', 'to_be_dropped_off'], 'dropped_off', DESK_OR_SYSTEM],
       [['dropped_off', 'quote_accepted'], 'handed_to_partner', DESK_OR_PARTNER],
-      [['dropped_off', 'handed_to_partner', 'quote_accepted'], 'being_processed', DESK_OR_PARTNER],
+      [['dropped_off', 'handed_to_partner', 'quote_accepted'], 'being_processed', DESK_PARTNER_OR_LOCKER],
       [['handed_to_partner', 'being_processed'], 'received_from_partner', DESK],
       [['dropped_off', 'handed_to_partner', 'being_processed', 'received_from_partner'], 'available', DESK_OR_SYSTEM],
       [

@@ -1,16 +1,20 @@
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { lockOrder } from '../order-facts/rows/order-facts-rows.ts';
+import type { Database } from '../platform/database/connection.ts';
 import type { BuiltOffer } from '../testing/catalogue-builders.ts';
 import { buildLocker } from '../testing/locker-builders.ts';
 import { untilLockWaits } from '../testing/lock-waits.ts';
 import { buildOrder } from '../testing/order-builders.ts';
 import { orderingWorld, type OrderingWorld } from '../testing/ordering-world.ts';
 import { type Signed, startTestServer } from '../testing/running-server.ts';
+import { changeCompartment } from './change-compartment.ts';
 import { sendLockerCommand } from './jobs/send-locker-command.ts';
 import { watchCompartments } from './jobs/watch-compartments.ts';
 import { lockerKeyOwner, signSignal } from './locker-proof.ts';
-import { lockLocker } from './rows/locker-rows.ts';
+import { findCompartments } from './rows/compartment-rows.ts';
+import { setLockerCommandOutcome } from './rows/locker-command-rows.ts';
+import { findLockerByName, lockLocker } from './rows/locker-rows.ts';
 import { findLatestPlace, insertPlace } from './rows/place-rows.ts';
 
 const loge = startTestServer({ now: '2026-11-20T10:00:00Z' });
@@ -73,6 +77,20 @@ async function meetAt<First, Second>(
   return Promise.all(sides);
 }
 
+/** Does what must not happen and answers what came of it, in a transaction that is rolled back. */
+async function undone<Result>(what: (transaction: Database) => Promise<Result>): Promise<Result> {
+  const results: Result[] = [];
+  const end = new Error('Nothing of it stays.');
+  const done = loge.database.transaction().execute(async (transaction) => {
+    results.push(await what(transaction));
+    throw end;
+  });
+  await expect(done).rejects.toBe(end);
+  const [result] = results;
+  if (result === undefined) throw new Error('It answered.');
+  return result;
+}
+
 describe('two concierges who move one parcel', () => {
   test('move it once: the other is told that it has moved on', async () => {
     const orderId = await order();
@@ -132,13 +150,30 @@ describe('a compartment whose time is over while its parcel is put in', () => {
     expect(await statusOf(orderId)).toBe('available_in_locker');
   });
 
-  test('is given up where the watch comes first, and the drop is told so (control)', async () => {
+  test('is given up where the watch comes first, and the drop is told so', async () => {
     const orderId = await order();
     await expireOn(orderId);
     const [, dropped] = await meetAt({ orderId }, watch, () => act('dropped', orderId));
     expect(dropped).toMatchObject({ refusal: 'locker-moved-on' });
     expect(await findLatestPlace(loge.database, orderId)).toMatchObject({ state: 'ended', endedAs: 'expired' });
     expect(await statusOf(orderId)).toBe('available');
+  });
+
+  test('control: a watch that decides by what it read before the lock gives the compartment away with the parcel in it', async () => {
+    const orderId = await order();
+    await expireOn(orderId);
+    const [compartment] = await findCompartments(loge.database, lockerId);
+    const locker = await findLockerByName(loge.database, `RACE-${built}`);
+    if (compartment === undefined || locker === null) throw new Error('There is one.');
+    expect(await act('dropped', orderId)).toMatchObject({ code: 0 });
+    const at = { now: loge.now, locker, compartment, endedAs: 'expired' } as const;
+    const given = await undone(async (database) => {
+      const { ok } = await changeCompartment({ ...at, database }, { kind: 'release', orderId });
+      const [seen] = await findCompartments(database, lockerId);
+      return { ok, state: seen?.state, place: await findLatestPlace(database, orderId) };
+    });
+    expect(given).toMatchObject({ ok: true, state: 'free', place: { state: 'ended', endedAs: 'expired' } });
+    expect(await findLatestPlace(loge.database, orderId)).toMatchObject({ state: 'inside' });
   });
 });
 
@@ -171,7 +206,7 @@ describe('a door of which its maker speaks twice at once', () => {
     expect(await commandOf(orderId)).toMatchObject({ outcome: 'opened', attempts: 1 });
   });
 
-  test('is as the other says where that comes first (control)', async () => {
+  test('is as the other says where that comes first', async () => {
     const orderId = await order();
     expect(await act('openToDrop', orderId)).toMatchObject({ code: 0 });
     const { id, idempotency_key } = await commandOf(orderId);
@@ -183,7 +218,7 @@ describe('a door of which its maker speaks twice at once', () => {
     expect(await commandOf(orderId)).toMatchObject({ outcome: 'jammed', attempts: 1 });
   });
 
-  test('is asked for by one of two workers who take it at once', async () => {
+  test('is answered once where two workers take it at once: both ask under one key', async () => {
     const orderId = await order();
     expect(await act('openToDrop', orderId)).toMatchObject({ code: 0 });
     const { id } = await commandOf(orderId);
@@ -196,7 +231,31 @@ describe('a door of which its maker speaks twice at once', () => {
       select count(*)::integer as count from locker_events where locker_id = ${lockerId} and kind like 'door-%'`.execute(
       loge.database,
     );
-    expect(await commandOf(orderId)).toMatchObject({ outcome: 'opened' });
+    expect(await commandOf(orderId)).toMatchObject({ outcome: 'opened', attempts: 2 });
     expect(told.rows[0]?.count).toBe(0);
+  });
+
+  test('control: two who look whether it was answered and then write take the first answer away', async () => {
+    const orderId = await order();
+    expect(await act('openToDrop', orderId)).toMatchObject({ code: 0 });
+    const { id } = await commandOf(orderId);
+    const look = (database: Database) =>
+      sql<{ outcome: string | null }>`select outcome from locker_commands where id = ${id}`.execute(database);
+    const write = (database: Database, outcome: 'opened' | 'jammed') =>
+      sql`update locker_commands set outcome = ${outcome}, answered_at = ${loge.now} where id = ${id}`.execute(
+        database,
+      );
+    const second = await loge.database.transaction().execute(async (first) => {
+      expect((await look(first)).rows).toEqual([{ outcome: null }]);
+      await write(first, 'opened');
+      expect((await look(loge.database)).rows).toEqual([{ outcome: null }]);
+      const other = write(loge.database, 'jammed');
+      await untilLockWaits(loge.database, 1);
+      return [other];
+    });
+    await Promise.all(second);
+    expect(await commandOf(orderId)).toMatchObject({ outcome: 'jammed' });
+    // As it is written, whoever comes second finds that it was answered.
+    expect(await setLockerCommandOutcome(loge.database, id, { outcome: 'opened', now: loge.now })).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
 import { judgeReport, type ReportOutcome } from '@loge/domain/lockers/box-reports';
-import { type BoxReport, boxReport, type BoxStatusReason } from '@loge/domain/lockers/box-status';
-import type { OrderFacts } from '../order-facts/rows/order-facts-rows.ts';
+import { type BoxReport, boxReport, type BoxStatusReason, dropReportOf } from '@loge/domain/lockers/box-status';
+import { loadOrderFacts, type OrderFacts } from '../order-facts/rows/order-facts-rows.ts';
 import { changeOrderStatusInTransaction } from '../order-steps/change-order-status-in-transaction.ts';
 import type { Database } from '../platform/database/connection.ts';
 import { type Refusal, refuse } from '../platform/refusal.ts';
@@ -54,7 +54,10 @@ export async function takeReport(
       if (!taken.ok) return refuse('locker-door-refused');
     }
     await endLoan(report, means);
-    await moveOrder(report, means, compartment.number);
+    // What is taken out was put in before, and its order went that way too: the report of that was lost, or is overtaken by this one.
+    if (place.state === 'reserved' && means.does === 'collected')
+      await moveOrder(report, dropReportOf(means.purpose), compartment.number);
+    await moveOrder(report, reason, compartment.number);
   }
   await insertLockerEvent(database, {
     lockerId: locked.locker.id,
@@ -104,23 +107,26 @@ async function endLoan({ database, order, now, loanId }: BelievedReport, { does,
   else await takeBackLockerLoan(database, order.id, now);
 }
 
-async function moveOrder(report: BelievedReport, { by, leadsTo }: BoxReport, number: number): Promise<void> {
-  const { database, changes, now, order, userId } = report;
-  if (order.status === leadsTo) return;
-  const actor = by === 'provider' && leadsTo === 'being_processed' ? 'partner' : 'system';
+async function moveOrder(report: BelievedReport, reason: BoxStatusReason, number: number): Promise<void> {
+  const { database, changes, now, userId } = report;
+  const { by, leadsTo } = boxReport(reason);
+  const order = await loadOrderFacts(database, report.order.id);
+  if (order === null || order.status === leadsTo) return;
+  // A maker does not say which person of the partner it was, nor does what a line brings late.
+  const actor = by === 'provider' && leadsTo === 'being_processed' && userId !== null ? 'partner' : 'system';
   const moved = await changeOrderStatusInTransaction({
     database,
     changes,
     now,
     order,
     to: leadsTo,
-    by: { actor, userId },
+    by: actor === 'partner' ? { actor, userId } : { actor, userId: null },
   });
   if (moved.ok) return;
   changes.record({
     action: 'locker-act',
     orderId: order.id,
     conciergerieId: order.conciergerieId,
-    comment: `Casier ${number}\u00a0: ${report.reason}, la commande ne peut pas suivre`,
+    comment: `Casier ${number}\u00a0: ${reason}, la commande ne peut pas suivre`,
   });
 }

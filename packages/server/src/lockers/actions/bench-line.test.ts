@@ -185,6 +185,52 @@ describe('the line of a bench', () => {
     expect(await queued()).toBe(0);
   });
 
+  test.each([
+    ['in the sequence in which they were sent', false, ['applied', 'applied']],
+    ['the later one first', true, ['stale', 'applied']],
+  ])('that delays and reorders brings two reports %s, and it ends alike', async (_, isOvertaken, heard) => {
+    await set({ delays: true, reorders: true });
+    const orderId = await order('to_be_dropped_off');
+    const qrCode = lockerCodeText(orderId, (await keptOf(orderId)).locker_code);
+    await loge.call('SimulatorSendAction', { orderNumber: orderId, lockerName, action: 'TO_CLOSE_DOOR', qrCode });
+    expect(await report(orderId, 'BENEFICIARY_DROP_OK', { qrCode })).toBe('underWay');
+    expect(await report(orderId, 'PROVIDER_COLLECT_OK', {}, provider)).toBe('underWay');
+    expect(await queued()).toBe(2);
+    expect((await keptOf(orderId)).status).toBe('to_be_dropped_off');
+    const sent = (await answered()).events.toReversed();
+    for (const { id } of isOvertaken ? sent.toReversed() : sent) await deliverBenchEvent(loge.server.services, id);
+    expect(await outcomes()).toEqual(heard);
+    expect(await keptOf(orderId)).toMatchObject({ status: 'being_processed', reprocessing: false });
+    const steps = await loge.database
+      .selectFrom('order_status_changes')
+      .select('to_status')
+      .where('order_id', '=', orderId)
+      .orderBy('step', 'desc')
+      .limit(2)
+      .execute();
+    expect(steps.map(({ to_status }) => to_status)).toEqual(['being_processed', 'dropped_off']);
+    const { data } = await loge.call('SimulatorGetLockers', { lockerName });
+    expect((data as unknown as { lockers: { state: string }[] }).lockers.map(({ state }) => state)).toEqual([
+      'free',
+      'free',
+      'free',
+    ]);
+  });
+
+  test('that tells again brings the second time of a drop after the parcel was taken out, and it stays out', async () => {
+    await set({ renames: true });
+    const orderId = await order();
+    expect(await drop(orderId)).toBe('applied');
+    const again = (await answered()).events.find(({ outcome }) => outcome === null)?.id ?? 0;
+    await set({});
+    const qrCode = lockerCodeText(orderId, (await keptOf(orderId)).locker_code);
+    await loge.call('SimulatorSendAction', { orderNumber: orderId, lockerName, action: 'TO_OPEN_DOOR', qrCode });
+    expect(await report(orderId, 'BENEFICIARY_COLLECT_OK', { qrCode })).toBe('applied');
+    await deliverBenchEvent(loge.server.services, again);
+    expect(await outcomes()).toEqual(['applied', 'stale', 'applied']);
+    expect(['done', 'paid']).toContain((await keptOf(orderId)).status);
+  });
+
   test('brings what cannot be any more: it is kept, and a task of the desk', async () => {
     const orderId = await order();
     await drop(orderId);
