@@ -27,6 +27,8 @@ export const orderAtLocker = z.object({
   box_info: z.object({ box_externalid: z.string() }),
   /** Ours: sizes of compartments that it fits in, the smallest first; none where it stays at the desk. */
   sizes: z.array(lockerSize),
+  /** Ours: the number on the door that would shut now, for each of those sizes of which one is to be had. Nothing is kept of it. */
+  boxes: z.array(z.object({ size: lockerSize, number: z.int() })),
 });
 
 /** A cabinet's door as the simulator draws it. */

@@ -3,7 +3,6 @@ import { newOrder } from '../../people/orders.ts';
 import { newBeneficiary, newPartner, query } from '../../people/seed.ts';
 import { enter } from '../../people/sign-in.ts';
 import { expectTitle } from '../../screens/ordering.ts';
-import type { Lang } from '../../screens/words.ts';
 
 const say = {
   fr: {
@@ -44,62 +43,60 @@ const say = {
   },
 } as const;
 
-const langOf = (project: string): Lang => (project === 'phone' ? 'fr' : 'en');
-
 /** The bench at Camille's desk that partners deliver to. */
 const bench = '/nexence/home/HORIZON-A';
 
-test('a provider drops an order into a locker, its beneficiary hears of it and takes it out by their code', async ({
-  page,
-  newcomer,
-}, { project }) => {
-  const lang = langOf(project.name);
-  const own = say[lang];
-  const person = await newBeneficiary({ lang });
-  const provider = await newPartner();
-  const orderId = await newOrder(person, '5 chemises sur cintre', {
-    status: 'being_processed',
-    note_state: 'not_requested',
-    done_at: null,
-  });
-  const hall = await newcomer();
+for (const lang of ['fr', 'en'] as const)
+  test(`a provider drops an order into a locker, its beneficiary hears of it and takes it out by their code (${lang})`, async ({
+    page,
+    newcomer,
+  }) => {
+    const own = say[lang];
+    const person = await newBeneficiary({ lang });
+    const provider = await newPartner();
+    const orderId = await newOrder(person, '5 chemises sur cintre', {
+      status: 'being_processed',
+      note_state: 'not_requested',
+      done_at: null,
+    });
+    const hall = await newcomer();
 
-  await test.step('the provider signs in by their code and the number of their partner', async () => {
-    await hall.goto(`/#!${bench}?lang=${lang}`);
-    await hall.getByRole('textbox', { name: own.code }).fill(`PVD${provider.login}`);
-    await hall.getByRole('button', { name: own.search }).click();
-    await hall.getByLabel(own.password, { exact: true }).fill('4821');
-    await hall.getByRole('button', { name: own.enter }).click();
-  });
+    await test.step('the provider signs in by their code and the number of their partner', async () => {
+      await hall.goto(`/#!${bench}?lang=${lang}`);
+      await hall.getByRole('textbox', { name: own.code }).fill(`PVD${provider.login}`);
+      await hall.getByRole('button', { name: own.search }).click();
+      await hall.getByLabel(own.password, { exact: true }).fill('4821');
+      await hall.getByRole('button', { name: own.enter }).click();
+    });
 
-  await test.step('and drops the order into an open box of a size that suits it', async () => {
-    await hall.getByRole('button', { name: `${own.toDrop} ${orderId}` }).click();
-    await hall.getByRole('radio', { name: own.size }).check();
-    await hall.getByRole('button', { name: own.drop }).click();
-    await expect(hall.getByText(own.dropped).filter({ hasText: String(orderId) })).toBeVisible();
-  });
+    await test.step('and drops the order into an open box of a size that suits it', async () => {
+      await hall.getByRole('button', { name: `${own.toDrop} ${orderId}` }).click();
+      await hall.getByRole('radio', { name: own.size }).check();
+      await hall.getByRole('button', { name: own.drop }).click();
+      await expect(hall.getByText(own.dropped).filter({ hasText: String(orderId) })).toBeVisible();
+    });
 
-  await test.step('its beneficiary finds an alert that leads to the order and its code', async () => {
-    await enter(page, person, '/bnfv2/home');
-    await page.getByRole('link', { name: own.badge }).filter({ visible: true }).click();
-    await expectTitle(page, own.alerts);
-    await page.getByRole('link', { name: own.ready }).click();
-    await page.getByRole('region', { name: own.collect }).getByRole('button', { name: own.show }).click();
-    await expect(page.getByRole('dialog').getByRole('figure', { name: own.picture })).toBeVisible();
-  });
+    await test.step('its beneficiary finds an alert that leads to the order and its code', async () => {
+      await enter(page, person, '/bnfv2/home');
+      await page.getByRole('link', { name: own.badge }).filter({ visible: true }).click();
+      await expectTitle(page, own.alerts);
+      await page.getByRole('link', { name: own.ready }).click();
+      await page.getByRole('region', { name: own.collect }).getByRole('button', { name: own.show }).click();
+      await expect(page.getByRole('dialog').getByRole('figure', { name: own.picture })).toBeVisible();
+    });
 
-  await test.step('and takes the order out before the locker', async () => {
-    const [kept] = await query<{ locker_code: string }>('select locker_code from orders where id = $1', [orderId]);
-    const code = `CMD-${orderId}-${kept?.locker_code.replaceAll('-', '') ?? ''}`;
-    await hall.goto(`/#!${bench}`);
-    await hall.getByRole('textbox', { name: own.code }).fill(code);
-    await hall.getByRole('button', { name: own.search }).click();
-    await hall.getByRole('button', { name: own.open }).click();
-    await expect(hall.getByText(own.collected).filter({ hasText: String(orderId) })).toBeVisible();
-    // The code has opened what it was for.
-    await page.goto(`/#!/bnfv2/orderDetail/${orderId}`);
-    await expect(page.getByRole('region', { name: own.collect })).toHaveCount(0);
-    const [order] = await query<{ status: string }>('select status from orders where id = $1', [orderId]);
-    expect(['done', 'paid']).toContain(order?.status);
+    await test.step('and takes the order out before the locker', async () => {
+      const [kept] = await query<{ locker_code: string }>('select locker_code from orders where id = $1', [orderId]);
+      const code = `CMD-${orderId}-${kept?.locker_code.replaceAll('-', '') ?? ''}`;
+      await hall.goto(`/#!${bench}`);
+      await hall.getByRole('textbox', { name: own.code }).fill(code);
+      await hall.getByRole('button', { name: own.search }).click();
+      await hall.getByRole('button', { name: own.open }).click();
+      await expect(hall.getByText(own.collected).filter({ hasText: String(orderId) })).toBeVisible();
+      // The code has opened what it was for.
+      await page.goto(`/#!/bnfv2/orderDetail/${orderId}`);
+      await expect(page.getByRole('region', { name: own.collect })).toHaveCount(0);
+      const [order] = await query<{ status: string }>('select status from orders where id = $1', [orderId]);
+      expect(['done', 'paid']).toContain(order?.status);
+    });
   });
-});

@@ -3,6 +3,7 @@ import { handlePublic } from '../../platform/gateway/action-handler.ts';
 import { isRefusal, refuse } from '../../platform/refusal.ts';
 import { presentOrderAtLocker } from '../presenters/present-order-at-locker.ts';
 import { findOpenedByStranger } from '../presented-code.ts';
+import { findCompartments } from '../rows/compartment-rows.ts';
 import { findLockerByName } from '../rows/locker-rows.ts';
 import { findOrderAtLocker } from '../rows/order-at-locker-rows.ts';
 import { findLatestPlace } from '../rows/place-rows.ts';
@@ -22,5 +23,8 @@ export const getOrderByRefLockerIdHandler = handlePublic(getOrderByRefLockerId, 
     opened.step === 'toCollect'
       ? isHere && place.state === 'inside'
       : opened.order.conciergerieId === locker.conciergerieId;
-  return order === null || !opens ? refuse('locker-code-refused') : { order: presentOrderAtLocker(order) };
+  if (order === null || !opens) return refuse('locker-code-refused');
+  const compartments = await findCompartments(database, locker.id);
+  const purpose = opened.step === 'toCollect' ? 'pick_up' : 'drop_off';
+  return { order: presentOrderAtLocker(order, { compartments, purpose }) };
 });

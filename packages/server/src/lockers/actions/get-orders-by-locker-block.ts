@@ -2,6 +2,7 @@ import { getOrdersByLockerBlock } from '@loge/contract/lockers/get-orders-by-loc
 import { WORKFLOWS } from '@loge/domain/orders/workflow-tables';
 import { handle } from '../../platform/gateway/action-handler.ts';
 import { refuse } from '../../platform/refusal.ts';
+import { findCompartments } from '../rows/compartment-rows.ts';
 import { findLockerOfProvider } from '../locker-of-provider.ts';
 import { presentOrderAtLocker } from '../presenters/present-order-at-locker.ts';
 import { sessionIdOf } from '../provider-session.ts';
@@ -28,6 +29,8 @@ export const getOrdersByLockerBlockHandler = handle(
       now,
       droppable,
     });
-    return { NbOrders: orders.length, Orders: orders.map(presentOrderAtLocker) };
+    // What a provider puts in is picked up.
+    const at = { compartments: await findCompartments(database, locker.id), purpose: 'pick_up' } as const;
+    return { NbOrders: orders.length, Orders: orders.map((order) => presentOrderAtLocker(order, at)) };
   },
 );

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { lockerCodeText } from '@loge/domain/lockers/locker-order';
+import type { BoxStatusReason } from '@loge/domain/lockers/box-status';
 import type { OrderStatus } from '@loge/domain/orders/order-status';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -89,7 +90,16 @@ describe('an order that goes through a bench', () => {
     const orderId = await order('to_be_dropped_off');
     const qrCode = await codeOf(orderId);
     expect((await shown(qrCode)).data).toMatchObject({
-      order: { order_number: orderId, last_name: expect.any(String) as string, box_info: { box_externalid: '' } },
+      order: {
+        order_number: orderId,
+        last_name: expect.any(String) as string,
+        box_info: { box_externalid: '' },
+        boxes: [
+          { size: 'S', number: 1 },
+          { size: 'M', number: 2 },
+          { size: 'L', number: 3 },
+        ],
+      },
     });
     expect((await door(orderId, { action: 'TO_CLOSE_DOOR', size: 'M', qrCode })).data).toEqual({ id: 2 });
     expect(await report(orderId, 'BENEFICIARY_DROP_OK', { qrCode })).toMatchObject({ data: { outcome: 'applied' } });
@@ -220,7 +230,7 @@ describe('nobody is believed for nothing', () => {
 
 describe('a maker’s reports', () => {
   const key = 'shared with the maker';
-  const sign = (orderNumber: number, reason: 'PROVIDER_DROP_OK' | 'BENEFICIARY_COLLECT_OK', eventId: string) => {
+  const sign = (orderNumber: number, reason: BoxStatusReason, eventId: string) => {
     const occurredAt = '2026-11-20T09:58:00Z';
     return { eventId, occurredAt, signature: signReport(key, { eventId, occurredAt, orderNumber, reason }) };
   };
@@ -242,6 +252,22 @@ describe('a maker’s reports', () => {
     ).toBe('repeated');
     expect(await outcome(report(orderId, 'PROVIDER_DROP_OK', sign(orderId, 'PROVIDER_DROP_OK', 'e-4')))).toBe('stale');
     expect(['done', 'paid']).toContain(await statusOf(orderId));
+  });
+
+  test('of what its provider took out are taken, though it does not say which person that was', async () => {
+    const orderId = await order('to_be_dropped_off');
+    const reports = ['PROVIDER_COLLECT_OK', 'BENEFICIARY_DROP_OK'] as const;
+    // Of something that nobody was to bring: kept, and somebody at the desk looks.
+    expect(await report(orderId, 'PROVIDER_COLLECT_OK', sign(orderId, 'PROVIDER_COLLECT_OK', 'e-0'))).toMatchObject({
+      data: { outcome: 'refused' },
+    });
+    const qrCode = await codeOf(orderId);
+    await door(orderId, { action: 'TO_CLOSE_DOOR', size: 'M', qrCode });
+    const outcomes = [];
+    for (const reason of reports)
+      outcomes.push((await report(orderId, reason, sign(orderId, reason, reason))).data?.['outcome']);
+    expect(outcomes).toEqual(['applied', 'stale']);
+    expect(await statusOf(orderId)).toBe('being_processed');
   });
 
   test('that are forged, or signed for something else, are refused', async () => {

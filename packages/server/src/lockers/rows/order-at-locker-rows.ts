@@ -10,6 +10,7 @@ export interface OrderAtLockerRow {
   readonly id: number;
   readonly workflow: WorkflowType;
   readonly status: OrderStatus;
+  readonly beneficiaryId: number | null;
   readonly firstName: string;
   readonly lastName: string;
   /** Its goods, with what their offer items say about lockers. */
@@ -19,7 +20,7 @@ export interface OrderAtLockerRow {
 }
 
 /** An order `o` of a person `u` with the place `p` where it lies now, of compartment `c`. */
-const columns: RawBuilder<unknown> = sql`o.id, o.workflow, o.status, coalesce(u.first_name, '') as "firstName", coalesce(u.last_name, '') as "lastName",
+const columns: RawBuilder<unknown> = sql`o.id, o.workflow, o.status, o.beneficiary_id as "beneficiaryId", coalesce(u.first_name, '') as "firstName", coalesce(u.last_name, '') as "lastName",
   coalesce((
     select json_agg(json_build_object('label', i.label_fr, 'quantity', i.quantity::float8, 'lockerSize', t.locker_size, 'itemsPerSize', t.items_per_locker_size,
       'hangerForReturn', coalesce(t.locker_hanger_for_return, false), 'usesSensor', coalesce(t.locker_uses_sensor, false)) order by i.position)

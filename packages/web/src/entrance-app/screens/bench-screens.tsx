@@ -3,9 +3,10 @@ import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { BenchDoors } from '../../features/lockers/bench/bench-doors.tsx';
 import { BenchHome } from '../../features/lockers/bench/bench-home.tsx';
 import { BenchLogin } from '../../features/lockers/bench/bench-login.tsx';
-import { BenchOrder } from '../../features/lockers/bench/bench-order.tsx';
-import { BenchParcel, BenchSearch } from '../../features/lockers/bench/bench-parcel.tsx';
+import type { ShownCode } from '../../features/lockers/bench/bench-order.tsx';
+import { BenchParcel } from '../../features/lockers/bench/bench-parcel.tsx';
 import { AsProvider, BenchProvider } from '../../features/lockers/bench/bench-provider.tsx';
+import { BenchSearch } from '../../features/lockers/bench/bench-search.tsx';
 import { InBench } from '../../features/lockers/bench/in-bench.tsx';
 import { mayCall } from '../../back-office-app/may-call.ts';
 import { useSession } from '../../session/session.ts';
@@ -25,17 +26,21 @@ const useGo = (): ((address: string) => void) => {
   return (address) => router.history.push(address);
 };
 
-/** /nexence/home/:lockerName. Spec: partner-content-locker §2. */
-export function BenchHomeScreen() {
-  const { lockerName } = homeRoute.useParams();
+/** The bench with the order whose code is shown, if any. */
+function AtBench({ lockerName, shown }: { readonly lockerName: string; readonly shown?: ShownCode }) {
   const go = useGo();
   const session = useSession();
   const mayTry = session.phase === 'signed-in' && mayCall(session.user, setBenchLine);
   return (
     <InBench>
-      <BenchHome lockerName={lockerName} mayTry={mayTry} onGo={go} />
+      <BenchHome key={shown?.qrCode ?? ''} lockerName={lockerName} shown={shown} mayTry={mayTry} onGo={go} />
     </InBench>
   );
+}
+
+/** /nexence/home/:lockerName. Spec: partner-content-locker §2. */
+export function BenchHomeScreen() {
+  return <AtBench {...homeRoute.useParams()} />;
 }
 
 /** /nexence/LockersStatut/:lockerName */
@@ -72,22 +77,14 @@ export function BenchProviderScreen() {
 
 /** /nexence/BeneficiaryDrop/:qrCode/:lockerName */
 export function BenchDropScreen() {
-  const params = dropRoute.useParams();
-  return (
-    <InBench>
-      <BenchOrder key={params.qrCode} {...params} does="drop" />
-    </InBench>
-  );
+  const { lockerName, qrCode } = dropRoute.useParams();
+  return <AtBench lockerName={lockerName} shown={{ qrCode, does: 'drop' }} />;
 }
 
 /** /nexence/BeneficiaryCollect/:qrCode/:lockerName */
 export function BenchCollectScreen() {
-  const params = collectRoute.useParams();
-  return (
-    <InBench>
-      <BenchOrder key={params.qrCode} {...params} does="collect" />
-    </InBench>
-  );
+  const { lockerName, qrCode } = collectRoute.useParams();
+  return <AtBench lockerName={lockerName} shown={{ qrCode, does: 'collect' }} />;
 }
 
 /** /nexence/SearchBeneficiary/:lockerName */

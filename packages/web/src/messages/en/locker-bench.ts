@@ -1,6 +1,7 @@
 /** The simulator of the lockers' maker. */
 export const lockerBench = {
   title: 'Simulateur Nexence',
+  bench: 'Test bench',
   back: 'Back',
   locker: 'Lockers',
   doors: 'Status of the lockers',
@@ -12,7 +13,12 @@ export const lockerBench = {
   deliverer: 'Are you delivering? Drop a parcel',
   none: 'No simulator of lockers',
   noneHelp: 'No desk has lockers to try out here.',
+  idle: 'Show a code',
+  idleHelp: 'Its order appears here, and the box that is for it.',
   opened: 'Open',
+  forYou: 'For you',
+  willClose: 'Box {box} will close',
+  willOpen: 'Box {box} will open',
   closed: 'Closed',
   free: 'Free the box',
   freed: 'the box is free: {id}',

@@ -1,6 +1,7 @@
 /** The simulator of the lockers' maker. What the specification fixes is to the letter. */
 export const lockerBench = {
   title: 'Simulateur Nexence',
+  bench: 'Banc d’essai',
   back: 'Retour',
   locker: 'Casiers',
   doors: 'Statut des casiers',
@@ -12,7 +13,12 @@ export const lockerBench = {
   deliverer: 'Vous êtes livreur ? Dépôt de colis',
   none: 'Aucun simulateur de casiers',
   noneHelp: 'Aucune loge n’a de casiers à essayer ici.',
+  idle: 'Présentez un code',
+  idleHelp: 'Sa commande s’affiche ici, et le casier qui est pour elle.',
   opened: 'Ouvert',
+  forYou: 'Pour vous',
+  willClose: 'Le casier {box} se fermera',
+  willOpen: 'Le casier {box} s’ouvrira',
   closed: 'Fermé',
   free: 'Libérer le casier',
   freed: 'le casier est libre : {id}',

@@ -1,28 +1,32 @@
 import { getBenchLine } from '@loge/contract/lockers/get-bench-line';
-import { getOrderByRefLockerId } from '@loge/contract/lockers/get-order-by-ref-locker-id';
 import { simulatorGetLockerNames } from '@loge/contract/lockers/simulator-get-locker-names';
 import { simulatorGetLockers } from '@loge/contract/lockers/simulator-get-lockers';
-import { providerLoginOf } from '@loge/domain/lockers/locker-code';
-import { IconQrcode, IconSearch } from '@tabler/icons-react';
+import { IconMapPin } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { callAction } from '../../../client/call-action.ts';
 import { NotAnswered } from '../../../client/when-answered.tsx';
-import { Button } from '../../../design-system/actions/button.tsx';
 import { EmptyState } from '../../../design-system/feedback/empty-state.tsx';
 import { Select } from '../../../design-system/fields/select.tsx';
-import { TextField } from '../../../design-system/fields/text-field.tsx';
 import { TextLink } from '../../../design-system/layout/text-link.tsx';
 import { Skeleton, SkeletonGroup } from '../../../design-system/status/skeleton.tsx';
+import { Arch } from '../../../design-system/surfaces/arch.tsx';
 import { Card } from '../../../design-system/surfaces/card.tsx';
+import { Niche } from '../../../illustrations/niche.tsx';
+import { BenchCabinet } from './bench-cabinet.tsx';
 import { BenchFrame } from './bench-frame.tsx';
 import { BenchCodes, BenchLine } from './bench-line.tsx';
+import { BenchOrder, type ShownCode } from './bench-order.tsx';
+import { BenchReader } from './bench-reader.tsx';
+import { BenchSearchPart } from './bench-search.tsx';
+import { benchSession } from './bench-session.ts';
 import styles from './bench.module.css';
-import { BenchCabinet } from './bench-cabinet.tsx';
 import { useBenchAct, useBenchAnswer } from './use-bench.ts';
+import { useFreeDoor } from './use-free-door.ts';
 
 interface BenchHomeProps {
   readonly lockerName: string;
+  /** The code that somebody shows to the reader. A phone has room for its order alone; on a wide screen it stands beside everything else. */
+  readonly shown?: ShownCode | undefined;
   /** Who is signed in as a manager tries more of it: what its line does, codes. */
   readonly mayTry: boolean;
   readonly onGo: (address: string) => void;
@@ -30,8 +34,8 @@ interface BenchHomeProps {
 
 const ASKED_AGAIN_AFTER_MS = 3_000;
 
-/** Where one stands before a bench: the locker, the reader of codes, the way of those who deliver. */
-export function BenchHome({ lockerName: wanted, mayTry, onGo }: BenchHomeProps) {
+/** Where one stands before a bench: the reader of codes, the order whose code is shown, the cabinet; for managers what it has sent. */
+export function BenchHome({ lockerName: wanted, shown, mayTry, onGo }: BenchHomeProps) {
   const t = useTranslations('lockerBench');
   const { data, failure, retry } = useBenchAnswer(simulatorGetLockerNames, {});
   const names = data?.lockerNames ?? [];
@@ -40,12 +44,18 @@ export function BenchHome({ lockerName: wanted, mayTry, onGo }: BenchHomeProps) 
   const conciergerieId = doors.data?.conciergerieId;
   const at = mayTry && conciergerieId !== undefined ? { conciergerieId, lockerName } : null;
   const tried = useBenchAnswer(getBenchLine, at);
-  const { news, pending, act, say } = useBenchAct();
-  const [code, setCode] = useState('');
+  const doing = useBenchAct();
+  const [code, setCode] = useState(shown?.qrCode ?? '');
+  const [forYou, setForYou] = useState<number | null>(null);
 
   const isUnderWay = tried.data?.events.some(({ outcome }) => outcome === null) === true;
   const { retry: askAgain } = tried;
   const { retry: lookAgain } = doors;
+  const lookAtAll = (): void => {
+    lookAgain();
+    if (at !== null) askAgain();
+  };
+  const free = useFreeDoor(lockerName, doing.act, lookAtAll);
   useEffect(() => {
     if (!isUnderWay) return undefined;
     const timer = setInterval(() => {
@@ -54,19 +64,6 @@ export function BenchHome({ lockerName: wanted, mayTry, onGo }: BenchHomeProps) 
     }, ASKED_AGAIN_AFTER_MS);
     return () => clearInterval(timer);
   }, [isUnderWay, askAgain, lookAgain]);
-
-  async function search(): Promise<void> {
-    const qrCode = code.trim();
-    if (qrCode === '') return say(t('emptyCode'));
-    const login = providerLoginOf(qrCode);
-    if (login !== null) return onGo(`/nexence/LoginProvider/${encodeURIComponent(login || '-')}/${lockerName}`);
-    await act(async () => {
-      const { order } = await callAction(getOrderByRefLockerId, { qrCode, lockerName }, { quiet: true });
-      const page = order.box_info.box_externalid === '' ? 'BeneficiaryDrop' : 'BeneficiaryCollect';
-      onGo(`/nexence/${page}/${encodeURIComponent(qrCode)}/${lockerName}`);
-      return '';
-    });
-  }
 
   if (failure !== undefined)
     return (
@@ -82,59 +79,64 @@ export function BenchHome({ lockerName: wanted, mayTry, onGo }: BenchHomeProps) 
         </EmptyState>
       </BenchFrame>
     );
+  const session = benchSession();
+  const where = (
+    <Select
+      className={styles.where ?? ''}
+      label={t('locker')}
+      hideLabel
+      size="md"
+      icon={IconMapPin}
+      options={names.map((name, index) => ({ value: name, label: `${name} · ${data?.places[index] ?? ''}` }))}
+      value={lockerName}
+      onValueChange={(name) => onGo(`/nexence/home/${name}`)}
+    />
+  );
+  const nobody = (
+    <Card className={styles.idle}>
+      <EmptyState object="casier" title={t('idle')}>
+        {t('idleHelp')}
+      </EmptyState>
+    </Card>
+  );
   return (
-    <BenchFrame lockerName={lockerName} news={news?.text === '' ? null : news} isWide>
-      <div className={styles.stack}>
-        <Card>
-          <Select
-            label={t('locker')}
-            options={names.map((name, index) => ({ value: name, label: `${name} · ${data?.places[index] ?? ''}` }))}
-            value={lockerName}
-            onValueChange={(name) => onGo(`/nexence/home/${name}`)}
-          />
-        </Card>
-        <Card
-          as="form"
-          onSubmit={(event) => {
-            event.preventDefault();
-            void search();
-          }}
-        >
-          <h2 className={styles.title}>{t('haveCode')}</h2>
-          <p className={styles.help}>{t('haveCodeHelp')}</p>
-          <div className={styles.stack}>
-            <TextField label={t('qrCode')} icon={IconQrcode} value={code} onValueChange={setCode} autoComplete="off" />
-            <Button type="submit" variant="tinted" icon={IconSearch} pending={pending} full>
-              {t('search')}
-            </Button>
-          </div>
-        </Card>
-        <Card>
+    <BenchFrame lockerName={lockerName} news={doing.news} layout="desk" tools={where}>
+      <div className={styles.reader} data-aside={shown !== undefined}>
+        <BenchReader lockerName={lockerName} code={code} onCodeChange={setCode} doing={doing} onGo={onGo} />
+        <Card className={styles.deliverer}>
+          <Arch shape="thumb">
+            <Niche object="colis" />
+          </Arch>
           <TextLink href={`/nexence/LoginProvider/-/${lockerName}`}>{t('deliverer')}</TextLink>
-        </Card>
-      </div>
-      <div className={styles.stack}>
-        <Card>
-          {doors.data === undefined ? (
-            <SkeletonGroup>
-              <Skeleton shape="box" height={300} />
-            </SkeletonGroup>
-          ) : (
-            <>
-              <p className={styles.help}>
-                {t('summary', {
-                  opened: doors.data.lockers.filter(({ doorOpened }) => doorOpened).length,
-                  closed: doors.data.lockers.filter(({ doorOpened }) => !doorOpened).length,
-                })}
-              </p>
-              <BenchCabinet doors={doors.data.lockers} />
-            </>
-          )}
         </Card>
         {tried.data !== undefined && <BenchCodes codes={tried.data.codes} onShow={setCode} />}
       </div>
+      <div className={styles.order}>
+        {shown === undefined ? (
+          nobody
+        ) : (
+          <BenchOrder
+            key={shown.qrCode}
+            lockerName={lockerName}
+            shown={shown}
+            doors={doors.data?.lockers ?? []}
+            doing={doing}
+            onBox={setForYou}
+            onMoved={lookAtAll}
+            afterwards={nobody}
+          />
+        )}
+        {session?.lockerName === lockerName && <BenchSearchPart session={session} />}
+      </div>
+      {doors.data === undefined ? (
+        <SkeletonGroup>
+          <Skeleton shape="box" height={540} />
+        </SkeletonGroup>
+      ) : (
+        <BenchCabinet doors={doors.data.lockers} forYou={forYou} onFree={free} />
+      )}
       {at !== null && tried.data !== undefined && (
-        <BenchLine key={lockerName} at={at} answer={tried.data} onChanged={askAgain} />
+        <BenchLine key={lockerName} at={at} answer={tried.data} isAside={shown !== undefined} onChanged={askAgain} />
       )}
     </BenchFrame>
   );

@@ -2,14 +2,16 @@ import type { getBenchLine } from '@loge/contract/lockers/get-bench-line';
 import { setBenchLine } from '@loge/contract/lockers/set-bench-line';
 import type { OutputOf } from '@loge/contract/shared/action-contract';
 import { BENCH_FAULTS, type BenchLine as Line, LINE_SWITCHES } from '@loge/domain/lockers/maker-line';
+import { formatDate, formatTime } from '@loge/domain/shared/local-date';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
 import { callAction } from '../../../client/call-action.ts';
+import { useLocalMoment } from '../../../client/local-moment.ts';
 import { Switch } from '../../../design-system/fields/switch.tsx';
 import { Tag } from '../../../design-system/status/tag.tsx';
 import { Card } from '../../../design-system/surfaces/card.tsx';
 import { OrderNumber } from '../../../design-system/values/order-number.tsx';
-import { useUntil } from '../use-until.ts';
+import { BenchNewsLine } from './bench-news.tsx';
 import styles from './bench.module.css';
 import { useBenchAct } from './use-bench.ts';
 
@@ -20,13 +22,20 @@ const tones = { applied: 'success', repeated: 'plain', stale: 'plain', refused: 
 interface BenchLineProps {
   readonly at: { readonly conciergerieId: number; readonly lockerName: string };
   readonly answer: Answer;
+  /** A phone shows it beside nothing else. */
+  readonly isAside: boolean;
   readonly onChanged: () => void;
 }
 
 /** What a bench has sent, and what its line does to it. For managers of its desk. */
-export function BenchLine({ at, answer, onChanged }: BenchLineProps) {
+export function BenchLine({ at, answer, isAside, onChanged }: BenchLineProps) {
   const t = useTranslations('lockerBench');
-  const until = useUntil();
+  const language = useLocale();
+  const local = useLocalMoment();
+  const when = (moment: string): string => {
+    const { date, time } = local(moment);
+    return `${formatDate(date, 'short', language)} ${formatTime(time, language, 'always')}`;
+  };
   const { news, act } = useBenchAct();
   const [line, setLine] = useState<Line>(answer.line);
   const change = async (next: Line): Promise<void> => {
@@ -47,8 +56,8 @@ export function BenchLine({ at, answer, onChanged }: BenchLineProps) {
     isCut: t('line.cut'),
   };
   return (
-    <Card as="section" className={styles.sent}>
-      <div>
+    <Card as="section" padding="none" className={styles.sent} data-aside={isAside}>
+      <div className={styles.sentPart}>
         <header className={styles.sentHead}>
           <h2 className={styles.title}>{t('sent.title')}</h2>
           <span className={styles.help}>{t('sent.count', { count: answer.count })}</span>
@@ -56,13 +65,13 @@ export function BenchLine({ at, answer, onChanged }: BenchLineProps) {
         {answer.events.length === 0 && <p className={styles.help}>{t('sent.none')}</p>}
         <ul className={styles.rows}>
           {answer.events.map(({ id, at: moment, reason, orderId, lost, lateMs, isAgain, outcome }) => (
-            <li key={id} className={styles.row}>
+            <li key={id} className={styles.sentRow}>
+              <span className={styles.help}>{when(moment)}</span>
               <span className={styles.sentWords}>
                 <code>{reason}</code>
                 <span>
                   <OrderNumber id={orderId} />
                   {[
-                    until(moment),
                     isAgain ? t('sent.again') : '',
                     lost > 0 ? t('sent.lost', { count: lost }) : '',
                     lateMs >= 1000 ? t('sent.late', { seconds: Math.round(lateMs / 1000) }) : '',
@@ -79,24 +88,20 @@ export function BenchLine({ at, answer, onChanged }: BenchLineProps) {
       </div>
       <fieldset className={styles.switches}>
         <legend className={styles.title}>{t('line.title')}</legend>
-        {LINE_SWITCHES.map((name) => (
-          <Switch
-            key={name}
-            label={t(`line.${name}`)}
-            hint={hints[name]}
-            checked={line[name]}
-            onCheckedChange={(checked) => {
-              void change({ ...line, [name]: checked });
-            }}
-          />
-        ))}
-        <output>
-          {news?.isProblem === true && (
-            <span className={styles.news} data-problem>
-              {news.text}
-            </span>
-          )}
-        </output>
+        <div className={styles.switchGrid}>
+          {LINE_SWITCHES.map((name) => (
+            <Switch
+              key={name}
+              label={t(`line.${name}`)}
+              hint={hints[name]}
+              checked={line[name]}
+              onCheckedChange={(checked) => {
+                void change({ ...line, [name]: checked });
+              }}
+            />
+          ))}
+        </div>
+        <BenchNewsLine news={news} />
       </fieldset>
     </Card>
   );

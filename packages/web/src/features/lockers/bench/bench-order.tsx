@@ -1,105 +1,110 @@
 import { getOrderByRefLockerId } from '@loge/contract/lockers/get-order-by-ref-locker-id';
-import { setOrderBoxStatus } from '@loge/contract/lockers/set-order-box-status';
-import { simulatorGetLockers } from '@loge/contract/lockers/simulator-get-lockers';
-import { simulatorSendAction } from '@loge/contract/lockers/simulator-send-action';
-import { BOX_STATUS_MODE, type BoxStatusReason } from '@loge/domain/lockers/box-status';
 import type { LockerSizeKey } from '@loge/domain/lockers/box-size';
+import { formatOrderNumber } from '@loge/domain/orders/order-number';
 import { IconLock, IconLockOpen } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { callAction } from '../../../client/call-action.ts';
 import { NotAnswered } from '../../../client/when-answered.tsx';
 import { Button } from '../../../design-system/actions/button.tsx';
 import { Skeleton, SkeletonGroup } from '../../../design-system/status/skeleton.tsx';
-import { Card } from '../../../design-system/surfaces/card.tsx';
-import { BenchCabinet } from './bench-cabinet.tsx';
-import { BenchFrame } from './bench-frame.tsx';
+import { Arch } from '../../../design-system/surfaces/arch.tsx';
+import { Ticket } from '../../../design-system/surfaces/ticket.tsx';
+import { Niche } from '../../../illustrations/niche.tsx';
 import styles from './bench.module.css';
-import { SizeChoice } from './size-choice.tsx';
-import { useBenchAct, useBenchAnswer } from './use-bench.ts';
+import { moveParcel } from './move-parcel.ts';
+import { type Doors, SizeChoice } from './size-choice.tsx';
+import { useBenchAnswer, type useBenchAct } from './use-bench.ts';
 
-/** What the simulator sends for compartments that the server knows itself. Spec: partner-content-locker §7. */
-const placeholders = { boxNumberExternalId: 'xx', boxNumberId: '11', mode: BOX_STATUS_MODE, comment: '' } as const;
-
-/** A door is closed on a parcel, or opened for it, and the locker reports what became of it. */
-export async function moveParcel(at: {
-  readonly lockerName: string;
-  readonly orderNumber: number;
-  readonly reason: BoxStatusReason;
-  readonly size?: LockerSizeKey;
-  readonly qrCode?: string;
-  readonly token?: string;
-}): Promise<void> {
-  const { lockerName, orderNumber, reason, size, qrCode = '', token } = at;
-  const options = { quiet: true, ...(token === undefined ? {} : { token }) };
-  const action = reason.endsWith('DROP_OK') ? 'TO_CLOSE_DOOR' : 'TO_OPEN_DOOR';
-  const door = { orderNumber, lockerName, action, qrCode, ...(size === undefined ? {} : { size }) } as const;
-  await callAction(simulatorSendAction, door, options);
-  const report = { orderNumber, lockerBlockExternalId: lockerName, ...placeholders, reason, qrCode };
-  await callAction(setOrderBoxStatus, report, options);
-}
-
-interface BenchOrderProps {
-  readonly lockerName: string;
+/** A code that somebody shows, and what they do by it. */
+export interface ShownCode {
   readonly qrCode: string;
   readonly does: 'drop' | 'collect';
 }
 
+interface BenchOrderProps {
+  readonly lockerName: string;
+  readonly shown: ShownCode;
+  readonly doors: Doors;
+  readonly doing: ReturnType<typeof useBenchAct>;
+  /** Which door is for whoever shows the code; null for none. */
+  readonly onBox: (number: number | null) => void;
+  readonly onMoved: () => void;
+  /** What stands there once it is done. */
+  readonly afterwards: ReactNode;
+}
+
 /** Whoever shows an order's code drops off or collects what it is about. */
-export function BenchOrder({ lockerName, qrCode, does }: BenchOrderProps) {
+export function BenchOrder({ lockerName, shown, doors, doing, onBox, onMoved, afterwards }: BenchOrderProps) {
   const t = useTranslations('lockerBench');
+  const { qrCode } = shown;
   const { data, failure, retry } = useBenchAnswer(getOrderByRefLockerId, { qrCode, lockerName });
-  const doors = useBenchAnswer(simulatorGetLockers, { lockerName });
-  const { news, pending, act, say } = useBenchAct();
+  const { pending, act, say } = doing;
   const [size, setSize] = useState<LockerSizeKey | null>(null);
   const [isDone, setDone] = useState(false);
-  const isDrop = does === 'drop';
+  const isDrop = shown.does === 'drop';
+  const order = data?.order;
+  const box = isDrop
+    ? (order?.boxes.find((one) => one.size === size)?.number ?? null)
+    : order === undefined || order.box_info.box_externalid === ''
+      ? null
+      : Number(order.box_info.box_externalid);
+  useEffect(() => {
+    if (!isDone) onBox(box);
+  }, [isDone, box, onBox]);
   const move = async (n: number): Promise<void> => {
     if (isDrop && size === null) return say(t('chooseSize'));
     const done = await act(async () => {
       const reason = isDrop ? 'BENEFICIARY_DROP_OK' : 'BENEFICIARY_COLLECT_OK';
-      await moveParcel({ lockerName, orderNumber: n, reason, qrCode, ...(size === null ? {} : { size }) });
+      onBox(await moveParcel({ lockerName, orderNumber: n, reason, qrCode, ...(size === null ? {} : { size }) }));
       return isDrop ? t('dropped', { n: String(n) }) : t('collected', { n: String(n) });
     });
     if (done) setDone(true);
-    doors.retry();
+    onMoved();
   };
+  if (isDone) return afterwards;
+  if (failure !== undefined) return <NotAnswered failure={failure} retry={retry} />;
+  if (order === undefined)
+    return (
+      <SkeletonGroup>
+        <Skeleton width="60%" />
+        <Skeleton shape="box" height={200} />
+      </SkeletonGroup>
+    );
   return (
-    <BenchFrame lockerName={lockerName} news={news} isWide>
-      {failure !== undefined && <NotAnswered failure={failure} retry={retry} />}
-      {failure === undefined && data === undefined && (
-        <SkeletonGroup>
-          <Skeleton width="60%" />
-          <Skeleton shape="box" height={200} />
-        </SkeletonGroup>
-      )}
-      {data !== undefined && !isDone && (
-        <Card>
-          <p className={styles.help}>{isDrop ? t('toDrop') : t('toCollect')}</p>
-          <h2 className={styles.title}>{`${data.order.first_name} ${data.order.last_name}`}</h2>
-          <p className={styles.help}>
-            {[
-              t('number', { number: String(data.order.order_number) }),
-              ...data.order.order_line.map(({ product_name: name }) => name),
-            ].join(' · ')}
-          </p>
-          {isDrop ? (
-            <SizeChoice doors={doors.data?.lockers ?? []} fitting={data.order.sizes} value={size} onChoose={setSize} />
-          ) : (
-            <p className={styles.title}>{t('box', { box: data.order.box_info.box_externalid })}</p>
-          )}
+    <Ticket
+      as="section"
+      footLayout="stack"
+      foot={
+        <div className={styles.act}>
+          <span>{box !== null && t(isDrop ? 'willClose' : 'willOpen', { box })}</span>
           <Button
             icon={isDrop ? IconLock : IconLockOpen}
             pending={pending}
             onClick={() => {
-              void move(data.order.order_number);
+              void move(order.order_number);
             }}
           >
             {isDrop ? t('drop') : t('collect')}
           </Button>
-        </Card>
-      )}
-      {doors.data !== undefined && <BenchCabinet doors={doors.data.lockers} />}
-    </BenchFrame>
+        </div>
+      }
+    >
+      <div className={styles.who}>
+        <Arch shape="thumb">
+          <Niche object="casier" />
+        </Arch>
+        <div>
+          <p>{isDrop ? t('toDrop') : t('toCollect')}</p>
+          <h2>{`${order.first_name} ${order.last_name}`}</h2>
+          <p>
+            {[
+              t('number', { number: formatOrderNumber(order.order_number) }),
+              ...order.order_line.map(({ product_name: name }) => name),
+            ].join(' · ')}
+          </p>
+        </div>
+      </div>
+      {isDrop && <SizeChoice doors={doors} fitting={order.sizes} value={size} onChoose={setSize} />}
+    </Ticket>
   );
 }

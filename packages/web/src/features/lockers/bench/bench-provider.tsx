@@ -1,11 +1,12 @@
 import type { ProviderList as ListName } from '@loge/domain/lockers/box-status';
+import { IconArrowLeft, IconPackage } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../design-system/actions/button.tsx';
 import { EmptyState } from '../../../design-system/feedback/empty-state.tsx';
-import { TextLink } from '../../../design-system/layout/text-link.tsx';
 import { BenchFrame } from './bench-frame.tsx';
 import { type BenchSession, benchSession } from './bench-session.ts';
+import styles from './bench.module.css';
 import { ProviderList } from './provider-list.tsx';
 
 interface AsProviderProps {
@@ -43,15 +44,25 @@ export function BenchProvider({ session, lists }: { session: BenchSession; lists
   const { lockerName, id } = session;
   return (
     <BenchFrame lockerName={lockerName}>
-      {lists.length === 3 ? (
-        <>
-          <TextLink href={`/nexence/SearchBeneficiary/${lockerName}`}>{t('parcel')}</TextLink>
-          <TextLink href={`/nexence/OrdersToRecover/${lockerName}`}>{t('recoverTitle')}</TextLink>
-          <TextLink href="/nexence/OrdersToDrop">{t('dropTitle')}</TextLink>
-        </>
-      ) : (
-        <TextLink href={`/nexence/ProviderAction/${lockerName}/${id}`}>{t('providerTitle')}</TextLink>
-      )}
+      <nav className={styles.ways} aria-label={t('providerTitle')}>
+        {lists.length === 3 ? (
+          <>
+            <Button size="md" icon={IconPackage} href={`/nexence/SearchBeneficiary/${lockerName}`}>
+              {t('parcel')}
+            </Button>
+            <Button size="md" variant="outline" href={`/nexence/OrdersToRecover/${lockerName}`}>
+              {t('recoverTitle')}
+            </Button>
+            <Button size="md" variant="outline" href="/nexence/OrdersToDrop">
+              {t('dropTitle')}
+            </Button>
+          </>
+        ) : (
+          <Button size="md" variant="outline" icon={IconArrowLeft} href={`/nexence/ProviderAction/${lockerName}/${id}`}>
+            {t('providerTitle')}
+          </Button>
+        )}
+      </nav>
       {lists.map((type) => (
         <ProviderList key={type} type={type} session={session} />
       ))}

@@ -9,9 +9,10 @@ import { Button } from '../../../design-system/actions/button.tsx';
 import { Skeleton, SkeletonGroup } from '../../../design-system/status/skeleton.tsx';
 import { Card } from '../../../design-system/surfaces/card.tsx';
 import { OrderNumber } from '../../../design-system/values/order-number.tsx';
-import { moveParcel } from './bench-order.tsx';
+import { BenchNewsLine } from './bench-news.tsx';
 import type { BenchSession } from './bench-session.ts';
 import styles from './bench.module.css';
+import { moveParcel } from './move-parcel.ts';
 import { SizeChoice } from './size-choice.tsx';
 import { useBenchAct, useBenchAnswer } from './use-bench.ts';
 
@@ -45,13 +46,7 @@ export function ProviderList({ type, session }: { type: ListName; session: Bench
         {t(titles[type])}
         {data !== undefined && ` (${data.NbOrders})`}
       </h2>
-      <output>
-        {news !== null && (
-          <span className={styles.news} data-problem={news.isProblem}>
-            {news.text}
-          </span>
-        )}
-      </output>
+      <BenchNewsLine news={news} />
       {failure !== undefined && <NotAnswered failure={failure} retry={retry} />}
       {failure === undefined && data === undefined && (
         <SkeletonGroup>

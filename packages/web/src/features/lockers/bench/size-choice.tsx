@@ -4,16 +4,17 @@ import { LOCKER_SIZE_KEYS, type LockerSizeKey } from '@loge/domain/lockers/box-s
 import { useTranslations } from 'use-intl';
 import styles from './bench.module.css';
 
-type Door = OutputOf<typeof simulatorGetLockers>['lockers'][number];
+export type Doors = OutputOf<typeof simulatorGetLockers>['lockers'];
 
+/** Doors to scale, in pixels: the largest is as wide as a third of a phone allows. */
 const DRAWN: Readonly<Record<LockerSizeKey, { readonly width: number; readonly height: number }>> = {
-  S: { width: 21, height: 28 },
-  M: { width: 28, height: 35 },
-  L: { width: 70, height: 70 },
+  S: { width: 26, height: 34 },
+  M: { width: 36, height: 46 },
+  L: { width: 74, height: 78 },
 };
 
 interface SizeChoiceProps {
-  readonly doors: readonly Door[];
+  readonly doors: Doors;
   /** Those in which the parcel fits; all of them where that is not known. */
   readonly fitting?: readonly LockerSizeKey[];
   readonly value: LockerSizeKey | null;

@@ -1,5 +1,6 @@
 import type { ActionContract, InputOf, OutputOf } from '@loge/contract/shared/action-contract';
-import { useCallback, useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
 import { callAction } from '../../../client/call-action.ts';
 import { isCallFailure, type CallFailure } from '../../../client/failures.ts';
 import { useFailureText } from '../../../client/failure-text.ts';
@@ -10,35 +11,33 @@ export interface BenchAnswer<Output> {
   readonly retry: () => void;
 }
 
-/** Asks at a bench, as the provider of `token` or as nobody. Without an input nothing is asked. */
+/**
+ * Asks at a bench, as the provider of `token` or as nobody. Without an input nothing is asked. What was answered on the page before stands there until the new answer
+ * comes; it is asked again by `retry` alone, since a code is worth nothing after what it was for.
+ */
 export function useBenchAnswer<Action extends ActionContract>(
   contract: Action,
   input: InputOf<Action> | null,
   token?: string,
 ): BenchAnswer<OutputOf<Action>> {
-  const [tries, setTries] = useState(0);
-  const [answer, setAnswer] = useState<Omit<BenchAnswer<OutputOf<Action>>, 'retry'>>({
-    data: undefined,
-    failure: undefined,
-  });
-  const question = JSON.stringify(input);
-  useEffect(() => {
-    const asked = JSON.parse(question) as InputOf<Action> | null;
-    const left = new AbortController();
-    if (asked !== null)
-      callAction(contract, asked, {
-        signal: left.signal,
+  const { data, error, refetch } = useQuery<OutputOf<Action>, CallFailure>({
+    queryKey: ['bench', contract.name, token, input],
+    queryFn: ({ signal }) =>
+      callAction(contract, input as InputOf<Action>, {
+        signal,
         quiet: true,
         ...(token === undefined ? {} : { token }),
-      }).then(
-        (data) => setAnswer({ data, failure: undefined }),
-        (error: unknown) => {
-          if (!left.signal.aborted && isCallFailure(error)) setAnswer({ data: undefined, failure: error });
-        },
-      );
-    return () => left.abort();
-  }, [contract, question, token, tries]);
-  return { ...answer, retry: useCallback(() => setTries((count) => count + 1), []) };
+      }),
+    enabled: input !== null,
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+  return {
+    data: error === null ? data : undefined,
+    failure: error ?? undefined,
+    retry: useCallback(() => void refetch(), [refetch]),
+  };
 }
 
 /** What was done last at a bench, or why it was not. */
