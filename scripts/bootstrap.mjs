@@ -43,6 +43,7 @@ const commands = {
   'verify-cash': ['scripts/verify-cash.ts'],
   'verify-draws': ['packages/server/src/command-line/verify-draws.ts'],
   'wheel-drill': ['scripts/wheel-drill.ts'],
+  'move-desk': ['packages/server/src/command-line/move-desk.ts'],
   'number-ids': ['packages/server/src/command-line/number-ids.ts'],
   'import-people': ['packages/server/src/command-line/import-people.ts'],
   'single-sign-on': ['packages/server/src/command-line/single-sign-on.ts'],

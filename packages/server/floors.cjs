@@ -9,7 +9,7 @@ module.exports = [
   // What stands on nothing else.
   ['backup', 'credentials', 'custody', 'files', 'people-file'],
   // What desks are; they show pictures.
-  ['conciergeries'],
+  ['conciergeries', 'desk-moves'],
   // What is proposed, and how accounts begin.
   ['chat', 'flash-mailings', 'offers', 'registration', 'single-sign-on'],
   ['catalogue'],

@@ -38,6 +38,12 @@ export const answerCodes = {
     'Votre espace se trouve sur un autre serveur.',
     'Your account lives on another server.',
   ),
+  'desk-moves': refusal(
+    380,
+    503,
+    'Votre conciergerie change de serveur. Réessayez dans quelques minutes, rien n’est perdu.',
+    'Your concierge desk is moving to another server. Try again in a few minutes, nothing is lost.',
+  ),
   /** The reason is one of `SIGN_ON_FAILURES`, in the reader's language. */
   'single-sign-on-failed': refusal(11, 401, '{reason}', '{reason}'),
   'profile-incomplete': refusal(

@@ -710,6 +710,10 @@ export interface Conciergeries {
   locker_name: Generated<string>;
   logo_image_id: string | null;
   mail_template: Generated<string>;
+  /**
+   * Since when it takes no new rows here, because it moves to another server (npm run move-desk) or has moved there; null for all others.
+   */
+  moving_since: Timestamp | null;
   name: string;
   opening_grace_minutes: Generated<number>;
   parcel_delivery_offer_id: number | null;

@@ -38,3 +38,14 @@ test('an advisory lock belongs to a session or a transaction of one desk: no fun
     where pronamespace = 'public'::regnamespace and prosrc ilike '%pg_%advisory%'`);
   expect(taking).toEqual([]);
 });
+
+test('a desk that moves to another server lets no new row into any of its tables', async () => {
+  const without = await names(sql<{ name: string }>`
+    select c.relname as name from pg_class c
+    join pg_attribute a on a.attrelid = c.oid and a.attname = 'conciergerie_id' and not a.attisdropped
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and not exists (
+      select from pg_trigger t where t.tgrelid = c.oid and t.tgname = 'a_refuse_while_desk_moves'
+    )`);
+  // What screens report about themselves stays where it is.
+  expect(without).toEqual(['ui_events']);
+});

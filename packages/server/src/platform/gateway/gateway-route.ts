@@ -134,6 +134,7 @@ async function answerRequest(
   const server = caller === null ? null : elsewhere(services.settings, caller.serverOrigin);
   if (server !== null && !staysHere(contract))
     return refuseElsewhere({ services, client, caller, now: services.clock() }, server, caller?.userId);
+  if (caller?.deskMoves === true && contract.effect === 'write' && !staysHere(contract)) return refuse('desk-moves');
 
   const { input } = schemasOf(contract);
   const decoded = decodeInput(input, sent);

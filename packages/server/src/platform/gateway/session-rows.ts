@@ -19,6 +19,7 @@ export interface SessionRow {
   readonly conciergerie_ids: number[];
   readonly permissions: string[];
   readonly server_origin: string | null;
+  readonly desk_moves: boolean;
   readonly through_single_sign_on: boolean;
   readonly way: SignInWay;
   readonly has_codes: boolean;
@@ -41,7 +42,7 @@ export async function findSession(database: Database, tokenHash: Buffer, now: Da
            s.way, exists (select 1 from one_time_codes o where o.user_id = u.id and o.confirmed_at is not null) as has_codes,
            (select count(*) from passkeys k where k.user_id = u.id) as passkeys,
            coalesce((select r.team_needs_second_factor from sign_in_rules r), false) as team_needs_second_factor,
-           c.server_origin, s.through_single_sign_on, s.expires_at, s.last_seen_at
+           c.server_origin, c.moving_since is not null as desk_moves, s.through_single_sign_on, s.expires_at, s.last_seen_at
       from sessions s join users u on u.id = s.user_id left join conciergeries c on c.id = u.conciergerie_id
      where s.token_hash = ${tokenHash} and s.ended_at is null and s.expires_at > ${now} and u.active
   `.execute(database);

@@ -91,6 +91,7 @@ function personOf(row: SessionRow, context: SessionContext): Caller {
     conciergerieId: selected,
     beneficiaryId: row.is_manager ? context.beneficiaryId : row.is_beneficiary ? row.user_id : null,
     serverOrigin: row.server_origin,
+    deskMoves: row.desk_moves,
     throughSingleSignOn: row.through_single_sign_on,
     owesSecondFactor: owesSecondFactor(
       {

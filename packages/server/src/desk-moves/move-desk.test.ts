@@ -1,0 +1,254 @@
+import { sql } from 'kysely';
+import { beforeAll, expect, test } from 'vitest';
+import { demoPeople } from '../demo-world/demo-people.ts';
+import { fillDemoWorldIfEmpty } from '../demo-world/fill-if-empty.ts';
+import { checkInvariants } from '../platform/database/invariants.ts';
+import { findHighestId, numberIds } from '../platform/database/id-numbering.ts';
+import { demoPassword, startTestServer, type TestServer } from '../testing/running-server.ts';
+import { buildManager } from '../testing/builders.ts';
+import { untilLockWaits } from '../testing/lock-waits.ts';
+import { keepPicture } from '../testing/pictures.ts';
+import type { Database } from '../platform/database/connection.ts';
+import { moveDesk } from './move-desk.ts';
+import { MoveRefused } from './move-refused.ts';
+
+/** Two servers, as two houses run them: the first with the demo world, the second new. */
+const [a, b] = ['https://one.example.test', 'https://two.example.test'];
+const environment = (own: string) => ({
+  PUBLIC_URL: own,
+  SERVERS: `${a},${b}`,
+  SERVERS_SECRET: 'what the two servers know together',
+  SECRET_KEYS: Buffer.alloc(32, 7).toString('base64'),
+});
+const serverA = startTestServer({ environment: environment(a), toItself: true });
+const serverB = startTestServer({ environment: environment(b), toItself: true });
+const login = demoPeople.accounts.find(({ login: name }) => name.startsWith('camille'))?.login ?? '';
+let deskId = 0;
+
+beforeAll(async () => {
+  await fillDemoWorldIfEmpty(serverA.database, {
+    today: '2026-11-20',
+    beneficiaries: 30,
+    orders: 200,
+    log: () => undefined,
+  });
+  await numberIds(serverA.database, { serverNumber: 1, servers: 16, above: 0 });
+  await numberIds(serverB.database, { serverNumber: 2, servers: 16, above: await findHighestId(serverA.database) });
+  const camille = await serverA.database
+    .selectFrom('users')
+    .select('conciergerie_id')
+    .where('login', '=', login)
+    .executeTakeFirstOrThrow();
+  deskId = camille.conciergerie_id ?? 0;
+}, 120_000);
+
+const ends = (server: TestServer, origin: string) => ({
+  settings: server.server.services.settings,
+  databaseUrl: server.databaseUrl,
+  origin,
+  jobs: server.server.services.jobs,
+});
+const between = (from: TestServer, to: TestServer) => ({
+  deskId,
+  from: ends(from, from === serverA ? a : b),
+  to: ends(to, to === serverB ? b : a),
+  now: from.now,
+  tell: () => undefined,
+});
+const move = (from: TestServer = serverA, to: TestServer = serverB) => moveDesk(between(from, to));
+
+const comment = (database: Database, orderId: number, content: string) =>
+  sql`
+    insert into order_comments (order_id, conciergerie_id, author_side, content)
+    select id, conciergerie_id, 'platform', ${content} from orders where id = ${orderId}
+  `.execute(database);
+
+const count = async ({ database }: TestServer, table: string): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from ${sql.table(table)} where conciergerie_id = ${deskId}
+  `.execute(database);
+  return rows[0]?.count ?? 0;
+};
+const tables = ['orders', 'order_items', 'payments', 'ledger_entries', 'business_log', 'cash_chain_records', 'lockers'];
+const counts = async (server: TestServer) =>
+  Object.fromEntries(await Promise.all(tables.map(async (table) => [table, await count(server, table)] as const)));
+
+test('moves a desk with everything of it, and back', async () => {
+  const before = await counts(serverA);
+  expect(before['orders']).toBeGreaterThan(50);
+  const signedIn = await serverA.signIn(login);
+
+  expect(await move()).toBeGreaterThan(500);
+  expect(await counts(serverB)).toEqual(before);
+  expect(Object.values(await counts(serverA)).every((number) => number === 0)).toBe(true);
+  expect(await checkInvariants(serverA.database)).toEqual([]);
+  expect(await checkInvariants(serverB.database)).toEqual([]);
+
+  // Who was signed in is led there, and so is who signs in.
+  expect(await serverA.call('MyProfile', {}, signedIn)).toMatchObject({ code: 10, data: b });
+  expect(await serverA.call('login', { login, pass: demoPassword, noCookies: 'true' })).toMatchObject({
+    code: 10,
+    data: b,
+  });
+  const there = await serverB.signIn(login);
+  expect(await serverB.call('MyProfile', {}, there)).toMatchObject({ code: 0 });
+
+  await move(serverB, serverA);
+  expect(await counts(serverA)).toEqual(before);
+  expect(await checkInvariants(serverA.database)).toEqual([]);
+  expect(await checkInvariants(serverB.database)).toEqual([]);
+  expect(await serverA.call('MyProfile', {}, await serverA.signIn(login))).toMatchObject({ code: 0 });
+  expect(await move(serverB, serverA), 'a move that is over').toBe(0);
+}, 180_000);
+
+test('brings along files and jobs that wait', async () => {
+  const { database, server } = serverA;
+  const pictures = await Promise.all([
+    keepPicture(serverA, { isPublic: true }),
+    keepPicture(serverA, { isPublic: true }),
+  ]);
+  const [named, shown] = pictures.map(({ id }) => id) as [string, string];
+  await database
+    .updateTable('conciergeries')
+    .set({ image_id: named, description_fr: `<img src="/gateway?action=GetBinaryData&amp;id=${shown}">` })
+    .where('id', '=', deskId)
+    .execute();
+  const orders = await database.selectFrom('orders').select(['id', 'conciergerie_id']).orderBy('id').execute();
+  const own = orders.find(({ conciergerie_id }) => conciergerie_id === deskId)?.id ?? 0;
+  const other = orders.find(({ conciergerie_id }) => conciergerie_id !== deskId)?.id ?? 0;
+  const later = new Date('2027-01-04T08:00:00Z');
+  await server.services.jobs.enqueue(database, 'request-rating', { orderId: own }, later);
+  await server.services.jobs.enqueue(database, 'request-rating', { orderId: other }, later);
+
+  await move();
+  for (const id of [named, shown])
+    expect(await serverB.server.services.files.read(id)).toEqual(await server.services.files.read(id));
+  const jobs = async (of: TestServer) => {
+    const { rows } = await sql<{ order: number; after: Date }>`
+      select (data ->> 'orderId')::int as order, start_after as after from pgboss.job where name = 'request-rating' and state = 'created'
+    `.execute(of.database);
+    return rows;
+  };
+  expect(await jobs(serverA)).toEqual([{ order: other, after: later }]);
+  expect(await jobs(serverB)).toEqual([{ order: own, after: later }]);
+  await move(serverB, serverA);
+  expect(await jobs(serverB)).toEqual([]);
+}, 180_000);
+
+test('lets nothing in while it moves, and waits for what was let in before', async () => {
+  const { database } = serverA;
+  const { id: orderId } = await database
+    .selectFrom('orders')
+    .select('id')
+    .where('conciergerie_id', '=', deskId)
+    .executeTakeFirstOrThrow();
+  const note = 'written just before';
+  const told: string[] = [];
+  const writing = Promise.withResolvers<void>();
+  const written = database.transaction().execute(async (transaction) => {
+    await comment(transaction, orderId, note);
+    await writing.promise;
+  });
+  const moving = moveDesk({ ...between(serverA, serverB), tell: (line) => told.push(line) });
+  await untilLockWaits(database, 1);
+  // The desk is closed already: its people are told so, and what does not ask who they are is stopped by the database.
+  const signedIn = await serverA.signIn(login);
+  expect(await serverA.call('MyProfile', {}, signedIn)).toMatchObject({ code: 0 });
+  expect(await serverA.call('SetFavorite', {}, signedIn)).toMatchObject({ code: 380 });
+  await expect(comment(database, orderId, 'too late')).rejects.toMatchObject({ code: '55P03' });
+  const elsewhere = await database
+    .selectFrom('orders')
+    .select('id')
+    .where('conciergerie_id', '!=', deskId)
+    .executeTakeFirstOrThrow();
+  await comment(database, elsewhere.id, 'at another desk');
+  writing.resolve();
+  await Promise.all([written, moving]);
+  const arrived = await serverB.database
+    .selectFrom('order_comments')
+    .select('content')
+    .where('content', 'in', [note, 'too late'])
+    .execute();
+  expect(arrived).toEqual([{ content: note }]);
+  await move(serverB, serverA);
+}, 180_000);
+
+test('copies again what was changed while it was copied', async () => {
+  const { database } = serverA;
+  const locker = await database
+    .selectFrom('lockers')
+    .select('id')
+    .where('conciergerie_id', '=', deskId)
+    .executeTakeFirstOrThrow();
+  const told: string[] = [];
+  const writing = Promise.withResolvers<void>();
+  const written = database.transaction().execute(async (transaction) => {
+    // No new row: nothing that the closed desk would refuse.
+    await transaction.updateTable('lockers').set({ name: 'RENAMED-1' }).where('id', '=', locker.id).execute();
+    await writing.promise;
+  });
+  const moving = moveDesk({ ...between(serverA, serverB), tell: (line) => told.push(line) });
+  // It has seen the old name, and meets the change where it removes the row.
+  await untilLockWaits(database, 1);
+  writing.resolve();
+  await Promise.all([written, moving]);
+  expect(told).toContain('Something of it was written meanwhile; once more.');
+  expect(
+    await serverB.database.selectFrom('lockers').select('name').where('id', '=', locker.id).executeTakeFirst(),
+  ).toEqual({ name: 'RENAMED-1' });
+  await move(serverB, serverA);
+}, 180_000);
+
+test('a move that died between the two commits is begun again, without a row twice', async () => {
+  const before = await counts(serverA);
+  const [{ name: databaseA } = { name: '' }] = (
+    await sql<{ name: string }>`select current_database()::text as name`.execute(serverA.database)
+  ).rows;
+  // As the target commits, the source's connection is lost.
+  await sql`
+    create function lose_source() returns trigger language plpgsql as $$ begin
+      perform pg_terminate_backend(pid) from pg_stat_activity where datname = ${sql.lit(databaseA)} and state = 'idle in transaction';
+      return null;
+    end $$`.execute(serverB.database);
+  await sql`
+    create constraint trigger lose_source after insert on conciergeries deferrable initially deferred
+    for each row execute function lose_source()`.execute(serverB.database);
+  await sql`alter table conciergeries enable always trigger lose_source`.execute(serverB.database);
+  await expect(move()).rejects.toThrow(/connection/i);
+  await sql`drop trigger lose_source on conciergeries`.execute(serverB.database);
+  expect(await counts(serverA)).toEqual(before);
+  expect(await counts(serverB)).toEqual(before);
+  const closed = await serverB.database
+    .selectFrom('conciergeries')
+    .select('moving_since')
+    .where('id', '=', deskId)
+    .executeTakeFirst();
+  expect(closed?.moving_since, 'it takes nothing there').not.toBeNull();
+
+  await move();
+  expect(await counts(serverB)).toEqual(before);
+  expect(await checkInvariants(serverB.database)).toEqual([]);
+  await move(serverB, serverA);
+}, 180_000);
+
+test('refuses what it cannot bring along, and leaves the desk open where it was', async () => {
+  const before = await counts(serverA);
+  await buildManager(serverA.database, { conciergerieIds: [deskId], login: 'twice@demo.loge.test' });
+  await buildManager(serverB.database, { conciergerieIds: [], login: 'twice@demo.loge.test' });
+  await expect(move()).rejects.toThrow(/users are on the other server under another number/);
+  expect(await counts(serverA)).toEqual(before);
+  expect(await count(serverB, 'orders')).toBe(0);
+  const desk = await serverA.database
+    .selectFrom('conciergeries')
+    .select(['moving_since', 'server_origin'])
+    .where('id', '=', deskId)
+    .executeTakeFirst();
+  expect(desk).toEqual({ moving_since: null, server_origin: null });
+  await expect(moveDesk({ ...between(serverA, serverB), deskId: 999_999 })).rejects.toThrow(MoveRefused);
+  const stranger = { ...between(serverA, serverB), to: { ...ends(serverB, b), origin: 'https://evil.example.test' } };
+  await expect(moveDesk(stranger)).rejects.toThrow('SERVERS does not name');
+  const otherKeys = { ...serverB.server.services.settings, secretKeys: [Buffer.alloc(32, 9)] };
+  await expect(
+    moveDesk({ ...between(serverA, serverB), to: { ...ends(serverB, b), settings: otherKeys } }),
+  ).rejects.toThrow('same keys');
+}, 180_000);

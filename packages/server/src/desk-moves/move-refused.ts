@@ -1,0 +1,2 @@
+/** What whoever operates the servers reads when a desk cannot be moved. Everything is as it was. */
+export class MoveRefused extends Error {}

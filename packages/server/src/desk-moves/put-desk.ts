@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type pg from 'pg';
+import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
+import { gathered, goingOf, kept, leavingRows, listed, makeTables, movable, quoted } from './gather-desk.ts';
+import type { Reference, Shape } from './rows/shape-rows.ts';
+import { MoveRefused } from './move-refused.ts';
+
+type Rows = ReadonlyMap<string, number>;
+
+/** Brings what was gathered from one server to the other, where it is gathered as well. */
+export async function carryOver(source: pg.ClientBase, target: pg.ClientBase, shapes: readonly Shape[]): Promise<void> {
+  await makeTables(target, shapes);
+  for (const { name, columns } of movable(shapes)) {
+    const rows = source.query(copyTo(`copy (select ${listed(columns)} from ${gathered(name)}) to stdout`));
+    await pipeline(rows, target.query(copyFrom(`copy ${gathered(name)} (${listed(columns)}) from stdin`)));
+  }
+}
+
+/** Removes the rows that leave. */
+export async function removeDesk(client: pg.ClientBase, shapes: readonly Shape[], deskId: number): Promise<Rows> {
+  const removed = new Map<string, number>();
+  for (const { name } of movable(shapes)) {
+    const leaving = leavingRows(name, deskId);
+    if (leaving === null) continue;
+    const { rowCount } = await client.query(`delete from ${kept(name)} t where ${leaving}`);
+    if ((rowCount ?? 0) > 0) removed.set(name, rowCount ?? 0);
+  }
+  return removed;
+}
+
+/** Puts the gathered rows into their tables: those that leave the other server as they are, shared ones where they are missing. */
+export async function putDesk(client: pg.ClientBase, shapes: readonly Shape[], deskId: number): Promise<void> {
+  // What an attempt that was interrupted has left, and what was known here of the desk when it lived elsewhere.
+  await removeDesk(client, shapes, deskId);
+  await client.query(
+    `delete from ${kept('users')} t where t.id in (select id from ${gathered('users')} where conciergerie_id = ${deskId})`,
+  );
+  await client.query(`delete from ${kept('conciergeries')} where id = ${deskId}`);
+  for (const { name, columns, key } of movable(shapes)) {
+    await client.query(
+      `insert into ${kept(name)} (${listed(columns)}) overriding system value select ${listed(columns)} from ${gathered(name)} on conflict do nothing`,
+    );
+    const same = key.map((column) => `k.${quoted(column)} = t.${quoted(column)}`).join(' and ');
+    const { rows } = await client.query<{ missing: string; count: number }>(
+      `select min(to_jsonb(t)::text) as missing, count(*)::int as count from ${gathered(name)} t
+       where not exists (select from ${kept(name)} k where ${same})`,
+    );
+    const [first] = rows;
+    if (name !== 'legal_texts' && first !== undefined && first.count > 0)
+      throw new MoveRefused(
+        `${first.count} rows of ${name} are on the other server under another number, for example ${first.missing.slice(0, 300)}`,
+      );
+  }
+}
+
+/** Statements of partners are divided: on each server they come to what its desks have part in. */
+export async function divideStatements(client: pg.ClientBase): Promise<void> {
+  await client.query(`
+    update ${kept('billing_statements')} s set
+      including_vat_cents = (select coalesce(sum(l.including_vat_cents), 0) from ${kept('billing_statement_lines')} l where l.statement_id = s.id),
+      excluding_vat_cents = (select coalesce(sum(l.excluding_vat_cents), 0) from ${kept('billing_statement_lines')} l where l.statement_id = s.id)
+    where s.id in (select id from ${gathered('billing_statements')})`);
+}
+
+/** Each gathered row names rows that are there; refused otherwise. */
+export async function checkReferences(client: pg.ClientBase, references: readonly Reference[]): Promise<void> {
+  for (const { table, columns, to, toColumns } of references) {
+    if (goingOf(table) === 'stays') continue;
+    const named = columns.map((column) => `t.${quoted(column)} is not null`).join(' and ');
+    const same = columns.map((column, at) => `k.${quoted(toColumns[at] ?? '')} = t.${quoted(column)}`).join(' and ');
+    const { rows } = await client.query<{ row: string }>(
+      `select to_jsonb(t)::text as row from ${gathered(table)} t where ${named} and not exists (select from ${kept(to)} k where ${same}) limit 1`,
+    );
+    const [found] = rows;
+    if (found !== undefined)
+      throw new MoveRefused(
+        `A row of ${table} names one of ${to} that does not come along: ${found.row.slice(0, 300)}`,
+      );
+  }
+}
+
+/** No row that stays names one that has left; refused otherwise. */
+export async function checkLeftBehind(
+  client: pg.ClientBase,
+  references: readonly Reference[],
+  deskId: number,
+): Promise<void> {
+  for (const { table, columns, to, toColumns } of references) {
+    const leaving = leavingRows(to, deskId);
+    if (leaving === null) continue;
+    const same = columns.map((column, at) => `x.${quoted(column)} = t.${quoted(toColumns[at] ?? '')}`).join(' and ');
+    const { rows } = await client.query<{ row: string }>(
+      `select to_jsonb(x)::text as row from ${kept(table)} x join ${gathered(to)} t on ${same} where ${leaving} limit 1`,
+    );
+    const [found] = rows;
+    if (found !== undefined)
+      throw new MoveRefused(`A row of ${table} that stays names one of ${to} that leaves: ${found.row.slice(0, 300)}`);
+  }
+}
+
+/** How many rows of each table leave, and a hash of all of them; `of` says where they are read. */
+export async function measureDesk(
+  client: pg.ClientBase,
+  shapes: readonly Shape[],
+  deskId: number,
+  of: typeof gathered,
+): Promise<ReadonlyMap<string, string>> {
+  const measures = new Map<string, string>();
+  for (const { name, columns, key } of movable(shapes)) {
+    const leaving = name === 'users' ? `t.conciergerie_id = ${deskId}` : leavingRows(name, deskId);
+    if (leaving === null) continue;
+    const order = key.map((column) => `t.${quoted(column)}::text collate "C"`).join(', ');
+    const hash = createHash('sha256');
+    const rows = client.query(
+      copyTo(`copy (select ${listed(columns)} from ${of(name)} t where ${leaving} order by ${order}) to stdout`),
+    );
+    for await (const part of Readable.from(rows) as AsyncIterable<Buffer>) hash.update(part);
+    measures.set(name, `${rows.rowCount} rows, ${hash.digest('hex')}`);
+  }
+  return measures;
+}

@@ -1,0 +1,129 @@
+/**
+ * What goes along when a conciergerie moves to another server (docs/decisions/0050). Every row with its `conciergerie_id` does, of all tables; this says
+ * it of the tables where that column may be empty or is missing. `table-plan.test.ts` holds it against the schema: a new table has to say.
+ */
+export type Going =
+  /** Belongs to the server: stays where it is. */
+  | 'stays'
+  /** Shared by desks, such as partners and offers: what the moving rows name comes along where the other server does not have it, and stays here too. */
+  | 'shared'
+  /** Belongs to rows that go or come along: to the one that `by` names. */
+  | { readonly of: string; readonly by: string }
+  /** Belongs to a desk where its column says so, and otherwise to what `by` names. */
+  | { readonly deskOr: string; readonly by: string };
+
+export const tablesWithoutDesk: Readonly<Record<string, Going>> = {
+  // People, with all that is theirs alone.
+  users: { deskOr: 'partners', by: 'partner_id' },
+  account_removal_requests: { of: 'users', by: 'user_id' },
+  direct_debit_mandates: { of: 'users', by: 'user_id' },
+  egg_hunters: { of: 'users', by: 'user_id' },
+  favourites: { of: 'users', by: 'user_id' },
+  known_devices: { of: 'users', by: 'user_id' },
+  one_time_codes: { of: 'users', by: 'user_id' },
+  passkeys: { of: 'users', by: 'user_id' },
+  payment_cards: { of: 'users', by: 'user_id' },
+  payment_customers: { of: 'users', by: 'user_id' },
+  recovery_codes: { of: 'users', by: 'user_id' },
+  user_cost_centers: { of: 'users', by: 'user_id' },
+  user_permissions: { of: 'users', by: 'user_id' },
+  user_subscriptions: { of: 'users', by: 'user_id' },
+  single_sign_on_accepted: { of: 'single_sign_on_connections', by: 'connection_id' },
+  single_sign_on_requests: { of: 'single_sign_on_connections', by: 'connection_id' },
+  single_sign_on_identities: { of: 'single_sign_on_connections', by: 'connection_id' },
+
+  // What was noted, told and won.
+  business_log: { deskOr: 'orders', by: 'order_id' },
+  egg_hunt_eggs: { deskOr: 'users', by: 'user_id' },
+  flash_opens: { of: 'flash_mailings', by: 'mailing_id' },
+  mails: { deskOr: 'orders', by: 'order_id' },
+  notifications: { deskOr: 'users', by: 'user_id' },
+
+  // What several desks share.
+  billing_statements: 'shared',
+  carousel_items: 'shared',
+  catalogue_images: { of: 'files', by: 'file_id' },
+  categories: 'shared',
+  client_companies: 'shared',
+  conciergerie_groups: 'shared',
+  conciergeries: 'shared',
+  content_groups: 'shared',
+  cost_centers: { of: 'client_companies', by: 'client_company_id' },
+  egg_hunts: 'shared',
+  files: 'shared',
+  flash_template_images: { of: 'flash_templates', by: 'template_id' },
+  flash_templates: 'shared',
+  legal_texts: 'shared',
+  moment_offers: 'shared',
+  news: 'shared',
+  offer_addresses: { of: 'offers', by: 'offer_id' },
+  offer_items: { of: 'offers', by: 'offer_id' },
+  offers: 'shared',
+  partner_absences: { deskOr: 'partners', by: 'partner_id' },
+  partner_images: { of: 'partners', by: 'partner_id' },
+  partner_presentations: { of: 'partners', by: 'partner_id' },
+  partners: 'shared',
+  products: 'shared',
+  seller_identities: 'shared',
+  subscriptions: 'shared',
+  universes: 'shared',
+  wheels: { of: 'news', by: 'news_id' },
+
+  // What a server has of its own.
+  attempt_limits: 'stays',
+  bi_reports: 'stays',
+  calendar_feeds: 'stays',
+  client_errors: 'stays',
+  export_parts: 'stays',
+  export_runs: 'stays',
+  failing_addresses: 'stays',
+  holidays: 'stays',
+  id_numbering: 'stays',
+  idempotency_keys: 'stays',
+  ledger_accounts: 'stays',
+  ledger_events: 'stays',
+  live_outbox: 'stays',
+  refused_attempts: 'stays',
+  remembered_browsers: 'stays',
+  server_email_domains: 'stays',
+  server_processes: 'stays',
+  sessions: 'stays',
+  sign_in_attempts: 'stays',
+  sign_in_rules: 'stays',
+  simulated_cards: 'stays',
+  simulated_sessions: 'stays',
+  single_use_tokens: 'stays',
+  static_files: 'stays',
+  ui_events: 'stays',
+  used_handovers: 'stays',
+};
+
+/** Written texts that may show files, by their addresses. */
+export const tablesWithWrittenTexts = [
+  'conciergeries',
+  'egg_hunts',
+  'flash_mailings',
+  'flash_templates',
+  'moment_offers',
+  'news',
+  'offers',
+  'partner_presentations',
+  'partners',
+] as const;
+
+/** The keys of a job's data that name a row, and its table. What a job says of a desk's rows goes along with them. */
+export const rowsNamedByJobs = {
+  benchEventId: 'bench_events',
+  billId: 'bills',
+  collectionId: 'payment_collections',
+  commandId: 'locker_commands',
+  fileId: 'direct_debit_files',
+  mailId: 'mails',
+  mailingId: 'flash_mailings',
+  messageId: 'chat_messages',
+  orderId: 'orders',
+  registrationId: 'registrations',
+  requestId: 'account_removal_requests',
+  userId: 'users',
+  waitId: 'slot_waits',
+} as const;
