@@ -48,7 +48,15 @@ test('a mailing: template, test, audience, sending, and what its readers get', a
     await page.goto(`${elsewhere()}/#!/flashDispos/list`);
     await page.getByRole('link', { name: topic }).click();
     await page.getByRole('link', { name: `Places ${mark}` }).click();
+    const choice = page.getByRole('button', { name: /^Modèle/ });
+    await expect(choice).toContainText(`Places ${mark}`);
+    await choice.click();
+    await page.getByRole('menuitem', { name: 'Flash dispo vierge' }).click();
+    await expect(page.getByRole('textbox', { name: 'Texte' })).toBeVisible();
+    await choice.click();
+    await page.getByRole('menuitem', { name: `Places ${mark}` }).click();
     await page.getByRole('textbox', { name: 'Places libres' }).fill('4');
+    await lookClosely(page, 'the editor of a mailing', troubles);
     await expect(page.frameLocator('iframe').getByText('Il reste 4 places jeudi.')).toBeVisible();
     await page.getByRole('button', { name: 'Enregistrer' }).click();
     await expect(page.getByRole('heading', { level: 1, name: `4 places au massage ${mark}` })).toBeVisible();

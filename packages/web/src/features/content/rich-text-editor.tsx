@@ -14,7 +14,7 @@ import {
 import Image from '@tiptap/extension-image';
 import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
-import { type ChangeEvent, useId, useRef } from 'react';
+import { type ChangeEvent, useEffect, useId, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { type BroughtFile, useUpload } from '../../client/use-upload.ts';
 import { IconButton } from '../../design-system/actions/icon-button.tsx';
@@ -35,6 +35,8 @@ interface RichTextEditorProps {
 export function RichTextEditor({ label, lang, value, onValueChange, error, required = false }: RichTextEditorProps) {
   const id = useId();
   const hasError = error !== undefined && error !== '';
+  // The text that stands here, as it came or as it was told.
+  const known = useRef(value);
   const editor = useEditor({
     // Image: texts that hold pictures keep them.
     extensions: [
@@ -59,9 +61,16 @@ export function RichTextEditor({ label, lang, value, onValueChange, error, requi
     },
     onUpdate: ({ editor: changed }) => {
       const html = changed.getHTML();
-      onValueChange(isEmptyHtml(html) ? '' : html);
+      known.current = isEmptyHtml(html) ? '' : html;
+      onValueChange(known.current);
     },
   });
+  // Another text in its place: what is saved, once somebody gives up what they typed.
+  useEffect(() => {
+    if (value === known.current) return;
+    known.current = value;
+    editor.commands.setContent(value, { emitUpdate: false });
+  }, [editor, value]);
   return (
     <div className={styles.field} data-invalid={hasError}>
       <span id={id} className={styles.label}>
