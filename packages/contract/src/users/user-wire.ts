@@ -50,6 +50,8 @@ export const userInfos = z.object({
     expired: z.boolean(),
     almostExpired: z.boolean(),
     lastCardAttempt: z.nullable(z.object({ date: moment, message: z.string() })),
+    /** Ours: the direct-debit mandate in force, by its reference (RUM); null for none. */
+    mandate: z.nullable(z.object({ reference: z.string(), signedAt: moment })),
   }),
   /** The yearly membership that stands: until when, and what it costs; null for none. */
   feesInfo: z.nullable(

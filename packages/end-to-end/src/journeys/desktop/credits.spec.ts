@@ -25,9 +25,9 @@ test('a compensation is given, read by its owner, and cancelled with a reason', 
   await test.step('the button says the amount, the form who bears it', async () => {
     await dialog.getByLabel(/^Montant/).fill('9,99');
     await dialog.getByLabel(/^Motif/).fill('Chemise tachée');
-    await dialog.getByLabel(/^Partenaire/).selectOption({ index: 1 });
+    await dialog.getByRole('combobox', { name: /^Partenaire/ }).selectOption({ index: 1 });
     await dialog.getByLabel(/^Part /).fill('50');
-    await expect(dialog.getByText('La plateforme 4,99 €, Un partenaire 5,00 €')).toBeVisible();
+    await expect(dialog.getByText('Plateforme 4,99 €, Partenaire 5,00 €')).toBeVisible();
     await dialog.getByRole('button', { name: 'Indemniser de 9,99 €' }).click();
     await expect(page.getByText(`9,99 € sont donnés à ${name}.`)).toBeVisible();
   });

@@ -102,7 +102,7 @@ test('a manager who may create partners gives one’s account another login and 
   await page.getByRole('searchbox').fill(mark);
   await page.getByRole('row', { name: new RegExp(mark) }).click();
   await expect(page.getByRole('heading', { name: 'Accès' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Paiement en ligne' })).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Paiement', exact: true })).toBeHidden();
   await expect(page.getByRole('button', { name: 'Prendre en charge' })).toBeHidden();
   await lookClosely(page, 'a partner’s account', []);
   await page.getByRole('button', { name: 'Plus', exact: true }).click();

@@ -108,5 +108,5 @@ test('a cost centre is added, with what is wrong beside each field, and pays for
   await page.getByRole('button', { name: 'Centres de coût' }).click();
   await dialog.getByRole('checkbox', { name: label }).check();
   await dialog.getByRole('button', { name: 'Enregistrer' }).click();
-  await expect(page.getByText(/^Les centres de coût de .* sont enregistrés\.$/)).toBeVisible();
+  await expect(page.getByText(/^Les centres de coût sont enregistrés pour .*\.$/)).toBeVisible();
 });

@@ -1,6 +1,10 @@
+import { getMyPaymentOptions } from '@loge/contract/payments/get-my-payment-options';
+import { getUserInfos } from '@loge/contract/users/get-user-infos';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { chargeOrder, settlePayments } from '../jobs/settle-payments.ts';
+import { ask } from '../../testing/ask.ts';
 import type { BuiltOffer } from '../../testing/catalogue-builders.ts';
+import { signMandate } from '../../testing/direct-debit-builders.ts';
 import { orderingWorld, type OrderingWorld } from '../../testing/ordering-world.ts';
 import { repeats } from '../../testing/series-builders.ts';
 import { card, payingPerson, type PayingPerson } from '../../testing/paying-person.ts';
@@ -167,15 +171,12 @@ const cardRefOf = async (userId: number): Promise<string> =>
       .executeTakeFirstOrThrow()
   ).card_ref;
 
-describe('what the desk sees of somebody’s card', () => {
-  test('is its end, and how the last attempt went', async () => {
+describe('what the desk sees of somebody’s means of payment', () => {
+  const seenOf = async (userId: number) => (await ask(loge, getUserInfos, { userId }, world.marc)).paymentDetails;
+
+  test('is the end of their card, and how the last attempt went', async () => {
     const paul = await withCard(card.accepted, '12/26');
-    const infos = async () =>
-      (
-        (await loge.call('GetUserInfos', { userId: paul.id }, world.marc, { method: 'GET' })).data as {
-          paymentDetails?: unknown;
-        } | null
-      )?.paymentDetails;
+    const infos = () => seenOf(paul.id);
     expect(await infos()).toMatchObject({
       cardExpirationDate: '2026-12-31',
       almostExpired: true,
@@ -187,6 +188,18 @@ describe('what the desk sees of somebody’s card', () => {
     expect(await infos()).toMatchObject({
       lastCardAttempt: { message: expect.stringContaining('a refusé') as string },
     });
+  });
+
+  test('is their mandate by its reference, as long as it is in force', async () => {
+    const paul = await person();
+    expect(await seenOf(paul.id)).toMatchObject({ mandate: null });
+    await signMandate(loge, paul);
+    const { sepaMandate } = await ask(loge, getMyPaymentOptions, {}, paul);
+    expect(await seenOf(paul.id)).toMatchObject({
+      mandate: { reference: sepaMandate?.reference, signedAt: sepaMandate?.addedOn },
+    });
+    await loge.call('RevokeMandate', {}, paul);
+    expect(await seenOf(paul.id)).toMatchObject({ mandate: null });
   });
 });
 

@@ -10,6 +10,7 @@ import { type UserActions, userActions } from '@loge/domain/users/user-actions';
 import type { Database } from '../../platform/database/connection.ts';
 import { countFailedGuesses } from '../../credentials/rows/guess-rows.ts';
 import { type CollectionRow, findLastAttempt } from '../../payments/rows/payment-collection-rows.ts';
+import { findMandateOf } from '../../payments/rows/mandate-rows.ts';
 import { findCardOf } from '../../payments/rows/payment-card-rows.ts';
 import { findMembership } from '../../payments/rows/registration-fee-rows.ts';
 import { findStaffRoles } from '../../identity/rows/staff-role-rows.ts';
@@ -66,7 +67,7 @@ export const getUserInfosHandler = handle(getUserInfos, async ({ rows, caller, d
   return {
     user: presentUserSummary(user),
     mailValidity: user.mailValidity,
-    paymentDetails: await cardOf(database, services, user.id, now),
+    paymentDetails: await paymentDetailsOf(database, services, user.id, now),
     feesInfo:
       membership === null
         ? null
@@ -128,8 +129,8 @@ const productionOf = (user: Managed): OutputOf<typeof getUserInfos>['production'
   deactivationReason: user.deactivationReason,
 });
 
-/** How the person's card stands, as its conciergerie's managers see it: no number, no name of the provider. */
-async function cardOf(
+/** How the person's card and mandate stand, as its conciergerie's managers see them: no number, no name of the provider. */
+async function paymentDetailsOf(
   database: Database,
   { payments }: Services,
   userId: number,
@@ -137,6 +138,7 @@ async function cardOf(
 ): Promise<OutputOf<typeof getUserInfos>['paymentDetails']> {
   const card = payments === null ? null : await findCardOf(database, userId, payments.name);
   const attempt = await findLastAttempt(database, userId);
+  const mandate = await findMandateOf(database, userId);
   const state = cardState(card, now.toISOString().slice(0, 10));
   return {
     cardExpirationDate: card?.expiresOn ?? null,
@@ -144,6 +146,7 @@ async function cardOf(
     almostExpired: state === 'almostExpired',
     lastCardAttempt:
       attempt === null ? null : { date: attempt.startedAt.toISOString(), message: attemptWords(attempt) },
+    mandate: mandate === null ? null : { reference: mandate.reference, signedAt: mandate.signedAt.toISOString() },
   };
 }
 

@@ -56,9 +56,10 @@ export function PersonScreen() {
       // Spec: manager §4, the context is cleared and the user goes home.
       onMoved={() => void selectBeneficiary(null).then(() => router.navigate({ href: '/homegest' }))}
       orders={<PersonOrders key={userId} userId={userId} pageOf={pageOf} />}
-      creditsOf={(person, { user: { active } }) => (
+      creditsOf={(person, { user: { active, email } }) => (
         <PersonCredits
           userId={person.id}
+          email={email}
           mayRead={mayCall(user, getAllCredits)}
           acts={
             active && (

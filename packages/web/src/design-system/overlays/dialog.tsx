@@ -28,8 +28,12 @@ export const firstFocus = { 'data-first-focus': '' };
 
 const control = ':is(input, select, textarea, button, a[href])';
 const firstOfBody = `.${styles.body} ${control}`;
+const wrongField = ':is(input, select, textarea)[aria-invalid="true"]';
 
-/** A native modal dialog: the browser keeps focus inside, gives it back to where it was, and closes on Escape. */
+/**
+ * A native modal dialog: the browser keeps focus inside, gives it back to where it was, and closes on Escape. A form in it that was sent in vain leads
+ * to its first wrong field, which may have been out of sight.
+ */
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, children, footer, size = 'md', role = 'dialog', figure, bodyClassName } = props;
   const element = useRef<HTMLDialogElement>(null);
@@ -67,6 +71,14 @@ export function Dialog(props: DialogProps) {
         if (event.target !== element.current) return;
         event.preventDefault();
         onClose();
+      }}
+      onSubmit={() => {
+        // The fields are marked once the form has been drawn anew.
+        requestAnimationFrame(() => {
+          const wrong = element.current?.querySelector<HTMLElement>(wrongField);
+          wrong?.scrollIntoView({ block: 'center' });
+          wrong?.focus({ preventScroll: true });
+        });
       }}
       onPointerDown={(event) => {
         pressedOnBackdrop.current = event.target === element.current;

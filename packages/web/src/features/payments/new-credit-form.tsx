@@ -123,15 +123,23 @@ export function NewCreditForm({ kind, person, onClose }: NewCreditFormProps) {
             onValueChange={setDesignation}
           />
         )}
-        <TextField
-          label={t('amount')}
-          required
-          inputMode="decimal"
-          trailing="€"
-          value={amount}
-          onValueChange={setAmount}
-          error={errors['amount']}
-        />
+        <div className={styles.halves}>
+          <TextField
+            label={t('amount')}
+            required
+            inputMode="decimal"
+            trailing="€"
+            value={amount}
+            onValueChange={setAmount}
+            error={errors['amount']}
+          />
+          <Select
+            label={t('validity')}
+            options={CREDIT_VALIDITIES.map((value) => ({ value, label: t(`validities.${value}`) }))}
+            value={validity}
+            onValueChange={setValidity}
+          />
+        </div>
         <TextField
           label={t(isCompensation ? 'reason' : 'name')}
           hint={t('nameHint', { name: person.name })}
@@ -149,12 +157,6 @@ export function NewCreditForm({ kind, person, onClose }: NewCreditFormProps) {
           value={internalName}
           onValueChange={setInternalName}
           error={errors['internalName']}
-        />
-        <Select
-          label={t('validity')}
-          options={CREDIT_VALIDITIES.map((value) => ({ value, label: t(`validities.${value}`) }))}
-          value={validity}
-          onValueChange={setValidity}
         />
         <SegmentControl
           label={t('bearer')}

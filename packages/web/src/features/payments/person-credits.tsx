@@ -9,22 +9,26 @@ import { useLocale, useTranslations } from 'use-intl';
 import { useToday } from '../../client/local-moment.ts';
 import { useActionQuery } from '../../client/use-action.ts';
 import { WhenAnswered } from '../../client/when-answered.tsx';
+import { Button } from '../../design-system/actions/button.tsx';
 import { Card } from '../../design-system/surfaces/card.tsx';
 import { Skeleton, SkeletonGroup } from '../../design-system/status/skeleton.tsx';
 import { MoneyText } from '../../design-system/values/money-text.tsx';
+import { listHref } from '../../lists/list-address.ts';
 import { useLabel } from '../../messages/use-label.ts';
 import { useCreditWords } from './desk-credit-words.ts';
 import styles from './person-credits.module.css';
 
 interface PersonCreditsProps {
   readonly userId: number;
+  /** By which the list of all credits finds theirs. */
+  readonly email: string;
   /** The manager may read them; without that there are the acts alone. */
   readonly mayRead: boolean;
   readonly acts: ReactNode;
 }
 
 /** What somebody has to spend here, who pays for it and until when; beneath it the ways to give them more. Spec: manager §2 "User profile page". */
-export function PersonCredits({ userId, mayRead, acts }: PersonCreditsProps) {
+export function PersonCredits({ userId, email, mayRead, acts }: PersonCreditsProps) {
   const t = useTranslations('deskMoney.credits');
   const language = useLocale();
   const today = useToday();
@@ -54,7 +58,14 @@ export function PersonCredits({ userId, mayRead, acts }: PersonCreditsProps) {
           }
         </WhenAnswered>
       )}
-      {acts}
+      <div className={styles.foot}>
+        {acts}
+        {credits.length > 0 && (
+          <Button size="sm" variant="ghost" href={listHref('/creditsList', { search: email })}>
+            {t('allOfPerson')}
+          </Button>
+        )}
+      </div>
     </Card>
   );
 }
@@ -73,7 +84,7 @@ function Credits({ items }: { readonly items: readonly CreditOnWire[] }) {
   const language = useLocale();
   const today = useToday();
   const label = useLabel();
-  const { bearer, designation } = useCreditWords();
+  const { inOneLine } = useCreditWords();
   const shown = inOrderOfInterest(items.map(factsOf), today).slice(0, mostShown);
   return (
     <ul className={styles.credits}>
@@ -92,7 +103,7 @@ function Credits({ items }: { readonly items: readonly CreditOnWire[] }) {
           <li key={id} className={styles.credit} data-over={isUsable ? undefined : true}>
             <span className={styles.words}>
               <b>{name}</b>
-              <span>{[designation(credit), bearer(credit)].join(', ')}</span>
+              <span>{inOneLine(credit)}</span>
             </span>
             <span className={styles.left}>
               <span>{end}</span>

@@ -22,7 +22,7 @@ import { CallAct } from './call-act.tsx';
 import { EditPerson } from './edit-person.tsx';
 import styles from './people.module.css';
 import { PersonAccount } from './person-account.tsx';
-import { PersonPayment } from './person-panel.tsx';
+import { PersonPayment } from './person-payment.tsx';
 
 export interface PersonPageProps {
   readonly userId: number;
@@ -137,7 +137,7 @@ function Page({
           <div className={styles.column}>
             {user.adherent && creditsOf({ id: user.id, name }, infos)}
             <Card as="section" className={styles.card} aria-label={users('panel.payment')}>
-              <PersonPayment infos={infos} credits={costCentersOf({ id: user.id, name }, infos)} />
+              <PersonPayment infos={infos} acts={costCentersOf({ id: user.id, name }, infos)} />
             </Card>
           </div>
           <PersonAccount infos={infos} desks={desks} mayExport={mayExport} onMoved={onMoved} />

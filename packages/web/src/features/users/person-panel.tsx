@@ -1,11 +1,8 @@
 import { mailHref } from '../../client/mail-href.ts';
 import { getUserInfos } from '@loge/contract/users/get-user-infos';
-import { formatDate } from '@loge/domain/shared/local-date';
-import { formatMoney } from '@loge/domain/shared/money';
 import { IconId, IconUserCheck } from '@tabler/icons-react';
 import { useEffect, type ReactNode } from 'react';
-import { useLocale, useTranslations } from 'use-intl';
-import { useToday } from '../../client/local-moment.ts';
+import { useTranslations } from 'use-intl';
 import { phoneHref, phoneText } from '../../client/phone-text.ts';
 import { useActionQuery } from '../../client/use-action.ts';
 import { WhenAnswered } from '../../client/when-answered.tsx';
@@ -19,7 +16,7 @@ import { Tag } from '../../design-system/status/tag.tsx';
 import { rememberPerson } from '../../session/recent-people.ts';
 import { AccountActs } from './account-acts.tsx';
 import styles from './person-panel.module.css';
-import { StartFees } from './start-fees.tsx';
+import { PersonPayment } from './person-payment.tsx';
 
 interface PersonPanelProps {
   readonly userId: number;
@@ -136,7 +133,7 @@ function PersonFacts({ infos, orders, credits }: PersonFactsProps) {
           ]}
         />
       </section>
-      {user.adherent && <PersonPayment infos={infos} credits={credits} />}
+      {user.adherent && <PersonPayment infos={infos} acts={credits} />}
       <AccountActs infos={infos} />
       {user.adherent && (
         <div>
@@ -147,52 +144,6 @@ function PersonFacts({ infos, orders, credits }: PersonFactsProps) {
       )}
       {user.adherent && orders}
     </div>
-  );
-}
-
-/** How somebody pays online, their membership, and what may be done about money. */
-export function PersonPayment({ infos, credits }: { infos: Infos; credits: ReactNode }) {
-  const { user, paymentDetails, feesInfo, actions } = infos;
-  const t = useTranslations('users.panel');
-  const language = useLocale();
-  const today = useToday();
-  const day = (date: string) => formatDate(date, 'long', language, today);
-  const { cardExpirationDate, expired, almostExpired, lastCardAttempt } = paymentDetails;
-  return (
-    <section>
-      <h3>{t('payment')}</h3>
-      <Facts
-        facts={[
-          {
-            label: t('card'),
-            value:
-              cardExpirationDate === null ? (
-                t('noCard')
-              ) : (
-                <span className={expired || almostExpired ? styles.warning : undefined}>
-                  {t(expired ? 'cardExpired' : 'cardUntil', { date: day(cardExpirationDate) })}
-                </span>
-              ),
-          },
-          ...(lastCardAttempt === null ? [] : [{ label: t('lastAttempt'), value: lastCardAttempt.message }]),
-          ...(feesInfo === null
-            ? []
-            : [
-                {
-                  label: t('fees'),
-                  value: t(feesInfo.paid ? 'feesUntil' : 'feesOwedUntil', {
-                    amount: formatMoney(feesInfo.amount, language),
-                    date: day(feesInfo.endDate),
-                  }),
-                },
-              ]),
-        ]}
-      />
-      <div className={styles.moneyActs}>
-        {credits}
-        {actions.canStartFees && <StartFees user={user} />}
-      </div>
-    </section>
   );
 }
 

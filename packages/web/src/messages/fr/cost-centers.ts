@@ -29,9 +29,9 @@ export const costCenters = {
   },
   ofPerson: {
     act: 'Centres de coût',
-    title: 'Centres de coût de {name}',
+    title: 'Centres de coût pour {name}',
     help: 'Ceux qui sont cochés paient pour cette personne. Si aucun ne l’est, tous ceux de l’entreprise sont proposés.',
     none: 'L’entreprise n’a aucun centre de coût.',
-    saved: 'Les centres de coût de {name} sont enregistrés.',
+    saved: 'Les centres de coût sont enregistrés pour {name}.',
   },
 } as const;
