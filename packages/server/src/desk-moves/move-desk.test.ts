@@ -235,7 +235,7 @@ test('refuses what it cannot bring along, and leaves the desk open where it was'
   const before = await counts(serverA);
   await buildManager(serverA.database, { conciergerieIds: [deskId], login: 'twice@demo.loge.test' });
   await buildManager(serverB.database, { conciergerieIds: [], login: 'twice@demo.loge.test' });
-  await expect(move()).rejects.toThrow(/users are on the other server under another number/);
+  await expect(move()).rejects.toThrow('A row of users is on the other server under another number');
   expect(await counts(serverA)).toEqual(before);
   expect(await count(serverB, 'orders')).toBe(0);
   const desk = await serverA.database
@@ -245,6 +245,12 @@ test('refuses what it cannot bring along, and leaves the desk open where it was'
     .executeTakeFirst();
   expect(desk).toEqual({ moving_since: null, server_origin: null });
   await expect(moveDesk({ ...between(serverA, serverB), deskId: 999_999 })).rejects.toThrow(MoveRefused);
+  await sql`delete from users where login = 'twice@demo.loge.test'`.execute(serverB.database);
+  const age = (by: string) =>
+    sql`update partners set created_at = created_at + ${by}::interval`.execute(serverB.database);
+  await age('1 day');
+  await expect(move()).rejects.toThrow('On the other server another row of partners has this number');
+  await age('-1 day');
   const stranger = { ...between(serverA, serverB), to: { ...ends(serverB, b), origin: 'https://evil.example.test' } };
   await expect(moveDesk(stranger)).rejects.toThrow('SERVERS does not name');
   const otherKeys = { ...serverB.server.services.settings, secretKeys: [Buffer.alloc(32, 9)] };

@@ -38,21 +38,36 @@ export async function putDesk(client: pg.ClientBase, shapes: readonly Shape[], d
     `delete from ${kept('users')} t where t.id in (select id from ${gathered('users')} where conciergerie_id = ${deskId})`,
   );
   await client.query(`delete from ${kept('conciergeries')} where id = ${deskId}`);
-  for (const { name, columns, key } of movable(shapes)) {
+  for (const shape of movable(shapes)) {
+    const { name, columns } = shape;
     await client.query(
       `insert into ${kept(name)} (${listed(columns)}) overriding system value select ${listed(columns)} from ${gathered(name)} on conflict do nothing`,
     );
-    const same = key.map((column) => `k.${quoted(column)} = t.${quoted(column)}`).join(' and ');
-    const { rows } = await client.query<{ missing: string; count: number }>(
-      `select min(to_jsonb(t)::text) as missing, count(*)::int as count from ${gathered(name)} t
-       where not exists (select from ${kept(name)} k where ${same})`,
-    );
-    const [first] = rows;
-    if (name !== 'legal_texts' && first !== undefined && first.count > 0)
-      throw new MoveRefused(
-        `${first.count} rows of ${name} are on the other server under another number, for example ${first.missing.slice(0, 300)}`,
-      );
+    await checkArrived(client, shape);
   }
+}
+
+/** Each gathered row is there: as it came, or as the shared row that was there before; refused otherwise. */
+async function checkArrived(client: pg.ClientBase, { name, columns, key }: Shape): Promise<void> {
+  const same = key.map((column) => `k.${quoted(column)} = t.${quoted(column)}`).join(' and ');
+  const first = async (condition: string): Promise<string | undefined> => {
+    const { rows } = await client.query<{ row: string }>(
+      `select to_jsonb(t)::text as row from ${gathered(name)} t where ${condition} limit 1`,
+    );
+    return rows[0]?.row.slice(0, 300);
+  };
+  // The terms that are in force on the other server hold there.
+  const missing =
+    name === 'legal_texts' ? undefined : await first(`not exists (select from ${kept(name)} k where ${same})`);
+  if (missing !== undefined)
+    throw new MoveRefused(`A row of ${name} is on the other server under another number: ${missing}`);
+  if (!columns.includes('created_at')) return;
+  // Servers that both counted from one before they were numbered.
+  const other = await first(
+    `exists (select from ${kept(name)} k where ${same} and k.created_at is distinct from t.created_at)`,
+  );
+  if (other !== undefined)
+    throw new MoveRefused(`On the other server another row of ${name} has this number: ${other}`);
 }
 
 /** Statements of partners are divided: on each server they come to what its desks have part in. */
