@@ -32,6 +32,7 @@ export function userRow(
     active: true,
     deactivated_at: null,
     deactivation_reason: null,
+    removed_by_directory_at: null,
     vip: false,
     warning: '',
     external_id: null,

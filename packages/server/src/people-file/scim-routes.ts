@@ -1,45 +1,29 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import SCIMMY from 'scimmy';
-import type { Database } from '../platform/database/connection.ts';
 import { hashToken } from '../platform/gateway/sessions.ts';
 import type { Services } from '../platform/services.ts';
-import type { Changes } from '../platform/unit-of-work/changes.ts';
 import { machineWrite } from '../platform/unit-of-work/machine-write.ts';
-import { deactivatePeople, reactivatePeople } from './rows/people-file-rows.ts';
-import {
-  findScimPeople,
-  insertScimPerson,
-  isTakenByOther,
-  lockScimPerson,
-  type ScimPersonRow,
-  updateScimPerson,
-} from './rows/scim-people-rows.ts';
+import { findScimPeople } from './rows/scim-people-rows.ts';
 import { findScimCaller, type ScimCaller } from './rows/scim-token-rows.ts';
+import { declareUsers, MOST_AT_ONCE, type ScimRequest } from './scim-accounts.ts';
 import { asStandardPatch } from './scim-patch.ts';
-import { conditionsOf, presentScimPerson, type ScimUser, valuesOf } from './scim-person.ts';
+import { conditionsOf, presentScimPerson, type ScimUser } from './scim-person.ts';
+import { userResourceType, userSchema } from './scim-schema.ts';
 
-/** Why an account is not active: whom a directory has switched off it may switch on again. */
-const deactivatedByDirectory = 'scim';
-const MOST_AT_ONCE = 200;
-/** No account has this number. */
-const nobody = 0;
 const path = '/scim/v2';
 const contentType = 'application/scim+json; charset=utf-8';
 
 /** Where a directory is told to call. */
 export const scimAddress = (publicUrl: string): string => `${publicUrl}${path}`;
 
-/** What one request works with. */
-interface ScimRequest {
-  readonly caller: ScimCaller;
-  readonly database: Database;
-  readonly changes: Changes;
-  readonly now: Date;
-  /** What went wrong and is not for the directory to know: the library would call it "not found". */
-  failure?: unknown;
+/** What is asked of a list, in the address or, for `.search`, in the body. */
+interface Asked {
+  readonly filter?: string;
+  readonly startIndex?: string | number;
+  readonly count?: string | number;
+  readonly attributes?: string | readonly string[];
+  readonly excludedAttributes?: string | readonly string[];
 }
-
-const gone = () => new SCIMMY.Types.Error(404, '', 'no such user');
 
 /**
  * SCIM 2.0 for the directories of client companies (RFC 7643, 7644): their people are made, changed and switched off; users only, by a bearer token per
@@ -48,201 +32,142 @@ const gone = () => new SCIMMY.Types.Error(404, '', 'no such user');
 export function addScimRoutes(app: FastifyInstance, services: Services): void {
   const address = scimAddress(services.settings.publicUrl);
   declareUsers();
-  void app.register(async (scim) => {
-    scim.addContentTypeParser(
-      'application/scim+json',
-      { parseAs: 'string' },
-      scim.getDefaultJsonParser('error', 'error'),
-    );
-    scim.setErrorHandler((error, request, reply) => answerError(request, reply, error));
-    const withCaller = async (request: FastifyRequest): Promise<ScimCaller> => {
-      const token = /^Bearer ([\w-]{20,100})$/i.exec(request.headers.authorization ?? '')?.[1];
-      const caller =
-        token === undefined ? null : await findScimCaller(services.database, hashToken(token), services.clock());
-      if (caller === null) throw new SCIMMY.Types.Error(401, '', 'no such token');
-      return caller;
-    };
-    const write = async <Result>(
-      request: FastifyRequest,
-      act: (context: ScimRequest) => Promise<Result>,
-    ): Promise<Result> => {
-      const caller = await withCaller(request);
-      return machineWrite(services, request.id, async (database, changes) => {
-        const context: ScimRequest = { caller, database, changes, now: services.clock() };
-        try {
-          return await act(context);
-        } catch (error) {
-          throw context.failure ?? error;
-        }
+  void app.register(
+    async (scim) => {
+      scim.addContentTypeParser(
+        'application/scim+json',
+        { parseAs: 'string' },
+        scim.getDefaultJsonParser('error', 'error'),
+      );
+      scim.setErrorHandler((error, request, reply) => answerError(request, reply, error));
+      addDiscovery(scim, address);
+      addUsers(scim, services, address);
+      scim.all('/*', () => {
+        throw notHere();
       });
-    };
-    const userOf = (id?: string) => {
-      SCIMMY.Resources.User.basepath(address);
-      return id === undefined ? new SCIMMY.Resources.User() : new SCIMMY.Resources.User(id);
-    };
-    const idOf = (request: FastifyRequest): string => (request.params as { readonly id: string }).id;
-
-    scim.get(`${path}/ServiceProviderConfig`, async (_request, reply) =>
-      reply.type(contentType).send(await new SCIMMY.Resources.ServiceProviderConfig().read()),
-    );
-    scim.get(`${path}/ResourceTypes`, async (_request, reply) =>
-      reply.type(contentType).send(await new SCIMMY.Resources.ResourceType().read()),
-    );
-    scim.get(`${path}/Schemas`, async (_request, reply) =>
-      reply.type(contentType).send(await new SCIMMY.Resources.Schema().read()),
-    );
-    scim.get(`${path}/Users`, async (request, reply) => {
-      const { companyId } = await withCaller(request);
-      const query = request.query as Readonly<Record<string, string | undefined>>;
-      const startIndex = Math.max(1, wholeNumber(query['startIndex']) ?? 1);
-      const limit = Math.min(MOST_AT_ONCE, Math.max(0, wholeNumber(query['count']) ?? MOST_AT_ONCE));
-      const conditions = conditionsOf(query['filter']);
-      const { people, total } = await findScimPeople(services.database, companyId, {
-        conditions,
-        offset: startIndex - 1,
-        limit,
-      });
-      return reply.type(contentType).send({
-        schemas: [SCIMMY.Messages.ListResponse.id],
-        totalResults: total,
-        startIndex,
-        itemsPerPage: people.length,
-        Resources: people.map((row) => new SCIMMY.Schemas.User(presentScimPerson(row), 'out', `${address}/Users`)),
-      });
-    });
-    scim.get(`${path}/Users/:id`, async (request, reply) =>
-      reply.type(contentType).send(await write(request, (context) => userOf(idOf(request)).read(context))),
-    );
-    scim.post(`${path}/Users`, async (request, reply) =>
-      reply
-        .code(201)
-        .type(contentType)
-        .send(await write(request, (context) => userOf().write(request.body as ScimUser, context))),
-    );
-    scim.put(`${path}/Users/:id`, async (request, reply) =>
-      reply
-        .type(contentType)
-        .send(await write(request, (context) => userOf(idOf(request)).write(request.body as ScimUser, context))),
-    );
-    scim.patch(`${path}/Users/:id`, async (request, reply) => {
-      const patched = await write(request, async (context) => {
-        const user = userOf(idOf(request));
-        const patch = asStandardPatch(request.body);
-        const patched = patch === null ? undefined : await user.patch(patch as never, context);
-        return patched ?? (await user.read(context));
-      });
-      return reply.type(contentType).send(patched);
-    });
-    scim.delete(`${path}/Users/:id`, async (request, reply) => {
-      await write(request, (context) => userOf(idOf(request)).dispose(context));
-      return reply.code(204).send();
-    });
-  });
+    },
+    { prefix: path },
+  );
 }
 
-const wholeNumber = (text: string | undefined): number | null =>
-  text !== undefined && /^-?\d{1,9}$/.test(text) ? Number(text) : null;
+const notHere = () => new SCIMMY.Types.Error(404, '', 'nothing is here');
 
-let isDeclared = false;
-
-/** The library keeps one set of resources per process; what differs from request to request comes with each. */
-function declareUsers(): void {
-  if (isDeclared) return;
-  isDeclared = true;
-  SCIMMY.Config.set({
-    patch: true,
-    filter: { supported: true, maxResults: MOST_AT_ONCE },
-    authenticationSchemes: [
-      { type: 'oauthbearertoken', name: 'Bearer token', description: 'The token that an administrator was shown once' },
-    ],
+/** What we can do and what we keep, for anybody (RFC 7644 §4). */
+function addDiscovery(scim: FastifyInstance, address: string): void {
+  const send = (reply: FastifyReply, body: object) => reply.type(contentType).send(body);
+  scim.get('/ServiceProviderConfig', async (_request, reply) => {
+    SCIMMY.Resources.ServiceProviderConfig.basepath(address);
+    return send(reply, await new SCIMMY.Resources.ServiceProviderConfig().read());
   });
-  SCIMMY.Resources.declare(SCIMMY.Resources.User)
-    .egress((resource, context) =>
-      told(context, async (request) => presentScimPerson(await personOf(request, resource.id))),
-    )
-    .ingress((resource, user, context) =>
-      told(context, async (request) =>
-        presentScimPerson(
-          resource.id === undefined
-            ? await createPerson(request, user)
-            : await changePerson(request, await personOf(request, resource.id), user),
-        ),
-      ),
-    )
-    .degress((resource, context) =>
-      told(context, async (request) => {
-        await switchOff(request, await personOf(request, resource.id));
-      }),
-    );
-}
-
-async function told<Result>(context: unknown, act: (request: ScimRequest) => Promise<Result>): Promise<Result> {
-  const request = context as ScimRequest;
-  try {
-    return await act(request);
-  } catch (error) {
-    if (!(error instanceof SCIMMY.Types.Error)) request.failure = error;
-    throw error;
+  const collections = { '/ResourceTypes': [userResourceType(address)], '/Schemas': [userSchema(address)] };
+  for (const [name, resources] of Object.entries(collections)) {
+    scim.get(name, (_request, reply) => send(reply, listOf(resources, { total: resources.length, startIndex: 1 })));
+    scim.get(`${name}/:id`, (request, reply) => {
+      const found = resources.find((resource) => 'id' in resource && resource.id === idOf(request));
+      if (found === undefined) throw notHere();
+      return send(reply, found);
+    });
   }
 }
 
-async function personOf({ database, caller }: ScimRequest, id: string | undefined): Promise<ScimPersonRow> {
-  const number = id !== undefined && /^\d{1,15}$/.test(id) ? Number(id) : nobody;
-  const person = await lockScimPerson(database, caller.companyId, number);
-  if (person === null) throw gone();
-  return person;
+function addUsers(scim: FastifyInstance, services: Services, address: string): void {
+  const withCaller = async (request: FastifyRequest): Promise<ScimCaller> => {
+    const token = /^Bearer ([\w-]{20,100})$/i.exec(request.headers.authorization ?? '')?.[1];
+    const caller =
+      token === undefined ? null : await findScimCaller(services.database, hashToken(token), services.clock());
+    if (caller === null) throw new SCIMMY.Types.Error(401, '', 'no such token');
+    return caller;
+  };
+  const write = async <Result>(
+    request: FastifyRequest,
+    act: (context: ScimRequest) => Promise<Result>,
+  ): Promise<Result> => {
+    const caller = await withCaller(request);
+    return machineWrite(services, request.id, async (database, changes) => {
+      const context: ScimRequest = { caller, database, changes, now: services.clock() };
+      try {
+        return await act(context);
+      } catch (error) {
+        throw context.failure ?? error;
+      }
+    });
+  };
+  /** One user, of whom no more is answered than was asked for. */
+  const userOf = (request: FastifyRequest, id?: string) => {
+    SCIMMY.Resources.User.basepath(address);
+    return new SCIMMY.Resources.User(id, wantedOf(request.query as Asked));
+  };
+  const answerList = async (request: FastifyRequest, reply: FastifyReply, asked: Asked) => {
+    const { companyId } = await withCaller(request);
+    const startIndex = Math.max(1, wholeNumber(asked.startIndex) ?? 1);
+    const limit = Math.min(MOST_AT_ONCE, Math.max(0, wholeNumber(asked.count) ?? MOST_AT_ONCE));
+    const { attributes } = new SCIMMY.Resources.User(undefined, wantedOf(asked));
+    const { people, total } = await findScimPeople(services.database, companyId, {
+      conditions: conditionsOf(asked.filter),
+      offset: startIndex - 1,
+      limit,
+    });
+    const users = people.map(
+      (row) => new SCIMMY.Schemas.User(presentScimPerson(row), 'out', `${address}/Users`, attributes),
+    );
+    return reply.type(contentType).send(listOf(users, { total, startIndex }));
+  };
+
+  scim.get('/Users', (request, reply) => answerList(request, reply, request.query as Asked));
+  // The same question where a filter is not for an address to hold (RFC 7644 §3.4.3).
+  for (const search of ['/.search', '/Users/.search'])
+    scim.post(search, (request, reply) => answerList(request, reply, (request.body ?? {}) as Asked));
+  scim.get('/Users/:id', async (request, reply) =>
+    reply.type(contentType).send(await write(request, (context) => userOf(request, idOf(request)).read(context))),
+  );
+  scim.post('/Users', async (request, reply) => {
+    const user = await write(request, (context) => userOf(request).write(request.body as ScimUser, context));
+    return reply.code(201).header('location', `${address}/Users/${user.id}`).type(contentType).send(user);
+  });
+  scim.put('/Users/:id', async (request, reply) =>
+    reply
+      .type(contentType)
+      .send(await write(request, (context) => userOf(request, idOf(request)).write(request.body as ScimUser, context))),
+  );
+  scim.patch('/Users/:id', async (request, reply) => {
+    const patched = await write(request, async (context) => {
+      const user = userOf(request, idOf(request));
+      const patch = asStandardPatch(request.body);
+      const result = patch === null ? undefined : await user.patch(patch as never, context);
+      return result ?? (await user.read(context));
+    });
+    return reply.type(contentType).send(patched);
+  });
+  scim.delete('/Users/:id', async (request, reply) => {
+    await write(request, (context) => userOf(request, idOf(request)).dispose(context));
+    return reply.code(204).send();
+  });
 }
 
-async function createPerson(request: ScimRequest, user: ScimUser): Promise<ScimPersonRow> {
-  const { database, caller, changes, now } = request;
-  const { conciergerieId } = caller;
-  const values = valuesOf(user);
-  const taken = await isTakenByOther(database, values, { conciergerieId, but: nobody });
-  const id = taken ? null : await insertScimPerson(database, values, { conciergerieId, now });
-  if (id === null) throw new SCIMMY.Types.Error(409, 'uniqueness', 'somebody has this userName, e-mail or externalId');
-  changes.record({ action: 'user-created-by-directory', subjectUserId: id, conciergerieId });
-  changes.announce({ topics: ['users'], conciergerieId });
-  const made = await personOf(request, String(id));
-  return user.active === false ? switchOff(request, made) : made;
+const idOf = (request: FastifyRequest): string => (request.params as { readonly id: string }).id;
+
+const listOf = (
+  resources: readonly object[],
+  { total, startIndex }: { readonly total: number; readonly startIndex: number },
+) => ({
+  schemas: [SCIMMY.Messages.ListResponse.id],
+  totalResults: total,
+  startIndex,
+  itemsPerPage: resources.length,
+  Resources: resources,
+});
+
+/** Which attributes are asked for, or not (RFC 7644 §3.9), as the library takes them. Of what schema somebody is stands in every answer. */
+function wantedOf({ attributes, excludedAttributes }: Asked): Record<string, string> {
+  const [wanted, unwanted] = [[attributes ?? []].flat(), [excludedAttributes ?? []].flat()];
+  return {
+    ...(wanted.length > 0 && { attributes: [...wanted, 'schemas'].join(',') }),
+    ...(unwanted.length > 0 && { excludedAttributes: unwanted.join(',') }),
+  };
 }
 
-async function changePerson(request: ScimRequest, person: ScimPersonRow, user: ScimUser): Promise<ScimPersonRow> {
-  const { database, changes } = request;
-  const { id, conciergerieId } = person;
-  const values = valuesOf(user);
-  if (await isTakenByOther(database, values, { conciergerieId, but: id }))
-    throw new SCIMMY.Types.Error(409, 'uniqueness', 'somebody has this userName, e-mail or externalId');
-  await updateScimPerson(database, id, values);
-  changes.forgetSessionsOf(id);
-  changes.record({ action: 'user-changed-by-directory', subjectUserId: id, conciergerieId });
-  changes.announce({ topics: ['users', 'profile'], conciergerieId, users: [id] });
-  if (user.active === false && person.active) return switchOff(request, person);
-  if (user.active === true && !person.active) return switchOn(request, person);
-  return personOf(request, String(id));
-}
-
-async function switchOff(request: ScimRequest, { id, active, conciergerieId }: ScimPersonRow): Promise<ScimPersonRow> {
-  const { database, changes, now } = request;
-  if (active) {
-    await deactivatePeople(database, [id], deactivatedByDirectory, now);
-    changes.forgetSessionsOf(id);
-    changes.record({ action: 'user-deactivated-by-directory', subjectUserId: id, conciergerieId });
-    changes.announce({ topics: ['users', 'session'], conciergerieId, users: [id] });
-  }
-  return personOf(request, String(id));
-}
-
-async function switchOn(request: ScimRequest, person: ScimPersonRow): Promise<ScimPersonRow> {
-  const { database, changes } = request;
-  const { id, conciergerieId } = person;
-  // Whom a manager switched off, or whose account ends, is for the desk to bring back.
-  if (person.deactivationReason !== deactivatedByDirectory)
-    throw new SCIMMY.Types.Error(409, 'mutability', 'switched off at the desk');
-  await reactivatePeople(database, [id]);
-  changes.record({ action: 'user-activated-by-directory', subjectUserId: id, conciergerieId });
-  changes.announce({ topics: ['users'], conciergerieId });
-  return personOf(request, String(id));
-}
+const wholeNumber = (value: string | number | undefined): number | null =>
+  value !== undefined && /^-?\d{1,9}$/.test(String(value)) ? Number(value) : null;
 
 /** Always as RFC 7644 §3.12 writes errors. What the directory could not help is in our log, and nothing of it leaves. */
 function answerError(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {

@@ -44,9 +44,13 @@ async function call(method: Method, path: string, body?: object, as: string | nu
     ...(body !== undefined && { payload: JSON.stringify(body) }),
   });
   const json = answer.body === '' ? {} : answer.json<Record<string, unknown>>();
-  return { id: '', ...json, status: answer.statusCode, type: String(answer.headers['content-type']) } as Readonly<
-    Record<string, unknown>
-  > & { readonly status: number; readonly id: string };
+  return {
+    id: '',
+    ...json,
+    status: answer.statusCode,
+    type: String(answer.headers['content-type']),
+    location: answer.headers['location'],
+  } as Readonly<Record<string, unknown>> & { readonly status: number; readonly id: string };
 }
 const person = (over: Record<string, unknown> = {}) => {
   made += 1;
@@ -77,7 +81,8 @@ describe('somebody of a company', () => {
       externalId: zoe.externalId,
       active: true,
       name: { givenName: 'Zoé', familyName: 'Noël' },
-      meta: { location: expect.stringContaining(`/scim/v2/Users/${created.id}`) },
+      location: expect.stringContaining(`/scim/v2/Users/${created.id}`),
+      meta: { location: created['location'] },
     });
     expect(await rowOf(created.id)).toMatchObject({
       login: zoe.userName,
@@ -132,16 +137,54 @@ describe('somebody of a company', () => {
     });
     // The old session does not come back with the account.
     expect(await isIn()).toBe(false);
-    expect((await call('DELETE', `/Users/${leaver.id}`)).status).toBe(204);
-    expect(await rowOf(String(leaver.id))).toMatchObject({ active: false });
     await loge.database
       .updateTable('users')
-      .set({ deactivation_reason: 'manager' })
+      .set({ active: false, deactivation_reason: 'manager' })
       .where('id', '=', leaver.id)
       .execute();
     expect(await patch(String(leaver.id), { op: 'replace', path: 'active', value: true })).toMatchObject({
       status: 409,
     });
+  });
+});
+
+describe('somebody whom a directory removes', () => {
+  const removedPerson = async () => {
+    const zoe = person();
+    const { id } = await call('POST', '/Users', zoe);
+    expect((await call('DELETE', `/Users/${id}`)).status).toBe(204);
+    return { zoe, id };
+  };
+
+  test('is gone for it, whatever it asks, and stays with the desk', async () => {
+    const { zoe, id } = await removedPerson();
+    expect((await call('GET', `/Users/${id}`)).status).toBe(404);
+    expect((await patch(id, { op: 'replace', path: 'active', value: true })).status).toBe(404);
+    expect((await call('DELETE', `/Users/${id}`)).status).toBe(404);
+    expect(await call('GET', `/Users?filter=${encodeURIComponent(`userName eq "${zoe.userName}"`)}`)).toMatchObject({
+      totalResults: 0,
+    });
+    expect(await rowOf(id)).toMatchObject({ active: false, last_name: 'Noël', deactivation_reason: 'scim' });
+  });
+
+  test('has the account again when it makes them anew, changed as it says', async () => {
+    const { zoe, id } = await removedPerson();
+    expect(
+      await call('POST', '/Users', { ...zoe, externalId: 'back', name: { givenName: 'Zoé', familyName: 'Roy' } }),
+    ).toMatchObject({ status: 201, id, active: true, externalId: 'back' });
+    expect(await rowOf(id)).toMatchObject({ active: true, last_name: 'Roy', deactivation_reason: null });
+    expect((await call('GET', `/Users/${id}`)).status).toBe(200);
+  });
+
+  test('is not brought back by it once the desk has switched them off, and found by it once the desk has them back', async () => {
+    const { zoe, id } = await removedPerson();
+    const write = (set: { active: boolean; deactivation_reason: string | null }) =>
+      loge.database.updateTable('users').set(set).where('id', '=', Number(id)).execute();
+    await write({ active: false, deactivation_reason: 'manager' });
+    expect(await call('POST', '/Users', zoe)).toMatchObject({ status: 409, scimType: 'mutability' });
+    expect((await call('GET', `/Users/${id}`)).status).toBe(404);
+    await write({ active: true, deactivation_reason: null });
+    expect(await call('GET', `/Users/${id}`)).toMatchObject({ status: 200, active: true });
   });
 });
 
@@ -196,7 +239,7 @@ describe('a directory’s whole round', () => {
     });
     expect(await rowOf(id)).toMatchObject({ password_hash: null });
     const whole = await call('GET', `/Users/${id}`);
-    const { status: _status, type: _type, ...resource } = whole;
+    const { status: _status, type: _type, location: _location, ...resource } = whole;
     expect(
       await call('PUT', `/Users/${id}`, { ...resource, name: { givenName: 'Zoé', familyName: 'Roy' } }),
     ).toMatchObject({ status: 200, name: { familyName: 'Roy' }, active: true });
@@ -286,12 +329,58 @@ describe('what a directory does not get', () => {
   });
 });
 
-test('says what it can, to anybody: ServiceProviderConfig, ResourceTypes, Schemas', async () => {
-  expect(await call('GET', '/ServiceProviderConfig', undefined, null)).toMatchObject({
-    patch: { supported: true },
-    bulk: { supported: false },
-    filter: { supported: true },
+describe('what it can and keeps is said', () => {
+  const error = { status: 404, schemas: ['urn:ietf:params:scim:api:messages:2.0:Error'] };
+
+  test('to anybody: ServiceProviderConfig, ResourceTypes, Schemas, each by its name too', async () => {
+    expect(await call('GET', '/ServiceProviderConfig', undefined, null)).toMatchObject({
+      patch: { supported: true },
+      bulk: { supported: false },
+      filter: { supported: true },
+    });
+    for (const [path, id] of [
+      ['/ResourceTypes', 'User'],
+      ['/Schemas', userSchema],
+    ] as const) {
+      const { Resources } = (await call('GET', path, undefined, null)) as unknown as { readonly Resources: object[] };
+      expect(Resources).toHaveLength(1);
+      expect(await call('GET', `${path}/${id}`, undefined, null)).toMatchObject({ status: 200, id, ...Resources[0] });
+      expect(await call('GET', `${path}/Group`, undefined, null)).toMatchObject(error);
+    }
+    expect(await call('GET', '/Groups')).toMatchObject(error);
   });
-  expect(await call('GET', '/ResourceTypes', undefined, null)).toMatchObject({ totalResults: 1 });
-  expect(await call('GET', '/Schemas', undefined, null)).toMatchObject({ totalResults: 1 });
+
+  test('every attribute that is said to be kept reads back as it was written', async () => {
+    const { attributes } = (await call('GET', `/Schemas/${userSchema}`)) as unknown as {
+      readonly attributes: readonly { readonly name: string; readonly mutability: string }[];
+    };
+    const zoe = person({
+      preferredLanguage: 'en',
+      phoneNumbers: [{ value: '+33612345678', type: 'mobile' }],
+      active: false,
+    });
+    const { id } = await call('POST', '/Users', zoe);
+    const read = await call('GET', `/Users/${id}`);
+    const kept = attributes.filter(({ mutability }) => mutability === 'readWrite').map(({ name }) => name);
+    expect(kept).toEqual(['userName', 'name', 'preferredLanguage', 'active', 'emails', 'phoneNumbers']);
+    for (const name of kept) expect(read[name], name).toEqual((zoe as Readonly<Record<string, unknown>>)[name]);
+  });
+
+  test('a list may be asked for by POST, and no more of somebody than is wanted', async () => {
+    const zoe = person();
+    const { id } = await call('POST', '/Users', zoe);
+    const filter = `userName eq "${zoe.userName}"`;
+    for (const path of ['/Users/.search', '/.search'])
+      expect(await call('POST', path, { filter, count: 1, attributes: ['userName'] })).toMatchObject({
+        totalResults: 1,
+        Resources: [{ id, userName: zoe.userName }],
+      });
+    const few = await call('GET', `/Users/${id}?attributes=userName,name.familyName`);
+    expect(few).toMatchObject({ schemas: [userSchema], id, userName: zoe.userName, name: { familyName: 'Noël' } });
+    expect(few).not.toHaveProperty('emails');
+    expect(few).not.toHaveProperty('name.givenName');
+    const most = await call('GET', `/Users/${id}?excludedAttributes=emails`);
+    expect(most).toHaveProperty('name.givenName');
+    expect(most).not.toHaveProperty('emails');
+  });
 });

@@ -33,10 +33,14 @@ const columns = sql`
   u.external_id as "externalId", u.active, u.deactivation_reason as "deactivationReason", u.conciergerie_id as "conciergerieId",
   u.created_at as "createdAt", u.updated_at as "updatedAt"`;
 
-const ofCompany = (companyId: number): RawBuilder<unknown> => sql`
+const everybodyOf = (companyId: number): RawBuilder<unknown> => sql`
   from users u join conciergeries c on c.id = u.conciergerie_id
   where c.client_company_id = ${companyId} and u.is_beneficiary and not (u.is_manager or u.is_partner or u.is_admin)
     and u.anonymised_at is null and not exists (select from conciergeries d where d.default_user_id = u.id)`;
+
+/** Whom the directory removed is gone for it, unless the desk has them back. */
+const ofCompany = (companyId: number): RawBuilder<unknown> => sql`
+  ${everybodyOf(companyId)} and (u.active or u.removed_by_directory_at is null)`;
 
 const meets = (condition: ScimCondition): RawBuilder<unknown> => {
   switch (condition.kind) {
@@ -80,6 +84,23 @@ export async function lockScimPerson(
     select ${columns} ${ofCompany(companyId)} and u.id = ${id} for update of u
   `.execute(transaction);
   return found.rows[0] ?? null;
+}
+
+/** Whom the directory removed and now makes anew under the same login, locked. */
+export async function lockRemovedPerson(
+  transaction: Database,
+  companyId: number,
+  login: string,
+): Promise<ScimPersonRow | null> {
+  const found = await sql<ScimPersonRow>`
+    select ${columns} ${everybodyOf(companyId)} and not u.active and u.removed_by_directory_at is not null and u.login = ${login}::citext
+    for update of u
+  `.execute(transaction);
+  return found.rows[0] ?? null;
+}
+
+export async function setRemovedByDirectory(transaction: Database, id: number, at: Date | null): Promise<void> {
+  await sql`update users set removed_by_directory_at = ${at} where id = ${id}`.execute(transaction);
 }
 
 export interface ScimPersonValues {

@@ -2951,6 +2951,10 @@ export interface Users {
   professional_phone: Generated<string>;
   profile_completed_at: Timestamp | null;
   /**
+   * When the company's directory removed the person: it finds them again only once it makes them anew or the desk switches them on.
+   */
+  removed_by_directory_at: Timestamp | null;
+  /**
    * Names, e-mail and login in small letters without accents, to be searched.
    */
   search_words: Generated<string>;
