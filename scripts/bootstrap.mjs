@@ -32,6 +32,7 @@ const commands = {
   start: ['packages/server/src/command-line/start.ts'],
   dev: ['scripts/dev.ts'],
   test: ['scripts/test.ts'],
+  'test:firefox': ['scripts/test-firefox.ts'],
   check: ['scripts/check.ts'],
   doctor: ['packages/server/src/command-line/doctor.ts'],
   backup: ['packages/server/src/command-line/backup.ts'],
