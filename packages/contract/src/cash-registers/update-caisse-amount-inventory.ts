@@ -27,15 +27,7 @@ export const updateCaisseAmountInventory = defineAction({
     checkDetail: z.array(nonNegativeCents).check(z.maxLength(1000)),
   }),
   output: z.object({ gap: z.nullable(countGap), message: z.nullable(z.string()) }),
-  refusals: [
-    'not-found',
-    'other-register-open',
-    'register-of-colleague',
-    'register-not-open',
-    'register-gap-unexplained',
-    'inventory-required',
-    'changed-meanwhile',
-  ],
+  refusals: ['not-found', 'other-register-open', 'register-of-colleague', 'register-not-open', 'changed-meanwhile'],
   touches: ['cash-registers', 'accounting', 'business-log'],
   spec: 'manager §7',
 });

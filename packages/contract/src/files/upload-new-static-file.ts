@@ -1,3 +1,4 @@
+import { STATIC_FILE_KINDS } from '@loge/domain/files/static-files';
 import * as z from 'zod/mini';
 import { defineAction } from '../shared/action-contract.ts';
 import { pickedFrom } from '../shared/row-ids.ts';
@@ -18,6 +19,7 @@ export const uploadNewStaticFile = defineAction({
   capability: 'files',
   method: 'POST',
   effect: 'write',
+  fileInField: { data: 'base64content', name: 'name', accepts: STATIC_FILE_KINDS },
   access: staticFilesAccess,
   input: z.object({
     path: z._default(text(1_000), ''),

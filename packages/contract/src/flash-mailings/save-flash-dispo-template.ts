@@ -11,6 +11,7 @@ export const saveFlashDispoTemplate = defineAction({
   capability: 'flash-mailings',
   method: 'POST',
   effect: 'write',
+  picturesInFields: ['template.images.list.[].base64data'],
   access: flashAccess,
   input: z.object({
     template: z.object({

@@ -28,7 +28,6 @@ export const saveFlashDispo = defineAction({
     'changed-meanwhile',
     'flash-already-sent',
     'flash-template-unpublished',
-    'too-many-requests',
   ],
   touches: ['flash-mailings', 'business-log'],
   spec: 'partner-content-locker §7',

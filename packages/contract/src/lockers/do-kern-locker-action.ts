@@ -26,17 +26,7 @@ export const doKernLockerAction = defineAction({
     /** The compartment that it was about. Where its door is to open, its maker is asked at once: `GetKernLockerStatus` says what came of it. */
     box: z.nullable(z.int()),
   }),
-  refusals: [
-    'not-found',
-    'order-without-locker',
-    'locker-moved-on',
-    'no-free-compartment',
-    'transition-not-allowed',
-    'items-not-priced',
-    'order-not-paid',
-    'comment-required',
-    'slot-not-available',
-  ],
+  refusals: ['not-found', 'order-without-locker', 'locker-moved-on', 'no-free-compartment', 'transition-not-allowed'],
   touches: ['lockers', 'orders', 'order-inbox', 'notifications', 'business-log'],
   spec: 'manager §7',
 });

@@ -37,13 +37,7 @@ export const setOrderBoxStatus = defineAction({
     /** Ours: whether it was news; `refused` where a maker tells what cannot be, which the desk looks after: sending it again changes nothing; `underWay` where the line of a bench has it come later. */
     outcome: z.enum(['applied', 'repeated', 'stale', 'refused', 'underWay']),
   }),
-  refusals: [
-    'unknown-locker',
-    'locker-code-refused',
-    'locker-door-refused',
-    'sign-in-limited',
-    'transition-not-allowed',
-  ],
+  refusals: ['unknown-locker', 'locker-code-refused', 'locker-door-refused', 'sign-in-limited'],
   touches: ['orders', 'order-inbox', 'lockers', 'notifications', 'reception'],
   spec: 'partner-content-locker §7',
 });

@@ -26,14 +26,7 @@ export const simulatorSendAction = defineAction({
     /** Ours: the number on the door. */
     id: z.int(),
   }),
-  refusals: [
-    'unknown-locker',
-    'locker-code-refused',
-    'locker-door-refused',
-    'no-free-compartment',
-    'sign-in-limited',
-    'transition-not-allowed',
-  ],
+  refusals: ['unknown-locker', 'locker-code-refused', 'locker-door-refused', 'no-free-compartment', 'sign-in-limited'],
   touches: ['orders', 'order-inbox', 'lockers', 'reception'],
   spec: 'partner-content-locker §7',
 });

@@ -49,7 +49,6 @@ export const changeOrderStatus = defineAction({
     'payment-option-not-available',
     'no-payment-option',
     'credit-not-sufficient',
-    'changed-meanwhile',
     'forbidden',
   ],
   touches: ['orders', 'order-inbox', 'payments', 'notifications', 'mails', 'business-log', 'calendars'],

@@ -13,15 +13,7 @@ export const answerPartnerLink = defineAction({
   access: everyone,
   input: z.object({ token: requiredText(200), answer: z.enum(['accept', 'decline']), reason: maybe(text(2000)) }),
   output: z.object({}),
-  refusals: [
-    'link-expired',
-    'changed-meanwhile',
-    'transition-not-allowed',
-    'items-not-priced',
-    'order-not-paid',
-    'comment-required',
-    'slot-not-available',
-  ],
+  refusals: ['link-expired', 'changed-meanwhile'],
   touches: ['orders', 'order-inbox', 'notifications', 'calendars', 'business-log'],
   spec: 'partner-content-locker §2',
 });

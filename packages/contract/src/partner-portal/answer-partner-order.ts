@@ -26,15 +26,7 @@ export const answerPartnerOrder = defineAction({
     time: maybe(localTime),
   }),
   output: z.object({}),
-  refusals: [
-    'not-found',
-    'changed-meanwhile',
-    'transition-not-allowed',
-    'items-not-priced',
-    'order-not-paid',
-    'comment-required',
-    'slot-not-available',
-  ],
+  refusals: ['not-found', 'changed-meanwhile', 'transition-not-allowed', 'items-not-priced'],
   touches: ['orders', 'order-inbox', 'notifications', 'calendars', 'business-log'],
   spec: 'partner-content-locker §2',
 });

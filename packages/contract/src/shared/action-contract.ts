@@ -24,7 +24,7 @@ export interface ActionContract<
   readonly publicApi?: true;
   /** The body may carry a file beside the fields; the handler gets it recognised, and images drawn anew. */
   readonly multipart?: FileRule;
-  /** A field holds a file as a data address (`data:image/png;base64,…`); the handler gets it like one that came beside the fields, none where it is not what is accepted. */
+  /** A field holds a file in base64, with or without a data address before it; the handler gets it like one that came beside the fields, none where it is not what is accepted. */
   readonly fileInField?: FieldFileRule;
   /**
    * Fields that hold a picture in base64, with or without a data address before it; '[]' stands for every element of a list (`pictures.[].data`). The handler gets them

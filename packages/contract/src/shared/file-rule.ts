@@ -12,7 +12,7 @@ export interface FileRule {
   };
 }
 
-/** What may come in a field, as a data address. */
+/** What may come in a field, in base64. */
 export interface FieldFileRule {
   readonly data: string;
   /** The field with the name that it had. */

@@ -34,14 +34,10 @@ interface Counting {
   readonly services: Pick<Services, 'seal'>;
 }
 
-type Refused = Refusal<
-  | 'other-register-open'
-  | 'register-of-colleague'
-  | 'register-not-open'
-  | 'register-gap-unexplained'
-  | 'inventory-required'
-  | 'changed-meanwhile'
->;
+type Refused =
+  | Refusal<'other-register-open' | 'register-of-colleague' | 'register-not-open' | 'changed-meanwhile'>
+  | Refusal<'register-gap-unexplained'>
+  | Refusal<'inventory-required'>;
 
 /** Opens, checks or closes a register with what was counted; the gap that was found, or why not. */
 export async function countRegister(counting: Counting, wanted: WantedCount): Promise<Takings | Refused> {

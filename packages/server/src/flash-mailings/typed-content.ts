@@ -4,10 +4,9 @@ import { problem, type Problem } from '@loge/domain/shared/problem';
 import { decodeBase64 } from '../files/decode-base64.ts';
 import { keepFile } from '../files/keep-file.ts';
 import { findUploads, publishFiles } from '../files/rows/file-rows.ts';
-import { prepareFile } from '../platform/files/prepare-file.ts';
 import type { ActionRequest } from '../platform/gateway/action-handler.ts';
 import type { Caller } from '../platform/gateway/caller.ts';
-import { isRefusal, type Refusal } from '../platform/refusal.ts';
+import type { PictureOfInput } from '../platform/gateway/pictures-of-input.ts';
 import type { FlashContent } from './rows/flash-template-rows.ts';
 
 export type Writing = Pick<
@@ -32,20 +31,18 @@ interface KeptImage {
  * along. Each that is none of these is named.
  */
 export async function keepImages(
-  writing: Writing,
+  writing: Writing & Pick<ActionRequest<unknown, Caller>, 'pictures'>,
   typed: readonly TypedImage[],
   had: FlashContent['images'],
-): Promise<
-  { readonly images: readonly KeptImage[]; readonly problems: readonly Problem[] } | Refusal<'too-many-requests'>
-> {
+): Promise<{ readonly images: readonly KeptImage[]; readonly problems: readonly Problem[] }> {
   const { database, caller } = writing;
   const named = typed.flatMap(({ fileId }) => (fileId === null || fileId === undefined ? [] : [fileId]));
   const uploads = new Map((await findUploads(database, named, caller.userId)).map((file) => [file.id, file]));
   const images: KeptImage[] = [];
   const problems: Problem[] = [];
   for (const [index, image] of typed.entries()) {
-    const fileId = await fileOf(writing, image, had, uploads);
-    if (isRefusal(fileId)) return fileId;
+    const picture = writing.pictures.get(`template.images.list.${index}.base64data`);
+    const fileId = await fileOf(writing, picture, image, { had, uploads });
     if (fileId === null) problems.push(problem(`images.list.${index}`, 'flashImageType'));
     else images.push({ id: image.id, fileId, alt: image.alt });
   }
@@ -59,23 +56,27 @@ export async function keepImages(
 
 async function fileOf(
   { database, services, changes, caller, now }: Writing,
-  { id, fileId, base64data }: TypedImage,
-  had: FlashContent['images'],
-  uploads: ReadonlyMap<string, { readonly contentType: string }>,
-): Promise<string | null | Refusal<'too-many-requests'>> {
-  const bytes = decodeBase64(base64data);
-  if (bytes !== null) {
-    const file = await prepareFile(services.redrawing, {
-      name: `image-${id}`,
-      bytes,
-      accepts: ['image'],
-      person: caller.userId,
-    });
-    if (isRefusal(file)) return file.name === 'too-many-requests' ? (file as Refusal<'too-many-requests'>) : null;
-    if (!shownTypes.has(file.contentType)) return null;
+  picture: PictureOfInput | undefined,
+  { id, fileId }: TypedImage,
+  {
+    had,
+    uploads,
+  }: {
+    readonly had: FlashContent['images'];
+    readonly uploads: ReadonlyMap<string, { readonly contentType: string }>;
+  },
+): Promise<string | null> {
+  if (picture !== undefined) {
+    if (typeof picture === 'string' || !shownTypes.has(picture.contentType)) return null;
     const kept = await keepFile(
       { database, files: services.files, changes },
-      { file, isPublic: true, owner: null, uploadedBy: caller.userId, now },
+      {
+        file: { ...picture, name: `image-${id}` },
+        isPublic: true,
+        owner: null,
+        uploadedBy: caller.userId,
+        now,
+      },
     );
     return kept.id;
   }

@@ -47,13 +47,12 @@ export async function readMailing(
   typed: TypedMailing,
   template: FlashTemplateRow | null,
   had: Pick<FlashMailingRow, 'attachment'> | null,
-): Promise<ReadMailing | Refusal<'too-many-requests'>> {
+): Promise<ReadMailing> {
   const topic = template?.topic ?? topicIn(await findFlashTopics(writing.database), typed.topic)?.id ?? null;
   const subject = blankAsNull(typed.subject);
   const body = template === null ? blankAsNull(cleanHtml(typed.body ?? '')) : null;
   const content = contentOf({ subject, body }, template);
   const attached = await attachmentOf(writing, typed.attachment, had?.attachment?.fileId ?? null, template);
-  if (isRefusal(attached)) return attached;
   return {
     templateId: template?.id ?? null,
     topic: topic ?? 0,
@@ -87,7 +86,7 @@ async function attachmentOf(
   typed: TypedMailing['attachment'],
   had: string | null,
   template: FlashTemplateRow | null,
-): Promise<{ readonly fileId: string | null; readonly problems: readonly Problem[] } | Refusal<'too-many-requests'>> {
+): Promise<{ readonly fileId: string | null; readonly problems: readonly Problem[] }> {
   if (typed === null || typed === undefined) return { fileId: null, problems: [] };
   const wrong = (message: 'flashOnlyPdf' | 'flashNoAttachment') => ({
     fileId: null,
@@ -102,8 +101,7 @@ async function attachmentOf(
       accepts: ['pdf', 'xlsx'],
       person: caller.userId,
     });
-    if (isRefusal(file))
-      return file.name === 'too-many-requests' ? (file as Refusal<'too-many-requests'>) : wrong('flashOnlyPdf');
+    if (isRefusal(file)) return wrong('flashOnlyPdf');
     const kept = await keepFile(
       { database, files: services.files, changes },
       { file, isPublic: false, owner: null, uploadedBy: caller.userId, now },

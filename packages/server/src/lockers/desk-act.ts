@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { KernAct } from '@loge/domain/lockers/kern-acts';
 import type { OrderStatus } from '@loge/domain/orders/order-status';
-import type { Lang } from '@loge/domain/shared/lang';
 import type { OrderFacts } from '../order-facts/rows/order-facts-rows.ts';
 import { changeOrderStatusInTransaction } from '../order-steps/change-order-status-in-transaction.ts';
-import { refuseTransition } from '../order-steps/refuse-transition.ts';
+import { refuseStep } from '../order-steps/refuse-transition.ts';
 import type { Database } from '../platform/database/connection.ts';
 import type { Caller } from '../platform/gateway/caller.ts';
 import type { Changes } from '../platform/unit-of-work/changes.ts';
@@ -17,7 +16,6 @@ export interface DeskRequest {
   readonly database: Database;
   readonly changes: Changes;
   readonly now: Date;
-  readonly lang: Lang;
   readonly caller: Caller;
 }
 
@@ -60,9 +58,8 @@ export async function tellDeskAct({ database, changes, now }: DeskRequest, told:
 
 /** Moves an order along its workflow after what the desk did; null where nothing is in the way. */
 export async function moveOrder(request: DeskRequest, order: OrderFacts, to: OrderStatus) {
-  const { caller, lang } = request;
-  const { database, changes, now } = request;
+  const { caller, database, changes, now } = request;
   const by = { actor: 'manager', userId: caller.userId } as const;
   const moved = await changeOrderStatusInTransaction({ database, changes, now, order, to, by });
-  return moved.ok ? null : refuseTransition(moved.refusal, order, lang);
+  return moved.ok ? null : refuseStep(moved.refusal);
 }

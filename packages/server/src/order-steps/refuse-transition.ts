@@ -16,15 +16,17 @@ type TransitionAnswer =
 
 /** Says at the gateway why an order cannot change its status: the first thing that is missing, most basic first. */
 export function refuseTransition(refusal: TransitionRefusal, order: OrderFacts, lang: Lang): Refusal<TransitionAnswer> {
-  const words = { from: managerStatusLabel(refusal.from), to: managerStatusLabel(refusal.to) };
-  if (refusal.refused === 'notReachable') return refuse('transition-not-allowed', words);
   if (refusal.refused === 'slotTaken') return refuse('slot-not-available');
-  if (refusal.refused === 'billStands') return refuse('transition-not-allowed', words);
+  if (refusal.refused !== 'guardsMissing') return refuseStep(refusal);
   const { missing } = refusal;
   if (missing.includes('mayRejectOrders')) return refuse('forbidden');
   if (missing.includes('allItemsPriced')) return refuse('items-not-priced');
   if (missing.includes('paymentChecked') || missing.includes('paidInFull')) {
     return refuse('order-not-paid', { remainder: formatMoney(settlementOf(order).remainderCents, lang) });
   }
-  return missing.includes('commentRequired') ? refuse('comment-required') : refuse('transition-not-allowed', words);
+  return missing.includes('commentRequired') ? refuse('comment-required') : refuseStep(refusal);
 }
+
+/** The same for a step that asks nothing of whoever makes it: it is not one that the order can make now. */
+export const refuseStep = ({ from, to }: TransitionRefusal): Refusal<'transition-not-allowed'> =>
+  refuse('transition-not-allowed', { from: managerStatusLabel(from), to: managerStatusLabel(to) });

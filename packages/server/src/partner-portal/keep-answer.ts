@@ -1,5 +1,4 @@
 import { answersTo, type PartnerAnswer } from '@loge/domain/orders/partner-answers';
-import type { Lang } from '@loge/domain/shared/lang';
 import { formatDate, formatTime, type LocalDate, type LocalTime } from '@loge/domain/shared/local-date';
 import { announceOrder } from '../order-facts/announce-order.ts';
 import { insertOrderComment } from '../order-facts/rows/order-comment-rows.ts';
@@ -7,7 +6,7 @@ import type { OrderFacts } from '../order-facts/rows/order-facts-rows.ts';
 import { insertPartnerAnswer, settlePartnerAnswers } from '../order-facts/rows/partner-answer-rows.ts';
 import { changeOrderStatusInTransaction } from '../order-steps/change-order-status-in-transaction.ts';
 import { followUpOrder } from '../order-steps/follow-up-order.ts';
-import { refuseTransition } from '../order-steps/refuse-transition.ts';
+import { refuseStep } from '../order-steps/refuse-transition.ts';
 import type { Database } from '../platform/database/connection.ts';
 import { done } from '../platform/done.ts';
 import { refuse } from '../platform/refusal.ts';
@@ -18,7 +17,6 @@ interface AnswerToKeep {
   readonly database: Database;
   readonly changes: Changes;
   readonly now: Date;
-  readonly lang: Lang;
   /** Read after it was locked. */
   readonly order: OrderFacts;
   readonly sent: {
@@ -35,7 +33,7 @@ const kinds = { accept: 'accepted', decline: 'declined', propose: 'proposed', do
 const steps = { accept: 'accepted', done: 'done' } as const;
 
 /** Keeps what a partner answers to an order, and moves the order along where the answer does. In the caller's transaction. */
-export async function keepAnswer({ database, changes, now, lang, order, sent, userId }: AnswerToKeep) {
+export async function keepAnswer({ database, changes, now, order, sent, userId }: AnswerToKeep) {
   const lying = await findLyingAtDesk(database, [order.id]);
   const place = { ...order, isDroppedOff: lying.has(order.id), isReturned: order.partnerReturnedAt !== null };
   const { answer, reason, date, time } = sent;
@@ -65,7 +63,10 @@ export async function keepAnswer({ database, changes, now, lang, order, sent, us
   if (answer === 'accept' || answer === 'done') {
     const step = { database, changes, now, order, to: steps[answer], by: { actor: 'partner', userId } } as const;
     const moved = await changeOrderStatusInTransaction(step);
-    return moved.ok ? done : refuseTransition(moved.refusal, order, lang);
+    if (moved.ok) return done;
+    // Of a partner nothing else is asked: neither money nor a comment.
+    const isUnpriced = moved.refusal.refused === 'guardsMissing' && moved.refusal.missing.includes('allItemsPriced');
+    return isUnpriced ? refuse('items-not-priced') : refuseStep(moved.refusal);
   }
   await followUpOrder({ database, changes, now, orderId: order.id });
   announceOrder(changes, order, answer === 'decline' ? 'order-declined-by-partner' : 'order-time-proposed', words);

@@ -1,10 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { catalogueOfActions } from '@loge/contract/catalogue-of-actions';
-import { answerCodes, type RefusalName } from '@loge/contract/shared/answer-codes';
+import { answerCodes } from '@loge/contract/shared/answer-codes';
 import { describe, expect, test } from 'vitest';
 import { type NotedAnswers, notedAnswersFolder } from './noted-answers.ts';
-import { unmetRefusals } from './unmet-refusals.ts';
 
 /**
  * After all tests of the gateway, on what they were answered: each action succeeded in one of them, and each refusal that its contract declares
@@ -42,21 +41,10 @@ describe.skipIf(notRun.length > 0)('of what contracts declare', () => {
     expect(without).toEqual([]);
   });
 
-  test('what is said to be unmet is declared', () => {
-    const declared = new Map<string, readonly RefusalName[]>(
-      catalogueOfActions.map((action) => [action.name, action.refusals]),
-    );
-    const odd = Object.entries(unmetRefusals).filter(
-      ([name, refusals]) => !refusals.every((refusal) => declared.get(name)?.includes(refusal)),
-    );
-    expect(odd).toEqual([]);
-  });
-
   test('every refusal is met by a test of its own', () => {
     const unmet = catalogueOfActions.flatMap(({ name, refusals }) =>
       refusals
         .filter((refusal) => met.get(name)?.has(answerCodes[refusal].code) !== true)
-        .filter((refusal) => unmetRefusals[name]?.includes(refusal) !== true)
         .map((refusal) => `${name}: ${refusal}`),
     );
     expect(unmet).toEqual([]);

@@ -2,6 +2,7 @@ import { basicData } from '@loge/contract/access/basic-data';
 import { getBasicUserData } from '@loge/contract/access/get-basic-user-data';
 import { initializeUserProfile } from '@loge/contract/access/initialize-user-profile';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { claimAttempt } from '../../credentials/attempt-limit.ts';
 import { ask } from '../../testing/ask.ts';
 import { buildBeneficiary, buildConciergerie, type Person } from '../../testing/builders.ts';
 import { type Signed, startTestServer } from '../../testing/running-server.ts';
@@ -86,6 +87,12 @@ describe("'InitializeUserProfile'", () => {
   ])('names the field %s by its name in the form', async (field, wrong) => {
     const answer = await loge.call('InitializeUserProfile', { ...typed, ...wrong }, await newcomer());
     expect(answer).toMatchObject({ refusal: 'invalid-input', fields: [{ field }] });
+  });
+
+  test('takes so many new addresses of one person', async () => {
+    const person = await newcomer();
+    while ('takeBack' in (await claimAttempt(loge.server.services, 'new-email', `user ${person.id}`, loge.now)));
+    expect(await loge.call('InitializeUserProfile', typed, person)).toMatchObject({ refusal: 'sign-in-limited' });
   });
 
   test('refuses the address of somebody else and changes nothing', async () => {

@@ -38,6 +38,11 @@ describe('a token for a download', () => {
     expect(await open(address)).toMatchObject({ statusCode: 410 });
   });
 
+  test.each(['GetUserToken', 'GetUserTokenLocal'])('is not made by %s for what opens in no window', async (action) => {
+    const asked = { target: 'MyProfile', payload: '{}' };
+    expect(await loge.call(action, asked, signed, { method: 'GET' })).toMatchObject({ refusal: 'unknown-action' });
+  });
+
   test('serves one of many who come at once, and leaves a line about the others', async () => {
     const address = addressOf(await issue());
     const answers = await Promise.all(Array.from({ length: 8 }, () => open(address)));

@@ -93,6 +93,13 @@ describe('signing in with a code', () => {
     expect(sessions[0]).toMatchObject({ way: 'password-and-code' });
   });
 
+  test('opens nothing for whoever lost their part in the house between the two steps', async () => {
+    const { person, code } = await setUpCodes(await makeManager());
+    const step = await passwordStep(person);
+    await loge.database.updateTable('users').set({ is_manager: false }).where('id', '=', person.id).execute();
+    expect(await giveCode(step, code())).toMatchObject({ refusal: 'no-profile-for-user' });
+  });
+
   test.each([
     ['half a minute ago', -1],
     ['of the half minute to come', 1],

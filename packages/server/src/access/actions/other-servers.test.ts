@@ -3,7 +3,7 @@ import net, { type AddressInfo } from 'node:net';
 import type { Envelope } from '@loge/contract/shared/envelope';
 import { Secret, TOTP } from 'otpauth';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { buildBeneficiary, buildConciergerie, buildManager } from '../../testing/builders.ts';
+import { buildBeneficiary, buildConciergerie, buildManager, buildUser } from '../../testing/builders.ts';
 import { demoPassword, startTestServer, type TestServer } from '../../testing/running-server.ts';
 import { writeHandover } from '../../identity/handover.ts';
 import { serverOfConciergerie } from '../../identity/where-account-lives.ts';
@@ -299,6 +299,25 @@ describe('a handover', () => {
     expect((await call(b, 'ContinueSession', { handover: sign('nobody@example.test') })).code).toBe(88);
     expect((await call(b, 'ContinueSession', { handover: sign(circling.login) })).code).toBe(88);
     expect(await linesOf(serverB, 'handover-unknown')).not.toEqual([]);
+  });
+});
+
+describe('a handover of somebody who owes something there', () => {
+  const handOver = async (login: string) => {
+    synchronise();
+    const about = { from: a, to: b, login, throughSingleSignOn: false };
+    return call(b, 'ContinueSession', { handover: writeHandover(about, secret, serverB.now) });
+  };
+
+  test('leads to a new password first, and opens nothing without a part to play', async () => {
+    const owing = await buildBeneficiary(serverB.database, { must_change_password: true });
+    expect(await handOver(owing.login)).toMatchObject({
+      refusal: 'password-change-required',
+      cookie: null,
+      data: { uid: owing.id },
+    });
+    const nobody = await buildUser(serverB.database, {});
+    expect(await handOver(nobody.login)).toMatchObject({ refusal: 'no-profile-for-user', cookie: null });
   });
 });
 

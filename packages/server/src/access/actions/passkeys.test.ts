@@ -86,6 +86,11 @@ describe('making a passkey', () => {
     expect(await call('NewPasskeyOptions', {}, signed, headers)).toMatchObject({ refusal: 'passkey-not-possible' });
     const signIn = await call('PasskeySignInOptions', {}, undefined, headers);
     expect(signIn).toMatchObject({ refusal: 'passkey-not-possible' });
+    const key = softAuthenticator();
+    const added = { name: 'x', answer: key.make(await newChallenge(signed)) };
+    expect(await call('AddPasskey', added, signed, headers)).toMatchObject({ refusal: 'passkey-not-possible' });
+    const used = key.use(await signInChallenge());
+    expect(await signInWith(used, headers)).toMatchObject({ refusal: 'passkey-not-possible' });
   });
 });
 
@@ -97,6 +102,14 @@ describe('signing in by passkey', () => {
     const { sessionToken } = dataOf<{ sessionToken: string }>(answer);
     const { sessions } = dataOf<{ sessions: object[] }>(await loge.call('MySessions', {}, { token: sessionToken }));
     expect(sessions[0]).toMatchObject({ isThis: true, way: 'passkey' });
+  });
+
+  test('leads whoever owes a new password to it first', async () => {
+    const paul = await buildBeneficiary(loge.database);
+    const { key } = await addPasskey(await loge.signIn(paul.login));
+    await loge.database.updateTable('users').set({ must_change_password: true }).where('id', '=', paul.id).execute();
+    const answer = await signInWith(key.use(await signInChallenge()));
+    expect(answer).toMatchObject({ refusal: 'password-change-required' });
   });
 
   test.each([

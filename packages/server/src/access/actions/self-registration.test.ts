@@ -1,3 +1,4 @@
+import { networkOfAddress } from '@loge/domain/access/network-of-address';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
@@ -8,6 +9,7 @@ import {
 import { settleOneRegistration } from '../../registration/jobs/settle-registration.ts';
 import { buildBeneficiary, buildClientCompany, buildConciergerie } from '../../testing/builders.ts';
 import { startTestServer } from '../../testing/running-server.ts';
+import { claimAttempt } from '../../credentials/attempt-limit.ts';
 import { readToken } from '../../credentials/single-use-token.ts';
 
 const loge = startTestServer();
@@ -64,6 +66,12 @@ beforeEach(() => {
 });
 
 describe('creating one’s account', () => {
+  test('is done so often from one network', async () => {
+    const network = networkOfAddress('127.0.0.1');
+    while ('takeBack' in (await claimAttempt(loge.server.services, 'self-registration', network, loge.now)));
+    expect(await register(person())).toMatchObject({ refusal: 'sign-in-limited', http: 429 });
+  });
+
   test('makes an account that its owner opens by a link of the mail, seven days long', async () => {
     const user = person({ email: 'Jeanne.PETIT@horizon.test' });
     expect(await register(user)).toMatchObject({ code: 0, data: {} });

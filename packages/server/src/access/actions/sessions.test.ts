@@ -141,3 +141,13 @@ describe('a page that takes itself for another person’s', () => {
     expect(await isAlive(his)).toBe(true);
   });
 });
+
+test('a session that goes on after its owner lost their last part says so', async () => {
+  const person = await buildBeneficiary(loge.database);
+  const signed = await loge.signIn(person.login);
+  await loge.database.updateTable('users').set({ is_beneficiary: false }).where('id', '=', person.id).execute();
+  // A process remembers a session for a few seconds.
+  loge.now = new Date(loge.now.getTime() + 16_000);
+  const restored = await loge.call('UserInfoFromSession', {}, signed, { method: 'GET' });
+  expect(restored).toMatchObject({ refusal: 'no-profile-for-user' });
+});

@@ -53,6 +53,17 @@ describe('SSOGetUserInfos', () => {
     expect(await finish('x'.repeat(43))).toMatchObject({ code: 11, data: { failure: 'expired' } });
   });
 
+  test('opens nothing for somebody who is gone by then', async () => {
+    const zoe = await buildBeneficiary(loge.database, { conciergerie_id: portal.conciergerieId });
+    const token = await handOverPerson(loge.database, zoe.id, { ...noBrowser, connectionId: portal.id }, loge.now);
+    await loge.database
+      .updateTable('users')
+      .set({ active: false, anonymised_at: loge.now })
+      .where('id', '=', zoe.id)
+      .execute();
+    expect(await finish(token)).toMatchObject({ refusal: 'no-profile-for-user' });
+  });
+
   test('refuses a token of a sign-on that another browser began', async () => {
     const zoe = await buildBeneficiary(loge.database, { conciergerie_id: portal.conciergerieId });
     const carried = { browser: 'ab'.repeat(32), then: null, connectionId: portal.id };

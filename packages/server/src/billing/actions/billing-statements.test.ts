@@ -167,6 +167,7 @@ describe('a statement', () => {
     for (const [action, input] of [
       ['OpenOrCloseAttenduFactu', { attenduFactuId: id, statusOpened: false }],
       ['SendAttenduFactuByMail', { attenduFactuId: id }],
+      ['LoadAttenduFactuPdf', { afId: id }],
     ] as const)
       expect(await refusalOf(action, input)).toBe('billing-statement-in-error');
     await sql`update partners set all_items_buying_price_percent = 72 where id = ${offer.partnerId}`.execute(

@@ -11,6 +11,7 @@ import { buildConciergerie, buildManager } from '../../testing/builders.ts';
 import { type OrderingWorld } from '../../testing/ordering-world.ts';
 import { readPdf } from '../../testing/pdf-text.ts';
 import { startTestServer } from '../../testing/running-server.ts';
+import { buildSeller } from '../../testing/seller-builders.ts';
 import { type BillingWorld, billingWorld, october } from '../../testing/billing-world.ts';
 
 const loge = startTestServer({ now: '2026-10-06T10:00:00Z' });
@@ -54,6 +55,8 @@ describe('an order', () => {
     expect(await refusalOf('RecomputeAttenduFactu', { attenduFactuId: id })).toBe('billing-statement-closed');
     expect(await refusalOf('DeleteAttenduFactu', { attenduFactuId: id })).toBe('billing-statement-closed');
     expect(await refusalOf('rollbackOrderStatus', { orderId, ns: statusNumber('accepted') })).toBe('order-immutable');
+    const forced = { orderId, statusId: statusNumber('accepted') };
+    expect(await refusalOf('changeOrderStatusManually', forced)).toBe('order-immutable');
     for (const write of [
       sql`update billing_statements set including_vat_cents = 0 where id = ${id}`,
       sql`delete from billing_statements where id = ${id}`,
@@ -64,6 +67,30 @@ describe('an order', () => {
       await expect(write.execute(loge.database)).rejects.toThrow('is closed');
     await close(id, true);
     expect(await buttons(orderId)).toContain('rollbackStatus');
+  });
+
+  test('that was billed keeps its bill, once its statement is closed', async () => {
+    const { world, cleaner, doneOrder, generate, close, inNovember } = here;
+    await buildSeller(loge.database, world.conciergerieId);
+    const biller = await world.manager(['BILLING_MGMT']);
+    const offer = await cleaner();
+    const orderId = await doneOrder(offer);
+    expect((await loge.call('GenerateTicket', { orderId }, biller)).code).toBe(0);
+    await close(await generate(offer));
+    const reversed = await inNovember(() => loge.call('deleteBill', { orderId, comment: 'Erreur' }, biller));
+    expect(reversed.refusal).toBe('order-immutable');
+  });
+
+  test('of a partner who is not paid through the platform stands in no statement', async () => {
+    const { cleaner, doneOrder, refusalOf } = here;
+    const offer = await cleaner();
+    const orderId = await doneOrder(offer);
+    await loge.database
+      .updateTable('partners')
+      .set({ no_iskills_payment: true })
+      .where('id', '=', offer.partnerId)
+      .execute();
+    expect(await refusalOf('AddOrRemoveOrderToAttenduFactu', { orderId, add: true })).toBe('partner-not-settled');
   });
 
   test('that changed since is told, and the statement is not closed with what it was', async () => {

@@ -1,6 +1,7 @@
 import { getCaisseById } from '@loge/contract/cash-registers/get-caisse-by-id';
 import { getOrderPaymentInfo } from '@loge/contract/payments/get-order-payment-info';
 import { type PaymentMode, paymentModeNumber } from '@loge/domain/payments/payment-modes';
+import { statusNumber } from '@loge/domain/orders/order-status';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ask } from '../../testing/ask.ts';
 import type { BuiltOffer } from '../../testing/catalogue-builders.ts';
@@ -72,6 +73,20 @@ describe('money over the counter', () => {
       expect(await pay(orderId, [line(mode, 3000)])).toMatchObject({ code: 114, refusal: 'register-not-open' });
     expect((await info(orderId)).payments).toMatchObject([{ typeLabel: 'À la conciergerie', status: 0 }]);
     expect((await pay(orderId, [line('transfer', 3000)])).code).toBe(0);
+  });
+
+  test('that goes back waits for an open register too', async () => {
+    const accountant = await world.manager(['COMPTA', 'REFUND']);
+    await open(accountant);
+    const orderId = await world.placed(shirts);
+    await pay(orderId, [line('cheque', 3000)], accountant);
+    const cancelled = { orderId, status: statusNumber('cancelled'), comment: 'Annulée' };
+    expect((await loge.call('changeOrderStatus', cancelled, accountant)).code).toBe(0);
+    const counted = { caisse: register, fermeture: true, cash: 15_000, cb: 0, checks: 3000 };
+    expect((await loge.call('UpdateCaisseAmount', counted, accountant)).code).toBe(0);
+    const refund = (await info(orderId, accountant)).payments.find(({ amount }) => amount < 0);
+    const collected = await loge.call('CollectPayment', { paymentId: refund?.id }, accountant);
+    expect(collected).toMatchObject({ refusal: 'register-not-open' });
   });
 
   test('is not refused to production, but what a register holds leaves from a register', async () => {

@@ -41,6 +41,12 @@ describe("'SetSortieCaisse', 'SetEntreeCaisse'", () => {
     loge.call('SetEntreeCaisse', { caisse: register, amount: 500, category: 4, ...over }, as);
   const toBank = { category: 2, amount: 10_000, depositType: 'bank', depositNumber: 'B-12', depositDate: '2026-11-20' };
 
+  test('take nothing into a register that is closed, or that a colleague has open', async () => {
+    expect(await into()).toMatchObject({ refusal: 'register-not-open' });
+    await count('ouverture');
+    expect(await into({}, sophie)).toMatchObject({ refusal: 'register-of-colleague' });
+  });
+
   test('move money in the caller’s own register, once for each intention', async () => {
     await count('ouverture');
     expect((await out({ comment: 'Timbres' }, marc, { idempotencyKey: 'stamps' })).code).toBe(0);
@@ -156,6 +162,24 @@ describe('UpdateCaisseAmountInventory', () => {
     expect(await count('fermeture')).toMatchObject({ code: 116, refusal: 'inventory-required' });
     expect(await inventory()).toMatchObject({ code: 0, data: { gap: { cash: 0 }, message: null } });
     expect((await state()).requireInventory).toBe(false);
+  });
+
+  test('is for whoever has the register open, and one register at a time', async () => {
+    const other = await buildCashRegister(loge.database, desk, { name: 'Mobile' });
+    expect(await inventory()).toMatchObject({ refusal: 'register-not-open' });
+    await count('ouverture', { caisse: other.id });
+    const opening = { fermeture: false, ouverture: true };
+    expect(await inventory(opening)).toMatchObject({ refusal: 'other-register-open' });
+    const counted = { caisse: register, ouverture: true, cash: 15_000, cb: 0, checks: 0 };
+    expect((await loge.call('UpdateCaisseAmount', counted, sophie)).code).toBe(0);
+    expect(await inventory()).toMatchObject({ refusal: 'register-of-colleague' });
+  });
+
+  test('is counted anew where money has moved meanwhile', async () => {
+    await count('ouverture');
+    await loge.call('SetEntreeCaisse', { caisse: register, amount: 5_000, category: 3 }, marc);
+    const seen = { ...short, comments: 'Il manque un billet', reglements: [] };
+    expect(await inventory(seen)).toMatchObject({ refusal: 'changed-meanwhile' });
   });
 
   test('tells that it does not match, not by how much; the same with a comment is kept', async () => {

@@ -30,8 +30,8 @@ export const updateCaisseAmountInventoryHandler = handle(
     );
     if (!isRefusal(gap)) return { gap: { cash: gap.cash, cb: gap.card, checks: gap.cheque }, message: null };
     // Whoever counts blind is not told what should be there: only that it is not.
-    return gap.name === 'register-gap-unexplained'
-      ? { gap: null, message: messageText('inventoryDiffers', lang) }
-      : gap;
+    if (gap.name === 'register-gap-unexplained') return { gap: null, message: messageText('inventoryDiffers', lang) };
+    if (gap.name === 'inventory-required') throw new Error('An inventory is what was brought.');
+    return gap;
   },
 );

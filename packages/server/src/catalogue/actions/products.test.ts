@@ -239,4 +239,16 @@ describe('RemoveProductFromOffres', () => {
     expect((await ask(loge, getProduct, { id: tie }, nadia)).product).toMatchObject({ archived: true, nbOffres: 0 });
     expect((await ask(loge, removeProductFromOffres, { pid: tie }, nadia)).nbOffres).toBe(0);
   });
+
+  test('leaves what was merged into another alone', async () => {
+    const [shirt, blouse] = [await product('Chemise'), await product('Chemisier')];
+    await loge.database
+      .updateTable('products')
+      .set({ merged_into_id: shirt, archived: true })
+      .where('id', '=', blouse)
+      .execute();
+    expect(await loge.call('RemoveProductFromOffres', { pid: blouse }, nadia)).toMatchObject({
+      refusal: 'changed-meanwhile',
+    });
+  });
 });

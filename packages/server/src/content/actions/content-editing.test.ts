@@ -299,6 +299,19 @@ describe('offers of the moment', () => {
     ]);
   });
 
+  test('is told when somebody else saved meanwhile, and leaves what shows elsewhere to others', async () => {
+    const id = await saveMoment();
+    const { offreDuMoment } = await readMoment(id);
+    await saveMoment({ ...offreDuMoment, titleFr: 'Le premier' });
+    const second = { object: { ...offreDuMoment, titleFr: 'Le second' }, associations: [] };
+    expect(await loge.call('SetOffreDuMoment', second, nadia)).toMatchObject({ refusal: 'changed-meanwhile' });
+    await loge.database
+      .insertInto('moment_offer_conciergeries')
+      .values({ moment_offer_id: id, conciergerie_id: elsewhere })
+      .execute();
+    expect(await loge.call('SetOffreDuMoment', second, nadia)).toMatchObject({ refusal: 'content-elsewhere' });
+  });
+
   test('SetOffreDuMomentOrder decides which one stands on the home screen', async () => {
     const [a, b] = [await saveMoment(), await saveMoment()];
     const { offresDuMoment } = await ask(loge, setOffreDuMomentOrder, { from: b, to: a }, nadia);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { readSheet } from 'read-excel-file/node';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { buildConciergerie, buildManager, type Person } from '../../testing/builders.ts';
+import { manyLike } from '../../testing/many-like.ts';
 import { orderingWorld, type OrderingWorld } from '../../testing/ordering-world.ts';
 import { type Signed, startTestServer } from '../../testing/running-server.ts';
 
@@ -47,6 +48,15 @@ const column = (rows: Rows, heading: string): readonly unknown[] => {
 };
 
 describe('launchNewExtract', () => {
+  test('holds no more than a file that one opens', async () => {
+    const email = sql`'many' || n || '@example.test'`;
+    const over = { login: email, email };
+    const last = await manyLike(loge.database, 'users', { id: world.camille.id, count: 50_000, over });
+    const answer = await loge.call('launchNewExtract', { id: 'AdherentsAll' }, nadia);
+    await loge.database.deleteFrom('users').where('id', '>', last).execute();
+    expect(answer).toMatchObject({ refusal: 'extract-too-large' });
+  });
+
   test('has the orders of the last 45 days, or those from a day on', async () => {
     expect(column(await extract({ id: 'Commandes' }), 'Commande')).toEqual([recent]);
     const all = await extract({ id: 'Commandes', from: '2026-10-05' });

@@ -62,6 +62,7 @@ describe('folders', () => {
     expect(await loge.call('GetStaticFiles', { path: 'Nulle part' }, nadia, { method: 'GET' })).toMatchObject({
       refusal: 'not-found',
     });
+    expect(await upload('carte.pdf', pdf, 'Nulle part')).toMatchObject({ refusal: 'not-found' });
   });
 
   test.each([

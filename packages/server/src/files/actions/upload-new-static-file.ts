@@ -1,12 +1,10 @@
 import { uploadNewStaticFile } from '@loge/contract/files/upload-new-static-file';
 import { ruleProblems } from '@loge/contract/shared/field-problems';
 import { problem } from '@loge/domain/shared/problem';
-import { STATIC_FILE_KINDS } from '@loge/domain/files/static-files';
 import type { ParsedInputOf } from '@loge/contract/shared/action-contract';
 import { type ActionRequest, handle } from '../../platform/gateway/action-handler.ts';
-import { prepareFile } from '../../platform/files/prepare-file.ts';
 import type { Caller } from '../../platform/gateway/caller.ts';
-import { isRefusal, type Refusal, refuseInput } from '../../platform/refusal.ts';
+import { isRefusal, type Refusal, refuse, refuseInput } from '../../platform/refusal.ts';
 import { decodeBase64 } from '../decode-base64.ts';
 import { keepFile, shownName } from '../keep-file.ts';
 import { findUploads, publishUpload } from '../rows/file-rows.ts';
@@ -44,9 +42,10 @@ async function broughtFile(
     changes,
     services,
     now,
-  }: Pick<ActionRequest<unknown, Caller>, 'caller' | 'database' | 'changes' | 'services' | 'now'>,
-  { base64content, fileId, name }: ParsedInputOf<typeof uploadNewStaticFile>,
-): Promise<Brought | null | Refusal<'file-not-accepted' | 'too-many-requests'>> {
+    file,
+  }: Pick<ActionRequest<unknown, Caller>, 'caller' | 'database' | 'changes' | 'services' | 'now' | 'file'>,
+  { base64content, fileId }: ParsedInputOf<typeof uploadNewStaticFile>,
+): Promise<Brought | null | Refusal<'file-not-accepted'>> {
   if (fileId !== null && fileId !== undefined) {
     const [upload] = await findUploads(database, [fileId], caller.userId);
     if (upload === undefined) return null;
@@ -58,15 +57,8 @@ async function broughtFile(
       },
     };
   }
-  const bytes = decodeBase64(base64content);
-  if (bytes === null) return null;
-  const file = await prepareFile(services.redrawing, {
-    name,
-    bytes,
-    accepts: STATIC_FILE_KINDS,
-    person: caller.userId,
-  });
-  if (isRefusal(file)) return file;
+  if (decodeBase64(base64content) === null) return null;
+  if (file === undefined) return refuse('file-not-accepted');
   return {
     extension: file.extension,
     keep: async (given) => {

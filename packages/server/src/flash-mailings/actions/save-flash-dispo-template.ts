@@ -4,7 +4,7 @@ import { flashTemplateProblems } from '@loge/domain/flash-mailings/flash-templat
 import { problem } from '@loge/domain/shared/problem';
 import { handle } from '../../platform/gateway/action-handler.ts';
 import { cleanHtml } from '../../platform/html/clean-html.ts';
-import { isRefusal, refuse, refuseInput } from '../../platform/refusal.ts';
+import { refuse, refuseInput } from '../../platform/refusal.ts';
 import { presentTemplate } from '../presenters/present-flash.ts';
 import { getFlashTemplate, saveFlashTemplate, setFlashImages } from '../rows/flash-template-rows.ts';
 import { findFlashTopics } from '../rows/flash-topic-rows.ts';
@@ -20,7 +20,6 @@ export const saveFlashDispoTemplateHandler = handle(saveFlashDispoTemplate, asyn
     return refuse('changed-meanwhile');
 
   const kept = await keepImages(request, typed.images.list, had?.images ?? []);
-  if (isRefusal(kept)) return kept;
   const body = cleanHtml(typed.body);
   const variables = typed.variables.list.map(({ id, label, type }) => ({ id, label, type }));
   const problems = [

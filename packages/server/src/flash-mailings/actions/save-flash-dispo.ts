@@ -20,7 +20,6 @@ export const saveFlashDispoHandler = handle(saveFlashDispo, async (request) => {
   const template = await usableTemplate({ database }, rows.data.templateId?.id ?? null);
   if (isRefusal(template)) return template;
   const mailing = await readMailing(request, typed, template, had);
-  if (isRefusal(mailing)) return mailing;
   if (mailing.problems.length > 0) return refuseInput(ruleProblems(mailing.problems, lang, 'data'));
 
   const id = await saveFlashMailing(database, had?.id ?? null, mailing, { conciergerieId, by: caller.userId, now });

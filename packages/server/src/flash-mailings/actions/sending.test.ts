@@ -160,6 +160,8 @@ describe('SendFlashDispo', () => {
     expect(await loge.call('SendFlashDispo', { flashDispoId: id }, nadia)).toMatchObject({
       refusal: 'flash-template-unpublished',
     });
+    const tried = { email: 'nadia@loge.test', flashDispoId: id };
+    expect(await loge.call('TestFlashDispo', tried, nadia)).toMatchObject({ refusal: 'flash-template-unpublished' });
     expect(await detail(id)).toMatchObject({ sent: false });
   });
 

@@ -38,7 +38,6 @@ export const testFlashDispoHandler = handle(testFlashDispo, async (request) => {
   if (isRefusal(template)) return template;
   const mailing =
     had === null && typed !== null && typed !== undefined ? await readMailing(request, typed, template, null) : null;
-  if (isRefusal(mailing)) return mailing;
   if (mailing !== null && mailing.problems.length > 0)
     return refuseInput(ruleProblems(mailing.problems, lang, 'flashDispo'));
 

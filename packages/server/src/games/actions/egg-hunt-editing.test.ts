@@ -5,7 +5,7 @@ import { setEggHunt } from '@loge/contract/games/set-egg-hunt';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ask } from '../../testing/ask.ts';
-import type { Person } from '../../testing/builders.ts';
+import { buildConciergerie, type Person } from '../../testing/builders.ts';
 import type { BuiltOffer } from '../../testing/catalogue-builders.ts';
 import { orderingWorld, type OrderingWorld } from '../../testing/ordering-world.ts';
 import { type Signed, startTestServer } from '../../testing/running-server.ts';
@@ -133,4 +133,15 @@ test('DeleteEggHunt takes a hunt away', async () => {
   expect(await loge.call('GetEggHunt', { eggHuntId: id }, nadia, { method: 'GET' })).toMatchObject({
     refusal: 'not-found',
   });
+});
+
+test('a hunt that shows at other desks too is for others to change', async () => {
+  const id = await save();
+  const elsewhere = await buildConciergerie(loge.database);
+  await loge.database
+    .insertInto('egg_hunt_conciergeries')
+    .values({ egg_hunt_id: id, conciergerie_id: elsewhere })
+    .execute();
+  const saved = { object: hunt({ id }), associations: [] };
+  expect(await loge.call('SetEggHunt', saved, nadia)).toMatchObject({ refusal: 'content-elsewhere' });
 });

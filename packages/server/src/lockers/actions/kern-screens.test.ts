@@ -1,20 +1,21 @@
 import type { KernAct } from '@loge/domain/lockers/kern-acts';
-import type { OrderStatus } from '@loge/domain/orders/order-status';
+import { type OrderStatus, statusNumber } from '@loge/domain/orders/order-status';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { getKernLockerEvents } from '@loge/contract/lockers/get-kern-locker-events';
 import { getKernLockerStatus } from '@loge/contract/lockers/get-kern-locker-status';
 import { getKernOrderDetail } from '@loge/contract/lockers/get-kern-order-detail';
 import { getKernOrders } from '@loge/contract/lockers/get-kern-orders';
+import { claimAttempt } from '../../credentials/attempt-limit.ts';
 import { ask } from '../../testing/ask.ts';
 import type { BuiltOffer } from '../../testing/catalogue-builders.ts';
 import { buildLocker } from '../../testing/locker-builders.ts';
 import { buildOrder } from '../../testing/order-builders.ts';
 import { orderingWorld, type OrderingWorld } from '../../testing/ordering-world.ts';
-import { type Signed, startTestServer } from '../../testing/running-server.ts';
+import { startTestServer } from '../../testing/running-server.ts';
 
 const loge = startTestServer({ now: '2026-11-20T10:00:00Z' });
 let world: OrderingWorld;
-let nadia: Signed;
+let nadia: OrderingWorld['marc'];
 let shirts: BuiltOffer;
 
 const workflow = 'DEPOSE_REPRISE_ENTREPRISE' as const;
@@ -173,6 +174,14 @@ describe('an order through a locker, by the maps that the server supplies', () =
     expect(await act('openToDrop', { orderId: id }, world.marc)).toMatchObject({ refusal: 'forbidden' });
   });
 
+  test('is refused where the order has gone another way meanwhile', async () => {
+    const orderId = await order();
+    expect(await act('openToDrop', { orderId })).toMatchObject({ code: 0 });
+    const taken = { orderId, status: statusNumber('done'), paymentChecked: true };
+    expect((await loge.call('changeOrderStatus', taken, nadia)).code).toBe(0);
+    expect(await act('dropped', { orderId })).toMatchObject({ refusal: 'transition-not-allowed' });
+  });
+
   test('of two concierges who put different orders in at once each gets a box', async () => {
     const [first, second] = [await order(), await order('available', (await world.beneficiary()).id)];
     const answers = await Promise.all([first, second].map((orderId) => act('openToDrop', { orderId })));
@@ -233,6 +242,8 @@ describe('LoadLockerSlip', () => {
     const plain = await buildOrder(loge.database, { conciergerieId: world.conciergerieId });
     expect((await load(plain.id)).json()).toMatchObject({ refusal: 'order-without-locker' });
     expect((await load(orderId, world.marc)).json()).toMatchObject({ refusal: 'forbidden' });
+    while ('takeBack' in (await claimAttempt(loge.server.services, 'statement', `user ${nadia.id}`, loge.now)));
+    expect((await load(orderId)).json()).toMatchObject({ refusal: 'sign-in-limited' });
   });
 });
 

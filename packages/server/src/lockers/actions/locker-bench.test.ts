@@ -190,6 +190,13 @@ describe('nobody is believed for nothing', () => {
     expect(await statusOf(orderId)).toBe('available_in_locker');
   });
 
+  test('what was never put in is not taken out', async () => {
+    const orderId = await order('to_be_dropped_off');
+    expect(await report(orderId, 'PROVIDER_COLLECT_OK', {}, provider)).toMatchObject({
+      refusal: 'locker-door-refused',
+    });
+  });
+
   test('another partner’s provider sees and opens nothing', async () => {
     const orderId = await order('being_processed', await world.offer({ workflow, has_locker_rules: true }));
     expect(numbers(await list('TO_DROP'))).not.toContain(orderId);
@@ -201,6 +208,7 @@ describe('nobody is believed for nothing', () => {
 
   test('wrong codes are counted, and after twenty from one place nobody there may try', async () => {
     const headers = { 'x-forwarded-for': '203.0.113.9' };
+    const limited = { refusal: 'sign-in-limited' };
     const tried: (string | null)[] = [];
     for (let index = 0; index < 22; index += 1) {
       const qrCode = `CMD-${index + 1}-${createHash('md5').update(String(index)).digest('hex')}`;
@@ -208,6 +216,12 @@ describe('nobody is believed for nothing', () => {
     }
     expect(tried.slice(0, 18)).toEqual(Array.from({ length: 18 }, () => 'locker-code-refused'));
     expect(tried.at(-1)).toBe('sign-in-limited');
+    const orderNumber = await order('to_be_dropped_off');
+    const shows = { orderNumber, qrCode: 'CMD-1-wrong' };
+    const opened = { ...shows, lockerName, action: 'TO_CLOSE_DOOR', size: 'M' };
+    expect(await loge.call('SimulatorSendAction', opened, undefined, { headers })).toMatchObject(limited);
+    const told = { ...shows, ...placeholders, lockerBlockExternalId: lockerName, reason: 'BENEFICIARY_DROP_OK' };
+    expect(await loge.call('SetOrderBoxStatus', told, undefined, { headers })).toMatchObject(limited);
     await loge.database.deleteFrom('attempt_limits').execute();
   });
 
@@ -216,6 +230,8 @@ describe('nobody is believed for nothing', () => {
     expect(await loge.call('SimulatorGetLockers', { lockerName: 'NOWHERE' })).toMatchObject(refused);
     expect(await loge.call('GetOrderByRefLockerId', { lockerName: 'NOWHERE', qrCode: 'x' })).toMatchObject(refused);
     expect(await list('LATE', provider, { lockerName: 'NOWHERE' })).toMatchObject(refused);
+    const nowhere = { lockerBlockExternalId: 'NOWHERE' };
+    expect(await report(1, 'PROVIDER_DROP_OK', nowhere, provider)).toMatchObject(refused);
     await loge.database
       .updateTable('lockers')
       .set({ is_simulated: false, endpoint: 'https://locker.test', key_sealed: 'x' })

@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { buildPartner } from '../../testing/builders.ts';
 import { type BuiltOffer, buildOffer } from '../../testing/catalogue-builders.ts';
+import { buildOrder } from '../../testing/order-builders.ts';
 import { orderingWorld, type OrderingWorld } from '../../testing/ordering-world.ts';
 import { startTestServer } from '../../testing/running-server.ts';
 
@@ -39,6 +41,26 @@ describe('OffreWebappPathToContinueOrder', () => {
     expect(
       await loge.call('OffreWebappPathToContinueOrder', { id: order }, { ...world.forCamille, beneficiaryId: paul.id }),
     ).toMatchObject({ refusal: 'beneficiary-not-selected' });
+  });
+
+  test('an offer of another place says so, with the way that it would be', async () => {
+    const atHome = { avoids_address: false, allows_company: false, allows_home: true, tax_credit_eligible: true };
+    const partner = await buildPartner(loge.database, { zip_codes: ['75'] });
+    const cleaning = await world.offer({ ...atHome, partner_id: partner, allows_follow_up_orders: true });
+    const paris = { service_location_kind: 'home', service_location_zip_code: '75011' } as const;
+    const paul = await world.beneficiary(paris);
+    const { id } = await buildOrder(loge.database, {
+      conciergerieId: world.conciergerieId,
+      beneficiary_id: paul.id,
+      offer: cleaning,
+    });
+    expect((await pathOf(id, paul)).code).toBe(0);
+    await loge.database
+      .updateTable('users')
+      .set({ service_location_kind: 'conciergerie', service_location_zip_code: null })
+      .where('id', '=', paul.id)
+      .execute();
+    expect(await pathOf(id, paul)).toMatchObject({ refusal: 'offer-not-at-location' });
   });
 
   test('an offer that is gone cannot be continued', async () => {

@@ -145,6 +145,14 @@ describe('SkipSeriesDay', () => {
   });
 });
 
+test('no day of a series that was stopped is left out', async () => {
+  const paul = await world.beneficiary();
+  const seriesId = await begin(paul);
+  expect((await act('StopOrderSeries', { seriesId }, paul)).code).toBe(0);
+  const skipped = { seriesId, date: '2026-12-04', skip: true };
+  expect((await act('SkipSeriesDay', skipped, paul)).refusal).toBe('series-over');
+});
+
 describe('a day that is left out twice at once', () => {
   test('is left out once, and one taking back brings it back', async () => {
     const paul = await world.beneficiary();

@@ -259,6 +259,17 @@ describe('NewOrderComment', () => {
     loge.now = before;
   });
 
+  test('nothing is added once the order is put away', async () => {
+    const { id } = await buildOrder(loge.database, {
+      conciergerieId: world.conciergerieId,
+      beneficiary_id: world.camille.id,
+      offer: shirts,
+      lines: [{ unit_price_cents: 0 }],
+      status: 'archived',
+    });
+    expect(await comment(id)).toMatchObject({ refusal: 'order-immutable' });
+  });
+
   test('a document comes along, readable by whoever may read the comment', async () => {
     const id = await world.placed(shirts);
     const send = async (bytes: Uint8Array<ArrayBuffer>, over: Record<string, unknown> = {}, as = world.camille) =>

@@ -115,6 +115,8 @@ describe('GenerateTicket', () => {
   });
 
   test('is refused with its reason', async () => {
+    const earlier = await done();
+    await billed(earlier);
     const early = await world.placed(basket);
     const call = async (orderId: number, as: Signed = biller) =>
       (await loge.call('GenerateTicket', { orderId }, as)).refusal;
@@ -141,12 +143,24 @@ describe('GenerateTicket', () => {
       .where('id', '=', world.conciergerieId)
       .execute();
     expect(await call(orderId)).toBe('billing-identity-missing');
+    const reversed = { orderId: earlier, comment: 'Erreur' };
+    expect((await loge.call('deleteBill', reversed, biller)).refusal).toBe('billing-identity-missing');
     await loge.database
       .updateTable('conciergeries')
       .set({ bill_series: series })
       .where('id', '=', world.conciergerieId)
       .execute();
     expect((await managed(orderId)).bills).toEqual([]);
+  });
+
+  test('makes no second one of an order whose bill was attached as a document', async () => {
+    const orderId = await world.placed(basket);
+    const bill = { orderId, status: statusNumber('accepted'), type: 'facture' };
+    const bytes = new TextEncoder().encode('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
+    const file = { name: 'facture.pdf', contentType: 'application/pdf', bytes };
+    expect((await loge.call('changeOrderStatus', bill, world.marc, { file })).code).toBe(0);
+    await move(orderId, 'done');
+    expect((await loge.call('GenerateTicket', { orderId }, biller)).refusal).toBe('order-billed');
   });
 
   test('its beneficiary gets it by mail once, with the PDF', async () => {

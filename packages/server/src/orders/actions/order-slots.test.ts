@@ -1,6 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
+import { bookSlot } from '../../calendars/rows/slot-booking-rows.ts';
 import { buildConciergerie, buildManager } from '../../testing/builders.ts';
 import { bookable, buildWeeklyHours } from '../../testing/calendar-builders.ts';
+import { untilLockWaits } from '../../testing/lock-waits.ts';
 import { orderingWorld, type OrderingWorld } from '../../testing/ordering-world.ts';
 import { startTestServer } from '../../testing/running-server.ts';
 
@@ -108,3 +110,31 @@ test('the slot follows the lines, unless its length was set by hand or there is 
   expect(await count(3)).toMatchObject({ code: 0, data: { slotTooShort: false } });
   expect(await length()).toBe(60);
 });
+
+test.each(['AddOrderItem', 'UpdateOrderItem'])(
+  'of what %s makes longer and somebody who orders the time behind it, one gets that time',
+  async (action) => {
+    const { offer, orderId } = await ordered();
+    const another = await world.placed(offer, { beginDate: '2026-11-23', time: '10:30' });
+    const { id } = await loge.database
+      .selectFrom('order_items')
+      .select('id')
+      .where('order_id', '=', orderId)
+      .executeTakeFirstOrThrow();
+    const longer = action === 'AddOrderItem' ? { orderId, offreItemId: offer.itemIds[0] } : { id, quantity: 2 };
+    const taking = Promise.withResolvers<void>();
+    const taken = loge.database.transaction().execute(async (transaction) => {
+      const from = Date.parse(half(1));
+      const slot = { partnerId: offer.partnerId, conciergerieId: world.conciergerieId, group: 1, from };
+      await bookSlot(transaction, { ...slot, to: from + 1_800_000, orderId: another, now: loge.now });
+      taking.resolve();
+      // Until the longer one has looked, found the time free, and takes it.
+      await untilLockWaits(loge.database, 1);
+    });
+    await taking.promise;
+    const answer = await loge.call(action, longer, world.marc);
+    await taken;
+    expect(answer).toMatchObject({ refusal: 'slot-not-available' });
+    expect(await bookings(orderId)).toHaveLength(1);
+  },
+);

@@ -10,9 +10,11 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { filesFolder } from '../../platform/settings.ts';
 import { ask } from '../../testing/ask.ts';
 import { buildConciergerie, buildManager, type Person } from '../../testing/builders.ts';
+import { bookable, buildWeeklyHours } from '../../testing/calendar-builders.ts';
 import type { BuiltOffer } from '../../testing/catalogue-builders.ts';
 import { orderingWorld, type OrderingWorld } from '../../testing/ordering-world.ts';
 import { type GatewayAnswer, type Signed, startTestServer } from '../../testing/running-server.ts';
+import { sendQuote } from '../../testing/send-quote.ts';
 
 const loge = startTestServer();
 let world: OrderingWorld;
@@ -32,6 +34,14 @@ beforeAll(async () => {
 
 const move = (orderId: number, to: OrderStatus, more: Record<string, unknown> = {}, as: Signed = world.marc) =>
   loge.call('changeOrderStatus', { orderId, status: statusNumber(to), ...more }, as);
+
+const atNine = { beginDate: '2026-11-23', time: '09:00' };
+/** Ordered for nine on Monday, when one person can be served. */
+async function appointment(item: { readonly on_quote?: boolean } = {}) {
+  const offer = await world.offer({ ...bookable, items: [{ ...bookable.items[0], ...item }] });
+  await buildWeeklyHours(loge.database, offer, world.conciergerieId, [[1, '09:00', 30]]);
+  return { offer, orderId: await world.placed(offer, atNine) };
+}
 
 /** What a refused upload must leave as it was. */
 const filesOnDisk = async (): Promise<readonly string[]> => {
@@ -179,6 +189,29 @@ describe('changeOrderStatus', () => {
     expect(read.http).toBe(200);
   });
 
+  test('sends no quote again whose time somebody else has by now', async () => {
+    const { orderId, offer } = await appointment({ on_quote: true });
+    await sendQuote(loge, world, orderId, 5000);
+    expect((await move(orderId, 'quote_refused')).code).toBe(0);
+    await world.placed(offer, atNine);
+    expect(await move(orderId, 'quote_sent')).toMatchObject({ refusal: 'slot-not-available' });
+  });
+
+  test('accepts no quote for somebody in a way that its offer does not take any more', async () => {
+    const quoted = await world.offer({ items: [{ on_quote: true }] });
+    const orderId = await world.placed(quoted, { paymentMode: 1 });
+    await sendQuote(loge, world, orderId, 5000);
+    const offered = (values: { pay_only_online?: boolean; forced_payment_mode?: 'e_debit' }) =>
+      loge.database.updateTable('offers').set(values).where('id', '=', quoted.id).execute();
+    await offered({ pay_only_online: true });
+    expect(await move(orderId, 'quote_accepted')).toMatchObject({ refusal: 'payment-option-not-available' });
+    // The desk takes no payments of this kind, and the offer no others.
+    await offered({ forced_payment_mode: 'e_debit' });
+    expect(await move(orderId, 'quote_accepted')).toMatchObject({ refusal: 'no-payment-option' });
+    const accepted = { orderId, expectedTotal: 5000, paymentMode: 1 };
+    expect(await loge.call('AcceptQuote', accepted, world.camille)).toMatchObject({ refusal: 'no-payment-option' });
+  });
+
   test('leads nowhere that the workflow does not, for nobody else’s orders, and once for one intention', async () => {
     const orderId = await world.placed(shirts);
     expect(await move(orderId, 'paid')).toMatchObject({ refusal: 'transition-not-allowed' });
@@ -248,6 +281,27 @@ describe('rollbackOrderStatus', () => {
       .execute();
     expect(charges).toEqual([{ event: 'orderCharged' }, { event: 'orderReleased' }]);
     expect(await row(orderId)).toMatchObject({ unpaid: false, done_at: null });
+  });
+
+  test('makes no order paid that is not, and takes no time that somebody else has by now', async () => {
+    const paid = await world.placed(shirts);
+    const payments = [{ type: 8, amount: 1250 }];
+    expect((await loge.call('SetOrderPayments', { data: { orderId: paid, payments } }, nadia)).code).toBe(0);
+    await move(paid, 'accepted');
+    await move(paid, 'done');
+    expect((await row(paid)).status).toBe('paid');
+    await ask(loge, rollbackOrderStatus, { orderId: paid, ns: statusNumber('accepted') }, nadia);
+    const more = { orderId: paid, offreItemId: shirts.itemIds[0] };
+    expect((await loge.call('AddOrderItem', more, world.marc)).code).toBe(0);
+    const again = { orderId: paid, ns: statusNumber('paid') };
+    expect(await loge.call('rollbackOrderStatus', again, nadia)).toMatchObject({ refusal: 'order-not-paid' });
+
+    const { orderId, offer } = await appointment();
+    await move(orderId, 'accepted');
+    expect((await move(orderId, 'cancelled', { comment: 'Empêchée' })).code).toBe(0);
+    await world.placed(offer, atNine);
+    const back = { orderId, ns: statusNumber('accepted') };
+    expect(await loge.call('rollbackOrderStatus', back, nadia)).toMatchObject({ refusal: 'slot-not-available' });
   });
 
   test('returns only to where the order was, for those who may', async () => {

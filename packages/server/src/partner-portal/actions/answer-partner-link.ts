@@ -5,7 +5,7 @@ import { loadOrderFacts, lockOrder } from '../../order-facts/rows/order-facts-ro
 import { takePartnerLink } from '../../order-facts/rows/partner-link-rows.ts';
 import { handlePublic } from '../../platform/gateway/action-handler.ts';
 import { hashToken } from '../../platform/gateway/sessions.ts';
-import { refuse, refuseInput } from '../../platform/refusal.ts';
+import { isRefusal, refuse, refuseInput } from '../../platform/refusal.ts';
 import { keepAnswer } from '../keep-answer.ts';
 
 export const answerPartnerLinkHandler = handlePublic(
@@ -20,6 +20,8 @@ export const answerPartnerLinkHandler = handlePublic(
     await lockOrder(database, link.orderId);
     const order = await loadOrderFacts(database, link.orderId);
     if (order === null) return refuse('link-expired');
-    return keepAnswer({ database, changes, now, lang, order, sent, userId: link.userId });
+    const kept = await keepAnswer({ database, changes, now, order, sent, userId: link.userId });
+    // Whether an order is taken on does not depend on its lines: what is refused has gone on.
+    return isRefusal(kept) ? refuse('changed-meanwhile') : kept;
   },
 );

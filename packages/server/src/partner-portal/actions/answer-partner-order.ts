@@ -19,6 +19,6 @@ export const answerPartnerOrderHandler = handle(
     const { date: today } = instantToLocal(now.getTime(), order.conciergerie.zone);
     const problems = answerProblems(sent, today);
     if (problems.length > 0) return refuseInput(ruleProblems(problems, lang));
-    return keepAnswer({ database, changes, now, lang, order, sent, userId: caller.userId });
+    return keepAnswer({ database, changes, now, order, sent, userId: caller.userId });
   },
 );

@@ -35,7 +35,7 @@ async function bothDecline(time: string, { locks }: { readonly locks: boolean })
         // With the lock the second has not read anything before the first has ended.
         if (!locks) await Promise.all(read.map(({ promise }) => promise));
         const sent = { answer: 'decline', reason: `Empêchement ${index}`, date: null, time: null } as const;
-        await keepAnswer({ database, changes, now: loge.now, lang: 'fr', order, sent, userId });
+        await keepAnswer({ database, changes, now: loge.now, order, sent, userId });
       }),
     ),
   );

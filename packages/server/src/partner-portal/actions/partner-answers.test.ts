@@ -4,12 +4,14 @@ import { partnerOrderDetail } from '@loge/contract/partner-portal/partner-order-
 import { inboxOrdersList } from '@loge/contract/orders/inbox-orders-list';
 import { orderDetail } from '@loge/contract/ordering/order-detail';
 import { settlePartnerAnswer } from '@loge/contract/orders/settle-partner-answer';
+import { MOST_MESSAGES_PER_MINUTE } from '@loge/domain/chat/chat-messages';
 import { beforeAll, expect, test } from 'vitest';
 import { advanceOrder } from '../../testing/advance-order.ts';
 import { ask } from '../../testing/ask.ts';
 import { buildPartner, buildUser } from '../../testing/builders.ts';
 import { bookable, buildWeeklyHours } from '../../testing/calendar-builders.ts';
 import type { BuiltOffer } from '../../testing/catalogue-builders.ts';
+import { buildOrder } from '../../testing/order-builders.ts';
 import { orderingWorld, type OrderingWorld } from '../../testing/ordering-world.ts';
 import { type Signed, startTestServer } from '../../testing/running-server.ts';
 
@@ -22,7 +24,7 @@ const advance = advanceOrder(loge, () => world.marc.id);
 
 beforeAll(async () => {
   world = await orderingWorld(loge);
-  salon = await world.offer(bookable);
+  salon = await world.offer({ ...bookable, items: [...bookable.items, { on_quote: true }] });
   await buildWeeklyHours(loge.database, salon, world.conciergerieId, [
     [1, '09:00', 600],
     [2, '09:00', 600],
@@ -106,6 +108,30 @@ test('that an appointment is done can be said once it is over', async () => {
   expect((await answer(id, { answer: 'decline', reason: 'Trop tard' })).refusal).toBe('changed-meanwhile');
 });
 
+test('nor is it done while something of it has no price', async () => {
+  const id = await ordered();
+  await advance(id, 'accepted');
+  const added = { orderId: id, offreItemId: salon.itemIds[1] };
+  expect((await loge.call('AddOrderItem', added, world.marc)).code).toBe(0);
+  await loge.database
+    .updateTable('orders')
+    .set({ service_at: new Date('2026-11-19T08:00:00Z'), begin_date: '2026-11-19' })
+    .where('id', '=', id)
+    .execute();
+  expect((await answer(id, { answer: 'done' })).refusal).toBe('items-not-priced');
+});
+
+test('a partner writes so many comments a minute, and none once the order is put away', async () => {
+  const write = (orderId: number) => loge.call('CommentPartnerOrder', { orderId, comment: 'Encore' }, partner);
+  const id = await ordered();
+  const refusals: (string | null)[] = [];
+  for (let each = 0; each <= MOST_MESSAGES_PER_MINUTE; each += 1) refusals.push((await write(id)).refusal);
+  expect([refusals.at(-2), refusals.at(-1)]).toEqual([null, 'too-many-messages']);
+  const about = { conciergerieId: world.conciergerieId, offer: salon, lines: [{ unit_price_cents: 0 }] };
+  const archived = await buildOrder(loge.database, { ...about, status: 'archived' });
+  expect((await write(archived.id)).refusal).toBe('order-immutable');
+});
+
 test('a partner writes to the desk, with a photo; nobody else’s orders', async () => {
   const id = await ordered();
   await ask(loge, commentPartnerOrder, { orderId: id, comment: 'La tache est encore là' }, partner);
@@ -172,4 +198,9 @@ test('other calendars read the appointments at a secret address, until it is rev
   expect(rows.every(({ token_hash }) => token_hash.toString('base64url') !== address.pathname.slice(15, 58))).toBe(
     true,
   );
+});
+
+test('whoever has no appointments to show has no calendar to give away', async () => {
+  const { login } = await buildUser(loge.database, { is_partner: true, partner_id: salon.partnerId });
+  expect((await loge.call('MakeCalendarFeed', {}, await loge.signIn(login))).refusal).toBe('no-partner-calendar');
 });

@@ -159,6 +159,9 @@ describe('what Stripe takes no card for', () => {
     expect(await desk.paymentsOf(paul.id)).toEqual([]);
     const held = loge.database.selectFrom('credits').select('remaining_cents').where('id', '=', credit);
     expect((await held.executeTakeFirstOrThrow()).remaining_cents).toBe(1220);
+    const orders = [{ offreId: shirts.id, items: [{ offreItemId: shirts.itemIds[0], quantity: 1 }] }];
+    const cart = { orders, ...byCardTheRest };
+    expect((await loge.call('CreateOrders', cart, paul)).refusal).toBe('too-little-for-card');
     expect((await desk.world.place(shirts, { ...byCardTheRest, paymentMode: 1 }, paul)).code).toBe(0);
   });
 

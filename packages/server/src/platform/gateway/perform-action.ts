@@ -107,7 +107,7 @@ async function fileOfField(
 ): Promise<PreparedFile | Refusal | undefined> {
   const { caller, input } = request;
   const fields = input as Readonly<Record<string, unknown>>;
-  const bytes = bytesOfDataAddress(fields[rule.data]);
+  const bytes = bytesOfField(fields[rule.data]);
   if (bytes === null || caller === null) return undefined;
   const scope = scopeOf(request);
   if (scope !== undefined && (await isAnswered(services.database, scope))) return undefined;
@@ -122,10 +122,10 @@ async function fileOfField(
   return isRefusal(prepared) && prepared.name === 'file-not-accepted' ? undefined : prepared;
 }
 
-/** What a data address of an image holds, or null for any other text. */
-function bytesOfDataAddress(text: unknown): Buffer | null {
+/** What base64 holds, as a data address or bare; null for any other text. */
+function bytesOfField(text: unknown): Buffer | null {
   const [, base64] =
-    /^data:image\/[\w.+-]+;base64,([A-Za-z0-9+/=\s]+)$/.exec(typeof text === 'string' ? text : '') ?? [];
+    /^(?:data:[\w./+-]*(?:;[\w=.-]+)*;base64,)?([\w+/=\s-]+)$/.exec(typeof text === 'string' ? text : '') ?? [];
   return base64 === undefined ? null : Buffer.from(base64, 'base64');
 }
 

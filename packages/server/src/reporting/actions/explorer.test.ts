@@ -12,6 +12,7 @@ import { countedByHand, isWithin, measure } from '../../testing/counted-by-hand.
 import { ask } from '../../testing/ask.ts';
 import { buildBeneficiary, buildConciergerie, buildManager } from '../../testing/builders.ts';
 import { buildOffer, type BuiltOffer } from '../../testing/catalogue-builders.ts';
+import { manyLike } from '../../testing/many-like.ts';
 import { buildOrder } from '../../testing/order-builders.ts';
 import { type Signed, startTestServer } from '../../testing/running-server.ts';
 
@@ -336,4 +337,26 @@ describe('BiExportReport', () => {
       expect(JSON.stringify(answer), text).toContain('query');
     }
   });
+});
+
+test('a report of more groups than anybody reads is refused, and so is its file', async () => {
+  const { database } = loge;
+  const [conciergerieId = 0] = desks;
+  const { id } = await buildOrder(database, { conciergerieId, lines: [{ unit_price_cents: 0 }] });
+  const last = await manyLike(database, 'orders', {
+    id,
+    count: 1_300,
+    over: { created_at: sql`row.created_at - n * interval '1 day'` },
+  });
+  const query = {
+    metrics: [{ metricName: 'orders', aggregation: 'count' as const }],
+    dimensionsRows: ['creationDay', 'conciergerie', 'offer', 'status'],
+    dimensionsColumns: ['creationMonth'],
+  };
+  const asked = { cubeName: 'Orders', query };
+  const tooLarge = { refusal: 'report-too-large' };
+  expect(await loge.call('BiGetReport', asked, nadia)).toMatchObject(tooLarge);
+  const file = { cubeName: 'Orders', query: JSON.stringify(query), format: 'csv' };
+  expect(await loge.call('BiExportReport', file, nadia, { method: 'GET' })).toMatchObject(tooLarge);
+  await database.deleteFrom('orders').where('id', '>', last).execute();
 });

@@ -3,6 +3,7 @@ import { newUserAdherentV2 } from '@loge/contract/users/new-user-adherent-v2';
 import { setUserProfile } from '@loge/contract/users/set-user-profile';
 import { userProfile } from '@loge/contract/users/user-profile';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { claimAttempt } from '../../credentials/attempt-limit.ts';
 import { ask } from '../../testing/ask.ts';
 import { buildBeneficiary, buildClientCompany, buildConciergerie, buildManager } from '../../testing/builders.ts';
 import { type Signed, startTestServer } from '../../testing/running-server.ts';
@@ -82,6 +83,13 @@ describe('SetUserProfile', () => {
       refusal: 'account-of-colleague',
     });
   });
+});
+
+test('of one person, SetUserProfile takes so many new addresses', async () => {
+  const { id } = await somebody();
+  while ('takeBack' in (await claimAttempt(loge.server.services, 'new-email', `user ${id}`, loge.now)));
+  const data = { id, name: 'Noël', firstName: 'Zoé', email: `zoe${id}@altea.test` };
+  expect(await loge.call('SetUserProfile', { data }, clerk)).toMatchObject({ refusal: 'sign-in-limited' });
 });
 
 describe('newUserAdherentV2', () => {

@@ -129,6 +129,8 @@ describe("'changeUserVipStatus'", () => {
     expect(await change({ vip: 'perhaps' })).toMatchObject({ code: 20, fields: [{ field: 'vip' }] });
     expect(await change({ targetUserId: elsewhere.id })).toMatchObject({ refusal: 'not-found' });
     expect(await change({}, marc)).toMatchObject({ refusal: 'forbidden' });
+    const removed = await somebody({ active: false, anonymised_at: loge.now });
+    expect(await change({ targetUserId: removed.id })).toMatchObject({ refusal: 'status-not-changeable' });
     expect((await change({}, await loge.signIn(person.login))).code).not.toBe(0);
   });
 });

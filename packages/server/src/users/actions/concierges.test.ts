@@ -3,6 +3,7 @@ import { getConciergeList } from '@loge/contract/users/get-concierge-list';
 import { getConciergeUser } from '@loge/contract/users/get-concierge-user';
 import { updateProfilConcierge } from '@loge/contract/users/update-profil-concierge';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { claimAttempt } from '../../credentials/attempt-limit.ts';
 import { ask } from '../../testing/ask.ts';
 import { buildConciergerie, buildManager, type Person } from '../../testing/builders.ts';
 import { buildCashRegister } from '../../testing/register-builders.ts';
@@ -181,6 +182,14 @@ describe('UpdateProfilConcierge', () => {
       .execute();
     expect(await loge.call('UpdateProfilConcierge', typed(person.id), prod)).toMatchObject({
       fields: [{ field: 'user.address1' }, { field: 'user.zipCode' }, { field: 'user.city' }],
+    });
+  });
+
+  test('takes so many new addresses for one person', async () => {
+    const person = await buildManager(loge.database, { conciergerieIds: [here] });
+    while ('takeBack' in (await claimAttempt(loge.server.services, 'new-email', `user ${person.id}`, loge.now)));
+    expect(await loge.call('UpdateProfilConcierge', typed(person.id), prod)).toMatchObject({
+      refusal: 'sign-in-limited',
     });
   });
 

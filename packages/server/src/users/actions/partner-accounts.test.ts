@@ -71,6 +71,15 @@ describe('SearchPartnerPeople', () => {
 });
 
 describe('the account of a partner', () => {
+  test('has no conciergeries: those are its partner’s', async () => {
+    const permissions = ['CREATE_PART', 'MANAGE_PERMISSIONS'] as const;
+    const keeper = await buildManager(loge.database, { conciergerieIds: [here], permissions: [...permissions] });
+    const wished = { userId: cleaner.id, availableEntRels: [{ id: here, selected: true }] };
+    expect(await loge.call('SetEntRelForUser', wished, await loge.signIn(keeper.login))).toMatchObject({
+      refusal: 'account-of-colleague',
+    });
+  });
+
   test('is invited again, given a link and another login, switched off and on', async () => {
     expect(await flagsOf(cleaner.id)).toMatchObject({
       canReinvite: true,
