@@ -7,7 +7,7 @@ import type { Database } from '../platform/database/connection.ts';
  */
 export async function manyLike(
   database: Database,
-  table: 'orders' | 'users',
+  table: 'orders' | 'order_items',
   {
     id,
     count,
