@@ -6,6 +6,7 @@ import { statusNumber } from '@loge/domain/orders/order-status';
 import { formatMoney } from '@loge/domain/shared/money';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { advanceOrder } from '../../testing/advance-order.ts';
 import { ask } from '../../testing/ask.ts';
 import { buildConciergerie, buildManager } from '../../testing/builders.ts';
 import { type OrderingWorld } from '../../testing/ordering-world.ts';
@@ -67,6 +68,18 @@ describe('an order', () => {
       await expect(write.execute(loge.database)).rejects.toThrow('is closed');
     await close(id, true);
     expect(await buttons(orderId)).toContain('rollbackStatus');
+  });
+
+  test('whose bill was attached as a document is billed no second time', async () => {
+    const { world, cleaner } = here;
+    const biller = await world.manager(['BILLING_MGMT']);
+    const orderId = await world.placed(await cleaner());
+    const bill = { orderId, status: statusNumber('accepted'), type: 'facture' };
+    const bytes = new TextEncoder().encode('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
+    const file = { name: 'facture.pdf', contentType: 'application/pdf', bytes };
+    expect((await loge.call('changeOrderStatus', bill, world.marc, { file })).code).toBe(0);
+    await advanceOrder(loge, () => world.marc.id)(orderId, 'done');
+    expect((await loge.call('GenerateTicket', { orderId }, biller)).refusal).toBe('order-billed');
   });
 
   test('that was billed keeps its bill, once its statement is closed', async () => {

@@ -75,6 +75,16 @@ describe('money over the counter', () => {
     expect((await pay(orderId, [line('transfer', 3000)])).code).toBe(0);
   });
 
+  test('is not undone once some of it was handed back', async () => {
+    await open();
+    const orderId = await world.placed(shirts);
+    await pay(orderId, [line('cash', 3000)]);
+    expect((await pay(orderId, [line('cash', -1000)])).code).toBe(0);
+    const cash = (await info(orderId)).payments.find(({ amount, status }) => amount === 3000 && status === 1);
+    const undone = [line('cash', 3000, { id: cash?.id, cancelled: true })];
+    expect(await pay(orderId, undone)).toMatchObject({ refusal: 'payment-not-cancellable' });
+  });
+
   test('that goes back waits for an open register too', async () => {
     const accountant = await world.manager(['COMPTA', 'REFUND']);
     await open(accountant);

@@ -153,16 +153,6 @@ describe('GenerateTicket', () => {
     expect((await managed(orderId)).bills).toEqual([]);
   });
 
-  test('makes no second one of an order whose bill was attached as a document', async () => {
-    const orderId = await world.placed(basket);
-    const bill = { orderId, status: statusNumber('accepted'), type: 'facture' };
-    const bytes = new TextEncoder().encode('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
-    const file = { name: 'facture.pdf', contentType: 'application/pdf', bytes };
-    expect((await loge.call('changeOrderStatus', bill, world.marc, { file })).code).toBe(0);
-    await move(orderId, 'done');
-    expect((await loge.call('GenerateTicket', { orderId }, biller)).refusal).toBe('order-billed');
-  });
-
   test('its beneficiary gets it by mail once, with the PDF', async () => {
     const { id } = await billed(await done());
     const { services } = loge.server;

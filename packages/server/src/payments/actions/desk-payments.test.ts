@@ -178,15 +178,6 @@ describe('SetOrderPayments', () => {
     expect(await pay(orderId, [{ type: 6 }])).toMatchObject({ fields: [{ field: 'data.payments.0.amount' }] });
   });
 
-  test('undoes no payment of which something was given back', async () => {
-    const orderId = await world.placed(shirts);
-    await pay(orderId, [line('cash', 3000)]);
-    expect((await pay(orderId, [line('cash', -1000)], comptable)).code).toBe(0);
-    const cash = (await info(orderId)).payments.find(({ amount, status }) => amount === 3000 && status === 1);
-    const undone = [line('cash', 3000, { id: cash?.id, cancelled: true })];
-    expect(await pay(orderId, undone, comptable)).toMatchObject({ refusal: 'payment-not-cancellable' });
-  });
-
   test('wants prices first, nothing for an order without an amount, and no order that is closed', async () => {
     const quoted = await world.placed(repairs);
     expect(await pay(quoted, [line('cash', 100)])).toMatchObject({
