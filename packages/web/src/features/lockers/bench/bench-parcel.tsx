@@ -1,12 +1,13 @@
 import { createOrderByLockerBlock } from '@loge/contract/lockers/create-order-by-locker-block';
 import { simulatorGetLockers } from '@loge/contract/lockers/simulator-get-lockers';
 import type { LockerSizeKey } from '@loge/domain/lockers/box-size';
-import { IconLock } from '@tabler/icons-react';
+import { IconArrowLeft, IconLock } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { callAction } from '../../../client/call-action.ts';
 import { Button } from '../../../design-system/actions/button.tsx';
 import { Card } from '../../../design-system/surfaces/card.tsx';
+import { BenchCabinet } from './bench-cabinet.tsx';
 import { BenchFrame } from './bench-frame.tsx';
 import type { BenchSession } from './bench-session.ts';
 import styles from './bench.module.css';
@@ -21,23 +22,24 @@ interface BenchParcelProps {
 }
 
 /** A provider drops a parcel for a beneficiary: an order begins with it. */
-export function BenchParcel({ session: { lockerName, token }, beneficiaryId, name }: BenchParcelProps) {
+export function BenchParcel({ session: { lockerName, token, id }, beneficiaryId, name }: BenchParcelProps) {
   const t = useTranslations('lockerBench');
   const doors = useBenchAnswer(simulatorGetLockers, { lockerName });
   const { news, pending, act, say } = useBenchAct();
   const [size, setSize] = useState<LockerSizeKey | null>(null);
   // A door that fails after the order was made must not make another one.
   const [made, setMade] = useState<number | null>(null);
-  const [isDone, setDone] = useState(false);
+  /** The number of the door that has shut on it. */
+  const [shut, setShut] = useState<number | null>(null);
+  const isDone = shut !== null;
   const drop = async (): Promise<void> => {
     if (size === null) return say(t('chooseSize'));
-    const done = await act(async () => {
+    await act(async () => {
       const orderNumber = made ?? (await make());
       setMade(orderNumber);
-      await moveParcel({ lockerName, orderNumber, reason: 'PROVIDER_DROP_OK', size, token });
+      setShut(await moveParcel({ lockerName, orderNumber, reason: 'PROVIDER_DROP_OK', size, token }));
       return t('parcelDropped');
     });
-    setDone(done);
     doors.retry();
   };
   async function make(): Promise<number> {
@@ -47,7 +49,11 @@ export function BenchParcel({ session: { lockerName, token }, beneficiaryId, nam
   }
   return (
     <BenchFrame lockerName={lockerName} news={news}>
-      {!isDone && (
+      {isDone ? (
+        <Button variant="outline" icon={IconArrowLeft} href={`/nexence/ProviderAction/${lockerName}/${id}`}>
+          {t('providerTitle')}
+        </Button>
+      ) : (
         <Card>
           <h2 className={styles.title}>{t('parcelFor', { name })}</h2>
           <SizeChoice doors={doors.data?.lockers ?? []} value={size} onChoose={setSize} />
@@ -62,6 +68,7 @@ export function BenchParcel({ session: { lockerName, token }, beneficiaryId, nam
           </Button>
         </Card>
       )}
+      {doors.data !== undefined && <BenchCabinet doors={doors.data.lockers} forYou={shut} />}
     </BenchFrame>
   );
 }
