@@ -13,6 +13,7 @@ import { beneficiaryPictures } from './pictures/beneficiary/beneficiary-pictures
 import { editorPictures } from './pictures/editor-pictures.ts';
 import { cataloguePictures } from './pictures/catalogue-pictures.ts';
 import { deskPictures } from './pictures/desk-pictures.ts';
+import { lockerPictures } from './pictures/locker-pictures.ts';
 import type { Picture } from './pictures/picture.ts';
 
 /**
@@ -20,9 +21,13 @@ import type { Picture } from './pictures/picture.ts';
  * (`npm run screenshots -- desk-home beneficiary/`), only those that begin so.
  */
 const wanted = process.argv.slice(2);
-const pictures = [...deskPictures, ...cataloguePictures, ...editorPictures, ...beneficiaryPictures].filter(
-  ({ file }) => wanted.length === 0 || wanted.some((name) => file.startsWith(name)),
-);
+const pictures = [
+  ...deskPictures,
+  ...cataloguePictures,
+  ...lockerPictures,
+  ...editorPictures,
+  ...beneficiaryPictures,
+].filter(({ file }) => wanted.length === 0 || wanted.some((name) => file.startsWith(name)));
 
 const root = join(import.meta.dirname, '..');
 const out = join(root, 'docs', 'pictures');

@@ -4,6 +4,7 @@ import { cartPictures } from './cart-pictures.ts';
 import { changingPictures } from './changing-pictures.ts';
 import { entrancePictures } from './entrance-pictures.ts';
 import { firstDesignPictures } from './first-design-pictures.ts';
+import { lockerPictures } from './locker-pictures.ts';
 import { mailedPictures } from './mailed-pictures.ts';
 import { orderAtHomePictures, orderPictures } from './order-pictures.ts';
 import { ownPictures } from './own-pictures.ts';
@@ -22,5 +23,6 @@ export const beneficiaryPictures: readonly Picture[] = [
   ...afterwardsPictures,
   ...changingPictures,
   ...orderAtHomePictures,
+  ...lockerPictures,
   ...mailedPictures,
 ];
