@@ -31,6 +31,8 @@ export interface StatusStep {
   readonly comment?: string | null | undefined;
   readonly visibleToBeneficiary?: boolean | undefined;
   readonly visibleToPartner?: boolean | undefined;
+  /** Its items that it is about: they changed hands one by one, are where they are, and the order follows them. None where it is the whole order. */
+  readonly relatedItemIds?: readonly number[] | undefined;
   /** A new day for the service, local to the conciergerie. */
   readonly newDate?: string | null | undefined;
   readonly file?: { readonly id: string; readonly kind: 'facture' | 'quote' | 'document' } | null | undefined;
@@ -57,6 +59,7 @@ export async function applyStatusStep(step: StatusStep): Promise<void> {
     visibleToPartner: step.visibleToPartner ?? false,
     ...movedService(order, step.newDate ?? null),
     mailed: mail !== undefined,
+    relatedItemIds: step.relatedItemIds ?? [],
     fileId: step.file?.id ?? null,
     fileKind: step.file?.kind ?? null,
     doneAt: isDone(to) ? (order.doneAt ?? now) : null,

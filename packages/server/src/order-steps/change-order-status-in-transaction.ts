@@ -19,8 +19,6 @@ export interface StatusChange extends Omit<StatusStep, 'kind' | 'effects' | 'by'
   readonly alsoMail?: OrderMail | undefined;
   /** The payment dialog was seen: the order may go on unpaid. */
   readonly paymentConfirmed?: boolean;
-  /** Its items changed hands one by one, and the order follows them: they are where they are. */
-  readonly itemsMoved?: boolean;
 }
 
 /**
@@ -32,7 +30,7 @@ export interface StatusChange extends Omit<StatusStep, 'kind' | 'effects' | 'by'
 export async function changeOrderStatusInTransaction(
   change: StatusChange,
 ): Promise<Result<OrderFacts, TransitionRefusal>> {
-  const { order, now, by, to, withoutMail = false, alsoMail, paymentConfirmed = false, itemsMoved = false } = change;
+  const { order, now, by, to, withoutMail = false, alsoMail, paymentConfirmed = false, relatedItemIds = [] } = change;
   const judged = checkTransition({
     ...transitionFactsOf(order, now),
     to,
@@ -46,7 +44,7 @@ export async function changeOrderStatusInTransaction(
   if (!kept.ok) return kept;
   const more = alsoMail === undefined || withoutMail ? [] : [{ kind: 'mail', mail: alsoMail } as const];
   const effects = [...effectsOf(judged.value, { withoutMail }), ...more].filter(
-    ({ kind }) => !(itemsMoved && kind === 'items'),
+    ({ kind }) => !(relatedItemIds.length > 0 && kind === 'items'),
   );
   await applyStatusStep({ ...change, kind: 'transition', effects });
   return ok(await followUpOrder({ ...change, orderId: order.id }));

@@ -27,14 +27,17 @@ export async function followUpOrder(context: {
   /** Something about its money has changed: an order that was rolled back goes on. */
   readonly moneyChanged?: boolean;
 }): Promise<OrderFacts> {
-  const { database, now, orderId, moneyChanged = false } = context;
+  const { database, changes, now, orderId, moneyChanged = false } = context;
   let order = await loadExisting(database, orderId);
   for (let steps = 0; steps < mostStepsAtOnce; steps += 1) {
     const wasPutBack = order.statusKind === 'rollback' && !moneyChanged;
     const next = automaticTransition({ ...transitionFactsOf(order, now), wasPutBack });
     if (next === null) break;
+    // What was said of the step before is not said again of this one.
     await applyStatusStep({
-      ...context,
+      database,
+      changes,
+      now,
       order,
       to: next.to,
       kind: 'transition',

@@ -21,6 +21,8 @@ export interface StatusStepRow {
   readonly newServiceAt: Date | null;
   readonly newCancellationDeadline: Date | null;
   readonly mailed: boolean;
+  /** None where it is about the whole order. */
+  readonly relatedItemIds: readonly number[];
   readonly fileId: string | null;
   readonly fileKind: 'facture' | 'quote' | 'document' | null;
   /** When the service was done; null where the new status says that it is not. */
@@ -43,9 +45,9 @@ export async function saveStatusStep(database: Database, row: StatusStepRow): Pr
       update partner_answers set settled_at = ${row.now} where order_id = ${row.orderId} and settled_at is null
     )
     insert into order_status_changes (order_id, conciergerie_id, step, from_status, to_status, kind, author_id, author_role, comment,
-      visible_to_beneficiary, visible_to_partner, new_date, mailed, file_id, file_kind, created_at)
+      visible_to_beneficiary, visible_to_partner, new_date, mailed, related_item_ids, file_id, file_kind, created_at)
     values (${row.orderId}, ${row.conciergerieId}, ${row.step}, ${row.from}, ${row.to}, ${row.kind}, ${row.authorId}, ${row.authorRole},
-      ${row.comment}, ${row.visibleToBeneficiary}, ${row.visibleToPartner}, ${row.newDate}::date, ${row.mailed}, ${row.fileId},
+      ${row.comment}, ${row.visibleToBeneficiary}, ${row.visibleToPartner}, ${row.newDate}::date, ${row.mailed}, ${row.relatedItemIds}::bigint[], ${row.fileId},
       ${row.fileKind}, ${row.now})
   `.execute(database);
 }

@@ -15,6 +15,7 @@ interface Listed {
     readonly actions: { readonly actionName: string; readonly options: { readonly newStatus: number | null } }[];
     readonly lineItems: unknown[];
   }[];
+  readonly beacItems: unknown[];
   readonly totalItems: number;
   readonly totalAmount: number;
   readonly views: { readonly name: string; readonly count: number }[];
@@ -168,6 +169,18 @@ describe('AllOrdersList', () => {
     expect(ids(answer)).toEqual([at(0).id]);
     expect(answer.items[0]?.lineItems).toEqual([{ label: 'Article 1', quantity: 1, comment: null }]);
     expect(ids(await list({ conciergeId: 999_999 }))).toEqual([]);
+  });
+
+  test('has what a beneficiary completed in the former system beside their orders, and beside nobody else’s', async () => {
+    const legacy = { beneficiary_id: zoe, date: '2024-03-02', service: 'Pressing', partner_label: 'Au Fil' };
+    await loge.database
+      .insertInto('legacy_orders')
+      .values({ ...legacy, legacy_number: 'B-77', conciergerie_id: here })
+      .execute();
+    expect((await list({ adherentId: zoe })).beacItems).toEqual([
+      { beacOrderId: 'B-77', date: '2024-03-02', service: 'Pressing', partnerLabel: 'Au Fil' },
+    ]);
+    expect((await list()).beacItems).toEqual([]);
   });
 
   test('says what may be done with each order, and nothing that the gateway does not know', async () => {

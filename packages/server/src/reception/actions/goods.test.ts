@@ -167,6 +167,13 @@ describe('SetItemsStatus', () => {
     expect(told.map(({ type }) => type)).toContain('order_available');
     expect(await set(4, [second], { paymentChecked: true })).toMatchObject({ ordersMoved: [order.id] });
     expect([await statusOf(order.id), await itemsOf(order.id)]).toEqual(['done', ['retrieved', 'retrieved']]);
+
+    const detail = await ask(loge, orderDetail, { id: order.id }, marc);
+    const steps = detail.order.audience === 'manager' ? detail.order.statuses : [];
+    expect(
+      steps.map(({ relatedItems }) => relatedItems).slice(-4),
+      'each step names the items that it is about',
+    ).toEqual([['Article 2'], ['Article 1', 'Article 2'], ['Article 2'], ['Article 2']]);
   });
 
   test('does all or nothing, and says who was there before', async () => {

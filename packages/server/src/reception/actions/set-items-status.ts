@@ -68,8 +68,9 @@ export const setItemsStatusHandler = handle(setItemsStatus, async (request) => {
   await carryOutMove(database, move, { handoverId: remiseId, by, now });
   const ordersMoved: number[] = [];
   for (const { order, to } of move.steps) {
-    const items = goods.filter(({ orderId }) => orderId === order.id).map(({ label }) => label);
-    announceOrder(changes, order, told[kind], items.join(', ').slice(0, 1000));
+    const items = goods.filter(({ orderId }) => orderId === order.id);
+    const labels = items.map(({ label }) => label).join(', ');
+    announceOrder(changes, order, told[kind], labels.slice(0, 1000));
     if (to === null) continue;
     const moved = await changeOrderStatusInTransaction({
       database,
@@ -79,7 +80,7 @@ export const setItemsStatusHandler = handle(setItemsStatus, async (request) => {
       to,
       by: { actor: 'manager', userId: by },
       paymentConfirmed: input.paymentChecked,
-      itemsMoved: true,
+      relatedItemIds: items.map(({ id }) => id),
     });
     if (!moved.ok) throw new Error(`Order ${order.id} did not follow its items: ${moved.refusal.refused}.`);
     ordersMoved.push(order.id);

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { loadMessages } from '../../messages/load-messages.ts';
-import { type ReceivedCall, sendEnvelope } from '../../testing/gateway-server.ts';
+import { type ReceivedCall, refusalEnvelope, sendEnvelope } from '../../testing/gateway-server.ts';
 import { openScreen } from '../../testing/open-screen.tsx';
 import { sampleUser } from '../../testing/samples.ts';
 
@@ -41,15 +41,16 @@ const emptyList = {
 const lists = ['AllOrdersList', 'InboxOrdersList', 'GetAllPayments', 'GetAllCredits'];
 const nobodyChosen = { ...marc, selectedAdherent: null };
 
-/** Opens a list of the desk; answers the calls that asked for one, as they came. */
-async function openList(address: string): Promise<ReceivedCall[]> {
+/** Opens a list of the desk, which knows no filters; answers the calls that asked for one, as they came. */
+async function openList(address: string, user = marc): Promise<ReceivedCall[]> {
   const asked: ReceivedCall[] = [];
   await openScreen(
     address,
-    marc,
+    user,
     (call, response) => {
       if (lists.includes(call.action ?? '')) {
         asked.push(call);
+        if (call.body.includes('valuesSelected')) return sendEnvelope(response, refusalEnvelope('invalid-input', 20));
         return sendEnvelope(response, { data: emptyList });
       }
       if (call.action === 'UserInfoFromSession')
@@ -92,4 +93,34 @@ test('the home of the desk counts and lists what it says of the same beneficiary
     expect(new Set(asked.map(({ action }) => action))).toEqual(new Set(['AllOrdersList', 'InboxOrdersList'])),
   );
   expect(asked.map(asksFor)).toEqual(asked.map(() => camille.id));
+});
+
+test('a filter that no longer exists is said once, and the list goes on without it', async () => {
+  await openList('/allorders?season=winter');
+  const told = await screen.findByRole('alertdialog', { name: 'Erreur dans les filtres' });
+  fireEvent.click(within(told).getByRole('button'));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  const main = await screen.findByRole('main');
+  await waitFor(() => expect(main.textContent).toContain('Bénéficiaire est Camille Roussel'));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+test('the number of an order must be one', async () => {
+  await openList('/allorders');
+  fireEvent.click(await screen.findByRole('button', { name: /^Aller au n°/ }));
+  const prompt = await screen.findByRole('dialog', { name: 'Aller à une commande' });
+  for (const text of ['abc', '12,5', '-3']) {
+    fireEvent.change(within(prompt).getByRole('textbox'), { target: { value: text } });
+    fireEvent.click(within(prompt).getByRole('button', { name: 'Ouvrir' }));
+    expect(await within(prompt).findByText('Le numéro est invalide')).toBeTruthy();
+  }
+});
+
+test.each([
+  ['PROD', '/dashboard/commandes/details'],
+  ['COMPTA', '/conciergeinbox/anomalies'],
+])('with %s the anomalies of the inbox are those of %s', async (permission, href) => {
+  await openList('/conciergeinbox', { ...marc, permissionsSet: [permission] });
+  const main = await screen.findByRole('main');
+  expect((await within(main).findByRole('link', { name: 'Anomalies' })).getAttribute('href')).toBe(href);
 });

@@ -1,0 +1,59 @@
+import type { ManagerOrderDetailOnWire } from '@loge/contract/orders/manager-order-detail-wire';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { screen, within } from '@testing-library/react';
+import { beforeAll, expect, test } from 'vitest';
+import { createQueryClient } from '../../../client/query-client.ts';
+import { loadMessages } from '../../../messages/load-messages.ts';
+import { InRouter } from '../../../testing/in-router.tsx';
+import { renderInFrench } from '../../../testing/render-in-french.tsx';
+import { OrderActsProvider } from '../acts/order-acts.tsx';
+import { OrderNotices } from './order-notices.tsx';
+
+// The first import of the texts takes its time on a busy machine.
+beforeAll(() => loadMessages('fr', 'manager'), 30_000);
+
+/** An order of which nothing else is to be said. */
+const quiet = {
+  id: 48_217,
+  allOrderIds: [48_217],
+  links: { parent: null, children: [], together: [], series: null },
+  money: { state: 'paid', amount: 0 },
+  actions: [],
+  payments: [],
+  comments: [],
+  cancelled: false,
+  immutable: false,
+  user: null,
+  partnerAnswer: null,
+  mayAskPartner: false,
+  partnerReturnedAt: null,
+  timeliness: 'asAgreed',
+  snoozedUntil: null,
+  overlaps: [],
+} as unknown as ManagerOrderDetailOnWire;
+
+const draw = (overlaps: number[]) =>
+  renderInFrench(
+    <QueryClientProvider client={createQueryClient()}>
+      <InRouter>
+        <OrderActsProvider renderPayments={() => null} renderPickup={() => null} renderSpending={() => null}>
+          <OrderNotices order={{ ...quiet, overlaps }} hrefOf={(id) => `/conciergeOrderDetail/${id}`} />
+        </OrderActsProvider>
+      </InRouter>
+    </QueryClientProvider>,
+  );
+
+test('an order whose hours overlap with others names them, each with its way there', async () => {
+  await draw([48_218, 48_219]);
+  const note = screen.getByText(/^Chevauchement de commande/);
+  expect(
+    within(note)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')?.split('/').at(-1)),
+  ).toEqual(['48218', '48219']);
+});
+
+test('an order alone at its hour says nothing of the kind', async () => {
+  await draw([]);
+  expect(screen.queryByText(/^Chevauchement de commande/)).toBeNull();
+});
