@@ -6,7 +6,7 @@ import { sendFlashDispo } from '@loge/contract/flash-mailings/send-flash-dispo';
 import { testFlashDispo } from '@loge/contract/flash-mailings/test-flash-dispo';
 import type { InputOf, OutputOf } from '@loge/contract/shared/action-contract';
 import { IconMail, IconSend } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFailureText } from '../../client/failure-text.ts';
 import { ActionRefused } from '../../client/failures.ts';
@@ -23,6 +23,7 @@ import { pathTo } from '../../routing/paths.ts';
 import { useUser } from '../../session/session.ts';
 import styles from './flash.module.css';
 import { MailingState, openedPercent } from './mailing-state.tsx';
+import { SendQuestion } from './send-question.tsx';
 import { useMomentText } from './use-moment-text.ts';
 
 interface SendSideProps {
@@ -54,6 +55,9 @@ function BeforeSending({ mailing, isChanged, data }: SendSideProps) {
   const momentText = useMomentText();
   const { email } = useUser();
   const [result, setResult] = useState<OutputOf<typeof sendFlashDispo> | null>(null);
+  // To how many it goes, once somebody wants to send it and has not said yes.
+  const [asked, setAsked] = useState<number | null>(null);
+  const sendButton = useRef<HTMLButtonElement>(null);
   const isSaved = mailing.id !== -1;
   const audience = useActionQuery(getFlashDispoAudience, { id: mailing.id }, { enabled: isSaved });
   const send = useActionMutation(sendFlashDispo, { onSuccess: setResult });
@@ -73,74 +77,83 @@ function BeforeSending({ mailing, isChanged, data }: SendSideProps) {
     const { id: _id, version: _version, ...typed } = data;
     test.mutate(isChanged ? { email: to, flashDispo: typed } : { email: to, flashDispoId: mailing.id });
   };
-  const askSend = async () => {
-    const count = (await audience.refetch()).data?.count ?? 0;
-    const isMeant = await dialogs.confirm({
-      title: t('sendTitle', { count }),
-      body: t('sendBody'),
-      confirmLabel: t('sendNow'),
-    });
-    if (isMeant) send.mutate({ flashDispoId: mailing.id, version: mailing.version });
+  const askSend = async () => setAsked((await audience.refetch()).data?.count ?? 0);
+  const giveUp = () => {
+    setAsked(null);
+    sendButton.current?.focus();
   };
   const failure = send.error ?? test.error;
   return (
-    <Card as="section" padding="md" className={styles.card} aria-label={t('audience.title')}>
-      <h2>{t('audience.title')}</h2>
-      {isSaved ? (
-        <WhenAnswered
-          query={audience}
-          skeleton={
-            <SkeletonGroup>
-              <Skeleton shape="box" height={110} />
-            </SkeletonGroup>
-          }
-        >
-          {({ count, followers, capped, unreachable }) => (
-            <>
-              <p>
-                <span className={styles.count}>{count}</span> {t('audience.people', { count })}
-              </p>
-              <dl className={styles.pairs}>
-                <Pair label={t('audience.followers', { topic: mailing.topicLabel })} value={followers} />
-                <Pair label={t('audience.capped')} value={-capped} />
-                <Pair label={t('audience.unreachable')} value={-unreachable} />
-              </dl>
-            </>
-          )}
-        </WhenAnswered>
-      ) : (
-        <p className={styles.soft}>{t('audience.saveFirst')}</p>
-      )}
-      <div className={styles.acts}>
-        <Button size="md" variant="outline" icon={IconMail} pending={test.isPending} onClick={() => void askTest()}>
-          {t('test')}
-        </Button>
-        <Button
-          size="md"
-          variant="tinted"
-          icon={IconSend}
+    <>
+      <Card as="section" padding="md" className={styles.card} aria-label={t('audience.title')}>
+        <h2>{t('audience.title')}</h2>
+        {isSaved ? (
+          <WhenAnswered
+            query={audience}
+            skeleton={
+              <SkeletonGroup>
+                <Skeleton shape="box" height={110} />
+              </SkeletonGroup>
+            }
+          >
+            {({ count, followers, capped, unreachable }) => (
+              <>
+                <p>
+                  <span className={styles.count}>{count}</span> {t('audience.people', { count })}
+                </p>
+                <dl className={styles.pairs}>
+                  <Pair label={t('audience.followers', { topic: mailing.topicLabel })} value={followers} />
+                  <Pair label={t('audience.capped')} value={-capped} />
+                  <Pair label={t('audience.unreachable')} value={-unreachable} />
+                </dl>
+              </>
+            )}
+          </WhenAnswered>
+        ) : (
+          <p className={styles.soft}>{t('audience.saveFirst')}</p>
+        )}
+        <div className={styles.acts}>
+          <Button size="md" variant="outline" icon={IconMail} pending={test.isPending} onClick={() => void askTest()}>
+            {t('test')}
+          </Button>
+          <Button
+            size="md"
+            ref={sendButton}
+            variant="tinted"
+            icon={IconSend}
+            pending={send.isPending}
+            disabled={isChanged || (audience.data?.count ?? 0) === 0}
+            onClick={() => void askSend()}
+          >
+            {t('send')}
+          </Button>
+        </div>
+        {isSaved && isChanged && <p className={styles.soft}>{t('saveBeforeSending')}</p>}
+        {mailing.testedDate !== null && (
+          <p className={styles.soft}>
+            {t('testedOn', { moment: momentText(mailing.testedDate), email: mailing.testedWith ?? '' })}
+          </p>
+        )}
+        {failure !== null && (
+          <Note tone="danger" live>
+            {failure instanceof ActionRefused && failure.fields.length > 0
+              ? failure.fields.map(({ message }) => message).join(' ')
+              : failureText(failure)}
+          </Note>
+        )}
+        {result !== null && <SendResult result={result} />}
+      </Card>
+      {asked !== null && !isChanged && (
+        <SendQuestion
+          count={asked}
           pending={send.isPending}
-          disabled={isChanged || (audience.data?.count ?? 0) === 0}
-          onClick={() => void askSend()}
-        >
-          {t('send')}
-        </Button>
-      </div>
-      {isSaved && isChanged && <p className={styles.soft}>{t('saveBeforeSending')}</p>}
-      {mailing.testedDate !== null && (
-        <p className={styles.soft}>
-          {t('testedOn', { moment: momentText(mailing.testedDate), email: mailing.testedWith ?? '' })}
-        </p>
+          onSend={() =>
+            send.mutate({ flashDispoId: mailing.id, version: mailing.version }, { onError: () => setAsked(null) })
+          }
+          onGiveUp={giveUp}
+        />
       )}
-      {failure !== null && (
-        <Note tone="danger" live>
-          {failure instanceof ActionRefused && failure.fields.length > 0
-            ? failure.fields.map(({ message }) => message).join(' ')
-            : failureText(failure)}
-        </Note>
-      )}
-      {result !== null && <SendResult result={result} />}
-    </Card>
+    </>
   );
 }
 

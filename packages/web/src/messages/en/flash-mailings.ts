@@ -95,6 +95,7 @@ export const flashMailings = {
   sendTitle: '{count, plural, =1 {Send to 1 person?} other {Send to # people?}}',
   sendBody: 'Once each, from now on. Who unsubscribes before it leaves gets none. A mailing cannot be called back.',
   sendNow: 'Send now',
+  cancel: 'Cancel',
   saveBeforeSending: 'Save before you send.',
   sendResult: '{count, plural, =1 {1 mail is leaving.} other {# mails are leaving.}}',
   sendErrors: '{count, plural, =1 {1 error:} other {# errors:}}',

@@ -96,6 +96,7 @@ export const flashMailings = {
   sendBody:
     'Une fois chacune, dès maintenant. Les désinscriptions comptent jusqu’au départ. Un envoi ne se rappelle pas.',
   sendNow: 'Envoyer maintenant',
+  cancel: 'Annuler',
   saveBeforeSending: 'Enregistrez avant d’envoyer.',
   sendResult: '{count, plural, =1 {1 mail part.} other {# mails partent.}}',
   sendErrors: '{count, plural, =1 {1 erreur\u00a0:} other {# erreurs\u00a0:}}',
