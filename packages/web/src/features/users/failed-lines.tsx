@@ -55,7 +55,7 @@ export function FailedLines({ failures, isImported, onCorrect }: FailedLinesProp
       </div>
       {failures.length > 0 && (
         <div className={styles.scroll}>
-          <table className={styles.table}>
+          <table className={`${styles.table} ${styles.lines}`}>
             <thead>
               <tr>
                 <th scope="col" className={styles.number}>
@@ -75,9 +75,9 @@ export function FailedLines({ failures, isImported, onCorrect }: FailedLinesProp
                   <tr>
                     <td className={styles.number}>{formatCount(failure.line, language)}</td>
                     <td>{failure.name}</td>
-                    <td>{failure.email}</td>
+                    <td className={styles.mail}>{failure.email}</td>
                     <td className={styles.why}>{failure.message}</td>
-                    <td>
+                    <td className={styles.repair}>
                       {edited !== failure.line && (
                         <Button size="sm" variant="outline" onClick={() => setEdited(failure.line)}>
                           {t('correct')}

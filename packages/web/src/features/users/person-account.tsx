@@ -3,21 +3,28 @@ import { changeConciergerieAction } from '@loge/contract/users/change-concierger
 import { personalDataFile } from '@loge/contract/users/personal-data-file';
 import type { UserInfosOnWire } from '@loge/contract/users/user-wire';
 import { formatDate } from '@loge/domain/shared/local-date';
-import { IconArrowsRightLeft, IconClockPlay, IconFileDownload, IconTrash } from '@tabler/icons-react';
+import {
+  IconArrowsRightLeft,
+  IconBuilding,
+  IconClockPlay,
+  IconFileDownload,
+  IconHeart,
+  IconTrash,
+} from '@tabler/icons-react';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { useBusyDownload } from '../../client/open-download.ts';
-import { useToday } from '../../client/local-moment.ts';
 import { usePerform } from '../../client/use-perform.ts';
 import { Button } from '../../design-system/actions/button.tsx';
 import { Facts } from '../../design-system/data/facts.tsx';
+import { ActRow, ActRows } from '../../design-system/navigation/act-rows.tsx';
 import { useDialogs } from '../../design-system/overlays/dialogs.tsx';
 import { useToast } from '../../design-system/overlays/toasts.tsx';
 import { Card } from '../../design-system/surfaces/card.tsx';
 import { AccountActs } from './account-acts.tsx';
-import { InterestsAct } from './interests-act.tsx';
+import { InterestsDialog } from './interests-dialog.tsx';
 import styles from './people.module.css';
-import { RelationsAct } from './relations-dialog.tsx';
+import { RelationsDialog } from './relations-dialog.tsx';
 import { RemovePerson } from './remove-person.tsx';
 
 interface PersonAccountProps {
@@ -32,10 +39,9 @@ interface PersonAccountProps {
 export function PersonAccount({ infos, desks, mayExport, onMoved }: PersonAccountProps) {
   const t = useTranslations('people');
   const language = useLocale();
-  const today = useToday();
   const toast = useToast();
   const { download, busy } = useBusyDownload(personalDataFile);
-  const [isRemoving, setIsRemoving] = useState(false);
+  const [opened, setOpened] = useState<'relations' | 'interests' | 'removal' | null>(null);
   const keep = usePerform(cancelInactiveUserAutoRemoval);
   const onMove = useMove(infos, desks, onMoved);
   const { user, actions, inactivity } = infos;
@@ -47,42 +53,60 @@ export function PersonAccount({ infos, desks, mayExport, onMoved }: PersonAccoun
   const endText =
     end === null
       ? t(inactivity.kept ? 'page.kept' : 'page.neverEnds')
-      : t(inactivity.warned ? 'page.warned' : 'page.endsOn', { day: formatDate(end, 'long', language, today) });
+      : t(inactivity.warned ? 'page.warned' : 'page.endsOn', { day: formatDate(end, 'numeric', language) });
+  const person = { id: user.id, name };
+  const close = () => setOpened(null);
   return (
     <Card as="section" className={styles.card} aria-label={t('page.account')}>
       <AccountActs infos={infos} />
-      <Facts facts={[{ label: t('page.inactivity'), value: endText }]} />
-      <div className={styles.acts}>
+      {!actions.canKeepInactive && <Facts facts={[{ label: t('page.inactivity'), value: endText }]} />}
+      <ActRows>
         {actions.canKeepInactive && (
-          <Button size="sm" variant="outline" icon={IconClockPlay} onClick={() => void onKeep()}>
-            {t('page.keep')}
-          </Button>
+          <ActRow
+            icon={IconClockPlay}
+            label={t('page.keep')}
+            value={t('page.removal', { when: endText })}
+            onClick={() => void onKeep()}
+          />
         )}
-        {actions.canChangeRelations && <RelationsAct person={{ id: user.id, name }} />}
-        {user.active && user.adherent && <InterestsAct person={{ id: user.id, name }} />}
+        {actions.canChangeRelations && (
+          <ActRow
+            icon={IconBuilding}
+            label={t('relations.act')}
+            value={infos.conciergeries.map((desk) => desk.name).join(', ')}
+            onClick={() => setOpened('relations')}
+          />
+        )}
+        {user.active && user.adherent && (
+          <ActRow icon={IconHeart} label={t('interests.act')} onClick={() => setOpened('interests')} />
+        )}
         {actions.canMove && (
-          <Button size="sm" variant="outline" icon={IconArrowsRightLeft} onClick={() => void onMove()}>
-            {t('move.act')}
-          </Button>
+          <ActRow
+            icon={IconArrowsRightLeft}
+            label={t('move.act')}
+            value={user.conciergerie?.name}
+            onClick={() => void onMove()}
+          />
         )}
         {mayExport && (
-          <Button
-            size="sm"
-            variant="outline"
+          <ActRow
             icon={IconFileDownload}
+            label={t('page.data')}
             pending={busy}
             onClick={() => void download({ userId: user.id })}
-          >
-            {t('page.data')}
-          </Button>
+          />
         )}
-        {actions.canDelete && (
-          <Button size="sm" variant="danger" icon={IconTrash} onClick={() => setIsRemoving(true)}>
+      </ActRows>
+      {actions.canDelete && (
+        <div className={styles.acts}>
+          <Button size="sm" variant="danger" icon={IconTrash} onClick={() => setOpened('removal')}>
             {t('remove.act')}
           </Button>
-        )}
-      </div>
-      {isRemoving && <RemovePerson person={{ id: user.id, name }} onClose={() => setIsRemoving(false)} />}
+        </div>
+      )}
+      {opened === 'relations' && <RelationsDialog person={person} onClose={close} />}
+      {opened === 'interests' && <InterestsDialog person={person} onClose={close} />}
+      {opened === 'removal' && <RemovePerson person={person} onClose={close} />}
     </Card>
   );
 }

@@ -33,7 +33,8 @@ export function RelationsAct({ person }: { person: Person }) {
   );
 }
 
-function RelationsDialog({ person, onClose }: { person: Person; onClose: () => void }) {
+/** At which conciergeries somebody works, or may be served. */
+export function RelationsDialog({ person, onClose }: { person: Person; onClose: () => void }) {
   const t = useTranslations('people.relations');
   const query = useActionQuery(getEntRelForUser, { userId: person.id });
   return (

@@ -12,14 +12,29 @@ import {
 import type { Permission } from '@loge/domain/access/permissions';
 import { foldText, wordsOf } from '@loge/domain/catalogue/search-hints';
 import { KEEPER } from '@loge/domain/users/right-changes';
-import { useState } from 'react';
+import {
+  IconBuilding,
+  IconBuildingStore,
+  IconCash,
+  IconChartBar,
+  IconClipboardList,
+  IconNews,
+  IconTool,
+  IconUsers,
+} from '@tabler/icons-react';
+import { type RefObject, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useActionMutation, useActionQuery } from '../../client/use-action.ts';
 import { WhenAnswered } from '../../client/when-answered.tsx';
 import { Button } from '../../design-system/actions/button.tsx';
+import { isTyping } from '../../design-system/data/is-typing.ts';
+import { KeyHints } from '../../design-system/data/key-hints.tsx';
+import { useKeyDown } from '../../design-system/data/use-key-down.ts';
 import { Note } from '../../design-system/feedback/note.tsx';
 import { SearchField } from '../../design-system/fields/search-field.tsx';
 import { Select } from '../../design-system/fields/select.tsx';
+import { Glyph, type GlyphIcon } from '../../design-system/icons/glyph.tsx';
+import { Kbd } from '../../design-system/values/kbd.tsx';
 import { useDialogs } from '../../design-system/overlays/dialogs.tsx';
 import { useToast } from '../../design-system/overlays/toasts.tsx';
 import { Avatar } from '../../design-system/status/avatar.tsx';
@@ -101,9 +116,13 @@ function Editor({ answer, ownId, waysOf }: RightsEditorProps & { readonly answer
       availablePermissions: [...draft].map(([permission, selected]) => ({ permission, selected })),
     });
   };
+  const frame = useRef<HTMLDivElement>(null);
+  useRightsKeys(frame, () => {
+    if (draft.size > 0 && !isPending) void save();
+  });
   const counts = { desks: user.conciergeries.join(', ') || '—', count: before.length, total: String(rights.length) };
   return (
-    <div className={styles.frame}>
+    <div className={styles.frame} ref={frame}>
       <header className={styles.head}>
         <Avatar name={name} size={48} />
         <div className={styles.words}>
@@ -127,6 +146,7 @@ function Editor({ answer, ownId, waysOf }: RightsEditorProps & { readonly answer
               label={t('search')}
               placeholder={t('search')}
               value={search}
+              trailing={<Kbd>/</Kbd>}
               onValueChange={setSearch}
             />
             <Groups
@@ -165,9 +185,55 @@ function Editor({ answer, ownId, waysOf }: RightsEditorProps & { readonly answer
           />
         </div>
       </div>
+      <footer className={styles.keys}>
+        <KeyHints
+          hints={[
+            { keys: ['J', 'K'], words: t('keys.walk') },
+            { keys: [t('space')], words: t('keys.toggle') },
+            { keys: ['/'], words: t('keys.search') },
+            { keys: ['Ctrl', 'S'], words: t('keys.save') },
+          ]}
+        />
+        {draft.size > 0 && <span>{t('unsaved', { count: draft.size })}</span>}
+      </footer>
     </div>
   );
 }
+
+/** J and K walk through the rights, / searches, Ctrl S saves; the space bar switches by itself. */
+function useRightsKeys(frame: RefObject<HTMLDivElement | null>, save: () => void): void {
+  useKeyDown((event) => {
+    const page = frame.current;
+    // Behind a dialog nothing is walked through.
+    if (page === null || document.querySelector('dialog[open]') !== null) return;
+    if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's') {
+      event.preventDefault();
+      save();
+      return;
+    }
+    if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event)) return;
+    if (event.key === '/') {
+      event.preventDefault();
+      page.querySelector<HTMLInputElement>('input[type="search"]')?.focus();
+    } else if (event.key === 'j' || event.key === 'k') {
+      const switches = [...page.querySelectorAll<HTMLInputElement>('input[role="switch"]:not(:disabled)')];
+      const at = switches.findIndex((one) => one === document.activeElement);
+      const next = event.key === 'j' ? at + 1 : at - 1;
+      switches[Math.min(Math.max(next, 0), switches.length - 1)]?.focus();
+    }
+  });
+}
+
+const groupIcons: Readonly<Record<PermissionGroup, GlyphIcon>> = {
+  orders: IconClipboardList,
+  money: IconCash,
+  people: IconUsers,
+  partners: IconBuildingStore,
+  desk: IconBuilding,
+  content: IconNews,
+  figures: IconChartBar,
+  production: IconTool,
+};
 
 interface GroupsProps {
   readonly rights: readonly AvailablePermissionOnWire[];
@@ -192,6 +258,7 @@ function Groups({ rights, draft, current, onChange }: GroupsProps) {
             aria-pressed={key === current}
             onClick={() => onChange(key)}
           >
+            <Glyph icon={groupIcons[key]} size={18} />
             <span>{label}</span>
             {own.some(({ permission }) => draft.has(permission)) && <span className={styles.mark} aria-hidden />}
             <span>{t('of', { held: String(count), total: String(own.length) })}</span>

@@ -45,6 +45,7 @@ export const people = {
     neverEnds: 'never',
     data: 'Their data as a file',
     keep: 'Keep this account',
+    removal: 'removed {when}',
     keptDone: '{name}’s account is kept.',
     orders: 'Orders',
     production: 'Production',
@@ -347,6 +348,8 @@ export const people = {
     ownKeeper: 'Take away your own right to look after rights?',
     ownKeeperHelp: 'You cannot give it back to yourself. Somebody else would have to.',
     ownKeeperConfirm: 'Take it away',
+    keys: { walk: 'walk through', toggle: 'give or take', search: 'search', save: 'save' },
+    space: 'Space',
     unsaved: '{count, plural, one {# change not saved} other {# changes not saved}}',
   },
 } as const;

@@ -45,6 +45,7 @@ export const people = {
     neverEnds: 'jamais',
     data: 'Ses données en un fichier',
     keep: 'Garder ce compte',
+    removal: 'retrait {when}',
     keptDone: 'Le compte de {name} est gardé.',
     orders: 'Commandes',
     production: 'Production',
@@ -348,6 +349,8 @@ export const people = {
     ownKeeper: 'Retirer votre propre droit de gérer les droits ?',
     ownKeeperHelp: 'Vous ne pourrez pas vous le rendre. Quelqu’un d’autre devra le faire.',
     ownKeeperConfirm: 'Retirer ce droit',
+    keys: { walk: 'parcourir', toggle: 'donner ou retirer', search: 'chercher', save: 'enregistrer' },
+    space: 'Espace',
     unsaved: '{count, plural, one {# changement non enregistré} other {# changements non enregistrés}}',
   },
 } as const;

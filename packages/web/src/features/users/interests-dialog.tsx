@@ -1,6 +1,5 @@
 import { getSubscriptionsForUser } from '@loge/contract/profile/get-subscriptions-for-user';
 import { setSubscriptionsForUser } from '@loge/contract/profile/set-subscriptions-for-user';
-import { IconHeart } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useActionMutation, useActionQuery } from '../../client/use-action.ts';
@@ -18,21 +17,8 @@ interface Person {
   readonly name: string;
 }
 
-/** A button that opens what somebody has subscribed to. */
-export function InterestsAct({ person }: { person: Person }) {
-  const t = useTranslations('people.interests');
-  const [isOpen, setIsOpen] = useState(false);
-  return (
-    <>
-      <Button size="sm" variant="outline" icon={IconHeart} onClick={() => setIsOpen(true)}>
-        {t('act')}
-      </Button>
-      {isOpen && <InterestsDialog person={person} onClose={() => setIsOpen(false)} />}
-    </>
-  );
-}
-
-function InterestsDialog({ person, onClose }: { person: Person; onClose: () => void }) {
+/** What somebody has subscribed to. */
+export function InterestsDialog({ person, onClose }: { person: Person; onClose: () => void }) {
   const t = useTranslations('people.interests');
   const toast = useToast();
   const query = useActionQuery(getSubscriptionsForUser, { userId: person.id });
