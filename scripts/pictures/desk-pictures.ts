@@ -204,6 +204,24 @@ export const deskPictures: readonly Picture[] = [
     },
   },
   {
+    file: 'desk-rights.webp',
+    as: 'nadia',
+    path: '/conciergeList',
+    ...guide,
+    shows: /Marc Lefèvre/,
+    then: async (page) => {
+      await page.getByText('Marc Lefèvre').first().click();
+      await page
+        .getByRole('link', { name: 'Droits' })
+        .or(page.getByRole('button', { name: 'Droits' }))
+        .first()
+        .click();
+      await page.getByLabel('Comparer à').selectOption({ label: 'Modèle : Comptoir et caisse' });
+      await page.getByRole('button', { name: 'Appliquer le modèle' }).click();
+      await page.getByRole('button', { name: /^Argent/ }).click();
+    },
+  },
+  {
     file: 'desk-departures.webp',
     as: 'nadia',
     path: '/search/adherent/left',

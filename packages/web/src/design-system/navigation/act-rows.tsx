@@ -1,6 +1,6 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { Glyph, type GlyphIcon } from '../icons/glyph.tsx';
+import { Glyph } from '../icons/glyph.tsx';
 import styles from './act-rows.module.css';
 
 /** Acts one under the other within a card, each with what it would change. */
@@ -9,7 +9,6 @@ export function ActRows({ children }: { children: ReactNode }) {
 }
 
 interface ActRowProps {
-  readonly icon: GlyphIcon;
   readonly label: string;
   /** How it stands now: "Tour Horizon". */
   readonly value?: string | undefined;
@@ -18,11 +17,10 @@ interface ActRowProps {
 }
 
 /** One act, as a row that shows its present value. */
-export function ActRow({ icon, label, value, pending = false, onClick }: ActRowProps) {
+export function ActRow({ label, value, pending = false, onClick }: ActRowProps) {
   return (
     <li>
       <button type="button" className={styles.row} aria-busy={pending} disabled={pending} onClick={onClick}>
-        <Glyph icon={icon} size={18} />
         <span className={styles.label}>{label}</span>
         {value !== undefined && value !== '' && <span className={styles.value}>{value}</span>}
         <Glyph icon={IconChevronRight} size={16} />

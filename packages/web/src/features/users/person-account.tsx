@@ -3,14 +3,7 @@ import { changeConciergerieAction } from '@loge/contract/users/change-concierger
 import { personalDataFile } from '@loge/contract/users/personal-data-file';
 import type { UserInfosOnWire } from '@loge/contract/users/user-wire';
 import { formatDate } from '@loge/domain/shared/local-date';
-import {
-  IconArrowsRightLeft,
-  IconBuilding,
-  IconClockPlay,
-  IconFileDownload,
-  IconHeart,
-  IconTrash,
-} from '@tabler/icons-react';
+import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { useBusyDownload } from '../../client/open-download.ts';
@@ -62,39 +55,21 @@ export function PersonAccount({ infos, desks, mayExport, onMoved }: PersonAccoun
       {!actions.canKeepInactive && <Facts facts={[{ label: t('page.inactivity'), value: endText }]} />}
       <ActRows>
         {actions.canKeepInactive && (
-          <ActRow
-            icon={IconClockPlay}
-            label={t('page.keep')}
-            value={t('page.removal', { when: endText })}
-            onClick={() => void onKeep()}
-          />
+          <ActRow label={t('page.keep')} value={t('page.removal', { when: endText })} onClick={() => void onKeep()} />
         )}
         {actions.canChangeRelations && (
           <ActRow
-            icon={IconBuilding}
             label={t('relations.act')}
             value={infos.conciergeries.map((desk) => desk.name).join(', ')}
             onClick={() => setOpened('relations')}
           />
         )}
-        {user.active && user.adherent && (
-          <ActRow icon={IconHeart} label={t('interests.act')} onClick={() => setOpened('interests')} />
-        )}
+        {user.active && user.adherent && <ActRow label={t('interests.act')} onClick={() => setOpened('interests')} />}
         {actions.canMove && (
-          <ActRow
-            icon={IconArrowsRightLeft}
-            label={t('move.act')}
-            value={user.conciergerie?.name}
-            onClick={() => void onMove()}
-          />
+          <ActRow label={t('move.act')} value={user.conciergerie?.name} onClick={() => void onMove()} />
         )}
         {mayExport && (
-          <ActRow
-            icon={IconFileDownload}
-            label={t('page.data')}
-            pending={busy}
-            onClick={() => void download({ userId: user.id })}
-          />
+          <ActRow label={t('page.data')} pending={busy} onClick={() => void download({ userId: user.id })} />
         )}
       </ActRows>
       {actions.canDelete && (

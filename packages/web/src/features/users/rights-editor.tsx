@@ -1,6 +1,5 @@
 import { getConciergeList } from '@loge/contract/users/get-concierge-list';
 import { getPermissionsForUser } from '@loge/contract/users/get-permissions-for-user';
-import type { AvailablePermissionOnWire } from '@loge/contract/users/rights-wire';
 import { setPermissionsForUser } from '@loge/contract/users/set-permissions-for-user';
 import type { OutputOf } from '@loge/contract/shared/action-contract';
 import {
@@ -12,28 +11,15 @@ import {
 import type { Permission } from '@loge/domain/access/permissions';
 import { foldText, wordsOf } from '@loge/domain/catalogue/search-hints';
 import { KEEPER } from '@loge/domain/users/right-changes';
-import {
-  IconBuilding,
-  IconBuildingStore,
-  IconCash,
-  IconChartBar,
-  IconClipboardList,
-  IconNews,
-  IconTool,
-  IconUsers,
-} from '@tabler/icons-react';
-import { type RefObject, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useActionMutation, useActionQuery } from '../../client/use-action.ts';
 import { WhenAnswered } from '../../client/when-answered.tsx';
 import { Button } from '../../design-system/actions/button.tsx';
-import { isTyping } from '../../design-system/data/is-typing.ts';
 import { KeyHints } from '../../design-system/data/key-hints.tsx';
-import { useKeyDown } from '../../design-system/data/use-key-down.ts';
 import { Note } from '../../design-system/feedback/note.tsx';
 import { SearchField } from '../../design-system/fields/search-field.tsx';
 import { Select } from '../../design-system/fields/select.tsx';
-import { Glyph, type GlyphIcon } from '../../design-system/icons/glyph.tsx';
 import { Kbd } from '../../design-system/values/kbd.tsx';
 import { useDialogs } from '../../design-system/overlays/dialogs.tsx';
 import { useToast } from '../../design-system/overlays/toasts.tsx';
@@ -41,8 +27,10 @@ import { Avatar } from '../../design-system/status/avatar.tsx';
 import { Skeleton, SkeletonGroup } from '../../design-system/status/skeleton.tsx';
 import { heldWith, likeOthers, noChanges, type RightsDraft, withRight } from './rights-draft.ts';
 import styles from './rights-editor.module.css';
+import { RightsGroups } from './rights-groups.tsx';
 import { RightsList } from './rights-list.tsx';
 import { RightsSummary } from './rights-summary.tsx';
+import { useRightsKeys } from './use-rights-keys.ts';
 
 type Answer = OutputOf<typeof getPermissionsForUser>;
 
@@ -149,7 +137,7 @@ function Editor({ answer, ownId, waysOf }: RightsEditorProps & { readonly answer
               trailing={<Kbd>/</Kbd>}
               onValueChange={setSearch}
             />
-            <Groups
+            <RightsGroups
               rights={rights}
               draft={draft}
               current={words.length > 0 ? null : group}
@@ -197,75 +185,6 @@ function Editor({ answer, ownId, waysOf }: RightsEditorProps & { readonly answer
         {draft.size > 0 && <span>{t('unsaved', { count: draft.size })}</span>}
       </footer>
     </div>
-  );
-}
-
-/** J and K walk through the rights, / searches, Ctrl S saves; the space bar switches by itself. */
-function useRightsKeys(frame: RefObject<HTMLDivElement | null>, save: () => void): void {
-  useKeyDown((event) => {
-    const page = frame.current;
-    // Behind a dialog nothing is walked through.
-    if (page === null || document.querySelector('dialog[open]') !== null) return;
-    if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's') {
-      event.preventDefault();
-      save();
-      return;
-    }
-    if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event)) return;
-    if (event.key === '/') {
-      event.preventDefault();
-      page.querySelector<HTMLInputElement>('input[type="search"]')?.focus();
-    } else if (event.key === 'j' || event.key === 'k') {
-      const switches = [...page.querySelectorAll<HTMLInputElement>('input[role="switch"]:not(:disabled)')];
-      const at = switches.findIndex((one) => one === document.activeElement);
-      const next = event.key === 'j' ? at + 1 : at - 1;
-      switches[Math.min(Math.max(next, 0), switches.length - 1)]?.focus();
-    }
-  });
-}
-
-const groupIcons: Readonly<Record<PermissionGroup, GlyphIcon>> = {
-  orders: IconClipboardList,
-  money: IconCash,
-  people: IconUsers,
-  partners: IconBuildingStore,
-  desk: IconBuilding,
-  content: IconNews,
-  figures: IconChartBar,
-  production: IconTool,
-};
-
-interface GroupsProps {
-  readonly rights: readonly AvailablePermissionOnWire[];
-  readonly draft: RightsDraft;
-  readonly current: PermissionGroup | null;
-  readonly onChange: (group: PermissionGroup) => void;
-}
-
-/** The groups of rights, each with how many of it somebody holds, and a mark where something is to change. */
-function Groups({ rights, draft, current, onChange }: GroupsProps) {
-  const t = useTranslations('people.rights');
-  return (
-    <nav className={styles.groups} aria-label={t('groups')}>
-      {PERMISSION_GROUPS.map(({ key, label }) => {
-        const own = rights.filter(({ permission }) => groupOf(permission) === key);
-        const count = heldWith(own, draft).length;
-        return (
-          <button
-            key={key}
-            type="button"
-            className={styles.group}
-            aria-pressed={key === current}
-            onClick={() => onChange(key)}
-          >
-            <Glyph icon={groupIcons[key]} size={18} />
-            <span>{label}</span>
-            {own.some(({ permission }) => draft.has(permission)) && <span className={styles.mark} aria-hidden />}
-            <span>{t('of', { held: String(count), total: String(own.length) })}</span>
-          </button>
-        );
-      })}
-    </nav>
   );
 }
 
