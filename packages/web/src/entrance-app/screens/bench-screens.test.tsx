@@ -87,7 +87,7 @@ test('nothing is dropped without a size; which door will close is said for the o
   expect(done).toEqual([]);
   fireEvent.click(screen.getByRole('radio', { name: /^Moyen 20x25/ }));
   expect(screen.getByText('Le casier 3 se fermera')).toBeTruthy();
-  expect(within(screen.getByRole('region', { name: 'Casier 3' })).getByText('Pour vous')).toBeTruthy();
+  expect(within(await screen.findByRole('region', { name: 'Casier 3' })).getByText('Pour vous')).toBeTruthy();
   await press('Déposer et fermer');
   await isSaid('Nous avons bien pris en compte le dépôt de la commande 48217');
   expect(done).toEqual(['SimulatorSendAction', 'SetOrderBoxStatus']);
