@@ -1,6 +1,8 @@
+import { getOrderStatusHistory } from '@loge/contract/orders/get-order-status-history';
 import { type OrderStatus, statusNumber } from '@loge/domain/orders/order-status';
 import { type PaymentMode, paymentModeNumber } from '@loge/domain/payments/payment-modes';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { ask } from '../../testing/ask.ts';
 import type { Person } from '../../testing/builders.ts';
 import type { BuiltOffer } from '../../testing/catalogue-builders.ts';
 import { statusOfOrder } from '../../testing/order-look-ups.ts';
@@ -125,6 +127,14 @@ describe('an order that is paid', () => {
       ['payment', 'cash', 3000, 'collected'],
       ['refund', 'cash', 3000, 'collected'],
       ['payment', 'cheque', 3000, 'collected'],
+    ]);
+  });
+
+  test('is so by itself: what was said when it was done is not said again', async () => {
+    const { statuses } = await ask(loge, getOrderStatusHistory, { orderId: await paid() }, nadia);
+    expect(statuses.slice(-2).map(({ statusId, content }) => [statusId, content])).toEqual([
+      [statusNumber('done'), 'Suite'],
+      [statusNumber('paid'), ''],
     ]);
   });
 

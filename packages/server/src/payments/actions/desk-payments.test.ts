@@ -1,6 +1,5 @@
 import { changeOrderStatus } from '@loge/contract/orders/change-order-status';
 import { collectPayment } from '@loge/contract/payments/collect-payment';
-import { getOrderStatusHistory } from '@loge/contract/orders/get-order-status-history';
 import { getOrderPaymentInfo } from '@loge/contract/payments/get-order-payment-info';
 import { setOrderPayments } from '@loge/contract/payments/set-order-payments';
 import { type OrderStatus, statusNumber } from '@loge/domain/orders/order-status';
@@ -98,23 +97,6 @@ describe('SetOrderPayments', () => {
     expect(await live(orderId)).toEqual([['Espèces', 3000, 1]]);
     expect(await order(orderId)).toEqual({ status: 'paid', unpaid: false });
     expect(await booked(orderId)).toEqual(['orderCharged', 'paymentCollected']);
-  });
-
-  test('what is said of a done order is not said again where it then is paid by itself', async () => {
-    const orderId = await world.placed(shirts);
-    await move(orderId, 'accepted');
-    await pay(orderId, [line('cash', 3000)]);
-    await ask(
-      loge,
-      changeOrderStatus,
-      { orderId, status: statusNumber('done'), comment: 'Bien repassées' },
-      world.marc,
-    );
-    const { statuses } = await ask(loge, getOrderStatusHistory, { orderId }, world.marc);
-    expect(statuses.slice(-2).map(({ statusId, content }) => [statusId, content])).toEqual([
-      [statusNumber('done'), 'Bien repassées'],
-      [statusNumber('paid'), ''],
-    ]);
   });
 
   test('takes a part, keeps the promise of the rest, and the order waits', async () => {
