@@ -30,7 +30,7 @@ export const saveDeskLocker = defineAction({
     reservedForHours: z.int().check(z.minimum(1), z.maximum(720)),
     collectWithinHours: z.int().check(z.minimum(1), z.maximum(2160)),
     /** The sizes of its doors from top to bottom, column after column from the left: `SSL`, `MMM`. */
-    columns: z.array(requiredText(20)).check(z.minLength(1), z.maxLength(50)),
+    columns: z.array(requiredText(20).check(z.regex(/^[SML]*$/i))).check(z.minLength(1), z.maxLength(50)),
     /** The numbers of the doors with a hanger inside, and of those with a sensor. */
     hangers: doorNumbers,
     sensors: doorNumbers,

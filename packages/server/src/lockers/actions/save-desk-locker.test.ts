@@ -80,6 +80,8 @@ test('doors that stand are kept, columns are added, and all that is wrong is sai
       { field: 'hangers', rule: 'noSuchDoor' },
     ],
   });
+  const unreadable = await save({ name: 'not a name', columns: ['SL', 'SX'] });
+  expect(unreadable).toMatchObject({ code: 20, fields: [{ field: 'name' }, { field: 'columns.1' }] });
   expect(await save({ isNew: false, columns: ['SM', 'M', 'SS'] })).toMatchObject({
     fields: [{ field: 'columns', rule: 'lockerDoorsKept' }],
   });

@@ -2,7 +2,7 @@ import type { getDeskLockers } from '@loge/contract/lockers/get-desk-lockers';
 import { saveDeskLocker } from '@loge/contract/lockers/save-desk-locker';
 import type { OutputOf } from '@loge/contract/shared/action-contract';
 import { IconCopy } from '@tabler/icons-react';
-import { useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFailureText } from '../../client/failure-text.ts';
 import { useFieldErrors } from '../../client/problem-text.ts';
@@ -42,8 +42,13 @@ export function LockerSetupForm({ conciergerieId, locker, reportsTo, onDone }: L
     },
   });
   const errors = useFieldErrors([], error ?? undefined);
+  const form = useRef<HTMLFormElement>(null);
+  // What the server finds wrong may stand out of sight.
+  useEffect(() => {
+    if (error !== null) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [error]);
   const wrong = (...names: readonly string[]) =>
-    Object.entries(errors).find(([path]) => names.some((name) => path === name || path.startsWith(`${name}[`)))?.[1];
+    Object.entries(errors).find(([path]) => names.some((name) => path === name || path.startsWith(`${name}.`)))?.[1];
   const field = (name: Exclude<keyof typeof draft, 'integration' | 'newKey'>) => ({
     value: draft[name],
     onValueChange: (value: string) => setDraft({ ...draft, [name]: value }),
@@ -70,7 +75,7 @@ export function LockerSetupForm({ conciergerieId, locker, reportsTo, onDone }: L
   const shown = data?.key ?? null;
   if (shown !== null) return <ShownKey secret={shown} reportsTo={reportsTo} onDone={onDone} />;
   return (
-    <form className={styles.setup} onSubmit={submit} noValidate>
+    <form ref={form} className={styles.setup} onSubmit={submit} noValidate>
       <TextField label={t('name')} hint={t('nameHelp')} maxLength={60} disabled={locker !== null} {...field('name')} />
       <Select
         label={t('maker')}
