@@ -48,9 +48,15 @@ export function PersonPage(props: PersonPageProps) {
     <WhenAnswered
       query={infos}
       skeleton={
-        <SkeletonGroup className={styles.cards ?? ''}>
-          <Skeleton shape="box" height={72} />
-          <Skeleton shape="box" height={320} />
+        <SkeletonGroup>
+          <div className={styles.head}>
+            <Skeleton width="100%" height={56} />
+          </div>
+          <div className={styles.cards} data-columns="3">
+            <Skeleton shape="box" height={300} />
+            <Skeleton shape="box" height={300} />
+            <Skeleton shape="box" height={300} />
+          </div>
         </SkeletonGroup>
       }
     >

@@ -52,6 +52,7 @@ export function RightsEditor(props: RightsEditorProps) {
         <SkeletonGroup className={styles.columns ?? ''}>
           <Skeleton shape="box" height={320} />
           <Skeleton shape="box" height={480} />
+          <Skeleton shape="box" height={320} className={styles.summary} />
         </SkeletonGroup>
       }
     >
