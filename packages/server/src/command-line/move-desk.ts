@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { pino } from 'pino';
-import { moveDesk } from '../desk-moves/move-desk.ts';
+import { moveDesk } from '../desk-moves/move-desk-to-server.ts';
 import { MoveRefused } from '../desk-moves/move-refused.ts';
 import { openJobQueue } from '../platform/jobs/job-queue.ts';
 import { readSettings } from '../platform/settings.ts';

@@ -9,7 +9,7 @@ import { buildManager } from '../testing/builders.ts';
 import { untilLockWaits } from '../testing/lock-waits.ts';
 import { keepPicture } from '../testing/pictures.ts';
 import type { Database } from '../platform/database/connection.ts';
-import { moveDesk } from './move-desk.ts';
+import { moveDesk } from './move-desk-to-server.ts';
 import { MoveRefused } from './move-refused.ts';
 
 /** Two servers, as two houses run them: the first with the demo world, the second new. */
