@@ -86,7 +86,7 @@ export const deskPictures: readonly Picture[] = [
     as: 'nadia',
     path: '/cashRegister/config/',
     ...guide,
-    shows: /Caisses/,
+    shows: /Caisse/,
     then: enterRiveGauche,
   },
   {
@@ -94,7 +94,7 @@ export const deskPictures: readonly Picture[] = [
     as: 'nadia',
     path: '/cashRegister/config/',
     ...guide,
-    shows: /Caisses/,
+    shows: /Caisse/,
     then: async (page) => {
       await enterRiveGauche(page);
       await page.getByRole('link', { name: 'Clôtures' }).first().click();
@@ -107,7 +107,7 @@ export const deskPictures: readonly Picture[] = [
     as: 'nadia',
     path: '/cashRegister/config/',
     ...guide,
-    shows: /Caisses/,
+    shows: /Caisse/,
     then: async (page) => {
       await enterRiveGauche(page);
       await page.getByRole('button', { name: 'Journal' }).first().click();
