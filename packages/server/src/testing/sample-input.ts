@@ -84,6 +84,7 @@ const textsOfShapes = [
   'ent',
   'A',
   '3f2504e0-4f89-41d3-9a0c-0305e82c3301',
+  'SML',
 ];
 
 function sampleText(schema: JsonSchema): string {
