@@ -46,6 +46,8 @@ test('a mailing: template, test, audience, sending, and what its readers get', a
 
   await test.step('a mailing from it, with its audience', async () => {
     await page.goto(`${elsewhere()}/#!/flashDispos/list`);
+    // The template that was open has a link of the same name.
+    await expect(page.getByRole('heading', { level: 1, name: 'Flash dispos' })).toBeVisible();
     await page.getByRole('link', { name: topic }).click();
     await page.getByRole('link', { name: `Places ${mark}` }).click();
     const choice = page.getByRole('button', { name: /^Modèle/ });
