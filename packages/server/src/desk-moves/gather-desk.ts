@@ -23,6 +23,9 @@ export const movable = (shapes: readonly Shape[]): readonly Shape[] =>
 const ofGathered = (table: string, by: string, condition = ''): string =>
   `exists (select from ${gathered(table)} u where u.id = t.${quoted(by)} ${condition})`;
 
+/** Somebody `u` who is served at the desk. Whoever works for it may work for others here, and has an account on both servers. */
+const served = (deskId: number): string => `u.conciergerie_id = ${deskId} and u.is_beneficiary`;
+
 /** Which rows of a table leave this server, as a condition on `t`; null: none, those that come along stay here too. */
 export function leavingRows(name: string, deskId: number): string | null {
   const going = goingOf(name);
@@ -32,10 +35,10 @@ export function leavingRows(name: string, deskId: number): string | null {
   if (going === 'shared' || going === 'stays' || name === 'users') return null;
   if ('deskOr' in going) {
     if (going.deskOr === 'partners') return ofDesk;
-    const its = ofGathered(going.deskOr, going.by, `and u.conciergerie_id = ${deskId}`);
+    const its = ofGathered(going.deskOr, going.by, going.deskOr === 'users' ? `and ${served(deskId)}` : '');
     return `(${ofDesk} or t.conciergerie_id is null and ${its})`;
   }
-  if (going.of === 'users') return ofGathered('users', going.by, `and u.conciergerie_id = ${deskId}`);
+  if (going.of === 'users') return ofGathered('users', going.by, `and ${served(deskId)}`);
   return goingOf(going.of) === undefined ? ofGathered(going.of, going.by) : null;
 }
 
@@ -97,7 +100,7 @@ export async function gatherDesk(
 
 function alongWith(name: string, going: Exclude<Going, string>, deskId: number): string {
   if ('deskOr' in going) {
-    const own = going.deskOr === 'users' ? `and u.conciergerie_id = ${deskId}` : '';
+    const own = going.deskOr === 'users' ? `and ${served(deskId)}` : '';
     const its = ofGathered(going.deskOr, going.by, own);
     return name === 'users' ? its : `t.conciergerie_id is null and ${its}`;
   }

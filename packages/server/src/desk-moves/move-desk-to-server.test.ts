@@ -93,7 +93,24 @@ test('moves a desk with everything of it, and back', async () => {
   const there = await serverB.signIn(login);
   expect(await serverB.call('MyProfile', {}, there)).toMatchObject({ code: 0 });
 
+  // Who works for other desks here goes on with them, and with this one there.
+  const deskIds = async (server: TestServer) => {
+    const nadia = { login: 'nadia@demo.loge.test', pass: demoPassword, noCookies: 'true' };
+    expect(await server.call('login', nadia)).toMatchObject({ code: 0 });
+    const rows = await server.database
+      .selectFrom('manager_conciergeries as m')
+      .innerJoin('users as u', 'u.id', 'm.user_id')
+      .select('m.conciergerie_id as id')
+      .where('u.login', '=', 'nadia@demo.loge.test')
+      .execute();
+    return rows.map(({ id }) => id);
+  };
+  expect(await deskIds(serverA)).not.toContain(deskId);
+  expect(await deskIds(serverA)).not.toEqual([]);
+  expect(await deskIds(serverB)).toEqual([deskId]);
+
   await move(serverB, serverA);
+  expect(await deskIds(serverA)).toContain(deskId);
   expect(await counts(serverA)).toEqual(before);
   expect(await checkInvariants(serverA.database)).toEqual([]);
   expect(await checkInvariants(serverB.database)).toEqual([]);

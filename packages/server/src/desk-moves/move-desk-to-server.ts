@@ -155,6 +155,7 @@ async function copy(source: ClientDatabase, target: ClientDatabase, { deskId, fr
   const removed = await put.removeDesk(source.client, shapes, deskId);
   await put.divideStatements(source.client);
   await put.checkLeftBehind(source.client, references, deskId);
+  await put.keepStaff(source.client, deskId);
   await source.client.query(`update ${kept('conciergeries')} set server_origin = $2 where id = $1`, [
     deskId,
     to.origin,
@@ -186,7 +187,7 @@ const jobsThatLeave = (deskId: number): readonly desks.NamedRows[] =>
   Object.entries(rowsNamedByJobs).map(([key, table]) => ({
     key,
     table,
-    leaving: leavingRows(table, deskId) ?? `t.conciergerie_id = ${deskId}`,
+    leaving: leavingRows(table, deskId) ?? `t.conciergerie_id = ${deskId} and t.is_beneficiary`,
   }));
 
 const asQueued = ({ name, data, after }: { name: string; data: object; after: Date | null }): QueuedJob[] =>

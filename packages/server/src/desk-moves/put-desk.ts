@@ -70,6 +70,18 @@ async function checkArrived(client: pg.ClientBase, { name, columns, key }: Shape
     throw new MoveRefused(`On the other server another row of ${name} has this number: ${other}`);
 }
 
+/** Whoever works for other desks here too has their place at one of those; all others are led to where the desk has gone. */
+export async function keepStaff(client: pg.ClientBase, deskId: number): Promise<void> {
+  await client.query(
+    `update ${kept('users')} u set conciergerie_id = other.id
+     from (select m.user_id, min(m.conciergerie_id) as id from ${kept('manager_conciergeries')} m
+             join ${kept('conciergeries')} c on c.id = m.conciergerie_id and c.server_origin is null
+            where m.conciergerie_id <> $1 group by m.user_id) other
+     where u.conciergerie_id = $1 and not u.is_beneficiary and other.user_id = u.id`,
+    [deskId],
+  );
+}
+
 /** Statements of partners are divided: on each server they come to what its desks have part in. */
 export async function divideStatements(client: pg.ClientBase): Promise<void> {
   await client.query(`
