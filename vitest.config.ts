@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
  * A time limit ends what hangs; it is no assertion. On a machine with other work a test takes several times as long, and passes.
  * `testing/setup.ts` says the same to Testing Library; `vi.waitFor` is told each time.
  */
-const patient = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 10_000 } } };
+const timeouts = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 10_000 } } };
 
 export default defineConfig({
   test: {
@@ -15,7 +15,7 @@ export default defineConfig({
           include: ['packages/domain/src/**/*.test.ts', 'packages/contract/src/**/*.test.ts', 'scripts/**/*.test.ts'],
           environment: 'node',
           isolate: false,
-          ...patient,
+          ...timeouts,
         },
       },
       {
@@ -30,7 +30,7 @@ export default defineConfig({
           maxWorkers: 2,
           // After the others, which take as many workers as the machine has cores.
           sequence: { groupOrder: 1 },
-          ...patient,
+          ...timeouts,
         },
       },
       {
@@ -39,6 +39,7 @@ export default defineConfig({
           include: ['packages/server/src/**/*.afterwards.ts'],
           environment: 'node',
           sequence: { groupOrder: 2 },
+          ...timeouts,
         },
       },
       {
@@ -51,7 +52,7 @@ export default defineConfig({
           // One jsdom per worker and a world of its own per file: making a jsdom takes longer than most tests.
           pool: 'vmThreads',
           setupFiles: ['./src/testing/setup.ts'],
-          ...patient,
+          ...timeouts,
         },
       },
     ],

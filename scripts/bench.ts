@@ -18,7 +18,7 @@ import { type BenchWorld, findBenchWorld } from './bench/world.ts';
 /**
  * Ratios against a floor, measured in one run on one PostgreSQL, ten connections, in turns: while the floor runs, the product does not
  * (docs/performance.md says how to read them). Options: `--orders N` (12000), `--seconds N` (4), `--repeats N` (3), `--import N` lines of new
- * people (10000; 0 for none), `--without-pages`.
+ * people (10000; 0 for none), `--without-pages`, `--only KEY` of one kind of work (scripts/bench/scenarios.ts).
  */
 const option = (name: string, otherwise: number): number => {
   const at = process.argv.indexOf(`--${name}`);
@@ -46,7 +46,9 @@ try {
     manager: await signIn(port, world.manager),
     orderers: await findOrderers(port, world),
   }));
-  const measured = scenarios(world, tokens).map((scenario) => ({
+  const only = process.argv.indexOf('--only');
+  const chosen = scenarios(world, tokens).filter(({ key }) => only === -1 || key === process.argv[only + 1]);
+  const measured = chosen.map((scenario) => ({
     scenario,
     bytes: 0,
     floor: [] as Turn[],
@@ -57,7 +59,7 @@ try {
   const answers = join(folder, 'answers.json');
   const texts = await whileProductRuns(async ({ port }) => {
     const found: Record<string, string> = {};
-    for (const { key, product } of scenarios(world, tokens)) found[key] = (await askOnce(port, product(0))).text;
+    for (const { key, product } of chosen) found[key] = (await askOnce(port, product(0))).text;
     return found;
   });
   writeFileSync(answers, JSON.stringify(texts));

@@ -40,6 +40,8 @@ const commands = {
   bench: ['scripts/bench.ts'],
   'failover-drill': ['scripts/failover-drill.ts'],
   'bench-growth': ['scripts/bench-growth.ts'],
+  'bench-streams': ['scripts/bench-streams.ts'],
+  'bench-memory': ['scripts/bench-memory.ts'],
   screenshots: ['scripts/screenshots.ts'],
   'verify-cash': ['scripts/verify-cash.ts'],
   'verify-draws': ['packages/server/src/command-line/verify-draws.ts'],

@@ -15,8 +15,8 @@ import { People, type Wanted } from './drill/people.ts';
 
 /**
  * Any machine may fail: three databases with PostgreSQL's own replication, a balancer, two processes, people who order, and machines that are
- * killed, frozen and separated (docs/guides/operating.md says what the table means). Options: `--each N` (3) times of each kind, `--per-second N` (20)
- * orders, `--minutes N` (10) at most.
+ * killed, frozen and separated, or upgraded one after the other (docs/guides/operating.md says what the table means). Options: `--each N` (3) times
+ * of each kind, `--per-second N` (20) orders, `--minutes N` (10) at most.
  */
 const option = (name: string, otherwise: number): number => {
   const at = process.argv.indexOf(`--${name}`);
@@ -24,18 +24,23 @@ const option = (name: string, otherwise: number): number => {
 };
 const each = option('each', 3);
 const until = performance.now() + option('minutes', 10) * 60_000;
+/** As HAProxy drains a server: nobody new is sent there, and who is there is answered. */
+const drainMs = 1_000;
 /** Nothing is begun for which there may be no time. */
 const longestRoundMs = 75_000;
 
 interface Kind {
   readonly name: string;
   readonly breaksSessions?: boolean;
+  /** Nothing may go wrong for anybody, not even once. */
+  readonly isPlanned?: boolean;
   /** Answers what has to be made good afterwards. */
   readonly fail: () => Promise<() => Promise<void>>;
 }
 
 interface Round {
   readonly kind: string;
+  readonly failedTries: number;
   readonly writesMs: number;
   readonly liveMs: number;
   readonly jobsMs: number;
@@ -84,6 +89,7 @@ try {
     { name: 'primary separated', fail: () => lose((node) => node.separate()) },
     { name: 'standby killed', fail: loseStandby },
     { name: 'process killed', fail: loseProcess },
+    { name: 'both processes upgraded', isPlanned: true, fail: upgrade },
   ];
   const rounds: Round[] = [];
   for (let turn = 0; turn < each; turn += 1)
@@ -100,7 +106,10 @@ try {
   console.log(
     `${people.wanted.length} orders acknowledged, ${lost} lost, ${doubled} doubled, ${broken.length} invariants broken.`,
   );
-  failed = lost + doubled + broken.length > 0;
+  const planned = new Set(kinds.flatMap(({ name, isPlanned = false }) => (isPlanned ? [name] : [])));
+  const disturbed = rounds.filter(({ kind, failedTries }) => planned.has(kind) && failedTries > 0);
+  for (const { kind, failedTries } of disturbed) console.log(`${kind}: ${failedTries} requests failed.`);
+  failed = lost + doubled + broken.length + disturbed.length > 0;
 } finally {
   for (const { process: child } of processes) child.kill('SIGKILL');
   await own.close();
@@ -129,9 +138,22 @@ async function loseProcess(): Promise<() => Promise<void>> {
   return async () => void processes.push(await startOne());
 }
 
+/** One process after the other leaves the balancer, ends in order, and comes back as a new one. */
+async function upgrade(): Promise<() => Promise<void>> {
+  for (const old of [...processes]) {
+    processes.splice(processes.indexOf(old), 1);
+    await wait(drainMs);
+    old.process.kill('SIGTERM');
+    await hasEnded(old.process);
+    processes.push(await startOne());
+  }
+  return () => Promise.resolve();
+}
+
 /** One failure, and how long it took until writes, live updates of every process that is left, and jobs were back. */
 async function round({ name, breaksSessions = true, fail }: Kind, people: People): Promise<Round> {
   cluster.breaksSessions = breaksSessions;
+  const triesBefore = people.failedTries;
   const began = performance.now();
   const makeGood = await fail();
   const [writesMs, jobsMs, ...live] = await Promise.all([
@@ -141,7 +163,7 @@ async function round({ name, breaksSessions = true, fail }: Kind, people: People
   ]);
   await makeGood();
   await wait(1_500);
-  return { kind: name, writesMs, jobsMs, liveMs: Math.max(...live) };
+  return { kind: name, failedTries: people.failedTries - triesBefore, writesMs, jobsMs, liveMs: Math.max(...live) };
 }
 
 /** Until an order that was begun after the failure was acknowledged. */
@@ -186,8 +208,8 @@ function seconds(ms: number): string {
   return Number.isFinite(ms) ? `${(ms / 1_000).toFixed(1)} s` : 'never';
 }
 
-function lineOf({ kind, writesMs, liveMs, jobsMs }: Round): string {
-  return `${kind}: writes ${seconds(writesMs)}, live ${seconds(liveMs)}, jobs ${seconds(jobsMs)}`;
+function lineOf({ kind, writesMs, liveMs, jobsMs, failedTries }: Round): string {
+  return `${kind}: writes ${seconds(writesMs)}, live ${seconds(liveMs)}, jobs ${seconds(jobsMs)}, ${failedTries} tries failed`;
 }
 
 function print(kinds: readonly Kind[], rounds: readonly Round[]): void {
@@ -195,11 +217,12 @@ function print(kinds: readonly Kind[], rounds: readonly Round[]): void {
     const sorted = values.toSorted((a, b) => a - b);
     return `${seconds(sorted[Math.floor(sorted.length / 2)] ?? Number.NaN)} (${seconds(sorted.at(-1) ?? Number.NaN)})`;
   };
-  console.log('\n| | times | writes back | live updates | jobs |\n|---|---|---|---|---|');
+  console.log('\n| | times | writes back | live updates | jobs | tries that failed |\n|---|---|---|---|---|---|');
   for (const { name } of kinds) {
     const done = rounds.filter(({ kind }) => kind === name);
     if (done.length === 0) continue;
     const columns = [done.map((r) => r.writesMs), done.map((r) => r.liveMs), done.map((r) => r.jobsMs)].map(of);
-    console.log(`| ${name} | ${done.length} | ${columns.join(' | ')} |`);
+    const tries = done.reduce((sum, { failedTries }) => sum + failedTries, 0);
+    console.log(`| ${name} | ${done.length} | ${columns.join(' | ')} | ${tries} |`);
   }
 }

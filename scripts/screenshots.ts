@@ -13,6 +13,7 @@ import { beneficiaryPictures } from './pictures/beneficiary/beneficiary-pictures
 import { editorPictures } from './pictures/editor-pictures.ts';
 import { cataloguePictures } from './pictures/catalogue-pictures.ts';
 import { deskPictures } from './pictures/desk-pictures.ts';
+import { figurePictures } from './pictures/figure-pictures.ts';
 import { lockerPictures } from './pictures/locker-pictures.ts';
 import type { Picture } from './pictures/picture.ts';
 
@@ -23,6 +24,7 @@ import type { Picture } from './pictures/picture.ts';
 const wanted = process.argv.slice(2);
 const pictures = [
   ...deskPictures,
+  ...figurePictures,
   ...cataloguePictures,
   ...lockerPictures,
   ...editorPictures,

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { buildWeb } from '../packages/server/src/command-line/build-web.ts';
 import { connect } from '../packages/server/src/platform/database/connection.ts';
 import { startEmbeddedPostgres } from '../packages/server/src/platform/database/embedded-postgres.ts';
+import { numberIds } from '../packages/server/src/platform/database/id-numbering.ts';
 import { migrate } from '../packages/server/src/platform/database/migrate.ts';
 import { fillDemoWorldIfEmpty } from '../packages/server/src/demo-world/fill-if-empty.ts';
 import { openFileStore } from '../packages/server/src/platform/files/open-file-store.ts';
@@ -34,6 +35,11 @@ const otherDatabaseUrl = postgres.url.replace(/\/loge$/, '/elsewhere');
 const administration = connect(postgres.url.replace(/\/loge$/, '/postgres'), { connections: 1 });
 await administration.pool.query('create database elsewhere template loge');
 await administration.close();
+const elsewhere = connect(otherDatabaseUrl, { connections: 1 });
+// Rows of the two never meet, and nobody of the demo world works on both: whoever does in a journey is made for it.
+await numberIds(elsewhere.database, { serverNumber: 2, servers: 2, above: 500_000 });
+await elsewhere.pool.query('update users set active = false where is_manager or is_partner');
+await elsewhere.close();
 await buildWeb();
 
 const port = Number(process.env['PORT']);

@@ -65,7 +65,14 @@ interface BrowserSuite {
     readonly ok: boolean;
     readonly title: string;
     readonly file: string;
-    readonly tests: readonly { readonly status: string; readonly projectName: string }[];
+    readonly tests: readonly {
+      readonly status: string;
+      readonly projectName: string;
+      readonly results: readonly {
+        readonly attachments: readonly { readonly name: string; readonly path?: string }[];
+        readonly errors: readonly { readonly message?: string }[];
+      }[];
+    }[];
   }[];
 }
 
@@ -90,12 +97,37 @@ const failedSpecs = ({ suites = [], specs = [] }: BrowserSuite): string[] => [
   ...suites.flatMap(failedSpecs),
 ];
 
+/**
+ * What stood on the page when a journey first failed, and what each try waited for: the only witness where nobody keeps the run's files. A second
+ * try may fail for what the first left behind, so its page says little.
+ */
+const witnesses = ({ suites = [], specs = [] }: BrowserSuite): readonly { page: string; errors: string }[] => [
+  ...specs.flatMap(({ file, title, tests }) =>
+    tests.flatMap(({ results: tries }) => {
+      if (tries.every(({ errors }) => errors.length === 0)) return [];
+      const page = (tries[0]?.attachments ?? [])
+        .filter(({ name }) => name === 'error-context')
+        .map(({ path }) => (path !== undefined && existsSync(path) ? readFileSync(path, 'utf8').slice(0, 9_000) : ''))
+        .join('');
+      const errors = tries.flatMap((each, index) =>
+        each.errors.map(({ message = '' }) => `${file}: ${title}, try ${index + 1}: ${message.slice(0, 2_000)}`),
+      );
+      return [{ page: `${file}: ${title}\n${page}`, errors: errors.join('\n') }];
+    }),
+  ),
+  ...suites.flatMap(witnesses),
+];
+
 function countBrowser(): Counts {
   if (!existsSync(browserReport)) return { passed: 0, failed: 1, failures: [] };
   const report = JSON.parse(readFileSync(browserReport, 'utf8')) as BrowserSuite & {
     stats: { expected: number; unexpected: number; flaky: number };
   };
   const { expected, flaky, unexpected } = report.stats;
+  const seen = witnesses(report);
+  // Errors last: where only the end of this output is kept, they are what is needed most.
+  for (const { page } of seen) console.log(page);
+  for (const { errors } of seen) console.log(errors);
   return { passed: expected, failed: unexpected + flaky, failures: failedSpecs(report) };
 }
 

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 
-const port = Number(process.env['BROWSER_TEST_PORT'] ?? 4190);
+// Not 4190: Firefox opens no page there, it belongs to mail filters (ManageSieve).
+const port = Number(process.env['BROWSER_TEST_PORT'] ?? 4180);
 const root = join(import.meta.dirname, '..', '..');
 const launchOptions = {
   executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',

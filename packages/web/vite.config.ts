@@ -1,10 +1,14 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { messageGroup } from './src/messages/message-groups.ts';
+import { compressedFiles } from './vite/compressed-files.ts';
 import { contractsWithoutSchemas } from './vite/contracts-without-schemas.ts';
+import { earlyScript } from './vite/early-script.ts';
+import { firstScreenFiles } from './vite/first-screens.ts';
 import { iconPaths } from './vite/icon-paths.ts';
 import { precompiledMessages } from './vite/precompiled-messages.ts';
 import { preloadedFonts } from './vite/preloaded-fonts.ts';
+import { readingScreenFiles } from './vite/reading-screens.ts';
 import { serviceWorker } from './vite/service-worker.ts';
 
 const server = 'http://127.0.0.1:4100';
@@ -18,6 +22,7 @@ const basics = new RegExp(
     'node_modules/(react|react-dom|scheduler|use-intl|use-sync-external-store|@formatjs/fast-memoize)/',
     'node_modules/@tanstack/(history|react-router|router-core|react-store|store)/',
     'design-system/(actions/button\\.|links/|icons/)',
+    'rolldown/runtime',
     'design-system/class-names',
     'design-system/fields/(field|input-box|text-field)\\.',
     'design-system/layout/(logo|visually-hidden)',
@@ -26,8 +31,8 @@ const basics = new RegExp(
     'domain/src/access/server-address',
     'features/access/is-web-page\\.',
     'src/client/(call-action|device|encode-input|endpoint|page-facts|random-id|failures|app-version|failure-text|intention|report-problem|request-context|store|topic-bus|use-call)\\.',
-    'src/session/(audience|brand|kept-context|language|outdated-banner|session|visit|who-is-there)\\.',
-    'src/routing/(direction|entrance-guards|has-screen|inside-main|lead-to|paths|plain-screen|screen-pending|screen-title|screens|use-back)\\.',
+    'src/session/(audience|brand|kept-context|language|outdated-banner|session|visit|way-back|who-is-there)\\.',
+    'src/routing/(direction|entrance-guards|has-screen|inside-main|lead-to|paths|plain-screen|screen-pending|screen-title|screens|use-back|use-lead-back|desk-chat-path)\\.',
     'src/messages/(load-messages|messages-provider|same-keys|start-texts)\\.',
     'design-system/(feedback/error-boundary|status/skeleton)',
     'icons-react/dist/esm/icons/Icon(ArrowLeft|ArrowRight|Language|Mail)\\.',
@@ -36,7 +41,24 @@ const basics = new RegExp(
 
 /** What the screens before signing in share: one file, for whoever is not signed in. */
 const entrance =
-  /entrance-app\/(entrance-frame|screens\/login-screen\.module)|features\/access\/(sign-in-form|use-login-steps|passkeys-work|is-web-page|pigeonhole-wall|language-switch)|contract\/src\/access\/action-on-login/;
+  /entrance-app\/(entrance-frame|screens\/login-screen\.)|features\/access\/(sign-in-form|use-login-steps|passkeys-work|is-web-page|pigeonhole-wall|language-switch)|contract\/src\/access\/action-on-login/;
+
+/** The step that follows the form. */
+const passwordStep = /features\/access\/(password-step|second-factor-step|passkey-button)\./;
+
+/**
+ * The pictures of the wall beside the form, the fields of the step after it, and what any page does when there is time. Nothing of it may need the applications' file,
+ * which is as large as all that signing in needs.
+ */
+const afterwards = new RegExp(
+  [
+    'design-system/(surfaces/arch|fields/(checkbox|password-field))\\.',
+    'illustrations/(niche|object-names|use-object-shapes)\\.',
+    'illustrations/objects/(colis|cordonnerie|courrier|dejeuner|enfants|fleurs|panier|pressing|velo)\\.',
+    'src/client/copy-order-number\\.',
+    'domain/src/(orders/order-number|shared/groups-of-three)\\.',
+  ].join('|'),
+);
 
 /** What every application of signed-in people is made of besides, and the icons, each too small for a file of its own. */
 const applications = new RegExp(
@@ -51,6 +73,30 @@ const applications = new RegExp(
     'design-system/layout/',
     'messages/use-label',
     'icons-react/dist/esm/icons/',
+    'design-system/fields/(chip|search-field)\\.',
+    'illustrations/poster\\.',
+    'beneficiary-app/(count-badge|person-mark)\\.',
+    'src/pictures/(service-picture|image-address)\\.',
+    'domain/src/(shared/capitalised|conciergeries/(opening-hours|hours-words)|orders/progress-tracker)\\.',
+    'contract/src/files/get-image-view',
+    'features/(access/legal-texts|content/content-text)\\.',
+  ].join('|'),
+);
+
+/** What a beneficiary sees first, and no other audience needs. */
+const beneficiaryHome = new RegExp(
+  [
+    'beneficiary-app/(beneficiary-app|bottom-bar|places-bar|top-bar|footer-links|games|use-counts|places|legal-text-address)\\.',
+    'beneficiary-app/screens/(home-screen|layout/rail-page)\\.',
+    'features/home/(desk-card|desk-line|greeting|use-desk|weekly-hours)\\.',
+    'features/content/(offer-banner|news-card|offer-terms)\\.',
+    'features/payments/credits-card\\.',
+    'features/catalogue/(no-service-here|recent-searches|hint-target|use-search|search-box|search-suggestions|service-wall|use-place-name)\\.',
+    'features/ordering/(use-duration|list/(order-of-need|order-ticket|orders-in-progress))\\.',
+    'illustrations/counter\\.',
+    'without-network/next-visit\\.',
+    'domain/src/catalogue/(typing-errors|search-hints)\\.',
+    'contract/src/\\w+/(get-bnf-home-page-content|get-conc-infos|get-my-payment-options|home-categories-v2|my-orders-list)\\.',
   ].join('|'),
 );
 
@@ -60,7 +106,11 @@ export default defineConfig({
     contractsWithoutSchemas(),
     iconPaths(),
     precompiledMessages(),
-    preloadedFonts(['figtree-latin-wght-normal']),
+    preloadedFonts(['first-headings', 'first-text']),
+    firstScreenFiles(),
+    readingScreenFiles(),
+    compressedFiles(),
+    earlyScript(new URL('src/client/first-questions.ts', import.meta.url).pathname, 'first-questions.js'),
     serviceWorker(new URL('src/without-network/service-worker.ts', import.meta.url).pathname),
   ],
   css: { modules: { localsConvention: 'camelCaseOnly' } },
@@ -86,10 +136,13 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: messageGroup, debugName: 'texts', priority: 3 },
-            { name: 'basics', test: basics, priority: 2 },
-            { name: 'entrance', test: entrance, priority: 1 },
+            { name: messageGroup, debugName: 'texts', priority: 4 },
+            { name: 'basics', test: basics, priority: 3 },
+            { name: 'entrance', test: entrance, priority: 2 },
+            { name: 'password-step', test: passwordStep, priority: 2 },
+            { name: 'afterwards', test: afterwards, priority: 2 },
             { name: 'applications', test: applications, minShareCount: 3, priority: 1 },
+            { name: 'beneficiary-home', test: beneficiaryHome, priority: 0 },
           ],
         },
       },

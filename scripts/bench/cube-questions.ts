@@ -8,6 +8,12 @@ export async function cubeQuestions(pool: pg.Pool, manager: string): Promise<rea
     (await pool.query<{ one: string }>(`select (${text})::text as one`)).rows[0]?.one ?? '';
   const yearAgo = await one("select to_char(max(created_at) - interval '11 months', 'YYYY-MM') from orders");
   const monthAgo = await one("select (max(created_at) - interval '30 days')::date from orders");
+  const quarterAgo = await one("select (max(created_at) - interval '90 days')::date from orders");
+  const twoDesks = (
+    await pool.query<{ id: string }>(
+      'select conciergerie_id::text as id from orders group by 1 order by count(*) desc limit 2',
+    )
+  ).rows.map(({ id }) => id);
   const partner = await one('select partner_id from orders group by 1 order by count(*) desc limit 1');
   const metric = (metricName: string, aggregation: string) => ({ metricName, aggregation });
   const [orders, amount, people] = [
@@ -16,6 +22,8 @@ export async function cubeQuestions(pool: pg.Pool, manager: string): Promise<rea
     metric('beneficiaries', 'countDistinct'),
   ];
   const lastYear = { dimensionName: 'creationMonth', from: yearAgo };
+  const quarter = { dimensionName: 'creationDay', from: quarterAgo };
+  const notCancelled = { dimensionName: 'status', criteria: ['cancelled'], include: false };
   const lastMonth = { dimensionName: 'creationDay', from: monthAgo };
   const cube = (cubeName: string, query: Record<string, unknown>): GrowthQuestion['ask'] =>
     productCall('BiGetReport', { cubeName, query: JSON.stringify(query) }, manager);
@@ -31,6 +39,28 @@ export async function cubeQuestions(pool: pg.Pool, manager: string): Promise<rea
     'cube: by universe and category': cube('Orders', {
       metrics: [orders, amount, metric('amount', 'average')],
       dimensionsRows: ['universe', 'category'],
+    }),
+    // The screen's own first tab: names below each other, months beside each other, what was cancelled left out.
+    'cube: universes and offers by month': cube('Orders', {
+      metrics: [people, amount],
+      dimensionsRows: ['universe', 'offer'],
+      dimensionsColumns: ['creationMonth'],
+      filters: [{ dimensionName: 'conciergerie', criteria: twoDesks }, quarter, notCancelled],
+    }),
+    'cube: unpaid of the quarter': cube('Orders', {
+      metrics: [metric('unpaidOrders', 'count'), amount],
+      dimensionsRows: ['conciergerie', 'paymentMode'],
+      filters: [quarter],
+    }),
+    'cube: time to done by partner': cube('Orders', {
+      metrics: [metric('completionTime', 'average'), metric('completionTime', 'maximum')],
+      dimensionsRows: ['category', 'partner'],
+      filters: [lastYear],
+    }),
+    'cube: by company and who placed it': cube('Orders', {
+      metrics: [orders, people],
+      dimensionsRows: ['company'],
+      dimensionsColumns: ['placedBy'],
     }),
     'cube: by partner and status': cube('Orders', {
       metrics: [orders],
@@ -71,10 +101,25 @@ export async function cubeQuestions(pool: pg.Pool, manager: string): Promise<rea
       dimensionsRows: ['mode'],
       dimensionsColumns: ['collectionMonth'],
     }),
+    'cube: refunds by day': cube('Payments', {
+      metrics: [amount, metric('net', 'sum'), metric('vat', 'sum')],
+      dimensionsRows: ['creationDay'],
+      dimensionsColumns: ['kind'],
+      filters: [lastMonth],
+    }),
     'cube: payers by desk': cube('Payments', {
       metrics: [metric('payers', 'countDistinct'), metric('vat', 'sum')],
       dimensionsRows: ['conciergerie'],
     }),
+    'cube: orders behind a number': productCall(
+      'BiGetOrdersBehind',
+      {
+        cubeName: 'Orders',
+        query: JSON.stringify({ metrics: [orders], dimensionsRows: ['partner'], filters: [lastYear] }),
+        at: JSON.stringify([{ dimensionName: 'partner', key: partner }]),
+      },
+      manager,
+    ),
     'cube: values of a filter': productCall('BiGetFilters', { cubeName: 'Orders', dimensionName: 'partner' }, manager),
   };
   return Object.entries(questions).map(([name, ask]) => ({ name, ask }));

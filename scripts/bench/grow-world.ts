@@ -20,6 +20,7 @@ const ofOrders: readonly Copied[] = [
     others: { idempotency_key: 'null', beneficiary_id: 'copied_person(beneficiary_id, k.copy)' },
   },
   { table: 'order_items', numbers: ['id', 'order_id'] },
+  { table: 'order_buying_prices', numbers: ['order_id'] },
   { table: 'order_vat_lines', numbers: ['order_id'] },
   { table: 'order_status_changes', numbers: ['id', 'order_id'] },
   { table: 'order_comments', numbers: ['id', 'order_id'] },

@@ -6,8 +6,8 @@ const names = ['one', 'two', 'three'];
 /** As a balancer that asks each node whether it takes writes: so often, and out after so many failures. */
 const checkMs = 500;
 const failuresBeforeOut = 2;
-/** A machine that everything here shares may be slow without being dead. */
-const answerMs = 2_000;
+/** As HAProxy with `inter 1s`: a node that takes longer twice is out. */
+const answerMs = 1_000;
 
 interface Standing {
   readonly node: PostgresNode;

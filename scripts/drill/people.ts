@@ -28,6 +28,8 @@ const mostUnderWay = 10;
 /** People who order without pause, each try at another process; and screens that listen for what changes. */
 export class People {
   readonly wanted: Wanted[] = [];
+  /** Tries that were not acknowledged, for whatever reason: each was made once more. */
+  failedTries = 0;
   readonly #options: Options;
   readonly #stopped = new AbortController();
   readonly #ordering: Promise<void>[] = [];
@@ -92,6 +94,7 @@ export class People {
         this.#underWay -= 1;
         return;
       }
+      this.failedTries += 1;
       await wait(triesAgainMs);
     }
   }

@@ -7,7 +7,8 @@ import { createInterface } from 'node:readline';
 /**
  * Starts the Firefox that `FIREFOX` names, as Playwright asks for it, and stands between the two, for what Playwright and Firefox do not agree on yet:
  * Playwright sets the media features of every page by a command that Firefox has from its next extended release on, and is told that it is done; and it
- * types by setting a field's value as the page's own scripts do, which React does not take for typing.
+ * types by setting a field's value as the page's own scripts do, which React does not take for typing. Firefox 140 does not do: it knows neither time zones nor
+ * languages of a page there, and holds Playwright's scripts to the page's Content-Security-Policy.
  */
 const unknownCommand = '"method":"emulation.setMediaFeaturesOverride"';
 const asTyped = (value: string): string =>

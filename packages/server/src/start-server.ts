@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { openCaches } from './platform/cache/caches.ts';
-import { connect, type Patience, patienceOfServer } from './platform/database/connection.ts';
+import { connect, type DatabaseTimeouts, serverTimeouts } from './platform/database/connection.ts';
 import { openLiveChannel } from './platform/live/live-channel.ts';
 import { openLiveOutbox } from './platform/live/live-outbox.ts';
+import { openServerQuestions } from './platform/federation/server-questions.ts';
 import { openFileStore } from './platform/files/open-file-store.ts';
-import { openRedrawing } from './platform/files/redrawing.ts';
+import { openImageReencoder } from './platform/files/image-reencoder.ts';
 import { buildApp } from './app.ts';
 import { noStandby, openStandbyReads } from './platform/database/standby-reads.ts';
 import { openSessions } from './platform/gateway/sessions.ts';
@@ -15,17 +16,17 @@ import { openLog } from './platform/log.ts';
 import { openSeal } from './platform/secrets/seal.ts';
 import { openCallCenter } from './platform/outside/call-center/open-call-center.ts';
 import { openPaymentProvider } from './platform/outside/payments/open-provider.ts';
-import { placesOf } from './platform/outside/single-sign-on/host-place.ts';
+import { hostPlaces } from './platform/outside/single-sign-on/host-place.ts';
 import { openOidc } from './platform/outside/single-sign-on/oidc.ts';
 import { createActivities } from './platform/processes/activities.ts';
 import { openProcesses } from './platform/processes/process-reports.ts';
 import { readServerVersion } from './platform/server-version.ts';
 import type { Services } from './platform/services.ts';
-import { stopInOrder } from './platform/stop-in-order.ts';
+import { shutDownInOrder } from './platform/shut-down-in-order.ts';
 import { type Settings } from './platform/settings.ts';
 
 /** Of each kind, so that none can use up those of another. */
-const connections = { reading: 12, writing: 8, jobs: 6, aside: 4 };
+const connections = { reading: 12, writing: 8, jobs: 6, autonomous: 4 };
 
 /** A balancer does not wait longer. */
 const readinessMs = 1_000;
@@ -43,7 +44,7 @@ interface Options {
   readonly clock?: () => Date;
   /** Whether this process takes jobs; another may. */
   readonly takesJobs?: boolean;
-  readonly patience?: Patience | undefined;
+  readonly timeouts?: DatabaseTimeouts | undefined;
 }
 
 /** Puts a server together on a migrated database. It holds no state of its own, so several may serve the same database. */
@@ -52,14 +53,14 @@ export async function startServer({
   databaseUrl,
   clock = () => new Date(),
   takesJobs = true,
-  patience = patienceOfServer,
+  timeouts = serverTimeouts,
 }: Options): Promise<RunningServer> {
   const log = openLog(settings.logLevel);
-  const connection = connect(databaseUrl, { connections: connections.reading, patience });
-  const writing = connect(databaseUrl, { connections: connections.writing, patience });
-  const working = connect(databaseUrl, { connections: connections.jobs, patience });
-  const aside = connect(databaseUrl, { connections: connections.aside, patience, commit: 'local' });
-  const sending = connect(databaseUrl, { connections: 1, patience, commit: 'off', prepares: false });
+  const connection = connect(databaseUrl, { connections: connections.reading, timeouts });
+  const writing = connect(databaseUrl, { connections: connections.writing, timeouts });
+  const working = connect(databaseUrl, { connections: connections.jobs, timeouts });
+  const autonomous = connect(databaseUrl, { connections: connections.autonomous, timeouts, commit: 'local' });
+  const sending = connect(databaseUrl, { connections: 1, timeouts, commit: 'off', prepares: false });
   const readiness = connect(databaseUrl, { connections: 1, answerMs: readinessMs, connectMs: readinessMs });
   const outbox = openLiveOutbox(sending, log);
   const live = await openLiveChannel(databaseUrl, log);
@@ -67,18 +68,18 @@ export async function startServer({
   const reading =
     settings.databaseReadUrl === undefined
       ? undefined
-      : connect(settings.databaseReadUrl, { connections: connections.reading, patience, connectMs: readinessMs });
-  const pools = [connection, writing, working, aside, sending, ...(reading === undefined ? [] : [reading])];
+      : connect(settings.databaseReadUrl, { connections: connections.reading, timeouts, connectMs: readinessMs });
+  const pools = [connection, writing, working, autonomous, sending, ...(reading === undefined ? [] : [reading])];
   const standby = reading === undefined ? noStandby : openStandbyReads(reading, sending, live);
-  const jobs = await openJobQueue(databaseUrl, { log, live, activities, answerMs: patience.answerMs });
+  const jobs = await openJobQueue(databaseUrl, { log, live, activities, answerMs: timeouts.answerMs });
   live.onSilence((since) => {
-    for (const part of [connection, writing, working, aside, sending, jobs]) part.dropSilentSince(since);
+    for (const part of [connection, writing, working, autonomous, sending, jobs]) part.dropSilentSince(since);
   });
-  const sessions = openSessions(connection.database, aside.database, live);
+  const sessions = openSessions(connection.database, autonomous.database, live);
   const caches = openCaches(live);
   const processes = openProcesses({
-    database: aside.database,
-    pools: { main: connection.pool, writing: writing.pool, jobs: working.pool, aside: aside.pool },
+    database: autonomous.database,
+    pools: { main: connection.pool, writing: writing.pool, jobs: working.pool, autonomous: autonomous.pool },
     activities,
     caches,
     live,
@@ -90,7 +91,7 @@ export async function startServer({
     database: connection.database,
     writing: writing.database,
     standby,
-    aside: aside.database,
+    autonomous: autonomous.database,
     pool: connection.pool,
     live,
     outbox,
@@ -105,15 +106,16 @@ export async function startServer({
     activities,
     processes,
     files: openFileStore(settings),
-    redrawing: openRedrawing(),
+    imageReencoder: openImageReencoder(),
     seal: openSeal(settings),
     oidc: openOidc({
       timeoutSeconds: settings.singleSignOnTimeoutSeconds,
-      placeOf: placesOf(settings.privateIdentityProviders),
+      placeOf: hostPlaces(settings.privateIdentityProviders),
       clock,
     }),
     payments: openPaymentProvider(settings, connection.database, clock),
     calls: openCallCenter(settings),
+    questions: openServerQuestions(settings, { clock, log }),
     log,
     clock,
   };
@@ -123,10 +125,10 @@ export async function startServer({
     app,
     services,
     stop: () =>
-      stopInOrder(log, [
+      shutDownInOrder(log, [
         ['requests', 3_000, () => app.close()],
         ['jobs', 5_000, () => jobs.stop()],
-        ['image processing', 500, () => services.redrawing.close()],
+        ['image processing', 500, () => services.imageReencoder.close()],
         ['the report of this process', 500, () => processes.stop()],
         ['live updates', 1_500, () => (sessions.close(), caches.close(), outbox.stop(), standby.stop(), live.close())],
         ['connections', 2_500, () => Promise.all([...pools, readiness].map(({ close }) => close()))],

@@ -1,6 +1,6 @@
 import { mailPartnerAsked } from './order-mails/jobs/mail-partner-asked.ts';
 import { closeCashPeriods } from './cash-registers/jobs/close-cash-periods.ts';
-import { smtpCarrier } from './platform/mail/mail-carrier.ts';
+import { smtpTransport } from './platform/mail/mail-transport.ts';
 import type { Services } from './platform/services.ts';
 import { mailAboutAccess } from './access/jobs/access-mails.ts';
 import { mailUnreadMessage } from './chat/jobs/chat-mails.ts';
@@ -19,6 +19,7 @@ import { watchWaitingList } from './calendars/jobs/watch-waiting-list.ts';
 import { watchPickups } from './lockers/jobs/watch-pickups.ts';
 import { runSeriesJob } from './ordering/jobs/make-series-orders.ts';
 import { collectDirectDebits } from './payments/jobs/collect-direct-debits.ts';
+import { tellTacitAcceptance } from './billing/jobs/tell-tacit-acceptance.ts';
 import { releaseFees } from './payments/jobs/release-fees.ts';
 import { forgetOutdated } from './platform/jobs/forget-outdated.ts';
 import { forgetCustomers } from './payments/jobs/forget-customers.ts';
@@ -42,7 +43,7 @@ import {
 /** Who does which job. */
 export function workersFor(services: Services): Workers {
   const { smtpUrl, bounceAddress } = services.settings;
-  const carrier = smtpUrl === undefined ? undefined : smtpCarrier(smtpUrl, undefined, bounceAddress);
+  const carrier = smtpUrl === undefined ? undefined : smtpTransport(smtpUrl, undefined, bounceAddress);
   return {
     'deliver-mail': ({ mailId }) => deliverMail(services, carrier, mailId),
     'settle-registration': ({ registrationId }) => settleOneRegistration(services, registrationId),
@@ -72,6 +73,7 @@ export function workersFor(services: Services): Workers {
     'settle-collection': ({ collectionId }) => settleOneCollection(services, collectionId),
     'settle-payments': () => settlePayments(services),
     'release-fees': () => releaseFees(services),
+    'tell-tacit-acceptance': () => tellTacitAcceptance(services),
     'close-cash-periods': () => closeCashPeriods(services),
     'charge-order': ({ orderId }) => chargeOrder(services, orderId),
     'collect-direct-debits': ({ fileId }) => collectDirectDebits(services, fileId),

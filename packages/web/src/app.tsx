@@ -1,5 +1,5 @@
 import { RouterProvider } from '@tanstack/react-router';
-import { Suspense, useEffect } from 'react';
+import { startTransition, Suspense, useEffect, useState } from 'react';
 import { useStore } from './client/store.ts';
 import { reportProblem } from './client/report-problem.ts';
 import { ErrorBoundary } from './design-system/feedback/error-boundary.tsx';
@@ -34,9 +34,20 @@ export function App() {
 
 function CurrentScreen() {
   const now = useSession();
-  const isStarted = useStore(routerStarted);
-  if (now.phase === 'offline') return <OfflineScreen isServiceAway={now.isServiceAway ?? false} />;
+  const isStarted = useStarted();
+  if (now.phase === 'offline') return <OfflineScreen isServiceUnavailable={now.isServiceUnavailable ?? false} />;
   if (now.phase === 'failed') return <OfflineScreen failure={now.message} />;
   if (now.phase === 'checking' || !isStarted) return <SplashScreen />;
   return <RouterProvider router={router} />;
+}
+
+/** As a transition: the first screen is drawn in pieces, between which the page answers to whoever uses it. */
+function useStarted(): boolean {
+  const [isStarted, setStarted] = useState(routerStarted.get);
+  useEffect(() => {
+    const follow = (): void => startTransition(() => setStarted(routerStarted.get()));
+    follow();
+    return routerStarted.subscribe(follow);
+  }, []);
+  return isStarted;
 }

@@ -13,6 +13,11 @@ import { currentLanguage } from './session/language.ts';
 import { followUser, restoreSession } from './session/session.ts';
 import { restoreVisit } from './session/visit.ts';
 
+/** Few pages stand in another one: what reads that one's messages comes with the first of them. */
+function hearHostPage(message: MessageEvent<unknown>): void {
+  void import('./routing/host-messages.ts').then(({ readHostMessage }) => readHostMessage(message));
+}
+
 /** Everything that the application does before its first picture. */
 function start(root: HTMLElement): void {
   reportStrayProblems();
@@ -22,8 +27,7 @@ function start(root: HTMLElement): void {
   followUser();
   // Nobody copies an order's number before there is a page.
   void import('./client/copy-order-number.ts').then(({ copyOrderNumbersAsDigits }) => copyOrderNumbersAsDigits());
-  // Few pages stand in another one: what listens to that one comes when the rest is there.
-  void import('./routing/host-messages.ts').then(({ listenToHostPage }) => listenToHostPage());
+  addEventListener('message', hearHostPage);
   applyBrand();
   // Also the first call asks in the language that is read here.
   document.documentElement.lang = currentLanguage();

@@ -120,6 +120,12 @@ export const accessAnswerCodes = {
     'Le passage d’un serveur à l’autre a pris trop de temps. Reconnectez-vous.',
     'The move from one server to the other took too long. Sign in again.',
   ),
+  'server-not-listed': refusal(
+    346,
+    409,
+    'Cette adresse n’est pas celle d’un de nos serveurs.',
+    'This address is not one of our servers.',
+  ),
   'email-not-of-company': refusal(
     80,
     422,

@@ -3,7 +3,7 @@ import { everyone } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
 
 /**
- * Answers after a while, for clients that test their patience.
+ * Answers after a while, for clients that test their timeouts.
  */
 export const wait = defineAction({
   name: 'Wait',

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { pickedFrom, rowId } from '../shared/row-ids.ts';
 import { cents, label, localDate, moment, sentCents } from '../shared/wire-types.ts';
 
-export const restAccount = z.enum(REST_ACCOUNTS);
+const restAccount = z.enum(REST_ACCOUNTS);
 
 /** What a line of the bank is, or is in part: amounts in cents, as the bank writes them (negative for what left). */
 export const bankPart = z.object({

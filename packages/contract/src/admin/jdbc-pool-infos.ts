@@ -17,8 +17,8 @@ export const jdbcPoolInfos = defineAction({
       z.extend(serverProcess, {
         pools: z.array(
           z.object({
-            /** `main` for requests and jobs, `aside` for what a write does outside its transaction. */
-            name: z.enum(['main', 'writing', 'jobs', 'aside']),
+            /** `main` for requests and jobs, `autonomous` for what a write does outside its transaction. */
+            name: z.enum(['main', 'writing', 'jobs', 'autonomous']),
             /** As many as there may be. */
             max: z.int(),
             /** Open now: at work, or idle. */

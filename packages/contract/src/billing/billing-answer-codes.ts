@@ -62,4 +62,34 @@ export const billingAnswerCodes = {
     'Ce partenaire est réglé sans la plateforme\u00a0: il n’a pas d’attendu.',
     'This partner is not paid through the platform and has no billing statements.',
   ),
+  'self-billing-mandate-missing': refusal(
+    353,
+    409,
+    'Ce partenaire n’a pas donné de mandat d’autofacturation\u00a0: il établit ses factures lui-même.',
+    'This partner has given no self-billing mandate and writes its invoices itself.',
+  ),
+  'self-billing-buyer-missing': refusal(
+    354,
+    409,
+    'L’identité légale de {desks} manque\u00a0: saisissez-la dans Comptabilité, Vendeur.',
+    'The legal identity of {desks} is missing: enter it in Accounting, Seller.',
+  ),
+  'billing-statement-open': refusal(
+    355,
+    409,
+    'Cet attendu est encore ouvert\u00a0: clôturez-le, puis facturez-le.',
+    'This statement is still open: close it before it is invoiced.',
+  ),
+  'billing-statement-invoiced': refusal(
+    356,
+    409,
+    'Cet attendu est facturé\u00a0: reprenez d’abord sa facture par un avoir.',
+    'This statement is invoiced: take its invoice back by a credit note first.',
+  ),
+  'self-billing-nothing-due': refusal(
+    357,
+    409,
+    'Il n’y a rien à facturer ici\u00a0: les déductions dépassent ce qui est dû.',
+    'There is nothing to invoice here: what is taken off exceeds what is owed.',
+  ),
 } as const satisfies Record<string, AnswerCode>;

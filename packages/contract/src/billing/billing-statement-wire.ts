@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { cents, localDate, moment } from '../shared/wire-types.ts';
+import { selfBilledInvoiceWithLines } from './self-billing-wire.ts';
 
 /** A month of a billing statement; 1 is January (Spec: partner-content-locker §9). */
 export const annee = z.int().check(z.gte(2000), z.lte(2999));
@@ -8,7 +9,7 @@ export const mois = z.int().check(z.gte(1), z.lte(12));
 export const statementMonth = z.object({ annee, mois });
 
 /** Why a statement is in error. Ours. */
-export const statementProblem = z.object({
+const statementProblem = z.object({
   /** `priceMissing`: an order's items have no buying price; `rateMissing`: a desk pays by the hour and nobody has said how much. */
   kind: z.enum(['priceMissing', 'rateMissing']),
   orderId: z.nullable(z.int()),
@@ -36,7 +37,7 @@ export const statementSummary = z.object({
 });
 
 /** What a statement is held for. Spec: partner-content-locker §3. */
-export const statementDetail = z.object({
+const statementDetail = z.object({
   /** The order; negative for a line without one: a compensation where the quantity is negative, else hours. */
   commande: z.int(),
   quantite: z.number(),
@@ -77,6 +78,12 @@ export const billingStatement = z.object({
   computedAt: moment,
   closedAt: z.nullable(moment),
   mailedAt: z.nullable(moment),
+  /** The partner has given a mandate to write its invoices; without one none is issued. */
+  hasMandate: z.boolean(),
+  /** Closed, under a mandate, and not invoiced as a whole. */
+  canInvoice: z.boolean(),
+  /** Invoices in the partner’s name and their credit notes, latest first. */
+  invoices: z.array(selfBilledInvoiceWithLines),
 });
 
 /** What became of a partner where all statements were generated. Spec: partner-content-locker §3, §8. */
@@ -106,5 +113,4 @@ export type StatementDetailOnWire = z.output<typeof statementDetail>;
 export type StatementProblemOnWire = z.output<typeof statementProblem>;
 export type BillingStatementOnWire = z.output<typeof billingStatement>;
 export type GenerationReportOnWire = z.output<typeof generationReport>;
-export type StatementMonthOnWire = z.output<typeof statementMonth>;
 export type SettledPartnerOnWire = z.output<typeof settledPartner>;

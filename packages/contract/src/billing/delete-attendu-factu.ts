@@ -15,7 +15,7 @@ export const deleteAttenduFactu = defineAction({
     attenduFactuId: rowId('billing-statement'),
   }),
   output: z.object({}),
-  refusals: ['not-found', 'billing-statement-closed'],
+  refusals: ['not-found', 'billing-statement-closed', 'billing-statement-invoiced'],
   touches: ['billing', 'orders', 'business-log'],
   spec: 'partner-content-locker §7',
 });

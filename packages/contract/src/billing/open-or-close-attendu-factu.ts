@@ -13,7 +13,7 @@ export const openOrCloseAttenduFactu = defineAction({
   access: managers('ATTENDU_FACTU'),
   input: z.object({ attenduFactuId: rowId('billing-statement'), statusOpened: z.boolean() }),
   output: z.object({ open: z.boolean() }),
-  refusals: ['not-found', 'billing-statement-in-error', 'billing-statement-stale'],
+  refusals: ['not-found', 'billing-statement-in-error', 'billing-statement-stale', 'billing-statement-invoiced'],
   touches: ['billing', 'orders', 'order-inbox', 'credits', 'business-log'],
   spec: 'partner-content-locker §7',
 });

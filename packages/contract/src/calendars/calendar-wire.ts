@@ -11,7 +11,7 @@ export const deskDateTime = z
   .check(z.maxLength(16), z.regex(/^(?:19|2\d)\d\d-\d\d-\d\dT(?:[01]\d|2[0-3]):[0-5]\d$/));
 
 /** Hours of one day. Spec: manager §3 (Calendar entries). */
-export const realCalendarEntry = z.object({
+const realCalendarEntry = z.object({
   partnerId: z.int(),
   entId: z.int(),
   id: z.int(),
@@ -27,7 +27,7 @@ export const realCalendarEntry = z.object({
 });
 
 /** Hours of every week. Spec: manager §3 (Calendar entries). */
-export const recurringCalendarEntry = z.object({
+const recurringCalendarEntry = z.object({
   partnerId: z.int(),
   entId: z.int(),
   id: z.int(),
@@ -61,7 +61,7 @@ export const calendarAppointment = z.object({
 });
 
 /** Ours: a time that is kept though no order took it. */
-export const keptTime = z.object({
+const keptTime = z.object({
   partnerId: z.int(),
   entId: z.int(),
   group: z.int(),
@@ -71,7 +71,7 @@ export const keptTime = z.object({
 });
 
 /** Ours: days on which a partner does not work, ends included. */
-export const calendarAbsence = z.object({
+const calendarAbsence = z.object({
   id: z.int(),
   partnerId: z.int(),
   /** Null: away from all desks. */
@@ -81,7 +81,7 @@ export const calendarAbsence = z.object({
 });
 
 /** Ours: a day without weekly hours. */
-export const closedDay = z.object({
+const closedDay = z.object({
   entId: z.nullable(z.int()),
   date: localDate,
   reason: z.enum(['holiday', 'deskShut']),

@@ -29,6 +29,7 @@ export const waitingPerson = z.object({
   userName: z.string(),
   offreLabel: z.string(),
   date: localDate,
+  dayPart: z.nullable(dayPart),
   lengthInMinutes: z.int(),
   since: moment,
   keptTime: z.nullable(localTime),

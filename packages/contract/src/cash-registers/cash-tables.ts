@@ -14,7 +14,7 @@ import { sumCents } from '@loge/domain/shared/money';
 import { defineTable } from '../shared/define-table.ts';
 
 /** The register that a row of the accountants' files is about. */
-export interface RegisterNamed {
+interface RegisterNamed {
   readonly desk: string;
   readonly register: string;
   readonly accountingCode: string;

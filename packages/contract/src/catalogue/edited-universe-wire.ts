@@ -97,5 +97,4 @@ export const categoryToSave = z.object({
   version: openedVersion,
 });
 
-export type UniverseToSaveOnWire = z.output<typeof universeToSave>;
 export type CategoryToSaveOnWire = z.output<typeof categoryToSave>;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { label } from '../shared/wire-types.ts';
 
 /** A category of offers inside a universe (Spec: beneficiary-and-access §3 "Offer category"). */
-export const offerCategory = z.object({
+const offerCategory = z.object({
   catOffreId: z.int(),
   label,
   /** Where its services usually take place; null when nothing is said. */
@@ -25,7 +25,7 @@ export const universe = z.object({
   items: z.array(offerCategory),
 });
 
-export const hintTypes = ['offer', 'category', 'partnerCategory', 'universe'] as const;
+const hintTypes = ['offer', 'category', 'partnerCategory', 'universe'] as const;
 
 /** A search hint: what it is called, the accent-free words that find it, and where it leads (§2.4 "Search"). */
 export const searchHint = z.object({

@@ -41,7 +41,7 @@ export const offreDuMoment = z.object({
 });
 
 /** The wheel game of a news item, without what would give its luck away (same place, "Wheel"). */
-export const roue = z.object({
+const roue = z.object({
   id: z.int(),
   libellesCourtsFr: z.array(z.string()),
   libellesCourtsEn: z.array(z.string()),

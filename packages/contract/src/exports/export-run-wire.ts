@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { moment } from '../shared/wire-types.ts';
 
-export const EXPORT_STATES = ['waiting', 'running', 'done', 'failed'] as const;
+const EXPORT_STATES = ['waiting', 'running', 'done', 'failed'] as const;
 
 /** A file that is made, or was, since less than a week. */
 export const exportRun = z.object({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { moment } from '../shared/wire-types.ts';
 
 /** Where a file is shown or linked. Ours. */
-export const fileUse = z.object({
+const fileUse = z.object({
   kind: z.enum([
     'news',
     'moment-offer',
@@ -18,7 +18,7 @@ export const fileUse = z.object({
 });
 
 /** A file or a folder. Spec: partner-content-locker §3 "Static file". */
-export const staticFile = z.object({
+const staticFile = z.object({
   name: z.string(),
   isFolder: z.boolean(),
   /** Bytes; of a folder 0. */

@@ -45,7 +45,7 @@ const huntPicture = z.object({
 });
 
 /** What lists and editors show of a hunt, its pictures apart. */
-export const listedHunt = z.object({
+const listedHunt = z.object({
   /** −1 for one that is to be made. */
   id: z.int(),
   titre: z.string(),

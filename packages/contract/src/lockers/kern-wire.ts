@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { label, moment } from '../shared/wire-types.ts';
 
 /** What a client posts as it stands to have something done at a locker. Spec: manager §7 ("a server-supplied action map is posted"). */
-export const lockerActionMap = z.object({
+const lockerActionMap = z.object({
   action: z.literal('DoKernLockerAction'),
   conciergerieId: z.int(),
   act: z.enum(KERN_ACTS),
@@ -14,7 +14,7 @@ export const lockerActionMap = z.object({
 });
 
 /** An act that is on offer, with what its button says. */
-export const lockerAction = z.object({
+const lockerAction = z.object({
   longLabel: z.string(),
   serverAction: lockerActionMap,
   buttonLabelInt: label,

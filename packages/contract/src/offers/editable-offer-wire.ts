@@ -138,6 +138,9 @@ export const offerAddress = z.object({
   city: text(100),
 });
 
+/** The same as it is read. Each save keeps places of its own, so what is sent names none. */
+export const offerAddressToEdit = z.extend(offerAddress, { id: z.int(), offreId: z.int() });
+
 /** What a line does not say is as usual: thousands of them travel at once. */
 const itemFields = {
   /** Number of `ITEM_TYPES`; null while none has been chosen, which is refused beside the field. */

@@ -3,7 +3,7 @@ import { managers } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
 import { notARow, rowId, rowIdOrNew } from '../shared/row-ids.ts';
 import { label, maybe, moment } from '../shared/wire-types.ts';
-import { itemToEdit, offerAddress, offreToEdit } from './editable-offer-wire.ts';
+import { itemToEdit, offerAddressToEdit, offreToEdit } from './editable-offer-wire.ts';
 
 const option = z.object({ id: z.int(), label: z.string() });
 const wordOption = z.object({ id: z.string(), label: z.string() });
@@ -27,10 +27,31 @@ export const getEditableOffre = defineAction({
   output: z.object({
     offre: offreToEdit,
     items: z.array(itemToEdit),
-    addresses: z.array(offerAddress),
+    addresses: z.array(offerAddressToEdit),
     /** The caller's conciergeries, and the others at which the offer is proposed; which of them it is proposed at. */
-    conciergeries: z.array(z.object({ id: z.int(), name: z.string(), selected: z.boolean(), own: z.boolean() })),
-    categories: z.array(z.object({ id: z.int(), label: z.string(), universe: z.string() })),
+    conciergeries: z.array(
+      z.object({
+        id: z.int(),
+        name: z.string(),
+        selected: z.boolean(),
+        own: z.boolean(),
+        /** Ours: how its people see offers: their brand, their design, without prices. */
+        theme: z.string(),
+        v2Mode: z.boolean(),
+        hidesPrices: z.boolean(),
+      }),
+    ),
+    categories: z.array(
+      z.object({
+        id: z.int(),
+        label: z.string(),
+        universe: z.string(),
+        /** Ours: what its offers ask for: which days, whether another day would do, and in which words for the place. */
+        dateType: z.enum(['none', 'begin', 'begin_and_end']),
+        offersFlexibleDate: z.boolean(),
+        placeLabel: label,
+      }),
+    ),
     /** Ours: what lines may sell. */
     products: z.array(z.object({ id: z.int(), title: z.string(), label })),
     unites: z.array(wordOption),

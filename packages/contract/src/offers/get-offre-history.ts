@@ -43,8 +43,11 @@ export const getOffreHistory = defineAction({
         change: z.enum(['changed', 'added', 'removed']),
       }),
     ),
-    /** Ours: series that go on with whichever version is in force, orders whose quote is still to be answered, orders in progress. */
-    touches: z.object({ nbSeries: z.int(), nbQuotes: z.int(), nbOpenOrders: z.int() }),
+    /**
+     * Ours: what new prices reach: series that go on with whichever version is in force, and people who wait for a place on a full day; and what keeps its own:
+     * orders whose quote is still to be answered, other orders in progress. Carts are not in it: they stand on the devices of those who fill them.
+     */
+    touches: z.object({ nbSeries: z.int(), nbWaiting: z.int(), nbQuotes: z.int(), nbOpenOrders: z.int() }),
   }),
   refusals: ['not-found'],
   shows: ['offers', 'orders'],

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { localDate } from '../shared/wire-types.ts';
+import { cents, localDate } from '../shared/wire-types.ts';
 
 /** A version of an offer in its partner's list. */
 export const partnerOffre = z.object({
@@ -18,9 +18,17 @@ export const partnerOffre = z.object({
   visibilityBnf: z.boolean(),
   visibilityPro: z.boolean(),
   nbItems: z.int(),
+  /** Of its products, else of groups that are one: from the lowest price to the highest, null without any, and whether something is on quote. */
+  lowestPrice: z.nullable(cents),
+  highestPrice: z.nullable(cents),
+  devis: z.boolean(),
   /** Whether the selected conciergerie proposes it, and how many do. */
   proposedHere: z.boolean(),
   nbConciergeries: z.int(),
+  /** Ours: how many texts that beneficiaries read are written in French alone; a list of choices counts as one. */
+  nbEnglishMissing: z.int(),
+  /** Ours: beneficiaries see no picture with it. */
+  lacksPicture: z.boolean(),
 });
 
 export type PartnerOffreOnWire = z.output<typeof partnerOffre>;

@@ -12,7 +12,7 @@ import { scoringQuestions } from './scoring-wire.ts';
  * The one thing that the beneficiary is asked to do. `serverAction` is the name of the gateway's action to call with the
  * order's id: the specification leaves open which; ours are AcceptQuote and RefuseQuote (two entries), and PayOrder.
  */
-export const serverAction = z.object({
+const serverAction = z.object({
   longLabel: label,
   buttonLabelInt: label,
   serverAction: z.enum(['AcceptQuote', 'RefuseQuote', 'PayOrder']),

@@ -5,7 +5,7 @@ import { pickedFrom, rowIdOrNone } from '../shared/row-ids.ts';
 import { localDate, localTime, maybe, sentCents, text } from '../shared/wire-types.ts';
 
 /** One chosen item. Its prices are heard only where the item has no fixed price; the server prices all others. */
-export const newOrderItem = z.object({
+const newOrderItem = z.object({
   offreItemId: pickedFrom('offer-item'),
   quantity: z.int().check(z.gte(0), z.lte(999)),
   /** Cents for one unit. */
@@ -20,7 +20,7 @@ export const newOrderItem = z.object({
 });
 
 /** TLJ every day, TLJDLS Monday to Friday, TLS weekly, TLM monthly, TLA yearly. */
-export const recurrenceTypes = ['TLJ', 'TLJDLS', 'TLS', 'TLM', 'TLA'] as const;
+const recurrenceTypes = ['TLJ', 'TLJDLS', 'TLS', 'TLM', 'TLA'] as const;
 
 const recurrence = {
   recurring: z._default(z.boolean(), false),

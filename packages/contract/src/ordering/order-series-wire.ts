@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { cents, label, localDate } from '../shared/wire-types.ts';
 
 /** Why a day of a series makes no order. */
-export const seriesClashes = ['publicHoliday', 'deskClosed', 'partnerAway', 'paused', 'skipped'] as const;
+const seriesClashes = ['publicHoliday', 'deskClosed', 'partnerAway', 'paused', 'skipped'] as const;
 
 /** The coming days of a series, before it exists. */
 export const seriesPlan = z.object({

@@ -12,7 +12,7 @@ import { orderLine } from './order-parts-wire.ts';
 import { beneficiaryStatus, itemStatus, managerStatus, statusColor, workflowType } from './order-status-wire.ts';
 
 /** A comment on an order (Spec: manager §3 "Comment"). */
-export const orderComment = z.object({
+const orderComment = z.object({
   id: z.int(),
   author: z.string(),
   creation: moment,
@@ -33,7 +33,7 @@ export const orderComment = z.object({
 });
 
 /** One step of an order's life (Spec: manager §3 "Status entry"). Steps that were undone are left out. */
-export const statusEntry = z.object({
+const statusEntry = z.object({
   author: z.string(),
   /** What was said with it; empty without a comment. */
   content: z.string(),
@@ -52,10 +52,10 @@ export const statusEntry = z.object({
 });
 
 /** A line of the business log (Spec: manager §3 "Event"). */
-export const orderEvent = z.object({ from: z.string(), date: moment, eventType: z.string(), eventDesc: z.string() });
+const orderEvent = z.object({ from: z.string(), date: moment, eventType: z.string(), eventDesc: z.string() });
 
 /** Money that a manager spent for the order (Spec: manager §3 "Spending"); `amount` in cents. */
-export const spending = z.object({
+const spending = z.object({
   id: z.int(),
   amount: cents,
   /** 1 card, 2 cheque, 3 cash. */
@@ -69,10 +69,10 @@ export const spending = z.object({
 });
 
 /** An ordered line with where its item is. */
-export const managerOrderLine = z.extend(orderLine, { label: z.string(), status: z.object({ status: itemStatus }) });
+const managerOrderLine = z.extend(orderLine, { label: z.string(), status: z.object({ status: itemStatus }) });
 
 /** The offer that was ordered, as far as its orders are concerned (Spec: manager §3 "Order detail", offre). */
-export const orderedOffre = z.object({
+const orderedOffre = z.object({
   id: z.int(),
   originalId: z.int(),
   titleLabel: label,

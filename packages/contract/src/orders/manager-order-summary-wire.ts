@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { cents, localDate, moment } from '../shared/wire-types.ts';
 import { listView, pagedList } from '../shared/list-wire.ts';
+import { listServer } from '../shared/list-servers.ts';
 import { orderAction } from './order-action-wire.ts';
 import { orderMoneyOnWire } from './order-money-wire.ts';
 import { managerStatus, statusColor } from './order-status-wire.ts';
@@ -56,12 +57,12 @@ export const managerOrderSummary = z.object({
   /** Empty unless `includeItemDetails` was asked. */
   lineItems: z.array(z.object({ label: z.string(), quantity: z.int(), comment: z.nullable(z.string()) })),
   calendarEventDurationInMinutes: z.nullable(z.int()),
-  /** The server that holds the order when it is another one. */
+  /** The server that holds the order when it is another one, by its origin. */
   technicalHostingServer: z.nullable(z.string()),
 });
 
 /** A completed order of the former system (Spec: manager §3 "The list response"). */
-export const beacOrderSummary = z.object({
+const beacOrderSummary = z.object({
   beacOrderId: z.string(),
   date: localDate,
   service: z.string(),
@@ -78,6 +79,8 @@ export const managerOrderList = z.extend(pagedList(managerOrderSummary), {
   beacItems: z.array(beacOrderSummary),
   /** Which printer the tickets are for; null without one. */
   printingType: z.nullable(z.enum(['thermal', 'page'])),
+  /** Ours: the other servers that were asked; none unless `everyServer` was. */
+  servers: z.array(listServer),
 });
 
 export type ManagerOrderSummaryOnWire = z.output<typeof managerOrderSummary>;

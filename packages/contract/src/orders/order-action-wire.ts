@@ -46,5 +46,4 @@ export const orderAction = z.object({
   }),
 });
 
-export type OrderActionName = (typeof orderActionNames)[number];
 export type OrderActionOnWire = z.output<typeof orderAction>;

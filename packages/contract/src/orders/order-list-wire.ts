@@ -14,6 +14,8 @@ export const orderListQuery = z.object({
   view: maybe(requiredText(60)),
   /** With the ordered lines of each order. */
   includeItemDetails: z._default(z.boolean(), false),
+  /** Ours: with the orders of the other servers on which the reader has an account, as one list (decision 0054). */
+  everyServer: z._default(z.boolean(), false),
 });
 
 export type OrderListQuery = z.output<typeof orderListQuery>;

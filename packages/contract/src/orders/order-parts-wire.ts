@@ -20,4 +20,3 @@ export const orderLine = z.object({
 });
 
 export type OrderLineOnWire = z.output<typeof orderLine>;
-export type LabelledAmountOnWire = z.output<typeof labelledAmount>;

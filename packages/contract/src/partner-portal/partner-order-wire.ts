@@ -36,6 +36,8 @@ export const partnerOrderSummary = z.object({
   date: moment,
   /** Ours: what is ordered; empty unless `includeItemDetails` was asked. */
   lineItems: z.array(z.object({ label: z.string(), quantity: z.int(), comment: z.nullable(z.string()) })),
+  /** Ours: the server that holds the order when it is another one, by its origin. */
+  technicalHostingServer: z.nullable(z.string()),
 });
 
 /** What a partner has answered, and the desk has not settled. */
@@ -48,7 +50,7 @@ export const partnerAnswerOnWire = z.object({
 });
 
 /** An ordered line as the partner needs it: what to do, how often, with which remarks; not what the beneficiary pays for it. */
-export const partnerOrderLine = z.object({
+const partnerOrderLine = z.object({
   id: z.int(),
   offreItemType,
   label: z.string(),
@@ -62,7 +64,7 @@ export const partnerOrderLine = z.object({
  * An order as its partner sees it. The specification leaves its layout open; it holds what the partner needs to do the work, and
  * nothing of payments, notes or comments that are not for partners.
  */
-export const partnerOrder = z.extend(z.omit(partnerOrderSummary, { lineItems: true }), {
+export const partnerOrder = z.extend(z.omit(partnerOrderSummary, { lineItems: true, technicalHostingServer: true }), {
   categoryLabel: z.string(),
   workflow: workflowType,
   placeDesc: z.string(),

@@ -37,6 +37,8 @@ export const getPartnerInfo = defineAction({
       /** Those that are under way. */
       openOrders: z.int(),
       presentations: z.int(),
+      /** Versions of offers as they stand now. */
+      offres: z.int(),
     }),
     /** What the orders of the last 90 days at the reader's conciergeries say. */
     quality: z.object({

@@ -85,4 +85,3 @@ export const openedVersion = maybe(z.int().check(z.gte(0), z.lte(1_000_000_000))
 export type PartnerSummaryOnWire = z.output<typeof partnerSummary>;
 export type EntPartSettingsOnWire = z.output<typeof entPartSettings>;
 export type PartnerAccountOnWire = z.output<typeof partnerAccount>;
-export type PartnerProfileOnWire = z.output<typeof partnerProfile>;

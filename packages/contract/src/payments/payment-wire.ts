@@ -59,4 +59,3 @@ export const usableCredit = z.object({
 
 export type PaymentOnWire = z.output<typeof payment>;
 export type PaymentOptionOnWire = z.output<typeof paymentOption>;
-export type UsableCreditOnWire = z.output<typeof usableCredit>;

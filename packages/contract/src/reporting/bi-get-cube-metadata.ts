@@ -19,11 +19,14 @@ export const biGetCubeMetadata = defineAction({
       z.object({
         cubeName,
         label: z.string(),
-        dimensions: z.array(z.object({ dimensionName: z.string(), label: z.string(), kind: z.string() })),
+        dimensions: z.array(
+          z.object({ dimensionName: z.string(), label: z.string(), description: z.string(), kind: z.string() }),
+        ),
         metrics: z.array(
           z.object({
             metricName: z.string(),
             label: z.string(),
+            description: z.string(),
             unit: z.enum(['count', 'cents', 'number', 'hours']),
             aggregations: z.array(z.object({ aggregation: z.enum(AGGREGATIONS), label: z.string() })),
           }),

@@ -72,4 +72,3 @@ export const savedReport = z.object({
 
 export type ReportingQueryOnWire = z.output<typeof reportingQuery>;
 export type BiReportOnWire = z.output<typeof biReport>;
-export type SavedReportOnWire = z.output<typeof savedReport>;

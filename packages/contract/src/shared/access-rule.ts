@@ -17,6 +17,8 @@ export const signedIn: AccessRule = { audiences: ['beneficiary', 'manager', 'par
 export const beneficiaries: AccessRule = { audiences: ['beneficiary'] };
 /** Beneficiaries for themselves, managers for the beneficiary they have selected. */
 export const beneficiariesAndManagers: AccessRule = { audiences: ['beneficiary', 'manager'] };
+/** Those who may work for desks of several servers. */
+export const managersAndPartners: AccessRule = { audiences: ['manager', 'partner'] };
 export const partners: AccessRule = { audiences: ['partner'] };
 /** Those who see other people's data. */
 export const team: AccessRule = { audiences: ['manager', 'admin'] };

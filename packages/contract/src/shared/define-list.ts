@@ -13,7 +13,7 @@ export interface ListChoice {
 }
 
 /** What a list can be narrowed by (Spec: manager §2 "Each filter has name, label, type ('in', 'is', 'date') and valuesSelected"). */
-export type ListFilterDefinition =
+type ListFilterDefinition =
   /** Some of several values; `offered` where the server knows them, e.g. the reader's conciergeries. */
   | { readonly type: 'in'; readonly label: Text; readonly choices: readonly ListChoice[] | 'offered' }
   /** Yes or no. */

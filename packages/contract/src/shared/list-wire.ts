@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { maybe, page, requiredText, text } from './wire-types.ts';
 
-export const filterTypes = ['in', 'is', 'date'] as const;
+const filterTypes = ['in', 'is', 'date'] as const;
 
 /** One filter that a list is asked with (Spec: manager §2 "All orders list"). Dates are given as from and to, YYYY-MM-DD. */
 export const listFilter = z.object({
@@ -13,7 +13,7 @@ export const listFilter = z.object({
 });
 
 /** A filter that a list offers: what it is called, what may be chosen, what is chosen now. */
-export const offeredFilter = z.object({
+const offeredFilter = z.object({
   name: z.string(),
   label: z.string(),
   type: z.enum(filterTypes),
@@ -33,7 +33,7 @@ export const listView = z.object({
 });
 
 /** Ours: which column orders the list. */
-export const listSort = z.object({ column: requiredText(60), ascending: z.boolean() });
+const listSort = z.object({ column: requiredText(60), ascending: z.boolean() });
 
 /** What any paged list is asked with: page from 1, filters, and ours: a sort and a search among what is listed. */
 export const listQuery = {

@@ -17,6 +17,8 @@ export const rowKinds = [
   'bill',
   /** What a partner is owed for a month, of a partner who works for a desk of the caller. */
   'billing-statement',
+  /** An invoice that was written in a partner’s name, or its credit note: the partner’s own, and of a partner who works for a desk of the caller. */
+  'self-billed-invoice',
   'payment',
   'credit',
   'direct-debit-file',
@@ -94,7 +96,7 @@ export const rowKinds = [
 export type RowKind = (typeof rowKinds)[number];
 
 /** Rows that are only ever looked for among others which the handler has in hand. */
-export const partKinds = [
+const partKinds = [
   /** One door among those of the lockers of a desk. */
   'locker-compartment',
   'offer-item',

@@ -55,4 +55,3 @@ export const conciergeActions = z.object({
 
 export type ConciergeSummaryOnWire = z.output<typeof conciergeSummary>;
 export type ConciergeProfileOnWire = z.output<typeof conciergeProfile>;
-export type ConciergeActionsOnWire = z.output<typeof conciergeActions>;

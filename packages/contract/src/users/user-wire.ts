@@ -20,7 +20,7 @@ export const userSummary = z.object({
 });
 
 /** What a manager may do with this user now. */
-export const userActions = z.object({
+const userActions = z.object({
   canReinvite: z.boolean(),
   canDelete: z.boolean(),
   canActivate: z.boolean(),

@@ -51,7 +51,7 @@ export type PasswordWeakness = 'tooShort' | 'monotonous' | 'common' | 'personal'
  * Why a password is too easy to guess, or null when it is not: too short, few different characters, a common word with
  * something added or digits in order, or the person's own login, address or name.
  */
-export function passwordWeakness(password: string, owner: PasswordOwner): PasswordWeakness | null {
+function passwordWeakness(password: string, owner: PasswordOwner): PasswordWeakness | null {
   const folded = foldText(password);
   if (password.length < FEWEST_PASSWORD_CHARACTERS) return 'tooShort';
   if (new Set(folded).size < FEWEST_DIFFERENT_CHARACTERS) return 'monotonous';

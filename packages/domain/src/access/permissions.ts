@@ -1,7 +1,3 @@
-/** What kinds of people there are; one person may have several. `admin` is the technical administrator. */
-export const PROFILE_KINDS = ['adherent', 'gestionnaire', 'partner', 'admin', 'lockerProvider'] as const;
-export type ProfileKind = (typeof PROFILE_KINDS)[number];
-
 /**
  * The permissions a manager can be given: the only list of them. Those with `fixed: true` are named by the
  * specification, which says what they open; the others complete it. Spec: manager §3 and §6, partner-content-locker §6.

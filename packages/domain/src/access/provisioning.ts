@@ -72,7 +72,7 @@ export function leavesByFile(
 }
 
 /** Of a hundred people of a desk, so many may leave by one file; more is more likely a broken file, and must be asked for. */
-export const mostLeavingPercent = 30;
+const mostLeavingPercent = 30;
 
 /** Whether so many leave at once that somebody must say that it is meant. */
 export function leavesTooMany(leaving: number, people: number): boolean {

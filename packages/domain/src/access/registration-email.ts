@@ -10,7 +10,7 @@ export function isOneAddress(text: string): boolean {
 }
 
 /** An e-mail that the company has announced, with the days between which its owner may create an account; null is open. */
-export type KnownEmail = { readonly fromDay: LocalDate | null; readonly untilDay: LocalDate | null };
+type KnownEmail = { readonly fromDay: LocalDate | null; readonly untilDay: LocalDate | null };
 
 /** What decides whether an e-mail may create an account at a conciergerie. */
 export type EmailFacts = {

@@ -2,7 +2,7 @@ import { frenchHolidayOn } from '../shared/french-holidays.ts';
 import { addDays, dayOfWeek, type LocalDate } from '../shared/local-date.ts';
 
 /** A request to remove an account is processed within so many business days. Spec: beneficiary-and-access §4, §9. */
-export const REMOVAL_BUSINESS_DAYS = 3;
+const REMOVAL_BUSINESS_DAYS = 3;
 
 /**
  * Monday to Friday, without the public holidays of France and without the further days on which the house is closed

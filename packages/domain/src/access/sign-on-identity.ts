@@ -11,7 +11,7 @@ export interface SignOnIdentity {
   readonly externalId: string | null;
 }
 
-export type ClaimName = keyof SignOnIdentity;
+type ClaimName = keyof SignOnIdentity;
 /** Which claim (OpenID) or attribute (SAML) says what, where it is not a usual one. */
 export type ClaimNames = { readonly [Name in ClaimName]?: string | undefined };
 

@@ -47,7 +47,7 @@ export interface AccountingEntry {
 const OF_PEOPLE = ['receivable', 'credits'];
 
 /** A booked line as an accountant's entry; `number` is its transaction's. Money of a register that has a code of its own is on that account. */
-export function accountingEntry(line: BookedLine, number: number): AccountingEntry {
+function accountingEntry(line: BookedLine, number: number): AccountingEntry {
   const { code, label } = journalOf(line.event);
   const chart = chartAccount(line.account);
   const isOfPerson = line.personId !== null && OF_PEOPLE.includes(line.account);

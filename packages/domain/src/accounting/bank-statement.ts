@@ -40,7 +40,7 @@ export type ReadStatement =
   | { readonly ok: false; readonly problems: readonly Text[] };
 
 /** The most lines of one file: a year of a busy desk. */
-export const MOST_STATEMENT_LINES = 20_000;
+const MOST_STATEMENT_LINES = 20_000;
 /** The largest file that is read. */
 export const LARGEST_STATEMENT_BYTES = 5 * 1024 * 1024;
 /** Of many problems so many are told. */

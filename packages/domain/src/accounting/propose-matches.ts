@@ -36,7 +36,7 @@ export const MATCH_REASONS = [
 export type MatchReason = (typeof MATCH_REASONS)[number];
 
 /** `sure` may be accepted with others by one act; `probable` and `toCheck` are looked at one by one. */
-export type Confidence = 'sure' | 'probable' | 'toCheck';
+type Confidence = 'sure' | 'probable' | 'toCheck';
 
 export interface Proposal {
   readonly items: readonly BookItem[];

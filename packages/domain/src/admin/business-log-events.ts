@@ -2,7 +2,7 @@
  * What the business log tells of: one name per kind of event, kept for ever with its lines. A new one gets its label in
  * `web/src/messages/{fr,en}/business-log.ts`, or it does not compile.
  */
-export const businessLogEvents = [
+const businessLogEvents = [
   'login',
   'logout',
   'sign-in-limited',
@@ -20,6 +20,12 @@ export const businessLogEvents = [
   'handover-wrong-host',
   'handover-replayed',
   'handover-unknown',
+  'question-expired',
+  'question-forged',
+  'question-wrong-host',
+  'question-replayed',
+  'question-refused',
+  'question-limited',
   'server-unlisted',
   'download-token-refused',
   'password-changed',
@@ -188,6 +194,13 @@ export const businessLogEvents = [
   'billing-statement-opened',
   'billing-statement-deleted',
   'billing-statement-mailed',
+  'self-billing-mandate-given',
+  'self-billing-mandate-ended',
+  'self-billed-invoice-issued',
+  'self-billed-invoice-credited',
+  'self-billed-invoice-accepted',
+  'self-billed-invoice-contested',
+  'self-billed-invoice-kept',
   'order-added-to-statement',
   'order-taken-out-of-statement',
   'share-put-off',

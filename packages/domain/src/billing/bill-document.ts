@@ -31,23 +31,40 @@ export type Buyer = {
   readonly address2: string;
   readonly zipCode: string;
   readonly city: string;
+  /** Of a company that buys in its own name; absent for a person. */
+  readonly siren?: string;
+  readonly vatNumber?: string | null;
+};
+
+/** What bills of orders and invoices of partners have in common: what an electronic invoice is written from. */
+export type TradeDocument = BilledAmounts & {
+  readonly reference: string;
+  readonly issuedOn: LocalDate;
+  /** The days of the service. */
+  readonly servedFrom: LocalDate;
+  readonly servedTo: LocalDate;
+  readonly seller: Seller;
+  readonly buyer: Buyer;
+  readonly paidCents: Cents;
+  /** Negative where too much has come in. */
+  readonly dueCents: Cents;
+  /** What a credit note reverses, and why. `partly` where it takes off some lines alone. */
+  readonly reverses: {
+    readonly reference: string;
+    readonly issuedOn: LocalDate;
+    readonly reason: string;
+    readonly partly?: boolean;
+  } | null;
 };
 
 /**
  * Everything that a bill or a credit note says, as it was on the day of its issue: kept whole, so that it never changes whatever becomes of the order, the
  * beneficiary or the seller. Amounts are positive on both; a credit note takes off what the bill that it names had asked for.
  */
-export type BillDocument = BilledAmounts & {
+export type BillDocument = TradeDocument & {
   readonly kind: BillKind;
-  readonly reference: string;
-  readonly issuedOn: LocalDate;
   readonly orderId: number;
   readonly offerLabel: string;
-  /** The days of the service. */
-  readonly servedFrom: LocalDate;
-  readonly servedTo: LocalDate;
-  readonly seller: Seller;
-  readonly buyer: Buyer;
   /** Who bears it within the buyer's company, where it is paid by company transfer; absent from bills of before that was said. */
   readonly costCenter?: string | null;
   /** A personal service: who does it, where and how long (code du travail, D.7233-1). */
@@ -60,11 +77,6 @@ export type BillDocument = BilledAmounts & {
   } | null;
   /** What had come in when it was issued; refunds are negative. None on a credit note. */
   readonly payments: readonly { readonly date: LocalDate; readonly label: string; readonly cents: Cents }[];
-  readonly paidCents: Cents;
-  /** Negative where too much has come in. */
-  readonly dueCents: Cents;
-  /** What a credit note reverses, and why. */
-  readonly reverses: { readonly reference: string; readonly issuedOn: LocalDate; readonly reason: string } | null;
 };
 
 /** The credit note of a bill: the same lines, under its own name and day. */

@@ -21,7 +21,7 @@ export type OrderToBill = {
 };
 
 /** `adjustment` is what a manager's price for the whole order adds or takes off. */
-export type BillLineKind = 'item' | 'discount' | 'extra_cost' | 'adjustment';
+type BillLineKind = 'item' | 'discount' | 'extra_cost' | 'adjustment';
 
 export type BillLine = {
   readonly kind: BillLineKind;

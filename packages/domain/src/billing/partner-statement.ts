@@ -1,18 +1,11 @@
-import { vatInside, type VatLine } from '../ordering/price-order.ts';
+import type { VatLine } from '../ordering/price-order.ts';
 import type { RateType } from '../partners/desk-terms.ts';
 import { NO_BREAK_SPACE } from '../shared/lang.ts';
 import type { LocalDate } from '../shared/local-date.ts';
-import {
-  formatCount,
-  formatMoney,
-  splitInProportion,
-  sumCents,
-  timesQuantity,
-  type Cents,
-  type Percent,
-} from '../shared/money.ts';
+import { formatCount, formatMoney, sumCents, timesQuantity, type Cents, type Percent } from '../shared/money.ts';
 import { buyingPrice, type BoughtItem, type BuyingPrice } from './buying-price.ts';
 import { signedVat } from './signed-vat.ts';
+import { linesWithoutVat, type TaxedPart } from './split-vat.ts';
 
 /** What presence at a desk and shares of compensations are taxed at. */
 export const STANDARD_VAT_PERCENT: Percent = 20;
@@ -53,7 +46,7 @@ export type ShareToDeduct = {
   readonly day: LocalDate;
 };
 
-export type StatementLine = {
+type StatementLine = {
   readonly kind: StatementLineKind;
   readonly conciergerieId: number;
   readonly orderId: number | null;
@@ -217,7 +210,7 @@ const shareLine = (share: ShareToDeduct): Draft => ({
 });
 
 /** What a line comes to at each rate: an order by its items, all else at the standard rate. */
-const partsOf = (line: Draft): readonly { readonly ratePercent: Percent; readonly cents: Cents }[] =>
+const partsOf = (line: Draft): readonly TaxedPart[] =>
   line.kind === 'order' ? line.items : [{ ratePercent: STANDARD_VAT_PERCENT, cents: line.includingVatCents }];
 
 /** Per rate what all lines come to; the VAT is reckoned once, from the sum. */
@@ -231,26 +224,7 @@ function ratesOf(lines: readonly Draft[]): VatLine[] {
     .map(([ratePercent, cents]) => signedVat(cents, ratePercent));
 }
 
-/** The lines without VAT: they come to the sum of their rate exactly, and each is less than a cent off. */
 function withoutVat(lines: readonly Draft[], vat: readonly VatLine[]): StatementLine[] {
-  const without = lines.map(() => 0);
-  const rates = [...new Set(lines.flatMap(partsOf).map(({ ratePercent }) => ratePercent))];
-  for (const rate of rates) {
-    const of = lines.map((line) =>
-      sumCents(
-        partsOf(line)
-          .filter(({ ratePercent }) => ratePercent === rate)
-          .map(({ cents }) => cents),
-      ),
-    );
-    const added = of.map((cents) => Math.max(0, cents));
-    const taken = of.map((cents) => Math.max(0, -cents));
-    const whole = vat.find(({ ratePercent }) => ratePercent === rate)?.excludingVatCents ?? 0;
-    const addedTotal = taken.some((cents) => cents > 0) ? vatInside(sumCents(added), rate).excludingVatCents : whole;
-    const addedParts = splitInProportion(addedTotal, added);
-    const takenParts = splitInProportion(addedTotal - whole, taken);
-    for (const index of lines.keys())
-      without[index] = (without[index] ?? 0) + (addedParts[index] ?? 0) - (takenParts[index] ?? 0);
-  }
+  const without = linesWithoutVat(lines.map(partsOf), vat);
   return lines.map((line, index) => ({ ...line, excludingVatCents: without[index] ?? 0 }));
 }

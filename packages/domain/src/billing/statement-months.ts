@@ -9,7 +9,7 @@ const FURTHEST_BEGINNING = 12;
 export const firstDayOf = ({ annee, mois }: Month): LocalDate =>
   `${String(annee).padStart(4, '0')}-${String(mois).padStart(2, '0')}-01`;
 
-export const lastDayOf = (month: Month): LocalDate => addDays(addMonths(firstDayOf(month), 1), -1);
+const lastDayOf = (month: Month): LocalDate => addDays(addMonths(firstDayOf(month), 1), -1);
 
 export const monthOf = (day: LocalDate): Month => ({ annee: Number(day.slice(0, 4)), mois: Number(day.slice(5, 7)) });
 

@@ -56,7 +56,7 @@ export type PlaceWish = {
 };
 
 /** When a service of this length may begin on a day, with what is booked already. */
-export function beginningsOn(
+function beginningsOn(
   wish: PlaceWish,
   calendar: PartnerCalendar,
   booked: readonly Booking[],

@@ -64,7 +64,7 @@ export type PeriodContent = {
   readonly perpetual: PeriodTotals;
 };
 
-export const COUNT_KINDS = ['start', 'opening', 'check', 'closing'] as const;
+const COUNT_KINDS = ['start', 'opening', 'check', 'closing'] as const;
 export const PERIOD_KINDS = ['day', 'month', 'year'] as const;
 export type CountKind = (typeof COUNT_KINDS)[number];
 export type PeriodKind = (typeof PERIOD_KINDS)[number];
@@ -77,13 +77,13 @@ export type Happening =
 export type Closing = { readonly kind: PeriodKind; readonly content: PeriodContent };
 
 /** When something happened and who did it; null for the machine. */
-type Told = { readonly at: string; readonly by: number | null };
+type Recorded = { readonly at: string; readonly by: number | null };
 
 /** Something to put into the chain. */
-export type Draft = Told & Happening;
+export type Draft = Recorded & Happening;
 
 /** A record before its digest: what the digest is made of. `day` is the register's fiscal day, in the zone of its desk. */
-export type UnsealedRecord = Told &
+export type UnsealedRecord = Recorded &
   (Happening | Closing) & {
     readonly register: number;
     readonly sequence: number;

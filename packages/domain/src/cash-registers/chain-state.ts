@@ -48,7 +48,7 @@ export const newChain = (register: number): ChainState => ({
 const lengths: Readonly<Record<PeriodKind, number>> = { day: 10, month: 7, year: 4 };
 
 /** The day, month or year of a day: '2026-11-20', '2026-11', '2026'. */
-export const periodOf = (kind: PeriodKind, day: LocalDate): string => day.slice(0, lengths[kind]);
+const periodOf = (kind: PeriodKind, day: LocalDate): string => day.slice(0, lengths[kind]);
 
 /**
  * The next closing that is due because something happens on `day`, or because that day has come: a day before its month, a month before its year. Null when none

@@ -5,7 +5,7 @@ import { problem, type Problem } from '../shared/problem.ts';
 import type { Means, Takings } from './takings.ts';
 
 /** Why money moves in a register beside payments. Spec: manager §3 "Cash movement". */
-export type MovementCategory = 'payment' | 'errand' | 'remittance' | 'float' | 'change' | 'purchase';
+type MovementCategory = 'payment' | 'errand' | 'remittance' | 'float' | 'change' | 'purchase';
 
 type CategoryRow = {
   readonly key: MovementCategory;

@@ -10,7 +10,7 @@ export const noTotals: PeriodTotals = {
   gaps: noTakings,
 };
 
-export const addTakings = (one: Takings, other: Takings): Takings => ({
+const addTakings = (one: Takings, other: Takings): Takings => ({
   cash: one.cash + other.cash,
   card: one.card + other.card,
   cheque: one.cheque + other.cheque,

@@ -34,7 +34,7 @@ export type Checking = {
 };
 
 /** Requests wait for each other: one that began earlier may be written later. More than this is a clock that went back. */
-export const CLOCK_TOLERANCE_MS = 5 * 60_000;
+const CLOCK_TOLERANCE_MS = 5 * 60_000;
 
 /** The first thing that is wrong with the next record of a chain, and the state after it where nothing is. */
 export function checkRecord(

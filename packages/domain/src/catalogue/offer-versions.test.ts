@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { lastDayToTell, nextVersion, offerInForce, type OfferVersion, versionsInForce } from './offer-versions.ts';
+import { lastDayToShow, nextVersion, offerInForce, type OfferVersion, versionsInForce } from './offer-versions.ts';
 
 const today = '2026-11-20';
 const version = (id: number, overrides: Partial<OfferVersion> = {}): OfferVersion => ({
@@ -67,7 +67,7 @@ describe('where a link to an offer leads', () => {
 });
 
 test('a last day is told, unless another version is planned', () => {
-  expect(lastDayToTell('2026-12-20', null)).toBe('2026-12-20');
-  expect(lastDayToTell('2026-12-20', 9)).toBeNull();
-  expect(lastDayToTell(null, null)).toBeNull();
+  expect(lastDayToShow('2026-12-20', null)).toBe('2026-12-20');
+  expect(lastDayToShow('2026-12-20', 9)).toBeNull();
+  expect(lastDayToShow(null, null)).toBeNull();
 });

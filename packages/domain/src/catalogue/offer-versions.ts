@@ -91,5 +91,5 @@ export function lastDayOnOffer(
 }
 
 /** The day until which people are told that an offer is proposed; none where another version of it is planned, whose end may be later. */
-export const lastDayToTell = (endDate: LocalDate | null, nextVersionId: number | null): LocalDate | null =>
+export const lastDayToShow = (endDate: LocalDate | null, nextVersionId: number | null): LocalDate | null =>
   nextVersionId === null ? endDate : null;

@@ -1,5 +1,5 @@
 /** Fewer notes than this say more about chance than about the partner. */
-export const FEWEST_NOTES = 3;
+const FEWEST_NOTES = 3;
 
 /**
  * What a partner's card says of its notes: the average of the recommendations (each 0 to 10) out of 5, with one

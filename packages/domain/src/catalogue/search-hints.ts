@@ -1,7 +1,7 @@
 import { nearFit } from './typing-errors.ts';
 
 /** What a search can find. Spec: beneficiary-and-access §2.4 (Search). */
-export type HintKind = 'universe' | 'category' | 'partnerCategory' | 'offer';
+type HintKind = 'universe' | 'category' | 'partnerCategory' | 'offer';
 
 export type Hint = {
   readonly kind: HintKind;

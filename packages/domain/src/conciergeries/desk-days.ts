@@ -4,7 +4,7 @@ import { type Hhmm, type Opening, openingsOn, type WeeklyHours } from './opening
 /* The days of a desk, each with what it is and why: the year at a glance, and what is coming. */
 
 /** Hours of one day, or that it is closed. */
-export interface ExceptionalDay {
+interface ExceptionalDay {
   readonly day: LocalDate;
   /** 1 open, 0 closed all day. */
   readonly open: 0 | 1;

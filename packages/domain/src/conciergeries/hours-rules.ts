@@ -7,9 +7,9 @@ import { type Hhmm, hhmmToMinutes, inOrder } from './opening-hours.ts';
 /** A holiday's name is shorter than this. */
 const NAME_LIMIT = 100;
 /** Times above show blank, so none may be typed. Spec: manager §9. */
-export const LATEST_HHMM: Hhmm = 2300;
+const LATEST_HHMM: Hhmm = 2300;
 /** As many slots of weekly hours as anybody could read. */
-export const MOST_WEEKLY_SLOTS = 50;
+const MOST_WEEKLY_SLOTS = 50;
 const EVERY_DAY = 127;
 /** A week, after which nobody means a grace period any more. */
 const LONGEST_GRACE_MINUTES = 7 * 24 * 60;

@@ -69,7 +69,7 @@ const tooLong = (name: keyof typeof DESK_LENGTHS, text: string): Problem[] =>
   text.length > DESK_LENGTHS[name] ? [problem(name, 'tooLong', { max: DESK_LENGTHS[name] })] : [];
 
 /** What is wrong with how a desk is reached; empty is fine. */
-export function deskContactProblems({
+function deskContactProblems({
   email,
   telephoneCrc,
   zipCode,

@@ -15,7 +15,7 @@ export type Hhmm = number;
 export type WeeklyHours = { readonly daysOfWeek: DayMask; readonly startTime: Hhmm; readonly endTime: Hhmm };
 
 /** Hours of one day that replace the weekly ones, holidays included. */
-export type ExceptionalHours = { readonly date: LocalDate; readonly startTime: Hhmm; readonly endTime: Hhmm };
+type ExceptionalHours = { readonly date: LocalDate; readonly startTime: Hhmm; readonly endTime: Hhmm };
 
 export type Schedule = {
   readonly weekly: readonly WeeklyHours[];

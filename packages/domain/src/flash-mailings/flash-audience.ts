@@ -1,8 +1,8 @@
 import { MS_PER_DAY } from '../shared/moment.ts';
 
 /** So many mailings at most reach one person in so many days; the next one leaves them out. */
-export const MOST_FLASH_MAILS = 2;
-export const FLASH_CAP_DAYS = 7;
+const MOST_FLASH_MAILS = 2;
+const FLASH_CAP_DAYS = 7;
 
 /** What decides whether a mailing reaches somebody, at the moment at which their mail would be written. */
 export type FlashReaderFacts = {

@@ -24,7 +24,7 @@ const PLACE = /\{(NOM|PRENOM|(?:IMG|VAR)\d{1,3})\}/g;
 const PERSON = /\{(NOM|PRENOM)\}/g;
 
 /** The places that a text has, each once, in their order: `NOM`, `IMG1`, `VAR2`. */
-export const placesIn = (text: string): readonly string[] => [
+const placesIn = (text: string): readonly string[] => [
   ...new Set(Array.from(text.matchAll(PLACE), ([, name]) => name ?? '')),
 ];
 

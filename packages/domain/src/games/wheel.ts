@@ -38,8 +38,7 @@ export interface Spin {
   readonly tip: number | null;
 }
 
-export const maySpin = ({ spins, spinsAllowed }: Pick<WheelDay, 'spins' | 'spinsAllowed'>): boolean =>
-  spins < spinsAllowed;
+const maySpin = ({ spins, spinsAllowed }: Pick<WheelDay, 'spins' | 'spinsAllowed'>): boolean => spins < spinsAllowed;
 
 /**
  * What one spin gives; null when the person has spun enough today. One spin in twelve wins, as long as the desk has something left

@@ -146,7 +146,7 @@ function standing(next: Next, places: readonly ParcelPlace[]): Pick<Compartment,
 }
 
 /** How a compartment stands that nobody is before and nothing is wrong with. */
-export const restingState = (places: readonly Pick<ParcelPlace, 'inside'>[]): CompartmentState =>
+const restingState = (places: readonly Pick<ParcelPlace, 'inside'>[]): CompartmentState =>
   places.length === 0 ? 'free' : places.some(({ inside }) => inside) ? 'occupied' : 'reserved';
 
 function placesAfter(

@@ -1,5 +1,5 @@
 /** What a door is opened for. */
-export const DOOR_PURPOSES = ['drop', 'collect', 'look'] as const;
+const DOOR_PURPOSES = ['drop', 'collect', 'look'] as const;
 export type DoorPurpose = (typeof DOOR_PURPOSES)[number];
 
 /** What a maker says of a door that it was asked to open; `silent` where nobody knows whether it did. */

@@ -1,5 +1,5 @@
 /** What a provider's code begins with; the rest is their login. Spec: partner-content-locker §5 (Locker simulator). */
-export const PROVIDER_CODE_PREFIX = 'PVD';
+const PROVIDER_CODE_PREFIX = 'PVD';
 
 /** The text of a provider's QR code. Spec: partner-content-locker §3 (Partner options). */
 export const providerCodeText = (login: string): string => `${PROVIDER_CODE_PREFIX}${login}`;

@@ -1,10 +1,6 @@
 import { MS_PER_HOUR, type Moment } from '../shared/moment.ts';
 import type { CompartmentState } from './compartment-life.ts';
 
-/** How long a locker keeps things, in hours, where its desk has not said otherwise. */
-export const RESERVED_FOR_HOURS = 24;
-export const COLLECT_WITHIN_HOURS = 72;
-
 /** A door that stands open for so long was left open. */
 export const LEFT_OPEN_AFTER_MS = 5 * 60_000;
 /** Nothing was heard of a locker for so long: it is offline. */

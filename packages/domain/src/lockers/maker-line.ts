@@ -42,7 +42,7 @@ export function travel(faults: LineFaults, draw: () => number): Journey {
 
 /** What the line of a bench can be told to do, each by itself. */
 export const LINE_SWITCHES = ['loses', 'doubles', 'delays', 'reorders', 'renames', 'isCut'] as const;
-export type LineSwitch = (typeof LINE_SWITCHES)[number];
+type LineSwitch = (typeof LINE_SWITCHES)[number];
 export type BenchLine = Readonly<Record<LineSwitch, boolean>>;
 
 export const QUIET_LINE: BenchLine = {

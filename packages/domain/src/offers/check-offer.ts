@@ -1,5 +1,6 @@
 import { ITEM_TYPES } from '../ordering/item-types.ts';
 import { isWorkflowType } from '../orders/workflow-types.ts';
+import { isPhone, isZipCode } from '../profile/contact-rules.ts';
 import type { Cents, Percent } from '../shared/money.ts';
 import { problem, type Problem } from '../shared/problem.ts';
 
@@ -64,32 +65,37 @@ export type AddressToCheck = {
 
 type BillingTerms = Pick<OfferToCheck, 'partnerWillBill' | 'allItemsBuyingPricePercent'>;
 
+/**
+ * What holds for an offer, its partner's options thought of: the partner bills as soon as either says so, and a margin of the partner's is one of each offer that has none
+ * of its own (Spec: partner-content-locker §2 "Partner options"). The catalogue and the settlement reckon by the same.
+ */
+export const termsInForce = (offer: BillingTerms, partner: BillingTerms): BillingTerms => ({
+  partnerWillBill: offer.partnerWillBill || partner.partnerWillBill,
+  allItemsBuyingPricePercent: offer.allItemsBuyingPricePercent ?? partner.allItemsBuyingPricePercent,
+});
+
 const typeOf = (item: ItemToCheck): (typeof ITEM_TYPES)[number]['key'] | null =>
   item.type === null ? null : (ITEM_TYPES[item.type]?.key ?? null);
-
-/** Phone numbers of offers and their places: no letters, 10 to 19 digits. Spec: manager §5. */
-export const isOfferPhone = (text: string): boolean =>
-  !/\p{L}/u.test(text) && /^(?:\D*\d){10,19}\D*$/.test(text) && text.length <= 20;
-
-/** Postal codes of an offer's places: no letters, exactly 5 digits. Spec: manager §5. */
-export const isOfferZip = (text: string): boolean => /^\d{5}$/.test(text);
 
 /** Everything that keeps an offer from being saved, beside its field. Spec: manager §5 "Offers and products". */
 export function offerProblems(
   offer: OfferToCheck,
   items: readonly ItemToCheck[],
   addresses: readonly AddressToCheck[],
+  partner: BillingTerms,
 ): Problem[] {
   return [
     ...aboutOffer(offer),
-    ...itemProblems(items, offer),
+    ...itemProblems(items, offer, partner),
     ...addresses.flatMap((address, index) => aboutAddress(address, `addresses[${index}]`)),
   ];
 }
 
 /** The same of the lines alone. */
-export const itemProblems = (items: readonly ItemToCheck[], offer: BillingTerms): Problem[] =>
-  items.flatMap((item, index) => aboutItem(item, offer, `items[${index}]`));
+export function itemProblems(items: readonly ItemToCheck[], offer: BillingTerms, partner: BillingTerms): Problem[] {
+  const terms = termsInForce(offer, partner);
+  return items.flatMap((item, index) => aboutItem(item, terms, `items[${index}]`));
+}
 
 function aboutOffer(offer: OfferToCheck): Problem[] {
   const found: Problem[] = [];
@@ -107,9 +113,8 @@ function aboutOffer(offer: OfferToCheck): Problem[] {
   );
   const hasPlace = offer.sap || offer.avoidAddress || offer.allowAut || offer.allowDom || offer.allowEnt;
   ask(!hasPlace, 'allowEnt', 'offerPlaceRequired');
-  ask(offer.emergencyMode && offer.emergencyTel1.trim() === '', 'emergencyTel1', 'invalidPhone');
   for (const field of ['emergencyTel1', 'emergencyTel2'] as const)
-    ask(offer[field].trim() !== '' && !isOfferPhone(offer[field]), field, 'invalidPhone');
+    ask(offer[field].trim() !== '' && !isPhone(offer[field]), field, 'invalidPhone');
   ask(offer.additionalCost > 0 && offer.additionalCostText.trim() === '', 'additionalCostText', 'required');
   ask(offer.discount > 0 && offer.discountText.trim() === '', 'discountText', 'required');
   ask(offer.hasCalendarHalfDay && !offer.hasCalendar, 'hasCalendarHalfDay', 'halfDaysNeedACalendar');
@@ -119,7 +124,7 @@ function aboutOffer(offer: OfferToCheck): Problem[] {
   return found;
 }
 
-function aboutItem(item: ItemToCheck, offer: BillingTerms, path: string): Problem[] {
+function aboutItem(item: ItemToCheck, terms: BillingTerms, path: string): Problem[] {
   const type = typeOf(item);
   const found: Problem[] = [];
   if (item.name.trim() === '') found.push(problem(`${path}.name`, 'required'));
@@ -128,7 +133,7 @@ function aboutItem(item: ItemToCheck, offer: BillingTerms, path: string): Proble
   if (type === 'product') {
     if ((item.productId ?? null) === null) found.push(problem(`${path}.productId`, 'productRequired'));
     if (!item.devis && item.price === null) found.push(problem(`${path}.price`, 'required'));
-    if (lacksBuyingPrice(item, offer)) found.push(problem(`${path}.buyingPrice`, 'buyingPriceRequired'));
+    if (lacksBuyingPrice(item, terms)) found.push(problem(`${path}.buyingPrice`, 'buyingPriceRequired'));
   }
   if (type === 'list_picker') {
     if (choiceList.length === 0) found.push(problem(`${path}.extension.choiceList`, 'choicesRequired'));
@@ -143,9 +148,9 @@ function aboutItem(item: ItemToCheck, offer: BillingTerms, path: string): Proble
 }
 
 /** The partner bills article by article, and this one does not say what it costs us. */
-const lacksBuyingPrice = (item: ItemToCheck, offer: BillingTerms): boolean =>
-  offer.partnerWillBill &&
-  offer.allItemsBuyingPricePercent === null &&
+const lacksBuyingPrice = (item: ItemToCheck, terms: BillingTerms): boolean =>
+  terms.partnerWillBill &&
+  terms.allItemsBuyingPricePercent === null &&
   item.fixedPrice &&
   !item.devis &&
   item.buyingPrice === null;
@@ -154,8 +159,8 @@ function aboutAddress(address: AddressToCheck, path: string): Problem[] {
   const found: Problem[] = [];
   if (address.address1.trim() === '') found.push(problem(`${path}.address1`, 'required'));
   if (address.city.trim() === '') found.push(problem(`${path}.city`, 'required'));
-  if (!isOfferZip(address.zipCode)) found.push(problem(`${path}.zipCode`, 'invalidZip'));
-  if (address.telephone.trim() !== '' && !isOfferPhone(address.telephone))
+  if (!isZipCode(address.zipCode)) found.push(problem(`${path}.zipCode`, 'invalidZip'));
+  if (address.telephone.trim() !== '' && !isPhone(address.telephone))
     found.push(problem(`${path}.telephone`, 'invalidPhone'));
   return found;
 }
@@ -174,9 +179,11 @@ export type OfferWarning =
 export function offerWarnings(
   offer: OfferToCheck & { readonly nameEn: string },
   items: readonly ItemToCheck[],
+  partner: BillingTerms,
 ): OfferWarning[] {
   const found: OfferWarning[] = [];
-  if (offer.partnerWillBill && offer.onQuoteBuyingPricePercent === null && items.some(({ devis }) => devis))
+  const { partnerWillBill } = termsInForce(offer, partner);
+  if (partnerWillBill && offer.onQuoteBuyingPricePercent === null && items.some(({ devis }) => devis))
     found.push({ kind: 'quoteMarginMissing' });
   for (const [index, item] of items.entries())
     if (item.price !== null && item.buyingPrice !== null && item.buyingPrice > item.price)

@@ -2,15 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { movedBefore, renumbered, withType } from './arrange-items.ts';
 import { changedPrice, priceChanges, withChangedPrices } from './change-prices.ts';
-import {
-  isOfferPhone,
-  isOfferZip,
-  itemProblems,
-  type ItemToCheck,
-  offerProblems,
-  type OfferToCheck,
-  offerWarnings,
-} from './check-offer.ts';
+import { itemProblems, type ItemToCheck, offerProblems, type OfferToCheck, offerWarnings } from './check-offer.ts';
 import { copiedName } from './copied-name.ts';
 import { boughtAt } from './copy-buying-price.ts';
 import { offerAsKnown, type SavedOffer } from './offer-as-known.ts';
@@ -43,6 +35,8 @@ const offer: OfferToCheck = {
   allItemsBuyingPricePercent: null,
   onQuoteBuyingPricePercent: null,
 };
+/** A partner whose options say nothing of buying. */
+const nothing = { partnerWillBill: false, allItemsBuyingPricePercent: null as number | null };
 const shirt: ItemToCheck = {
   type: 0,
   productId: 7,
@@ -74,9 +68,17 @@ describe('what keeps an offer from being saved', () => {
       { hasCalendar: true, hasCalendarHalfDay: true, calBufferBefore: 10, calBufferAfter: 5 },
       ['offre.calBufferBefore', 'offre.calBufferAfter'],
     ],
-    ['an emergency without a phone', { emergencyMode: true }, ['offre.emergencyTel1']],
+    ['an emergency without a phone', { emergencyMode: true }, []],
+    [
+      'phones that are none',
+      { emergencyTel1: '12', emergencyTel2: '01 40 00 00 0O' },
+      ['offre.emergencyTel1', 'offre.emergencyTel2'],
+    ],
+    ['phones', { emergencyTel1: '01 40 00 00 00', emergencyTel2: '+33 1 40 00 00 00' }, []],
+    ['no French title', { name: ' ' }, ['offre.name']],
+    ['no unit', { unite: '' }, ['offre.unite']],
   ])('%s', (_what, over, fields) => {
-    expect(offerProblems({ ...offer, ...over }, [shirt], []).map(({ field }) => field)).toEqual(fields);
+    expect(offerProblems({ ...offer, ...over }, [shirt], [], nothing).map(({ field }) => field)).toEqual(fields);
   });
 
   test.each<[string, Partial<ItemToCheck>, Partial<OfferToCheck>, string[]]>([
@@ -100,21 +102,34 @@ describe('what keeps an offer from being saved', () => {
       ['items[0].extension.targetGroupName'],
     ],
   ])('a line without %s', (_what, item, over, fields) => {
-    expect(itemProblems([{ ...shirt, ...item }], { ...offer, ...over }).map(({ field }) => field)).toEqual(fields);
+    expect(itemProblems([{ ...shirt, ...item }], { ...offer, ...over }, nothing).map(({ field }) => field)).toEqual(
+      fields,
+    );
   });
 
+  test.each<[string, Partial<OfferToCheck>, Partial<typeof nothing>, string[]]>([
+    ['bills', {}, { partnerWillBill: true }, ['items[0].buyingPrice']],
+    ['bills, with a margin of the offer', { allItemsBuyingPricePercent: 70 }, { partnerWillBill: true }, []],
+    ['has a margin for all, where the offer bills', { partnerWillBill: true }, { allItemsBuyingPricePercent: 72 }, []],
+  ])('a line without a buying price whose partner %s', (_what, over, partner, fields) => {
+    const terms = { ...nothing, ...partner };
+    expect(itemProblems([shirt], { ...offer, ...over }, terms).map(({ field }) => field)).toEqual(fields);
+    expect(offerProblems({ ...offer, ...over }, [shirt], [], terms).map(({ field }) => field)).toEqual(fields);
+  });
+
+  const place = { address1: '3 rue Bleue', city: 'Paris', zipCode: '75009', telephone: '' };
   test.each([
-    ['01 40 00 00 00', true],
-    ['+33 1 40 00 00 00', true],
-    ['014000000', false],
-    ['12345678901234567890', false],
-    ['01 40 00 00 0O', false],
-  ])('the phone %s: %s', (phone, isOne) => {
-    expect(isOfferPhone(phone)).toBe(isOne);
-  });
-
-  test('a postal code has five digits', () => {
-    expect(['75009', '7500', '750090', '7500A'].map(isOfferZip)).toEqual([true, false, false, false]);
+    ['a whole one', {}, []],
+    ['a spaced postal code', { zipCode: '75 009' }, []],
+    ['a short postal code', { zipCode: '7500' }, ['zipCode invalidZip']],
+    ['letters in a postal code', { zipCode: '7500A' }, ['zipCode invalidZip']],
+    ['a phone', { telephone: '01 40 00 00 00' }, []],
+    ['a phone of nine digits', { telephone: '014000000' }, ['telephone invalidPhone']],
+    ['a phone of twenty digits', { telephone: '12345678901234567890' }, ['telephone invalidPhone']],
+    ['no street and no town', { address1: ' ', city: '' }, ['address1 required', 'city required']],
+  ])('of a place of its own: %s', (_what, over, said) => {
+    const problems = offerProblems(offer, [shirt], [{ ...place, ...over }], nothing);
+    expect(problems.map(({ field, message }) => `${field.replace('addresses[0].', '')} ${message}`)).toEqual(said);
   });
 });
 
@@ -124,7 +139,7 @@ test('what may be saved and is told all the same', () => {
     { ...shirt, devis: true, price: null, nameEn: '' },
     { ...shirt, type: 5, extension: extension({ choiceList: ['Cintre'] }) },
   ];
-  expect(offerWarnings({ ...offer, nameEn: '', partnerWillBill: true }, items)).toEqual([
+  expect(offerWarnings({ ...offer, nameEn: '' }, items, { ...nothing, partnerWillBill: true })).toEqual([
     { kind: 'quoteMarginMissing' },
     { kind: 'boughtAboveSale', item: 0 },
     { kind: 'englishMissing', item: null },
@@ -255,36 +270,53 @@ test('saves of one version share its number, and only the last of them stands so
 describe('an offer as it was known', () => {
   const day = (moment: number): string => `2026-01-${String(1 + Math.floor(moment / 10)).padStart(2, '0')}`;
 
+  const kinds = ['price', 'end', 'unpublish', 'publish', 'withdraw', 'propose', 'schedule', 'back'] as const;
+
   /** What somebody does to an offer, one thing after the other. */
   const acts = fc.array(
     fc.record({
       waits: fc.integer({ min: 1, max: 30 }),
-      what: fc.constantFrom('edit' as const, 'schedule' as const),
+      what: fc.constantFrom(...kinds),
       which: fc.nat(10),
       startsIn: fc.integer({ min: 0, max: 5 }),
+      price: fc.nat(50_000),
     }),
     { maxLength: 30 },
   );
 
-  test('is the same whatever is done later', () => {
+  test('is the same, and at the same price, whatever is done later', () => {
     fc.assert(
       fc.property(acts, fc.array(fc.nat(200), { minLength: 1, maxLength: 5 }), (done, instants) => {
-        let saves = [save(1, { savedAt: 0 })];
+        let saves = [{ ...save(1, { savedAt: 0 }), priceCents: 450 }];
         let now = 0;
-        const answers = new Map<number, number | null>();
-        const asked = (at: number, knownAt: number): number | null =>
-          offerAsKnown(saves, { conciergerieId: 5, at, knownAt, day: day(at) })?.id ?? null;
-        for (const { waits, what, which, startsIn } of done) {
+        const answers = new Map<number, string>();
+        const asked = (at: number, knownAt: number): string => {
+          const found = offerAsKnown(saves, { conciergerieId: 5, at, knownAt, day: day(at) });
+          return found === null ? 'not proposed' : `save ${found.id} at ${found.priceCents}`;
+        };
+        for (const { waits, what, which, startsIn, price } of done) {
           now += waits;
           const current = saves.filter(({ replacedAt }) => replacedAt === null);
           const former = current[which % current.length];
-          if (former === undefined) continue;
+          const earlier = saves[which % saves.length];
+          if (former === undefined || earlier === undefined) continue;
           const id = saves.length + 1;
-          if (what === 'edit') {
-            saves = saves.map((one) => (one.id === former.id ? { ...one, replacedAt: now } : one));
-            saves.push({ ...former, id, savedAt: now, replacedAt: null });
+          const start = day(now + 10 * startsIn);
+          const edited = {
+            price: { priceCents: price },
+            end: { endDate: start },
+            unpublish: { publication: 'unpublished' as const },
+            publish: { publication: 'published' as const },
+            withdraw: { conciergerieIds: [] },
+            propose: { conciergerieIds: [5, 6] },
+            back: { priceCents: earlier.priceCents, endDate: earlier.endDate },
+          };
+          if (what === 'schedule') {
+            const version = save(id, { savedAt: now, publication: 'scheduled', startDate: start });
+            saves.push({ ...version, priceCents: price });
           } else {
-            saves.push(save(id, { savedAt: now, publication: 'scheduled', startDate: day(now + 10 * startsIn) }));
+            saves = saves.map((one) => (one.id === former.id ? { ...one, replacedAt: now } : one));
+            saves.push({ ...former, ...edited[what], id, savedAt: now, replacedAt: null });
           }
           for (const instant of instants) {
             if (instant > now) continue;

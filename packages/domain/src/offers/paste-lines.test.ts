@@ -21,7 +21,7 @@ describe('what was copied from a spreadsheet', () => {
 
   test('is read by the columns of the grid', () => {
     const { lines, problems } = pastedLines(
-      'Chemise\tChemise\t4,50 €\t2,95\t\tShirt\nManteau\t\tsur devis\t\t30\tCoat',
+      'Chemise\tChemise\t4,50 €\t2,95\t\tS · 4\tShirt\nManteau\t\tsur devis\t\t30\t\tCoat',
       'name',
     );
     expect(problems).toEqual([]);
@@ -33,9 +33,23 @@ describe('what was copied from a spreadsheet', () => {
         devis: false,
         buyingPrice: 295,
         timeDuration: null,
+        lockerSize: 'S',
+        numberOfItemsInLockerSize: 4,
+        lockerHangerForReturn: false,
         nameEn: 'Shirt',
       },
-      { name: 'Manteau', product: '', price: null, devis: true, buyingPrice: null, timeDuration: 30, nameEn: 'Coat' },
+      {
+        name: 'Manteau',
+        product: '',
+        price: null,
+        devis: true,
+        buyingPrice: null,
+        timeDuration: 30,
+        lockerSize: null,
+        numberOfItemsInLockerSize: null,
+        lockerHangerForReturn: false,
+        nameEn: 'Coat',
+      },
     ]);
   });
 

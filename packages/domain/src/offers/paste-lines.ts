@@ -1,12 +1,13 @@
 import { eurosIn } from '../payments/settlement.ts';
 import type { Cents } from '../shared/money.ts';
+import { type LockerOfLine, readLockerCell } from './locker-cell.ts';
 
 /** The columns of the grid of lines, in their order. */
-export const GRID_COLUMNS = ['name', 'product', 'price', 'buyingPrice', 'timeDuration', 'nameEn'] as const;
+export const GRID_COLUMNS = ['name', 'product', 'price', 'buyingPrice', 'timeDuration', 'locker', 'nameEn'] as const;
 export type GridColumn = (typeof GRID_COLUMNS)[number];
 
 /** What a cell of a spreadsheet says of a line; what it does not say is left as it is. */
-export type PastedLine = {
+export type PastedLine = Partial<LockerOfLine> & {
   readonly name?: string;
   readonly nameEn?: string;
   /** A title of the catalogue, to be looked for there. */
@@ -46,6 +47,7 @@ function read(column: GridColumn, text: string): PastedLine | undefined {
     if (text === '') return { timeDuration: null };
     return /^\d{1,5}$/.test(text) && Number(text) > 0 ? { timeDuration: Number(text) } : undefined;
   }
+  if (column === 'locker') return readLockerCell(text === '—' ? '' : text) ?? undefined;
   if (column === 'price' && onQuote.test(text)) return { price: null, devis: true };
   const plain = text.replaceAll(/[\s\u00A0\u202F€]/g, '');
   if (plain === '') return column === 'price' ? { price: null } : { buyingPrice: null };

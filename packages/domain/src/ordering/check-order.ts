@@ -59,9 +59,9 @@ export type OrderCircumstances = {
 
 export const MAX_COMMENT_LENGTH = 2000;
 const MAX_ADDRESS_LENGTH = 100;
-export const MAX_BUDGET_CENTS = 100_000_000;
+const MAX_BUDGET_CENTS = 100_000_000;
 /** Ten years: nobody means a day beyond, whatever the offer leaves open. */
-export const FURTHEST_DAYS_AHEAD = 3_650;
+const FURTHEST_DAYS_AHEAD = 3_650;
 
 /** The address types that an offer allows, in the order to show them; none when it avoids addresses. */
 export function allowedAddressTypes(rules: OrderRules): AddressType[] {

@@ -5,7 +5,7 @@ import {
   ITEM_TYPES,
   itemTypeNumber,
   itemTypeOfNumber,
-  isToldInBasket,
+  isShownInBasket,
 } from './item-types.ts';
 import { callNumber, choiceText, numberText, parseTimeRange, valueProblem } from './item-values.ts';
 
@@ -45,11 +45,11 @@ describe('the basket tells', () => {
     ['begin_end_time', 0, '08:00-10:00', true],
     ['begin_end_time', 0, null, false],
   ] as const)('%s × %i, answered %j: %s', (type, quantity, value, told) => {
-    expect(isToldInBasket({ type, quantity, value })).toBe(told);
+    expect(isShownInBasket({ type, quantity, value })).toBe(told);
   });
 
   test('at zero, an answer of zero only where it is a text, a list or hours', () => {
-    const told = ITEM_TYPE_KEYS.filter((type) => isToldInBasket({ type, quantity: 0, value: '0' }));
+    const told = ITEM_TYPE_KEYS.filter((type) => isShownInBasket({ type, quantity: 0, value: '0' }));
     expect(told).toEqual(['information', 'free_text', 'list_picker', 'begin_end_time']);
   });
 });

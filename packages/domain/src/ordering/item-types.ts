@@ -38,7 +38,7 @@ function staysInBasketAtZero(type: ItemType): boolean {
  * Whether the basket, the recap and the order tell a line: what is ordered, and what was answered. A number of zero and a "no" are
  * quantities of zero, so they are not told. `value` is the answer as it is kept, null without one. Spec: beneficiary-and-access §5 (basket).
  */
-export function isToldInBasket({
+export function isShownInBasket({
   type,
   quantity,
   value,

@@ -50,7 +50,7 @@ export type ItemChoice = {
   readonly details?: readonly ItemDetail[];
 };
 
-export type ItemDetail = { readonly comment?: string | null; readonly priceCents?: Cents | null };
+type ItemDetail = { readonly comment?: string | null; readonly priceCents?: Cents | null };
 
 /** A line that may be ordered: an item, how many, at which price (null until a manager sets it). */
 export type OrderLine = {
@@ -71,10 +71,10 @@ export type OrderLinesResult =
   | { readonly ok: false; readonly problems: readonly Problem[] };
 
 export const MAX_QUANTITY = 999;
-export const MAX_ENTERED_PRICE_CENTS = 10_000_000;
-export const MAX_DETAIL_COMMENT_LENGTH = 200;
+const MAX_ENTERED_PRICE_CENTS = 10_000_000;
+const MAX_DETAIL_COMMENT_LENGTH = 200;
 /** The words for the single units of an item stand together on its line. */
-export const MAX_LINE_COMMENT_LENGTH = 4_000;
+const MAX_LINE_COMMENT_LENGTH = 4_000;
 /** Beyond this many selectable items, the order form opens a selection popup. Spec: §9. */
 export const MAX_ITEMS_IN_FORM = 10;
 

@@ -34,9 +34,9 @@ export type SeriesCircumstances = {
 };
 
 /** So many coming days are shown before a series is validated. */
-export const SHOWN_OCCURRENCES = 12;
+const SHOWN_OCCURRENCES = 12;
 /** An occurrence becomes an order so many days before its day, so that partner and desk can prepare it. */
-export const MADE_DAYS_AHEAD = 7;
+const MADE_DAYS_AHEAD = 7;
 
 /** What becomes of one day of a series. The first reason that applies is told. See docs/rules/recurring-orders.md. */
 export function clashOn(date: LocalDate, circumstances: SeriesCircumstances): SeriesClash | null {

@@ -49,7 +49,7 @@ export function ratingProblems(kind: RatingKind, rating: Partial<Rating>, alread
 }
 
 /** Where an order's rating stands. */
-export const NOTE_STATES = ['not_requested', 'to_be_sent', 'sent', 'given'] as const;
+const NOTE_STATES = ['not_requested', 'to_be_sent', 'sent', 'given'] as const;
 export type NoteState = (typeof NOTE_STATES)[number];
 
 const STATE_ON_WIRE: Readonly<Record<Exclude<NoteState, 'given'>, number>> = {

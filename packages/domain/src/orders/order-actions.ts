@@ -48,7 +48,7 @@ export function isOrderAction(name: string): name is OrderActionName {
 }
 
 /** What the status dialog needs to know. */
-export type ChangeStatusOptions = {
+type ChangeStatusOptions = {
   readonly newStatus: number;
   readonly forceComment: boolean;
   readonly avoidMails: boolean;

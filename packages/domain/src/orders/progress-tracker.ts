@@ -2,7 +2,7 @@ import type { Text } from '../shared/lang.ts';
 import type { BeneficiaryStatus } from './order-status.ts';
 import type { WorkflowType } from './workflow-types.ts';
 
-export type TrackerStep = { readonly label: Text; readonly state: 'done' | 'current' | 'toCome' };
+type TrackerStep = { readonly label: Text; readonly state: 'done' | 'current' | 'toCome' };
 
 export type Tracker = {
   readonly steps: readonly TrackerStep[];

@@ -27,7 +27,7 @@ export const COMPARISONS = [
   { key: 'same', label: { fr: 'Identique', en: 'The same' } },
 ] as const satisfies readonly { readonly key: string; readonly label: Text }[];
 
-export type Comparison = (typeof COMPARISONS)[number]['key'];
+type Comparison = (typeof COMPARISONS)[number]['key'];
 
 export interface ComparedOrder {
   readonly orderId: number;

@@ -49,7 +49,7 @@ export type DeskPaymentFacts = {
   readonly today: LocalDate;
 };
 
-export type NewDeskPayment = {
+type NewDeskPayment = {
   readonly kind: 'payment' | 'refund';
   readonly mode: PaymentMode;
   readonly amountCents: Cents;

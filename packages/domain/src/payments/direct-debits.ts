@@ -25,7 +25,7 @@ export function sequenceType(collection: {
 }
 
 /** TARGET days that a bank needs between the file and the debit. */
-export const BANK_NEEDS_DAYS = 2;
+const BANK_NEEDS_DAYS = 2;
 /** So far ahead a file may ask for its debit. */
 export const COLLECTION_DAYS_AHEAD = 30;
 /** A mandate that nothing was collected by for 36 months has lapsed. */

@@ -32,7 +32,7 @@ export type AccountKey =
   /** Money at the bank of which nobody knows yet what it is. */
   | 'suspense';
 
-export type Posting = {
+type Posting = {
   readonly account: AccountKey;
   readonly amountCents: Cents;
   readonly orderId?: number;
@@ -67,7 +67,7 @@ export type LedgerTransaction = { readonly event: LedgerEvent; readonly postings
 export type CreditBearer = 'platform' | 'company' | 'partner';
 
 /** The VAT account of a rate: 5.5 % is `vat:5.5`. */
-export function vatAccount(ratePercent: Percent): AccountKey {
+function vatAccount(ratePercent: Percent): AccountKey {
   return `vat:${ratePercent}`;
 }
 

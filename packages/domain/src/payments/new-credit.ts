@@ -10,7 +10,7 @@ export type CreditValidity = (typeof CREDIT_VALIDITIES)[number];
 /** A compensation's title, in characters. Spec: manager §5 (Credits and compensation). */
 export const COMPENSATION_TITLE = { min: 5, max: 200 } as const;
 /** A partner's share, in percent. */
-export const PARTNER_SHARE = { min: 1, max: 100 } as const;
+const PARTNER_SHARE = { min: 1, max: 100 } as const;
 
 /** What somebody typed to give a credit; what is empty is null. */
 export type NewCredit = {

@@ -52,10 +52,10 @@ export function isToBePaidAgain(facts: OnlinePaymentFacts): boolean {
 }
 
 /** The least that a card pays, for one payment or for several at once: providers take nothing below. */
-export const LEAST_BY_CARD_CENTS: Cents = 50;
+const LEAST_BY_CARD_CENTS: Cents = 50;
 
 /** One payment that a page or a charge is to pay, of an order or of a yearly fee. */
-export type PayablePart =
+type PayablePart =
   | {
       readonly kind: 'order';
       readonly orderId: number;

@@ -1,6 +1,6 @@
 import type { Cents } from '../shared/money.ts';
 import { problem, type Problem } from '../shared/problem.ts';
-import { PAYMENT_MODES, type PaymentMode } from './payment-modes.ts';
+import type { PaymentMode } from './payment-modes.ts';
 
 export type PaymentOption = {
   readonly mode: PaymentMode;
@@ -104,7 +104,7 @@ export function defaultPaymentOption(options: readonly PaymentOption[]): Payment
 }
 
 /** True when credits alone do not cover the total, so that another mode must pay the rest. */
-export function needsRestMode(option: PaymentOption, totalCents: Cents): boolean {
+function needsRestMode(option: PaymentOption, totalCents: Cents): boolean {
   return option.maximumCents !== null && option.maximumCents < totalCents;
 }
 
@@ -127,8 +127,3 @@ export function paymentChoiceProblems(
   const offered = options.some((option) => option.mode === rest && option.maximumCents === null);
   return offered ? [] : [problem('restPaymentMode', 'paymentModeNotOffered')];
 }
-
-/** The modes that a beneficiary can ever choose. */
-export const BENEFICIARY_PAYMENT_MODES: readonly PaymentMode[] = PAYMENT_MODES.filter((row) => row.beneficiary).map(
-  (row) => row.key,
-);

@@ -23,7 +23,7 @@ export function registrationFeeDue(facts: {
 }
 
 /** So long before a year of membership ends the desk may begin the next one. */
-export const FEE_MAY_START_DAYS = 30;
+const FEE_MAY_START_DAYS = 30;
 
 /**
  * The year of membership that the desk begins without an order: from today, or from the day after the year that ends within thirty days. `noFee`: the

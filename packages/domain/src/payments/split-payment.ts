@@ -18,7 +18,7 @@ export type Credit = {
   readonly cancelled: boolean;
 };
 
-export type CreditUse = { readonly creditId: number; readonly amountCents: Cents };
+type CreditUse = { readonly creditId: number; readonly amountCents: Cents };
 
 export type PaymentSplit = {
   readonly fromCredits: readonly CreditUse[];

@@ -52,7 +52,7 @@ const money = 'money:';
 const vatPrefix = 'vat:';
 
 /** The first day of a day's month: what a statement is named by. */
-export const monthOf = (day: LocalDate): LocalDate => `${day.slice(0, 7)}-01`;
+const monthOf = (day: LocalDate): LocalDate => `${day.slice(0, 7)}-01`;
 
 /** A month that has not ended can still change. */
 export const isProvisional = (month: LocalDate, today: LocalDate): boolean => month >= monthOf(today);

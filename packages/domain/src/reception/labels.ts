@@ -32,7 +32,7 @@ export function newLabel(conciergerieId: number, chance: Uint8Array): string {
 }
 
 /** The most pieces of one item that carry a label each; the database repeats it. */
-export const MOST_PIECES = 50;
+const MOST_PIECES = 50;
 
 /** How many labels an item of this quantity can carry, one a piece: one where it cannot be counted in pieces (2,5 kg), or is too many of them. */
 export const piecesOf = (quantity: number): number =>

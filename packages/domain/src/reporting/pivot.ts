@@ -11,7 +11,7 @@ export interface Group {
   readonly values: readonly (number | null)[];
 }
 
-export interface PivotColumn {
+interface PivotColumn {
   readonly keys: readonly string[];
   readonly labels: readonly string[];
 }

@@ -16,7 +16,7 @@ export interface QueryFilter {
   readonly to?: string | null | undefined;
 }
 
-export interface QuerySort {
+interface QuerySort {
   /** A dimension of the rows, or `metricName.aggregation` for the total of each row. */
   readonly column: string;
   readonly ascending: boolean;
@@ -49,7 +49,7 @@ export const metricOf = (cubeName: CubeName, name: string): Metric | undefined =
   (CUBES[cubeName] as Cube).metrics.find((each) => each.metricName === name);
 
 /** Whether one may ask from one value of a dimension to another. */
-export const hasRange = (dimension: Dimension | undefined): boolean =>
+const hasRange = (dimension: Dimension | undefined): boolean =>
   dimension?.kind === 'day' || dimension?.kind === 'month' || dimension?.kind === 'year';
 
 /**

@@ -51,4 +51,20 @@ export const DESK_MESSAGES = {
     en: 'Half days follow each other: enter 0.',
   },
   percentOutOfRange: { fr: 'Entrez un pourcentage de 0 à 100.', en: 'Please enter a percentage from 0 to 100.' },
+  // A partner that has its invoices written by the desk.
+  vatNumberOrExempt: {
+    fr: 'Indiquez le numéro de TVA, ou que le partenaire n’est pas assujetti.',
+    en: 'Enter the VAT number, or say that the partner is not subject to VAT.',
+  },
+  vatNumberOfExempt: {
+    fr: 'Sans assujettissement, il n’y a pas de numéro de TVA.',
+    en: 'Who is not subject to VAT has no VAT number.',
+  },
+  notInTheFuture: { fr: 'Ce jour n’est pas encore venu.', en: 'This day has not come yet.' },
+  mandateScanMissing: {
+    fr: 'Joignez le mandat signé (PDF ou image).',
+    en: 'Attach the signed mandate (PDF or image).',
+  },
+  invoiceReasonMissing: { fr: 'Dites pourquoi.', en: 'Say why.' },
+  mandateNotAgreed: { fr: 'Cochez pour donner le mandat.', en: 'Tick this to give the mandate.' },
 } as const satisfies Record<string, Text>;

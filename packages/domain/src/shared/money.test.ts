@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   formatCount,
   formatMoney,
+  formatMoneyRange,
   percentOf,
   plainAmount,
   splitInProportion,
@@ -110,4 +111,12 @@ test.each([
   [9_007_199_254_740_991, '90071992547409,91'],
 ])('plainAmount(%i) is %s', (cents, text) => {
   expect(plainAmount(cents)).toBe(text);
+});
+
+test.each([
+  [450, 2400, '4,50 à 24,00\u00A0€', '€4.50 to €24.00'],
+  [2250, 2250, '22,50\u00A0€', '€22.50'],
+])('prices from %i to %i', (from, to, french, english) => {
+  expect(formatMoneyRange(from, to, 'fr')).toBe(french);
+  expect(formatMoneyRange(from, to, 'en')).toBe(english);
 });

@@ -86,6 +86,14 @@ export function formatMoney(cents: Cents, lang: Lang): string {
     : `${sign}€${withThousands(whole, ',')}.${decimals}`;
 }
 
+/** From one amount to another, the sign said once in French: '4,50 à 24,00 €', '€4.50 to €24.00'; one amount where both are the same. */
+export function formatMoneyRange(from: Cents, to: Cents, lang: Lang): string {
+  if (from === to) return formatMoney(from, lang);
+  return lang === 'fr'
+    ? `${formatMoney(from, lang).replace(`${NO_BREAK_SPACE}€`, '')} à ${formatMoney(to, lang)}`
+    : `${formatMoney(from, lang)} to ${formatMoney(to, lang)}`;
+}
+
 /** An amount as people type it and a spreadsheet reads it: '1234,50', '-3,69'. */
 export function plainAmount(cents: Cents): string {
   assertCents(cents);

@@ -5,7 +5,7 @@ import type { Moment } from '../shared/moment.ts';
 import { problem, type Problem } from '../shared/problem.ts';
 
 /** Who was seen so lately at work is online; being seen is noted once a minute. */
-export const ONLINE_WITHIN_MS = 5 * 60_000;
+const ONLINE_WITHIN_MS = 5 * 60_000;
 
 export type Seen = {
   readonly online: boolean;

@@ -1,4 +1,4 @@
-import { query } from './seed.ts';
+import { announce, query } from './seed.ts';
 
 export interface NewOffer {
   readonly id: number;
@@ -34,13 +34,12 @@ export async function newOffer(like: string): Promise<NewOffer> {
     [like, name],
   );
   if (made === undefined) throw new Error(`There is no offer ${like}.`);
-  await tellOfOffers();
+  await announceOffers();
   return { id: Number(made.id), name, form: made.form };
 }
 
 /** What the product's processes hear when somebody edits offers. */
-export const tellOfOffers = (): Promise<unknown> =>
-  query(`select pg_notify('loge_live', '{"topics":["offers","catalogue"]}')`);
+export const announceOffers = (): Promise<unknown> => announce('offers', 'catalogue');
 
 /** Every price of the offer, by so many cents more. */
 export const raisePrices = (offerId: number, cents: number): Promise<unknown> =>
@@ -60,7 +59,7 @@ export async function addProducts(offerId: number, count: number): Promise<void>
       where i.id = model.id`,
     [offerId, count],
   );
-  await tellOfOffers();
+  await announceOffers();
 }
 
 interface OwnPlace {
@@ -77,7 +76,7 @@ export async function addPlace(offerId: number, { address1, zipCode, city }: Own
     zipCode,
     city,
   ]);
-  await tellOfOffers();
+  await announceOffers();
 }
 
 export const unpublish = (offerId: number): Promise<unknown> =>

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { query, type NewPerson } from './seed.ts';
+import { query, type NewPerson, type Server } from './seed.ts';
 
 /** An order of the demo world, with its lines and its story, as somebody's own: for journeys that begin after it was placed. */
 export async function newOrder(
@@ -8,6 +8,7 @@ export async function newOrder(
   changes: Readonly<Record<string, unknown>> = {},
   /** Where it waited: a locker, or the desk. */
   place: 'locker' | 'desk' = 'desk',
+  server: Server = 'here',
 ): Promise<number> {
   const [made] = await query<{ id: string }>(
     `with model as (
@@ -43,6 +44,7 @@ export async function newOrder(
       JSON.stringify(changes),
       place === 'locker' ? 'available_in_locker' : 'available',
     ],
+    server,
   );
   if (made === undefined) throw new Error(`There is no order of ${like}.`);
   return Number(made.id);

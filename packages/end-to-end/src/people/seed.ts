@@ -6,7 +6,7 @@ const fact = (name: string): string =>
   readFileSync(join(import.meta.dirname, '..', '..', '..', '..', '.data', 'browser-tests', name), 'utf8');
 
 /** Two servers run, each with a database of its own: the one under test, and another on which conciergeries may live. */
-type Server = 'here' | 'elsewhere';
+export type Server = 'here' | 'elsewhere';
 
 /** The address of the other server. */
 export const elsewhere = (): string => fact('other-server');
@@ -25,6 +25,10 @@ export async function query<Row extends pg.QueryResultRow>(
     await client.end();
   }
 }
+
+/** What the product's processes hear when somebody writes by an action: what was written here past them is read anew. */
+export const announce = (...topics: string[]): Promise<unknown> =>
+  query('select pg_notify($1, $2)', ['loge_live', JSON.stringify({ topics })]);
 
 export const password = 'Loge-demo-2026';
 
@@ -103,12 +107,13 @@ export const newBeneficiary = (
   server: Server = 'here',
 ): Promise<NewPerson> => copyOf('camille@demo.loge.test', changes, server);
 
-/** A desk of its own that lives at a server; null for the one under test. */
-export async function newDesk(server: string | null = null): Promise<number> {
+/** A desk of its own that lives at a server; null for the one whose database it is in. */
+export async function newDesk(server: string | null = null, on: Server = 'here'): Promise<number> {
   const [desk] = await query<{ id: string }>(
     `insert into conciergeries (client_company_id, name, server_origin)
      select client_company_id, 'Déménagée ' || $1, $2 from conciergeries order by id limit 1 returning id`,
     [unique(), server],
+    on,
   );
   return Number(desk?.id);
 }
@@ -151,7 +156,8 @@ export async function newManager(
 export const newPartner = (
   like = 'pressing@demo.loge.test',
   changes: Readonly<Record<string, unknown>> = {},
-): Promise<NewPerson> => copyOf(like, changes);
+  server: Server = 'here',
+): Promise<NewPerson> => copyOf(like, changes, server);
 
 /** A conciergerie of the demo world, by its name. */
 export async function deskOf(name: string, server: Server = 'here'): Promise<number> {

@@ -30,6 +30,7 @@ const samples: Readonly<Record<string, (facts: RouteFacts) => string>> = {
   '/kern/status/$conciergerieId': ({ desk }) => `/kern/status/${desk}`,
   '/kern/orders/$conciergerieId': ({ desk }) => `/kern/orders/${desk}`,
   '/kern/order/$conciergerieId/$orderId': ({ desk }) => `/kern/order/${desk}/48217`,
+  '/server/$name/$id': () => '/server/ailleurs.example.test/48217',
   '/c/reception/$ids': ({ partners }) => `/c/reception/${partners}`,
   '/c/remise/$ids': ({ partners }) => `/c/remise/${partners}`,
   '/c/remiseprint/$id': ({ remise }) => `/c/remiseprint/${remise}`,

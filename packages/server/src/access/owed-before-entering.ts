@@ -11,8 +11,8 @@ export async function owedBeforeEntering(
   { services, now }: Pick<ActionRequest<never, null>, 'services' | 'now'>,
   person: { readonly id: number; readonly must_change_password: boolean },
 ): Promise<Refusal<'single-sign-on-required' | 'password-change-required'> | null> {
-  const required = await findRequiredConnection(services.aside, person.id);
+  const required = await findRequiredConnection(services.autonomous, person.id);
   if (required !== null)
-    return refuse('single-sign-on-required', await linkToConnection(services.aside, person.id, required, now));
+    return refuse('single-sign-on-required', await linkToConnection(services.autonomous, person.id, required, now));
   return person.must_change_password ? refuse('password-change-required', { uid: person.id }) : null;
 }

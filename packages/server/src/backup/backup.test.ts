@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import { demoPeople } from '../demo-world/demo-people.ts';
 import { fillDemoWorldIfEmpty } from '../demo-world/fill-if-empty.ts';
 import { filePath } from '../platform/files/file-store.ts';
-import { holdFiles } from '../platform/files/hold-files.ts';
+import { lockFilesAgainstSweep } from '../platform/files/sweep-lock.ts';
 import { sweepFiles } from '../files/jobs/sweep-files.ts';
 import { connect, type Database } from '../platform/database/connection.ts';
 import { checkInvariants } from '../platform/database/invariants.ts';
@@ -189,7 +189,7 @@ test('a backup is one moment: what is written while it is taken is in it as a wh
 
 test('while files are copied none is swept away', async () => {
   const holding = await openClient(loge.databaseUrl);
-  await holdFiles(holding.database);
+  await lockFilesAgainstSweep(holding.database);
   const orphan = 'A'.repeat(32);
   await loge.server.services.files.put(orphan, Buffer.from('x'));
   const inTwoDays = { ...loge.server.services, clock: () => new Date(Date.now() + 48 * 3_600_000) };

@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { FileStore } from '../platform/files/file-store.ts';
-import { holdFiles } from '../platform/files/hold-files.ts';
+import { lockFilesAgainstSweep } from '../platform/files/sweep-lock.ts';
 import { openFileStore } from '../platform/files/open-file-store.ts';
 import { keyIdsOf, keyPath } from '../platform/secrets/seal.ts';
 import { readServerVersion } from '../platform/server-version.ts';
@@ -47,7 +47,7 @@ export async function takeBackup({ settings, databaseUrl, folder, now }: Options
   try {
     const writer = new BackupWriter(unfinished);
     // Before the moment that is copied: what it names is not swept away until the copy is there.
-    await holdFiles(source.database);
+    await lockFilesAgainstSweep(source.database);
     await source.client.query('begin isolation level repeatable read read only');
     await source.client.query(writtenAlike);
     const tables = await copyTables(source, writer);

@@ -9,8 +9,19 @@ export const billingSources = {
    */
   'billing-statement': table('billing-statement', {
     from: sql`billing_statements r join partners p on p.id = r.partner_id`,
-    whose: { desks: (caller) => managedBy('r.partner_id', caller) },
+    whose: { desks: (caller) => managedBy('r.partner_id', caller), partner: 'r.partner_id' },
     columns: sql<{ partnerId: number }>`r.partner_id as "partnerId"`,
+    lock: sql`for no key update of p`,
+    lockedBy: 'p.id',
+  }),
+  /** The same partner is waited for: whoever answers an invoice, credits it or writes the next one comes one after the other. */
+  'self-billed-invoice': table('self-billed-invoice', {
+    from: sql`self_billed_invoices r join partners p on p.id = r.partner_id`,
+    whose: { desks: (caller) => managedBy('r.partner_id', caller), partner: 'r.partner_id' },
+    columns: sql<{
+      partnerId: number;
+      statementId: number;
+    }>`r.partner_id as "partnerId", r.statement_id as "statementId"`,
     lock: sql`for no key update of p`,
     lockedBy: 'p.id',
   }),

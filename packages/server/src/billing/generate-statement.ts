@@ -24,7 +24,12 @@ export async function generateStatement(
   if (id === null) return null;
   const settled = await reckonStatement(database, { partnerId: partner.id, month, statementId: id });
   await saveStatement(database, id, settled, now);
-  tellOf(writing, 'billing-statement-generated', { partnerName: partner.companyName, month }, amountOf(settled));
+  recordStatementEvent(
+    writing,
+    'billing-statement-generated',
+    { partnerName: partner.companyName, month },
+    amountOf(settled),
+  );
   return { id, settled };
 }
 
@@ -39,7 +44,7 @@ export async function recomputeStatement(
 }
 
 /** Notes in the log what happened to a statement, and tells whoever looks at it. */
-export function tellOf(
+export function recordStatementEvent(
   { changes }: Pick<Writing, 'changes'>,
   action: BusinessLogLine['action'],
   { partnerName, month }: Pick<StatementRow, 'partnerName' | 'month'>,

@@ -1,5 +1,6 @@
 import { formatMonth } from '@loge/domain/shared/local-date';
 import { formatMoney } from '@loge/domain/shared/money';
+import { printedPdf } from '../platform/files/prepare-file.ts';
 import { keepFile } from '../files/keep-file.ts';
 import { keepMail } from '../platform/mail/keep-mail.ts';
 import { replyToOf, senderOf } from '../platform/mail/mail-addresses.ts';
@@ -31,14 +32,7 @@ export async function mailStatement(
   const file = await keepFile(
     { database, files: services.files, changes },
     {
-      file: {
-        name: statementFilename(statement),
-        bytes: await printPartnerStatement(database, statement, now),
-        contentType: 'application/pdf',
-        extension: 'pdf',
-        width: null,
-        height: null,
-      },
+      file: printedPdf(statementFilename(statement), await printPartnerStatement(database, statement, now)),
       isPublic: false,
       owner: null,
       uploadedBy: by,

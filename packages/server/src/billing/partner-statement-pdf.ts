@@ -4,7 +4,7 @@ import { formatOrderNumber } from '@loge/domain/orders/order-number';
 import { formatDate, formatMonth } from '@loge/domain/shared/local-date';
 import { formatMoney, sumCents } from '@loge/domain/shared/money';
 import type { Database } from '../platform/database/connection.ts';
-import { inTurn } from '../platform/pdf/in-turn.ts';
+import { runSerially } from '../platform/pdf/run-serially.ts';
 import { contentWidth, inksOf, paper, Sheet } from '../platform/pdf/sheet.ts';
 import { type Column, writeTable } from '../platform/pdf/table.ts';
 import {
@@ -31,7 +31,7 @@ export const statementFilename = ({ partnerName, month }: Pick<StatementRow, 'pa
 export async function printPartnerStatement(database: Database, statement: StatementRow, now: Date): Promise<Buffer> {
   const lines = await findStatementLines(database, statement.id);
   const rates = await findStatementRates(database, statement.id, STANDARD_VAT_PERCENT);
-  return inTurn(() => draw({ statement, lines, rates, now }));
+  return runSerially(() => draw({ statement, lines, rates, now }));
 }
 
 interface Printed {

@@ -1,6 +1,5 @@
 import { type DeskToSettle, type PartnerStatement, partnerStatement } from '@loge/domain/billing/partner-statement';
 import { presencesOn } from '@loge/domain/ordering/partner-calendar';
-import { sharesOfNewCredit } from '@loge/domain/payments/new-credit';
 import { addDays, addMonths, type LocalDate } from '@loge/domain/shared/local-date';
 import { findPartnerCalendar } from '../calendars/rows/partner-calendar-rows.ts';
 import type { Database } from '../platform/database/connection.ts';
@@ -22,16 +21,7 @@ export async function reckonStatement(
   const { partnerId, month, statementId } = asked;
   const period: Period = { partnerId, statementId, from: month, to: addDays(addMonths(month, 1), -1) };
   const orders = await findOrdersToSettle(database, period);
-  const credits = await findSharesToDeduct(database, period);
-  const shares = credits
-    .map((credit) => ({
-      ...credit,
-      shareCents:
-        sharesOfNewCredit({ ...credit, bearer: 'partner', partnerSharePercent: credit.sharePercent }).find(
-          ({ bearer }) => bearer === 'partner',
-        )?.amountCents ?? 0,
-    }))
-    .filter(({ shareCents }) => shareCents > 0);
+  const shares = await findSharesToDeduct(database, period);
   const terms = await findDesksOfPartner(database, partnerId);
   const known = new Map(terms.map((desk) => [desk.conciergerieId, desk]));
   const named = await findDeskNames(database, [

@@ -1,21 +1,34 @@
-import type { BillDocument, Buyer } from '@loge/domain/billing/bill-document';
+import type { Buyer } from '@loge/domain/billing/bill-document';
 import { formatOrderNumber } from '@loge/domain/orders/order-number';
-import { formatDate } from '@loge/domain/shared/local-date';
+import { formatDate, formatMonth } from '@loge/domain/shared/local-date';
 import { formatMoney } from '@loge/domain/shared/money';
 import encodeQR from 'qr';
 import { contentWidth, inksOf, paper, Sheet } from '../platform/pdf/sheet.ts';
 import { type Column, writeTable } from '../platform/pdf/table.ts';
-import { billTitle, legalNotes, longDate, quantityWords, rateWords, sellerLine, servedWords } from './bill-words.ts';
+import {
+  billTitle,
+  exemptionOf,
+  isCreditNote,
+  longDate,
+  quantityWords,
+  rateWords,
+  selfBilledNote,
+  sellerLine,
+  servedWords,
+  spacedSiren,
+  termsOf,
+} from './bill-words.ts';
 import { facturX } from './factur-x.ts';
+import { isOfOrder, isSelfBilled, type PrintedDocument } from './printed-document.ts';
 
 const money = (cents: number): string => formatMoney(cents, 'fr');
 const brandNames: Readonly<Record<string, string>> = { loge: 'Loge', mirabelle: 'Mirabelle' };
 
 interface PrintedBill {
-  readonly bill: BillDocument;
+  readonly bill: PrintedDocument;
   readonly brand: string;
-  /** What its code of squares leads to. */
-  readonly link: string;
+  /** What its code of squares leads to; null for none. */
+  readonly link: string | null;
   readonly now: Date;
 }
 
@@ -50,7 +63,7 @@ const mark = (main: string): readonly (readonly [string, string])[] => [
   ['M4 30h32v3.4H4z', '#ffffff'],
 ];
 
-function writeHead(sheet: Sheet, bill: BillDocument): void {
+function writeHead(sheet: Sheet, bill: PrintedDocument): void {
   const { main } = sheet.options.inks;
   const half = contentWidth / 2;
   const right = { x: paper.margin + half, width: half, align: 'right' } as const;
@@ -73,7 +86,7 @@ function writeHead(sheet: Sheet, bill: BillDocument): void {
   const { seller, buyer } = bill;
   const bottoms = [
     writeParty(sheet, { x: paper.margin, width: third - 12 }, 'Vendeur', [
-      `Conciergerie ${seller.deskName}`,
+      isSelfBilled(bill) ? '' : `Conciergerie ${seller.deskName}`,
       [seller.legalName, seller.legalForm].filter((part) => part !== '').join(' '),
       ...placeLines(seller),
       seller.phone,
@@ -83,7 +96,9 @@ function writeHead(sheet: Sheet, bill: BillDocument): void {
       buyer.name,
       buyer.company,
       ...placeLines(buyer),
-      typeof bill.costCenter === 'string' ? `Centre de coût : ${bill.costCenter}` : '',
+      buyer.siren === undefined ? '' : `SIREN ${spacedSiren(buyer.siren)}`,
+      (buyer.vatNumber ?? null) === null ? '' : `TVA ${buyer.vatNumber}`,
+      isOfOrder(bill) && typeof bill.costCenter === 'string' ? `Centre de coût : ${bill.costCenter}` : '',
     ]),
     writeDates(sheet, bill, { x: paper.margin + 2 * third + 20, width: third - 20 }),
   ];
@@ -116,16 +131,20 @@ function writeParty(sheet: Sheet, place: Place, label: string, lines: readonly s
   return bottom;
 }
 
-function writeDates(sheet: Sheet, bill: BillDocument, place: Place): number {
+function writeDates(sheet: Sheet, bill: PrintedDocument, place: Place): number {
   const top = sheet.y;
   const dates = [
     // In French a bill is feminine, a credit note is not.
     [bill.reverses === null ? 'Émise le' : 'Émis le', longDate(bill.issuedOn)],
     ['Prestation', servedWords(bill)],
+    ...(bill.kind === 'self_billed_invoice' ? [['Échéance', longDate(bill.payBy)]] : []),
     ...(bill.reverses === null
       ? []
       : [
-          ['Annule la facture', `${bill.reverses.reference} du ${formatDate(bill.reverses.issuedOn, 'numeric', 'fr')}`],
+          [
+            bill.reverses.partly === true ? 'Corrige la facture' : 'Annule la facture',
+            `${bill.reverses.reference} du ${formatDate(bill.reverses.issuedOn, 'numeric', 'fr')}`,
+          ],
         ]),
   ] as const;
   for (const [label = '', value = ''] of dates) sheet.y = writeParty(sheet, place, label, [value]) + 4;
@@ -143,10 +162,12 @@ const columns: readonly Column[] = [
   { title: 'Total TTC', width: 62, align: 'right' },
 ];
 
-function writeLines(sheet: Sheet, bill: BillDocument): void {
+function writeLines(sheet: Sheet, bill: PrintedDocument): void {
   writeTable(
     sheet,
-    `Commande ${formatOrderNumber(bill.orderId)}, ${bill.offerLabel}`,
+    isOfOrder(bill)
+      ? `Commande ${formatOrderNumber(bill.orderId)}, ${bill.offerLabel}`
+      : `Attendu de facturation, ${formatMonth(bill.month, 'fr')}`,
     columns,
     bill.lines.map((line) => [
       line.label,
@@ -157,7 +178,7 @@ function writeLines(sheet: Sheet, bill: BillDocument): void {
       money(line.includingVatCents),
     ]),
   );
-  const service = bill.personalService;
+  const service = isOfOrder(bill) ? bill.personalService : null;
   if (service === null) return;
   const words = [
     'Service à la personne',
@@ -174,10 +195,11 @@ const hoursWords = (minutes: number): string =>
   `${Math.floor(minutes / 60)} h${minutes % 60 === 0 ? '' : ` ${String(minutes % 60).padStart(2, '0')}`}`;
 
 /** VAT per rate and what was paid on the left, the total as a ticket on the right. */
-function writeSums(sheet: Sheet, bill: BillDocument, link: string): void {
+function writeSums(sheet: Sheet, bill: PrintedDocument, link: string | null): void {
+  const payments = isOfOrder(bill) ? bill.payments : [];
   const left = { width: contentWidth * 0.54 };
   const ticket = { x: paper.margin + contentWidth * 0.58, width: contentWidth * 0.42 };
-  const height = 70 + 22 * (bill.vat.length + bill.payments.length) + (bill.payments.length > 0 ? 56 : 0);
+  const height = 70 + 22 * (bill.vat.length + payments.length) + (payments.length > 0 ? 56 : 0);
   sheet.require(Math.max(height, 220));
   const top = sheet.y;
   writeTable(
@@ -198,12 +220,12 @@ function writeSums(sheet: Sheet, bill: BillDocument, link: string): void {
     undefined,
     left,
   );
-  if (bill.payments.length > 0)
+  if (payments.length > 0)
     writeTable(
       sheet,
       'Règlements',
       [{ title: 'Date', width: 52 }, { title: 'Moyen' }, { title: 'Montant', width: 62, align: 'right' }],
-      bill.payments.map(({ date, label, cents }) => [formatDate(date, 'numeric', 'fr'), label, money(cents)]),
+      payments.map(({ date, label, cents }) => [formatDate(date, 'numeric', 'fr'), label, money(cents)]),
       undefined,
       left,
     );
@@ -211,6 +233,7 @@ function writeSums(sheet: Sheet, bill: BillDocument, link: string): void {
   // Beside the tables, or at the top of the page to which many payments have led.
   sheet.y = (bottom < top ? paper.margin : top) + 16;
   writeTicket(sheet, bill, ticket);
+  if (link === null) return void (sheet.y = Math.max(bottom, sheet.y) + 8);
   sheet.y += 16;
   sheet.squares(squaresOf(link), { x: ticket.x + 4, size: 56 });
   sheet.y += 8;
@@ -229,13 +252,13 @@ function squaresOf(address: string): readonly (readonly boolean[])[] {
   return framed.slice(1, -1).map((row) => row.slice(1, -1));
 }
 
-function writeTicket(sheet: Sheet, bill: BillDocument, { x, width }: Place): void {
+function writeTicket(sheet: Sheet, bill: PrintedDocument, { x, width }: Place): void {
   const inside = { x: x + 16, width: width - 32 };
   const facts = [
     ['Total HT', bill.excludingVatCents],
     ['TVA', bill.vatCents],
   ] as const;
-  const isBill = bill.kind === 'bill';
+  const isBill = !isCreditNote(bill);
   sheet.ground(sheet.options.inks.tint, { x, width, height: isBill ? 126 : 94, radius: 12 });
   sheet.y += 16;
   for (const [label, cents] of facts) {
@@ -258,7 +281,8 @@ function writeTicket(sheet: Sheet, bill: BillDocument, { x, width }: Place): voi
   sheet.perforation({ x, width });
   sheet.y += 13;
   const { dueCents } = bill;
-  const state = dueCents > 0 ? legalNotes.terms : dueCents < 0 ? 'Trop-perçu' : 'Acquittée';
+  const state =
+    dueCents > 0 ? (isSelfBilled(bill) ? 'À régler' : termsOf(bill)) : dueCents < 0 ? 'Trop-perçu' : 'Acquittée';
   sheet.write('P', state, { ...inside, colour: dueCents === 0 ? 'good' : 'text', bold: dueCents === 0 });
   sheet.write('P', `${dueCents < 0 ? 'À rendre' : 'Reste dû'} ${money(Math.abs(dueCents))}`, {
     ...inside,
@@ -268,8 +292,8 @@ function writeTicket(sheet: Sheet, bill: BillDocument, { x, width }: Place): voi
   sheet.y += 24;
 }
 
-function writeNotes(sheet: Sheet, bill: BillDocument): void {
-  const notes = [personalServicesNote(bill), reasonNote(bill)].filter((note) => note !== null);
+function writeNotes(sheet: Sheet, bill: PrintedDocument): void {
+  const notes = [selfBilledNotes(bill), personalServicesNote(bill), reasonNote(bill)].filter((note) => note !== null);
   for (const note of notes) {
     const inside = { x: paper.margin + 16, width: contentWidth - 32, size: 9 };
     const height = sheet.heightOf(note, inside) + 24;
@@ -281,8 +305,15 @@ function writeNotes(sheet: Sheet, bill: BillDocument): void {
   }
 }
 
-function personalServicesNote({ kind, personalService, seller }: BillDocument): string | null {
-  if (personalService === null || kind === 'credit_note') return null;
+function selfBilledNotes(bill: PrintedDocument): string | null {
+  if (!isSelfBilled(bill)) return null;
+  const exempt = bill.seller.vatNumber === null ? ` ${exemptionOf(bill.seller).words}.` : '';
+  return `${selfBilledNote(bill)}${exempt}`;
+}
+
+function personalServicesNote(bill: PrintedDocument): string | null {
+  if (!isOfOrder(bill) || bill.personalService === null || isCreditNote(bill)) return null;
+  const { personalService, seller } = bill;
   const declared =
     seller.personalServices === null
       ? ''
@@ -293,7 +324,7 @@ function personalServicesNote({ kind, personalService, seller }: BillDocument): 
   );
 }
 
-const reasonNote = ({ reverses }: BillDocument): string | null =>
+const reasonNote = ({ reverses }: PrintedDocument): string | null =>
   reverses === null
     ? null
-    : `Cet avoir annule la facture ${reverses.reference} en entier.${reverses.reason === '' ? '' : ` Motif : ${reverses.reason}`}`;
+    : `Cet avoir ${reverses.partly === true ? 'corrige' : 'annule'} la facture ${reverses.reference}${reverses.partly === true ? '' : ' en entier'}.${reverses.reason === '' ? '' : ` Motif : ${reverses.reason}`}`;

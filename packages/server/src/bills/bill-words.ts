@@ -1,7 +1,9 @@
-import type { BillDocument, Seller } from '@loge/domain/billing/bill-document';
+import type { Seller, TradeDocument } from '@loge/domain/billing/bill-document';
+import type { SelfBilledDocument } from '@loge/domain/billing/self-billed-invoice';
 import { NO_BREAK_SPACE } from '@loge/domain/shared/lang';
 import { formatDate, formatMonth } from '@loge/domain/shared/local-date';
 import { formatCount } from '@loge/domain/shared/money';
+import { isSelfBilled, type PrintedDocument } from './printed-document.ts';
 
 /** What the law wants on every bill (code de commerce, L.441-9 and L.441-10). Bills are French, whatever their reader's language. */
 export const legalNotes = {
@@ -13,6 +15,8 @@ export const legalNotes = {
   adjustment: 'Ajustement du prix',
 } as const;
 
+const withoutVatNumber = 'TVA non applicable, article 293 B du CGI';
+
 const numeric = (date: string): string => formatDate(date, 'numeric', 'fr');
 
 /** '20 novembre 2026'. */
@@ -22,7 +26,7 @@ export function longDate(date: string): string {
 }
 
 /** 'du 18/11/2026 au 20/11/2026', '20 novembre 2026'. */
-export const servedWords = ({ servedFrom, servedTo }: BillDocument): string =>
+export const servedWords = ({ servedFrom, servedTo }: TradeDocument): string =>
   servedFrom === servedTo ? longDate(servedTo) : `du ${numeric(servedFrom)} au ${numeric(servedTo)}`;
 
 /** '732 829 320'. */
@@ -36,15 +40,40 @@ export function sellerLine(seller: Seller): string {
   return [
     `${[seller.legalName, seller.legalForm].filter((part) => part !== '').join(' ')}${capital}`,
     [`SIREN ${spacedSiren(seller.siren)}`, tradeRegister].filter((part) => part !== '').join(', '),
-    vatNumber === null ? 'TVA non applicable, article 293 B du CGI' : `TVA ${vatNumber}`,
+    vatNumber === null ? withoutVatNumber : `TVA ${vatNumber}`,
   ].join(' · ');
 }
 
-export const billTitle = ({ kind }: Pick<BillDocument, 'kind'>): string => (kind === 'bill' ? 'Facture' : 'Avoir');
+export const isCreditNote = ({ kind }: Pick<PrintedDocument, 'kind'>): boolean =>
+  kind === 'credit_note' || kind === 'self_billed_credit_note';
+
+export const billTitle = (bill: Pick<PrintedDocument, 'kind'>): string => (isCreditNote(bill) ? 'Avoir' : 'Facture');
 
 /** The name of its file: 'facture-THO-2026-000318.pdf'. */
-export const billFilename = (bill: Pick<BillDocument, 'kind' | 'reference'>): string =>
-  `${bill.kind === 'bill' ? 'facture' : 'avoir'}-${bill.reference}.pdf`;
+export const billFilename = (bill: Pick<PrintedDocument, 'kind' | 'reference'>): string =>
+  `${isCreditNote(bill) ? 'avoir' : 'facture'}-${bill.reference}.pdf`;
+
+/** Until when it is to be paid. */
+export const termsOf = (bill: PrintedDocument): string =>
+  isSelfBilled(bill) && bill.kind === 'self_billed_invoice'
+    ? `Payable au plus tard le ${numeric(bill.payBy)}.`
+    : legalNotes.terms;
+
+/** Why there is no VAT on something: who sells is not subject to it, or what is sold is not. */
+export const exemptionOf = ({
+  vatNumber,
+}: Pick<Seller, 'vatNumber'>): {
+  readonly words: string;
+  /** Of the published list of reasons (VATEX), where it has this one. */
+  readonly code: string | undefined;
+} =>
+  vatNumber === null
+    ? { words: withoutVatNumber, code: 'VATEX-FR-FRANCHISE' }
+    : { words: legalNotes.exempt, code: undefined };
+
+/** What the law wants on an invoice that the buyer writes (CGI, annexe II, article 242 nonies A, I-14°). */
+export const selfBilledNote = ({ seller, buyer, mandateOn }: SelfBilledDocument): string =>
+  `Autofacturation${NO_BREAK_SPACE}: établie par ${buyer.name} au nom et pour le compte de ${seller.legalName}, en vertu du mandat du ${numeric(mandateOn)}.`;
 
 /** '5,5 %'. */
 export const rateWords = (percent: number): string => `${String(percent).replace('.', ',')}${NO_BREAK_SPACE}%`;

@@ -1,10 +1,11 @@
-import type { BillDocument, Buyer, Seller } from '@loge/domain/billing/bill-document';
+import type { Buyer, Seller } from '@loge/domain/billing/bill-document';
 import { type BillLine, exactUnitPrice } from '@loge/domain/billing/bill-lines';
 import type { Cents } from '@loge/domain/shared/money';
 import { sumCents } from '@loge/domain/shared/money';
 import { create } from 'xmlbuilder2';
 import type { Archive } from '../platform/pdf/sheet.ts';
-import { legalNotes } from './bill-words.ts';
+import { exemptionOf, legalNotes, selfBilledNote, termsOf } from './bill-words.ts';
+import { isOfOrder, isSelfBilled, type PrintedDocument } from './printed-document.ts';
 
 const ns = {
   rsm: 'urn:un:unece:uncefact:data:standard:CrossIndustryInvoice:100',
@@ -42,12 +43,34 @@ const sellerParty = (seller: Seller): Node => ({
   'ram:Name': seller.legalName,
   'ram:SpecifiedLegalOrganization': {
     'ram:ID': { '@schemeID': '0002', '#': seller.siren },
-    'ram:TradingBusinessName': seller.deskName,
+    'ram:TradingBusinessName': unlessEmpty(seller.deskName),
   },
   'ram:PostalTradeAddress': address(seller),
-  'ram:SpecifiedTaxRegistration':
-    seller.vatNumber === null ? undefined : { 'ram:ID': { '@schemeID': 'VA', '#': seller.vatNumber } },
+  // Whoever has no VAT number is known to the tax office by the SIREN.
+  'ram:SpecifiedTaxRegistration': {
+    'ram:ID':
+      seller.vatNumber === null
+        ? { '@schemeID': 'FC', '#': seller.siren }
+        : { '@schemeID': 'VA', '#': seller.vatNumber },
+  },
 });
+
+const buyerParty = (buyer: Buyer): Node => ({
+  'ram:Name': buyer.name,
+  'ram:SpecifiedLegalOrganization':
+    buyer.siren === undefined ? undefined : { 'ram:ID': { '@schemeID': '0002', '#': buyer.siren } },
+  'ram:PostalTradeAddress': address(buyer),
+  'ram:SpecifiedTaxRegistration':
+    (buyer.vatNumber ?? null) === null ? undefined : { 'ram:ID': { '@schemeID': 'VA', '#': buyer.vatNumber ?? '' } },
+});
+
+/** What a document is called among machines (UNTDID 1001, as far as EN 16931 takes it). */
+const typeCodes: Readonly<Record<PrintedDocument['kind'], string>> = {
+  bill: '380',
+  credit_note: '381',
+  self_billed_invoice: '389',
+  self_billed_credit_note: '261',
+};
 
 const lineItem = (line: BillLine, index: number): Node => ({
   'ram:AssociatedDocumentLineDocument': { 'ram:LineID': String(index + 1) },
@@ -68,23 +91,24 @@ const allowance = (line: BillLine): Node => ({
   'ram:CategoryTradeTax': tax(line.ratePercent),
 });
 
-function settlement(bill: BillDocument, items: readonly BillLine[], taken: readonly BillLine[]): Node {
+function settlement(bill: PrintedDocument, items: readonly BillLine[], taken: readonly BillLine[]): Node {
   const { paidCents, dueCents, reverses } = bill;
   return {
     'ram:InvoiceCurrencyCode': 'EUR',
     'ram:ApplicableTradeTax': bill.vat.map((line) => ({
       'ram:CalculatedAmount': euros(line.vatCents),
       'ram:TypeCode': 'VAT',
-      'ram:ExemptionReason': line.ratePercent === 0 ? legalNotes.exempt : undefined,
+      'ram:ExemptionReason': line.ratePercent === 0 ? exemptionOf(bill.seller).words : undefined,
       'ram:BasisAmount': euros(line.excludingVatCents),
       'ram:CategoryCode': line.ratePercent === 0 ? 'E' : 'S',
+      'ram:ExemptionReasonCode': line.ratePercent === 0 ? exemptionOf(bill.seller).code : undefined,
       'ram:RateApplicablePercent': String(line.ratePercent),
     })),
     'ram:BillingSpecifiedPeriod': { 'ram:StartDateTime': day(bill.servedFrom), 'ram:EndDateTime': day(bill.servedTo) },
     'ram:SpecifiedTradeAllowanceCharge': taken.map(allowance),
     'ram:SpecifiedTradePaymentTerms': {
-      'ram:Description': legalNotes.terms,
-      'ram:DueDateDateTime': day(bill.issuedOn),
+      'ram:Description': termsOf(bill),
+      'ram:DueDateDateTime': day(isSelfBilled(bill) ? bill.payBy : bill.issuedOn),
     },
     'ram:SpecifiedTradeSettlementHeaderMonetarySummation': {
       'ram:LineTotalAmount': euros(sumCents(items.map((line) => line.excludingVatCents))),
@@ -107,12 +131,12 @@ function settlement(bill: BillDocument, items: readonly BillLine[], taken: reado
           },
     // BT-19: by what the buyer books it.
     'ram:ReceivableSpecifiedTradeAccountingAccount':
-      typeof bill.costCenter === 'string' ? { 'ram:ID': bill.costCenter } : undefined,
+      isOfOrder(bill) && typeof bill.costCenter === 'string' ? { 'ram:ID': bill.costCenter } : undefined,
   };
 }
 
-/** A bill for machines: the invoice of UN/CEFACT as EN 16931 uses it (380 an invoice, 381 a credit note). */
-export function billAsXml(bill: BillDocument): string {
+/** A bill for machines: the invoice of UN/CEFACT as EN 16931 uses it. */
+function billAsXml(bill: PrintedDocument): string {
   const items = bill.lines.filter((line) => line.includingVatCents >= 0);
   const taken = bill.lines.filter((line) => line.includingVatCents < 0);
   const invoice: Node = {
@@ -121,9 +145,10 @@ export function billAsXml(bill: BillDocument): string {
     },
     'rsm:ExchangedDocument': {
       'ram:ID': bill.reference,
-      'ram:TypeCode': bill.kind === 'bill' ? '380' : '381',
+      'ram:TypeCode': typeCodes[bill.kind],
       'ram:IssueDateTime': day(bill.issuedOn),
       'ram:IncludedNote': [
+        ...(isSelfBilled(bill) ? [{ 'ram:Content': selfBilledNote(bill) }] : []),
         ...(bill.reverses === null || bill.reverses.reason === '' ? [] : [{ 'ram:Content': bill.reverses.reason }]),
         { 'ram:Content': legalNotes.late, 'ram:SubjectCode': 'PMD' },
         { 'ram:Content': legalNotes.indemnity, 'ram:SubjectCode': 'PMT' },
@@ -134,8 +159,10 @@ export function billAsXml(bill: BillDocument): string {
       'ram:IncludedSupplyChainTradeLineItem': items.map(lineItem),
       'ram:ApplicableHeaderTradeAgreement': {
         'ram:SellerTradeParty': sellerParty(bill.seller),
-        'ram:BuyerTradeParty': { 'ram:Name': bill.buyer.name, 'ram:PostalTradeAddress': address(bill.buyer) },
-        'ram:BuyerOrderReferencedDocument': { 'ram:IssuerAssignedID': String(bill.orderId) },
+        'ram:BuyerTradeParty': buyerParty(bill.buyer),
+        'ram:BuyerOrderReferencedDocument': isOfOrder(bill)
+          ? { 'ram:IssuerAssignedID': String(bill.orderId) }
+          : undefined,
       },
       'ram:ApplicableHeaderTradeDelivery': {
         'ram:ActualDeliverySupplyChainEvent': { 'ram:OccurrenceDateTime': day(bill.servedTo) },
@@ -201,7 +228,7 @@ const metadata = `
 </rdf:Description>`;
 
 /** What goes into the PDF of a bill so that it is a Factur-X invoice. */
-export const facturX = (bill: BillDocument): Archive => ({
+export const facturX = (bill: PrintedDocument): Archive => ({
   name: 'factur-x.xml',
   contentType: 'text/xml',
   description: 'Factur-X',

@@ -6,10 +6,11 @@ import { paymentModeLabel } from '@loge/domain/payments/payment-modes';
 import { instantToLocal } from '@loge/domain/shared/moment-zoned';
 import { sumCents } from '@loge/domain/shared/money';
 import type { OrderFacts } from '../order-facts/rows/order-facts-rows.ts';
+import { printedPdf } from '../platform/files/prepare-file.ts';
 import { keepFile } from '../files/keep-file.ts';
 import type { Database } from '../platform/database/connection.ts';
 import { linkTo } from '../platform/link-to.ts';
-import { inTurn } from '../platform/pdf/in-turn.ts';
+import { runSerially } from '../platform/pdf/run-serially.ts';
 import { type Refusal, refuse } from '../platform/refusal.ts';
 import type { Services } from '../platform/services.ts';
 import type { Changes } from '../platform/unit-of-work/changes.ts';
@@ -94,18 +95,11 @@ async function keepIssued(
   });
   const document = documentNamed({ reference: billReference(kind, { series, year, number }), issuedOn });
   const link = linkTo(services.settings, row.brand, `/conciergeOrderDetail/${order.id}`);
-  const bytes = await inTurn(() => printBill({ bill: document, brand: row.brand, link, now }));
+  const bytes = await runSerially(() => printBill({ bill: document, brand: row.brand, link, now }));
   const file = await keepFile(
     { database, files: services.files, changes },
     {
-      file: {
-        name: billFilename(document),
-        bytes,
-        contentType: 'application/pdf',
-        extension: 'pdf',
-        width: null,
-        height: null,
-      },
+      file: printedPdf(billFilename(document), bytes),
       isPublic: false,
       owner: { kind: 'order', id: order.id },
       uploadedBy: by,

@@ -78,7 +78,7 @@ export async function refusedAtCounter(
  * Tells the caller's open register of money that passed. Money that was undone is told of only where a register held it: what was never
  * in one cannot leave one.
  */
-export async function tellRegister(
+export async function recordInRegister(
   database: Database,
   { conciergerieId, row }: Counter,
   passed: readonly (PassingMoney & {

@@ -27,11 +27,13 @@ const deskCatalogue: CacheDefinition<DeskCatalogue> = {
 /** One entry, 0. */
 const partnerNotes: CacheDefinition<ReadNotes> = { name: 'partner-notes', topics: ['partners'], atMost: 1 };
 
-type Kept = Pick<Services, 'aside' | 'caches'>;
+type Kept = Pick<Services, 'autonomous' | 'caches'>;
 
 /** What a conciergerie proposes today, from this process's memory or anew. */
 export const findCatalogue = (services: Kept, conciergerieId: number, now: Date): Promise<DeskCatalogue> =>
-  services.caches.of(deskCatalogue).get(conciergerieId, now, () => loadCatalogue(services.aside, conciergerieId, now));
+  services.caches
+    .of(deskCatalogue)
+    .get(conciergerieId, now, () => loadCatalogue(services.autonomous, conciergerieId, now));
 
 async function loadCatalogue(database: Database, conciergerieId: number, now: Date): Promise<Loaded<DeskCatalogue>> {
   const desk = await findCatalogueDesk(database, conciergerieId);
@@ -67,7 +69,7 @@ interface ReadNotes {
 
 export const findPartnerNotes = (services: Kept, now: Date): Promise<ReadNotes> =>
   services.caches.of(partnerNotes).get(0, now, async () => {
-    const rows = await sumPartnerNotes(services.aside);
+    const rows = await sumPartnerNotes(services.autonomous);
     return {
       value: {
         of: new Map(rows.map(({ partner_id, sum, count }) => [partner_id, { sum, count }])),

@@ -3,7 +3,7 @@ import { findCatalogue } from './find-catalogue.ts';
 
 /** The version of an ordered offer that is proposed today where its beneficiary orders now; null where there is none. */
 export async function findSameOffer(
-  services: Pick<Services, 'aside' | 'caches'>,
+  services: Pick<Services, 'autonomous' | 'caches'>,
   { offerOriginalId }: { readonly offerOriginalId: number },
   conciergerieId: number | null,
   now: Date,

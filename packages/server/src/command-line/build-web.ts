@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { holdWhile } from '../platform/exclusive-file.ts';
+import { withFileLock } from '../platform/file-lock.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..', '..');
 const web = join(root, 'packages', 'web');
@@ -31,7 +31,7 @@ export async function buildWeb(): Promise<void> {
   const isBuilt = (): boolean => existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted;
   if (isBuilt()) return;
   mkdirSync(join(root, '.data'), { recursive: true });
-  await holdWhile(
+  await withFileLock(
     join(root, '.data', 'building-web.lock'),
     async () => (isBuilt() ? undefined : build(wanted)),
     () => console.log('The web application is being built…'),

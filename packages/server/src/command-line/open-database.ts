@@ -11,7 +11,7 @@ export async function openDatabase(
   return startEmbeddedPostgres({
     folder: join(settings.dataDir, 'database'),
     shared,
-    tell: (line) => console.error(line),
+    onStatus: (line) => console.error(line),
     onLost: (why) => {
       console.error(why);
       process.exit(1);

@@ -17,7 +17,7 @@ const deskContent: CacheDefinition<DeskContent> = {
 
 /** What is online today for a conciergerie, from this process's memory or anew. */
 export const findContent = (
-  services: Pick<Services, 'aside' | 'caches'>,
+  services: Pick<Services, 'autonomous' | 'caches'>,
   conciergerieId: number,
   now: Date,
 ): Promise<DeskContent> =>
@@ -25,10 +25,10 @@ export const findContent = (
     // The offers that content leads to are the catalogue's; it says what day it is there, too.
     const catalogue = await findCatalogue(services, conciergerieId, now);
     const [news, momentOffers, carousel, company, { wheels }] = await Promise.all([
-      findNewsOf(services.aside, conciergerieId, catalogue.today),
-      findMomentOffersOf(services.aside, conciergerieId, catalogue.today),
-      findCarouselOf(services.aside, conciergerieId, catalogue.today),
-      findCompanyOf(services.aside, conciergerieId),
+      findNewsOf(services.autonomous, conciergerieId, catalogue.today),
+      findMomentOffersOf(services.autonomous, conciergerieId, catalogue.today),
+      findCarouselOf(services.autonomous, conciergerieId, catalogue.today),
+      findCompanyOf(services.autonomous, conciergerieId),
       findGames(services, conciergerieId, now),
     ]);
     return {

@@ -7,7 +7,7 @@ import { issueToken } from './single-use-token.ts';
 
 /** By what somebody must confirm who they are after the first proof; none where that is enough. */
 export async function methodsOwed({ services }: Pick<ActionRequest<never, Caller | null>, 'services'>, userId: number) {
-  const facts = await findFactorFacts(services.aside, userId);
+  const facts = await findFactorFacts(services.autonomous, userId);
   return facts === null ? [] : askedAfterPassword(facts);
 }
 
@@ -25,7 +25,7 @@ export async function askSecondFactor(
   if (methods.length === 0) return null;
   // Outside the transaction: the refusal that carries the token rolls that back.
   const token = await issueToken(
-    services.aside,
+    services.autonomous,
     { purpose: 'second-factor', userId, lastsMs: stepLastsMs, action: client.device },
     now,
     { onlyOne: true },

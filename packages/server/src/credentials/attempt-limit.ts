@@ -44,9 +44,9 @@ export async function claimAttempt(
 ): Promise<ClaimedAttempt> {
   const startsAt = new Date(Math.floor(now.getTime() / window) * window);
   const key = { kind, about, startsAt };
-  const attempt = await countAttempt(services.aside, key);
-  if (attempt === 1) await deleteAttemptsBefore(services.aside, new Date(now.getTime() - kept));
+  const attempt = await countAttempt(services.autonomous, key);
+  if (attempt === 1) await deleteAttemptsBefore(services.autonomous, new Date(now.getTime() - kept));
   if (attempt > mostAttempts[kind])
     return { minutesToWait: Math.ceil((startsAt.getTime() + window - now.getTime()) / minute) };
-  return { takeBack: () => uncountAttempt(services.aside, key) };
+  return { takeBack: () => uncountAttempt(services.autonomous, key) };
 }

@@ -8,7 +8,7 @@ import { sendLive } from '../platform/live/live-channel.ts';
 import type { Caller } from '../platform/gateway/caller.ts';
 import { hashToken } from '../platform/gateway/sessions.ts';
 import type { ActionRequest } from '../platform/gateway/action-handler.ts';
-import { noteRefused, type RefusedAttempt } from '../platform/gateway/note-refused.ts';
+import { logRefusedAttempt, type RefusedAttempt } from '../platform/gateway/log-refused-attempt.ts';
 
 const minute = 60_000;
 
@@ -31,14 +31,14 @@ export async function claimGuess(
     guessPause(await loadFacts(database, target, now), now.getTime());
   // Most of a flood ends here, without waiting for a lock.
   const claimed =
-    (await pauseNow(services.aside)) ??
-    (await services.aside.transaction().execute(async (transaction) => {
+    (await pauseNow(services.autonomous)) ??
+    (await services.autonomous.transaction().execute(async (transaction) => {
       await lockGuesses(transaction, target);
       return (await pauseNow(transaction)) ?? { guessId: await insertGuess(transaction, target, now) };
     }));
   if ('guessId' in claimed) return claimed;
-  const isFirst = await noteRefused(request, lineAbout(claimed, target));
-  if (isFirst && userId !== null) await tellDesk(services.aside, userId);
+  const isFirst = await logRefusedAttempt(request, lineAbout(claimed, target));
+  if (isFirst && userId !== null) await announceToDesk(services.autonomous, userId);
   return { minutesToWait: Math.ceil((claimed.until - now.getTime()) / minute) };
 
   function lineAbout({ because }: GuessPause, { userId: subject }: GuessTarget): RefusedAttempt {
@@ -54,7 +54,7 @@ export async function claimGuess(
 
 /** The guess was right: it no longer counts against anybody. */
 export const guessWasRight = ({ services }: GuessRequest, { guessId }: { readonly guessId: number }): Promise<void> =>
-  setGuessRight(services.aside, guessId);
+  setGuessRight(services.autonomous, guessId);
 
 async function targetOf(
   { services, client, now }: GuessRequest,
@@ -63,7 +63,7 @@ async function targetOf(
 ): Promise<GuessTarget> {
   // Asked even without a cookie and for nobody, so that the time says nothing.
   const tokenHash = hashToken(client.browserToken);
-  const isKnown = await isRememberedBrowser(services.aside, { tokenHash, userId, now });
+  const isKnown = await isRememberedBrowser(services.autonomous, { tokenHash, userId, now });
   return { typed, userId, address: networkOfAddress(client.address), deviceHash: isKnown ? tokenHash : null };
 }
 
@@ -73,7 +73,7 @@ async function loadFacts(database: Database, target: GuessTarget, now: Date): Pr
 }
 
 /** The desk's managers who look at this person see at once that they may be unblocked. */
-async function tellDesk(aside: Database, userId: number): Promise<void> {
-  const conciergerieId = await findDeskOf(aside, userId);
-  if (conciergerieId !== null) await sendLive(aside, [{ topics: ['users'], conciergerieId }]);
+async function announceToDesk(autonomous: Database, userId: number): Promise<void> {
+  const conciergerieId = await findDeskOf(autonomous, userId);
+  if (conciergerieId !== null) await sendLive(autonomous, [{ topics: ['users'], conciergerieId }]);
 }

@@ -1,18 +1,18 @@
 import { findSpentToken } from './rows/single-use-token-rows.ts';
 import { hashToken } from '../platform/gateway/sessions.ts';
 import { type Refusal, refuse } from '../platform/refusal.ts';
-import { noteRefused } from '../platform/gateway/note-refused.ts';
+import { logRefusedAttempt } from '../platform/gateway/log-refused-attempt.ts';
 
-type RefusedRequest = Parameters<typeof noteRefused>[0];
+type RefusedRequest = Parameters<typeof logRefusedAttempt>[0];
 
 /** Says in the business log that somebody came with a token that does not work: used before, expired, or never ours. */
 export async function noteDeadLink(request: RefusedRequest, token: string): Promise<boolean> {
-  const spent = await findSpentToken(request.services.aside, hashToken(token));
-  if (spent === null) return noteRefused(request, { action: 'link-forged', comment: 'Lien inconnu' });
+  const spent = await findSpentToken(request.services.autonomous, hashToken(token));
+  if (spent === null) return logRefusedAttempt(request, { action: 'link-forged', comment: 'Lien inconnu' });
   const subject = spent.userId === null ? {} : { subjectUserId: spent.userId };
   return spent.wasUsed
-    ? noteRefused(request, { action: 'link-replayed', comment: 'Lien déjà utilisé ou remplacé', ...subject })
-    : noteRefused(request, { action: 'link-expired', comment: 'Lien expiré ou sans effet', ...subject });
+    ? logRefusedAttempt(request, { action: 'link-replayed', comment: 'Lien déjà utilisé ou remplacé', ...subject })
+    : logRefusedAttempt(request, { action: 'link-expired', comment: 'Lien expiré ou sans effet', ...subject });
 }
 
 /** The refusal of such a link, with its line. */

@@ -12,7 +12,7 @@ import { findOneTimeCodes, spendRecoveryCode, spendStep } from './rows/factor-ro
 import type { Caller } from '../platform/gateway/caller.ts';
 import { type Refusal, refuse } from '../platform/refusal.ts';
 import type { ActionRequest } from '../platform/gateway/action-handler.ts';
-import { noteRefused } from '../platform/gateway/note-refused.ts';
+import { logRefusedAttempt } from '../platform/gateway/log-refused-attempt.ts';
 import { claimGuess, guessWasRight } from './claim-guess.ts';
 
 const secretBytes = 20;
@@ -59,7 +59,11 @@ export async function takeCode(
   // Codes count for themselves: whoever asks for one knows the password.
   const guess = await claimGuess(request, { typed: `code ${userId}`, userId: null });
   if ('minutesToWait' in guess) {
-    await noteRefused(request, { action: 'code-limited', comment: 'Trop de codes essayés', subjectUserId: userId });
+    await logRefusedAttempt(request, {
+      action: 'code-limited',
+      comment: 'Trop de codes essayés',
+      subjectUserId: userId,
+    });
     return refuse('sign-in-limited', { minutes: guess.minutesToWait });
   }
   const read = readCode(typed);
@@ -70,7 +74,11 @@ export async function takeCode(
         recovery &&
         (await spendRecoveryCode(database, userId, hashOf(userId, read.code), now));
   if (!isRight) {
-    await noteRefused(request, { action: 'code-refused', comment: 'Code faux ou déjà utilisé', subjectUserId: userId });
+    await logRefusedAttempt(request, {
+      action: 'code-refused',
+      comment: 'Code faux ou déjà utilisé',
+      subjectUserId: userId,
+    });
     return refuse('code-refused');
   }
   await guessWasRight(request, guess);

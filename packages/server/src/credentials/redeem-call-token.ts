@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ActionContract } from '@loge/contract/shared/action-contract';
 import type { Client } from '../platform/gateway/action-handler.ts';
-import { noteRefused } from '../platform/gateway/note-refused.ts';
+import { logRefusedAttempt } from '../platform/gateway/log-refused-attempt.ts';
 import { consumeToken } from './single-use-token.ts';
 import { findSession } from '../platform/gateway/session-rows.ts';
 import { type Refusal, refuse } from '../platform/refusal.ts';
@@ -44,7 +44,7 @@ export async function redeemToken(
   const isMeant = found?.action === contract.name && binding?.payloadHash === hashPayload(payload);
   const row = isMeant ? await findSession(services.database, Buffer.from(binding.sessionKey, 'hex'), now) : null;
   if (row === null || binding === null) {
-    await noteRefused(
+    await logRefusedAttempt(
       { services, client, caller: null, now },
       {
         action: 'download-token-refused',

@@ -1,11 +1,11 @@
 import { firstDayOf, lastMonthOver } from '@loge/domain/billing/statement-months';
-import { addMonths } from '@loge/domain/shared/local-date';
+import { addDays, addMonths } from '@loge/domain/shared/local-date';
 import { sql } from 'kysely';
 import { generateStatement } from '../billing/generate-statement.ts';
 import { closeStatement } from '../billing/rows/billing-statement-rows.ts';
 import type { Database } from '../platform/database/connection.ts';
 import { Changes } from '../platform/unit-of-work/changes.ts';
-import type { DemoClock } from './demo-clock.ts';
+import { at, type DemoClock } from './demo-clock.ts';
 
 const monthsTold = 5;
 const partnersTold = 8;
@@ -15,7 +15,6 @@ const partnersTold = 8;
  * there is something to generate.
  */
 export async function fillBilling(database: Database, clock: DemoClock): Promise<void> {
-  const now = new Date(clock.now);
   const last = firstDayOf(lastMonthOver(clock.today));
   const partners = await sql<{ id: number; companyName: string }>`
     select p.id, p.company_name as "companyName" from partners p
@@ -25,6 +24,9 @@ export async function fillBilling(database: Database, clock: DemoClock): Promise
   const changes = new Changes();
   for (const partner of partners.rows)
     for (let back = monthsTold - 1; back >= 0; back -= 1) {
+      // On the second of the month after it, before the invoices of the third.
+      const settledOn = new Date(at(addDays(addMonths(last, 1 - back), 1), '17:30'));
+      const now = new Date(Math.min(settledOn.getTime(), new Date(clock.now).getTime()));
       const made = await generateStatement({ database, changes, now }, partner, addMonths(last, -back));
       if (made !== null && made.settled.problems.length === 0 && back > 0) await closeStatement(database, made.id, now);
     }

@@ -3,7 +3,7 @@ import { keepFile } from '../files/keep-file.ts';
 import { addStaticFile } from '../files/rows/static-file-rows.ts';
 import { type FlashImageRow, setFlashImages } from '../flash-mailings/rows/flash-template-rows.ts';
 import type { Database, DatabaseTransaction } from '../platform/database/connection.ts';
-import type { PreparedFile } from '../platform/files/prepare-file.ts';
+import { type PreparedFile, printedPdf } from '../platform/files/prepare-file.ts';
 import { inksOf, Sheet } from '../platform/pdf/sheet.ts';
 import type { Services } from '../platform/services.ts';
 import { Changes } from '../platform/unit-of-work/changes.ts';
@@ -116,8 +116,7 @@ async function document(now: Date, name: string, title: string, lines: readonly 
     sheet.write('P', line, { size: 13 });
     sheet.y += 24;
   }
-  const bytes = await sheet.finish();
-  return { name, bytes, contentType: 'application/pdf', extension: 'pdf', width: null, height: null };
+  return printedPdf(name, await sheet.finish());
 }
 
 const poster = `<rect width="900" height="600" fill="#bde3ce"/><path d="M120 260h660l-60-120H180Z" fill="#f0654a"/>

@@ -4,11 +4,12 @@ import { demoClock, lastDemoDay } from './demo-clock.ts';
 import { fillBills } from './fill-bills.ts';
 import { fillDisputes } from './fill-disputes.ts';
 import { fillFiles } from './fill-files.ts';
+import { fillSelfBilling } from './fill-self-billing.ts';
 import { type DemoWorldOptions, fillDemoWorld, isInUse } from './fill-demo-world.ts';
 
 interface Options extends Partial<DemoWorldOptions> {
   readonly log: (line: string) => void;
-  /** Where bills, disputes and the desk keep their files; without it the world has none. */
+  /** Where bills, invoices of partners, disputes and the desk keep their files; without it the world has none. */
   readonly services?: Pick<Services, 'files' | 'settings'>;
 }
 
@@ -21,6 +22,7 @@ export async function fillDemoWorldIfEmpty(database: Database, { log, services, 
   if (services !== undefined) {
     const clock = demoClock(options.today ?? lastDemoDay(begun));
     await fillBills(database, services, clock);
+    await fillSelfBilling(database, services, clock);
     await fillDisputes(database, services, clock);
     await fillFiles(database, services, clock);
   }

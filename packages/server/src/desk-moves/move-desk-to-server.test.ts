@@ -9,6 +9,7 @@ import { buildManager } from '../testing/builders.ts';
 import { untilLockWaits } from '../testing/lock-waits.ts';
 import { keepPicture } from '../testing/pictures.ts';
 import type { Database } from '../platform/database/connection.ts';
+import { findDesksInvoicedElsewhere, isInvoiced } from '../billing/rows/self-billed-invoice-rows.ts';
 import { moveDesk } from './move-desk-to-server.ts';
 import { MoveRefused } from './move-refused.ts';
 
@@ -73,16 +74,46 @@ const tables = ['orders', 'order_items', 'payments', 'ledger_entries', 'business
 const counts = async (server: TestServer) =>
   Object.fromEntries(await Promise.all(tables.map(async (table) => [table, await count(server, table)] as const)));
 
+/** An invoice of everything in a closed statement that the desk has part in, of a partner without any. */
+async function invoiceStatement({ database }: TestServer): Promise<number> {
+  return database.transaction().execute(async (transaction) => {
+    await sql`set local session_replication_role = replica`.execute(transaction);
+    const { rows } = await sql<{ statement_id: number }>`
+      insert into self_billed_invoices (partner_id, statement_id, mandate_id, conciergerie_ids, kind, year, number, reference, issued_on, answer_by, line_count,
+        excluding_vat_cents, vat_cents, including_vat_cents, document, file_id, created_at)
+      select s.partner_id, s.id, 1, array(select distinct conciergerie_id from billing_statement_lines where statement_id = s.id), 'self_billed_invoice', 2026, 1,
+        'AF-1-2026-0001', '2026-11-03', '2026-11-18', 1, s.excluding_vat_cents, s.including_vat_cents - s.excluding_vat_cents, s.including_vat_cents,
+        jsonb_build_object('lines', jsonb_build_array(amounts), 'vat', jsonb_build_array(amounts)), 'invoice', now()
+      from billing_statements s
+      cross join lateral (select jsonb_build_object('excludingVatCents', s.excluding_vat_cents, 'includingVatCents', s.including_vat_cents) as amounts) its
+      where s.state = 'closed' and s.including_vat_cents > 0
+        and exists (select from billing_statement_lines l where l.statement_id = s.id and l.conciergerie_id = ${deskId})
+        and not exists (select from self_billed_invoices i where i.partner_id = s.partner_id)
+      order by s.id limit 1 returning statement_id
+    `.execute(transaction);
+    const [made] = rows;
+    if (made === undefined) throw new Error('There is no closed statement of the desk.');
+    return made.statement_id;
+  });
+}
+
 test('moves a desk with everything of it, and back', async () => {
   const before = await counts(serverA);
   expect(before['orders']).toBeGreaterThan(50);
   const signedIn = await serverA.signIn(login);
+  const invoiced = await invoiceStatement(serverA);
 
   expect(await move()).toBeGreaterThan(500);
   expect(await counts(serverB)).toEqual(before);
   expect(Object.values(await counts(serverA)).every((number) => number === 0)).toBe(true);
   expect(await checkInvariants(serverA.database)).toEqual([]);
   expect(await checkInvariants(serverB.database)).toEqual([]);
+
+  // What was invoiced here is not invoiced there again, nor is its statement opened.
+  expect(await findDesksInvoicedElsewhere(serverB.database, invoiced)).toEqual([deskId]);
+  expect(await isInvoiced(serverB.database, invoiced)).toBe(true);
+  const opened = sql`update billing_statements set state = 'open', closed_at = null where id = ${invoiced}`;
+  await expect(opened.execute(serverB.database)).rejects.toThrow('is invoiced');
 
   // Who was signed in is led there, and so is who signs in.
   expect(await serverA.call('MyProfile', {}, signedIn)).toMatchObject({ code: 10, data: b });

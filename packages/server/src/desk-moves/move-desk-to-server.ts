@@ -7,7 +7,7 @@ import { findIdNumbering } from '../platform/database/id-numbering.ts';
 import { openFileStore } from '../platform/files/open-file-store.ts';
 import type { JobQueue, QueuedJob } from '../platform/jobs/job-queue.ts';
 import { type JobName, jobNames } from '../platform/jobs/job-types.ts';
-import { leaveLive, sendLive } from '../platform/live/live-channel.ts';
+import { addToOutbox, sendLive } from '../platform/live/live-channel.ts';
 import { keyIdsOf } from '../platform/secrets/seal.ts';
 import type { Settings } from '../platform/settings.ts';
 import { gatherDesk, gathered, kept, leavingRows } from './gather-desk.ts';
@@ -131,6 +131,7 @@ async function copy(source: ClientDatabase, target: ClientDatabase, { deskId, fr
   await begin(source.client, 'isolation level repeatable read');
   const shapes = await findShapes(source.database);
   const references = await findReferences(source.database);
+  await put.noteInvoiced(source.client, deskId);
   await gatherDesk(source.client, shapes, references, { deskId, here: from.origin });
   const jobs = await desks.findJobsOf(source.database, jobsThatLeave(deskId));
   await copyFiles(source.client, from, to);
@@ -145,6 +146,7 @@ async function copy(source: ClientDatabase, target: ClientDatabase, { deskId, fr
   await put.divideStatements(target.client);
   await put.checkReferences(target.client, references);
   await compare(source.client, target.client, shapes, deskId);
+  await put.reckonBuyingPrices(target.client, deskId);
   await to.jobs.enqueueAll(target.database, jobs.flatMap(asQueued));
 
   await source.client.query(`select from ${kept('users')} where conciergerie_id = ${deskId} for update`);
@@ -153,6 +155,7 @@ async function copy(source: ClientDatabase, target: ClientDatabase, { deskId, fr
     jobs.map(({ id }) => id),
   );
   const removed = await put.removeDesk(source.client, shapes, deskId);
+  await put.keepInvoiced(source.client);
   await put.divideStatements(source.client);
   await put.checkLeftBehind(source.client, references, deskId);
   await put.keepStaff(source.client, deskId);
@@ -160,7 +163,7 @@ async function copy(source: ClientDatabase, target: ClientDatabase, { deskId, fr
     deskId,
     to.origin,
   ]);
-  await leaveLive(source.database, staleMessages(people));
+  await addToOutbox(source.database, staleMessages(people));
 
   await target.client.query('commit');
   await source.client.query('commit');

@@ -82,6 +82,28 @@ export async function keepStaff(client: pg.ClientBase, deskId: number): Promise<
   );
 }
 
+/** Before its rows are gathered: which of its parts of statements are invoiced, in a row that goes along. */
+export async function noteInvoiced(client: pg.ClientBase, deskId: number): Promise<void> {
+  await client.query(
+    `insert into ${kept('invoiced_before_moves')} (statement_id, conciergerie_id, reference, cents)
+     select i.statement_id, $1, i.reference, sum(l.including_vat_cents)
+     from ${kept('standing_self_billed_invoices')} s
+     join ${kept('self_billed_invoices')} i on i.id = s.id
+     join ${kept('billing_statement_lines')} l on l.statement_id = s.statement_id and l.conciergerie_id = $1
+     where $1 = any(s.conciergerie_ids) group by i.statement_id, i.reference
+     on conflict (statement_id, conciergerie_id) do update set reference = excluded.reference, cents = excluded.cents`,
+    [deskId],
+  );
+}
+
+/** After its rows have left: the same rows stay where the invoices are. */
+export async function keepInvoiced(client: pg.ClientBase): Promise<void> {
+  await client.query(
+    `insert into ${kept('invoiced_before_moves')} select t.* from ${gathered('invoiced_before_moves')} t
+     where exists (select from ${kept('self_billed_invoices')} i where i.statement_id = t.statement_id)`,
+  );
+}
+
 /** Statements of partners are divided: on each server they come to what its desks have part in. */
 export async function divideStatements(client: pg.ClientBase): Promise<void> {
   await client.query(`
@@ -89,6 +111,13 @@ export async function divideStatements(client: pg.ClientBase): Promise<void> {
       including_vat_cents = (select coalesce(sum(l.including_vat_cents), 0) from ${kept('billing_statement_lines')} l where l.statement_id = s.id),
       excluding_vat_cents = (select coalesce(sum(l.excluding_vat_cents), 0) from ${kept('billing_statement_lines')} l where l.statement_id = s.id)
     where s.id in (select id from ${gathered('billing_statements')})`);
+}
+
+/** A partner that was on the other server already has its own terms there: what the desk's orders cost follows them. */
+export async function reckonBuyingPrices(client: pg.ClientBase, deskId: number): Promise<void> {
+  await client.query(`select keep_buying_prices(array(select id from ${kept('orders')} where conciergerie_id = $1))`, [
+    deskId,
+  ]);
 }
 
 /** Each gathered row names rows that are there; refused otherwise. */

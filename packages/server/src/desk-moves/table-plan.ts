@@ -87,7 +87,14 @@ export const tablesWithoutDesk: Readonly<Record<string, Going>> = {
   remembered_browsers: 'stays',
   server_email_domains: 'stays',
   server_processes: 'stays',
+  // Issued documents stay where their numbers are.
+  self_billed_answers: 'stays',
+  self_billed_credited_lines: 'stays',
+  self_billed_invoices: 'stays',
+  self_billing_mandates: 'stays',
   sessions: 'stays',
+  // About invoices, which stay.
+  settlement_notices_read: 'stays',
   sign_in_attempts: 'stays',
   sign_in_rules: 'stays',
   simulated_cards: 'stays',

@@ -8,7 +8,7 @@ import { isRefusal } from '../platform/refusal.ts';
 import { drawPicture, keepPicture, keepUpload, type Upload } from '../testing/pictures.ts';
 import { startTestServer } from '../testing/running-server.ts';
 import { openFolderStore } from '../platform/files/file-store.ts';
-import { longestSide } from '../platform/files/redraw-image.ts';
+import { longestSide } from '../platform/files/reencode-image.ts';
 import { type KeptFile, shownName } from './keep-file.ts';
 
 const loge = startTestServer();

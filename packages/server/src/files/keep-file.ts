@@ -19,7 +19,7 @@ export interface FileToKeep {
 interface Keeping {
   readonly database: Database;
   readonly files: FileStore;
-  readonly changes: Pick<Changes, 'whenUndone'>;
+  readonly changes: Pick<Changes, 'onRollback'>;
 }
 
 export interface KeptFile {
@@ -50,7 +50,7 @@ export async function keepFile(
     width,
     height,
   };
-  changes.whenUndone(() => files.remove(id));
+  changes.onRollback(() => files.remove(id));
   await files.put(id, bytes);
   const sha256 = createHash('sha256').update(bytes).digest();
   await insertFile(database, { ...kept, sha256, isPublic, owner, uploadedBy, createdAt: now });

@@ -1,5 +1,5 @@
 import type { Database } from '../platform/database/connection.ts';
-import { whileFilesAreFree } from '../platform/files/hold-files.ts';
+import { withSweepLock } from '../platform/files/sweep-lock.ts';
 import type { Services } from '../platform/services.ts';
 import type { Changes } from '../platform/unit-of-work/changes.ts';
 import { markPurged } from './rows/file-rows.ts';
@@ -18,7 +18,7 @@ export async function purgeFile(
 ): Promise<void> {
   await markPurged(database, id, now);
   changes.complete(async (answer) => {
-    await whileFilesAreFree(services.database, () => services.files.remove(id));
+    await withSweepLock(services.database, () => services.files.remove(id));
     return answer;
   });
 }

@@ -95,7 +95,7 @@ async function attachmentOf(
   if (template?.allowsAttachment === false) return wrong('flashNoAttachment');
   if (typed.base64Data !== null && typed.base64Data !== undefined) {
     const bytes = decodeBase64(typed.base64Data) ?? Buffer.alloc(0);
-    const file = await prepareFile(services.redrawing, {
+    const file = await prepareFile(services.imageReencoder, {
       name: typed.filename,
       bytes,
       accepts: ['pdf', 'xlsx'],

@@ -26,7 +26,7 @@ const deskGames: CacheDefinition<DeskGames> = {
 
 /** What may be played today at a conciergerie, from this process's memory or anew. */
 export const findGames = (
-  services: Pick<Services, 'aside' | 'caches'>,
+  services: Pick<Services, 'autonomous' | 'caches'>,
   conciergerieId: number,
   now: Date,
 ): Promise<DeskGames> =>
@@ -34,8 +34,8 @@ export const findGames = (
     // The offers that are won are the catalogue's; it says what day it is there, too.
     const catalogue = await findCatalogue(services, conciergerieId, now);
     const [wheels, hunts] = await Promise.all([
-      findWheelsOf(services.aside, conciergerieId, catalogue.today),
-      findEggHuntsOf(services.aside, conciergerieId, catalogue.today),
+      findWheelsOf(services.autonomous, conciergerieId, catalogue.today),
+      findEggHuntsOf(services.autonomous, conciergerieId, catalogue.today),
     ]);
     const isOnline = ({ from_date: fromDate, to_date: toDate }: { from_date: string; to_date: string }): boolean =>
       contentState({ fromDate, toDate }, catalogue.today) === 'online';

@@ -13,6 +13,8 @@ export interface Handover {
   /** By which both servers know the person. */
   readonly login: string;
   readonly throughSingleSignOn: boolean;
+  /** They gave a second factor when they signed in with the server that vouches. */
+  readonly secondFactor: boolean;
 }
 
 interface Signed extends Handover {
@@ -37,8 +39,9 @@ const signature = (secret: string, payload: string): Buffer =>
 
 /** Writes a handover: who, from where, to where, until when, once; signed with what the servers know together. */
 export function writeHandover(handover: Handover, secret: string, now: Date): string {
-  const { from, to, login, throughSingleSignOn } = handover;
-  const signed: Signed = { from, to, login, throughSingleSignOn, id: randomUUID(), expiresAt: now.getTime() + lastsMs };
+  const { from, to, login, throughSingleSignOn, secondFactor } = handover;
+  const about = { from, to, login, throughSingleSignOn, secondFactor };
+  const signed: Signed = { ...about, id: randomUUID(), expiresAt: now.getTime() + lastsMs };
   const payload = Buffer.from(JSON.stringify(signed)).toString('base64url');
   return `${payload}.${signature(secret, payload).toString('base64url')}`;
 }

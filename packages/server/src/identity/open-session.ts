@@ -63,7 +63,7 @@ export async function openSession(request: SignInRequest, opening: Opening): Pro
     device: client.device,
     app: client.app,
   });
-  await tellOfNewDevice(request, userId);
+  await notifyOfNewDevice(request, userId);
   changes.announce({ users: [userId], topics: ['session'] });
   changes.record({ action: 'login', subjectUserId: userId, comment: wayWords[way] });
   session.open(token, remember ? expiresAt : null, !noCookies);
@@ -71,7 +71,7 @@ export async function openSession(request: SignInRequest, opening: Opening): Pro
   return noCookies ? token : null;
 }
 
-async function tellOfNewDevice({ client, database, changes, now }: SignInRequest, userId: number): Promise<void> {
+async function notifyOfNewDevice({ client, database, changes, now }: SignInRequest, userId: number): Promise<void> {
   const deviceHash = hashToken(deviceName(client));
   const { wasUnknown, knewOthers } = await noteDevice(database, { userId, deviceHash, now });
   if (!wasUnknown || !knewOthers) return;

@@ -5,7 +5,7 @@ import { elsewhere, unlisted } from '../platform/gateway/other-servers.ts';
 import type { Caller } from '../platform/gateway/caller.ts';
 import type { Settings } from '../platform/settings.ts';
 import type { ActionRequest } from '../platform/gateway/action-handler.ts';
-import { noteUnlistedServer } from '../platform/gateway/note-unlisted-server.ts';
+import { logUnlistedServer } from '../platform/gateway/log-unlisted-server.ts';
 
 /** The server to which a person's account has moved with their conciergerie: null for here, else its origin or `unlisted`. */
 export const serverOfPerson = async (settings: Settings, database: Database, userId: number): Promise<string | null> =>
@@ -33,6 +33,6 @@ export async function serverOfLogin(
   if (domain === null) return null;
   const server = elsewhere(request.services.settings, await findServerOfDomain(request.database, domain));
   if (server !== unlisted) return server;
-  await noteUnlistedServer(request);
+  await logUnlistedServer(request);
   return null;
 }

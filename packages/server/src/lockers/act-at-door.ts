@@ -4,7 +4,7 @@ import { loadOrdersFacts, lockOrders } from '../order-facts/rows/order-facts-row
 import { refuse } from '../platform/refusal.ts';
 import { askForDoor } from './ask-for-door.ts';
 import { changeCompartment, loadLockedLocker } from './change-compartment.ts';
-import { type DeskRequest, moveOrder, tellDeskAct } from './desk-act.ts';
+import { type DeskRequest, moveOrder, announceDeskAct } from './desk-act.ts';
 import { findCompartmentOfDesk } from './rows/kern-order-rows.ts';
 import { takeBackLockerLoan } from './rows/locker-loan-rows.ts';
 
@@ -53,6 +53,6 @@ export async function actAtDoor(request: DeskRequest, { act, conciergerieId, com
       orderId: orders[0]?.id ?? null,
       purpose: act === 'open' ? 'look' : 'collect',
     });
-  await tellDeskAct(request, { act, locker, compartment, orders });
+  await announceDeskAct(request, { act, locker, compartment, orders });
   return { box: compartment.number };
 }

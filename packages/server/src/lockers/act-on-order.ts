@@ -5,7 +5,7 @@ import { followUpOrder } from '../order-steps/follow-up-order.ts';
 import { isRefusal, refuse } from '../platform/refusal.ts';
 import { askForDoor } from './ask-for-door.ts';
 import { changeCompartment, keepCompartment, type LockedLocker, loadLockedLocker } from './change-compartment.ts';
-import { type DeskRequest, moveOrder, tellDeskAct } from './desk-act.ts';
+import { type DeskRequest, moveOrder, announceDeskAct } from './desk-act.ts';
 import type { CompartmentRow } from './rows/compartment-rows.ts';
 import { extendPlace, findKernOrder, processed } from './rows/kern-order-rows.ts';
 import { takeBackLockerLoan } from './rows/locker-loan-rows.ts';
@@ -63,7 +63,7 @@ async function step(at: Standing, act: KernAct, kind: 'release' | 'openToCollect
       orderId: order.id,
       purpose: kind === 'openToDrop' ? 'drop' : 'collect',
     });
-  await tellDeskAct(request, { act, locker, compartment, orders: [order] });
+  await announceDeskAct(request, { act, locker, compartment, orders: [order] });
   return done(compartment);
 }
 
@@ -89,7 +89,7 @@ async function openToDrop(request: DeskRequest, order: OrderFacts) {
     if (!opened.ok) return refuse('locker-moved-on');
     const { locker } = locked;
     await askForDoor(request, { locker, compartment: kept.value, orderId: order.id, purpose: 'drop' });
-    await tellDeskAct(request, {
+    await announceDeskAct(request, {
       act: 'openToDrop',
       locker,
       compartment: kept.value,
@@ -125,7 +125,7 @@ async function moved({ request, order, locked, compartment, place }: Standing) {
   if (!opened.ok) return refuse('locker-moved-on');
   await askForDoor(request, { locker, compartment, orderId: order.id, purpose: 'collect' });
   await askForDoor(request, { locker, compartment: kept.value, orderId: order.id, purpose: 'drop' });
-  await tellDeskAct(request, { act: 'move', locker, compartment: kept.value, orders: [order] });
+  await announceDeskAct(request, { act: 'move', locker, compartment: kept.value, orders: [order] });
   return done(kept.value);
 }
 
@@ -140,7 +140,7 @@ async function dropped({ request, order, locked: { locker }, compartment, place 
   const isNews = place.purpose === 'pick_up' && order.status !== 'available_in_locker';
   const refused = isNews ? await moveOrder(request, order, 'available_in_locker') : null;
   if (refused !== null) return refused;
-  await tellDeskAct(request, { act: 'dropped', locker, compartment, orders: [order] });
+  await announceDeskAct(request, { act: 'dropped', locker, compartment, orders: [order] });
   return done(compartment);
 }
 
@@ -157,7 +157,7 @@ async function collected({ request, order, locked: { locker }, compartment, plac
     const refused = order.status === 'available_in_locker' ? await moveOrder(request, order, 'available') : null;
     if (refused !== null) return refused;
   }
-  await tellDeskAct(request, { act: 'collected', locker, compartment, orders: [order] });
+  await announceDeskAct(request, { act: 'collected', locker, compartment, orders: [order] });
   return done(compartment);
 }
 
@@ -169,6 +169,6 @@ async function extended({ request, order, locked: { locker }, compartment, place
     return refuse('locker-moved-on');
   // What was over is not any more.
   await followUpOrder({ database, changes: request.changes, now, orderId: order.id });
-  await tellDeskAct(request, { act: 'extend', locker, compartment, orders: [order] });
+  await announceDeskAct(request, { act: 'extend', locker, compartment, orders: [order] });
   return done(compartment);
 }

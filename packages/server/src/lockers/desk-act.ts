@@ -19,7 +19,7 @@ export interface DeskRequest {
   readonly caller: Caller;
 }
 
-interface Told {
+interface Notice {
   readonly act: KernAct;
   readonly locker: LockerRow;
   readonly compartment: Pick<CompartmentRow, 'id' | 'number'>;
@@ -27,7 +27,7 @@ interface Told {
 }
 
 /** Keeps what the desk did at a compartment, and tells those who look at it. */
-export async function tellDeskAct({ database, changes, now }: DeskRequest, told: Told): Promise<void> {
+export async function announceDeskAct({ database, changes, now }: DeskRequest, told: Notice): Promise<void> {
   const { act, locker, compartment, orders } = told;
   for (const orderId of orders.length === 0 ? [null] : orders.map(({ id }) => id)) {
     await insertLockerEvent(database, {

@@ -2,7 +2,7 @@ import { providerAddressProblem } from '@loge/domain/access/provider-address';
 import { kernMaker } from '../platform/outside/lockers/kern-maker.ts';
 import type { LockerMaker } from '../platform/outside/lockers/locker-maker.ts';
 import { nexenceMaker } from '../platform/outside/lockers/nexence-maker.ts';
-import { placesOf } from '../platform/outside/single-sign-on/host-place.ts';
+import { hostPlaces } from '../platform/outside/single-sign-on/host-place.ts';
 import { providerFetch } from '../platform/outside/single-sign-on/provider-fetch.ts';
 import type { Services } from '../platform/services.ts';
 import { lockerKeyOwner } from './locker-proof.ts';
@@ -18,10 +18,10 @@ export function makerOf({ seal, settings }: Pick<Services, 'seal' | 'settings'>,
   if (locker.isSimulated) return bench(locker);
   const key = locker.keySealed === null ? null : seal.open(locker.keySealed, lockerKeyOwner(locker.id));
   if (key === null || locker.endpoint === null) return { open: () => Promise.resolve('refused') };
-  const fetch = providerFetch(placesOf(settings.privateLockerMakers));
+  const fetch = providerFetch(hostPlaces(settings.privateLockerMakers));
   return makers[locker.integration]({ endpoint: locker.endpoint, key, fetch });
 }
 
 /** What is wrong with an address at which a maker takes commands, or null: it is encrypted and public, or listed in the settings. */
 export const makerAddressProblem = ({ privateLockerMakers }: Services['settings'], address: string) =>
-  providerAddressProblem(address, placesOf(privateLockerMakers));
+  providerAddressProblem(address, hostPlaces(privateLockerMakers));

@@ -5,7 +5,7 @@ import { claimAttempt } from '../credentials/attempt-limit.ts';
 import type { Database } from '../platform/database/connection.ts';
 import type { ActionRequest } from '../platform/gateway/action-handler.ts';
 import type { Caller } from '../platform/gateway/caller.ts';
-import { noteRefused } from '../platform/gateway/note-refused.ts';
+import { logRefusedAttempt } from '../platform/gateway/log-refused-attempt.ts';
 import { type Refusal, refuse } from '../platform/refusal.ts';
 import { findLockerSecrets } from './rows/locker-loan-rows.ts';
 import { findLockerOrder, type LockerOrderRow } from './rows/locker-order-rows.ts';
@@ -56,7 +56,7 @@ export async function findOpenedByStranger(
   const { services, client, database, now } = request;
   const attempt = await claimAttempt(services, 'locker-code', networkOfAddress(client.address), now);
   if ('minutesToWait' in attempt) {
-    await noteRefused(request, { action: 'locker-code-limited', comment: 'Trop de codes de casier essayés' });
+    await logRefusedAttempt(request, { action: 'locker-code-limited', comment: 'Trop de codes de casier essayés' });
     return refuse('sign-in-limited', { minutes: attempt.minutesToWait });
   }
   const opened = await findOpenedByCode(database, text, now);

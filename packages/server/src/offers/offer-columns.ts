@@ -171,8 +171,9 @@ export function contentOf(offre: OffreToSaveOnWire): Pick<Insertable<Offers>, Co
     allows_home: offre.allowDom,
     allows_other_address: offre.allowAut,
     is_shuttle: offre.navette,
-    short_desc_fr: cleanHtml(offre.shortDesc),
-    short_desc_en: cleanHtml(offre.shortDescEn),
+    // Shown as the text that it is, so a sign such as & stays as it was typed.
+    short_desc_fr: offre.shortDesc,
+    short_desc_en: offre.shortDescEn,
     long_desc_fr: cleanHtml(offre.longDesc),
     long_desc_en: cleanHtml(offre.longDescEn),
     display_description: offre.displayDescription,
@@ -254,8 +255,9 @@ export function contentOnWire(row: OfferContent): Omit<OffreToEditOnWire, 'id' |
     navette: row.is_shuttle,
     shortDesc: row.short_desc_fr,
     shortDescEn: row.short_desc_en,
-    longDesc: row.long_desc_fr,
-    longDescEn: row.long_desc_en,
+    // Rows may be older than the cleaning, and the editor draws what it is answered.
+    longDesc: cleanHtml(row.long_desc_fr),
+    longDescEn: cleanHtml(row.long_desc_en),
     displayDescription: row.display_description,
   };
 }

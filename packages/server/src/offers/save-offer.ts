@@ -5,6 +5,7 @@ import type {
 } from '@loge/contract/offers/editable-offer-wire';
 import { renumbered } from '@loge/domain/offers/arrange-items';
 import { itemTypeOfNumber } from '@loge/domain/ordering/item-types';
+import { normaliseZipCode } from '@loge/domain/profile/contact-rules';
 import { problem, type Problem } from '@loge/domain/shared/problem';
 import type { Insertable } from 'kysely';
 import type { Database } from '../platform/database/connection.ts';
@@ -83,7 +84,11 @@ export async function saveOffer(
   await insertOfferPlaces(
     database,
     id,
-    addresses.map(({ telephone, ...address }) => ({ ...address, phone: telephone })),
+    addresses.map(({ telephone, zipCode, ...address }) => ({
+      ...address,
+      zipCode: normaliseZipCode(zipCode),
+      phone: telephone,
+    })),
   );
   if (former !== null) {
     await copyDesks(database, former.id, id);

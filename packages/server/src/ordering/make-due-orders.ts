@@ -23,7 +23,7 @@ import { prepareOrder } from './prepare-order.ts';
 import { inWordsOf } from './form-of-today.ts';
 import { formOfDay } from './prepare-series.ts';
 import { seriesCircumstances } from './series-circumstances.ts';
-import { tellDayRefused, tellPriceChanged, tellSeriesEnded } from './series-news.ts';
+import { notifyDayRefused, notifyPriceChanged, notifySeriesEnded } from './series-news.ts';
 import { recurrenceOfColumns } from '../order-facts/series-recurrence.ts';
 
 type PlacedOrRefused = Awaited<ReturnType<typeof checkPlaceable>> | Awaited<ReturnType<typeof prepareOrder>>;
@@ -55,7 +55,7 @@ export async function makeDueOrders(
   const settled = new Set(days.filter(({ outcome }) => outcome !== 'refused').map(({ date }) => date));
 
   // Known of a later day already: another one for the same reason is in the activity, and no second message.
-  const toldReasons = new Set(days.filter(({ date }) => date > today).map(({ reason }) => reason));
+  const notifiedReasons = new Set(days.filter(({ date }) => date > today).map(({ reason }) => reason));
 
   const made: MadeDay[] = [];
   let knownTotalCents = series.knownTotalCents;
@@ -68,16 +68,16 @@ export async function makeDueOrders(
     const day = await makeOrder(database, changes, { series, recurrence, form: current, date, now, takesCards });
     made.push(day.made);
     if (day.made.orderId !== null && day.totalCents !== knownTotalCents) {
-      await tellPriceChanged(database, changes, series, { ...day, orderId: day.made.orderId, knownTotalCents, now });
+      await notifyPriceChanged(database, changes, series, { ...day, orderId: day.made.orderId, knownTotalCents, now });
       knownTotalCents = day.totalCents;
     }
     if (day.made.refusal !== undefined) {
       const refusal = asToldOf(day.made.refusal);
       const isNews = await insertRefusedDay(database, { seriesId: series.id, date, reason: refusal.name, now });
       if (isNews) {
-        const tellsPerson = !toldReasons.has(refusal.name);
-        await tellDayRefused(database, changes, series, { date, today, facts, refusal, tellsPerson, now });
-        toldReasons.add(refusal.name);
+        const notifiesPerson = !notifiedReasons.has(refusal.name);
+        await notifyDayRefused(database, changes, series, { date, today, facts, refusal, notifiesPerson, now });
+        notifiedReasons.add(refusal.name);
       }
     }
   }
@@ -92,7 +92,7 @@ export async function makeDueOrders(
   );
   await setSeriesOutlook(database, series.id, { lookOn: outlook.lookOn, knownTotalCents });
   if (outlook.lookOn === null && facts !== null) {
-    await tellSeriesEnded(database, changes, series, { facts, endedWithOffer: outlook.endedWithOffer, today, now });
+    await notifySeriesEnded(database, changes, series, { facts, endedWithOffer: outlook.endedWithOffer, today, now });
   }
   return { days: made };
 }

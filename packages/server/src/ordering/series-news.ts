@@ -15,7 +15,7 @@ import type { Refusal } from '../platform/refusal.ts';
 
 type Words = (lang: Lang) => string;
 
-async function tell(
+async function notify(
   database: Database,
   changes: Changes,
   series: OrderSeriesRow,
@@ -25,13 +25,13 @@ async function tell(
     readonly orderId?: number;
     readonly words: Words;
     /** False where only the desk's log takes it down. */
-    readonly tellsPerson?: boolean;
+    readonly notifiesPerson?: boolean;
     readonly now: Date;
   },
 ): Promise<void> {
-  const { type, words, tellsPerson = true, now } = news;
+  const { type, words, notifiesPerson = true, now } = news;
   const { label } = notificationType(type);
-  if (tellsPerson)
+  if (notifiesPerson)
     await insertNotifications(database, [
       {
         userId: series.beneficiaryId,
@@ -54,7 +54,7 @@ async function tell(
 }
 
 /** An order of a series costs something else than its beneficiary was last told. A price that is still to come is told with its quote. */
-export async function tellPriceChanged(
+export async function notifyPriceChanged(
   database: Database,
   changes: Changes,
   series: OrderSeriesRow,
@@ -67,7 +67,7 @@ export async function tellPriceChanged(
 ): Promise<void> {
   const { totalCents, knownTotalCents } = news;
   if (totalCents === null || knownTotalCents === null) return;
-  await tell(database, changes, series, {
+  await notify(database, changes, series, {
     type: 'series_price_changed',
     action: 'series-price-changed',
     orderId: news.orderId,
@@ -80,7 +80,7 @@ export async function tellPriceChanged(
 }
 
 /** A day of a series could not become an order. The person hears it once while a reason lasts, however many days it meets. */
-export async function tellDayRefused(
+export async function notifyDayRefused(
   database: Database,
   changes: Changes,
   series: OrderSeriesRow,
@@ -89,15 +89,15 @@ export async function tellDayRefused(
     readonly today: LocalDate;
     readonly facts: Pick<OrderingFacts, 'labelFr' | 'labelEn'> | null;
     readonly refusal: Refusal;
-    readonly tellsPerson: boolean;
+    readonly notifiesPerson: boolean;
     readonly now: Date;
   },
 ): Promise<void> {
-  const { date, today, facts, refusal, tellsPerson } = news;
-  await tell(database, changes, series, {
+  const { date, today, facts, refusal, notifiesPerson } = news;
+  await notify(database, changes, series, {
     type: 'series_day_refused',
     action: 'series-day-refused',
-    tellsPerson,
+    notifiesPerson,
     words: (lang) => {
       const label = lang === 'fr' ? facts?.labelFr : facts?.labelEn;
       const why = refusalMessage(refusal.name, lang, refusal.details);
@@ -108,7 +108,7 @@ export async function tellDayRefused(
 }
 
 /** A series has no day left; where its offer ends before it would, that is told. */
-export async function tellSeriesEnded(
+export async function notifySeriesEnded(
   database: Database,
   changes: Changes,
   series: OrderSeriesRow,
@@ -124,7 +124,7 @@ export async function tellSeriesEnded(
     changes.announce({ users: [series.beneficiaryId], conciergerieId: series.conciergerieId });
     return;
   }
-  await tell(database, changes, series, {
+  await notify(database, changes, series, {
     type: 'series_ended',
     action: 'series-ended',
     words: (lang) => {

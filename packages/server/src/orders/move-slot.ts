@@ -75,7 +75,7 @@ export async function moveSlot(
     cancellationDeadline: deadline === null ? null : new Date(deadline),
   });
   await followUpOrder({ database, changes, now, orderId: order.id });
-  await tellOfMove(database, changes, order, {
+  await notifyOfMove(database, changes, order, {
     date,
     time: wish.time,
     durationMinutes: wish.durationMinutes,
@@ -95,7 +95,7 @@ export async function moveSlot(
 }
 
 /** The beneficiary hears of another beginning by notification and mail, of another length alone by notification. */
-async function tellOfMove(
+async function notifyOfMove(
   database: Database,
   changes: Changes,
   order: OrderFacts,

@@ -13,56 +13,62 @@ import type { OrderCondition, ZoneGroup } from './rows/order-list-conditions.ts'
 import { type OrderSortColumn, orderSortColumns } from './rows/order-list-rows.ts';
 import type { Caller } from '../platform/gateway/caller.ts';
 import { dayRange } from '../platform/lists/day-range.ts';
-import { chosenValues, type FilterDefinition } from '../platform/lists/filters-by-hand.ts';
+import { chosenFilter, filtersFor, type OfferedFilter } from '../platform/lists/list-filters.ts';
 
 /** Where the filter on conciergeries is not set, a list shows the selected one, or all in which the manager works when none is selected. */
 export function listedConciergeries(query: OrderListQuery, caller: Caller): number[] {
   const own = [...caller.conciergerieIds].toSorted((a, b) => a - b);
-  const chosen = chosenValues(query.filters, 'conciergerie');
+  const chosen = chosenFilter(query.filters, 'conciergerie');
   if (chosen === null) return caller.conciergerieId === null ? own : [caller.conciergerieId];
   const among = new Set(chosen.values.map(Number));
   return own.filter((id) => among.has(id) !== chosen.excluded);
 }
 
-const choices = (rows: readonly { readonly id: number; readonly label: string }[]): { id: string; label: string }[] =>
-  rows.map(({ id, label }) => ({ id: String(id), label }));
-
 /** The filters of a manager's order list (Spec: manager §2 "All orders list"). */
-export function orderFilterDefinitions(offered: OrderListChoices): FilterDefinition[] {
-  return [
+const filters = {
+  conciergerie: { type: 'in', label: { fr: 'Conciergerie', en: 'Desk' }, choices: 'offered' },
+  status: {
+    type: 'in',
+    label: { fr: 'Statut', en: 'Status' },
+    choices: ORDER_STATUSES.map(({ number, label }) => ({ id: String(number), label })),
+  },
+  dateRealisation: { type: 'date', label: { fr: 'Prestation', en: 'Service' } },
+  date: { type: 'date', label: { fr: 'Commandée', en: 'Ordered' } },
+  partner: { type: 'in', label: { fr: 'Partenaire', en: 'Partner' }, choices: 'offered' },
+  category: { type: 'in', label: { fr: 'Catégorie', en: 'Category' }, choices: 'offered' },
+  modePaiement: {
+    type: 'in',
+    label: { fr: 'Mode de paiement', en: 'Means of payment' },
+    choices: PAYMENT_MODES.map(({ key, label }) => ({ id: key, label })),
+  },
+  workflow: {
+    type: 'in',
+    label: { fr: 'Parcours', en: 'Workflow' },
+    choices: WORKFLOW_TYPES.map((type) => ({ id: type, label: WORKFLOW_LABELS[type] })),
+  },
+  unpaid: { type: 'is', label: { fr: 'Impayée', en: 'Unpaid' } },
+  onQuote: { type: 'is', label: { fr: 'Sur devis', en: 'On quote' } },
+  reprocessing: { type: 'is', label: { fr: 'À reprendre', en: 'To be redone' } },
+  vip: { type: 'is', label: { fr: 'VIP', en: 'VIP' } },
+} as const;
+
+/** Those filters with what this manager may choose. */
+export function orderFiltersFor(
+  { conciergeries, partners, categories }: OrderListChoices,
+  lang: Lang,
+): OfferedFilter[] {
+  const choices = (rows: readonly { readonly id: number; readonly label: string }[]) =>
+    rows.map(({ id, label }) => ({ id: String(id), label }));
+  return filtersFor(
+    { filters },
+    lang,
     {
-      name: 'conciergerie',
-      label: 'Conciergerie',
-      type: 'in',
-      values: offered.conciergeries.map(({ id, name }) => ({ id: String(id), label: name })),
+      conciergerie: conciergeries.map(({ id, name }) => ({ id: String(id), label: name })),
+      partner: choices(partners),
+      category: choices(categories),
     },
-    {
-      name: 'status',
-      label: 'Statut',
-      type: 'in',
-      values: ORDER_STATUSES.map(({ number, label }) => ({ id: String(number), label })),
-    },
-    { name: 'dateRealisation', label: 'Prestation', type: 'date' },
-    { name: 'date', label: 'Commandée', type: 'date' },
-    { name: 'partner', label: 'Partenaire', type: 'in', values: choices(offered.partners) },
-    { name: 'category', label: 'Catégorie', type: 'in', values: choices(offered.categories) },
-    {
-      name: 'modePaiement',
-      label: 'Mode de paiement',
-      type: 'in',
-      values: PAYMENT_MODES.map(({ key, label }) => ({ id: key, label: label.fr })),
-    },
-    {
-      name: 'workflow',
-      label: 'Parcours',
-      type: 'in',
-      values: WORKFLOW_TYPES.map((type) => ({ id: type, label: WORKFLOW_LABELS[type] })),
-    },
-    { name: 'unpaid', label: 'Impayée', type: 'is' },
-    { name: 'onQuote', label: 'Sur devis', type: 'is' },
-    { name: 'reprocessing', label: 'À reprendre', type: 'is' },
-    { name: 'vip', label: 'VIP', type: 'is' },
-  ];
+    [],
+  );
 }
 
 const isSortColumn = (text: string): text is OrderSortColumn => orderSortColumns.some((column) => column === text);
@@ -130,16 +136,12 @@ export function scopeConditions(query: OrderListQuery): OrderCondition[] {
 
 const isGiven = (value: number | null | undefined): value is number => value !== null && value !== undefined;
 
-/** The filters and the search as conditions. `zone` says where the days of `date` begin and end, `words` who searches. */
-export function filterConditions(
-  query: OrderListQuery,
-  zone: string,
-  words: 'words' | 'wordsForPartner' = 'words',
-): OrderCondition[] {
+/** The filters and the search as conditions. `zone` says where the days of `date` begin and end. */
+export function filterConditions(query: OrderListQuery, zone: string): OrderCondition[] {
   const { filters, search } = query;
   const conditions: OrderCondition[] = [];
   const among = (name: string, add: (values: readonly string[], excluded: boolean) => OrderCondition): void => {
-    const chosen = chosenValues(filters, name);
+    const chosen = chosenFilter(filters, name);
     if (chosen !== null) conditions.push(add(chosen.values, chosen.excluded));
   };
   among('status', (values, excluded) => ({ on: 'status', among: statuses(values), excluded }));
@@ -152,7 +154,7 @@ export function filterConditions(
   for (const flag of ['unpaid', 'onQuote', 'reprocessing', 'vip'] as const) {
     among(flag, ([value], excluded) => ({ on: flag, is: (value === 'true') !== excluded }));
   }
-  if ((search ?? '').trim() !== '') conditions.push({ on: words, text: search ?? '' });
+  if ((search ?? '').trim() !== '') conditions.push({ on: 'words', text: search ?? '' });
   return conditions;
 }
 

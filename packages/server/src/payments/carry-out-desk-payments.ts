@@ -11,7 +11,7 @@ import type { Database } from '../platform/database/connection.ts';
 import { cancelPayments, type InsertedPayment, insertDeskPayments } from './rows/desk-payment-rows.ts';
 import type { OrderFacts, OrderPaymentFacts } from '../order-facts/rows/order-facts-rows.ts';
 import { findVatLines } from '../order-steps/rows/order-status-rows.ts';
-import { type Counter, type PassingMoney, tellRegister } from '../cash-registers/counter-money.ts';
+import { type Counter, type PassingMoney, recordInRegister } from '../cash-registers/counter-money.ts';
 import type { Seal } from '../platform/secrets/seal.ts';
 import { creditPaymentPostings } from '../ledger/credit-payment-postings.ts';
 import { type LedgerPosting, postToLedger } from '../ledger/post-to-ledger.ts';
@@ -53,7 +53,7 @@ export async function carryOutDeskPayments(
     { conciergerieId: order.conciergerieId, by, now },
   );
   const passed = { orderId: order.id, isUndone: false };
-  await tellRegister(
+  await recordInRegister(
     database,
     counter,
     [

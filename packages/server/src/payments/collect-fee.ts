@@ -2,7 +2,7 @@ import { paymentModeLabel, paymentModeOfNumber } from '@loge/domain/payments/pay
 import { registrationFeeCollectableAs } from '@loge/domain/payments/registration-fees';
 import { formatMoney } from '@loge/domain/shared/money';
 import type { Database } from '../platform/database/connection.ts';
-import { counterRefusals, findCounter, refusedAtCounter, tellRegister } from '../cash-registers/counter-money.ts';
+import { counterRefusals, findCounter, refusedAtCounter, recordInRegister } from '../cash-registers/counter-money.ts';
 import { collectFeeAs, lockFeePayment } from './rows/registration-fee-rows.ts';
 import type { Caller } from '../platform/gateway/caller.ts';
 import type { Services } from '../platform/services.ts';
@@ -39,7 +39,7 @@ export async function collectFee(
   if (refused !== null) return refuse(counterRefusals[refused]);
   await collectFeeAs(database, paymentId, mode, now);
   const told = { mode, amountCents, paymentId, orderId: null, isUndone: false };
-  await tellRegister(database, counter, [told], { by: caller.userId, now, seal: services.seal });
+  await recordInRegister(database, counter, [told], { by: caller.userId, now, seal: services.seal });
   const posting = collectedPosting(null, { id: paymentId, kind: 'payment', mode, amountCents });
   await postToLedger(database, [posting], { conciergerieId, by: caller.userId, now });
   changes.announce({ users: [userId], conciergerieId });

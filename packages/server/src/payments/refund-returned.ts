@@ -60,7 +60,7 @@ async function takeBack(services: Services, paymentId: number): Promise<void> {
     };
     const context = { conciergerieId: order.conciergerieId, by: null, now };
     if (wasBooked) await postToLedger(transaction, [posting], context);
-    await tell(transaction, changes, order, amountCents, now);
+    await notify(transaction, changes, order, amountCents, now);
   });
 }
 
@@ -84,7 +84,7 @@ export async function keepSurplus(services: Services, known: CollectionRow): Pro
       // A fee of somebody who has no order at all: nothing carries it, and the log alone tells of it, once.
       if (collection.state === 'surplus' && collection.failure === refused.failure) return collection;
       await saveCollectionState(transaction, known.id, { ...refused, state: 'surplus' });
-      await tellOfFee(transaction, changes, collection);
+      await notifyOfFee(transaction, changes, collection);
       return { ...collection, state: 'surplus' };
     }
     const paymentId = await insertKeptSurplus(transaction, order, amountCents, now);
@@ -97,12 +97,12 @@ export async function keepSurplus(services: Services, known: CollectionRow): Pro
       paymentId,
     };
     await postToLedger(transaction, [posting], { conciergerieId: order.conciergerieId, by: null, now });
-    await tell(transaction, changes, order, amountCents, now);
+    await notify(transaction, changes, order, amountCents, now);
     return (await findCollection(transaction, known.id)) ?? collection;
   });
 }
 
-async function tell(
+async function notify(
   database: Database,
   changes: Changes,
   order: OrderFacts,
@@ -113,7 +113,7 @@ async function tell(
   announceOrder(changes, order, 'online-refund-failed', formatMoney(amountCents, 'fr'));
 }
 
-async function tellOfFee(database: Database, changes: Changes, { paymentId, amountCents }: CollectionRow) {
+async function notifyOfFee(database: Database, changes: Changes, { paymentId, amountCents }: CollectionRow) {
   const fee = paymentId === null ? null : await findFeePayment(database, paymentId);
   if (fee === null) return;
   changes.record({

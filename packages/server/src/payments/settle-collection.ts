@@ -31,10 +31,10 @@ import { collectedPosting } from './carry-out-desk-payments.ts';
 import { machineWrite } from '../platform/unit-of-work/machine-write.ts';
 import { postToLedger } from '../ledger/post-to-ledger.ts';
 import { settleFee } from './settle-fee.ts';
-import { tellAbsentOwner } from './tell-absent-owner.ts';
+import { notifyAbsentOwner } from './notify-absent-owner.ts';
 
 /** What the provider said when it was asked. `state` null: it did not answer. */
-export interface Told {
+export interface ProviderNotice {
   readonly state: ProviderState | null;
   readonly providerRef?: string | null;
   readonly failure?: CollectionFailure | null;
@@ -45,7 +45,7 @@ export interface Told {
  * Makes an attempt and its payments what the provider says, whatever was known before, how often it is told and in which order: money is
  * booked once. The orders are locked first, then the payments, then the attempt with its parts. Answers the attempt as it is now. See docs/rules/payments.md.
  */
-export function settleCollection(services: Services, id: number, told: Told): Promise<CollectionRow> {
+export function settleCollection(services: Services, id: number, told: ProviderNotice): Promise<CollectionRow> {
   return machineWrite(services, `collection-${id}`, async (transaction, changes) => {
     const before = await findCollectionParts(transaction, id);
     await lockOrders(
@@ -58,7 +58,7 @@ export function settleCollection(services: Services, id: number, told: Told): Pr
     const settled = await settlePart(context, whole, told);
     for (const part of parts) await settlePart(context, part, { ...told, card: null });
     if (whole.ownerAway && settled.state !== whole.state)
-      await tellAbsentOwner(context, [settled, ...parts], told.failure ?? null);
+      await notifyAbsentOwner(context, [settled, ...parts], told.failure ?? null);
     return settled;
   });
 }
@@ -70,7 +70,7 @@ interface Settling {
   readonly now: Date;
 }
 
-async function settlePart(context: Settling, known: CollectionRow, told: Told): Promise<CollectionRow> {
+async function settlePart(context: Settling, known: CollectionRow, told: ProviderNotice): Promise<CollectionRow> {
   const { services, transaction, changes, now } = context;
   const state = await stateOf(transaction, known, told.state);
   await saveCollectionState(transaction, known.id, {
@@ -121,7 +121,7 @@ async function carryOver(
   transaction: Database,
   changes: Changes,
   { paymentId, paymentStatus, orderId, state, amountCents }: CollectionRow,
-  told: Told,
+  told: ProviderNotice,
   now: Date,
 ): Promise<void> {
   if (paymentId === null || amountCents === null) return;

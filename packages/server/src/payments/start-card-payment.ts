@@ -95,7 +95,7 @@ export async function payNewOrders(
   const { collection } = started;
   if (collection.method === 'hosted') return { ...action, formUrl: payPath(collection) };
   changes.complete((answer) =>
-    withPaymentAction(answer, () => chargeAndTell(services, collection.id, { orderId: order.id, by, lang, now })),
+    withPaymentAction(answer, () => chargeAndAnswer(services, collection.id, { orderId: order.id, by, lang, now })),
   );
   return action;
 }
@@ -110,7 +110,7 @@ async function firstToPayByCard(database: Database, orders: readonly OrderFacts[
 }
 
 /** Charges the saved card and tells what came of it: nothing to do, a page for its owner's bank, or why it was refused. */
-export async function chargeAndTell(
+export async function chargeAndAnswer(
   services: Services,
   collectionId: number,
   about: { readonly orderId: number; readonly by: Paying['by']; readonly lang: Lang; readonly now: Date },

@@ -5,8 +5,9 @@ import type { Database } from './database/connection.ts';
 import type { StandbyReads } from './database/standby-reads.ts';
 import type { LiveChannel } from './live/live-channel.ts';
 import type { LiveOutbox } from './live/live-outbox.ts';
+import type { ServerQuestions } from './federation/server-questions.ts';
 import type { FileStore } from './files/file-store.ts';
-import type { Redrawing } from './files/redrawing.ts';
+import type { ImageReencoder } from './files/image-reencoder.ts';
 import type { JobQueue } from './jobs/job-queue.ts';
 import type { Activities } from './processes/activities.ts';
 import type { Processes } from './processes/process-reports.ts';
@@ -29,7 +30,7 @@ export interface Services {
    * A few connections of their own for what a write asks or notes outside its transaction. Out of the same pool, writes that each hold
    * a connection could all wait for a second one. What they write is not waited for on a standby: counts of attempts, when somebody was last seen.
    */
-  readonly aside: Database;
+  readonly autonomous: Database;
   /** For reads whose contract says that they may be some milliseconds old. */
   readonly standby: StandbyReads;
   readonly pool: pg.Pool;
@@ -44,7 +45,7 @@ export interface Services {
   readonly activities: Activities;
   readonly processes: Processes;
   readonly files: FileStore;
-  readonly redrawing: Redrawing;
+  readonly imageReencoder: ImageReencoder;
   readonly seal: Seal;
   /** Remembers what the OpenID providers of the companies say of themselves. */
   readonly oidc: Oidc;
@@ -52,6 +53,8 @@ export interface Services {
   readonly payments: PaymentProvider | null;
   /** Who calls people for the team; null where nobody does. */
   readonly calls: CallCenter | null;
+  /** How this server asks others for their part of a list. */
+  readonly questions: ServerQuestions;
   readonly log: Logger;
   readonly clock: () => Date;
 }

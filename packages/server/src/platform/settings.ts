@@ -32,6 +32,8 @@ export interface Settings {
   readonly ordersPerHour: number;
   /** How long a request may take to arrive, from its first byte to the last of its body: a large file on a slow line takes minutes. */
   readonly requestTimeoutSeconds: number;
+  /** How many live streams one process holds: each takes a connection and some 30 kB. */
+  readonly liveStreams: number;
   /** How many load balancers of ours a request passes, the last writing down the address of whom it heard from. What else is said is not believed. */
   readonly proxies: number;
   /** How long a company's identity provider may take for one answer. */
@@ -187,6 +189,9 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   const requestTimeoutSeconds = Number(
     read('REQUEST_TIMEOUT_SECONDS', (value) => /^[1-9]\d{0,2}$/.test(value), 'a number from 1 to 999') ?? 120,
   );
+  const liveStreams = Number(
+    read('LIVE_STREAMS', (value) => /^[1-9]\d{0,5}$/.test(value), 'a number from 1 to 999999') ?? 5_000,
+  );
   const proxies = Number(read('TRUST_PROXY', (value) => /^\d$/.test(value), 'a number from 0 to 9') ?? 0);
   const singleSignOnTimeoutSeconds = Number(
     read('SINGLE_SIGN_ON_TIMEOUT_SECONDS', (value) => /^[1-9]\d?$/.test(value), 'a number from 1 to 99') ?? 6,
@@ -272,6 +277,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     requestsPerMinute,
     ordersPerHour,
     requestTimeoutSeconds,
+    liveStreams,
     proxies,
     secretKeys,
     singleSignOnTimeoutSeconds,

@@ -28,7 +28,7 @@ export async function judgeItems(
     });
     return problem === null ? [] : [{ row, problem }];
   });
-  return tellProblems(database, found);
+  return announceProblems(database, found);
 }
 
 export interface BareProblem {
@@ -37,7 +37,7 @@ export interface BareProblem {
   readonly values?: MessageValues;
 }
 
-export async function tellProblems(
+export async function announceProblems(
   database: Database,
   found: readonly BareProblem[],
 ): Promise<readonly FoundProblem[]> {

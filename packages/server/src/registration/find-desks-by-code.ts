@@ -7,8 +7,8 @@ import { refuse, type Refusal } from '../platform/refusal.ts';
 import type { Services } from '../platform/services.ts';
 import type { ActionRequest } from '../platform/gateway/action-handler.ts';
 import { claimAttempt } from '../credentials/attempt-limit.ts';
-import { noteRefused } from '../platform/gateway/note-refused.ts';
-import { noteUnlistedServer } from '../platform/gateway/note-unlisted-server.ts';
+import { logRefusedAttempt } from '../platform/gateway/log-refused-attempt.ts';
+import { logUnlistedServer } from '../platform/gateway/log-unlisted-server.ts';
 
 /** Who tries codes, and from where. */
 type Asking = Pick<ActionRequest<never, Caller | null>, 'caller' | 'client' | 'database' | 'now' | 'services'>;
@@ -21,14 +21,14 @@ export async function guessDesksByCode(
   const { client, database, now, services } = asking;
   const attempt = await claimAttempt(services, 'registration-code', networkOfAddress(client.address), now);
   if ('minutesToWait' in attempt) {
-    await noteRefused(asking, { action: 'registration-code-limited', comment: 'Trop de codes d’accès essayés' });
+    await logRefusedAttempt(asking, { action: 'registration-code-limited', comment: 'Trop de codes d’accès essayés' });
     return refuse('sign-in-limited', { minutes: attempt.minutesToWait });
   }
   const desks = await findRegistrationDesks(database, code, now);
   if (desks.some(({ serverOrigin }) => elsewhere(services.settings, serverOrigin) === unlisted))
-    await noteUnlistedServer(asking);
+    await logUnlistedServer(asking);
   if (desks.length > 0) await attempt.takeBack();
-  else await noteRefused(asking, { action: 'registration-code-refused', comment: 'Code d’accès inconnu' });
+  else await logRefusedAttempt(asking, { action: 'registration-code-refused', comment: 'Code d’accès inconnu' });
   return desks;
 }
 

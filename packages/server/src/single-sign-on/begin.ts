@@ -4,7 +4,7 @@ import type { SignOnConnectionRow } from './rows/sign-on-connection-rows.ts';
 import { insertSignOnRequest } from './rows/sign-on-request-rows.ts';
 import { hashToken, newSessionToken } from '../platform/gateway/sessions.ts';
 import { newOidcChecks } from '../platform/outside/single-sign-on/oidc.ts';
-import { placesOf } from '../platform/outside/single-sign-on/host-place.ts';
+import { hostPlaces } from '../platform/outside/single-sign-on/host-place.ts';
 import { failed, type ProviderAnswer } from '../platform/outside/single-sign-on/provider-answer.ts';
 import { samlAddress } from '../platform/outside/single-sign-on/saml.ts';
 import type { Services } from '../platform/services.ts';
@@ -63,7 +63,7 @@ async function samlBeginning(
   requestId: string,
   state: string,
 ): Promise<ProviderAnswer<{ readonly address: string }>> {
-  const wrong = providerAddressProblem(connection.entry_point, placesOf(settings.privateIdentityProviders));
+  const wrong = providerAddressProblem(connection.entry_point, hostPlaces(settings.privateIdentityProviders));
   if (wrong !== null) return failed('notTrusted', `entry point ${connection.entry_point}: ${wrong}`);
   return { address: await samlAddress(samlConnection(settings, connection), requestId, state) };
 }

@@ -20,13 +20,13 @@ export const readLink = (payload: unknown): { readonly connectionId: number; rea
  * It must be stored although the login's transaction is rolled back.
  */
 export async function linkToConnection(
-  aside: Database,
+  autonomous: Database,
   userId: number,
   connection: { readonly id: number; readonly conciergerie_id: number },
   now: Date,
 ): Promise<{ readonly token: string; readonly conciergerieId: number }> {
   const payload = { connectionId: connection.id };
-  const token = await issueToken(aside, { purpose: 'sign-on-link', userId, lastsMs: linkLasts, payload }, now, {
+  const token = await issueToken(autonomous, { purpose: 'sign-on-link', userId, lastsMs: linkLasts, payload }, now, {
     onlyOne: true,
   });
   return { token, conciergerieId: connection.conciergerie_id };

@@ -3,7 +3,7 @@ import type { Lang } from '@loge/domain/shared/lang';
 import type { Caller } from '../platform/gateway/caller.ts';
 import { type Refusal, refuse } from '../platform/refusal.ts';
 import type { ActionRequest } from '../platform/gateway/action-handler.ts';
-import { noteRefused } from '../platform/gateway/note-refused.ts';
+import { logRefusedAttempt } from '../platform/gateway/log-refused-attempt.ts';
 
 /** Code 11 with a message for the page of single sign-on. */
 export const refuseSignOn = (failure: SignOnFailure, lang: Lang): Refusal<'single-sign-on-failed'> =>
@@ -11,12 +11,12 @@ export const refuseSignOn = (failure: SignOnFailure, lang: Lang): Refusal<'singl
 
 /** Leaves a line in the business log; what exactly was wrong stands in the server's own log. Without a connection the provider is unknown. */
 export async function noteFailedSignOn(
-  request: Parameters<typeof noteRefused>[0],
+  request: Parameters<typeof logRefusedAttempt>[0],
   connection: { readonly slug: string; readonly conciergerie_id: number } | null,
   { failure, detail }: { readonly failure: SignOnFailure; readonly detail: string },
 ): Promise<void> {
   request.services.log.warn({ provider: connection?.slug ?? null, failure, detail }, 'single sign-on refused');
-  await noteRefused(request, {
+  await logRefusedAttempt(request, {
     action: 'sign-on-refused',
     comment: connection === null ? 'Portail inconnu' : `Portail ${connection.slug}\u00a0: ${failure}`,
     conciergerieId: connection?.conciergerie_id,

@@ -4,7 +4,7 @@ import { problem, type Problem } from '@loge/domain/shared/problem';
 import type { Database } from '../platform/database/connection.ts';
 import { lockDesk } from '../people-file/rows/people-file-rows.ts';
 import { findDomainsOfOthers, replaceDomains, upsertConnection } from './rows/sign-on-setting-rows.ts';
-import { placesOf } from '../platform/outside/single-sign-on/host-place.ts';
+import { hostPlaces } from '../platform/outside/single-sign-on/host-place.ts';
 import type { Settings } from '../platform/settings.ts';
 import type { Seal } from '../platform/secrets/seal.ts';
 import { secretOwner } from './provider-connection.ts';
@@ -34,7 +34,7 @@ export async function setConnection(
 ): Promise<readonly Problem[]> {
   const problems = signOnProblems(connection, {
     isReadable: (pem) => expiryOf(pem) !== null,
-    placeOf: placesOf(privateIdentityProviders),
+    placeOf: hostPlaces(privateIdentityProviders),
   });
   if (problems.length > 0) return problems;
   if ((await lockDesk(transaction, connection.conciergerieId)) === null)

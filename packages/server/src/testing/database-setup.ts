@@ -10,6 +10,7 @@ import { openJobQueue } from '../platform/jobs/job-queue.ts';
 import { pino } from 'pino';
 import { rememberMigratedRows } from './empty-database.ts';
 import { notedAnswersFolder } from './noted-answers.ts';
+import { notedNullsFolder } from './noted-nulls.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -20,8 +21,10 @@ declare module 'vitest' {
 
 /** One throw-away PostgreSQL for the whole run; each test file clones the migrated template. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
-  await rm(notedAnswersFolder, { recursive: true, force: true });
-  await mkdir(notedAnswersFolder, { recursive: true });
+  for (const noted of [notedAnswersFolder, notedNullsFolder]) {
+    await rm(noted, { recursive: true, force: true });
+    await mkdir(noted, { recursive: true });
+  }
   const folder = await mkdtemp(join(os.tmpdir(), 'loge-test-'));
   await chmod(folder, 0o755);
   const postgres = await startEmbeddedPostgres({ folder, throwaway: true });

@@ -2,6 +2,8 @@ import { getEditableOffre } from '@loge/contract/offers/get-editable-offre';
 import { updateOffre } from '@loge/contract/offers/update-offre';
 import type { InputOf, OutputOf } from '@loge/contract/shared/action-contract';
 import { ask } from './ask.ts';
+import type { BuiltOffer } from './catalogue-builders.ts';
+import type { OrderingWorld } from './ordering-world.ts';
 import type { Signed, TestServer } from './running-server.ts';
 
 export type EditableOffer = OutputOf<typeof getEditableOffre>;
@@ -42,3 +44,22 @@ export const priced =
     ...sent,
     items: sent.items.map((item) => (item.price === null ? item : { ...item, price: priceCents })),
   });
+
+/** An offer whose article sells a product of its category. */
+export async function sellingShirts(
+  loge: TestServer,
+  world: OrderingWorld,
+): Promise<{ readonly offer: BuiltOffer; readonly productId: number }> {
+  const offer = await world.offer({ items: [{ label_fr: 'Chemise', label_en: 'Shirt', price_cents: 450 }] });
+  const { id: productId } = await loge.database
+    .insertInto('products')
+    .values({ category_id: offer.categoryId, title: 'Chemise', label_fr: 'Chemise', label_en: 'Shirt' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await loge.database
+    .updateTable('offer_items')
+    .set({ product_id: productId })
+    .where('offer_id', '=', offer.id)
+    .execute();
+  return { offer, productId };
+}

@@ -15,8 +15,11 @@ export interface NotedAnswers {
 
 const root = join(import.meta.dirname, '..', '..', '..', '..');
 
+/** Where the tests of the gateway leave what is looked through when all of them have run. */
+export const reportsFolder = join(root, '.data', 'test-reports');
+
 /** One file per worker, a line per test file, for `declared-answers.afterwards.ts`. */
-export const notedAnswersFolder = join(root, '.data', 'test-reports', 'answers');
+export const notedAnswersFolder = join(reportsFolder, 'answers');
 
 const noted = new Map<string, Set<number>>();
 

@@ -26,9 +26,9 @@ export async function keepUpload(
   loge: TestServer,
   { bytes, name, accepts, ...upload }: Upload,
 ): Promise<KeptFile | Refusal> {
-  const { database, files, redrawing } = loge.server.services;
+  const { database, files, imageReencoder } = loge.server.services;
   people += 1;
-  const file = await prepareFile(redrawing, { bytes, name, accepts, person: people });
+  const file = await prepareFile(imageReencoder, { bytes, name, accepts, person: people });
   return isRefusal(file) ? file : keepFile({ database, files, changes: new Changes() }, { file, ...upload });
 }
 let people = 0;

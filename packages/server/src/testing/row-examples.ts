@@ -14,6 +14,7 @@ import { buildLocker } from './locker-builders.ts';
 import { type OwnedThings, ownedThings } from './owned-things.ts';
 import type { OrderingWorld } from './ordering-world.ts';
 import type { TestServer } from './running-server.ts';
+import { buildMandate } from './self-billing-builders.ts';
 import { buildSeller } from './seller-builders.ts';
 
 /** Who may stand before somebody's row. `her` is the beneficiary of the desk that the examples belong to. */
@@ -59,13 +60,16 @@ export async function rowExamples(
 ): Promise<{ readonly things: OwnedThings; readonly examples: RowExamples }> {
   const things = await ownedThings(loge, world);
   const more = await backOfficeThings(loge, world, things);
+
+  const bill = await billOf(loge, world, things);
+  const statement = await statementOf(loge, world, things.partner);
   const examples: RowExamples = {
     order: { id: things.order, reachedBy: ['her', 'a manager of the desk', 'her partner'] },
     'order-with-cart': { id: things.cardOrder, reachedBy: hersAndTheDesks },
     'order-line': { id: more.line, reachedBy: backOffice },
     'order-comment': { id: more.comment, reachedBy: backOffice },
     'order-series': { id: things.series, reachedBy: hersAndTheDesks },
-    bill: { id: await billOf(loge, world, things), reachedBy: hersAndTheDesks },
+    bill: { id: bill, reachedBy: hersAndTheDesks },
     payment: { id: more.payment, reachedBy: backOffice },
     person: { id: things.person, reachedBy: hersAndTheDesks },
     beneficiary: { id: things.person, reachedBy: backOffice },
@@ -141,7 +145,11 @@ export async function rowExamples(
     'locker-compartment': { id: more.compartment, reachedBy: backOffice },
     'offer-item': { id: things.item, reachedBy: wholeDesk },
     'partner-presentation': { id: things.presentation, reachedBy: wholeDesk },
-    'billing-statement': { id: await statementOf(loge, things.partner), reachedBy: backOffice },
+    'billing-statement': { id: statement, reachedBy: ['a manager of the desk', 'her partner'] },
+    'self-billed-invoice': {
+      id: await invoiceOf(loge, world, statement),
+      reachedBy: ['a manager of the desk', 'her partner'],
+    },
     credit: { id: await world.credit(world.camille.id, 500), reachedBy: backOffice },
     'direct-debit-file': { id: more.debitFile, reachedBy: backOffice },
     'cost-center': { id: more.costCenter, reachedBy: backOffice },
@@ -168,12 +176,54 @@ async function billOf(loge: TestServer, world: OrderingWorld, { offer }: OwnedTh
   return (billed.data as unknown as { bill: { id: number } }).bill.id;
 }
 
-/** A closed billing statement of a partner, so that it is still there when somebody was told to delete it. */
-async function statementOf({ database, now }: TestServer, partnerId: number): Promise<number> {
+/** A closed billing statement of a partner with a mandate, so that it is still there when somebody was told to delete it: one passage. */
+async function statementOf(
+  { database, now }: TestServer,
+  { conciergerieId, marc }: OrderingWorld,
+  partnerId: number,
+): Promise<number> {
+  await buildMandate(database, partnerId, { by: marc.id, now });
   const { id } = await database
     .insertInto('billing_statements')
-    .values({ partner_id: partnerId, month: '2026-09-01', state: 'closed', computed_at: now, closed_at: now })
+    .values({
+      partner_id: partnerId,
+      month: '2026-09-01',
+      excluding_vat_cents: 1000,
+      including_vat_cents: 1200,
+      computed_at: now,
+    })
     .returning('id')
+    .executeTakeFirstOrThrow();
+  await database
+    .insertInto('billing_statement_lines')
+    .values({
+      statement_id: id,
+      conciergerie_id: conciergerieId,
+      position: 0,
+      kind: 'passages',
+      quantity: 1,
+      label: '1 passage à 12,00 €',
+      excluding_vat_cents: 1000,
+      including_vat_cents: 1200,
+    })
+    .execute();
+  await database
+    .updateTable('billing_statements')
+    .set({ state: 'closed', closed_at: now })
+    .where('id', '=', id)
+    .execute();
+  return id;
+}
+
+/** The invoice of a closed statement in its partner's name. The desk has said who sells there. */
+async function invoiceOf(loge: TestServer, world: OrderingWorld, attenduFactuId: number): Promise<number> {
+  const settler = await world.manager(['ATTENDU_FACTU']);
+  const issued = await loge.call('IssueSelfBilledInvoice', { attenduFactuId }, settler);
+  const [reference = ''] = (issued.data as unknown as { references: readonly string[] }).references;
+  const { id } = await loge.database
+    .selectFrom('self_billed_invoices')
+    .select('id')
+    .where('reference', '=', reference)
     .executeTakeFirstOrThrow();
   return id;
 }

@@ -1,7 +1,7 @@
 import type { Envelope } from '@loge/contract/shared/envelope';
 import { afterAll, beforeAll } from 'vitest';
 import { checkInvariants } from '../platform/database/invariants.ts';
-import type { Database, Patience } from '../platform/database/connection.ts';
+import type { Database, DatabaseTimeouts } from '../platform/database/connection.ts';
 import type { RunningServer } from '../start-server.ts';
 import { checkAnswer } from './check-answer.ts';
 import { borrowSharedServer, type FilesServer, startOwnServer } from './shared-server.ts';
@@ -50,12 +50,12 @@ export function startTestServer({
   now = '2026-11-20T10:00:00Z',
   toItself = false,
   environment,
-  patience,
+  timeouts,
 }: {
   now?: string;
   toItself?: boolean;
   environment?: Readonly<Record<string, string>>;
-  patience?: Patience;
+  timeouts?: DatabaseTimeouts;
 } = {}): TestServer {
   let borrowed: FilesServer | undefined;
   const server = (): RunningServer => {
@@ -116,8 +116,8 @@ export function startTestServer({
 
   beforeAll(async () => {
     const clock = (): Date => tested.now;
-    const isShared = !toItself && environment === undefined && patience === undefined;
-    borrowed = isShared ? await borrowSharedServer(clock) : await startOwnServer({ clock, environment, patience });
+    const isShared = !toItself && environment === undefined && timeouts === undefined;
+    borrowed = isShared ? await borrowSharedServer(clock) : await startOwnServer({ clock, environment, timeouts });
   });
 
   afterAll(async () => {

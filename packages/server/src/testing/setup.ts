@@ -1,4 +1,8 @@
 import { afterAll, expect } from 'vitest';
 import { writeNotedAnswers } from './noted-answers.ts';
+import { writeNotedNulls } from './noted-nulls.ts';
 
-afterAll(() => writeNotedAnswers(expect.getState().testPath ?? ''));
+afterAll(async () => {
+  await writeNotedAnswers(expect.getState().testPath ?? '');
+  await writeNotedNulls();
+});

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import { join } from 'node:path';
 import { sendLive } from '../platform/live/live-channel.ts';
-import type { Patience } from '../platform/database/connection.ts';
+import type { DatabaseTimeouts } from '../platform/database/connection.ts';
 import { filesFolder, readSettings } from '../platform/settings.ts';
 import { type RunningServer, startServer } from '../start-server.ts';
 import { emptyDatabase } from './empty-database.ts';
@@ -20,11 +20,11 @@ export interface FilesServer {
 export interface OwnServerOptions {
   readonly clock: () => Date;
   readonly environment?: Readonly<Record<string, string>> | undefined;
-  readonly patience?: Patience | undefined;
+  readonly timeouts?: DatabaseTimeouts | undefined;
 }
 
 /** Tests that ask a thousand things at once on a busy machine wait longer than people would: what is too late is another test's subject. */
-const patienceOfTests: Patience = {
+const testTimeouts: DatabaseTimeouts = {
   statementMs: 60_000,
   lockMs: 60_000,
   idleInTransactionMs: 60_000,
@@ -36,7 +36,7 @@ const patienceOfTests: Patience = {
 export async function startOwnServer({
   clock,
   environment = {},
-  patience = patienceOfTests,
+  timeouts = testTimeouts,
 }: OwnServerOptions): Promise<FilesServer> {
   const database = await cloneDatabase();
   const dataDir = await mkdtemp(join(os.tmpdir(), 'loge-files-'));
@@ -48,7 +48,7 @@ export async function startOwnServer({
     DATA_DIR: dataDir,
     ...environment,
   });
-  const server = await startServer({ settings, databaseUrl: database.url, clock, takesJobs: false, patience });
+  const server = await startServer({ settings, databaseUrl: database.url, clock, takesJobs: false, timeouts });
   noteAnswersOf(server.app);
   await server.app.ready();
   return {

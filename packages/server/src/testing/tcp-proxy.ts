@@ -8,6 +8,8 @@ export interface TcpProxy {
   freeze(): void;
   /** New connections are taken and answer nothing. */
   swallow(): void;
+  /** New connections are passed on after so long. */
+  delay(milliseconds: number): void;
   /** Nothing hangs any more but what hung already. */
   recover(): void;
   /** All that is open is broken. */
@@ -20,9 +22,13 @@ export async function openTcpProxy(target: () => number): Promise<TcpProxy> {
   const pairs = new Set<readonly [net.Socket, net.Socket]>();
   const stuck = new Set<net.Socket>();
   let swallows = false;
+  let delayMs = 0;
   const server = net.createServer((client) => {
     client.on('error', () => undefined);
     if (swallows) return void stuck.add(client);
+    setTimeout(() => passOn(client), delayMs);
+  });
+  const passOn = (client: net.Socket): void => {
     const upstream = net.connect(target(), '127.0.0.1');
     const pair = [client, upstream] as const;
     pairs.add(pair);
@@ -36,7 +42,7 @@ export async function openTcpProxy(target: () => number): Promise<TcpProxy> {
       });
       from.pipe(to);
     }
-  });
+  };
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const proxy: TcpProxy = {
@@ -52,7 +58,8 @@ export async function openTcpProxy(target: () => number): Promise<TcpProxy> {
       }
     },
     swallow: () => void (swallows = true),
-    recover: () => void (swallows = false),
+    delay: (milliseconds) => void (delayMs = milliseconds),
+    recover: () => void ([swallows, delayMs] = [false, 0]),
     reset() {
       for (const socket of [...[...pairs].flat(), ...stuck]) socket.resetAndDestroy();
       pairs.clear();

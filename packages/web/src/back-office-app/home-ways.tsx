@@ -105,6 +105,8 @@ interface Way {
   readonly permissions?: readonly string[];
   /** For administrators alone. */
   readonly isAdmins?: true;
+  /** Administrators are led there too, managers or not: one of its files is theirs. */
+  readonly orAdmins?: true;
 }
 
 /** The ways that a manager may go, besides the side bar; a way appears once its screen exists. */
@@ -259,7 +261,14 @@ function waysFor(conciergerieId: number | undefined, hasBeneficiary: boolean): r
       permissions: ['MONITORING'],
     },
     { name: 'reporting', group: 'admin', icon: IconReportAnalytics, href: '/reporting/1', permissions: ['REPORTING'] },
-    { name: 'extractions', group: 'admin', icon: IconDownload, href: '/exports', permissions: ['BIZLOG', 'PROD'] },
+    {
+      name: 'extractions',
+      group: 'admin',
+      icon: IconDownload,
+      href: '/exports',
+      permissions: ['BIZLOG', 'PROD', 'MANAGE_OFFRES_PART'],
+      orAdmins: true,
+    },
     { name: 'wall', group: 'admin', icon: IconDeviceTv, href: '/dashboard/all', permissions: ['MONITORING'] },
     { name: 'server', group: 'admin', icon: IconServer, href: '/admin/home', isAdmins: true },
     {
@@ -302,8 +311,9 @@ interface Person {
 export function useWaysOf(): (person: Person) => readonly Way[] {
   const hasScreen = useHasScreen();
   return ({ conciergerieId, hasBeneficiary, permissions: held, isManager, isAdmin }) => {
-    const isOpen = ({ permissions, isAdmins }: Way): boolean => {
+    const isOpen = ({ permissions, isAdmins, orAdmins }: Way): boolean => {
       if (isAdmins === true) return isAdmin;
+      if (orAdmins === true && isAdmin) return true;
       // The others are a manager's: an administrator who is none would be turned away at each.
       if (!isManager) return false;
       return isAdmin || permissions === undefined || permissions.some((each) => held.includes(each));

@@ -11,6 +11,11 @@ import type { Place } from './places.ts';
 import bar from './side-bar.module.css';
 import type { Marks } from './use-marks.ts';
 
+interface Waiting {
+  readonly count: number;
+  readonly words: string;
+}
+
 interface MorePlacesProps {
   readonly places: readonly Place[];
   readonly path: string;
@@ -23,7 +28,14 @@ export function MorePlaces({ places, path, marks }: MorePlacesProps) {
   // Open on the screen where it was opened: whoever has gone somewhere has closed it.
   const [openOn, setOpenOn] = useState<string | null>(null);
   const isHere = places.some(({ screens }) => screens.test(path));
-  const unread = t('manager.unreadMessages', { count: marks.chat });
+  const waiting: Partial<Record<Place['name'], Waiting>> = {
+    chat: { count: marks.chat, words: t('manager.unreadMessages', { count: marks.chat }) },
+    billing: {
+      count: marks.contestedInvoices,
+      words: t('manager.contestedInvoices', { count: marks.contestedInvoices }),
+    },
+  };
+  const what = Object.values(waiting).filter(({ count }) => count > 0);
   return (
     <div className={styles.onPhone}>
       <button
@@ -35,9 +47,9 @@ export function MorePlaces({ places, path, marks }: MorePlacesProps) {
       >
         <Glyph icon={IconDots} size={18} />
         <span className={bar.name}>{t('manager.more')}</span>
-        {marks.chat > 0 && (
+        {what.length > 0 && (
           <span className={styles.dot}>
-            <VisuallyHidden>{unread}</VisuallyHidden>
+            <VisuallyHidden>{what.map(({ words }) => words).join(', ')}</VisuallyHidden>
           </span>
         )}
       </button>
@@ -53,12 +65,7 @@ export function MorePlaces({ places, path, marks }: MorePlacesProps) {
               >
                 <Glyph icon={icon} size={22} />
                 {t(`manager.${name}`)}
-                {name === 'chat' && marks.chat > 0 && (
-                  <span className={styles.count}>
-                    <span aria-hidden="true">{marks.chat > 99 ? '∞' : marks.chat}</span>
-                    <VisuallyHidden>{unread}</VisuallyHidden>
-                  </span>
-                )}
+                <Count waiting={waiting[name]} />
               </Link>
             </li>
           ))}
@@ -68,3 +75,11 @@ export function MorePlaces({ places, path, marks }: MorePlacesProps) {
     </div>
   );
 }
+
+const Count = ({ waiting }: { readonly waiting: Waiting | undefined }) =>
+  waiting === undefined || waiting.count === 0 ? null : (
+    <span className={styles.count}>
+      <span aria-hidden="true">{waiting.count > 99 ? '∞' : waiting.count}</span>
+      <VisuallyHidden>{waiting.words}</VisuallyHidden>
+    </span>
+  );

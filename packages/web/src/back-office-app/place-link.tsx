@@ -38,6 +38,7 @@ function Mark({ place, marks }: { place: Place; marks: Marks }) {
     inbox: [marks.inbox, t('toProcess', { count: marks.inbox })],
     chat: [marks.chat, t('unreadMessages', { count: marks.chat })],
     lockers: [marks.lockers ?? 0, t('faultyLockers', { count: marks.lockers ?? 0 })],
+    billing: [marks.contestedInvoices, t('contestedInvoices', { count: marks.contestedInvoices })],
   } as const;
   if (!isCounted(place.name)) return null;
   const [count, label] = counts[place.name];
@@ -51,5 +52,5 @@ function Mark({ place, marks }: { place: Place; marks: Marks }) {
   );
 }
 
-const isCounted = (name: Place['name']): name is 'inbox' | 'chat' | 'lockers' =>
-  name === 'inbox' || name === 'chat' || name === 'lockers';
+const isCounted = (name: Place['name']): name is 'inbox' | 'chat' | 'lockers' | 'billing' =>
+  name === 'inbox' || name === 'chat' || name === 'lockers' || name === 'billing';

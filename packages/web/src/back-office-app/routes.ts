@@ -1,5 +1,6 @@
 import { isLocalDate } from '@loge/domain/shared/local-date';
 import { listSearch } from '../lists/list-address.ts';
+import { pointedInvoice } from '../routing/pointed-invoice.ts';
 import { guardDeskChosen, guardDeskToChoose } from '../routing/guards.ts';
 import { lazyScreen } from '../routing/screens.ts';
 import { deskRoutes } from './desk-routes.ts';
@@ -129,12 +130,12 @@ export const backOfficeRoutes = layout.addChildren([
   screen(
     '/pp/list/$partId',
     lazyScreen(() => import('./screens/presentations-screen.tsx'), 'PresentationsScreen'),
-    { depth: 2 },
+    { depth: 2, guard: guardDeskChosen },
   ),
   screen(
     '/pp/detail/$ppId',
     lazyScreen(() => import('./screens/presentation-screen.tsx'), 'PresentationScreen'),
-    { depth: 3 },
+    { depth: 3, guard: guardDeskChosen },
   ),
   screen(
     '/catalog/home',
@@ -270,7 +271,7 @@ export const backOfficeRoutes = layout.addChildren([
   screen(
     '/attenduFactu/detail/$id',
     lazyScreen(() => import('./screens/billing-screens.tsx'), 'BillingStatementScreen'),
-    { depth: 3 },
+    { depth: 3, search: pointedInvoice },
   ),
   screen(
     '/compta/rapprochements',

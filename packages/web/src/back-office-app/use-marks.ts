@@ -1,8 +1,9 @@
+import { getSettlementNotices } from '@loge/contract/billing/get-settlement-notices';
 import { getKernLockerStatus } from '@loge/contract/lockers/get-kern-locker-status';
 import { inboxOrdersList } from '@loge/contract/orders/inbox-orders-list';
 import type { OutputOf } from '@loge/contract/shared/action-contract';
 import { getConciergeConciergeriesList } from '@loge/contract/users/get-concierge-conciergeries-list';
-import { byTheClockMs } from '../client/refresh-pace.ts';
+import { clockRefetchMs } from '../client/refetch-interval.ts';
 import { useActionQuery } from '../client/use-action.ts';
 import { useBasicData } from '../client/use-basic-data.ts';
 import { useUser } from '../session/session.ts';
@@ -15,6 +16,8 @@ export interface Marks {
   readonly isCashRegisterOpen: boolean;
   /** Doors of the desk's lockers with which something is wrong, and lockers that fell silent; null for a desk without lockers, and for whoever does not look after them. */
   readonly lockers: number | null;
+  /** Invoices in partners’ names that are contested, as far as they were not read; nothing for whoever does not settle with partners. */
+  readonly contestedInvoices: number;
 }
 
 const faultsOf = ({ lockers }: OutputOf<typeof getKernLockerStatus>): number | null =>
@@ -30,7 +33,7 @@ export function useMarks(): Marks {
   const { data: inbox } = useActionQuery(
     inboxOrdersList,
     { data: { adherentId: selectedAdherent?.id ?? null } },
-    { enabled: isAtDesk, select: ({ totalItems }) => totalItems, everyMs: byTheClockMs },
+    { enabled: isAtDesk, select: ({ totalItems }) => totalItems, everyMs: clockRefetchMs },
   );
   const unread = useBasicData();
   const { data: isOpen } = useActionQuery(
@@ -46,10 +49,19 @@ export function useMarks(): Marks {
     { conciergerieId: conciergerie?.id ?? 0 },
     { enabled: isAtDesk && mayCall(user, getKernLockerStatus), select: faultsOf },
   );
+  const { data: contestedInvoices } = useActionQuery(
+    getSettlementNotices,
+    {},
+    {
+      enabled: gestionnaire && mayCall(user, getSettlementNotices),
+      select: ({ notices }) => notices.filter(({ notice, isRead }) => notice === 'contested' && !isRead).length,
+    },
+  );
   return {
     inbox: inbox ?? 0,
     chat: unread.messages,
     isCashRegisterOpen: isOpen ?? false,
     lockers: lockers ?? null,
+    contestedInvoices: contestedInvoices ?? 0,
   };
 }

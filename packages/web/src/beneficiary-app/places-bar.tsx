@@ -24,7 +24,7 @@ interface PlaceLook {
   /** As the screen that it leads to is titled. */
   readonly label: string;
   readonly count?: number;
-  readonly countLabel?: string;
+  readonly countLabel?: () => string;
   /** The number says how many there are, not how many are unread. */
   readonly isCalm?: true;
   readonly onPhoneAlone?: true;
@@ -44,15 +44,15 @@ export function PlacesBar<Place extends string>(props: PlacesBarProps<Place>) {
       icon: IconTicket,
       label: t(orders),
       count: activity,
-      countLabel: t('inProgress', { count: activity }),
+      countLabel: () => t('inProgress', { count: activity }),
       isCalm: true,
     },
-    { icon: IconMessageCircle, label: t('chat'), count: chat, countLabel: t('unreadMessages', { count: chat }) },
+    { icon: IconMessageCircle, label: t('chat'), count: chat, countLabel: () => t('unreadMessages', { count: chat }) },
     {
       icon: IconBell,
       label: t('notifications'),
       count: notifications,
-      countLabel: t('unreadNotifications', { count: notifications }),
+      countLabel: () => t('unreadNotifications', { count: notifications }),
     },
     { icon: IconUser, label: shell('account') },
   ];
@@ -71,7 +71,9 @@ export function PlacesBar<Place extends string>(props: PlacesBarProps<Place>) {
             >
               <span className={styles['icon']}>
                 <Glyph icon={look.icon} size={22} />
-                <CountBadge count={look.count ?? 0} label={look.countLabel ?? ''} isCalm={look.isCalm} />
+                {look.countLabel !== undefined && (
+                  <CountBadge count={look.count ?? 0} label={look.countLabel} isCalm={look.isCalm} />
+                )}
               </span>
               {look.label}
             </Link>

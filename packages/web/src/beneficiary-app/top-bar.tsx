@@ -31,7 +31,7 @@ export function TopBar({ current, counts }: TopBarProps) {
       {label}
     </Link>
   );
-  const bell = (name: 'chat' | 'notifications', icon: GlyphIcon, label: string, countLabel: string) =>
+  const bell = (name: 'chat' | 'notifications', icon: GlyphIcon, label: string, countLabel: () => string) =>
     hasScreen(placeAddress[name]) && (
       <Link href={placeAddress[name]} className={styles.bell} aria-current={isCurrent(name)} title={label}>
         <Glyph icon={icon} size={22} label={label} />
@@ -68,16 +68,10 @@ export function TopBar({ current, counts }: TopBarProps) {
           {place('favourites', t('beneficiary.favourites'))}
         </nav>
         <div className={styles.bells}>
-          {bell(
-            'chat',
-            IconMessageCircle,
-            t('beneficiary.chat'),
+          {bell('chat', IconMessageCircle, t('beneficiary.chat'), () =>
             t('beneficiary.unreadMessages', { count: counts.chat }),
           )}
-          {bell(
-            'notifications',
-            IconBell,
-            t('beneficiary.notifications'),
+          {bell('notifications', IconBell, t('beneficiary.notifications'), () =>
             t('beneficiary.unreadNotifications', { count: counts.notifications }),
           )}
         </div>

@@ -8,14 +8,14 @@ import { answerOf, gatewayServer, refusalEnvelope, sendEnvelope } from '../testi
 import { callAction, onRefusal } from './call-action.ts';
 import { ActionRefused, Unreachable } from './failures.ts';
 import { believedUser, noContext, requestContext } from './request-context.ts';
-import { onStrangeAnswer } from './strange-answer.ts';
+import { onMalformedAnswer } from './malformed-answer.ts';
 import { onTopics } from './topic-bus.ts';
 
 afterEach(() => {
   requestContext.set(noContext);
   believedUser.set(null);
   onRefusal(() => 'unhandled');
-  onStrangeAnswer(() => undefined);
+  onMalformedAnswer(() => undefined);
   document.documentElement.lang = '';
 });
 
@@ -103,7 +103,7 @@ describe('a call', () => {
       const failure: unknown = await callAction(actionOnLogin, { login: 'a@b.fr' }).catch((error: unknown) => error);
 
       expect(failure).toBeInstanceOf(Unreachable);
-      expect(failure).toMatchObject({ isServiceAway: true });
+      expect(failure).toMatchObject({ isServiceUnavailable: true });
     },
   );
 
@@ -119,7 +119,7 @@ describe('a call', () => {
   ])('tells of %s that it is no answer to the question', async (_what, body, told) => {
     await gatewayServer((_call, response) => void response.end(body));
     const reports: string[] = [];
-    onStrangeAnswer((_id, what) => reports.push(what));
+    onMalformedAnswer((_id, what) => reports.push(what));
 
     const failure: unknown = await callAction(userInfoFromSession, {}).catch((error: unknown) => error);
 
@@ -139,7 +139,7 @@ describe('a call', () => {
     });
     document.documentElement.lang = lang;
     const told: string[] = [];
-    onStrangeAnswer((id, what) => told.push(`${id} ${what}`));
+    onMalformedAnswer((id, what) => told.push(`${id} ${what}`));
 
     const failure = await callAction(actionOnLogin, { login: 'a@b.fr' }).catch((error: unknown) => error);
 
@@ -156,7 +156,7 @@ describe('a call', () => {
 
     const failure: unknown = await callAction(actionOnLogin, { login: 'a@b.fr' }).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(Unreachable);
-    expect(failure).toMatchObject({ isServiceAway: false });
+    expect(failure).toMatchObject({ isServiceUnavailable: false });
   });
 
   test('given up by its caller ends with the caller’s own reason', async () => {

@@ -3,12 +3,13 @@ import type { Envelope } from '@loge/contract/shared/envelope';
 import { clientName, deviceId } from './device.ts';
 import { encodeBody, encodeFields, type Files } from './encode-input.ts';
 import { outdated } from './app-version.ts';
-import { credentials, gatewayAddress, keepTokenOf, resetEndpoint, sessionToken } from './endpoint.ts';
+import { credentials, gatewayAddress, isElsewhere, keepTokenOf, resetEndpoint, sessionToken } from './endpoint.ts';
+import { takeEarly } from './early-answers.ts';
 import { ActionRefused, Unreachable } from './failures.ts';
 import { believedUser, contextHeader, requestContext } from './request-context.ts';
 import { randomId } from './random-id.ts';
-import type { Send } from './send-watched.ts';
-import { isServiceAway, missingFrom, strangeAnswer } from './strange-answer.ts';
+import type { Send } from './send-with-progress.ts';
+import { isServiceUnavailable, missingFrom, malformedAnswer } from './malformed-answer.ts';
 import { announceTopics } from './topic-bus.ts';
 
 export interface CallOptions {
@@ -28,9 +29,9 @@ export interface CallOptions {
 /** Leads the person where a refusal sends them. Answers 'retry' when the call should be made once more, e.g. to another server. */
 export type RefusalHandler = (refused: ActionRefused) => 'retry' | 'elsewhere' | 'unhandled';
 
-const longestWait = 30_000;
+const requestTimeoutMs = 30_000;
 /** A file takes its time on a slow line. */
-const longestUpload = 10 * 60_000;
+const uploadTimeoutMs = 10 * 60_000;
 
 let handleRefusal: RefusalHandler = () => 'unhandled';
 
@@ -115,7 +116,8 @@ async function send(contract: ActionContract, input: unknown, key: string, optio
   let status: number;
   let text: string;
   try {
-    const response = await (options.sendBy ?? fetch)(address, request);
+    const early = isElsewhere() || token !== null ? undefined : takeEarly(contract.name, input as object, context);
+    const response = await (early ?? (options.sendBy ?? fetch)(address, request));
     status = response.status;
     text = await response.text();
   } catch (error) {
@@ -126,18 +128,19 @@ async function send(contract: ActionContract, input: unknown, key: string, optio
   const answer = readEnvelope(text);
   if (answer === undefined) {
     const what = `status ${status} without an envelope`;
-    if (isServiceAway(status)) throw new Unreachable(contract.name, new Error(what), { isServiceAway: true });
-    return strangeAnswer(contract.name, what);
+    if (isServiceUnavailable(status))
+      throw new Unreachable(contract.name, new Error(what), { isServiceUnavailable: true });
+    return malformedAnswer(contract.name, what);
   }
   const missing = answer.code === 0 ? missingFrom(answer.data, contract) : [];
-  return missing.length === 0 ? answer : strangeAnswer(contract.name, `an answer without ${missing.join(', ')}`);
+  return missing.length === 0 ? answer : malformedAnswer(contract.name, `an answer without ${missing.join(', ')}`);
 }
 
 /** Its answer tells who somebody is: nothing is to be taken for granted. */
 const asksWhoIsThere = ({ name }: ActionContract): boolean => name === 'UserInfoFromSession';
 
 const timeLimit = ({ signal, files }: CallOptions): AbortSignal => {
-  const limit = AbortSignal.timeout(files === undefined ? longestWait : longestUpload);
+  const limit = AbortSignal.timeout(files === undefined ? requestTimeoutMs : uploadTimeoutMs);
   return signal === undefined ? limit : AbortSignal.any([signal, limit]);
 };
 

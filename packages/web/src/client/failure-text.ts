@@ -5,5 +5,5 @@ import { ActionRefused, type CallFailure } from './failures.ts';
 export function useFailureText(): (failure: CallFailure) => string {
   const t = useTranslations('access');
   return (failure) =>
-    failure instanceof ActionRefused ? failure.message : t(failure.isServiceAway ? 'serviceAway' : 'noAnswer');
+    failure instanceof ActionRefused ? failure.message : t(failure.isServiceUnavailable ? 'serviceAway' : 'noAnswer');
 }

@@ -47,13 +47,13 @@ export class ActionRefused extends Error {
 export class Unreachable extends Error {
   readonly action: string;
   /** A proxy answered in the server's place: the network is there, the service behind it is not. */
-  readonly isServiceAway: boolean;
+  readonly isServiceUnavailable: boolean;
 
-  constructor(action: string, cause: unknown, { isServiceAway = false } = {}) {
+  constructor(action: string, cause: unknown, { isServiceUnavailable = false } = {}) {
     super(`${action}: no answer`, { cause });
     this.name = 'Unreachable';
     this.action = action;
-    this.isServiceAway = isServiceAway;
+    this.isServiceUnavailable = isServiceUnavailable;
   }
 }
 
@@ -61,7 +61,7 @@ export class Unreachable extends Error {
 export type CallFailure = ActionRefused | Unreachable;
 
 /** There is nothing at the address that asked: it is gone, or a link was cut or pasted with what stood beside it. For reads by an id alone. */
-export const isNowhere = (failure: CallFailure | null): boolean =>
+export const isNotFound = (failure: CallFailure | null): boolean =>
   failure instanceof ActionRefused && (failure.refusal === 'not-found' || failure.refusal === 'invalid-input');
 
 /**

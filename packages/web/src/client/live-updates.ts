@@ -2,14 +2,14 @@ import { topics as knownTopics, type Topic } from '@loge/contract/shared/topics'
 import { clientName, deviceId } from './device.ts';
 import { credentials, eventsAddress, sessionToken } from './endpoint.ts';
 import { readEvents } from './read-events.ts';
-import { paceStepMs, refreshIntervalMs } from './refresh-pace.ts';
+import { paceStepMs, refreshIntervalMs } from './refetch-interval.ts';
 import { createStore } from './store.ts';
 import { announceTopics } from './topic-bus.ts';
 
 const firstDelay = 500;
-const longestDelay = 30_000;
+const maxDelayMs = 30_000;
 /** The server speaks at least this often, if only to say that it is there; after silence the connection counts as lost. */
-const longestSilence = 60_000;
+const stallTimeoutMs = 60_000;
 
 /** Whether changes arrive by themselves at the moment. */
 export const liveState = createStore<'connecting' | 'live' | 'away'>('connecting');
@@ -56,7 +56,7 @@ export function followLiveUpdates({ onMissed }: LiveListener): () => void {
       if (pollTimer === undefined) poll();
       // A little chance in the delay keeps a thousand browsers from coming back in the same instant.
       await pause(delay * (0.75 + Math.random() / 2), stopped.signal);
-      delay = Math.min(delay * 2, longestDelay);
+      delay = Math.min(delay * 2, maxDelayMs);
     }
   };
 
@@ -71,7 +71,7 @@ export function followLiveUpdates({ onMissed }: LiveListener): () => void {
 /** One connection, until it ends. */
 async function connect(stopped: AbortSignal, onOpen: () => void, onMissed: () => void): Promise<void> {
   const silence = new AbortController();
-  let timer = setTimeout(() => silence.abort(), longestSilence);
+  let timer = setTimeout(() => silence.abort(), stallTimeoutMs);
   try {
     const token = sessionToken();
     const response = await fetch(eventsAddress(), {
@@ -88,7 +88,7 @@ async function connect(stopped: AbortSignal, onOpen: () => void, onMissed: () =>
     onOpen();
     const onSign = (): void => {
       clearTimeout(timer);
-      timer = setTimeout(() => silence.abort(), longestSilence);
+      timer = setTimeout(() => silence.abort(), stallTimeoutMs);
     };
     for await (const { name, data } of readEvents(response.body, onSign)) {
       if (name === 'missed') onMissed();

@@ -10,7 +10,7 @@ declare module '@tanstack/react-query' {
   }
 }
 
-const isWorthRetrying = (failures: number, error: DefaultError): boolean =>
+const shouldRetry = (failures: number, error: DefaultError): boolean =>
   failures < 2 &&
   navigator.onLine &&
   (error instanceof Unreachable || (error instanceof ActionRefused && error.isPassing));
@@ -20,8 +20,8 @@ export function createQueryClient(): QueryClient {
   const client = new QueryClient({
     mutationCache: new MutationCache(),
     defaultOptions: {
-      queries: { staleTime: 5 * 60_000, gcTime: 15 * 60_000, retry: isWorthRetrying, networkMode: 'always' },
-      mutations: { retry: isWorthRetrying, networkMode: 'always' },
+      queries: { staleTime: 5 * 60_000, gcTime: 15 * 60_000, retry: shouldRetry, networkMode: 'always' },
+      mutations: { retry: shouldRetry, networkMode: 'always' },
     },
   });
   onTopics((topics) => invalidateTopics(client, topics));

@@ -2,7 +2,7 @@ import { logJavaScriptException } from '@loge/contract/access/log-java-script-ex
 import { callAction } from './call-action.ts';
 import { clientName } from './device.ts';
 import { newProblemId } from './problem-id.ts';
-import { onStrangeAnswer } from './strange-answer.ts';
+import { onMalformedAnswer } from './malformed-answer.ts';
 
 const longestReport = 3_000;
 const most = 10;
@@ -31,7 +31,7 @@ function send(kind: string, text: string): void {
 
 /** Reports what no component caught, and answers that are none of the gateway. Aborted requests are not problems. */
 export function reportStrayProblems(): void {
-  onStrangeAnswer((id, what) => {
+  onMalformedAnswer((id, what) => {
     // A report that fails is not reported again.
     if (!what.startsWith(logJavaScriptException.name)) reportProblem(id, what, 'answer');
   });

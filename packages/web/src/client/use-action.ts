@@ -13,7 +13,7 @@ import { Unreachable, type CallFailure } from './failures.ts';
 import { Intention } from './intention.ts';
 import { requestContext, type RequestContext } from './request-context.ts';
 import { useStore } from './store.ts';
-import type { Send } from './send-watched.ts';
+import type { Send } from './send-with-progress.ts';
 import { announceTopics } from './topic-bus.ts';
 
 /** The query of a read action, for `useActionQuery` and for fetching ahead (`queryClient.prefetchQuery`). */

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { answerOf } from '../testing/gateway-server.ts';
 import { outdated } from './app-version.ts';
 import { createQueryClient } from './query-client.ts';
-import { declareCriticalScreen } from './refresh-pace.ts';
+import { declareCriticalScreen } from './refetch-interval.ts';
 import { useBasicData } from './use-basic-data.ts';
 
 /** Spec: beneficiary-and-access §9 "Basic data refresh 5 s or 60 s", whatever the live stream does. */

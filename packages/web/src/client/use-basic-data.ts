@@ -1,7 +1,7 @@
 import { basicData } from '@loge/contract/access/basic-data';
 import { useEffect } from 'react';
 import { noteServerVersion } from './app-version.ts';
-import { useRefreshIntervalMs } from './refresh-pace.ts';
+import { useRefreshIntervalMs } from './refetch-interval.ts';
 import { useActionQuery } from './use-action.ts';
 
 /**

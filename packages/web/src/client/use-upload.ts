@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { callAction } from './call-action.ts';
 import { useFailureText } from './failure-text.ts';
 import { isCallFailure } from './failures.ts';
-import { sendWatched } from './send-watched.ts';
+import { sendWithProgress } from './send-with-progress.ts';
 
 export type BroughtFile = OutputOf<typeof uploadBinaryData>;
 
@@ -17,7 +17,7 @@ export function useUpload(onBrought: (file: BroughtFile) => void) {
     setProblem(null);
     setProgress(0);
     try {
-      onBrought(await callAction(uploadBinaryData, {}, { files: { file }, sendBy: sendWatched(setProgress) }));
+      onBrought(await callAction(uploadBinaryData, {}, { files: { file }, sendBy: sendWithProgress(setProgress) }));
     } catch (error) {
       if (!isCallFailure(error)) throw error;
       setProblem(failureText(error));

@@ -60,11 +60,12 @@ function AnswerBoundary({ answeredAt, retry, children }: AnswerBoundaryProps) {
 
 /** What went wrong, beside a way to try again; for places that draw their own answer. */
 export function NotAnswered({ failure, retry }: { failure: CallFailure; retry: () => void }) {
-  if (failure instanceof Unreachable) return <OfflineNotice isServiceAway={failure.isServiceAway} onRetry={retry} />;
+  if (failure instanceof Unreachable)
+    return <OfflineNotice isServiceUnavailable={failure.isServiceUnavailable} onRetry={retry} />;
   // Not of the call: what was made of its answer failed. The boundary of the screen says so, and reports it.
   if (!(failure instanceof ActionRefused)) throw failure;
   if (failure.handled) return null;
   // A failure of the server carries its code in the sentence itself.
-  const isTold = failure.message.includes(failure.requestId);
-  return <ErrorState title={failure.message} {...(!isTold && { code: failure.requestId })} onRetry={retry} />;
+  const isInMessage = failure.message.includes(failure.requestId);
+  return <ErrorState title={failure.message} {...(!isInMessage && { code: failure.requestId })} onRetry={retry} />;
 }

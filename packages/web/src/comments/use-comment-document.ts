@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { ActionRefused, Unreachable, type CallFailure } from '../client/failures.ts';
 import { fileProblem, isTooLarge, type FileProblem } from '../client/file-problem.ts';
-import { sendWatched } from '../client/send-watched.ts';
+import { sendWithProgress } from '../client/send-with-progress.ts';
 
 /** A picture or a document that goes along with a comment, and how much of it has left (0 to 1). */
 export function useCommentDocument() {
@@ -33,7 +33,7 @@ export function useCommentDocument() {
     /** Counts anew, before each try. */
     begin: () => setProgress(0),
     /** What the mutation needs to send it. */
-    sending: file === null ? {} : { filesOf: () => ({ file }), sendBy: sendWatched(setProgress) },
+    sending: file === null ? {} : { filesOf: () => ({ file }), sendBy: sendWithProgress(setProgress) },
   };
 }
 

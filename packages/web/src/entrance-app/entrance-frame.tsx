@@ -26,18 +26,20 @@ interface EntranceFrameProps {
   readonly intro: ReactNode;
   /** The address of the screen before, usually `/login`. With it the wall makes room for the form on a phone. */
   readonly back?: string;
+  /** The wall makes room on a phone where there is no screen before, too. */
+  readonly isLow?: boolean;
   readonly children: ReactNode;
 }
 
 /** The frame of every screen before signing in: the wall of pigeonholes, beside it what is asked, below it help and the small print. */
-export function EntranceFrame({ title, lines, windowTitle = title, intro, back, children }: EntranceFrameProps) {
+export function EntranceFrame({ title, lines, windowTitle = title, intro, back, isLow, children }: EntranceFrameProps) {
   const t = useTranslations('access.entrance');
   const brand = useBrand();
   const direction = useDirection();
   useScreenTitle(windowTitle);
   return (
     <main className={styles.screen}>
-      <PigeonholeWall low={back !== undefined} />
+      <PigeonholeWall low={isLow ?? back !== undefined} />
       <section className={styles.side}>
         {isTestServer() && <output className={styles.test}>{t('testServer')}</output>}
         <div className={classNames(styles.form, direction !== undefined && styles[direction])}>

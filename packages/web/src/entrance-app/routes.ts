@@ -7,9 +7,10 @@ import {
   leadFromUnknown,
 } from '../routing/entrance-guards.ts';
 import { leadTo, leadToSignIn } from '../routing/lead-to.ts';
+import { pathTo } from '../routing/paths.ts';
 import { rootRoute } from '../routing/root-route.tsx';
 import { lazyScreen, screensOf } from '../routing/screens.ts';
-import { currentUser } from '../session/session.ts';
+import { currentUser, session } from '../session/session.ts';
 import { OfflineScreen } from './screens/offline-screen.tsx';
 
 /** What people see before they have signed in, and what everybody may read. One line per screen. */
@@ -48,6 +49,20 @@ async function leadToOwnText({ location }: Arriving): Promise<void> {
   const { inOwnFrameUnlessForced } = await import('../routing/own-design.ts');
   const own = inOwnFrameUnlessForced(location.href);
   if (own !== undefined) leadTo(own);
+}
+
+/** Where one comes from, and the desk to which one goes. */
+const crossingSearch = ({ from, desk }: Record<string, unknown>) => ({
+  ...(isOwnRoute(from) ? { from } : {}),
+  ...(typeof desk === 'number' && Number.isSafeInteger(desk) ? { desk } : {}),
+});
+
+/** Over to another server goes who is signed in at this one, and has taken the step that the other one asks for. */
+function guardCrossing({ location }: Arriving): void {
+  const now = session.get();
+  if (now.phase === 'no-token' && now.owedPassword !== undefined)
+    leadTo(`${pathTo('/forceChangePass/$id', { id: now.owedPassword })}?then=${encodeURIComponent(location.href)}`);
+  if (currentUser() === undefined) leadToSignIn(location.href);
 }
 
 /** By its number one rates an order of one's own; a mail's token opens its order to whoever has it. */
@@ -91,7 +106,7 @@ export const entranceRoutes = [
     screenForStrangers(
       '/forceChangePass/$id',
       lazyScreen(() => import('./screens/force-change-password-screen.tsx'), 'ForceChangePasswordScreen'),
-      { depth: 2 },
+      { depth: 2, search: ({ then }) => (isOwnRoute(then) ? { then } : {}) },
     ),
     screenForStrangers(
       '/forceSso/$id',
@@ -153,6 +168,11 @@ export const entranceRoutes = [
   screen(
     '/casier/$token',
     lazyScreen(() => import('./screens/lent-pickup-screen.tsx'), 'LentPickupScreen'),
+  ),
+  screen(
+    '/server/$name/$id',
+    lazyScreen(() => import('./screens/go-to-server-screen.tsx'), 'GoToServerScreen'),
+    { guard: guardCrossing, search: crossingSearch },
   ),
   screen(
     '/scoring/$id',

@@ -44,7 +44,7 @@ function Watching({ ids }: { ids: readonly number[] }) {
     <section className={styles.dock} aria-label={t('underWay')}>
       <ul>
         {runs.map((run) => (
-          <UnderWay key={run.id} run={run} />
+          <RunUnderWay key={run.id} run={run} />
         ))}
       </ul>
       <p className={styles.hint}>
@@ -54,7 +54,7 @@ function Watching({ ids }: { ids: readonly number[] }) {
   );
 }
 
-function UnderWay({ run }: { run: ExportRunOnWire }) {
+function RunUnderWay({ run }: { run: ExportRunOnWire }) {
   const t = useTranslations('exports');
   const remove = usePerform(removeExport);
   const stop = async (): Promise<void> => {

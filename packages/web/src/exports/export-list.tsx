@@ -5,7 +5,7 @@ import { loadExport } from '@loge/contract/exports/load-export';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDownload } from '../client/open-download.ts';
-import { byTheClockMs } from '../client/refresh-pace.ts';
+import { clockRefetchMs } from '../client/refetch-interval.ts';
 import { useActionQuery } from '../client/use-action.ts';
 import { usePerform } from '../client/use-perform.ts';
 import { WhenAnswered } from '../client/when-answered.tsx';
@@ -29,7 +29,7 @@ const waiting = (
 /** One's own files of the last seven days, and those on their way. */
 export function ExportList() {
   const t = useTranslations('exports');
-  const query = useActionQuery(getExports, {}, { everyMs: byTheClockMs });
+  const query = useActionQuery(getExports, {}, { everyMs: clockRefetchMs });
   const download = useDownload(loadExport);
   const remove = usePerform(removeExport);
   const columns = useMemo((): readonly Column<ExportRunOnWire>[] => {

@@ -25,14 +25,21 @@ export function filterSentence(filter: OfferedFilterOnWire, today: LocalDate, t:
     case 'is':
       return { subject, relation: t(excluded ? 'isNot' : 'is'), value: labelOf(valuesSelected[0] ?? '').toLowerCase() };
     case 'in': {
+      if (filter.name === 'conciergerie' && valuesSelected.length > 1 && !excluded && isEvery(filter))
+        return { subject, value: t('everyDesk') };
+      // What only a server offers that does not answer now has no name here.
+      const isNamed = valuesSelected.every((value) => values.some(({ id }) => id === value));
       const value =
-        valuesSelected.length > mostNamed
-          ? t('values', { count: String(valuesSelected.length) })
+        valuesSelected.length > mostNamed || !isNamed
+          ? t('values', { count: valuesSelected.length })
           : valuesSelected.map(labelOf).join(t('or'));
       return { subject, relation: t(excluded ? 'isNot' : 'is'), value };
     }
   }
 }
+
+const isEvery = ({ values, valuesSelected }: OfferedFilterOnWire): boolean =>
+  values.every(({ id }) => valuesSelected.includes(id));
 
 function dateWords([from = '', to = '']: readonly string[], today: LocalDate, t: Translate): string {
   const day = (date: LocalDate): string => shortDay(date, today);

@@ -10,16 +10,18 @@ export interface ListFile {
   readonly list: string;
   /** What it is asked with; which page does not matter. */
   readonly query: Record<string, unknown>;
+  /** What the file holds, where the page does not say so. */
+  readonly label?: string;
 }
 
 /** Saves all pages of a list, narrowed and sorted as it stands, as a table file or a workbook. */
-export function ListExport({ list, query }: ListFile) {
+export function ListExport({ list, query, label }: ListFile) {
   const t = useTranslations('lists');
   const download = useExport(exportList);
   const save = (format: 'csv' | 'xlsx') => () => void download({ list, format, query: JSON.stringify(query) });
   return (
     <Menu
-      label={t('export')}
+      label={label ?? t('export')}
       items={[
         { label: t('exportAs.csv'), onSelect: save('csv') },
         { label: t('exportAs.xlsx'), onSelect: save('xlsx') },
@@ -27,7 +29,7 @@ export function ListExport({ list, query }: ListFile) {
     >
       {(trigger) => (
         <Button {...trigger} size="sm" variant="ghost" icon={IconDownload}>
-          {t('export')}
+          {label ?? t('export')}
         </Button>
       )}
     </Menu>

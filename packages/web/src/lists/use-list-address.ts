@@ -1,5 +1,5 @@
-import { useRouter, useRouterState } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
+import { useOwnAddress } from '../routing/use-own-address.ts';
 import { listHref, readListAddress, type ListAddress } from './list-address.ts';
 
 export interface ListNavigation {
@@ -14,9 +14,7 @@ const narrowing = ['view', 'search', 'sort', 'filters'] as const;
 
 /** The state of the list on screen, kept in the address bar: reloading and going back keep it. */
 export function useListAddress(): ListNavigation {
-  const router = useRouter();
-  const parameters = useRouterState({ select: ({ location }) => location.search as Record<string, unknown> });
-  const path = useRouterState({ select: ({ location }) => location.pathname });
+  const { path, parameters, change: go } = useOwnAddress();
   const address = useMemo(() => readListAddress(parameters), [parameters]);
   const hrefOf = useCallback(
     (next: Partial<ListAddress>) => {
@@ -25,11 +23,6 @@ export function useListAddress(): ListNavigation {
     },
     [address, path],
   );
-  const change = useCallback(
-    (next: Partial<ListAddress>, how: 'push' | 'replace' = 'push') => {
-      void router.navigate({ href: hrefOf(next), replace: how === 'replace' });
-    },
-    [router, hrefOf],
-  );
+  const change = useCallback<ListNavigation['change']>((next, how) => go(hrefOf(next), how), [go, hrefOf]);
   return { address, change, hrefOf };
 }

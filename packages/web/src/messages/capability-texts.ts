@@ -54,6 +54,11 @@ export const capabilityTexts = {
     () => import('./fr/catalogue.ts'),
     () => import('./en/catalogue.ts'),
   ),
+  offerList: capability(
+    'offerList',
+    () => import('./fr/offer-list.ts'),
+    () => import('./en/offer-list.ts'),
+  ),
   offerChanges: capability(
     'offerChanges',
     () => import('./fr/offer-changes.ts'),
@@ -198,6 +203,11 @@ export const capabilityTexts = {
     'partnerLink',
     () => import('./fr/partner-link.ts'),
     () => import('./en/partner-link.ts'),
+  ),
+  selfBilling: capability(
+    'selfBilling',
+    () => import('./fr/self-billing.ts'),
+    () => import('./en/self-billing.ts'),
   ),
   partnerPortal: capability(
     'partnerPortal',

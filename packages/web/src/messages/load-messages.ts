@@ -47,12 +47,12 @@ const ofGroup = ({ capabilityTexts, messageGroups: groups }: Listed, group: Mess
   names: [...new Set([...startNames, ...groups[group]])],
 });
 
+/** The texts of all capabilities, by name: the first page does without. */
+export const listTexts = (): Promise<Listed> => import('./capability-texts.ts');
+
 async function fetchMessages(language: Language, group: MessageGroup): Promise<Messages> {
-  // At hand for what follows the first page, which does not wait for it.
-  const listed = import('./capability-texts.ts');
-  if (group === 'start') listed.catch(() => undefined);
   const { known, names }: Wanted =
-    group === 'start' ? { known: startTexts, names: startNames } : ofGroup(await listed, group);
+    group === 'start' ? { known: startTexts, names: startNames } : ofGroup(await listTexts(), group);
   const texts = await Promise.all(names.map(async (name) => [name, await known[name]?.[language]()] as const));
   return Object.fromEntries(texts);
 }

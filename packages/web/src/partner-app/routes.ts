@@ -2,6 +2,7 @@ import { isLocalDate } from '@loge/domain/shared/local-date';
 import { createRoute } from '@tanstack/react-router';
 import { listSearch } from '../lists/list-address.ts';
 import { loadMessages } from '../messages/load-messages.ts';
+import { pointedInvoice } from '../routing/pointed-invoice.ts';
 import { guardPartnerCalendar, guardScreen } from '../routing/guards.ts';
 import { rootRoute } from '../routing/root-route.tsx';
 import { lazyScreen, screensOf } from '../routing/screens.ts';
@@ -43,6 +44,11 @@ export const partnerRoutes = layout.addChildren([
     '/partnerOrderPrint/$id',
     lazyScreen(() => import('./screens/partner-order-print-screen.tsx'), 'PartnerOrderPrintScreen'),
     { depth: 3 },
+  ),
+  screen(
+    '/partner/invoices',
+    lazyScreen(() => import('./screens/own-statements-screen.tsx'), 'OwnStatementsScreen'),
+    { search: pointedInvoice },
   ),
   screen(
     '/partner/profile',

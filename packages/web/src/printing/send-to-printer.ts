@@ -16,14 +16,14 @@ export type PrintOutcome =
   /** It took the job and no answer came: it may have come out. */
   | { readonly kind: 'unanswered' };
 
-interface Patience {
+interface PrinterTimeouts {
   /** How long the printer may take to say that it is there, and to print. */
   readonly helloMs: number;
   readonly printMs: number;
 }
 
 /** The printer itself gives up after ten seconds; its answer may take a little longer. */
-const usual: Patience = { helloMs: 5_000, printMs: 15_000 };
+const usualTimeouts: PrinterTimeouts = { helloMs: 5_000, printMs: 15_000 };
 
 /**
  * Prints tickets on a register's printer, each cut off by itself. It is asked first whether it is there, so that silence afterwards means that the
@@ -32,7 +32,7 @@ const usual: Patience = { helloMs: 5_000, printMs: 15_000 };
 export async function sendToPrinter(
   address: string,
   tickets: readonly TicketDocument[],
-  { helloMs, printMs }: Patience = usual,
+  { helloMs, printMs }: PrinterTimeouts = usualTimeouts,
 ): Promise<PrintOutcome> {
   const pageIsEncrypted = location.protocol === 'https:';
   const url = printerUrl(address, pageIsEncrypted);
@@ -54,7 +54,7 @@ export async function sendToPrinter(
 const isAboutDevice = (code: string): boolean => ['DeviceNotFound', 'EX_BADPORT', 'EX_DEVICE_BUSY', ''].includes(code);
 
 /** What a printer answers; null where nothing that is an answer comes in time. */
-async function post(url: string, body: string, patienceMs: number): Promise<string | null> {
+async function post(url: string, body: string, timeoutMs: number): Promise<string | null> {
   try {
     const response = await fetch(url, {
       method: 'POST',
@@ -63,7 +63,7 @@ async function post(url: string, body: string, patienceMs: number): Promise<stri
       credentials: 'omit',
       referrerPolicy: 'no-referrer',
       cache: 'no-store',
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     return await response.text();
   } catch {

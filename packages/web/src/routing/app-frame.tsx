@@ -7,6 +7,7 @@ import type { MessageGroup } from '../messages/message-groups.ts';
 import { MessagesProvider } from '../messages/messages-provider.tsx';
 import { useLanguage } from '../session/language.ts';
 import { hasCart } from '../session/order-in-progress.ts';
+import { CrossingBanner } from '../session/crossing-banner.tsx';
 import { KeptVisitBanner } from '../session/kept-visit-banner.tsx';
 import { useKeptVisit, useUser } from '../session/session.ts';
 import { ScreenPending } from './screen-pending.tsx';
@@ -30,6 +31,7 @@ export function AppFrame({ texts, keepsBasket = false, children }: AppFrameProps
         <ServerState key={id} owner={id} kept={kept?.answers}>
           <ToastsProvider>
             {kept === undefined ? <OfflineBanner /> : <KeptVisitBanner seenAt={kept.seenAt} />}
+            <CrossingBanner />
             <KeepsBasket value={() => keepsBasket && hasCart(id)}>
               <DialogsProvider>{children}</DialogsProvider>
             </KeepsBasket>

@@ -2,6 +2,7 @@ import type { RefusalName } from '@loge/contract/shared/answer-codes';
 import { onRefusal } from '../client/call-action.ts';
 import { moveToServer } from '../client/endpoint.ts';
 import type { ActionRefused } from '../client/failures.ts';
+import { isChangingServer } from '../session/changing-server.ts';
 import { clearSession, currentUser, refreshUser, session } from '../session/session.ts';
 import { keepWayBack } from '../session/way-back.ts';
 import { hasScreen } from './has-screen.ts';
@@ -21,6 +22,8 @@ const destinations: Partial<Record<RefusalName, (detail: (name: string) => strin
 /** Starts handling what any call may be refused for. What has no screen of its own is left to the form that asked. */
 export function handleCommonRefusals(): void {
   onRefusal((refused) => {
+    // Asked of one server and heard by the other: the page is loaded anew.
+    if (isChangingServer()) return 'elsewhere';
     if (refused.refusal === 'not-authenticated') {
       if (currentUser() === undefined) return 'unhandled';
       clearSession('ended');

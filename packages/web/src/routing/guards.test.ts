@@ -51,3 +51,39 @@ test('whoever has gone elsewhere while screens were fetched is not led back to w
   const location = { href: '/bnfv2/home', pathname: '/bnfv2/home' };
   await expect(leadFromUnknown({ location, context })).rejects.toMatchObject({ options: { href: '/bnfv2/menu' } });
 });
+
+const manager = { adherent: false, gestionnaire: true };
+const partner = { adherent: false, partner: true, partnerId: 4 };
+
+test.each([
+  ['/offres/list/1', '/homegest'],
+  ['/offre/fulledit/1/2', '/homegest'],
+  ['/offre/lineedit/1/2', '/homegest'],
+  ['/pp/list/1', '/homegest'],
+  ['/pp/detail/-1', '/homegest'],
+  ['/calendar', '/concierge/selectConciergerie'],
+])('a manager without a conciergerie is led from %s to %s, and stays with one', async (address, home) => {
+  session.set({ phase: 'signed-in', user: sampleUser({ ...manager, conciergerie: null }) });
+  expect(await arriveAt(address)).toBe(home);
+  session.set({ phase: 'signed-in', user: sampleUser(manager) });
+  expect(await arriveAt(address)).toBe(address);
+  session.set({ phase: 'signed-in', user: sampleUser() });
+  expect(await arriveAt(address), 'a beneficiary').toBe('/bnfv2/home');
+});
+
+test.each(['/homepart', '/allorderp', '/partnerOrderDetail/1', '/calendarPart'])(
+  '%s is for partners; everybody else goes home',
+  async (address) => {
+    session.set({ phase: 'signed-in', user: sampleUser({ ...partner, hasCalO: true }) });
+    expect(await arriveAt(address)).toBe(address);
+    session.set({ phase: 'signed-in', user: sampleUser() });
+    expect(await arriveAt(address)).toBe('/bnfv2/home');
+    session.set({ phase: 'signed-in', user: sampleUser(manager) });
+    expect(await arriveAt(address)).toBe('/homegest');
+  },
+);
+
+test('a partner without a calendar is led home from it', async () => {
+  session.set({ phase: 'signed-in', user: sampleUser(partner) });
+  expect(await arriveAt('/calendarPart')).toBe('/homepart');
+});

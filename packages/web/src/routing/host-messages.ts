@@ -7,19 +7,17 @@ const maySpeak = (origin: string): boolean =>
   origin === location.origin || (origin !== '' && (pageFact('host-pages') ?? '').split(' ').includes(origin));
 
 /**
- * Listens to the page or native shell that holds ours: `{ type: 'shortcut', shortcut: 'offre/345' }` runs a deep link, and dialogs that
+ * What the page or native shell that holds ours says: `{ type: 'shortcut', shortcut: 'offre/345' }` runs a deep link, and dialogs that
  * stand open close. Everything else, from whomever, is ignored. Spec: partner-content-locker §2.
  */
-export function listenToHostPage(): void {
-  addEventListener('message', ({ origin, data }: MessageEvent<unknown>) => {
-    if (!maySpeak(origin) || typeof data !== 'object' || data === null) return;
-    if (!('type' in data) || data.type !== 'shortcut' || !('shortcut' in data)) return;
-    const said = typeof data.shortcut === 'string' ? data.shortcut : '';
-    const shortcut = readShortcut(said.includes('/shortcuts/') ? said : `/shortcuts/${said}`);
-    closeDialogs();
-    // A link that cannot be read is one that cannot be had: its screen says so.
-    void router.navigate({ href: shortcut === null ? '/shortcuts/unknown' : shortcutRoute(shortcut) });
-  });
+export function readHostMessage({ origin, data }: MessageEvent<unknown>): void {
+  if (!maySpeak(origin) || typeof data !== 'object' || data === null) return;
+  if (!('type' in data) || data.type !== 'shortcut' || !('shortcut' in data)) return;
+  const said = typeof data.shortcut === 'string' ? data.shortcut : '';
+  const shortcut = readShortcut(said.includes('/shortcuts/') ? said : `/shortcuts/${said}`);
+  closeDialogs();
+  // A link that cannot be read is one that cannot be had: its screen says so.
+  void router.navigate({ href: shortcut === null ? '/shortcuts/unknown' : shortcutRoute(shortcut) });
 }
 
 /** As by Escape: whoever opened a dialog hears of it, and a question that it asked is answered with no. */

@@ -15,7 +15,7 @@ export function ScreenFailed({ error, reset, info }: ErrorComponentProps) {
   const router = useRouter();
   const [id] = useState(newProblemId);
   const [isAway] = useState(() => error instanceof Unreachable || !navigator.onLine);
-  const isServiceAway = error instanceof Unreachable && error.isServiceAway;
+  const isServiceUnavailable = error instanceof Unreachable && error.isServiceUnavailable;
   const where = info?.componentStack ?? '';
   useEffect(() => {
     // A refused or lost call is no failure of the page; the server knows of it already.
@@ -38,8 +38,8 @@ export function ScreenFailed({ error, reset, info }: ErrorComponentProps) {
   if (isAway) {
     return (
       <PlainScreen
-        title={t(isServiceAway ? 'offline.awayTitle' : 'offline.title')}
-        message={t(isServiceAway ? 'offline.awayMessage' : 'offline.message')}
+        title={t(isServiceUnavailable ? 'offline.awayTitle' : 'offline.title')}
+        message={t(isServiceUnavailable ? 'offline.awayMessage' : 'offline.message')}
       >
         <Button onClick={() => void retry()}>{t('offline.retry')}</Button>
       </PlainScreen>

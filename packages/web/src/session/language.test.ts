@@ -1,6 +1,7 @@
 import type { SignedInUser } from '@loge/contract/access/signed-in-user';
 import { expect, test } from 'vitest';
-import { languageFor, languageOfBrowser, languageOfLink } from './language.ts';
+import { languageOfBrowser, languageOfLink } from './browser-language.ts';
+import { languageFor } from './language.ts';
 
 const person = (flags: Partial<SignedInUser>) => flags as SignedInUser;
 

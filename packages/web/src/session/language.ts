@@ -1,21 +1,8 @@
 import type { SignedInUser } from '@loge/contract/access/signed-in-user';
 import { createStore, useStore } from '../client/store.ts';
 import type { Language } from '../messages/load-messages.ts';
+import { keptLanguage, languageKey, languageOfBrowser, languageOfLink } from './browser-language.ts';
 import { session, useSession } from './session.ts';
-
-const storageKey = 'loge.language';
-
-const isLanguage = (value: unknown): value is Language => value === 'fr' || value === 'en';
-
-/** What the browser asks for: the first of its languages that we speak. */
-export const languageOfBrowser = (preferred: readonly string[]): Language =>
-  preferred.map((tag) => tag.slice(0, 2).toLowerCase()).find(isLanguage) ?? 'fr';
-
-/** The language of the mail whose link led here: it is its reader's, whatever this browser speaks. */
-export const languageOfLink = (route: string): Language | undefined => {
-  const named = /[?&]lang=(\w+)/.exec(route)?.[1];
-  return isLanguage(named) ? named : undefined;
-};
 
 const chosen = createStore<Language | undefined>(languageOfLink(globalThis.location?.hash ?? '') ?? keptLanguage());
 
@@ -46,18 +33,9 @@ export function useLanguage(): Language {
 /** Switches the language before signing in, and for the next visit. A signed-in person's language is part of their profile. */
 export function chooseLanguage(language: Language): void {
   try {
-    localStorage.setItem(storageKey, language);
+    localStorage.setItem(languageKey, language);
   } catch {
     // Storage may be forbidden: the choice then lasts until the page is reloaded.
   }
   chosen.set(language);
-}
-
-function keptLanguage(): Language | undefined {
-  try {
-    const kept = localStorage.getItem(storageKey);
-    return isLanguage(kept) ? kept : undefined;
-  } catch {
-    return undefined;
-  }
 }

@@ -56,7 +56,7 @@ test('a service that is away at the start is no missing network', async () => {
     response.end('<h1>Bad gateway</h1>');
   });
   await restoreSession();
-  expect(session.get()).toEqual({ phase: 'offline', isServiceAway: true });
+  expect(session.get()).toEqual({ phase: 'offline', isServiceUnavailable: true });
 });
 
 test('a connection that breaks at the start is a missing network', async () => {

@@ -6,11 +6,13 @@ import { callAction } from '../client/call-action.ts';
 import { isElsewhere, leaveForHome, resetEndpoint } from '../client/endpoint.ts';
 import { ActionRefused, isCallFailure, Unreachable } from '../client/failures.ts';
 import { believedUser, noContext, requestContext } from '../client/request-context.ts';
-import { strangeAnswer } from '../client/strange-answer.ts';
+import { malformedAnswer } from '../client/malformed-answer.ts';
 import { createStore, useStore } from '../client/store.ts';
 import { onTopics } from '../client/topic-bus.ts';
 import { applyBrand } from './brand.ts';
+import { beginChangingServer, isChangingServer } from './changing-server.ts';
 import { keptContext, keepContext } from './kept-context.ts';
+import { forgetCrossing } from './kept-crossing.ts';
 import { takeWanted } from './wanted.ts';
 import { type OwedStep, type WhoIsThere, whoIsThere } from './who-is-there.ts';
 import type { KeptVisit } from './kept-visit.ts';
@@ -26,9 +28,11 @@ export type Session =
       readonly because: 'nobody' | 'signed-out' | 'ended' | 'no-profile';
       /** The person's session goes on at another server as soon as they give the second factor that is set up there. */
       readonly owed?: OwedStep;
+      /** On the way to another server they must choose a new password there first: whose it is, by the number of their account there. */
+      readonly owedPassword?: string;
     }
-  /** Nobody answers; `isServiceAway` where it is the service that is away and not the network. */
-  | { readonly phase: 'offline'; readonly isServiceAway?: true }
+  /** Nobody answers; `isServiceUnavailable` where it is the service that is away and not the network. */
+  | { readonly phase: 'offline'; readonly isServiceUnavailable?: true }
   /** The server is there but could not say who it is: in the words that it, or the page in its place, has for that. */
   | { readonly phase: 'failed'; readonly message: string }
   /** `kept` while nobody answers: the person and what they see are those of the last visit. */
@@ -69,7 +73,7 @@ export async function restoreSession(): Promise<void> {
   } catch (error) {
     if (error instanceof Unreachable) await lookAtHome(error);
     // What was answered is nothing that one could go on with.
-    else if (!(error instanceof ActionRefused)) session.set({ phase: 'failed', message: tellStrange(error) });
+    else if (!(error instanceof ActionRefused)) session.set({ phase: 'failed', message: reportMalformed(error) });
     // The session there is over; the page's own server may know the person still.
     else if (leaveForHome() !== undefined) await restoreSession();
     else if (error.refusal === 'no-profile-for-user') await sendAway();
@@ -79,7 +83,7 @@ export async function restoreSession(): Promise<void> {
   }
 }
 
-const tellStrange = (error: unknown): string => strangeAnswer('UserInfoFromSession', String(error)).message;
+const reportMalformed = (error: unknown): string => malformedAnswer('UserInfoFromSession', String(error)).message;
 
 function takeIn({ user, owed }: WhoIsThere): void {
   if (user !== undefined) rememberUser(user);
@@ -91,7 +95,7 @@ function takeIn({ user, owed }: WhoIsThere): void {
  * Nobody answers. Where that is the server to which the account has moved, the page's own is asked (Spec: beneficiary-and-access §8 "the online
  * check retries against the origin"): it may have the account again. Unless it knows the person, the session there is kept and waited for.
  */
-async function lookAtHome({ isServiceAway }: Unreachable): Promise<void> {
+async function lookAtHome({ isServiceUnavailable }: Unreachable): Promise<void> {
   const returnThere = leaveForHome();
   if (returnThere !== undefined) {
     try {
@@ -103,7 +107,8 @@ async function lookAtHome({ isServiceAway }: Unreachable): Promise<void> {
     returnThere();
   }
   const kept = await lastVisit();
-  if (kept === undefined) return session.set({ phase: 'offline', ...(isServiceAway && { isServiceAway }) });
+  if (kept === undefined)
+    return session.set({ phase: 'offline', ...(isServiceUnavailable && { isServiceUnavailable }) });
   rememberUser(kept.user);
   session.set({ phase: 'signed-in', user: kept.user, kept });
 }
@@ -149,7 +154,9 @@ export async function signOut(): Promise<void> {
 
 /** Forgets the person here: there is nobody, they signed out, or the server has ended the session. */
 export function clearSession(because: 'nobody' | 'signed-out' | 'ended' | 'no-profile'): void {
+  if (isChangingServer()) return;
   resetEndpoint();
+  forgetCrossing();
   keepContext(noContext);
   requestContext.set(noContext);
   believedUser.set(null);
@@ -200,7 +207,7 @@ let isRefreshOwed = false;
  */
 export async function refreshUser(): Promise<void> {
   isRefreshOwed = true;
-  if (isSigningOut) return;
+  if (isSigningOut || isChangingServer()) return;
   refreshing ??= refreshWhileOwed().finally(() => (refreshing = undefined));
   await refreshing;
 }
@@ -212,6 +219,7 @@ async function refreshWhileOwed(): Promise<void> {
       const wasElsewhere = isElsewhere();
       const asked = requestContext.get();
       const { user, owed } = await whoIsThere();
+      if (isChangingServer()) return;
       // They signed out meanwhile: whatever the answer opened is nobody's any more.
       if (currentUser() === undefined) return resetEndpoint();
       if (isSigningOut) {
@@ -219,7 +227,10 @@ async function refreshWhileOwed(): Promise<void> {
         return;
       }
       // Nothing on screen or in memory is of that server: everything is loaded from there, if need be after the step it asks for.
-      if (owed !== undefined || isElsewhere() !== wasElsewhere) return location.reload();
+      if (owed !== undefined || isElsewhere() !== wasElsewhere) {
+        beginChangingServer();
+        return location.reload();
+      }
       // Somebody else has signed in in another window: this one is not theirs.
       if (user === undefined || user.id !== currentUser()?.id) return clearSession('ended');
       // Meanwhile another desk or person was chosen: an answer about those before would take the choice back.

@@ -54,3 +54,9 @@ export function secondFactorIn(error: unknown): SecondFactorStep | undefined {
   const { token, methods } = error.details;
   return { token: String(token), methods: Array.isArray(methods) ? methods.map(String) : [] };
 }
+
+/** Whose password must be replaced before they come in (code 9), by their number there; nothing for any other failure. */
+export function newPasswordIn(error: unknown): string | undefined {
+  if (!(error instanceof ActionRefused) || error.refusal !== 'password-change-required') return undefined;
+  return String(error.details['uid']);
+}

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { isElsewhere } from '../client/endpoint.ts';
 import { useKeptVisit, useUser } from '../session/session.ts';
@@ -15,7 +14,6 @@ interface NextVisitProps {
 /** Prepares a next visit without a network, when the first screen has long been drawn. Draws nothing. */
 export function NextVisit({ design }: NextVisitProps): null {
   const client = useQueryClient();
-  const router = useRouter();
   const { id: owner } = useUser();
   const isKept = useKeptVisit() !== undefined;
   useEffect(() => {
@@ -25,7 +23,7 @@ export function NextVisit({ design }: NextVisitProps): null {
     const prepare = async (): Promise<void> => {
       try {
         const { serveWithoutNetwork } = await import('./serve-without-network.ts');
-        const stop = await serveWithoutNetwork({ owner, client, router, design });
+        const stop = await serveWithoutNetwork({ owner, client, design });
         if (left.signal.aborted) stop();
         else left.signal.addEventListener('abort', stop);
       } catch {
@@ -37,6 +35,6 @@ export function NextVisit({ design }: NextVisitProps): null {
       clearTimeout(timer);
       left.abort();
     };
-  }, [client, router, owner, design, isKept]);
+  }, [client, owner, design, isKept]);
   return null;
 }

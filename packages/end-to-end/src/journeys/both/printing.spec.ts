@@ -8,7 +8,7 @@ import { openOrder } from '../../screens/desk.ts';
 /** A register's thermal printer, asked by the browser itself: tried in the settings, then an order printed on it, with and without its answer. */
 
 /** A page waits fifteen seconds for a printer's answer. */
-const patienceMs = 25_000;
+const timeoutMs = 25_000;
 
 test('an order comes out at the printer of the register that is open', async ({ page, viewport }) => {
   const printer = await startPrinter();
@@ -70,12 +70,12 @@ test('an order comes out at the printer of the register that is open', async ({ 
     await printer.is('forgetsAnswer');
     const unanswered = page.getByRole('alertdialog', { name: 'L’imprimante n’a pas répondu' });
     await print.click();
-    await expect(unanswered).toBeVisible({ timeout: patienceMs });
+    await expect(unanswered).toBeVisible({ timeout: timeoutMs });
     await unanswered.getByRole('button', { name: 'Il est sorti' }).click();
     await expect(unanswered).toBeHidden();
     expect(await printer.papers()).toBe(3);
     await print.click();
-    await expect(unanswered).toBeVisible({ timeout: patienceMs });
+    await expect(unanswered).toBeVisible({ timeout: timeoutMs });
     await printer.is('ready');
     await unanswered.getByRole('button', { name: 'Réimprimer' }).click();
     await expect(page.getByText('Imprimé.')).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../people/journey.ts';
-import { newBeneficiary, orderFormOf } from '../../people/seed.ts';
+import { newBeneficiary, orderFormOf, query } from '../../people/seed.ts';
 import { enter } from '../../people/sign-in.ts';
 import { listen, lookClosely, lookQuickly } from '../../screens/look-closely.ts';
 import { fillOrder, verify } from '../../screens/ordering.ts';
@@ -141,4 +141,42 @@ for (let first = 0; first < officeRoutes.length; first += screensAtOnce) {
 test('a partner', async ({ page }) => {
   await enter(page, { login: 'pressing@demo.loge.test' });
   await walk(page, 'partner-app', { closely: 'both' });
+});
+
+/** Looks at these addresses, and makes sure that none says that it is not for whoever stands there. */
+async function lookAt(page: Page, addresses: readonly string[]): Promise<void> {
+  const troubles = listen(page);
+  for (const address of addresses) {
+    await test.step(address, async () => {
+      await leave(page, address);
+      await (isSize('desktop') ? lookClosely : lookQuickly)(page, address, troubles);
+      await expect(page.getByText('Cet écran n’est pas ouvert à votre compte.')).toBeHidden();
+    });
+  }
+}
+
+test('an administrator', async ({ page }) => {
+  await enter(page, { login: 'admin@demo.loge.test' });
+  const ofTheServer = ['home', 'caches', 'runningActivities', 'jobs', 'jdbcPool', 'removals', 'signOn'];
+  await lookAt(page, [...ofTheServer.map((name) => `/admin/${name}`), '/exports']);
+});
+
+test('screens of a manager with what was chosen before them, and of what is new', async ({ page }) => {
+  const [facts] = await query<Record<'desks' | 'open' | 'with_problems' | 'invoiced', string>>(
+    `select (select string_agg(conciergerie_id::text, '-' order by conciergerie_id) from manager_conciergeries m
+              where m.user_id = nadia.id) as desks,
+            (select min(id) from billing_statements where state = 'open' and problems = '[]') as open,
+            (select min(id) from billing_statements where problems <> '[]') as with_problems,
+            (select min(statement_id) from self_billed_invoices) as invoiced
+       from users nadia where nadia.login = 'nadia@demo.loge.test'`,
+  );
+  if (facts === undefined) throw new Error('The demo world has no manager of several desks.');
+  await enter(page, { login: 'nadia@demo.loge.test' });
+  await lookAt(page, [
+    `/dashboard/commandes/detailsConc?id=${facts.desks.split('-')[0]}`,
+    `/reporting/2?conciergeries=${facts.desks}`,
+    ...[facts.open, facts.with_problems, facts.invoiced].map((id) => `/attenduFactu/detail/${id}`),
+    '/offre/fulledit/1/-1',
+    '/pp/detail/-1',
+  ]);
 });

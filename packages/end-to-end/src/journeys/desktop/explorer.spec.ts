@@ -40,6 +40,32 @@ test('a report is narrowed, opened onto its orders, saved and shared by its addr
   await page.getByRole('button', { name: 'CSV' }).click();
   expect((await download).suggestedFilename()).toMatch(/^rapport-commandes-.*\.csv$/);
 
+  await test.step('the rows are sorted by their name, and who placed them stands beside each other', async () => {
+    await page.getByRole('button', { name: 'Ajouter une colonne' }).click();
+    const placedBy = page.getByRole('menuitem', { name: /^Passée par/ });
+    await expect(placedBy).toContainText('Le bénéficiaire lui-même, ou la conciergerie pour lui.');
+    await placedBy.click();
+    await expect(report.getByRole('columnheader', { name: /le bénéficiaire/ }).first()).toBeVisible();
+    const firstDimension = report.getByRole('columnheader').first();
+    await firstDimension.getByRole('button').first().click();
+    await expect(firstDimension).toHaveAttribute('aria-sort', /ascending|descending/);
+    const names = await report.getByRole('rowheader').allTextContents();
+    await firstDimension.getByRole('button').first().click();
+    await expect(report.getByRole('rowheader').first()).not.toHaveText(names[0] ?? '');
+    await page.getByText('Courbes', { exact: true }).click();
+    await expect(
+      page
+        .getByRole('img', { name: /Le tableau donne chaque nombre/ })
+        .or(page.getByText(/Le tableau donne chaque nombre/))
+        .first(),
+    ).toBeVisible();
+    const workbook = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'XLSX' }).click();
+    expect((await workbook).suggestedFilename()).toMatch(/^rapport-commandes-.*\.xlsx$/);
+    await saved.getByRole('button', { name: 'Sans les annulées', exact: true }).click();
+    await expect(page.getByText('Statut n’est pas Annulée')).toBeVisible();
+  });
+
   await test.step('a colleague opens the same by its address; one without BI does not', async () => {
     const address = new URL(page.url()).hash.slice(2);
     const ines = await newcomer();
@@ -53,6 +79,14 @@ test('a report is narrowed, opened onto its orders, saved and shared by its addr
   await test.step('the file waits among her own', async () => {
     await page.goto('/#!/exports');
     const mine = page.getByRole('region', { name: 'Mes extractions' });
-    await expect(mine.getByRole('button', { name: /^Télécharger rapport-commandes/ })).toBeVisible();
+    await expect(mine.getByRole('button', { name: /^Télécharger rapport-commandes.*\.csv$/ })).toBeVisible();
+    await expect(mine.getByRole('button', { name: /^Télécharger rapport-commandes.*\.xlsx$/ })).toBeVisible();
+  });
+
+  await test.step('what is kept no longer is forgotten', async () => {
+    await page.goBack();
+    await page.getByRole('button', { name: 'Supprimer Sans les annulées' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Retirer' }).click();
+    await expect(saved.getByRole('button', { name: 'Sans les annulées', exact: true })).toHaveCount(0);
   });
 });

@@ -50,7 +50,10 @@ test('a new partner, from nothing to the first order of a beneficiary', async ({
     await page.getByRole('textbox', { name: /^Nom, / }).focus();
     await page.evaluate(() => {
       const copied = new DataTransfer();
-      copied.setData('text/plain', 'Ourlet\tChemise\t12,50\t7,00\t\tHem\nBouton\tChemise\t3,00\t1,00\t\tButton');
+      copied.setData(
+        'text/plain',
+        'Ourlet\tChemise\t12,50\t7,00\t\tS · 4\tHem\nBouton\tChemise\t3,00\t1,00\t\t\tButton',
+      );
       document.activeElement?.dispatchEvent(
         new ClipboardEvent('paste', { clipboardData: copied, bubbles: true, cancelable: true }),
       );

@@ -2,6 +2,7 @@ import { newDeskWithGoods } from '../../people/goods.ts';
 import { expect, test } from '../../people/journey.ts';
 import { query } from '../../people/seed.ts';
 import { enter } from '../../people/sign-in.ts';
+import { scanCode } from '../../screens/hand-scanner.ts';
 import { expectTitle } from '../../screens/ordering.ts';
 
 /** What comes in gets a label; what is not as it should be becomes a dispute, until one has agreed on something. */
@@ -18,14 +19,14 @@ test('blank labels are bound to items as they come in, with the scanner alone', 
   await enter(page, goods.manager, `/conciergeOrderDetail/${goods.orderIds[0]}`);
   const labels = page.getByRole('region', { name: 'Étiquettes' });
   await labels.getByLabel('Scannez une étiquette pour Chemise 1').focus();
-  await page.keyboard.type(`${codes[0]?.toLowerCase()}\n`);
+  await scanCode(page, String(codes[0]?.toLowerCase()));
   await expect(
     labels.getByLabel('Scannez une étiquette pour Chemise 2'),
     'the next one, without the mouse',
   ).toBeFocused();
-  await page.keyboard.type(`${codes[0]}\n`);
+  await scanCode(page, String(codes[0]));
   await expect(page.getByText('Cette étiquette est déjà liée à un autre article.')).toBeVisible();
-  await page.keyboard.type(`${codes[1]}\n`);
+  await scanCode(page, String(codes[1]));
   await expect(labels.getByRole('textbox')).toBeHidden();
   for (const code of codes) await expect(labels.getByText(code)).toBeVisible();
 

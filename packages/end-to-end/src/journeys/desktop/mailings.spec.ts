@@ -87,7 +87,7 @@ test('a mailing: template, test, audience, sending, and what its readers get', a
     const count = /\d+/.exec((await question.getByRole('heading').textContent()) ?? '')?.[0] ?? '';
     await question.getByRole('button', { name: 'Envoyer maintenant' }).click();
     const sent = page.getByText(`Envoyé ${count}/${count}`).first();
-    await expect(page.getByText('Envoi en cours').first().or(sent)).toBeVisible();
+    await expect(page.getByText('Envoi en cours').or(sent).first()).toBeVisible();
     await expect(sent).toBeVisible({ timeout: 90_000 });
     await expect(page.getByText(`${count} sur ${count}`)).toBeVisible();
     await lookClosely(page, 'a mailing that was sent', troubles);

@@ -1,5 +1,5 @@
 import { expect, test } from '../../people/journey.ts';
-import { newOffer, tellOfOffers } from '../../people/offers.ts';
+import { newOffer, announceOffers } from '../../people/offers.ts';
 import { newBeneficiary, newManager, query } from '../../people/seed.ts';
 import { enter } from '../../people/sign-in.ts';
 import { expectTitle } from '../../screens/ordering.ts';
@@ -29,7 +29,8 @@ test('a price rise is scheduled, and seen on its day', async ({ page, newcomer }
       .first()
       .fill('99,90');
     await expect(page.getByText('1 modification non enregistrée')).toBeVisible();
-    await expect(page.getByRole('complementary', { name: 'Aperçu' })).toContainText(euros(after));
+    const shown = page.getByRole('complementary', { name: 'Aperçu' }).frameLocator('iframe');
+    await expect(shown.getByText(euros(after)).first()).toBeVisible();
   });
 
   await test.step('what was typed outlives a reload, and is saved', async () => {
@@ -54,7 +55,7 @@ test('a price rise is scheduled, and seen on its day', async ({ page, newcomer }
       `update offers set start_date = current_date - 1 where original_id = $1 and replaced_at is null and publication = 'scheduled'`,
       [offer.id],
     );
-    await tellOfOffers();
+    await announceOffers();
     await camille.goto(`/#!${offer.form}`);
     await camille.reload();
     await expectTitle(camille, offer.name);

@@ -2,19 +2,15 @@ import { expect, test } from '../../people/journey.ts';
 import { newDeskWithGoods, whereAre } from '../../people/goods.ts';
 import { newManager, query } from '../../people/seed.ts';
 import { enter } from '../../people/sign-in.ts';
+import { scanCode } from '../../screens/hand-scanner.ts';
 import { expectTitle } from '../../screens/ordering.ts';
 
 /** What a partner brings back goes through the desk with a hand scanner: it types, and nobody touches a mouse. */
 
-const asScanner = { delay: 4 };
-
 test('thirty items are received without touching the mouse', async ({ page }) => {
   const goods = await newDeskWithGoods({ orders: 6, items: 5, at: 'partner' });
   expect(goods.labels).toHaveLength(30);
-  const scan = async (code: string): Promise<void> => {
-    await page.keyboard.type(code, asScanner);
-    await page.keyboard.press('Enter');
-  };
+  const scan = (code: string): Promise<void> => scanCode(page, code);
   await enter(page, goods.manager, '/c/reception');
   await expectTitle(page, 'Réception');
   const start = page.getByRole('button', { name: 'Recevoir' });

@@ -23,6 +23,8 @@ test('a team that must have a second factor sets one up first; a session that mo
   const { secret, used } = await setCodesUp(page);
   await page.getByRole('link', { name: 'Continuer' }).click();
   await expect(page).toHaveURL(/#!\/homegest$/);
+  // From here on their codes count, with the rule or without it; managers of other journeys work there too.
+  await query('update sign_in_rules set team_needs_second_factor = false', [], 'elsewhere');
 
   await enter(page, person);
   await expectTitle(page, /^Bonjour Jeanne/);

@@ -34,7 +34,8 @@ test('somebody waits for a full day; the desk adds hours, and a place is kept un
     const desk = await newcomer();
     await enter(desk, await newManager(), `/calendar?day=${day}`);
     await desk.getByRole('button', { name: 'Salon Ondine', exact: true }).click();
-    await desk.getByRole('button', { name: '1 en attente' }).click();
+    await expect(desk.getByText('1 attend', { exact: true })).toBeVisible();
+    await desk.getByRole('button', { name: /^Voir la liste/ }).click();
     const list = desk.getByRole('dialog', { name: /^Liste d’attente/ });
     await expect(list.getByRole('listitem')).toHaveCount(1);
     await desk.keyboard.press('Escape');

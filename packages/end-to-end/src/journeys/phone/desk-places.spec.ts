@@ -22,3 +22,20 @@ test('every place of the desk is reached by a thumb, and so is the way out', asy
   await page.getByRole('alertdialog').getByRole('button', { name: 'Se déconnecter' }).click();
   await expect(page).toHaveURL(/#!\/login/);
 });
+
+test('the tab that is open is in sight, whichever was open on the screen before', async ({ page }) => {
+  await enter(page, await newManager({}, 'nadia@demo.loge.test'), '/partners/profile/1');
+  const open = page.getByRole('navigation', { name: 'Fiche du partenaire' }).locator('[aria-current]');
+  for (const [part, label] of [
+    ['profile', 'Profil'],
+    ['options', 'Options'],
+    ['profile', 'Profil'],
+  ] as const) {
+    await page.goto(`/#!/partners/${part}/1`);
+    await expect(open).toHaveText(label);
+    await expect(open).toBeInViewport({ ratio: 1 });
+  }
+  await page.goBack();
+  await expect(open).toHaveText('Options');
+  await expect(open).toBeInViewport({ ratio: 1 });
+});

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, test } from '../../people/journey.ts';
-import { newOffer, ordersOf, raisePrices, tellOfOffers, unpublish } from '../../people/offers.ts';
+import { newOffer, ordersOf, raisePrices, announceOffers, unpublish } from '../../people/offers.ts';
 import { newBeneficiary, password, query } from '../../people/seed.ts';
 import { enter, giveLogin, givePassword } from '../../people/sign-in.ts';
 import {
@@ -194,7 +194,7 @@ test('the price changes while one fills in the form: it is told there, and on th
   await expect(main(page).getByText(/^Le prix a changé/)).toContainText('21,96 € devient 26,46 €');
   await page.goBack();
   await raisePrices(offer.id, 100);
-  await tellOfOffers();
+  await announceOffers();
   await expect(main(page).getByText(/^Le prix a changé pendant/)).toContainText('est devenu 30,96 €');
   await expect(page.getByLabel(say.remark)).toHaveValue('Boutons fragiles');
 });
@@ -203,7 +203,7 @@ test('the price changes while one reads the recap: it is told before one orders'
   const offer = await recapOfNewOffer(page, '');
   await expect(main(page)).toContainText('Total TTC21,96 €');
   await raisePrices(offer.id, 100);
-  await tellOfOffers();
+  await announceOffers();
   await expect(main(page).getByText(/^Le prix a changé depuis votre aperçu/)).toContainText('21,96 € devient 26,46 €');
   await expect(recapAmount(page, '3 × Chemise')).toHaveText('16,50 €');
 });
@@ -219,7 +219,7 @@ for (const isHeard of [false, true]) {
     await page.getByRole('group', { name: say.day }).getByRole('radio').nth(2).check();
     await verify(page, say);
     await unpublish(offer.id);
-    if (isHeard) await tellOfOffers();
+    if (isHeard) await announceOffers();
     else await orderButton(page, say).click();
     await expect(main(page)).toContainText('Ce service n’est plus proposé ici.');
     await page.getByRole('link', { name: 'Voir les partenaires' }).click();

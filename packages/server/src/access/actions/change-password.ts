@@ -12,7 +12,7 @@ export const changePasswordHandler = handlePublic(changePassword, async (request
   const { input, caller, services } = request;
   if (input.npass1 !== input.npass2) return refuse('passwords-differ');
   // Guesses at the current password count like guesses at signing in.
-  const person = await whoMayChange(services.aside, caller?.userId ?? null, input.uid ?? '');
+  const person = await whoMayChange(services.autonomous, caller?.userId ?? null, input.uid ?? '');
   const guess = await claimGuess(request, {
     typed: caller === null ? `uid ${input.uid ?? ''}` : `user ${caller.userId}`,
     userId: person?.id ?? null,

@@ -11,7 +11,7 @@ import { startAddress } from '../../single-sign-on/addresses.ts';
 import { readLink, startLasts } from '../../single-sign-on/link.ts';
 import { handlePublic } from '../../platform/gateway/action-handler.ts';
 import { refuseDeadLink } from '../../credentials/note-dead-link.ts';
-import { noteRefused } from '../../platform/gateway/note-refused.ts';
+import { logRefusedAttempt } from '../../platform/gateway/log-refused-attempt.ts';
 import { consumeToken, issueToken } from '../../credentials/single-use-token.ts';
 
 export const changeUserEmailBeforeSSOHandler = handlePublic(changeUserEmailBeforeSSO, async (request) => {
@@ -25,7 +25,7 @@ export const changeUserEmailBeforeSSOHandler = handlePublic(changeUserEmailBefor
   if (connection === null) return refuseDeadLink(request, input.token);
   const refuseEmail = async (why: 'email-not-of-company' | 'email-already-used') => {
     // One refusal is a slip of the pen; a row of them asks who has an account here.
-    await noteRefused(request, {
+    await logRefusedAttempt(request, {
       action: 'sign-on-email-refused',
       comment: `Portail ${connection.slug}\u00a0: adresse refusée avant la liaison`,
       subjectUserId: given.user_id ?? undefined,

@@ -6,7 +6,7 @@ import { ownOrigin } from '../../platform/settings.ts';
 import { handlePublic } from '../../platform/gateway/action-handler.ts';
 import { askSecondFactor, methodsOwed } from '../../credentials/ask-second-factor.ts';
 import { readHandover } from '../../identity/handover.ts';
-import { noteRefused } from '../../platform/gateway/note-refused.ts';
+import { logRefusedAttempt } from '../../platform/gateway/log-refused-attempt.ts';
 import { openSession } from '../../identity/open-session.ts';
 import { serverOfPerson } from '../../identity/where-account-lives.ts';
 
@@ -23,7 +23,7 @@ export const continueSessionHandler = handlePublic(continueSession, async (reque
   const { input, database, now, services } = request;
   const { settings } = services;
   const refuseFor = async (why: keyof typeof comments) => {
-    await noteRefused(request, { action: `handover-${why}`, comment: comments[why] });
+    await logRefusedAttempt(request, { action: `handover-${why}`, comment: comments[why] });
     return refuse(why === 'expired' ? 'handover-expired' : 'handover-refused');
   };
 
@@ -32,10 +32,11 @@ export const continueSessionHandler = handlePublic(continueSession, async (reque
   if (read.verdict !== 'valid') return refuseFor(read.verdict);
   const way = read.handover.throughSingleSignOn ? 'single-sign-on' : 'other-server';
   const person = await findPersonByLogin(database, read.handover.login);
-  // The other server knows nothing of the factors that are set up here.
-  const owesStep = person !== null && way === 'other-server' && (await methodsOwed(request, person.id)).length > 0;
+  // A second factor that was given there counts here; otherwise the other server knows nothing of those that are set up here.
+  const isProved = way === 'single-sign-on' || read.handover.secondFactor;
+  const owesStep = person !== null && !isProved && (await methodsOwed(request, person.id)).length > 0;
   // Code 46 is a refusal and rolls this transaction back; the handover has done its work by then and must not begin a second step.
-  const usedIn = owesStep ? services.aside : database;
+  const usedIn = owesStep ? services.autonomous : database;
   if (!(await useHandover(usedIn, { id: read.id, now, expiresAt: read.expiresAt }))) return refuseFor('replayed');
 
   // Somebody who has moved on from here, even back to where they come from, is not led in a circle.
@@ -43,7 +44,7 @@ export const continueSessionHandler = handlePublic(continueSession, async (reque
   if (!person.has_profile) return refuse('no-profile-for-user');
   if (person.must_change_password) return refuse('password-change-required', { uid: person.id });
 
-  const asked = way === 'single-sign-on' ? null : await askSecondFactor(request, person.id);
+  const asked = isProved ? null : await askSecondFactor(request, person.id);
   if (asked !== null) return asked;
   const { noCookies } = input;
   return { sessionToken: await openSession(request, { userId: person.id, way, remember: false, noCookies }) };

@@ -29,7 +29,11 @@ const sessionsOf = (userId: number) =>
 test('a thousand forged handovers open nothing and leave one line; the genuine one among them opens one session', async () => {
   const person = await buildBeneficiary(loge.database);
   const sign = (key: string) =>
-    writeHandover({ from: other, to: own, login: person.login, throughSingleSignOn: false }, key, loge.now);
+    writeHandover(
+      { from: other, to: own, login: person.login, throughSingleSignOn: false, secondFactor: false },
+      key,
+      loge.now,
+    );
   const enter = (handover: string) => loge.call('ContinueSession', { handover, noCookies: true });
   const answers = await many(1000, () => enter(sign(randomBytes(32).toString('hex'))));
   expect(answers.every(({ refusal, data }) => refusal === 'handover-refused' && data === null)).toBe(true);

@@ -2,7 +2,7 @@ import { loginWithCode } from '@loge/contract/access/login-with-code';
 import { refuse } from '../../platform/refusal.ts';
 import { handlePublic } from '../../platform/gateway/action-handler.ts';
 import { noteDeadLink } from '../../credentials/note-dead-link.ts';
-import { noteRefused } from '../../platform/gateway/note-refused.ts';
+import { logRefusedAttempt } from '../../platform/gateway/log-refused-attempt.ts';
 import { takeCode } from '../../credentials/one-time-code.ts';
 import { openSession } from '../../identity/open-session.ts';
 import { presentSignIn } from '../../identity/presenters/present-sign-in.ts';
@@ -16,7 +16,7 @@ export const loginWithCodeHandler = handlePublic(loginWithCode, async (request) 
   if (userId === null) {
     if (step === null) await noteDeadLink(request, input.token);
     else
-      await noteRefused(request, {
+      await logRefusedAttempt(request, {
         action: 'sign-in-step-refused',
         comment: 'Étape de connexion présentée par un autre appareil',
         subjectUserId: step.user_id ?? undefined,

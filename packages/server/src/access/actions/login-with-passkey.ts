@@ -6,7 +6,7 @@ import { findPasswordOwner } from '../../credentials/rows/password-rows.ts';
 import type { Caller } from '../../platform/gateway/caller.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { type ActionRequest, handlePublic } from '../../platform/gateway/action-handler.ts';
-import { noteRefused } from '../../platform/gateway/note-refused.ts';
+import { logRefusedAttempt } from '../../platform/gateway/log-refused-attempt.ts';
 import { openSession } from '../../identity/open-session.ts';
 import { owedBeforeEntering } from '../owed-before-entering.ts';
 import { passkeyPlace, type PasskeyPlace, userHandleOf } from '../../credentials/passkeys.ts';
@@ -23,7 +23,7 @@ export const loginWithPasskeyHandler = handlePublic(loginWithPasskey, async (req
   const person = passkey === null ? null : await findPasswordOwner(database, passkey.user_id);
   if (passkey === null || person === null || !(await isAnsweredBy(request, passkey, place))) {
     const subject = person === null ? {} : { subjectUserId: person.id };
-    await noteRefused(request, { action: 'passkey-refused', comment: 'Clé d’accès refusée', ...subject });
+    await logRefusedAttempt(request, { action: 'passkey-refused', comment: 'Clé d’accès refusée', ...subject });
     return refuse('passkey-refused');
   }
   const owed = await owedBeforeEntering(request, person);

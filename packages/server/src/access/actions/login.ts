@@ -13,7 +13,7 @@ import { serverOfPerson } from '../../identity/where-account-lives.ts';
 
 export const loginHandler = handlePublic(login, async (request) => {
   const { input, database, services } = request;
-  const person = await findForSignIn(services.aside, input.login);
+  const person = await findForSignIn(services.autonomous, input.login);
   const guess = await claimGuess(request, { typed: input.login, userId: person?.id ?? null });
   if ('minutesToWait' in guess) return refuse('sign-in-limited', { minutes: guess.minutesToWait });
 

@@ -3,7 +3,7 @@ import { lostPassword } from '@loge/contract/access/lost-password';
 import { LINK_WINDOW_MS, mayAskForLink } from '@loge/domain/access/password-link';
 import { countLinkRequest } from '../../credentials/rows/guess-rows.ts';
 import { handlePublic } from '../../platform/gateway/action-handler.ts';
-import { noteRefused } from '../../platform/gateway/note-refused.ts';
+import { logRefusedAttempt } from '../../platform/gateway/log-refused-attempt.ts';
 import { done } from '../../platform/done.ts';
 
 /** Nothing here knows of accounts: whether there is anybody to write to is found out by the job. */
@@ -14,7 +14,7 @@ export const lostPasswordHandler = handlePublic(lostPassword, async (request) =>
   const asked = await countLinkRequest(database, { typed, address: networkOfAddress(client.address), at: now, since });
   if (mayAskForLink(asked)) changes.queue('access-mail', { kind: 'password-link', typed, at: now.toISOString() });
   else
-    await noteRefused(request, {
+    await logRefusedAttempt(request, {
       action: 'password-link-limited',
       comment: `Trop de liens demandés depuis l’adresse ${client.address}`,
     });

@@ -259,7 +259,7 @@ describe('a handover', () => {
     const { login, token } = await personWhoMoves();
     synchronise();
     const sign = (from: string, to: string) =>
-      writeHandover({ from, to, login, throughSingleSignOn: false }, secret, serverB.now);
+      writeHandover({ from, to, login, throughSingleSignOn: false, secondFactor: false }, secret, serverB.now);
     expect(await call(a, 'ContinueSession', { handover: await handoverOf(token) }, { page: b })).toMatchObject({
       code: 88,
     });
@@ -273,7 +273,7 @@ describe('a handover', () => {
     const { login, token } = await personWhoMoves();
     synchronise();
     const [payload = '', mark = ''] = (await handoverOf(token)).split('.');
-    const other = { from: a, to: b, login, throughSingleSignOn: false };
+    const other = { from: a, to: b, login, throughSingleSignOn: false, secondFactor: false };
     const admin = Buffer.from(JSON.stringify({ ...other, login: 'admin' })).toString('base64url');
     const forgeries = [
       `${admin}.${mark}`,
@@ -293,7 +293,7 @@ describe('a handover', () => {
   test('for somebody who has no account there, or whose account there leads back, opens nothing', async () => {
     synchronise();
     const sign = (login: string) =>
-      writeHandover({ from: a, to: b, login, throughSingleSignOn: false }, secret, serverB.now);
+      writeHandover({ from: a, to: b, login, throughSingleSignOn: false, secondFactor: false }, secret, serverB.now);
     const back = await buildConciergerie(serverB.database, { server_origin: a });
     const circling = await buildBeneficiary(serverB.database, { conciergerie_id: back });
     expect((await call(b, 'ContinueSession', { handover: sign('nobody@example.test') })).code).toBe(88);
@@ -305,7 +305,7 @@ describe('a handover', () => {
 describe('a handover of somebody who owes something there', () => {
   const handOver = async (login: string) => {
     synchronise();
-    const about = { from: a, to: b, login, throughSingleSignOn: false };
+    const about = { from: a, to: b, login, throughSingleSignOn: false, secondFactor: false };
     return call(b, 'ContinueSession', { handover: writeHandover(about, secret, serverB.now) });
   };
 

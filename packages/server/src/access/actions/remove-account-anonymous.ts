@@ -10,7 +10,7 @@ import { refuseInput } from '../../platform/refusal.ts';
 import { handlePublic } from '../../platform/gateway/action-handler.ts';
 import { mainZone } from '../../platform/lists/day-range.ts';
 import { claimAttempt } from '../../credentials/attempt-limit.ts';
-import { noteRefused } from '../../platform/gateway/note-refused.ts';
+import { logRefusedAttempt } from '../../platform/gateway/log-refused-attempt.ts';
 
 /** Whose account it is, if anybody's, is found out by a job: the answer is the same for everybody. */
 export const removeAccountAnonymousHandler = handlePublic(removeAccountAnonymous, async (request) => {
@@ -20,7 +20,7 @@ export const removeAccountAnonymousHandler = handlePublic(removeAccountAnonymous
   if (problems.length > 0) return refuseInput(ruleProblems(problems, lang));
   const attempt = await claimAttempt(services, 'account-removal', networkOfAddress(client.address), now);
   if ('minutesToWait' in attempt) {
-    await noteRefused(request, { action: 'account-removal-limited', comment: 'Trop de demandes de suppression' });
+    await logRefusedAttempt(request, { action: 'account-removal-limited', comment: 'Trop de demandes de suppression' });
     const minutes = attempt.minutesToWait;
     return { errorMessage: refusalMessage('sign-in-limited', lang, { minutes }), dueOn: null };
   }

@@ -17,7 +17,7 @@ import { isRefusal, refuse, refuseInput } from '../../platform/refusal.ts';
 import { handlePublic } from '../../platform/gateway/action-handler.ts';
 import { claimAttempt } from '../../credentials/attempt-limit.ts';
 import { guessDesksByCode, whereCodeOpens } from '../../registration/find-desks-by-code.ts';
-import { noteRefused } from '../../platform/gateway/note-refused.ts';
+import { logRefusedAttempt } from '../../platform/gateway/log-refused-attempt.ts';
 import { presentRegistrationChoices } from '../../registration/presenters/present-registration-choices.ts';
 import { done } from '../../platform/done.ts';
 
@@ -38,7 +38,7 @@ export const selfRegistrationHandler = handlePublic(selfRegistration, async (req
   if (desk === undefined) return refuse('not-found');
   const unwelcome = registrationEmailProblems(form.email, await emailFacts(database, desk, form.email, now));
   if (unwelcome.length > 0) {
-    await noteRefused(request, {
+    await logRefusedAttempt(request, {
       action: 'registration-refused',
       comment: 'E-mail non autorisé ou non reconnu',
       conciergerieId: desk.id,
@@ -47,7 +47,7 @@ export const selfRegistrationHandler = handlePublic(selfRegistration, async (req
   }
   const attempt = await claimAttempt(services, 'self-registration', networkOfAddress(client.address), now);
   if ('minutesToWait' in attempt) {
-    await noteRefused(request, { action: 'registration-limited', comment: 'Trop de créations de compte' });
+    await logRefusedAttempt(request, { action: 'registration-limited', comment: 'Trop de créations de compte' });
     return refuse('sign-in-limited', { minutes: attempt.minutesToWait });
   }
 

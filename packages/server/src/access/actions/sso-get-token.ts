@@ -12,7 +12,7 @@ import { noteSignOnRefused } from '../../single-sign-on/refuse-sign-on.ts';
 
 export const ssoGetTokenHandler = handlePublic(ssoGetToken, async (request) => {
   const { input, database, services, now, changes } = request;
-  const connection = await findSignOnConnection(services.aside, input.p);
+  const connection = await findSignOnConnection(services.autonomous, input.p);
   if (connection === null || connection.protocol !== 'oidc')
     return noteSignOnRefused(request, null, { failure: 'unknownProvider', detail: 'no such connection in use' });
   const verified = await verifyApplication(services, connection, input.uat);

@@ -4,7 +4,7 @@ import { refuse } from '../../platform/refusal.ts';
 import { handlePublic } from '../../platform/gateway/action-handler.ts';
 import { ownOrigin } from '../../platform/settings.ts';
 import { writeHandover } from '../../identity/handover.ts';
-import { noteUnlistedServer } from '../../platform/gateway/note-unlisted-server.ts';
+import { logUnlistedServer } from '../../platform/gateway/log-unlisted-server.ts';
 import { hasProfile, presentSignedInUser } from '../../identity/presenters/present-signed-in-user.ts';
 
 export const userInfoFromSessionHandler = handlePublic(userInfoFromSession, async (request) => {
@@ -15,13 +15,13 @@ export const userInfoFromSessionHandler = handlePublic(userInfoFromSession, asyn
   if (!hasProfile(user)) return refuse('no-profile-for-user');
   const server = elsewhere(services.settings, caller.serverOrigin);
   // To a server that is not on the list nobody is led; whatever is asked here next is refused.
-  if (server === unlisted) await noteUnlistedServer(request, caller.userId);
+  if (server === unlisted) await logUnlistedServer(request, caller.userId);
   if (server === null || server === unlisted) return { user, moveToServer: null, handover: null };
   const { settings } = services;
   const from = ownOrigin(settings);
-  const { throughSingleSignOn } = caller;
+  const { throughSingleSignOn, gaveSecondFactor: secondFactor } = caller;
   const handover = writeHandover(
-    { from, to: server, login: user.login, throughSingleSignOn },
+    { from, to: server, login: user.login, throughSingleSignOn, secondFactor },
     settings.serversSecret,
     now,
   );

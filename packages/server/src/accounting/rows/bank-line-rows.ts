@@ -8,7 +8,7 @@ export interface BankLineRow extends StatementLine {
   readonly dismissed: boolean;
 }
 
-const columns = sql`l.id, null as at, l.booked_on as "bookedOn", l.value_on as "valueOn", l.amount_cents as "amountCents", l.label, l.detail,
+const columns = sql`l.id, null::int as at, l.booked_on as "bookedOn", l.value_on as "valueOn", l.amount_cents as "amountCents", l.label, l.detail,
   l.reference, l.mandate, l.return_reason as "returnReason", l.counterparty, l.counterparty_last_four as "counterpartyLastFour",
   l.operations, '' as "bankReference", exists (select from bank_line_dismissals d where d.bank_line_id = l.id) as dismissed`;
 

@@ -8,13 +8,13 @@ import { findErasedPeople, findWordsIn, noteErasureProof, partsToSearch } from '
  */
 export async function proveErasures(services: Services): Promise<void> {
   // Reads everything there is: kept apart from those who wait for an answer.
-  const { database, aside, clock, log } = services;
+  const { database, autonomous, clock, log } = services;
   const people = (await findErasedPeople(database)).map((person) => ({ ...person, words: erasedWords(person) }));
   const words = [...new Set(people.flatMap((person) => person.words))];
   if (words.length === 0) return;
   const tablesOf = new Map<string, Set<string>>();
-  for (const part of await partsToSearch(aside))
-    for (const word of await findWordsIn(aside, part, words))
+  for (const part of await partsToSearch(autonomous))
+    for (const word of await findWordsIn(autonomous, part, words))
       tablesOf.set(word, new Set([...(tablesOf.get(word) ?? []), part.table]));
   for (const person of people) {
     const foundIn = [...new Set(person.words.flatMap((word) => [...(tablesOf.get(word) ?? [])]))].toSorted();

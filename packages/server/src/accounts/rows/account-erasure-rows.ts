@@ -128,6 +128,7 @@ const ofNobodyElse = [
   'departures',
   'favourites',
   'notifications',
+  'settlement_notices_read',
   'egg_hunters',
 ] as const;
 

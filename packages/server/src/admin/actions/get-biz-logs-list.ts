@@ -3,24 +3,24 @@ import { findLoggedActions, findLogPage } from '../rows/business-log-list-rows.t
 import { refuseInput } from '../../platform/refusal.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
 import { dayRange } from '../../platform/lists/day-range.ts';
-import {
-  chosenValues,
-  type FilterDefinition,
-  filterProblems,
-  offeredFilters,
-} from '../../platform/lists/filters-by-hand.ts';
+import { chosenFilter, filterProblems, filtersFor, filtersOnWire } from '../../platform/lists/list-filters.ts';
 
 const pageSize = 100;
 
+const filters = { action: { type: 'in', label: { fr: 'Action', en: 'Action' }, choices: 'offered' } } as const;
+
 export const getBizLogsListHandler = handle(getBizLogsList, async ({ input, caller, database, lang }) => {
   const actions = await findLoggedActions(database);
-  const definitions: FilterDefinition[] = [
-    { name: 'action', label: 'Action', type: 'in', values: actions.map((action) => ({ id: action, label: action })) },
-  ];
-  const problems = filterProblems(input.filters, definitions, lang);
+  const offered = filtersFor(
+    { filters },
+    lang,
+    { action: actions.map((action) => ({ id: action, label: action })) },
+    [],
+  );
+  const problems = filterProblems(input.filters, offered, lang, '');
   if (problems.length > 0) return refuseInput(problems);
 
-  const chosen = chosenValues(input.filters, 'action');
+  const chosen = chosenFilter(input.filters, 'action');
   const { rows, total } = await findLogPage(database, {
     conciergerieIds: [...caller.conciergerieIds],
     comment: input.comment ?? '',
@@ -44,6 +44,6 @@ export const getBizLogsListHandler = handle(getBizLogsList, async ({ input, call
     totalItems: total,
     moreThanTotal: false,
     pageSize,
-    filters: offeredFilters(definitions, input.filters),
+    filters: filtersOnWire(offered, input.filters),
   };
 });

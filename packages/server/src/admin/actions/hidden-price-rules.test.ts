@@ -67,7 +67,7 @@ test('a remark that is sent all the same is left out, and the desk alone reads i
   expect(await comments(await placed(world.forCamille))).toEqual([{ content: 'Col souple', va: true, vp: true }]);
 });
 
-test('what is no answer, desks that are none, and managers are refused', async () => {
+test('invalid choices, unknown desks and managers are refused', async () => {
   expect(await set('oui')).toMatchObject({ code: 20, fields: [{ field: 'hidesPrices' }] });
   expect(await set(true, admin, 999_999)).toMatchObject({ refusal: 'not-found' });
   expect(await set(true, world.marc)).toMatchObject({ refusal: 'forbidden' });

@@ -113,7 +113,7 @@ test('JdbcPoolInfos counts the connections of every process and of the database'
         ['main', 12],
         ['writing', 8],
         ['jobs', 6],
-        ['aside', 4],
+        ['autonomous', 4],
       ]);
     for (const { total, idle, active } of processes.flatMap(({ pools }) => pools)) expect(active).toBe(total - idle);
     expect(database.connections).toBeGreaterThan(processes.length);

@@ -39,7 +39,7 @@ test('a desk’s links are closed and opened again; a repeat changes nothing and
   expect(await lines()).toEqual(['shortcuts-closed', 'shortcuts-allowed']);
 });
 
-test('other numbers, desks that are none, and managers are refused', async () => {
+test('unknown rules, unknown desks and managers are refused', async () => {
   expect(await set(2)).toMatchObject({ code: 20, fields: [{ field: 'allowShortcuts' }] });
   expect(await set(0, admin, 999_999)).toMatchObject({ refusal: 'not-found' });
   expect(await set(0, manager)).toMatchObject({ refusal: 'forbidden' });

@@ -51,15 +51,15 @@ export async function findLogPage(
   const ids = sql`${request.conciergerieIds}::bigint[]`;
   const chosen =
     actions === null ? sql`true` : sql`(l.action = any(${actions.among}::text[])) <> ${actions.excluded}::boolean`;
-  // Asked line by line: with joins PostgreSQL would read the whole log and sort it.
-  const person = (column: 'l.subject_user_id' | 'l.author_id') =>
-    sql`select from users u where u.id = ${sql.ref(column)} and u.conciergerie_id`;
+  // Asked line by line: with joins PostgreSQL would read the whole log and sort it, and of `exists` it makes a table of all people first.
+  const deskOf = (column: 'l.subject_user_id' | 'l.author_id') =>
+    sql`(select u.conciergerie_id from users u where u.id = ${sql.ref(column)})`;
   const found = await sql<{ total: number; ids: number[] }>`
     with latest as materialized (
       select l.id, l.at from business_log l
       where (l.conciergerie_id = any(${ids})
-          or (l.conciergerie_id is null and (exists (${person('l.subject_user_id')} = any(${ids}))
-            or (exists (${person('l.author_id')} = any(${ids})) and not exists (${person('l.subject_user_id')} is not null))))
+          or (l.conciergerie_id is null and (${deskOf('l.subject_user_id')} = any(${ids})
+            or (${deskOf('l.author_id')} = any(${ids}) and ${deskOf('l.subject_user_id')} is null)))
           or num_nonnulls(l.conciergerie_id, l.subject_user_id, l.author_id, l.order_id) = 0)
         and ${saysOrConcerns(comment)}
         and (${from}::timestamptz is null or l.at >= ${from}::timestamptz)

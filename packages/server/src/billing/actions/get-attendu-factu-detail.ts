@@ -4,9 +4,12 @@ import { handle } from '../../platform/gateway/action-handler.ts';
 import { presentSettledPartner, presentStatement } from '../presenters/present-statement.ts';
 import { isStale } from '../reckon-statement.ts';
 import { findSettledPartner } from '../rows/settled-partner-rows.ts';
+import { findInvoicesOfStatements } from '../rows/self-billed-invoice-rows.ts';
+import { findMandates } from '../rows/self-billing-mandate-rows.ts';
+import { findSettledMonths } from '../rows/to-settle-rows.ts';
 import { findStatement, findStatementLines, findStatementRates } from '../rows/billing-statement-rows.ts';
 
-export const getAttenduFactuDetailHandler = handle(getAttenduFactuDetail, async ({ rows, caller, database }) => {
+export const getAttenduFactuDetailHandler = handle(getAttenduFactuDetail, async ({ rows, caller, database, now }) => {
   const { id, partnerId } = rows.attenduFactuId;
   const statement = await findStatement(database, id);
   return {
@@ -15,6 +18,9 @@ export const getAttenduFactuDetailHandler = handle(getAttenduFactuDetail, async 
       rates: await findStatementRates(database, id, STANDARD_VAT_PERCENT),
       stale: statement.state === 'open' && (await isStale(database, statement)),
       mayOpenAt: caller.conciergerieIds,
+      hasMandate: (await findMandates(database, partnerId)).some(({ endedAt }) => endedAt === null),
+      invoices: await findInvoicesOfStatements(database, [id]),
+      today: (await findSettledMonths(database, partnerId, now)).today,
     }),
     partner: presentSettledPartner(await findSettledPartner(database, partnerId)),
   };

@@ -2,7 +2,7 @@ import { putOffShare } from '@loge/contract/billing/put-off-share';
 import { addMonths } from '@loge/domain/shared/local-date';
 import { handle } from '../../platform/gateway/action-handler.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { recomputeStatement, tellOf } from '../generate-statement.ts';
+import { recomputeStatement, recordStatementEvent } from '../generate-statement.ts';
 import { findStatement } from '../rows/billing-statement-rows.ts';
 import { lockSettledPartner } from '../rows/settled-partner-rows.ts';
 import { findPartnerOfShare, findStatementForShare, putOff, takeBackPutOff } from '../rows/share-put-off-rows.ts';
@@ -20,6 +20,6 @@ export const putOffShareHandler = handle(putOffShare, async ({ input, rows, data
   if (input.putOff) await putOff(database, credit, addMonths(statement.month, 1), now);
   await recomputeStatement({ database, now }, statement);
   const event = input.putOff ? 'share-put-off' : 'share-no-longer-put-off';
-  tellOf({ changes }, event, statement, credit.name);
+  recordStatementEvent({ changes }, event, statement, credit.name);
   return { attenduFactuId: statement.id };
 });

@@ -2,7 +2,7 @@ import { recomputeAttenduFactu } from '@loge/contract/billing/recompute-attendu-
 import { handle } from '../../platform/gateway/action-handler.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { announceOrdersOf } from '../announce-orders-of.ts';
-import { amountOf, recomputeStatement, tellOf } from '../generate-statement.ts';
+import { amountOf, recomputeStatement, recordStatementEvent } from '../generate-statement.ts';
 import { findStatement } from '../rows/billing-statement-rows.ts';
 
 export const recomputeAttenduFactuHandler = handle(recomputeAttenduFactu, async ({ rows, database, changes, now }) => {
@@ -10,6 +10,6 @@ export const recomputeAttenduFactuHandler = handle(recomputeAttenduFactu, async 
   if (statement.state === 'closed') return refuse('billing-statement-closed');
   const settled = await recomputeStatement({ database, now }, statement);
   await announceOrdersOf({ database, changes }, statement.id);
-  tellOf({ changes }, 'billing-statement-recomputed', statement, amountOf(settled));
+  recordStatementEvent({ changes }, 'billing-statement-recomputed', statement, amountOf(settled));
   return { errors: settled.problems.length > 0 };
 });

@@ -1,7 +1,7 @@
 import { sendAttenduFactuByMail } from '@loge/contract/billing/send-attendu-factu-by-mail';
 import { handle } from '../../platform/gateway/action-handler.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { tellOf } from '../generate-statement.ts';
+import { recordStatementEvent } from '../generate-statement.ts';
 import { mailStatement } from '../mail-statement.ts';
 import { isInError } from '../presenters/present-statement.ts';
 import { findStatement } from '../rows/billing-statement-rows.ts';
@@ -14,7 +14,7 @@ export const sendAttenduFactuByMailHandler = handle(
     if (statement.billingEmail === '') return refuse('billing-mail-missing');
     await mailStatement({ database, services, changes, by: caller.userId, now }, statement);
     changes.announce({ topics: ['mails'] });
-    tellOf({ changes }, 'billing-statement-mailed', statement, statement.billingEmail);
+    recordStatementEvent({ changes }, 'billing-statement-mailed', statement, statement.billingEmail);
     return { sentTo: statement.billingEmail };
   },
 );

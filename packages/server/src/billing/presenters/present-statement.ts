@@ -7,7 +7,10 @@ import type {
 } from '@loge/contract/billing/billing-statement-wire';
 import type { StatementProblem } from '@loge/domain/billing/partner-statement';
 import { monthOf } from '@loge/domain/billing/statement-months';
+import type { LocalDate } from '@loge/domain/shared/local-date';
 import { signedVat } from '@loge/domain/billing/signed-vat';
+import { presentInvoiceWithLines } from './present-self-billing.ts';
+import { isStanding, type SelfBilledInvoiceRow } from '../rows/self-billed-invoice-rows.ts';
 import type { SettledPartnerRow } from '../rows/settled-partner-rows.ts';
 import type { StatementLineRow, StatementRow } from '../rows/billing-statement-rows.ts';
 
@@ -40,6 +43,10 @@ export function presentStatement(
     readonly rates: readonly { readonly ratePercent: number; readonly cents: number }[];
     readonly stale: boolean;
     readonly mayOpenAt: ReadonlySet<number>;
+    readonly hasMandate: boolean;
+    readonly invoices: readonly SelfBilledInvoiceRow[];
+    /** Where its partner works. */
+    readonly today: LocalDate;
   },
 ): BillingStatementOnWire {
   const errors = isInError(row);
@@ -66,8 +73,17 @@ export function presentStatement(
     computedAt: row.computedAt.toISOString(),
     closedAt: row.closedAt?.toISOString() ?? null,
     mailedAt: row.mailedAt?.toISOString() ?? null,
+    hasMandate: around.hasMandate,
+    canInvoice: row.state === 'closed' && around.hasMandate && around.lines.some(isLeftOut(around.invoices)),
+    invoices: around.invoices.map((invoice) => presentInvoiceWithLines(invoice, around.today)),
   };
 }
+
+/** Whether a line is at a desk of which no invoice stands. */
+const isLeftOut = (invoices: readonly SelfBilledInvoiceRow[]) => {
+  const standing = invoices.filter(isStanding).flatMap(({ conciergerieIds }) => conciergerieIds);
+  return ({ conciergerieId }: StatementLineRow): boolean => !standing.includes(conciergerieId);
+};
 
 /** A line without an order has the negative of its own number. Spec: partner-content-locker §3. */
 const presentLine = (line: StatementLineRow, mayOpenAt: ReadonlySet<number>): StatementDetailOnWire => ({

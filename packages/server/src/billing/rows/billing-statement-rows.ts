@@ -150,6 +150,14 @@ export async function findStatementRates(
   return found.rows;
 }
 
+/** Locks the credits whose shares a statement takes off, in a sequence: until the transaction ends nobody cancels or deducts one. */
+export async function lockShares(transaction: Database, statementId: number): Promise<void> {
+  await sql`
+    select from credits where id in (select credit_id from billing_statement_lines where statement_id = ${statementId})
+    order by id for no key update
+  `.execute(transaction);
+}
+
 /** Closes a statement, and with it the shares of compensations that it takes off: they are deducted from then on. */
 export async function closeStatement(database: Database, statementId: number, now: Date): Promise<void> {
   await sql`

@@ -11,6 +11,7 @@ export interface StatementSenderRow {
   readonly conciergeriePhone: string;
   readonly writesFromOwnAddress: boolean;
   readonly brand: Design;
+  readonly whiteLabelDomain: string;
 }
 
 /** The desk with the most of a statement, else the first where its partner works; null where it works nowhere. */

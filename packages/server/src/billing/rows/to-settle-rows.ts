@@ -3,7 +3,7 @@ import type { SettledMonths } from '@loge/domain/billing/statement-months';
 import { isDone, ORDER_STATUS_KEYS } from '@loge/domain/orders/order-status';
 import type { RateType } from '@loge/domain/partners/desk-terms';
 import type { LocalDate } from '@loge/domain/shared/local-date';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
 
 /** What a statement is reckoned for. */
@@ -116,17 +116,18 @@ export async function findDeskNames(
   return found.rows;
 }
 
-/** The partner's shares of credits that were given in a period and are in no other statement, neither deducted nor cancelled. */
-export async function findSharesToDeduct(
-  database: Database,
-  period: Period,
-): Promise<readonly (Omit<ShareToDeduct, 'shareCents'> & { readonly amountCents: number })[]> {
+/**
+ * The partner's shares of credits that were given in a period and are in no other statement, nor deducted by hand: what the books say that it bears. Of a credit whose rest was
+ * cancelled that is its part of what had been used by then.
+ */
+export async function findSharesToDeduct(database: Database, period: Period): Promise<readonly ShareToDeduct[]> {
   const { partnerId, from, to, statementId } = period;
-  const found = await sql<Omit<ShareToDeduct, 'shareCents'> & { amountCents: number }>`
+  const found = await sql<ShareToDeduct>`
     select r.id as "creditId", r.conciergerie_id as "conciergerieId", r.name, r.partner_share_percent as "sharePercent",
-      r.original_cents as "amountCents", (r.created_at at time zone c.zone)::date::text as day
+      booked.share_cents as "shareCents", (r.created_at at time zone c.zone)::date::text as day
     from credits r join conciergeries c on c.id = r.conciergerie_id left join billing_shares_put_off put_off on put_off.credit_id = r.id
-    where r.partner_id = ${partnerId} and r.collected_at is null and r.cancelled_at is null
+    cross join lateral (select share_cents from partner_shares_of_credits where credit_id = r.id) booked
+    where r.partner_id = ${partnerId} and r.collected_at is null and booked.share_cents > 0
       and r.created_at >= ${from}::date - ${latestAfterwards} - interval '1 day' and r.created_at < ${to}::date + interval '2 days'
       and ${isOfPeriod(sql`greatest((r.created_at at time zone c.zone)::date, put_off.month)`, period)}
       and not exists (select from billing_statement_lines l where l.credit_id = r.id and l.statement_id is distinct from ${statementId}::bigint)
@@ -135,14 +136,18 @@ export async function findSharesToDeduct(
   return found.rows;
 }
 
+/** Which day a moment falls on where a partner works, at the desk where it is earliest. */
+export const dayOfPartner = (moment: RawBuilder<unknown>, partnerId: RawBuilder<unknown>) => sql<LocalDate>`
+  coalesce((select min((${moment} at time zone c.zone)::date) from partner_conciergeries t
+    join conciergeries c on c.id = t.conciergerie_id where t.partner_id = ${partnerId}), (${moment} at time zone 'UTC')::date)`;
+
 /** Which months of a partner are settled, since when it has orders, and what day it is where it works. */
 export async function findSettledMonths(database: Database, partnerId: number, now: Date): Promise<SettledMonths> {
   const found = await sql<SettledMonths>`
     select array(select s.month::text from billing_statements s where s.partner_id = ${partnerId} order by s.month) as settled,
       (select (o.done_at at time zone c.zone)::date::text from orders o join conciergeries c on c.id = o.conciergerie_id
         where o.partner_id = ${partnerId} and o.done_at is not null order by o.done_at limit 1) as "firstDone",
-      coalesce((select min((${now}::timestamptz at time zone c.zone)::date) from partner_conciergeries t
-        join conciergeries c on c.id = t.conciergerie_id where t.partner_id = ${partnerId}), (${now}::timestamptz at time zone 'UTC')::date)::text as today
+      ${dayOfPartner(sql`${now}::timestamptz`, sql`${partnerId}::bigint`)}::text as today
   `.execute(database);
   const [row] = found.rows;
   if (row === undefined) throw new Error('A question without a table has one answer.');

@@ -22,6 +22,7 @@ export const presentWaitingPerson = (row: WaitingPersonRow): WaitingPersonOnWire
   userName: row.userName,
   offreLabel: row.offerLabel,
   date: row.date,
+  dayPart: row.dayPart,
   lengthInMinutes: row.durationMinutes,
   since: row.since.toISOString(),
   keptTime: row.keptTime,

@@ -76,6 +76,7 @@ export interface WaitingPersonRow {
   readonly userName: string;
   readonly offerLabel: string;
   readonly date: LocalDate;
+  readonly dayPart: DayPart | null;
   readonly durationMinutes: number;
   readonly since: Date;
   readonly keptTime: LocalTime | null;
@@ -89,7 +90,7 @@ export async function findWaitingAt(
 ): Promise<WaitingPersonRow[]> {
   const found = await sql<WaitingPersonRow>`
     select w.id, w.partner_id as "partnerId", w.conciergerie_id as "conciergerieId", trim(u.first_name || ' ' || u.last_name) as "userName",
-      f.name_fr as "offerLabel", w.date, w.duration_minutes as "durationMinutes", w.created_at as since,
+      f.name_fr as "offerLabel", w.date, w.day_part as "dayPart", w.duration_minutes as "durationMinutes", w.created_at as since,
       to_char(w.offered_time, 'HH24:MI') as "keptTime", w.offer_ends_at as "keptUntil"
     from slot_waits w join users u on u.id = w.beneficiary_id join offers f on f.id = w.offer_id
     where w.conciergerie_id = ${conciergerieId} and w.closed_at is null and w.date between ${from}::date and ${to}::date

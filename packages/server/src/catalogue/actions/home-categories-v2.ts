@@ -5,10 +5,10 @@ import { findViewer, wayOf } from '../catalogue-view.ts';
 import { findCatalogue } from '../find-catalogue.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
-import { keepWritten, WrittenAnswer } from '../../platform/gateway/written-answer.ts';
+import { memoizeSerialized, SerializedAnswer } from '../../platform/gateway/serialized-answer.ts';
 import { presentUniverses } from '../presenters/present-universes.ts';
 
-const keptUniverses = keepWritten<DeskCatalogue, OutputOf<typeof homeCategoriesV2>>();
+const keptUniverses = memoizeSerialized<DeskCatalogue, OutputOf<typeof homeCategoriesV2>>();
 
 export const homeCategoriesV2Handler = handle(homeCategoriesV2, async ({ caller, database, now, lang, services }) => {
   if (caller.conciergerieId === null) return refuse('conciergerie-not-selected');
@@ -16,5 +16,5 @@ export const homeCategoriesV2Handler = handle(homeCategoriesV2, async ({ caller,
     findCatalogue(services, caller.conciergerieId, now),
     findViewer(database, caller, caller.conciergerieId, lang),
   ]);
-  return keptUniverses(catalogue, wayOf(viewer), () => WrittenAnswer.of(presentUniverses(catalogue, viewer)));
+  return keptUniverses(catalogue, wayOf(viewer), () => SerializedAnswer.of(presentUniverses(catalogue, viewer)));
 });

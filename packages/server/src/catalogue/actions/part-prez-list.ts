@@ -5,11 +5,15 @@ import type { DeskCatalogue } from '../desk-catalogue.ts';
 import { findCatalogue, findPartnerNotes } from '../find-catalogue.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
-import { keepWritten, WrittenAnswer } from '../../platform/gateway/written-answer.ts';
-import { likesSomethingOf, presentHome, presentPartnerCards } from '../presenters/present-partner-cards.ts';
+import { memoizeSerialized, SerializedAnswer } from '../../platform/gateway/serialized-answer.ts';
+import { likedOf, presentHome, presentPartnerCards } from '../presenters/present-partner-cards.ts';
+
+type Cards = Pick<OutputOf<typeof partPrezList>, 'data'>;
 
 /** The cards of people who like none of them: the same for all who stand in one place and read one language. */
-const keptCards = keepWritten<DeskCatalogue, Pick<OutputOf<typeof partPrezList>, 'data'>>();
+const keptCards = memoizeSerialized<DeskCatalogue, Cards>();
+/** Those of people who like some: few of them ask at once, and they put out nothing that is for many. */
+const keptLikedCards = memoizeSerialized<DeskCatalogue, Cards>(50);
 
 export const partPrezListHandler = handle(partPrezList, async ({ rows, caller, database, now, lang, services }) => {
   if (caller.conciergerieId === null) return refuse('conciergerie-not-selected');
@@ -19,9 +23,9 @@ export const partPrezListHandler = handle(partPrezList, async ({ rows, caller, d
     findViewer(database, caller, caller.conciergerieId, lang),
   ]);
   const categoryId = rows.coid.id;
-  const write = () => WrittenAnswer.of({ data: presentPartnerCards(catalogue, categoryId, notes.of, viewer) });
-  const cards = likesSomethingOf(catalogue, categoryId, viewer)
-    ? write()
-    : keptCards(catalogue, `${categoryId} ${notes.read} ${wayOf(viewer)}`, write);
+  const write = () => SerializedAnswer.of({ data: presentPartnerCards(catalogue, categoryId, notes.of, viewer) });
+  const liked = likedOf(catalogue, categoryId, viewer);
+  const way = `${categoryId} ${notes.read} ${wayOf(viewer)}`;
+  const cards = liked === '' ? keptCards(catalogue, way, write) : keptLikedCards(catalogue, `${liked} ${way}`, write);
   return cards.with({ homeAddress: presentHome(viewer.person) });
 });

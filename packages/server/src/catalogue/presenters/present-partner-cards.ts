@@ -24,15 +24,17 @@ export function presentPartnerCards(
   });
 }
 
-/** Whether somebody has marked an offer or a partner of a category as a favourite: then their cards are theirs alone. */
-export function likesSomethingOf(catalogue: DeskCatalogue, categoryId: number, viewer: CatalogueViewer): boolean {
+/** What somebody has marked as a favourite of what a category shows: equal for people whose cards are the same; empty for most. */
+export function likedOf(catalogue: DeskCatalogue, categoryId: number, viewer: CatalogueViewer): string {
   const { favouriteOffers, favouritePresentations } = viewer;
-  if (favouriteOffers.size === 0 && favouritePresentations.size === 0) return false;
-  const likesOffer = catalogue.offers.some(
-    (offer) => offer.categoryId === categoryId && favouriteOffers.has(offer.originalId),
+  if (favouriteOffers.size === 0 && favouritePresentations.size === 0) return '';
+  const offers = catalogue.offers
+    .filter((offer) => offer.categoryId === categoryId && favouriteOffers.has(offer.originalId))
+    .map(({ originalId }) => `o${originalId}`);
+  const partners = (catalogue.cards.get(categoryId) ?? []).flatMap(({ originalId }) =>
+    originalId !== null && favouritePresentations.has(originalId) ? [`p${originalId}`] : [],
   );
-  const cards = catalogue.cards.get(categoryId) ?? [];
-  return likesOffer || cards.some(({ originalId }) => originalId !== null && favouritePresentations.has(originalId));
+  return [...offers, ...partners].join(' ');
 }
 
 function presentCard(

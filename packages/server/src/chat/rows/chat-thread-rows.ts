@@ -27,7 +27,7 @@ export async function findDeskThread(
   const found = await sql<ThreadScope>`
     select t.id as "threadId", c.id as "conciergerieId", c.name as "conciergerieName", u.id as "beneficiaryId",
       trim(u.first_name || ' ' || u.last_name) as "beneficiaryName", u.active as "isBeneficiaryActive",
-      u.conciergerie_id = c.id as "isAtDesk", null as "orderId", '' as "offerLabelFr", '' as "offerLabelEn"
+      u.conciergerie_id = c.id as "isAtDesk", null::bigint as "orderId", '' as "offerLabelFr", '' as "offerLabelEn"
     from users u
     join conciergeries c on c.id = ${conciergerieId}
     left join chat_threads t on t.beneficiary_id = u.id and t.conciergerie_id = c.id and t.order_id is null

@@ -9,7 +9,7 @@ import { newUserAdherentV2 } from '@loge/contract/users/new-user-adherent-v2';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { mailAboutAccess } from '../../access/jobs/access-mails.ts';
 import { deliverMail } from '../../platform/mail/deliver-mail.ts';
-import { smtpCarrier } from '../../platform/mail/mail-carrier.ts';
+import { smtpTransport } from '../../platform/mail/mail-transport.ts';
 import { ask } from '../../testing/ask.ts';
 import { buildBeneficiary, buildConciergerie, buildManager } from '../../testing/builders.ts';
 import { buildFlashMailing, buildTopic } from '../../testing/flash-builders.ts';
@@ -118,7 +118,7 @@ test('the signature of a desk stands at the foot of its mails when they go out, 
       .where('user_id', '=', userId)
       .returning('id')
       .executeTakeFirstOrThrow();
-    await deliverMail(loge.server.services, smtpCarrier(box.url), mail.id);
+    await deliverMail(loge.server.services, smtpTransport(box.url), mail.id);
     return String(box.received.at(-1)?.html);
   };
   const signed = await sent(desk);

@@ -22,8 +22,8 @@ export const CAROUSEL: readonly CarouselSeed[] = [
     to: 7,
     picture: {
       text: t(
-        'Le panier des fêtes, −15 % jusqu’à la fin de la semaine',
-        'The festive basket, 15% off until the end of the week',
+        'Le panier des fêtes, −15 % jusqu’à la fin de l’offre',
+        'The festive basket, 15% off until the offer ends',
       ),
       illustration: 'panier',
     },
@@ -31,12 +31,12 @@ export const CAROUSEL: readonly CarouselSeed[] = [
   },
   { internal: 'Votre entreprise', desks: EVERYWHERE, from: -200, to: 400 },
   {
-    internal: 'Massages du jeudi',
+    internal: 'Massages assis',
     desks: EVERYWHERE,
     from: -3,
     to: 60,
     picture: {
-      text: t('Vingt minutes pour soi, le jeudi au bureau', 'Twenty minutes for yourself, Thursdays at the office'),
+      text: t('Vingt minutes pour soi, au bureau', 'Twenty minutes for yourself, at the office'),
       illustration: 'bienetre',
     },
     offer: 'amma',

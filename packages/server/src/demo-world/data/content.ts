@@ -71,8 +71,8 @@ export const NEWS: readonly NewsSeed[] = [
     internal: 'Révision vélo automne',
     title: t('Un vélo prêt pour l’hiver', 'A bike ready for winter'),
     summary: t(
-      'Freins, éclairage, pneus : Roue Libre passe chaque mardi.',
-      'Brakes, lights, tyres: Roue Libre comes every Tuesday.',
+      'Freins, éclairage, pneus : Roue Libre vient le lundi et le mercredi.',
+      'Brakes, lights, tyres: Roue Libre comes on Mondays and Wednesdays.',
     ),
     content: t(
       '<p>Quinze minutes suffisent pour un réglage. Pour une révision complète, laissez votre vélo le matin, reprenez-le le soir.</p>',
@@ -87,19 +87,19 @@ export const NEWS: readonly NewsSeed[] = [
     desks: EVERYWHERE,
   },
   {
-    internal: 'Massages du jeudi',
+    internal: 'Massages assis',
     title: t('Vingt minutes pour soi', 'Twenty minutes for yourself'),
     summary: t(
-      'Les Mains Calmes ouvrent deux créneaux de plus le jeudi.',
-      'Les Mains Calmes open two more slots on Thursdays.',
+      'Les Mains Calmes viennent le lundi, le mercredi et le vendredi.',
+      'Les Mains Calmes come on Mondays, Wednesdays and Fridays.',
     ),
     content: t(
-      '<p>Massage assis, habillé, dans la salle bien-être. Le premier créneau commence à 12 h.</p>',
-      '<p>Seated massage, dressed, in the well-being room. The first slot starts at noon.</p>',
+      '<p>Massage assis, habillé, dans la salle bien-être. Le premier créneau commence à 10 h.</p>',
+      '<p>Seated massage, dressed, in the well-being room. The first slot starts at 10 am.</p>',
     ),
     action: t('Choisir un créneau', 'Choose a slot'),
     offer: 'amma',
-    hour: t('12 h à 18 h', 'Noon to 6 pm'),
+    hour: t('10 h à 18 h', '10 am to 6 pm'),
     from: -3,
     to: 25,
     illustration: 'bienetre',
@@ -136,10 +136,13 @@ export const NEWS: readonly NewsSeed[] = [
   {
     internal: 'Sapins (à venir)',
     title: t('Votre sapin livré', 'Your tree, delivered'),
-    summary: t('Coupé en France, repris en janvier.', 'Cut in France, taken back in January.'),
+    summary: t(
+      'Coupé en France, repris en janvier si vous le souhaitez.',
+      'Cut in France, taken back in January if you wish.',
+    ),
     content: t(
-      '<p>Commandez votre sapin à la loge ou à la maison. Il est repris et broyé en janvier.</p>',
-      '<p>Order your tree to the desk or to your home. It is taken back and mulched in January.</p>',
+      '<p>Commandez votre sapin à la loge ou à la maison. Choisissez la reprise : il est broyé en janvier.</p>',
+      '<p>Order your tree to the desk or to your home. Choose to have it taken back, and it is mulched in January.</p>',
     ),
     offer: 'christmas-tree',
     action: t('Commander', 'Order'),

@@ -74,7 +74,7 @@ export const CONVERSATIONS: readonly Conversation[] = [
         'Hello James, yes: put the desk’s address on it and your name. We send you a word when it is here.',
       ],
       ['beneficiary', 3 * day - 40, 'Great, thank you.'],
-      ['desk', 95, 'Your parcel has arrived. You can collect it until 6 pm.'],
+      ['desk', 95, 'Your parcel has arrived. You can collect it whenever the desk is open.'],
     ],
   },
   {
@@ -115,7 +115,7 @@ export const CONVERSATIONS: readonly Conversation[] = [
     unseen: 0,
     lines: [
       ['beneficiary', 4 * day, 'Bonjour, proposez-vous la garde d’enfants le mercredi\u00a0?'],
-      ['desk', 4 * day - 50, 'Bonjour, oui, dans «\u00a0Famille\u00a0». Un devis prend un jour ouvré.'],
+      ['desk', 4 * day - 50, 'Bonjour, oui, dans «\u00a0Famille\u00a0». Le prix est à l’heure, sans devis.'],
     ],
   },
   {

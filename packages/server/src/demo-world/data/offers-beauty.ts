@@ -52,7 +52,7 @@ export const BEAUTY_OFFERS: readonly OfferSeed[] = [
   hair(
     'child-cut',
     t('Coupe enfant', 'Child’s cut'),
-    t('Le mercredi, jusqu’à douze ans.', 'On Wednesdays, up to twelve years.'),
+    t('Jusqu’à douze ans, en vingt-cinq minutes.', 'Up to twelve years, within twenty-five minutes.'),
     together,
     [product('Coupe enfant', 'Child’s cut', 1800, { durationMinutes: 25 })],
     { popularity: 2 },

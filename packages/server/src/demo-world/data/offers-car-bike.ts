@@ -255,7 +255,7 @@ export const CAR_BIKE_OFFERS: readonly OfferSeed[] = [
   bikeOnSite(
     'bike-corner',
     t('Atelier au pied de la tour', 'Workshop at the foot of the tower'),
-    t('Le mardi, un quart d’heure par vélo.', 'On Tuesdays, a quarter of an hour per bike.'),
+    t('Le lundi et le mercredi, un quart d’heure par vélo.', 'Mondays and Wednesdays, a quarter of an hour per bike.'),
     { free_once_a_month: true },
     [product('Petit réglage, 15 minutes', 'Small adjustment, 15 minutes', 1000, { durationMinutes: 15 })],
     { popularity: 2 },
@@ -263,7 +263,7 @@ export const CAR_BIKE_OFFERS: readonly OfferSeed[] = [
   bikeAtHome(
     'bike-at-home',
     t('Réparation à domicile', 'Repair at home'),
-    t('Pour toute la famille, un samedi matin.', 'For the whole family, one Saturday morning.'),
+    t('Tous les vélos de la famille en une visite.', 'All the bikes of the family in one visit.'),
     {
       tax_credit_eligible: false,
       vat_rate_percent: 20,

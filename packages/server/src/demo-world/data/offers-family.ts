@@ -51,8 +51,8 @@ export const FAMILY_OFFERS: readonly OfferSeed[] = [
     {
       popularity: 5,
       long: t(
-        '<p>Trois heures au moins. La même personne revient tant que vous le souhaitez. Vous pouvez payer en CESU préfinancés.</p>',
-        '<p>Three hours at least. The same person comes back as long as you wish. Prepaid CESU cheques are welcome.</p>',
+        '<p>La même personne revient tant que vous le souhaitez. Vous pouvez payer en CESU préfinancés.</p>',
+        '<p>The same person comes back as long as you wish. Prepaid CESU cheques are welcome.</p>',
       ),
     },
   ),
@@ -125,7 +125,7 @@ export const FAMILY_OFFERS: readonly OfferSeed[] = [
   afterSchool(
     'homework',
     t('Aide aux devoirs', 'Homework help'),
-    t('Deux soirs par semaine, du CP à la troisième.', 'Two evenings a week, from age 6 to 15.'),
+    t('Un soir ou plusieurs par semaine, du CP à la troisième.', 'One evening a week or more, from age 6 to 15.'),
     { vat_rate_percent: 20 },
     [product('Soirée', 'Evening', 3900, { durationMinutes: 60 }), schoolYear],
     { popularity: 2 },
@@ -275,7 +275,7 @@ export const FAMILY_OFFERS: readonly OfferSeed[] = [
   partyThings(
     'christmas-tree',
     t('Sapin livré', 'Christmas tree delivered'),
-    t('Coupé en France, repris en janvier.', 'Cut in France, taken back in January.'),
+    t('Coupé en France, reprise en janvier en option.', 'Cut in France, taking back in January as an option.'),
     { allows_home: true, vat_rate_percent: 10 },
     [
       product('Sapin 120 cm', '120 cm tree', 3900),

@@ -107,7 +107,7 @@ export const LAUNDRY_OFFERS: readonly OfferSeed[] = [
   cleaning(
     'evening-dress',
     t('Robe de soirée et de mariée', 'Evening and wedding dresses'),
-    t('Nettoyée à la main, rendue en carton de conservation.', 'Cleaned by hand, returned in a keeping box.'),
+    t('Nettoyée à la main, carton de conservation en option.', 'Cleaned by hand, a keeping box as an option.'),
     { allow_budget: 'optional', stays_in_inbox: true },
     [
       quoted('Robe de soirée', 'Evening dress'),
@@ -176,7 +176,10 @@ export const LAUNDRY_OFFERS: readonly OfferSeed[] = [
   leatherCare(
     'leather-bag',
     t('Sac en cuir', 'Leather bags'),
-    t('Le cuir est nettoyé, teinté et protégé.', 'The leather is cleaned, dyed and protected.'),
+    t(
+      'Le cuir est nettoyé et teinté, protection en option.',
+      'The leather is cleaned and dyed, protection as an option.',
+    ),
     {},
     [
       product('Petit sac', 'Small bag', 3900),
@@ -216,7 +219,7 @@ export const LAUNDRY_OFFERS: readonly OfferSeed[] = [
   largePieces(
     'curtains',
     t('Rideaux et voilages', 'Curtains and nets'),
-    t('Prix au mètre carré, décrochage en option.', 'Priced per square metre, taking down as an option.'),
+    t('Lavés et repassés, prix au mètre carré.', 'Washed and pressed, priced per square metre.'),
     { unit: 'square_metre', ask_for_time: 'optional' },
     [
       product('Rideau, le m²', 'Curtain, per m²', 990),

@@ -292,11 +292,8 @@ export const PARTNERS_FOR_PEOPLE: readonly PartnerSeed[] = [
     presentations: [
       {
         category: 'nails',
-        keywords: t('Manucure, Pédicure, Visage', 'Manicure, Pedicure, Face'),
-        description: t(
-          'Manucure et soins du visage, produits végétaux.',
-          'Manicure and facials with plant-based products.',
-        ),
+        keywords: t('Manucure, Pédicure, Vernis', 'Manicure, Pedicure, Polish'),
+        description: t('Mains et pieds, produits végétaux.', 'Hands and feet, with plant-based products.'),
       },
       {
         category: 'hair',

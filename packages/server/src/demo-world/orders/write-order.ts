@@ -8,7 +8,6 @@ import { notificationType } from '@loge/domain/notifications/notification-types'
 import { isUnpaid } from '@loge/domain/payments/settlement';
 import { NO_BREAK_SPACE } from '@loge/domain/shared/lang';
 import { MS_PER_DAY, MS_PER_HOUR } from '@loge/domain/shared/moment';
-import { percentOf } from '@loge/domain/shared/money';
 import { keptAttention } from '../../order-facts/rows/order-attention.ts';
 import { categoryId, offerId, partnerId } from '../catalogue-ids.ts';
 import { type DemoClock, stamp, stampOrNull } from '../demo-clock.ts';
@@ -154,7 +153,7 @@ function writeHead(book: OrderBook, order: DemoOrder, clock: DemoClock): void {
 }
 
 function writeItems(book: OrderBook, order: DemoOrder): void {
-  const { items, row } = order.offer;
+  const { items } = order.offer;
   for (const [position, line] of order.lines.entries()) {
     const item = items.find(({ id }) => id === line.itemId);
     if (item === undefined) throw new RangeError(`Order ${order.id} names an item of another offer`);
@@ -162,8 +161,6 @@ function writeItems(book: OrderBook, order: DemoOrder): void {
       item.choices_fr === null
         ? null
         : choiceText(line.extendedValue ?? '', { fr: item.choices_fr, en: item.choices_en });
-    const buyingPercent = item.on_quote ? row.on_quote_buying_price_percent : row.all_items_buying_price_percent;
-    const bought = buyingPercent === null ? null : percentOf(line.unitPriceCents ?? 0, buyingPercent);
     book.add('order_items', {
       id: book.nextId('order_items'),
       order_id: order.id,
@@ -180,7 +177,7 @@ function writeItems(book: OrderBook, order: DemoOrder): void {
       amount_cents: line.amountCents,
       discount_cents: line.discountCents,
       vat_rate_percent: line.vatRatePercent,
-      buying_price_cents: item.buying_price_cents ?? bought,
+      buying_price_cents: item.buying_price_cents,
       extended_value: picked?.fr ?? line.extendedValue ?? '',
       extended_value_en: picked?.en ?? '',
       comment: line.comment ?? '',

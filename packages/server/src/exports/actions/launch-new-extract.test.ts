@@ -50,6 +50,15 @@ const column = (rows: Rows, heading: string): readonly unknown[] => {
 };
 
 describe('launchNewExtract', () => {
+  test('is a CSV where that is asked for', async () => {
+    const answer = await loge.call('launchNewExtract', { id: 'Commandes', format: 'csv' }, nadia);
+    const { data, fileName } = answer.data as unknown as { data: string; fileName: string };
+    expect(fileName).toMatch(/^commandes-2026-11-20\.csv$/);
+    const [head = '', line = ''] = Buffer.from(data, 'base64').toString('utf8').split(/\r?\n/);
+    expect(head.split(';').length).toBeGreaterThan(5);
+    expect(line).toContain(String(recent));
+  });
+
   test('has the orders of the last 45 days, or those from a day on', async () => {
     expect(column(await extract({ id: 'Commandes' }), 'Commande')).toEqual([recent]);
     const all = await extract({ id: 'Commandes', from: '2026-10-05' });

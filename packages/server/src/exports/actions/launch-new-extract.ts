@@ -31,15 +31,15 @@ const answersWorkbook = handle(launchNewExtract, async (request) => {
     if (count > mostRows) return refuse('extract-too-large', { most: mostRows });
     pages.push(page);
   }
-  const file = await extractAnswer(request, { ...table, pages: streamed(pages) }, 'xlsx');
+  const file = await extractAnswer(request, { ...table, pages: streamed(pages) }, request.input.format);
   const bytes = Buffer.isBuffer(file.bytes) ? file.bytes : await buffer(file.bytes);
-  return { fileName: file.filename ?? 'extraction.xlsx', data: bytes.toString('base64') };
+  return { fileName: file.filename ?? `extraction.${request.input.format}`, data: bytes.toString('base64') };
 });
 
 /** In base64 to whoever asks for it; of any length where a job makes it. */
 export const launchNewExtractHandler: ActionHandler = {
   ...answersWorkbook,
-  asFile: handle(launchNewExtract, (request) => extractAnswer(request, tableOf(request), 'xlsx')).answer,
+  asFile: handle(launchNewExtract, (request) => extractAnswer(request, tableOf(request), request.input.format)).answer,
 };
 
 // oxlint-disable-next-line typescript/require-await

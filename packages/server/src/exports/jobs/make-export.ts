@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { newFileId } from '../../platform/files/file-store.ts';
 import type { ActionHandler, BytesAnswer } from '../../platform/gateway/action-handler.ts';
 import { mayCall } from '../../platform/gateway/caller.ts';
-import { mayWorkLater } from '../../platform/gateway/may-work-later.ts';
+import { isTransientError } from '../../platform/gateway/transient-errors.ts';
 import { performAction } from '../../platform/gateway/perform-action.ts';
 import { readJson } from '../../platform/gateway/read-json.ts';
 import { findSession } from '../../platform/gateway/session-rows.ts';
@@ -38,7 +38,7 @@ export async function makeExport(services: Services, findHandler: FindHandler, e
     if (isRefusal(answer)) return await end(services, run, refusalMessage(answer.name, run.lang, answer.details));
     if (await keepParts(services, run, answer)) await end(services, run, null);
   } catch (error) {
-    if (mayWorkLater(error)) throw error;
+    if (isTransientError(error)) throw error;
     services.log.error({ err: error, exportId }, 'an export failed');
     await end(services, run, refusalMessage('unexpected', run.lang, { id: `export-${exportId}` }));
   }

@@ -1,5 +1,5 @@
 import { findKeptFiles } from '../rows/file-rows.ts';
-import { whileFilesAreFree } from '../../platform/files/hold-files.ts';
+import { withSweepLock } from '../../platform/files/sweep-lock.ts';
 import type { Services } from '../../platform/services.ts';
 
 /** Far longer than any upload: bytes come before their row. */
@@ -12,7 +12,7 @@ type Sweeping = Pick<Services, 'database' | 'files' | 'clock' | 'log'>;
  * none is removed, for what it copies may have been named a moment ago; the next night will do.
  */
 export async function sweepFiles(services: Sweeping): Promise<number> {
-  const swept = await whileFilesAreFree(services.database, () => sweep(services));
+  const swept = await withSweepLock(services.database, () => sweep(services));
   if (swept === undefined) services.log.info('files are being copied: none is removed today');
   return swept ?? 0;
 }

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { bytesOfFile, isImage } from '../../files/bytes-of-file.ts';
 import { readBytes } from '../../files/read-file-for.ts';
 import { handlePublic } from '../../platform/gateway/action-handler.ts';
-import { isOpenMark } from '../../platform/mail/open-mark.ts';
+import { isOpenToken } from '../../platform/mail/open-tracking.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { noteOpened } from '../rows/flash-recipient-rows.ts';
 
@@ -17,7 +17,7 @@ export const getFlashImageHandler = handlePublic(getFlashImage, async ({ input, 
   }
   const { mailing, mark } = input;
   // Mail programs only ever read. What is counted is no write of anybody: nothing that is shown depends on who asked.
-  if (mailing !== null && mailing !== undefined && typeof mark === 'string' && isOpenMark(services.seal, mark))
+  if (mailing !== null && mailing !== undefined && typeof mark === 'string' && isOpenToken(services.seal, mark))
     await noteOpened(database, mailing, createHash('sha256').update(mark).digest());
   return { contentType: 'image/gif', bytes: point, immutable: false };
 });

@@ -4,7 +4,7 @@ import os from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { deliverMail } from '../../platform/mail/deliver-mail.ts';
-import { smtpCarrier } from '../../platform/mail/mail-carrier.ts';
+import { smtpTransport } from '../../platform/mail/mail-transport.ts';
 import { ask } from '../../testing/ask.ts';
 import { buildBeneficiary, buildConciergerie, buildManager } from '../../testing/builders.ts';
 import { buildFlashMailing, buildFlashTemplate, buildTopic } from '../../testing/flash-builders.ts';
@@ -74,7 +74,7 @@ test('killed while mails are written and while they go out, each follower gets o
   loge.now = new Date(Date.now() + 11 * 60_000);
   const { services } = loge.server;
   await resumeFlashMailings(services);
-  const carrier = smtpCarrier(box.url);
+  const carrier = smtpTransport(box.url);
   for (const { id } of await mailsOf(mailingId)) await deliverMail(services, carrier, id);
 
   const mails = await mailsOf(mailingId);

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { ParsedMail } from 'mailparser';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { deliverMail } from '../../platform/mail/deliver-mail.ts';
-import { smtpCarrier } from '../../platform/mail/mail-carrier.ts';
+import { smtpTransport } from '../../platform/mail/mail-transport.ts';
 import { ask } from '../../testing/ask.ts';
 import { buildBeneficiary, buildConciergerie, buildManager, type Person } from '../../testing/builders.ts';
 import { buildFlashMailing, buildFlashTemplate, buildTopic } from '../../testing/flash-builders.ts';
@@ -72,7 +72,7 @@ const mailsOf = (id: number) =>
 /** Hands over what waits; answers what the mail server has got by that. */
 const deliver = async (id: number, url = box.url): Promise<readonly ParsedMail[]> => {
   const before = box.received.length;
-  const carrier = smtpCarrier(url);
+  const carrier = smtpTransport(url);
   for (const mail of await mailsOf(id)) await deliverMail(services(), carrier, mail.id);
   return box.received.slice(before);
 };

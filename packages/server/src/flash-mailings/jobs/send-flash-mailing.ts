@@ -1,4 +1,4 @@
-import { leaveLive } from '../../platform/live/live-channel.ts';
+import { addToOutbox } from '../../platform/live/live-channel.ts';
 import { flashCapSince, flashDecision } from '@loge/domain/flash-mailings/flash-audience';
 import type { Lang } from '@loge/domain/shared/lang';
 import { randomBytes } from 'node:crypto';
@@ -105,8 +105,8 @@ async function writeSome(
   await noteWritten(transaction, mailingId, written, { state: isCarried ? 'written' : 'sent', now });
   if (isCarried) {
     const jobs = written.map(({ mailId }) => ({ name: 'deliver-mail' as const, data: { mailId }, after: undefined }));
-    const wakes = await services.jobs.enqueueAll(transaction, jobs);
-    await leaveLive(transaction, [{ topics: [], wakes }]);
+    const jobKinds = await services.jobs.enqueueAll(transaction, jobs);
+    await addToOutbox(transaction, [{ topics: [], jobKinds }]);
   }
   return taken.length;
 }

@@ -167,25 +167,26 @@ export async function setFlashSent(
   `.execute(transaction);
 }
 
+/** How a mailing was read. */
+interface OpenRateRow {
+  readonly id: number;
+  readonly desk: string;
+  readonly topic: string;
+  readonly subject: string;
+  readonly values: FlashValues;
+  readonly variables: FlashContent['variables'];
+  readonly sentAt: Date;
+  readonly sent: number;
+  readonly opened: number;
+}
+
 /** Mailings that were sent at some desks, in totals, newest first and some hundreds at a time. */
 export async function findOpenRates(
   database: Database,
   conciergerieIds: readonly number[],
   beforeId: number | null,
-): Promise<
-  readonly {
-    readonly id: number;
-    readonly desk: string;
-    readonly topic: string;
-    readonly subject: string;
-    readonly values: FlashValues;
-    readonly variables: FlashContent['variables'];
-    readonly sentAt: Date;
-    readonly sent: number;
-    readonly opened: number;
-  }[]
-> {
-  const found = await sql<never>`
+): Promise<readonly OpenRateRow[]> {
+  const found = await sql<OpenRateRow>`
     select m.id, c.name as desk, s.label_fr as topic, m.sent_content ->> 'subject' as subject, m.variables as values,
       m.sent_content -> 'variables' as variables, m.sent_at as "sentAt",
       (select count(*) from flash_recipients r where r.mailing_id = m.id and r.state = 'sent')::int as sent,

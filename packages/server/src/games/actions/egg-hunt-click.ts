@@ -3,7 +3,7 @@ import { isDoneForToday, pauseBeforeNextEggMs, placeEgg } from '@loge/domain/gam
 import { findHunter, findLastFound, layOutEgg, lockEggHunt, markEggFound } from '../rows/egg-hunt-rows.ts';
 import { chance } from '../chance.ts';
 import { huntDayOf } from '../running-hunt.ts';
-import { tellWin } from '../tell-win.ts';
+import { notifyOfWin } from '../notify-of-win.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
 import { findingOf, isEggShownAt } from '../found-egg.ts';
@@ -33,7 +33,7 @@ export const eggHuntClickHandler = handle(eggHuntClick, async ({ input, rows, ca
   await layOutEgg(database, { eggHuntId: hunt.id, userId, ...placeEgg({ x: chance(), y: chance() }), appearsAt });
   if (finding.winNumber !== null) {
     const game = { fr: hunt.title, en: hunt.title };
-    await tellWin(database, changes, { userId, conciergerieId, game, prize: hunt.prize, now });
+    await notifyOfWin(database, changes, { userId, conciergerieId, game, prize: hunt.prize, now });
   }
   return presentFoundEgg(hunt, finding);
 });

@@ -3,7 +3,7 @@ import { spinWheel } from '@loge/domain/games/wheel';
 import { findCatalogue } from '../../catalogue/find-catalogue.ts';
 import { drawnChance } from '../drawn-chance.ts';
 import { countSpins, insertSpin, lockWheel } from '../rows/wheel-rows.ts';
-import { tellWin } from '../tell-win.ts';
+import { notifyOfWin } from '../notify-of-win.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
 import { presentNoSpin, presentSpin, tipsRead } from '../presenters/present-spin.ts';
@@ -34,7 +34,8 @@ export const launchRoueHandler = handle(
     const numbers = { spinNumber: spins + 1, spinsAllowed, winNumber: won ? wins + 1 : null, winsAllowed };
     const wentBy = { labels, tips: tips.length, tipsRead: [...read] };
     await insertSpin(database, { ...play, ...numbers, ...wentBy, slice, tip, now });
-    if (won) await tellWin(database, changes, { userId, conciergerieId, game: wheel.title, prize: wheel.prize, now });
+    if (won)
+      await notifyOfWin(database, changes, { userId, conciergerieId, game: wheel.title, prize: wheel.prize, now });
     return presentSpin(wheel, spin, spinsAllowed - spins - 1, lang);
   },
 );

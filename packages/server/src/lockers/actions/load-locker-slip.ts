@@ -1,7 +1,7 @@
 import { loadLockerSlip } from '@loge/contract/lockers/load-locker-slip';
 import { claimAttempt } from '../../credentials/attempt-limit.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
-import { inTurn } from '../../platform/pdf/in-turn.ts';
+import { runSerially } from '../../platform/pdf/run-serially.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { printLockerSlip } from '../locker-slip.ts';
 import { presentKernOrder } from '../presenters/present-kern-order.ts';
@@ -16,6 +16,6 @@ export const loadLockerSlipHandler = handle(loadLockerSlip, async ({ rows, calle
   const attempt = await claimAttempt(services, 'statement', `user ${caller.userId}`, now);
   if ('minutesToWait' in attempt) return refuse('sign-in-limited', { minutes: attempt.minutesToWait });
   const { box } = presentKernOrder(row, conciergerieId, await roomsOfDesk(database, conciergerieId), now);
-  const bytes = await inTurn(() => printLockerSlip(row, { box, now }));
+  const bytes = await runSerially(() => printLockerSlip(row, { box, now }));
   return { contentType: 'application/pdf', bytes, immutable: false, filename: `casier-${id}.pdf` };
 });

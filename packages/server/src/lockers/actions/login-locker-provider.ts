@@ -10,7 +10,7 @@ import { findProvider } from '../rows/provider-rows.ts';
 
 export const loginLockerProviderHandler = handlePublic(loginLockerProvider, async (request) => {
   const { input, services, database, changes, client, now } = request;
-  const provider = await findProvider(services.aside, input.login);
+  const provider = await findProvider(services.autonomous, input.login);
   // Counted apart from guesses at the password, so that nobody before a locker slows the partner's own sign-in down.
   const guess = await claimGuess(request, { typed: `casier ${input.login}`, userId: null });
   if ('minutesToWait' in guess) return refuse('sign-in-limited', { minutes: guess.minutesToWait });

@@ -16,7 +16,7 @@ import { machineWrite } from '../../platform/unit-of-work/machine-write.ts';
 import { changeCompartment, type LockedLocker, loadLockedLocker } from '../change-compartment.ts';
 import type { CompartmentRow } from '../rows/compartment-rows.ts';
 import { insertLockerEvent } from '../rows/locker-event-rows.ts';
-import { findSilent, setToldOffline } from '../rows/locker-rows.ts';
+import { findSilent, setOfflineNotified } from '../rows/locker-rows.ts';
 import { findExpiredReservations, findLeftOpen, findStuck, type WatchedCompartment } from '../rows/watch-rows.ts';
 
 /** What is done about a compartment that is locked with its orders. */
@@ -59,7 +59,7 @@ export async function watchCompartments(services: Services): Promise<void> {
     });
   for (const { id, conciergerieId } of await findSilent(database, before(OFFLINE_AFTER_MS)))
     await machineWrite(services, `locker-${id}`, async (transaction, changes) => {
-      if (!(await setToldOffline(transaction, id, before(OFFLINE_AFTER_MS), now))) return;
+      if (!(await setOfflineNotified(transaction, id, before(OFFLINE_AFTER_MS), now))) return;
       await insertLockerEvent(transaction, {
         lockerId: id,
         conciergerieId,

@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database/connection.ts';
 import type { Services } from '../../platform/services.ts';
 import type { Changes } from '../../platform/unit-of-work/changes.ts';
 import { machineWrite } from '../../platform/unit-of-work/machine-write.ts';
-import { findOverdue, type PickupToTell, takeOverdue, takeToRemind } from '../rows/pickup-reminder-rows.ts';
+import { findOverdue, type PickupToNotify, takeOverdue, takeToRemind } from '../rows/pickup-reminder-rows.ts';
 
 /**
  * Reminds beneficiaries a day before what waits for them in a locker is to be out, and says when its time is over; the desk sees it among what is to be taken back. Each
@@ -15,22 +15,25 @@ import { findOverdue, type PickupToTell, takeOverdue, takeToRemind } from '../ro
 export async function watchPickups(services: Services): Promise<void> {
   const now = services.clock();
   await machineWrite(services, 'pickups-to-remind', async (transaction, changes) =>
-    tell(transaction, changes, await takeToRemind(transaction, now, REMINDED_BEFORE_HOURS), { news: 'reminder', now }),
+    notify(transaction, changes, await takeToRemind(transaction, now, REMINDED_BEFORE_HOURS), {
+      news: 'reminder',
+      now,
+    }),
   );
   await machineWrite(services, 'pickups-overdue', async (transaction, changes) => {
     const orderIds = await findOverdue(transaction, now);
     await lockOrders(transaction, orderIds);
     const overdue = await takeOverdue(transaction, now, orderIds);
-    await tell(transaction, changes, overdue, { news: 'expired', now });
+    await notify(transaction, changes, overdue, { news: 'expired', now });
     // It is in the desk's inbox from now on.
     for (const { orderId } of overdue) await followUpOrder({ database: transaction, changes, now, orderId });
   });
 }
 
-async function tell(
+async function notify(
   transaction: Database,
   changes: Changes,
-  pickups: readonly PickupToTell[],
+  pickups: readonly PickupToNotify[],
   { news, now }: { readonly news: 'reminder' | 'expired'; readonly now: Date },
 ): Promise<void> {
   if (pickups.length === 0) return;

@@ -82,7 +82,7 @@ export async function findSilent(
 }
 
 /** The desk is told of a locker's silence; false where it was heard, or told of, meanwhile. */
-export async function setToldOffline(database: Database, id: number, since: Date, now: Date): Promise<boolean> {
+export async function setOfflineNotified(database: Database, id: number, since: Date, now: Date): Promise<boolean> {
   const set = await sql`
     update lockers set told_offline_at = ${now}
     where id = ${id} and told_offline_at is null and coalesce(last_seen_at, created_at) <= ${since}

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
 
 /** A pick-up of which somebody is to hear. */
-export interface PickupToTell {
+export interface PickupToNotify {
   readonly orderId: number;
   readonly dueAt: Date;
 }
@@ -14,8 +14,8 @@ export async function takeToRemind(
   transaction: Database,
   now: Date,
   withinHours: number,
-): Promise<readonly PickupToTell[]> {
-  const taken = await sql<PickupToTell>`
+): Promise<readonly PickupToNotify[]> {
+  const taken = await sql<PickupToNotify>`
     update locker_places set reminded_at = ${now} where id = any(array(
       select id from locker_places
       where ended_at is null and purpose = 'pick_up' and inside_since is not null and reminded_at is null
@@ -41,8 +41,8 @@ export async function takeOverdue(
   transaction: Database,
   now: Date,
   orderIds: readonly number[],
-): Promise<readonly PickupToTell[]> {
-  const taken = await sql<PickupToTell>`
+): Promise<readonly PickupToNotify[]> {
+  const taken = await sql<PickupToNotify>`
     update locker_places set overdue_told_at = ${now}, reminded_at = coalesce(reminded_at, ${now})
     where order_id = any(${orderIds}::bigint[]) and ended_at is null and purpose = 'pick_up' and inside_since is not null
       and overdue_told_at is null and due_at <= ${now}

@@ -1,3 +1,4 @@
+import { getOffresForPartenaire } from '@loge/contract/catalogue/get-offres-for-partenaire';
 import { getAllOffresForPartner } from '@loge/contract/offers/get-all-offres-for-partner';
 import { getOffrePrices } from '@loge/contract/offers/get-offre-prices';
 import { getEditableOffre } from '@loge/contract/offers/get-editable-offre';
@@ -7,7 +8,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { ask } from '../../testing/ask.ts';
 import { buildConciergerie, buildManager, buildPartner, type Person } from '../../testing/builders.ts';
 import type { BuiltOffer } from '../../testing/catalogue-builders.ts';
-import { asSent, edit, editable, priced, type SentOffer } from '../../testing/edited-offers.ts';
+import { asSent, edit, editable, priced, sellingShirts, type SentOffer } from '../../testing/edited-offers.ts';
 import { orderingWorld, type OrderingWorld } from '../../testing/ordering-world.ts';
 import { type Signed, startTestServer } from '../../testing/running-server.ts';
 
@@ -23,17 +24,19 @@ beforeAll(async () => {
   marc = await world.manager(['CAN_EDIT_OFFRE_ITEMS']);
 });
 
-/** An offer whose article sells a product of its category. */
 async function shirts(): Promise<BuiltOffer> {
-  const offer = await world.offer({ items: [{ label_fr: 'Chemise', label_en: 'Shirt', price_cents: 450 }] });
-  const row = await loge.database
-    .insertInto('products')
-    .values({ category_id: offer.categoryId, title: 'Chemise', label_fr: 'Chemise', label_en: 'Shirt' })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  product = row.id;
-  await loge.database.updateTable('offer_items').set({ product_id: row.id }).where('offer_id', '=', offer.id).execute();
-  return offer;
+  const sold = await sellingShirts(loge, world);
+  product = sold.productId;
+  return sold.offer;
+}
+
+async function pictureOf(partnerId: number) {
+  const png = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#24389b' } })
+    .png()
+    .toBuffer();
+  const data = `data:image/png;base64,${png.toString('base64')}`;
+  const { image } = await ask(loge, uploadPartnerImage, { partnerId, data, fileName: 'vitrine.png' }, nadia);
+  return image;
 }
 
 const save = (sent: SentOffer, as: Signed = nadia) => loge.call('UpdateOffre', sent, as);
@@ -55,12 +58,7 @@ describe('GetEditableOffre', () => {
     const { categoryId, ...offer } = await shirts();
     const { presentation } = await editable(loge, offer, nadia);
     expect(presentation).toEqual({ id: expect.any(Number), coverImageId: null });
-    const png = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#24389b' } })
-      .png()
-      .toBuffer();
-    const data = `data:image/png;base64,${png.toString('base64')}`;
-    const sent = { partnerId: offer.partnerId, data, fileName: 'vitrine.png' };
-    const { image } = await ask(loge, uploadPartnerImage, sent, nadia);
+    const image = await pictureOf(offer.partnerId);
     const shown = { cover_image_id: image.id };
     const ofOffer = { partner_id: offer.partnerId, category_id: categoryId };
     await loge.database
@@ -115,7 +113,7 @@ describe('UpdateOffre', () => {
       offre: { ...offre, id: 0, name: 'Retouches' },
       items: items.map((item) => ({ ...item, id: null })),
       addresses: [
-        { address1: '3 rue Bleue', address2: '', zipCode: '75009', city: 'Paris', telephone: '01 40 00 00 00' },
+        { address1: '3 rue Bleue', address2: '', zipCode: '75 009', city: 'Paris', telephone: '01 40 00 00 00' },
       ],
       partnerId: like.partnerId,
     };
@@ -123,8 +121,14 @@ describe('UpdateOffre', () => {
     const made = await editable(loge, offerOf(like, newOffreId), nadia);
     expect(made).toMatchObject({
       offre: { name: 'Retouches', originalId: newOffreId },
-      addresses: [{ city: 'Paris' }],
+      addresses: [
+        {
+          ...{ offreId: newOffreId, address1: '3 rue Bleue', address2: '', zipCode: '75009', city: 'Paris' },
+          telephone: '01 40 00 00 00',
+        },
+      ],
     });
+    expect(made.addresses[0]?.id).toBeGreaterThan(0);
     expect(made.conciergeries[0]?.selected).toBe(false);
   });
 
@@ -137,53 +141,18 @@ describe('UpdateOffre', () => {
     expect((await editable(loge, offerOf(offer, id), nadia)).offre.longDesc).toBe('<p>Soigné</p>');
   });
 
-  test('names everything that is wrong at once, beside its field', async () => {
+  test('keeps what is plain text as it was typed, and gives it to beneficiaries as that', async () => {
     const offer = await shirts();
-    const { offre, items } = asSent(await editable(loge, offer, nadia));
-    const [item] = items;
-    if (item === undefined) throw new Error('The offer has no line.');
-    const answer = await save({
-      offre: {
-        ...offre,
-        ...{ name: ' ', avoidAddress: false, allowEnt: false, published: 2, emergencyTel1: 'au secours' },
-        ...{ additionalCost: 500, additionalCostText: '', discount: 10, discountText: '', partnerWillBill: true },
-      },
-      items: [
-        { ...item, productId: null },
-        { ...item, id: null, type: null },
-        { ...item, id: null, productId: 987_654_321 },
-      ],
-      addresses: [{ address1: '', address2: '', zipCode: '7500A', city: '', telephone: '12' }],
-    });
-    const said = (answer.fields ?? []).map(({ field, message }) => `${field}: ${message}`);
-    expect(said).toEqual([
-      'offre.name: Ce champ est obligatoire.',
-      'offre.startDate: Merci de saisir une date de démarrage',
-      'offre.allowEnt: Veuillez choisir un lieu pour la réalisation du service.',
-      'offre.emergencyTel1: Veuillez entrer un numéro de téléphone valide',
-      'offre.additionalCostText: Ce champ est obligatoire.',
-      'offre.discountText: Ce champ est obligatoire.',
-      'items.0.productId: Veuillez choisir un produit',
-      "items.0.buyingPrice: Tous les articles doivent avoir un prix d'achat.",
-      "items.1.type: Veuillez choisir le type d'élément",
-      "items.2.buyingPrice: Tous les articles doivent avoir un prix d'achat.",
-      'addresses.0.address1: Ce champ est obligatoire.',
-      'addresses.0.city: Ce champ est obligatoire.',
-      'addresses.0.zipCode: Veuillez entrer un code postal valide',
-      'addresses.0.telephone: Veuillez entrer un numéro de téléphone valide',
-      'items.2.productId: Ce choix n’est pas proposé.',
-    ]);
-  });
-
-  test('takes no line of another offer, and none twice', async () => {
-    const [offer, other] = [await shirts(), await shirts()];
-    const sent = asSent(await editable(loge, offer, nadia));
-    const [item] = sent.items;
-    if (item === undefined) throw new Error('The offer has no line.');
-    const foreign = await save({ ...sent, items: [{ ...item, id: other.itemIds[0] ?? 0 }] });
-    expect(foreign).toMatchObject({ refusal: 'invalid-input', fields: [{ field: 'items.0.id' }] });
-    const twice = await save({ ...sent, items: [item, item] });
-    expect(twice).toMatchObject({ refusal: 'invalid-input', fields: [{ field: 'items.1.id' }] });
+    const typed = 'Lavé & repassé en < 48 h <script>steal()</script>';
+    const id = await edit(loge, offer, nadia, (sent) => ({
+      ...sent,
+      offre: { ...sent.offre, name: typed, shortDesc: typed, calendarText: { fr: typed, en: '' } },
+    }));
+    const kept = { name: typed, shortDesc: typed, calendarText: { fr: typed, en: '' } };
+    expect((await editable(loge, offerOf(offer, id), nadia)).offre).toMatchObject(kept);
+    const shown = await ask(loge, getOffresForPartenaire, { partId: offer.partnerId }, world.camille);
+    const found = [...shown.offresEntreprise, ...shown.offresAutre];
+    expect(found).toMatchObject([{ titleLabel: { fr: typed }, shortLabel: { fr: typed } }]);
   });
 
   test('keeps 5,000 lines, sorted and numbered, and no more', async () => {
@@ -294,6 +263,16 @@ describe('DuplicateOffre', () => {
     expect(made.conciergeries.some(({ selected }) => selected)).toBe(false);
   });
 
+  test('checks nothing: what could not be saved can be copied', async () => {
+    const offer = await shirts();
+    await loge.database.updateTable('offer_items').set({ product_id: null }).where('offer_id', '=', offer.id).execute();
+    expect(await save(asSent(await editable(loge, offer, nadia)))).toMatchObject({
+      fields: [{ message: 'Veuillez choisir un produit' }],
+    });
+    const copied = { newPartnerId: offer.partnerId, offreId: offer.id };
+    expect(await loge.call('DuplicateOffre', copied, nadia)).toMatchObject({ code: 0 });
+  });
+
   test('says so in the name beside the offer that it was made of', async () => {
     const offer = await shirts();
     const answer = await loge.call('DuplicateOffre', { newPartnerId: offer.partnerId, offreId: offer.id }, nadia);
@@ -385,5 +364,27 @@ describe('GetAllOffresForPartner', () => {
       ['waiting', '2027-01-01', true],
     ]);
     expect(offres[0]).toMatchObject({ id, originalId: offer.id, nbItems: 1, nbConciergeries: 1, visibilityBnf: true });
+  });
+
+  test('counts what is written in French alone, and says where there is no picture', async () => {
+    const offer = await shirts();
+    const gaps = async () => {
+      const { offres } = await ask(loge, getAllOffresForPartner, { partnerId: offer.partnerId }, marc);
+      return offres.map(({ nbEnglishMissing, lacksPicture }) => [nbEnglishMissing, lacksPicture]);
+    };
+    const inBoth = await edit(loge, offer, nadia, ({ offre, items, ...rest }) => ({
+      ...rest,
+      offre: { ...offre, nameEn: 'Shirts', shortDesc: 'Vite', shortDescEn: 'Fast', longDesc: '', longDescEn: '' },
+      items: items.map((item) => ({ ...item, nameEn: 'Shirt' })),
+    }));
+    expect(await gaps()).toEqual([[0, true]]);
+    await edit(loge, { ...offer, id: inBoth }, nadia, ({ offre, items, ...rest }) => ({
+      ...rest,
+      offre: { ...offre, nameEn: '', shortDescEn: '', discount: 10, discountText: 'Rentrée', discountTextEn: '' },
+      items: items.map((item) => ({ ...item, nameEn: '' })),
+    }));
+    const image = await pictureOf(offer.partnerId);
+    await loge.database.updateTable('partners').set({ image_id: image.id }).where('id', '=', offer.partnerId).execute();
+    expect(await gaps()).toEqual([[4, false]]);
   });
 });

@@ -31,8 +31,13 @@ export const getAllOffresForPartnerHandler = handle(getAllOffresForPartner, asyn
         visibilityBnf: offer.visibleToConcierges,
         visibilityPro: offer.visibleForCompany,
         nbItems: offer.items,
+        lowestPrice: offer.lowestCents,
+        highestPrice: offer.highestCents,
+        devis: offer.onQuote,
         proposedHere: offer.proposedHere,
         nbConciergeries: offer.desks,
+        nbEnglishMissing: offer.englishMissing,
+        lacksPicture: offer.lacksPicture,
       };
     }),
   };

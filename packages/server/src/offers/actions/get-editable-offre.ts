@@ -1,4 +1,5 @@
 import { getEditableOffre } from '@loge/contract/offers/get-editable-offre';
+import type { Database } from '../../platform/database/connection.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
 import { refuse } from '../../platform/refusal.ts';
 import {
@@ -12,7 +13,30 @@ import {
 import { findEditableChoices, findEditedPartner, findEditedPresentation } from '../rows/offer-choice-rows.ts';
 import { findSave } from '../rows/offer-history-rows.ts';
 import { findEditedLines, findOfferPlaces } from '../rows/offer-line-rows.ts';
-import { findDesks, findDesksOfOffer, findOfferContent } from '../rows/saved-offer-rows.ts';
+import {
+  findDeskLooks,
+  findDesks,
+  findDesksOfOffer,
+  findOfferContent,
+  type OfferDeskRow,
+} from '../rows/saved-offer-rows.ts';
+
+interface ListedDesk extends OfferDeskRow {
+  readonly selected: boolean;
+  readonly own: boolean;
+}
+
+async function withLooks(database: Database, desks: readonly ListedDesk[]) {
+  const looks = await findDeskLooks(
+    database,
+    desks.map(({ id }) => id),
+  );
+  const byId = new Map(looks.map((look) => [look.id, look]));
+  return desks.flatMap((desk) => {
+    const look = byId.get(desk.id);
+    return look === undefined ? [] : [{ ...desk, ...look }];
+  });
+}
 
 export const getEditableOffreHandler = handle(getEditableOffre, async ({ input, rows, caller, database }) => {
   const partner = await findEditedPartner(database, rows.partnerId.id);
@@ -30,7 +54,10 @@ export const getEditableOffreHandler = handle(getEditableOffre, async ({ input, 
       offre,
       items: [],
       addresses: [],
-      conciergeries: own.map((desk) => ({ ...desk, selected: false, own: true })),
+      conciergeries: await withLooks(
+        database,
+        own.map((desk) => ({ ...desk, selected: false, own: true })),
+      ),
       ...presentChoices(choices, offre),
       partner: presentPartner(partner),
       presentation,
@@ -45,11 +72,11 @@ export const getEditableOffreHandler = handle(getEditableOffre, async ({ input, 
   return {
     offre,
     items: (await findEditedLines(database, asked.id)).map(presentLine),
-    addresses: (await findOfferPlaces(database, asked.id)).map(presentPlace),
-    conciergeries: [
+    addresses: (await findOfferPlaces(database, asked.id)).map(presentPlace(asked.id)),
+    conciergeries: await withLooks(database, [
       ...own.map((desk) => ({ ...desk, selected: selected.has(desk.id), own: true })),
       ...others.map((desk) => ({ ...desk, selected: true, own: false })),
-    ],
+    ]),
     ...presentChoices(choices, offre),
     partner: presentPartner(partner),
     presentation,

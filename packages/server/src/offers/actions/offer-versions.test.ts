@@ -1,12 +1,15 @@
 import { getOffreHistory } from '@loge/contract/offers/get-offre-history';
 import { getOffrePriceAt } from '@loge/contract/offers/get-offre-price-at';
 import { getOffrePriceGrid } from '@loge/contract/offers/get-offre-price-grid';
+import { statusNumber } from '@loge/domain/orders/order-status';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ask } from '../../testing/ask.ts';
 import type { Person } from '../../testing/builders.ts';
 import type { BuiltOffer } from '../../testing/catalogue-builders.ts';
 import { asSent, edit, editable, priced } from '../../testing/edited-offers.ts';
+import { bookable, buildWeeklyHours } from '../../testing/calendar-builders.ts';
+import { beginSeriesOf, repeats } from '../../testing/series-builders.ts';
 import { orderingWorld, type OrderingWorld } from '../../testing/ordering-world.ts';
 import { type Signed, startTestServer } from '../../testing/running-server.ts';
 
@@ -194,7 +197,59 @@ describe('GetOffreHistory', () => {
       [raised, 460, 480],
       [now, 450, 460],
     ]);
-    expect(touches).toEqual({ nbSeries: 0, nbQuotes: 0, nbOpenOrders: 1 });
+    expect(touches).toEqual({ nbSeries: 0, nbWaiting: 0, nbQuotes: 0, nbOpenOrders: 1 });
+  });
+});
+
+describe('what new prices reach', () => {
+  const sold = { type: 'group_master', group_is_product: true } as const;
+  const touched = async (offer: BuiltOffer) => (await ask(loge, getOffreHistory, { offreId: offer.id }, nadia)).touches;
+
+  test('is each active series, each quote and each order on its way, whichever save it was placed on', async () => {
+    const offer = await world.offer({
+      ...repeats,
+      items: [
+        { ...sold, label_fr: 'Lessive', label_en: 'Laundry', price_cents: 450 },
+        { ...sold, label_fr: 'Robe de soirée', label_en: 'Gown', on_quote: true },
+      ],
+    });
+    await beginSeriesOf(
+      { loge, world },
+      offer,
+      { ...ordered(offer), recurrType: 'TLS', recurrTLS_every: 1, recurrTLS_dow: 16, beginDate: '2026-11-27' },
+      camille,
+    );
+    const before = await touched(offer);
+    expect(before).toMatchObject({ nbSeries: 1, nbWaiting: 0, nbQuotes: 0 });
+    const other = { ...ordered(offer), beginDate: '2026-11-24' };
+    await world.placed(offer, other, camille);
+    const onQuote = { offreItemId: offer.itemIds[1], quantity: 1, extendedValue: 'true' };
+    await world.placed(offer, { ...other, items: [onQuote] }, camille);
+    const over = await world.placed(offer, other, camille);
+    const desk = await world.manager(['PROD', 'CAN_REJECT_ORDER']);
+    const cancelled = { orderId: over, statusId: statusNumber('cancelled') };
+    expect(await loge.call('changeOrderStatusManually', cancelled, desk)).toMatchObject({ code: 0 });
+    await edit(loge, offer, nadia, priced(490));
+    expect(await touched(offer), 'an order on quote is a quote alone').toEqual({
+      ...before,
+      nbQuotes: 1,
+      nbOpenOrders: before.nbOpenOrders + 1,
+    });
+    await loge.database.updateTable('order_series').set({ state: 'ended', next_look_on: null }).execute();
+    expect(await touched(offer)).toMatchObject({ nbSeries: 0 });
+  });
+
+  test('is whoever waits for a place on a full day', async () => {
+    const offer = await world.offer(bookable);
+    await buildWeeklyHours(loge.database, offer, world.conciergerieId, [[1, '09:00', 30]]);
+    await world.placed(offer, { beginDate: '2026-11-23', time: '09:00' }, await world.beneficiary());
+    const wish = { offreId: offer.id, date: '2026-11-23', durationMinutes: 30 };
+    expect(await loge.call('JoinWaitingList', wish, camille)).toMatchObject({ code: 0 });
+    expect(await touched(offer)).toEqual({ nbSeries: 0, nbWaiting: 1, nbQuotes: 0, nbOpenOrders: 1 });
+    const { data } = await loge.call('MyWaitingList', {}, camille);
+    const [wait] = (data as unknown as { waiting: { id: number }[] }).waiting;
+    await loge.call('LeaveWaitingList', { waitId: wait?.id }, camille);
+    expect(await touched(offer)).toMatchObject({ nbWaiting: 0 });
   });
 });
 

@@ -4,7 +4,9 @@ import { itemProblems } from '@loge/domain/offers/check-offer';
 import { handle } from '../../platform/gateway/action-handler.ts';
 import { refuse, refuseInput } from '../../platform/refusal.ts';
 import { contentOnWire } from '../offer-columns.ts';
+import { presentPartner } from '../presenters/present-editable-offer.ts';
 import { refuseReplaced } from '../refuse-replaced.ts';
+import { findEditedPartner } from '../rows/offer-choice-rows.ts';
 import { findOfferContent } from '../rows/saved-offer-rows.ts';
 import { saveLines, unknownNames } from '../save-offer.ts';
 
@@ -16,9 +18,10 @@ export const updateOffreItemsHandler = handle(
     const replaced = await refuseReplaced(database, former);
     if (replaced !== null) return replaced;
     const content = await findOfferContent(database, former.id);
-    if (content === null) return refuse('not-found');
+    const partner = await findEditedPartner(database, former.partnerId);
+    if (content === null || partner === null) return refuse('not-found');
     const problems = [
-      ...itemProblems(items, contentOnWire(content)),
+      ...itemProblems(items, contentOnWire(content), presentPartner(partner)),
       ...(await unknownNames(database, { items, former })),
     ];
     if (problems.length > 0) return refuseInput(ruleProblems(problems, lang));

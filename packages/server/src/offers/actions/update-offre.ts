@@ -3,7 +3,9 @@ import { ruleProblems } from '@loge/contract/shared/field-problems';
 import { offerProblems } from '@loge/domain/offers/check-offer';
 import { handle } from '../../platform/gateway/action-handler.ts';
 import { refuse, refuseInput } from '../../platform/refusal.ts';
+import { presentPartner } from '../presenters/present-editable-offer.ts';
 import { refuseReplaced } from '../refuse-replaced.ts';
+import { findEditedPartner } from '../rows/offer-choice-rows.ts';
 import { saveOffer, unknownNames } from '../save-offer.ts';
 
 export const updateOffreHandler = handle(updateOffre, async ({ input, rows, caller, database, changes, now, lang }) => {
@@ -14,8 +16,10 @@ export const updateOffreHandler = handle(updateOffre, async ({ input, rows, call
   if (partnerId === undefined || (named !== null && named.id !== partnerId)) return refuse('not-found');
   const replaced = former === null ? null : await refuseReplaced(database, former);
   if (replaced !== null) return replaced;
+  const partner = await findEditedPartner(database, partnerId);
+  if (partner === null) return refuse('not-found');
   const problems = [
-    ...offerProblems(offre, items, addresses),
+    ...offerProblems(offre, items, addresses, presentPartner(partner)),
     ...(await unknownNames(database, { offre, items, former })),
   ];
   if (problems.length > 0) return refuseInput(ruleProblems(problems, lang));

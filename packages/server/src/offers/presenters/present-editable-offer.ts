@@ -127,10 +127,17 @@ export const presentLine = (line: EditedLineRow & { readonly productLabel: strin
   },
 });
 
-export const presentPlace = ({ phone, ...place }: OfferPlaceRow): Editable['addresses'][number] => ({
-  ...place,
-  telephone: phone,
-});
+export const presentPlace =
+  (offreId: number) =>
+  (place: OfferPlaceRow & { readonly id: number }): Editable['addresses'][number] => ({
+    id: place.id,
+    offreId,
+    address1: place.address1,
+    address2: place.address2,
+    telephone: place.phone,
+    zipCode: place.zipCode,
+    city: place.city,
+  });
 
 /** The French rates that are in use; others that an offer has are kept. */
 const usualVatRates = [0, 2.1, 5.5, 10, 20];
@@ -154,7 +161,7 @@ export function presentChoices(choices: EditableChoices, offre: Pick<OffreToEdit
   const units = UNITS.map(({ key, label: unit }) => ({ id: key as string, label: unit.fr }));
   const known = units.some(({ id }) => id === offre.unite);
   return {
-    categories: choices.categories.map(({ id, label: name, universe }) => ({ id, label: name, universe })),
+    categories: [...choices.categories],
     products: choices.products.map(({ id, title, labelFr, labelEn }) => ({
       id,
       title,

@@ -3,7 +3,14 @@ import type { Database } from '../../platform/database/connection.ts';
 
 /** What an editor chooses from. */
 export interface EditableChoices {
-  readonly categories: readonly { readonly id: number; readonly label: string; readonly universe: string }[];
+  readonly categories: readonly {
+    readonly id: number;
+    readonly label: string;
+    readonly universe: string;
+    readonly dateType: 'none' | 'begin' | 'begin_and_end';
+    readonly offersFlexibleDate: boolean;
+    readonly placeLabel: { readonly fr: string; readonly en: string };
+  }[];
   readonly products: readonly {
     readonly id: number;
     readonly title: string;
@@ -16,7 +23,8 @@ export interface EditableChoices {
 export async function findEditableChoices(database: Database, categoryId: number | null): Promise<EditableChoices> {
   const found = await sql<EditableChoices>`
     select
-      (select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'label', c.label_fr, 'universe', u.label_fr)
+      (select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'label', c.label_fr, 'universe', u.label_fr, 'dateType', c.date_type,
+            'offersFlexibleDate', c.offers_flexible_date, 'placeLabel', jsonb_build_object('fr', c.place_label_fr, 'en', c.place_label_en))
           order by u.position, u.id, c.position, c.id), '[]')
         from categories c join universes u on u.id = c.universe_id) as categories,
       (select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'title', p.title, 'labelFr', p.label_fr, 'labelEn', p.label_en)

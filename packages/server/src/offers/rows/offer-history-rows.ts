@@ -97,12 +97,16 @@ export async function findPriceChanges(
   return found.rows;
 }
 
-/** What goes on with whichever version is in force, and what is on its way with this offer. */
-export async function countTouched(
-  database: Database,
-  originalId: number,
-): Promise<{ readonly nbSeries: number; readonly nbQuotes: number; readonly nbOpenOrders: number }> {
-  const found = await sql<{ nbSeries: number; nbQuotes: number; nbOpenOrders: number }>`
+interface Touched {
+  readonly nbSeries: number;
+  readonly nbWaiting: number;
+  readonly nbQuotes: number;
+  readonly nbOpenOrders: number;
+}
+
+/** What goes on with whichever version is in force, and what is on its way with this offer; an order on quote counts as a quote alone. */
+export async function countTouched(database: Database, originalId: number): Promise<Touched> {
+  const found = await sql<Touched>`
     with saves as (select id from offers where id = ${originalId} or original_id = ${originalId}),
       open_orders as (
         select o.status from orders o
@@ -111,8 +115,9 @@ export async function countTouched(
           and o.offer_id in (select id from saves))
     select
       (select count(*) from order_series s where s.offer_id in (select id from saves) and s.state = 'active') as "nbSeries",
+      (select count(*) from slot_waits w where w.offer_id in (select id from saves) and w.closed_at is null) as "nbWaiting",
       (select count(*) from open_orders where status in ('quote_requested', 'quote_sent')) as "nbQuotes",
-      (select count(*) from open_orders) as "nbOpenOrders"
+      (select count(*) from open_orders where status not in ('quote_requested', 'quote_sent')) as "nbOpenOrders"
   `.execute(database);
-  return found.rows[0] ?? { nbSeries: 0, nbQuotes: 0, nbOpenOrders: 0 };
+  return found.rows[0] ?? { nbSeries: 0, nbWaiting: 0, nbQuotes: 0, nbOpenOrders: 0 };
 }

@@ -98,10 +98,13 @@ export interface OfferPlaceRow {
   readonly phone: string;
 }
 
-/** The places of the offer itself. */
-export async function findOfferPlaces(database: Database, offerId: number): Promise<OfferPlaceRow[]> {
-  const found = await sql<OfferPlaceRow>`
-    select address1, address2, zip_code as "zipCode", city, phone from offer_addresses
+/** The places of the offer itself, by their row. */
+export async function findOfferPlaces(
+  database: Database,
+  offerId: number,
+): Promise<(OfferPlaceRow & { readonly id: number })[]> {
+  const found = await sql<OfferPlaceRow & { readonly id: number }>`
+    select id, address1, address2, zip_code as "zipCode", city, phone from offer_addresses
     where offer_id = ${offerId} and removed_at is null order by position, id
   `.execute(database);
   return found.rows;

@@ -116,6 +116,22 @@ export async function findDesksOfOffer(database: Database, offerId: number): Pro
   return found.rows;
 }
 
+/** How the people of some desks see offers, by their numbers. */
+export async function findDeskLooks(database: Database, ids: readonly number[]): Promise<readonly DeskLookRow[]> {
+  const found = await sql<DeskLookRow>`
+    select c.id, company.brand as theme, c.second_design as "v2Mode", c.hides_prices as "hidesPrices"
+    from conciergeries c join client_companies company on company.id = c.client_company_id where c.id = any(${ids}::bigint[])
+  `.execute(database);
+  return found.rows;
+}
+
+export interface DeskLookRow {
+  readonly id: number;
+  readonly theme: string;
+  readonly v2Mode: boolean;
+  readonly hidesPrices: boolean;
+}
+
 /** Desks by their numbers. */
 export async function findDesks(database: Database, ids: readonly number[]): Promise<OfferDeskRow[]> {
   const found = await sql<OfferDeskRow>`

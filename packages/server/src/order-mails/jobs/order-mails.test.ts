@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { loadOrderFacts, lockOrder } from '../../order-facts/rows/order-facts-rows.ts';
 import { Changes } from '../../platform/unit-of-work/changes.ts';
 import { changeOrderStatusInTransaction } from '../../order-steps/change-order-status-in-transaction.ts';
-import { smtpCarrier } from '../../platform/mail/mail-carrier.ts';
+import { smtpTransport } from '../../platform/mail/mail-transport.ts';
 import { readSettings } from '../../platform/settings.ts';
 import { type RunningServer, startServer } from '../../start-server.ts';
 import type { BuiltOffer } from '../../testing/catalogue-builders.ts';
@@ -179,7 +179,7 @@ describe('delivery through a real mail server', () => {
 
     // The queue may run a job again after a crash: what has gone out stays out.
     const mailId = (await mailsOf(id))[0]?.id ?? 0;
-    await deliverMail(worker.services, smtpCarrier(box.url), mailId);
+    await deliverMail(worker.services, smtpTransport(box.url), mailId);
     await mailOrderPlaced(worker.services, id);
     expect(arrived()).toHaveLength(1);
     expect(await mailsOf(id)).toHaveLength(1);

@@ -4,6 +4,7 @@ import type { Database } from '../../platform/database/connection.ts';
 import { bookSlot } from '../../calendars/rows/slot-booking-rows.ts';
 import { bookable, buildWeeklyHours } from '../../testing/calendar-builders.ts';
 import type { BuiltOffer } from '../../testing/catalogue-builders.ts';
+import { untilLockWaits } from '../../testing/lock-waits.ts';
 import { orderingWorld, type OrderingWorld } from '../../testing/ordering-world.ts';
 import { startTestServer, type Signed } from '../../testing/running-server.ts';
 
@@ -54,7 +55,12 @@ describe('many want few slots at once', () => {
 
 describe('the guard', () => {
   /** Two who look, find the same slot free, and then both take it. */
-  async function bothBook(offer: BuiltOffer, first: number, second: number): Promise<boolean[]> {
+  async function bothBook(
+    offer: BuiltOffer,
+    first: number,
+    second: number,
+    { guarded }: { readonly guarded: boolean },
+  ): Promise<boolean[]> {
     const from = Date.parse('2026-11-23T08:00:00Z');
     const book = (database: Database, orderId: number) =>
       bookSlot(database, {
@@ -67,18 +73,19 @@ describe('the guard', () => {
         now: loge.now,
       });
     const [one, two] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    // With the guard the second waits until the first has ended; without it, it has its slot before that.
+    const met = () => (guarded ? untilLockWaits(loge.database, 1) : two.promise);
     const earlier = loge.database.transaction().execute(async (transaction) => {
       const booked = await book(transaction, first);
       one.resolve();
-      await two.promise;
+      await met();
       return booked;
     });
     const later = loge.database.transaction().execute(async (transaction) => {
       await one.promise;
-      // With the guard this waits until the first has ended.
-      const booking = book(transaction, second);
+      const booked = await book(transaction, second);
       two.resolve();
-      return booking;
+      return booked;
     });
     return Promise.all([earlier, later]);
   }
@@ -93,7 +100,7 @@ describe('the guard', () => {
 
   test('lets one of two have it', async () => {
     const { offer, first, second } = await twoOrders();
-    expect(await bothBook(offer, first, second)).toEqual([true, false]);
+    expect(await bothBook(offer, first, second, { guarded: true })).toEqual([true, false]);
     expect(await doubles(offer)).toBe(0);
   });
 
@@ -104,7 +111,7 @@ describe('the guard', () => {
       loge.database,
     );
     await sql`alter table slot_bookings drop constraint one_live_booking_per_resource`.execute(loge.database);
-    expect(await bothBook(offer, first, second)).toEqual([true, true]);
+    expect(await bothBook(offer, first, second, { guarded: false })).toEqual([true, true]);
     expect(await doubles(offer)).toBe(1);
     await loge.database.deleteFrom('slot_bookings').where('order_id', '=', second).execute();
     await sql`alter table slot_bookings add constraint one_live_booking_per_resource ${sql.raw(rows[0]?.definition ?? '')}`.execute(

@@ -246,8 +246,8 @@ export async function findBeneficiaryOrder(
       o.extra_cost_label_fr as "extraCostLabelFr", o.extra_cost_label_en as "extraCostLabelEn", o.total_cents as "totalCents",
       o.adjusted_total_cents as "adjustedTotalCents", o.final_cents as "finalCents", o.tax_credit_cents as "taxCreditCents",
       o.budget_cents as "budgetCents", o.payment_mode as "paymentMode", o.rest_payment_mode as "restPaymentMode",
-      case when o.emergency then nullif(f.emergency_phone1, '') end as "emergencyPhone",
-      case when o.emergency then nullif(f.emergency_phone2, '') end as "secondEmergencyPhone",
+      case when o.emergency then coalesce(nullif(f.emergency_phone1, ''), nullif(f.emergency_phone2, '')) end as "emergencyPhone",
+      case when o.emergency and f.emergency_phone1 <> '' then nullif(f.emergency_phone2, '') end as "secondEmergencyPhone",
       o.requests_print as "requestsPrint", o.requests_bag as "requestsBag", f.allows_follow_up_orders as "allowsFollowUpOrders", f.cancellation_delay_hours as "cancellationDelayHours", o.is_calendar as "isCalendar",
       o.duration_minutes as "durationMinutes", o.note_state as "noteState", u.first_name || ' ' || u.last_name as "beneficiaryName",
       exists (select from order_comments m

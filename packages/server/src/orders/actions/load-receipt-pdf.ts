@@ -4,7 +4,7 @@ import { printedWords } from '../../bills/receipt-ticket.ts';
 import { findBillsToRead } from '../../bills/rows/bill-rows.ts';
 import { claimAttempt } from '../../credentials/attempt-limit.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
-import { inTurn } from '../../platform/pdf/in-turn.ts';
+import { runSerially } from '../../platform/pdf/run-serially.ts';
 import { refuse } from '../../platform/refusal.ts';
 
 export const loadReceiptPdfHandler = handle(loadReceiptPdf, async ({ rows, caller, database, services, now }) => {
@@ -14,6 +14,6 @@ export const loadReceiptPdfHandler = handle(loadReceiptPdf, async ({ rows, calle
   if ('minutesToWait' in attempt) return refuse('sign-in-limited', { minutes: attempt.minutesToWait });
   const { document: bill, lastPrint, zone } = found;
   const printedAt = printedWords(new Date(lastPrint.at), zone);
-  const bytes = await inTurn(() => printReceipt({ bill, copy: lastPrint.copy, printedAt, now }));
+  const bytes = await runSerially(() => printReceipt({ bill, copy: lastPrint.copy, printedAt, now }));
   return { contentType: 'application/pdf', bytes, immutable: false, filename: `recu-${bill.reference}.pdf` };
 });

@@ -8,7 +8,7 @@ import { reasonNow } from '../../order-facts/rows/order-attention.ts';
 import { all, any, type Condition, unless } from '../../platform/lists/conditions.ts';
 import type { ListMatch } from '../../platform/lists/find-list-ids.ts';
 import { holds } from '../../platform/lists/search-pattern.ts';
-import { numbered } from '../../platform/lists/word-conditions.ts';
+import { numbered, ofPerson } from '../../platform/lists/word-conditions.ts';
 
 /** Conciergeries whose clocks agree: local days are read for all of them at once. */
 export interface ZoneGroup {
@@ -41,14 +41,12 @@ export type OrderCondition =
   | { readonly on: 'followedBy'; readonly managerId: number }
   /** Found by number, by the person, by the partner, by the offer. */
   | { readonly on: 'words'; readonly text: string }
-  /** The same with what partners are shown: of a person only the name. */
-  | { readonly on: 'wordsForPartner'; readonly text: string }
   /** Waits for a manager now, for one of these reasons; null for any. */
   | { readonly on: 'inbox'; readonly now: Date; readonly reasons: readonly InboxReason[] | null }
   /** Late, whether or not something more pressing holds as well, and snoozed or not. */
   | { readonly on: 'late'; readonly now: Date };
 
-type Words = Extract<OrderCondition, { readonly on: 'words' | 'wordsForPartner' }>;
+type Words = Extract<OrderCondition, { readonly on: 'words' }>;
 
 const columns = {
   status: sql.ref('o.status'),
@@ -66,19 +64,17 @@ const flags = {
   vip: sql<SqlBool>`o.beneficiary_id in (select id from users where vip)`,
 } as const;
 
-const anythingOfPerson = (typed: string): Condition => holds(sql.ref('search_words'), typed);
-/** The first half is true whenever the second is, and has an index. */
-const nameOfPerson = (typed: string): Condition =>
-  sql<SqlBool>`${anythingOfPerson(typed)} and ${holds(sql`searchable(first_name || ' ' || last_name)`, typed)}`;
-
-/** Where words are looked for, each place with an index of its own: an order is found in any of them. */
-function placesOfWords(text: string, personMatches: (typed: string) => Condition): Condition[] {
+/**
+ * Where words are looked for, each place with an index of its own: an order is found in any of them. The people last: they are most, and few letters name a
+ * fifth of them.
+ */
+function placesOfWords(text: string): Condition[] {
   return [
     ...numbered('o.id', text),
-    sql<SqlBool>`o.beneficiary_id in (select id from users where ${personMatches(text)})`,
+    sql<SqlBool>`o.offer_id in (select id from offers where ${holds(sql`searchable(name_fr || ' ' || name_en)`, text)})`,
     sql<SqlBool>`o.partner_id in (select id from partners
       where ${holds(sql`searchable(company_name || ' ' || name_for_beneficiaries)`, text)})`,
-    sql<SqlBool>`o.offer_id in (select id from offers where ${holds(sql`searchable(name_fr || ' ' || name_en)`, text)})`,
+    ofPerson('o.beneficiary_id', text),
   ];
 }
 
@@ -142,8 +138,7 @@ function conditionOf(condition: Exclude<OrderCondition, Words>): Condition {
   }
 }
 
-const isWords = (condition: OrderCondition): condition is Words =>
-  condition.on === 'words' || condition.on === 'wordsForPartner';
+const isWords = (condition: OrderCondition): condition is Words => condition.on === 'words';
 
 /** All conditions on the orders `o` as what a list looks for. `desks` bounds it to some conciergeries; null where something else says whose orders they are. */
 export function matchOrders(desks: readonly number[] | null, conditions: readonly OrderCondition[]): ListMatch {
@@ -151,13 +146,7 @@ export function matchOrders(desks: readonly number[] | null, conditions: readonl
   return {
     desks,
     conditions: conditions.filter((condition) => !isWords(condition)).map(conditionOf),
-    anyOf:
-      words === undefined ? null : placesOfWords(words.text, words.on === 'words' ? anythingOfPerson : nameOfPerson),
+    anyOf: words === undefined ? null : placesOfWords(words.text),
+    inTurn: true,
   };
-}
-
-/** The same for the orders of one partner, wherever they were placed. */
-export function matchOrdersOfPartner(partnerId: number, conditions: readonly OrderCondition[]): ListMatch {
-  const match = matchOrders(null, conditions);
-  return { ...match, conditions: [sql<SqlBool>`o.partner_id = ${partnerId}`, ...match.conditions] };
 }

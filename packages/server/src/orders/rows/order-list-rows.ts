@@ -3,12 +3,19 @@ import type { ItemStatus } from '@loge/domain/orders/item-status';
 import { ORDER_STATUS_KEYS, type OrderStatus } from '@loge/domain/orders/order-status';
 import type { WorkflowType } from '@loge/domain/orders/workflow-types';
 import type { NoteState } from '@loge/domain/ordering/rating';
+import type { PlacedRow } from '@loge/domain/shared/merge-lists';
 import type { PaymentMode, PaymentStatus } from '@loge/domain/payments/payment-modes';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
 import { reasonNow, urgencyNow } from '../../order-facts/rows/order-attention.ts';
-import { type CountedList, countList, findListIds, type ListRows } from '../../platform/lists/find-list-ids.ts';
-import type { ListOrder } from '../../platform/lists/list-order.ts';
+import {
+  type CountedList,
+  countList,
+  findListIds,
+  findSortKeys,
+  type ListRows,
+} from '../../platform/lists/find-list-ids.ts';
+import { type ListOrder, placeKey } from '../../platform/lists/list-order.ts';
 import { matchOrders, type OrderCondition } from './order-list-conditions.ts';
 import { type ListedLine, listedLines } from '../../order-facts/rows/listed-lines.ts';
 
@@ -89,7 +96,7 @@ export const orderRows: ListRows = {
 /** How each column puts orders in order; reasons and their urgency are those of this moment. */
 export const orderSorts = (now: Date): Readonly<Record<OrderSortColumn, ListOrder>> => ({
   id: { by: 'id' },
-  date: { by: 'column', key: sql`o.created_at`, nullable: false },
+  date: { by: 'column', key: sql`o.created_at`, nullable: false, place: sql`extract(epoch from o.created_at)` },
   dateRealisation: { by: 'column', key: sql`o.begin_date`, nullable: true },
   finalAmount: { by: 'column', key: sql`o.final_cents`, nullable: true },
   statusGestionnaire: { by: 'values', column: sql`o.status`, values: ORDER_STATUS_KEYS },
@@ -138,6 +145,26 @@ export async function findOrderPage(database: Database, request: OrderPageReques
   return { rows: rows.toSorted((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0)), counted };
 }
 
+/** A part of a list that is put together with others: the places of its first rows beside some of the rows themselves. */
+export async function findOrderPart(
+  database: Database,
+  request: OrderPageRequest & { readonly places: number },
+): Promise<OrderPage & { readonly places: readonly PlacedRow[] }> {
+  const { conciergerieIds, conditions, sort, places: most, now } = request;
+  if (most === 0) return { ...(await findOrderPage(database, request)), places: [] };
+  const match = matchOrders(conciergerieIds, conditions);
+  const counted = await countList(database, orderRows, match);
+  const order = { order: orderSorts(now)[sort.column], ascending: sort.ascending };
+  const ids = await findListIds(database, orderRows, match, { order, slice: { offset: 0, limit: most }, counted });
+  const shown = ids.slice(request.offset, request.offset + request.limit);
+  const [places, rows] = await Promise.all([
+    findSortKeys(database, orderRows, ids, placeKey(order.order)),
+    findListedOrders(database, shown, request),
+  ]);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return { rows: shown.flatMap((id) => byId.get(id) ?? []), counted, places };
+}
+
 /** Orders by their numbers, in any order. */
 async function findListedOrders(
   database: Database,
@@ -160,7 +187,7 @@ async function findListedOrders(
       coalesce((select s.state from orders_in_statements s where s.order_id = o.id), 'none') as "billingStatement",
       (select b.id from standing_bills b where b.order_id = o.id) as "standingBillId",
       f.allows_follow_up_orders as "offerAllowsFollowUps", f.partner_will_bill as "partnerBills",
-      i."unpricedItems", i."itemStatuses", m.payments, ${withLines ? listedLines : sql`null`} as lines
+      i."unpricedItems", i."itemStatuses", m.payments, ${withLines ? listedLines : sql`null::json`} as lines
     from orders o
     join conciergeries c on c.id = o.conciergerie_id
     join client_companies company on company.id = c.client_company_id

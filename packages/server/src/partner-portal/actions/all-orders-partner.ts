@@ -1,109 +1,80 @@
 import { allOrdersPartner } from '@loge/contract/partner-portal/all-orders-partner';
-import type { OrderListQuery } from '@loge/contract/orders/order-list-wire';
-import type { FieldProblem } from '@loge/contract/shared/field-problems';
-import { ORDER_STATUSES } from '@loge/domain/orders/order-status';
-import { PARTNER_VIEWS, placesInPartnerView } from '@loge/domain/orders/partner-tasks';
-import type { Lang } from '@loge/domain/shared/lang';
-import { messageText } from '@loge/domain/shared/messages';
-import {
-  countPartnerOrders,
-  findConciergeriesOfPartner,
-  findPartnerOrderPage,
-  isPartnerSortColumn,
-} from '../rows/partner-order-rows.ts';
-import { refuse, refuseInput } from '../../platform/refusal.ts';
+import { ownOrderList } from '@loge/contract/partner-portal/own-order-list';
+import { partnerOrderSummary } from '@loge/contract/partner-portal/partner-order-wire';
+import type { OutputOf, ParsedInputOf } from '@loge/contract/shared/action-contract';
+import { LIST_PAGE_SIZE } from '@loge/contract/shared/define-list';
+import { listOfServers, mayBeElsewhere } from '../../platform/federation/list-of-servers.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
+import { filterProblems } from '../../platform/lists/list-filters.ts';
 import { mainZone } from '../../platform/lists/day-range.ts';
-import {
-  chosenValues,
-  type FilterDefinition,
-  filterProblems,
-  offeredFilters,
-} from '../../platform/lists/filters-by-hand.ts';
-import { filterConditions } from '../../orders/order-list-query.ts';
+import { type PartRequest, serveList } from '../../platform/lists/serve-list.ts';
+import { isRefusal, refuse, refuseInput } from '../../platform/refusal.ts';
 import { presentPartnerSummary } from '../presenters/present-partner-order.ts';
+import { ownOrderListRows, ownOrders } from '../rows/own-order-list-rows.ts';
+import { findConciergeriesOfPartner, findListedPartnerOrders } from '../rows/partner-order-rows.ts';
 
-const pageSize = 100;
-
-export const allOrdersPartnerHandler = handle(allOrdersPartner, async ({ input: { data }, caller, database, lang }) => {
-  if (caller.partnerId === null) return refuse('forbidden');
-  const conciergeries = await findConciergeriesOfPartner(database, caller.partnerId);
-  const definitions = partnerFilterDefinitions(conciergeries);
-  const problems = [...filterProblems(data.filters, definitions, lang, 'data.filters'), ...choiceProblems(data, lang)];
-  if (problems.length > 0) return refuseInput(problems);
-
-  const chosen = chosenValues(data.filters, 'conciergerie');
-  const page = findPartnerOrderPage(database, {
-    partnerId: caller.partnerId,
-    places: placesInPartnerView(viewOf(data) ?? 'all'),
-    withLines: data.includeItemDetails,
-    conditions: [
-      ...filterConditions(data, conciergeries[0]?.zone ?? mainZone, 'wordsForPartner'),
-      ...(chosen === null
-        ? []
-        : [{ on: 'conciergerie' as const, among: chosen.values.map(Number), excluded: chosen.excluded }]),
-    ],
-    sort: sortOf(data),
-    offset: (data.page - 1) * pageSize,
-    limit: pageSize,
-  });
-  const inViews = countPartnerOrders(
-    database,
-    caller.partnerId,
-    PARTNER_VIEWS.map(({ key }) => placesInPartnerView(key)),
-  );
-  const [{ rows, counted }, counts] = await Promise.all([page, inViews]);
-  return {
-    items: rows.map(presentPartnerSummary),
-    totalItems: counted.total,
-    moreThanTotal: counted.more,
-    pageSize,
-    filters: offeredFilters(definitions, data.filters),
-    views: PARTNER_VIEWS.map(({ key, label }, index) => ({
-      name: key,
-      label,
-      count: counts[index]?.total ?? 0,
-      moreThanCount: counts[index]?.more ?? false,
-    })),
-  };
-});
-
-const partnerFilterDefinitions = (
-  conciergeries: readonly { readonly id: number; readonly name: string }[],
-): FilterDefinition[] => [
-  { name: 'dateRealisation', label: 'Prestation', type: 'date' },
-  {
-    name: 'status',
-    label: 'Statut',
-    type: 'in',
-    values: ORDER_STATUSES.map(({ number, label }) => ({ id: String(number), label })),
+const ownOrdersHere = serveList(
+  allOrdersPartner,
+  ownOrderList,
+  async ({ input: { data }, caller, database }) => {
+    if (caller.partnerId === null) return refuse('forbidden');
+    const conciergeries = await findConciergeriesOfPartner(database, caller.partnerId);
+    return {
+      whose: {
+        partnerId: caller.partnerId,
+        beneficiaryId: data.adherentId ?? null,
+        managerId: data.conciergeId ?? null,
+      },
+      withLines: data.includeItemDetails,
+      desks: conciergeries.map(({ id, name }) => ({ id: String(id), label: name })),
+      zone: conciergeries[0]?.zone ?? mainZone,
+    };
   },
   {
-    name: 'conciergerie',
-    label: 'Conciergerie',
-    type: 'in',
-    values: conciergeries.map(({ id, name }) => ({ id: String(id), label: name })),
+    ...ownOrderListRows,
+    question: ({ data }) => data,
+    questionAt: 'data.',
+    scope: ({ whose }) => ({ desks: null, conditions: ownOrders(whose) }),
+    offered: ({ desks }) => ({ conciergerie: desks }),
+    find: (database, ids, { withLines }) => findListedPartnerOrders(database, ids, withLines),
+    present: presentPartnerSummary,
   },
-  { name: 'date', label: 'Commandée', type: 'date' },
-];
+  ({ views }) => ({ views, servers: [] }),
+);
 
-const viewOf = ({ view }: OrderListQuery) => PARTNER_VIEWS.find(({ key }) => key === view)?.key;
+/** Of every server on which the partner has an account, where that is asked. */
+export const allOrdersPartnerHandler = {
+  ...ownOrdersHere,
+  ...handle(allOrdersPartner, async (request) => {
+    const { data } = request.input;
+    return data.everyServer && mayBeElsewhere(request)
+      ? answerOfEveryServer(request)
+      : ((await ownOrdersHere.answer(request as never)) as OutputOf<typeof allOrdersPartner>);
+  }),
+};
 
-/** What is wrong with the sort or the view that was asked for. */
-function choiceProblems(query: OrderListQuery, lang: Lang): FieldProblem[] {
-  const invalid = (field: string): FieldProblem => ({
-    field,
-    rule: 'invalidChoice',
-    message: messageText('invalidChoice', lang),
+/** This server's part of it, for another one. */
+export const partnerOrdersPart = ownOrdersHere.part;
+
+async function answerOfEveryServer(request: PartRequest<ParsedInputOf<typeof allOrdersPartner>>) {
+  const { input, lang } = request;
+  const { data } = input;
+  const merged = await listOfServers(request, {
+    list: 'AllOrdersPartner',
+    audience: 'partner',
+    query: data,
+    pageSize: LIST_PAGE_SIZE,
+    ascending: (data.sort ?? ownOrderList.firstSort).ascending,
+    listsOthers: true,
+    item: partnerOrderSummary,
+    own: (slice) => partnerOrdersPart(request, slice),
+    fromElsewhere: (item, server) => ({ ...item, technicalHostingServer: server }),
   });
-  const { sort, view } = query;
-  return [
-    ...(sort === null || sort === undefined || isPartnerSortColumn(sort.column) ? [] : [invalid('data.sort.column')]),
-    ...(view === null || view === undefined || viewOf(query) !== undefined ? [] : [invalid('data.view')]),
-  ];
+  if (isRefusal(merged)) return merged;
+  const { totalAmount: _notForPartners, ...list } = merged;
+  // What a server offers that does not answer now is not known here: it may have been chosen all the same.
+  const problems = list.servers.every(({ state }) => state === 'answered')
+    ? filterProblems(data.filters, list.filters, lang, 'data.')
+    : [];
+  return problems.length > 0 ? refuseInput(problems) : { ...list, pageSize: LIST_PAGE_SIZE };
 }
-
-const sortOf = ({ sort }: OrderListQuery) =>
-  sort !== null && sort !== undefined && isPartnerSortColumn(sort.column)
-    ? { column: sort.column, ascending: sort.ascending }
-    : ({ column: 'id', ascending: false } as const);

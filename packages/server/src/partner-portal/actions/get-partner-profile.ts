@@ -4,13 +4,13 @@ import { saveStates } from '@loge/domain/offers/offer-saves';
 import { starsOf } from '@loge/domain/partners/quality';
 import { findOffersOfPartner } from '../../offers/rows/partner-offer-rows.ts';
 import { todayOf } from '../../offers/today-of.ts';
-import { findNotesOfPartner, findPartnerFigures } from '../../partners/rows/partner-figures-rows.ts';
+import { findAnswerTime, findNotesOfPartner, findPartnerFigures } from '../../partners/rows/partner-figures-rows.ts';
 import { findPartner } from '../../partners/rows/partner-rows.ts';
 import { findPresentationsOf } from '../../partners/rows/presentation-rows.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { presentOwnOffer, presentOwnPartner, presentOwnPresentation } from '../presenters/present-partner-profile.ts';
-import { findAnswerTime, findDesksOfPartner, findProposedItems } from '../rows/partner-profile-rows.ts';
+import { findDesksOfPartner, findProposedItems } from '../rows/partner-profile-rows.ts';
 
 const lately = 90 * 24 * 60 * 60_000;
 /** So many lines of an offer are listed; the others are counted. */

@@ -11,6 +11,7 @@ let offer: BuiltOffer;
 let atDesk: BuiltOrder;
 let atHome: BuiltOrder;
 let ofOthers: BuiltOrder;
+let zoe = 0;
 
 interface Listed {
   readonly items: {
@@ -43,17 +44,18 @@ beforeAll(async () => {
   });
   pressing = await loge.signIn(account.login);
   offer = await buildOffer(database, { conciergerieIds: [here, there], partner_id: partnerId });
-  const zoe = await buildBeneficiary(database, {
+  const person = await buildBeneficiary(database, {
     conciergerie_id: here,
     first_name: 'Zoé',
     last_name: 'Martineau',
     mobile_phone: '0699887766',
     email: 'zoe@example.test',
   });
+  zoe = person.id;
   atDesk = await buildOrder(database, {
     conciergerieId: here,
     offer,
-    beneficiary_id: zoe.id,
+    beneficiary_id: person.id,
     begin_date: '2026-11-20',
     address_type: 'company',
     lines: [{ quantity: 5, comment: 'Tache de café' }],
@@ -98,6 +100,8 @@ describe('AllOrdersPartner', () => {
     expect(ids(answer)).toEqual([atHome.id, atDesk.id]);
     expect(answer).toMatchObject({
       totalItems: 2,
+      pageSize: 100,
+      filters: ['dateRealisation', 'status', 'conciergerie', 'date'].map((name) => ({ name })),
       items: [
         { statusPartenaire: 'À réaliser', time: '09:00' },
         { statusPartenaire: 'À confirmer', adherent: 'Zoé Martineau' },
@@ -146,6 +150,18 @@ describe('AllOrdersPartner', () => {
     expect(await list({ page: 7 })).toMatchObject({ items: [], totalItems: 2 });
     expect(ids(await list({ search: 'zoe' }))).toEqual([atDesk.id]);
     expect(ids(await list({ search: String(atHome.id) }))).toEqual([atHome.id]);
+  });
+
+  test('of one beneficiary, or those that one manager follows', async () => {
+    expect(ids(await list({ adherentId: zoe }))).toEqual([atDesk.id]);
+    expect(await list({ adherentId: 987_654 })).toMatchObject({ items: [], totalItems: 0 });
+    const follower = await buildManager(loge.database, { conciergerieIds: [here] });
+    await loge.database
+      .updateTable('orders')
+      .set({ placed_by_user_id: follower.id })
+      .where('id', 'in', [atHome.id, ofOthers.id])
+      .execute();
+    expect(ids(await list({ conciergeId: follower.id }))).toEqual([atHome.id]);
   });
 
   test('finds nobody by what it does not show: letter by letter an e-mail address could be guessed', async () => {

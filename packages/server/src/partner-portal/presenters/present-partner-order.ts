@@ -18,7 +18,7 @@ const presentMoney = (row: Pick<PartnerOrderListRow, 'status' | 'finalCents'>): 
   return { state: money.state, amount: money.state === 'amount' ? money.cents : null };
 };
 
-type Summary = Omit<PartnerOrderSummaryOnWire, 'lineItems'>;
+type Summary = Omit<PartnerOrderSummaryOnWire, 'lineItems' | 'technicalHostingServer'>;
 
 const presentTask = (
   place: PlaceInLife,
@@ -54,6 +54,7 @@ export const presentPartnerSummary = (row: PartnerOrderListRow): PartnerOrderSum
     quantity,
     comment: comment === '' ? null : comment,
   })),
+  technicalHostingServer: null,
 });
 
 /** An order for the one who does the work. */

@@ -1,23 +1,10 @@
 import { type PartnerAnswerJson, partnerAnswerJson } from '../../order-facts/rows/partner-answer-rows.ts';
 import type { PlaceKind } from '@loge/domain/ordering/place-description';
 import type { OrderStatus } from '@loge/domain/orders/order-status';
-import type { PlaceInLife } from '@loge/domain/orders/partner-tasks';
 import type { WorkflowType } from '@loge/domain/orders/workflow-types';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
 import { isDroppedOff } from '../../order-facts/rows/dropped-off.ts';
-import { matchOrdersOfPartner, type OrderCondition } from '../../orders/rows/order-list-conditions.ts';
-import type { Condition } from '../../platform/lists/conditions.ts';
-import {
-  type CountedList,
-  countList,
-  countLists,
-  findListIds,
-  type ListMatch,
-  type ListRows,
-} from '../../platform/lists/find-list-ids.ts';
-import type { ListOrder } from '../../platform/lists/list-order.ts';
-import type { Count } from '../../platform/lists/list-source.ts';
 import { type ListedLine, listedLines } from '../../order-facts/rows/listed-lines.ts';
 
 /** An order in its partner's list. Only what a partner may know is read at all. */
@@ -42,88 +29,26 @@ export interface PartnerOrderListRow {
 }
 
 /** Only of an agreed order it makes a difference: the others are not asked. */
-const liesAtDesk = sql`(o.status in ('accepted', 'quote_accepted') and ${isDroppedOff})`;
+export const liesAtDesk = sql`(o.status in ('accepted', 'quote_accepted') and ${isDroppedOff})`;
 
 const listColumns = sql`o.id, c.name as "conciergerieName", nullif(trim(u.first_name || ' ' || u.last_name), '') as "beneficiaryName",
   o.final_cents as "finalCents", o.offer_label_fr as "offerLabel", o.begin_date as "beginDate", o.service_time as "serviceTime", o.date_flexible as "dateFlexible", o.is_calendar as "isCalendar",
   o.status, o.workflow, ${liesAtDesk} as "isDroppedOff", o.partner_returned_at as "returnedAt", o.delivery_date as "deliveryDate", o.created_at as "createdAt"`;
 
-const partnerRows: ListRows = { from: sql`orders o`, id: 'o.id' };
-
-const sorts = {
-  id: { by: 'id' },
-  date: { by: 'column', key: sql`o.created_at`, nullable: false },
-  dateRealisation: { by: 'column', key: sql`o.begin_date`, nullable: true },
-  finalAmount: { by: 'column', key: sql`o.final_cents`, nullable: true },
-  adherent: {
-    by: 'parent',
-    parent: 'users',
-    parentId: sql`o.beneficiary_id`,
-    name: sql`(n.last_name || ' ' || n.first_name) collate "fr-x-icu"`,
-  },
-  offreLabel: { by: 'column', key: sql`o.offer_label_fr collate "fr-x-icu"`, nullable: false },
-} as const satisfies Readonly<Record<string, ListOrder>>;
-export type PartnerSortColumn = keyof typeof sorts;
-export const isPartnerSortColumn = (text: string): text is PartnerSortColumn => Object.hasOwn(sorts, text);
-
-/** Orders that are in one of these places of their life; null for all. The statuses alone are found by an index. */
-const inPlaces = (places: readonly PlaceInLife[] | null): Condition[] =>
-  places === null
-    ? []
-    : [
-        sql`o.status = any(${[...new Set(places.map(({ status }) => status))]}::text[])`,
-        sql`(o.status, o.workflow, ${liesAtDesk}, o.partner_returned_at is not null) in (select * from unnest(${places.map(({ status }) => status)}::text[],
-          ${places.map(({ workflow }) => workflow)}::text[], ${places.map((place) => place.isDroppedOff)}::boolean[],
-          ${places.map((place) => place.isReturned)}::boolean[]))`,
-      ];
-
-const within = (match: ListMatch, places: readonly PlaceInLife[] | null): ListMatch => ({
-  ...match,
-  conditions: [...match.conditions, ...inPlaces(places)],
-});
-
-/** One page of a partner's orders with how many there are on all pages, by the kit's ways. */
-export async function findPartnerOrderPage(
+/** Orders by their numbers, in any order. */
+export async function findListedPartnerOrders(
   database: Database,
-  request: {
-    readonly partnerId: number;
-    readonly conditions: readonly OrderCondition[];
-    /** Only orders that are there in their life; null for all. */
-    readonly places: readonly PlaceInLife[] | null;
-    readonly withLines: boolean;
-    readonly sort: { readonly column: PartnerSortColumn; readonly ascending: boolean };
-    readonly offset: number;
-    readonly limit: number;
-  },
-): Promise<{ readonly rows: readonly PartnerOrderListRow[]; readonly counted: CountedList }> {
-  const { sort, offset, limit } = request;
-  const match = within(matchOrdersOfPartner(request.partnerId, request.conditions), request.places);
-  const counted = await countList(database, partnerRows, match);
-  if (!counted.more && offset >= counted.total) return { rows: [], counted };
-  const order = { order: sorts[sort.column], ascending: sort.ascending };
-  const ids = await findListIds(database, partnerRows, match, { order, slice: { offset, limit }, counted });
+  ids: readonly number[],
+  withLines: boolean,
+): Promise<readonly PartnerOrderListRow[]> {
   const found = await sql<PartnerOrderListRow>`
-    select ${listColumns}, ${request.withLines ? listedLines : sql`null`} as lines
-    from unnest(${ids}::bigint[]) with ordinality page (id, place) join orders o on o.id = page.id
+    select ${listColumns}, ${withLines ? listedLines : sql`null::json`} as lines
+    from orders o
     join conciergeries c on c.id = o.conciergerie_id left join users u on u.id = o.beneficiary_id
-    order by page.place
+    where o.id = any(${ids}::bigint[])
   `.execute(database);
-  return { rows: found.rows, counted };
+  return found.rows;
 }
-
-/** How many of a partner's orders are in each of several sets of places, in the order given. */
-export const countPartnerOrders = (
-  database: Database,
-  partnerId: number,
-  views: readonly (readonly PlaceInLife[] | null)[],
-): Promise<readonly Count[]> => {
-  const match = matchOrdersOfPartner(partnerId, []);
-  return countLists(
-    database,
-    partnerRows,
-    views.map((places) => within(match, places)),
-  );
-};
 
 export interface PartnerOrderRow extends Omit<PartnerOrderListRow, 'lines'> {
   readonly partnerAnswer: PartnerAnswerJson | null;

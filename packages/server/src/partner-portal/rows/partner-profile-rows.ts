@@ -14,42 +14,6 @@ export async function findDesksOfPartner(
   return found.rows;
 }
 
-export interface AnswerTimeRow {
-  readonly answers: number;
-  /** The minutes that half of them took at most. */
-  readonly minutes: number | null;
-}
-
-/**
- * How long orders of some desks waited for their partner's first word: from the step that brought them to the partner to whether they do it, do not or would
- * at another time.
- */
-export async function findAnswerTime(
-  database: Database,
-  {
-    partnerId,
-    conciergerieIds,
-    since,
-  }: { readonly partnerId: number; readonly conciergerieIds: ReadonlySet<number>; readonly since: Date },
-): Promise<AnswerTimeRow> {
-  const found = await sql<AnswerTimeRow>`
-    select count(*)::int as answers,
-      round((percentile_cont(0.5) within group (order by extract(epoch from (a.created_at - asked.created_at)))) / 60)::int as minutes
-    from (
-      select distinct on (order_id) conciergerie_id, order_id, created_at from partner_answers
-      where partner_id = ${partnerId} and conciergerie_id = any(${[...conciergerieIds]}::bigint[]) and created_at >= ${since}
-        and kind in ('accepted', 'declined', 'proposed')
-      order by order_id, id
-    ) a
-    cross join lateral (
-      select created_at from order_status_changes s
-      where s.order_id = a.order_id and s.conciergerie_id = a.conciergerie_id and s.created_at < a.created_at
-      order by s.created_at desc, s.id desc limit 1
-    ) asked
-  `.execute(database);
-  return found.rows[0] ?? { answers: 0, minutes: null };
-}
-
 export interface ProposedItemRow extends Bought {
   readonly id: number;
   readonly offerId: number;
@@ -66,7 +30,7 @@ export async function findProposedItems(
   mostOfOffer: number,
 ): Promise<readonly ProposedItemRow[]> {
   const found = await sql<ProposedItemRow>`
-    select * from (
+    select id, "offerId", label, "onQuote", "priceCents", "buyingPriceCents", "allItemsPercent", "mayOverride", "ofOffer" from (
       select i.id, i.offer_id as "offerId", i.label_fr as label, i.on_quote as "onQuote", i.price_cents as "priceCents",
         i.buying_price_cents as "buyingPriceCents",
         coalesce(f.all_items_buying_price_percent, p.all_items_buying_price_percent)::float as "allItemsPercent",

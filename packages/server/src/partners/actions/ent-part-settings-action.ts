@@ -55,7 +55,8 @@ function termsAfter(before: DeskTermsRow, sent: Sent): DeskTermsRow {
   const orNull = (text: string): string | null => (text === '' ? null : text);
   return {
     ...before,
-    active: sent.active ?? true,
+    // The first save makes the partner work there.
+    active: sent.active ?? (before.version === 0 || before.active),
     rateCents: sent.noRate ? null : (rate ?? before.rateCents),
     rateType: sent.noRate ? null : rateType === '' ? null : (rateType ?? before.rateType),
     noLocker: sent.noNexence ?? before.noLocker,

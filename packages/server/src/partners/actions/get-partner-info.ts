@@ -56,6 +56,7 @@ export const getPartnerInfoHandler = handle(getPartnerInfo, async ({ rows, calle
       moreOrders: figures.orders > MOST_COUNTED,
       openOrders: Math.min(figures.openOrders, MOST_COUNTED),
       presentations: figures.presentations,
+      offres: figures.offers,
     },
     quality: {
       orders: figures.lately,

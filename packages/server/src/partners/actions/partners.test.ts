@@ -278,6 +278,10 @@ describe('EntPartSettingsAction', () => {
     expect(await set({ partId, version: 0 })).toMatchObject({ refusal: 'changed-meanwhile' });
     expect(await set({ partId, noRate: true, active: false, version: 1 })).toMatchObject({ code: 0 });
     expect(await names()).not.toContain(partId);
+    // What is left out stays: a new name for the place does not call them back.
+    expect(await set({ partId, serviceLocationLabel: { fr: 'Le Hall', en: 'The Hall' } })).toMatchObject({
+      data: { settings: { active: false, serviceLocationLabel: { fr: 'Le Hall' } } },
+    });
   });
 
   test('wants both labels or none, to the letter', async () => {

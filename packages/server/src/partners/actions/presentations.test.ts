@@ -107,6 +107,14 @@ describe('SavePartenairePresentation', () => {
     });
   });
 
+  test('refuses a category that was deleted while it was edited', async () => {
+    const catOffreId = await buildCategory(loge.database);
+    await loge.database.deleteFrom('categories').where('id', '=', catOffreId).execute();
+    expect(await loge.call('SavePartenairePresentation', { presentation: draft({ catOffreId }) }, nadia)).toMatchObject(
+      { fields: [{ field: 'presentation.catOffreId', message: 'Ce choix n’est pas proposé.' }] },
+    );
+  });
+
   test('two who present a partner in one category at once: one does, the other is told', async () => {
     const catOffreId = await buildCategory(loge.database);
     const answers = await Promise.all(

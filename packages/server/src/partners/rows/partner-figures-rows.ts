@@ -15,6 +15,7 @@ export interface PartnerFigures {
   readonly orders: number;
   readonly openOrders: number;
   readonly presentations: number;
+  readonly offers: number;
   readonly lately: number;
   readonly refusedLately: number;
   readonly reprocessedLately: number;
@@ -34,6 +35,7 @@ export async function findPartnerFigures(
       (select count(*) from (select from orders o where ${ofPartner} and o.status not in ${over} limit ${MOST_COUNTED + 1}) counted)::int
         as "openOrders",
       (select count(*) from partner_presentations where partner_id = ${partnerId})::int as presentations,
+      (select count(*) from offers where partner_id = ${partnerId} and replaced_at is null)::int as offers,
       late.orders as lately, late.refused as "refusedLately", late.reprocessed as "reprocessedLately"
     from (
       select count(*)::int as orders, (count(*) filter (where o.status in ('refused', 'quote_refused')))::int as refused,
@@ -59,4 +61,37 @@ export async function findNotesOfPartner(
     group by 1 order by 1
   `.execute(database);
   return found.rows;
+}
+
+export interface AnswerTimeRow {
+  readonly answers: number;
+  /** The minutes that half of them took at most. */
+  readonly minutes: number | null;
+}
+
+/**
+ * How long orders of some desks waited for their partner's first word: from the step that brought them to the partner to whether they do it, do not or would
+ * at another time.
+ */
+export async function findAnswerTime(
+  database: Database,
+  { partnerId, conciergerieIds, since, until = null }: Asked & { readonly until?: Date | null },
+): Promise<AnswerTimeRow> {
+  const found = await sql<AnswerTimeRow>`
+    select count(*)::int as answers,
+      round((percentile_cont(0.5) within group (order by extract(epoch from (a.created_at - asked.created_at)))) / 60)::int as minutes
+    from (
+      select distinct on (order_id) conciergerie_id, order_id, created_at from partner_answers
+      where partner_id = ${partnerId} and conciergerie_id = any(${[...conciergerieIds]}::bigint[]) and created_at >= ${since}
+        and (${until}::timestamptz is null or created_at < ${until}::timestamptz)
+        and kind in ('accepted', 'declined', 'proposed')
+      order by order_id, id
+    ) a
+    cross join lateral (
+      select created_at from order_status_changes s
+      where s.order_id = a.order_id and s.conciergerie_id = a.conciergerie_id and s.created_at < a.created_at
+      order by s.created_at desc, s.id desc limit 1
+    ) asked
+  `.execute(database);
+  return found.rows[0] ?? { answers: 0, minutes: null };
 }

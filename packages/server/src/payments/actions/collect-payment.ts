@@ -2,7 +2,12 @@ import { collectPayment } from '@loge/contract/payments/collect-payment';
 import { mayMarkCollected } from '@loge/domain/payments/payment-actions';
 import { paymentModeLabel } from '@loge/domain/payments/payment-modes';
 import { formatMoney } from '@loge/domain/shared/money';
-import { counterRefusals, findCounter, refusedAtCounter, tellRegister } from '../../cash-registers/counter-money.ts';
+import {
+  counterRefusals,
+  findCounter,
+  refusedAtCounter,
+  recordInRegister,
+} from '../../cash-registers/counter-money.ts';
 import { setPaymentCollected } from '../rows/desk-payment-rows.ts';
 import { announceOrder } from '../../order-facts/announce-order.ts';
 import { followUpOrder } from '../../order-steps/follow-up-order.ts';
@@ -30,7 +35,7 @@ export const collectPaymentHandler = handle(
 
     await setPaymentCollected(database, payment.id, now);
     const told = { ...passed, paymentId: payment.id, orderId: order.id, isUndone: false };
-    await tellRegister(database, counter, [told], { by: caller.userId, now, seal: services.seal });
+    await recordInRegister(database, counter, [told], { by: caller.userId, now, seal: services.seal });
     await postToLedger(database, [collectedPosting(order.id, payment)], {
       conciergerieId: order.conciergerieId,
       by: caller.userId,

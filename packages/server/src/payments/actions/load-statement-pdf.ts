@@ -3,7 +3,7 @@ import { statementOf } from '@loge/domain/payments/statement';
 import { instantToLocal } from '@loge/domain/shared/moment-zoned';
 import { findOpeningBalance, findStatementEntries, findStatementHead } from '../rows/statement-rows.ts';
 import { printStatement } from '../statement-pdf.ts';
-import { inTurn } from '../../platform/pdf/in-turn.ts';
+import { runSerially } from '../../platform/pdf/run-serially.ts';
 import { statementFilename } from '../statement-texts.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { claimAttempt } from '../../credentials/attempt-limit.ts';
@@ -32,7 +32,7 @@ export const loadStatementPdfHandler = handle(
       today: instantToLocal(now.getTime(), head.zone).date,
       now,
     };
-    const bytes = await inTurn(() => printStatement(sheet));
+    const bytes = await runSerially(() => printStatement(sheet));
     return { contentType: 'application/pdf', bytes, immutable: false, filename: statementFilename(month, lang) };
   },
 );

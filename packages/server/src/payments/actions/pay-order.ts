@@ -1,7 +1,7 @@
 import { payOrder } from '@loge/contract/payments/pay-order';
 import type { OutputOf } from '@loge/contract/shared/action-contract';
 import { payPath } from '../begin-collection.ts';
-import { chargeAndTell, noPaymentAction, startCardPayment } from '../start-card-payment.ts';
+import { chargeAndAnswer, noPaymentAction, startCardPayment } from '../start-card-payment.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
 
@@ -21,7 +21,7 @@ export const payOrderHandler = handle(
     if (collection.method === 'hosted') return { paymentAction: { ...noPaymentAction, formUrl: payPath(collection) } };
     changes.complete(async (): Promise<OutputOf<typeof payOrder>> => {
       const about = { orderId: order.id, by, lang, now };
-      return { paymentAction: await chargeAndTell(services, collection.id, about) };
+      return { paymentAction: await chargeAndAnswer(services, collection.id, about) };
     });
     return { paymentAction: noPaymentAction };
   },

@@ -121,6 +121,11 @@ export async function countDue(
 /** So many debits are compared at once. */
 export const MOST_COMPARED = 20_000;
 
+interface Debit extends Pick<DebitOfOrder, 'orderId' | 'amountCents'> {
+  readonly status: PaymentStatus;
+  readonly dueOn: string | null;
+}
+
 /** The direct debits of some orders, and all of orders that are to be collected, at some conciergeries or of one person there. */
 export async function findDebitsToCompare(
   database: Database,
@@ -134,7 +139,7 @@ export async function findDebitsToCompare(
     readonly orderIds: readonly number[];
   },
 ): Promise<readonly DebitOfOrder[]> {
-  const found = await sql<DebitOfOrder & { readonly status: PaymentStatus; readonly dueOn: string | null }>`
+  const found = await sql<Debit>`
     select p.order_id as "orderId", p.amount_cents as "amountCents", p.status, ${dueOn} as "dueOn"
     from payments p join conciergeries c on c.id = p.conciergerie_id join orders o on o.id = p.order_id
     where ${isDebit} and (p.order_id = any(${orderIds}::bigint[]) or ${inState.toCollect})

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { mayWorkLater } from '../gateway/may-work-later.ts';
+import { isTransientError } from '../gateway/transient-errors.ts';
 import { startTestServer } from '../../testing/running-server.ts';
 
 const loge = startTestServer();
@@ -15,7 +15,7 @@ test('a connection that breaks in the middle of a transaction ends that transact
     await sql`select 1`.execute(transaction);
   });
   const error: unknown = await broken.catch((thrown: unknown) => thrown);
-  expect(mayWorkLater(error), String(error)).toBe(true);
+  expect(isTransientError(error), String(error)).toBe(true);
   await sql`select 1`.execute(database);
 });
 

@@ -19,7 +19,7 @@ export interface Connection {
 }
 
 /** When the database gives up, in milliseconds, so that one stuck statement does not hold everybody up. */
-export interface Patience {
+export interface DatabaseTimeouts {
   readonly statementMs: number;
   /** To get a lock. Shorter than a statement may last: who waits for somebody else asks again sooner. */
   readonly lockMs: number;
@@ -32,7 +32,7 @@ export interface Patience {
 }
 
 /** For what somebody waits for. Migrations, backups and the doctor have no limit. */
-export const patienceOfServer: Patience = {
+export const serverTimeouts: DatabaseTimeouts = {
   statementMs: 15_000,
   lockMs: 5_000,
   idleInTransactionMs: 30_000,
@@ -42,7 +42,7 @@ export const patienceOfServer: Patience = {
 
 interface Options {
   readonly connections?: number;
-  readonly patience?: Patience | undefined;
+  readonly timeouts?: DatabaseTimeouts | undefined;
   /** The limit of our own, for what has no other. */
   readonly answerMs?: number | undefined;
   readonly connectMs?: number;
@@ -56,33 +56,34 @@ interface Options {
 }
 
 /** How long the goodbyes of a server that stops may take. */
-const goodbyeMs = 1_000;
+const closeTimeoutMs = 1_000;
 
 export function connect(
   url: string,
   {
     connections = 20,
-    patience,
-    answerMs = patience?.answerMs,
-    connectMs = patience?.connectMs ?? 10_000,
+    timeouts,
+    answerMs = timeouts?.answerMs,
+    connectMs = timeouts?.connectMs ?? 10_000,
     commit,
     prepares = true,
   }: Options = {},
 ): Connection {
   const pool = new pg.Pool({
     connectionString: url,
-    ...(patience === undefined
+    ...(timeouts === undefined
       ? {}
       : {
-          statement_timeout: patience.statementMs,
-          lock_timeout: patience.lockMs,
-          idle_in_transaction_session_timeout: patience.idleInTransactionMs,
+          statement_timeout: timeouts.statementMs,
+          lock_timeout: timeouts.lockMs,
+          idle_in_transaction_session_timeout: timeouts.idleInTransactionMs,
         }),
     Client: prepares ? PreparingClient : WatchedClient,
     max: connections,
     idleTimeoutMillis: 30_000,
     connectionTimeoutMillis: connectMs,
-    ...(commit === undefined ? {} : { options: `-c synchronous_commit=${commit}` }),
+    // Compiling a statement takes longer than any of ours runs, and is done anew each time.
+    options: ['-c jit=off', ...(commit === undefined ? [] : [`-c synchronous_commit=${commit}`])].join(' '),
     ...({ answerMs } satisfies WatchedConfig),
   });
   const open = new Set<WatchedClient>();
@@ -113,10 +114,10 @@ export function connect(
         if (open.size === 0) resolve();
       });
       const dropAll = (): void => (answerMs === undefined ? undefined : dropSilentSince(Number.POSITIVE_INFINITY));
-      const late = setTimeout(dropAll, goodbyeMs);
+      const late = setTimeout(dropAll, closeTimeoutMs);
       await pool.end();
       // Whoever wants this database to themselves, to copy or drop it, counts on nobody being there.
-      await Promise.race([gone, wait(goodbyeMs)]);
+      await Promise.race([gone, wait(closeTimeoutMs)]);
       clearTimeout(late);
       dropAll();
     },

@@ -1213,6 +1213,19 @@ export interface IdNumbering {
   servers: number;
 }
 
+export interface InvoicedBeforeMoves {
+  /**
+   * What the lines of the conciergerie come to, tax included.
+   */
+  cents: number;
+  conciergerie_id: number;
+  /**
+   * The invoice, on the server that issued it.
+   */
+  reference: string;
+  statement_id: number;
+}
+
 export interface ItemCustody {
   conciergerie_id: number;
   /**
@@ -1835,6 +1848,15 @@ export interface OpeningHours {
   opens_at_hhmm: number;
 }
 
+export interface OrderBuyingPrices {
+  /**
+   * The line of a billing statement that it stands in, else the sum of its items (item_buying_cents); null while nothing says it of any item.
+   */
+  cents: number | null;
+  conciergerie_id: number;
+  order_id: number;
+}
+
 export interface OrderComments {
   acknowledged_at: Timestamp | null;
   acknowledged_by: number | null;
@@ -2256,6 +2278,12 @@ export interface Partners {
   zip_codes: Generated<string[]>;
 }
 
+export interface PartnerSharesOfCredits {
+  conciergerie_id: number | null;
+  credit_id: number | null;
+  share_cents: number | null;
+}
+
 export interface Passkeys {
   backed_up: Generated<boolean>;
   /**
@@ -2437,6 +2465,15 @@ export interface RealCalendarEntries {
   updated_at: Generated<Timestamp>;
 }
 
+export interface ReckonedBuyingPrices {
+  cents: number | null;
+  conciergerie_id: number | null;
+  is_settled: boolean | null;
+  offer_id: number | null;
+  order_id: number | null;
+  partner_id: number | null;
+}
+
 export interface RecoveryCodes {
   code_hash: Buffer;
   used_at: Timestamp | null;
@@ -2535,6 +2572,79 @@ export interface ScimTokens {
   token_hash: Buffer;
 }
 
+export interface SelfBilledAnswers {
+  created_at: Timestamp;
+  given_by: number | null;
+  id: Generated<number>;
+  invoice_id: number;
+  kind: string;
+  reason: Generated<string>;
+}
+
+export interface SelfBilledCreditedLines {
+  credit_note_id: number;
+  invoice_id: number;
+  line: number;
+}
+
+export interface SelfBilledInvoices {
+  /**
+   * The last day on which the partner may contest it; then it counts as accepted.
+   */
+  answer_by: string | null;
+  conciergerie_ids: ArrayType<number>;
+  created_at: Timestamp;
+  /**
+   * All that it says (domain/billing/self-billed-invoice), as it was on the day of its issue.
+   */
+  document: Json;
+  excluding_vat_cents: number;
+  file_id: string;
+  id: Generated<number>;
+  including_vat_cents: number;
+  issued_by: number | null;
+  issued_on: string;
+  kind: string;
+  line_count: number;
+  mandate_id: number;
+  number: number;
+  partner_id: number;
+  reference: string;
+  reverses_id: number | null;
+  statement_id: number;
+  vat_cents: number;
+  year: number;
+}
+
+export interface SelfBillingMandates {
+  address1: string;
+  address2: Generated<string>;
+  city: string;
+  created_at: Timestamp;
+  days_to_contest: number;
+  ended_at: Timestamp | null;
+  ended_by: number | null;
+  ended_by_side: string | null;
+  /**
+   * The mandate on paper that the desk has noted; none where the partner gave it in its space.
+   */
+  file_id: string | null;
+  given_by: number | null;
+  given_by_side: string;
+  given_on: string;
+  id: Generated<number>;
+  legal_form: Generated<string>;
+  legal_name: string;
+  partner_id: number;
+  siren: string;
+  trade_register: Generated<string>;
+  /**
+   * Null: not subject to VAT (CGI, article 293 B).
+   */
+  vat_number: string | null;
+  zip_code: string;
+}
+
 export interface SellerIdentities {
   address1: string;
   address2: Generated<string>;
@@ -2596,6 +2706,13 @@ export interface Sessions {
    * How the person proved who they are.
    */
   way: Generated<string>;
+}
+
+export interface SettlementNoticesRead {
+  invoice_id: number;
+  notice: string;
+  read_at: Timestamp;
+  user_id: number;
 }
 
 export interface SignInAttempts {
@@ -2821,6 +2938,14 @@ export interface StandingBills {
   conciergerie_id: number | null;
   id: number | null;
   order_id: number | null;
+}
+
+export interface StandingSelfBilledInvoices {
+  conciergerie_ids: ArrayType<number> | null;
+  id: number | null;
+  including_vat_cents: number | null;
+  partner_id: number | null;
+  statement_id: number | null;
 }
 
 export interface StaticFiles {
@@ -3133,6 +3258,7 @@ export interface DB {
   holidays: Holidays;
   id_numbering: IdNumbering;
   idempotency_keys: IdempotencyKeys;
+  invoiced_before_moves: InvoicedBeforeMoves;
   item_custody: ItemCustody;
   item_dispute_notes: ItemDisputeNotes;
   item_disputes: ItemDisputes;
@@ -3165,6 +3291,7 @@ export interface DB {
   offers: Offers;
   one_time_codes: OneTimeCodes;
   opening_hours: OpeningHours;
+  order_buying_prices: OrderBuyingPrices;
   order_comments: OrderComments;
   order_items: OrderItems;
   order_notes: OrderNotes;
@@ -3180,6 +3307,7 @@ export interface DB {
   partner_conciergeries: PartnerConciergeries;
   partner_images: PartnerImages;
   partner_presentations: PartnerPresentations;
+  partner_shares_of_credits: PartnerSharesOfCredits;
   partners: Partners;
   passkeys: Passkeys;
   payment_cards: PaymentCards;
@@ -3190,6 +3318,7 @@ export interface DB {
   presentation_conciergeries: PresentationConciergeries;
   products: Products;
   real_calendar_entries: RealCalendarEntries;
+  reckoned_buying_prices: ReckonedBuyingPrices;
   recovery_codes: RecoveryCodes;
   recurring_calendar_entries: RecurringCalendarEntries;
   refused_attempts: RefusedAttempts;
@@ -3198,10 +3327,15 @@ export interface DB {
   registrations: Registrations;
   remembered_browsers: RememberedBrowsers;
   scim_tokens: ScimTokens;
+  self_billed_answers: SelfBilledAnswers;
+  self_billed_credited_lines: SelfBilledCreditedLines;
+  self_billed_invoices: SelfBilledInvoices;
+  self_billing_mandates: SelfBillingMandates;
   seller_identities: SellerIdentities;
   server_email_domains: ServerEmailDomains;
   server_processes: ServerProcesses;
   sessions: Sessions;
+  settlement_notices_read: SettlementNoticesRead;
   sign_in_attempts: SignInAttempts;
   sign_in_domains: SignInDomains;
   sign_in_rules: SignInRules;
@@ -3217,6 +3351,7 @@ export interface DB {
   spending_deletions: SpendingDeletions;
   spendings: Spendings;
   standing_bills: StandingBills;
+  standing_self_billed_invoices: StandingSelfBilledInvoices;
   static_files: StaticFiles;
   subscriptions: Subscriptions;
   ui_events: UiEvents;

@@ -7,8 +7,8 @@ import os from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { tryHold } from '../exclusive-file.ts';
-import { keepAlive, type Watching } from './keep-alive.ts';
+import { tryLockFile } from '../file-lock.ts';
+import { superviseDatabase, type Watching } from './supervise-database.ts';
 
 export interface EmbeddedPostgres {
   /** Address of the database `loge`. */
@@ -144,7 +144,7 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
   // Without a pause before the lock: within a process, whoever calls first holds the folder.
   mkdirSync(folder, { recursive: true });
   for (;;) {
-    const held = tryHold(join(folder, 'in-use.lock'));
+    const held = tryLockFile(join(folder, 'in-use.lock'));
     if (held !== null) {
       try {
         const postgres = await startInFolder(options);
@@ -171,7 +171,7 @@ async function startInFolder({
   folder,
   throwaway = false,
   shared = false,
-  tell = () => undefined,
+  onStatus = () => undefined,
   onLost = () => undefined,
 }: Options): Promise<EmbeddedPostgres> {
   const native = nativeFolder();
@@ -230,7 +230,7 @@ async function startInFolder({
     await untilReady(server);
     return server;
   };
-  const kept = await keepAlive(launch, { tell, onLost });
+  const kept = await superviseDatabase(launch, { onStatus, onLost });
   const address = (database: string): string => `postgres://loge:${password}@127.0.0.1:${port}/${database}`;
   await createDatabase(address('postgres'));
   return { url: address('loge'), stop: kept.stop };

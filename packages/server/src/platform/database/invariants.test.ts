@@ -13,6 +13,14 @@ const strayBill = (number: number, day: string, cents: string): string =>
      '{"lines": [{"ratePercent": 20, "excludingVatCents": 1, "includingVatCents": 1}]}', 'stray-${number}', now()
    from orders where status = 'paid' and final_cents > 0 order by id limit 1`;
 
+/** An invoice in a partner's name over nothing that was settled, under a number, of a day. */
+const strayInvoice = (number: number, day: string): string =>
+  `insert into self_billed_invoices (partner_id, statement_id, mandate_id, conciergerie_ids, kind, year, number, reference, issued_on, answer_by, line_count,
+     excluding_vat_cents, vat_cents, including_vat_cents, document, file_id, created_at)
+   select partner_id, id, 1, '{1}', 'self_billed_invoice', 2026, ${number}, 'STRAY-${number}', '${day}', '${day}', 1, 1, 0, 1,
+     '{"lines": [{"excludingVatCents": 1, "includingVatCents": 1}], "vat": [{"excludingVatCents": 1, "includingVatCents": 1}]}', 'stray-${number}', now()
+   from billing_statements order by id limit 1`;
+
 /** How each invariant is broken: with the database's guards off, a row is changed that nobody should change. */
 const BREACHES: Readonly<Record<string, readonly string[]>> = {
   ledger_transactions_balance: [
@@ -204,6 +212,14 @@ const BREACHES: Readonly<Record<string, readonly string[]>> = {
   replaced_offers_have_one_successor: [`update offers set replaced_at = now() where id = 1`],
   saves_stay_in_their_offer: [`update offers set replaces_id = 2 where id = 1`],
   billing_statement_totals: [`update billing_statements set excluding_vat_cents = excluding_vat_cents + 1`],
+  self_billed_numbers: [strayInvoice(2, '2026-11-20')],
+  self_billed_dates: [strayInvoice(1, '2026-11-20'), strayInvoice(2, '2026-11-19')],
+  self_billed_totals: [
+    strayInvoice(1, '2026-11-20'),
+    `update self_billed_invoices set vat_cents = vat_cents + 1, including_vat_cents = including_vat_cents + 1`,
+  ],
+  self_billed_statements: [strayInvoice(1, '2026-11-20')],
+  kept_buying_prices: [`update order_buying_prices set cents = coalesce(cents, 0) + 1`],
   settled_orders_at_buying_prices: [`delete from billing_statement_items`],
   settled_orders_are_the_partners: [
     `update orders set partner_id = partner_id % 3 + 1 where id in (select order_id from billing_statement_lines)`,

@@ -10,7 +10,7 @@ export interface BrokenInvariant {
 }
 
 const prefix = 'invariant_';
-const mostPerInvariant = 20;
+const maxPerInvariant = 20;
 
 /** The names of all invariants that this database states, sorted. */
 export async function listInvariants(database: Database): Promise<string[]> {
@@ -28,7 +28,7 @@ export async function checkInvariants(database: Database): Promise<BrokenInvaria
   const broken: BrokenInvariant[] = [];
   for (const invariant of await listInvariants(database)) {
     const { rows } = await sql<{ problem: string }>`
-      select problem from ${sql.table(prefix + invariant)} limit ${mostPerInvariant}`.execute(database);
+      select problem from ${sql.table(prefix + invariant)} limit ${maxPerInvariant}`.execute(database);
     broken.push(...rows.map((row) => ({ invariant, problem: row.problem })));
   }
   return broken;

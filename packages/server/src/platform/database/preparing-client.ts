@@ -8,8 +8,8 @@ export const PLANNED_EACH_TIME = '/* planned each time */';
 const seenOften = 5;
 const [largeText, seenAgain] = [1_500, 2];
 /** Plans take memory in the database, for each connection. */
-const mostPrepared = 100;
-const mostCounted = 1_000;
+const maxPrepared = 100;
+const maxCounted = 1_000;
 
 const nameOf = (text: string): string => `s_${createHash('sha1').update(text).digest('hex')}`;
 
@@ -33,10 +33,10 @@ export class PreparingClient extends WatchedClient {
 
   #nameFor(text: string): string | undefined {
     const known = this.#names.get(text);
-    if (known !== undefined || this.#names.size >= mostPrepared) return known;
+    if (known !== undefined || this.#names.size >= maxPrepared) return known;
     const count = (this.#counts.get(text) ?? 0) + 1;
     if (count < (text.length > largeText ? seenAgain : seenOften)) {
-      if (this.#counts.size >= mostCounted) this.#counts.clear();
+      if (this.#counts.size >= maxCounted) this.#counts.clear();
       this.#counts.set(text, count);
       return undefined;
     }

@@ -43,7 +43,7 @@ beforeAll(async () => {
   server = await startServer({
     settings: settings(),
     databaseUrl: throughProxy(copy.url, proxy),
-    patience: { statementMs: 1_000, lockMs: 500, idleInTransactionMs: 5_000, answerMs },
+    timeouts: { statementMs: 1_000, lockMs: 500, idleInTransactionMs: 5_000, answerMs },
   });
   const { login } = await buildBeneficiary(direct.database);
   const { data } = await call('login', { login, pass: demoPassword, noCookies: true });
@@ -69,6 +69,17 @@ describe('connections that hang', () => {
     const again = performance.now();
     await Promise.all(Array.from({ length: 6 }, ask));
     expect(performance.now() - again, 'the others that lay ready were silent as long').toBeLessThan(answerMs);
+  });
+
+  test('also end what is asked of the pool itself, which is called back', async () => {
+    const way = await openTcpProxy(() => Number(new URL(copy.url).port));
+    const asked = connect(throughProxy(copy.url, way), { connections: 1, answerMs });
+    await asked.pool.query('select 1');
+    way.freeze();
+    await expect(asked.pool.query('select 1')).rejects.toThrow('Query read timeout');
+    await expect(asked.pool.query('select 1')).resolves.toMatchObject({ rowCount: 1 });
+    await asked.close();
+    await way.close();
   });
 
   test('are answered as something that passes, with a time to try again', async () => {

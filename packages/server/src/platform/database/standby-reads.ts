@@ -13,7 +13,7 @@ export interface StandbyReads {
   stop(): void;
 }
 
-const leftAloneMs = 5_000;
+const standbyCooldownMs = 5_000;
 
 /** A place in the write-ahead log as PostgreSQL writes it, `16/B374D848`. */
 const placeOf = (text: string): bigint => {
@@ -28,17 +28,17 @@ const placeOf = (text: string): bigint => {
 export function openStandbyReads(standby: Connection, sending: Connection, live: LiveChannel): StandbyReads {
   let place = '0/0';
   // What was written before this process began to listen, it does not know.
-  let aloneUntil = performance.now() + leftAloneMs;
+  let cooldownUntil = performance.now() + standbyCooldownMs;
   const hear = ({ writtenTo }: LiveMessage): void => {
     if (writtenTo !== undefined && placeOf(writtenTo) > placeOf(place)) place = writtenTo;
   };
-  const failed = (): void => void (aloneUntil = performance.now() + leftAloneMs);
+  const failed = (): void => void (cooldownUntil = performance.now() + standbyCooldownMs);
   const stopListening = live.subscribe(hear);
   // What was missed may have been anything: for a while only the primary knows.
   const stopWatching = live.onInterruption(failed);
   return {
     async database() {
-      if (performance.now() < aloneUntil) return null;
+      if (performance.now() < cooldownUntil) return null;
       try {
         const { rows } = await sql<{ has: boolean }>`
           select coalesce(pg_last_wal_replay_lsn() >= ${place}::pg_lsn, false) as has

@@ -11,3 +11,6 @@ pg.types.setTypeParser(timeOid, (text) => text.slice(0, 5));
 // Row numbers and cents stay far below 2^53.
 pg.types.setTypeParser(bigintOid, Number);
 pg.types.setTypeParser(numericOid, Number);
+// Nor do they become text in an array.
+const [bigintArrayOid, floatArrayOid] = [1016, 1022];
+pg.types.setTypeParser(bigintArrayOid, pg.types.getTypeParser(floatArrayOid));

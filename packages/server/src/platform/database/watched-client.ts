@@ -28,10 +28,22 @@ export class WatchedClient extends pg.Client {
 
   override query = ((...query: unknown[]): unknown => this.send(query)) as pg.Client['query'];
 
-  /** `query` has a dozen forms; those that answer a promise are ours, and they are watched. */
+  /** `query` has a dozen forms; those that answer a promise, which are ours, and those that call back, as the pool's own does, are watched. */
   protected send(query: readonly unknown[]): unknown {
+    const callback = query.at(-1);
+    if (typeof callback === 'function') {
+      const answered = this.#watch();
+      const heard = (...answer: unknown[]): void => {
+        answered();
+        (callback as (...answer: unknown[]) => void)(...answer);
+      };
+      return super.query(...([...query.slice(0, -1), heard] as unknown as [string, unknown[]]));
+    }
     const answer: unknown = super.query(...(query as [string, unknown[]]));
-    return answer instanceof Promise ? this.#watched(answer) : answer;
+    if (!(answer instanceof Promise)) return answer;
+    const answered = this.#watch();
+    answer.then(answered, answered);
+    return answer;
   }
 
   get heardAt(): number {
@@ -43,12 +55,10 @@ export class WatchedClient extends pg.Client {
     this.connection.stream.destroy(why);
   }
 
-  #watched(answer: Promise<unknown>): Promise<unknown> {
+  /** From when something is asked; what it answers is called when the answer is there. */
+  #watch(): () => void {
     const heard = (): void => void (this.#heardAt = performance.now());
-    if (this.#answerMs === undefined) {
-      answer.then(heard, heard);
-      return answer;
-    }
+    if (this.#answerMs === undefined) return heard;
     let isAnswered = false;
     const give = (): void => {
       // What came while this process was busy is read first.
@@ -57,12 +67,10 @@ export class WatchedClient extends pg.Client {
       });
     };
     const timer = setTimeout(give, this.#answerMs);
-    const answered = (): void => {
+    return () => {
       isAnswered = true;
       clearTimeout(timer);
       heard();
     };
-    answer.then(answered, answered);
-    return answer;
   }
 }

@@ -12,7 +12,7 @@ import { takeBackup } from '../../backup/take-backup.ts';
 import { sweepFiles } from '../../files/jobs/sweep-files.ts';
 import { keepPicture } from '../../testing/pictures.ts';
 import { startTestServer } from '../../testing/running-server.ts';
-import { mayWorkLater } from '../gateway/may-work-later.ts';
+import { isTransientError } from '../gateway/transient-errors.ts';
 import { readSettings } from '../settings.ts';
 import { newFileId } from './file-store.ts';
 import { openObjectStore } from './object-store.ts';
@@ -92,11 +92,11 @@ test('a key that is not known is told of, and a store that is away is a matter o
   const stranger = openObjectStore({ url: `${origin}/loge`, ...key, accessKeyId: 'ANOTHER' });
   const refused = await stranger.read(newFileId()).catch((error: unknown) => error);
   expect(refused).toMatchObject({ message: expect.stringContaining('answered 403 to GET') as unknown });
-  expect(mayWorkLater(refused)).toBe(false);
+  expect(isTransientError(refused)).toBe(false);
 
   const away = openObjectStore({ url: 'http://127.0.0.1:9/loge', ...key });
   const unanswered = await away.put(newFileId(), Buffer.from('x')).catch((error: unknown) => error);
-  expect(mayWorkLater(unanswered)).toBe(true);
+  expect(isTransientError(unanswered)).toBe(true);
 });
 
 /** The port is known when the server asks for its settings. */

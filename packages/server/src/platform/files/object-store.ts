@@ -5,10 +5,10 @@ import type { ObjectStorePlace } from '../settings.ts';
 import { type FileStore, isFileId } from './file-store.ts';
 
 /** A file has at most 20 MB. */
-const longestWaitMs = 30_000;
+const maxWaitMs = 30_000;
 const retries = 3;
 
-/** The store cannot be reached, or says that it is busy: the same request may succeed in a moment (`mayWorkLater`). */
+/** The store cannot be reached, or says that it is busy: the same request may succeed in a moment (`isTransientError`). */
 class ObjectStoreAway extends Error {
   readonly code = 'EHOSTUNREACH';
 }
@@ -48,14 +48,14 @@ export function openObjectStore(
             .update(init.body ?? '')
             .digest('hex'),
         },
-        signal: AbortSignal.timeout(longestWaitMs),
+        signal: AbortSignal.timeout(maxWaitMs),
       })
       .catch((cause: unknown) => {
         throw new ObjectStoreAway('The object store did not answer', { cause });
       });
     if (expected.includes(response.status)) return response;
-    const told = (await response.text()).slice(0, 500);
-    const what = `The object store answered ${response.status} to ${init.method}: ${told}`;
+    const detail = (await response.text()).slice(0, 500);
+    const what = `The object store answered ${response.status} to ${init.method}: ${detail}`;
     throw response.status >= 500 || response.status === 429 ? new ObjectStoreAway(what) : new Error(what);
   };
 

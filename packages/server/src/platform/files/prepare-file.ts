@@ -1,8 +1,8 @@
 import { acceptedType, type SniffedType } from '@loge/domain/files/accepted-files';
 import type { FileRule } from '@loge/contract/shared/file-rule';
 import { type Refusal, refuse } from '../refusal.ts';
-import type { ImageType } from './redraw-image.ts';
-import type { Redrawing } from './redrawing.ts';
+import type { ImageType } from './reencode-image.ts';
+import type { ImageReencoder } from './image-reencoder.ts';
 
 /** What came with a request: what it is by its bytes, images drawn anew. Nothing of it is kept yet. */
 export interface PreparedFile {
@@ -16,6 +16,16 @@ export interface PreparedFile {
   readonly width: number | null;
   readonly height: number | null;
 }
+
+/** A PDF that we have printed ourselves, under a name. */
+export const printedPdf = (name: string, bytes: Buffer): PreparedFile => ({
+  name,
+  bytes,
+  contentType: 'application/pdf',
+  extension: 'pdf',
+  width: null,
+  height: null,
+});
 
 const contentTypes: Readonly<Record<Exclude<SniffedType, ImageType>, string>> = {
   pdf: 'application/pdf',
@@ -34,7 +44,7 @@ export const acceptedBy = ({ accepts, narrowedBy }: FileRule, input: unknown): F
  * connection. Refuses what is not accepted (`reason` type), what cannot be read (`reason` unreadable), and more than one person sends.
  */
 export async function prepareFile(
-  redrawing: Redrawing,
+  imageReencoder: ImageReencoder,
   { name, bytes, accepts, person }: { name: string; bytes: Buffer; accepts: FileRule['accepts']; person: number },
 ): Promise<PreparedFile | Refusal<'file-not-accepted' | 'too-many-requests'>> {
   const type = acceptedType(bytes, accepts);
@@ -48,7 +58,7 @@ export async function prepareFile(
       width: null,
       height: null,
     };
-  const drawn = await redrawing.redraw(bytes, type, person);
+  const drawn = await imageReencoder.reencode(bytes, type, person);
   if (drawn === 'too-many') return refuse('too-many-requests');
   return drawn === null ? refuse('file-not-accepted', { reason: 'unreadable' }) : { name, ...drawn };
 }

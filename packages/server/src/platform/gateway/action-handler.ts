@@ -10,7 +10,7 @@ import type { Changes } from '../unit-of-work/changes.ts';
 import type { Done } from '../done.ts';
 import type { CommonRefusal, Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
-import type { WrittenAnswer } from './written-answer.ts';
+import type { SerializedAnswer } from './serialized-answer.ts';
 
 export interface UploadedFile {
   readonly filename: string;
@@ -76,7 +76,7 @@ export interface BytesAnswer {
 
 type Answer<Action> =
   | (OutputOf<Action> extends Record<string, never> ? Done : OutputOf<Action>)
-  | WrittenAnswer<OutputOf<Action>>
+  | SerializedAnswer<OutputOf<Action>>
   | BytesAnswer
   | Refusal<RefusedBy<Action> | CommonRefusal>;
 

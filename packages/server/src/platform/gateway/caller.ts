@@ -27,6 +27,8 @@ export interface Caller {
   readonly deskMoves: boolean;
   /** Must set up a second factor before anything else. */
   readonly owesSecondFactor: boolean;
+  /** Proved who they are by two factors, or by a passkey, when they signed in here. */
+  readonly gaveSecondFactor: boolean;
   /** Identifies the session without revealing its token. */
   readonly sessionKey: string;
   readonly throughSingleSignOn: boolean;

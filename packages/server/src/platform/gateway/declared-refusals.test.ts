@@ -101,21 +101,21 @@ const takesPicture = ({ multipart, fileInField, picturesInFields }: ActionContra
   multipart !== undefined || fileInField !== undefined || picturesInFields !== undefined;
 
 /** Twenty pictures take their time on a busy machine. */
-const patient = { timeout: 15_000 };
+const waiting = { timeout: 15_000 };
 
 describe('who sends more pictures than anybody takes is told to wait', () => {
   test.each(declaring('too-many-requests').filter(takesPicture))('$name', async (action) => {
-    const { redrawing } = loge.server.services;
+    const { imageReencoder } = loge.server.services;
     const who = action.access.audiences.find((audience) => signed.has(audience)) ?? '';
     const person = signed.get(who)?.id ?? 0;
     // Pictures are counted per minute: a minute that begins meanwhile begins the count anew.
     await expect
       .poll(async () => {
-        const before = Array.from({ length: 21 }, () => redrawing.redraw(picture, 'png', person));
+        const before = Array.from({ length: 21 }, () => imageReencoder.reencode(picture, 'png', person));
         const { refusal } = await send(action, withPicture(action, picture));
         await Promise.all(before);
         return refusal;
-      }, patient)
+      }, waiting)
       .toBe('too-many-requests');
   });
 });

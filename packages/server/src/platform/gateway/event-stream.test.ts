@@ -4,9 +4,8 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { sendLive } from '../live/live-channel.ts';
 import { buildBeneficiary, buildConciergerie, buildManager } from '../../testing/builders.ts';
 import { startTestServer } from '../../testing/running-server.ts';
-import { streamRefusal } from './event-stream.ts';
 
-const loge = startTestServer({ toItself: true });
+const loge = startTestServer({ toItself: true, environment: { LIVE_STREAMS: '40' } });
 let url = '';
 const heartbeatMs = 25_000;
 
@@ -27,6 +26,7 @@ async function listen(token: string): Promise<Stream> {
   const end = new AbortController();
   const answer = await fetch(`${url}/events`, { headers: { 'x-session': token }, signal: end.signal });
   expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-security-policy')).toContain("default-src 'self'");
   const heard: string[] = [];
   const state = { ended: false };
   const read = async (): Promise<void> => {
@@ -112,9 +112,24 @@ describe('streams are bounded', () => {
     for (const stream of streams) stream.close();
   });
 
-  test('in one process', () => {
-    expect(streamRefusal({ ofSession: 0, ofProcess: 4_999 })).toBeNull();
-    expect(streamRefusal({ ofSession: 0, ofProcess: 5_000 })).toBe(503);
+  test('in one process, whose metrics say how many are open and how many there may be', async () => {
+    const person = await buildBeneficiary(loge.database);
+    const measured = async () => {
+      const { body } = await loge.server.app.inject({ url: '/metrics', remoteAddress: '127.0.0.1' });
+      return [...body.matchAll(/^loge_live_streams(?:_limit)? (\d+)$/gm)].map(([, count]) => Number(count));
+    };
+    await vi.waitFor(async () => expect(await measured()).toEqual([0, 40]), 10_000);
+    const [first, second] = [await loge.signIn(person.login), await loge.signIn(person.login)];
+    const streams: Stream[] = [];
+    for (const { token } of [first, second])
+      for (let opened = 0; opened < 20; opened += 1) streams.push(await listen(token));
+    expect(await measured()).toEqual([40, 40]);
+    const { token } = await loge.signIn(person.login);
+    const more = await fetch(`${url}/events`, { headers: { 'x-session': token } });
+    expect([more.status, more.headers.get('retry-after')]).toEqual([503, '30']);
+    streams[0]?.close();
+    await vi.waitFor(async () => streams.push(await listen(token)), 10_000);
+    for (const stream of streams) stream.close();
   });
 
   test('by what waits for a reader who does not read', async () => {

@@ -7,15 +7,9 @@ import { identify } from './session-cookie.ts';
 
 const heartbeatMs = 25_000;
 /** Windows of one browser, each with a stream. Whoever gets none asks now and then instead. */
-const mostOfOneSession = 20;
-/** Streams of one process: each takes a connection and some memory. */
-const mostOfOneProcess = 5_000;
+const maxOfOneSession = 20;
 /** What may wait for a reader who does not read, beyond what the operating system takes. */
-const longestBacklogBytes = 64 * 1024;
-
-/** Why one more stream is not opened, by HTTP status; null when it may be. */
-export const streamRefusal = (open: { readonly ofSession: number; readonly ofProcess: number }): 429 | 503 | null =>
-  open.ofProcess >= mostOfOneProcess ? 503 : open.ofSession >= mostOfOneSession ? 429 : null;
+const maxBacklogBytes = 64 * 1024;
 
 /** Who listens, and the request that says so: asked again when their rights may have changed. */
 interface Listener {
@@ -32,35 +26,37 @@ const concerns = (message: LiveMessage, caller: Caller): boolean => {
   return message.conciergerieId !== undefined && caller.isManager && caller.conciergerieIds.has(message.conciergerieId);
 };
 
-/** A hijacked answer carries only the headers that are handed on: those for the pages of other servers. */
-const crossOriginHeaders = (reply: FastifyReply): Record<string, string> =>
-  Object.fromEntries(
-    ['vary', 'access-control-allow-origin'].flatMap((name) => {
-      const value = reply.getHeader(name);
-      return typeof value === 'string' ? [[name, value]] : [];
-    }),
-  );
-
 /**
  * Live updates: each browser holds one stream and hears which topics changed for it, whichever process made the change. It carries
  * no data, so it can leak none: the browser asks again through the gateway, under its own rights. A stream ends with its session.
+ * Answers how many are open at any moment.
  */
-export function addEventStream(app: FastifyInstance, services: Services): void {
+export function addEventStream(app: FastifyInstance, services: Services): () => number {
   const streams = new Map<FastifyReply, Listener>();
+  const openOf = new Map<string, number>();
+  const open = (reply: FastifyReply, listener: Listener): void => {
+    streams.set(reply, listener);
+    const { sessionKey } = listener.caller;
+    openOf.set(sessionKey, (openOf.get(sessionKey) ?? 0) + 1);
+  };
+  const forget = (reply: FastifyReply): void => {
+    const listener = streams.get(reply);
+    if (listener === undefined) return;
+    streams.delete(reply);
+    const { sessionKey } = listener.caller;
+    const left = (openOf.get(sessionKey) ?? 1) - 1;
+    if (left === 0) openOf.delete(sessionKey);
+    else openOf.set(sessionKey, left);
+  };
   const write = (reply: FastifyReply, text: string): void => {
     reply.raw.write(text);
-    if (reply.raw.writableLength <= longestBacklogBytes) return;
+    if (reply.raw.writableLength <= maxBacklogBytes) return;
     // A reader that is alive comes back and asks for everything again.
-    streams.delete(reply);
+    forget(reply);
     reply.raw.destroy();
   };
-  const openOf = (sessionKey: string): number => {
-    let count = 0;
-    for (const { caller } of streams.values()) if (caller.sessionKey === sessionKey) count += 1;
-    return count;
-  };
   const end = (reply: FastifyReply): void => {
-    streams.delete(reply);
+    forget(reply);
     reply.raw.end();
   };
   const identifyAgain = async (reply: FastifyReply, { request }: Listener): Promise<void> => {
@@ -99,19 +95,22 @@ export function addEventStream(app: FastifyInstance, services: Services): void {
   app.get('/events', async (request, reply) => {
     const caller = await identify(services, request);
     if (caller === null) return reply.code(401).send();
-    const refused = streamRefusal({ ofSession: openOf(caller.sessionKey), ofProcess: streams.size });
-    if (refused !== null) return reply.code(refused).header('retry-after', '30').send();
+    const tooMany = (status: 429 | 503) => reply.code(status).header('retry-after', '30').send();
+    if (streams.size >= services.settings.liveStreams) return tooMany(503);
+    if ((openOf.get(caller.sessionKey) ?? 0) >= maxOfOneSession) return tooMany(429);
     reply.hijack();
+    // Of what others have said for this answer, a hijacked one carries only what is handed on.
+    for (const [name, value] of Object.entries(reply.getHeaders()))
+      if (value !== undefined) reply.raw.setHeader(name, value);
     reply.raw.writeHead(200, {
-      ...crossOriginHeaders(reply),
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store',
       connection: 'keep-alive',
       'x-accel-buffering': 'no',
     });
     write(reply, 'retry: 2000\n\n');
-    streams.set(reply, { request, caller });
-    request.raw.on('close', () => streams.delete(reply));
+    open(reply, { request, caller });
+    request.raw.on('close', () => forget(reply));
     return reply;
   });
 
@@ -121,5 +120,7 @@ export function addEventStream(app: FastifyInstance, services: Services): void {
     stopWatching();
     for (const reply of streams.keys()) reply.raw.end();
     streams.clear();
+    openOf.clear();
   });
+  return () => streams.size;
 }

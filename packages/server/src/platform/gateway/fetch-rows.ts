@@ -75,14 +75,14 @@ interface Place {
 }
 
 /** Every place of an input where a field stands; lists have many. Makes the shape that its rows are put into. */
-function placesOf(
+function hostPlaces(
   { path: [name, ...rest], mark }: GatewayField,
   holder: Record<string | number, unknown>,
   into: Record<string | number, unknown>,
 ): readonly Place[] {
   if (name === undefined) return [];
   if (name === '[]')
-    return Object.keys(holder).flatMap((index) => placesOf({ path: [index, ...rest], mark }, holder, into));
+    return Object.keys(holder).flatMap((index) => hostPlaces({ path: [index, ...rest], mark }, holder, into));
   const value = holder[name];
   if (rest.length === 0) {
     into[name] ??= null;
@@ -94,7 +94,7 @@ function placesOf(
     return [];
   }
   const inner = (into[name] ??= Array.isArray(value) ? [] : {});
-  return placesOf({ path: rest, mark }, value as typeof holder, inner as typeof into);
+  return hostPlaces({ path: rest, mark }, value as typeof holder, inner as typeof into);
 }
 
 export interface Fetched {
@@ -123,7 +123,7 @@ export async function fetchRows(
   // An attempt that is made again asks with what was sent.
   const input = structuredClone(request.input) as Record<string, unknown>;
   const rows: Record<string, unknown> = {};
-  const places = fields.flatMap((field) => placesOf(field, input, rows));
+  const places = fields.flatMap((field) => hostPlaces(field, input, rows));
   for (const { mark, holder, name } of places)
     if (mark.oneself && holder[name] === -1 && caller !== null) holder[name] = caller.userId;
 

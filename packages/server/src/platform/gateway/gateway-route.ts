@@ -16,14 +16,14 @@ import type { Services } from '../services.ts';
 import { type Caller, mayCall } from './caller.ts';
 import { elsewhere, isFromOtherServer, refuseElsewhere } from './other-servers.ts';
 import { performAction } from './perform-action.ts';
-import { LATER_SECONDS, mayWorkLater } from './may-work-later.ts';
+import { RETRY_AFTER_SECONDS, isTransientError } from './transient-errors.ts';
 import { decodeInput, isOversized, pathsOfBrokenText } from './read-input.ts';
 import { actionInAddress, providerLoginPath } from './public-api.ts';
 import { largestBodyBytes, readBody, type SentBody } from './read-body.ts';
-import { WrittenAnswer } from './written-answer.ts';
+import { SerializedAnswer } from './serialized-answer.ts';
 import { browserTokenOf, identify, sessionControl } from './session-cookie.ts';
 import { readSessionContext } from './sessions.ts';
-import { type UnderWay, uploadsUnderWay } from './under-way.ts';
+import { type ConcurrencyLimit, uploadLimit } from './concurrency-limit.ts';
 
 /** What the gateway is given to work with: it knows no capability itself. */
 export interface GatewayParts {
@@ -47,14 +47,14 @@ export interface GatewayParts {
  * names its action in the path; all else is the same, rights included.
  */
 export function addGatewayRoute(app: FastifyInstance, parts: GatewayParts): void {
-  const uploads = uploadsUnderWay();
+  const uploads = uploadLimit();
   for (const url of ['/gateway', '/api/:name/:version', providerLoginPath]) addRoute(app, parts, url, uploads);
 }
 
-function addRoute(app: FastifyInstance, parts: GatewayParts, url: string, uploads: UnderWay<number>): void {
+function addRoute(app: FastifyInstance, parts: GatewayParts, url: string, uploads: ConcurrencyLimit<number>): void {
   app.route({
     method: ['GET', 'POST'],
-    // Whoever asks for the head of an answer only looks; a write would be done all the same.
+    // A HEAD request only looks; a write would be done all the same.
     exposeHeadRoute: false,
     url,
     handler: async (request, reply) => {
@@ -84,8 +84,8 @@ function refuseUnread(request: FastifyRequest, reply: FastifyReply, caller: Call
   const contract = findContract(actionInAddress(request));
   const announced = Number(request.headers['content-length'] ?? Number.POSITIVE_INFINITY);
   const refused = (): Refusal | null => {
-    const mayGoOn = contract === undefined ? caller !== null : mayCall(contract.access, caller);
-    if (!mayGoOn) return refuse(caller === null ? 'not-authenticated' : 'forbidden');
+    const isStillServed = contract === undefined ? caller !== null : mayCall(contract.access, caller);
+    if (!isStillServed) return refuse(caller === null ? 'not-authenticated' : 'forbidden');
     // Most of what anybody may call takes no file.
     const takesFile = contract === undefined || contract.multipart !== undefined;
     return takesFile || announced <= largestBodyBytes ? null : refuse('request-too-large');
@@ -224,26 +224,34 @@ function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer: unknow
       reply.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(answer.filename)}`);
     return reply.type(answer.contentType).send(answer.bytes);
   }
-  if (answer instanceof WrittenAnswer) return sendWritten(request, reply, answer);
+  if (answer instanceof SerializedAnswer) return sendWritten(request, reply, answer);
   const envelope: Envelope = { ...accepted, data: answer, requestId: request.id };
   return sendEnvelope(reply, 200, envelope);
 }
 
 const accepted = { code: 0, status: 'OK', refusal: null, message: '' } as const;
-const acceptedText = JSON.stringify(accepted).slice(0, -1);
 
 /** A browser that kept it asks by its tag, and is told that it still holds. It must ask each time: who may see it is decided anew. */
-function sendWritten(request: FastifyRequest, reply: FastifyReply, written: WrittenAnswer<unknown>): FastifyReply {
-  const { validator, text } = written;
+function sendWritten(request: FastifyRequest, reply: FastifyReply, written: SerializedAnswer<unknown>): FastifyReply {
+  const { validator } = written;
   sentCodes.set(reply, 0);
+  // The same bytes packed in another way are the same answer: a weak tag says so.
   if (validator === null) reply.header('cache-control', 'private, no-store');
-  else reply.header('cache-control', 'private, no-cache').header('etag', validator);
-  // What compresses on the way weakens the tag.
+  else reply.header('cache-control', 'private, no-cache').header('etag', `W/${validator}`);
   if (validator !== null && request.headers['if-none-match']?.replace(/^W\//, '') === validator)
     return reply.code(304).send();
-  return reply
-    .header('content-type', 'application/json; charset=utf-8')
-    .send(`${acceptedText},"data":${text},"requestId":"${request.id}"}`);
+  const packed = takesGzip(request) ? written.packed(request.id) : null;
+  if (packed !== null) reply.header('content-encoding', 'gzip').header('vary', varyWith(reply, 'accept-encoding'));
+  return reply.header('content-type', 'application/json; charset=utf-8').send(packed ?? written.bytes(request.id));
+}
+
+/** Every browser does. What is packed once costs less than packing it a little better for each of them. */
+const takesGzip = ({ headers }: FastifyRequest): boolean =>
+  /(?:^|[\s,])gzip\s*(?:$|,|;\s*q=(?:1|0\.0*[1-9]))/i.test(String(headers['accept-encoding'] ?? ''));
+
+function varyWith(reply: FastifyReply, name: string): string {
+  const already = reply.getHeader('vary');
+  return typeof already === 'string' ? `${already}, ${name}` : name;
 }
 
 /** Details by name. Code 10's data is the new endpoint itself, as the specification has it. */
@@ -266,12 +274,12 @@ export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusa
 
 /** What was thrown: to be tried again in a moment where that may help, else with a number that the log knows too. */
 export function sendFailure(request: FastifyRequest, reply: FastifyReply, error: unknown, lang: Lang): FastifyReply {
-  if (!mayWorkLater(error)) {
+  if (!isTransientError(error)) {
     request.log.error({ err: error }, 'unexpected');
     return sendRefusal(request, reply, refuse('unexpected', { id: request.id }), lang);
   }
   request.log.warn({ err: error }, 'the database is away or busy');
-  reply.header('retry-after', String(LATER_SECONDS));
+  reply.header('retry-after', String(RETRY_AFTER_SECONDS));
   return sendRefusal(request, reply, refuse('service-unavailable', { id: request.id }), lang);
 }
 

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { findContract } from './known-actions.ts';
 import { refuse } from '../refusal.ts';
 import type { Services } from '../services.ts';
@@ -8,18 +8,18 @@ import { answerCodeOf, sendRefusal } from './gateway-route.ts';
 import { actionInAddress } from './public-api.ts';
 
 /** This machine, spoken to directly: behind a proxy every request comes from here. */
-const isThisMachine = ({ ip, headers }: FastifyRequest): boolean =>
+const isLoopback = ({ ip, headers }: FastifyRequest): boolean =>
   /^(127\.|::1$|::ffff:127\.)/.test(ip) && headers['x-forwarded-for'] === undefined && headers.forwarded === undefined;
 
 const hash = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 /** Numbers say how busy the house is: they are for this machine, or for whoever knows the token. */
 const mayReadMetrics = (token: string | undefined, request: FastifyRequest): boolean =>
-  isThisMachine(request) ||
+  isLoopback(request) ||
   (token !== undefined && timingSafeEqual(hash(request.headers.authorization ?? ''), hash(`Bearer ${token}`)));
 
 /** `/health`: the process lives. `/ready`: it can serve, its database answers. `/metrics`: for Prometheus. */
-export function addHealthRoutes(app: FastifyInstance, services: Services): void {
+export function addHealthRoutes(app: FastifyInstance, services: Services, openStreams: () => number): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const answered = new Counter({
@@ -35,6 +35,19 @@ export function addHealthRoutes(app: FastifyInstance, services: Services): void 
     registers: [registry],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
   });
+  new Gauge({
+    name: 'loge_live_streams',
+    help: 'Live streams that are open in this process.',
+    registers: [registry],
+    collect() {
+      this.set(openStreams());
+    },
+  });
+  new Gauge({
+    name: 'loge_live_streams_limit',
+    help: 'The most live streams that this process holds (LIVE_STREAMS).',
+    registers: [registry],
+  }).set(services.settings.liveStreams);
   app.addHook('onResponse', (request, reply, done) => {
     const asked = actionInAddress(request) ?? (request.body as Record<string, unknown> | undefined)?.['action'];
     // Only known names become labels: a stranger must not fill the registry.

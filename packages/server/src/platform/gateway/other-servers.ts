@@ -1,5 +1,5 @@
 import { listedServer } from '@loge/domain/access/server-address';
-import { noteUnlistedServer } from './note-unlisted-server.ts';
+import { logUnlistedServer } from './log-unlisted-server.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refuse, type Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
@@ -22,12 +22,12 @@ export function elsewhere(settings: Settings, origin: string | null): string | n
  * has a line.
  */
 export async function refuseElsewhere(
-  request: Parameters<typeof noteUnlistedServer>[0],
+  request: Parameters<typeof logUnlistedServer>[0],
   server: string,
   userId?: number,
 ): Promise<Refusal<'server-redirection'>> {
   if (server !== unlisted) return refuse('server-redirection', { endpoint: server });
-  await noteUnlistedServer(request, userId);
+  await logUnlistedServer(request, userId);
   return refuse('server-redirection', {});
 }
 
@@ -42,7 +42,6 @@ const allowedHeaders = 'content-type, fromapp, x-session, x-session-context, x-d
 
 /** Lets the pages of the listed servers call this one, and nobody else's. Without credentials: a browser adds no cookie. */
 function allowOrigin(settings: Settings, request: FastifyRequest, reply: FastifyReply): void {
-  if (settings.servers.length === 0) return;
   reply.header('vary', 'Origin');
   if (!isFromOtherServer(settings, request)) return;
   reply.header('access-control-allow-origin', request.headers.origin ?? '');
@@ -50,10 +49,11 @@ function allowOrigin(settings: Settings, request: FastifyRequest, reply: Fastify
 
 export function addOtherServers(app: FastifyInstance, { settings }: Services): void {
   const paths = ['/gateway', '/events', '/api/:name/:version'];
-  app.addHook('onRequest', (request, reply, done) => {
-    if (paths.includes(request.routeOptions.url ?? '')) allowOrigin(settings, request, reply);
-    done();
-  });
+  if (settings.servers.length > 0)
+    app.addHook('onRequest', (request, reply, done) => {
+      if (paths.includes(request.routeOptions.url ?? '')) allowOrigin(settings, request, reply);
+      done();
+    });
   for (const url of paths) {
     app.options(url, (_request, reply) =>
       reply

@@ -8,7 +8,7 @@ import { answerToKeep, findAnswer, isAnswered, type RequestScope } from './idemp
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 import type { Services } from '../services.ts';
 import type { Caller } from './caller.ts';
-import { mayWorkLater } from './may-work-later.ts';
+import { isTransientError } from './transient-errors.ts';
 import { fetchRows } from './fetch-rows.ts';
 import { noPictures, type PicturesOfInput, picturesOfInput } from './pictures-of-input.ts';
 import { Changes } from '../unit-of-work/changes.ts';
@@ -61,7 +61,7 @@ async function performRead(services: Services, request: AllowedRequest): Promise
   try {
     return await read(standby);
   } catch (error) {
-    if (!mayWorkLater(error)) throw error;
+    if (!isTransientError(error)) throw error;
     services.log.warn({ err: error }, 'a standby failed, the primary is asked');
     services.standby.failed();
     return read(services.database);
@@ -83,7 +83,7 @@ async function picturesFor(
   if (picturesInFields === undefined || caller === null) return noPictures;
   const scope = scopeOf(request);
   if (scope !== undefined && (await isAnswered(services.database, scope))) return noPictures;
-  return picturesOfInput(services.redrawing, { paths: picturesInFields, input, person: caller.userId });
+  return picturesOfInput(services.imageReencoder, { paths: picturesInFields, input, person: caller.userId });
 }
 
 /** What came along, ready to be kept. A repeat of what is answered already needs none. */
@@ -96,7 +96,12 @@ async function fileFor(services: Services, request: AllowedRequest): Promise<Pre
   const scope = scopeOf(request);
   if (scope !== undefined && (await isAnswered(services.database, scope))) return undefined;
   const accepts = acceptedBy(rule, input);
-  return prepareFile(services.redrawing, { name: file.filename, bytes: file.bytes, accepts, person: caller.userId });
+  return prepareFile(services.imageReencoder, {
+    name: file.filename,
+    bytes: file.bytes,
+    accepts,
+    person: caller.userId,
+  });
 }
 
 /** A file that stands in a field. One that is not accepted is none: the handler says so beside the field. */
@@ -113,7 +118,7 @@ async function fileOfField(
   if (scope !== undefined && (await isAnswered(services.database, scope))) return undefined;
   const named = fields[rule.name];
   const name = typeof named === 'string' ? named : '';
-  const prepared = await prepareFile(services.redrawing, {
+  const prepared = await prepareFile(services.imageReencoder, {
     name,
     bytes,
     accepts: rule.accepts,

@@ -1,6 +1,6 @@
 import { SHORTEST_IMAGE_DATA } from '@loge/domain/games/edit-games';
 import { type PreparedFile, prepareFile } from '../files/prepare-file.ts';
-import type { Redrawing } from '../files/redrawing.ts';
+import type { ImageReencoder } from '../files/image-reencoder.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 
 /** What a field held: a picture drawn anew, something else, or a picture that cannot be read. */
@@ -11,7 +11,7 @@ export const noPictures: PicturesOfInput = new Map();
 
 /** Draws anew what the fields hold, one after the other. Data as short as nothing at all is no picture (Spec: partner-content-locker §9). */
 export async function picturesOfInput(
-  redrawing: Redrawing,
+  imageReencoder: ImageReencoder,
   { paths, input, person }: { readonly paths: readonly string[]; readonly input: unknown; readonly person: number },
 ): Promise<PicturesOfInput | Refusal<'too-many-requests'>> {
   const pictures = new Map<string, PictureOfInput>();
@@ -22,7 +22,7 @@ export async function picturesOfInput(
         ? 'unreadable'
         : // A drawing that cannot be drawn in order comes after the other.
           // oxlint-disable-next-line no-await-in-loop
-          await prepareFile(redrawing, { name: 'image', bytes, accepts: ['image'], person });
+          await prepareFile(imageReencoder, { name: 'image', bytes, accepts: ['image'], person });
     if (isRefusal(prepared) && prepared.name === 'too-many-requests') return refuse('too-many-requests');
     pictures.set(
       path,

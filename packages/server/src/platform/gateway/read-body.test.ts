@@ -76,7 +76,7 @@ describe('an upload that nobody may send', () => {
   });
 });
 
-test('asking for the head of an answer does nothing', async () => {
+test('a HEAD request does nothing', async () => {
   const { app } = loge.server;
   const headers = { 'x-session': marc.token, fromapp: 'loge-test/1' };
   const asked = await app.inject({ method: 'HEAD', url: '/gateway?action=logout', headers });

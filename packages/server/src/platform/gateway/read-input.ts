@@ -68,15 +68,15 @@ export function decodeInput(schema: z.ZodMiniObject, sent: Readonly<Record<strin
 
 /** What no honest request goes beyond: an offer of five thousand lines has a dozen values in each, a cart of ten full orders some thousand, six levels deep. */
 const deepest = 12;
-const mostValues = 100_000;
-const longestKey = 200;
+const maxValues = 100_000;
+const maxKeyLength = 200;
 
 /**
  * Whether an input is larger than any honest one: too many values, too many levels, or names of fields that nobody gave. It looks no
  * further than what it allows, so that whatever comes costs the same.
  */
 export function isOversized(input: unknown): boolean {
-  let left = mostValues;
+  let left = maxValues;
   const isTooMuch = (value: unknown, level: number): boolean => {
     left -= 1;
     if (left < 0) return true;
@@ -84,7 +84,7 @@ export function isOversized(input: unknown): boolean {
     if (level >= deepest) return true;
     if (Array.isArray(value)) return value.length > left || value.some((inner) => isTooMuch(inner, level + 1));
     for (const key in value) {
-      if (key.length > longestKey || isTooMuch((value as Record<string, unknown>)[key], level + 1)) return true;
+      if (key.length > maxKeyLength || isTooMuch((value as Record<string, unknown>)[key], level + 1)) return true;
     }
     return false;
   };

@@ -25,7 +25,10 @@ export const browserTokenOf = (request: FastifyRequest): string => {
  * Who asks; null also where the page takes itself for somebody else's: another window of the browser has signed in another person
  * meanwhile, and nothing is to be shown or done to one in the name of the other.
  */
-export async function identify(services: Services, request: FastifyRequest): Promise<Caller | null> {
+export async function identify(
+  services: Pick<Services, 'sessions' | 'clock'>,
+  request: FastifyRequest,
+): Promise<Caller | null> {
   const token = tokenOf(request);
   if (token === undefined || token.length > 200) return null;
   const named = request.headers['x-session-context'];

@@ -4,8 +4,8 @@ import type { Database } from '../database/connection.ts';
 
 const dayMs = 24 * 3_600_000;
 
-export interface SessionRow {
-  readonly session_key: string;
+/** A person with all that their rights depend on. */
+interface PersonRow {
   readonly user_id: number;
   readonly first_name: string;
   readonly last_name: string;
@@ -20,33 +20,60 @@ export interface SessionRow {
   readonly permissions: string[];
   readonly server_origin: string | null;
   readonly desk_moves: boolean;
-  readonly through_single_sign_on: boolean;
-  readonly way: SignInWay;
   readonly has_codes: boolean;
   readonly passkeys: number;
   readonly team_needs_second_factor: boolean;
+}
+
+export interface SessionRow extends PersonRow {
+  readonly session_key: string;
+  readonly through_single_sign_on: boolean;
+  readonly way: SignInWay;
   readonly expires_at: Date;
   readonly last_seen_at: Date;
 }
 
-/** A live session with all that rights depend on, in one look-up. A deactivated person has no session. */
-export async function findSession(database: Database, tokenHash: Buffer, now: Date): Promise<SessionRow | null> {
-  const found = await sql<SessionRow>`
-    select encode(s.token_hash, 'hex') as session_key, u.id as user_id, u.first_name, u.last_name, u.lang,
+const personColumns = sql`u.id as user_id, u.first_name, u.last_name, u.lang,
            u.is_beneficiary, u.is_manager, u.is_partner, u.is_admin, u.partner_id, u.conciergerie_id,
            case when u.is_manager
              then array(select m.conciergerie_id::float8 from manager_conciergeries m where m.user_id = u.id)
              else array(select u.conciergerie_id::float8 where u.conciergerie_id is not null)
            end as conciergerie_ids,
            array(select p.permission from user_permissions p where p.user_id = u.id) as permissions,
-           s.way, exists (select 1 from one_time_codes o where o.user_id = u.id and o.confirmed_at is not null) as has_codes,
+           exists (select 1 from one_time_codes o where o.user_id = u.id and o.confirmed_at is not null) as has_codes,
            (select count(*) from passkeys k where k.user_id = u.id) as passkeys,
            coalesce((select r.team_needs_second_factor from sign_in_rules r), false) as team_needs_second_factor,
-           c.server_origin, c.moving_since is not null as desk_moves, s.through_single_sign_on, s.expires_at, s.last_seen_at
+           c.server_origin, c.moving_since is not null as desk_moves`;
+
+/** A live session with all that rights depend on, in one look-up. A deactivated person has no session. */
+export async function findSession(database: Database, tokenHash: Buffer, now: Date): Promise<SessionRow | null> {
+  const found = await sql<SessionRow>`
+    select encode(s.token_hash, 'hex') as session_key, ${personColumns}, s.way, s.through_single_sign_on, s.expires_at, s.last_seen_at
       from sessions s join users u on u.id = s.user_id left join conciergeries c on c.id = u.conciergerie_id
      where s.token_hash = ${tokenHash} and s.ended_at is null and s.expires_at > ${now} and u.active
   `.execute(database);
   return found.rows[0] ?? null;
+}
+
+/** Somebody for whom another server asks: what they may do here goes by their account here. */
+export interface AskedPersonRow extends PersonRow {
+  readonly must_change_password: boolean;
+}
+
+/** An active person by their login, with all that rights depend on. */
+export async function findAskedPerson(database: Database, login: string): Promise<AskedPersonRow | null> {
+  const found = await sql<AskedPersonRow>`
+    select ${personColumns}, u.must_change_password
+      from users u left join conciergeries c on c.id = u.conciergerie_id
+     where u.login = ${login} and u.active
+  `.execute(database);
+  return found.rows[0] ?? null;
+}
+
+/** By what other servers know somebody. */
+export async function findLogin(database: Database, userId: number): Promise<string | null> {
+  const row = await database.selectFrom('users').select('login').where('id', '=', userId).executeTakeFirst();
+  return row?.login ?? null;
 }
 
 /** Those of these sessions that still open something. One look-up for all who hold a stream of live updates. */

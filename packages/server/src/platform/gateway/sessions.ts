@@ -1,10 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { owesSecondFactor } from '@loge/domain/access/second-factors';
 import type { Permission } from '@loge/domain/access/permissions';
 import type { Lang } from '@loge/domain/shared/lang';
 import type { Database } from '../database/connection.ts';
 import type { LiveChannel, LiveMessage } from '../live/live-channel.ts';
-import { findSession, type SessionRow, touchSession } from './session-rows.ts';
+import { type AskedPersonRow, findSession, type SessionRow, touchSession } from './session-rows.ts';
 import type { Caller } from './caller.ts';
 
 /** What `X-Session-Context` carries for managers: `conciergerie=3;beneficiary=12`, both optional. */
@@ -13,8 +13,14 @@ export interface SessionContext {
   readonly beneficiaryId: number | null;
 }
 
-const contextNumber = (header: string, name: string): number | null => {
-  const found = new RegExp(`(?:^|;)\\s*${name}=(\\d{1,15})(?:;|$)`).exec(header);
+const contextNumbers = {
+  conciergerie: /(?:^|;)\s*conciergerie=(\d{1,15})(?:;|$)/,
+  beneficiary: /(?:^|;)\s*beneficiary=(\d{1,15})(?:;|$)/,
+  user: /(?:^|;)\s*user=(\d{1,15})(?:;|$)/,
+};
+
+const contextNumber = (header: string, name: keyof typeof contextNumbers): number | null => {
+  const found = contextNumbers[name].exec(header);
   return found === null ? null : Number(found[1]);
 };
 
@@ -27,7 +33,9 @@ export const readSessionContext = (header: string | undefined): SessionContext =
 export const readBelievedUser = (header: string | undefined): number | null => contextNumber(header ?? '', 'user');
 
 export const newSessionToken = (): string => randomBytes(32).toString('base64url');
-export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
+export const hashToken = (token: string): Buffer => hash('sha256', token, 'buffer');
+/** Under which a session is remembered: never its token. */
+const keyOf = (token: string): string => hash('sha256', token, 'base64');
 
 /** Sessions are remembered for a moment in each process; a change of rights or a sign-out is heard through the live channel. */
 const rememberedForMs = 15_000;
@@ -57,6 +65,25 @@ export function callerOf(row: SessionRow, context: SessionContext): Caller {
   return row.way === 'locker-pin' ? asProvider(personOf(row, context)) : personOf(row, context);
 }
 
+/**
+ * Somebody whom another server vouches for and who has no session here: with the rights of their account here, in all the conciergeries where they
+ * work, for no beneficiary.
+ */
+export const askedCallerOf = (person: AskedPersonRow, way: 'other-server' | 'single-sign-on', now: Date): Caller => ({
+  ...callerOf(
+    {
+      ...person,
+      session_key: '',
+      way,
+      through_single_sign_on: way === 'single-sign-on',
+      expires_at: now,
+      last_seen_at: now,
+    },
+    { conciergerieId: null, beneficiaryId: null },
+  ),
+  conciergerieId: null,
+});
+
 /** Whoever has typed a number at a locker is a provider there and nobody else: it is short, and others see it being typed. */
 const asProvider = (caller: Caller): Caller => ({
   ...caller,
@@ -70,6 +97,7 @@ const asProvider = (caller: Caller): Caller => ({
   conciergerieId: null,
   beneficiaryId: null,
   owesSecondFactor: false,
+  gaveSecondFactor: false,
 });
 
 function personOf(row: SessionRow, context: SessionContext): Caller {
@@ -103,12 +131,13 @@ function personOf(row: SessionRow, context: SessionContext): Caller {
       },
       row.way,
     ),
+    gaveSecondFactor: row.way === 'password-and-code' || row.way === 'passkey',
     sessionKey: row.session_key,
   };
 }
 
-/** `aside` notes when somebody was last seen, which nobody has to wait for. */
-export function openSessions(database: Database, aside: Database, live: LiveChannel): Sessions {
+/** `autonomous` notes when somebody was last seen, which nobody has to wait for. */
+export function openSessions(database: Database, autonomous: Database, live: LiveChannel): Sessions {
   const remembered = new Map<string, Remembered>();
   /** Counts changes, so that a row which was read before one is not remembered after it. */
   let changes = 0;
@@ -124,17 +153,17 @@ export function openSessions(database: Database, aside: Database, live: LiveChan
   });
 
   const load = async (token: string, now: Date): Promise<SessionRow | null> => {
-    const hash = hashToken(token);
-    const key = hash.toString('base64');
+    const key = keyOf(token);
     const known = remembered.get(key);
     if (known !== undefined && known.until > now.getTime() && known.row.expires_at > now) return known.row;
     const changesBefore = changes;
+    const hash = hashToken(token);
     const row = await findSession(database, hash, now);
     if (row === null) {
       remembered.delete(key);
       return null;
     }
-    if (now.getTime() - row.last_seen_at.getTime() > seenEveryMs) await touchSession(aside, hash, now);
+    if (now.getTime() - row.last_seen_at.getTime() > seenEveryMs) await touchSession(autonomous, hash, now);
     if (changes !== changesBefore) return row;
     if (remembered.size >= rememberedAtMost) remembered.clear();
     remembered.set(key, { row, until: now.getTime() + rememberedForMs });
@@ -147,7 +176,7 @@ export function openSessions(database: Database, aside: Database, live: LiveChan
       return row === null ? null : callerOf(row, context);
     },
     hear,
-    forget: (token) => void remembered.delete(hashToken(token).toString('base64')),
+    forget: (token) => void remembered.delete(keyOf(token)),
     close() {
       stopListening();
       stopWatching();

@@ -163,9 +163,14 @@ const cases: Record<string, readonly [action: string, prepare: (count: number) =
   ],
 };
 
-/** How many statements one call takes that finds nothing kept from before, but its reader known; and how many rows it shows. */
-async function asked(action: string, { as, input = {}, rows }: Asked): Promise<{ statements: number; shown: number }> {
-  expect((await loge.call('UserInfoFromSession', {}, as)).code).toBe(0);
+/** A session may have to be looked up once more, when the live channel was interrupted meanwhile: that says nothing about the call. */
+const isOfTheCall = (statement: string): boolean => !statement.includes('from sessions s join users u');
+
+/** The statements of one call that finds nothing kept from before; and how many rows it shows. */
+async function asked(
+  action: string,
+  { as, input = {}, rows }: Asked,
+): Promise<{ statements: readonly string[]; shown: number }> {
   loge.server.services.caches.clear();
   let shown = 0;
   const statements = await statementsOf(async () => {
@@ -173,7 +178,7 @@ async function asked(action: string, { as, input = {}, rows }: Asked): Promise<{
     expect([code, message, fields]).toEqual([0, '', undefined]);
     if (rows !== undefined && data !== null) shown = rows(data);
   });
-  return { statements: statements.length, shown };
+  return { statements: statements.filter(isOfTheCall), shown };
 }
 
 describe('a cart', () => {
@@ -190,13 +195,15 @@ describe('a cart', () => {
   ])('%s asks two things more for each order more', async (_how, paymentMode) => {
     const few = await asked('CreateOrders', await cart(2, paymentMode));
     const many = await asked('CreateOrders', await cart(MAX_CART_ORDERS, paymentMode));
-    expect(many.statements - few.statements).toBe(ofEachOrder * (MAX_CART_ORDERS - 2));
+    expect(many.statements.length - few.statements.length, many.statements.join('\n')).toBe(
+      ofEachOrder * (MAX_CART_ORDERS - 2),
+    );
   });
 
   test('is shown with its orders one after the other, one thing asked for each', async () => {
     const few = await asked('PreviewOrders', await cart(2, 1));
     const many = await asked('PreviewOrders', await cart(MAX_CART_ORDERS, 1));
-    expect(many.statements - few.statements).toBe(MAX_CART_ORDERS - 2);
+    expect(many.statements.length - few.statements.length, many.statements.join('\n')).toBe(MAX_CART_ORDERS - 2);
   });
 });
 
@@ -204,9 +211,9 @@ describe('as many statements for one as for two hundred', () => {
   test.each(Object.entries(cases))('%s', async (_what, [action, prepare]) => {
     const [one, many] = [await prepare(1), await prepare(MANY)];
     const [ofOne, ofMany] = [await asked(action, one), await asked(action, many)];
-    expect(ofOne.statements).toBeGreaterThan(0);
+    expect(ofOne.statements.length).toBeGreaterThan(0);
     if (one.rows !== undefined) expect(ofMany.shown).toBeGreaterThan(ofOne.shown);
-    expect(ofMany.statements).toBe(ofOne.statements);
+    expect(ofMany.statements, ofMany.statements.join('\n')).toHaveLength(ofOne.statements.length);
   });
 
   test('the control: one that asks in a loop is found out', async () => {

@@ -7,7 +7,7 @@ import { buildBeneficiary, buildConciergerie } from '../../testing/builders.ts';
 import { type BuiltOffer, buildOffer } from '../../testing/catalogue-builders.ts';
 import { demoPassword } from '../../testing/running-server.ts';
 import { type RunningServer, startServer } from '../../start-server.ts';
-import { connect, type Connection, patienceOfServer } from '../database/connection.ts';
+import { connect, type Connection, serverTimeouts } from '../database/connection.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../database/embedded-postgres.ts';
 import { migrate } from '../database/migrate.ts';
 import { readSettings } from '../settings.ts';
@@ -92,7 +92,7 @@ beforeAll(async () => {
     databaseUrl: postgres.url,
     clock: () => now,
     takesJobs: false,
-    patience: { ...patienceOfServer, idleInTransactionMs: 0 },
+    timeouts: { ...serverTimeouts, idleInTransactionMs: 0 },
   });
   await server.app.ready();
   conciergerieId = await buildConciergerie(admin.database);

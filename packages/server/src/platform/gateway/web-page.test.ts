@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addWebPage } from './web-page.ts';
+import { addWebPage, type FirstScreen } from './web-page.ts';
 
 let folder = '';
 
@@ -13,9 +13,11 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
+const noFacts = { testServer: false, servers: [], hostPages: [], passkeyOrigins: [], version: '1.0.0+f00' };
+
 const pageOf = async (testServer: boolean, path = '/', servers: readonly string[] = [], known?: string) => {
   const app = Fastify();
-  addWebPage(app, folder, { testServer, servers, hostPages: [], passkeyOrigins: [], version: '1.0.0+f00' });
+  addWebPage(app, folder, { ...noFacts, testServer, servers });
   const answer = await app.inject({ url: path, headers: known === undefined ? {} : { 'if-none-match': known } });
   await app.close();
   return answer;
@@ -45,7 +47,7 @@ describe('the page of the web application', () => {
 
   test('is asked for again at each visit', async () => {
     const { headers } = await pageOf(false);
-    expect(headers['cache-control']).toBe('no-cache');
+    expect(headers['cache-control']).toBe('no-cache, private');
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
   });
 
@@ -62,5 +64,25 @@ describe('the page of the web application', () => {
   test('names the servers that the client may follow to', async () => {
     const { body } = await pageOf(false, '/', ['https://b.example.test', 'http://localhost:4101']);
     expect(body).toContain('<meta name="loge:servers" content="https://b.example.test http://localhost:4101" />');
+  });
+
+  test('names the files of the screen that comes first, and none where it is not known which that is', async () => {
+    writeFileSync(
+      join(folder, 'first-screens.json'),
+      JSON.stringify({ entrance: { fr: ['assets/a.js', 'assets/a.css'], en: ['assets/b.js'] } }),
+    );
+    const pageFor = async (screen: FirstScreen | null) => {
+      const app = Fastify();
+      addWebPage(app, folder, noFacts, async () => screen);
+      const { body } = await app.inject('/');
+      await app.close();
+      return body;
+    };
+    const inFrench = await pageFor({ name: 'entrance', lang: 'fr' });
+    expect(inFrench).toContain('<link rel="modulepreload" href="/assets/a.js" crossorigin />');
+    expect(inFrench).toContain('<link rel="preload" as="style" href="/assets/a.css" crossorigin />');
+    expect(await pageFor({ name: 'entrance', lang: 'en' })).toContain('href="/assets/b.js"');
+    expect(await pageFor({ name: 'partner', lang: 'fr' })).not.toContain('preload');
+    expect(await pageFor(null)).not.toContain('preload');
   });
 });

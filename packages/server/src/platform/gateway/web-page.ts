@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { designOfHost } from '@loge/domain/access/designs';
-import type { FastifyInstance } from 'fastify';
+import type { Lang } from '@loge/domain/shared/lang';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
 
 /** What the page itself tells the web application before it asks anything. Public, the same for everybody. */
 export interface PageFacts {
@@ -34,26 +36,61 @@ export function writePageFacts(html: string, known: PageFacts): string {
   return html.replace('</head>', () => `${tags.join('')}</head>`);
 }
 
+/** What a visit draws first: nobody is signed in yet (`entrance`), or somebody of this audience is. */
+export interface FirstScreen {
+  readonly name: 'entrance' | 'beneficiary' | 'manager' | 'partner';
+  readonly lang: Lang;
+}
+
+/** `first-screens.json` of the build (web/vite/first-screens.ts). */
+const filesByScreen = z.record(z.string(), z.record(z.string(), z.array(z.string())));
+
+/**
+ * Names the files of a first screen in the head. A browser would find them one after the other: what draws the page, then who is there,
+ * then that person's application, then their screen. So they come beside each other.
+ */
+export function writePreloads(html: string, files: readonly string[]): string {
+  const tags = files.map((file) =>
+    file.endsWith('.css')
+      ? `<link rel="preload" as="style" href="/${escapeAttribute(file)}" crossorigin />`
+      : `<link rel="modulepreload" href="/${escapeAttribute(file)}" crossorigin />`,
+  );
+  return html.replace('</head>', () => `${tags.join('')}</head>`);
+}
+
 const escapeAttribute = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
 /**
- * Serves the one page of the web application, built into `folder`, with the facts of this server. A browser asks for it again at each
- * visit: it names the files of the build, so that a refresh brings the new version (Spec: beneficiary-and-access §8 "Outdated app").
+ * Serves the one page of the web application, built into `folder`, with the facts of this server and, as far as `firstScreenOf` knows, the
+ * files of the screen that comes first. A browser asks for it again at each visit: it names the files of the build, so that a refresh
+ * brings the new version (Spec: beneficiary-and-access §8 "Outdated app").
  */
-export function addWebPage(app: FastifyInstance, folder: string, facts: PageFacts): void {
+export function addWebPage(
+  app: FastifyInstance,
+  folder: string,
+  facts: PageFacts,
+  firstScreenOf: (request: FastifyRequest) => Promise<FirstScreen | null> = async () => null,
+): void {
   // A deep link without the hash-bang, as printed and mailed; what it says is read by the page.
   app.get('/shortcuts/*', (request, reply) => reply.redirect(`/#!${request.url}`));
   // Browsers ask for it beside every page that names no icon of its own: those of the payment simulator, an image in a window of its own.
   app.get('/favicon.ico', (request, reply) => reply.redirect(`/favicon-${designOfHost(request.hostname)}.svg`));
   for (const path of ['/', '/index.html']) {
     app.get(path, async (request, reply) => {
-      const html = writePageFacts(await readFile(join(folder, 'index.html'), 'utf8'), facts);
+      const screen = await firstScreenOf(request);
+      const page = writePageFacts(await readFile(join(folder, 'index.html'), 'utf8'), facts);
+      const html = writePreloads(page, screen === null ? [] : await filesOf(folder, screen));
       const tag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
-      reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').header('etag', tag);
+      reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache, private').header('etag', tag);
       // What compresses on the way weakens the tag.
       const isKnown = request.headers['if-none-match']?.replace(/^W\//, '') === tag;
       return isKnown ? reply.code(304).send() : reply.send(html);
     });
   }
+}
+
+async function filesOf(folder: string, { name, lang }: FirstScreen): Promise<readonly string[]> {
+  const listed = filesByScreen.parse(JSON.parse(await readFile(join(folder, 'first-screens.json'), 'utf8')));
+  return listed[name]?.[lang] ?? [];
 }

@@ -1,7 +1,7 @@
 import { fromKysely, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import { connect, type Connection, type Database } from '../database/connection.ts';
-import { leaveLive, type LiveChannel } from '../live/live-channel.ts';
+import { addToOutbox, type LiveChannel } from '../live/live-channel.ts';
 import { type Activities, createActivities } from '../processes/activities.ts';
 import { type JobName, jobNames, type JobTypes, schedules } from './job-types.ts';
 
@@ -112,7 +112,10 @@ export async function openJobQueue(
   const wake = (names: Iterable<JobName>): void => {
     for (const name of names) for (const id of workerIds.get(name) ?? []) boss.notifyWorker(id);
   };
-  const deaf = [live?.subscribe(({ wakes = [] }) => wake(wakes)), live?.onInterruption(() => wake(workerIds.keys()))];
+  const unsubscribes = [
+    live?.subscribe(({ jobKinds = [] }) => wake(jobKinds)),
+    live?.onInterruption(() => wake(workerIds.keys())),
+  ];
   const startWorker = async <Name extends JobName>(name: Name, worker: Worker<Name>): Promise<void> => {
     const { workers, batch, together } = paces[name] ?? usualPace;
     const work = (): Promise<string> =>
@@ -155,7 +158,7 @@ export async function openJobQueue(
     dropSilentSince,
     async enqueue(database, name, data, after) {
       await boss.send(name, data, { db: fromKysely(database), ...(after === undefined ? {} : { startAfter: after }) });
-      if (after === undefined) await leaveLive(database, [{ topics: [], wakes: [name] }]);
+      if (after === undefined) await addToOutbox(database, [{ topics: [], jobKinds: [name] }]);
     },
     async enqueueAll(database, jobs) {
       // One statement for each kind, at most a handful.
@@ -174,7 +177,7 @@ export async function openJobQueue(
       for (const [name, cron] of Object.entries(schedules)) await boss.schedule(name, cron, {});
     },
     async stop() {
-      for (const stopListening of deaf) stopListening?.();
+      for (const stopListening of unsubscribes) stopListening?.();
       await boss.stop({ graceful: true, timeout: stopMs });
       await close();
     },

@@ -58,6 +58,8 @@ export interface JobTypes {
   'settle-payments': Readonly<Record<string, never>>;
   /** Every night: releases yearly fees that were never paid, of which no order stands. */
   'release-fees': Readonly<Record<string, never>>;
+  /** Every morning: tells of invoices in partners' names that count as accepted, because nobody has contested them in time. */
+  'tell-tacit-acceptance': Readonly<Record<string, never>>;
   /** Every hour: closes the days, months and years of cash registers that are over where they stand. */
   'close-cash-periods': Readonly<Record<string, never>>;
   /** Charges the card that somebody keeps for an order that was placed while they were not there. */
@@ -92,6 +94,7 @@ export const schedules = {
   'erase-accounts': '31 2 * * *',
   // In the morning: whoever is told can ask the desk.
   'end-inactive-accounts': '17 7 * * *',
+  'tell-tacit-acceptance': '37 6 * * *',
   'forget-customers': '51 2 * * *',
   'sweep-files': '41 2 * * *',
   // After all that erases.
@@ -141,6 +144,7 @@ export const jobNames = [
   'settle-collection',
   'settle-payments',
   'release-fees',
+  'tell-tacit-acceptance',
   'close-cash-periods',
   'charge-order',
   'collect-direct-debits',

@@ -2,19 +2,22 @@ import { LIST_PAGE_SIZE, type ListDefinition } from '@loge/contract/shared/defin
 import type { ListViewOnWire } from '@loge/contract/shared/list-wire';
 import type { FieldProblem } from '@loge/contract/shared/field-problems';
 import type { Lang } from '@loge/domain/shared/lang';
+import type { PlacedRow } from '@loge/domain/shared/merge-lists';
 import { messageText } from '@loge/domain/shared/messages';
 import type { Database } from '../database/connection.ts';
+import type { SliceOfPart } from '../federation/list-part.ts';
 import { isRefusal, type Refusal, refuseInput } from '../refusal.ts';
 import {
   countList,
   countLists,
   type CountedList,
   findListIds,
+  findSortKeys,
   type ListMatch,
   type ListRows,
 } from './find-list-ids.ts';
-import { chosenFilter, filterProblems, filtersFor, type OfferedFilter } from './list-filters.ts';
-import type { ChosenOrder } from './list-order.ts';
+import { chosenFilter, filterProblems, filtersFor, type OfferedFilter, withChosenNumbers } from './list-filters.ts';
+import { type ChosenOrder, placeKey } from './list-order.ts';
 import type { ListQuestion, ListRequest, ListSource } from './list-source.ts';
 
 /** A question that has been found valid, in the database's words. */
@@ -41,11 +44,21 @@ type AnySource<Input, Facts, Filter extends string, Sort extends string> = Pick<
   | 'views'
 >;
 
-/** Judges what a list is asked with, all of it at once, and says it in the database's words. */
+/** The filters whose choices are rows, which another server may have and this one not. */
+const offeredBy = ({ filters }: Pick<ListDefinition, 'filters'>): readonly string[] =>
+  Object.entries(filters).flatMap(([name, filter]) =>
+    filter.type === 'in' && filter.choices === 'offered' ? [name] : [],
+  );
+
+/**
+ * Judges what a list is asked with, all of it at once, and says it in the database's words. `isPart`: it is put together with those of other servers,
+ * so what they offer may be chosen too, and nothing is found by it here.
+ */
 export async function askList<Input, Facts, Filter extends string, Sort extends string>(
   definition: ListDefinition<never, Filter, string, Sort>,
   source: AnySource<Input, Facts, Filter, Sort>,
   request: ListRequest<Input>,
+  { isPart = false }: { readonly isPart?: boolean } = {},
 ): Promise<AskedList<Facts> | Refusal> {
   const { lang, database } = request;
   const facts = await source.facts(request);
@@ -54,7 +67,12 @@ export async function askList<Input, Facts, Filter extends string, Sort extends 
   const offered = filtersFor(definition, lang, source.offered?.(facts) ?? {}, source.hidden?.(facts) ?? []);
   const at = source.questionAt ?? '';
   const problems = [
-    ...filterProblems(question.filters, offered, lang, at),
+    ...filterProblems(
+      question.filters,
+      isPart ? withChosenNumbers(offered, question.filters, offeredBy(definition)) : offered,
+      lang,
+      at,
+    ),
     ...choiceProblems(question, definition, lang, at),
   ];
   if (problems.length > 0) return refuseInput(problems);
@@ -115,6 +133,26 @@ export async function findPage(
   const slice = { offset: (page - 1) * LIST_PAGE_SIZE, limit: LIST_PAGE_SIZE };
   if (!counted.more && slice.offset >= counted.total) return { ids: [], counted };
   return { ids: await findListIds(database, rows, match, { order, slice, counted }), counted };
+}
+
+/** A part of a list that is put together with others: the places of its first rows beside the numbers of some. */
+export async function findPart(
+  database: Database,
+  rows: ListRows,
+  { match, order }: Pick<AskedList<unknown>, 'match' | 'order'>,
+  { places: first, offset, limit }: SliceOfPart,
+): Promise<{
+  readonly ids: readonly number[];
+  readonly places: readonly PlacedRow[];
+  readonly counted: CountedList;
+}> {
+  const counted = await countList(database, rows, match);
+  const find = (slice: { readonly offset: number; readonly limit: number }) =>
+    findListIds(database, rows, match, { order, slice, counted });
+  if (first === 0) return { ids: await find({ offset, limit }), places: [], counted };
+  const ids = await find({ offset: 0, limit: first });
+  const places = await findSortKeys(database, rows, ids, placeKey(order.order));
+  return { ids: ids.slice(offset, offset + limit), places, counted };
 }
 
 /** The views above a list with how many stand in each, whatever is chosen. */

@@ -1,4 +1,5 @@
 import { MOST_COUNTED } from '@loge/contract/shared/define-list';
+import type { PlacedRow, SortKey } from '@loge/domain/shared/merge-lists';
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Database } from '../database/connection.ts';
 import { PLANNED_EACH_TIME } from '../database/preparing-client.ts';
@@ -24,6 +25,11 @@ export interface ListMatch {
   readonly conditions: readonly Condition[];
   /** Every row must meet one of these, each of which has an index; null where nothing is searched for. */
   readonly anyOf: readonly Condition[] | null;
+  /**
+   * Whether the places are counted one after the other: none is read once enough are found in those before it. For places that small tables answer, the
+   * shortest first: each asks of its rows whether an earlier one has them.
+   */
+  readonly inTurn?: boolean;
 }
 
 export interface CountedList {
@@ -48,10 +54,13 @@ function ofDesks({ desk }: ListRows, desks: readonly number[] | null): Condition
   ];
 }
 
+/** Also where it cannot be said. */
+const isNot = (condition: Condition): Condition => sql<SqlBool>`(${condition}) is not true`;
+
 /** All matching rows, `most` of them at most. What is searched for in several places is found in each by its own index. */
 function matching(
   rows: ListRows,
-  { desks, conditions, anyOf }: ListMatch,
+  { desks, conditions, anyOf, inTurn = false }: ListMatch,
   selected: RawBuilder<unknown>,
   most: number | null,
 ): RawBuilder<unknown> {
@@ -62,6 +71,12 @@ function matching(
   const [only, ...others] = anyOf;
   if (only === undefined) return found([sql`false`]);
   if (others.length === 0) return found([only]);
+  // Without anything that is sorted or hashed over all places, PostgreSQL stops reading where the limit is reached.
+  if (inTurn && most !== null)
+    return sql`${sql.join(
+      anyOf.map((place, index) => sql`(${found([place, ...anyOf.slice(0, index).map(isNot)])})`),
+      sql` union all `,
+    )} ${limit}`;
   return sql`${sql.join(
     anyOf.map((place) => sql`(${found([place])})`),
     sql` union `,
@@ -135,6 +150,23 @@ export async function findListIds(
     ids: number[];
   }>`${plannedEachTime} select array(select found.id::float8 from (${ids}) found) as ids`.execute(database);
   return found.rows[0]?.ids ?? [];
+}
+
+/** What these rows are sorted by, in the order given, to put them among those of other servers: equals are told apart by their numbers. */
+export async function findSortKeys(
+  database: Database,
+  rows: ListRows,
+  ids: readonly number[],
+  key: RawBuilder<unknown>,
+): Promise<readonly PlacedRow[]> {
+  const found = await sql<{ keys: SortKey[] | null }>`
+    select jsonb_agg(k.key order by k.place) as keys from (
+      select l.place, ${key} as key from unnest(${ids}::bigint[]) with ordinality l(id, place)
+      join ${rows.from} on ${sql.ref(rows.id)} = l.id
+    ) k
+  `.execute(database);
+  const keys = found.rows[0]?.keys ?? [];
+  return ids.map((id, index) => [keys[index] ?? null, id] as const);
 }
 
 const direction = ({ ascending }: ChosenOrder): RawBuilder<unknown> => (ascending ? sql`asc` : sql`desc`);

@@ -93,3 +93,21 @@ export function chosenFilter(asked: readonly ListFilterOnWire[], name: string): 
   if (filter === undefined || filter.valuesSelected.every((value) => value === '')) return null;
   return { values: filter.valuesSelected, excluded: filter.excluded };
 }
+
+const isRowNumber = (text: string): boolean => /^\d{1,15}$/.test(text);
+
+/**
+ * What is offered, with the numbers that were chosen besides: where a list is made of several servers' parts, each is asked for what another one
+ * offers, and finds nothing by it.
+ */
+export const withChosenNumbers = (
+  offered: readonly OfferedFilter[],
+  asked: readonly ListFilterOnWire[],
+  names: readonly string[],
+): OfferedFilter[] =>
+  offered.map((filter) => {
+    if (!names.includes(filter.name)) return filter;
+    const chosen = asked.find(({ name }) => name === filter.name)?.valuesSelected ?? [];
+    const others = chosen.filter((value) => isRowNumber(value) && !filter.values.some(({ id }) => id === value));
+    return { ...filter, values: [...filter.values, ...others.map((id) => ({ id, label: id }))] };
+  });

@@ -5,7 +5,13 @@ export type ListOrder =
   /** By the number of the row itself, which is the order in which rows were made. */
   | { readonly by: 'id' }
   /** By a column of the row. An index (desk, key, id) makes it fast. */
-  | { readonly by: 'column'; readonly key: RawBuilder<unknown>; readonly nullable: boolean }
+  | {
+      readonly by: 'column';
+      readonly key: RawBuilder<unknown>;
+      readonly nullable: boolean;
+      /** What stands for the key among rows of other servers, where its text is not the same for every connection: a moment as a number. */
+      readonly place?: RawBuilder<unknown>;
+    }
   /** By a column of few values, in the order of these words: an index (desk, column, id) makes it fast. */
   | { readonly by: 'values'; readonly column: RawBuilder<unknown>; readonly values: readonly string[] }
   /**
@@ -40,3 +46,7 @@ export function sortKey(order: ListOrder): RawBuilder<unknown> {
       return sql`(select ${order.name} from ${sql.table(order.parent)} n where n.id = ${order.parentId})`;
   }
 }
+
+/** What stands for a row when its list is put together with those of other servers. */
+export const placeKey = (order: ListOrder): RawBuilder<unknown> =>
+  order.by === 'column' && order.place !== undefined ? order.place : sortKey(order);

@@ -2,8 +2,9 @@ import { LIST_PAGE_SIZE, type ListDefinition } from '@loge/contract/shared/defin
 import type { ListViewOnWire, OfferedFilterOnWire } from '@loge/contract/shared/list-wire';
 import type { ActionContract, OutputOf, ParsedInputOf } from '@loge/contract/shared/action-contract';
 import type { ActionHandler, ActionRequest } from '../gateway/action-handler.ts';
-import { isRefusal, type Refusal } from '../refusal.ts';
-import { askList, countViews, findPage } from './ask-list.ts';
+import type { ListPart, SliceOfPart } from '../federation/list-part.ts';
+import { type CommonRefusal, isRefusal, type Refusal } from '../refusal.ts';
+import { askList, countViews, findPage, findPart } from './ask-list.ts';
 import { type CountedList, findListIds } from './find-list-ids.ts';
 import { filtersOnWire } from './list-filters.ts';
 import type { TableExport } from './list-files.ts';
@@ -28,6 +29,17 @@ export interface AnsweredList<Facts> {
 /** A handler whose answers are pages of a list, and that can write all of them out. */
 export interface ListHandler extends ActionHandler {
   readonly exported: (request: ActionRequest<never, never>) => Promise<TableExport | Refusal>;
+}
+
+/** What a part of a list is asked with: by a request of this server's own, or for another server. */
+export type PartRequest<Input> = Pick<
+  ListRequest<Input>,
+  'input' | 'caller' | 'services' | 'database' | 'now' | 'lang'
+>;
+
+/** The same for a list that is put together of the parts of several servers. */
+interface PartedListHandler<Input, Item> extends ListHandler {
+  readonly part: (request: PartRequest<Input>, slice: SliceOfPart) => Promise<ListPart<Item> | Refusal<CommonRefusal>>;
 }
 
 const served = new Map<string, ListHandler>();
@@ -68,7 +80,7 @@ export function serveList<
           request: ListRequest<ParsedInputOf<Action>>,
         ) => Promise<More<Action>> | More<Action>,
       ]
-): ListHandler {
+): PartedListHandler<ParsedInputOf<Action>, Items<Action>> {
   const source = { ...rest, facts: factsOf };
   type Request = ListRequest<ParsedInputOf<Action>>;
 
@@ -114,10 +126,36 @@ export function serveList<
     return { definition: definition as ListDefinition, pages: pages() };
   }
 
-  const handler: ListHandler = {
+  async function part(
+    request: PartRequest<ParsedInputOf<Action>>,
+    slice: SliceOfPart,
+  ): Promise<ListPart<Items<Action>> | Refusal<CommonRefusal>> {
+    // Nothing of the rest of a request says whose rows they are.
+    const asked = await askList(definition, source, request as Request, { isPart: true });
+    if (isRefusal(asked)) return asked as Refusal<CommonRefusal>;
+    const { database, lang } = request;
+    const { facts } = asked;
+    const [page, views] = await Promise.all([
+      findPart(database, source.rows, asked, slice),
+      slice.around ? countViews(database, definition, source, facts, lang) : [],
+    ]);
+    const rows = inOrder(page.ids, await source.find(database, page.ids, facts));
+    return {
+      items: rows.map((row) => source.present(row, facts)),
+      places: page.places,
+      totalItems: page.counted.total,
+      moreThanTotal: page.counted.more,
+      totalAmount: page.counted.cents,
+      filters: slice.around ? filtersOnWire(asked.offered, asked.question.filters) : [],
+      views,
+    };
+  }
+
+  const handler = {
     contract,
     answer: answer as ActionHandler['answer'],
     exported: exported as unknown as ListHandler['exported'],
+    part,
   };
   served.set(contract.name, handler);
   return handler;

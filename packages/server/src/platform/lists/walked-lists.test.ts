@@ -6,7 +6,7 @@ import { orderRows, orderSortColumns, orderSorts } from '../../orders/rows/order
 import { buildBeneficiary, buildConciergerie } from '../../testing/builders.ts';
 import { buildOrder } from '../../testing/order-builders.ts';
 import { startTestServer } from '../../testing/running-server.ts';
-import { findListIds } from './find-list-ids.ts';
+import { countList, findListIds } from './find-list-ids.ts';
 
 /** A list of more than is counted walks an index instead of sorting: whichever way, it is the same list. */
 const loge = startTestServer();
@@ -57,4 +57,31 @@ describe.each(orderSortColumns.filter((column) => column !== 'attention'))('orde
       expect(await pageOf(true, 3, 4)).toEqual(sorted.slice(3, 7));
     }
   });
+});
+
+test('an order that is found in several places counts once, however few are counted', async () => {
+  await sql`update offers set name_fr = 'Repassage Martin' where id in (select offer_id from orders where id % 3 = 0)`.execute(
+    loge.database,
+  );
+  await sql`update partners set company_name = 'Martin ' || id where id in (select partner_id from orders where id % 2 = 0)`.execute(
+    loge.database,
+  );
+  const match = matchOrders(desks, [{ on: 'words', text: 'ma' }]);
+  const order = { order: orderSorts(now).id, ascending: true };
+  const slice = { offset: 0, limit: 100 };
+  const found = await findListIds(loge.database, orderRows, match, { order, slice, counted: { more: false } });
+  const places = await Promise.all(
+    (match.anyOf ?? []).map((place) => countList(loge.database, orderRows, { ...match, anyOf: [place] })),
+  );
+  const totals = places.map(({ total }) => total);
+  expect(totals.every((total) => total > 0 && total < 18)).toBe(true);
+  expect(totals.reduce((sum, total) => sum + total, 0)).toBeGreaterThan(found.length);
+
+  for (let most = 1; most <= found.length + 1; most += 1)
+    expect(await countList(loge.database, orderRows, match, most)).toMatchObject({
+      total: Math.min(most, found.length),
+      more: most < found.length,
+    });
+  const inOneGo = await countList(loge.database, orderRows, { ...match, inTurn: false });
+  expect(await countList(loge.database, orderRows, match)).toEqual(inOneGo);
 });

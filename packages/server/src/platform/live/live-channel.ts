@@ -19,7 +19,7 @@ export interface LiveMessage {
   /** The kind of what processes keep that all of them are to forget; '*' for everything. */
   readonly clearsCaches?: string;
   /** Kinds of jobs of which there are new ones to do now. */
-  readonly wakes?: readonly JobName[];
+  readonly jobKinds?: readonly JobName[];
   /** Something was written, up to this place of the write-ahead log: only who reads from a standby asks for it. */
   readonly writtenTo?: string;
 }
@@ -40,16 +40,16 @@ const channel = 'loge_live';
 /** How often the connection is asked whether it still hears, and how long the answer may take: a busy database is not a silent one. */
 const heartbeatMs = 2_000;
 const answerMs = 4_000;
-const goodbyeMs = 1_000;
+const closeTimeoutMs = 1_000;
 
 /** PostgreSQL carries less than 8,000 bytes at once: the numbers of so many people, named twice, always fit. */
-const mostPeople = 200;
+const maxPeople = 200;
 
 /** A message to more people than one can carry, in several. */
 function inParts(message: LiveMessage): readonly LiveMessage[] {
   const people = Math.max(message.users?.length ?? 0, message.staleUsers?.length ?? 0);
-  return Array.from({ length: Math.max(1, Math.ceil(people / mostPeople)) }, (_, index) => {
-    const part = [index * mostPeople, (index + 1) * mostPeople] as const;
+  return Array.from({ length: Math.max(1, Math.ceil(people / maxPeople)) }, (_, index) => {
+    const part = [index * maxPeople, (index + 1) * maxPeople] as const;
     return { ...message, users: message.users?.slice(...part), staleUsers: message.staleUsers?.slice(...part) };
   });
 }
@@ -69,18 +69,18 @@ export async function sendLive(database: Database, messages: readonly LiveMessag
 }
 
 /** Inside a transaction: heard by all processes soon after, and only if, it commits. Answers the numbers by which to send it at once. */
-export async function leaveLive(database: Database, messages: readonly LiveMessage[]): Promise<readonly number[]> {
+export async function addToOutbox(database: Database, messages: readonly LiveMessage[]): Promise<readonly number[]> {
   if (messages.length === 0) return [];
-  const { rows } = await leaving(messages).execute(database);
+  const { rows } = await insertingOutbox(messages).execute(database);
   return rows.map(({ id }) => id);
 }
 
 /** The same as a statement, in front of which something else of the write may stand. */
-export const leaving = (messages: readonly LiveMessage[]): RawBuilder<{ readonly id: number }> =>
+export const insertingOutbox = (messages: readonly LiveMessage[]): RawBuilder<{ readonly id: number }> =>
   sql`insert into live_outbox (message) select message from unnest(${asTexts(messages)}::text[]) as message returning id`;
 
 /** Sends what was left, these or, without numbers, whatever is there. What another process is just sending is left to it. */
-export async function sendLeft(database: Database, ids?: readonly number[]): Promise<void> {
+export async function sendFromOutbox(database: Database, ids?: readonly number[]): Promise<void> {
   await sql`
     with taken as (
       delete from live_outbox where id in (
@@ -92,13 +92,13 @@ export async function sendLeft(database: Database, ids?: readonly number[]): Pro
   `.execute(database);
 }
 
-function listenersOf<Told extends readonly unknown[]>() {
-  const listeners = new Set<(...told: Told) => void>();
+function listenersOf<Args extends readonly unknown[]>() {
+  const listeners = new Set<(...args: Args) => void>();
   return {
-    tell: (...told: Told): void => {
-      for (const listener of listeners) listener(...told);
+    emit: (...args: Args): void => {
+      for (const listener of listeners) listener(...args);
     },
-    add: (listener: (...told: Told) => void): (() => void) => {
+    add: (listener: (...args: Args) => void): (() => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
@@ -119,13 +119,13 @@ export async function openLiveChannel(url: string, log: Logger): Promise<LiveCha
   const open = async (): Promise<void> => {
     const next = new WatchedClient({ connectionString: url, answerMs, connectionTimeoutMillis: answerMs });
     let askedAt = performance.now();
-    next.on('notification', ({ payload }) => messages.tell(JSON.parse(payload ?? '{"topics":[]}') as LiveMessage));
+    next.on('notification', ({ payload }) => messages.emit(JSON.parse(payload ?? '{"topics":[]}') as LiveMessage));
     next.on('error', (error) => {
       // One that never came to listen is told of by its failure, and a connection is lost only once.
       if (closed || next !== client) return;
       client = undefined;
       log.warn({ err: error }, 'live channel lost');
-      if (error instanceof NoAnswer) silences.tell(askedAt);
+      if (error instanceof NoAnswer) silences.emit(askedAt);
       void reopen();
     });
     try {
@@ -151,7 +151,7 @@ export async function openLiveChannel(url: string, log: Logger): Promise<LiveCha
     for (let delay = 100; !closed; delay = Math.min(delay * 2, 2_000)) {
       try {
         await open();
-        interruptions.tell();
+        interruptions.emit();
         return;
       } catch {
         await wait(delay);
@@ -167,7 +167,7 @@ export async function openLiveChannel(url: string, log: Logger): Promise<LiveCha
     async close() {
       closed = true;
       if (client === undefined) return;
-      const late = setTimeout(() => client?.abandon(new Error('it says no goodbye')), goodbyeMs);
+      const late = setTimeout(() => client?.abandon(new Error('it says no goodbye')), closeTimeoutMs);
       await client.end().finally(() => clearTimeout(late));
     },
   };

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Connection } from '../database/connection.ts';
-import { sendLeft } from './live-channel.ts';
+import { sendFromOutbox } from './live-channel.ts';
 
 export interface LiveOutbox {
   /** After the commit: sends what the write left. Whoever wrote waits for it, but not for long: it is sent in any case. */
@@ -11,7 +11,7 @@ export interface LiveOutbox {
 
 /** How often it is looked whether a process has ended between its commit and its notification. */
 const sweepMs = 1_000;
-const longestWaitMs = 500;
+const maxWaitMs = 500;
 
 /**
  * Sends what writes left to be told live, on one connection that does not wait for the disk or a standby: a notification that is lost with
@@ -19,7 +19,7 @@ const longestWaitMs = 500;
  */
 export function openLiveOutbox({ database }: Connection, log: Logger): LiveOutbox {
   const send = (ids?: readonly number[]): Promise<void> =>
-    sendLeft(database, ids).catch((error: unknown) => log.warn({ err: error }, 'live messages are sent later'));
+    sendFromOutbox(database, ids).catch((error: unknown) => log.warn({ err: error }, 'live messages are sent later'));
   let last: Promise<void> = Promise.resolve();
   let next: { readonly ids: number[]; readonly sent: Promise<void> } | undefined;
   const begin = (): { readonly ids: number[]; readonly sent: Promise<void> } => {
@@ -43,7 +43,7 @@ export function openLiveOutbox({ database }: Connection, log: Logger): LiveOutbo
       if (ids.length === 0) return;
       next ??= begin();
       next.ids.push(...ids);
-      await Promise.race([next.sent, wait(longestWaitMs, undefined, { ref: false })]);
+      await Promise.race([next.sent, wait(maxWaitMs, undefined, { ref: false })]);
     },
     stop: () => clearInterval(sweep),
   };

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { openMailBox } from '../../testing/mail-box.ts';
 import { startTestServer } from '../../testing/running-server.ts';
 import { deliverMail } from './deliver-mail.ts';
-import { smtpCarrier } from './mail-carrier.ts';
+import { smtpTransport } from './mail-transport.ts';
 
 /* Mails that come back after a mail server had taken them. docs/mails.md. */
 
@@ -24,7 +24,7 @@ beforeEach(async () => {
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await deliverMail(loge.server.services, smtpCarrier(box.url, undefined, 'bounces@loge.test'), id);
+  await deliverMail(loge.server.services, smtpTransport(box.url, undefined, 'bounces@loge.test'), id);
   mail = { id, messageId: box.received[0]?.messageId ?? '' };
   await box.close();
   await sql`delete from failing_addresses`.execute(loge.database);

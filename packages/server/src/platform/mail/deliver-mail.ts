@@ -1,4 +1,4 @@
-import type { MailCarrier, OutgoingMail } from './mail-carrier.ts';
+import type { MailTransport, OutgoingMail } from './mail-transport.ts';
 import {
   forgetFailingAddress,
   noteFailingAddress,
@@ -14,7 +14,7 @@ import {
 } from './mail-rows.ts';
 import type { Services } from '../services.ts';
 import { delayAfterTry, isNobodyThere, isRefusedForGood } from './mail-retry.ts';
-import { newOpenMark } from './open-mark.ts';
+import { newOpenToken } from './open-tracking.ts';
 
 /** Longer than any try: what has not come back by then was lost with its process. */
 const leaseMs = 10 * 60_000;
@@ -23,7 +23,11 @@ const leaseMs = 10 * 60_000;
  * Sends one kept mail, of many at once one of them. What the mail server refuses for good is marked as failed, with its reason; what does
  * not go out for any other reason waits and is tried again, for days. While the server is slow, no connection to the database is held.
  */
-export async function deliverMail(services: Services, carrier: MailCarrier | undefined, mailId: number): Promise<void> {
+export async function deliverMail(
+  services: Services,
+  carrier: MailTransport | undefined,
+  mailId: number,
+): Promise<void> {
   const { database, clock, settings } = services;
   if (carrier === undefined) {
     await setMailKept(database, mailId);
@@ -104,7 +108,7 @@ const withSignature = ({ settings }: Services, { signed_by: desk }: QueuedMail, 
   );
 
 const withOpenMark = ({ seal }: Services, html: string): string =>
-  html.includes(openMarkPlace) ? html.replaceAll(openMarkPlace, newOpenMark(seal)) : html;
+  html.includes(openMarkPlace) ? html.replaceAll(openMarkPlace, newOpenToken(seal)) : html;
 
 const withToken = ({ one_time_token: token }: QueuedMail, body: string): string =>
   token === null ? body : body.replaceAll(oneTimeTokenPlace, token);

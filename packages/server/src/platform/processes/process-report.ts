@@ -10,7 +10,7 @@ export interface ServerProcess {
 }
 
 export interface PoolReport {
-  readonly name: 'main' | 'writing' | 'jobs' | 'aside';
+  readonly name: 'main' | 'writing' | 'jobs' | 'autonomous';
   readonly max: number;
   readonly total: number;
   readonly idle: number;

@@ -24,7 +24,7 @@ export interface Processes {
 const believedSeconds = 10;
 /** Several administrators may look at once: no process writes more often. */
 const shortestPauseMs = 700;
-const mostActivities = 1_000;
+const maxActivities = 1_000;
 
 interface Observed {
   readonly database: Database;
@@ -54,9 +54,9 @@ export function openProcesses({ database, pools, activities, caches, live, log }
   const report = (): ProcessReport => ({
     activities: activities
       .list()
-      .slice(0, mostActivities)
+      .slice(0, maxActivities)
       .map((activity) => ({ ...activity, startedAt: activity.startedAt.toISOString() })),
-    pools: (['main', 'writing', 'jobs', 'aside'] as const).map((name) => poolReport(name, pools[name])),
+    pools: (['main', 'writing', 'jobs', 'autonomous'] as const).map((name) => poolReport(name, pools[name])),
     caches: caches.details(),
   });
   let lastSaved = 0;

@@ -68,8 +68,8 @@ export class Changes {
   }
 
   /** Puts away what a database does not take back, e.g. bytes on a disk, when this is refused or has to be tried again. */
-  whenUndone(putAway: () => Promise<void>): void {
-    this.undoings.push(putAway);
+  onRollback(undo: () => Promise<void>): void {
+    this.undoings.push(undo);
   }
 
   forgetSessionsOf(userId: number): void {

@@ -50,7 +50,7 @@ test('a refusal is answered and leaves nothing behind, on the disk either', asyn
   let wasPutAway = false;
   const answer = await machineWrite(loge.server.services, 'refused', (transaction, changes) => {
     changes.record({ action: 'account-erased', conciergerieId });
-    changes.whenUndone(() => {
+    changes.onRollback(() => {
       wasPutAway = true;
       return Promise.resolve();
     });

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/connection.ts';
 import { insertingLines } from '../business-log/business-log-rows.ts';
-import { leaving, type LiveMessage } from '../live/live-channel.ts';
+import { insertingOutbox, type LiveMessage } from '../live/live-channel.ts';
 import type { Services } from '../services.ts';
 import type { Changes, WrittenBy } from './changes.ts';
 
@@ -22,7 +22,7 @@ export async function saveChanges(
   changes: Changes,
   by: WrittenBy,
 ): Promise<SavedChanges> {
-  const wakes = await services.jobs.enqueueAll(transaction, changes.jobs);
+  const jobKinds = await services.jobs.enqueueAll(transaction, changes.jobs);
   const messages = changes.announcements.map(({ topics, users, conciergerieId, partnerId }): LiveMessage => ({
     topics: topics ?? by.touches,
     users,
@@ -31,13 +31,13 @@ export async function saveChanges(
   }));
   if (changes.staleUsers.length > 0)
     messages.push({ topics: ['session'], users: changes.staleUsers, staleUsers: changes.staleUsers });
-  const told = wakes.length === 0 ? messages : [...messages, { topics: [], wakes }];
-  const left = await leaveBehind(transaction, changes, told, { ...by, now: services.clock() });
+  const withJobs = jobKinds.length === 0 ? messages : [...messages, { topics: [], jobKinds }];
+  const left = await saveEffects(transaction, changes, withJobs, { ...by, now: services.clock() });
   return { messages, left };
 }
 
 /** Writes the log, the answer for repeats and the messages. Answers the numbers of the messages. */
-async function leaveBehind(
+async function saveEffects(
   transaction: Database,
   { logLines, answerToKeep }: Changes,
   messages: readonly LiveMessage[],
@@ -53,6 +53,6 @@ async function leaveBehind(
   }
   if (written.length === 0 && messages.length === 0) return [];
   const first = written.length === 0 ? sql`` : sql`with ${sql.join(written)}`;
-  const { rows } = await sql<{ id: number }>`${first} ${leaving(messages)}`.execute(transaction);
+  const { rows } = await sql<{ id: number }>`${first} ${insertingOutbox(messages)}`.execute(transaction);
   return rows.map(({ id }) => id);
 }

@@ -3,7 +3,7 @@ import type { Database } from '../database/connection.ts';
 import { isRefusal, type Refusal } from '../refusal.ts';
 import { Changes, type WrittenBy } from './changes.ts';
 import { saveChanges } from './save-changes.ts';
-import { isWorthRetrying, MOST_ATTEMPTS } from './worth-retrying.ts';
+import { isTransactionConflict, MOST_ATTEMPTS } from './transaction-conflicts.ts';
 
 /** Leaves a transaction without a trace when the write answers with a refusal. */
 class RolledBack extends Error {
@@ -41,27 +41,27 @@ export async function writeAsUnit<Result>(
       return (await completed(services, result, changes)) as Result;
     } catch (error) {
       // After any other error the write may have been kept: then nothing may be put away.
-      if (error instanceof RolledBack || isWorthRetrying(error)) await putAway(services, changes);
+      if (error instanceof RolledBack || isTransactionConflict(error)) await undo(services, changes);
       if (error instanceof RolledBack) return error.answer as Result;
-      if (attempt >= MOST_ATTEMPTS || !isWorthRetrying(error)) throw error;
+      if (attempt >= MOST_ATTEMPTS || !isTransactionConflict(error)) throw error;
     }
   }
 }
 
 /** The write is kept whatever happens here. */
 async function completed({ log }: Services, answer: unknown, { completions }: Changes): Promise<unknown> {
-  let told = answer;
+  let completedAnswer = answer;
   for (const complete of completions) {
     try {
-      told = await complete(told);
+      completedAnswer = await complete(completedAnswer);
     } catch (error) {
       log.error({ err: error }, 'an answer could not be completed');
     }
   }
-  return told;
+  return completedAnswer;
 }
 
-async function putAway({ log }: Services, { undoings }: Changes): Promise<void> {
+async function undo({ log }: Services, { undoings }: Changes): Promise<void> {
   for (const result of await Promise.allSettled(undoings.map((undo) => undo())))
     if (result.status === 'rejected')
       log.warn({ err: result.reason as unknown }, 'something of a refused write is left');

@@ -8,7 +8,7 @@ import { announceOrder } from '../../order-facts/announce-order.ts';
 import { changeOrderStatusInTransaction } from '../../order-steps/change-order-status-in-transaction.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
 import { refuseInput } from '../../platform/refusal.ts';
-import { type FoundProblem, judgeItems, tellProblems } from '../judge-items.ts';
+import { type FoundProblem, judgeItems, announceProblems } from '../judge-items.ts';
 import { presentProblem } from '../presenters/present-goods.ts';
 import { findGoods } from '../rows/goods-rows.ts';
 import {
@@ -50,7 +50,7 @@ export const setItemsStatusHandler = handle(setItemsStatus, async (request) => {
   const misplaced = await judgeItems(database, kind, goods);
   if (misplaced.length > 0) return nothingDone(misplaced);
   const move = await planMove(database, kind, goods, orders);
-  const unsettled = await tellProblems(database, problemsOfMoney(move, input.paymentChecked));
+  const unsettled = await announceProblems(database, problemsOfMoney(move, input.paymentChecked));
   if (unsettled.length > 0) return nothingDone(unsettled);
 
   const shown = await checkPickupCode(request, kind, orders);

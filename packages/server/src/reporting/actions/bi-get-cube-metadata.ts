@@ -1,18 +1,28 @@
 import { biGetCubeMetadata } from '@loge/contract/reporting/bi-get-cube-metadata';
 import { AGGREGATION_LABELS, type Cube, CUBE_NAMES, CUBES } from '@loge/domain/reporting/cubes';
+import { DIMENSION_HELP, METRIC_HELP } from '@loge/domain/reporting/describe-cubes';
+import type { Text } from '@loge/domain/shared/lang';
 import { handle } from '../../platform/gateway/action-handler.ts';
 
 export const biGetCubeMetadataHandler = handle(biGetCubeMetadata, ({ lang }) =>
   Promise.resolve({
     cubes: CUBE_NAMES.map((cubeName) => {
       const { label, dimensions, metrics }: Cube = CUBES[cubeName];
+      const ofDimensions: Readonly<Record<string, Text>> = DIMENSION_HELP[cubeName];
+      const ofMetrics: Readonly<Record<string, Text>> = METRIC_HELP[cubeName];
       return {
         cubeName,
         label: label[lang],
-        dimensions: dimensions.map((each) => ({ dimensionName: each.name, label: each.label[lang], kind: each.kind })),
+        dimensions: dimensions.map((each) => ({
+          dimensionName: each.name,
+          label: each.label[lang],
+          description: ofDimensions[each.name]?.[lang] ?? '',
+          kind: each.kind,
+        })),
         metrics: metrics.map((each) => ({
           metricName: each.metricName,
           label: each.label[lang],
+          description: ofMetrics[each.metricName]?.[lang] ?? '',
           unit: each.unit,
           aggregations: each.aggregations.map((aggregation) => ({
             aggregation,

@@ -1,135 +1,240 @@
 import type { CubeName, DimensionOf, MetricOf, Aggregation } from '@loge/domain/reporting/cubes';
 import { type RawBuilder, sql } from 'kysely';
 
+/** A piece of time that days begin and end: what is filtered by it is looked for between two days. */
+type Unit = 'year' | 'month' | 'day';
+
+/** What rows are told apart by. It is grouped as the database compares it fastest, and becomes text once per group. */
+export interface DimensionSql {
+  readonly value: RawBuilder<unknown>;
+  /** The value of a group as people and filters name it; null where it has none. */
+  readonly text: (value: RawBuilder<unknown>) => RawBuilder<string | null>;
+  /** The joins that it needs, by their names. */
+  readonly needs: readonly string[];
+  /** Whether its values are numbers of rows. */
+  readonly isId?: boolean;
+  /** Of a piece of time: the moment, and what the clock of the desk shows then, which days compare with. */
+  readonly time?: { readonly unit: Unit; readonly moment: RawBuilder<unknown>; readonly local: RawBuilder<unknown> };
+}
+
+/** What is measured of one row. Counted are those of which it is not null. */
+interface MetricSql {
+  readonly value: RawBuilder<unknown>;
+  readonly needs: readonly string[];
+}
+
 /** What a cube is in SQL. Only names that stand here are ever asked of the database; what people send chooses among them. */
 export interface CubeSql {
   readonly from: RawBuilder<unknown>;
-  /** Joined only where a measure needs it: by the measures' names. */
+  /** Joined only where something that is asked for needs it, in this order. None of them leaves a row away or doubles it. */
   readonly joins: Readonly<Record<string, RawBuilder<unknown>>>;
   readonly desk: RawBuilder<unknown>;
-  /** The moment behind the days of creation: a filter on days becomes one on it too. */
-  readonly createdAt: RawBuilder<unknown>;
   /** The order of a row. */
   readonly orderId: RawBuilder<unknown>;
-  readonly dimensions: Readonly<Record<string, RawBuilder<unknown>>>;
-  /** What is measured of one row. Counted are those of which it is not null. */
-  readonly metrics: Readonly<Record<string, RawBuilder<unknown>>>;
+  readonly dimensions: Readonly<Record<string, DimensionSql>>;
+  readonly metrics: Readonly<Record<string, MetricSql>>;
 }
 
 type Named<Name extends CubeName> = CubeSql & {
-  readonly dimensions: Readonly<Record<DimensionOf<Name>, RawBuilder<unknown>>>;
-  readonly metrics: Readonly<Record<MetricOf<Name>, RawBuilder<unknown>>>;
+  readonly dimensions: Readonly<Record<DimensionOf<Name>, DimensionSql>>;
+  readonly metrics: Readonly<Record<MetricOf<Name>, MetricSql>>;
 };
 
-const piece = (moment: string, format: string): RawBuilder<unknown> =>
-  sql`to_char(${sql.raw(moment)} at time zone c.zone, ${sql.lit(format)})`;
+/** A word as it stands. */
+const plain = (value: RawBuilder<unknown>, ...needs: readonly string[]): DimensionSql => ({
+  value,
+  text: (group) => sql<string | null>`(${group})::text`,
+  needs,
+});
+
+/** The number of a row. */
+const id = (value: RawBuilder<unknown>, ...needs: readonly string[]): DimensionSql => ({
+  ...plain(value, ...needs),
+  isId: true,
+});
+
+const local = (moment: string): RawBuilder<unknown> => sql`${sql.raw(moment)} at time zone c.zone`;
+
+/** A piece of a moment in the zone of its desk, cut off for all rows, written out for groups. Days are too many to be listed. */
+function piece(moment: string, name: Unit | 'week', format: string): DimensionSql {
+  const reckoned = sql`date_trunc(${sql.lit(name)}, ${local(moment)})`;
+  const begins = sql.raw(`${name}s`);
+  return {
+    // Before the first piece of the calendar, and in its last one, nothing is found.
+    value:
+      name === 'day'
+        ? reckoned
+        : sql`coalesce(${begins}.pieces[nullif(width_bucket(${sql.raw(moment)}, ${begins}.moments), ${begins}.last)], ${reckoned})`,
+    text: (group) => sql<string | null>`to_char(${group}, ${sql.lit(format)})`,
+    needs: name === 'day' ? ['desk'] : ['desk', `${name}s`],
+    ...(name !== 'week' && { time: { unit: name, moment: sql.raw(moment), local: local(moment) } }),
+  };
+}
+
+const numberOf = (moment: string, name: string, format: string): DimensionSql => ({
+  // `extract` would answer decimals, whose arithmetic takes several times as long.
+  value: sql`date_part(${sql.lit(name)}, ${local(moment)})::int`,
+  text: (group) => sql<string | null>`to_char(${group}, ${sql.lit(format)})`,
+  needs: ['desk'],
+});
 
 /** The pieces of the time at which a row was made, read in its desk's zone. */
 const created = (moment: string) => ({
-  creationYear: piece(moment, 'YYYY'),
-  creationMonth: piece(moment, 'YYYY-MM'),
-  creationWeek: piece(moment, 'IYYY-"W"IW'),
-  creationDay: piece(moment, 'YYYY-MM-DD'),
-  creationWeekday: piece(moment, 'ID'),
-  creationHour: piece(moment, 'HH24'),
+  creationYear: piece(moment, 'year', 'YYYY'),
+  creationMonth: piece(moment, 'month', 'YYYY-MM'),
+  creationWeek: piece(moment, 'week', 'IYYY-"W"IW'),
+  creationDay: piece(moment, 'day', 'YYYY-MM-DD'),
+  creationWeekday: numberOf(moment, 'isodow', 'FM0'),
+  creationHour: numberOf(moment, 'hour', 'FM00'),
 });
 
-const places = {
-  company: sql`c.client_company_id`,
-  universe: sql`cat.universe_id`,
-  category: sql`o.category_id`,
+/** Where a row belongs, by its order; `orderJoin` where the order itself has to be joined first. */
+const places = (...orderJoin: readonly string[]) => ({
+  company: id(sql`c.client_company_id`, 'desk'),
+  universe: id(sql`cat.universe_id`, ...orderJoin, 'category'),
+  category: id(sql`o.category_id`, ...orderJoin),
   // All saves and versions of an offer are that offer.
-  offer: sql`coalesce(f.original_id, f.id)`,
-  partner: sql`o.partner_id`,
-};
+  offer: id(sql`coalesce(f.original_id, f.id)`, ...orderJoin, 'offer'),
+  partner: id(sql`o.partner_id`, ...orderJoin),
+});
 
-const notes = sql`left join order_notes n on n.order_id = o.id and n.given_at is not null`;
+const measured = (value: RawBuilder<unknown>, ...needs: readonly string[]): MetricSql => ({ value, needs });
+
+/** Each desk with its zone, and the calendars of the zones: `offset 0` has each of them made once, and not for every row. */
+const calendars = (rows: string): CubeSql['joins'] => ({
+  desk: sql`join conciergeries c on c.id = ${sql.raw(rows)}.conciergerie_id`,
+  ...Object.fromEntries(
+    ['year', 'month', 'week'].map((unit) => {
+      const name = sql.raw(`${unit}s`);
+      const of = sql.lit(unit);
+      return [
+        `${unit}s`,
+        sql`join (select z.zone, calendar_pieces(${of}) as pieces, calendar_moments(${of}, z.zone) as moments, cardinality(calendar_pieces(${of})) as last
+          from (select distinct zone from conciergeries) z offset 0) ${name} on ${name}.zone = c.zone`,
+      ];
+    }),
+  ),
+});
 
 const orders: Named<'Orders'> = {
-  from: sql`orders o
-    join conciergeries c on c.id = o.conciergerie_id
-    join categories cat on cat.id = o.category_id
-    join offers f on f.id = o.offer_id`,
+  from: sql`orders o`,
   joins: {
-    rating: notes,
-    ratings: notes,
-    buyingPrice: sql`left join (
-      select order_id, round(sum(buying_price_cents * quantity))::bigint as cents
-      from order_items where buying_price_cents is not null group by order_id
-    ) bought on bought.order_id = o.id`,
+    ...calendars('o'),
+    category: sql`join categories cat on cat.id = o.category_id`,
+    offer: sql`join offers f on f.id = o.offer_id`,
+    notes: sql`left join order_notes n on n.order_id = o.id and n.given_at is not null`,
+    bought: sql`left join order_buying_prices bought on bought.order_id = o.id`,
   },
   desk: sql`o.conciergerie_id`,
-  createdAt: sql`o.created_at`,
   orderId: sql`o.id`,
   dimensions: {
-    conciergerie: sql`o.conciergerie_id`,
-    ...places,
-    status: sql`o.status`,
-    paymentMode: sql`o.payment_mode`,
-    placedBy: sql`case when o.placed_by_user_id = o.beneficiary_id then 'beneficiary' else 'desk' end`,
+    conciergerie: id(sql`o.conciergerie_id`),
+    ...places(),
+    status: plain(sql`o.status`),
+    paymentMode: plain(sql`o.payment_mode`),
+    placedBy: plain(sql`case when o.placed_by_user_id = o.beneficiary_id then 'beneficiary' else 'desk' end`),
     ...created('o.created_at'),
   },
   metrics: {
-    orders: sql`o.id`,
-    beneficiaries: sql`o.beneficiary_id`,
-    amount: sql`o.final_cents`,
-    discount: sql`o.discount_cents`,
-    buyingPrice: sql`bought.cents`,
-    unpaidOrders: sql`case when o.unpaid then o.id end`,
-    rating: sql`(select avg(mark) from unnest(array[n.quality, n.delay, n.welcome, n.response]) as marks (mark))`,
-    ratings: sql`n.order_id`,
-    completionTime: sql`extract(epoch from o.done_at - o.created_at) / 3600`,
+    orders: measured(sql`o.id`),
+    beneficiaries: measured(sql`o.beneficiary_id`),
+    amount: measured(sql`o.final_cents`),
+    discount: measured(sql`o.discount_cents`),
+    buyingPrice: measured(sql`bought.cents`, 'bought'),
+    unpaidOrders: measured(sql`case when o.unpaid then o.id end`),
+    rating: measured(
+      sql`(coalesce(n.quality, 0) + coalesce(n.delay, 0) + coalesce(n.welcome, 0) + coalesce(n.response, 0))::float8
+        / nullif(num_nonnulls(n.quality, n.delay, n.welcome, n.response), 0)`,
+      'notes',
+    ),
+    ratings: measured(sql`n.order_id`, 'notes'),
+    completionTime: measured(sql`date_part('epoch', o.done_at - o.created_at) / 3600`),
   },
 };
 
 const sign = sql.raw(`case when p.kind = 'refund' then -1 else 1 end`);
 
 const payments: Named<'Payments'> = {
-  from: sql`payments p
-    join conciergeries c on c.id = p.conciergerie_id
-    left join orders o on o.id = p.order_id
-    left join categories cat on cat.id = o.category_id
-    left join offers f on f.id = o.offer_id`,
-  joins: {},
+  from: sql`payments p`,
+  joins: {
+    ...calendars('p'),
+    order: sql`left join orders o on o.id = p.order_id`,
+    category: sql`left join categories cat on cat.id = o.category_id`,
+    offer: sql`left join offers f on f.id = o.offer_id`,
+  },
   desk: sql`p.conciergerie_id`,
-  createdAt: sql`p.created_at`,
   orderId: sql`p.order_id`,
   dimensions: {
-    conciergerie: sql`p.conciergerie_id`,
-    ...places,
-    mode: sql`p.mode`,
-    kind: sql`p.kind`,
-    status: sql`p.status`,
-    collectionMonth: piece('p.collected_at', 'YYYY-MM'),
-    collectionDay: piece('p.collected_at', 'YYYY-MM-DD'),
+    conciergerie: id(sql`p.conciergerie_id`),
+    ...places('order'),
+    mode: plain(sql`p.mode`),
+    kind: plain(sql`p.kind`),
+    status: plain(sql`p.status`),
+    collectionMonth: piece('p.collected_at', 'month', 'YYYY-MM'),
+    collectionDay: piece('p.collected_at', 'day', 'YYYY-MM-DD'),
     ...created('p.created_at'),
   },
   metrics: {
-    payments: sql`p.id`,
-    payers: sql`p.user_id`,
-    paidOrders: sql`p.order_id`,
-    amount: sql`p.amount_cents * ${sign}`,
-    net: sql`p.net_cents * ${sign}`,
-    vat: sql`p.vat_cents * ${sign}`,
+    payments: measured(sql`p.id`),
+    payers: measured(sql`p.user_id`),
+    paidOrders: measured(sql`p.order_id`),
+    amount: measured(sql`p.amount_cents * ${sign}`),
+    net: measured(sql`p.net_cents * ${sign}`),
+    vat: measured(sql`p.vat_cents * ${sign}`),
   },
 };
 
 export const cubeSql: Readonly<Record<CubeName, CubeSql>> = { Orders: orders, Payments: payments };
 
-/** An aggregate of a column; averages are rounded where they are shown: cents whole, the rest to hundredths. */
-export function aggregated(
+/** How rows are measured in two steps: some figures of each small group, from which any larger group's follow. */
+interface Steps {
+  /** Of the rows of a small group, each under the name given. */
+  readonly first: (column: RawBuilder<unknown>) => readonly RawBuilder<unknown>[];
+  /** Of the small groups, by the names of their figures. */
+  readonly second: (...figures: readonly RawBuilder<unknown>[]) => RawBuilder<unknown>;
+}
+
+const steps: Readonly<Record<Exclude<Aggregation, 'countDistinct'>, Steps>> = {
+  count: { first: (column) => [sql`count(${column})`], second: (count) => sql`coalesce(sum(${count}), 0)` },
+  sum: { first: (column) => [sql`sum(${column})`], second: (sum) => sql`sum(${sum})` },
+  average: {
+    first: (column) => [sql`sum(${column})`, sql`count(${column})`],
+    second: (sum, count) => sql`sum(${sum}) / nullif(sum(${count}), 0)`,
+  },
+  minimum: { first: (column) => [sql`min(${column})`], second: (least) => sql`min(${least})` },
+  maximum: { first: (column) => [sql`max(${column})`], second: (most) => sql`max(${most})` },
+};
+
+/** A measure of a report in SQL. */
+export interface Measure {
+  /** What the small groups are told apart by besides the report's dimensions: what is counted only once. */
+  readonly apart: readonly RawBuilder<unknown>[];
+  /** The figures of the small groups, each with its name. */
+  readonly figures: readonly RawBuilder<unknown>[];
+  /** The measure of a group of the report. */
+  readonly value: RawBuilder<number | null>;
+}
+
+/** Averages are rounded where they are shown: cents whole, the rest to hundredths. `name` is nobody else's in the statement. */
+export function measure(
   aggregation: Aggregation,
   column: RawBuilder<unknown>,
   isCents: boolean,
-): RawBuilder<number | null> {
-  const rounded = (value: RawBuilder<unknown>) => (isCents ? sql`round(${value})` : sql`round((${value})::numeric, 2)`);
-  const value = {
-    count: () => sql`count(${column})`,
-    countDistinct: () => sql`count(distinct ${column})`,
-    sum: () => sql`sum(${column})`,
-    average: () => rounded(sql`avg(${column})`),
-    minimum: () => rounded(sql`min(${column})`),
-    maximum: () => rounded(sql`max(${column})`),
-  }[aggregation]();
-  return sql<number | null>`(${value})::float8`;
+  name: string,
+): Measure {
+  const float = (value: RawBuilder<unknown>) => sql<number | null>`(${value})::float8`;
+  if (aggregation === 'countDistinct') {
+    const once = sql.ref(`${name}_once`);
+    return { apart: [sql`${column} as ${once}`], figures: [], value: float(sql`count(distinct ${once})`) };
+  }
+  const { first, second } = steps[aggregation];
+  const made = first(column);
+  const names = made.map((_, index) => sql.ref(`${name}_${index}`));
+  const value = second(...names);
+  const isShownRounded = aggregation !== 'count' && aggregation !== 'sum';
+  return {
+    apart: [],
+    figures: made.map((figure, index) => sql`${figure} as ${names[index]}`),
+    value: float(isShownRounded ? (isCents ? sql`round(${value})` : sql`round((${value})::numeric, 2)`) : value),
+  };
 }

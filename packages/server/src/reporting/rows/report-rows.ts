@@ -3,7 +3,7 @@ import type { Group } from '@loge/domain/reporting/pivot';
 import { metricOf, mostGroups, type QueryFilter, type ReportingQuery } from '@loge/domain/reporting/reporting-query';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
-import { aggregated, type CubeSql, cubeSql } from './cube-sql.ts';
+import { type CubeSql, cubeSql, type DimensionSql, measure } from './cube-sql.ts';
 
 /** Where one looks: desks that the reader sees, and what they keep of them. */
 export interface Scope {
@@ -15,30 +15,87 @@ export interface Scope {
 const and = sql` and `;
 const comma = sql`, `;
 
-/** A dimension of a row as text; empty where the row has no value. */
-function keyOf(cube: CubeSql, name: string): RawBuilder<string> {
-  const dimension = cube.dimensions[name];
-  if (dimension === undefined) throw new RangeError(`Not a dimension: ${name}`);
-  return sql<string>`coalesce((${dimension})::text, '')`;
+function dimension(cube: CubeSql, name: string): DimensionSql {
+  const known = cube.dimensions[name];
+  if (known === undefined) throw new RangeError(`Not a dimension: ${name}`);
+  return known;
 }
 
-function condition(cube: CubeSql, { dimensionName, criteria, include, from, to }: QueryFilter): RawBuilder<unknown> {
+/** A dimension of a row as text; empty where the row has no value. */
+function keyOf(cube: CubeSql, name: string): RawBuilder<string> {
+  const { value, text } = dimension(cube, name);
+  return sql<string>`coalesce(${text(value)}, '')`;
+}
+
+/** What a dimension's key and its bounds have letters of: 2026, 2026-09, 2026-09-01. */
+const written = { year: 4, month: 7, day: 10 } as const;
+
+/** The first day of a piece of time that may be written shorter than `unit`, and of the piece after it; null for what is none. */
+function daysOf(bound: string, unit: keyof typeof written): { readonly first: string; readonly next: string } | null {
+  if (bound.length > written[unit] || !/^\d{4}(-\d\d(-\d\d)?)?$/.test(bound)) return null;
+  const first = new Date(`${bound}${'-01-01'.slice(bound.length - 4)}T00:00:00Z`);
+  if (Number.isNaN(first.getTime()) || !first.toISOString().startsWith(bound)) return null;
+  const next = new Date(first);
+  if (bound.length === written.year) next.setUTCFullYear(next.getUTCFullYear() + 1);
+  else if (bound.length === written.month) next.setUTCMonth(next.getUTCMonth() + 1);
+  else next.setUTCDate(next.getUTCDate() + 1);
+  return { first: first.toISOString().slice(0, 10), next: next.toISOString().slice(0, 10) };
+}
+
+/** A range of pieces of time as one of days; null where its bounds are not written as the pieces are. */
+function dayRange(cube: CubeSql, { dimensionName, from, to }: QueryFilter): RawBuilder<unknown> | null {
+  const { time } = dimension(cube, dimensionName);
+  if (time === undefined) return null;
+  const [begin, end] = [from, to].map((bound) => (typeof bound === 'string' ? daysOf(bound, time.unit) : undefined));
+  if (begin === null || end === null) return null;
+  // A day in any zone begins and ends within a day of the one in UTC: an index can look for that much, and only near the bounds clocks are asked.
+  const about = (day: string, days: number) => {
+    const moment = new Date(`${day}T00:00:00Z`);
+    moment.setUTCDate(moment.getUTCDate() + days);
+    return sql`${moment.toISOString()}::timestamptz`;
+  };
+  const { moment, local } = time;
+  const bounds = [
+    ...(begin === undefined
+      ? []
+      : [
+          sql`${moment} >= ${about(begin.first, -1)}`,
+          sql`(${moment} >= ${about(begin.first, 1)} or ${local} >= ${begin.first}::timestamp)`,
+        ]),
+    ...(end === undefined
+      ? []
+      : [
+          sql`${moment} < ${about(end.next, 1)}`,
+          sql`(${moment} < ${about(end.next, -1)} or ${local} < ${end.next}::timestamp)`,
+        ]),
+  ];
+  return sql.join(bounds, and);
+}
+
+/** A range of whatever is written: what is shorter than the value stands for all of it, up to 2026-W3 holds the weeks 30 to 39. */
+function writtenRange(key: RawBuilder<string>, { from, to }: QueryFilter): RawBuilder<unknown> {
+  const bounds: RawBuilder<unknown>[] = [sql`${key} <> ''`];
+  if (typeof from === 'string') bounds.push(sql`${key} >= ${from}`);
+  if (typeof to === 'string') bounds.push(sql`left(${key}, ${to.length}) <= ${to}`);
+  return sql.join(bounds, and);
+}
+
+/** Numbers compared as such: of texts the database guesses that nearly none is meant, and joins as if it were so. Null where something else is asked for. */
+function oneOfIds(cube: CubeSql, { dimensionName, criteria }: QueryFilter): RawBuilder<unknown> | null {
+  const { value, isId } = dimension(cube, dimensionName);
+  if (isId !== true || !criteria.every((one) => /^[1-9]\d{0,15}$/.test(one))) return null;
+  return sql`${value} = any(${criteria.map(Number)}::bigint[])`;
+}
+
+function condition(cube: CubeSql, filter: QueryFilter): RawBuilder<unknown> {
+  const { dimensionName, criteria, include, from, to } = filter;
   const key = keyOf(cube, dimensionName);
   const isRange = typeof from === 'string' || typeof to === 'string';
-  const bounds: RawBuilder<unknown>[] = [];
-  if (typeof from === 'string') bounds.push(sql`${key} >= ${from}`);
-  // What is written shorter than the value stands for all of it: up to 2026-09 holds the days of September.
-  if (typeof to === 'string') bounds.push(sql`left(${key}, ${to.length}) <= ${to}`);
-  if (isRange) bounds.push(sql`${key} <> ''`);
-  const kept = isRange ? sql.join(bounds, and) : sql`${key} = any(${[...criteria]}::text[])`;
-  if (!include) return sql`not (${kept})`;
-  // A day in any zone begins and ends within a day of the one in UTC: this much an index can look for.
-  const near: RawBuilder<unknown>[] = [];
-  if (isRange && dimensionName === 'creationDay') {
-    if (/^\d{4}-\d\d-\d\d$/.test(from ?? '')) near.push(sql`${cube.createdAt} >= ${from}::date - 1`);
-    if (/^\d{4}-\d\d-\d\d$/.test(to ?? '')) near.push(sql`${cube.createdAt} < ${to}::date + 2`);
-  }
-  return sql`(${sql.join([kept, ...near], and)})`;
+  const kept = isRange
+    ? (dayRange(cube, filter) ?? writtenRange(key, filter))
+    : (oneOfIds(cube, filter) ?? sql`${key} = any(${[...criteria]}::text[])`);
+  // What has no such moment lies in no range.
+  return include ? sql`(${kept})` : sql`not coalesce((${kept}), false)`;
 }
 
 function where(cube: CubeSql, { conciergerieIds, filters }: Scope): RawBuilder<unknown> {
@@ -46,9 +103,32 @@ function where(cube: CubeSql, { conciergerieIds, filters }: Scope): RawBuilder<u
   return sql.join([desks, ...filters.map((filter) => condition(cube, filter))], and);
 }
 
+/** The rows of a scope, with whatever its filters and `needs` name. */
+function source(cube: CubeSql, scope: Scope, needs: readonly string[]): RawBuilder<unknown> {
+  const needed = new Set([
+    ...needs,
+    ...scope.filters.flatMap(({ dimensionName }) => dimension(cube, dimensionName).needs),
+  ]);
+  const joins = Object.entries(cube.joins).flatMap(([name, join]) => (needed.has(name) ? [join] : []));
+  return sql`${cube.from} ${sql.join(joins, sql` `)} where ${where(cube, scope)}`;
+}
+
 /**
- * The groups of a report, totals included, each asked of the rows behind it. Null beyond `mostGroups`.
- * Names are those that the cube knows (`queryProblems`).
+ * Small groups of a million orders, each with one of its people, are sorted in memory and not on disk: three times as fast. What is joined is small: looked up row by
+ * row it takes many times as long wherever the database expects fewer rows than there are.
+ */
+const withMemory = <Found>(database: Database, question: (at: Database) => Promise<Found>): Promise<Found> =>
+  database.transaction().execute(async (at) => {
+    await sql`set local work_mem = '64MB'`.execute(at);
+    await sql`set local enable_nestloop = off`.execute(at);
+    return question(at);
+  });
+
+/**
+ * The groups of a report, totals included. Null beyond `mostGroups`. Names are those that the cube knows (`queryProblems`).
+ *
+ * In two steps: rows become small groups, of all dimensions at once and of what is counted only once, which several processes of the database
+ * can do beside each other; of these few come the groups and their totals.
  */
 export async function findGroups(
   database: Database,
@@ -57,35 +137,51 @@ export async function findGroups(
 ): Promise<{ readonly groups: readonly Group[]; readonly facts: number } | null> {
   const cube = cubeSql[scope.cubeName];
   const { dimensionsRows, dimensionsColumns, metrics } = query;
-  const dimensions = [...dimensionsRows, ...dimensionsColumns];
+  const dimensions = [...dimensionsRows, ...dimensionsColumns].map((name) => dimension(cube, name));
   const keys = dimensions.map((_, index) => sql.ref(`k${index}`));
   const rowKeys = keys.slice(0, dimensionsRows.length);
   const columnKeys = keys.slice(dimensionsRows.length);
   const sets = Array.from({ length: rowKeys.length + 1 }, (_, length) => rowKeys.slice(0, length)).flatMap((prefix) =>
     columnKeys.length === 0 ? [prefix] : [prefix, [...prefix, ...columnKeys]],
   );
-  const joins = [...new Set(metrics.map(({ metricName }) => cube.joins[metricName]))].filter(
-    (join) => join !== undefined,
-  );
-  const selected = [
-    ...dimensions.map((name, index) => sql`${keyOf(cube, name)} as ${sql.ref(`k${index}`)}`),
-    ...metrics.map(({ metricName }, index) => sql`${cube.metrics[metricName]} as ${sql.ref(`m${index}`)}`),
-  ];
-  const values = metrics.map(({ metricName, aggregation }, index) => {
+  const asked = metrics.map(({ metricName, aggregation }, index) => {
+    const metric = cube.metrics[metricName];
+    if (metric === undefined) throw new RangeError(`Not a measure: ${metricName}`);
     const isCents = metricOf(scope.cubeName, metricName)?.unit === 'cents';
-    return aggregated(aggregation, sql.ref(`m${index}`), isCents);
+    return { needs: metric.needs, ...measure(aggregation, metric.value, isCents, `m${index}`) };
   });
-  const grouping = keys.map((key) => sql`grouping(${key})`);
-  const found = await sql<{ keys: string[]; left_out: number[]; values: (number | null)[]; facts: number }>`
-    select array[${sql.join(keys, comma)}]::text[] as keys, array[${sql.join(grouping, comma)}]::int[] as left_out,
-      array[${sql.join(values, comma)}]::float8[] as values, count(*)::int as facts
-    from (select ${sql.join(selected, comma)} from ${cube.from} ${sql.join(joins, sql` `)} where ${where(cube, scope)}) as facts
+  const needs = [...dimensions, ...asked].flatMap((one) => one.needs);
+  const apart = [
+    ...dimensions.map(({ value }, index) => sql`${value} as ${keys[index]}`),
+    ...asked.flatMap((one) => one.apart),
+  ];
+  const figures = [...asked.flatMap((one) => one.figures), sql`count(*) as facts`];
+  const byNumber = apart.map((_, index) => sql.lit(index + 1));
+  const texts = dimensions.map(({ text }, index) => text(sql`${keys[index]}`));
+  const statement = sql<{ keys: string[]; left_out: number[]; values: (number | null)[]; facts: number }>`
+    select array[${sql.join(
+      texts.map((text) => sql`coalesce(${text}, '')`),
+      comma,
+    )}]::text[] as keys,
+      array[${sql.join(
+        keys.map((key) => sql`grouping(${key})`),
+        comma,
+      )}]::int[] as left_out,
+      array[${sql.join(
+        asked.map(({ value }) => value),
+        comma,
+      )}]::float8[] as values, coalesce(sum(facts), 0)::int as facts
+    from (
+      select ${sql.join([...apart, ...figures], comma)} from ${source(cube, scope, needs)}
+      ${byNumber.length === 0 ? sql`` : sql`group by ${sql.join(byNumber, comma)}`}
+    ) as small
     group by grouping sets (${sql.join(
       sets.map((set) => sql`(${sql.join(set, comma)})`),
       comma,
     )})
     limit ${mostGroups + 1}
-  `.execute(database);
+  `;
+  const found = await withMemory(database, (at) => statement.execute(at));
   if (found.rows.length > mostGroups) return null;
   const depth = dimensionsRows.length;
   const groups = found.rows.map(({ keys: all, left_out, values: measured }): Group => {
@@ -102,11 +198,13 @@ export async function findGroups(
 }
 
 /** The values of a dimension that occur, the most frequent first. */
-export async function findKeys(database: Database, scope: Scope, dimension: string): Promise<string[]> {
+export async function findKeys(database: Database, scope: Scope, dimensionName: string): Promise<string[]> {
   const cube = cubeSql[scope.cubeName];
+  const { value, text, needs } = dimension(cube, dimensionName);
   const found = await sql<{ key: string }>`
-    select ${keyOf(cube, dimension)} as key from ${cube.from} where ${where(cube, scope)}
-    group by 1 order by count(*) desc, 1 limit ${mostGroups}
+    select coalesce(${text(sql`small.value`)}, '') as key
+    from (select ${value} as value, count(*) as rows from ${source(cube, scope, needs)} group by 1) small
+    order by small.rows desc, 1 limit ${mostGroups}
   `.execute(database);
   return found.rows.map(({ key }) => key);
 }
@@ -119,7 +217,7 @@ export async function findOrdersBehind(
 ): Promise<{ readonly total: number; readonly ids: readonly number[] }> {
   const cube = cubeSql[scope.cubeName];
   const found = await sql<{ total: number; ids: number[] }>`
-    with behind as (select distinct ${cube.orderId} as id from ${cube.from} where ${where(cube, scope)} and ${cube.orderId} is not null)
+    with behind as (select distinct ${cube.orderId} as id from ${source(cube, scope, [])} and ${cube.orderId} is not null)
     select (select count(*) from behind)::int as total,
       coalesce((select array_agg(id order by id desc) from (select id from behind order by id desc limit ${limit}) latest), '{}') as ids
   `.execute(database);

@@ -2,7 +2,7 @@ import { inboxOrdersList } from '@loge/contract/orders/inbox-orders-list';
 import type { ListViewOnWire } from '@loge/contract/shared/list-wire';
 import { IconInbox } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
-import { byTheClockMs } from '../../client/refresh-pace.ts';
+import { clockRefetchMs } from '../../client/refetch-interval.ts';
 import { useActionQuery } from '../../client/use-action.ts';
 import { Button } from '../../design-system/actions/button.tsx';
 import { VisuallyHidden } from '../../design-system/layout/visually-hidden.tsx';
@@ -32,7 +32,7 @@ export function AnomaliesScreen() {
   const { data: views } = useActionQuery(
     inboxOrdersList,
     { data: { adherentId } },
-    { select: (list) => list.views, everyMs: byTheClockMs },
+    { select: (list) => list.views, everyMs: clockRefetchMs },
   );
   useScreenTitle(t('anomalies'));
   const anomalies = anomaliesOf(views ?? []);

@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl';
 import { PartnerStatements } from '../../features/billing/partner-statements.tsx';
 import { PartnersToSettle } from '../../features/billing/partners-to-settle.tsx';
 import { StatementView } from '../../features/billing/statement-view.tsx';
+import { usePointedInvoice } from '../../routing/pointed-invoice.ts';
 import { useScreenTitle } from '../../routing/screen-title.ts';
 import { OnlyWith } from '../only-with.tsx';
 
@@ -34,9 +35,10 @@ export function BillingPartnerScreen() {
 export function BillingStatementScreen() {
   useScreenTitle(useTranslations('billing')('statementTitle'));
   const statementId = useNumber();
+  const pointedAt = usePointedInvoice();
   return (
     <OnlyWith action={getAttenduFactuDetail}>
-      <StatementView key={statementId} statementId={statementId} />
+      <StatementView key={statementId} statementId={statementId} pointedAt={pointedAt} />
     </OnlyWith>
   );
 }

@@ -30,6 +30,7 @@ const emptyList = {
   items: [],
   totalItems: 0,
   moreThanTotal: false,
+  servers: [],
   totalAmount: 0,
   pageSize: 100,
   filters: [],

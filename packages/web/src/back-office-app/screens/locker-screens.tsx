@@ -29,7 +29,7 @@ export function LockerStatusScreen() {
   const t = useTranslations('lockerDesk');
   const conciergerieId = useNumber('conciergerieId');
   const user = useUser();
-  const { conciergerie } = user;
+  const { conciergerieList } = user;
   useScreenTitle(t('title'));
   if (conciergerieId === null) return <UnknownScreen />;
   return (
@@ -37,7 +37,7 @@ export function LockerStatusScreen() {
       <KernStatus
         key={conciergerieId}
         conciergerieId={conciergerieId}
-        deskName={conciergerie?.id === conciergerieId ? conciergerie.name : ''}
+        deskName={conciergerieList.find(({ id }) => id === conciergerieId)?.name ?? ''}
         ordersHref={pathTo('/kern/orders/$conciergerieId', { conciergerieId })}
         maySetUp={mayCall(user, saveDeskLocker)}
         hrefOf={toOrder(conciergerieId)}

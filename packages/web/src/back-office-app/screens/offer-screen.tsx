@@ -6,6 +6,7 @@ import { OfferEditor } from '../../features/offers/offer-editor.tsx';
 import { useScreenTitle } from '../../routing/screen-title.ts';
 import { useUser } from '../../session/session.ts';
 import { mayCall } from '../may-call.ts';
+import { offerAsShown } from '../offer-as-shown.tsx';
 import { OnlyWith } from '../only-with.tsx';
 
 /** Everything of one offer. Spec: manager §2 /offre/fulledit. */
@@ -21,6 +22,7 @@ export function OfferScreen() {
         offreId={Number(offreId)}
         seenAt={user.selectedAdherent === null ? undefined : `/shortcuts/offre/${offreId ?? ''}`}
         maySeeShortcut={mayCall(user, getOffreShortcut)}
+        frame={offerAsShown}
       />
     </OnlyWith>
   );

@@ -11,7 +11,7 @@ import { OnlyWith } from '../only-with.tsx';
 
 /** The offers of a partner. Spec: manager §2 /offres/list. */
 export function PartnerOffersScreen() {
-  const t = useTranslations('offers.list');
+  const t = useTranslations('offerList');
   const { partId } = useParams({ strict: false });
   const navigate = useNavigate();
   const hasScreen = useHasScreen();

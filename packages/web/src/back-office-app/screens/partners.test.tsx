@@ -19,11 +19,11 @@ const nadia = sampleUser({
   selectedAdherent: null,
 });
 /** Opens the list; answers what was asked, as it came. */
-async function openList(): Promise<ReceivedCall[]> {
+async function openList(user = nadia): Promise<ReceivedCall[]> {
   const asked: ReceivedCall[] = [];
   await openScreen(
     '/partners/list',
-    nadia,
+    user,
     (call, response) => {
       asked.push(call);
       if (call.action === 'GetAllPartners2')
@@ -53,4 +53,12 @@ test('the list asks for the partners of the conciergerie, and for all possible o
   await waitFor(() => expect(lists().length).toBeGreaterThan(1));
   expect(screen.getByRole('button', { name: 'Nouveau partenaire' })).toBeTruthy();
   expect(screen.getByRole('checkbox', { name: 'Aussi les partenaires désactivés' })).toBeTruthy();
+});
+
+test('without PROD nobody is asked about partners out of use, and without CREATE_PART none is made', async () => {
+  await openList(sampleUser({ ...nadia, permissionsSet: ['MANAGE_OFFRES_PART'] }));
+  expect(await screen.findByRole('checkbox', { name: 'Tous les partenaires possibles' })).toBeTruthy();
+  expect(screen.getByRole('searchbox', { name: 'Entreprise, contact ou e-mail' })).toBeTruthy();
+  expect(screen.queryByRole('checkbox', { name: 'Aussi les partenaires désactivés' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Nouveau partenaire' })).toBeNull();
 });

@@ -5,7 +5,6 @@ import { getOffrePrices } from '@loge/contract/offers/get-offre-prices';
 import { reportingExtraction } from '@loge/contract/reporting/reporting-extraction';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { VisuallyHidden } from '../../design-system/layout/visually-hidden.tsx';
 import { Tabs } from '../../design-system/navigation/tabs.tsx';
 import { ExportList } from '../../exports/export-list.tsx';
 import { Extractions } from '../../features/reporting/extractions.tsx';
@@ -85,9 +84,6 @@ export function ExtractionsScreen() {
   useScreenTitle(t('extractions'));
   return (
     <>
-      <VisuallyHidden>
-        <h1>{t('extractions')}</h1>
-      </VisuallyHidden>
       <Extractions
         may={{
           extract: mayCall(user, launchNewExtract),

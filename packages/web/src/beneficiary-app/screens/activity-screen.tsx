@@ -6,7 +6,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { useCountedVisit } from '../../client/count-use.ts';
 import type { CallFailure } from '../../client/failures.ts';
-import { declareCriticalScreen } from '../../client/refresh-pace.ts';
+import { declareCriticalScreen } from '../../client/refetch-interval.ts';
 import { NotAnswered, WhenAnswered } from '../../client/when-answered.tsx';
 import { Button } from '../../design-system/actions/button.tsx';
 import { IconButton } from '../../design-system/actions/icon-button.tsx';

@@ -1,7 +1,7 @@
 import { partPrezList } from '@loge/contract/catalogue/part-prez-list';
 import { useParams } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { isNowhere } from '../../client/failures.ts';
+import { isNotFound } from '../../client/failures.ts';
 import { useActionQuery } from '../../client/use-action.ts';
 import { WhenAnswered } from '../../client/when-answered.tsx';
 import { Chip, ChipRow } from '../../design-system/fields/chip.tsx';
@@ -76,7 +76,7 @@ export function CategoryScreen() {
       <div className={styles.place}>
         <PlaceLine question={category?.placeLabel} />
       </div>
-      {isNowhere(partners.error) ? (
+      {isNotFound(partners.error) ? (
         <NoServiceHere illustration={category?.illustration} />
       ) : (
         <WhenAnswered query={partners} skeleton={<PartnersSkeleton />}>

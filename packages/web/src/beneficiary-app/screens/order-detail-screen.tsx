@@ -5,8 +5,8 @@ import { IconAlertTriangle, IconCalendarX, IconLockOpen, IconMessageCircle } fro
 import { useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
-import { isNowhere } from '../../client/failures.ts';
-import { declareCriticalScreen } from '../../client/refresh-pace.ts';
+import { isNotFound } from '../../client/failures.ts';
+import { declareCriticalScreen } from '../../client/refetch-interval.ts';
 import { useActionQuery } from '../../client/use-action.ts';
 import { WhenAnswered } from '../../client/when-answered.tsx';
 import { IconButton } from '../../design-system/actions/icon-button.tsx';
@@ -46,7 +46,7 @@ export function OrderDetailScreen() {
   useScreenTitle(title);
   useEffect(declareCriticalScreen, []);
   const query = useActionQuery(orderDetail, { id: orderId }, { select: ({ order }) => order });
-  if (isNowhere(query.error) || query.data?.audience === 'manager') {
+  if (isNotFound(query.error) || query.data?.audience === 'manager') {
     return <GonePage title={title} sentence={t('gone')} href="/bnfv2/activity/" label={t('seeOrders')} />;
   }
   return (

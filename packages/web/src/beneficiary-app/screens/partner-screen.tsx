@@ -1,7 +1,7 @@
 import type { PartnerPresentationOnWire } from '@loge/contract/catalogue/partner-presentation-wire';
 import { useParams } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { isNowhere } from '../../client/failures.ts';
+import { isNotFound } from '../../client/failures.ts';
 import { WhenAnswered } from '../../client/when-answered.tsx';
 import { VisuallyHidden } from '../../design-system/layout/visually-hidden.tsx';
 import { Breadcrumbs } from '../../design-system/navigation/breadcrumbs.tsx';
@@ -43,7 +43,7 @@ export function PartnerScreen() {
   const gone = (
     <GonePage title={t('services')} sentence={t('partnerGone')} href={categoryPath} label={t('allServices')} />
   );
-  if (isNowhere(query.error)) return gone;
+  if (isNotFound(query.error)) return gone;
   return (
     <>
       {query.data === undefined && query.isError && (

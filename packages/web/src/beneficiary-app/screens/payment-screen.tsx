@@ -1,7 +1,7 @@
 import { getMyPaymentOptions } from '@loge/contract/payments/get-my-payment-options';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
-import { declareCriticalScreen } from '../../client/refresh-pace.ts';
+import { declareCriticalScreen } from '../../client/refetch-interval.ts';
 import { useActionQuery } from '../../client/use-action.ts';
 import { WhenAnswered } from '../../client/when-answered.tsx';
 import { Skeleton, SkeletonGroup } from '../../design-system/status/skeleton.tsx';

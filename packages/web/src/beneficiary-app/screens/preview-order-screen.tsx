@@ -4,7 +4,7 @@ import { useNavigate, useParams } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ActionRefused } from '../../client/failures.ts';
-import { declareCriticalScreen } from '../../client/refresh-pace.ts';
+import { declareCriticalScreen } from '../../client/refetch-interval.ts';
 import { reportNote } from '../../client/report-problem.ts';
 import { useStore } from '../../client/store.ts';
 import { announceTopics } from '../../client/topic-bus.ts';

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { loadMessages } from '../../messages/load-messages.ts';
 import { refusalEnvelope, sendEnvelope } from '../../testing/gateway-server.ts';
 import { openScreen } from '../../testing/open-screen.tsx';
-import { sampleUser } from '../../testing/samples.ts';
+import { sampleItem, sampleOffer, sampleUser } from '../../testing/samples.ts';
 
 // The first import of the texts and screens takes its time on a busy machine.
 beforeAll(() => loadMessages('fr', 'beneficiary'), 30_000);
@@ -107,4 +107,18 @@ test('a server in trouble does not call an offer gone', async () => {
   });
   expect(await screen.findByText('Code r-1')).toBeTruthy();
   expect(screen.queryByText('Ce service n’est plus proposé ici.')).toBeNull();
+});
+
+test.each([
+  ['/bnfv2/partenaire/3/21/5', true, '/bnfv2/startOrder/0/3/21/5/77'],
+  ['/offrePart/3/22/5', false, '/startOrder/3/77/22/5'],
+])('a partner with a single offer is passed over from %s', async (address, v2Mode, form) => {
+  const path = await openScreen(address, sampleUser({ v2Mode }), ({ action }, response) => {
+    if (action === 'HomeCategoriesV2') return sendEnvelope(response, { data: { content: [emptyUniverse], words: [] } });
+    const offre = sampleOffer([sampleItem(1, 'product', 450)], { id: 77 });
+    const only = { partId: 5, partName: 'Pressing', extraInformations: { fr: '', en: '' }, offres: [offre] };
+    if (action === 'PartPrezList') return sendEnvelope(response, { data: { data: [only], homeAddress: null } });
+    sendEnvelope(response, refusalEnvelope('not-found', 22), 404);
+  });
+  await waitFor(() => expect(path()).toBe(form));
 });

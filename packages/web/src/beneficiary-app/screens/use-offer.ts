@@ -5,7 +5,7 @@ import type { PartnerPresentationOnWire } from '@loge/contract/catalogue/partner
 import { offreWebappPath } from '@loge/contract/ordering/offre-webapp-path';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { ActionRefused, isNowhere, type CallFailure } from '../../client/failures.ts';
+import { ActionRefused, isNotFound, type CallFailure } from '../../client/failures.ts';
 import { useActionQuery } from '../../client/use-action.ts';
 
 export type OfferSearch =
@@ -29,7 +29,7 @@ export function useOffer({ category, offreId }: { readonly category: number; rea
   const found = partners.data?.data
     .flatMap((partner) => partner.offres.map((offer) => ({ partner, offer })))
     .find(({ offer }) => offer.id === offreId);
-  const isNotHere = (partners.data !== undefined && found === undefined) || isNowhere(partners.error);
+  const isNotHere = (partners.data !== undefined && found === undefined) || isNotFound(partners.error);
   const now = useActionQuery(offreWebappPath, { id: offreId }, { enabled: isNotHere, select: ({ path }) => path });
   const leadsTo = isNotHere && now.data !== undefined && !leadsHere(now.data, category, offreId) ? now.data : undefined;
   useEffect(() => {

@@ -11,15 +11,17 @@ type TableRowProps<Row> = {
   columns: readonly Column<Row>[];
   href: string | undefined;
   onOpen: ((row: Row) => void) | undefined;
-  /** Undefined where rows cannot be chosen. */
+  /** Undefined where the row cannot be chosen. */
   selected: boolean | undefined;
+  /** Other rows have a box to choose them by: the place of this one's stays empty. */
+  hasBoxes: boolean;
   selectLabel: ((row: Row) => string) | undefined;
   current: boolean;
   onToggle: (key: string) => void;
 };
 
 function PlainTableRow<Row>(props: TableRowProps<Row>) {
-  const { id, row, columns, href, onOpen, selected, selectLabel, current, onToggle } = props;
+  const { id, row, columns, href, onOpen, selected, hasBoxes, selectLabel, current, onToggle } = props;
   const t = useTranslations('tables.table');
   const element = useRef<HTMLTableRowElement>(null);
   useEffect(() => {
@@ -33,14 +35,16 @@ function PlainTableRow<Row>(props: TableRowProps<Row>) {
       aria-current={current || undefined}
       aria-selected={selected}
     >
-      {selected !== undefined && (
+      {hasBoxes && (
         <td className={styles.check}>
-          <Checkbox
-            size="sm"
-            aria-label={selectLabel?.(row) ?? t('selectRow')}
-            checked={selected}
-            onCheckedChange={() => onToggle(id)}
-          />
+          {selected !== undefined && (
+            <Checkbox
+              size="sm"
+              aria-label={selectLabel?.(row) ?? t('selectRow')}
+              checked={selected}
+              onCheckedChange={() => onToggle(id)}
+            />
+          )}
         </td>
       )}
       {columns.map((column) => (

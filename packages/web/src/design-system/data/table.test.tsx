@@ -21,9 +21,9 @@ const columns: readonly Column<Order>[] = [
   { key: 'note', header: 'Note', secondary: true, cell: () => '' },
 ];
 
-type OrdersProps = { onOpen?: (id: string) => void; narrow?: boolean };
+type OrdersProps = { onOpen?: (id: string) => void; narrow?: boolean; canSelect?: (row: Order) => boolean };
 
-function Orders({ onOpen = () => undefined, narrow = false }: OrdersProps) {
+function Orders({ onOpen = () => undefined, narrow = false, canSelect = () => true }: OrdersProps) {
   const [current, setCurrent] = useState<string | null>(null);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [sort, setSort] = useState<Sort | null>(null);
@@ -44,6 +44,7 @@ function Orders({ onOpen = () => undefined, narrow = false }: OrdersProps) {
         rowKey={({ id }) => id}
         onOpen={({ id }) => onOpen(id)}
         selection={{ keys: chosen, onChange: setChosen }}
+        canSelect={canSelect}
         currentKey={current}
         sort={sort}
         onSortChange={setSort}
@@ -83,6 +84,20 @@ test('one box chooses all, and shows when it is only some', async () => {
   fireEvent.click(screen.getAllByRole('checkbox', { name: 'Sélectionner la ligne' })[1] as HTMLElement);
   expect(chosen()).toBe('1 3');
   expect(all.indeterminate).toBe(true);
+});
+
+test('a row that cannot be chosen has no box, keeps its place in the columns, and is none of all', async () => {
+  await renderInFrench(<Orders canSelect={({ id }) => id !== '2'} />);
+  const cells = screen.getAllByRole('row').map((row) => row.children.length);
+  expect(new Set(cells).size).toBe(1);
+  expect(within(screen.getByRole('row', { name: /Thomas/ })).queryByRole('checkbox')).toBeNull();
+  expect(screen.getByRole('row', { name: /Thomas/ }).getAttribute('aria-selected')).toBeNull();
+  const all = screen.getByRole('checkbox', { name: 'Tout sélectionner' }) as HTMLInputElement;
+  fireEvent.click(all);
+  expect(chosen()).toBe('1 3');
+  expect(all.checked).toBe(true);
+  fireEvent.click(all);
+  expect(chosen()).toBe('');
 });
 
 test('a click on a row opens it, a click on its box does not', async () => {

@@ -29,6 +29,8 @@ export type TableProps<Row> = {
   sort?: Sort | null;
   onSortChange?: (sort: Sort) => void;
   selection?: Selection;
+  /** Which rows can be chosen, where not all can: the others have no box. */
+  canSelect?: (row: Row) => boolean;
   /** The row whose details stand beside the table. */
   currentKey?: string | null;
   /** 38 px rows, or 34. */
@@ -53,6 +55,7 @@ export function Table<Row>(props: TableProps<Row>) {
   );
   const byKey = useMemo(() => new Map(rows.map((row) => [rowKey(row), row])), [rows, rowKey]);
 
+  const canSelect = (row: Row) => props.canSelect?.(row) ?? true;
   const toggle = (key: string) => {
     if (selection === undefined) return;
     const keys = new Set(selection.keys);
@@ -78,7 +81,7 @@ export function Table<Row>(props: TableProps<Row>) {
         </colgroup>
         <thead>
           <tr>
-            {selection !== undefined && <SelectAll selection={selection} keys={[...byKey.keys()]} />}
+            {selection !== undefined && <SelectAll selection={selection} keys={rows.filter(canSelect).map(rowKey)} />}
             {columns.map((column) => (
               <HeaderCell key={column.key} column={column} sort={sort ?? null} onSortChange={onSortChange} />
             ))}
@@ -101,7 +104,8 @@ export function Table<Row>(props: TableProps<Row>) {
                     columns={columns}
                     href={rowHref?.(row)}
                     onOpen={onOpen}
-                    selected={selection?.keys.has(key)}
+                    selected={canSelect(row) ? selection?.keys.has(key) : undefined}
+                    hasBoxes={selection !== undefined}
                     selectLabel={props.selectLabel}
                     current={key === currentKey}
                     onToggle={toggle}

@@ -3,6 +3,7 @@ import { createContext, use, useSyncExternalStore, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl';
 import { Button } from '../actions/button.tsx';
 import { Glyph } from '../icons/glyph.tsx';
+import { publishBannerHeight } from '../layout/banner-height.ts';
 import { EmptyState } from './empty-state.tsx';
 import styles from './offline.module.css';
 
@@ -20,18 +21,6 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** What fills the window exactly has so much less of it: `--banner`, in pixels. */
-function tellHeight(banner: HTMLElement | null): (() => void) | undefined {
-  if (banner === null) return undefined;
-  const page = document.documentElement.style;
-  const watch = new ResizeObserver(() => page.setProperty('--banner', `${banner.offsetHeight}px`));
-  watch.observe(banner);
-  return () => {
-    watch.disconnect();
-    page.removeProperty('--banner');
-  };
-}
-
 /** One line above the page while there is no network. */
 export function OfflineBanner() {
   const t = useTranslations('common.offline');
@@ -41,7 +30,7 @@ export function OfflineBanner() {
 /** The line itself, for who has more to say about it. */
 export function BannerLine({ children }: { readonly children: ReactNode }) {
   return (
-    <output ref={tellHeight} className={styles.banner}>
+    <output ref={publishBannerHeight} className={styles.banner}>
       <Glyph icon={IconWifiOff} size={18} />
       {children}
     </output>
@@ -54,17 +43,17 @@ export const KeepsBasket = createContext<() => boolean>(() => false);
 interface OfflineNoticeProps {
   readonly onRetry: () => void;
   /** The network is there, and the service behind it is not. */
-  readonly isServiceAway?: boolean;
+  readonly isServiceUnavailable?: boolean;
 }
 
 /** The page where nothing can be shown without a network, or without the service. */
-export function OfflineNotice({ onRetry, isServiceAway = false }: OfflineNoticeProps) {
+export function OfflineNotice({ onRetry, isServiceUnavailable = false }: OfflineNoticeProps) {
   const t = useTranslations('common');
   const keepsBasket = use(KeepsBasket);
   return (
     <EmptyState
       object="accueil"
-      title={t(isServiceAway ? 'offline.awayTitle' : 'offline.title')}
+      title={t(isServiceUnavailable ? 'offline.awayTitle' : 'offline.title')}
       action={
         <Button variant="tinted" size="md" onClick={onRetry}>
           {t('actions.retry')}
@@ -72,7 +61,7 @@ export function OfflineNotice({ onRetry, isServiceAway = false }: OfflineNoticeP
       }
     >
       {keepsBasket() && `${t('offline.basketKept')} `}
-      {t(isServiceAway ? 'offline.awayBody' : 'offline.body')}
+      {t(isServiceUnavailable ? 'offline.awayBody' : 'offline.body')}
     </EmptyState>
   );
 }

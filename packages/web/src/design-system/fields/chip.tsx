@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { Glyph, type GlyphIcon } from '../icons/glyph.tsx';
 import { Link } from '../links/link.tsx';
+import { Skeleton } from '../status/skeleton.tsx';
 import styles from './chip.module.css';
 
 type ChipLook = { icon?: GlyphIcon | undefined; children: ReactNode };
@@ -41,5 +42,16 @@ export function ChipRow({ label, children }: { label: string; children: ReactNod
     <fieldset aria-label={label} className={styles.row}>
       {children}
     </fieldset>
+  );
+}
+
+/** Keeps the line's place while its chips are on their way. Whoever shows it says elsewhere that the page is loading. */
+export function ChipRowSkeleton({ widths }: { widths: readonly number[] }) {
+  return (
+    <div aria-hidden="true" className={styles.row}>
+      {widths.map((width) => (
+        <Skeleton key={width} width={width} className={styles.coming} />
+      ))}
+    </div>
   );
 }

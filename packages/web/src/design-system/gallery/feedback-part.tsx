@@ -37,7 +37,7 @@ export function FeedbackPart() {
         </Card>
         <Card>
           <OfflineNotice onRetry={() => undefined} />
-          <OfflineNotice isServiceAway onRetry={() => undefined} />
+          <OfflineNotice isServiceUnavailable onRetry={() => undefined} />
         </Card>
         <Card>
           <SkeletonGroup className={styles.stack}>

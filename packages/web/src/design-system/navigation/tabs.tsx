@@ -2,6 +2,7 @@ import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { Link } from '../links/link.tsx';
 import { Badge } from '../status/badge.tsx';
+import { centreOpenTabs } from './centre-open-tabs.ts';
 import styles from './tabs.module.css';
 
 export type Tab<Key extends string = string> = { key: Key; label: ReactNode; count?: number; href?: string };
@@ -18,15 +19,12 @@ type TabsProps<Key extends string> = {
   aside?: ReactNode;
 };
 
+const rowMark = { 'data-tabs-row': '' };
+
 /** Views of one thing. With `href` they are links (saved views in the address bar), without they switch a panel. */
 export function Tabs<Key extends string>({ label, tabs, current, onCurrentChange, panelId, aside }: TabsProps<Key>) {
   const list = useRef<HTMLDivElement>(null);
-  const bar = useRef<HTMLDivElement>(null);
-  // On a phone the one that is open may lie beyond the edge.
-  useEffect(() => {
-    const open = bar.current?.querySelector('[aria-current], [aria-selected="true"]');
-    open?.scrollIntoView({ block: 'nearest', inline: 'center' });
-  }, [current]);
+  useEffect(centreOpenTabs, [current]);
   const areLinks = tabs.some(({ href }) => href !== undefined);
   const walk = (event: KeyboardEvent) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
@@ -44,9 +42,9 @@ export function Tabs<Key extends string>({ label, tabs, current, onCurrentChange
     </>
   );
   return (
-    <div ref={bar} className={styles.bar}>
+    <div className={styles.bar}>
       {areLinks ? (
-        <nav className={styles.tabs} aria-label={label}>
+        <nav className={styles.tabs} aria-label={label} {...rowMark}>
           {tabs.map((tab) => (
             <Link
               key={tab.key}
@@ -59,7 +57,15 @@ export function Tabs<Key extends string>({ label, tabs, current, onCurrentChange
           ))}
         </nav>
       ) : (
-        <div ref={list} role="tablist" tabIndex={-1} aria-label={label} className={styles.tabs} onKeyDown={walk}>
+        <div
+          ref={list}
+          role="tablist"
+          tabIndex={-1}
+          aria-label={label}
+          className={styles.tabs}
+          onKeyDown={walk}
+          {...rowMark}
+        >
           {tabs.map((tab) => (
             <button
               key={tab.key}

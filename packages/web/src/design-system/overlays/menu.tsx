@@ -9,6 +9,8 @@ import { usePopover } from './use-popover.ts';
 
 export type MenuItem = {
   label: string;
+  /** What it means, in a line below. */
+  help?: string;
   icon?: GlyphIcon;
   keyHint?: string;
   /** Starts a new group. */
@@ -108,12 +110,15 @@ function Trigger({ render, anchor, expanded, controls, onClick }: TriggerProps) 
 }
 
 function MenuEntry({ item, onDone }: { item: MenuItem; onDone: () => void }) {
-  const { label, icon, keyHint, separated = false, dangerous = false, disabled = false, onSelect, href } = item;
+  const { label, help, icon, keyHint, separated = false, dangerous = false, disabled = false, onSelect, href } = item;
   const className = classNames(styles.item, separated && styles.separated, dangerous && styles.dangerous);
   const content = (
     <>
       {icon && <Glyph icon={icon} size={18} />}
-      <span className={styles.label}>{label}</span>
+      <span className={styles.label}>
+        {label}
+        {help !== undefined && <span className={styles.help}>{help}</span>}
+      </span>
       {keyHint !== undefined && <Kbd>{keyHint}</Kbd>}
     </>
   );

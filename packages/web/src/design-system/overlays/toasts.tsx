@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { classNames } from '../class-names.ts';
 import { Glyph } from '../icons/glyph.tsx';
 import { focusScreen } from '../layout/held-focus.ts';
+import { footHeight } from './foot-height.ts';
 import styles from './toasts.module.css';
 
 export type ToastAct = { label: string; onAct: () => void };
@@ -102,16 +103,6 @@ function ToastList({ toasts, onDismiss, label }: ToastListProps) {
     </section>
   );
 }
-
-/**
- * How much of the page's foot belongs to a bar that must not be covered, in pixels. Such bars carry `data-foot`; one that is as tall as the screen
- * stands at its side.
- */
-const footHeight = (): number =>
-  [...document.querySelectorAll<HTMLElement>('[data-foot]')]
-    .map(({ offsetHeight }) => offsetHeight)
-    .filter((height) => height < innerHeight / 2)
-    .reduce((tallest, height) => Math.max(tallest, height), 0);
 
 function ToastLine({ toast, onDismiss }: { toast: ShownToast; onDismiss: (id: number) => void }) {
   const t = useTranslations('common.toasts');

@@ -2,7 +2,7 @@ import { readLentPickup } from '@loge/contract/lockers/read-lent-pickup';
 import { formatDate, formatTime } from '@loge/domain/shared/local-date';
 import { getRouteApi } from '@tanstack/react-router';
 import { useLocale, useTranslations } from 'use-intl';
-import { ActionRefused, isNowhere } from '../../client/failures.ts';
+import { ActionRefused, isNotFound } from '../../client/failures.ts';
 import { localMoment } from '../../client/local-moment.ts';
 import { useAnswer } from '../../client/use-answer.ts';
 import { NotAnswered } from '../../client/when-answered.tsx';
@@ -34,7 +34,7 @@ function LentPickup({ token }: { token: string }) {
   const { data, failure, retry } = useAnswer(readLentPickup, { token });
   useScreenAwake(data !== undefined);
   const isOver = failure instanceof ActionRefused && failure.refusal === 'link-expired';
-  if (isOver || isNowhere(failure ?? null))
+  if (isOver || isNotFound(failure ?? null))
     return (
       <ReadingFrame title={t('title')}>
         <EmptyState object="cles" title={t('over')}>

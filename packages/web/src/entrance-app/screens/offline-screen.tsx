@@ -21,17 +21,17 @@ interface OfflineScreenProps {
   /** The server is there and failed: its sentence stands in place of the network's (Spec: beneficiary-and-access §8 "Generic"). */
   readonly failure?: string;
   /** The network is there, and the service behind it is not. */
-  readonly isServiceAway?: boolean;
+  readonly isServiceUnavailable?: boolean;
 }
 
 /** No network: says so and tries again, by the button or by itself when the network is back. */
-export function OfflineScreen({ failure, isServiceAway = false }: OfflineScreenProps) {
+export function OfflineScreen({ failure, isServiceUnavailable = false }: OfflineScreenProps) {
   const t = useTranslations('access.offline');
   const [clicks, setClicks] = useState(0);
   const { isTrying, wasInVain, look } = useLookForNetwork();
   const isDebugging = useStore(brandClicks) >= clicksForDebug;
   const [Tester, setTester] = useState<typeof TesterDialog>();
-  useScreenTitle(failure ?? t(isServiceAway ? 'awayTitle' : 'windowTitle'));
+  useScreenTitle(failure ?? t(isServiceUnavailable ? 'awayTitle' : 'windowTitle'));
 
   const openTester = async () => {
     try {
@@ -50,11 +50,11 @@ export function OfflineScreen({ failure, isServiceAway = false }: OfflineScreenP
 
   return (
     <PlainScreen
-      title={failure ?? t(isServiceAway ? 'awayTitle' : 'title')}
+      title={failure ?? t(isServiceUnavailable ? 'awayTitle' : 'title')}
       onBrand={() => brandClicks.set(brandClicks.get() + 1)}
       message={
         <>
-          {failure === undefined && <p>{t(isServiceAway ? 'awayMessage' : 'message')}</p>}
+          {failure === undefined && <p>{t(isServiceUnavailable ? 'awayMessage' : 'message')}</p>}
           <output>{wasInVain && !isTrying && t(failure === undefined ? 'stillAway' : 'stillFailing')}</output>
           {isDebugging && <pre>{debugText()}</pre>}
         </>

@@ -4,7 +4,7 @@ import { formatDate, formatTime } from '@loge/domain/shared/local-date';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { ActionRefused, isNowhere } from '../../client/failures.ts';
+import { ActionRefused, isNotFound } from '../../client/failures.ts';
 import { useAnswer } from '../../client/use-answer.ts';
 import { NotAnswered } from '../../client/when-answered.tsx';
 import { Button } from '../../design-system/actions/button.tsx';
@@ -36,7 +36,7 @@ function LinkedOrder({ token }: { token: string }) {
   if (answered === 'accept') return <Sentence title={t('accepted')} text={t('acceptedHelp')} />;
   if (answered === 'decline') return <Sentence title={t('declined')} text={t('declinedHelp')} />;
   const isOver = failure instanceof ActionRefused && failure.refusal === 'link-expired';
-  if (isOver || isNowhere(failure ?? null)) return <Sentence title={t('over')} text={t('overHelp')} />;
+  if (isOver || isNotFound(failure ?? null)) return <Sentence title={t('over')} text={t('overHelp')} />;
   if (failure !== undefined)
     return (
       <ReadingFrame title={t('title')}>

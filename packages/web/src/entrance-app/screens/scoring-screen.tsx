@@ -4,7 +4,7 @@ import { formatDate, type LocalDate } from '@loge/domain/shared/local-date';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { ActionRefused, isNowhere } from '../../client/failures.ts';
+import { ActionRefused, isNotFound } from '../../client/failures.ts';
 import { useAnswer } from '../../client/use-answer.ts';
 import { NotAnswered } from '../../client/when-answered.tsx';
 import { Button } from '../../design-system/actions/button.tsx';
@@ -42,7 +42,7 @@ function OrderOfMail({ token }: { token: string }) {
   const { data, failure, retry } = useAnswer(getOrderByNoteToken, { token });
   // Only what the server says of the link itself: one that is over stays so, trouble passes.
   const isOver = failure instanceof ActionRefused && failure.refusal === 'link-expired';
-  if (isOver || isNowhere(failure ?? null))
+  if (isOver || isNotFound(failure ?? null))
     return <Sentence title={t('expired')} text={t('expiredHelp')} orderId={null} />;
   if (failure !== undefined) return <Failed>{<NotAnswered failure={failure} retry={retry} />}</Failed>;
   if (data === undefined) return <Waiting />;
@@ -62,7 +62,7 @@ function OwnOrder({ orderId }: { orderId: number }) {
   const t = useTranslations('scoring');
   const label = useLabel();
   const { data, failure, retry } = useAnswer(orderDetail, { id: orderId });
-  if (failure instanceof ActionRefused && isNowhere(failure))
+  if (failure instanceof ActionRefused && isNotFound(failure))
     return <Sentence title={failure.message} orderId={null} />;
   if (failure !== undefined) return <Failed>{<NotAnswered failure={failure} retry={retry} />}</Failed>;
   if (data === undefined) return <Waiting />;

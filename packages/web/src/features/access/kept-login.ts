@@ -1,4 +1,4 @@
-import { recall, remember } from '../../client/window-memory.ts';
+import { recall, remember } from '../../client/session-memory.ts';
 
 const name = 'loge.signingIn';
 

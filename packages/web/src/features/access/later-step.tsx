@@ -4,6 +4,7 @@ import { Unreachable } from '../../client/failures.ts';
 import { useFailureText } from '../../client/failure-text.ts';
 import { Button } from '../../design-system/actions/button.tsx';
 import { Note } from '../../design-system/feedback/note.tsx';
+import { listTexts } from '../../messages/load-messages.ts';
 import { whyNoServer } from '../../routing/screens.ts';
 import { keepLogin } from './kept-login.ts';
 import styles from './sign-in-form.module.css';
@@ -12,8 +13,12 @@ import type { PasswordStepProps } from './password-step.tsx';
 type PasswordStep = (props: PasswordStepProps) => React.ReactNode;
 let loaded: PasswordStep | undefined;
 
-/** The first step stands without it; by the time the login is typed it is there. What failed is fetched anew by the next call. */
+/**
+ * The first step stands without it; by the time the login is typed it is there, and the list of texts that an application begins with.
+ * What failed is fetched anew by the next call.
+ */
 export async function loadPasswordStep(): Promise<PasswordStep> {
+  listTexts().catch(() => undefined);
   loaded ??= (await import('./password-step.tsx')).PasswordStep;
   return loaded;
 }

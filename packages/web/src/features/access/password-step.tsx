@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { Button } from '../../design-system/actions/button.tsx';
 import { Checkbox } from '../../design-system/fields/checkbox.tsx';
 import { PasswordField } from '../../design-system/fields/password-field.tsx';
+import { crossing } from '../../session/kept-crossing.ts';
 import styles from './later-steps.module.css';
 import { SecondFactorStep } from './second-factor-step.tsx';
 import type { LoginSteps } from './use-login-steps.ts';
@@ -23,6 +24,9 @@ export function PasswordStep({ login, steps, failure, onSignedIn }: PasswordStep
   const [isMissing, setIsMissing] = useState(false);
   const [isLeaving, leave] = useTransition();
 
+  // Whoever goes over to another server is somebody already.
+  const isCrossing = crossing() !== undefined;
+
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setIsMissing(password === '');
@@ -34,9 +38,11 @@ export function PasswordStep({ login, steps, failure, onSignedIn }: PasswordStep
       <span className={styles.as}>
         {t('as')} <b>{login}</b>
       </span>
-      <button type="button" className={styles.change} onClick={steps.backToLogin}>
-        {t('changeLogin')}
-      </button>
+      {!isCrossing && (
+        <button type="button" className={styles.change} onClick={steps.backToLogin}>
+          {t('changeLogin')}
+        </button>
+      )}
     </p>
   );
   if (steps.secondFactor !== undefined && steps.step === 'second-factor') {

@@ -36,7 +36,6 @@ export function SignInForm({ onSignedIn }: SignInFormProps) {
   const owedLogin = useOwedStep()?.login;
   const [login, setLogin] = useState(() => owedLogin ?? keptLogin() ?? '');
   const [isMissing, setIsMissing] = useState(false);
-  useEffect(() => void loadPasswordStep().catch(() => undefined), []);
 
   const { submitLogin } = steps;
   const goOn = useEffectEvent(submitLogin);
@@ -54,6 +53,11 @@ export function SignInForm({ onSignedIn }: SignInFormProps) {
     wasFurther.current = steps.step !== 'login';
   }, [steps.step]);
 
+  const typeLogin = (typed: string) => {
+    setLogin(typed);
+    // What follows is fetched while the login is typed.
+    void loadPasswordStep().catch(() => undefined);
+  };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setIsMissing(login.trim() === '');
@@ -80,7 +84,7 @@ export function SignInForm({ onSignedIn }: SignInFormProps) {
         spellCheck={false}
         maxLength={200}
         value={login}
-        onValueChange={setLogin}
+        onValueChange={typeLogin}
         error={
           isMissing && login.trim() === ''
             ? t('loginMissing')

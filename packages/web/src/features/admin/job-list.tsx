@@ -4,7 +4,7 @@ import type { OutputOf } from '@loge/contract/shared/action-contract';
 import { formatCount } from '@loge/domain/shared/money';
 import { useMemo } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { byTheClockMs } from '../../client/refresh-pace.ts';
+import { clockRefetchMs } from '../../client/refetch-interval.ts';
 import { useActionQuery } from '../../client/use-action.ts';
 import { usePerform } from '../../client/use-perform.ts';
 import { WhenAnswered } from '../../client/when-answered.tsx';
@@ -26,7 +26,7 @@ const failureKey = ({ id }: Failure): string => id;
 
 /** The work that waits and the work that failed, which an administrator may have tried again. Ours, beside partner-content-locker §2 /admin. */
 export function JobList() {
-  const query = useActionQuery(getWaitingJobs, {}, { everyMs: byTheClockMs });
+  const query = useActionQuery(getWaitingJobs, {}, { everyMs: clockRefetchMs });
   return (
     <WhenAnswered query={query} skeleton={waitingForProcesses}>
       {(answer) => <Jobs {...answer} />}

@@ -29,7 +29,7 @@ export function SettingsDialog({
 }: SettingsDialogProps) {
   const failureText = useFailureText();
   const formId = useId();
-  const isToldBesideFields = failure instanceof ActionRefused && failure.fields.length > 0;
+  const isShownBesideFields = failure instanceof ActionRefused && failure.fields.length > 0;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!isPending) onSubmit();
@@ -46,7 +46,7 @@ export function SettingsDialog({
       }
     >
       <form id={formId} className={styles.form} onSubmit={submit} noValidate>
-        {failure !== null && !isToldBesideFields && (
+        {failure !== null && !isShownBesideFields && (
           <Note tone="danger" live>
             {failureText(failure)}
           </Note>

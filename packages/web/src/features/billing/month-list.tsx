@@ -1,9 +1,10 @@
 import type { StatementSummaryOnWire } from '@loge/contract/billing/billing-statement-wire';
 import { useTranslations } from 'use-intl';
+import { useToday } from '../../client/local-moment.ts';
 import { Link } from '../../design-system/links/link.tsx';
 import { MoneyText } from '../../design-system/values/money-text.tsx';
 import styles from './billing.module.css';
-import { monthTitle } from './month-words.ts';
+import { monthName, monthTitle } from './month-words.ts';
 import { StatementState } from './statement-state.tsx';
 
 interface MonthListProps {
@@ -11,9 +12,11 @@ interface MonthListProps {
   readonly currentId?: number;
 }
 
-/** The statements of a partner, latest first, each with its state and what it comes to. */
+/** The statements of a partner, latest first, each with its state and what it comes to; beside one of them the months of this year go without it. */
 export function MonthList({ statements, currentId }: MonthListProps) {
   const t = useTranslations('billing');
+  const thisYear = useToday().slice(0, 4);
+  const isAside = currentId !== undefined;
   return (
     <ul className={styles.months} aria-label={t('months')}>
       {statements.map((statement) => (
@@ -23,7 +26,7 @@ export function MonthList({ statements, currentId }: MonthListProps) {
             className={styles.month}
             aria-current={statement.id === currentId ? 'page' : undefined}
           >
-            <b>{monthTitle(statement)}</b>
+            <b>{isAside && String(statement.annee) === thisYear ? monthName(statement) : monthTitle(statement)}</b>
             <StatementState statement={statement} />
             <span className={styles.soft}>
               {statement.amountTTC === null ? (

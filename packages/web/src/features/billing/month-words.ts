@@ -9,3 +9,6 @@ export function monthTitle(month: Month): string {
   const words = monthWords(month);
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
+
+/** « Octobre », where the year is known. */
+export const monthName = (month: Month): string => monthTitle(month).replace(/\s\d{4}$/, '');

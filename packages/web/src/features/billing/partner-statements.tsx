@@ -16,6 +16,7 @@ import { PartnerPicture } from '../../pictures/partner-picture.tsx';
 import styles from './billing.module.css';
 import { MonthList } from './month-list.tsx';
 import { NewStatement } from './new-statement.tsx';
+import { MandateOfPartner } from './self-billing/mandate-of-partner.tsx';
 
 /** The statements of a partner, and the way to the next one. Spec: partner-content-locker §2 /attenduFactu/partnerHome/:id. */
 export function PartnerStatements({ partnerId }: { partnerId: number }) {
@@ -56,6 +57,7 @@ export function PartnerStatements({ partnerId }: { partnerId: number }) {
                 <p className={styles.soft}>{t('closedHelp')}</p>
               </>
             )}
+            <MandateOfPartner partnerId={partnerId} />
           </div>
         </div>
       )}

@@ -17,6 +17,7 @@ import styles from './billing.module.css';
 import { GenerateAll } from './generate-all.tsx';
 import { monthTitle } from './month-words.ts';
 import { HeadSkeleton } from './partner-statements.tsx';
+import { SettlementNotices } from './self-billing/settlement-notices.tsx';
 import { StatementState } from './statement-state.tsx';
 
 type Partner = OutputOf<typeof getAttenduFactuEligiblePartners>['partners'][number];
@@ -24,6 +25,7 @@ type Partner = OutputOf<typeof getAttenduFactuEligiblePartners>['partners'][numb
 /** The partners for whom statements are made. Spec: partner-content-locker §2 /attenduFactu/home. */
 export function PartnersToSettle() {
   const t = useTranslations('billing');
+  const notices = useTranslations('selfBilling.notices');
   const [words, setWords] = useState('');
   const [isGenerating, setIsGenerating] = useState(false);
   return (
@@ -59,6 +61,10 @@ export function PartnersToSettle() {
                 </Button>
               </div>
             </div>
+            <SettlementNotices
+              title={notices('contestedTitle')}
+              hrefOf={({ statementId, invoiceId }) => `/attenduFactu/detail/${statementId}?invoice=${invoiceId}`}
+            />
             {partners.length === 0 ? (
               <EmptyState object="administratif" title={t('noPartner')}>
                 {t('noPartnerHelp')}

@@ -104,7 +104,7 @@ export function StatementLines({ statement, busy, onRecompute, onTakeOut, onPutO
           ))}
         </table>
       )}
-      <footer className={styles.foot}>
+      <footer className={styles.foot} data-foot>
         <KeyHints
           hints={[
             { keys: ['J', 'K'], words: t('keys.walk') },

@@ -14,11 +14,18 @@ import { Ticket } from '../../design-system/surfaces/ticket.tsx';
 import { MoneyText } from '../../design-system/values/money-text.tsx';
 import styles from './billing.module.css';
 import { monthWords } from './month-words.ts';
+import { StatementInvoices } from './self-billing/statement-invoices.tsx';
 
 const total = (lines: readonly StatementDetailOnWire[]): number => sumCents(lines.map(({ priceHT }) => priceHT));
 
+interface StatementRailProps {
+  readonly statement: BillingStatementOnWire;
+  /** The invoice that somebody was led to. */
+  readonly pointedAt: number | null;
+}
+
 /** What a statement comes to, and the way to close it. */
-export function StatementRail({ statement }: { statement: BillingStatementOnWire }) {
+export function StatementRail({ statement, pointedAt }: StatementRailProps) {
   const t = useTranslations('billing.rail');
   const { details, vat, amountHT, amountTTC, stale, open, attenduFactuMail, mailedAt, closedAt } = statement;
   const desks = [...new Set(details.map(({ conciergerieLabel }) => conciergerieLabel))];
@@ -80,10 +87,15 @@ export function StatementRail({ statement }: { statement: BillingStatementOnWire
         </ul>
       </Card>
       <Toggle statement={statement} />
-      <p className={styles.soft}>{t(open ? 'closeHelp' : 'openHelp')}</p>
+      <p className={styles.soft}>{t(open ? 'closeHelp' : isInvoiced(statement) ? 'invoicedHelp' : 'openHelp')}</p>
+      <StatementInvoices statement={statement} pointedAt={pointedAt} />
     </aside>
   );
 }
+
+/** Whether an invoice stands on it, which is taken back before it is opened. */
+const isInvoiced = ({ invoices }: BillingStatementOnWire): boolean =>
+  invoices.some(({ state }) => state !== null && state !== 'credited');
 
 const dayOf = (moment: string): string =>
   new Intl.DateTimeFormat('fr', { dateStyle: 'short' }).format(new Date(moment));
@@ -115,6 +127,7 @@ function Toggle({ statement }: { statement: BillingStatementOnWire }) {
   const perform = usePerform(openOrCloseAttenduFactu);
   const [pending, setPending] = useState(false);
   const { id, open, stale } = statement;
+
   const month = monthWords(statement);
   const toggle = async (): Promise<void> => {
     const isSure = await dialogs.confirm({
@@ -135,7 +148,7 @@ function Toggle({ statement }: { statement: BillingStatementOnWire }) {
       variant={open ? 'filled' : 'outline'}
       icon={open ? IconLock : IconLockOpen}
       pending={pending}
-      disabled={open && stale}
+      disabled={open ? stale : isInvoiced(statement)}
       onClick={() => void toggle()}
     >
       {t(open ? 'close' : 'open', { month })}

@@ -32,22 +32,28 @@ import { StatementProblems } from './statement-problems.tsx';
 import { StatementRail } from './statement-rail.tsx';
 import { StatementState } from './statement-state.tsx';
 
+interface StatementViewProps {
+  readonly statementId: number;
+  /** The invoice that somebody was led to. */
+  readonly pointedAt: number | null;
+}
+
 /** A statement: the months beside it, its lines desk by desk, what they come to. Spec: partner-content-locker §2 /attenduFactu/detail/:id. */
-export function StatementView({ statementId }: { statementId: number }) {
+export function StatementView({ statementId, pointedAt }: StatementViewProps) {
   const query = useActionQuery(getAttenduFactuDetail, { attenduFactuId: statementId });
   return (
     <WhenAnswered query={query} skeleton={<HeadSkeleton />}>
-      {({ attendu, partner }) => <Statement statement={attendu} partner={partner} />}
+      {({ attendu, partner }) => <Statement statement={attendu} partner={partner} pointedAt={pointedAt} />}
     </WhenAnswered>
   );
 }
 
-interface StatementProps {
+interface StatementProps extends Pick<StatementViewProps, 'pointedAt'> {
   readonly statement: BillingStatementOnWire;
   readonly partner: SettledPartnerOnWire;
 }
 
-function Statement({ statement, partner }: StatementProps) {
+function Statement({ statement, partner, pointedAt }: StatementProps) {
   const t = useTranslations('billing');
   const acts = useStatementActs(statement);
   const { open, errors } = statement;
@@ -115,7 +121,7 @@ function Statement({ statement, partner }: StatementProps) {
             />
           )}
         </div>
-        {!errors && <StatementRail statement={statement} />}
+        {!errors && <StatementRail statement={statement} pointedAt={pointedAt} />}
       </div>
     </div>
   );

@@ -22,6 +22,19 @@ export type DeskCalendar = Pick<
   | 'waiting'
 >;
 
+/** A calendar of which nothing is known. */
+export const nothing: DeskCalendar = {
+  entId: 0,
+  partners: [],
+  realEntries: [],
+  recurringEntries: [],
+  kept: [],
+  absences: [],
+  closedDays: [],
+  appointments: [],
+  waiting: [],
+};
+
 /** Hours as they can be changed: of one day, or of every week. */
 export type EntryInHand =
   | { readonly kind: 'real'; readonly entry: RealCalendarEntryOnWire }

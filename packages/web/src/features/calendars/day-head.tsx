@@ -1,8 +1,8 @@
 import { formatDate, type LocalDate } from '@loge/domain/shared/local-date';
-import { IconAlertTriangle, IconBeach, IconDoor, IconHourglass } from '@tabler/icons-react';
+import { IconAlertTriangle, IconBeach, IconDoor } from '@tabler/icons-react';
 import { useLocale, useTranslations } from 'use-intl';
 import { Glyph } from '../../design-system/icons/glyph.tsx';
-import { type DeskCalendar, type PlacedBlock, waitingOn } from './calendar-blocks.ts';
+import type { DeskCalendar, PlacedBlock } from './calendar-blocks.ts';
 import { VisuallyHidden } from '../../design-system/layout/visually-hidden.tsx';
 import styles from './calendars.module.css';
 
@@ -58,19 +58,16 @@ interface DayNotesProps {
   readonly blocks: readonly PlacedBlock[];
   /** The absence is about to be taken back. */
   readonly onAbsence: (id: number, partner: string) => void;
-  /** Who waits is to be looked at. */
-  readonly onWaiting: () => void;
 }
 
 /** What is true of a whole day: who is away, whether the desk is shut, what clashes. */
-export function DayNotes({ calendar, date, partnerId, blocks, onAbsence, onWaiting }: DayNotesProps) {
+export function DayNotes({ calendar, date, partnerId, blocks, onAbsence }: DayNotesProps) {
   const t = useTranslations('calendars.notes');
   const away = calendar.absences.filter(
     (absence) => absence.from <= date && date <= absence.to && (partnerId === null || absence.partnerId === partnerId),
   );
   const closed = calendar.closedDays.filter((day) => day.date === date);
   const warned = blocks.filter(({ appointment }) => appointment !== null && appointment.warning !== null).length;
-  const waiting = waitingOn(calendar, date, partnerId).length;
   const nameOf = (id: number): string => calendar.partners.find((partner) => partner.id === id)?.name ?? '';
   return (
     <>
@@ -92,12 +89,6 @@ export function DayNotes({ calendar, date, partnerId, blocks, onAbsence, onWaiti
           {day.reason === 'holiday' ? day.name : t('deskShut')}
         </span>
       ))}
-      {waiting > 0 && (
-        <button type="button" className={styles.note} data-tone="waiting" onClick={onWaiting}>
-          <Glyph icon={IconHourglass} size={15} />
-          {t('waiting', { count: String(waiting) })}
-        </button>
-      )}
       {warned > 0 && (
         <span className={styles.note} data-tone="warned">
           <Glyph icon={IconAlertTriangle} size={15} />

@@ -33,6 +33,7 @@ import { AppointmentDialog } from './appointment-dialog.tsx';
 import {
   blocksOfDay,
   blocksOfWeekday,
+  nothing,
   waitingOn,
   type Block,
   type DeskCalendar,
@@ -40,6 +41,7 @@ import {
 } from './calendar-blocks.ts';
 import styles from './calendars.module.css';
 import { DayHead, DayNotes } from './day-head.tsx';
+import { DayWaiting } from './day-waiting.tsx';
 import { WaitingDialog } from './waiting-dialog.tsx';
 import { EntryDialog } from './entry-dialog.tsx';
 import { draftOf, newDraft, type EntryDraft } from './entry-draft.ts';
@@ -68,18 +70,6 @@ type Opened =
       readonly date: LocalDate;
       readonly to: { readonly date: LocalDate; readonly startMinutes: number } | null;
     };
-
-const nothing: DeskCalendar = {
-  entId: 0,
-  partners: [],
-  realEntries: [],
-  recurringEntries: [],
-  kept: [],
-  absences: [],
-  closedDays: [],
-  appointments: [],
-  waiting: [],
-};
 
 /** The calendar of a desk, of days and of every week. Spec: manager §2 (Concierge calendar). */
 export function DeskCalendarPage({ entId, partnerId: only, orderHref }: DeskCalendarProps) {
@@ -203,6 +193,7 @@ export function DeskCalendarPage({ entId, partnerId: only, orderHref }: DeskCale
     });
   };
 
+  const someoneWaits = days.some((date) => waitingOn(calendar, date, partnerId).length > 0);
   const columns: GridColumn[] =
     tab === 'real'
       ? days.map((date) => {
@@ -226,9 +217,17 @@ export function DeskCalendarPage({ entId, partnerId: only, orderHref }: DeskCale
                 partnerId={partnerId}
                 blocks={blocks}
                 onAbsence={takeBackAbsence}
-                onWaiting={() => setOpened({ kind: 'waiting', date })}
               />
             ),
+            ...(someoneWaits && {
+              waiting: (
+                <DayWaiting
+                  waiting={waitingOn(calendar, date, partnerId)}
+                  day={formatDate(date, 'long', language)}
+                  onOpen={() => setOpened({ kind: 'waiting', date })}
+                />
+              ),
+            }),
             isToday: date === today,
             isShut: calendar.closedDays.some((closed) => closed.date === date),
             blocks,
@@ -252,7 +251,7 @@ export function DeskCalendarPage({ entId, partnerId: only, orderHref }: DeskCale
   const title = tab === 'real' ? weekText(monday) : t('everyWeek');
   const nobody = query.data !== undefined && calendar.partners.length === 0;
   return (
-    <div className={styles.page} data-busy={query.isPlaceholderData}>
+    <div className={styles.page} aria-busy={query.isPlaceholderData || query.isPending}>
       <header className={styles.head}>
         <h1 className={styles.title} aria-live="polite">
           {title}

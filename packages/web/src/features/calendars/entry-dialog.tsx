@@ -79,7 +79,7 @@ export function EntryDialog({ entId, partners, start, onRemove, onClose }: Entry
     if (draft.kind === 'real') real.mutate(realInput(draft, entId));
     else recurring.mutate(recurringInput(draft, entId));
   };
-  const isTold = error instanceof ActionRefused && error.fields.length > 0;
+  const isShownBesideFields = error instanceof ActionRefused && error.fields.length > 0;
   return (
     <Dialog
       open
@@ -100,7 +100,7 @@ export function EntryDialog({ entId, partners, start, onRemove, onClose }: Entry
       }
     >
       <form id={formId} className={styles.form} onSubmit={submit} noValidate>
-        {error !== null && !isTold && (
+        {error !== null && !isShownBesideFields && (
           <Note tone="danger" live>
             {failureText(error)}
           </Note>

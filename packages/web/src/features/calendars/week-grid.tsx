@@ -1,6 +1,6 @@
 import { CALENDAR } from '@loge/domain/calendars/calendar-entry';
 import { formatTime, timeOfMinutes } from '@loge/domain/shared/local-date';
-import { IconAlertTriangle } from '@tabler/icons-react';
+import { IconAlertTriangle, IconHourglass } from '@tabler/icons-react';
 import type { CSSProperties, KeyboardEvent, ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { Glyph } from '../../design-system/icons/glyph.tsx';
@@ -17,6 +17,8 @@ export interface GridColumn {
   readonly label: string;
   /** What is true of the whole day: away, shut. */
   readonly notes?: ReactNode;
+  /** Who waits for a place on that day; on none where nobody waits the whole week. */
+  readonly waiting?: ReactNode;
   readonly isToday?: boolean;
   readonly isShut?: boolean;
   readonly blocks: readonly PlacedBlock[];
@@ -211,6 +213,18 @@ export function WeekGrid(props: WeekGridProps) {
             </fieldset>
           ))}
         </section>
+        {columns.some(({ waiting }) => waiting !== undefined) && (
+          <div className={styles.waitingRow}>
+            <div className={styles.waitingCorner}>
+              <Glyph icon={IconHourglass} size={18} label={t('waits.title')} />
+            </div>
+            {columns.map(({ key, waiting }, index) => (
+              <div key={key} className={styles.waitingDay} data-shown={index === current}>
+                {waiting}
+              </div>
+            ))}
+          </div>
+        )}
       </div>
     </div>
   );

@@ -2,7 +2,7 @@ import { homeCategoriesV2 } from '@loge/contract/catalogue/home-categories-v2';
 import { IconHistory } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { useActionQuery } from '../../client/use-action.ts';
-import { Chip, ChipRow } from '../../design-system/fields/chip.tsx';
+import { Chip, ChipRow, ChipRowSkeleton } from '../../design-system/fields/chip.tsx';
 import { useLabel } from '../../messages/use-label.ts';
 import { pathTo } from '../../routing/paths.ts';
 import { useRecentSearches } from './recent-searches.ts';
@@ -10,12 +10,19 @@ import { useRecentSearches } from './recent-searches.ts';
 /** One line beside the rail of a desktop. */
 const mostChips = 5;
 
+/** About as wide as what comes. */
+const widthsComing = [96, 128, 112, 88, 104];
+
 /** Under the search: what was found here before, then a service of each universe. */
 export function SearchSuggestions() {
   const t = useTranslations('catalogue.search');
   const label = useLabel();
   const recent = useRecentSearches();
-  const { data: universes = [] } = useActionQuery(homeCategoriesV2, {}, { select: ({ content }) => content });
+  const { data: universes = [], isPending } = useActionQuery(
+    homeCategoriesV2,
+    {},
+    { select: ({ content }) => content },
+  );
   const known = new Set(recent.map(({ href }) => href));
   const suggested = universes
     .flatMap(({ id, items }) => {
@@ -26,6 +33,7 @@ export function SearchSuggestions() {
       return known.has(href) ? [] : [{ href, text: category.label }];
     })
     .slice(0, mostChips - recent.length);
+  if (isPending && recent.length === 0) return <ChipRowSkeleton widths={widthsComing} />;
   if (recent.length + suggested.length === 0) return null;
   return (
     <ChipRow label={recent.length > 0 ? t('recent') : t('suggestions')}>

@@ -3,7 +3,7 @@ import { IconArrowDown } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { useLocalMoment, useToday } from '../../client/local-moment.ts';
-import { declareCriticalScreen } from '../../client/refresh-pace.ts';
+import { declareCriticalScreen } from '../../client/refetch-interval.ts';
 import { NotAnswered } from '../../client/when-answered.tsx';
 import { Button } from '../../design-system/actions/button.tsx';
 import { EmptyState } from '../../design-system/feedback/empty-state.tsx';

@@ -3,7 +3,7 @@ import { callAction } from '../../client/call-action.ts';
 import { isCallFailure, Unreachable, type CallFailure } from '../../client/failures.ts';
 import { liveState } from '../../client/live-updates.ts';
 import { randomId } from '../../client/random-id.ts';
-import { sendWatched } from '../../client/send-watched.ts';
+import { sendWithProgress } from '../../client/send-with-progress.ts';
 import { createStore, useStore, type Store } from '../../client/store.ts';
 import { currentUser, session } from '../../session/session.ts';
 import { forgetWhatIsLeft } from '../../session/left-behind.ts';
@@ -207,7 +207,7 @@ export function giveUp(thread: ThreadKey, message: Outgoing): void {
 async function attempt(thread: ThreadKey, { key, text, file }: Outgoing): Promise<void> {
   if (underWay.has(key)) return;
   underWay.add(key);
-  const sendBy = sendWatched((progress) => change(thread, key, { progress }));
+  const sendBy = sendWithProgress((progress) => change(thread, key, { progress }));
   try {
     const { element } = await callAction(
       postMessage,

@@ -5,7 +5,7 @@ import { dayInMonthOf, formatDate, formatTime } from '@loge/domain/shared/local-
 import { capitalised } from '@loge/domain/shared/capitalised';
 import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { useAskWhenDeskChanges } from '../../client/ask-when-desk-changes.ts';
+import { useRefetchWhenDeskChanges } from '../../client/refetch-when-desk-changes.ts';
 import { useNowIn } from '../../client/local-moment.ts';
 import { phoneHref, phoneText } from '../../client/phone-text.ts';
 import { mailHref } from '../../client/mail-href.ts';
@@ -20,7 +20,7 @@ import { useDeskNowWords } from './hours/use-desk-now-words.ts';
 /** The conciergerie in use: whether it is open, who answers, and what its concierges should know. Spec: manager §2 "Conciergerie profile page". */
 export function DeskOverview({ conciergerieId, ways }: { readonly conciergerieId: number; readonly ways: ReactNode }) {
   const { facts, desk, failure, retry } = useHoursFacts(conciergerieId);
-  useAskWhenDeskChanges(desk, desk.data?.now, desk.data?.now.zone ?? 'Europe/Paris');
+  useRefetchWhenDeskChanges(desk, desk.data?.now, desk.data?.now.zone ?? 'Europe/Paris');
   if (facts !== undefined) return <Overview facts={facts} ways={ways} />;
   if (failure !== null) return <NotAnswered failure={failure} retry={retry} />;
   return (

@@ -174,7 +174,7 @@ function Form({ infos }: { readonly infos: Infos }) {
         <h2>{p('elsewhere')}</h2>
         <Elsewhere infos={infos} />
       </Card>
-      <div className={styles.foot}>
+      <div className={styles.foot} data-foot>
         <FormFoot
           save={t('save')}
           pending={isPending}

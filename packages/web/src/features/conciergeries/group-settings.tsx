@@ -151,7 +151,7 @@ function Form({ info, desk, hoursHref }: GroupSettingsProps & { readonly info: G
           {t('nbErrors', { count: problems.length })}
         </Note>
       )}
-      <div className={styles.foot}>
+      <div className={styles.foot} data-foot>
         <FormFoot
           save={t('save')}
           pending={isPending}

@@ -37,6 +37,8 @@ export function ContentList({ title, pieces, conciergeries, today, hrefOf, onMov
   const t = useTranslations('contentDesk.list');
   const [filters, setFilters] = useState(() => readFilters(document.cookie));
   const [picked, setPicked] = useState<number | null>(null);
+  // Said by nothing but its row: a line above the list would move it from under the mouse, which ends the drag.
+  const [dragged, setDragged] = useState<number | null>(null);
   const change = (part: Partial<ContentFilters>) => {
     const next = { ...filters, ...part };
     document.cookie = filtersCookie(next);
@@ -49,6 +51,7 @@ export function ContentList({ title, pieces, conciergeries, today, hrefOf, onMov
   const pickedTitle = pieces.find(({ id }) => id === picked)?.title;
   const move = (from: number, to: number) => {
     setPicked(null);
+    setDragged(null);
     if (from !== to) onMove?.(from, to);
   };
   const neighbour = (id: number, step: number) => shown[shown.findIndex((piece) => piece.id === id) + step]?.id;
@@ -125,9 +128,10 @@ export function ContentList({ title, pieces, conciergeries, today, hrefOf, onMov
                 picked={picked}
                 onKeyDown={(event) => onRowKey(event, piece.id)}
                 onPick={onMove === undefined ? undefined : () => choose(piece.id)}
-                onDragged={() => setPicked(piece.id)}
-                onDropped={() => picked !== null && move(picked, piece.id)}
-                onDragEnd={() => setPicked(null)}
+                dragged={dragged}
+                onDragged={() => setDragged(piece.id)}
+                onDropped={() => dragged !== null && move(dragged, piece.id)}
+                onDragEnd={() => setDragged(null)}
               />
             ))}
           </ol>
@@ -160,6 +164,7 @@ interface PieceRowProps {
   readonly picked: number | null;
   readonly onKeyDown: (event: KeyboardEvent) => void;
   readonly onPick: (() => void) | undefined;
+  readonly dragged: number | null;
   readonly onDragged: () => void;
   readonly onDropped: () => void;
   readonly onDragEnd: () => void;
@@ -177,8 +182,8 @@ function PieceRow({ piece, today, href, conciergeries, picked, onKeyDown, onPick
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <li
       className={styles.row}
-      data-picked={isPicked}
-      onDragOver={(event) => picked !== null && event.preventDefault()}
+      data-picked={isPicked || drag.dragged === id}
+      onDragOver={(event) => drag.dragged !== null && event.preventDefault()}
       onDrop={(event) => {
         event.preventDefault();
         drag.onDropped();

@@ -125,7 +125,7 @@ export function PieceFrame(props: PieceFrameProps) {
           </Note>
         )}
         <div className={styles.form}>{props.children}</div>
-        <div className={styles.foot}>
+        <div className={styles.foot} data-foot>
           <output>
             {isChanged && (
               <>

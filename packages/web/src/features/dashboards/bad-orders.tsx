@@ -7,7 +7,7 @@ import { parseAmount } from '@loge/domain/payments/settlement';
 import { formatCount } from '@loge/domain/shared/money';
 import { useMemo } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { byTheClockMs } from '../../client/refresh-pace.ts';
+import { clockRefetchMs } from '../../client/refetch-interval.ts';
 import { useActionQuery } from '../../client/use-action.ts';
 import { WhenAnswered } from '../../client/when-answered.tsx';
 import { Button } from '../../design-system/actions/button.tsx';
@@ -47,6 +47,7 @@ function BadOrders({ orders, labels, orderHref }: BadOrdersProps) {
       {
         key: 'reasons',
         header: t('reasons'),
+        width: 236,
         cell: ({ reasons }) => reasons.map((reason) => labels[reason]).join(', '),
       },
       { key: 'since', header: t('since'), width: 126, cell: ({ since }) => <ListMoment moment={since} /> },
@@ -84,7 +85,7 @@ export function BadOrdersOfDesk({
   orderHref,
 }: { conciergerieId: number } & Pick<BadOrdersProps, 'orderHref'>) {
   const t = useTranslations('dashboards');
-  const query = useActionQuery(getDashboardBadOrdersDetail, { conciergerieId }, { everyMs: byTheClockMs });
+  const query = useActionQuery(getDashboardBadOrdersDetail, { conciergerieId }, { everyMs: clockRefetchMs });
   return (
     <WhenAnswered query={query} skeleton={waiting}>
       {({ conciergerieName, nbAnomalies, orders, reasonsLabels }) => (
@@ -121,7 +122,7 @@ export function AlertList({ orderHref }: Pick<BadOrdersProps, 'orderHref'>) {
       ...(reasons.size > 0 && { reasons: Object.fromEntries(ANOMALIES.map(({ key }) => [key, reasons.has(key)])) }),
       ...(least !== null && least >= 0 && { amountMinimum: least }),
     },
-    { keepPrevious: true, everyMs: byTheClockMs },
+    { keepPrevious: true, everyMs: clockRefetchMs },
   );
   const narrow = (name: 'conciergerie' | 'reason', valuesSelected: readonly string[]): void => {
     const others = filters.filter((filter) => filter.name !== name);

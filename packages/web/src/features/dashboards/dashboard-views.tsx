@@ -61,7 +61,8 @@ export function StateCounts({
       {DESK_STATES.map((state) => {
         const count = tiles.filter((tile) => tile.state === state).length;
         return (
-          <span key={state}>
+          <span key={state} className={styles.counted}>
+            <i className={styles.mark} data-state={state} aria-hidden="true" />
             <b>{count}</b> {t(`counts.${state}`, { count })}
           </span>
         );

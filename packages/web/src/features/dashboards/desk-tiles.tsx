@@ -131,7 +131,8 @@ export function AnomalyDeskTiles({ tiles, labels, detailHref }: AnomalyTilesProp
               </b>
               {Object.entries(reasons).map(([reason, count]) => (
                 <span key={reason} className={styles.hint}>
-                  {labels[reason]} · {count}
+                  {labels[reason]}
+                  {`\u00a0·\u00a0${count}`}
                 </span>
               ))}
             </div>

@@ -3,7 +3,7 @@ import { getDashboardConciergeriesHoraires } from '@loge/contract/dashboards/get
 import type { OutputOf } from '@loge/contract/shared/action-contract';
 import { type DeskState, tileState } from '@loge/domain/conciergeries/desk-tile';
 import { useActionQuery } from '../../client/use-action.ts';
-import { byTheClockMs } from '../../client/refresh-pace.ts';
+import { clockRefetchMs } from '../../client/refetch-interval.ts';
 
 export type OpeningTile = OutputOf<typeof getDashboardConciergeriesHoraires>['conciergeries'][number] & {
   readonly state: DeskState;
@@ -23,7 +23,7 @@ const withState = ({ conciergeries }: OutputOf<typeof getDashboardConciergeriesH
 
 /** Which desks are open, asked again when something changes and every minute. */
 export const useOpeningTiles = () =>
-  useActionQuery(getDashboardConciergeriesHoraires, {}, { select: withState, everyMs: byTheClockMs });
+  useActionQuery(getDashboardConciergeriesHoraires, {}, { select: withState, everyMs: clockRefetchMs });
 
 /** How many orders of each desk are abnormal, asked again in the same way. */
-export const useAnomalyTiles = () => useActionQuery(getDashboardBadOrders, {}, { everyMs: byTheClockMs });
+export const useAnomalyTiles = () => useActionQuery(getDashboardBadOrders, {}, { everyMs: clockRefetchMs });

@@ -8,10 +8,13 @@ import {
   type WallMeasures,
 } from '@loge/domain/dashboards/wall-screen';
 import { formatTime } from '@loge/domain/shared/local-date';
+import { formatCount } from '@loge/domain/shared/money';
 import { useEffect, useState, useSyncExternalStore, type CSSProperties } from 'react';
 import { useLocale, useTimeZone, useTranslations } from 'use-intl';
 import { localMoment } from '../../client/local-moment.ts';
 import { NotAnswered } from '../../client/when-answered.tsx';
+import { EmptyState } from '../../design-system/feedback/empty-state.tsx';
+import { Logo } from '../../design-system/layout/logo.tsx';
 import { Link } from '../../design-system/links/link.tsx';
 import { Spinner } from '../../design-system/status/spinner.tsx';
 import { StateCounts } from './dashboard-views.tsx';
@@ -76,8 +79,14 @@ export function Wall({ detailHref, leaveHref }: WallProps) {
       style={{ '--zoom': zoom, '--columns': columnsAt(zoom, size.width, measures) } as CSSProperties}
     >
       <header className={styles.wallHead}>
-        <h1 className={styles.wallTitle}>{t(view === 'opening' ? 'opening' : 'anomalies')}</h1>
-        {view === 'opening' && <StateCounts tiles={tiles} className={styles.wallCounts} />}
+        <span className={styles.wallMark}>
+          <Logo name="" size={76} onDark />
+        </span>
+        <h1 className={styles.wallTitle}>{t(view === 'opening' ? 'desks' : 'anomalies')}</h1>
+        {/* What is not known is not nought. */}
+        {view === 'opening' && opening.data !== undefined && (
+          <StateCounts tiles={tiles} className={styles.wallCounts} />
+        )}
         <p className={styles.clock}>
           <b>{formatTime(time, language, 'always')}</b>
           <span>
@@ -91,15 +100,22 @@ export function Wall({ detailHref, leaveHref }: WallProps) {
         </p>
       </header>
       {failure !== null && (
-        <NotAnswered
-          failure={failure}
-          retry={() => {
-            void askOpening();
-            void askAnomalies();
-          }}
-        />
+        <div className={styles.wallNotice}>
+          <NotAnswered
+            failure={failure}
+            retry={() => {
+              void askOpening();
+              void askAnomalies();
+            }}
+          />
+        </div>
       )}
       {failure === null && answeredAt === 0 && <Spinner />}
+      {failure === null && answeredAt > 0 && tiles.length + desks.length === 0 && (
+        <div className={styles.wallNotice}>
+          <EmptyState title={t('none')} />
+        </div>
+      )}
       {view === 'opening' ? (
         <OpeningTiles
           tiles={tiles}
@@ -120,7 +136,7 @@ export function Wall({ detailHref, leaveHref }: WallProps) {
         <span>{t('seconds', { count: String(left) })}</span>
         <Link href={leaveHref}>{t('leave')}</Link>
         <span className={styles.end}>
-          {total} {t('anomalyWord', { count: total })}
+          {anomalies.data !== undefined && `${formatCount(total, language)} ${t('anomalyWord', { count: total })}`}
         </span>
         <span>{t('zoom', { percent: String(zoom) })}</span>
         {answeredAt > 0 && (

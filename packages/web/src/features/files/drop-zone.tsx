@@ -7,7 +7,7 @@ import { useTranslations } from 'use-intl';
 import { callAction } from '../../client/call-action.ts';
 import { useFailureText } from '../../client/failure-text.ts';
 import { ActionRefused, isCallFailure } from '../../client/failures.ts';
-import { sendWatched } from '../../client/send-watched.ts';
+import { sendWithProgress } from '../../client/send-with-progress.ts';
 import { Button } from '../../design-system/actions/button.tsx';
 import { useToast } from '../../design-system/overlays/toasts.tsx';
 import styles from './files.module.css';
@@ -37,7 +37,7 @@ export function DropZone({ path }: { path: string }) {
       }
       setSending({ name: file.name, share: 0 });
       try {
-        const sendBy = sendWatched((share) => setSending({ name: file.name, share }));
+        const sendBy = sendWithProgress((share) => setSending({ name: file.name, share }));
         const { id: fileId } = await callAction(
           uploadBinaryData,
           { purpose: 'static-file' },

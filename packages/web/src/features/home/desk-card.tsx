@@ -23,7 +23,7 @@ import { useDesk, useDeskState, type Desk } from './use-desk.ts';
 import { hoursText, weeklyHours } from './weekly-hours.ts';
 
 /** How long before a day with other hours one is told. */
-const toldAheadDays = 14;
+const shownAheadDays = 14;
 
 /** The desk: whether it is open, where, when, who answers; `described` also in its own words. */
 export function DeskCard({ described = false }: { described?: boolean }) {
@@ -113,7 +113,7 @@ function Hours({ desk }: { desk: Desk }) {
   const language = useLocale();
   const today = useToday();
   const weekly = weeklyHours(announcedHours(desk.hours, desk.hoursBenef), language);
-  const exceptions = desk.exceptions.filter(({ date }) => date >= today && daysBetween(today, date) <= toldAheadDays);
+  const exceptions = desk.exceptions.filter(({ date }) => date >= today && daysBetween(today, date) <= shownAheadDays);
   return (
     <>
       {weekly.length > 0 && (

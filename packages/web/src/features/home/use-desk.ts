@@ -2,7 +2,7 @@ import { getConcInfos } from '@loge/contract/profile/get-conc-infos';
 import type { OutputOf } from '@loge/contract/shared/action-contract';
 import { addDays, formatDate, formatTime } from '@loge/domain/shared/local-date';
 import { useLocale, useTimeZone, useTranslations } from 'use-intl';
-import { useAskWhenDeskChanges } from '../../client/ask-when-desk-changes.ts';
+import { useRefetchWhenDeskChanges } from '../../client/refetch-when-desk-changes.ts';
 import { useToday } from '../../client/local-moment.ts';
 import { useActionQuery } from '../../client/use-action.ts';
 
@@ -11,7 +11,7 @@ export type Desk = OutputOf<typeof getConcInfos>;
 /** What is known of the desk; asked again when it opens or closes: nothing else tells a page that has been open since the morning. */
 export function useDesk() {
   const query = useActionQuery(getConcInfos, {});
-  useAskWhenDeskChanges(query, query.data, useTimeZone() ?? 'Europe/Paris');
+  useRefetchWhenDeskChanges(query, query.data, useTimeZone() ?? 'Europe/Paris');
   return query;
 }
 

@@ -1,7 +1,7 @@
 import { getKernOrders } from '@loge/contract/lockers/get-kern-orders';
 import { IconLayoutGrid } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
-import { byTheClockMs } from '../../client/refresh-pace.ts';
+import { clockRefetchMs } from '../../client/refetch-interval.ts';
 import { useActionQuery } from '../../client/use-action.ts';
 import { WhenAnswered } from '../../client/when-answered.tsx';
 import { Button } from '../../design-system/actions/button.tsx';
@@ -20,7 +20,7 @@ interface KernOrdersProps {
 /** The orders that go through the lockers of a desk, in their three groups. Spec: partner-content-locker §2 (/kern/orders), §4 (Concierge locker screens). */
 export function KernOrders({ conciergerieId, statusHref, hrefOf }: KernOrdersProps) {
   const t = useTranslations('lockerDesk');
-  const query = useActionQuery(getKernOrders, { conciergerieId }, { everyMs: byTheClockMs });
+  const query = useActionQuery(getKernOrders, { conciergerieId }, { everyMs: clockRefetchMs });
   const acts = useLockerActs();
   return (
     <WhenAnswered query={query} skeleton={<StatusSkeleton />}>

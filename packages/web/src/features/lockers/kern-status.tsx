@@ -3,7 +3,7 @@ import { getKernOrders } from '@loge/contract/lockers/get-kern-orders';
 import { IconHistory, IconListDetails, IconScan, IconSettings } from '@tabler/icons-react';
 import { useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useTranslations } from 'use-intl';
-import { byTheClockMs } from '../../client/refresh-pace.ts';
+import { clockRefetchMs } from '../../client/refetch-interval.ts';
 import { useActionQuery } from '../../client/use-action.ts';
 import { WhenAnswered } from '../../client/when-answered.tsx';
 import { Button } from '../../design-system/actions/button.tsx';
@@ -34,7 +34,7 @@ interface KernStatusProps {
 /** The cabinets of a desk door by door, what may be done at the chosen one, and the orders that go through them. Spec: partner-content-locker §2 (/kern/status). */
 export function KernStatus({ conciergerieId, deskName, ordersHref, maySetUp, hrefOf }: KernStatusProps) {
   const t = useTranslations('lockerDesk');
-  const query = useActionQuery(getKernLockerStatus, { conciergerieId }, { everyMs: byTheClockMs });
+  const query = useActionQuery(getKernLockerStatus, { conciergerieId }, { everyMs: clockRefetchMs });
   const acts = useLockerActs();
   const [chosenId, setChosen] = useState<number | null>(null);
   const [isTelling, setTelling] = useState(false);
@@ -171,7 +171,7 @@ interface GroupsProps {
 
 function Groups({ conciergerieId, acts, hrefOf }: GroupsProps) {
   const t = useTranslations('lockerDesk');
-  const query = useActionQuery(getKernOrders, { conciergerieId }, { everyMs: byTheClockMs });
+  const query = useActionQuery(getKernOrders, { conciergerieId }, { everyMs: clockRefetchMs });
   const [group, setGroup] = useState<Group>('toDrop');
   const panelId = (key: Group): string => `kern-${key}`;
   return (

@@ -2,7 +2,7 @@ import { getKernLockerStatus } from '@loge/contract/lockers/get-kern-locker-stat
 import type { OutputOf } from '@loge/contract/shared/action-contract';
 import { IconLockExclamation } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
-import { byTheClockMs } from '../../client/refresh-pace.ts';
+import { clockRefetchMs } from '../../client/refetch-interval.ts';
 import { useActionQuery } from '../../client/use-action.ts';
 import { Button } from '../../design-system/actions/button.tsx';
 
@@ -14,7 +14,11 @@ interface LockerTasksProps {
 /** What a desk has to look at beside its lockers: doors that have been broken for a while, whatever lies behind them, and lockers that fell silent. */
 export function LockerTasks({ conciergerieId, href }: LockerTasksProps) {
   const t = useTranslations('lockerDesk.tasks');
-  const { data } = useActionQuery(getKernLockerStatus, { conciergerieId }, { select: tasksOf, everyMs: byTheClockMs });
+  const { data } = useActionQuery(
+    getKernLockerStatus,
+    { conciergerieId },
+    { select: tasksOf, everyMs: clockRefetchMs },
+  );
   if (data === undefined || data.boxes.length + data.offline.length === 0) return null;
   const [box] = data.boxes;
   const [offline] = data.offline;

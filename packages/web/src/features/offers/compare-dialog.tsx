@@ -7,7 +7,7 @@ import { Dialog } from '../../design-system/overlays/dialog.tsx';
 import { Skeleton } from '../../design-system/status/skeleton.tsx';
 import { type Sheet, sheetOf } from './offer-sheet.ts';
 import styles from './offers.module.css';
-import { toldChanges, useChangeWords } from './use-change-words.ts';
+import { shownChanges, useChangeWords } from './use-change-words.ts';
 
 /** As many changes as are drawn at once. */
 const SHOWN_CHANGES = 300;
@@ -22,7 +22,7 @@ export function ChangeList({ before, after }: ChangeListProps) {
   const t = useTranslations('offerChanges');
   const { nameOf, fieldOf, valueOf } = useChangeWords();
   const all = changesBetween(before, after);
-  const told = toldChanges(all);
+  const told = shownChanges(all);
   if (all.length === 0) return <p className={styles.soft}>{t('none')}</p>;
   return (
     <>

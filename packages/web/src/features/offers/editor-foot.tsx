@@ -29,16 +29,20 @@ export function EditorFoot({ nbChanges, keptAt, isSaving, isNew, onCompare, onAb
   });
   if (nbChanges === 0 && !isNew) return null;
   return (
-    <footer className={styles.foot}>
+    <footer className={styles.foot} data-foot>
       <output>
         <b>{t('changes', { count: nbChanges })}</b> {keptAt !== null && <span>{keptText(keptAt)}</span>}
       </output>
-      <Button size="sm" variant="ghost" onClick={onCompare} disabled={nbChanges === 0}>
-        {changes('button')}
-      </Button>
-      <Button size="sm" variant="ghost" onClick={onAbandon} disabled={nbChanges === 0}>
-        {t('abandon')}
-      </Button>
+      {nbChanges > 0 && (
+        <>
+          <Button size="sm" variant="ghost" onClick={onCompare}>
+            {changes('button')}
+          </Button>
+          <Button size="sm" variant="ghost" onClick={onAbandon}>
+            {t('abandon')}
+          </Button>
+        </>
+      )}
       <Button size="sm" variant="light" keyHint={t('key')} pending={isSaving} onClick={onSave}>
         {t('save')}
       </Button>

@@ -25,7 +25,7 @@ export function EditorNotes({
   const wordsOf = useConflictWords(editor.sheet);
   const replacedBy = editable.saved?.replacedBy ?? null;
   const { failure, conflicts, nbChanges } = editor;
-  const isTold =
+  const isShownBesideFields =
     failure instanceof ActionRefused && (failure.fields.length > 0 || failure.refusal === 'changed-meanwhile');
   return (
     <>
@@ -50,12 +50,12 @@ export function EditorNotes({
           </Button>
         </Note>
       )}
-      {failure !== null && !isTold && (
+      {failure !== null && !isShownBesideFields && (
         <Note tone="danger" live>
           {failureText(failure)}
         </Note>
       )}
-      <OfferWarnings sheet={editor.sheet} />
+      <OfferWarnings sheet={editor.sheet} partner={editable.partner} />
       {editor.sheet.offre.catOffreId > 0 && <MissingPicture partner={editable.partner} presentation={presentation} />}
     </>
   );

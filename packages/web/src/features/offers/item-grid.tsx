@@ -1,5 +1,7 @@
+import { foldText } from '@loge/domain/catalogue/search-hints';
 import { GRID_COLUMNS, type GridColumn, pastedLines } from '@loge/domain/offers/paste-lines';
 import { movedBefore, renumbered } from '@loge/domain/offers/arrange-items';
+import { droppedBefore } from '@loge/domain/shared/drop-place';
 import { IconClipboard, IconPercentage, IconPlus } from '@tabler/icons-react';
 import { type ClipboardEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -7,10 +9,12 @@ import { Button } from '../../design-system/actions/button.tsx';
 import { VisuallyHidden } from '../../design-system/layout/visually-hidden.tsx';
 import { Pagination } from '../../design-system/data/pagination.tsx';
 import { useToast } from '../../design-system/overlays/toasts.tsx';
+import { useTableKeys } from '../../design-system/data/use-table-keys.ts';
 import { ItemDialog } from './item-dialog.tsx';
 import { ItemRow } from './item-row.tsx';
 import { type Editable, type Item, newItem, withPasted } from './offer-sheet.ts';
 import { PercentDialog } from './percent-dialog.tsx';
+import { usePastedText } from './use-pasted-text.ts';
 import styles from './offers.module.css';
 
 interface ItemGridProps {
@@ -47,8 +51,9 @@ export function ItemGrid({
   const [dragged, setDragged] = useState<number | null>(null);
   const found = items
     .map((item, index) => ({ item, index }))
-    .filter(({ item }) =>
-      `${item.name} ${item.nameEn} ${item.productLabel ?? ''}`.toLocaleLowerCase('fr').includes(search),
+    .filter(
+      ({ item }) =>
+        search === '' || foldText(`${item.name} ${item.nameEn} ${item.productLabel ?? ''}`).includes(search),
     );
   const nbPages = Math.max(1, Math.ceil(found.length / pageSize));
   const shownPage = Math.min(page, nbPages);
@@ -87,6 +92,9 @@ export function ItemGrid({
       toast.error(t('grid.clipboardClosed'));
     }
   };
+  // Whoever stands in no field pastes whole lines, at the end.
+  usePastedText((text) => paste(text, items.length, 'name'));
+  useTableKeys({ keys: [], currentKey: null, onCurrentChange: () => undefined, shortcuts: { e: add } });
   const move = (from: number, target: number): void => onChange((now) => movedBefore(now, from, target));
 
   return (
@@ -100,56 +108,75 @@ export function ItemGrid({
             {t('grid.percent')}
           </Button>
         )}
-        <Button size="sm" variant="ghost" icon={IconClipboard} onClick={() => void pasteAtEnd()}>
+        <Button
+          size="sm"
+          variant="ghost"
+          icon={IconClipboard}
+          keyHint={t('grid.pasteKey')}
+          onClick={() => void pasteAtEnd()}
+        >
           {t('grid.paste')}
         </Button>
-        <Button size="sm" variant="tinted" icon={IconPlus} onClick={add}>
+        <Button size="sm" variant="tinted" icon={IconPlus} keyHint="E" onClick={add}>
           {t('grid.add')}
         </Button>
       </header>
       <p className={styles.soft}>{t('grid.help')}</p>
       <div className={styles.gridScroll}>
-        <table className={styles.grid}>
-          <thead>
-            <tr>
-              {(
-                ['move', 'name', 'type', 'product', 'price', 'buyingPrice', 'timeDuration', 'nameEn', 'acts'] as const
-              ).map((name) => (
-                <th key={name} scope="col" data-column={name}>
-                  {name === 'move' ? (
-                    <VisuallyHidden>{t('grid.columns.move')}</VisuallyHidden>
-                  ) : (
-                    t(`grid.columns.${name}`)
-                  )}
-                </th>
+        {shown.length > 0 && (
+          <table className={styles.grid}>
+            <thead>
+              <tr>
+                {(
+                  [
+                    'move',
+                    'name',
+                    'type',
+                    'product',
+                    'price',
+                    'buyingPrice',
+                    'timeDuration',
+                    'locker',
+                    'nameEn',
+                    'acts',
+                  ] as const
+                ).map((name) => (
+                  <th key={name} scope="col" data-column={name}>
+                    {name === 'move' ? (
+                      <VisuallyHidden>{t('grid.columns.move')}</VisuallyHidden>
+                    ) : (
+                      t(`grid.columns.${name}`)
+                    )}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody onPaste={onPaste}>
+              {shown.map(({ item, index }) => (
+                <ItemRow
+                  key={item.originalId}
+                  item={item}
+                  index={index}
+                  before={before.get(item.originalId)}
+                  types={editable.priceTypes}
+                  partnerBills={partnerBills}
+                  errors={errors}
+                  isLast={index === items.length - 1}
+                  dragged={dragged}
+                  onSet={(said) => set(index, said)}
+                  onMove={(target) => move(index, target)}
+                  onDragged={(isDragged) => setDragged(isDragged ? index : null)}
+                  onDropped={() => {
+                    if (dragged !== null) move(dragged, droppedBefore(dragged, index));
+                    setDragged(null);
+                  }}
+                  onOpen={() => setOpened(index)}
+                  onRemove={() => onChange((now) => renumbered(now.filter((_, place) => place !== index)))}
+                />
               ))}
-            </tr>
-          </thead>
-          <tbody onPaste={onPaste}>
-            {shown.map(({ item, index }) => (
-              <ItemRow
-                key={item.originalId}
-                item={item}
-                index={index}
-                before={before.get(item.originalId)}
-                types={editable.priceTypes}
-                partnerBills={partnerBills}
-                errors={errors}
-                isLast={index === items.length - 1}
-                isDragged={dragged === index}
-                onSet={(said) => set(index, said)}
-                onMove={(target) => move(index, target)}
-                onDragged={(isDragged) => setDragged(isDragged ? index : null)}
-                onDropped={() => {
-                  if (dragged !== null) move(dragged, index);
-                  setDragged(null);
-                }}
-                onOpen={() => setOpened(index)}
-                onRemove={() => onChange((now) => renumbered(now.filter((_, place) => place !== index)))}
-              />
-            ))}
-          </tbody>
-        </table>
+            </tbody>
+          </table>
+        )}
         {items.length === 0 && <p className={styles.noItems}>{t('grid.empty')}</p>}
         {items.length > 0 && found.length === 0 && <p className={styles.noItems}>{t('grid.notFound')}</p>}
       </div>

@@ -1,4 +1,5 @@
 import { withType } from '@loge/domain/offers/arrange-items';
+import { lockerCell, type LockerOfLine, readLockerCell } from '@loge/domain/offers/locker-cell';
 import { IconAlertTriangle, IconGripVertical, IconPencil, IconTrash } from '@tabler/icons-react';
 import { memo, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -18,7 +19,8 @@ interface ItemRowProps {
   readonly partnerBills: boolean;
   readonly errors: Readonly<Record<string, string>>;
   readonly isLast: boolean;
-  readonly isDragged: boolean;
+  /** The place of the line that is being dragged; null while none is. */
+  readonly dragged: number | null;
   readonly onSet: (said: Partial<Item>) => void;
   /** Puts the line before the one at that place. */
   readonly onMove: (target: number) => void;
@@ -30,7 +32,8 @@ interface ItemRowProps {
 
 /** One line of the grid. Alt with an arrow moves it; the rest of its fields stand in a dialog. */
 export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
-  const { item, index, before, types, partnerBills, errors, isLast, onSet, onMove } = props;
+  const { item, index, before, types, partnerBills, errors, isLast, dragged, onSet, onMove } = props;
+  const [isOver, setOver] = useState(false);
   const t = useTranslations('offers.grid');
   const name = item.name === '' ? t('line', { number: index + 1 }) : item.name;
   const errorOf = (field: string): string | undefined => errors[`items.${index}.${field}`];
@@ -53,10 +56,17 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
   return (
     <tr
       data-index={index}
-      data-dragged={props.isDragged}
-      onDragOver={(event) => event.preventDefault()}
+      data-dragged={dragged === index}
+      data-over={isOver && dragged !== null && dragged !== index ? (dragged < index ? 'behind' : 'before') : undefined}
+      onDragOver={(event) => {
+        if (dragged === null) return;
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
       onDrop={(event) => {
         event.preventDefault();
+        setOver(false);
         props.onDropped();
       }}
     >
@@ -162,6 +172,22 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
           }}
         />
       </td>
+      <td
+        data-column="locker"
+        data-changed={
+          isChanged('lockerSize') || isChanged('numberOfItemsInLockerSize') || isChanged('lockerHangerForReturn')
+        }
+      >
+        {item.type === 0 ? (
+          <LockerCell
+            label={t('cell', { column: t('columns.locker'), line: name })}
+            said={item}
+            onSaid={(said) => onSet(said)}
+          />
+        ) : (
+          <span className={styles.dash}>—</span>
+        )}
+      </td>
       {text('nameEn')}
       <td data-column="acts">
         <span className={styles.rowActs}>
@@ -172,6 +198,37 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
     </tr>
   );
 });
+
+/** Size, how many fit and whether on a hanger, typed as one reads it; what is none is marked and changes nothing. */
+function LockerCell({
+  label,
+  said,
+  onSaid,
+}: {
+  label: string;
+  said: LockerOfLine;
+  onSaid: (said: LockerOfLine) => void;
+}) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const isWrong = typed !== null && readLockerCell(typed) === null;
+  return (
+    <input
+      type="text"
+      aria-label={label}
+      aria-invalid={isWrong || undefined}
+      placeholder="—"
+      value={typed ?? lockerCell(said)}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        const read = readLockerCell(target.value);
+        if (read !== null) onSaid(read);
+      }}
+      onBlur={() => {
+        if (!isWrong) setTyped(null);
+      }}
+    />
+  );
+}
 
 /** An amount that is typed; what is none is marked and changes nothing. */
 function CentsCell({

@@ -1,4 +1,4 @@
-import { recall, remember } from '../../client/window-memory.ts';
+import { recall, remember } from '../../client/session-memory.ts';
 import { type Item, newItem, type Sheet } from './offer-sheet.ts';
 
 /** What is being edited outlives a reload: it is kept for this window, per person and row. Rows never change, so what it began with is asked again. */

@@ -1,6 +1,7 @@
 import { getEditableOffre } from '@loge/contract/offers/get-editable-offre';
 import { updateOffreItems } from '@loge/contract/offers/update-offre-items';
-import { itemProblems } from '@loge/domain/offers/check-offer';
+import { itemProblems, termsInForce } from '@loge/domain/offers/check-offer';
+import { IconChevronLeft } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -9,6 +10,7 @@ import { ActionRefused } from '../../client/failures.ts';
 import { useFieldErrors } from '../../client/problem-text.ts';
 import { useActionMutation, useActionQuery } from '../../client/use-action.ts';
 import { WhenAnswered } from '../../client/when-answered.tsx';
+import { Glyph } from '../../design-system/icons/glyph.tsx';
 import { Link } from '../../design-system/links/link.tsx';
 import { Note } from '../../design-system/feedback/note.tsx';
 import { useToast } from '../../design-system/overlays/toasts.tsx';
@@ -54,7 +56,7 @@ function LinesBody({ editable }: { editable: Editable }) {
   });
   const nbChanges = countChanges(base, { ...base, items });
   useUnsavedWarning(nbChanges > 0, isPending);
-  const problems = isTried ? itemProblems(items, offre) : [];
+  const problems = isTried ? itemProblems(items, offre, partner) : [];
   const errors = useFieldErrors(
     problems.map((problem) => ({ ...problem, field: problem.field.replaceAll(/\[(\d+)\]/g, '.$1') })),
     error ?? undefined,
@@ -62,15 +64,16 @@ function LinesBody({ editable }: { editable: Editable }) {
   const isBesideFields = error instanceof ActionRefused && error.fields.length > 0;
   const save = (): void => {
     setTried(true);
-    if (itemProblems(items, offre).length > 0) toast.error(t('toCorrect'));
+    if (itemProblems(items, offre, partner).length > 0) toast.error(t('toCorrect'));
     else mutate({ offreId: offre.id, items: sentItems(items) });
   };
   return (
-    <div className={styles.screen}>
+    <div className={styles.screen} data-alone="true">
       <div className={styles.main}>
         <header className={styles.head}>
           <Link className={styles.back} href={`/offres/list/${partner.id}`}>
-            ‹ {partner.name}
+            <Glyph icon={IconChevronLeft} size={16} />
+            {partner.name}
           </Link>
           <h1>{t('lineTitle', { id: offre.id })}</h1>
           <p className={styles.soft}>{offre.name}</p>
@@ -85,7 +88,7 @@ function LinesBody({ editable }: { editable: Editable }) {
           editable={editable}
           items={items}
           base={base.items}
-          partnerBills={offre.partnerWillBill}
+          partnerBills={termsInForce(offre, partner).partnerWillBill}
           search=""
           errors={errors}
           mayChangeAll={false}

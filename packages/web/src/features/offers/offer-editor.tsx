@@ -1,6 +1,8 @@
 import { getEditableOffre } from '@loge/contract/offers/get-editable-offre';
 import { getOffreShortcut } from '@loge/contract/offers/get-offre-shortcut';
-import { IconCalendarPlus, IconCopy, IconDots, IconHistory } from '@tabler/icons-react';
+import { foldText } from '@loge/domain/catalogue/search-hints';
+import { termsInForce } from '@loge/domain/offers/check-offer';
+import { IconCalendarPlus, IconChevronLeft, IconCopy, IconDots, IconHistory } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -14,6 +16,7 @@ import { Button } from '../../design-system/actions/button.tsx';
 import { Link } from '../../design-system/links/link.tsx';
 import { ErrorBoundary } from '../../design-system/feedback/error-boundary.tsx';
 import { ErrorState } from '../../design-system/feedback/error-state.tsx';
+import { Glyph } from '../../design-system/icons/glyph.tsx';
 import { SearchField } from '../../design-system/fields/search-field.tsx';
 import { Menu } from '../../design-system/overlays/menu.tsx';
 import { useDialogs } from '../../design-system/overlays/dialogs.tsx';
@@ -29,7 +32,7 @@ import { EditorSkeleton } from './editor-skeleton.tsx';
 import { HistoryDialog } from './history-dialog.tsx';
 import { ItemGrid } from './item-grid.tsx';
 import { CopyPricesDialog, DuplicateDialog, ScheduleDialog } from './offer-dialogs.tsx';
-import { OfferPreview } from './offer-preview.tsx';
+import { type OfferFrame, OfferPreview } from './offer-preview.tsx';
 import { OfferSection } from './offer-section.tsx';
 import { type Editable, sheetOf, withContentOf } from './offer-sheet.ts';
 import { PriceGridDialog } from './price-grid-dialog.tsx';
@@ -47,6 +50,8 @@ interface OfferEditorProps {
   /** Where the offer is seen by the beneficiary whom one has selected; undefined where there is none. */
   readonly seenAt: string | undefined;
   readonly maySeeShortcut: boolean;
+  /** How what beneficiaries will see is drawn. */
+  readonly frame: OfferFrame;
 }
 
 /** Everything of one offer of a partner. Spec: manager §2 "Full offer edit". */
@@ -75,7 +80,8 @@ function EditorBody({
   editable: answered,
   seenAt,
   maySeeShortcut,
-}: Pick<OfferEditorProps, 'seenAt' | 'maySeeShortcut'> & { readonly editable: Editable }) {
+  frame,
+}: Pick<OfferEditorProps, 'seenAt' | 'maySeeShortcut' | 'frame'> & { readonly editable: Editable }) {
   const t = useTranslations('offers');
   const changes = useTranslations('offerChanges');
   const dialogs = useDialogs();
@@ -94,14 +100,17 @@ function EditorBody({
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const close = (): void => setDialog(null);
   const head = useRef<HTMLElement>(null);
+  const isNew = offre.id <= 0;
   useTableKeys({
     keys: [],
     currentKey: null,
     onCurrentChange: () => undefined,
-    shortcuts: { '/': () => head.current?.querySelector<HTMLElement>('input[type="search"]')?.focus() },
+    shortcuts: {
+      '/': () => head.current?.querySelector<HTMLElement>('input[type="search"]')?.focus(),
+      ...(isNew ? {} : { v: () => setDialog('schedule') }),
+    },
   });
-  const isNew = offre.id <= 0;
-  const wanted = search.trim().toLocaleLowerCase('fr');
+  const wanted = foldText(search.trim());
 
   const see = (): void => {
     if (selectedAdherent === null || seenAt === undefined) void dialogs.alert({ title: t('selectBeneficiary') });
@@ -128,7 +137,8 @@ function EditorBody({
       <div className={styles.main}>
         <header ref={head} className={styles.head}>
           <Link className={styles.back} href={`/offres/list/${partnerId}`}>
-            ‹ {editable.partner.name}
+            <Glyph icon={IconChevronLeft} size={16} />
+            {editable.partner.name}
           </Link>
           <div className={styles.titleLine}>
             <h1>{offre.name === '' ? t('newOffer') : offre.name}</h1>
@@ -157,7 +167,13 @@ function EditorBody({
                 <Button size="sm" variant="outline" icon={IconCopy} onClick={() => setDialog('duplicate')}>
                   {t('duplicate.button')}
                 </Button>
-                <Button size="sm" variant="outline" icon={IconCalendarPlus} onClick={() => setDialog('schedule')}>
+                <Button
+                  size="sm"
+                  variant="outline"
+                  icon={IconCalendarPlus}
+                  keyHint="V"
+                  onClick={() => setDialog('schedule')}
+                >
                   {t('schedule.button')}
                 </Button>
                 <Menu
@@ -203,7 +219,7 @@ function EditorBody({
           editable={editable}
           items={items}
           base={base.items}
-          partnerBills={offre.partnerWillBill}
+          partnerBills={termsInForce(offre, editable.partner).partnerWillBill}
           search={wanted}
           errors={errors}
           mayChangeAll
@@ -219,7 +235,7 @@ function EditorBody({
           onSave={editor.save}
         />
       </div>
-      <OfferPreview editable={editable} sheet={sheet} versions={history.versions} today={today} />
+      <OfferPreview editable={editable} sheet={sheet} versions={history.versions} today={today} frame={frame} />
       {dialog === 'compare' && <CompareDialog title={changes('mine')} before={base} after={sheet} onClose={close} />}
       {dialog === 'desks' && (
         <DesksDialog

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { DateField } from '../../design-system/fields/date-field.tsx';
 import { Select } from '../../design-system/fields/select.tsx';
@@ -91,6 +92,15 @@ export function OfferField({ spec, editable, offre, addresses, errors, onOffre, 
           onNumberChange={(value) => set(spec.name, spec.orNone === true ? value : (value ?? 0))}
         />
       );
+    case 'switchedAmount':
+      return (
+        <SwitchedAmount
+          spec={spec}
+          value={offre[spec.name]}
+          error={error}
+          onChange={(value) => set(spec.name, value)}
+        />
+      );
     case 'date': {
       const setDay = async (day: string): Promise<void> => {
         // Without an end it is proposed for good (Spec: manager §4).
@@ -113,6 +123,48 @@ export function OfferField({ spec, editable, offre, addresses, errors, onOffre, 
     case 'addresses':
       return <OfferAddresses addresses={addresses} errors={errors} onChange={onAddresses} />;
   }
+}
+
+type AmountSpec = Extract<FieldSpec, { kind: 'switchedAmount' }>;
+
+/** Fixed costs or a discount: a switch, then how much. Switched off there is none (Spec: manager §5). */
+function SwitchedAmount({
+  spec,
+  value,
+  error,
+  onChange,
+}: {
+  readonly spec: AmountSpec;
+  readonly value: number;
+  readonly error: string | undefined;
+  readonly onChange: (value: number) => void;
+}) {
+  const t = useTranslations('offers.fields');
+  const switches = useTranslations('offerChanges.switches');
+  const [isAsked, setAsked] = useState(false);
+  const isOn = isAsked || value > 0;
+  return (
+    <>
+      <Switch
+        label={switches(spec.name)}
+        checked={isOn}
+        onCheckedChange={(next) => {
+          setAsked(next);
+          if (!next) onChange(0);
+        }}
+      />
+      {isOn && (
+        <NumberField
+          label={t(spec.name)}
+          kind={spec.number}
+          size="md"
+          error={error}
+          value={value}
+          onNumberChange={(typed) => onChange(typed ?? 0)}
+        />
+      )}
+    </>
+  );
 }
 
 type SelectSpec = Extract<FieldSpec, { kind: 'select' }>;

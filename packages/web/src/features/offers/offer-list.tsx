@@ -1,9 +1,11 @@
 import { getAllOffresForPartner } from '@loge/contract/offers/get-all-offres-for-partner';
 import type { PartnerOffreOnWire } from '@loge/contract/offers/partner-offre-wire';
 import { getOffrePrices } from '@loge/contract/offers/get-offre-prices';
-import { IconPlus } from '@tabler/icons-react';
+import { foldText } from '@loge/domain/catalogue/search-hints';
+import { formatMoneyRange } from '@loge/domain/shared/money';
+import { IconChevronLeft, IconPlus } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
 import { useActionQuery } from '../../client/use-action.ts';
 import { WhenAnswered } from '../../client/when-answered.tsx';
 import { Button } from '../../design-system/actions/button.tsx';
@@ -13,11 +15,15 @@ import { EmptyState } from '../../design-system/feedback/empty-state.tsx';
 import { formatDateText } from '../../design-system/fields/date-text.ts';
 import { SearchField } from '../../design-system/fields/search-field.tsx';
 import { Switch } from '../../design-system/fields/switch.tsx';
+import { Glyph } from '../../design-system/icons/glyph.tsx';
 import { Link } from '../../design-system/links/link.tsx';
 import { Tag } from '../../design-system/status/tag.tsx';
+import { Card } from '../../design-system/surfaces/card.tsx';
 import { ListExport } from '../../lists/list-export.tsx';
+import { onPhone, useMedia } from '../../lists/use-media.ts';
 import { EditorSkeleton } from './editor-skeleton.tsx';
 import { ScheduleDialog } from './offer-dialogs.tsx';
+import { hasGaps, OfferGaps } from './offer-gaps.tsx';
 import { flagsOf } from './section-summary.ts';
 import { editorPath } from './use-offer-sheet.ts';
 import styles from './offers.module.css';
@@ -35,48 +41,52 @@ const tones = { inForce: 'success', waiting: 'info', ended: 'plain', unpublished
 
 /** The offers of a partner, each with its versions. Spec: manager §2 "Partner offer list". */
 export function OfferList({ partnerId, mayEditAll, onOpen, partnerHref }: OfferListProps) {
-  const t = useTranslations('offers.list');
+  const t = useTranslations('offerList');
   const query = useActionQuery(getAllOffresForPartner, { partnerId });
   const [words, setWords] = useState('');
   const [showsAll, setShowsAll] = useState(false);
+  const [showsGaps, setShowsGaps] = useState(false);
   const [scheduled, setScheduled] = useState<number | null>(null);
   const pathOf = (offreId: number): string =>
     mayEditAll ? editorPath(partnerId, offreId) : `/offre/lineedit/${partnerId}/${offreId}`;
+  const isPhone = useMedia(onPhone);
+  const hasDays = query.data?.offres.some(({ startDate, endDate }) => startDate !== null || endDate !== null) ?? false;
   const columns = useMemo(
     (): Column<PartnerOffreOnWire>[] => [
       { key: 'name', header: t('name'), leads: true, cell: ({ name }) => name },
       {
         key: 'state',
         header: t('state'),
-        width: 130,
+        width: 116,
         cell: ({ state }) => <Tag tone={tones[state]}>{t(`states.${state}`)}</Tag>,
       },
-      { key: 'category', header: t('category'), secondary: true, cell: ({ catOffreLabel }) => catOffreLabel },
-      { key: 'flags', header: t('flags'), width: 90, cell: (offre) => flagsOf(offre).join(' ') || '—' },
       {
-        key: 'days',
-        header: t('days'),
-        width: 190,
-        cell: ({ startDate, endDate }) =>
-          [startDate, endDate]
-            .map((day) => (day === null ? '' : formatDateText(day)))
-            .join(startDate === null && endDate === null ? '' : ' → '),
+        key: 'category',
+        header: t('category'),
+        width: 140,
+        secondary: true,
+        cell: ({ catOffreLabel }) => catOffreLabel,
       },
-      { key: 'items', header: t('items'), width: 90, align: 'end', cell: ({ nbItems }) => nbItems },
-      {
-        key: 'desks',
-        header: t('desks'),
-        width: 150,
-        cell: ({ nbConciergeries, proposedHere }) =>
-          t('desksOf', { count: nbConciergeries, here: String(proposedHere) }),
-      },
+      { key: 'flags', header: t('flags'), width: 84, cell: (offre) => flagsOf(offre).join(' ') || '—' },
+      ...(hasDays ? [{ key: 'days', header: t('days'), width: 176, cell: daysText }] : []),
+      { key: 'price', header: t('price'), width: 136, align: 'end', cell: (offre) => <PriceText offre={offre} /> },
+      { key: 'items', header: t('items'), width: 84, align: 'end', cell: ({ nbItems }) => nbItems },
+      showsGaps
+        ? { key: 'gaps', header: t('gaps'), width: 176, cell: (offre) => <OfferGaps offre={offre} /> }
+        : {
+            key: 'desks',
+            header: t('desks'),
+            width: 126,
+            cell: ({ nbConciergeries, proposedHere }) =>
+              t('desksOf', { count: nbConciergeries, here: String(proposedHere) }),
+          },
       ...(mayEditAll
         ? [
             {
               key: 'acts',
               header: t('acts'),
               hideHeader: true,
-              width: 130,
+              width: 128,
               cell: ({ id, name }: PartnerOffreOnWire) => (
                 <Button
                   size="sm"
@@ -91,26 +101,33 @@ export function OfferList({ partnerId, mayEditAll, onOpen, partnerHref }: OfferL
           ]
         : []),
     ],
-    [t, mayEditAll],
+    [t, mayEditAll, hasDays, showsGaps],
   );
+  const nothing = (count: number) => <EmptyState object="accueil" title={t(count === 0 ? 'empty' : 'notFound')} />;
   return (
     <WhenAnswered query={query} skeleton={<EditorSkeleton />}>
       {({ partner, offres }) => {
-        const wanted = words.trim().toLocaleLowerCase('fr');
+        const wanted = foldText(words.trim());
+        const nbGaps = offres.filter(hasGaps).length;
         const shown = offres
+          .filter((offre) => !showsGaps || hasGaps(offre))
           .filter(
-            ({ state, proposedHere }) => showsAll || (proposedHere && (state === 'inForce' || state === 'waiting')),
+            ({ state, proposedHere }) =>
+              showsAll || showsGaps || (proposedHere && (state === 'inForce' || state === 'waiting')),
           )
-          .filter(({ name, catOffreLabel }) => `${name} ${catOffreLabel}`.toLocaleLowerCase('fr').includes(wanted));
+          .filter(({ name, catOffreLabel }) => foldText(`${name} ${catOffreLabel}`).includes(wanted));
         return (
           <div className={styles.listScreen}>
-            <header className={styles.head}>
-              {partnerHref !== undefined && (
-                <Link className={styles.back} href={partnerHref}>
-                  ‹ {partner.name}
-                </Link>
-              )}
-              <h1>{t('title', { partner: partner.name })}</h1>
+            <header className={`${styles.head} ${styles.listHead}`}>
+              <div>
+                {partnerHref !== undefined && (
+                  <Link className={styles.back} href={partnerHref}>
+                    <Glyph icon={IconChevronLeft} size={16} />
+                    {partner.name}
+                  </Link>
+                )}
+                <h1>{t('title', { partner: partner.name })}</h1>
+              </div>
               <div className={styles.acts}>
                 <SearchField
                   label={t('filter')}
@@ -124,6 +141,9 @@ export function OfferList({ partnerId, mayEditAll, onOpen, partnerHref }: OfferL
                   checked={showsAll}
                   onCheckedChange={setShowsAll}
                 />
+                {(nbGaps > 0 || showsGaps) && (
+                  <Switch label={t('showGaps', { count: nbGaps })} checked={showsGaps} onCheckedChange={setShowsGaps} />
+                )}
                 {mayEditAll && <ListExport list={getOffrePrices.name} query={{ partnerId }} />}
                 {mayEditAll && (
                   <Button size="sm" icon={IconPlus} href={editorPath(partnerId, -1)}>
@@ -132,15 +152,51 @@ export function OfferList({ partnerId, mayEditAll, onOpen, partnerHref }: OfferL
                 )}
               </div>
             </header>
-            <Table
-              label={t('title', { partner: partner.name })}
-              columns={columns}
-              rows={shown}
-              rowKey={({ id }) => String(id)}
-              rowHref={({ id }) => pathOf(id)}
-              onOpen={({ id }) => onOpen(pathOf(id))}
-              empty={<EmptyState object="accueil" title={t(offres.length === 0 ? 'empty' : 'notFound')} />}
-            />
+            {isPhone ? (
+              <ul className={styles.offerCards} aria-label={t('title', { partner: partner.name })}>
+                {shown.map((offre) => (
+                  <Card as="li" key={offre.id} padding="md" className={styles.offerCard}>
+                    <div className={styles.titleLine}>
+                      <Link href={pathOf(offre.id)} className={styles.offerName}>
+                        {offre.name}
+                      </Link>
+                      <Tag tone={tones[offre.state]}>{t(`states.${offre.state}`)}</Tag>
+                    </div>
+                    <p className={styles.soft}>
+                      {[
+                        offre.catOffreLabel,
+                        t('itemsOf', { count: offre.nbItems }),
+                        flagsOf(offre).join(' '),
+                        daysText(offre),
+                      ]
+                        .filter(Boolean)
+                        .join(' · ')}
+                    </p>
+                    <p>
+                      <b>
+                        <PriceText offre={offre} />
+                      </b>
+                    </p>
+                    {showsGaps && (
+                      <p className={styles.soft}>
+                        {t('gapsOf')} <OfferGaps offre={offre} />
+                      </p>
+                    )}
+                  </Card>
+                ))}
+                {shown.length === 0 && nothing(offres.length)}
+              </ul>
+            ) : (
+              <Table
+                label={t('title', { partner: partner.name })}
+                columns={columns}
+                rows={shown}
+                rowKey={({ id }) => String(id)}
+                rowHref={({ id }) => pathOf(id)}
+                onOpen={({ id }) => onOpen(pathOf(id))}
+                empty={nothing(offres.length)}
+              />
+            )}
             {scheduled !== null && (
               <ScheduleDialog
                 offreId={scheduled}
@@ -153,4 +209,17 @@ export function OfferList({ partnerId, mayEditAll, onOpen, partnerHref }: OfferL
       }}
     </WhenAnswered>
   );
+}
+
+const daysText = ({ startDate, endDate }: PartnerOffreOnWire): string =>
+  startDate === null && endDate === null
+    ? ''
+    : [startDate, endDate].map((day) => (day === null ? '' : formatDateText(day))).join(' → ');
+
+/** What can be ordered by itself costs from … to …, or is on quote. */
+function PriceText({ offre: { lowestPrice, highestPrice, devis } }: { offre: PartnerOffreOnWire }) {
+  const t = useTranslations('offerList');
+  const language = useLocale();
+  if (lowestPrice === null || highestPrice === null) return devis ? t('onQuote') : '—';
+  return formatMoneyRange(lowestPrice, highestPrice, language);
 }

@@ -1,9 +1,12 @@
-import { IconAlertTriangle, IconChevronRight } from '@tabler/icons-react';
+import { foldText } from '@loge/domain/catalogue/search-hints';
+import { IconAlertTriangle, IconCheck, IconChevronRight } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { Glyph } from '../../design-system/icons/glyph.tsx';
+import { VisuallyHidden } from '../../design-system/layout/visually-hidden.tsx';
 import { Tag } from '../../design-system/status/tag.tsx';
 import { OfferField } from './offer-field.tsx';
 import type { Editable, Sheet } from './offer-sheet.ts';
+import { sectionState } from './section-state.ts';
 import { sectionSummary } from './section-summary.ts';
 import type { FieldSpec, SectionSpec } from './sections.ts';
 import styles from './offers.module.css';
@@ -40,9 +43,9 @@ export function OfferSection({
       : spec.kind === 'addresses'
         ? t('address.all')
         : t(`fields.${spec.name}`);
-  const isFound = (spec: FieldSpec): boolean => labelOf(spec).toLocaleLowerCase('fr').includes(search);
+  const isFound = (spec: FieldSpec): boolean => foldText(labelOf(spec)).includes(search);
   const title = t(`sections.${section.key}`);
-  const isTitleFound = title.toLocaleLowerCase('fr').includes(search);
+  const isTitleFound = foldText(title).includes(search);
   const settings = section.settings
     .map((fields) => fields.filter((spec) => spec.when?.(sheet.offre) ?? true))
     .map((fields) => (isTitleFound ? fields : fields.filter(isFound)))
@@ -66,7 +69,13 @@ export function OfferSection({
     >
       <summary>
         <Glyph icon={IconChevronRight} size={18} />
-        <h2>{title}</h2>
+        <h2>
+          <span>{title}</span>
+          <span className={styles.count}>
+            <span aria-hidden="true">{section.settings.length}</span>
+            <VisuallyHidden>{t('nbSettings', { count: section.settings.length })}</VisuallyHidden>
+          </span>
+        </h2>
         <span className={styles.summary}>
           {sectionSummary(section.key, sheet, editable, (key, values) => t(`summaries.${key}`, values))}
         </span>
@@ -77,7 +86,7 @@ export function OfferSection({
             </Tag>
           )}
           {nbChanges > 0 && <Tag tone="info">{t('nbChanges', { count: nbChanges })}</Tag>}
-          <span className={styles.count}>{t('nbSettings', { count: section.settings.length })}</span>
+          {nbErrors === 0 && nbChanges === 0 && <SectionState state={sectionState(section, sheet, editable)} />}
         </span>
       </summary>
       <div className={styles.settings}>
@@ -99,6 +108,18 @@ export function OfferSection({
         ))}
       </div>
     </details>
+  );
+}
+
+/** Whether something is left to do in a section. */
+function SectionState({ state }: { state: ReturnType<typeof sectionState> }) {
+  const t = useTranslations('offers.sectionStates');
+  const isComplete = state.kind === 'complete';
+  return (
+    <span className={styles.state} data-complete={isComplete}>
+      <Glyph icon={isComplete ? IconCheck : IconAlertTriangle} size={15} />
+      {t(state.kind, { count: 'count' in state ? state.count : 0 })}
+    </span>
   );
 }
 

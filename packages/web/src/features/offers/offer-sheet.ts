@@ -16,7 +16,12 @@ export type Address = OfferAddressOnWire;
 export type Sheet = OfferSheet<Offre, Item, Address>;
 type Sent = InputOf<typeof updateOffre>;
 
-export const sheetOf = ({ offre, items, addresses }: Editable): Sheet => ({ offre, items, addresses });
+/** What is edited of an answer. Places are told apart by what they say: every save has rows of its own. */
+export const sheetOf = ({ offre, items, addresses }: Editable): Sheet => ({
+  offre,
+  items,
+  addresses: addresses.map(({ id: _row, offreId: _offer, ...address }) => address),
+});
 
 /** New lines have numbers of their own, below 0, until they are saved. */
 export function newItem(items: readonly Item[], said: Partial<Item> = {}): Item {

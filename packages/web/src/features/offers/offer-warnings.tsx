@@ -3,12 +3,12 @@ import { messageText } from '@loge/domain/shared/messages';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { Note } from '../../design-system/feedback/note.tsx';
-import type { Sheet } from './offer-sheet.ts';
+import type { Editable, Sheet } from './offer-sheet.ts';
 
 /** What may be saved as it is, and that somebody should look at: margins, buying prices above sale prices, English that is missing. */
-export function OfferWarnings({ sheet }: { sheet: Sheet }) {
+export function OfferWarnings({ sheet, partner }: { sheet: Sheet; partner: Editable['partner'] }) {
   const t = useTranslations('offers.warnings');
-  const found = offerWarnings(sheet.offre, sheet.items);
+  const found = offerWarnings(sheet.offre, sheet.items, partner);
   const namesOf = (kind: 'boughtAboveSale' | 'englishMissing'): string[] =>
     found.flatMap((warning) =>
       warning.kind !== kind ? [] : warning.item === null ? [t('offer')] : [sheet.items[warning.item]?.name ?? ''],

@@ -1,3 +1,4 @@
+import { termsInForce } from '@loge/domain/offers/check-offer';
 import { formatDateText } from '../../design-system/fields/date-text.ts';
 import type { Editable, Offre, Sheet } from './offer-sheet.ts';
 import { eurosText } from './number-field.tsx';
@@ -53,6 +54,7 @@ export const flagsOf = (offre: Pick<Offre, 'visibilityBnfDirect' | 'visibilityBn
 
 /** What a section holds, told in a line while it is folded. */
 export function sectionSummary(key: SectionKey, { offre, addresses }: Sheet, editable: Editable, say: Say): string {
+  const terms = termsInForce(offre, editable.partner);
   const words: Readonly<Record<SectionKey, () => (string | false)[]>> = {
     options: () => [
       labelOf(editable.unites, offre.unite),
@@ -84,8 +86,8 @@ export function sectionSummary(key: SectionKey, { offre, addresses }: Sheet, edi
       offre.allowFreeOrders && say('free'),
     ],
     buying: () => [
-      say(offre.partnerWillBill ? 'bills' : 'billsNot'),
-      offre.allItemsBuyingPricePercent !== null && say('allItems', { percent: offre.allItemsBuyingPricePercent }),
+      say(terms.partnerWillBill ? 'bills' : 'billsNot'),
+      terms.allItemsBuyingPricePercent !== null && say('allItems', { percent: terms.allItemsBuyingPricePercent }),
       offre.onQuoteBuyingPricePercent !== null && say('onQuote', { percent: offre.onQuoteBuyingPricePercent }),
     ],
     place: () => [

@@ -15,6 +15,12 @@ export type FieldSpec = { readonly when?: (offre: Offre) => boolean } & (
   | { readonly kind: 'switch'; readonly name: SwitchName }
   | { readonly kind: 'text' | 'area' | 'html'; readonly name: TextName; readonly required?: true; readonly max: number }
   | { readonly kind: 'cents' | 'percent' | 'whole'; readonly name: NumberName; readonly orNone?: true }
+  /** An amount that is switched on first; switched off, it is 0 (Spec: manager §5). */
+  | {
+      readonly kind: 'switchedAmount';
+      readonly name: 'additionalCost' | 'discount';
+      readonly number: 'cents' | 'percent';
+    }
   | { readonly kind: 'date'; readonly name: 'startDate' | 'endDate' }
   | { readonly kind: 'calendarText'; readonly name: 'fr' | 'en' }
   | {
@@ -158,7 +164,7 @@ export const offerSections: readonly SectionSpec[] = [
       ],
       [{ kind: 'cents', name: 'minimumAmount' }],
       [
-        { kind: 'cents', name: 'additionalCost' },
+        { kind: 'switchedAmount', name: 'additionalCost', number: 'cents' },
         {
           kind: 'text',
           name: 'additionalCostText',
@@ -169,7 +175,7 @@ export const offerSections: readonly SectionSpec[] = [
         { kind: 'text', name: 'additionalCostTextEn', max: 200, when: ({ additionalCost }) => additionalCost > 0 },
       ],
       [
-        { kind: 'percent', name: 'discount' },
+        { kind: 'switchedAmount', name: 'discount', number: 'percent' },
         { kind: 'text', name: 'discountText', max: 200, required: true, when: ({ discount }) => discount > 0 },
         { kind: 'text', name: 'discountTextEn', max: 200, when: ({ discount }) => discount > 0 },
       ],

@@ -41,5 +41,5 @@ export function useChangeWords(): ChangeWords {
 }
 
 /** Where a line stands changes with every line that is moved: only that lines were put into another order is told. */
-export const toldChanges = (changes: readonly SheetChange[]): readonly SheetChange[] =>
+export const shownChanges = (changes: readonly SheetChange[]): readonly SheetChange[] =>
   changes.filter(({ field }) => field !== 'sequence');

@@ -3,7 +3,11 @@ import type { OutputOf } from '@loge/contract/shared/action-contract';
 import { useActionQuery } from '../../client/use-action.ts';
 
 export type History = OutputOf<typeof getOffreHistory>;
-const nothing: History = { versions: [], priceChanges: [], touches: { nbSeries: 0, nbQuotes: 0, nbOpenOrders: 0 } };
+const nothing: History = {
+  versions: [],
+  priceChanges: [],
+  touches: { nbSeries: 0, nbWaiting: 0, nbQuotes: 0, nbOpenOrders: 0 },
+};
 
 /** Every save of an offer; nothing for one that was never saved. */
 export function useOfferHistory(offreId: number): History {

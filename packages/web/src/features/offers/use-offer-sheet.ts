@@ -53,7 +53,7 @@ export function useOfferSheet(editable: Editable): OfferEditor {
   const [conflicts, setConflicts] = useState<readonly MergeConflict[] | null>(() => lastConflicts.take(offreId));
   const { base, sheet, isTried } = state;
   const nbChanges = countChanges(base, sheet);
-  const problems = isTried ? offerProblems(sheet.offre, sheet.items, sheet.addresses) : [];
+  const problems = isTried ? offerProblems(sheet.offre, sheet.items, sheet.addresses, editable.partner) : [];
 
   const { mutate, isPending, error } = useActionMutation(updateOffre, {
     onSuccess: ({ newOffreId }) => {
@@ -79,7 +79,7 @@ export function useOfferSheet(editable: Editable): OfferEditor {
   };
   const save = (): void => {
     setState({ ...state, isTried: true });
-    if (offerProblems(sheet.offre, sheet.items, sheet.addresses).length > 0) {
+    if (offerProblems(sheet.offre, sheet.items, sheet.addresses, editable.partner).length > 0) {
       toast.error(t('toCorrect'));
       return;
     }

@@ -7,7 +7,7 @@ import { Button } from '../../design-system/actions/button.tsx';
 import { CompareDialog } from './compare-dialog.tsx';
 import { type Sheet, sheetOf } from './offer-sheet.ts';
 import styles from './offers.module.css';
-import { toldChanges, useChangeWords } from './use-change-words.ts';
+import { shownChanges, useChangeWords } from './use-change-words.ts';
 
 interface VersionChangesProps {
   readonly partnerId: number;
@@ -31,7 +31,7 @@ export function VersionChanges({ partnerId, inForceId, number, sheet }: VersionC
   const query = useActionQuery(getEditableOffre, { offreId: inForceId, partnerId }, { select: sheetOf });
   if (query.data === undefined) return null;
   const before = query.data;
-  const changes = toldChanges(changesBetween(before, sheet)).filter(({ field }) => !ofAnyVersion.has(field));
+  const changes = shownChanges(changesBetween(before, sheet)).filter(({ field }) => !ofAnyVersion.has(field));
   const prices = changes.filter(isPrice).slice(0, 3);
   return (
     <div className={styles.chips}>

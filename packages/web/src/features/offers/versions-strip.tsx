@@ -21,6 +21,7 @@ interface VersionsStripProps {
 /** The versions of an offer beside one another: the one in force, those to come, and what they reach. */
 export function VersionsStrip({ partnerId, sheet, history: { versions, touches } }: VersionsStripProps) {
   const t = useTranslations('offers.versions');
+  const carts = useTranslations('offerChanges');
   const language = useLocale();
   const offreId = sheet.offre.id;
   const shown = versions
@@ -32,38 +33,45 @@ export function VersionsStrip({ partnerId, sheet, history: { versions, touches }
   /** Of all saves of a version. */
   const ordersOf = (number: number): number =>
     versions.filter((version) => version.number === number).reduce((sum, { nbOrders }) => sum + nbOrders, 0);
+  const ordersText = (number: number): string =>
+    t('orders', { count: ordersOf(number), shown: formatCount(ordersOf(number), language) });
+  const touchesText = t('touches', {
+    series: touches.nbSeries,
+    waiting: touches.nbWaiting,
+    quotes: touches.nbQuotes,
+    orders: touches.nbOpenOrders,
+  });
   return (
-    <nav className={styles.versions} aria-label={t('label')}>
-      {shown.map((version) => (
-        <Link
-          key={version.id}
-          href={editorPath(partnerId, version.id)}
-          className={styles.version}
-          {...(version.id === offreId ? { 'aria-current': 'page' as const } : {})}
-        >
-          <b>
-            <Glyph icon={version.state === 'waiting' ? IconClock : IconCircleCheck} size={17} />
-            {t(`states.${version.state}`, { number: version.number })}
-            {version.id === offreId && <Tag tone="info">{t('edited')}</Tag>}
-          </b>
-          <span>
-            {version.startDate !== null && t('from', { day: formatDateText(version.startDate) })}{' '}
-            {version.endDate !== null && t('until', { day: formatDateText(version.endDate) })}
-          </span>
-          {version.state === 'waiting' ? (
+    <>
+      <nav className={styles.versions} aria-label={t('label')}>
+        {shown.map((version) => (
+          <Link
+            key={version.id}
+            href={editorPath(partnerId, version.id)}
+            className={styles.version}
+            {...(version.id === offreId ? { 'aria-current': 'page' as const } : {})}
+          >
+            <b>
+              <Glyph icon={version.state === 'waiting' ? IconClock : IconCircleCheck} size={17} />
+              {t(`states.${version.state}`, { number: version.number })}
+              {version.id === offreId && <Tag tone="info">{t('edited')}</Tag>}
+            </b>
             <span>
-              {t('touches', { series: touches.nbSeries, quotes: touches.nbQuotes, orders: touches.nbOpenOrders })}
+              {version.startDate !== null && t('from', { day: formatDateText(version.startDate) })}{' '}
+              {version.endDate !== null && t('until', { day: formatDateText(version.endDate) })}
             </span>
-          ) : (
-            <span>
-              {t('orders', { count: ordersOf(version.number), shown: formatCount(ordersOf(version.number), language) })}
-            </span>
-          )}
-        </Link>
-      ))}
-      {edited?.state === 'waiting' && inForce !== undefined && (
-        <VersionChanges partnerId={partnerId} inForceId={inForce.id} number={edited.number} sheet={sheet} />
-      )}
-    </nav>
+            {version.state !== 'waiting' && <span>{ordersText(version.number)}</span>}
+            {/* A save of the version in force reaches them at once. */}
+            {(version.state === 'waiting' || (version.state === 'inForce' && version.id === offreId)) && (
+              <span>{touchesText}</span>
+            )}
+          </Link>
+        ))}
+        {edited?.state === 'waiting' && inForce !== undefined && (
+          <VersionChanges partnerId={partnerId} inForceId={inForce.id} number={edited.number} sheet={sheet} />
+        )}
+      </nav>
+      <p className={styles.soft}>{carts('carts')}</p>
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import type { OrderLineOnWire } from '@loge/contract/orders/order-parts-wire';
-import { isToldInBasket, itemTypeOfNumber } from '@loge/domain/ordering/item-types';
+import { isShownInBasket, itemTypeOfNumber } from '@loge/domain/ordering/item-types';
 import { numberText, parseTimeRange } from '@loge/domain/ordering/item-values';
 import { formatTime } from '@loge/domain/shared/local-date';
 import { useLocale, useTranslations } from 'use-intl';
@@ -33,11 +33,11 @@ export function useLineText(): (line: Line) => string {
 export const isQuestion = (label: string): boolean => label.trimEnd().endsWith('?');
 
 /** Lines with something to say: what is ordered, and what has been answered. Spec: beneficiary-and-access §5 (basket). */
-export const isToldLine = ({
+export const isShownLine = ({
   offreItemType,
   quantity,
   extendedValue,
 }: Pick<Line, 'quantity' | 'extendedValue' | 'offreItemType'>): boolean => {
   const type = itemTypeOfNumber(offreItemType);
-  return type !== null && isToldInBasket({ type, quantity, value: extendedValue ?? null });
+  return type !== null && isShownInBasket({ type, quantity, value: extendedValue ?? null });
 };

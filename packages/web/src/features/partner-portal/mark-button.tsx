@@ -7,10 +7,14 @@ import { Button } from '../../design-system/actions/button.tsx';
 import { VisuallyHidden } from '../../design-system/layout/visually-hidden.tsx';
 import { useMarkOrders } from './use-mark-orders.ts';
 
-type Order = Pick<PartnerOrderSummaryOnWire, 'id' | 'task'>;
+type Order = Pick<PartnerOrderSummaryOnWire, 'id' | 'task'> & {
+  /** Of another server: there it is marked. */
+  readonly technicalHostingServer?: string | null;
+};
 
 const marks = { take: 'taken', return: 'returned' } as const;
-const markOf = ({ task }: Order) => (task === 'take' || task === 'return' ? marks[task] : null);
+const markOf = ({ task, technicalHostingServer = null }: Order) =>
+  technicalHostingServer === null && (task === 'take' || task === 'return') ? marks[task] : null;
 
 type MarkButtonProps = {
   /** One order, or all of one stop. */

@@ -5,6 +5,7 @@ import { Glyph } from '../../design-system/icons/glyph.tsx';
 import { StatusBadge } from '../../design-system/status/status-badge.tsx';
 import { Ticket } from '../../design-system/surfaces/ticket.tsx';
 import { OrderNumber } from '../../design-system/values/order-number.tsx';
+import { ServerMark } from '../../lists/server-mark.tsx';
 import styles from './order-row.module.css';
 import { PartnerMoney } from './partner-money.tsx';
 import { useLinesText } from './partner-texts.ts';
@@ -13,7 +14,7 @@ import { lookOf } from './task-look.ts';
 interface OrderRowProps {
   readonly order: PartnerOrderSummaryOnWire;
   readonly href: string;
-  /** What the rows around it do not say: the hour, the day, the desk. */
+  /** What the rows around it do not say: the hour, the day, the desk; that of another server is named with its mark. */
   readonly about: readonly (string | null)[];
   readonly withAmount?: boolean;
   /** What is done with it at once; beside the way to it. */
@@ -29,7 +30,9 @@ export function OrderRow({ order, href, about, withAmount = false, act = null }:
   const remarks = lineItems.map(({ comment }) => comment ?? '').filter((comment) => comment !== '');
   const articles = linesText(lineItems);
   const what = articles === '' ? offreLabel : articles;
-  const [when, ...where] = about;
+  const isElsewhere = order.technicalHostingServer !== null;
+  const namesDesk = about.includes(order.conciergerieName);
+  const [when, ...where] = about.filter((text) => !isElsewhere || text !== order.conciergerieName);
   const details = [
     when ?? null,
     order.dateFlexible ? t('flexible') : null,
@@ -54,6 +57,7 @@ export function OrderRow({ order, href, about, withAmount = false, act = null }:
           <span className={styles.words}>
             <b className={styles.what}>{what}</b>
             <span className={styles.details}>{details.join(' · ')}</span>
+            <ServerMark server={order.technicalHostingServer} desk={namesDesk ? order.conciergerieName : null} />
           </span>
           <span className={styles.end}>
             <StatusBadge tone={statusColor} label={statusPartenaire} className={styles.badge} />

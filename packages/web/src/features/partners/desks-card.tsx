@@ -1,9 +1,11 @@
 import type { EntPartSettingsOnWire } from '@loge/contract/partners/partner-wire';
-import { IconPencil, IconPlus } from '@tabler/icons-react';
+import { formatCount } from '@loge/domain/shared/money';
+import { IconCheck, IconPencil, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
 import { Button } from '../../design-system/actions/button.tsx';
 import { IconButton } from '../../design-system/actions/icon-button.tsx';
+import { Glyph } from '../../design-system/icons/glyph.tsx';
 import { VisuallyHidden } from '../../design-system/layout/visually-hidden.tsx';
 import { Tag } from '../../design-system/status/tag.tsx';
 import { Card } from '../../design-system/surfaces/card.tsx';
@@ -12,16 +14,34 @@ import { DeskTermsDialog } from './desk-terms-dialog.tsx';
 import type { PartnerInfo } from './partner-frame.tsx';
 import styles from './partners.module.css';
 
+interface DesksCardProps {
+  readonly info: PartnerInfo;
+  /** Orders of the last 30 days by conciergerie; undefined while they are on their way. */
+  readonly month: readonly { readonly entId: number; readonly orders: number }[] | undefined;
+}
+
 /** What was agreed at each conciergerie. Spec: manager §2 "Partner settings in a conciergerie". */
-export function DesksCard({ info }: { info: PartnerInfo }) {
+export function DesksCard({ info, month }: DesksCardProps) {
+  const language = useLocale();
   const t = useTranslations('partners.desks');
   const [edited, setEdited] = useState<EntPartSettingsOnWire | 'new' | null>(null);
   const { conciergeries, otherConciergeries, rights } = info;
+  const ordersAt = (entId: number): string => {
+    if (month === undefined) return '';
+    const orders = month.find((each) => each.entId === entId)?.orders ?? 0;
+    return orders === 0 ? '—' : formatCount(orders, language);
+  };
   const mayEdit = rights.file || rights.rates || rights.locker;
   return (
     <Card as="section" padding="none" className={styles.card} aria-label={t('title')}>
       <div className={styles.cardHead}>
         <h2>{t('title')}</h2>
+        <span className={styles.soft}>
+          {t('count', {
+            shown: String(conciergeries.length),
+            count: String(conciergeries.length + otherConciergeries.length),
+          })}
+        </span>
         {rights.file && otherConciergeries.length > 0 && (
           <Button size="sm" variant="tinted" icon={IconPlus} className={styles.aside} onClick={() => setEdited('new')}>
             {t('add')}
@@ -42,6 +62,9 @@ export function DesksCard({ info }: { info: PartnerInfo }) {
                   {t('amount')}
                 </th>
                 <th scope="col">{t('lockers')}</th>
+                <th scope="col" className={styles.end}>
+                  {t('month')}
+                </th>
                 {mayEdit && (
                   <th scope="col">
                     <VisuallyHidden>{t('acts')}</VisuallyHidden>
@@ -68,11 +91,14 @@ export function DesksCard({ info }: { info: PartnerInfo }) {
                     {terms.noNexence ? (
                       <span className={styles.soft}>{t('noLockers')}</span>
                     ) : (
-                      <span className={styles.good}>{t('withLockers')}</span>
+                      <span className={styles.good}>
+                        <Glyph icon={IconCheck} size={15} /> {t('withLockers')}
+                      </span>
                     )}
                   </td>
+                  <td className={styles.end}>{ordersAt(terms.entId)}</td>
                   {mayEdit && (
-                    <td className={styles.end}>
+                    <td className={styles.rowAct}>
                       <IconButton
                         icon={IconPencil}
                         size="sm"

@@ -1,13 +1,21 @@
 import { getAllOffresForPartner } from '@loge/contract/offers/get-all-offres-for-partner';
+import { getOffrePrices } from '@loge/contract/offers/get-offre-prices';
 import type { PartnerOffreOnWire } from '@loge/contract/offers/partner-offre-wire';
-import { useTranslations } from 'use-intl';
+import { formatCount, formatMoneyRange } from '@loge/domain/shared/money';
+import { IconPlus } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useLocale, useTranslations } from 'use-intl';
 import { useActionQuery } from '../../client/use-action.ts';
 import { WhenAnswered } from '../../client/when-answered.tsx';
+import { Button } from '../../design-system/actions/button.tsx';
+import { useTableKeys } from '../../design-system/data/use-table-keys.ts';
 import { VisuallyHidden } from '../../design-system/layout/visually-hidden.tsx';
 import { Link } from '../../design-system/links/link.tsx';
 import { Skeleton, SkeletonGroup } from '../../design-system/status/skeleton.tsx';
 import { StatusBadge } from '../../design-system/status/status-badge.tsx';
 import { Card } from '../../design-system/surfaces/card.tsx';
+import { ListExport } from '../../lists/list-export.tsx';
+import { useHasScreen } from '../../routing/has-screen.ts';
 import styles from './partners.module.css';
 import { usePartnerWays } from './use-ways.ts';
 
@@ -20,10 +28,30 @@ const tones = {
   aside: 'todo',
 } as const;
 
-/** What the partner proposes; the list of offers has all of it. */
-export function OffersCard({ partnerId }: { partnerId: number }) {
+interface OffersCardProps {
+  readonly partnerId: number;
+  /** Orders of the last 30 days by offer; undefined while they are on their way. */
+  readonly month: readonly { readonly originalId: number; readonly orders: number }[] | undefined;
+  readonly makesOffers: boolean;
+}
+
+/** What the partner proposes, what it costs and how much it is asked for; the list of offers has all of it. */
+export function OffersCard({ partnerId, month, makesOffers }: OffersCardProps) {
   const t = useTranslations('partners.offersCard');
-  const { offers: all } = usePartnerWays(partnerId);
+  const language = useLocale();
+  const navigate = useNavigate();
+  const { offers: all, newOffer } = usePartnerWays(partnerId);
+  useTableKeys({
+    keys: [],
+    currentKey: null,
+    onCurrentChange: () => undefined,
+    shortcuts: makesOffers && newOffer !== null ? { o: () => void navigate({ to: newOffer }) } : {},
+  });
+  const ordersOf = ({ originalId }: PartnerOffreOnWire): string => {
+    if (month === undefined) return '';
+    const orders = month.find((each) => each.originalId === originalId)?.orders ?? 0;
+    return orders === 0 ? '—' : formatCount(orders, language);
+  };
   const query = useActionQuery(getAllOffresForPartner, { partnerId });
   const count = query.data?.offres.length ?? 0;
   return (
@@ -33,10 +61,20 @@ export function OffersCard({ partnerId }: { partnerId: number }) {
         {count > atMost && (
           <span className={styles.soft}>{t('count', { shown: String(atMost), count: String(count) })}</span>
         )}
-        {all !== null && (
-          <Link href={all} className={`${styles.more} ${styles.aside}`}>
+        {all !== null && query.data !== undefined && (
+          <Link href={all} className={styles.more}>
             {t('all', { count: String(count) })}
           </Link>
+        )}
+        {makesOffers && (
+          <div className={`${styles.cardActs} ${styles.aside}`}>
+            <ListExport list={getOffrePrices.name} query={{ partnerId }} label={t('prices')} />
+            {newOffer !== null && (
+              <Button size="sm" variant="tinted" icon={IconPlus} keyHint="O" href={newOffer}>
+                {t('add')}
+              </Button>
+            )}
+          </div>
         )}
       </div>
       <WhenAnswered query={query} skeleton={<LinesSkeleton />}>
@@ -55,7 +93,10 @@ export function OffersCard({ partnerId }: { partnerId: number }) {
                     <th scope="col">{t('category')}</th>
                     <th scope="col">{t('visible')}</th>
                     <th scope="col" className={styles.end}>
-                      {t('where')}
+                      {t('month')}
+                    </th>
+                    <th scope="col" className={styles.end}>
+                      {t('price')}
                     </th>
                     <th scope="col">{t('state')}</th>
                   </tr>
@@ -64,13 +105,16 @@ export function OffersCard({ partnerId }: { partnerId: number }) {
                   {offres.slice(0, atMost).map((offer) => (
                     <tr key={offer.id}>
                       <td>
-                        <b>{offer.name}</b>
+                        <OfferName offer={offer} partnerId={partnerId} makesOffers={makesOffers} />
                       </td>
                       <td>{offer.catOffreLabel}</td>
                       <td>
                         <Flags offer={offer} />
                       </td>
-                      <td className={styles.end}>{offer.nbConciergeries}</td>
+                      <td className={styles.end}>{ordersOf(offer)}</td>
+                      <td className={styles.end}>
+                        <PriceText offer={offer} />
+                      </td>
                       <td>
                         <StatusBadge size="sm" tone={tones[offer.state]} label={t(`states.${offer.state}`)} />
                       </td>
@@ -84,6 +128,33 @@ export function OffersCard({ partnerId }: { partnerId: number }) {
       </WhenAnswered>
     </Card>
   );
+}
+
+function OfferName({
+  offer,
+  partnerId,
+  makesOffers,
+}: {
+  offer: PartnerOffreOnWire;
+  partnerId: number;
+  makesOffers: boolean;
+}) {
+  const path = `/offre/${makesOffers ? 'fulledit' : 'lineedit'}/${partnerId}/${offer.id}`;
+  return useHasScreen()(path) ? (
+    <Link href={path} className={styles.leads}>
+      {offer.name}
+    </Link>
+  ) : (
+    <b>{offer.name}</b>
+  );
+}
+
+/** "4,50 à 24,00 €", "22,50 €", or that it is on quote. */
+function PriceText({ offer: { lowestPrice, highestPrice, devis } }: { offer: PartnerOffreOnWire }) {
+  const t = useTranslations('partners.offersCard');
+  const language = useLocale();
+  if (lowestPrice === null || highestPrice === null) return devis ? t('onQuote') : '—';
+  return formatMoneyRange(lowestPrice, highestPrice, language);
 }
 
 /** B, C and P, as offers are flagged. Spec: manager §2 "Visibility flags on offers appear as B, C, P". */

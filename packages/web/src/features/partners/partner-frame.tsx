@@ -23,6 +23,7 @@ import { usePerform } from '../../client/use-perform.ts';
 import { WhenAnswered } from '../../client/when-answered.tsx';
 import { Button } from '../../design-system/actions/button.tsx';
 import { IconButton } from '../../design-system/actions/icon-button.tsx';
+import { useTableKeys } from '../../design-system/data/use-table-keys.ts';
 import { Glyph, type GlyphIcon } from '../../design-system/icons/glyph.tsx';
 import { Link } from '../../design-system/links/link.tsx';
 import { Tabs } from '../../design-system/navigation/tabs.tsx';
@@ -41,18 +42,20 @@ export type PartnerTab = 'home' | 'options' | 'orders' | 'calendar' | 'presentat
 interface PartnerFrameProps {
   readonly partnerId: number;
   readonly current: PartnerTab;
+  /** Whether the reader settles accounts with partners. */
+  readonly statements: boolean;
   readonly children: (info: PartnerInfo) => ReactNode;
 }
 
 /** The file of a partner: who they are, and the way to each of its parts. Spec: partner-content-locker §2 "Partner file". */
-export function PartnerFrame({ partnerId, current, children }: PartnerFrameProps) {
+export function PartnerFrame({ partnerId, current, statements, children }: PartnerFrameProps) {
   const query = useActionQuery(getPartnerInfo, { partnerId });
   return (
     <WhenAnswered query={query} skeleton={<FrameSkeleton />}>
       {(info) => (
         <div className={styles.frame}>
           <Head info={info} isBrief={current !== 'home'} />
-          <PartnerTabs info={info} current={current} />
+          <PartnerTabs info={info} current={current} statements={statements} />
           <div className={styles.body}>{children(info)}</div>
         </div>
       )}
@@ -80,6 +83,11 @@ function Head({ info: { partner, rights, counts }, isBrief }: { info: PartnerInf
     };
     if (await dialogs.confirm(question)) await setActive(false);
   };
+  const mail = partner.email === '' ? null : mailHref(partner.email);
+  const write = () => {
+    if (mail !== null) window.location.assign(mail);
+  };
+  useTableKeys({ keys: [], currentKey: null, onCurrentChange: () => undefined, shortcuts: { m: write } });
   const place = [partner.address1, [partner.zipCode, partner.city].filter(Boolean).join(' ')].filter(Boolean);
   return (
     <header className={styles.head} data-brief={isBrief}>
@@ -112,6 +120,11 @@ function Head({ info: { partner, rights, counts }, isBrief }: { info: PartnerInf
         </div>
       </div>
       <div className={styles.acts}>
+        {mail !== null && (
+          <Button size="sm" variant="outline" icon={IconMail} keyHint="M" onClick={write}>
+            {t('write')}
+          </Button>
+        )}
         {rights.file && (
           <Button size="sm" variant="outline" icon={IconPencil} href={ways.profile}>
             {t('profile.title')}
@@ -151,7 +164,15 @@ function Fact({ icon, href, children }: { icon: GlyphIcon; href?: string | null;
   );
 }
 
-function PartnerTabs({ info: { partner, rights, counts }, current }: { info: PartnerInfo; current: PartnerTab }) {
+function PartnerTabs({
+  info: { partner, rights, counts },
+  current,
+  statements,
+}: {
+  info: PartnerInfo;
+  current: PartnerTab;
+  statements: boolean;
+}) {
   const t = useTranslations('partners');
   const language = useLocale();
   const ways = usePartnerWays(partner.id);
@@ -169,8 +190,9 @@ function PartnerTabs({ info: { partner, rights, counts }, current }: { info: Par
         ...tab('options', ways.options, rights.file),
         ...tab('orders', ways.orders, rights.file, counts.orders),
         ...tab('calendar', ways.calendar, rights.file),
-        ...tab('offers', ways.offers, rights.file),
+        ...tab('offers', ways.offers, rights.file, counts.offres),
         ...tab('presentations', ways.presentations, rights.presentations, counts.presentations),
+        ...tab('statements', ways.statements, statements),
         ...tab('profile', ways.profile, rights.file || rights.accounts),
       ]}
       aside={<span className={styles.since}>{t('since', { month: formatMonth(since, language) })}</span>}

@@ -1,24 +1,40 @@
+import { getPartnerActivity } from '@loge/contract/partners/get-partner-activity';
+import { useActionQuery } from '../../client/use-action.ts';
+import { WhenAnswered } from '../../client/when-answered.tsx';
 import type { PartnerInfo } from './partner-frame.tsx';
 import { DesksCard } from './desks-card.tsx';
-import { OffersCard } from './offers-card.tsx';
+import { LinesSkeleton, OffersCard } from './offers-card.tsx';
 import { OptionsCard } from './options-card.tsx';
 import { PresentationsCard } from './presentations-card.tsx';
 import { QualityCard } from './quality-card.tsx';
 import styles from './partners.module.css';
+import { usePartnerWays } from './use-ways.ts';
+import { PartnerWeekCard } from './partner-week-card.tsx';
+
+interface PartnerHomeProps {
+  readonly info: PartnerInfo;
+  /** Whether the reader makes offers and takes their prices along. */
+  readonly makesOffers: boolean;
+}
 
 /** The file at a glance. Spec: manager §2 /partners/home/:id. */
-export function PartnerHome({ info }: { info: PartnerInfo }) {
+export function PartnerHome({ info, makesOffers }: PartnerHomeProps) {
   const { partner, rights } = info;
+  const { calendar } = usePartnerWays(partner.id);
+  const activity = useActionQuery(getPartnerActivity, { partnerId: partner.id });
   return (
     <div className={styles.ground}>
       <div className={styles.cards}>
         <div className={styles.column}>
-          {rights.file && <OffersCard partnerId={partner.id} />}
-          <DesksCard info={info} />
+          {rights.file && <OffersCard partnerId={partner.id} month={activity.data?.offres} makesOffers={makesOffers} />}
+          <DesksCard info={info} month={activity.data?.conciergeries} />
           {rights.presentations && <PresentationsCard partnerId={partner.id} />}
         </div>
         <div className={styles.column}>
-          <QualityCard info={info} />
+          <QualityCard info={info} activity={activity.data} />
+          <WhenAnswered query={activity} skeleton={<LinesSkeleton />}>
+            {({ week }) => <PartnerWeekCard week={week} calendar={rights.file ? calendar : null} />}
+          </WhenAnswered>
           {rights.file && <OptionsCard partner={partner} />}
         </div>
       </div>

@@ -44,7 +44,7 @@ export function PresentationList({ partnerId }: { partnerId: number }) {
                 )}
                 <ul className={styles.column} aria-label={t('title')}>
                   {presentations.map((each) => (
-                    <Card as="li" padding="md" key={each.id}>
+                    <Card as="li" padding="md" key={each.id} className={styles.cardLine}>
                       <PresentationLine presentation={each} />
                       <p className={styles.soft}>{t('rank', { rank: String(each.orderRank) })}</p>
                     </Card>

@@ -21,9 +21,11 @@ export function PresentationsCard({ partnerId }: { partnerId: number }) {
       <div className={styles.cardHead}>
         <h2>{t('title')}</h2>
         <span className={styles.soft}>{t('help')}</span>
-        <Link href={ways.presentations} className={`${styles.more} ${styles.aside}`}>
-          {t('all', { count: String(query.data?.presentations.length ?? 0) })}
-        </Link>
+        {query.data !== undefined && (
+          <Link href={ways.presentations} className={`${styles.more} ${styles.aside}`}>
+            {t('all', { count: String(query.data.presentations.length) })}
+          </Link>
+        )}
       </div>
       <WhenAnswered query={query} skeleton={<LinesSkeleton />}>
         {({ presentations }) =>

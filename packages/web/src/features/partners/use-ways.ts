@@ -11,6 +11,8 @@ export interface PartnerWays {
   readonly newPresentation: string;
   readonly calendar: string | null;
   readonly offers: string | null;
+  readonly newOffer: string | null;
+  readonly statements: string | null;
 }
 
 export function usePartnerWays(partnerId: number): PartnerWays {
@@ -25,5 +27,7 @@ export function usePartnerWays(partnerId: number): PartnerWays {
     newPresentation: pathTo('/pp/detail/$ppId', { ppId: -partnerId }),
     calendar: ifThere(`/partners/calendar/${partnerId}`),
     offers: ifThere(`/offres/list/${partnerId}`),
+    newOffer: ifThere(`/offre/fulledit/${partnerId}/-1`),
+    statements: ifThere(`/attenduFactu/partnerHome/${partnerId}`),
   };
 }

@@ -129,7 +129,7 @@ function Partners({ kind, partners, onChosen }: PartnersProps) {
           ))}
         </ul>
       </fieldset>
-      <div className={styles.foot}>
+      <div className={styles.foot} data-foot>
         <Button type="submit">{t(`${kind}.start`)}</Button>
       </div>
     </form>

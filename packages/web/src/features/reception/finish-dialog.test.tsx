@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { createQueryClient } from '../../client/query-client.ts';
 import { gatewayServer, sendEnvelope } from '../../testing/gateway-server.ts';
@@ -30,13 +30,23 @@ const line = (orderItemId: number, price: number | null): GoodsLine => ({
   tickedAt: null,
 });
 
-async function finish(lines: readonly GoodsLine[], toPayOnline = 0): Promise<void> {
-  await gatewayServer((_call, response) => sendEnvelope(response, { data: { nbOrdersToPayAseCB: toPayOnline } }));
+async function finish(lines: readonly GoodsLine[], toPayOnline = 0, whenSaved = () => Promise.resolve()) {
+  const { calls } = await gatewayServer((_call, response) =>
+    sendEnvelope(response, { data: { nbOrdersToPayAseCB: toPayOnline } }),
+  );
   await renderInFrench(
     <QueryClientProvider client={createQueryClient()}>
-      <FinishDialog kind="reception" lines={lines} onTakeOut={vi.fn()} onClose={vi.fn()} onDone={vi.fn()} />
+      <FinishDialog
+        kind="reception"
+        lines={lines}
+        whenSaved={whenSaved}
+        onTakeOut={vi.fn()}
+        onClose={vi.fn()}
+        onDone={vi.fn()}
+      />
     </QueryClientProvider>,
   );
+  return calls;
 }
 
 test('warns of what has no price and of what is to be paid online before it is received (M-305)', async () => {
@@ -48,4 +58,18 @@ test('warns of what has no price and of what is to be paid online before it is r
 test('says nothing where all is priced and paid', async () => {
   await finish([line(3, 1_200)]);
   expect(screen.queryByText(/pas de prix/)).toBeNull();
+});
+
+test('does not overtake a tick that is still being saved', async () => {
+  let save = (): void => undefined;
+  const saved = new Promise<void>((resolve) => (save = resolve));
+  const calls = await finish([line(3, 1_200)], 0, () => saved);
+  const moves = () => calls.filter(({ action }) => action === 'SetItemsStatus');
+  const act = screen.getByRole('button', { name: /^Rendre disponible/ });
+  fireEvent.click(act);
+  await waitFor(() => expect(act.getAttribute('aria-disabled') ?? act.getAttribute('aria-busy')).toBe('true'));
+  fireEvent.click(act);
+  expect(moves()).toHaveLength(0);
+  save();
+  await waitFor(() => expect(moves()).toHaveLength(1));
 });

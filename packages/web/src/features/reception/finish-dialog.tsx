@@ -19,6 +19,8 @@ import type { GoodsLine } from './use-goods.ts';
 interface FinishDialogProps {
   readonly kind: GoodsKind;
   readonly lines: readonly GoodsLine[];
+  /** Resolves when the last tick has been saved. */
+  readonly whenSaved: () => Promise<unknown>;
   /** Takes items out that somebody else has moved meanwhile. */
   readonly onTakeOut: (itemIds: readonly number[]) => void;
   readonly onClose: () => void;
@@ -26,7 +28,7 @@ interface FinishDialogProps {
 }
 
 /** The last look before all of it changes hands: what has no price, what is to be paid online, and the signature of whoever takes it. */
-export function FinishDialog({ kind, lines, onTakeOut, onClose, onDone }: FinishDialogProps) {
+export function FinishDialog({ kind, lines, whenSaved, onTakeOut, onClose, onDone }: FinishDialogProps) {
   const t = useTranslations('reception');
   const failureText = useFailureText();
   const [givenTo, setGivenTo] = useState('');
@@ -50,8 +52,12 @@ export function FinishDialog({ kind, lines, onTakeOut, onClose, onDone }: Finish
   });
   const isRemise = kind === 'remise';
   const unpriced = lines.filter(({ priceMustBeSet }) => priceMustBeSet).length;
-  const send = () => {
+  const [isWaiting, setWaiting] = useState(false);
+  const send = async () => {
     setProblems(null);
+    setWaiting(true);
+    await whenSaved();
+    setWaiting(false);
     move.mutate({ newStatus, orderItemIds, givenTo, ...(signature === '' ? {} : { signature }) });
   };
   const count = lines.length;
@@ -70,10 +76,10 @@ export function FinishDialog({ kind, lines, onTakeOut, onClose, onDone }: Finish
             size="md"
             variant={isRemise && !isSigned ? 'tinted' : 'green'}
             icon={isRemise ? IconHandGrab : undefined}
-            pending={move.isPending}
+            pending={isWaiting || move.isPending}
             disabled={count === 0}
             data-first-focus={isRemise ? undefined : ''}
-            onClick={send}
+            onClick={() => void send()}
           >
             {isRemise ? (isSigned ? t('sign.confirm', { count }) : t('sign.without')) : t('receive.confirm', { count })}
           </Button>

@@ -40,7 +40,7 @@ export function GoodsDesk({ kind, partnerIds, conciergerieId, onDone, labelsHref
   const t = useTranslations('reception');
   const toast = useToast();
   const dialogs = useDialogs();
-  const { query, lines, ticked, tick } = useGoods(kind, partnerIds);
+  const { query, lines, ticked, tick, whenSaved } = useGoods(kind, partnerIds);
   const scans = useScans(kind, partnerIds, conciergerieId);
   const takeBack = usePerform(resetHandover);
   const [isFinishing, setFinishing] = useState(false);
@@ -104,7 +104,7 @@ export function GoodsDesk({ kind, partnerIds, conciergerieId, onDone, labelsHref
           onBind={setBinding}
           onSettle={(key) => setSettled(new Set([...settled, key]))}
         />
-        <div className={styles.foot}>
+        <div className={styles.foot} data-foot>
           {ticked.some(({ priceMustBeSet }) => priceMustBeSet) && (
             <p className={styles.warning}>
               {t('unpricedWarning', { count: ticked.filter(({ priceMustBeSet }) => priceMustBeSet).length })}
@@ -176,6 +176,7 @@ export function GoodsDesk({ kind, partnerIds, conciergerieId, onDone, labelsHref
         <FinishDialog
           kind={kind}
           lines={ticked}
+          whenSaved={whenSaved}
           onTakeOut={(ids) => void tick(ids, false)}
           onClose={() => setFinishing(false)}
           onDone={(id, orders) => {

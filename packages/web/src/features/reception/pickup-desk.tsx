@@ -252,7 +252,7 @@ function Ticket({ goods, found, code, hrefOf, onDone }: TicketProps) {
           {refused ?? (move.error === null ? '' : failureText(move.error))}
         </Note>
       )}
-      <div className={styles.foot}>
+      <div className={styles.foot} data-foot>
         <p>{t('sign.words', { count: items.length })}</p>
         <Button variant="green" full icon={IconHandGrab} disabled={!isReady} pending={move.isPending} onClick={send}>
           {t('sign.confirm', { count: items.length })}

@@ -70,15 +70,19 @@ export function useGoods(kind: GoodsKind, partnerIds: readonly number[]) {
       return next;
     });
 
+  /** Resolves when what was ticked so far has been saved: what is done with all of it must not overtake that. */
+  const unanswered = useRef<Promise<unknown>>(Promise.resolve());
   const tick = async (ids: readonly number[], ticked: boolean) => {
     if (ids.length === 0) return;
     wish(ids, () => ({ ticked, until: unsaved }));
-    const answer = await save({ kind, orderItemIds: [...ids], ticked });
+    const saving = save({ kind, orderItemIds: [...ids], ticked });
+    unanswered.current = Promise.allSettled([unanswered.current, saving]);
+    const answer = await saving;
     const refused = new Set(answer?.problems.map(({ orderItemId }) => orderItemId) ?? ids);
     wish(ids, (id) => (refused.has(id) ? undefined : { ticked, until: latest.current }));
     const [first] = answer?.problems ?? [];
     if (first !== undefined) toast.error(`${first.label} : ${first.message}`);
   };
 
-  return { query, lines, ticked: lines.filter((line) => line.ticked), tick };
+  return { query, lines, ticked: lines.filter((line) => line.ticked), tick, whenSaved: () => unanswered.current };
 }

@@ -23,7 +23,7 @@ import { LinesToCome } from './lines-to-come.tsx';
 import { FilterDialog } from './filter-dialog.tsx';
 import { formatMeasure } from './format-measure.ts';
 import { OrdersBehind } from './orders-behind.tsx';
-import { type BiQuestion, isSameQuestion } from './question.ts';
+import { type BiQuestion, isSameQuestion, nextSort } from './question.ts';
 import { ReportChart } from './report-chart.tsx';
 import { ReportTable, type Spot } from './report-table.tsx';
 import { metadataOf, type BiMetadata } from './use-cube.ts';
@@ -114,11 +114,7 @@ function Report({ metadata, orderHref }: ExplorerProps & { readonly metadata: Bi
               if (!next.delete(id)) next.add(id);
               setOpen(next);
             }}
-            onSort={(column) => {
-              const now = query.sorts[0];
-              const ascending = now?.column === column ? !now.ascending : false;
-              ask({ cubeName, query: { ...query, sorts: [{ column, ascending }] } });
-            }}
+            onSort={(column) => ask({ cubeName, query: { ...query, sorts: [nextSort(query, column)] } })}
             spot={spot}
             onSpot={setSpot}
           />

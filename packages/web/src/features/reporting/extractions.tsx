@@ -4,14 +4,17 @@ import { exportAnonymisation } from '@loge/contract/exports/export-anonymisation
 import { exportSubscriptionCounts } from '@loge/contract/exports/export-subscription-counts';
 import { EXTRACT_DAYS_BACK, EXTRACTS, type ExtractName } from '@loge/contract/exports/extract-names';
 import { launchNewExtract } from '@loge/contract/exports/launch-new-extract';
+import type { TableFormat } from '@loge/contract/shared/define-table';
 import { addDays } from '@loge/domain/shared/local-date';
 import { IconDownload } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useToday } from '../../client/local-moment.ts';
 import { useBusyExport, useExport } from '../../exports/use-export.ts';
 import { Button } from '../../design-system/actions/button.tsx';
+import { EmptyState } from '../../design-system/feedback/empty-state.tsx';
 import { DateField } from '../../design-system/fields/date-field.tsx';
+import { SegmentControl } from '../../design-system/fields/segment-control.tsx';
 import { PriceFiles } from './price-files.tsx';
 import styles from './reporting.module.css';
 
@@ -24,86 +27,108 @@ interface ExtractionsProps {
   };
 }
 
-/** The files that somebody may take out. Spec: manager §2 (Extraction links), §7 "Exports". */
+/** The files that somebody may take out, in the format that they choose. Spec: manager §2 (Extraction links), §7 "Exports". */
 export function Extractions({ may }: ExtractionsProps) {
   const t = useTranslations('extracts');
-  const badOrders = useBusyExport(exportBadOrders);
+  const [format, setFormat] = useState<TableFormat>('xlsx');
   const anonymisation = useBusyExport(exportAnonymisation);
-  const subscriptions = useBusyExport(exportSubscriptionCounts);
-  const file = { format: 'xlsx' as const };
+  const isAny = Object.values(may).some(Boolean);
   return (
-    <div className={styles.screen}>
-      {may.extract && <Workbooks />}
-      {may.prices && <PriceFiles />}
-      {may.badOrders && <HoursAlerts />}
-      <ul className={styles.extracts}>
-        {may.badOrders && (
-          <li>
-            <Button
-              size="md"
-              variant="tinted"
-              icon={IconDownload}
-              pending={badOrders.busy}
-              onClick={() => void badOrders.download(file)}
-            >
-              {t('names.badOrders')}
-            </Button>
-          </li>
+    <div className={styles.files}>
+      <header className={styles.filesHead}>
+        <div className={styles.intro}>
+          <h1>{t('extractions')}</h1>
+          <p>{t('extractionsHelp')}</p>
+        </div>
+        {isAny && (
+          <SegmentControl
+            label={t('format')}
+            hideLabel
+            size="sm"
+            options={[
+              { value: 'xlsx', label: 'Excel' },
+              { value: 'csv', label: 'CSV' },
+            ]}
+            value={format}
+            onValueChange={setFormat}
+          />
         )}
-        {may.badOrders && (
-          <li>
-            <Button
-              size="md"
-              variant="tinted"
-              icon={IconDownload}
-              pending={subscriptions.busy}
-              onClick={() => void subscriptions.download(file)}
-            >
-              {t('names.subscriptions')}
-            </Button>
-          </li>
-        )}
-        {may.anonymisation && (
-          <li>
-            <Button
-              size="md"
-              variant="tinted"
-              icon={IconDownload}
-              pending={anonymisation.busy}
-              onClick={() => void anonymisation.download(file)}
-            >
-              {t('names.anonymisation')}
-            </Button>
-          </li>
-        )}
-      </ul>
+      </header>
+      {!isAny && <EmptyState object="administratif" title={t('noFile')} />}
+      {may.extract && <Workbooks format={format} />}
+      {may.prices && <PriceFiles format={format} />}
+      {may.badOrders && <Watch format={format} />}
+      {may.anonymisation && (
+        <Group title={t('groups.anonymisation')} help={t('groupHelp.anonymisation')}>
+          <FileButton busy={anonymisation.busy} onMake={() => void anonymisation.download({ format })}>
+            {t('names.anonymisation')}
+          </FileButton>
+        </Group>
+      )}
     </div>
   );
 }
 
-/** Where conciergeries did not keep their hours, since a day. */
-function HoursAlerts() {
+function Group({ title, help, children }: { title: string; help: string; children: ReactNode }) {
+  return (
+    <section className={styles.card} aria-label={title}>
+      <div className={styles.groupHead}>
+        <h2>{title}</h2>
+        <p>{help}</p>
+      </div>
+      {children}
+    </section>
+  );
+}
+
+interface FileButtonProps {
+  readonly busy: boolean;
+  readonly disabled?: boolean;
+  readonly onMake: () => void;
+  readonly children: ReactNode;
+}
+
+function FileButton({ busy, disabled = false, onMake, children }: FileButtonProps) {
+  return (
+    <Button size="md" variant="tinted" icon={IconDownload} pending={busy} disabled={disabled} onClick={onMake}>
+      {children}
+    </Button>
+  );
+}
+
+/** What production keeps an eye on: orders that are not as they should be, hours that were not kept, subscriptions. */
+function Watch({ format }: { format: TableFormat }) {
   const t = useTranslations('extracts');
   const today = useToday();
   const [from, setFrom] = useState<string>(addDays(today, -EXTRACT_DAYS_BACK));
-  const { download, busy } = useBusyExport(exportHoursAlerts);
+  const alerts = useBusyExport(exportHoursAlerts);
+  const badOrders = useBusyExport(exportBadOrders);
+  const subscriptions = useBusyExport(exportSubscriptionCounts);
   return (
-    <div className={styles.fileLine}>
-      <DateField label={t('alertsSince')} size="md" max={today} value={from} onValueChange={setFrom} />
-      <Button
-        size="md"
-        variant="tinted"
-        icon={IconDownload}
-        pending={busy}
-        onClick={() => void download({ format: 'xlsx', ...(from !== '' && { from }) })}
-      >
-        {t('names.hoursAlerts')}
-      </Button>
-    </div>
+    <Group title={t('groups.watch')} help={t('groupHelp.watch')}>
+      <div className={styles.fileLine}>
+        <DateField label={t('alertsSince')} size="md" max={today} value={from} onValueChange={setFrom} />
+        <FileButton busy={alerts.busy} onMake={() => void alerts.download({ format, ...(from !== '' && { from }) })}>
+          {t('names.hoursAlerts')}
+        </FileButton>
+      </div>
+      <div className={styles.extracts}>
+        <FileButton busy={badOrders.busy} onMake={() => void badOrders.download({ format })}>
+          {t('names.badOrders')}
+        </FileButton>
+        <FileButton busy={subscriptions.busy} onMake={() => void subscriptions.download({ format })}>
+          {t('names.subscriptions')}
+        </FileButton>
+      </div>
+    </Group>
   );
 }
 
-function Workbooks() {
+/** Those that count by the day of the order come beside that day. */
+const ordersSince = ['Commandes', 'CommandesImpayees', 'Lignes'] as const satisfies readonly ExtractName[];
+const people = EXTRACTS.filter((name) => !ordersSince.some((each) => each === name));
+
+function Workbooks({ format }: { format: TableFormat }) {
   const t = useTranslations('extracts');
   const today = useToday();
   const [from, setFrom] = useState<string>(addDays(today, -EXTRACT_DAYS_BACK));
@@ -111,28 +136,26 @@ function Workbooks() {
   const make = useExport(launchNewExtract);
   const save = async (id: ExtractName): Promise<void> => {
     setBusy(id);
-    await make({ id, ...(from !== '' && { from }) });
+    await make({ id, format, ...(from !== '' && { from }) });
     setBusy(null);
   };
+  const buttons = (names: readonly ExtractName[]) =>
+    names.map((id) => (
+      <FileButton key={id} busy={busy === id} disabled={busy !== null && busy !== id} onMake={() => void save(id)}>
+        {t(`names.${id}`)}
+      </FileButton>
+    ));
   return (
     <>
-      <DateField label={t('since')} value={from} onValueChange={setFrom} />
-      <ul className={styles.extracts}>
-        {EXTRACTS.map((id) => (
-          <li key={id}>
-            <Button
-              size="md"
-              variant="tinted"
-              icon={IconDownload}
-              pending={busy === id}
-              disabled={busy !== null && busy !== id}
-              onClick={() => void save(id)}
-            >
-              {t(`names.${id}`)}
-            </Button>
-          </li>
-        ))}
-      </ul>
+      <Group title={t('groups.orders')} help={t('groupHelp.orders')}>
+        <div className={styles.fileLine}>
+          <DateField label={t('since')} size="md" max={today} value={from} onValueChange={setFrom} />
+        </div>
+        <div className={styles.extracts}>{buttons(ordersSince)}</div>
+      </Group>
+      <Group title={t('groups.people')} help={t('groupHelp.people')}>
+        <div className={styles.extracts}>{buttons(people)}</div>
+      </Group>
     </>
   );
 }

@@ -12,14 +12,10 @@ export function formatMeasure(value: number | null | undefined, unit: MetricUnit
     .replaceAll('\u202f', '\u00a0');
 }
 
-/** Above this a column of amounts is read in whole euros, in cents. */
-const wholeFrom = 100_000;
-
-/** A measure in a column of its like: amounts without their sign, which the head has, and in whole euros once one of them is large. */
-export function formatCell(value: number | null | undefined, unit: MetricUnit, largest: number, lang: Lang): string {
+/** A measure in a column of its like: amounts without their sign, which the head has. To the cent, as in the files. */
+export function formatCell(value: number | null | undefined, unit: MetricUnit, lang: Lang): string {
   if (unit !== 'cents' || value === null || value === undefined) return formatMeasure(value, unit, lang);
-  const digits = largest >= wholeFrom ? 0 : 2;
   return (value / 100)
-    .toLocaleString(lang === 'fr' ? 'fr-FR' : 'en-GB', { minimumFractionDigits: digits, maximumFractionDigits: digits })
+    .toLocaleString(lang === 'fr' ? 'fr-FR' : 'en-GB', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
     .replaceAll('\u202f', '\u00a0');
 }

@@ -1,6 +1,7 @@
 import { exportList } from '@loge/contract/exports/export-list';
 import { getOffrePrices } from '@loge/contract/offers/get-offre-prices';
 import { getAllPartners2 } from '@loge/contract/partners/get-all-partners2';
+import type { TableFormat } from '@loge/contract/shared/define-table';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -13,7 +14,7 @@ import { useUser } from '../../session/session.ts';
 import styles from './reporting.module.css';
 
 /** What a partner's articles cost, and what those proposed at a conciergerie do. Spec: manager §2 (Extract partner prices), §5, §7 "Exports". */
-export function PriceFiles() {
+export function PriceFiles({ format }: { format: TableFormat }) {
   const t = useTranslations('extracts.prices');
   const { conciergerieList: conciergeries } = useUser();
   const [desk, setDesk] = useState(String(conciergeries[0]?.id ?? ''));
@@ -29,10 +30,13 @@ export function PriceFiles() {
   );
   const found = (query.data?.items ?? []).map(({ id, entreprise }) => ({ value: String(id), label: entreprise }));
   const known = partner === null || found.some(({ value }) => value === partner.value) ? found : [partner, ...found];
-  const fileOf = (which: object) =>
-    ({ list: getOffrePrices.name, format: 'xlsx', query: JSON.stringify(which) }) as const;
+  const fileOf = (which: object) => ({ list: getOffrePrices.name, format, query: JSON.stringify(which) }) as const;
   return (
     <section className={styles.card} aria-label={t('title')}>
+      <div className={styles.groupHead}>
+        <h2>{t('title')}</h2>
+        <p>{t('help')}</p>
+      </div>
       <div className={styles.fileLine}>
         <SearchSelect
           size="md"

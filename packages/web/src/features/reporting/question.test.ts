@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { firstQuestions, isSameQuestion, questionParameters, readQuestion, tidied, visibleRows } from './question.ts';
+import {
+  firstQuestions,
+  isSameQuestion,
+  nextSort,
+  questionParameters,
+  readQuestion,
+  tidied,
+  visibleRows,
+} from './question.ts';
 
 const question = { cubeName: 'Orders', query: firstQuestions.Orders } as const;
 
@@ -33,4 +41,14 @@ test('children are seen once all their parents are open', () => {
   expect(seen(['a'])).toEqual(['a', 'ab', 'd', '']);
   expect(seen(['a', 'b'])).toEqual(['a', 'd', '']);
   expect(seen(['a'], ['a', 'b'])).toEqual(['a', 'ab', 'abc', 'd', '']);
+});
+
+test('a column sorts the largest numbers first, names from their beginning, and the other way the second time', () => {
+  const { query } = question;
+  const [row = ''] = query.dimensionsRows;
+  const by = (column: string, ascending: boolean) => ({ ...query, sorts: [{ column, ascending }] });
+  expect(nextSort(by(row, true), 'orders.count')).toEqual({ column: 'orders.count', ascending: false });
+  expect(nextSort(by('orders.count', false), 'orders.count').ascending).toBe(true);
+  expect(nextSort(by('orders.count', false), row)).toEqual({ column: row, ascending: true });
+  expect(nextSort({ ...query, sorts: [] }, row).ascending, 'they stand from their beginning already').toBe(false);
 });

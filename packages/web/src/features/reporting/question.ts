@@ -48,8 +48,8 @@ export const since = (from: string): ReportingQueryOnWire['filters'][number] => 
 const isCubeName = (text: unknown): text is CubeName => CUBE_NAMES.some((name) => name === text);
 
 /** Reads the question of an address; null for none, and for one that cannot be asked. */
-export function readQuestion({ cube, q }: { readonly cube?: string; readonly q?: string }): BiQuestion | null {
-  if (!isCubeName(cube) || q === undefined) return null;
+export function readQuestion({ cube, q }: Readonly<Record<string, unknown>>): BiQuestion | null {
+  if (!isCubeName(cube) || typeof q !== 'string') return null;
   try {
     const asked = JSON.parse(q) as Partial<ReportingQueryOnWire>;
     const query: ReportingQueryOnWire = {
@@ -77,6 +77,19 @@ export function tidied({ cubeName, query }: BiQuestion): BiQuestion {
     ...query.metrics.map(({ metricName, aggregation }) => `${metricName}.${aggregation}`),
   ];
   return { cubeName, query: { ...query, sorts: query.sorts.filter(({ column }) => named.includes(column)) } };
+}
+
+/**
+ * How the rows are sorted once somebody asks for a column: the largest numbers first, names from their beginning, the other way the second time. Rows that
+ * are not sorted stand by their names already.
+ */
+export function nextSort(
+  { sorts, dimensionsRows }: ReportingQueryOnWire,
+  column: string,
+): { column: string; ascending: boolean } {
+  const now = sorts[0];
+  if (now?.column === column) return { column, ascending: !now.ascending };
+  return { column, ascending: dimensionsRows.includes(column) && now !== undefined };
 }
 
 /** Whether both ask the same, in whatever order their parts were written. */

@@ -5,7 +5,7 @@ import { Fragment } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { classNames } from '../../design-system/class-names.ts';
 import { Glyph } from '../../design-system/icons/glyph.tsx';
-import { formatCell, formatMeasure } from './format-measure.ts';
+import { formatCell } from './format-measure.ts';
 import { type BiQuestion, type ReportRow, rowId, visibleRows } from './question.ts';
 import styles from './explorer.module.css';
 import type { BiMetadata } from './use-cube.ts';
@@ -45,6 +45,12 @@ export function ReportTable(props: ReportTableProps) {
     .map(({ cells }) => Math.abs(cells.at(-1)?.[shownMetric] ?? 0));
   const longest = Math.max(1, ...totals);
   const sorted = query.sorts[0];
+  const sortedRows =
+    sorted !== undefined && dimensionsRows.includes(sorted.column)
+      ? sorted.ascending
+        ? 'ascending'
+        : 'descending'
+      : undefined;
   const nameOf = (index: number): string => {
     const chosen = metrics[index];
     if (chosen === undefined) return '';
@@ -52,9 +58,6 @@ export function ReportTable(props: ReportTableProps) {
     const said = how === null ? name : `${name}, ${how}`;
     return metadata.unit(cubeName, chosen.metricName) === 'cents' ? `${said}, €` : said;
   };
-  const largest = metrics.map((_, index) =>
-    Math.max(0, ...report.rows.flatMap(({ cells }) => cells.map((values) => Math.abs(values[index] ?? 0)))),
-  );
   const rows = visibleRows(report.rows, open);
   const hasChildren = ({ keys }: ReportRow): boolean => keys.length > 0 && keys.length < dimensionsRows.length;
   return (
@@ -62,8 +65,17 @@ export function ReportTable(props: ReportTableProps) {
       <table className={styles.table} aria-label={t('table')}>
         <thead>
           <tr>
-            <th scope="col" rowSpan={2} className={styles.rowHead}>
-              {dimensionsRows.map((name) => metadata.dimension(cubeName, name)).join(' / ')}
+            <th scope="col" rowSpan={2} className={styles.rowHead} {...(sortedRows && { 'aria-sort': sortedRows })}>
+              {dimensionsRows.map((name, index) => (
+                <Fragment key={name}>
+                  {index > 0 && ' / '}
+                  <SortButton
+                    name={metadata.dimension(cubeName, name)}
+                    ascending={sorted?.column === name ? sorted.ascending : null}
+                    onSort={() => onSort(name)}
+                  />
+                </Fragment>
+              ))}
             </th>
             {places.map((column) => (
               <th
@@ -93,15 +105,11 @@ export function ReportTable(props: ReportTableProps) {
                       {...(isSorted && { 'aria-sort': sorted.ascending ? 'ascending' : 'descending' })}
                     >
                       {column === null ? (
-                        <button
-                          type="button"
-                          className={styles.sort}
-                          aria-label={t('sortBy', { name: nameOf(index) })}
-                          onClick={() => onSort(key)}
-                        >
-                          {nameOf(index)}
-                          {isSorted && <Glyph icon={sorted.ascending ? IconArrowUp : IconArrowDown} size={14} />}
-                        </button>
+                        <SortButton
+                          name={nameOf(index)}
+                          ascending={isSorted ? sorted.ascending : null}
+                          onSort={() => onSort(key)}
+                        />
                       ) : (
                         nameOf(index)
                       )}
@@ -143,7 +151,7 @@ export function ReportTable(props: ReportTableProps) {
                     const column = places[place] ?? null;
                     const metric = metrics[index];
                     const unit = metadata.unit(cubeName, metric?.metricName ?? '');
-                    const text = formatCell(value, unit, largest[index] ?? 0, language);
+                    const text = formatCell(value, unit, language);
                     const isHere =
                       spot !== null && rowId(spot.row) === id && spot.column === column && spot.metric === index;
                     return (
@@ -158,7 +166,6 @@ export function ReportTable(props: ReportTableProps) {
                             type="button"
                             className={styles.number}
                             aria-pressed={isHere}
-                            title={unit === 'cents' ? formatMeasure(value, unit, language) : undefined}
                             onClick={() => onSpot({ row, column, metric: index })}
                           >
                             {text}
@@ -177,5 +184,22 @@ export function ReportTable(props: ReportTableProps) {
         </tbody>
       </table>
     </section>
+  );
+}
+
+interface SortButtonProps {
+  readonly name: string;
+  /** Null where the rows are sorted by something else. */
+  readonly ascending: boolean | null;
+  readonly onSort: () => void;
+}
+
+function SortButton({ name, ascending, onSort }: SortButtonProps) {
+  const t = useTranslations('explorer');
+  return (
+    <button type="button" className={styles.sort} aria-label={t('sortBy', { name })} onClick={onSort}>
+      {name}
+      {ascending !== null && <Glyph icon={ascending ? IconArrowUp : IconArrowDown} size={14} />}
+    </button>
   );
 }

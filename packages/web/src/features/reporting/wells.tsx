@@ -41,8 +41,9 @@ export function Wells({ question, metadata, valueLabel, onAsk, onCube, onFilter,
   const toAdd = (field: 'dimensionsRows' | 'dimensionsColumns'): MenuItem[] =>
     cube.dimensions
       .filter(({ dimensionName }) => !used.has(dimensionName))
-      .map(({ dimensionName, label }) => ({
+      .map(({ dimensionName, label, description }) => ({
         label,
+        help: description,
         onSelect: () => change({ [field]: [...query[field], dimensionName] }),
       }));
   const dimensionsOf = (field: 'dimensionsRows' | 'dimensionsColumns', most: number) => {
@@ -74,11 +75,13 @@ export function Wells({ question, metadata, valueLabel, onAsk, onCube, onFilter,
   };
   const isChosen = (metricName: string, aggregation: string): boolean =>
     query.metrics.some((each) => each.metricName === metricName && each.aggregation === aggregation);
-  const metricsToAdd: MenuItem[] = cube.metrics.flatMap(({ metricName, label, aggregations }) =>
+  const metricsToAdd: MenuItem[] = cube.metrics.flatMap(({ metricName, label, description, aggregations }) =>
     aggregations
       .filter(({ aggregation }) => !isChosen(metricName, aggregation))
-      .map(({ aggregation, label: how }) => ({
+      .map(({ aggregation, label: how }, index) => ({
         label: aggregations.length > 1 ? `${label}, ${how}` : label,
+        // Its ways of being put together stand below each other: what it is is said once.
+        ...(index === 0 && { help: description }),
         onSelect: () => change({ metrics: [...query.metrics, { metricName, aggregation }] }),
       })),
   );
@@ -173,8 +176,9 @@ export function Wells({ question, metadata, valueLabel, onAsk, onCube, onFilter,
           <Menu
             label={t('filterDialog.by')}
             align="start"
-            items={cube.dimensions.map(({ dimensionName, label }) => ({
+            items={cube.dimensions.map(({ dimensionName, label, description }) => ({
               label,
+              help: description,
               onSelect: () => onFilter(dimensionName, null),
             }))}
           >

@@ -1,5 +1,13 @@
 /** Coming in, the forced screens, and what is said when something fails. */
 export const access = {
+  crossing: {
+    title: 'On your way to {name}',
+    intro: 'One moment, you do not have to sign in again.',
+    failed: 'You could not be taken to {name}',
+    unknown: 'This address is not one of our servers.',
+    back: 'Back',
+    return: 'Back to {name}',
+  },
   entrance: {
     help: 'Trouble getting in?',
     back: 'Back',
@@ -31,6 +39,7 @@ export const access = {
     register: 'Create my account',
     ended: 'Your session has ended. Sign in again to continue.',
     moved: 'Your space has moved to another server. One code, and you are there.',
+    there: 'To enter {name}, confirm that it is you.',
     notHere: 'This account signs in through another portal, which this address does not know.',
   },
   terms: {

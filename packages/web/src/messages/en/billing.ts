@@ -118,6 +118,7 @@ export const billing = {
     close: 'Close {month}',
     open: 'Open {month} again',
     closeHelp: 'Closed, it no longer changes. Opening it again leaves a trace.',
+    invoicedHelp: 'It is invoiced: a credit note over the whole invoice lets it be opened.',
     openHelp: 'Its orders do not change while it is closed.',
     closeQuestion: 'Close the statement of {month}?',
     closeBody: 'Its lines and its orders no longer change. The compensations in it are deducted.',

@@ -29,7 +29,17 @@ export const calendars = {
     away: '{partner} away',
     deskShut: 'Desk closed',
     warned: '{count, plural, one {# appointment to look at} other {# appointments to look at}}',
-    waiting: '{count} waiting',
+  },
+  waits: {
+    title: 'Waiting list',
+    count: '{count, plural, one {# waits} other {# wait}}',
+    nobody: 'Nobody waits',
+    morning: 'in the morning',
+    afternoon: 'in the afternoon',
+    kept: '{time} kept',
+    open: 'See the list',
+    openOf: '{seen}, {day}',
+    more: 'and {count} more',
   },
   waiting: {
     title: 'Waiting list, {day}',

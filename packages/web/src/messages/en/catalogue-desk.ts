@@ -115,7 +115,6 @@ export const catalogueDesk = {
     select: 'Choose {title}',
     add: 'New product',
     merge: 'Merge',
-    remove: 'Delete',
     removeOf: 'Delete {title}',
     empty: 'No product in this category.',
     notFound: 'No product matches.',

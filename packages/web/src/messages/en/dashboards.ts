@@ -9,6 +9,7 @@ export const dashboards = {
     server: 'Server',
   },
   title: 'Dashboards',
+  desks: 'Conciergeries',
   opening: 'Opening',
   anomalies: 'Anomalies',
   alerts: 'Abnormal orders',

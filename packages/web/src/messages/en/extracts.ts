@@ -19,6 +19,15 @@ export const extracts = {
   format: 'Format',
   download: 'Download',
   since: 'Ordered since',
+  extractionsHelp: 'What you may take away into a spreadsheet. A long file is prepared while you go on.',
+  noFile: 'No file is open to you',
+  groups: { orders: 'Orders', people: 'Beneficiaries', watch: 'Watch', anonymisation: 'Personal data' },
+  groupHelp: {
+    orders: 'Each order, or each of its lines, of your conciergeries.',
+    people: 'The accounts of your conciergeries.',
+    watch: 'What is not as it should be: hours, orders, subscriptions.',
+    anonymisation: 'The accounts that were erased, and what is left to erase.',
+  },
   names: {
     Commandes: 'Orders',
     CommandesImpayees: 'Unpaid orders',
@@ -32,6 +41,7 @@ export const extracts = {
   },
   alertsSince: 'Alerts of hours since',
   prices: {
+    help: 'Sale and buying price of each article, as they are today.',
     title: 'Prices',
     partner: 'Partner',
     partnerHelp: 'By name',

@@ -1,5 +1,14 @@
 /** Lists that are filtered, sorted and paged: their sentences and editors. */
 export const lists = {
+  servers: {
+    place: 'on {name}',
+    silent: 'The orders of {name} are missing: this server does not answer.',
+    step: 'The orders of {name} are missing: this server asks you for a verification.',
+    goThere: 'Go to {name}',
+    allDesks: 'All my desks',
+    noFile: 'None of these orders is on {name}: there is no file to write.',
+    fileOfOne: 'The file holds the orders of {name} only.',
+  },
   add: 'Filter',
   addFilter: 'Add a filter',
   otherFilters: 'Other filters',
@@ -10,7 +19,8 @@ export const lists = {
   or: ' or ',
   with: 'Among',
   without: 'Except',
-  values: '{count} values',
+  values: '{count, plural, one {# value} other {# values}}',
+  everyDesk: 'all of them',
   find: 'Find',
   searchValues: 'Find in “{label}”',
   noValue: 'No value with this name.',

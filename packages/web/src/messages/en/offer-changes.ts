@@ -16,6 +16,9 @@ export const offerChanges = {
   byNobody: '{day} · version {number}',
   keptAt: 'kept here at {time}',
   keptOn: 'kept here on {day}, {time}',
+  carts:
+    'Carts stay on the device of whoever fills them and cannot be counted: nobody orders one without reading the new price.',
+  switches: { additionalCost: 'Fixed costs', discount: 'Discount' },
   fields: {
     addresses: 'Addresses',
     calendarText: 'Text of the calendar',

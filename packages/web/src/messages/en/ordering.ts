@@ -176,6 +176,7 @@ export const ordering = {
     },
     emergencyTitle: 'Urgent order registered',
     emergencyBody: 'Call now: the visit is arranged by phone.',
+    emergencyDesk: 'The concierge desk has been told and sees to it without delay.',
     emergencySecond: 'If nobody answers, try the other number.',
     paymentFailed: 'The payment did not go through',
   },

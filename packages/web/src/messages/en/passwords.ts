@@ -14,6 +14,9 @@ export const passwords = {
   forced: {
     title: 'Change your password',
     intro: 'Before you continue, replace the password that you were given.',
+    there: 'On {name}, first replace the password that you were given there. The one that you have on {own} stays.',
+    savedThere: 'Your password on {name} is saved.',
+    goOn: 'Go on to {name}',
   },
   link: {
     title: 'New password',

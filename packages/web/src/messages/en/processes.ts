@@ -34,7 +34,7 @@ export const processes = {
   process: 'Process',
   thisOne: '{name} (this one)',
   noActivity: 'Nothing is under way.',
-  pools: { main: 'Reading', writing: 'Writing', jobs: 'Jobs', aside: 'Aside' },
+  pools: { main: 'Reading', writing: 'Writing', jobs: 'Jobs', autonomous: 'Outside transactions' },
   poolName: 'Pool',
   max: 'Most',
   open: 'Open',

@@ -9,6 +9,11 @@ export const shells = {
     banner: 'No network. You are reading what was there on {day} at {time}.',
     retry: 'Try again',
   },
+  crossing: {
+    label: 'Other server',
+    banner: 'You are on {name}.',
+    back: 'Back to {name}',
+  },
   beneficiary: {
     places: 'Navigation',
     home: 'Home',
@@ -46,6 +51,7 @@ export const shells = {
     chat: 'Messages',
     content: 'Contents',
     billing: 'Billing',
+    contestedInvoices: '{count, plural, one {# contested invoice} other {# contested invoices}}',
     reporting: 'Reporting',
     more: 'More',
     morePlaces: 'Other screens',
@@ -86,10 +92,13 @@ export const shells = {
     noAccessHelp: 'Ask the person in charge of your conciergerie for access.',
   },
   partner: {
+    toConfirm: '{count, plural, one {# order waits} other {# orders wait}} for your answer',
     places: 'Navigation',
     today: 'My day',
     orders: 'Orders',
     calendar: 'Calendar',
+    invoices: 'Invoices',
+    invoiceNotices: '{count, plural, one {# invoice to read} other {# invoices to read}}',
     profile: 'Profile',
   },
 } as const;

@@ -1,5 +1,13 @@
 /** Coming in, the forced screens, and what is said when something fails. */
 export const access = {
+  crossing: {
+    title: 'Passage vers {name}',
+    intro: 'Un instant, vous n’avez pas à vous reconnecter.',
+    failed: 'Le passage vers {name} n’a pas abouti',
+    unknown: 'Cette adresse n’est pas celle d’un de nos serveurs.',
+    back: 'Retour',
+    return: 'Revenir à {name}',
+  },
   entrance: {
     help: 'Un souci pour entrer ?',
     back: 'Retour',
@@ -31,6 +39,7 @@ export const access = {
     register: 'Créer mon compte',
     ended: 'Votre session a expiré. Reconnectez-vous pour continuer.',
     moved: 'Votre espace a changé de serveur. Un code, et vous y êtes.',
+    there: 'Pour entrer sur {name}, confirmez que c’est bien vous.',
     notHere: 'Ce compte se connecte par un autre portail, que cette adresse ne connaît pas.',
   },
   terms: {

@@ -119,6 +119,7 @@ export const billing = {
     close: 'Clôturer {month}',
     open: 'Rouvrir {month}',
     closeHelp: 'Clôturé, il ne change plus. Le rouvrir laisse une trace.',
+    invoicedHelp: 'Il est facturé : un avoir sur toute sa facture le rouvre.',
     openHelp: 'Ses commandes ne changent plus tant qu’il est clôturé.',
     closeQuestion: 'Clôturer l’attendu de {month} ?',
     closeBody: 'Ses lignes et ses commandes ne changent plus. Les indemnisations qu’il porte sont déduites.',

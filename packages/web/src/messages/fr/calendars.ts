@@ -30,7 +30,17 @@ export const calendars = {
     away: '{partner} absent',
     deskShut: 'Loge fermée',
     warned: '{count, plural, one {# rendez-vous à revoir} other {# rendez-vous à revoir}}',
-    waiting: '{count} en attente',
+  },
+  waits: {
+    title: 'Liste d’attente',
+    count: '{count, plural, one {# attend} other {# attendent}}',
+    nobody: 'Personne n’attend',
+    morning: 'le matin',
+    afternoon: 'l’après-midi',
+    kept: '{time} gardée',
+    open: 'Voir la liste',
+    openOf: '{seen}, {day}',
+    more: 'et {count} autres',
   },
   waiting: {
     title: 'Liste d’attente, {day}',

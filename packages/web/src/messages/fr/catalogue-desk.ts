@@ -115,7 +115,6 @@ export const catalogueDesk = {
     select: 'Choisir {title}',
     add: 'Nouveau produit',
     merge: 'Fusionner',
-    remove: 'Supprimer',
     removeOf: 'Supprimer {title}',
     empty: 'Aucun produit dans cette catégorie.',
     notFound: 'Aucun produit ne correspond.',

@@ -9,6 +9,7 @@ export const dashboards = {
     server: 'Serveur',
   },
   title: 'Tableaux de bord',
+  desks: 'Conciergeries',
   opening: 'Ouverture',
   anomalies: 'Anomalies',
   alerts: 'Commandes anormales',

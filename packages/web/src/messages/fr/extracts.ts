@@ -20,6 +20,21 @@ export const extracts = {
   format: 'Format',
   download: 'Télécharger',
   since: 'Commandées depuis le',
+  extractionsHelp:
+    'Ce que vous pouvez emporter dans un tableur. Un fichier long se prépare pendant que vous continuez.',
+  noFile: 'Aucun fichier ne vous est ouvert',
+  groups: {
+    orders: 'Commandes',
+    people: 'Bénéficiaires',
+    watch: 'Surveillance',
+    anonymisation: 'Données personnelles',
+  },
+  groupHelp: {
+    orders: 'Chaque commande, ou chaque ligne, de vos conciergeries.',
+    people: 'Les comptes de vos conciergeries.',
+    watch: 'Ce qui n’est pas comme il faut\u00a0: horaires, commandes, abonnements.',
+    anonymisation: 'Les comptes effacés, et ce qui reste à effacer.',
+  },
   names: {
     Commandes: 'Commandes',
     CommandesImpayees: 'Commandes impayées',
@@ -33,6 +48,7 @@ export const extracts = {
   },
   alertsSince: 'Alertes horaires depuis le',
   prices: {
+    help: 'Vente et achat de chaque article, tels qu’ils sont aujourd’hui.',
     title: 'Prix',
     partner: 'Partenaire',
     partnerHelp: 'Par son nom',

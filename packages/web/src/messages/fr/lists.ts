@@ -1,5 +1,14 @@
 /** Lists that are filtered, sorted and paged: their sentences and editors. */
 export const lists = {
+  servers: {
+    place: 'sur {name}',
+    silent: 'Les commandes de {name} manquent : ce serveur ne répond pas.',
+    step: 'Les commandes de {name} manquent : ce serveur vous demande une vérification.',
+    goThere: 'Aller sur {name}',
+    allDesks: 'Toutes mes conciergeries',
+    noFile: 'Aucune de ces commandes n’est sur {name} : il n’y a pas de fichier à écrire.',
+    fileOfOne: 'Le fichier ne contient que les commandes de {name}.',
+  },
   add: 'Filtre',
   addFilter: 'Ajouter un filtre',
   otherFilters: 'Autres filtres',
@@ -10,7 +19,8 @@ export const lists = {
   or: ' ou ',
   with: 'Parmi',
   without: 'Sauf',
-  values: '{count} valeurs',
+  values: '{count, plural, one {# valeur} other {# valeurs}}',
+  everyDesk: 'toutes',
   find: 'Chercher',
   searchValues: 'Chercher dans « {label} »',
   noValue: 'Aucune valeur de ce nom.',

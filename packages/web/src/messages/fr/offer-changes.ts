@@ -16,6 +16,9 @@ export const offerChanges = {
   byNobody: '{day} · version {number}',
   keptAt: 'gardées ici à {time}',
   keptOn: 'gardées ici le {day}, {time}',
+  carts:
+    'Les paniers restent sur l’appareil de chacun et ne se comptent pas : qui valide le sien voit d’abord le nouveau prix.',
+  switches: { additionalCost: 'Frais fixes', discount: 'Réduction' },
   fields: {
     addresses: 'Adresses',
     calendarText: 'Texte de l’agenda',

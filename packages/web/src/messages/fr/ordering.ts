@@ -177,6 +177,7 @@ export const ordering = {
     },
     emergencyTitle: 'Commande urgente enregistrée',
     emergencyBody: 'Appelez maintenant : l’intervention s’organise par téléphone.',
+    emergencyDesk: 'La conciergerie est prévenue : elle s’en occupe sans attendre.',
     emergencySecond: 'Sans réponse, essayez l’autre numéro.',
     paymentFailed: 'Le paiement n’a pas abouti',
   },

@@ -14,6 +14,10 @@ export const passwords = {
   forced: {
     title: 'Changez votre mot de passe',
     intro: 'Avant de continuer, remplacez le mot de passe que l’on vous a donné.',
+    there:
+      'Sur {name}, remplacez d’abord le mot de passe que l’on vous y a donné. Celui que vous avez sur {own} ne change pas.',
+    savedThere: 'Votre mot de passe sur {name} est enregistré.',
+    goOn: 'Continuer vers {name}',
   },
   link: {
     title: 'Nouveau mot de passe',

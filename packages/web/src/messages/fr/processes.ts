@@ -34,7 +34,7 @@ export const processes = {
   process: 'Processus',
   thisOne: '{name} (celui-ci)',
   noActivity: 'Rien n’est en cours.',
-  pools: { main: 'Lectures', writing: 'Écritures', jobs: 'Tâches', aside: 'À part' },
+  pools: { main: 'Lectures', writing: 'Écritures', jobs: 'Tâches', autonomous: 'Hors transaction' },
   poolName: 'Réserve',
   max: 'Maximum',
   open: 'Ouvertes',

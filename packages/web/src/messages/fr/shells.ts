@@ -9,6 +9,11 @@ export const shells = {
     banner: 'Pas de réseau. Vous lisez ce qui était là le {day} à {time}.',
     retry: 'Réessayer',
   },
+  crossing: {
+    label: 'Autre serveur',
+    banner: 'Vous êtes sur {name}.',
+    back: 'Revenir à {name}',
+  },
   beneficiary: {
     places: 'Navigation',
     home: 'Accueil',
@@ -46,6 +51,7 @@ export const shells = {
     chat: 'Messages',
     content: 'Contenus',
     billing: 'Facturation',
+    contestedInvoices: '{count, plural, one {# facture contestée} other {# factures contestées}}',
     reporting: 'Pilotage',
     more: 'Plus',
     morePlaces: 'Autres écrans',
@@ -86,10 +92,13 @@ export const shells = {
     noAccessHelp: 'Demandez l’accès au responsable de votre conciergerie.',
   },
   partner: {
+    toConfirm: '{count, plural, one {# commande attend} other {# commandes attendent}} votre réponse',
     places: 'Navigation',
     today: 'Ma journée',
     orders: 'Commandes',
     calendar: 'Agenda',
+    invoices: 'Factures',
+    invoiceNotices: '{count, plural, one {# facture à lire} other {# factures à lire}}',
     profile: 'Profil',
   },
 } as const;

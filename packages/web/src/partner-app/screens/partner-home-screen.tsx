@@ -5,6 +5,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import { useToday } from '../../client/local-moment.ts';
 import { IconButton } from '../../design-system/actions/icon-button.tsx';
 import { Link } from '../../design-system/links/link.tsx';
+import { SettlementNotices } from '../../features/billing/self-billing/settlement-notices.tsx';
 import { DayView } from '../../features/partner-portal/day/day-view.tsx';
 import { Shopfront } from '../../illustrations/shopfront.tsx';
 import { objectFor } from '../../illustrations/object-for.ts';
@@ -12,11 +13,13 @@ import { listHref } from '../../lists/list-address.ts';
 import { pathTo } from '../../routing/paths.ts';
 import { useUser } from '../../session/session.ts';
 import { Band } from '../band.tsx';
+import { ownInvoiceHref } from '../own-invoice-href.ts';
 import styles from './partner-home-screen.module.css';
 
 /** "Ma journée": where a partner starts. Spec: partner-content-locker §2 "/homepart". */
 export function PartnerHomeScreen() {
   const t = useTranslations('partnerPortal.day');
+  const notices = useTranslations('selfBilling.notices');
   const language = useLocale();
   const today = useToday();
   const { companyName, partnerId } = useUser();
@@ -39,6 +42,9 @@ export function PartnerHomeScreen() {
         </Link>
         <IconButton icon={IconChevronRight} variant="dark" label={t('next')} href={hrefOf(addDays(day, 1))} />
       </Band>
+      <div className={styles.notices}>
+        <SettlementNotices isUnreadOnly title={notices('title')} hrefOf={ownInvoiceHref} />
+      </div>
       <DayView
         day={day}
         orderHref={(id) => pathTo('/partnerOrderDetail/$id', { id })}

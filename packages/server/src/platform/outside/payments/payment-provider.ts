@@ -62,7 +62,7 @@ export interface AskedRefund {
 }
 
 /** An attempt, or a refund, about which the provider has something to say. */
-export type Told = { readonly providerRef: string } | { readonly refundRef: string };
+export type ProviderNotice = { readonly providerRef: string } | { readonly refundRef: string };
 
 /**
  * Whoever carries out online payments. Every call may fail with `ProviderSilent` (nobody knows whether it was done: ask later) or
@@ -92,7 +92,7 @@ export interface PaymentProvider {
   /** What has become of a refund that was asked for under this reference, of the payment that the provider calls so. Null: it does not know it. */
   findRefund(asked: { readonly reference: string; readonly providerRef: string }): Promise<AskedRefund | null>;
   /** What a notification is about; null for one about something else. Throws `NotificationForged`. */
-  readNotification(raw: RawNotification): Told | null;
+  readNotification(raw: RawNotification): ProviderNotice | null;
 }
 
 /** The provider did not answer in time, or answered nonsense: what was asked may or may not have been done. */

@@ -40,14 +40,14 @@ export function isPublicAddress(address: string): boolean {
 
 /** Names that lead to this machine or into its network, whatever they resolve to. */
 const privateName = /(^|\.)(localhost|local|internal|lan|home\.arpa)$|^[^.]+$/;
-const thisMachine = /^(localhost|127\.0\.0\.1|\[::1\])$/;
+const loopback = /^(localhost|127\.0\.0\.1|\[::1\])$/;
 
 /** Where hosts stand; `listed` are those that the settings allow to stand at addresses that are not public. */
-export const placesOf =
+export const hostPlaces =
   (listed: readonly string[]): PlaceOf =>
   (host): HostPlace => {
     const name = host.toLowerCase().replace(/\.$/, '');
-    if (listed.includes(name)) return thisMachine.test(name) ? 'this-machine' : 'listed';
+    if (listed.includes(name)) return loopback.test(name) ? 'this-machine' : 'listed';
     const address = name.replace(/^\[|\]$/g, '');
     if (isIP(address) !== 0) return isPublicAddress(address) ? 'public' : 'private';
     return privateName.test(name) ? 'private' : 'public';

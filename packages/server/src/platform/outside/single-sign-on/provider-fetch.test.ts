@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { closeServer } from '../../../testing/close-server.ts';
-import { isPublicAddress, placesOf } from './host-place.ts';
+import { isPublicAddress, hostPlaces } from './host-place.ts';
 import { providerFetch } from './provider-fetch.ts';
 
 /** A server of this machine that no provider's name may lead to. */
@@ -52,7 +52,7 @@ test.each([
   ['where clouds keep secrets', ['169.254.169.254']],
   ['a public address and this machine', ['192.0.43.8', '127.0.0.1']],
 ])('a name that resolves to %s is not asked', async (_what, addresses) => {
-  const ask = providerFetch(placesOf([]), names(addresses).lookup);
+  const ask = providerFetch(hostPlaces([]), names(addresses).lookup);
   await expect(ask(`https://login.example.com:${port}/`, get)).rejects.toThrow('not public');
   expect(visits).toBe(0);
 });
@@ -60,7 +60,7 @@ test.each([
 test('a name that is public when it is looked at and this machine when it is asked is looked at once', async () => {
   // Nobody answers at the first address; the second one would be reached.
   const rebinding = names(['192.0.43.8'], ['127.0.0.1']);
-  const ask = providerFetch(placesOf([]), rebinding.lookup);
+  const ask = providerFetch(hostPlaces([]), rebinding.lookup);
   const signal = AbortSignal.timeout(1_000);
   await expect(ask(`https://login.example.com:${port}/`, { ...(get as object), signal } as never)).rejects.toThrow();
   expect(rebinding.asked()).toBe(1);
@@ -75,14 +75,14 @@ test.each([
   'https://2130706433',
 ])('%s is refused without a look', async (origin) => {
   const server = names(['192.0.43.8']);
-  const ask = providerFetch(placesOf([]), server.lookup);
+  const ask = providerFetch(hostPlaces([]), server.lookup);
   await expect(ask(`${origin}:${port}/`, get)).rejects.toThrow(/notASecureAddress|notAPublicAddress/);
   expect(server.asked()).toBe(0);
   expect(visits).toBe(0);
 });
 
 test('what the settings list is asked, and a redirect of it not followed', async () => {
-  const ask = providerFetch(placesOf(['127.0.0.1']));
+  const ask = providerFetch(hostPlaces(['127.0.0.1']));
   answer = '{"issuer":"here"}';
   const said = await ask(`http://127.0.0.1:${port}/.well-known`, get);
   expect(said.status).toBe(200);
@@ -92,7 +92,7 @@ test('what the settings list is asked, and a redirect of it not followed', async
 
 test('an answer without end is not read to its end', async () => {
   answer = 'x'.repeat(1_000_001);
-  const ask = providerFetch(placesOf(['127.0.0.1']));
+  const ask = providerFetch(hostPlaces(['127.0.0.1']));
   await expect(ask(`http://127.0.0.1:${port}/`, get)).rejects.toThrow('more than');
 });
 
@@ -133,10 +133,10 @@ test.each([
   ['adfs.example.lan', 'listed'],
   ['localhost', 'private'],
 ])('%s stands %s', (host, place) => {
-  expect(placesOf(['adfs.example.lan'])(host)).toBe(place);
+  expect(hostPlaces(['adfs.example.lan'])(host)).toBe(place);
 });
 
 test('this machine may be listed too', () => {
-  expect(placesOf(['localhost', '[::1]'])('localhost')).toBe('this-machine');
-  expect(placesOf(['localhost', '[::1]'])('[::1]')).toBe('this-machine');
+  expect(hostPlaces(['localhost', '[::1]'])('localhost')).toBe('this-machine');
+  expect(hostPlaces(['localhost', '[::1]'])('[::1]')).toBe('this-machine');
 });

@@ -7,7 +7,7 @@ import type { CustomFetch } from 'openid-client';
 import { isPublicAddress } from './host-place.ts';
 
 /** More than any provider says of itself. */
-const mostBytes = 1_000_000;
+const maxBytes = 1_000_000;
 
 /** Nobody is asked at such an address. */
 class NotAllowed extends Error {}
@@ -70,7 +70,7 @@ async function readAll(answer: http.IncomingMessage): Promise<Buffer<ArrayBuffer
   let length = 0;
   for await (const part of answer as AsyncIterable<Buffer>) {
     length += part.length;
-    if (length > mostBytes) throw new Error(`The provider says more than ${mostBytes} bytes.`);
+    if (length > maxBytes) throw new Error(`The provider says more than ${maxBytes} bytes.`);
     parts.push(part);
   }
   return Buffer.concat(parts);

@@ -2,7 +2,7 @@ import { partPrezList } from '@loge/contract/catalogue/part-prez-list';
 import type { PartnerPresentationOnWire } from '@loge/contract/catalogue/partner-presentation-wire';
 import { useParams } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { isNowhere } from '../../../client/failures.ts';
+import { isNotFound } from '../../../client/failures.ts';
 import { useActionQuery } from '../../../client/use-action.ts';
 import { WhenAnswered } from '../../../client/when-answered.tsx';
 import { Link } from '../../../design-system/links/link.tsx';
@@ -37,7 +37,7 @@ export function FirstCategoryScreen() {
       <div className={styles.place}>
         <PlaceLine question={category?.placeLabel} />
       </div>
-      {isNowhere(partners.error) ? (
+      {isNotFound(partners.error) ? (
         <NoServiceHere illustration={category?.illustration} />
       ) : (
         <WhenAnswered query={partners} skeleton={<PartnersSkeleton />}>

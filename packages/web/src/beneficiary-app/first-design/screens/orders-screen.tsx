@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCountedVisit } from '../../../client/count-use.ts';
-import { declareCriticalScreen } from '../../../client/refresh-pace.ts';
+import { declareCriticalScreen } from '../../../client/refetch-interval.ts';
 import { WhenAnswered } from '../../../client/when-answered.tsx';
 import { Button } from '../../../design-system/actions/button.tsx';
 import { EmptyState } from '../../../design-system/feedback/empty-state.tsx';

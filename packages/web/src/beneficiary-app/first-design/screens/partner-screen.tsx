@@ -1,7 +1,7 @@
 import type { PartnerPresentationOnWire } from '@loge/contract/catalogue/partner-presentation-wire';
 import { useParams } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { isNowhere } from '../../../client/failures.ts';
+import { isNotFound } from '../../../client/failures.ts';
 import { WhenAnswered } from '../../../client/when-answered.tsx';
 import { Rating } from '../../../design-system/status/rating.tsx';
 import { Skeleton, SkeletonGroup } from '../../../design-system/status/skeleton.tsx';
@@ -26,7 +26,7 @@ export function FirstPartnerScreen() {
   const { query, isPassedOver } = usePartner({ category: Number(coId), partner: Number(partId), formOf });
   const partners = pathTo('/catOffre/$uId/$coId', { uId, coId });
   const gone = <GonePage title={t('services')} sentence={t('partnerGone')} href={partners} label={t('allServices')} />;
-  if (isNowhere(query.error)) return gone;
+  if (isNotFound(query.error)) return gone;
   return (
     <WhenAnswered query={query} skeleton={<PartnerSkeleton title={t('services')} />}>
       {(partner) => {

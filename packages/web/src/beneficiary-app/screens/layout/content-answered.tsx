@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { isNowhere, type CallFailure } from '../../../client/failures.ts';
+import { isNotFound, type CallFailure } from '../../../client/failures.ts';
 import { WhenAnswered } from '../../../client/when-answered.tsx';
 import { Skeleton, SkeletonGroup } from '../../../design-system/status/skeleton.tsx';
 import { useScreenTitle } from '../../../routing/screen-title.ts';
@@ -18,7 +18,7 @@ type ContentAnsweredProps<Answer> = {
 
 /** Draws something to read, or says that it is gone: links to it live longer than it does. */
 export function ContentAnswered<Answer>({ query, titleOf, gone, back, children }: ContentAnsweredProps<Answer>) {
-  const isGone = isNowhere(query.error);
+  const isGone = isNotFound(query.error);
   useScreenTitle(isGone ? back.label : query.data && titleOf(query.data));
   if (isGone) return <GonePage title={back.label} sentence={gone} href={back.href} label={back.label} />;
   return (

@@ -1,3 +1,4 @@
+import { droppedBefore } from '@loge/domain/shared/drop-place';
 import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react';
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
@@ -40,7 +41,10 @@ export function OrderedList<Item>({ label, items, idOf, nameOf, children, onOrde
     event.preventDefault();
   };
   const drop = (target: number): void => {
-    if (dragged !== null && dragged !== target) onOrder(placedBefore(ids, dragged, target));
+    if (dragged !== null && dragged !== target) {
+      const before = droppedBefore(ids.indexOf(dragged), ids.indexOf(target));
+      onOrder(placedBefore(ids, dragged, ids[before]));
+    }
     setDragged(null);
     setOver(null);
   };
@@ -55,7 +59,13 @@ export function OrderedList<Item>({ label, items, idOf, nameOf, children, onOrde
             key={id}
             className={styles.row}
             data-dragged={dragged === id}
-            data-over={over === id && dragged !== id}
+            data-over={
+              over !== id || dragged === null || dragged === id
+                ? undefined
+                : ids.indexOf(dragged) < index
+                  ? 'behind'
+                  : 'before'
+            }
             onDragOver={(event) => {
               if (dragged === null) return;
               event.preventDefault();

@@ -210,24 +210,15 @@ function useProductColumns(
               key: 'acts',
               header: t('columns.acts'),
               hideHeader: true,
-              width: isPhone ? 60 : 110,
-              cell: (product: ProductOnWire) =>
-                isPhone ? (
-                  <IconButton
-                    icon={IconTrash}
-                    label={t('removeOf', { title: product.title })}
-                    onClick={() => onRemove(product)}
-                  />
-                ) : (
-                  <Button
-                    size="sm"
-                    variant="ghost"
-                    aria-label={t('removeOf', { title: product.title })}
-                    onClick={() => onRemove(product)}
-                  >
-                    {t('remove')}
-                  </Button>
-                ),
+              width: 60,
+              cell: (product: ProductOnWire) => (
+                <IconButton
+                  icon={IconTrash}
+                  size={isPhone ? 'lg' : 'sm'}
+                  label={t('removeOf', { title: product.title })}
+                  onClick={() => onRemove(product)}
+                />
+              ),
             },
           ]
         : []),

@@ -44,7 +44,7 @@ export function GraceCard({ minutes, canEdit }: { readonly minutes: number; read
     setTried(true);
     if (problems.length === 0 && !isPending) mutate({ gracePeriod: value });
   };
-  const isTold = error instanceof ActionRefused && error.fields.length > 0;
+  const isShownBesideFields = error instanceof ActionRefused && error.fields.length > 0;
   return (
     <Card as="section" aria-labelledby="grace" className={styles.card}>
       <form className={styles.grace} onSubmit={submit} noValidate>
@@ -83,7 +83,7 @@ export function GraceCard({ minutes, canEdit }: { readonly minutes: number; read
         ) : (
           <b>{t('minutes', { minutes: String(minutes) })}</b>
         )}
-        {error !== null && !isTold && (
+        {error !== null && !isShownBesideFields && (
           <Note tone="danger" live>
             {failureText(error)}
           </Note>

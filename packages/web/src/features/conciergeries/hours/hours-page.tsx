@@ -10,7 +10,7 @@ import { IconCalendarOff, IconClockEdit } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { useAskWhenDeskChanges } from '../../../client/ask-when-desk-changes.ts';
+import { useRefetchWhenDeskChanges } from '../../../client/refetch-when-desk-changes.ts';
 import { useNowIn } from '../../../client/local-moment.ts';
 import { NotAnswered } from '../../../client/when-answered.tsx';
 import { Button } from '../../../design-system/actions/button.tsx';
@@ -40,7 +40,7 @@ interface HoursPageProps {
 /** When a desk is open: each week, this year, and from when on it counts as missing. Spec: partner-content-locker §2 /conciergerieHours. */
 export function HoursPage({ conciergerieId, canEdit }: HoursPageProps) {
   const { facts, desk, failure, retry } = useHoursFacts(conciergerieId);
-  useAskWhenDeskChanges(desk, desk.data?.now, desk.data?.now.zone ?? 'Europe/Paris');
+  useRefetchWhenDeskChanges(desk, desk.data?.now, desk.data?.now.zone ?? 'Europe/Paris');
   if (facts !== undefined) return <Hours conciergerieId={conciergerieId} canEdit={canEdit} facts={facts} />;
   if (failure !== null) return <NotAnswered failure={failure} retry={retry} />;
   return (

@@ -162,7 +162,7 @@ function Chosen({ chosen, days, clockChanges, acts }: ChosenProps) {
   const hasOwn = within.some(({ kind }) => kind === 'exceptional');
   const count = daysBetween(first, last) + 1;
   return (
-    <div className={styles.chosen}>
+    <div className={styles.chosen} data-foot>
       <output>
         {isOne && only !== undefined ? wordsOf(only, clockChanges.includes(first)) : t('chosen', { count })}
       </output>

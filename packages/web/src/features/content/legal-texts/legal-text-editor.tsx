@@ -74,7 +74,7 @@ export function LegalTextEditor({ text: saved, backHref }: LegalTextEditorProps)
     if (asksPeople && !(await dialogs.confirm(question))) return;
     mutate({ data: { id: opened.id, type, objectName, ...typed } });
   };
-  const isTold = error instanceof ActionRefused && error.fields.length > 0;
+  const isShownBesideFields = error instanceof ActionRefused && error.fields.length > 0;
   const isMeanwhile = error instanceof ActionRefused && error.refusal === 'changed-meanwhile';
   return (
     <div className={editor.screen}>
@@ -114,7 +114,7 @@ export function LegalTextEditor({ text: saved, backHref }: LegalTextEditorProps)
             </Button>
           </Note>
         )}
-        {error !== null && !isMeanwhile && !isTold && (
+        {error !== null && !isMeanwhile && !isShownBesideFields && (
           <Note tone="danger" live>
             {failureText(error)}
           </Note>

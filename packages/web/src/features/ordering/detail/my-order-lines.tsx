@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { LineList, type RecapLine } from '../../../design-system/data/line-list.tsx';
 import { Card } from '../../../design-system/surfaces/card.tsx';
 import { useLabel } from '../../../messages/use-label.ts';
-import { isToldLine, useLineText } from '../use-line-text.ts';
+import { isShownLine, useLineText } from '../use-line-text.ts';
 import styles from './my-order-lines.module.css';
 
 type Order = Pick<
@@ -65,7 +65,7 @@ function useLines(order: Order, showsPrice: boolean): RecapLine[] {
   const label = useLabel();
   const lineText = useLineText();
   return [
-    ...order.items.filter(isToldLine).map((line): RecapLine => {
+    ...order.items.filter(isShownLine).map((line): RecapLine => {
       const isProduct = line.quantity > 0;
       return {
         key: String(line.id),

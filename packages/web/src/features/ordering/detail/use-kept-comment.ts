@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { recall, remember } from '../../../client/window-memory.ts';
+import { recall, remember } from '../../../client/session-memory.ts';
 import { unsentPrefix } from '../../../session/left-behind.ts';
 import { useUser } from '../../../session/session.ts';
 

@@ -2,7 +2,7 @@ import type { NewOrderInput } from '@loge/contract/ordering/new-order-wire';
 import type { Cents } from '@loge/domain/shared/money';
 import { Intention, type WrittenIntention } from '../../../client/intention.ts';
 import { createStore, useStore, type Store } from '../../../client/store.ts';
-import { forgetAll, recall, remember } from '../../../client/window-memory.ts';
+import { forgetByPrefix, recall, remember } from '../../../client/session-memory.ts';
 import { draftPrefix as prefix, onOrdersForgotten } from '../../../session/order-in-progress.ts';
 import { currentUser, session } from '../../../session/session.ts';
 import type { PaymentWish } from '../preview/payment-choice.ts';
@@ -68,7 +68,7 @@ function follow(): void {
 function forgetDraftsBut(userId: number | undefined): void {
   drafts.clear();
   wishes.clear();
-  forgetAll(prefix, userId === undefined ? undefined : `${prefix}${userId}-`);
+  forgetByPrefix(prefix, userId === undefined ? undefined : `${prefix}${userId}-`);
   owner = userId;
   whose = 'nobody';
 }

@@ -4,7 +4,7 @@ import { numberText } from '@loge/domain/ordering/item-values';
 import { allowedAddressTypes, type AddressType } from '@loge/domain/ordering/check-order';
 import { MAX_QUANTITY } from '@loge/domain/ordering/order-lines';
 import type { Lang } from '@loge/domain/shared/lang';
-import { isToldLine } from '../use-line-text.ts';
+import { isShownLine } from '../use-line-text.ts';
 import { centsOf } from './new-order.ts';
 import { orderRulesOf } from './offer-rules.ts';
 import { newDraft, noAnswer, type DraftAddress, type ItemAnswer, type OrderDraft } from './order-draft.ts';
@@ -35,7 +35,7 @@ export function wishFrom({ items, placeAgain }: Ordered, language: Lang): OrderW
 
 /** Something that was ordered is not proposed any more. */
 export const hasGoneItems = ({ items }: Pick<Ordered, 'items'>): boolean =>
-  items.some((item) => item.itemToday === null && isToldLine(item));
+  items.some((item) => item.itemToday === null && isShownLine(item));
 
 /** A fresh draft with the answers, the named prices and the place that were wished for, as far as the offer still takes them. */
 export function wishedDraft(offer: OffreOnWire, home: DraftAddress, { answers, place }: OrderWish): OrderDraft {

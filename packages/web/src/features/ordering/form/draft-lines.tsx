@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import { LineList, type RecapLine } from '../../../design-system/data/line-list.tsx';
 import { useLabel } from '../../../messages/use-label.ts';
 import { usePricesHidden } from '../../../session/use-prices-hidden.ts';
-import { isToldLine, useLineText } from '../use-line-text.ts';
+import { isShownLine, useLineText } from '../use-line-text.ts';
 import type { DraftPrice } from '../draft/draft-price.ts';
 
 /** What the draft is made of so far, line by line; items without their prices where these are hidden. */
@@ -20,7 +20,7 @@ export function DraftLines({ offer, price }: { offer: OffreOnWire; price: DraftP
     const item = offer.items.find(({ id }) => id === itemId);
     if (item === undefined) return [];
     const line = { label: item.label, offreItemType: item.type, quantity, extendedValue: value };
-    if (!isToldLine(line)) return [];
+    if (!isShownLine(line)) return [];
     return [
       {
         key: String(itemId),

@@ -5,11 +5,10 @@ import { useTranslations } from 'use-intl';
 import { Checkbox } from '../../../design-system/fields/checkbox.tsx';
 import { TextArea } from '../../../design-system/fields/text-area.tsx';
 import { TextField } from '../../../design-system/fields/text-field.tsx';
-import { useUser } from '../../../session/session.ts';
 import { controlId, type FormPart } from './form-context.ts';
 import styles from './more-section.module.css';
 
-type Asking = Pick<SignedInUser, 'hidesPrices' | 'gestionnaire'>;
+export type Asking = Pick<SignedInUser, 'hidesPrices' | 'gestionnaire'>;
 
 /** Where prices are hidden, beneficiaries are asked for no remark. Spec: beneficiary-and-access §9. */
 const asksRemark = ({ hidesPrices, gestionnaire }: Asking): boolean => gestionnaire || !hidesPrices;
@@ -18,9 +17,8 @@ export const asksMore = ({ allowBudget }: Pick<OffreOnWire, 'allowBudget'>, user
   allowBudget > 0 || asksRemark(user);
 
 /** The budget where the offer asks for one, and a remark; a manager says who reads it (Spec: beneficiary-and-access §6, §9). */
-export function MoreSection({ offer, draft, problems, change }: FormPart) {
+export function MoreSection({ offer, draft, problems, change, user }: FormPart & { readonly user: Asking }) {
   const t = useTranslations('ordering.form');
-  const user = useUser();
   return (
     <>
       <h2 className={styles.title}>{t('more')}</h2>

@@ -1,5 +1,5 @@
 import type { OffreOnWire } from '@loge/contract/catalogue/offer-wire';
-import { lastDayToTell } from '@loge/domain/catalogue/offer-versions';
+import { lastDayToShow } from '@loge/domain/catalogue/offer-versions';
 import { formatDate } from '@loge/domain/shared/local-date';
 import { formatMoney } from '@loge/domain/shared/money';
 import type { ReactNode } from 'react';
@@ -66,7 +66,7 @@ function OfferTerms({ offer }: { offer: OffreOnWire }) {
   const language = useLocale();
   const percent = new Intl.NumberFormat(language).format(offer.discount);
   const today = useToday();
-  const lastDay = lastDayToTell(offer.endDate, offer.idOfScheduledOffre);
+  const lastDay = lastDayToShow(offer.endDate, offer.idOfScheduledOffre);
   const terms = [
     offer.discount > 0 &&
       (offer.discountLabel === null

@@ -1,12 +1,11 @@
 import type { OffreOnWire } from '@loge/contract/catalogue/offer-wire';
 import { formatOrderNumber } from '@loge/domain/orders/order-number';
 import { MAX_CART_ORDERS } from '@loge/domain/ordering/cart';
-import { IconAlertTriangle, IconLink, IconRepeat, IconReceiptTax } from '@tabler/icons-react';
+import { IconAlertTriangle, IconLink } from '@tabler/icons-react';
 import { useRef, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFailureText } from '../../../client/failure-text.ts';
 import { Note } from '../../../design-system/feedback/note.tsx';
-import { classNames } from '../../../design-system/class-names.ts';
 import { FormErrors } from '../../../design-system/fields/form-errors.tsx';
 import { TextLink } from '../../../design-system/layout/text-link.tsx';
 import { pathTo } from '../../../routing/paths.ts';
@@ -16,15 +15,12 @@ import { useCart } from '../cart/cart-store.ts';
 import { draftNow } from '../draft/draft-store.ts';
 import type { DraftAddress, OrderDraft } from '../draft/order-draft.ts';
 import { GateWarnings, useOrderingGates } from './gate-warnings.tsx';
-import { ItemsSection } from './items-section.tsx';
-import { asksMore, MoreSection } from './more-section.tsx';
 import styles from './order-form.module.css';
+import { OrderFormParts } from './order-form-parts.tsx';
 import { OrderRail } from './order-rail.tsx';
 import { TotalBar } from './total-bar.tsx';
 import { useOrderForm } from './use-order-form.ts';
 import { usePriceChange } from './use-price-change.tsx';
-import { asksWhen, WhenSection } from './when-section.tsx';
-import { asksWhere, WhereSection } from './where-section.tsx';
 
 type OrderFormProps = {
   offer: OffreOnWire;
@@ -105,27 +101,7 @@ export function OrderForm(props: OrderFormProps) {
         )}
         {parentOrderId !== null && <Continues orderId={parentOrderId} />}
         <CartNote className={styles.notice} />
-        <Notices offer={offer} />
-        <section className={styles.section}>
-          <ItemsSection {...part} />
-        </section>
-        <div className={classNames(styles.pair, offer.hasCalendar && !form.draft.recurring && styles.rows)}>
-          {asksWhen(part) && (
-            <section className={styles.section}>
-              <WhenSection {...part} />
-            </section>
-          )}
-          {asksWhere(part) && (
-            <section className={styles.section}>
-              <WhereSection {...part} />
-            </section>
-          )}
-        </div>
-        {asksMore(offer, user) && (
-          <section className={styles.section}>
-            <MoreSection {...part} />
-          </section>
-        )}
+        <OrderFormParts {...part} user={user} />
       </div>
       <div className={styles.rail}>
         <OrderRail
@@ -162,29 +138,5 @@ function Continues({ orderId }: { orderId: number }) {
         ),
       })}
     </Note>
-  );
-}
-
-/** What one must know of this offer before choosing. */
-function Notices({ offer }: { offer: OffreOnWire }) {
-  const t = useTranslations('ordering.form');
-  return (
-    <>
-      {offer.emergencyMode && (
-        <Note tone="danger" icon={IconAlertTriangle} className={styles.notice}>
-          {t('emergency')}
-        </Note>
-      )}
-      {offer.sap && (
-        <Note tone="success" icon={IconReceiptTax} className={styles.notice}>
-          {t('taxCredit')}
-        </Note>
-      )}
-      {!offer.canDoOneTime && offer.canDoRecurring && (
-        <Note icon={IconRepeat} className={styles.notice}>
-          {t('subscriptionOnly')}
-        </Note>
-      )}
-    </>
   );
 }

@@ -4,7 +4,7 @@ import { previewOrder } from '@loge/contract/ordering/preview-order';
 import { prefilledMobile } from '@loge/domain/profile/contact-rules';
 import { messageText } from '@loge/domain/shared/messages';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useLayoutEffect, useMemo, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { ActionRefused, isCallFailure, type CallFailure } from '../../../client/failures.ts';
 import { useLocalMoment } from '../../../client/local-moment.ts';
@@ -83,7 +83,8 @@ export function useOrderForm(
   const [failure, setFailure] = useState<CallFailure>();
   const price = useMemo(() => draftPrice(offer, draft), [offer, draft]);
 
-  useEffect(() => {
+  // At once: an effect that waits would put back the draft as it was before somebody's first answer.
+  useLayoutEffect(() => {
     if (kept !== undefined && kept.draft.parentOrderId === parentOrderId) return;
     keepDraft(draft);
     forgetWish(draft.offreId);

@@ -1,5 +1,5 @@
 import type { LocalDate, LocalTime } from '@loge/domain/shared/local-date';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import type { FormPart } from './form-context.ts';
 
 /** A day, and an hour where the offer's calendar knows its hours. */
@@ -16,7 +16,8 @@ export function useProposedWhen(
   { draft, change }: Pick<FormPart, 'draft' | 'change'>,
   proposed: When | null | undefined,
 ): void {
-  useEffect(() => {
+  // At once, before anybody can touch what is drawn: an effect that waits would undo the choice made meanwhile.
+  useLayoutEffect(() => {
     const isOpen = draft.whenIsProposed ?? draft.beginDate === '';
     if (!isOpen || proposed === undefined) return;
     const { date, time = draft.time } = proposed ?? { date: '', time: '' };

@@ -11,6 +11,7 @@ import { Checkbox } from '../../../design-system/fields/checkbox.tsx';
 import { DateField } from '../../../design-system/fields/date-field.tsx';
 import { DayTiles } from '../../../design-system/fields/day-tiles.tsx';
 import { SegmentControl } from '../../../design-system/fields/segment-control.tsx';
+import { Skeleton, SkeletonGroup } from '../../../design-system/status/skeleton.tsx';
 import { TimeField } from '../../../design-system/fields/time-field.tsx';
 import { useLabel } from '../../../messages/use-label.ts';
 import { controlId, type FormPart } from './form-context.ts';
@@ -75,7 +76,7 @@ function OnceSection({ offer, draft, problems, change }: FormPart) {
   const label = useLabel();
   const today = useToday();
   const atDesk = draft.addressType === 'ent' || draft.addressType === '';
-  const { data: desk } = useActionQuery(getConcInfos, {});
+  const { data: desk, isError } = useActionQuery(getConcInfos, {});
   // Once the desk has closed for today, tomorrow is the first day to come by.
   const first = atDesk && desk?.openUntil === null ? (desk.nextOpening?.date ?? today) : today;
   const days = suggestedDays(first, {
@@ -83,9 +84,9 @@ function OnceSection({ offer, draft, problems, change }: FormPart) {
     last: undefined,
     count: tiles,
   });
-  // The desk's days are waited for: without them a day on which it is closed would come first.
-  const isKnown = !atDesk || desk !== undefined;
-  const [proposed] = offer.needsADate && isKnown ? days : [];
+  // The desk's days are waited for: without them one could choose a day on which it is closed, or the tile of another day than was there a moment ago.
+  const isUnknown = atDesk && desk === undefined;
+  const [proposed] = offer.needsADate && !isUnknown ? days : [];
   useProposedWhen({ draft, change }, proposed === undefined ? undefined : { date: proposed });
   const isOther = draft.beginDate !== '' && !days.includes(draft.beginDate);
   const question = t(`when.${offer.workflow}`);
@@ -103,13 +104,19 @@ function OnceSection({ offer, draft, problems, change }: FormPart) {
         </Note>
       )}
       <div id={controlId('beginDate')} tabIndex={-1} className={styles.target}>
-        <DayTiles
-          label={t('day')}
-          hideLabel
-          days={days.map((date) => ({ date }))}
-          value={draft.beginDate}
-          onValueChange={(beginDate) => change({ ...draft, beginDate, whenIsProposed: false })}
-        />
+        {!isUnknown || isError ? (
+          <DayTiles
+            label={t('day')}
+            hideLabel
+            days={days.map((date) => ({ date }))}
+            value={draft.beginDate}
+            onValueChange={(beginDate) => change({ ...draft, beginDate, whenIsProposed: false })}
+          />
+        ) : (
+          <SkeletonGroup>
+            <Skeleton shape="box" height={78} />
+          </SkeletonGroup>
+        )}
       </div>
       <div className={styles.fields}>
         <DateField

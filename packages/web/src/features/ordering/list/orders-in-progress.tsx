@@ -23,7 +23,7 @@ export function OrdersInProgress({ texts }: { texts?: { readonly title: string; 
   );
   if (query.isPending) {
     return (
-      <SkeletonGroup className={styles.section ?? ''}>
+      <SkeletonGroup className={styles.coming}>
         <Skeleton shape="box" height={132} />
       </SkeletonGroup>
     );

@@ -20,16 +20,21 @@ const first: PageParam = {};
 export function useMyOrders({ all = false }: { readonly all?: boolean } = {}) {
   const context = useStore(requestContext);
   const client = useQueryClient();
+  const firstPage = actionQuery(myOrdersList, first, context);
   const query = useInfiniteQuery<Page, CallFailure, Page, readonly unknown[], PageParam>({
     queryKey: [myOrdersList.name, context, 'pages'],
     queryFn: ({ pageParam, signal }) => callAction(myOrdersList, pageParam, { signal }),
     initialPageParam: first,
     getNextPageParam: nextPage,
     select: ({ pages }) => pages.reduce(withPage),
-    // The home screen has asked for the first page already.
-    placeholderData: () => {
-      const known = client.getQueryData<Page>(actionQuery(myOrdersList, first, context).queryKey);
+    // The home screen has asked for the first page already, or a visit before kept it: without a network there is no other.
+    initialData: () => {
+      const known = client.getQueryData<Page>(firstPage.queryKey);
       return known && { pages: [known], pageParams: [first] };
+    },
+    initialDataUpdatedAt: () => {
+      const known = client.getQueryState(firstPage.queryKey);
+      return known === undefined || known.isInvalidated ? 0 : known.dataUpdatedAt;
     },
     meta: { shows: myOrdersList.shows ?? [] },
   });

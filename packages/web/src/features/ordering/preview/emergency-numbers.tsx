@@ -23,7 +23,7 @@ export function EmergencyNumbers({ emergencyTel, emergencyTel2, variant = 'tinte
   };
   return (
     <div className={styles.numbers}>
-      <p>{t('preview.emergencyBody')}</p>
+      <p>{t(emergencyTel === null ? 'preview.emergencyDesk' : 'preview.emergencyBody')}</p>
       {emergencyTel !== null && call(emergencyTel)}
       {emergencyTel2 !== null && (
         <>

@@ -2,7 +2,7 @@ import type { OrderRecapOnWire } from '@loge/contract/ordering/order-recap-wire'
 import { useTranslations } from 'use-intl';
 import { LineList, type RecapLine } from '../../../design-system/data/line-list.tsx';
 import { useLabel } from '../../../messages/use-label.ts';
-import { isToldLine, useLineText } from '../use-line-text.ts';
+import { isShownLine, useLineText } from '../use-line-text.ts';
 
 /** What the order would be, line by line, with what is added and taken off. */
 export function RecapLines({ recap }: { recap: OrderRecapOnWire }) {
@@ -10,7 +10,7 @@ export function RecapLines({ recap }: { recap: OrderRecapOnWire }) {
   const label = useLabel();
   const lineText = useLineText();
   const lines: RecapLine[] = [
-    ...recap.items.filter(isToldLine).map((line, index) => ({
+    ...recap.items.filter(isShownLine).map((line, index) => ({
       key: `item ${index}`,
       label: lineText(line),
       amount: line.quantity === 0 ? '' : (line.lineAmount ?? t('onQuote')),

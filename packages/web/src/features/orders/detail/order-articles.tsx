@@ -27,7 +27,7 @@ export function OrderArticles({ order }: { order: Order }) {
   const tellsPlaces = new Set(ordered.map(({ status }) => status.status)).size > 1;
   const subtotal = subtotalOf(order);
   const lines: RecapLine[] = [
-    ...order.items.filter(isTold).map((item): RecapLine => ({
+    ...order.items.filter(isShown).map((item): RecapLine => ({
       key: `item ${item.id}`,
       label: <Article item={item} tellsPlace={tellsPlaces} />,
       amount: item.quantity === 0 ? '' : item.price === null ? t('onQuote') : timesQuantity(item.price, item.quantity),
@@ -80,7 +80,7 @@ function subtotalOf({ totalAmount, discount, extraCosts }: Order): number | null
 }
 
 /** Questions that were left without an answer tell nothing. */
-const isTold = ({ quantity, extendedValue, comment }: Item): boolean =>
+const isShown = ({ quantity, extendedValue, comment }: Item): boolean =>
   quantity > 0 || !['', 'false'].includes(extendedValue ?? '') || (comment ?? '') !== '';
 
 function Article({ item, tellsPlace }: { item: Item; tellsPlace: boolean }) {

@@ -3,7 +3,7 @@ import { formatOrderNumber } from '@loge/domain/orders/order-number';
 import { IconBuilding, IconChevronLeft, IconLink, IconPrinter, IconRefresh } from '@tabler/icons-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { declareCriticalScreen } from '../../../client/refresh-pace.ts';
+import { declareCriticalScreen } from '../../../client/refetch-interval.ts';
 import { NotAnswered } from '../../../client/when-answered.tsx';
 import { Button } from '../../../design-system/actions/button.tsx';
 import { IconButton } from '../../../design-system/actions/icon-button.tsx';

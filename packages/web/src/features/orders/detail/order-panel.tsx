@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { IconButton } from '../../../design-system/actions/icon-button.tsx';
 import { SidePanel } from '../../../design-system/overlays/side-panel.tsx';
 import { useCopy } from '../../../design-system/overlays/use-copy.ts';
-import { declareCriticalScreen } from '../../../client/refresh-pace.ts';
+import { declareCriticalScreen } from '../../../client/refetch-interval.ts';
 import { NotAnswered } from '../../../client/when-answered.tsx';
 import { useManagerOrder } from '../use-manager-order.ts';
 import { CommentComposer, type ComposerControl } from './comment-composer.tsx';

@@ -1,7 +1,7 @@
 import { inboxOrdersList } from '@loge/contract/orders/inbox-orders-list';
 import { formatCount } from '@loge/domain/shared/money';
 import { useLocale, useTranslations } from 'use-intl';
-import { byTheClockMs } from '../../../client/refresh-pace.ts';
+import { clockRefetchMs } from '../../../client/refetch-interval.ts';
 import { useActionQuery } from '../../../client/use-action.ts';
 import { WhenAnswered } from '../../../client/when-answered.tsx';
 import { EmptyState } from '../../../design-system/feedback/empty-state.tsx';
@@ -23,7 +23,7 @@ const most = 7;
 export function InboxSummary({ adherentId, inboxHref, pageOf }: InboxSummaryProps) {
   const t = useTranslations('orders.home');
   const language = useLocale();
-  const query = useActionQuery(inboxOrdersList, { data: { adherentId } }, { everyMs: byTheClockMs });
+  const query = useActionQuery(inboxOrdersList, { data: { adherentId } }, { everyMs: clockRefetchMs });
   const total = query.data?.totalItems ?? 0;
   return (
     <section className={styles.card}>

@@ -10,7 +10,7 @@ import {
   IconListDetails,
 } from '@tabler/icons-react';
 import { useLocale, useTranslations } from 'use-intl';
-import { byTheClockMs } from '../../../client/refresh-pace.ts';
+import { clockRefetchMs } from '../../../client/refetch-interval.ts';
 import { useActionQuery } from '../../../client/use-action.ts';
 import { WhenAnswered } from '../../../client/when-answered.tsx';
 import { classNames } from '../../../design-system/class-names.ts';
@@ -44,7 +44,7 @@ export function OrderCounts({ adherentId, listHref, inboxHref }: OrderCountsProp
   const query = useActionQuery(
     allOrdersList,
     { data: { adherentId } },
-    { select: ({ views }) => views, everyMs: byTheClockMs },
+    { select: ({ views }) => views, everyMs: clockRefetchMs },
   );
   const hrefOf = (view: string) => (view === inboxView ? inboxHref : listAddressHref(listHref, { view }));
   return (

@@ -9,6 +9,7 @@ import { Tag } from '../../../design-system/status/tag.tsx';
 import { MoneyText } from '../../../design-system/values/money-text.tsx';
 import { TicketNumber } from '../../../design-system/surfaces/ticket-number.tsx';
 import { ReasonTag } from '../inbox/reason-tag.tsx';
+import { ServerMark } from '../../../lists/server-mark.tsx';
 import { shortDay } from '../../../lists/short-day.ts';
 import styles from './order-cards.module.css';
 import { PaymentMark } from './payment-mark.tsx';
@@ -40,6 +41,7 @@ export function OrderCards({ orders, hrefOf }: OrderCardsProps) {
             <span className={styles.person}>
               {order.adherent}
               {order.vip && <Tag tone="vip">VIP</Tag>}
+              <ServerMark server={order.technicalHostingServer} desk={order.conciergerieName} />
             </span>
             <span className={styles.what}>
               {order.offreLabel} · {order.partnerName}

@@ -12,6 +12,7 @@ import { Tag } from '../../../design-system/status/tag.tsx';
 import { MoneyText } from '../../../design-system/values/money-text.tsx';
 import { OrderNumber } from '../../../design-system/values/order-number.tsx';
 import { ReasonTag } from '../inbox/reason-tag.tsx';
+import { ServerMark } from '../../../lists/server-mark.tsx';
 import { shortDay } from '../../../lists/short-day.ts';
 import styles from './order-columns.module.css';
 import { PaymentMark } from './payment-mark.tsx';
@@ -72,7 +73,7 @@ export function useOrderColumns(
   const localOf = useLocalMoment();
   return useMemo(() => {
     const all: Record<OrderColumnName, Omit<Column<Row>, 'key' | 'header'>> = {
-      number: { align: 'end', width: 72, leads: true, cell: ({ id }) => <OrderNumber id={id} /> },
+      number: { align: 'end', width: 80, leads: true, cell: ({ id }) => <OrderNumber id={id} /> },
       status: {
         width: 138,
         cell: ({ statusColor, statusLabel }) => (
@@ -86,7 +87,7 @@ export function useOrderColumns(
         cell: ({ inboxReason }) => (inboxReason === null ? null : <ReasonTag reason={inboxReason} />),
       },
       person: {
-        cell: ({ adherent, vip }) => (
+        cell: ({ adherent, vip, technicalHostingServer, conciergerieName }) => (
           <span className={styles.person}>
             <Truncated>{adherent}</Truncated>
             {vip && (
@@ -94,6 +95,7 @@ export function useOrderColumns(
                 VIP
               </Tag>
             )}
+            <ServerMark server={technicalHostingServer} desk={conciergerieName} />
           </span>
         ),
       },

@@ -1,6 +1,7 @@
 import type { ListViewOnWire } from '@loge/contract/shared/list-wire';
 import type { ManagerOrderSummaryOnWire } from '@loge/contract/orders/manager-order-summary-wire';
 import { formatCount } from '@loge/domain/shared/money';
+import { useRouter } from '@tanstack/react-router';
 import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { NotAnswered } from '../../../client/when-answered.tsx';
@@ -13,9 +14,12 @@ import type { AddFilterControl } from '../../../lists/add-filter.tsx';
 import { ListFilters } from '../../../lists/list-filters.tsx';
 import { NothingListed } from '../../../lists/nothing-listed.tsx';
 import { useDraft } from '../../../lists/use-draft.ts';
+import { serverPath } from '../../../lists/server-path.ts';
+import { ServersNotice } from '../../../lists/servers-notice.tsx';
 import { useListAddress } from '../../../lists/use-list-address.ts';
 import { onPhone, useMedia } from '../../../lists/use-media.ts';
 import { useWrongFilters } from '../../../lists/use-wrong-filters.ts';
+import { AllDesks } from './all-desks.tsx';
 import { OrderPanel } from '../detail/order-panel.tsx';
 import { useOrderColumns } from './order-columns.tsx';
 import { LegacyOrders } from './legacy-orders.tsx';
@@ -23,7 +27,8 @@ import { OrderListFoot } from './order-list-foot.tsx';
 import { OrderListTabs } from './order-list-tabs.tsx';
 import styles from './order-list.module.css';
 import { OrderRowMenu } from './order-row-menu.tsx';
-import { orderKey, OrderRows } from './order-rows.tsx';
+import { useUser } from '../../../session/session.ts';
+import { isHere, orderKey, OrderRows } from './order-rows.tsx';
 import { OrdersBulk } from './orders-bulk.tsx';
 import { PrintSheet } from './print-sheet.tsx';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
@@ -65,6 +70,8 @@ export function OrderList(props: OrderListProps) {
   const t = useTranslations('orders');
   const words = useTranslations('lists');
   const language = useLocale();
+  const router = useRouter();
+  const { conciergerieList } = useUser();
   const navigation = useListAddress();
   const { address, change, hrefOf } = navigation;
   const isPhone = useMedia(onPhone);
@@ -80,14 +87,24 @@ export function OrderList(props: OrderListProps) {
   const adder = useRef<AddFilterControl>(null);
   const searchBox = useRef<HTMLDivElement>(null);
   const { shown, choose } = useShownColumns(name, navigation);
-  const exporting = useOrderExport(question);
-  const chosen = orders.filter((order) => selection.keys.has(orderKey(order)));
+  const exporting = useOrderExport(question, {
+    desksHere: conciergerieList.map(({ id }) => String(id)),
+    servers: list?.servers ?? [],
+  });
+  const chosen = orders.filter((order) => isHere(order) && selection.keys.has(orderKey(order)));
   const printing = usePrintedOrders(name, question);
-  const menu = useCallback(
-    (row: ManagerOrderSummaryOnWire) => <OrderRowMenu order={row} pageHref={pageOf(row.id)} />,
+  const pageOfOrder = useCallback(
+    ({ id, technicalHostingServer, conciergerieId }: ManagerOrderSummaryOnWire) =>
+      technicalHostingServer === null ? pageOf(id) : serverPath(technicalHostingServer, id, conciergerieId),
     [pageOf],
   );
+  const menu = useCallback(
+    (row: ManagerOrderSummaryOnWire) => <OrderRowMenu order={row} pageHref={pageOfOrder(row)} />,
+    [pageOfOrder],
+  );
   const keys = useMemo(() => orders.map(orderKey), [orders]);
+  // Beside the list stand the orders of this server; the others are opened where they are.
+  const keysHere = useMemo(() => orders.filter(isHere).map(orderKey), [orders]);
   const open = isPhone ? null : address.open;
   const columns = useOrderColumns(shown, { hasReasons: name === 'inbox', isBesidePanel: open !== null }, menu);
   useWrongFilters(query.error, navigation);
@@ -97,24 +114,41 @@ export function OrderList(props: OrderListProps) {
   const shownTotal = list?.moreThanTotal === true ? words('moreThan', { count: counted }) : counted;
   const isFresh = list !== undefined && !query.isPlaceholderData;
   const walk = useWalk(
-    { keys, open, pageSize, total: list?.totalItems ?? 0, more: list?.moreThanTotal === true, isFresh },
+    {
+      keys,
+      walked: keysHere,
+      open,
+      pageSize,
+      total: list?.totalItems ?? 0,
+      more: list?.moreThanTotal === true,
+      isFresh,
+    },
     navigation,
   );
   const walkOver = (key: string) => {
     // The keys stop at the ends of a page; an open order goes on to the next one.
     if (key !== open) return change({ open: key }, 'replace');
-    return (key === keys[0] && keys.length > 1 ? walk.onPrevious : walk.onNext)?.();
+    return (key === keysHere[0] && keysHere.length > 1 ? walk.onPrevious : walk.onNext)?.();
+  };
+  const openOrder = (order: ManagerOrderSummaryOnWire) => {
+    if (isHere(order)) change({ open: orderKey(order) }, open === null ? 'push' : 'replace');
+    else void router.navigate({ href: pageOfOrder(order) });
   };
   const close = useCallback(() => {
     setCursor(open);
     change({ open: null });
   }, [change, open]);
   useTableKeys({
-    keys,
+    keys: open === null ? keys : keysHere,
     currentKey: open ?? cursor,
     onCurrentChange: (key) => (open === null ? setCursor(key) : walkOver(key)),
-    onOpen: (key) => change({ open: key }),
-    onToggle: selection.toggle,
+    onOpen: (key) => {
+      const order = orders.find((each) => orderKey(each) === key);
+      if (order !== undefined) openOrder(order);
+    },
+    onToggle: (key) => {
+      if (keysHere.includes(key)) selection.toggle(key);
+    },
     shortcuts: {
       f: () => adder.current?.open(),
       g: onGoTo,
@@ -147,41 +181,45 @@ export function OrderList(props: OrderListProps) {
           />
         }
         filters={
-          <ListFilters
-            adder={adder}
-            offered={list?.filters ?? []}
-            chosen={address.filters}
-            onChange={(filters) => change({ filters }, 'replace')}
-            leading={
-              <>
-                <div ref={searchBox} className={styles.search}>
-                  <SearchField
-                    size="sm"
-                    label={words('search')}
-                    placeholder={t('searchPlaceholder')}
-                    value={search}
-                    onValueChange={setSearch}
-                    trailing={!isPhone && <Kbd>/</Kbd>}
-                  />
-                </div>
-                {open === null && context}
-              </>
-            }
-            summary={
-              list !== undefined && (
+          <>
+            <ListFilters
+              adder={adder}
+              offered={list?.filters ?? []}
+              chosen={address.filters}
+              onChange={(filters) => change({ filters }, 'replace')}
+              leading={
                 <>
-                  <LegacyOrders orders={list.beacItems} />
-                  {t('summary', { count: list.totalItems, shown: shownTotal })}
-                  {list.totalAmount !== null && (
-                    <>
-                      {' · '}
-                      <MoneyText cents={list.totalAmount} className={styles.amount} />
-                    </>
-                  )}
+                  <div ref={searchBox} className={styles.search}>
+                    <SearchField
+                      size="sm"
+                      label={words('search')}
+                      placeholder={t('searchPlaceholder')}
+                      value={search}
+                      onValueChange={setSearch}
+                      trailing={!isPhone && <Kbd>/</Kbd>}
+                    />
+                  </div>
+                  {open === null && context}
+                  {open === null && list !== undefined && <AllDesks list={list} navigation={navigation} />}
                 </>
-              )
-            }
-          />
+              }
+              summary={
+                list !== undefined && (
+                  <>
+                    <LegacyOrders orders={list.beacItems} />
+                    {t('summary', { count: list.totalItems, shown: shownTotal })}
+                    {list.totalAmount !== null && (
+                      <>
+                        {' · '}
+                        <MoneyText cents={list.totalAmount} className={styles.amount} />
+                      </>
+                    )}
+                  </>
+                )
+              }
+            />
+            {list !== undefined && <ServersNotice servers={list.servers} className={styles.missing} />}
+          </>
         }
         bulkBar={
           chosen.length > 0 && (
@@ -225,7 +263,8 @@ export function OrderList(props: OrderListProps) {
             navigation={navigation}
             selection={selection}
             current={open ?? cursor}
-            pageOf={pageOf}
+            pageOf={pageOfOrder}
+            onOpen={openOrder}
             isPhone={isPhone}
             isNarrow={open !== null || isTight}
             firstSort={name === 'all' ? { key: 'number', direction: 'descending' } : null}

@@ -18,7 +18,8 @@ interface OrderRowsProps {
   readonly navigation: ListNavigation;
   readonly selection: ChosenRows;
   readonly current: string | null;
-  readonly pageOf: (orderId: number) => string;
+  readonly pageOf: (order: ManagerOrderSummaryOnWire) => string;
+  readonly onOpen: (order: ManagerOrderSummaryOnWire) => void;
   readonly isPhone: boolean;
   readonly isNarrow: boolean;
   /** How the list stands when nobody has sorted it; null where no column tells. */
@@ -26,11 +27,18 @@ interface OrderRowsProps {
   readonly nothing: ReactNode;
 }
 
-export const orderKey = ({ id }: ManagerOrderSummaryOnWire): string => String(id);
+/** An order of another server is none of this one’s, whatever its number is. */
+export const orderKey = ({ id, technicalHostingServer }: ManagerOrderSummaryOnWire): string =>
+  technicalHostingServer === null ? String(id) : `${technicalHostingServer} ${id}`;
+
+/** Whether the order is on the server that answered: it can be opened beside the list, chosen and printed. */
+export const isHere = ({ technicalHostingServer }: ManagerOrderSummaryOnWire): boolean =>
+  technicalHostingServer === null;
 
 /** The orders themselves: dense rows, or cards on a phone. */
 export function OrderRows(props: OrderRowsProps) {
-  const { orders, columns, navigation, selection, current, pageOf, isPhone, isNarrow, firstSort, nothing } = props;
+  const { orders, columns, navigation, selection, current, pageOf, onOpen, isPhone, isNarrow, firstSort, nothing } =
+    props;
   const t = useTranslations('orders');
   const { address, change, hrefOf } = navigation;
   if (isPhone) {
@@ -41,7 +49,7 @@ export function OrderRows(props: OrderRowsProps) {
         ) : orders.length === 0 ? (
           nothing
         ) : (
-          <OrderCards orders={orders} hrefOf={({ id }) => pageOf(id)} />
+          <OrderCards orders={orders} hrefOf={pageOf} />
         )}
       </div>
     );
@@ -52,11 +60,12 @@ export function OrderRows(props: OrderRowsProps) {
       columns={columns}
       rows={orders ?? []}
       rowKey={orderKey}
-      rowHref={(row) => hrefOf({ open: orderKey(row) })}
-      onOpen={(row) => change({ open: orderKey(row) }, address.open === null ? 'push' : 'replace')}
+      rowHref={(row) => (isHere(row) ? hrefOf({ open: orderKey(row) }) : pageOf(row))}
+      onOpen={onOpen}
       sort={address.sort === null ? firstSort : shownSort(address.sort)}
       onSortChange={(next) => change({ sort: wireSort(next) }, 'replace')}
       selection={selection}
+      canSelect={isHere}
       selectLabel={({ id }) => t('selectOrder', { number: formatOrderNumber(id) })}
       currentKey={current}
       narrow={isNarrow}

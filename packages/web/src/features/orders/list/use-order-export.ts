@@ -1,10 +1,12 @@
 import { allOrdersList } from '@loge/contract/orders/all-orders-list';
 import type { OrderListQuery } from '@loge/contract/orders/order-list-wire';
 import type { ManagerOrderSummaryOnWire } from '@loge/contract/orders/manager-order-summary-wire';
+import type { ListServerOnWire } from '@loge/contract/shared/list-servers';
 import { formatCount } from '@loge/domain/shared/money';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { callAction } from '../../../client/call-action.ts';
+import { currentServerName } from '../../../client/every-server.ts';
 import { isCallFailure } from '../../../client/failures.ts';
 import { useFailureText } from '../../../client/failure-text.ts';
 import { saveText } from '../../../client/save-text.ts';
@@ -15,8 +17,17 @@ import { csvAmount, ordersCsv, type CsvColumn } from './orders-csv.ts';
 /** As many as a person can read in a table file; whoever needs more narrows the list. */
 const mostPages = 50;
 
-/** Saves all pages of a list as a table file. */
-export function useOrderExport(query: OrderListQuery): { readonly save: () => Promise<void>; readonly busy: boolean } {
+interface ListToExport {
+  /** The desks of this server, by their numbers, as the filter on desks has them. */
+  readonly desksHere: readonly string[];
+  readonly servers: readonly ListServerOnWire[];
+}
+
+/** Saves all pages of a list as a table file; of a list of several servers the part of this one. */
+export function useOrderExport(
+  query: OrderListQuery,
+  { desksHere, servers }: ListToExport,
+): { readonly save: () => Promise<void>; readonly busy: boolean } {
   const t = useTranslations('orders');
   const words = useTranslations('lists');
   const localOf = useLocalMoment();
@@ -40,18 +51,33 @@ export function useOrderExport(query: OrderListQuery): { readonly save: () => Pr
     { header: t('columns.placed'), value: ({ date }) => localOf(date).date },
     { header: t('columns.conciergerie'), value: ({ conciergerieName }) => conciergerieName },
   ];
+  // A desk of another server is unknown to the one that writes the file.
+  const filtersHere = query.filters.map((filter) =>
+    filter.name === 'conciergerie' && servers.length > 0
+      ? { ...filter, valuesSelected: filter.valuesSelected.filter((id) => desksHere.includes(id)) }
+      : filter,
+  );
+  // Without any desk that is left the server would write them all.
+  const isAllElsewhere = filtersHere.some(
+    ({ name, valuesSelected, excluded }) => name === 'conciergerie' && valuesSelected.length === 0 && !excluded,
+  );
   const save = async () => {
     if (busy) return;
+    if (isAllElsewhere) return toast.show(words('servers.noFile', { name: currentServerName() }));
     setBusy(true);
     try {
       const orders: ManagerOrderSummaryOnWire[] = [];
       let [total, isCounted] = [0, true];
       for (let page = 1; page <= mostPages; page += 1) {
-        const { items, totalItems, moreThanTotal } = await callAction(allOrdersList, { data: { ...query, page } });
+        const { items, totalItems, moreThanTotal } = await callAction(allOrdersList, {
+          data: { ...query, page, everyServer: false, filters: filtersHere },
+        });
         orders.push(...items);
         [total, isCounted] = [totalItems, !moreThanTotal];
         if ((isCounted && orders.length >= totalItems) || items.length === 0) break;
       }
+      if (servers.some(({ state }) => state === 'answered'))
+        toast.show(words('servers.fileOfOne', { name: currentServerName() }));
       saveText(`commandes-${today}.csv`, ordersCsv(orders, columns));
       if (!isCounted || orders.length < total)
         toast.show(

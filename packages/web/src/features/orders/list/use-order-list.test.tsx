@@ -16,11 +16,14 @@ test.each<OrderListName>(['inbox', 'all'])(
       sendEnvelope(response, answerOf(inboxOrdersList, { items: [] })),
     );
     const client = createQueryClient();
-    const { result } = renderHook(() => useOrderList(name, { page: 1, filters: [], includeItemDetails: false }), {
-      wrapper: ({ children }: { children: ReactNode }) => (
-        <QueryClientProvider client={client}>{children}</QueryClientProvider>
-      ),
-    });
+    const { result } = renderHook(
+      () => useOrderList(name, { page: 1, filters: [], includeItemDetails: false, everyServer: false }),
+      {
+        wrapper: ({ children }: { children: ReactNode }) => (
+          <QueryClientProvider client={client}>{children}</QueryClientProvider>
+        ),
+      },
+    );
     await waitFor(() => expect(result.current.isSuccess).toBe(true));
     for (const minute of [1, 2]) {
       await act(() => vi.advanceTimersByTimeAsync(60_500));

@@ -8,9 +8,10 @@ import type {
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { callAction } from '../../../client/call-action.ts';
+import { hasOtherServers } from '../../../client/every-server.ts';
 import { isCallFailure, type CallFailure } from '../../../client/failures.ts';
 import { useFailureText } from '../../../client/failure-text.ts';
-import { byTheClockMs } from '../../../client/refresh-pace.ts';
+import { clockRefetchMs } from '../../../client/refetch-interval.ts';
 import { useActionQuery } from '../../../client/use-action.ts';
 import { useToast } from '../../../design-system/overlays/toasts.tsx';
 import type { ListAddress } from '../../../lists/list-address.ts';
@@ -31,6 +32,7 @@ export function useOrderListQuery(
       page,
       filters: [...filters],
       includeItemDetails: false,
+      everyServer: hasOtherServers(),
       ...(sort !== null && { sort }),
       ...(search !== '' && { search }),
       ...(asked !== null && { view: asked }),
@@ -45,7 +47,7 @@ export function useOrderList(
   name: OrderListName,
   query: OrderListQuery,
 ): UseQueryResult<ManagerOrderListOnWire, CallFailure> {
-  return useActionQuery(contracts[name], { data: query }, { keepPrevious: true, everyMs: byTheClockMs });
+  return useActionQuery(contracts[name], { data: query }, { keepPrevious: true, everyMs: clockRefetchMs });
 }
 
 export interface PrintedOrders {

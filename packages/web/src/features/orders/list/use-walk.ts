@@ -6,6 +6,8 @@ import type { ListNavigation } from '../../../lists/use-list-address.ts';
 interface WalkedList {
   /** The rows of the page, in order. */
   readonly keys: readonly string[];
+  /** Those that are opened beside the list, in the same order: the walk passes over the others. */
+  readonly walked: readonly string[];
   /** The open one; null for none. */
   readonly open: string | null;
   readonly pageSize: number;
@@ -23,7 +25,7 @@ export interface Walk {
   readonly onNext: (() => void) | undefined;
 }
 
-/** On the way to another page: from which order, and at which end of the page the walk goes on. */
+/** On the way to another page: from which order, to which page or one behind it, and at which end of the page the walk goes on. */
 interface Turn {
   readonly from: string | null;
   readonly page: number;
@@ -32,7 +34,7 @@ interface Turn {
 
 /** Walks through a list with an order open beside it, over the ends of its pages too. */
 export function useWalk(
-  { keys, open, pageSize, total, more, isFresh }: WalkedList,
+  { keys, walked, open, pageSize, total, more, isFresh }: WalkedList,
   { address, change }: ListNavigation,
 ): Walk {
   const t = useTranslations('orders');
@@ -41,23 +43,31 @@ export function useWalk(
   const [turn, setTurn] = useState<Turn | null>(null);
   // Over as soon as another order is open.
   const isTurning = turn !== null && turn.from === open;
-  const hasTurned = isTurning && isFresh && turn.page === address.page;
-  const arrived = hasTurned ? (turn.end === 'first' ? keys[0] : keys.at(-1)) : undefined;
+  const isBehind = turn?.end === 'first' ? address.page >= turn.page : address.page <= (turn?.page ?? 0);
+  const hasTurned = isTurning && isFresh && isBehind;
+  const arrived = hasTurned ? (turn.end === 'first' ? walked[0] : walked.at(-1)) : undefined;
   useEffect(() => {
     if (arrived !== undefined) change({ open: arrived }, 'replace');
   }, [arrived, change]);
+  const lastPage = Math.max(1, Math.ceil(total / pageSize));
+  // Nothing on that page is opened here: on to the one behind it.
+  const beyond = hasTurned && arrived === undefined ? address.page + (turn.end === 'first' ? 1 : -1) : undefined;
+  const isThere = beyond !== undefined && beyond >= 1 && (more || beyond <= lastPage);
+  useEffect(() => {
+    if (isThere) change({ page: beyond }, 'replace');
+  }, [isThere, beyond, change]);
 
   const at = open === null ? -1 : keys.indexOf(open);
-  const lastPage = Math.max(1, Math.ceil(total / pageSize));
+  const step = open === null ? -1 : walked.indexOf(open);
   const goTo = (index: number): (() => void) | undefined => {
-    const key = keys[index];
+    const key = walked[index];
     return key === undefined ? undefined : () => change({ open: key }, 'replace');
   };
   const turnTo = (page: number, end: 'first' | 'last') => (): void => {
     setTurn({ from: open, page, end });
     change({ page }, 'replace');
   };
-  const isWalking = at !== -1 && !isTurning;
+  const isWalking = step !== -1 && !isTurning;
   return {
     position:
       at === -1
@@ -68,9 +78,9 @@ export function useWalk(
           }),
     onPrevious: !isWalking
       ? undefined
-      : (goTo(at - 1) ?? (address.page > 1 ? turnTo(address.page - 1, 'last') : undefined)),
+      : (goTo(step - 1) ?? (address.page > 1 ? turnTo(address.page - 1, 'last') : undefined)),
     onNext: !isWalking
       ? undefined
-      : (goTo(at + 1) ?? (more || address.page < lastPage ? turnTo(address.page + 1, 'first') : undefined)),
+      : (goTo(step + 1) ?? (more || address.page < lastPage ? turnTo(address.page + 1, 'first') : undefined)),
   };
 }

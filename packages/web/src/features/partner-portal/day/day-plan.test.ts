@@ -23,6 +23,7 @@ const order = (id: number, facts: Partial<PartnerOrderSummaryOnWire> = {}): Part
   dateLivraison: null,
   date: '2026-11-18T09:00:00.000Z',
   lineItems: [],
+  technicalHostingServer: null,
   ...facts,
 });
 

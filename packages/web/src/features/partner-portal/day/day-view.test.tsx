@@ -29,12 +29,18 @@ const order = (id: number, facts: object = {}) => ({
   dateLivraison: null,
   date: '2026-11-18T09:00:00.000Z',
   lineItems: [{ label: 'Chemise', quantity: 5, comment: 'Sur cintre' }],
+  technicalHostingServer: null,
   ...facts,
 });
 
-const listOf = (items: readonly object[], counts: Readonly<Record<string, number>> = {}) => ({
+const listOf = (
+  items: readonly object[],
+  counts: Readonly<Record<string, number>> = {},
+  servers: readonly object[] = [],
+) => ({
   data: {
     items,
+    servers,
     totalItems: items.length,
     moreThanTotal: false,
     pageSize: 100,
@@ -126,6 +132,36 @@ test('one tap says that an order is taken, or all of a stop; said by mistake, it
       ['mark', 'notTaken'],
     ]),
   );
+});
+
+test('an order of another server is marked, leads there and has no button here; a server that is missing is named', async () => {
+  const otherServer = 'https://deux.example.test';
+  const items = [
+    order(48_244),
+    order(548_245, { technicalHostingServer: otherServer, conciergerieName: 'Deux Rives', adherent: 'Benali Inès' }),
+    order(548_246, { technicalHostingServer: otherServer, conciergerieName: 'Deux Rives', adherent: 'Zoé Morel' }),
+    order(548_247, { technicalHostingServer: otherServer, conciergerieName: 'Deux Rives', dateRealisation: null }),
+  ];
+  const silent = [{ server: 'https://trois.example.test', name: 'trois.example.test', state: 'silent' }];
+  await gatewayServer(({ query }, response) => {
+    const { view } = JSON.parse(query.get('data') ?? '{}') as { view?: string };
+    sendEnvelope(response, listOf(items, {}, view === 'open' ? silent : []));
+  });
+  await drawDay();
+  const there = await screen.findByRole('region', { name: '9\u00a0h\u00a030, passage à Deux Rives' });
+  const [first] = within(there).getAllByRole('link');
+  expect(first?.getAttribute('href')).toMatch(/\/server\/deux\.example\.test\/548245\?from=/);
+  // Its desk stands above the row.
+  expect(first?.textContent).toContain('sur deux.example.test');
+  expect(first?.textContent).not.toContain('Deux Rives');
+  const later = await screen.findByRole('region', { name: 'Sans date' });
+  expect(within(later).getByRole('link').textContent).toMatch(
+    /^(?!.*Deux Rives.*Deux Rives).*Deux Rives \(sur deux\.example\.test\)/,
+  );
+  expect(within(there).queryByRole('button')).toBeNull();
+  const here = screen.getByRole('region', { name: '9\u00a0h\u00a030, passage à Tour Horizon' });
+  expect(within(here).getByRole('button', { name: /^Récupéré/ })).toBeTruthy();
+  expect(screen.getByText('Les commandes de trois.example.test manquent : ce serveur ne répond pas.')).toBeTruthy();
 });
 
 test('says what went wrong, and tries again', async () => {

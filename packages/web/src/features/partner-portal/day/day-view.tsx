@@ -10,7 +10,9 @@ import { EmptyState } from '../../../design-system/feedback/empty-state.tsx';
 import { SectionHead } from '../../../design-system/layout/section-head.tsx';
 import { Skeleton, SkeletonGroup } from '../../../design-system/status/skeleton.tsx';
 import { MarkButton } from '../mark-button.tsx';
+import { ServersNotice } from '../../../lists/servers-notice.tsx';
 import { OrderRow } from '../order-row.tsx';
+import { hrefOfOrder } from '../order-href.ts';
 import { useServiceDay } from '../partner-texts.ts';
 import type { Task } from '../task-look.ts';
 import { dueDay, dueTime } from '../due.ts';
@@ -54,7 +56,7 @@ export function DayView({ day, orderHref, listHref }: DayViewProps) {
     <OrderRow
       key={order.id}
       order={order}
-      href={orderHref(order.id)}
+      href={hrefOfOrder(order, orderHref)}
       about={about}
       act={<MarkButton orders={[order]} />}
     />
@@ -65,6 +67,7 @@ export function DayView({ day, orderHref, listHref }: DayViewProps) {
   };
   return (
     <div className={styles.day}>
+      <ServersNotice servers={open.data.servers} />
       <TaskTiles views={views} open={items} today={today} hrefOf={listHref} />
       {late.map(({ desk, orders }) => (
         <Part
@@ -135,7 +138,9 @@ function StopPart({ stop: { desk, way, time, orders }, children }: { stop: Stop;
 
 /** One tap for all of a stop, where there is more than one. */
 const MarkAll = ({ orders }: { orders: readonly Order[] }) =>
-  orders.filter(({ task }) => task !== null).length > 1 ? <MarkButton orders={orders} /> : null;
+  orders.filter(({ task, technicalHostingServer }) => task !== null && technicalHostingServer === null).length > 1 ? (
+    <MarkButton orders={orders} />
+  ) : null;
 
 interface PartProps {
   readonly title: string;

@@ -3,6 +3,7 @@ import type { PartnerOrderSummaryOnWire } from '@loge/contract/partner-portal/pa
 import { formatCount } from '@loge/domain/shared/money';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
+import { hasOtherServers } from '../../../client/every-server.ts';
 import { ActionRefused } from '../../../client/failures.ts';
 import { useActionQuery } from '../../../client/use-action.ts';
 import { NotAnswered } from '../../../client/when-answered.tsx';
@@ -15,8 +16,10 @@ import { useDialogs } from '../../../design-system/overlays/dialogs.tsx';
 import { Skeleton, SkeletonGroup } from '../../../design-system/status/skeleton.tsx';
 import { ListFilters } from '../../../lists/list-filters.tsx';
 import { NothingListed } from '../../../lists/nothing-listed.tsx';
+import { ServersNotice } from '../../../lists/servers-notice.tsx';
 import { useDraft } from '../../../lists/use-draft.ts';
 import { useListAddress } from '../../../lists/use-list-address.ts';
+import { hrefOfOrder } from '../order-href.ts';
 import { OrderRow } from '../order-row.tsx';
 import { useServiceDay } from '../partner-texts.ts';
 import styles from './partner-order-list.module.css';
@@ -36,7 +39,15 @@ export function PartnerOrderList({ orderHref }: PartnerOrderListProps) {
   const { address, change, hrefOf } = useListAddress();
   const [search, setSearch] = useDraft(address.search, (text) => change({ search: text }, 'replace'));
   const { page, filters, sort, view } = address;
-  const data = { page, filters: [...filters], sort, view, search: address.search, includeItemDetails: true };
+  const data = {
+    page,
+    filters: [...filters],
+    sort,
+    view,
+    search: address.search,
+    includeItemDetails: true,
+    everyServer: hasOtherServers(),
+  };
   const query = useActionQuery(allOrdersPartner, { data }, { keepPrevious: true });
   const list = query.data;
   const areFiltersWrong = query.error instanceof ActionRefused && query.error.refusal === 'invalid-input';
@@ -98,6 +109,7 @@ export function PartnerOrderList({ orderHref }: PartnerOrderListProps) {
         </output>
         <SortSelect sort={sort} onChange={(next) => change({ sort: next }, 'replace')} />
       </div>
+      {list !== undefined && <ServersNotice servers={list.servers} />}
       {list === undefined ? (
         query.error === null || areFiltersWrong ? (
           <ListSkeleton />
@@ -111,7 +123,13 @@ export function PartnerOrderList({ orderHref }: PartnerOrderListProps) {
       ) : (
         <ul className={styles.rows} aria-label={t('title')} aria-busy={query.isPlaceholderData || undefined}>
           {list.items.map((order) => (
-            <OrderRow key={order.id} order={order} href={orderHref(order.id)} about={about(order)} withAmount />
+            <OrderRow
+              key={`${order.technicalHostingServer ?? ''} ${order.id}`}
+              order={order}
+              href={hrefOfOrder(order, orderHref)}
+              about={about(order)}
+              withAmount
+            />
           ))}
         </ul>
       )}

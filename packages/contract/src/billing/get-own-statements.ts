@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { partners } from '../shared/access-rule.ts';
+import { defineAction } from '../shared/action-contract.ts';
+import { cents, moment, nothing } from '../shared/wire-types.ts';
+import { annee, mois } from './billing-statement-wire.ts';
+import { mandatesOfPartner, selfBilledInvoice } from './self-billing-wire.ts';
+
+/** What a partner reads of its billing: its closed statements, latest first, with the invoices that were written for it, and its mandate. Ours. */
+export const getOwnStatements = defineAction({
+  name: 'GetOwnStatements',
+  ours: true,
+  capability: 'billing',
+  method: 'GET',
+  effect: 'read',
+  access: partners,
+  input: nothing,
+  output: z.object({
+    partnerId: z.int(),
+    mandates: mandatesOfPartner,
+    statements: z.array(
+      z.object({
+        id: z.int(),
+        annee,
+        mois,
+        closedAt: moment,
+        amountHT: cents,
+        amountTTC: cents,
+        invoices: z.array(selfBilledInvoice),
+      }),
+    ),
+  }),
+  refusals: [],
+  shows: ['billing', 'partners'],
+  spec: 'partner-content-locker §3',
+});

@@ -1,0 +1,62 @@
+import { expect, test, type Page } from '@playwright/test';
+import { newBeneficiary } from '../../people/seed.ts';
+import { enter } from '../../people/sign-in.ts';
+
+interface Fetched {
+  readonly address: string;
+  readonly bytes: number;
+}
+
+/** Notes all that a page fetches, with the bytes that travelled: heads, pictures, fonts and answers too. */
+async function noteFetched(page: Page): Promise<readonly Fetched[]> {
+  const tools = await page.context().newCDPSession(page);
+  await tools.send('Network.enable');
+  const asked = new Map<string, string>();
+  const fetched: Fetched[] = [];
+  tools.on('Network.requestWillBeSent', ({ requestId, request }) => asked.set(requestId, request.url));
+  tools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) =>
+    fetched.push({ address: asked.get(requestId) ?? '', bytes: encodedDataLength }),
+  );
+  return fetched;
+}
+
+const kilobytes = (fetched: readonly Fetched[]): number =>
+  Math.round(fetched.reduce((sum, { bytes }) => sum + bytes, 0) / 1000);
+
+const questions = (fetched: readonly Fetched[]): readonly string[] =>
+  fetched
+    .map(({ address }) => /\/gateway\?action=(\w+)/.exec(address)?.[1])
+    .filter((name) => name !== undefined)
+    .toSorted();
+
+test('signing in fetches little, and nothing twice', async ({ page }, { annotations }) => {
+  const fetched = await noteFetched(page);
+  await page.goto('/');
+  await expect(page.getByLabel('Votre e-mail ou identifiant')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  annotations.push({ type: 'kilobytes', description: String(kilobytes(fetched)) });
+  expect(questions(fetched)).toEqual(['UserInfoFromSession']);
+  expect(kilobytes(fetched), fetched.map(({ address, bytes }) => `${bytes} ${address}`).join('\n')).toBeLessThan(160);
+});
+
+test('a beneficiary’s home asks each of its questions once, and begins before its scripts have come', async ({
+  page,
+}) => {
+  const person = await newBeneficiary();
+  await enter(page, person, '/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const fetched = await noteFetched(page);
+  // As slow as the scripts may be, nobody waits for them to ask.
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/assets\/basics-.*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.reload({ waitUntil: 'commit' });
+  await expect.poll(() => questions(fetched)).toContain('GetBnfHomePageContent');
+  release();
+  await expect(page.getByRole('heading', { name: 'Tous les services' })).toBeVisible();
+  expect(kilobytes(fetched), fetched.map(({ address, bytes }) => `${bytes} ${address}`).join('\n')).toBeLessThan(300);
+  expect(questions(fetched)).toEqual([...new Set(questions(fetched))]);
+});

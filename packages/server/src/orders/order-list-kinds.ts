@@ -1,0 +1,47 @@
+import { INBOX_REASONS } from '@loge/domain/orders/attention';
+import { ORDER_VIEWS, viewCriteria } from '@loge/domain/orders/order-views';
+import type { OrderCondition, ZoneGroup } from './rows/order-list-conditions.ts';
+import type { OrderSortColumn } from './rows/order-list-rows.ts';
+import { lateInInbox, viewConditions } from './order-list-query.ts';
+
+/** What one of the manager's order lists is, apart from what it is asked with. */
+export interface OrderListKind {
+  readonly inInbox: boolean;
+  readonly firstSort: { readonly column: OrderSortColumn; readonly ascending: boolean };
+  /** The views above it; the first one is shown when none is asked for. */
+  readonly views: readonly {
+    readonly name: string;
+    readonly label: string;
+    readonly conditions: (groups: readonly ZoneGroup[]) => readonly OrderCondition[];
+    /** Time alone brings orders into it: its count is kept for less long. */
+    readonly followsTheClock: boolean;
+  }[];
+}
+
+/** Every order. */
+export const allOrdersAt = (now: Date): OrderListKind => ({
+  inInbox: false,
+  firstSort: { column: 'id', ascending: false },
+  views: ORDER_VIEWS.map(({ key, label }) => ({
+    name: key,
+    label,
+    conditions: (groups) => viewConditions(key, groups, now),
+    followsTheClock: viewCriteria(key).attention !== null,
+  })),
+});
+
+/** What waits for a manager now, most pressing first; each reason is a view of its own. */
+export const inboxAt = (now: Date): OrderListKind => ({
+  inInbox: true,
+  firstSort: { column: 'attention', ascending: true },
+  views: [
+    { name: 'all', label: 'Tout', conditions: () => [{ on: 'inbox', now, reasons: null }], followsTheClock: true },
+    ...INBOX_REASONS.map(({ key, label }) => ({
+      name: key,
+      label,
+      // What is late is late also where something more pressing holds: the same number as above all orders.
+      conditions: () => (key === 'late' ? lateInInbox(now) : [{ on: 'inbox' as const, now, reasons: [key] }]),
+      followsTheClock: true,
+    })),
+  ],
+});

@@ -1,0 +1,35 @@
+import type { ManagerOrderSummaryOnWire } from '@loge/contract/orders/manager-order-summary-wire';
+import type { ListPart, SliceOfPart } from '../platform/federation/list-part.ts';
+import { filtersOnWire } from '../platform/lists/list-filters.ts';
+import { isRefusal, type Refusal } from '../platform/refusal.ts';
+import type { OrderListKind } from './order-list-kinds.ts';
+import { type ListRequest, orderViewsWithCounts, readOrderList } from './order-list-request.ts';
+import { presentManagerOrderSummary } from './presenters/present-manager-order-summary.ts';
+import { findOrderPart } from './rows/order-list-rows.ts';
+
+const nothing = { rows: [], places: [], counted: { total: 0, more: false, cents: 0 } };
+
+/** This server's part of a list of orders, for whoever puts it together with those of other servers. */
+export async function orderListPart(
+  kind: OrderListKind,
+  request: ListRequest,
+  slice: SliceOfPart,
+): Promise<ListPart<ManagerOrderSummaryOnWire> | Refusal<'invalid-input'>> {
+  const { query, caller, database, now } = request;
+  const read = await readOrderList(kind, request, { isPart: true });
+  if (isRefusal(read)) return read;
+  const [page, views] = await Promise.all([
+    slice.counted ? findOrderPart(database, { ...read, ...slice, withLines: query.includeItemDetails, now }) : nothing,
+    slice.counted && slice.around ? orderViewsWithCounts(kind, request, read) : [],
+  ]);
+  const permissions = [...caller.permissions];
+  return {
+    items: page.rows.map((row) => presentManagerOrderSummary(row, permissions, kind)),
+    places: page.places,
+    totalItems: page.counted.total,
+    moreThanTotal: page.counted.more,
+    totalAmount: page.counted.cents,
+    filters: slice.around ? filtersOnWire(read.offered, query.filters) : [],
+    views,
+  };
+}

@@ -1,0 +1,71 @@
+import { getPartnerInfo } from '@loge/contract/partners/get-partner-info';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { forgetAnswers } from '../../client/topic-bus.ts';
+import { loadMessages } from '../../messages/load-messages.ts';
+import { answerOf, refusalEnvelope, sendEnvelope } from '../../testing/gateway-server.ts';
+import { openScreen } from '../../testing/open-screen.tsx';
+import { sampleUser } from '../../testing/samples.ts';
+
+/* Where the file of a partner leads. Spec: partner-content-locker §2 "Partner file", §6. */
+
+beforeAll(
+  () =>
+    Promise.all([loadMessages('fr', 'manager'), import('../back-office-app.tsx'), import('./partner-file-screen.tsx')]),
+  30_000,
+);
+beforeEach(forgetAnswers);
+
+const rights = { file: false, presentations: false, accounts: false, rates: false, locker: false };
+const info = {
+  partner: {
+    ...{ id: 4, entreprise: 'Pressing des Arcades', firstName: 'Paul', lastName: 'Arcade', email: 'paul@arcades.test' },
+    ...{ phoneNumber: '0147082215', address1: '', address2: '', zipCode: '', city: '', siret: '', profileActive: true },
+    ...{ nameForBnf: '', imageId: null, illustration: null, since: '2024-03-01T09:00:00.000Z', version: 1 },
+  },
+  ...{ accounts: [], conciergeries: [], otherConciergeries: [] },
+  counts: { orders: 3, moreOrders: false, openOrders: 1, presentations: 2, offres: 6 },
+  quality: { orders: 0, refused: 0, reprocessed: 0, average: null, notes: 0, stars: [0, 0, 0, 0, 0] },
+};
+
+/** The parts of the file that are there, with where each leads. */
+async function parts(over: Partial<typeof rights>): Promise<Record<string, string | null>> {
+  await openScreen(
+    '/partners/home/4',
+    sampleUser({ adherent: false, gestionnaire: true, permissionsSet: [], selectedAdherent: null }),
+    ({ action }, response) =>
+      action === 'GetPartnerInfo'
+        ? sendEnvelope(response, answerOf(getPartnerInfo, { ...info, rights: { ...rights, ...over } }))
+        : sendEnvelope(response, refusalEnvelope('forbidden', 21, { message: 'Cette action n’est pas permise.' }), 403),
+    'manager',
+  );
+  const file = await screen.findByRole('navigation', { name: 'Fiche du partenaire' });
+  return Object.fromEntries(
+    within(file)
+      .getAllByRole('link')
+      .map((link) => [(link.textContent ?? '').replace(/\d+$/, ''), link.getAttribute('href')]),
+  );
+}
+
+test('who looks after partners is led to all of it', async () => {
+  expect(await parts({ file: true, presentations: true })).toMatchObject({
+    Fiche: '/partners/home/4',
+    Options: '/partners/options/4',
+    Commandes: '/partners/orders/4',
+    Calendrier: '/partners/calendar/4',
+    Offres: '/offres/list/4',
+    Présentations: '/pp/list/4',
+    Profil: '/partners/profile/4',
+  });
+});
+
+test('any other manager sees the file alone; who has the accounts finds them in the profile', async () => {
+  expect(Object.keys(await parts({ accounts: true }))).toEqual(['Fiche', 'Profil']);
+});
+
+test('a card whose answer fails says so and counts nothing', async () => {
+  await parts({ file: true, presentations: true });
+  // Offers, presentations and the week, each in its place.
+  await waitFor(() => expect(screen.getAllByText('Cette action n’est pas permise.')).toHaveLength(3));
+  expect(screen.queryByText(/^Toutes/)).toBeNull();
+});

@@ -1,0 +1,43 @@
+/** What is asked while the application's scripts are on their way (first-questions.ts), for the call that would ask it. */
+interface EarlyAnswer {
+  /** In whose name it was asked, as `X-Session-Context` says it; undefined for nobody's. */
+  readonly context: string | undefined;
+  readonly askedAt: number;
+  readonly answer: Promise<Response>;
+}
+
+declare global {
+  // oxlint-disable-next-line no-var
+  var logeEarlyAnswers: Map<string, EarlyAnswer> | undefined;
+  /** What the application has asked by itself. The script that asks early may be the later of the two. */
+  // oxlint-disable-next-line no-var
+  var logeAskedActions: Set<string> | undefined;
+}
+
+/** Later it may have changed, and whoever asks wants what holds now. */
+const longestMs = 10_000;
+
+const questionOf = (action: string, input: object): string => `${action} ${JSON.stringify(input)}`;
+
+/** Whether nobody has asked this yet: an answer to what the application knows already would be old when it is next asked. */
+export const isEarly = (action: string): boolean => globalThis.logeAskedActions?.has(action) !== true;
+
+export function keepEarly(action: string, input: object, context: string | undefined, answer: Promise<Response>): void {
+  globalThis.logeEarlyAnswers ??= new Map();
+  globalThis.logeEarlyAnswers.set(questionOf(action, input), { context, askedAt: Date.now(), answer });
+}
+
+/**
+ * The answer to the same question in the same name, for the first call of an action alone; undefined where it was not asked, or too long
+ * ago. Whoever asks again wants what holds now: after signing in, the early answer to who is there would end the session.
+ */
+export function takeEarly(action: string, input: object, context: string | undefined): Promise<Response> | undefined {
+  if (!isEarly(action)) return undefined;
+  globalThis.logeAskedActions ??= new Set();
+  globalThis.logeAskedActions.add(action);
+  const question = questionOf(action, input);
+  const early = globalThis.logeEarlyAnswers?.get(question);
+  if (early === undefined) return undefined;
+  globalThis.logeEarlyAnswers?.delete(question);
+  return early.context === context && Date.now() - early.askedAt < longestMs ? early.answer : undefined;
+}

@@ -1,0 +1,75 @@
+import { basicData } from '@loge/contract/access/basic-data';
+import { userInfoFromSession } from '@loge/contract/access/user-info-from-session';
+import { homeCategoriesV2 } from '@loge/contract/catalogue/home-categories-v2';
+import { getBnfHomePageContent } from '@loge/contract/home/get-bnf-home-page-content';
+import { myOrdersList } from '@loge/contract/ordering/my-orders-list';
+import { getMyPaymentOptions } from '@loge/contract/payments/get-my-payment-options';
+import { getConcInfos } from '@loge/contract/profile/get-conc-infos';
+import type { ActionContract } from '@loge/contract/shared/action-contract';
+import { keptLanguage, languageOfBrowser, languageOfLink } from '../session/browser-language.ts';
+import { clientName, deviceId } from './device.ts';
+import { isEarly, keepEarly } from './early-answers.ts';
+import { encodeFields } from './encode-input.ts';
+
+/*
+ * A small script of its own, run while the application's are on their way: it asks who is there and, where that is a beneficiary whose home
+ * comes first, what the home shows. The calls that would ask the same take the answers over (early-answers.ts). Where it asks too much, too
+ * little or in vain, nothing is wrong: the application asks for itself.
+ */
+
+const homeQuestions: readonly ActionContract[] = [
+  homeCategoriesV2,
+  getConcInfos,
+  myOrdersList,
+  getBnfHomePageContent,
+  getMyPaymentOptions,
+  basicData,
+];
+
+interface WhoIsThere {
+  readonly code: number;
+  readonly data: {
+    readonly user?: {
+      readonly id: number;
+      readonly lang: string;
+      readonly adherent: boolean;
+      readonly v2Mode: boolean;
+    };
+    readonly moveToServer?: string | null;
+  } | null;
+}
+
+function ask(contract: ActionContract, input: object, language: string, context?: string): Promise<Response> {
+  const headers = new Headers({ fromApp: clientName, 'X-Device': deviceId(), 'Accept-Language': language });
+  if (context !== undefined) headers.set('X-Session-Context', context);
+  const request: RequestInit = { headers, credentials: 'same-origin', signal: AbortSignal.timeout(30_000) };
+  const fields = encodeFields(input);
+  let address = `/gateway?action=${contract.name}`;
+  if (contract.method === 'GET') address += fields.size === 0 ? '' : `&${fields}`;
+  else Object.assign(request, { method: 'POST', body: fields });
+  const answer = fetch(address, request);
+  keepEarly(contract.name, input, context, answer);
+  return answer;
+}
+
+/** A window that serves somebody else, or goes on at another server, asks in ways that only the application knows. */
+const isPlainVisit = (): boolean =>
+  ['loge.server', 'loge.chosenServer', 'loge.context'].every((key) => sessionStorage.getItem(key) === null);
+
+const leadsHome = (): boolean => /^(#!?(\/(splash|bnfv2\/home)?)?)?$/.test(location.hash);
+
+async function askFirst(): Promise<void> {
+  if (!isPlainVisit() || !isEarly(userInfoFromSession.name)) return;
+  const language = languageOfLink(location.hash) ?? keptLanguage() ?? languageOfBrowser(navigator.languages);
+  const response = await ask(userInfoFromSession, { deviceId: deviceId() }, language);
+  // The application reads the answer itself.
+  const { code, data }: WhoIsThere = await response.clone().json();
+  const user = data?.user;
+  if (code !== 0 || user === undefined || (data?.moveToServer ?? null) !== null) return;
+  if (!user.adherent || !user.v2Mode || !leadsHome()) return;
+  for (const contract of homeQuestions)
+    if (isEarly(contract.name)) ask(contract, {}, user.lang, `user=${user.id}`).catch(() => undefined);
+}
+
+// Whatever goes wrong is told by the application, which meets it too.
+askFirst().catch(() => undefined);

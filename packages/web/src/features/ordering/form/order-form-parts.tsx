@@ -1,0 +1,74 @@
+import type { OffreOnWire } from '@loge/contract/catalogue/offer-wire';
+import { IconAlertTriangle, IconReceiptTax, IconRepeat } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { classNames } from '../../../design-system/class-names.ts';
+import { Note } from '../../../design-system/feedback/note.tsx';
+import type { FormPart } from './form-context.ts';
+import { ItemsSection } from './items-section.tsx';
+import { asksMore, type Asking, MoreSection } from './more-section.tsx';
+import styles from './order-form.module.css';
+import { asksWhen, WhenSection } from './when-section.tsx';
+import { asksWhere, WhereSection } from './where-section.tsx';
+
+interface OrderFormPartsProps extends FormPart {
+  /** Who fills it in. */
+  readonly user: Asking;
+  /** In place of the question for a slot, where there is no calendar to ask. */
+  readonly slots?: ReactNode;
+}
+
+/** All that the form of an offer asks for, with what one must know before. */
+export function OrderFormParts({ user, slots, ...part }: OrderFormPartsProps) {
+  const { offer, draft } = part;
+  const hasSlots = offer.hasCalendar && !draft.recurring;
+  return (
+    <>
+      <Notices offer={offer} />
+      <section className={styles.section}>
+        <ItemsSection {...part} />
+      </section>
+      <div className={classNames(styles.pair, hasSlots && styles.rows)}>
+        {asksWhen(part) && (
+          <section className={styles.section}>
+            {hasSlots && slots !== undefined ? slots : <WhenSection {...part} />}
+          </section>
+        )}
+        {asksWhere(part) && (
+          <section className={styles.section}>
+            <WhereSection {...part} />
+          </section>
+        )}
+      </div>
+      {asksMore(offer, user) && (
+        <section className={styles.section}>
+          <MoreSection {...part} user={user} />
+        </section>
+      )}
+    </>
+  );
+}
+
+/** What one must know of this offer before choosing. */
+function Notices({ offer }: { offer: OffreOnWire }) {
+  const t = useTranslations('ordering.form');
+  return (
+    <>
+      {offer.emergencyMode && (
+        <Note tone="danger" icon={IconAlertTriangle} className={styles.notice}>
+          {t('emergency')}
+        </Note>
+      )}
+      {offer.sap && (
+        <Note tone="success" icon={IconReceiptTax} className={styles.notice}>
+          {t('taxCredit')}
+        </Note>
+      )}
+      {!offer.canDoOneTime && offer.canDoRecurring && (
+        <Note icon={IconRepeat} className={styles.notice}>
+          {t('subscriptionOnly')}
+        </Note>
+      )}
+    </>
+  );
+}
