@@ -67,7 +67,7 @@ async function lookAtLayout(page: Page, route: string, by?: 'fingers'): Promise<
 }
 
 /** Looked at in full length: what a fixed bar covers for the moment is no problem, for one can scroll. */
-async function problemsForSome(page: Page) {
+export async function problemsForSome(page: Page) {
   const usual = page.viewportSize() ?? { width: 1280, height: 860 };
   for (let seen = 0; ;) {
     const length = Number(await page.evaluate('document.documentElement.scrollHeight'));

@@ -1,6 +1,7 @@
 import { expect, test } from '../../people/journey.ts';
 import { newManager, query } from '../../people/seed.ts';
 import { enter } from '../../people/sign-in.ts';
+import { listen, lookClosely, problemsForSome } from '../../screens/look-closely.ts';
 
 /** Who watches many conciergeries, and who watches the server. */
 
@@ -43,6 +44,22 @@ test('the wall turns by itself, is turned by hand, and says when its figures are
   await expect(page.getByText(/^À jour, /)).toBeVisible();
   await page.getByRole('link', { name: 'Quitter l’écran mural' }).click();
   await expect(page).not.toHaveURL(/dashboard\/all/);
+});
+
+test('a wall whose figures are on their way is dark already, and shows where the tiles will stand', async ({
+  page,
+}) => {
+  const troubles = listen(page);
+  await enter(page, await newManager({}, 'nadia@demo.loge.test'), '/homegest');
+  let arrive: () => void = () => undefined;
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route(/action=GetDashboard/, (route) => arrived.then(() => route.continue()));
+  await page.goto('/#!/dashboard/all');
+  const coming = page.getByRole('main').locator('[aria-busy=true]');
+  await expect(coming).toBeVisible();
+  expect(await problemsForSome(page)).toEqual([]);
+  arrive();
+  await lookClosely(page, '/dashboard/all', troubles);
 });
 
 test('an administrator sees what the server keeps, does and could not do, and has it done again', async ({ page }) => {

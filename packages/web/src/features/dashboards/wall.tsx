@@ -16,7 +16,7 @@ import { NotAnswered } from '../../client/when-answered.tsx';
 import { EmptyState } from '../../design-system/feedback/empty-state.tsx';
 import { Logo } from '../../design-system/layout/logo.tsx';
 import { Link } from '../../design-system/links/link.tsx';
-import { Spinner } from '../../design-system/status/spinner.tsx';
+import { Skeleton, SkeletonGroup } from '../../design-system/status/skeleton.tsx';
 import { StateCounts } from './dashboard-views.tsx';
 import styles from './dashboards.module.css';
 import { AnomalyDeskTiles, type DetailHref, OpeningTiles } from './desk-tiles.tsx';
@@ -110,18 +110,25 @@ export function Wall({ detailHref, leaveHref }: WallProps) {
           />
         </div>
       )}
-      {failure === null && answeredAt === 0 && <Spinner />}
+      {failure === null && (view === 'opening' ? opening : anomalies).data === undefined && (
+        <SkeletonGroup className={styles.wallComing}>
+          {Array.from({ length: 8 }, (_, index) => (
+            <Skeleton key={index} shape="box" height="12.6em" />
+          ))}
+        </SkeletonGroup>
+      )}
       {failure === null && answeredAt > 0 && tiles.length + desks.length === 0 && (
         <div className={styles.wallNotice}>
           <EmptyState title={t('none')} />
         </div>
       )}
-      {view === 'opening' ? (
+      {opening.data !== undefined && view === 'opening' && (
         <OpeningTiles
           tiles={tiles}
           anomalies={new Map(desks.map(({ conciergerieId, nbAnomalies }) => [conciergerieId, nbAnomalies]))}
         />
-      ) : (
+      )}
+      {anomalies.data !== undefined && view === 'anomalies' && (
         <AnomalyDeskTiles tiles={desks} labels={anomalies.data?.reasonsLabels ?? {}} detailHref={detailHref} />
       )}
       <footer className={styles.wallFoot}>
@@ -138,7 +145,7 @@ export function Wall({ detailHref, leaveHref }: WallProps) {
         <span className={styles.end}>
           {anomalies.data !== undefined && `${formatCount(total, language)} ${t('anomalyWord', { count: total })}`}
         </span>
-        <span>{t('zoom', { percent: String(zoom) })}</span>
+        {answeredAt > 0 && <span>{t('zoom', { percent: String(zoom) })}</span>}
         {answeredAt > 0 && (
           <span className={isStale ? styles.stale : styles.fresh}>
             {t(isStale ? 'stale' : 'upToDate', {
