@@ -20,3 +20,29 @@ export const withType = <Item extends { readonly type: number | null; readonly p
   item: Item,
   type: number | null,
 ): Item => ({ ...item, type, ...(type === null || type > 0 ? { productId: null } : {}) });
+
+type Line = Arranged & { readonly originalId: number };
+
+const contentOf = <Item extends Arranged>({ sequence: _place, ...content }: Item): string => JSON.stringify(content);
+
+/**
+ * Takes one step of editing back: what stood in `before` and not in `after` comes back to its place, what the step added goes, and what it changed is as it was. Lines
+ * that were changed again since, or moved, stay as they are now.
+ */
+export function takenBack<Item extends Line>(
+  now: readonly Item[],
+  before: readonly Item[],
+  after: readonly Item[],
+): Item[] {
+  const [former, stepped] = [before, after].map((lines) => new Map(lines.map((line) => [line.originalId, line])));
+  const present = new Set(now.map(({ originalId }) => originalId));
+  const kept = now.flatMap((line) => {
+    const [was, became] = [former?.get(line.originalId), stepped?.get(line.originalId)];
+    if (became === undefined || contentOf(line) !== contentOf(became)) return [line];
+    return was === undefined ? [] : [{ ...was, sequence: line.sequence }];
+  });
+  const removed = before
+    .filter(({ originalId }) => !present.has(originalId) && stepped?.has(originalId) === false)
+    .map((line, index) => ({ ...line, sequence: line.sequence - index - 0.5 }));
+  return renumbered([...kept, ...removed]);
+}

@@ -49,6 +49,7 @@ export type ItemToCheck = {
   readonly buyingPrice: Cents | null;
   readonly extension: {
     readonly groupName: string | null;
+    readonly groupNameEn?: string | undefined;
     readonly targetGroupName: string | null;
     readonly groupIsAProduct: boolean;
     readonly choiceList: readonly string[];
@@ -170,14 +171,57 @@ export type OfferWarning =
   | { readonly kind: 'quoteMarginMissing' }
   /** We would pay the partner more than we are paid. */
   | { readonly kind: 'boughtAboveSale'; readonly item: number }
-  | { readonly kind: 'englishMissing'; readonly item: number | null };
+  /** Of a line, or of a text of the offer itself. */
+  | { readonly kind: 'englishMissing'; readonly item: number; readonly text?: undefined }
+  | { readonly kind: 'englishMissing'; readonly item: null; readonly text: OfferText };
+
+/** The texts of an offer that are written in both languages, by the wire's French names. */
+export type OfferText = 'name' | 'shortDesc' | 'longDesc' | 'additionalCostText' | 'discountText' | 'calendarText';
+
+/** What beneficiaries read of an offer in either language. */
+export type OfferTexts = {
+  readonly name: string;
+  readonly nameEn: string;
+  readonly shortDesc: string;
+  readonly shortDescEn: string;
+  readonly longDesc: string;
+  readonly longDescEn: string;
+  readonly additionalCost: Cents;
+  readonly additionalCostText: string;
+  readonly additionalCostTextEn: string;
+  readonly discount: Percent;
+  readonly discountText: string;
+  readonly discountTextEn: string;
+  readonly hasCalendar: boolean;
+  readonly calendarText: { readonly fr: string; readonly en: string };
+};
+
+/** Texts that are shown in French and have no English; the name of a label that nobody sees, as there is nothing to pay, is none. */
+export function untranslatedTexts(offer: OfferTexts): OfferText[] {
+  const texts: readonly (readonly [OfferText, string, string, boolean])[] = [
+    ['name', offer.name, offer.nameEn, true],
+    ['shortDesc', offer.shortDesc, offer.shortDescEn, true],
+    ['longDesc', offer.longDesc, offer.longDescEn, true],
+    ['additionalCostText', offer.additionalCostText, offer.additionalCostTextEn, offer.additionalCost > 0],
+    ['discountText', offer.discountText, offer.discountTextEn, offer.discount > 0],
+    ['calendarText', offer.calendarText.fr, offer.calendarText.en, offer.hasCalendar],
+  ];
+  return texts.flatMap(([text, fr, en, isShown]) => (isShown && fr.trim() !== '' && en.trim() === '' ? [text] : []));
+}
+
+/** A line's English is whole: its name, its choices, the group that it stands under. */
+const isTranslated = ({ name, nameEn, extension }: ItemToCheck): boolean =>
+  name.trim() === '' ||
+  (nameEn.trim() !== '' &&
+    (extension.choiceList.length === 0 || extension.choiceListEn.length > 0) &&
+    ((extension.groupName ?? '') === '' || (extension.groupNameEn ?? '').trim() !== ''));
 
 /**
  * What an editor is told of an offer that may be saved: items on quote without a margin for quotes (Spec: manager §5), buying prices above the sale
  * price, English that is missing. `item` is the place of a line; null for the offer's own texts.
  */
 export function offerWarnings(
-  offer: OfferToCheck & { readonly nameEn: string },
+  offer: OfferToCheck & OfferTexts,
   items: readonly ItemToCheck[],
   partner: BillingTerms,
 ): OfferWarning[] {
@@ -188,12 +232,8 @@ export function offerWarnings(
   for (const [index, item] of items.entries())
     if (item.price !== null && item.buyingPrice !== null && item.buyingPrice > item.price)
       found.push({ kind: 'boughtAboveSale', item: index });
-  if (offer.nameEn.trim() === '') found.push({ kind: 'englishMissing', item: null });
-  for (const [index, { name, nameEn, extension }] of items.entries())
-    if (
-      name.trim() !== '' &&
-      (nameEn.trim() === '' || (extension.choiceList.length > 0 && extension.choiceListEn.length === 0))
-    )
-      found.push({ kind: 'englishMissing', item: index });
+  for (const text of untranslatedTexts(offer)) found.push({ kind: 'englishMissing', item: null, text });
+  for (const [index, item] of items.entries())
+    if (!isTranslated(item)) found.push({ kind: 'englishMissing', item: index });
   return found;
 }

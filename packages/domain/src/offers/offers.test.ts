@@ -1,8 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { movedBefore, renumbered, withType } from './arrange-items.ts';
+import { movedBefore, renumbered, takenBack, withType } from './arrange-items.ts';
 import { changedPrice, priceChanges, withChangedPrices } from './change-prices.ts';
-import { itemProblems, type ItemToCheck, offerProblems, type OfferToCheck, offerWarnings } from './check-offer.ts';
+import {
+  itemProblems,
+  type ItemToCheck,
+  offerProblems,
+  type OfferTexts,
+  type OfferToCheck,
+  offerWarnings,
+  untranslatedTexts,
+} from './check-offer.ts';
 import { copiedName } from './copied-name.ts';
 import { boughtAt } from './copy-buying-price.ts';
 import { offerAsKnown, type SavedOffer } from './offer-as-known.ts';
@@ -34,6 +42,13 @@ const offer: OfferToCheck = {
   partnerWillBill: false,
   allItemsBuyingPricePercent: null,
   onQuoteBuyingPricePercent: null,
+};
+/** Its texts, in both languages; nothing is paid besides, and days are not looked at. */
+const texts: OfferTexts = {
+  ...{ name: 'Nettoyage', nameEn: 'Cleaning', shortDesc: '', shortDescEn: '', longDesc: '', longDescEn: '' },
+  ...{ additionalCost: 0, additionalCostText: '', additionalCostTextEn: '' },
+  ...{ discount: 0, discountText: '', discountTextEn: '' },
+  ...{ hasCalendar: false, calendarText: { fr: '', en: '' } },
 };
 /** A partner whose options say nothing of buying. */
 const nothing = { partnerWillBill: false, allItemsBuyingPricePercent: null as number | null };
@@ -139,13 +154,74 @@ test('what may be saved and is told all the same', () => {
     { ...shirt, devis: true, price: null, nameEn: '' },
     { ...shirt, type: 5, extension: extension({ choiceList: ['Cintre'] }) },
   ];
-  expect(offerWarnings({ ...offer, nameEn: '' }, items, { ...nothing, partnerWillBill: true })).toEqual([
+  expect(offerWarnings({ ...offer, ...texts, nameEn: '' }, items, { ...nothing, partnerWillBill: true })).toEqual([
     { kind: 'quoteMarginMissing' },
     { kind: 'boughtAboveSale', item: 0 },
-    { kind: 'englishMissing', item: null },
+    { kind: 'englishMissing', item: null, text: 'name' },
     { kind: 'englishMissing', item: 1 },
     { kind: 'englishMissing', item: 2 },
   ]);
+});
+
+describe('English that is missing', () => {
+  test.each([
+    [{ nameEn: ' ' }, ['name']],
+    [{ name: ' ', nameEn: '' }, []],
+    [{ shortDesc: 'Vite', longDesc: '<p>Bien</p>', longDescEn: '<p>Well</p>' }, ['shortDesc']],
+    [{ longDesc: '<p>Bien</p>' }, ['longDesc']],
+    [{ additionalCostText: 'Livraison' }, []],
+    [{ additionalCost: 300, additionalCostText: 'Livraison' }, ['additionalCostText']],
+    [{ discountText: 'Rentrée' }, []],
+    [{ discount: 10, discountText: 'Rentrée' }, ['discountText']],
+    [{ calendarText: { fr: 'Le matin', en: '' } }, []],
+    [{ hasCalendar: true, calendarText: { fr: 'Le matin', en: '' } }, ['calendarText']],
+  ] as const)('of the texts in %j: %j', (said, missing) => {
+    expect(untranslatedTexts({ ...texts, ...said })).toEqual(missing);
+  });
+
+  test.each([
+    [{ groupName: 'Chemises' }, true],
+    [{ groupName: 'Chemises', groupNameEn: 'Shirts' }, false],
+    [{ groupName: '' }, false],
+    [{ choiceList: ['Cintre'] }, true],
+  ] as const)('of a line with %j: %s', (said, isMissing) => {
+    const items = [{ ...shirt, extension: extension(said) }];
+    expect(offerWarnings({ ...offer, ...texts }, items, nothing)).toEqual(
+      isMissing ? [{ kind: 'englishMissing', item: 0 }] : [],
+    );
+  });
+});
+
+describe('one step of editing, taken back', () => {
+  const line = (originalId: number, name: string) => ({ originalId, name, sequence: 0 });
+  const inOrder = (...named: readonly string[]) =>
+    named.map((name, sequence) => ({ ...line(name.codePointAt(0) ?? 0, name), sequence }));
+  const before = inOrder('a', 'b', 'c', 'd');
+  const namesOf = (items: readonly { readonly name: string }[]): string => items.map(({ name }) => name).join(' ');
+  const renamed = (items: typeof before, from: string, to: string) =>
+    items.map((item) => (item.name === from ? { ...item, name: to } : item));
+
+  test('brings back what was removed, where it stood', () => {
+    const after = renumbered(before.filter(({ name }) => name !== 'b' && name !== 'c'));
+    expect(namesOf(takenBack(after, before, after))).toBe('a b c d');
+  });
+
+  test('changes back what it changed, and removes what it added', () => {
+    const after = [...renamed(renamed(before, 'b', 'b2'), 'c', 'c2'), { ...line(-1, 'new'), sequence: 4 }];
+    expect(takenBack(after, before, after)).toEqual(before);
+  });
+
+  test('leaves what was typed or moved since', () => {
+    const after = [...renamed(renamed(before, 'b', 'b2'), 'c', 'c2'), { ...line(-1, 'new'), sequence: 4 }];
+    const since = movedBefore(renamed(renamed(renamed(after, 'c2', 'c3'), 'new', 'mine'), 'a', 'a2'), 3, 0);
+    expect(namesOf(takenBack(since, before, after))).toBe('d a2 b c3 mine');
+  });
+
+  test('leaves alone what is removed since', () => {
+    const after = renamed(before, 'b', 'b2');
+    const since = renumbered(after.filter(({ name }) => name !== 'b2'));
+    expect(namesOf(takenBack(since, before, after))).toBe('a c d');
+  });
 });
 
 describe('the order of lines', () => {

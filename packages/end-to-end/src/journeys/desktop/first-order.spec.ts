@@ -45,7 +45,10 @@ test('a new partner, from nothing to the first order of a beneficiary', async ({
     await page.getByText('Visibilité', { exact: true }).click();
     await page.getByLabel('Publication').selectOption({ label: 'Publiée' });
     await page.getByRole('button', { name: 'Élément', exact: true }).click();
-    await dialog.getByRole('combobox', { name: 'Produit' }).selectOption({ label: 'Chemise' });
+    await dialog.getByRole('button', { name: 'Choisir', exact: true }).click();
+    const products = page.getByRole('dialog', { name: 'Choisir un produit' });
+    await products.getByRole('button', { name: /^Chemise/ }).click();
+    await expect(products).toBeHidden();
     await dialog.getByRole('button', { name: 'Terminé' }).click();
     await page.getByRole('textbox', { name: /^Nom, / }).focus();
     await page.evaluate(() => {

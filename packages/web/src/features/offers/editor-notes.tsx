@@ -9,17 +9,26 @@ import { OfferWarnings } from './offer-warnings.tsx';
 import { useConflictWords } from './use-conflict-words.ts';
 import type { OfferEditor } from './use-offer-sheet.ts';
 
-/** What stands between a sheet and its being saved: somebody else's save, what could not be joined with it, and what a refusal said. */
-export function EditorNotes({
-  editable,
-  editor,
-  presentation,
-}: {
-  editable: Editable;
-  editor: OfferEditor;
+interface EditorNotesProps {
+  readonly editable: Editable;
+  readonly editor: OfferEditor;
   /** In the category that is chosen now. */
-  presentation: Editable['presentation'];
-}) {
+  readonly presentation: Editable['presentation'];
+}
+
+/** What an editor of a whole offer is told: what stands in the way of saving it, and what somebody should look at. */
+export function EditorNotes({ editable, editor, presentation }: EditorNotesProps) {
+  return (
+    <>
+      <MergeNotes editable={editable} editor={editor} />
+      <OfferWarnings sheet={editor.sheet} partner={editable.partner} />
+      {editor.sheet.offre.catOffreId > 0 && <MissingPicture partner={editable.partner} presentation={presentation} />}
+    </>
+  );
+}
+
+/** What stands between a sheet and its being saved: somebody else's save, what could not be joined with it, and what a refusal said. */
+export function MergeNotes({ editable, editor }: Pick<EditorNotesProps, 'editable' | 'editor'>) {
   const t = useTranslations('offers.merge');
   const failureText = useFailureText();
   const wordsOf = useConflictWords(editor.sheet);
@@ -55,8 +64,6 @@ export function EditorNotes({
           {failureText(failure)}
         </Note>
       )}
-      <OfferWarnings sheet={editor.sheet} partner={editable.partner} />
-      {editor.sheet.offre.catOffreId > 0 && <MissingPicture partner={editable.partner} presentation={presentation} />}
     </>
   );
 }

@@ -20,6 +20,7 @@ interface ItemDialogProps {
   readonly groups: readonly string[];
   readonly onSet: (said: Partial<Item>) => void;
   readonly onPlace: (target: number) => void;
+  readonly onChooseProduct: () => void;
   readonly onClose: () => void;
 }
 
@@ -27,26 +28,26 @@ const sizes = ['S', 'M', 'L'] as const;
 const lines = (text: string): string[] => text.split('\n').filter((line) => line.trim() !== '');
 
 /** Everything that one line says; it is saved with the offer. */
-export function ItemDialog({ item, index, count, editable, errors, groups, onSet, onPlace, onClose }: ItemDialogProps) {
+export function ItemDialog({
+  item,
+  index,
+  count,
+  editable,
+  errors,
+  groups,
+  onSet,
+  onPlace,
+  onChooseProduct,
+  onClose,
+}: ItemDialogProps) {
   const t = useTranslations('offers.item');
   const grid = useTranslations('offers.grid');
+  const product = useTranslations('offers.product');
   const errorOf = (field: string): string | undefined => errors[`items.${index}.${field}`];
   const extend = (said: Partial<Item['extension']>): void => onSet({ extension: { ...item.extension, ...said } });
+  const productError = errorOf('productId');
   const { extension } = item;
   const [isProduct, isList, isMaster] = [item.type === 0, item.type === 5, item.type === 6];
-  const choose = (id: string): void => {
-    const product = editable.products.find((one) => String(one.id) === id);
-    onSet({
-      productId: product?.id ?? null,
-      productLabel: product?.title ?? null,
-      ...(item.name === '' && product !== undefined ? { name: product.label.fr, nameEn: product.label.en } : {}),
-    });
-  };
-  const known = editable.products.some(({ id }) => id === item.productId);
-  const products = [
-    ...editable.products.map(({ id, title }) => ({ value: String(id), label: title })),
-    ...(item.productId !== null && !known ? [{ value: String(item.productId), label: item.productLabel ?? '' }] : []),
-  ];
   return (
     <Dialog
       open
@@ -70,16 +71,24 @@ export function ItemDialog({ item, index, count, editable, errors, groups, onSet
           onValueChange={(type) => onSet(withType(item, type === '' ? null : Number(type)))}
         />
         {isProduct && (
-          <Select
-            label={grid('columns.product')}
-            required
-            size="md"
-            placeholder={grid('chooseProduct')}
-            error={errorOf('productId')}
-            options={products}
-            value={item.productId === null ? '' : String(item.productId)}
-            onValueChange={choose}
-          />
+          <div className={styles.chosenProduct}>
+            <span>
+              {grid('columns.product')} <b>{item.productLabel ?? grid('noProduct')}</b>
+            </span>
+            <Button
+              size="sm"
+              variant="outline"
+              aria-describedby={productError === undefined ? undefined : 'item-product-error'}
+              onClick={onChooseProduct}
+            >
+              {product(item.productId === null ? 'choose' : 'change')}
+            </Button>
+            {productError !== undefined && (
+              <p id="item-product-error" role="alert" className={styles.wrong}>
+                {productError}
+              </p>
+            )}
+          </div>
         )}
         <div className={styles.pair}>
           <TextField

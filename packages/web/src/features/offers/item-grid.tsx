@@ -1,19 +1,22 @@
 import { foldText } from '@loge/domain/catalogue/search-hints';
 import { GRID_COLUMNS, type GridColumn, pastedLines } from '@loge/domain/offers/paste-lines';
-import { movedBefore, renumbered } from '@loge/domain/offers/arrange-items';
+import { movedBefore, renumbered, takenBack } from '@loge/domain/offers/arrange-items';
 import { droppedBefore } from '@loge/domain/shared/drop-place';
-import { IconClipboard, IconPercentage, IconPlus } from '@tabler/icons-react';
+import { IconChevronRight, IconClipboard, IconPercentage, IconPlus } from '@tabler/icons-react';
 import { type ClipboardEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../design-system/actions/button.tsx';
+import { Glyph } from '../../design-system/icons/glyph.tsx';
+import { Tag } from '../../design-system/status/tag.tsx';
 import { VisuallyHidden } from '../../design-system/layout/visually-hidden.tsx';
 import { Pagination } from '../../design-system/data/pagination.tsx';
 import { useToast } from '../../design-system/overlays/toasts.tsx';
 import { useTableKeys } from '../../design-system/data/use-table-keys.ts';
 import { ItemDialog } from './item-dialog.tsx';
 import { ItemRow } from './item-row.tsx';
-import { type Editable, type Item, newItem, withPasted } from './offer-sheet.ts';
+import { type Editable, type Item, newItem, unknownProducts, withPasted } from './offer-sheet.ts';
 import { PercentDialog } from './percent-dialog.tsx';
+import { ProductChoice, withProduct } from './product-choice.tsx';
 import { usePastedText } from './use-pasted-text.ts';
 import styles from './offers.module.css';
 
@@ -26,6 +29,10 @@ interface ItemGridProps {
   readonly errors: Readonly<Record<string, string>>;
   /** Not for whoever may only edit lines: global changes of prices. */
   readonly mayChangeAll: boolean;
+  /** Whether the lines are drawn; a search in the page draws them too. */
+  readonly isOpen?: boolean;
+  /** They fold, where one may. */
+  readonly onToggle?: ((isOpen: boolean) => void) | undefined;
   readonly onChange: (change: (items: readonly Item[]) => readonly Item[]) => void;
 }
 
@@ -41,12 +48,17 @@ export function ItemGrid({
   search,
   errors,
   mayChangeAll,
+  isOpen = true,
+  onToggle,
   onChange,
 }: ItemGridProps) {
   const t = useTranslations('offers');
+  const common = useTranslations('common');
   const toast = useToast();
   const [page, setPage] = useState(1);
   const [opened, setOpened] = useState<number | null>(null);
+  /** The line whose product is being chosen. */
+  const [choosing, setChoosing] = useState<number | null>(null);
   const [isPricing, setPricing] = useState(false);
   const [dragged, setDragged] = useState<number | null>(null);
   const found = items
@@ -60,19 +72,40 @@ export function ItemGrid({
   const shown = found.slice((shownPage - 1) * pageSize, shownPage * pageSize);
   const before = new Map(base.map((item) => [item.originalId, item]));
   const current = opened === null ? undefined : items[opened];
+  const selling = choosing === null ? undefined : items[choosing];
 
   const set = (index: number, said: Partial<Item>): void =>
     onChange((now) => now.map((item, place) => (place === index ? { ...item, ...said } : item)));
+  /** Done at once, and taken back from its message: what has been typed since stays. */
+  const step = (after: readonly Item[], tell: (options: { undo: () => void }) => void): void => {
+    onChange(() => after);
+    tell({ undo: () => onChange((now) => takenBack(now, items, after)) });
+  };
   const add = (): void => {
+    if (!isOpen) onToggle?.(true);
     onChange((now) => [...now, newItem(now)]);
     setPage(Math.ceil((items.length + 1) / pageSize));
     setOpened(items.length);
   };
   const paste = (text: string, index: number, column: GridColumn): void => {
     const { lines, problems } = pastedLines(text, column);
-    onChange((now) => renumbered(withPasted(now, index, lines, editable.products)));
-    if (problems.length === 0) toast.show(t('grid.pasted', { count: lines.length }));
-    else toast.error(t('grid.pastedNot', { count: problems.length, first: problems[0]?.text ?? '' }));
+    const unread = [...problems.map((problem) => problem.text), ...unknownProducts(lines, editable.products)];
+    if (!isOpen) onToggle?.(true);
+    step(renumbered(withPasted(items, index, lines, editable.products)), ({ undo }) => {
+      if (unread.length === 0) toast.show(t('grid.pasted', { count: lines.length }), { undo });
+      else {
+        const said = t('grid.pastedNot', { count: unread.length, first: unread[0] ?? '' });
+        toast.error(said, { act: { label: common('actions.undo'), onAct: undo } });
+      }
+    });
+  };
+  const remove = (index: number): void => {
+    const line = items[index];
+    if (line === undefined) return;
+    const name = line.name === '' ? t('grid.line', { number: index + 1 }) : line.name;
+    step(renumbered(items.filter((item) => item !== line)), (options) =>
+      toast.show(t('grid.removed', { line: name }), options),
+    );
   };
   const onPaste = (event: ClipboardEvent<HTMLTableSectionElement>): void => {
     const text = event.clipboardData.getData('text/plain');
@@ -97,12 +130,27 @@ export function ItemGrid({
   useTableKeys({ keys: [], currentKey: null, onCurrentChange: () => undefined, shortcuts: { e: add } });
   const move = (from: number, target: number): void => onChange((now) => movedBefore(now, from, target));
 
+  const isShown = isOpen || search !== '';
+  const nbWrong = new Set(Object.keys(errors).flatMap((field) => /^items\.(\d+)/.exec(field)?.[1] ?? [])).size;
+  const title = (
+    <>
+      {t('grid.title')} <span>{items.length}</span>
+    </>
+  );
   return (
     <section className={styles.items} aria-labelledby="offer-items">
       <header className={styles.itemsHead}>
         <h2 id="offer-items">
-          {t('grid.title')} <span>{items.length}</span>
+          {onToggle === undefined ? (
+            title
+          ) : (
+            <button type="button" aria-expanded={isShown} onClick={() => onToggle(!isOpen)}>
+              <Glyph icon={IconChevronRight} size={18} />
+              {title}
+            </button>
+          )}
         </h2>
+        {!isShown && nbWrong > 0 && <Tag tone="danger">{t('nbErrors', { count: nbWrong })}</Tag>}
         {mayChangeAll && (
           <Button size="sm" variant="ghost" icon={IconPercentage} onClick={() => setPricing(true)}>
             {t('grid.percent')}
@@ -121,9 +169,9 @@ export function ItemGrid({
           {t('grid.add')}
         </Button>
       </header>
-      <p className={styles.soft}>{t('grid.help')}</p>
-      <div className={styles.gridScroll}>
-        {shown.length > 0 && (
+      {isShown && <p className={styles.soft}>{t('grid.help')}</p>}
+      <div className={styles.gridScroll} hidden={!isShown}>
+        {isShown && shown.length > 0 && (
           <table className={styles.grid}>
             <thead>
               <tr>
@@ -171,7 +219,8 @@ export function ItemGrid({
                     setDragged(null);
                   }}
                   onOpen={() => setOpened(index)}
-                  onRemove={() => onChange((now) => renumbered(now.filter((_, place) => place !== index)))}
+                  onChooseProduct={() => setChoosing(index)}
+                  onRemove={() => remove(index)}
                 />
               ))}
             </tbody>
@@ -180,7 +229,9 @@ export function ItemGrid({
         {items.length === 0 && <p className={styles.noItems}>{t('grid.empty')}</p>}
         {items.length > 0 && found.length === 0 && <p className={styles.noItems}>{t('grid.notFound')}</p>}
       </div>
-      {nbPages > 1 && <Pagination page={shownPage} pageSize={pageSize} total={found.length} onPageChange={setPage} />}
+      {isShown && nbPages > 1 && (
+        <Pagination page={shownPage} pageSize={pageSize} total={found.length} onPageChange={setPage} />
+      )}
       {current !== undefined && opened !== null && (
         <ItemDialog
           key={current.originalId}
@@ -195,7 +246,19 @@ export function ItemGrid({
             move(opened, target);
             setOpened(target > opened ? target - 1 : target);
           }}
+          onChooseProduct={() => setChoosing(opened)}
           onClose={() => setOpened(null)}
+        />
+      )}
+      {choosing !== null && selling !== undefined && (
+        <ProductChoice
+          editable={editable}
+          chosen={selling.productId ?? null}
+          onChoose={(product) => {
+            set(choosing, withProduct(selling, product));
+            setChoosing(null);
+          }}
+          onClose={() => setChoosing(null)}
         />
       )}
       {isPricing && <PercentDialog items={items} onTake={onChange} onClose={() => setPricing(false)} />}

@@ -27,6 +27,7 @@ interface ItemRowProps {
   readonly onDragged: (isDragged: boolean) => void;
   readonly onDropped: () => void;
   readonly onOpen: () => void;
+  readonly onChooseProduct: () => void;
   readonly onRemove: () => void;
 }
 
@@ -120,7 +121,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
             data-wrong={errorOf('productId') !== undefined}
             title={errorOf('productId')}
             aria-describedby={errorOf('productId') === undefined ? undefined : `line-${index}-product`}
-            onClick={props.onOpen}
+            onClick={props.onChooseProduct}
           >
             {item.productLabel ?? t('chooseProduct')}
             {errorOf('productId') !== undefined && (

@@ -5,6 +5,7 @@ import { type Item, newItem, type Offre, type Sheet } from './offer-sheet.ts';
 beforeEach(() => sessionStorage.clear());
 
 const sheetWith = (items: readonly Item[]): Sheet => ({ offre: { id: 7 } as Offre, items, addresses: [] });
+const whole = { userId: 1, partnerId: 2, part: 'whole' } as const;
 const at = '2026-11-23T09:00:00.000Z';
 
 test('what is edited is there again after a reload, as it was', () => {
@@ -12,11 +13,13 @@ test('what is edited is there again after a reload, as it was', () => {
     newItem([], { name: 'Chemise', price: 450, type: 0 }),
     newItem([], { name: 'Note', type: null, extension: { ...newItem([]).extension, groupName: 'Soin' } }),
   ];
-  keepSheet(1, 2, 7, { sheet: sheetWith(items), at });
-  expect(keptSheet(1, 2, 7)).toEqual({ sheet: sheetWith(items), at });
-  expect(keptSheet(1, 2, 8)).toBeNull();
-  keepSheet(1, 2, 7, undefined);
-  expect(keptSheet(1, 2, 7)).toBeNull();
+  keepSheet(whole, 7, { sheet: sheetWith(items), at });
+  expect(keptSheet(whole, 7)).toEqual({ sheet: sheetWith(items), at });
+  expect(keptSheet(whole, 8)).toBeNull();
+  // Whoever edits lines alone saves nothing else that stood in the whole editor.
+  expect(keptSheet({ ...whole, part: 'lines' }, 7)).toBeNull();
+  keepSheet(whole, 7, undefined);
+  expect(keptSheet(whole, 7)).toBeNull();
 });
 
 test('an offer of as many lines as there may be has room', () => {
@@ -32,8 +35,8 @@ test('an offer of as many lines as there may be has room', () => {
       price: 450,
     }),
   );
-  keepSheet(1, 2, 7, { sheet: sheetWith(items), at });
-  expect(keptSheet(1, 2, 7)?.sheet.items).toHaveLength(5_000);
+  keepSheet(whole, 7, { sheet: sheetWith(items), at });
+  expect(keptSheet(whole, 7)?.sheet.items).toHaveLength(5_000);
   // Browsers keep five mebibytes, some of them of two bytes a sign.
   expect(sessionStorage.getItem('loge.offer.1.2.7')?.length).toBeLessThan(2_000_000);
 });

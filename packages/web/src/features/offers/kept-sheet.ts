@@ -8,18 +8,26 @@ export interface KeptSheet {
   readonly at: string;
 }
 
-const nameOf = (userId: number, partnerId: number, offreId: number): string =>
-  `loge.offer.${userId}.${partnerId}.${offreId}`;
+/** Who edits what of whose offers. */
+export interface Keeper {
+  readonly userId: number;
+  readonly partnerId: number;
+  /** All of an offer, or its lines alone: of these nothing else is taken over. */
+  readonly part: 'whole' | 'lines';
+}
 
-export function keptSheet(userId: number, partnerId: number, offreId: number): KeptSheet | null {
-  const kept = recall(nameOf(userId, partnerId, offreId));
+const nameOf = ({ userId, partnerId, part }: Keeper, offreId: number): string =>
+  `loge.offer${part === 'lines' ? '-lines' : ''}.${userId}.${partnerId}.${offreId}`;
+
+export function keptSheet(keeper: Keeper, offreId: number): KeptSheet | null {
+  const kept = recall(nameOf(keeper, offreId));
   if (!isKept(kept)) return null;
   const items = kept.sheet.items.map((said): Item => ({ ...usual, ...said }));
   return { at: kept.at, sheet: { ...kept.sheet, items } };
 }
 
-export function keepSheet(userId: number, partnerId: number, offreId: number, kept: KeptSheet | undefined): void {
-  const name = nameOf(userId, partnerId, offreId);
+export function keepSheet(keeper: Keeper, offreId: number, kept: KeptSheet | undefined): void {
+  const name = nameOf(keeper, offreId);
   if (kept === undefined) remember(name, undefined);
   else remember(name, { at: kept.at, sheet: { ...kept.sheet, items: kept.sheet.items.map(unusualOf) } });
 }

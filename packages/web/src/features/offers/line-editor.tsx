@@ -1,25 +1,19 @@
 import { getEditableOffre } from '@loge/contract/offers/get-editable-offre';
-import { updateOffreItems } from '@loge/contract/offers/update-offre-items';
-import { itemProblems, termsInForce } from '@loge/domain/offers/check-offer';
+import { termsInForce } from '@loge/domain/offers/check-offer';
 import { IconChevronLeft } from '@tabler/icons-react';
-import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useFailureText } from '../../client/failure-text.ts';
-import { ActionRefused } from '../../client/failures.ts';
-import { useFieldErrors } from '../../client/problem-text.ts';
-import { useActionMutation, useActionQuery } from '../../client/use-action.ts';
+import { useActionQuery } from '../../client/use-action.ts';
 import { WhenAnswered } from '../../client/when-answered.tsx';
 import { Glyph } from '../../design-system/icons/glyph.tsx';
 import { Link } from '../../design-system/links/link.tsx';
-import { Note } from '../../design-system/feedback/note.tsx';
-import { useToast } from '../../design-system/overlays/toasts.tsx';
-import { useUnsavedWarning } from '../../forms/use-unsaved-warning.ts';
 import { CompareDialog } from './compare-dialog.tsx';
 import { EditorFoot } from './editor-foot.tsx';
+import { MergeNotes } from './editor-notes.tsx';
 import { EditorSkeleton } from './editor-skeleton.tsx';
 import { ItemGrid } from './item-grid.tsx';
-import { countChanges, type Editable, sentItems, sheetOf } from './offer-sheet.ts';
+import type { Editable } from './offer-sheet.ts';
+import { useOfferSheet } from './use-offer-sheet.ts';
 import styles from './offers.module.css';
 
 interface LineEditorProps {
@@ -40,33 +34,10 @@ export function LineEditor({ partnerId, offreId }: LineEditorProps) {
 function LinesBody({ editable }: { editable: Editable }) {
   const t = useTranslations('offers');
   const changes = useTranslations('offerChanges');
-  const toast = useToast();
-  const navigate = useNavigate();
-  const failureText = useFailureText();
-  const base = sheetOf(editable);
-  const { offre, partner, saved } = editable;
-  const [items, setItems] = useState(base.items);
-  const [isTried, setTried] = useState(false);
+  const editor = useOfferSheet(editable, 'lines');
   const [isComparing, setComparing] = useState(false);
-  const { mutate, isPending, error } = useActionMutation(updateOffreItems, {
-    onSuccess: ({ newOffreId }) => {
-      toast.success(t('saved'));
-      void navigate({ to: `/offre/lineedit/${partner.id}/${newOffreId}`, replace: true });
-    },
-  });
-  const nbChanges = countChanges(base, { ...base, items });
-  useUnsavedWarning(nbChanges > 0, isPending);
-  const problems = isTried ? itemProblems(items, offre, partner) : [];
-  const errors = useFieldErrors(
-    problems.map((problem) => ({ ...problem, field: problem.field.replaceAll(/\[(\d+)\]/g, '.$1') })),
-    error ?? undefined,
-  );
-  const isBesideFields = error instanceof ActionRefused && error.fields.length > 0;
-  const save = (): void => {
-    setTried(true);
-    if (itemProblems(items, offre, partner).length > 0) toast.error(t('toCorrect'));
-    else mutate({ offreId: offre.id, items: sentItems(items) });
-  };
+  const { base, sheet } = editor;
+  const { offre, partner } = editable;
   return (
     <div className={styles.screen} data-alone="true">
       <div className={styles.main}>
@@ -78,38 +49,28 @@ function LinesBody({ editable }: { editable: Editable }) {
           <h1>{t('lineTitle', { id: offre.id })}</h1>
           <p className={styles.soft}>{offre.name}</p>
         </header>
-        {saved !== null && saved.replacedBy !== null && <Note tone="warning">{t('merge.older')}</Note>}
-        {error !== null && !isBesideFields && (
-          <Note tone="danger" live>
-            {failureText(error)}
-          </Note>
-        )}
+        <MergeNotes editable={editable} editor={editor} />
         <ItemGrid
           editable={editable}
-          items={items}
+          items={sheet.items}
           base={base.items}
           partnerBills={termsInForce(offre, partner).partnerWillBill}
           search=""
-          errors={errors}
+          errors={editor.errors}
           mayChangeAll={false}
-          onChange={(change) => setItems((now) => change(now))}
+          onChange={(lines) => editor.change((now) => ({ ...now, items: lines(now.items) }))}
         />
         <EditorFoot
-          nbChanges={nbChanges}
-          keptAt={null}
-          isSaving={isPending}
+          nbChanges={editor.nbChanges}
+          keptAt={editor.keptAt}
+          isSaving={editor.isSaving}
           isNew={false}
           onCompare={() => setComparing(true)}
-          onAbandon={() => setItems(base.items)}
-          onSave={save}
+          onAbandon={editor.abandon}
+          onSave={editor.save}
         />
         {isComparing && (
-          <CompareDialog
-            title={changes('mine')}
-            before={base}
-            after={{ ...base, items }}
-            onClose={() => setComparing(false)}
-          />
+          <CompareDialog title={changes('mine')} before={base} after={sheet} onClose={() => setComparing(false)} />
         )}
       </div>
     </div>

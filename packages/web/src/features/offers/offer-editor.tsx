@@ -36,8 +36,9 @@ import { type OfferFrame, OfferPreview } from './offer-preview.tsx';
 import { OfferSection } from './offer-section.tsx';
 import { type Editable, sheetOf, withContentOf } from './offer-sheet.ts';
 import { PriceGridDialog } from './price-grid-dialog.tsx';
-import { offerSections, type SectionKey } from './sections.ts';
+import { offerSections } from './sections.ts';
 import { useTableKeys } from '../../design-system/data/use-table-keys.ts';
+import { useFolds } from './use-folds.ts';
 import { useOfferHistory } from './use-offer-history.ts';
 import { editorPath, useOfferSheet } from './use-offer-sheet.ts';
 import { VersionsStrip } from './versions-strip.tsx';
@@ -96,7 +97,7 @@ function EditorBody({
   const editable = useProductsOf(answered, offre.catOffreId);
   const history = useOfferHistory(offre.id);
   const [search, setSearch] = useState('');
-  const [open, setOpen] = useState<ReadonlySet<SectionKey>>(new Set(offre.id > 0 ? [] : ['options', 'description']));
+  const folds = useFolds(offre.id > 0 ? 'known' : 'new');
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const close = (): void => setDialog(null);
   const head = useRef<HTMLElement>(null);
@@ -204,13 +205,8 @@ function EditorBody({
               key={section.key}
               {...{ section, editable, sheet, base, errors }}
               search={wanted}
-              isOpen={open.has(section.key)}
-              onToggle={(isOpen) => {
-                const next = new Set(open);
-                if (isOpen) next.add(section.key);
-                else next.delete(section.key);
-                setOpen(next);
-              }}
+              isOpen={folds.isOpen(section.key)}
+              onToggle={(isOpen) => folds.toggle(section.key, isOpen)}
               onChange={change}
             />
           ))}
@@ -223,6 +219,8 @@ function EditorBody({
           search={wanted}
           errors={errors}
           mayChangeAll
+          isOpen={folds.isOpen('items')}
+          onToggle={(isOpen) => folds.toggle('items', isOpen)}
           onChange={(lines) => change((now) => ({ ...now, items: lines(now.items) }))}
         />
         <EditorFoot

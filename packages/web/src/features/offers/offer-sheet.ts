@@ -81,19 +81,32 @@ export function sentSheet({ offre, items, addresses }: Sheet, partnerId: number)
 /** How many changes wait to be saved. */
 export const countChanges = (base: Sheet, sheet: Sheet): number => changesBetween(base, sheet).length;
 
+type Products = Editable['products'];
+
+const byTitle = (products: Products): ReadonlyMap<string, Products[number]> =>
+  new Map(products.map((product) => [product.title.toLocaleLowerCase('fr'), product]));
+
+/** Titles of products that were pasted and that the category does not have: they choose none. */
+export function unknownProducts(pasted: readonly PastedLine[], products: Products): string[] {
+  const known = byTitle(products);
+  return pasted.flatMap(({ product = '' }) =>
+    product === '' || known.has(product.toLocaleLowerCase('fr')) ? [] : [product],
+  );
+}
+
 /** Puts what was pasted into the lines from one of them on; what goes beyond the last one becomes lines of their own. */
 export function withPasted(
   items: readonly Item[],
   first: number,
   pasted: readonly PastedLine[],
-  products: Editable['products'],
+  products: Products,
 ): Item[] {
-  const byTitle = new Map(products.map((product) => [product.title.toLocaleLowerCase('fr'), product]));
+  const known = byTitle(products);
   const changed = [...items];
   for (const [offset, { product, ...said }] of pasted.entries()) {
     const at = first + offset;
     const line = changed[at] ?? newItem(changed);
-    const found = product === undefined ? undefined : byTitle.get(product.toLocaleLowerCase('fr'));
+    const found = product === undefined ? undefined : known.get(product.toLocaleLowerCase('fr'));
     changed[at] = {
       ...line,
       ...said,

@@ -11,7 +11,11 @@ export function OfferWarnings({ sheet, partner }: { sheet: Sheet; partner: Edita
   const found = offerWarnings(sheet.offre, sheet.items, partner);
   const namesOf = (kind: 'boughtAboveSale' | 'englishMissing'): string[] =>
     found.flatMap((warning) =>
-      warning.kind !== kind ? [] : warning.item === null ? [t('offer')] : [sheet.items[warning.item]?.name ?? ''],
+      warning.kind !== kind
+        ? []
+        : warning.item === null
+          ? [t(`texts.${warning.text}`)]
+          : [sheet.items[warning.item]?.name ?? ''],
     );
   const [above, untranslated] = [namesOf('boughtAboveSale'), namesOf('englishMissing')];
   const some = (names: readonly string[]): string =>

@@ -1,4 +1,4 @@
-import { offerProblems, offerWarnings } from '@loge/domain/offers/check-offer';
+import { offerProblems, offerWarnings, untranslatedTexts } from '@loge/domain/offers/check-offer';
 import type { Editable, Sheet } from './offer-sheet.ts';
 import type { SectionSpec } from './sections.ts';
 
@@ -27,8 +27,7 @@ export function sectionState(
   if (key === 'visibility' && !conciergeries.some(({ selected }) => selected)) return { kind: 'noDesk' };
   if (key === 'buying' && aboveSale > 0) return { kind: 'aboveSale', count: aboveSale };
   if (key === 'buying' && warnings.some(({ kind }) => kind === 'quoteMarginMissing')) return { kind: 'noQuoteMargin' };
-  const lacksEnglish =
-    (offre.nameEn.trim() === '' && offre.name.trim() !== '') || (offre.longDescEn === '' && offre.longDesc !== '');
-  if (key === 'description' && lacksEnglish) return { kind: 'english' };
+  const isHere = (text: string): boolean => (text === 'calendarText' ? key === 'dates' : names.has(`offre.${text}`));
+  if (untranslatedTexts(offre).some(isHere)) return { kind: 'english' };
   return { kind: 'complete' };
 }

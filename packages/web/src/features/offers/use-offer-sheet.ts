@@ -1,9 +1,11 @@
 import { getEditableOffre } from '@loge/contract/offers/get-editable-offre';
 import { updateOffre } from '@loge/contract/offers/update-offre';
+import { updateOffreItems } from '@loge/contract/offers/update-offre-items';
 import { type MergeConflict, mergedOffers } from '@loge/domain/offers/merge-offers';
-import { offerProblems } from '@loge/domain/offers/check-offer';
+import { itemProblems, offerProblems } from '@loge/domain/offers/check-offer';
+import type { Problem } from '@loge/domain/shared/problem';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { callAction } from '../../client/call-action.ts';
 import { type CallFailure, isCallFailure } from '../../client/failures.ts';
@@ -13,11 +15,17 @@ import { useActionMutation } from '../../client/use-action.ts';
 import { useToast } from '../../design-system/overlays/toasts.tsx';
 import { useUnsavedWarning } from '../../forms/use-unsaved-warning.ts';
 import { useUser } from '../../session/session.ts';
-import { keepSheet, keptSheet } from './kept-sheet.ts';
-import { countChanges, type Editable, sentSheet, type Sheet, sheetOf } from './offer-sheet.ts';
+import { keepSheet, type KeptSheet, keptSheet } from './kept-sheet.ts';
+import { countChanges, type Editable, sentItems, sentSheet, type Sheet, sheetOf } from './offer-sheet.ts';
 
-/** Where the full editor of a row stands. */
-export const editorPath = (partnerId: number, offreId: number): string => `/offre/fulledit/${partnerId}/${offreId}`;
+/** How much of an offer is edited: all of it, or its lines alone. */
+export type EditedPart = 'whole' | 'lines';
+
+const paths = { whole: '/offre/fulledit', lines: '/offre/lineedit' } as const;
+
+/** Where the editor of a row stands. */
+export const editorPath = (partnerId: number, offreId: number, part: EditedPart = 'whole'): string =>
+  `${paths[part]}/${partnerId}/${offreId}`;
 
 export interface OfferEditor {
   readonly base: Sheet;
@@ -37,7 +45,7 @@ export interface OfferEditor {
 }
 
 /** What one edits of an offer, kept over a reload, checked, saved, and joined with what somebody else saved meanwhile. */
-export function useOfferSheet(editable: Editable): OfferEditor {
+export function useOfferSheet(editable: Editable, part: EditedPart = 'whole'): OfferEditor {
   const t = useTranslations('offers');
   const { id: userId } = useUser();
   const navigate = useNavigate();
@@ -45,73 +53,76 @@ export function useOfferSheet(editable: Editable): OfferEditor {
   const failureText = useFailureText();
   const partnerId = editable.partner.id;
   const offreId = editable.offre.id;
+  const keep = (row: number, kept: KeptSheet | undefined): void => keepSheet({ userId, partnerId, part }, row, kept);
   const [state, setState] = useState(() => {
-    const kept = keptSheet(userId, partnerId, offreId);
+    const kept = keptSheet({ userId, partnerId, part }, offreId);
     const base = sheetOf(editable);
     return { base, sheet: kept?.sheet ?? base, keptAt: kept?.at ?? null, isTried: false };
   });
   const [conflicts, setConflicts] = useState<readonly MergeConflict[] | null>(() => lastConflicts.take(offreId));
-  const { base, sheet, isTried } = state;
+  const { base, sheet, keptAt, isTried } = state;
   const nbChanges = countChanges(base, sheet);
-  const problems = isTried ? offerProblems(sheet.offre, sheet.items, sheet.addresses, editable.partner) : [];
+  const problemsOf = ({ offre, items, addresses }: Sheet): Problem[] =>
+    part === 'lines'
+      ? itemProblems(items, offre, editable.partner)
+      : offerProblems(offre, items, addresses, editable.partner);
 
-  const { mutate, isPending, error } = useActionMutation(updateOffre, {
-    onSuccess: ({ newOffreId }) => {
-      keepSheet(userId, partnerId, offreId, undefined);
-      setState({ base: sheet, sheet, keptAt: null, isTried: false });
-      toast.success(t('saved'));
-      void navigate({ to: editorPath(partnerId, newOffreId), replace: true });
-    },
-  });
+  useEffect(() => {
+    keepSheet({ userId, partnerId, part }, offreId, keptAt === null ? undefined : { sheet, at: keptAt });
+  }, [userId, partnerId, part, offreId, sheet, keptAt]);
+
+  const onSuccess = ({ newOffreId }: { readonly newOffreId: number }): void => {
+    keep(offreId, undefined);
+    setState({ base: sheet, sheet, keptAt: null, isTried: false });
+    toast.success(t('saved'));
+    void navigate({ to: editorPath(partnerId, newOffreId, part), replace: true });
+  };
+  const whole = useActionMutation(updateOffre, { onSuccess });
+  const lines = useActionMutation(updateOffreItems, { onSuccess });
+  const { isPending, error } = part === 'lines' ? lines : whole;
   const errors = useFieldErrors(
-    problems.map((problem) => ({ ...problem, field: problem.field.replaceAll(/\[(\d+)\]/g, '.$1') })),
+    (isTried ? problemsOf(sheet) : []).map((problem) => ({
+      ...problem,
+      field: problem.field.replaceAll(/\[(\d+)\]/g, '.$1'),
+    })),
     error ?? undefined,
   );
 
   // Every row of a partner's offers keeps what was changed in it, and a save leads to another row.
-  useUnsavedWarning(nbChanges > 0, isPending, (pathname) => pathname.startsWith(`/offre/fulledit/${partnerId}/`));
+  useUnsavedWarning(nbChanges > 0, isPending, (pathname) => pathname.startsWith(`${paths[part]}/${partnerId}/`));
 
-  const show = (next: Sheet): void => {
-    const at = new Date().toISOString();
-    const isChanged = countChanges(base, next) > 0;
-    keepSheet(userId, partnerId, offreId, isChanged ? { sheet: next, at } : undefined);
-    setState({ ...state, sheet: next, keptAt: isChanged ? at : null });
-  };
+  // Of what is there now: a step may be taken back when more has been typed.
+  const change = (changed: (sheet: Sheet) => Sheet): void =>
+    setState((now) => {
+      const next = changed(now.sheet);
+      const isChanged = countChanges(now.base, next) > 0;
+      return { ...now, sheet: next, keptAt: isChanged ? new Date().toISOString() : null };
+    });
   const save = (): void => {
-    setState({ ...state, isTried: true });
-    if (offerProblems(sheet.offre, sheet.items, sheet.addresses, editable.partner).length > 0) {
-      toast.error(t('toCorrect'));
-      return;
-    }
-    mutate(sentSheet(sheet, partnerId));
+    setState((now) => ({ ...now, isTried: true }));
+    if (problemsOf(sheet).length > 0) toast.error(t('toCorrect'));
+    else if (part === 'lines') lines.mutate({ offreId, items: sentItems(sheet.items) });
+    else whole.mutate(sentSheet(sheet, partnerId));
   };
   const moveTo = async (newId: number): Promise<void> => {
     try {
       const theirs = sheetOf(await callAction(getEditableOffre, { offreId: newId, partnerId }));
       const merged = mergedOffers(base, sheet, theirs);
       const isChanged = countChanges(theirs, merged.sheet) > 0;
-      keepSheet(userId, partnerId, offreId, undefined);
-      keepSheet(
-        userId,
-        partnerId,
-        newId,
-        isChanged ? { sheet: merged.sheet, at: new Date().toISOString() } : undefined,
-      );
+      keep(offreId, undefined);
+      keep(newId, isChanged ? { sheet: merged.sheet, at: new Date().toISOString() } : undefined);
       if (merged.conflicts.length > 0) lastConflicts.put(newId, merged.conflicts);
-      await navigate({ to: editorPath(partnerId, newId), replace: true });
+      await navigate({ to: editorPath(partnerId, newId, part), replace: true });
     } catch (failure) {
       if (!isCallFailure(failure)) throw failure;
       toast.error(failureText(failure));
     }
   };
   return {
-    ...{ base, sheet, nbChanges, errors, conflicts, save, moveTo },
-    keptAt: state.keptAt,
+    ...{ base, sheet, nbChanges, errors, conflicts, save, moveTo, change, keptAt },
     failure: error,
     isSaving: isPending,
-    change: (change) => show(change(sheet)),
     abandon: () => {
-      keepSheet(userId, partnerId, offreId, undefined);
       setState({ base, sheet: base, keptAt: null, isTried: false });
       setConflicts(null);
     },

@@ -191,6 +191,7 @@ export const offers = {
     empty: 'No line. Add one, or paste them from a spreadsheet.',
     notFound: 'No line holds these words.',
     pasted: '{count, plural, one {# line pasted} other {# lines pasted}}',
+    removed: 'Removed: {line}',
     pastedNot: '{count, plural, one {One cell cannot be read} other {# cells cannot be read}}: “{first}”',
     clipboardClosed: 'The browser does not give its clipboard: paste on a cell.',
     columns: {
@@ -212,6 +213,7 @@ export const offers = {
     remove: 'Remove {line}',
     chooseType: 'Choose the type',
     chooseProduct: 'Choose a product',
+    noProduct: 'none',
     onQuote: 'quote',
     toTranslate: 'to be written',
     boughtAboveSale: 'Buying price above the sale price',
@@ -241,6 +243,18 @@ export const offers = {
     choiceList: 'Choices in French, one a line',
     choiceListEn: 'Choices in English, one a line',
   },
+  product: {
+    title: 'Choose a product',
+    category: 'Category',
+    chooseCategory: 'Choose a category',
+    search: 'Search for a product',
+    list: 'Products',
+    none: 'This category has no product.',
+    notFound: 'No product contains these words.',
+    more: '{count, plural, one {One more product} other {# more products}}: narrow the search.',
+    change: 'Change',
+    choose: 'Choose',
+  },
   prices: {
     title: 'Change all prices',
     kind: 'Prices',
@@ -254,7 +268,14 @@ export const offers = {
     take: 'Take {count, plural, one {# price} other {# prices}}',
   },
   warnings: {
-    offer: 'title of the offer',
+    texts: {
+      name: 'title of the offer',
+      shortDesc: 'short description',
+      longDesc: 'description',
+      additionalCostText: 'label of the costs',
+      discountText: 'label of the discount',
+      calendarText: 'text of the calendar',
+    },
     someOf: '{names} and {count} more',
     boughtAboveSale:
       '{count, plural, one {One article is} other {# articles are}} bought above the sale price: {names}.',

@@ -192,6 +192,7 @@ export const offers = {
     empty: 'Aucun élément. Ajoutez-en un, ou collez-les depuis un tableur.',
     notFound: 'Aucun élément ne contient ces mots.',
     pasted: '{count, plural, one {# ligne collée} other {# lignes collées}}',
+    removed: 'Retiré : {line}',
     pastedNot: '{count, plural, one {Une cellule ne se lit pas} other {# cellules ne se lisent pas}} : « {first} »',
     clipboardClosed: 'Le navigateur ne donne pas le presse-papiers : collez sur une cellule.',
     columns: {
@@ -213,6 +214,7 @@ export const offers = {
     remove: 'Retirer {line}',
     chooseType: 'Choisir le type',
     chooseProduct: 'Choisir un produit',
+    noProduct: 'aucun',
     onQuote: 'devis',
     toTranslate: 'à écrire',
     boughtAboveSale: 'Achat au-dessus de la vente',
@@ -242,6 +244,18 @@ export const offers = {
     choiceList: 'Choix en français, un par ligne',
     choiceListEn: 'Choix en anglais, un par ligne',
   },
+  product: {
+    title: 'Choisir un produit',
+    category: 'Catégorie',
+    chooseCategory: 'Choisir une catégorie',
+    search: 'Chercher un produit',
+    list: 'Produits',
+    none: 'Cette catégorie n’a pas de produit.',
+    notFound: 'Aucun produit ne contient ces mots.',
+    more: '{count, plural, one {Un autre produit} other {# autres produits}} : précisez la recherche.',
+    change: 'Changer',
+    choose: 'Choisir',
+  },
   prices: {
     title: 'Changer tous les prix',
     kind: 'Prix',
@@ -255,7 +269,14 @@ export const offers = {
     take: 'Reprendre {count, plural, one {# prix} other {# prix}}',
   },
   warnings: {
-    offer: 'titre de l’offre',
+    texts: {
+      name: 'titre de l’offre',
+      shortDesc: 'description courte',
+      longDesc: 'description',
+      additionalCostText: 'libellé des frais',
+      discountText: 'libellé de la réduction',
+      calendarText: 'texte de l’agenda',
+    },
     someOf: '{names} et {count} autres',
     boughtAboveSale:
       '{count, plural, one {Un article s’achète} other {# articles s’achètent}} plus cher que la vente : {names}.',
