@@ -11,6 +11,13 @@ export interface DimensionSql {
   readonly text: (value: RawBuilder<unknown>) => RawBuilder<string | null>;
   /** The joins that it needs, by their names. */
   readonly needs: readonly string[];
+  /**
+   * What rows are told apart by first where nothing is counted only once: cheaper to reckon, and of few values, from which with the zone of the desk the value follows.
+   */
+  readonly finer?: {
+    readonly value: RawBuilder<unknown>;
+    readonly becomes: (finer: RawBuilder<unknown>, zone: RawBuilder<unknown>) => RawBuilder<unknown>;
+  };
   /** Whether its values are numbers of rows. */
   readonly isId?: boolean;
   /** Of a piece of time: the moment, and what the clock of the desk shows then, which days compare with. */
@@ -27,7 +34,7 @@ interface MetricSql {
 export interface CubeSql {
   readonly from: RawBuilder<unknown>;
   /** Joined only where something that is asked for needs it, in this order. None of them leaves a row away or doubles it. */
-  readonly joins: Readonly<Record<string, RawBuilder<unknown>>>;
+  readonly joins: (calendars: readonly CalendarRow[]) => Readonly<Record<string, RawBuilder<unknown>>>;
   readonly desk: RawBuilder<unknown>;
   /** The order of a row. */
   readonly orderId: RawBuilder<unknown>;
@@ -71,12 +78,20 @@ function piece(moment: string, name: Unit | 'week', format: string): DimensionSq
   };
 }
 
-const numberOf = (moment: string, name: string, format: string): DimensionSql => ({
+/** A number that a clock shows. Clocks differ from each other by quarters of an hour: what they show follows from the quarter. */
+function numberOf(moment: string, name: string, format: string): DimensionSql {
   // `extract` would answer decimals, whose arithmetic takes several times as long.
-  value: sql`date_part(${sql.lit(name)}, ${local(moment)})::int`,
-  text: (group) => sql<string | null>`to_char(${group}, ${sql.lit(format)})`,
-  needs: ['desk'],
-});
+  const shown = (clock: RawBuilder<unknown>) => sql`date_part(${sql.lit(name)}, ${clock})::int`;
+  return {
+    value: shown(local(moment)),
+    finer: {
+      value: sql`date_bin('15 minutes', ${sql.raw(moment)}, '2000-01-01Z')`,
+      becomes: (quarter, zone) => shown(sql`${quarter} at time zone ${zone}`),
+    },
+    text: (group) => sql<string | null>`to_char(${group}, ${sql.lit(format)})`,
+    needs: ['desk'],
+  };
+}
 
 /** The pieces of the time at which a row was made, read in its desk's zone. */
 const created = (moment: string) => ({
@@ -100,17 +115,39 @@ const places = (...orderJoin: readonly string[]) => ({
 
 const measured = (value: RawBuilder<unknown>, ...needs: readonly string[]): MetricSql => ({ value, needs });
 
-/** Each desk with its zone, and the calendars of the zones: `offset 0` has each of them made once, and not for every row. */
-const calendars = (rows: string): CubeSql['joins'] => ({
+/** What calendars there are: each is needed by what is told apart by such pieces of time. */
+export const CALENDARS = ['years', 'months', 'weeks'] as const;
+
+/** The pieces of time of a zone and the moments at which they begin, as the database writes its arrays. */
+export interface CalendarRow {
+  readonly name: (typeof CALENDARS)[number];
+  readonly zone: string;
+  readonly pieces: string;
+  readonly moments: string;
+  readonly last: number;
+}
+
+/**
+ * Each desk with its zone, and the calendars of the zones. They are written out, as values: joined to a query that makes them, no question would be worked on by several
+ * processes of the database; called here, they would be made anew for each row where there is one zone.
+ */
+const withCalendars = (
+  rows: string,
+  calendars: readonly CalendarRow[],
+): Readonly<Record<string, RawBuilder<unknown>>> => ({
   desk: sql`join conciergeries c on c.id = ${sql.raw(rows)}.conciergerie_id`,
   ...Object.fromEntries(
-    ['year', 'month', 'week'].map((unit) => {
-      const name = sql.raw(`${unit}s`);
-      const of = sql.lit(unit);
+    CALENDARS.map((name) => {
+      const table = sql.raw(name);
+      const ofZones = calendars
+        .filter((calendar) => calendar.name === name)
+        .map(
+          ({ zone, pieces, moments, last }) =>
+            sql`(${zone}::text, ${pieces}::timestamp[], ${moments}::timestamptz[], ${last}::int)`,
+        );
       return [
-        `${unit}s`,
-        sql`join (select z.zone, calendar_pieces(${of}) as pieces, calendar_moments(${of}, z.zone) as moments, cardinality(calendar_pieces(${of})) as last
-          from (select distinct zone from conciergeries) z offset 0) ${name} on ${name}.zone = c.zone`,
+        name,
+        sql`join (values ${sql.join(ofZones)}) ${table} (zone, pieces, moments, last) on ${table}.zone = c.zone`,
       ];
     }),
   ),
@@ -118,13 +155,13 @@ const calendars = (rows: string): CubeSql['joins'] => ({
 
 const orders: Named<'Orders'> = {
   from: sql`orders o`,
-  joins: {
-    ...calendars('o'),
+  joins: (calendars) => ({
+    ...withCalendars('o', calendars),
     category: sql`join categories cat on cat.id = o.category_id`,
     offer: sql`join offers f on f.id = o.offer_id`,
     notes: sql`left join order_notes n on n.order_id = o.id and n.given_at is not null`,
     bought: sql`left join order_buying_prices bought on bought.order_id = o.id`,
-  },
+  }),
   desk: sql`o.conciergerie_id`,
   orderId: sql`o.id`,
   dimensions: {
@@ -156,12 +193,12 @@ const sign = sql.raw(`case when p.kind = 'refund' then -1 else 1 end`);
 
 const payments: Named<'Payments'> = {
   from: sql`payments p`,
-  joins: {
-    ...calendars('p'),
+  joins: (calendars) => ({
+    ...withCalendars('p', calendars),
     order: sql`left join orders o on o.id = p.order_id`,
     category: sql`left join categories cat on cat.id = o.category_id`,
     offer: sql`left join offers f on f.id = o.offer_id`,
-  },
+  }),
   desk: sql`p.conciergerie_id`,
   orderId: sql`p.order_id`,
   dimensions: {
@@ -209,8 +246,9 @@ const steps: Readonly<Record<Exclude<Aggregation, 'countDistinct'>, Steps>> = {
 export interface Measure {
   /** What the small groups are told apart by besides the report's dimensions: what is counted only once. */
   readonly apart: readonly RawBuilder<unknown>[];
-  /** The figures of the small groups, each with its name. */
+  /** The figures of the small groups, each with its name; and these names. */
   readonly figures: readonly RawBuilder<unknown>[];
+  readonly names: readonly RawBuilder<unknown>[];
   /** The measure of a group of the report. */
   readonly value: RawBuilder<number | null>;
 }
@@ -225,7 +263,7 @@ export function measure(
   const float = (value: RawBuilder<unknown>) => sql<number | null>`(${value})::float8`;
   if (aggregation === 'countDistinct') {
     const once = sql.ref(`${name}_once`);
-    return { apart: [sql`${column} as ${once}`], figures: [], value: float(sql`count(distinct ${once})`) };
+    return { apart: [sql`${column} as ${once}`], figures: [], names: [], value: float(sql`count(distinct ${once})`) };
   }
   const { first, second } = steps[aggregation];
   const made = first(column);
@@ -235,6 +273,7 @@ export function measure(
   return {
     apart: [],
     figures: made.map((figure, index) => sql`${figure} as ${names[index]}`),
+    names,
     value: float(isShownRounded ? (isCents ? sql`round(${value})` : sql`round((${value})::numeric, 2)`) : value),
   };
 }

@@ -3,7 +3,7 @@ import type { Group } from '@loge/domain/reporting/pivot';
 import { metricOf, mostGroups, type QueryFilter, type ReportingQuery } from '@loge/domain/reporting/reporting-query';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
-import { type CubeSql, cubeSql, type DimensionSql, measure } from './cube-sql.ts';
+import { CALENDARS, type CalendarRow, type CubeSql, cubeSql, type DimensionSql, measure } from './cube-sql.ts';
 
 /** Where one looks: desks that the reader sees, and what they keep of them. */
 export interface Scope {
@@ -87,11 +87,12 @@ function oneOfIds(cube: CubeSql, { dimensionName, criteria }: QueryFilter): RawB
   return sql`${value} = any(${criteria.map(Number)}::bigint[])`;
 }
 
+const isRange = ({ from, to }: QueryFilter): boolean => typeof from === 'string' || typeof to === 'string';
+
 function condition(cube: CubeSql, filter: QueryFilter): RawBuilder<unknown> {
-  const { dimensionName, criteria, include, from, to } = filter;
+  const { dimensionName, criteria, include } = filter;
   const key = keyOf(cube, dimensionName);
-  const isRange = typeof from === 'string' || typeof to === 'string';
-  const kept = isRange
+  const kept = isRange(filter)
     ? (dayRange(cube, filter) ?? writtenRange(key, filter))
     : (oneOfIds(cube, filter) ?? sql`${key} = any(${[...criteria]}::text[])`);
   // What has no such moment lies in no range.
@@ -103,24 +104,52 @@ function where(cube: CubeSql, { conciergerieIds, filters }: Scope): RawBuilder<u
   return sql.join([desks, ...filters.map((filter) => condition(cube, filter))], and);
 }
 
+/** A range of time goes by the clock of the desk, and needs no calendar. */
+const filterNeeds = (cube: CubeSql, filter: QueryFilter): readonly string[] =>
+  isRange(filter) && dayRange(cube, filter) !== null ? ['desk'] : dimension(cube, filter.dimensionName).needs;
+
 /** The rows of a scope, with whatever its filters and `needs` name. */
-function source(cube: CubeSql, scope: Scope, needs: readonly string[]): RawBuilder<unknown> {
-  const needed = new Set([
-    ...needs,
-    ...scope.filters.flatMap(({ dimensionName }) => dimension(cube, dimensionName).needs),
-  ]);
-  const joins = Object.entries(cube.joins).flatMap(([name, join]) => (needed.has(name) ? [join] : []));
+async function source(
+  database: Database,
+  cube: CubeSql,
+  scope: Scope,
+  needs: readonly string[],
+): Promise<RawBuilder<unknown>> {
+  const needed = new Set([...needs, ...scope.filters.flatMap((filter) => filterNeeds(cube, filter))]);
+  const calendars = await findCalendars(
+    database,
+    scope.conciergerieIds,
+    CALENDARS.filter((name) => needed.has(name)),
+  );
+  const joins = Object.entries(cube.joins(calendars)).flatMap(([name, join]) => (needed.has(name) ? [join] : []));
   return sql`${cube.from} ${sql.join(joins, sql` `)} where ${where(cube, scope)}`;
+}
+
+/** The calendars of the zones of some desks, and of one zone always: a list of values is never empty. */
+async function findCalendars(
+  database: Database,
+  conciergerieIds: readonly number[],
+  names: readonly CalendarRow['name'][],
+): Promise<readonly CalendarRow[]> {
+  if (names.length === 0) return [];
+  const found = await sql<CalendarRow>`
+    select name, zone, calendar_pieces(unit)::text as pieces, calendar_moments(unit, zone)::text as moments, cardinality(calendar_pieces(unit)) as last
+    from (select name, left(name, -1) as unit from unnest(${[...names]}::text[]) name) units
+    cross join (select zone from conciergeries where id = any(${[...conciergerieIds]}::bigint[])
+      union select 'UTC') zones
+  `.execute(database);
+  return found.rows;
 }
 
 /**
  * Small groups of a million orders, each with one of its people, are sorted in memory and not on disk: three times as fast. What is joined is small: looked up row by
- * row it takes many times as long wherever the database expects fewer rows than there are.
+ * row it takes many times as long wherever the database expects fewer rows than there are. Indexes that hold all that is asked are read instead of whole orders, and groups
+ * are handed on between processes: at PostgreSQL's usual costs, which are those of a turning disk, neither seems to pay.
  */
 const withMemory = <Found>(database: Database, question: (at: Database) => Promise<Found>): Promise<Found> =>
   database.transaction().execute(async (at) => {
-    await sql`set local work_mem = '64MB'`.execute(at);
-    await sql`set local enable_nestloop = off`.execute(at);
+    await sql`select set_config(name, value, true) from (values ('work_mem', '64MB'), ('enable_nestloop', 'off'), ('random_page_cost', '1.1'),
+      ('parallel_tuple_cost', '0.01')) settings (name, value)`.execute(at);
     return question(at);
   });
 
@@ -151,13 +180,27 @@ export async function findGroups(
     return { needs: metric.needs, ...measure(aggregation, metric.value, isCents, `m${index}`) };
   });
   const needs = [...dimensions, ...asked].flatMap((one) => one.needs);
+  const isOnceCounted = asked.some(({ apart }) => apart.length > 0);
+  const finer = dimensions.map((one) => (isOnceCounted ? undefined : one.finer));
+  const hasFiner = finer.some((one) => one !== undefined);
   const apart = [
-    ...dimensions.map(({ value }, index) => sql`${value} as ${keys[index]}`),
+    ...dimensions.map(({ value }, index) => sql`${finer[index]?.value ?? value} as ${keys[index]}`),
     ...asked.flatMap((one) => one.apart),
+    ...(hasFiner ? [sql`c.zone as zone`] : []),
   ];
   const figures = [...asked.flatMap((one) => one.figures), sql`count(*) as facts`];
   const byNumber = apart.map((_, index) => sql.lit(index + 1));
+  // Of finer groups the values follow; there are few of them.
+  const small = [
+    ...keys.map((key, index) => {
+      const becomes = finer[index]?.becomes;
+      return becomes === undefined ? key : sql`${becomes(key, sql`zone`)} as ${key}`;
+    }),
+    ...asked.flatMap(({ names }) => names),
+    sql`facts`,
+  ];
   const texts = dimensions.map(({ text }, index) => text(sql`${keys[index]}`));
+  const rows = await source(database, cube, scope, needs);
   const statement = sql<{ keys: string[]; left_out: number[]; values: (number | null)[]; facts: number }>`
     select array[${sql.join(
       texts.map((text) => sql`coalesce(${text}, '')`),
@@ -172,8 +215,10 @@ export async function findGroups(
         comma,
       )}]::float8[] as values, coalesce(sum(facts), 0)::int as facts
     from (
-      select ${sql.join([...apart, ...figures], comma)} from ${source(cube, scope, needs)}
+      ${hasFiner ? sql`select ${sql.join(small, comma)} from (` : sql``}
+      select ${sql.join([...apart, ...figures], comma)} from ${rows}
       ${byNumber.length === 0 ? sql`` : sql`group by ${sql.join(byNumber, comma)}`}
+      ${hasFiner ? sql`) finer` : sql``}
     ) as small
     group by grouping sets (${sql.join(
       sets.map((set) => sql`(${sql.join(set, comma)})`),
@@ -201,9 +246,10 @@ export async function findGroups(
 export async function findKeys(database: Database, scope: Scope, dimensionName: string): Promise<string[]> {
   const cube = cubeSql[scope.cubeName];
   const { value, text, needs } = dimension(cube, dimensionName);
+  const rows = await source(database, cube, scope, needs);
   const found = await sql<{ key: string }>`
     select coalesce(${text(sql`small.value`)}, '') as key
-    from (select ${value} as value, count(*) as rows from ${source(cube, scope, needs)} group by 1) small
+    from (select ${value} as value, count(*) as rows from ${rows} group by 1) small
     order by small.rows desc, 1 limit ${mostGroups}
   `.execute(database);
   return found.rows.map(({ key }) => key);
@@ -216,8 +262,9 @@ export async function findOrdersBehind(
   limit: number,
 ): Promise<{ readonly total: number; readonly ids: readonly number[] }> {
   const cube = cubeSql[scope.cubeName];
+  const rows = await source(database, cube, scope, []);
   const found = await sql<{ total: number; ids: number[] }>`
-    with behind as (select distinct ${cube.orderId} as id from ${source(cube, scope, [])} and ${cube.orderId} is not null)
+    with behind as (select distinct ${cube.orderId} as id from ${rows} and ${cube.orderId} is not null)
     select (select count(*) from behind)::int as total,
       coalesce((select array_agg(id order by id desc) from (select id from behind order by id desc limit ${limit}) latest), '{}') as ids
   `.execute(database);
