@@ -90,6 +90,12 @@ export const partnerOrder = z.extend(z.omit(partnerOrderSummary, { lineItems: tr
   answers: z.array(z.enum(PARTNER_ANSWERS)),
   /** Ours: what was answered and waits for the desk; null where nothing does. */
   answered: z.nullable(partnerAnswerOnWire),
+  /** Ours: until when an answer is expected, by the offer's alert delay; null where nobody waits for one. */
+  answerBefore: z.nullable(moment),
+  /** Ours: other times at which the partner is free, nearest to the one that is wished first; none where no other time may be proposed. */
+  freeTimes: z.array(z.object({ date: localDate, time: z.nullable(z.string()) })),
+  /** Ours: what the partner gets for it, without VAT, in cents; null while something of it has no buying price. */
+  partnerAmountExcludingVat: z.nullable(cents),
 });
 
 export type PartnerOrderSummaryOnWire = z.output<typeof partnerOrderSummary>;

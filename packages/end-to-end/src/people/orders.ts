@@ -60,3 +60,15 @@ export async function ratingLink(orderId: number, daysAgo = 0): Promise<string> 
   );
   return `/#!/scoring/${token}`;
 }
+
+/** The link of a mail that asks an order's partner whether they take it on. */
+export async function partnerLink(orderId: number): Promise<string> {
+  const token = crypto.randomUUID();
+  await query(
+    `insert into partner_answer_links (order_id, conciergerie_id, token_hash, sent_to, created_at, expires_at)
+     select o.id, o.conciergerie_id, $2, u.id, now(), now() + interval '7 days'
+       from orders o join users u on u.partner_id = o.partner_id and u.is_partner where o.id = $1 limit 1`,
+    [orderId, createHash('sha256').update(token).digest()],
+  );
+  return `/#!/partnerAnswer/${token}`;
+}

@@ -1,10 +1,10 @@
 import { answerPartnerOrder } from '@loge/contract/partner-portal/answer-partner-order';
-import { commentPartnerOrder } from '@loge/contract/partner-portal/comment-partner-order';
 import { partnerOrderDetail } from '@loge/contract/partner-portal/partner-order-detail';
 import { inboxOrdersList } from '@loge/contract/orders/inbox-orders-list';
 import { orderDetail } from '@loge/contract/ordering/order-detail';
 import { settlePartnerAnswer } from '@loge/contract/orders/settle-partner-answer';
 import { MOST_MESSAGES_PER_MINUTE } from '@loge/domain/chat/chat-messages';
+import { dayOfWeek } from '@loge/domain/shared/local-date';
 import { beforeAll, expect, test } from 'vitest';
 import { advanceOrder } from '../../testing/advance-order.ts';
 import { ask } from '../../testing/ask.ts';
@@ -12,6 +12,7 @@ import { buildPartner, buildUser } from '../../testing/builders.ts';
 import { bookable, buildWeeklyHours } from '../../testing/calendar-builders.ts';
 import type { BuiltOffer } from '../../testing/catalogue-builders.ts';
 import { buildOrder } from '../../testing/order-builders.ts';
+import { drawPicture } from '../../testing/pictures.ts';
 import { orderingWorld, type OrderingWorld } from '../../testing/ordering-world.ts';
 import { type Signed, startTestServer } from '../../testing/running-server.ts';
 
@@ -37,10 +38,12 @@ beforeAll(async () => {
   stranger = await account(await buildPartner(loge.database));
 });
 
-let hour = 8;
+let hours = 0;
+/** An appointment of its own: those of a Monday, then of the Tuesday's end, where nobody else is moved to. */
 async function ordered(): Promise<number> {
-  hour += 1;
-  return world.placed(salon, { beginDate: '2026-11-23', time: `${String(hour).padStart(2, '0')}:00` });
+  hours += 1;
+  const [beginDate, hour] = hours <= 8 ? ['2026-11-23', 8 + hours] : ['2026-11-24', 4 + hours];
+  return world.placed(salon, { beginDate, time: `${String(hour).padStart(2, '0')}:00` });
 }
 const answer = (orderId: number, sent: Record<string, unknown>, as: Signed = partner) =>
   loge.call('AnswerPartnerOrder', { orderId, ...sent }, as);
@@ -62,6 +65,46 @@ test('a partner takes an order on; two of their people at once do so once', asyn
     .where('to_status', '=', 'accepted')
     .execute();
   expect(steps).toEqual([{ author_role: 'partner' }]);
+});
+
+test('until when an answer is expected, when else they are free, and what it is worth to them', async () => {
+  await loge.database
+    .updateTable('offers')
+    .set({ alert_with_conciergerie_hours: 5 })
+    .where('id', '=', salon.id)
+    .execute();
+  const id = await ordered();
+  const before = await seen(id);
+  const since = new Date(before.date).getTime();
+  expect(new Date(before.answerBefore ?? '').getTime() - since).toBe(5 * 3_600_000);
+  expect(before.freeTimes).toHaveLength(3);
+  const own = `${before.beginDate ?? ''} ${before.time ?? ''}`;
+  for (const { date, time } of before.freeTimes) {
+    expect(`${date} ${time ?? ''}`).not.toBe(own);
+    // Mondays and Tuesdays alone.
+    expect([1, 2]).toContain(dayOfWeek(date));
+    expect((await answer(id, { answer: 'propose', date, time })).code).toBe(0);
+  }
+  // Whoever has answered is not waited for, and nobody waits where no delay is set.
+  expect((await seen(id)).answerBefore).toBeNull();
+  await loge.database.updateTable('offers').set({ alert_with_conciergerie_hours: null }).execute();
+  expect((await seen(await ordered())).answerBefore).toBeNull();
+
+  expect((await seen(id)).partnerAmountExcludingVat).toBeNull();
+  await loge.database
+    .updateTable('offers')
+    .set({ all_items_buying_price_percent: '72' })
+    .where('id', '=', salon.id)
+    .execute();
+  const total = (await seen(id)).finalAmount ?? 0;
+  const bought = Math.round(total * 0.72);
+  expect(total).toBeGreaterThan(0);
+  expect((await seen(id)).partnerAmountExcludingVat).toBe(bought - Math.round((bought * 20) / 120));
+  await loge.database
+    .updateTable('offers')
+    .set({ all_items_buying_price_percent: null })
+    .where('id', '=', salon.id)
+    .execute();
 });
 
 test('whoever declines says why; the desk reads it, the beneficiary does not', async () => {
@@ -134,9 +177,18 @@ test('a partner writes so many comments a minute, and none once the order is put
 
 test('a partner writes to the desk, with a photo; nobody else’s orders', async () => {
   const id = await ordered();
-  await ask(loge, commentPartnerOrder, { orderId: id, comment: 'La tache est encore là' }, partner);
+  const bytes = new Uint8Array(await drawPicture('jpeg'));
+  const said = { orderId: id, comment: 'La tache est encore là' };
+  const file = { name: 'tache.jpg', contentType: 'image/jpeg', bytes };
+  expect((await loge.call('CommentPartnerOrder', said, partner, { file })).code).toBe(0);
   expect(await inbox(id)).toBe('Message du partenaire');
-  expect((await seen(id)).comments).toMatchObject([{ content: 'La tache est encore là', isMine: true }]);
+  const [comment] = (await seen(id)).comments;
+  expect(comment).toMatchObject({ content: 'La tache est encore là', isMine: true, docName: 'tache.jpg' });
+  const photo = (as: Signed) => loge.server.app.inject({ url: comment?.docUrl ?? '', headers: { 'x-session': as.token } });
+  expect((await photo(partner)).headers['content-type']).toContain('image/');
+  expect((await photo(world.marc)).statusCode).toBe(200);
+  expect((await photo(stranger)).statusCode).toBe(404);
+  expect((await photo(world.camille)).statusCode).toBe(404);
   const { order } = await ask(loge, orderDetail, { id }, world.marc);
   expect(order.comments.map(({ content }) => content)).toContain('La tache est encore là');
   const { order: hers } = await ask(loge, orderDetail, { id }, world.camille);

@@ -63,7 +63,7 @@ export function presentPartnerOrder(
   lines: readonly OrderLineRow[],
   comments: readonly PartnerCommentRow[],
   readerId: number,
-): PartnerOrderOnWire {
+): Omit<PartnerOrderOnWire, 'answerBefore' | 'freeTimes' | 'partnerAmountExcludingVat'> {
   return {
     ...presentSummary(row),
     categoryLabel: row.categoryLabel,

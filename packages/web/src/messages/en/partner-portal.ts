@@ -67,6 +67,8 @@ export const partnerPortal = {
     seeAll: 'See all orders',
   },
   order: {
+    forPartner: 'For you',
+    withoutVat: 'excl. VAT',
     title: 'Order {number}',
     back: 'Orders',
     print: 'Print',
@@ -131,6 +133,11 @@ export const partnerPortal = {
     time: 'Time',
     word: 'A word to the desk',
     propose: 'Propose this time',
+    before: 'Reply before {when}',
+    since: 'Reply expected since {when}',
+    choose: 'Choose',
+    freeTimes: 'When you are free',
+    proposeMoment: 'Propose {moment}',
     said: {
       accept: 'Order accepted.',
       done: 'Order done.',

@@ -67,6 +67,8 @@ export const partnerPortal = {
     seeAll: 'Voir toutes les commandes',
   },
   order: {
+    forPartner: 'Pour vous',
+    withoutVat: 'HT',
     title: 'Commande {number}',
     back: 'Commandes',
     print: 'Imprimer',
@@ -131,6 +133,11 @@ export const partnerPortal = {
     time: 'Heure',
     word: 'Un mot à la loge',
     propose: 'Proposer ce moment',
+    before: 'Répondez avant {when}',
+    since: 'Réponse attendue depuis {when}',
+    choose: 'Choisir',
+    freeTimes: 'Vos moments libres',
+    proposeMoment: 'Proposer {moment}',
     said: {
       accept: 'Commande acceptée.',
       done: 'Commande terminée.',

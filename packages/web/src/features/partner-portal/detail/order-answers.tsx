@@ -15,6 +15,7 @@ import { Note } from '../../../design-system/feedback/note.tsx';
 import { DateField } from '../../../design-system/fields/date-field.tsx';
 import { TextArea } from '../../../design-system/fields/text-area.tsx';
 import { TimeField } from '../../../design-system/fields/time-field.tsx';
+import { VisuallyHidden } from '../../../design-system/layout/visually-hidden.tsx';
 import { SectionHead } from '../../../design-system/layout/section-head.tsx';
 import { useDialogs } from '../../../design-system/overlays/dialogs.tsx';
 import { useToast } from '../../../design-system/overlays/toasts.tsx';
@@ -83,12 +84,17 @@ function Answered({ order: { answered } }: { order: PartnerOrderOnWire }) {
   return <Note tone="info">{t(`waiting.${answered.kind}`, { at, when })}</Note>;
 }
 
+/** Another moment: one of some at which they are free, or any other. */
 function ProposeTime({ order }: { order: PartnerOrderOnWire }) {
   const t = useTranslations('partnerPortal.answers');
+  const language = useLocale();
   const toast = useToast();
   const today = useToday();
   const formId = useId();
   const failureText = useFailureText();
+  const { freeTimes } = order;
+  const [isTyped, setTyped] = useState(freeTimes.length === 0);
+  const [chosen, setChosen] = useState<number | null>(null);
   const [date, setDate] = useState(order.dateRealisation ?? addDays(today, 1));
   const [time, setTime] = useState(order.time ?? '');
   const [reason, setReason] = useState('');
@@ -96,35 +102,74 @@ function ProposeTime({ order }: { order: PartnerOrderOnWire }) {
     onSuccess: () => toast.success(t('said.propose')),
   });
   const errors = useFieldErrors([], error ?? undefined);
-  const isSame = date === order.dateRealisation && time === (order.time ?? '');
+  const free = chosen === null ? undefined : freeTimes[chosen];
+  const proposed = isTyped ? { date, time: time === '' ? null : time } : (free ?? null);
+  const isSame = proposed === null || (proposed.date === order.dateRealisation && proposed.time === order.time);
+  const momentOf = (moment: { readonly date: string; readonly time: string | null }): string => {
+    const day = formatDate(moment.date, 'long', language, today);
+    return moment.time === null ? day : `${day}, ${formatTime(moment.time, language)}`;
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isPending || isSame) return;
-    mutate({ orderId: order.id, answer: 'propose', date, time: time === '' ? null : time, reason });
+    mutate({ orderId: order.id, answer: 'propose', ...proposed, reason });
   };
   return (
     <Card as="section" aria-labelledby={formId}>
-      <SectionHead id={formId} title={t('otherTime')} />
+      <SectionHead
+        id={formId}
+        title={t('otherTime')}
+        aside={
+          freeTimes.length > 0 && (
+            <Button size="sm" variant="ghost" onClick={() => setTyped(!isTyped)}>
+              {t(isTyped ? 'freeTimes' : 'choose')}
+            </Button>
+          )
+        }
+      />
       <form className={styles.form} onSubmit={submit} noValidate>
         {error !== null && !(error instanceof ActionRefused && error.fields.length > 0) && (
           <Note tone="danger" live>
             {failureText(error)}
           </Note>
         )}
-        <div className={styles.two}>
-          <DateField label={t('day')} value={date} min={today} onValueChange={setDate} error={errors['date']} />
-          <TimeField label={t('time')} value={time} onValueChange={setTime} error={errors['time'] ?? null} />
-        </div>
-        <TextArea
-          label={t('word')}
-          optional
-          maxLength={1000}
-          value={reason}
-          onValueChange={setReason}
-          error={errors['reason']}
-        />
+        {isTyped ? (
+          <div className={styles.two}>
+            <DateField label={t('day')} value={date} min={today} onValueChange={setDate} error={errors['date']} />
+            <TimeField label={t('time')} value={time} onValueChange={setTime} error={errors['time'] ?? null} />
+          </div>
+        ) : (
+          <fieldset className={styles.free}>
+            <legend>
+              <VisuallyHidden>{t('freeTimes')}</VisuallyHidden>
+            </legend>
+            {freeTimes.map((moment, index) => (
+              <label key={`${moment.date} ${moment.time ?? ''}`} className={styles.tile}>
+                <input
+                  type="radio"
+                  name={formId}
+                  aria-label={momentOf(moment)}
+                  checked={chosen === index}
+                  onChange={() => setChosen(index)}
+                />
+                <span>{formatDate(moment.date, 'short', language, today)}</span>
+                {moment.time !== null && <b>{formatTime(moment.time, language, 'always')}</b>}
+              </label>
+            ))}
+          </fieldset>
+        )}
+        {(isTyped || chosen !== null) && (
+          <TextArea
+            label={t('word')}
+            optional
+            maxLength={1000}
+            value={reason}
+            onValueChange={setReason}
+            error={errors['reason']}
+          />
+        )}
         <Button type="submit" variant="tinted" full pending={isPending} disabled={isSame}>
-          {t('propose')}
+          {isSame ? t('propose') : t('proposeMoment', { moment: momentOf(proposed) })}
         </Button>
       </form>
     </Card>

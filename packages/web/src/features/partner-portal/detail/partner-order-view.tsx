@@ -10,11 +10,13 @@ import { StatusBadge } from '../../../design-system/status/status-badge.tsx';
 import { Card } from '../../../design-system/surfaces/card.tsx';
 import { Ticket } from '../../../design-system/surfaces/ticket.tsx';
 import { TicketNumber } from '../../../design-system/surfaces/ticket-number.tsx';
+import { MoneyText } from '../../../design-system/values/money-text.tsx';
 import { dueDay, dueTime } from '../due.ts';
 import { useMomentText, useServiceDay } from '../partner-texts.ts';
 import { MarkButton } from '../mark-button.tsx';
 import { lookOf } from '../task-look.ts';
 import { useOrderFacts } from '../use-order-facts.tsx';
+import { AnswerBefore } from './answer-before.tsx';
 import { Messages } from './messages.tsx';
 import { OrderAnswers } from './order-answers.tsx';
 import { OrderedLines } from './ordered-lines.tsx';
@@ -29,10 +31,11 @@ export function PartnerOrderView({ order }: { order: PartnerOrderOnWire }) {
   const momentText = useMomentText();
   const { icon, ground } = lookOf(order);
   const day = dueDay(order);
-  // The badge says the task; the foot where and by when.
+  // The badge says the task; where and by when stands below it.
   const whereAndWhen = [order.conciergerieName, day === null ? null : dayText(day, dueTime(order))]
     .filter((part) => part !== null)
     .join(' · ');
+  const forPartner = order.partnerAmountExcludingVat;
   return (
     <div className={styles.columns}>
       <div className={styles.main}>
@@ -42,10 +45,20 @@ export function PartnerOrderView({ order }: { order: PartnerOrderOnWire }) {
           foot={
             <>
               <TicketNumber number={order.id} />
-              <span className={styles.next}>{whereAndWhen}</span>
+              {forPartner === null ? (
+                <span className={styles.next}>{whereAndWhen}</span>
+              ) : (
+                <span className={styles.forPartner}>
+                  {t('order.forPartner')}{' '}
+                  <b>
+                    <MoneyText cents={forPartner} /> {t('order.withoutVat')}
+                  </b>
+                </span>
+              )}
             </>
           }
         >
+          {order.answerBefore !== null && <AnswerBefore moment={order.answerBefore} />}
           <div className={styles.head}>
             <span className={styles.mark} style={{ background: ground }}>
               <Glyph icon={icon} size={24} />
@@ -53,6 +66,7 @@ export function PartnerOrderView({ order }: { order: PartnerOrderOnWire }) {
             <div className={styles.words}>
               <h2 className={styles.offer}>{order.offreLabel}</h2>
               <p className={styles.category}>{order.categoryLabel}</p>
+              {forPartner !== null && <p className={styles.next}>{whereAndWhen}</p>}
             </div>
             <StatusBadge tone={order.statusColor} label={order.statusPartenaire} className={styles.badge} />
           </div>

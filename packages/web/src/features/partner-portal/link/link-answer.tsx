@@ -4,7 +4,7 @@ import { useState, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFailureText } from '../../../client/failure-text.ts';
 import { useFieldErrors } from '../../../client/problem-text.ts';
-import { useActionMutation } from '../../../client/use-action.ts';
+import { useCall } from '../../../client/use-call.ts';
 import { Button } from '../../../design-system/actions/button.tsx';
 import { Note } from '../../../design-system/feedback/note.tsx';
 import { TextArea } from '../../../design-system/fields/text-area.tsx';
@@ -21,19 +21,21 @@ export function LinkAnswer({ token, onAnswered }: LinkAnswerProps) {
   const failureText = useFailureText();
   const [declines, setDeclines] = useState(false);
   const [reason, setReason] = useState('');
-  const { mutate, isPending, error } = useActionMutation(answerPartnerLink, {
-    onSuccess: (_answer, { answer }) => onAnswered(answer),
-  });
-  const errors = useFieldErrors([], error ?? undefined);
+  const { call, busy, failure } = useCall(answerPartnerLink);
+  const errors = useFieldErrors([], failure);
+  const say = async (answer: 'accept' | 'decline'): Promise<void> => {
+    const said = answer === 'accept' ? { token, answer } : { token, answer, reason };
+    if ((await call(said)) !== undefined) onAnswered(answer);
+  };
   const decline = (event: FormEvent) => {
     event.preventDefault();
-    if (!isPending) mutate({ token, answer: 'decline', reason });
+    void say('decline');
   };
   return (
     <div className={styles.form}>
-      {error !== null && errors['reason'] === undefined && (
+      {failure !== undefined && errors['reason'] === undefined && (
         <Note tone="danger" live>
-          {failureText(error)}
+          {failureText(failure)}
         </Note>
       )}
       {declines ? (
@@ -47,7 +49,7 @@ export function LinkAnswer({ token, onAnswered }: LinkAnswerProps) {
             onValueChange={setReason}
             error={errors['reason']}
           />
-          <Button type="submit" full variant="danger" pending={isPending}>
+          <Button type="submit" full variant="danger" pending={busy}>
             {t('send')}
           </Button>
           <Button full variant="ghost" onClick={() => setDeclines(false)}>
@@ -56,7 +58,7 @@ export function LinkAnswer({ token, onAnswered }: LinkAnswerProps) {
         </form>
       ) : (
         <>
-          <Button full icon={IconCheck} pending={isPending} onClick={() => mutate({ token, answer: 'accept' })}>
+          <Button full icon={IconCheck} pending={busy} onClick={() => void say('accept')}>
             {t('accept')}
           </Button>
           <Button full variant="ghost" onClick={() => setDeclines(true)}>

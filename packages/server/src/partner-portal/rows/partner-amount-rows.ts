@@ -1,0 +1,27 @@
+import type { TaxedPart } from '@loge/domain/billing/split-vat';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/connection.ts';
+
+/**
+ * What an order costs us, per rate of VAT and tax included (docs/rules/billing.md "A buying price"); null while an item has no buying price. A partner whose invoices we
+ * write and who is not subject to VAT has the rate 0.
+ */
+export async function findPartsForPartner(database: Database, orderId: number): Promise<readonly TaxedPart[] | null> {
+  const found = await sql<TaxedPart & { readonly unknown: boolean }>`
+    select case when bought.is_exempt then 0 else bought.rate end::float8 as "ratePercent",
+      coalesce(sum(bought.cents), 0)::int as cents, bool_or(bought.cents is null) as unknown
+    from (
+      select i.vat_rate_percent as rate,
+        item_buying_cents(i.quantity, i.amount_cents, i.on_quote, i.buying_price_cents, f.on_quote_buying_price_percent,
+          coalesce(f.all_items_buying_price_percent, p.all_items_buying_price_percent),
+          f.products_may_override_buying_price or p.products_may_override_buying_price) as cents,
+        exists (select from self_billing_mandates m where m.partner_id = o.partner_id and m.ended_at is null and m.vat_number is null) as is_exempt
+      from orders o join offers f on f.id = o.offer_id join partners p on p.id = o.partner_id
+      join order_items i on i.order_id = o.id and i.quantity > 0
+      where o.id = ${orderId}
+    ) bought
+    group by 1
+  `.execute(database);
+  if (found.rows.length === 0 || found.rows.some(({ unknown }) => unknown)) return null;
+  return found.rows.map(({ ratePercent, cents }) => ({ ratePercent, cents }));
+}
