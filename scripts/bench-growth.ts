@@ -7,12 +7,14 @@ import { startEmbeddedPostgres } from '../packages/server/src/platform/database/
 import { migrate } from '../packages/server/src/platform/database/migrate.ts';
 import { freePort } from './bench/free-port.ts';
 import { measureQuestions, type MeasuredQuestion, writeGrowth } from './bench/growth.ts';
+import { growCatalogue } from './bench/grow-catalogue.ts';
 import { growWorld } from './bench/grow-world.ts';
 
 /**
  * How lists and searches fare as a world grows: the same questions at each size, one after the other, in one run on one PostgreSQL
  * (docs/performance.md says how to read it). Options: `--sizes 10000,100000,1000000` (orders), `--times 15` (calls of each question),
- * `--keep FOLDER` (keeps the data there, and goes on from it), `--only WORD` (questions whose name begins with it).
+ * `--keep FOLDER` (keeps the data there, and goes on from it), `--only WORD` (questions whose name begins with it), `--offers 20000` (a catalogue as large, of as many
+ * more partners).
  */
 const option = (name: string, otherwise: string): string => {
   const at = process.argv.indexOf(`--${name}`);
@@ -22,6 +24,7 @@ const sizes = option('sizes', '10000,100000,1000000').split(',').map(Number);
 const times = Number(option('times', '15'));
 const only = option('only', '');
 const kept = option('keep', '');
+const offers = Number(option('offers', '0'));
 const folder = kept === '' ? mkdtempSync(join(os.tmpdir(), 'loge-growth-')) : kept;
 chmodSync(folder, 0o755);
 
@@ -38,6 +41,7 @@ try {
   for (const orders of sizes.toSorted((a, b) => a - b)) {
     console.log(`\n${orders} orders`);
     await growWorld(pool, { orders, beneficiaries: Math.ceil(orders / 10) }, (line) => console.log(line));
+    if (offers > 0) await growCatalogue(pool, offers, (line) => console.log(line));
     await pool.query('vacuum analyze');
     const found = await pool.query<{ orders: number }>('select count(*)::int as orders from orders');
     const questions = await measureQuestions({ pool, url: postgres.url, folder, port: await freePort(), times, only });

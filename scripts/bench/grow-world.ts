@@ -121,12 +121,12 @@ async function copyPeople(
   for (const index of indexes) await client.query(index);
 }
 
-async function highest(client: pg.PoolClient, table: string): Promise<number> {
+export async function highest(client: pg.PoolClient, table: string): Promise<number> {
   const found = await client.query<{ highest: string | null }>(`select max(id) as highest from ${table}`);
   return Number(found.rows[0]?.highest ?? 0);
 }
 
-async function columnsOf(client: pg.PoolClient, table: string): Promise<readonly string[]> {
+export async function columnsOf(client: pg.PoolClient, table: string): Promise<readonly string[]> {
   const found = await client.query<{ name: string }>(
     `select attname as name from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = '' order by attnum`,
     [table],

@@ -27,6 +27,13 @@ export async function growthQuestions(pool: pg.Pool, signed: Signed): Promise<re
     await one('select last_name from users where is_beneficiary group by 1 order by count(*) desc, 1 limit 1'),
     await one('select conciergerie_id from orders group by 1 order by count(*) desc limit 1'),
   ];
+  const [partnerId, offreId, categoryId] = [
+    await one('select partner_id from orders group by 1 order by count(*) desc limit 1'),
+    await one(
+      'select o.offer_id from orders o join offers f on f.id = o.offer_id where f.replaced_at is null and f.partner_id = (select partner_id from orders group by 1 order by count(*) desc limit 1) limit 1',
+    ),
+    await one('select category_id from products group by 1 order by count(*) desc limit 1'),
+  ];
   const weekAgo = await one("select (max(created_at) - interval '7 days')::date::text from orders");
   const filter = (name: string, type: string, valuesSelected: readonly string[]) => ({ name, type, valuesSelected });
   const sort = (column: string, ascending = true) => ({ sort: { column, ascending } });
@@ -79,6 +86,14 @@ export async function growthQuestions(pool: pg.Pool, signed: Signed): Promise<re
     'business log': productCall('GetBizLogsList', { page: '1' }, signed.manager),
     'business log, words': productCall('GetBizLogsList', { page: '1', comment: 'chemise' }, signed.manager),
     'people, a name': productCall('SearchUser', { expression: person }, signed.manager),
+    'catalogue: partners': productCall('GetAllPartners2', { page: '1' }, signed.manager),
+    'catalogue: partners, page 10': productCall('GetAllPartners2', { page: '10' }, signed.manager),
+    'catalogue: partners, words': productCall('GetAllPartners2', { page: '1', search: 'pressing' }, signed.manager),
+    "catalogue: a partner's offers": productCall('GetAllOffresForPartner', { partnerId }, signed.manager),
+    'catalogue: an offer to edit': productCall('GetEditableOffre', { partnerId, offreId }, signed.manager),
+    'catalogue: partners of a category': productCall('PartPrezList', { coid: categoryId }, signed.beneficiary),
+    'catalogue: a home': productCall('GetBnfHomePageContent', {}, signed.beneficiary),
+    'catalogue: products': productCall('GetProducts', { categoryId }, signed.manager),
     'my orders': productCall('MyOrdersList', {}, signed.beneficiary),
     'my alerts': productCall('MyAlerts', {}, signed.manager),
   };

@@ -30,4 +30,49 @@ export const cataloguePictures: readonly Picture[] = [
       await page.getByRole('dialog').getByRole('listitem').first().waitFor();
     },
   },
+  {
+    file: 'catalogue-product.webp',
+    as: 'nadia',
+    path: editor,
+    ...guide,
+    shows: /Éléments commandables/,
+    then: async (page) => {
+      await page.locator('td[data-column=product] button').first().click();
+      await page.getByRole('dialog', { name: 'Choisir un produit' }).getByRole('listitem').first().waitFor();
+    },
+  },
+  { file: 'catalogue-calendar.webp', as: 'marc', path: '/calendar', ...guide, shows: /Calendrier récurrent/ },
+  { file: 'catalogue-universes.webp', as: 'nadia', path: '/catalog/universes', ...guide, shows: /Pressing et linge/ },
+  {
+    file: 'catalogue-merge.webp',
+    as: 'nadia',
+    path: '/gestionnaires/products',
+    ...guide,
+    shows: /Nouveau produit/,
+    then: async (page) => {
+      await page.getByRole('combobox', { name: 'Catégorie' }).fill('Repassage');
+      await page
+        .getByRole('option', { name: /Repassage/ })
+        .first()
+        .click();
+      await page.getByRole('button', { name: 'Fusionner', exact: true }).click();
+      await page.getByRole('dialog').getByRole('checkbox').nth(0).check();
+      await page.getByRole('dialog').getByRole('checkbox').nth(1).check();
+    },
+  },
+  {
+    file: 'catalogue-presentations.webp',
+    as: 'nadia',
+    path: `/pp/list/${cleaner}`,
+    ...guide,
+    shows: /Pressing des Arcades/,
+  },
+  {
+    file: 'partner-order-phone.webp',
+    as: 'atelier-du-fil',
+    path: '/partnerOrderDetail/48205',
+    width: 390,
+    height: 844,
+    shows: /Un autre moment/,
+  },
 ];

@@ -9,13 +9,14 @@ import {
   formatDate,
   isLocalDate,
   type LocalDate,
+  minutesOfDay,
 } from '@loge/domain/shared/local-date';
 import { messageText } from '@loge/domain/shared/messages';
 import { IconBeach, IconChevronLeft, IconChevronRight, IconPlus } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useLocale, useTranslations } from 'use-intl';
-import { useToday } from '../../client/local-moment.ts';
+import { useLocale, useTimeZone, useTranslations } from 'use-intl';
+import { useNowIn, useToday } from '../../client/local-moment.ts';
 import { useActionQuery } from '../../client/use-action.ts';
 import { usePerform } from '../../client/use-perform.ts';
 import { NotAnswered } from '../../client/when-answered.tsx';
@@ -79,6 +80,7 @@ export function DeskCalendarPage({ entId, partnerId: only, orderHref }: DeskCale
   const dialogs = useDialogs();
   const setAbsence = usePerform(definePartnerAbsence);
   const today = useToday();
+  const now = useNowIn(useTimeZone() ?? 'Europe/Paris');
   const navigate = useNavigate();
   const weekday = useWeekdayName();
   const weekText = useWeekText(today);
@@ -229,6 +231,7 @@ export function DeskCalendarPage({ entId, partnerId: only, orderHref }: DeskCale
               ),
             }),
             isToday: date === today,
+            nowMinutes: date === now.date ? minutesOfDay(now.time) : null,
             isShut: calendar.closedDays.some((closed) => closed.date === date),
             blocks,
           };

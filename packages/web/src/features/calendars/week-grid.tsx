@@ -20,6 +20,8 @@ export interface GridColumn {
   /** Who waits for a place on that day; on none where nobody waits the whole week. */
   readonly waiting?: ReactNode;
   readonly isToday?: boolean;
+  /** Minutes of the day that have gone by, on the day that is; drawn as a line. */
+  readonly nowMinutes?: number | null;
   readonly isShut?: boolean;
   readonly blocks: readonly PlacedBlock[];
 }
@@ -139,7 +141,7 @@ export function WeekGrid(props: WeekGridProps) {
               </span>
             ))}
           </div>
-          {columns.map(({ key, label: day, blocks, isToday = false, isShut = false }, column) => (
+          {columns.map(({ key, label: day, blocks, isToday = false, isShut = false, nowMinutes = null }, column) => (
             // The same is done by the keyboard with the button above the grid.
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
             <fieldset
@@ -205,6 +207,9 @@ export function WeekGrid(props: WeekGridProps) {
                   {block.within.length > 0 && <Rails block={block} partners={partners} />}
                 </button>
               ))}
+              {nowMinutes !== null && nowMinutes >= first * 60 && nowMinutes <= last * 60 && (
+                <i aria-hidden="true" className={styles.now} style={{ top: place(nowMinutes, nowMinutes).top }} />
+              )}
               {drag !== null && drag.hasMoved && drag.column === column && (
                 <div className={styles.ghost} style={place(drag.startMinutes, drag.endMinutes)}>
                   {formatTime(timeOfMinutes(Math.max(0, Math.min(drag.startMinutes, 1439))), language)}

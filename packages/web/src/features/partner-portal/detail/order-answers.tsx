@@ -152,8 +152,14 @@ function ProposeTime({ order }: { order: PartnerOrderOnWire }) {
                   checked={chosen === index}
                   onChange={() => setChosen(index)}
                 />
-                <span>{formatDate(moment.date, 'short', language, today)}</span>
-                {moment.time !== null && <b>{formatTime(moment.time, language, 'always')}</b>}
+                {moment.time === null ? (
+                  <b>{formatDate(moment.date, 'short', language, today)}</b>
+                ) : (
+                  <>
+                    <span>{formatDate(moment.date, 'short', language, today)}</span>
+                    <b>{formatTime(moment.time, language, 'always')}</b>
+                  </>
+                )}
               </label>
             ))}
           </fieldset>
