@@ -1,6 +1,8 @@
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../../people/journey.ts';
-import { announce, newManager, query } from '../../people/seed.ts';
+import { announce, newBeneficiary, newManager, orderFormOf, query } from '../../people/seed.ts';
 import { enter } from '../../people/sign-in.ts';
+import { placeOrder } from '../../screens/ordering.ts';
 
 /** A Monday so many weeks ahead: far enough that nothing of anybody else is in the way. */
 const monday = (weeks: number): string => {
@@ -73,4 +75,104 @@ test('weekly hours are made, fall out on a holiday, and are moved on one day alo
   });
 
   await query('delete from holidays where day = $1 and name = $2', [holiday, 'Fête du quartier']);
+});
+
+const pixelsPerHour = 40;
+
+/** Presses in the middle of something, or so far below its top, and lets go so many pixels further down. */
+async function drag(page: Page, at: Locator, { from, by }: { from?: number; by: number }): Promise<void> {
+  await at.scrollIntoViewIfNeeded();
+  const box = await at.boundingBox();
+  if (box === null) throw new Error('Nothing stands there.');
+  const [x, y] = [box.x + box.width / 2, box.y + (from ?? box.height / 2)];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x, y + by / 2, { steps: 4 });
+  await page.mouse.move(x, y + by, { steps: 4 });
+  await page.mouse.up();
+}
+
+test('hours are drawn and moved with the mouse', async ({ page }) => {
+  const day = monday(25);
+  await query(`
+    delete from real_calendar_entries e using calendar_people p
+    where p.name = 'Bruno' and (e.partner_id, e.conciergerie_id, e.group_number) = (p.partner_id, p.conciergerie_id, p.group_number)`);
+  await enter(page, await newManager(), `/calendar?day=${day}`);
+  await page.getByRole('button', { name: 'Roue Libre', exact: true }).click();
+  const column = page.getByRole('group', { name: /^dimanche / });
+  await expect(column).toBeVisible();
+
+  await test.step('from nine to half past ten, on a Sunday without any', async () => {
+    await drag(page, column, { from: 2 * pixelsPerHour + 2, by: 1.5 * pixelsPerHour - 4 });
+    const dialog = page.getByRole('dialog', { name: 'Nouveau créneau' });
+    await expect(dialog.getByLabel('Heure')).toHaveValue('9');
+    await dialog.getByLabel('Qui est là').fill('Bruno');
+    await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+    await expect(column.getByRole('button', { name: /9.h à 10.h.30, libre, Roue Libre Bruno/ })).toBeVisible();
+  });
+
+  await test.step('an hour later', async () => {
+    await drag(page, column.getByRole('button', { name: /Bruno/ }), { by: pixelsPerHour });
+    await expect(column.getByRole('button', { name: /10.h à 11.h.30, libre, Roue Libre Bruno/ })).toBeVisible();
+    await column.getByRole('button', { name: /Bruno/ }).press('Delete');
+    await expect(column.getByRole('button', { name: /Bruno/ })).toHaveCount(0);
+  });
+});
+
+test('an appointment that is dragged is moved once somebody says so, and its person is told', async ({
+  page,
+  newcomer,
+}) => {
+  const person = await newBeneficiary();
+  const camille = await newcomer();
+  await enter(camille, person);
+  const orderId = await placeOrder(camille, await orderFormOf('Coupe homme'), async () => {
+    await camille.getByRole('button', { name: 'Ajouter, Coupe', exact: true }).click();
+    const days = camille.getByRole('group', { name: 'Jours avec des créneaux' }).getByRole('radio');
+    await days.and(camille.locator(':enabled')).nth(2).check();
+    await camille.getByRole('group', { name: 'À quelle heure ?' }).getByRole('radio').nth(2).check();
+  });
+  const placeOf = async (): Promise<string> => {
+    const [order] = await query<{ place: string }>(
+      `select begin_date || ' ' || to_char(service_time, 'HH24:MI') as place from orders where id = $1`,
+      [orderId],
+    );
+    return order?.place ?? '';
+  };
+  const before = await placeOf();
+  await enter(page, await newManager(), `/calendar?day=${before.slice(0, 10)}`);
+  await page.getByRole('button', { name: 'Salon Ondine', exact: true }).click();
+  const appointment = page.getByRole('button', { name: new RegExp(person.lastName) });
+  const question = page.getByRole('dialog', { name: 'Déplacer ce rendez-vous ?' });
+
+  await test.step('dropped elsewhere, it asks; left, it stays', async () => {
+    await drag(page, appointment, { by: pixelsPerHour });
+    await expect(question).toContainText(/l’apprend par notification et par e-mail/);
+    await question.getByRole('button', { name: 'Laisser' }).click();
+    await expect(question).toBeHidden();
+    expect(await placeOf()).toBe(before);
+  });
+
+  await test.step('moved three weeks on, at the same hour', async () => {
+    await drag(page, appointment, { by: pixelsPerHour });
+    const later = new Date(`${before.slice(0, 10)}T00:00Z`);
+    later.setUTCDate(later.getUTCDate() + 21);
+    const [year, month, date] = later.toISOString().slice(0, 10).split('-');
+    await question.getByLabel('Jour').fill(`${date}/${month}/${year}`);
+    await question.getByLabel('Jour').press('Tab');
+    await question.getByLabel('Heures').selectOption(before.slice(11, 13));
+    await question.getByRole('button', { name: 'Déplacer' }).click();
+    await expect(page.getByText(`Rendez-vous de ${person.firstName} ${person.lastName} déplacé.`)).toBeVisible();
+    expect(await placeOf()).toBe(`${year}-${month}-${date} ${before.slice(11)}`);
+  });
+
+  await test.step('and its person reads it', async () => {
+    await camille.goto('/#!/bnfv2/notifications');
+    await expect(
+      camille
+        .getByRole('main')
+        .getByText(/Coupe homme/)
+        .first(),
+    ).toBeVisible();
+  });
 });

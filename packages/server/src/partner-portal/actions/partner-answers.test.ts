@@ -184,7 +184,8 @@ test('a partner writes to the desk, with a photo; nobody else’s orders', async
   expect(await inbox(id)).toBe('Message du partenaire');
   const [comment] = (await seen(id)).comments;
   expect(comment).toMatchObject({ content: 'La tache est encore là', isMine: true, docName: 'tache.jpg' });
-  const photo = (as: Signed) => loge.server.app.inject({ url: comment?.docUrl ?? '', headers: { 'x-session': as.token } });
+  const photo = (as: Signed) =>
+    loge.server.app.inject({ url: comment?.docUrl ?? '', headers: { 'x-session': as.token } });
   expect((await photo(partner)).headers['content-type']).toContain('image/');
   expect((await photo(world.marc)).statusCode).toBe(200);
   expect((await photo(stranger)).statusCode).toBe(404);

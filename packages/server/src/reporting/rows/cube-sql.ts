@@ -34,7 +34,7 @@ interface MetricSql {
 export interface CubeSql {
   readonly from: RawBuilder<unknown>;
   /** Joined only where something that is asked for needs it, in this order. None of them leaves a row away or doubles it. */
-  readonly joins: (calendars: readonly CalendarRow[]) => Readonly<Record<string, RawBuilder<unknown>>>;
+  readonly joins: (clocks: Clocks) => Readonly<Record<string, RawBuilder<unknown>>>;
   readonly desk: RawBuilder<unknown>;
   /** The order of a row. */
   readonly orderId: RawBuilder<unknown>;
@@ -60,7 +60,7 @@ const id = (value: RawBuilder<unknown>, ...needs: readonly string[]): DimensionS
   isId: true,
 });
 
-const local = (moment: string): RawBuilder<unknown> => sql`${sql.raw(moment)} at time zone c.zone`;
+const local = (moment: string): RawBuilder<unknown> => sql`${sql.raw(moment)} at time zone z.zone`;
 
 /** A piece of a moment in the zone of its desk, cut off for all rows, written out for groups. Days are too many to be listed. */
 function piece(moment: string, name: Unit | 'week', format: string): DimensionSql {
@@ -73,7 +73,7 @@ function piece(moment: string, name: Unit | 'week', format: string): DimensionSq
         ? reckoned
         : sql`coalesce(${begins}.pieces[nullif(width_bucket(${sql.raw(moment)}, ${begins}.moments), ${begins}.last)], ${reckoned})`,
     text: (group) => sql<string | null>`to_char(${group}, ${sql.lit(format)})`,
-    needs: name === 'day' ? ['desk'] : ['desk', `${name}s`],
+    needs: name === 'day' ? ['zone'] : ['zone', `${name}s`],
     ...(name !== 'week' && { time: { unit: name, moment: sql.raw(moment), local: local(moment) } }),
   };
 }
@@ -89,7 +89,7 @@ function numberOf(moment: string, name: string, format: string): DimensionSql {
       becomes: (quarter, zone) => shown(sql`${quarter} at time zone ${zone}`),
     },
     text: (group) => sql<string | null>`to_char(${group}, ${sql.lit(format)})`,
-    needs: ['desk'],
+    needs: ['zone'],
   };
 }
 
@@ -127,36 +127,45 @@ export interface CalendarRow {
   readonly last: number;
 }
 
+/** By which clocks the desks of a question go: their zones, one at least, and the calendars of these. */
+export interface Clocks {
+  readonly zones: readonly string[];
+  readonly calendars: readonly CalendarRow[];
+}
+
 /**
- * Each desk with its zone, and the calendars of the zones. They are written out, as values: joined to a query that makes them, no question would be worked on by several
- * processes of the database; called here, they would be made anew for each row where there is one zone.
+ * Each desk with its company, its zone and the calendars of it. Calendars are written out, as values: joined to a query that makes them, no question would be worked on by
+ * several processes of the database; called here, they would be made anew for each row. Where all desks go by one clock there is nothing to join at all: the
+ * database takes the values for constants.
  */
-const withCalendars = (
-  rows: string,
-  calendars: readonly CalendarRow[],
-): Readonly<Record<string, RawBuilder<unknown>>> => ({
-  desk: sql`join conciergeries c on c.id = ${sql.raw(rows)}.conciergerie_id`,
-  ...Object.fromEntries(
-    CALENDARS.map((name) => {
-      const table = sql.raw(name);
-      const ofZones = calendars
-        .filter((calendar) => calendar.name === name)
-        .map(
-          ({ zone, pieces, moments, last }) =>
-            sql`(${zone}::text, ${pieces}::timestamp[], ${moments}::timestamptz[], ${last}::int)`,
-        );
-      return [
-        name,
-        sql`join (values ${sql.join(ofZones)}) ${table} (zone, pieces, moments, last) on ${table}.zone = c.zone`,
-      ];
-    }),
-  ),
-});
+function withClocks(rows: string, { zones, calendars }: Clocks): Readonly<Record<string, RawBuilder<unknown>>> {
+  const [zone] = zones;
+  const isOne = zones.length === 1;
+  const desk = (table: string) =>
+    sql`join conciergeries ${sql.raw(table)} on ${sql.raw(table)}.id = ${sql.raw(rows)}.conciergerie_id`;
+  return {
+    desk: desk('c'),
+    zone: isOne ? sql`cross join (values (${zone}::text)) z (zone)` : desk('z'),
+    ...Object.fromEntries(
+      CALENDARS.map((name) => {
+        const table = sql.raw(name);
+        const ofZones = calendars
+          .filter((calendar) => calendar.name === name)
+          .map(
+            (calendar) =>
+              sql`(${calendar.zone}::text, ${calendar.pieces}::timestamp[], ${calendar.moments}::timestamptz[], ${calendar.last}::int)`,
+          );
+        const values = sql`(values ${sql.join(ofZones)}) ${table} (zone, pieces, moments, last)`;
+        return [name, isOne ? sql`cross join ${values}` : sql`join ${values} on ${table}.zone = z.zone`];
+      }),
+    ),
+  };
+}
 
 const orders: Named<'Orders'> = {
   from: sql`orders o`,
-  joins: (calendars) => ({
-    ...withCalendars('o', calendars),
+  joins: (clocks) => ({
+    ...withClocks('o', clocks),
     category: sql`join categories cat on cat.id = o.category_id`,
     offer: sql`join offers f on f.id = o.offer_id`,
     notes: sql`left join order_notes n on n.order_id = o.id and n.given_at is not null`,
@@ -193,8 +202,8 @@ const sign = sql.raw(`case when p.kind = 'refund' then -1 else 1 end`);
 
 const payments: Named<'Payments'> = {
   from: sql`payments p`,
-  joins: (calendars) => ({
-    ...withCalendars('p', calendars),
+  joins: (clocks) => ({
+    ...withClocks('p', clocks),
     order: sql`left join orders o on o.id = p.order_id`,
     category: sql`left join categories cat on cat.id = o.category_id`,
     offer: sql`left join offers f on f.id = o.offer_id`,

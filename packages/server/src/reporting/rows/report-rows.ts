@@ -3,7 +3,15 @@ import type { Group } from '@loge/domain/reporting/pivot';
 import { metricOf, mostGroups, type QueryFilter, type ReportingQuery } from '@loge/domain/reporting/reporting-query';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
-import { CALENDARS, type CalendarRow, type CubeSql, cubeSql, type DimensionSql, measure } from './cube-sql.ts';
+import {
+  CALENDARS,
+  type CalendarRow,
+  type Clocks,
+  type CubeSql,
+  cubeSql,
+  type DimensionSql,
+  measure,
+} from './cube-sql.ts';
 
 /** Where one looks: desks that the reader sees, and what they keep of them. */
 export interface Scope {
@@ -106,7 +114,7 @@ function where(cube: CubeSql, { conciergerieIds, filters }: Scope): RawBuilder<u
 
 /** A range of time goes by the clock of the desk, and needs no calendar. */
 const filterNeeds = (cube: CubeSql, filter: QueryFilter): readonly string[] =>
-  isRange(filter) && dayRange(cube, filter) !== null ? ['desk'] : dimension(cube, filter.dimensionName).needs;
+  isRange(filter) && dayRange(cube, filter) !== null ? ['zone'] : dimension(cube, filter.dimensionName).needs;
 
 /** The rows of a scope, with whatever its filters and `needs` name. */
 async function source(
@@ -116,29 +124,34 @@ async function source(
   needs: readonly string[],
 ): Promise<RawBuilder<unknown>> {
   const needed = new Set([...needs, ...scope.filters.flatMap((filter) => filterNeeds(cube, filter))]);
-  const calendars = await findCalendars(
-    database,
-    scope.conciergerieIds,
-    CALENDARS.filter((name) => needed.has(name)),
-  );
-  const joins = Object.entries(cube.joins(calendars)).flatMap(([name, join]) => (needed.has(name) ? [join] : []));
+  const clocks = needed.has('zone')
+    ? await findClocks(
+        database,
+        scope.conciergerieIds,
+        CALENDARS.filter((name) => needed.has(name)),
+      )
+    : noClocks;
+  const joins = Object.entries(cube.joins(clocks)).flatMap(([name, join]) => (needed.has(name) ? [join] : []));
   return sql`${cube.from} ${sql.join(joins, sql` `)} where ${where(cube, scope)}`;
 }
 
-/** The calendars of the zones of some desks, and of one zone always: a list of values is never empty. */
-async function findCalendars(
+const noClocks: Clocks = { zones: [], calendars: [] };
+
+/** By which clocks some desks go, with the calendars that are needed of them. Where there is no desk, one stands for it: nothing is found anyway. */
+async function findClocks(
   database: Database,
   conciergerieIds: readonly number[],
   names: readonly CalendarRow['name'][],
-): Promise<readonly CalendarRow[]> {
-  if (names.length === 0) return [];
-  const found = await sql<CalendarRow>`
-    select name, zone, calendar_pieces(unit)::text as pieces, calendar_moments(unit, zone)::text as moments, cardinality(calendar_pieces(unit)) as last
-    from (select name, left(name, -1) as unit from unnest(${[...names]}::text[]) name) units
-    cross join (select zone from conciergeries where id = any(${[...conciergerieIds]}::bigint[])
-      union select 'UTC') zones
+): Promise<Clocks> {
+  const found = await sql<{ zone: string; calendars: readonly CalendarRow[] }>`
+    select zone, (select coalesce(jsonb_agg(jsonb_build_object('name', name, 'zone', zone, 'pieces', calendar_pieces(unit)::text,
+          'moments', calendar_moments(unit, zone)::text, 'last', cardinality(calendar_pieces(unit)))), '[]')
+        from (select name, left(name, -1) as unit from unnest(${[...names]}::text[]) name) units) as calendars
+    from (select distinct coalesce(c.zone, 'UTC') as zone
+      from (select 1) one left join conciergeries c on c.id = any(${[...conciergerieIds]}::bigint[])) zones
+    order by zone
   `.execute(database);
-  return found.rows;
+  return { zones: found.rows.map(({ zone }) => zone), calendars: found.rows.flatMap(({ calendars }) => calendars) };
 }
 
 /**
@@ -186,7 +199,7 @@ export async function findGroups(
   const apart = [
     ...dimensions.map(({ value }, index) => sql`${finer[index]?.value ?? value} as ${keys[index]}`),
     ...asked.flatMap((one) => one.apart),
-    ...(hasFiner ? [sql`c.zone as zone`] : []),
+    ...(hasFiner ? [sql`z.zone as zone`] : []),
   ];
   const figures = [...asked.flatMap((one) => one.figures), sql`count(*) as facts`];
   const byNumber = apart.map((_, index) => sql.lit(index + 1));

@@ -3,8 +3,10 @@ import { useLocale, useTranslations } from 'use-intl';
 import { formatCount } from '@loge/domain/shared/money';
 import { formatDateText } from '../../design-system/fields/date-text.ts';
 import { Glyph } from '../../design-system/icons/glyph.tsx';
+import { TextLink } from '../../design-system/layout/text-link.tsx';
 import { Link } from '../../design-system/links/link.tsx';
 import { Tag } from '../../design-system/status/tag.tsx';
+import { listHref } from '../../lists/list-address.ts';
 import type { Sheet } from './offer-sheet.ts';
 import type { History } from './use-offer-history.ts';
 import { editorPath } from './use-offer-sheet.ts';
@@ -71,7 +73,9 @@ export function VersionsStrip({ partnerId, sheet, history: { versions, touches }
           <VersionChanges partnerId={partnerId} inForceId={inForce.id} number={edited.number} sheet={sheet} />
         )}
       </nav>
-      <p className={styles.soft}>{carts('carts')}</p>
+      <p className={styles.soft}>
+        {carts('carts')} <TextLink href={listHref('/allorders', { search: sheet.offre.name })}>{t('see')}</TextLink>
+      </p>
     </>
   );
 }

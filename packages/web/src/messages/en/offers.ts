@@ -310,6 +310,7 @@ export const offers = {
     orders: '{count, plural, =0 {no order} one {# order} other {{shown} orders}}',
     touches:
       'Go on at the new prices: {series, plural, =0 {no series} one {# series} other {# series}}, {waiting, plural, =0 {no awaited place} one {# awaited place} other {# awaited places}}. On their way at their own price: {quotes, plural, =0 {no quote} one {# quote} other {# quotes}}, {orders, plural, =0 {no order} one {# order} other {# orders}}.',
+    see: 'See the orders of this offer',
     states: {
       inForce: 'Version {number}, in force',
       waiting: 'Version {number}, to come',

@@ -312,6 +312,7 @@ export const offers = {
     orders: '{count, plural, =0 {aucune commande} one {# commande} other {{shown} commandes}}',
     touches:
       'Passeront aux nouveaux prix : {series, plural, =0 {aucune série} one {# série} other {# séries}}, {waiting, plural, =0 {aucune place attendue} one {# place attendue} other {# places attendues}}. En cours, à leur prix : {quotes, plural, =0 {aucun devis} one {# devis} other {# devis}}, {orders, plural, =0 {aucune commande} one {# commande} other {# commandes}}.',
+    see: 'Voir les commandes de cette offre',
     states: {
       inForce: 'Version {number}, en vigueur',
       waiting: 'Version {number}, à venir',
