@@ -8,7 +8,7 @@ import { Glyph } from '../../design-system/icons/glyph.tsx';
 import { Card } from '../../design-system/surfaces/card.tsx';
 import type { PartnerInfo } from './partner-frame.tsx';
 import styles from './partners.module.css';
-import { useDurationText } from './use-duration-text.ts';
+import { useDurationText } from '../../design-system/values/use-duration-text.ts';
 
 type Activity = OutputOf<typeof getPartnerActivity>;
 type FigureKey = 'answer' | 'inTime' | 'refused' | 'reprocessed' | 'orders' | 'open';

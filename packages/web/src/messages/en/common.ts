@@ -14,6 +14,12 @@ export const common = {
     more: 'More actions',
     skipToContent: 'Skip to content',
   },
+  durations: {
+    minutes: '{minutes} min',
+    hours: '{hours} h',
+    hoursMinutes: '{hours} h {minutes}',
+    fullDays: '{days} days',
+  },
   loading: 'Loading...',
   part: { missing: 'This part could not be loaded.', reload: 'Load the page again' },
   copied: '{label} copied',

@@ -143,10 +143,6 @@ export const partners = {
     open: 'under way',
     answer: 'to answer',
     inTime: 'ready on the day',
-    minutes: '{minutes} min',
-    hours: '{hours} h',
-    hoursMinutes: '{hours} h {minutes}',
-    fullDays: '{days} days',
   },
   week: {
     title: 'Calendar',

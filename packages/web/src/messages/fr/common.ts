@@ -14,6 +14,12 @@ export const common = {
     more: 'Plus d’actions',
     skipToContent: 'Aller au contenu',
   },
+  durations: {
+    minutes: '{minutes} min',
+    hours: '{hours} h',
+    hoursMinutes: '{hours} h {minutes}',
+    fullDays: '{days} jours',
+  },
   loading: 'Loading...',
   part: { missing: 'Cette partie n’a pas pu être chargée.', reload: 'Recharger la page' },
   copied: '{label} copiée',

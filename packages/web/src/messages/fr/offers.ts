@@ -192,7 +192,7 @@ export const offers = {
     empty: 'Aucun élément. Ajoutez-en un, ou collez-les depuis un tableur.',
     notFound: 'Aucun élément ne contient ces mots.',
     pasted: '{count, plural, one {# ligne collée} other {# lignes collées}}',
-    removed: 'Retiré : {line}',
+    removed: 'Retiré : {line}',
     pastedNot: '{count, plural, one {Une cellule ne se lit pas} other {# cellules ne se lisent pas}} : « {first} »',
     clipboardClosed: 'Le navigateur ne donne pas le presse-papiers : collez sur une cellule.',
     columns: {
@@ -252,7 +252,7 @@ export const offers = {
     list: 'Produits',
     none: 'Cette catégorie n’a pas de produit.',
     notFound: 'Aucun produit ne contient ces mots.',
-    more: '{count, plural, one {Un autre produit} other {# autres produits}} : précisez la recherche.',
+    more: '{count, plural, one {Un autre produit} other {# autres produits}} : précisez la recherche.',
     change: 'Changer',
     choose: 'Choisir',
   },

@@ -149,10 +149,6 @@ export const partners = {
     open: 'en cours',
     answer: 'pour répondre',
     inTime: 'prêtes le jour dit',
-    minutes: '{minutes} min',
-    hours: '{hours} h',
-    hoursMinutes: '{hours} h {minutes}',
-    fullDays: '{days} jours',
   },
   week: {
     title: 'Calendrier',

@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import { useEffect, useState } from 'react';
 import { useLocalMoment, useToday } from '../../../client/local-moment.ts';
 import { Glyph } from '../../../design-system/icons/glyph.tsx';
-import { useDurationText } from '../../partners/use-duration-text.ts';
+import { useDurationText } from '../../../design-system/values/use-duration-text.ts';
 import { useServiceDay } from '../partner-texts.ts';
 import styles from './partner-order-view.module.css';
 

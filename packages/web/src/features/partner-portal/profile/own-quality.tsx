@@ -1,6 +1,7 @@
 import { formatCount } from '@loge/domain/shared/money';
 import { useLocale, useTranslations } from 'use-intl';
 import { SectionHead } from '../../../design-system/layout/section-head.tsx';
+import { useDurationText } from '../../../design-system/values/use-duration-text.ts';
 import { Card } from '../../../design-system/surfaces/card.tsx';
 import type { OwnProfile } from './own-profile.ts';
 import styles from './partner-profile.module.css';
@@ -10,6 +11,7 @@ const inWords = [5, 4, 3, 2, 1] as const;
 /** What the orders of the last 90 days say: notes, answers, refusals. */
 export function OwnQuality({ quality }: { readonly quality: OwnProfile['quality'] }) {
   const t = useTranslations('partnerPortal.profile');
+  const durationText = useDurationText();
   const language = useLocale();
   const { orders, refused, average, notes, stars, answers, answerMinutes } = quality;
   return (
@@ -42,7 +44,7 @@ export function OwnQuality({ quality }: { readonly quality: OwnProfile['quality'
         <div>
           <dt>{t('answerTime')}</dt>
           <dd>
-            <AnswerTime minutes={answerMinutes} />
+            {answerMinutes === null ? '—' : durationText(answerMinutes)}
             {answers > 0 && <small>{t('answers', { count: answers })}</small>}
           </dd>
         </div>
@@ -56,17 +58,4 @@ export function OwnQuality({ quality }: { readonly quality: OwnProfile['quality'
       </dl>
     </Card>
   );
-}
-
-/** Minutes as a person says them: "25 min", "3 h 10", "2 jours". */
-function AnswerTime({ minutes }: { readonly minutes: number | null }) {
-  const t = useTranslations('partnerPortal.profile');
-  if (minutes === null) return '—';
-  if (minutes < 60) return t('minutes', { minutes: String(minutes) });
-  const hours = Math.floor(minutes / 60);
-  if (hours >= 48) return t('fullDays', { days: String(Math.round(hours / 24)) });
-  const rest = minutes % 60;
-  return rest === 0
-    ? t('hours', { hours: String(hours) })
-    : t('hoursMinutes', { hours: String(hours), minutes: String(rest).padStart(2, '0') });
 }

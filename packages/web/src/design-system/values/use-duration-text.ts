@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 
 /** Minutes as a person says them: "38 min", "3 h 10", "2 jours". */
 export function useDurationText(): (minutes: number) => string {
-  const t = useTranslations('partners.quality');
+  const t = useTranslations('common.durations');
   return (minutes) => {
     if (minutes < 60) return t('minutes', { minutes: String(minutes) });
     const hours = Math.floor(minutes / 60);
