@@ -182,7 +182,7 @@ function EditorBody({
                   items={[
                     { label: t('see'), onSelect: see },
                     { label: t('desks.button'), onSelect: editDesks },
-                    { label: t('priceGrid.title'), onSelect: () => setDialog('priceGrid') },
+                    { label: changes('priceGrid.title'), onSelect: () => setDialog('priceGrid') },
                     { label: t('copyPrices.button'), onSelect: () => setDialog('copyPrices') },
                     ...(maySeeShortcut ? [{ label: t('shortcut'), onSelect: () => void copyShortcut() }] : []),
                   ]}

@@ -25,7 +25,7 @@ type Grid = OutputOf<typeof getOffrePriceGrid>;
 
 /** What each line costs in each version, and what it cost at a conciergerie on a day. Spec: manager §7 "price grid". */
 export function PriceGridDialog({ offreId, onClose }: { readonly offreId: number; readonly onClose: () => void }) {
-  const t = useTranslations('offers.priceGrid');
+  const t = useTranslations('offerChanges.priceGrid');
   const lists = useTranslations('lists');
   const [view, setView] = useState<'grid' | 'past'>('grid');
   const query = useActionQuery(getOffrePriceGrid, { offreId });
@@ -70,7 +70,7 @@ export function PriceGridDialog({ offreId, onClose }: { readonly offreId: number
 }
 
 function VersionsGrid({ grid: { versions, lines } }: { readonly grid: Grid }) {
-  const t = useTranslations('offers.priceGrid');
+  const t = useTranslations('offerChanges.priceGrid');
   const language = useLocale();
   if (lines.length === 0) return <p className={styles.soft}>{t('none')}</p>;
   return (
@@ -121,7 +121,7 @@ function VersionsGrid({ grid: { versions, lines } }: { readonly grid: Grid }) {
 
 /** The same question has the same answer for ever: what was in force on a day, as it was known on another. */
 function PricesOnDay({ offreId, grid: { conciergeries } }: { readonly offreId: number; readonly grid: Grid }) {
-  const t = useTranslations('offers.priceGrid');
+  const t = useTranslations('offerChanges.priceGrid');
   const zone = useTimeZone() ?? 'Europe/Paris';
   const today = useToday();
   const [desk, setDesk] = useState(String(conciergeries[0]?.id ?? ''));
