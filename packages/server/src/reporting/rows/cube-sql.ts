@@ -62,18 +62,36 @@ const id = (value: RawBuilder<unknown>, ...needs: readonly string[]): DimensionS
 
 const local = (moment: string): RawBuilder<unknown> => sql`${sql.raw(moment)} at time zone z.zone`;
 
-/** A piece of a moment in the zone of its desk, cut off for all rows, written out for groups. Days are too many to be listed. */
-function piece(moment: string, name: Unit | 'week', format: string): DimensionSql {
-  const reckoned = sql`date_trunc(${sql.lit(name)}, ${local(moment)})`;
+/** The days of a piece of time are those from the first of the year 1, a Monday. */
+const FIRST_DAY = '0001-01-01';
+
+/** The number of years, months or weeks that lie before what a clock shows. */
+const numbers: Readonly<Record<Exclude<Unit, 'day'> | 'week', (clock: RawBuilder<unknown>) => RawBuilder<number>>> = {
+  year: (clock) => sql`(date_part('year', ${clock})::int - 1)`,
+  month: (clock) => sql`((date_part('year', ${clock})::int - 1) * 12 + date_part('month', ${clock})::int - 1)`,
+  week: (clock) => sql`(((${clock})::date - ${sql.lit(FIRST_DAY)}::date) / 7)`,
+};
+
+/** A day of a moment in the zone of its desk, cut off for all rows, written out for groups. Days are too many to be listed. */
+const dayOf = (moment: string): DimensionSql => ({
+  value: sql`date_trunc('day', ${local(moment)})`,
+  text: (group) => sql<string | null>`to_char(${group}, 'YYYY-MM-DD')`,
+  needs: ['zone'],
+  time: { unit: 'day', moment: sql.raw(moment), local: local(moment) },
+});
+
+/** A larger piece of it. It is a number, which is told apart faster than a moment, and looked up among the beginnings of such pieces. */
+function piece(moment: string, name: Exclude<Unit, 'day'> | 'week', format: string): DimensionSql {
   const begins = sql.raw(`${name}s`);
+  const place = sql`width_bucket(${sql.raw(moment)}, ${begins}.moments)`;
   return {
-    // Before the first piece of the calendar, and in its last one, nothing is found.
-    value:
-      name === 'day'
-        ? reckoned
-        : sql`coalesce(${begins}.pieces[nullif(width_bucket(${sql.raw(moment)}, ${begins}.moments), ${begins}.last)], ${reckoned})`,
-    text: (group) => sql<string | null>`to_char(${group}, ${sql.lit(format)})`,
-    needs: name === 'day' ? ['zone'] : ['zone', `${name}s`],
+    // Before the first piece of the calendar, and in its last one, clocks are asked.
+    value: sql`coalesce(nullif(nullif(${place}, 0), ${begins}.last) + ${begins}.before, ${numbers[name](local(moment))})`,
+    text: (group) =>
+      sql<
+        string | null
+      >`to_char(${sql.lit(FIRST_DAY)}::timestamp + ${group} * ${sql.lit(`1 ${name}`)}::interval, ${sql.lit(format)})`,
+    needs: ['zone', `${name}s`],
     ...(name !== 'week' && { time: { unit: name, moment: sql.raw(moment), local: local(moment) } }),
   };
 }
@@ -98,7 +116,7 @@ const created = (moment: string) => ({
   creationYear: piece(moment, 'year', 'YYYY'),
   creationMonth: piece(moment, 'month', 'YYYY-MM'),
   creationWeek: piece(moment, 'week', 'IYYY-"W"IW'),
-  creationDay: piece(moment, 'day', 'YYYY-MM-DD'),
+  creationDay: dayOf(moment),
   creationWeekday: numberOf(moment, 'isodow', 'FM0'),
   creationHour: numberOf(moment, 'hour', 'FM00'),
 });
@@ -118,14 +136,20 @@ const measured = (value: RawBuilder<unknown>, ...needs: readonly string[]): Metr
 /** What calendars there are: each is needed by what is told apart by such pieces of time. */
 export const CALENDARS = ['years', 'months', 'weeks'] as const;
 
-/** The pieces of time of a zone and the moments at which they begin, as the database writes its arrays. */
+/** The moments at which the pieces of time of a zone begin, as the database writes an array; how many there are, and how many lie before them. */
 export interface CalendarRow {
   readonly name: (typeof CALENDARS)[number];
   readonly zone: string;
-  readonly pieces: string;
   readonly moments: string;
   readonly last: number;
+  readonly before: number;
 }
+
+/** How many pieces lie before the first one of `calendar_pieces`. */
+export const piecesBefore = (name: CalendarRow['name'], first: RawBuilder<unknown>): RawBuilder<number> =>
+  sql`(${numbers[units[name]](first)} - 1)`;
+
+const units = { years: 'year', months: 'month', weeks: 'week' } as const;
 
 /** By which clocks the desks of a question go: their zones, one at least, and the calendars of these. */
 export interface Clocks {
@@ -153,9 +177,9 @@ function withClocks(rows: string, { zones, calendars }: Clocks): Readonly<Record
           .filter((calendar) => calendar.name === name)
           .map(
             (calendar) =>
-              sql`(${calendar.zone}::text, ${calendar.pieces}::timestamp[], ${calendar.moments}::timestamptz[], ${calendar.last}::int)`,
+              sql`(${calendar.zone}::text, ${calendar.moments}::timestamptz[], ${calendar.last}::int, ${calendar.before}::int)`,
           );
-        const values = sql`(values ${sql.join(ofZones)}) ${table} (zone, pieces, moments, last)`;
+        const values = sql`(values ${sql.join(ofZones)}) ${table} (zone, moments, last, before)`;
         return [name, isOne ? sql`cross join ${values}` : sql`join ${values} on ${table}.zone = z.zone`];
       }),
     ),
@@ -178,7 +202,11 @@ const orders: Named<'Orders'> = {
     ...places(),
     status: plain(sql`o.status`),
     paymentMode: plain(sql`o.payment_mode`),
-    placedBy: plain(sql`case when o.placed_by_user_id = o.beneficiary_id then 'beneficiary' else 'desk' end`),
+    placedBy: {
+      value: sql`coalesce(o.placed_by_user_id = o.beneficiary_id, false)`,
+      text: (group) => sql<string | null>`case when ${group} then 'beneficiary' when not ${group} then 'desk' end`,
+      needs: [],
+    },
     ...created('o.created_at'),
   },
   metrics: {
@@ -217,7 +245,7 @@ const payments: Named<'Payments'> = {
     kind: plain(sql`p.kind`),
     status: plain(sql`p.status`),
     collectionMonth: piece('p.collected_at', 'month', 'YYYY-MM'),
-    collectionDay: piece('p.collected_at', 'day', 'YYYY-MM-DD'),
+    collectionDay: dayOf('p.collected_at'),
     ...created('p.created_at'),
   },
   metrics: {
@@ -236,19 +264,36 @@ export const cubeSql: Readonly<Record<CubeName, CubeSql>> = { Orders: orders, Pa
 interface Steps {
   /** Of the rows of a small group, each under the name given. */
   readonly first: (column: RawBuilder<unknown>) => readonly RawBuilder<unknown>[];
+  /** A figure of some small groups together. */
+  readonly combine: (figure: RawBuilder<unknown>) => RawBuilder<unknown>;
   /** Of the small groups, by the names of their figures. */
   readonly second: (...figures: readonly RawBuilder<unknown>[]) => RawBuilder<unknown>;
 }
 
+const sumOf = (figure: RawBuilder<unknown>): RawBuilder<unknown> => sql`sum(${figure})`;
+
 const steps: Readonly<Record<Exclude<Aggregation, 'countDistinct'>, Steps>> = {
-  count: { first: (column) => [sql`count(${column})`], second: (count) => sql`coalesce(sum(${count}), 0)` },
-  sum: { first: (column) => [sql`sum(${column})`], second: (sum) => sql`sum(${sum})` },
+  count: {
+    first: (column) => [sql`count(${column})`],
+    combine: sumOf,
+    second: (count) => sql`coalesce(sum(${count}), 0)`,
+  },
+  sum: { first: (column) => [sql`sum(${column})`], combine: sumOf, second: (sum) => sql`sum(${sum})` },
   average: {
     first: (column) => [sql`sum(${column})`, sql`count(${column})`],
+    combine: sumOf,
     second: (sum, count) => sql`sum(${sum}) / nullif(sum(${count}), 0)`,
   },
-  minimum: { first: (column) => [sql`min(${column})`], second: (least) => sql`min(${least})` },
-  maximum: { first: (column) => [sql`max(${column})`], second: (most) => sql`max(${most})` },
+  minimum: {
+    first: (column) => [sql`min(${column})`],
+    combine: (least) => sql`min(${least})`,
+    second: (least) => sql`min(${least})`,
+  },
+  maximum: {
+    first: (column) => [sql`max(${column})`],
+    combine: (most) => sql`max(${most})`,
+    second: (most) => sql`max(${most})`,
+  },
 };
 
 /** A measure of a report in SQL. */
@@ -258,8 +303,11 @@ export interface Measure {
   /** The figures of the small groups, each with its name; and these names. */
   readonly figures: readonly RawBuilder<unknown>[];
   readonly names: readonly RawBuilder<unknown>[];
-  /** The measure of a group of the report. */
+  /** What a larger group has of them, under the same names. */
+  readonly combined: readonly RawBuilder<unknown>[];
+  /** The measure of a group of the report; of groups in which whatever is counted only once stands once, it is `once`. */
   readonly value: RawBuilder<number | null>;
+  readonly once: RawBuilder<number | null>;
 }
 
 /** Averages are rounded where they are shown: cents whole, the rest to hundredths. `name` is nobody else's in the statement. */
@@ -272,17 +320,23 @@ export function measure(
   const float = (value: RawBuilder<unknown>) => sql<number | null>`(${value})::float8`;
   if (aggregation === 'countDistinct') {
     const once = sql.ref(`${name}_once`);
-    return { apart: [sql`${column} as ${once}`], figures: [], names: [], value: float(sql`count(distinct ${once})`) };
+    return {
+      ...{ apart: [sql`${column} as ${once}`], figures: [], names: [once], combined: [] },
+      ...{ value: float(sql`count(distinct ${once})`), once: float(sql`count(${once})`) },
+    };
   }
-  const { first, second } = steps[aggregation];
+  const { first, second, combine } = steps[aggregation];
   const made = first(column);
   const names = made.map((_, index) => sql.ref(`${name}_${index}`));
   const value = second(...names);
   const isShownRounded = aggregation !== 'count' && aggregation !== 'sum';
+  const shown = float(isShownRounded ? (isCents ? sql`round(${value})` : sql`round((${value})::numeric, 2)`) : value);
   return {
     apart: [],
     figures: made.map((figure, index) => sql`${figure} as ${names[index]}`),
     names,
-    value: float(isShownRounded ? (isCents ? sql`round(${value})` : sql`round((${value})::numeric, 2)`) : value),
+    combined: names.map((figure) => sql`${combine(figure)} as ${figure}`),
+    value: shown,
+    once: shown,
   };
 }

@@ -1,17 +1,10 @@
 import type { CubeName } from '@loge/domain/reporting/cubes';
 import type { Group } from '@loge/domain/reporting/pivot';
-import { metricOf, mostGroups, type QueryFilter, type ReportingQuery } from '@loge/domain/reporting/reporting-query';
+import { mostGroups, type QueryFilter, type ReportingQuery } from '@loge/domain/reporting/reporting-query';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
-import {
-  CALENDARS,
-  type CalendarRow,
-  type Clocks,
-  type CubeSql,
-  cubeSql,
-  type DimensionSql,
-  measure,
-} from './cube-sql.ts';
+import { CALENDARS, type CalendarRow, type Clocks, type CubeSql, cubeSql, piecesBefore } from './cube-sql.ts';
+import { askedOf, dimensionOf, groupQuestion } from './group-question.ts';
 
 /** Where one looks: desks that the reader sees, and what they keep of them. */
 export interface Scope {
@@ -21,17 +14,10 @@ export interface Scope {
 }
 
 const and = sql` and `;
-const comma = sql`, `;
-
-function dimension(cube: CubeSql, name: string): DimensionSql {
-  const known = cube.dimensions[name];
-  if (known === undefined) throw new RangeError(`Not a dimension: ${name}`);
-  return known;
-}
 
 /** A dimension of a row as text; empty where the row has no value. */
 function keyOf(cube: CubeSql, name: string): RawBuilder<string> {
-  const { value, text } = dimension(cube, name);
+  const { value, text } = dimensionOf(cube, name);
   return sql<string>`coalesce(${text(value)}, '')`;
 }
 
@@ -52,7 +38,7 @@ function daysOf(bound: string, unit: keyof typeof written): { readonly first: st
 
 /** A range of pieces of time as one of days; null where its bounds are not written as the pieces are. */
 function dayRange(cube: CubeSql, { dimensionName, from, to }: QueryFilter): RawBuilder<unknown> | null {
-  const { time } = dimension(cube, dimensionName);
+  const { time } = dimensionOf(cube, dimensionName);
   if (time === undefined) return null;
   const [begin, end] = [from, to].map((bound) => (typeof bound === 'string' ? daysOf(bound, time.unit) : undefined));
   if (begin === null || end === null) return null;
@@ -90,7 +76,7 @@ function writtenRange(key: RawBuilder<string>, { from, to }: QueryFilter): RawBu
 
 /** Numbers compared as such: of texts the database guesses that nearly none is meant, and joins as if it were so. Null where something else is asked for. */
 function oneOfIds(cube: CubeSql, { dimensionName, criteria }: QueryFilter): RawBuilder<unknown> | null {
-  const { value, isId } = dimension(cube, dimensionName);
+  const { value, isId } = dimensionOf(cube, dimensionName);
   if (isId !== true || !criteria.every((one) => /^[1-9]\d{0,15}$/.test(one))) return null;
   return sql`${value} = any(${criteria.map(Number)}::bigint[])`;
 }
@@ -114,7 +100,7 @@ function where(cube: CubeSql, { conciergerieIds, filters }: Scope): RawBuilder<u
 
 /** A range of time goes by the clock of the desk, and needs no calendar. */
 const filterNeeds = (cube: CubeSql, filter: QueryFilter): readonly string[] =>
-  isRange(filter) && dayRange(cube, filter) !== null ? ['zone'] : dimension(cube, filter.dimensionName).needs;
+  isRange(filter) && dayRange(cube, filter) !== null ? ['zone'] : dimensionOf(cube, filter.dimensionName).needs;
 
 /** The rows of a scope, with whatever its filters and `needs` name. */
 async function source(
@@ -143,10 +129,17 @@ async function findClocks(
   conciergerieIds: readonly number[],
   names: readonly CalendarRow['name'][],
 ): Promise<Clocks> {
+  const units = [
+    sql`select null::text as name, null::text as unit, null::int as before where false`,
+    ...names.map((name) => {
+      const unit = sql.lit(name.slice(0, -1));
+      return sql`select ${sql.lit(name)}, ${unit}, ${piecesBefore(name, sql`(calendar_pieces(${unit}))[1]`)}`;
+    }),
+  ];
   const found = await sql<{ zone: string; calendars: readonly CalendarRow[] }>`
-    select zone, (select coalesce(jsonb_agg(jsonb_build_object('name', name, 'zone', zone, 'pieces', calendar_pieces(unit)::text,
-          'moments', calendar_moments(unit, zone)::text, 'last', cardinality(calendar_pieces(unit)))), '[]')
-        from (select name, left(name, -1) as unit from unnest(${[...names]}::text[]) name) units) as calendars
+    select zone, (select coalesce(jsonb_agg(jsonb_build_object('name', name, 'zone', zone,
+          'moments', calendar_moments(unit, zone)::text, 'last', cardinality(calendar_pieces(unit)), 'before', before)), '[]')
+        from (${sql.join(units, sql` union all `)}) units) as calendars
     from (select distinct coalesce(c.zone, 'UTC') as zone
       from (select 1) one left join conciergeries c on c.id = any(${[...conciergerieIds]}::bigint[])) zones
     order by zone
@@ -166,80 +159,18 @@ const withMemory = <Found>(database: Database, question: (at: Database) => Promi
     return question(at);
   });
 
-/**
- * The groups of a report, totals included. Null beyond `mostGroups`. Names are those that the cube knows (`queryProblems`).
- *
- * In two steps: rows become small groups, of all dimensions at once and of what is counted only once, which several processes of the database
- * can do beside each other; of these few come the groups and their totals.
- */
+/** The groups of a report, totals included. Null beyond `mostGroups`. Names are those that the cube knows (`queryProblems`). */
 export async function findGroups(
   database: Database,
   scope: Scope,
   query: ReportingQuery,
 ): Promise<{ readonly groups: readonly Group[]; readonly facts: number } | null> {
   const cube = cubeSql[scope.cubeName];
-  const { dimensionsRows, dimensionsColumns, metrics } = query;
-  const dimensions = [...dimensionsRows, ...dimensionsColumns].map((name) => dimension(cube, name));
-  const keys = dimensions.map((_, index) => sql.ref(`k${index}`));
-  const rowKeys = keys.slice(0, dimensionsRows.length);
-  const columnKeys = keys.slice(dimensionsRows.length);
-  const sets = Array.from({ length: rowKeys.length + 1 }, (_, length) => rowKeys.slice(0, length)).flatMap((prefix) =>
-    columnKeys.length === 0 ? [prefix] : [prefix, [...prefix, ...columnKeys]],
-  );
-  const asked = metrics.map(({ metricName, aggregation }, index) => {
-    const metric = cube.metrics[metricName];
-    if (metric === undefined) throw new RangeError(`Not a measure: ${metricName}`);
-    const isCents = metricOf(scope.cubeName, metricName)?.unit === 'cents';
-    return { needs: metric.needs, ...measure(aggregation, metric.value, isCents, `m${index}`) };
-  });
-  const needs = [...dimensions, ...asked].flatMap((one) => one.needs);
-  const isOnceCounted = asked.some(({ apart }) => apart.length > 0);
-  const finer = dimensions.map((one) => (isOnceCounted ? undefined : one.finer));
-  const hasFiner = finer.some((one) => one !== undefined);
-  const apart = [
-    ...dimensions.map(({ value }, index) => sql`${finer[index]?.value ?? value} as ${keys[index]}`),
-    ...asked.flatMap((one) => one.apart),
-    ...(hasFiner ? [sql`z.zone as zone`] : []),
-  ];
-  const figures = [...asked.flatMap((one) => one.figures), sql`count(*) as facts`];
-  const byNumber = apart.map((_, index) => sql.lit(index + 1));
-  // Of finer groups the values follow; there are few of them.
-  const small = [
-    ...keys.map((key, index) => {
-      const becomes = finer[index]?.becomes;
-      return becomes === undefined ? key : sql`${becomes(key, sql`zone`)} as ${key}`;
-    }),
-    ...asked.flatMap(({ names }) => names),
-    sql`facts`,
-  ];
-  const texts = dimensions.map(({ text }, index) => text(sql`${keys[index]}`));
-  const rows = await source(database, cube, scope, needs);
-  const statement = sql<{ keys: string[]; left_out: number[]; values: (number | null)[]; facts: number }>`
-    select array[${sql.join(
-      texts.map((text) => sql`coalesce(${text}, '')`),
-      comma,
-    )}]::text[] as keys,
-      array[${sql.join(
-        keys.map((key) => sql`grouping(${key})`),
-        comma,
-      )}]::int[] as left_out,
-      array[${sql.join(
-        asked.map(({ value }) => value),
-        comma,
-      )}]::float8[] as values, coalesce(sum(facts), 0)::int as facts
-    from (
-      ${hasFiner ? sql`select ${sql.join(small, comma)} from (` : sql``}
-      select ${sql.join([...apart, ...figures], comma)} from ${rows}
-      ${byNumber.length === 0 ? sql`` : sql`group by ${sql.join(byNumber, comma)}`}
-      ${hasFiner ? sql`) finer` : sql``}
-    ) as small
-    group by grouping sets (${sql.join(
-      sets.map((set) => sql`(${sql.join(set, comma)})`),
-      comma,
-    )})
-    limit ${mostGroups + 1}
-  `;
-  const found = await withMemory(database, (at) => statement.execute(at));
+  const { dimensionsRows, dimensionsColumns } = query;
+  const asked = askedOf(cube, scope.cubeName, query);
+  const needs = [...asked.dimensions, ...asked.measures].flatMap((one) => one.needs);
+  const question = groupQuestion(asked, await source(database, cube, scope, needs));
+  const found = await withMemory(database, (at) => question.execute(at));
   if (found.rows.length > mostGroups) return null;
   const depth = dimensionsRows.length;
   const groups = found.rows.map(({ keys: all, left_out, values: measured }): Group => {
@@ -258,7 +189,7 @@ export async function findGroups(
 /** The values of a dimension that occur, the most frequent first. */
 export async function findKeys(database: Database, scope: Scope, dimensionName: string): Promise<string[]> {
   const cube = cubeSql[scope.cubeName];
-  const { value, text, needs } = dimension(cube, dimensionName);
+  const { value, text, needs } = dimensionOf(cube, dimensionName);
   const rows = await source(database, cube, scope, needs);
   const found = await sql<{ key: string }>`
     select coalesce(${text(sql`small.value`)}, '') as key
