@@ -3,6 +3,7 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { draftPrice } from '../draft/draft-price.ts';
 import { noProblems } from '../draft/draft-problems.ts';
 import { newDraft, noAddress } from '../draft/order-draft.ts';
+import { PricesHidden } from '../../../session/use-prices-hidden.ts';
 import styles from './order-form.module.css';
 import { OrderFormParts } from './order-form-parts.tsx';
 import { TotalBar } from './total-bar.tsx';
@@ -24,25 +25,27 @@ export function ShownOrderForm({ offer, head, hidesPrices, slots }: ShownOrderFo
   const { draft } = changed.offer === offer ? changed : begun;
   const price = useMemo(() => draftPrice(offer, draft), [offer, draft]);
   return (
-    <div className={styles.form}>
-      <div className={styles.main}>
-        {head}
-        <OrderFormParts
-          offer={offer}
-          draft={draft}
-          problems={noProblems}
-          change={(next) => setChanged({ offer, draft: next })}
-          user={{ gestionnaire: false, hidesPrices }}
-          slots={slots}
+    <PricesHidden value={hidesPrices}>
+      <div className={styles.form}>
+        <div className={styles.main}>
+          {head}
+          <OrderFormParts
+            offer={offer}
+            draft={draft}
+            problems={noProblems}
+            change={(next) => setChanged({ offer, draft: next })}
+            user={{ gestionnaire: false, hidesPrices }}
+            slots={slots}
+          />
+        </div>
+        <TotalBar
+          price={price}
+          minimum={offer.minimumAmount}
+          pending={false}
+          onVerify={nothingToDo}
+          toCart={draft.recurring ? null : { isFirst: false, onAdd: nothingToDo }}
         />
       </div>
-      <TotalBar
-        price={price}
-        minimum={offer.minimumAmount}
-        pending={false}
-        onVerify={nothingToDo}
-        toCart={draft.recurring ? null : { isFirst: false, onAdd: nothingToDo }}
-      />
-    </div>
+    </PricesHidden>
   );
 }
