@@ -175,7 +175,7 @@ export type OfferWarning =
   | { readonly kind: 'englishMissing'; readonly item: number; readonly text?: undefined }
   | { readonly kind: 'englishMissing'; readonly item: null; readonly text: OfferText };
 
-/** The texts of an offer that are written in both languages, by the wire's French names. */
+/** The texts of an offer that are written in both languages, by the wire's names of the French ones. */
 export type OfferText = 'name' | 'shortDesc' | 'longDesc' | 'additionalCostText' | 'discountText' | 'calendarText';
 
 /** What beneficiaries read of an offer in either language. */

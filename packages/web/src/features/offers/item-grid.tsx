@@ -3,7 +3,7 @@ import { GRID_COLUMNS, type GridColumn, pastedLines } from '@loge/domain/offers/
 import { movedBefore, renumbered, takenBack } from '@loge/domain/offers/arrange-items';
 import { droppedBefore } from '@loge/domain/shared/drop-place';
 import { IconChevronRight, IconClipboard, IconPercentage, IconPlus } from '@tabler/icons-react';
-import { type ClipboardEvent, useState } from 'react';
+import { type ClipboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../design-system/actions/button.tsx';
 import { Glyph } from '../../design-system/icons/glyph.tsx';
@@ -76,10 +76,23 @@ export function ItemGrid({
 
   const set = (index: number, said: Partial<Item>): void =>
     onChange((now) => now.map((item, place) => (place === index ? { ...item, ...said } : item)));
+  // A save leads to another editor, and a message outlives it.
+  const isShownNow = useRef(true);
+  useEffect(() => {
+    isShownNow.current = true;
+    return () => {
+      isShownNow.current = false;
+    };
+  }, []);
   /** Done at once, and taken back from its message: what has been typed since stays. */
   const step = (after: readonly Item[], tell: (options: { undo: () => void }) => void): void => {
     onChange(() => after);
-    tell({ undo: () => onChange((now) => takenBack(now, items, after)) });
+    tell({
+      undo: () => {
+        if (isShownNow.current) onChange((now) => takenBack(now, items, after));
+        else toast.show(t('grid.savedMeanwhile'));
+      },
+    });
   };
   const add = (): void => {
     if (!isOpen) onToggle?.(true);

@@ -74,7 +74,10 @@ export function VersionsStrip({ partnerId, sheet, history: { versions, touches }
         )}
       </nav>
       <p className={styles.soft}>
-        {carts('carts')} <TextLink href={listHref('/allorders', { search: sheet.offre.name })}>{t('see')}</TextLink>
+        {carts('carts')}{' '}
+        <TextLink inline href={listHref('/allorders', { search: sheet.offre.name })}>
+          {t('see')}
+        </TextLink>
       </p>
     </>
   );

@@ -191,6 +191,7 @@ export const offers = {
     empty: 'No line. Add one, or paste them from a spreadsheet.',
     notFound: 'No line holds these words.',
     pasted: '{count, plural, one {# line pasted} other {# lines pasted}}',
+    savedMeanwhile: 'The editor has gone on to another save: take an older one from Past prices.',
     removed: 'Removed: {line}',
     pastedNot: '{count, plural, one {One cell cannot be read} other {# cells cannot be read}}: “{first}”',
     clipboardClosed: 'The browser does not give its clipboard: paste on a cell.',

@@ -192,6 +192,7 @@ export const offers = {
     empty: 'Aucun élément. Ajoutez-en un, ou collez-les depuis un tableur.',
     notFound: 'Aucun élément ne contient ces mots.',
     pasted: '{count, plural, one {# ligne collée} other {# lignes collées}}',
+    savedMeanwhile: 'L’éditeur est passé à un autre enregistrement : reprenez-en un plus ancien dans Prix passés.',
     removed: 'Retiré : {line}',
     pastedNot: '{count, plural, one {Une cellule ne se lit pas} other {# cellules ne se lisent pas}} : « {first} »',
     clipboardClosed: 'Le navigateur ne donne pas le presse-papiers : collez sur une cellule.',
