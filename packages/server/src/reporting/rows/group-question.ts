@@ -105,7 +105,7 @@ function smallGroups({ dimensions, keys, measures }: Asked, rows: RawBuilder<unk
     ...measures.flatMap((one) => one.apart),
     ...(hasFiner ? [sql`z.zone as zone`] : []),
   ];
-  const figures = [...measures.flatMap((one) => one.figures), sql`count(*) as facts`];
+  const figures = [...measures.flatMap((one) => one.figures), sql`count(*)::float8 as facts`];
   const byNumber = apart.map((_, index) => sql.lit(index + 1));
   const pieces = sql`select ${listed([...apart, ...figures])} from ${rows} ${grouped(byNumber)}`;
   if (!hasFiner) return pieces;
