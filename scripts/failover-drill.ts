@@ -16,13 +16,15 @@ import { People, type Wanted } from './drill/people.ts';
 /**
  * Any machine may fail: three databases with PostgreSQL's own replication, a balancer, two processes, people who order, and machines that are
  * killed, frozen and separated, or upgraded one after the other (docs/guides/operating.md says what the table means). Options: `--each N` (3) times
- * of each kind, `--per-second N` (20) orders, `--minutes N` (10) at most.
+ * of each kind, `--per-second N` (20) orders, `--minutes N` (10) at most, `--only TEXT` the kinds whose names have it.
  */
 const option = (name: string, otherwise: number): number => {
   const at = process.argv.indexOf(`--${name}`);
   return at === -1 ? otherwise : Number(process.argv[at + 1]);
 };
 const each = option('each', 3);
+const onlyAt = process.argv.indexOf('--only');
+const only = onlyAt === -1 ? '' : (process.argv[onlyAt + 1] ?? '');
 const until = performance.now() + option('minutes', 10) * 60_000;
 /** As HAProxy drains a server: nobody new is sent there, and who is there is answered. */
 const drainMs = 1_000;
@@ -82,7 +84,7 @@ try {
   people.begin();
   await wait(3_000);
 
-  const kinds: readonly Kind[] = [
+  const allKinds: readonly Kind[] = [
     { name: 'primary killed', fail: () => lose((node) => node.kill()) },
     { name: 'primary frozen', fail: () => lose((node) => node.freeze()) },
     { name: 'primary frozen, sessions left open', breaksSessions: false, fail: () => lose((node) => node.freeze()) },
@@ -91,6 +93,7 @@ try {
     { name: 'process killed', fail: loseProcess },
     { name: 'both processes upgraded', isPlanned: true, fail: upgrade },
   ];
+  const kinds = allKinds.filter(({ name }) => name.includes(only));
   const rounds: Round[] = [];
   for (let turn = 0; turn < each; turn += 1)
     for (const kind of kinds) {

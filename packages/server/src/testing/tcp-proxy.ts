@@ -6,11 +6,13 @@ export interface TcpProxy {
   readonly port: number;
   /** What is open hangs from now on, in both directions and without a word; new connections work. */
   freeze(): void;
+  /** Nothing is passed on until it recovers; then everything is. */
+  pause(): void;
   /** New connections are taken and answer nothing. */
   swallow(): void;
   /** New connections are passed on after so long. */
   delay(milliseconds: number): void;
-  /** Nothing hangs any more but what hung already. */
+  /** Nothing hangs any more but what was frozen or swallowed. */
   recover(): void;
   /** All that is open is broken. */
   reset(): void;
@@ -22,6 +24,7 @@ export async function openTcpProxy(target: () => number): Promise<TcpProxy> {
   const pairs = new Set<readonly [net.Socket, net.Socket]>();
   const stuck = new Set<net.Socket>();
   let swallows = false;
+  let isPaused = false;
   let delayMs = 0;
   const server = net.createServer((client) => {
     client.on('error', () => undefined);
@@ -40,7 +43,7 @@ export async function openTcpProxy(target: () => number): Promise<TcpProxy> {
         pairs.delete(pair);
         to.destroy();
       });
-      from.pipe(to);
+      if (!isPaused) from.pipe(to);
     }
   };
   server.listen(0, '127.0.0.1');
@@ -57,9 +60,21 @@ export async function openTcpProxy(target: () => number): Promise<TcpProxy> {
         pairs.delete(pair);
       }
     },
+    pause() {
+      isPaused = true;
+      for (const socket of [...pairs].flat()) socket.unpipe().pause();
+    },
     swallow: () => void (swallows = true),
     delay: (milliseconds) => void (delayMs = milliseconds),
-    recover: () => void ([swallows, delayMs] = [false, 0]),
+    recover() {
+      [swallows, delayMs] = [false, 0];
+      if (isPaused)
+        for (const [client, upstream] of pairs) {
+          client.pipe(upstream);
+          upstream.pipe(client);
+        }
+      isPaused = false;
+    },
     reset() {
       for (const socket of [...[...pairs].flat(), ...stuck]) socket.resetAndDestroy();
       pairs.clear();

@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import type { Database } from '../database/connection.ts';
 import { NoAnswer, WatchedClient } from '../database/watched-client.ts';
 import type { JobName } from '../jobs/job-types.ts';
+import { watchForSilence } from './heartbeat.ts';
 
 /** What every process hears when a write commits anywhere. */
 export interface LiveMessage {
@@ -37,8 +38,7 @@ export interface LiveChannel {
 
 const channel = 'loge_live';
 
-/** How often the connection is asked whether it still hears, and how long the answer may take: a busy database is not a silent one. */
-const heartbeatMs = 2_000;
+/** How long the answer to a heartbeat may take, whatever else works. */
 const answerMs = 4_000;
 const closeTimeoutMs = 1_000;
 
@@ -137,14 +137,11 @@ export async function openLiveChannel(url: string, log: Logger): Promise<LiveCha
     }
     if (closed) return next.end();
     client = next;
-    void (async () => {
-      while (next === client && !closed) {
-        await wait(heartbeatMs, undefined, { ref: false });
-        askedAt = performance.now();
-        // A failure is told of as an error of the connection.
-        if (next === client) await next.query('select 1').catch(() => undefined);
-      }
-    })();
+    void watchForSilence(next, {
+      url,
+      isWatched: () => next === client && !closed,
+      onAsked: () => (askedAt = performance.now()),
+    });
   };
 
   const reopen = async (): Promise<void> => {
