@@ -25,3 +25,15 @@ export async function findPartsForPartner(database: Database, orderId: number): 
   if (found.rows.length === 0 || found.rows.some(({ unknown }) => unknown)) return null;
   return found.rows.map(({ ratePercent, cents }) => ({ ratePercent, cents }));
 }
+
+/** What a closed statement gives a partner for an order, VAT excluded, in cents; null where it stands in none. An open one may still be reckoned anew. */
+export async function findSettledForPartner(database: Database, orderId: number): Promise<number | null> {
+  const line = await database
+    .selectFrom('billing_statement_lines as l')
+    .innerJoin('billing_statements as s', 's.id', 'l.statement_id')
+    .select('l.excluding_vat_cents as cents')
+    .where('l.order_id', '=', orderId)
+    .where('s.state', '=', 'closed')
+    .executeTakeFirst();
+  return line?.cents ?? null;
+}
