@@ -8,7 +8,7 @@ import { reasonNow } from '../../order-facts/rows/order-attention.ts';
 import { all, any, type Condition, unless } from '../../platform/lists/conditions.ts';
 import type { ListMatch } from '../../platform/lists/find-list-ids.ts';
 import { holds } from '../../platform/lists/search-pattern.ts';
-import { numbered, ofPerson } from '../../platform/lists/word-conditions.ts';
+import { numbered, ofPeopleFound, ofPerson } from '../../platform/lists/word-conditions.ts';
 
 /** Conciergeries whose clocks agree: local days are read for all of them at once. */
 export interface ZoneGroup {
@@ -68,13 +68,13 @@ const flags = {
  * Where words are looked for, each place with an index of its own: an order is found in any of them. The people last: they are most, and few letters name a
  * fifth of them.
  */
-function placesOfWords(text: string): Condition[] {
+function placesOfWords(text: string, person: typeof ofPerson = ofPerson): Condition[] {
   return [
     ...numbered('o.id', text),
     sql<SqlBool>`o.offer_id in (select id from offers where ${holds(sql`searchable(name_fr || ' ' || name_en)`, text)})`,
     sql<SqlBool>`o.partner_id in (select id from partners
       where ${holds(sql`searchable(company_name || ' ' || name_for_beneficiaries)`, text)})`,
-    ofPerson('o.beneficiary_id', text),
+    person('o.beneficiary_id', text),
   ];
 }
 
@@ -143,10 +143,13 @@ const isWords = (condition: OrderCondition): condition is Words => condition.on 
 /** All conditions on the orders `o` as what a list looks for. `desks` bounds it to some conciergeries; null where something else says whose orders they are. */
 export function matchOrders(desks: readonly number[] | null, conditions: readonly OrderCondition[]): ListMatch {
   const words = conditions.find(isWords);
+  const others = conditions.filter((condition) => !isWords(condition)).map(conditionOf);
   return {
     desks,
-    conditions: conditions.filter((condition) => !isWords(condition)).map(conditionOf),
+    conditions: others,
     anyOf: words === undefined ? null : placesOfWords(words.text),
+    // What else narrows the list may have the shorter index.
+    ...(words !== undefined && others.length === 0 && { lookedUp: placesOfWords(words.text, ofPeopleFound) }),
     inTurn: true,
   };
 }

@@ -25,6 +25,8 @@ export interface ListMatch {
   readonly conditions: readonly Condition[];
   /** Every row must meet one of these, each of which has an index; null where nothing is searched for. */
   readonly anyOf: readonly Condition[] | null;
+  /** The same places, in the same order, as they are best looked through one by one; without them, as each row is asked. */
+  readonly lookedUp?: readonly Condition[];
   /**
    * Whether the places are counted one after the other: none is read once enough are found in those before it. For places that small tables answer, the
    * shortest first: each asks of its rows whether an earlier one has them.
@@ -60,7 +62,7 @@ const isNot = (condition: Condition): Condition => sql<SqlBool>`(${condition}) i
 /** All matching rows, `most` of them at most. What is searched for in several places is found in each by its own index. */
 function matching(
   rows: ListRows,
-  { desks, conditions, anyOf, inTurn = false }: ListMatch,
+  { desks, conditions, anyOf, lookedUp, inTurn = false }: ListMatch,
   selected: RawBuilder<unknown>,
   most: number | null,
 ): RawBuilder<unknown> {
@@ -68,17 +70,18 @@ function matching(
   const found = (further: readonly Condition[]): RawBuilder<unknown> =>
     sql`select ${selected} from ${rows.from} where ${all([...ofDesks(rows, desks), ...conditions, ...further])} ${limit}`;
   if (anyOf === null) return found([]);
-  const [only, ...others] = anyOf;
+  const places = lookedUp ?? anyOf;
+  const [only, ...others] = places;
   if (only === undefined) return found([sql`false`]);
   if (others.length === 0) return found([only]);
   // Without anything that is sorted or hashed over all places, PostgreSQL stops reading where the limit is reached.
   if (inTurn && most !== null)
     return sql`${sql.join(
-      anyOf.map((place, index) => sql`(${found([place, ...anyOf.slice(0, index).map(isNot)])})`),
+      places.map((place, index) => sql`(${found([place, ...anyOf.slice(0, index).map(isNot)])})`),
       sql` union all `,
     )} ${limit}`;
   return sql`${sql.join(
-    anyOf.map((place) => sql`(${found([place])})`),
+    places.map((place) => sql`(${found([place])})`),
     sql` union `,
   )} ${limit}`;
 }

@@ -6,6 +6,7 @@ import { orderRows, orderSortColumns, orderSorts } from '../../orders/rows/order
 import { buildBeneficiary, buildConciergerie } from '../../testing/builders.ts';
 import { buildOrder } from '../../testing/order-builders.ts';
 import { startTestServer } from '../../testing/running-server.ts';
+import type { Condition } from './conditions.ts';
 import { countList, findListIds } from './find-list-ids.ts';
 
 /** A list of more than is counted walks an index instead of sorting: whichever way, it is the same list. */
@@ -70,9 +71,11 @@ test('an order that is found in several places counts once, however few are coun
   const order = { order: orderSorts(now).id, ascending: true };
   const slice = { offset: 0, limit: 100 };
   const found = await findListIds(loge.database, orderRows, match, { order, slice, counted: { more: false } });
-  const places = await Promise.all(
-    (match.anyOf ?? []).map((place) => countList(loge.database, orderRows, { ...match, anyOf: [place] })),
-  );
+  const { lookedUp = [], ...asAsked } = match;
+  const counts = (each: readonly Condition[]) =>
+    Promise.all(each.map((place) => countList(loge.database, orderRows, { ...asAsked, anyOf: [place] })));
+  const places = await counts(match.anyOf ?? []);
+  expect(await counts(lookedUp), 'a place holds the same whichever way it is looked through').toEqual(places);
   const totals = places.map(({ total }) => total);
   expect(totals.every((total) => total > 0 && total < 18)).toBe(true);
   expect(totals.reduce((sum, total) => sum + total, 0)).toBeGreaterThan(found.length);
@@ -82,6 +85,9 @@ test('an order that is found in several places counts once, however few are coun
       total: Math.min(most, found.length),
       more: most < found.length,
     });
+  expect(await findListIds(loge.database, orderRows, asAsked, { order, slice, counted: { more: false } })).toEqual(
+    found,
+  );
   const inOneGo = await countList(loge.database, orderRows, { ...match, inTurn: false });
   expect(await countList(loge.database, orderRows, match)).toEqual(inOneGo);
 });
