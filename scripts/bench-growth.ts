@@ -13,7 +13,7 @@ import { growWorld } from './bench/grow-world.ts';
 /**
  * How lists and searches fare as a world grows: the same questions at each size, one after the other, in one run on one PostgreSQL
  * (docs/performance.md says how to read it). Options: `--sizes 10000,100000,1000000` (orders), `--times 15` (calls of each question),
- * `--keep FOLDER` (keeps the data there, and goes on from it), `--only WORD` (questions whose name begins with it), `--offers 20000` (a catalogue as large, of as many
+ * `--keep FOLDER` (keeps the data there, and goes on from it), `--only 'inbox|cube'` (questions whose name begins so), `--offers 20000` (a catalogue as large, of as many
  * more partners).
  */
 const option = (name: string, otherwise: string): string => {
@@ -22,7 +22,9 @@ const option = (name: string, otherwise: string): string => {
 };
 const sizes = option('sizes', '10000,100000,1000000').split(',').map(Number);
 const times = Number(option('times', '15'));
-const only = option('only', '');
+const only = option('only', '')
+  .split('|')
+  .filter((begins) => begins !== '');
 const kept = option('keep', '');
 const offers = Number(option('offers', '0'));
 const folder = kept === '' ? mkdtempSync(join(os.tmpdir(), 'loge-growth-')) : kept;
