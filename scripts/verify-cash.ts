@@ -34,7 +34,7 @@ const faults: Readonly<Record<ArchiveProblem['fault'], string>> = {
   start: 'does not go on where the archives before it ended',
 };
 
-const told = ({ fault, line, register, sequence }: ArchiveProblem): string =>
+const problemText = ({ fault, line, register, sequence }: ArchiveProblem): string =>
   register === null
     ? `Line ${line} ${faults[fault]} (${fault}).`
     : `Line ${line}: record ${sequence} of cash register ${register} ${faults[fault]} (${fault}).`;
@@ -61,7 +61,7 @@ async function verify(): Promise<number> {
       if (!verifier.read(line)) break;
     const problem = verifier.finish();
     if (problem !== null) {
-      console.error(`${archive}: ${told(problem)}`);
+      console.error(`${archive}: ${problemText(problem)}`);
       return 1;
     }
     const { header, records, closings, states } = verifier;

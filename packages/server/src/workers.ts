@@ -19,11 +19,11 @@ import { watchWaitingList } from './calendars/jobs/watch-waiting-list.ts';
 import { watchPickups } from './lockers/jobs/watch-pickups.ts';
 import { runSeriesJob } from './ordering/jobs/make-series-orders.ts';
 import { collectDirectDebits } from './payments/jobs/collect-direct-debits.ts';
-import { tellTacitAcceptance } from './billing/jobs/tell-tacit-acceptance.ts';
+import { notifyTacitAcceptance } from './billing/jobs/tell-tacit-acceptance.ts';
 import { releaseFees } from './payments/jobs/release-fees.ts';
-import { forgetOutdated } from './platform/jobs/forget-outdated.ts';
-import { forgetCustomers } from './payments/jobs/forget-customers.ts';
-import { chargeOrder, forgetCard, settleOneCollection, settlePayments } from './payments/jobs/settle-payments.ts';
+import { runRetention } from './platform/jobs/forget-outdated.ts';
+import { deleteCustomers } from './payments/jobs/forget-customers.ts';
+import { chargeOrder, deleteCard, settleOneCollection, settlePayments } from './payments/jobs/settle-payments.ts';
 import { takeNotification } from './payments/take-notification.ts';
 import { signSimulated } from './platform/outside/payments/simulator/simulator.ts';
 import { endInactiveAccounts } from './users/jobs/end-inactive-accounts.ts';
@@ -68,17 +68,17 @@ export function workersFor(services: Services): Workers {
     'access-mail': (job) => mailAboutAccess(services, job),
     'end-inactive-accounts': () => endInactiveAccounts(services),
     'clean-access': () => cleanAccess(services),
-    'forget-outdated': () => forgetOutdated(services),
+    'forget-outdated': () => runRetention(services),
     'make-series-orders': ({ except = [] }) => runSeriesJob(services, except),
     'settle-collection': ({ collectionId }) => settleOneCollection(services, collectionId),
     'settle-payments': () => settlePayments(services),
     'release-fees': () => releaseFees(services),
-    'tell-tacit-acceptance': () => tellTacitAcceptance(services),
+    'tell-tacit-acceptance': () => notifyTacitAcceptance(services),
     'close-cash-periods': () => closeCashPeriods(services),
     'charge-order': ({ orderId }) => chargeOrder(services, orderId),
     'collect-direct-debits': ({ fileId }) => collectDirectDebits(services, fileId),
-    'forget-card': (card) => forgetCard(services, card),
-    'forget-customers': () => forgetCustomers(services),
+    'forget-card': (card) => deleteCard(services, card),
+    'forget-customers': () => deleteCustomers(services),
     'simulated-notification': async (session) => {
       const body = JSON.stringify(session);
       await takeNotification(services, { body, signature: signSimulated(body) });

@@ -14,7 +14,7 @@ import { followUser, restoreSession } from './session/session.ts';
 import { restoreVisit } from './session/visit.ts';
 
 /** Few pages stand in another one: what reads that one's messages comes with the first of them. */
-function hearHostPage(message: MessageEvent<unknown>): void {
+function receiveHostMessage(message: MessageEvent<unknown>): void {
   void import('./routing/host-messages.ts').then(({ readHostMessage }) => readHostMessage(message));
 }
 
@@ -27,7 +27,7 @@ function start(root: HTMLElement): void {
   followUser();
   // Nobody copies an order's number before there is a page.
   void import('./client/copy-order-number.ts').then(({ copyOrderNumbersAsDigits }) => copyOrderNumbersAsDigits());
-  addEventListener('message', hearHostPage);
+  addEventListener('message', receiveHostMessage);
   applyBrand();
   // Also the first call asks in the language that is read here.
   document.documentElement.lang = currentLanguage();

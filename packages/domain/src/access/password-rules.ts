@@ -59,7 +59,7 @@ function passwordWeakness(password: string, owner: PasswordOwner): PasswordWeakn
   const letters = folded.replaceAll(/[^a-z]/g, '');
   if (letters === '' && folded.length < FEWEST_PASSWORD_CHARACTERS + 2) return 'monotonous';
   if (COMMON_WORDS.includes(letters)) return 'common';
-  return tellingWords(owner).some((word) => letters === word || letters === word + word) ? 'personal' : null;
+  return personalWords(owner).some((word) => letters === word || letters === word + word) ? 'personal' : null;
 }
 
 /** Whether a password is too easy to guess. */
@@ -74,7 +74,7 @@ export function passwordStrength(password: string, owner: PasswordOwner): Passwo
 }
 
 /** Names, login and address, each as a whole and name by name. */
-function tellingWords(owner: PasswordOwner): string[] {
+function personalWords(owner: PasswordOwner): string[] {
   const parts = [owner.login, owner.email, owner.login.split('@')[0] ?? '', owner.email.split('@')[0] ?? ''];
   const names = [owner.firstName, owner.lastName];
   return [...parts, ...names, names.join(''), names.toReversed().join('')]

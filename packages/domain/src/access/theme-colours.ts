@@ -38,7 +38,7 @@ function correct(colour: Colour, direction: 1 | -1, holds: (candidate: Colour) =
   return candidate;
 }
 
-const standsOut = (colour: Colour, grounds: readonly Colour[]): boolean =>
+const hasContrast = (colour: Colour, grounds: readonly Colour[]): boolean =>
   grounds.every((ground) => contrast(colour, ground) >= readable);
 
 /** The hue of a colour at another lightness, at most so vivid. */
@@ -74,26 +74,26 @@ const pressed = (main: Colour): Colour => {
 export function lightTheme(keys: ThemeKeys): ThemeColours {
   const main = correct(keys.main, -1, (candidate) => {
     const tints = lightTints(candidate);
-    return standsOut(candidate, [...surfaces.light, tints['main-50'], tints['main-100']]);
+    return hasContrast(candidate, [...surfaces.light, tints['main-50'], tints['main-100']]);
   });
   const { lightness } = lchOf(main);
   const dark = correct(keys.dark ?? shade(main, Math.min(lightness * 0.62, 0.27), 0.09), -1, (candidate) =>
-    standsOut(candidate, [white, shade(candidate, 0.86, 0.05)]),
+    hasContrast(candidate, [white, shade(candidate, 0.86, 0.05)]),
   );
   return {
     main,
-    hover: correct(keys.hover ?? pressed(main), -1, (candidate) => standsOut(candidate, [white])),
+    hover: correct(keys.hover ?? pressed(main), -1, (candidate) => hasContrast(candidate, [white])),
     dark,
     'dark-ink': dark,
     'on-main': white,
-    'on-main-soft': correct(shade(main, 0.86, 0.05), 1, (candidate) => standsOut(candidate, [main])),
+    'on-main-soft': correct(shade(main, 0.86, 0.05), 1, (candidate) => hasContrast(candidate, [main])),
     'on-dark': white,
     'on-dark-soft': shade(dark, 0.86, 0.05),
     focus: main,
     ...lightTints(main),
     'il-blue': shade(main, Math.min(0.56, Math.max(0.44, lightness)), 0.2),
     'il-night': shade(main, 0.27, 0.1),
-    ...(keys.alt === undefined ? {} : { alt: correct(keys.alt, -1, (c) => standsOut(c, [white])), 'on-alt': white }),
+    ...(keys.alt === undefined ? {} : { alt: correct(keys.alt, -1, (c) => hasContrast(c, [white])), 'on-alt': white }),
     ...(keys.ter === undefined ? {} : marks(keys.ter, dark, -1)),
   };
 }
@@ -103,13 +103,13 @@ export function darkTheme(keys: ThemeKeys): ThemeColours {
   const wished = shade(keys.main, Math.max(0.79, lchOf(keys.main).lightness), 0.11);
   const main = correct(wished, 1, (candidate) => {
     const tints = darkTints(candidate);
-    return standsOut(candidate, [...surfaces.dark, tints['main-50'], tints['main-100']]);
+    return hasContrast(candidate, [...surfaces.dark, tints['main-50'], tints['main-100']]);
   });
   const { lightness } = lchOf(main);
   const hover = shade(main, Math.min(1, lightness + 0.06), 0.09);
   const dark = shade(main, 0.17, 0.04);
   const on = (colour: Colour, start: number) =>
-    correct(shade(main, start, 0.09), -1, (candidate) => standsOut(candidate, [colour, hover]));
+    correct(shade(main, start, 0.09), -1, (candidate) => hasContrast(candidate, [colour, hover]));
   return {
     main,
     hover,
@@ -123,18 +123,18 @@ export function darkTheme(keys: ThemeKeys): ThemeColours {
     ...darkTints(main),
     ...(keys.alt === undefined
       ? {}
-      : { alt: correct(shade(keys.alt, 0.8, 0.13), 1, (c) => standsOut(c, surfaces.dark)), 'on-alt': night }),
-    ...(keys.ter === undefined ? {} : { 'ter-text': correct(keys.ter, 1, (c) => standsOut(c, surfaces.dark)) }),
+      : { alt: correct(shade(keys.alt, 0.8, 0.13), 1, (c) => hasContrast(c, surfaces.dark)), 'on-alt': night }),
+    ...(keys.ter === undefined ? {} : { 'ter-text': correct(keys.ter, 1, (c) => hasContrast(c, surfaces.dark)) }),
   };
 }
 
 /** A mark bears dark text, or white where that reads better; as text itself it is darkened until it is readable. */
 function marks(ter: Colour, dark: Colour, direction: 1 | -1): ThemeColours {
   const onTer = contrast(dark, ter) >= contrast(white, ter) ? dark : white;
-  const holds = (candidate: Colour) => standsOut(candidate, [onTer]);
+  const holds = (candidate: Colour) => hasContrast(candidate, [onTer]);
   return {
     ter: correct(ter, onTer === dark ? 1 : -1, holds),
     'on-ter': onTer,
-    'ter-text': correct(ter, direction, (candidate) => standsOut(candidate, surfaces.light)),
+    'ter-text': correct(ter, direction, (candidate) => hasContrast(candidate, surfaces.light)),
   };
 }

@@ -15,13 +15,15 @@ export function absenceProblems(
 ): Problem[] {
   const { id, partnerId, from, to } = sent;
   if (mode === 'delete') return id === null ? [problem('id', 'required')] : [];
-  const isTold = from !== null && to !== null;
+  const hasBothDays = from !== null && to !== null;
   return [
     ...(id === null ? [] : [problem('id', 'wrongType')]),
     ...(partnerId === null ? [problem('partnerId', 'required')] : []),
     ...(from === null ? [problem('from', 'required')] : []),
     ...(to === null ? [problem('to', 'required')] : []),
-    ...(isTold && to < from ? [problem('to', 'endBeforeBegin')] : []),
-    ...(isTold && daysBetween(from, to) >= LONGEST_DAYS ? [problem('to', 'rangeTooLong', { max: LONGEST_DAYS })] : []),
+    ...(hasBothDays && to < from ? [problem('to', 'endBeforeBegin')] : []),
+    ...(hasBothDays && daysBetween(from, to) >= LONGEST_DAYS
+      ? [problem('to', 'rangeTooLong', { max: LONGEST_DAYS })]
+      : []),
   ];
 }

@@ -71,9 +71,9 @@ function countSentence(
   const { expected, counted, comment } = content;
   const amounts = MEANS.filter((form) => counted[form] !== 0 || expected[form] !== 0).map((form) => {
     const gap = counted[form] - expected[form];
-    const told = `${formatMoney(counted[form], lang)} ${means[lang][form]}`;
-    if (gap === 0 || kind === 'start') return told;
-    return `${told} (${lang === 'fr' ? 'écart' : 'gap'} ${gap > 0 ? '+' : ''}${formatMoney(gap, lang)})`;
+    const amount = `${formatMoney(counted[form], lang)} ${means[lang][form]}`;
+    if (gap === 0 || kind === 'start') return amount;
+    return `${amount} (${lang === 'fr' ? 'écart' : 'gap'} ${gap > 0 ? '+' : ''}${formatMoney(gap, lang)})`;
   });
   const found = amounts.length === 0 ? formatMoney(0, lang) : amounts.join(', ');
   return withComment(`${user} ${counts[lang][kind]} ${lang === 'fr' ? 'avec' : 'with'} ${found}`, { comment });

@@ -28,12 +28,12 @@ export const isSettledCollection = (state: CollectionState): boolean => state !=
  * The state after the provider was asked: what it says now, whatever was said before and however often. Money that came in stays in, so
  * an old answer that arrives late changes nothing. `told` null: it did not answer. See docs/rules/payments.md (Online payments).
  */
-export function collectionAfter(current: CollectionState, told: ProviderState | null): CollectionState {
+export function collectionAfter(current: CollectionState, reported: ProviderState | null): CollectionState {
   if (current === 'succeeded' || current === 'surplus' || current === 'returned') return current;
-  if (told === 'succeeded') return 'succeeded';
-  if (told === null || current === 'failed') return current;
-  if (told === 'failed') return 'failed';
-  return told === 'processing' ? 'unknown' : current === 'unknown' ? 'unknown' : 'open';
+  if (reported === 'succeeded') return 'succeeded';
+  if (reported === null || current === 'failed') return current;
+  if (reported === 'failed') return 'failed';
+  return reported === 'processing' ? 'unknown' : current === 'unknown' ? 'unknown' : 'open';
 }
 
 /** Seconds until the provider is asked again: soon at first, then less and less often, at most every hour. */

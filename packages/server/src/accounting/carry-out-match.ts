@@ -57,8 +57,8 @@ async function collect({ database, changes, by, now }: Doing, order: OrderFacts,
   const { conciergerieId } = order;
   await postToLedger(database, [collectedPosting(order.id, payment)], { conciergerieId, by, now });
   await followUpOrder({ database, changes, now, orderId: order.id, moneyChanged: true });
-  const told = `${paymentModeLabel(payment.mode).fr}, ${formatMoney(payment.amountCents, 'fr')}`;
-  announceOrder(changes, order, 'payment-collected', told);
+  const logComment = `${paymentModeLabel(payment.mode).fr}, ${formatMoney(payment.amountCents, 'fr')}`;
+  announceOrder(changes, order, 'payment-collected', logComment);
 }
 
 async function takeBack(

@@ -20,7 +20,7 @@ type Request = Pick<ActionRequest<unknown, Caller>, 'caller' | 'database' | 'ser
 export async function answerInvoice(
   { rows, caller, database, services, changes, now }: Request,
   { kind, reason }: { readonly kind: InvoiceAnswer; readonly reason: string },
-  notify: (told: Parameters<typeof mailInvoiceKept>[0], reference: string, time: number) => Promise<void>,
+  notify: (notice: Parameters<typeof mailInvoiceKept>[0], reference: string, time: number) => Promise<void>,
 ) {
   const { id, statementId, partnerId } = rows.invoiceId;
   const invoice = await findInvoice(database, id);

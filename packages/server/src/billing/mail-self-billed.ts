@@ -33,14 +33,14 @@ const date = (day: LocalDate): string => formatDate(day, 'numeric', 'fr');
 
 /** Sends a partner the invoice that was issued in its name. */
 export const mailInvoiceIssued = (
-  told: InvoiceNotice,
+  notice: InvoiceNotice,
   {
     document,
     fileId,
     answerBy,
   }: { readonly document: SelfBilledDocument; readonly fileId: string; readonly answerBy: LocalDate },
 ): Promise<void> =>
-  mail(told, 'partner', {
+  mail(notice, 'partner', {
     key: `issued-${document.reference}`,
     subject: `Votre facture ${document.reference}, ${formatMonth(document.month, 'fr')}`,
     preview: `${money(document.includingVatCents)} TTC, à vous régler au plus tard le ${date(document.payBy)}.`,
@@ -53,10 +53,10 @@ export const mailInvoiceIssued = (
 
 /** Sends a partner the credit note that takes something off its invoice. */
 export const mailInvoiceCredited = (
-  told: InvoiceNotice,
+  notice: InvoiceNotice,
   { document, fileId }: { readonly document: SelfBilledDocument; readonly fileId: string },
 ): Promise<void> =>
-  mail(told, 'partner', {
+  mail(notice, 'partner', {
     key: `credited-${document.reference}`,
     subject: `Avoir ${document.reference} sur votre facture ${document.reverses?.reference ?? ''}`,
     preview: `${money(document.includingVatCents)} TTC sont repris.`,
@@ -68,8 +68,8 @@ export const mailInvoiceCredited = (
   });
 
 /** Tells a partner that the desk keeps to an invoice, and why. */
-export const mailInvoiceKept = (told: InvoiceNotice, reference: string, { reason, time }: Answered): Promise<void> =>
-  mail(told, 'partner', {
+export const mailInvoiceKept = (notice: InvoiceNotice, reference: string, { reason, time }: Answered): Promise<void> =>
+  mail(notice, 'partner', {
     key: `kept-${reference}-${time}`,
     subject: `Votre facture ${reference} est maintenue`,
     preview: 'La conciergerie a répondu à votre contestation.',
@@ -85,19 +85,19 @@ interface Answered {
 
 /** Tells the desk what a partner answers to an invoice. */
 export const mailInvoiceAnswered = (
-  told: InvoiceNotice,
+  notice: InvoiceNotice,
   reference: string,
   { answer, reason, time }: Answered & { readonly answer: 'accepted' | 'contested' },
 ): Promise<void> => {
   const verb = answer === 'accepted' ? 'accepte' : 'conteste';
-  return mail(told, 'desk', {
+  return mail(notice, 'desk', {
     key: `${answer}-${reference}-${time}`,
-    subject: `${told.statement.partnerName} ${verb} la facture ${reference}`,
+    subject: `${notice.statement.partnerName} ${verb} la facture ${reference}`,
     preview: reason === '' ? 'Rien d’autre à faire.' : reason,
     paragraphs: [
       answer === 'accepted'
-        ? `${told.statement.partnerName} accepte la facture ${reference} (${formatMonth(told.statement.month, 'fr')}).`
-        : `${told.statement.partnerName} conteste la facture ${reference} (${formatMonth(told.statement.month, 'fr')}). Répondez par un avoir, ou maintenez-la en disant pourquoi.`,
+        ? `${notice.statement.partnerName} accepte la facture ${reference} (${formatMonth(notice.statement.month, 'fr')}).`
+        : `${notice.statement.partnerName} conteste la facture ${reference} (${formatMonth(notice.statement.month, 'fr')}). Répondez par un avoir, ou maintenez-la en disant pourquoi.`,
     ],
     ...(reason === '' ? {} : { quote: reason }),
   });
@@ -105,23 +105,23 @@ export const mailInvoiceAnswered = (
 
 /** Tells both sides that an invoice counts as accepted, because its partner has let the time pass. */
 export async function mailInvoiceTacit(
-  told: InvoiceNotice,
+  notice: InvoiceNotice,
   { reference, answerBy }: { readonly reference: string; readonly answerBy: LocalDate },
 ): Promise<void> {
-  const month = formatMonth(told.statement.month, 'fr');
+  const month = formatMonth(notice.statement.month, 'fr');
   const passed = `le délai pour la contester est passé le ${date(answerBy)}`;
-  await mail(told, 'partner', {
+  await mail(notice, 'partner', {
     key: `tacit-partner-${reference}`,
     subject: `Votre facture ${reference} est acceptée`,
     preview: 'Le délai pour la contester est passé.',
     paragraphs: [`Votre facture ${reference} (${month}) est acceptée sans réponse de votre part\u00a0: ${passed}.`],
   });
-  await mail(told, 'desk', {
+  await mail(notice, 'desk', {
     key: `tacit-desk-${reference}`,
     subject: `Facture ${reference} acceptée sans réponse`,
-    preview: `${told.statement.partnerName} n’a pas répondu dans le délai.`,
+    preview: `${notice.statement.partnerName} n’a pas répondu dans le délai.`,
     paragraphs: [
-      `La facture ${reference} de ${told.statement.partnerName} (${month}) est acceptée sans réponse\u00a0: ${passed}.`,
+      `La facture ${reference} de ${notice.statement.partnerName} (${month}) est acceptée sans réponse\u00a0: ${passed}.`,
     ],
   });
 }

@@ -8,7 +8,7 @@ import {
   type NoticedInvoiceRow,
 } from './rows/settlement-notice-rows.ts';
 
-export interface ToldOfInvoice {
+export interface InvoiceToNotify {
   readonly invoice: NoticedInvoiceRow;
   readonly notice: SettlementNotice;
   readonly since: LocalDate;
@@ -22,7 +22,7 @@ export async function settlementNoticesFor(
   database: Database,
   caller: Caller,
   now: Date,
-): Promise<readonly ToldOfInvoice[]> {
+): Promise<readonly InvoiceToNotify[]> {
   const { partnerId, userId } = caller;
   const since = new Date(now.getTime() - newsDays * 24 * 3_600_000);
   const own =
@@ -30,13 +30,13 @@ export async function settlementNoticesFor(
       ? await findInvoicesToTellPartner(database, { partnerId, userId }, { since, now })
       : [];
   const contested = caller.isManager ? await findInvoicesContested(database, caller, now) : [];
-  return [...toldOf('partner', own), ...toldOf('desk', contested)].toSorted(
+  return [...noticesOf('partner', own), ...noticesOf('desk', contested)].toSorted(
     (one, other) => other.since.localeCompare(one.since) || other.invoice.id - one.invoice.id,
   );
 }
 
-const toldOf = (side: NoticeSide, invoices: readonly NoticedInvoiceRow[]): readonly ToldOfInvoice[] =>
+const noticesOf = (side: NoticeSide, invoices: readonly NoticedInvoiceRow[]): readonly InvoiceToNotify[] =>
   invoices.flatMap((invoice) => {
-    const told = settlementNotice(side, invoice, invoice.today);
-    return told === null ? [] : [{ invoice, ...told }];
+    const notice = settlementNotice(side, invoice, invoice.today);
+    return notice === null ? [] : [{ invoice, ...notice }];
   });

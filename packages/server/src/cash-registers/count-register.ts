@@ -132,13 +132,13 @@ async function keepCount(
   });
   await sealRegister(database, services.seal, register.id);
   changes.announce({ conciergerieId });
-  changes.record({ action: `cash-register-${kind}`, conciergerieId, comment: told(register.name, gap, comment) });
+  changes.record({ action: `cash-register-${kind}`, conciergerieId, comment: logComment(register.name, gap, comment) });
 }
 
 const words = { cash: 'espèces', card: 'cartes', cheque: 'chèques' } as const;
 
 /** For the business log, which managers read in French. */
-function told(name: string, gap: Takings, comment: string): string {
+function logComment(name: string, gap: Takings, comment: string): string {
   const parts = MEANS.filter((means) => gap[means] !== 0).map(
     (means) => `${words[means]} ${formatMoney(gap[means], 'fr')}`,
   );

@@ -5,7 +5,7 @@ import { retireSingleUseTokens } from './rows/single-use-token-rows.ts';
 import type { Caller } from '../platform/gateway/caller.ts';
 import type { ActionRequest } from '../platform/gateway/action-handler.ts';
 import { hashPassword } from './password-hash.ts';
-import { rememberBrowser } from './remember-browser.ts';
+import { trustBrowser } from './trust-browser.ts';
 
 type PasswordRequest = Pick<ActionRequest<never, Caller | null>, 'database' | 'client' | 'now' | 'session' | 'changes'>;
 
@@ -37,7 +37,7 @@ export async function giveNewPassword(
     now,
   });
   await deleteRememberedBrowsers(database, person.id);
-  await rememberBrowser(request, person.id);
+  await trustBrowser(request, person.id);
   changes.forgetSessionsOf(person.id);
   changes.record({ action: 'password-changed', subjectUserId: person.id });
   changes.queue('access-mail', { kind: 'password-changed', userId: person.id, at: now.toISOString() });

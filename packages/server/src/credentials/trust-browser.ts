@@ -9,7 +9,7 @@ const rememberedForMs = 180 * 24 * 60 * 60_000;
  * Remembers that somebody has proved who they are in this browser, so that strangers' guesses do not slow them down here. It opens
  * nothing. A browser keeps one token for all who use it; one that we did not give is replaced.
  */
-export async function rememberBrowser(
+export async function trustBrowser(
   {
     database,
     client,
@@ -22,5 +22,5 @@ export async function rememberBrowser(
   const token = isOurs ? client.browserToken : newSessionToken();
   const expiresAt = new Date(now.getTime() + rememberedForMs);
   await insertRememberedBrowser(database, { tokenHash: hashToken(token), userId, now, expiresAt });
-  session.rememberBrowser(token, expiresAt);
+  session.trustBrowser(token, expiresAt);
 }

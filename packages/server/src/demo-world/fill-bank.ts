@@ -44,7 +44,7 @@ export async function fillBank(transaction: DatabaseTransaction, clock: DemoCloc
     .toSorted((a, b) => (a.day < b.day ? 1 : -1))
     .slice(0, MOST_LINES);
   const openFrom = addDays(clock.today, -DAYS_OPEN);
-  const told = shown.map((group) => ({ group, line: lineOf(group) }));
+  const shownLines = shown.map((group) => ({ group, line: lineOf(group) }));
   const last = addDays(clock.today, -1);
   const unknown = [
     { ...blank, bookedOn: last, amountCents: -1_860, label: 'COM TPE NOVEMBRE', detail: 'Commission' },
@@ -60,7 +60,7 @@ export async function fillBank(transaction: DatabaseTransaction, clock: DemoCloc
       ...transferOf(group, last),
       amountCents: group.amountCents + (index === 0 ? 0 : 1_200),
     }));
-  const lines = [...told.map(({ line }) => line), ...unknown, ...kept].toSorted((a, b) =>
+  const lines = [...shownLines.map(({ line }) => line), ...unknown, ...kept].toSorted((a, b) =>
     a.bookedOn < b.bookedOn ? -1 : 1,
   );
   const bankAccountId = await insertBankAccount(transaction, {
@@ -89,7 +89,7 @@ export async function fillBank(transaction: DatabaseTransaction, clock: DemoCloc
   });
   const open = await findOpenLines(transaction, bankAccountId, lines.length);
   const free = new Set(open);
-  for (const { group, line } of told) {
+  for (const { group, line } of shownLines) {
     if (line.bookedOn >= openFrom) continue;
     const its = [...free].find((one) => one.label === line.label && one.bookedOn === line.bookedOn);
     if (its === undefined || its.amountCents !== group.amountCents) continue;

@@ -19,7 +19,7 @@ import type { Seal } from '../platform/secrets/seal.ts';
 import { insertCashRegister } from '../cash-registers/rows/cash-register-rows.ts';
 import type { DatabaseTransaction } from '../platform/database/connection.ts';
 import { postToLedger } from '../ledger/post-to-ledger.ts';
-import { tellOrdinaryDays } from './fill-register-days.ts';
+import { fillOrdinaryDays } from './fill-register-days.ts';
 import { addWorkdays, at, type DemoClock } from './demo-clock.ts';
 import { deskId } from './fill-desks.ts';
 import { MANAGERS, RESPONSIBLE_USER_ID } from './staff.ts';
@@ -68,8 +68,8 @@ export async function fillCashRegisters(transaction: DatabaseTransaction, clock:
     addWorkdays(clock.today, index - DAYS_OF_REGISTER),
   );
   const people = { by, accountant: RESPONSIBLE_USER_ID };
-  const after = await tellOrdinaryDays(transaction, { conciergerieId, startCents, ...desk }, days, people);
-  await tellOfADay(transaction, { conciergerieId, id: desk.id, ...after, by, day: addWorkdays(clock.today, -1) });
+  const after = await fillOrdinaryDays(transaction, { conciergerieId, startCents, ...desk }, days, people);
+  await recordDay(transaction, { conciergerieId, id: desk.id, ...after, by, day: addWorkdays(clock.today, -1) });
   for (const { id } of [desk, mobile]) await closeRegisterPeriods(transaction, seal, id, new Date(clock.now));
 }
 
@@ -96,17 +96,17 @@ interface Day {
   readonly day: LocalDate;
 }
 
-async function tellOfADay(transaction: DatabaseTransaction, told: Day): Promise<void> {
-  const { conciergerieId, id: cashRegisterId, by, day } = told;
+async function recordDay(transaction: DatabaseTransaction, recorded: Day): Promise<void> {
+  const { conciergerieId, id: cashRegisterId, by, day } = recorded;
   const moment = (time: LocalTime) => ({ by, now: new Date(at(day, time)) });
   const opened = moment('08:35');
   const sessionId = await insertRegisterSession(transaction, { conciergerieId, cashRegisterId, ...opened });
   const balance = { conciergerieId, cashRegisterId, sessionId, inventory: null };
-  const start: Takings = { ...told.present, card: 0 };
+  const start: Takings = { ...recorded.present, card: 0 };
   const openingId = await insertRegisterBalance(transaction, {
     ...balance,
     kind: 'opening',
-    previousBalanceId: told.balanceId,
+    previousBalanceId: recorded.balanceId,
     expected: start,
     counted: start,
     comment: '',

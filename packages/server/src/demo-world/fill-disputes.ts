@@ -58,8 +58,8 @@ export async function fillDisputes(
     const changes = new Changes();
     for (const { conciergerieId, itemId, orderId, by, since, story } of await findItems(transaction)) {
       // Whoever has it now has seen what is wrong with it; what was fetched was settled before.
-      const told = clock.now - story.daysAgo * MS_PER_DAY - 2 * MS_PER_HOUR;
-      const opened = new Date(story.isSettled ? told : Math.max(told, since.getTime()));
+      const openedAt = clock.now - story.daysAgo * MS_PER_DAY - 2 * MS_PER_HOUR;
+      const opened = new Date(story.isSettled ? openedAt : Math.max(openedAt, since.getTime()));
       const disputeId = await insertDispute(transaction, { conciergerieId, itemId, kind: story.kind, now: opened });
       for (const [index, text] of story.notes.entries()) {
         const now = new Date(Math.max(opened.getTime(), Math.min(opened.getTime() + index * MS_PER_HOUR, clock.now)));

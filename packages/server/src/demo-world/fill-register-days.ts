@@ -47,7 +47,7 @@ const closes: LocalTime = '18:50';
  * Ordinary days of a register: opened in the morning, what the desk took in cash, by cheque and by card that day, on Fridays brought to the bank but for its float,
  * closed in the evening, on the first working day of a month with an inventory.
  */
-export async function tellOrdinaryDays(
+export async function fillOrdinaryDays(
   transaction: DatabaseTransaction,
   register: Register,
   days: readonly LocalDate[],
@@ -58,7 +58,7 @@ export async function tellOrdinaryDays(
     balanceId: register.balanceId,
     present: { ...noTakings, cash: register.startCents },
   };
-  for (const day of days) after = await tellDay(transaction, register, { day, payments, after, ...people });
+  for (const day of days) after = await fillDay(transaction, register, { day, payments, after, ...people });
   return after;
 }
 
@@ -70,18 +70,22 @@ interface Day {
   readonly accountant: number;
 }
 
-async function tellDay(transaction: DatabaseTransaction, register: Register, told: Day): Promise<RegisterAfterDays> {
+async function fillDay(
+  transaction: DatabaseTransaction,
+  register: Register,
+  recorded: Day,
+): Promise<RegisterAfterDays> {
   const { conciergerieId, id: cashRegisterId, startCents } = register;
-  const { day, by } = told;
+  const { day, by } = recorded;
   const moment = (time: LocalTime) => ({ by, now: new Date(at(day, time)) });
   const session = { conciergerieId, cashRegisterId };
   const sessionId = await insertRegisterSession(transaction, { ...session, ...moment(opens) });
   const balance = { ...session, sessionId, comment: '', inventory: null };
-  const opened = { ...told.after.present, card: 0 };
+  const opened = { ...recorded.after.present, card: 0 };
   const openingId = await insertRegisterBalance(transaction, {
     ...balance,
     kind: 'opening',
-    previousBalanceId: told.after.balanceId,
+    previousBalanceId: recorded.after.balanceId,
     expected: opened,
     counted: opened,
     ...moment(opens),
@@ -89,7 +93,7 @@ async function tellDay(transaction: DatabaseTransaction, register: Register, tol
   const open = { conciergerieId, registerId: cashRegisterId, sessionId };
   let present: Takings = opened;
   const cheques: number[] = opened.cheque > 0 ? [opened.cheque] : [];
-  for (const payment of told.payments) {
+  for (const payment of recorded.payments) {
     const means = meansOfMode(payment.mode);
     const { date, time } = instantToLocal(payment.collectedAt.getTime(), ZONE);
     if (means === null || date !== day || time < opens || time >= brings) continue;
@@ -101,7 +105,7 @@ async function tellDay(transaction: DatabaseTransaction, register: Register, tol
   }
   if (dayOfWeek(day) === friday) {
     const out = { cash: Math.max(present.cash - startCents, 0), cheque: Math.max(present.cheque, 0) };
-    await bringToBank(transaction, open, out, { ...moment(brings), accountant: told.accountant });
+    await bringToBank(transaction, open, out, { ...moment(brings), accountant: recorded.accountant });
     present = { ...present, cash: present.cash - out.cash, cheque: present.cheque - out.cheque };
     if (out.cheque > 0) cheques.length = 0;
   }

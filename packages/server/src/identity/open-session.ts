@@ -5,7 +5,7 @@ import { endSession, insertSession } from '../platform/gateway/session-rows.ts';
 import { hashToken, newSessionToken } from '../platform/gateway/sessions.ts';
 import type { Caller } from '../platform/gateway/caller.ts';
 import type { ActionRequest, Client } from '../platform/gateway/action-handler.ts';
-import { rememberBrowser } from '../credentials/remember-browser.ts';
+import { trustBrowser } from '../credentials/trust-browser.ts';
 
 const minute = 60_000;
 const sessionLasts = 12 * 60 * minute;
@@ -67,7 +67,7 @@ export async function openSession(request: SignInRequest, opening: Opening): Pro
   changes.announce({ users: [userId], topics: ['session'] });
   changes.record({ action: 'login', subjectUserId: userId, comment: wayWords[way] });
   session.open(token, remember ? expiresAt : null, !noCookies);
-  if (!noCookies) await rememberBrowser(request, userId);
+  if (!noCookies) await trustBrowser(request, userId);
   return noCookies ? token : null;
 }
 

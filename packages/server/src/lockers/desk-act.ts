@@ -27,8 +27,8 @@ interface Notice {
 }
 
 /** Keeps what the desk did at a compartment, and tells those who look at it. */
-export async function announceDeskAct({ database, changes, now }: DeskRequest, told: Notice): Promise<void> {
-  const { act, locker, compartment, orders } = told;
+export async function announceDeskAct({ database, changes, now }: DeskRequest, notice: Notice): Promise<void> {
+  const { act, locker, compartment, orders } = notice;
   for (const orderId of orders.length === 0 ? [null] : orders.map(({ id }) => id)) {
     await insertLockerEvent(database, {
       lockerId: locker.id,

@@ -72,7 +72,7 @@ export async function makeDueOrders(
       knownTotalCents = day.totalCents;
     }
     if (day.made.refusal !== undefined) {
-      const refusal = asToldOf(day.made.refusal);
+      const refusal = asReported(day.made.refusal);
       const isNews = await insertRefusedDay(database, { seriesId: series.id, date, reason: refusal.name, now });
       if (isNews) {
         const notifiesPerson = !notifiedReasons.has(refusal.name);
@@ -98,7 +98,7 @@ export async function makeDueOrders(
 }
 
 /** Nobody selects anybody here: then its beneficiary has gone to another conciergerie since. */
-const asToldOf = (refusal: Refusal<DayRefusal>): Refusal =>
+const asReported = (refusal: Refusal<DayRefusal>): Refusal =>
   refusal.name === 'beneficiary-not-selected' ? refuse('series-elsewhere') : refusal;
 
 function factsOf(

@@ -8,7 +8,7 @@ import { instantToLocal, localToInstant } from '@loge/domain/shared/moment-zoned
 import { findBookableOfferOf } from '../calendars/rows/bookable-offer-rows.ts';
 import type { Database } from '../platform/database/connection.ts';
 import type { OrderFacts } from '../order-facts/rows/order-facts-rows.ts';
-import { findServiceLength, forgetBookings, setServiceSlot } from '../calendars/rows/slot-booking-rows.ts';
+import { findServiceLength, deleteBookings, setServiceSlot } from '../calendars/rows/slot-booking-rows.ts';
 import type { Changes } from '../platform/unit-of-work/changes.ts';
 import { announceCalendar } from '../calendars/announce-calendar.ts';
 import { claimSlot } from '../calendars/claim-slot.ts';
@@ -54,7 +54,7 @@ export async function moveSlot(
   const calendar = { stepMinutes: scope.unitMinutes, halfDays: scope.halfDays };
   const slot = slotOf(calendar, { time, dayPart, serviceMinutes: to.minutes });
   const wish = { date, time: slot.time ?? time, durationMinutes: slot.durationMinutes, dayPart: slot.dayPart };
-  await forgetBookings(database, order.id);
+  await deleteBookings(database, order.id);
   // Another time is what the partner may have asked for.
   await settlePartnerAnswers(database, order.id, now);
   const lost = await claimSlot(database, { scope, wish }, order.id);

@@ -8,7 +8,7 @@ import {
   ProviderSilent,
 } from '../platform/outside/payments/payment-provider.ts';
 import type { Services } from '../platform/services.ts';
-import { askAfterSurplus, firstRefundCheck } from './ask-after-refunds.ts';
+import { pollSurplusRefund, firstRefundCheck } from './poll-refunds.ts';
 import { chargeSavedCard } from './charge-saved-card.ts';
 import { keepSurplus, surplusReference } from './refund-returned.ts';
 import { settleCollection } from './settle-collection.ts';
@@ -37,7 +37,7 @@ export async function checkCollection(
   if (collection === null || provider?.name !== collection.provider) return collection;
   if (collection.state === 'surplus') return giveSurplusBack(services, provider, collection);
   if (collection.state === 'returned') {
-    await askAfterSurplus(services, provider, collection);
+    await pollSurplusRefund(services, provider, collection);
     return findCollection(services.database, id);
   }
   if (collection.collectedWith !== null)

@@ -38,8 +38,8 @@ export async function collectFee(
   const refused = await refusedAtCounter(database, counter, [{ mode, amountCents }]);
   if (refused !== null) return refuse(counterRefusals[refused]);
   await collectFeeAs(database, paymentId, mode, now);
-  const told = { mode, amountCents, paymentId, orderId: null, isUndone: false };
-  await recordInRegister(database, counter, [told], { by: caller.userId, now, seal: services.seal });
+  const entry = { mode, amountCents, paymentId, orderId: null, isUndone: false };
+  await recordInRegister(database, counter, [entry], { by: caller.userId, now, seal: services.seal });
   const posting = collectedPosting(null, { id: paymentId, kind: 'payment', mode, amountCents });
   await postToLedger(database, [posting], { conciergerieId, by: caller.userId, now });
   changes.announce({ users: [userId], conciergerieId });

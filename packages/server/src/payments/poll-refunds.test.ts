@@ -8,7 +8,7 @@ import { advanceOrder } from '../testing/advance-order.ts';
 import { card } from '../testing/paying-person.ts';
 import { refundsWorld } from '../testing/refunds-world.ts';
 import { startTestServer } from '../testing/running-server.ts';
-import { askAfterRefunds } from './ask-after-refunds.ts';
+import { pollRefunds } from './poll-refunds.ts';
 
 const loge = startTestServer();
 let desk: Awaited<ReturnType<typeof cardPaymentsWorld>>;
@@ -101,7 +101,7 @@ describe('a refund that is done', () => {
     const silent = listening(() => {
       throw new ProviderSilent('no answer');
     });
-    await askAfterRefunds(silent.services, silent.services.payments ?? provider());
+    await pollRefunds(silent.services, silent.services.payments ?? provider());
     expect(silent.asked).toEqual([first.reference]);
     pass(DAY);
     const refusing = listening((reference) => {
@@ -109,7 +109,7 @@ describe('a refund that is done', () => {
       return null;
     });
     await failAtBank(second.reference);
-    await askAfterRefunds(refusing.services, refusing.services.payments ?? provider());
+    await pollRefunds(refusing.services, refusing.services.payments ?? provider());
     expect(refusing.asked).toEqual([first.reference, second.reference]);
     expect(await reasonOf(second.orderId)).toBe('refundFailed');
   });

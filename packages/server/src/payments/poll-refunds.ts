@@ -22,7 +22,7 @@ const nextTime = ({ settings }: Services, now: Date): { readonly next: Date; rea
  * Asks whether refunds by card that are done came back, each once a day for some weeks: a provider tells so, and what it tells may be lost. A provider that is in
  * trouble is left alone until the next round; what it was to be asked waits until tomorrow. Outside of any transaction.
  */
-export async function askAfterRefunds(services: Services, provider: PaymentProvider): Promise<void> {
+export async function pollRefunds(services: Services, provider: PaymentProvider): Promise<void> {
   const now = services.clock();
   const round = { ...nextTime(services, now), now, limit: REFUNDS_PER_RUN };
   for (const { paymentId, providerRef } of await takeRefundsToAskAbout(services.database, provider.name, round)) {
@@ -36,7 +36,7 @@ export async function askAfterRefunds(services: Services, provider: PaymentProvi
 }
 
 /** The same for one surplus that has gone back, where its time has come. */
-export async function askAfterSurplus(
+export async function pollSurplusRefund(
   services: Services,
   provider: PaymentProvider,
   { id, key, providerRef }: CollectionRow,

@@ -7,7 +7,7 @@ import { announceOrder } from '../order-facts/announce-order.ts';
 import { followUpOrder } from '../order-steps/follow-up-order.ts';
 import { ProviderRefused } from '../platform/outside/payments/payment-provider.ts';
 import type { Services } from '../platform/services.ts';
-import { firstRefundCheck } from './ask-after-refunds.ts';
+import { firstRefundCheck } from './poll-refunds.ts';
 import { collectedPosting } from './carry-out-desk-payments.ts';
 import { machineWrite } from '../platform/unit-of-work/machine-write.ts';
 import { postToLedger } from '../ledger/post-to-ledger.ts';

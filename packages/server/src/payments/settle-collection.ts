@@ -45,7 +45,7 @@ export interface ProviderNotice {
  * Makes an attempt and its payments what the provider says, whatever was known before, how often it is told and in which order: money is
  * booked once. The orders are locked first, then the payments, then the attempt with its parts. Answers the attempt as it is now. See docs/rules/payments.md.
  */
-export function settleCollection(services: Services, id: number, told: ProviderNotice): Promise<CollectionRow> {
+export function settleCollection(services: Services, id: number, notice: ProviderNotice): Promise<CollectionRow> {
   return machineWrite(services, `collection-${id}`, async (transaction, changes) => {
     const before = await findCollectionParts(transaction, id);
     await lockOrders(
@@ -55,10 +55,10 @@ export function settleCollection(services: Services, id: number, told: ProviderN
     const [whole, ...parts] = await lockCollectionParts(transaction, id);
     if (whole === undefined) throw new Error(`There is no collection ${id}.`);
     const context = { services, transaction, changes, now: services.clock() };
-    const settled = await settlePart(context, whole, told);
-    for (const part of parts) await settlePart(context, part, { ...told, card: null });
+    const settled = await settlePart(context, whole, notice);
+    for (const part of parts) await settlePart(context, part, { ...notice, card: null });
     if (whole.ownerAway && settled.state !== whole.state)
-      await notifyAbsentOwner(context, [settled, ...parts], told.failure ?? null);
+      await notifyAbsentOwner(context, [settled, ...parts], notice.failure ?? null);
     return settled;
   });
 }
@@ -70,29 +70,29 @@ interface Settling {
   readonly now: Date;
 }
 
-async function settlePart(context: Settling, known: CollectionRow, told: ProviderNotice): Promise<CollectionRow> {
+async function settlePart(context: Settling, known: CollectionRow, notice: ProviderNotice): Promise<CollectionRow> {
   const { services, transaction, changes, now } = context;
-  const state = await stateOf(transaction, known, told.state);
+  const state = await stateOf(transaction, known, notice.state);
   await saveCollectionState(transaction, known.id, {
     state,
-    providerRef: told.providerRef ?? null,
-    failure: state === 'failed' ? (told.failure ?? (known.failure === '' ? 'providerRefused' : known.failure)) : '',
+    providerRef: notice.providerRef ?? null,
+    failure: state === 'failed' ? (notice.failure ?? (known.failure === '' ? 'providerRefused' : known.failure)) : '',
     settledAt: isSettledCollection(state) ? now : null,
     nextCheckAt: nextCheck(services, known, state, now),
   });
   const settled = { ...known, state };
-  if (state !== known.state) await carryOver(transaction, changes, settled, told, now);
-  const card = told.card ?? null;
+  if (state !== known.state) await carryOver(transaction, changes, settled, notice, now);
+  const card = notice.card ?? null;
   if (state === 'succeeded' && card !== null) await keepCardOf(services, transaction, changes, settled, card);
-  return { ...settled, failure: told.failure ?? known.failure };
+  return { ...settled, failure: notice.failure ?? known.failure };
 }
 
 async function stateOf(
   transaction: Database,
   known: CollectionRow,
-  told: ProviderState | null,
+  notice: ProviderState | null,
 ): Promise<CollectionState> {
-  const state = collectionAfter(known.state, told);
+  const state = collectionAfter(known.state, notice);
   if (state !== 'succeeded' || known.state === 'succeeded' || known.paymentId === null) return state;
   // Its money came in by another way meanwhile.
   if (known.paymentStatus === 'collected') return 'surplus';
@@ -121,14 +121,15 @@ async function carryOver(
   transaction: Database,
   changes: Changes,
   { paymentId, paymentStatus, orderId, state, amountCents }: CollectionRow,
-  told: ProviderNotice,
+  notice: ProviderNotice,
   now: Date,
 ): Promise<void> {
   if (paymentId === null || amountCents === null) return;
   // Its owner is led to their bank, or to a page with the new amount: the promise stands, also where its provider had been asked about it until now.
-  const isAskedAnew = state === 'failed' && (told.failure === 'needsAuthentication' || told.failure === 'orderChanged');
+  const isAskedAnew =
+    state === 'failed' && (notice.failure === 'needsAuthentication' || notice.failure === 'orderChanged');
   if (isAskedAnew && paymentStatus !== 'unknown') return;
-  if (orderId === null) return settleFee(transaction, changes, { paymentId, amountCents, state, told, now });
+  if (orderId === null) return settleFee(transaction, changes, { paymentId, amountCents, state, notice, now });
   const order = await loadOrderFacts(transaction, orderId);
   if (order === null) throw new Error(`There is no order ${orderId}.`);
   const amount = formatMoney(amountCents, 'fr');
@@ -138,7 +139,7 @@ async function carryOver(
       announceOrder(changes, order, 'online-payment-collected', `Carte bancaire, ${amount}`);
       break;
     case 'failed': {
-      const why = COLLECTION_FAILURES_AT_DESK[told.failure ?? 'providerRefused'].fr;
+      const why = COLLECTION_FAILURES_AT_DESK[notice.failure ?? 'providerRefused'].fr;
       await setProviderStatus(transaction, paymentId, isAskedAnew ? 'pending' : 'failed', why);
       announceOrder(changes, order, 'online-payment-failed', `Carte bancaire, ${amount}\u00a0: ${why}`);
       break;

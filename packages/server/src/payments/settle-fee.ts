@@ -12,7 +12,7 @@ interface SettledFee {
   readonly paymentId: number;
   readonly amountCents: number;
   readonly state: CollectionState;
-  readonly told: { readonly failure?: CollectionFailure | null };
+  readonly notice: { readonly failure?: CollectionFailure | null };
   readonly now: Date;
 }
 
@@ -23,7 +23,7 @@ interface SettledFee {
 export async function settleFee(
   transaction: Database,
   changes: Changes,
-  { paymentId, amountCents, state, told, now }: SettledFee,
+  { paymentId, amountCents, state, notice, now }: SettledFee,
 ): Promise<void> {
   const fee = await findFeePayment(transaction, paymentId);
   if (fee === null) throw new Error(`Payment ${paymentId} is of no order and of no fee.`);
@@ -40,7 +40,7 @@ export async function settleFee(
         transaction,
         paymentId,
         'pending',
-        COLLECTION_FAILURES_AT_DESK[told.failure ?? 'providerRefused'].fr,
+        COLLECTION_FAILURES_AT_DESK[notice.failure ?? 'providerRefused'].fr,
       );
       break;
     case 'unknown':

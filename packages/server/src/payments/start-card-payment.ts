@@ -134,9 +134,9 @@ export async function chargeAndAnswer(
 
 /** The payment's part of an answer, told after the commit. A provider's trouble does not undo the order: its detail says how it stands. */
 async function withPaymentAction(answer: unknown, tell: () => Promise<PaymentAction>): Promise<unknown> {
-  const told = await tell();
+  const made = await tell();
   const { paymentAction: before = noPaymentAction } = answer as { readonly paymentAction?: PaymentAction };
-  return { ...(answer as object), paymentAction: { ...told, goToProfile: before.goToProfile } };
+  return { ...(answer as object), paymentAction: { ...made, goToProfile: before.goToProfile } };
 }
 
 /** Whoever ordered has not signed yet that they may be debited. */

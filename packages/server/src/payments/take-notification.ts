@@ -10,13 +10,13 @@ import { takeRefundBack } from './refund-returned.ts';
  */
 export async function takeNotification(services: Services, raw: RawNotification): Promise<void> {
   const { payments, database } = services;
-  const told = payments?.readNotification(raw) ?? null;
-  if (payments === null || told === null) return;
-  if ('refundRef' in told) {
-    const refund = await payments.askRefund(told.refundRef);
+  const notification = payments?.readNotification(raw) ?? null;
+  if (payments === null || notification === null) return;
+  if ('refundRef' in notification) {
+    const refund = await payments.askRefund(notification.refundRef);
     if (refund?.hasFailed === true) await takeRefundBack(services, refund.reference);
     return;
   }
-  const collection = await findCollectionOfProvider(database, payments.name, told.providerRef);
+  const collection = await findCollectionOfProvider(database, payments.name, notification.providerRef);
   if (collection !== null) await checkCollection(services, collection.id);
 }

@@ -49,10 +49,10 @@ export function declareUsers(): void {
   });
   SCIMMY.Resources.declare(SCIMMY.Resources.User)
     .egress((resource, context) =>
-      told(context, async (request) => presentScimPerson(await personOf(request, resource.id))),
+      asScim(context, async (request) => presentScimPerson(await personOf(request, resource.id))),
     )
     .ingress((resource, user, context) =>
-      told(context, async (request) =>
+      asScim(context, async (request) =>
         presentScimPerson(
           resource.id === undefined
             ? await createPerson(request, user)
@@ -61,7 +61,7 @@ export function declareUsers(): void {
       ),
     )
     .degress((resource, context) =>
-      told(context, async (request) => {
+      asScim(context, async (request) => {
         const person = await personOf(request, resource.id);
         await switchOff(request, person);
         await setRemovedByDirectory(request.database, person.id, request.now);
@@ -69,7 +69,7 @@ export function declareUsers(): void {
     );
 }
 
-async function told<Result>(context: unknown, act: (request: ScimRequest) => Promise<Result>): Promise<Result> {
+async function asScim<Result>(context: unknown, act: (request: ScimRequest) => Promise<Result>): Promise<Result> {
   const request = context as ScimRequest;
   try {
     return await act(request);

@@ -87,9 +87,9 @@ export async function borrowSharedServer(clock: () => Date): Promise<FilesServer
 }
 
 async function startSharedServer(clock: () => Date): Promise<SharedServer> {
-  const told = { clock };
-  const own = await startOwnServer({ clock: () => told.clock() });
-  return Object.assign(told, { own });
+  const current = { clock };
+  const own = await startOwnServer({ clock: () => current.clock() });
+  return Object.assign(current, { own });
 }
 
 async function takeWaiting(): Promise<SharedServer | undefined> {

@@ -93,7 +93,7 @@ export function chooseServer(address: string): boolean {
 }
 
 /** The page's own server again, whatever a tester chose. */
-export function forgetChosenServer(): void {
+export function clearChosenServer(): void {
   try {
     sessionStorage.removeItem(chosenKey);
   } catch {

@@ -22,3 +22,7 @@ export function useFieldErrors(
   ];
   return Object.fromEntries(pairs.toReversed());
 }
+
+/** The problems of a part of what is sent, by the names that the gateway gives its fields: `seller.siren`. */
+export const problemsUnder = (part: string, problems: readonly Problem[]): readonly Problem[] =>
+  problems.map((problem) => ({ ...problem, field: `${part}.${problem.field}` }));

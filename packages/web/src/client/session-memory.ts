@@ -23,7 +23,7 @@ export function remember(name: string, value: unknown): void {
 }
 
 /** Forgets everything whose name begins so, but what begins with `but`. */
-export function forgetByPrefix(prefix: string, but?: string): void {
+export function removeByPrefix(prefix: string, but?: string): void {
   try {
     for (const name of Object.keys(sessionStorage)) {
       if (name.startsWith(prefix) && (but === undefined || !name.startsWith(but))) sessionStorage.removeItem(name);

@@ -13,7 +13,7 @@ export function announceTopics(topics: readonly Topic[]): void {
 const holders = new Set<() => void>();
 
 /** A screen could not be drawn from the answers at hand: none of them is used again. */
-export function forgetAnswers(): void {
+export function clearAnswers(): void {
   for (const forget of holders) forget();
 }
 

@@ -2,7 +2,7 @@ import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { isCallFailure, Unreachable } from '../client/failures.ts';
-import { forgetAnswers } from '../client/topic-bus.ts';
+import { clearAnswers } from '../client/topic-bus.ts';
 import { newProblemId } from '../client/problem-id.ts';
 import { reportProblem } from '../client/report-problem.ts';
 import { Button } from '../design-system/actions/button.tsx';
@@ -25,7 +25,7 @@ export function ScreenFailed({ error, reset, info }: ErrorComponentProps) {
   const retry = useCallback(async () => {
     await fetchMissingScreens();
     // What could not be drawn may be an answer: it is asked for anew.
-    forgetAnswers();
+    clearAnswers();
     reset();
     await router.invalidate();
   }, [reset, router]);

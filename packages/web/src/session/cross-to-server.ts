@@ -7,7 +7,7 @@ import { isCallFailure } from '../client/failures.ts';
 import { believedUser, noContext, requestContext } from '../client/request-context.ts';
 import { beginChangingServer, stopChangingServer } from './changing-server.ts';
 import { keepContext, keptContext } from './kept-context.ts';
-import { crossing, forgetCrossing, keepCrossing } from './kept-crossing.ts';
+import { crossing, clearCrossing, keepCrossing } from './kept-crossing.ts';
 import { currentUser, session } from './session.ts';
 import { newPasswordIn, secondFactorIn } from './who-is-there.ts';
 
@@ -54,7 +54,7 @@ export async function crossToServer(server: string, { route, desk, from }: Passa
       throw error;
     }
     keepCrossing(back);
-    standNowhere(null);
+    clearContext(null);
     session.set({
       phase: 'no-token',
       because: 'nobody',
@@ -65,7 +65,7 @@ export async function crossToServer(server: string, { route, desk, from }: Passa
   }
   keepCrossing(back);
   keepContext({ ...noContext, conciergerieId: desk });
-  standNowhere(desk);
+  clearContext(desk);
   openAnew(route);
 }
 
@@ -73,7 +73,7 @@ export async function crossToServer(server: string, { route, desk, from }: Passa
 export function crossAgain(passage: string): void {
   const context = crossing()?.context ?? noContext;
   resetEndpoint();
-  forgetCrossing();
+  clearCrossing();
   keepContext(context);
   openAnew(passage);
 }
@@ -94,13 +94,13 @@ async function leaveForOwnServer(route: string): Promise<void> {
     throw error;
   });
   resetEndpoint();
-  forgetCrossing();
+  clearCrossing();
   keepContext(context);
   openAnew(route);
 }
 
 /** Desks, people and accounts have other numbers over there. */
-function standNowhere(desk: number | null): void {
+function clearContext(desk: number | null): void {
   requestContext.set({ ...noContext, conciergerieId: desk });
   believedUser.set(null);
 }

@@ -28,7 +28,7 @@ export function keepCrossing(crossed: Crossing): void {
   }
 }
 
-export function forgetCrossing(): void {
+export function clearCrossing(): void {
   try {
     sessionStorage.removeItem(storageKey);
   } catch {

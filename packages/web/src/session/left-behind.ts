@@ -7,7 +7,7 @@ export const unsentFiles = 'loge.chat';
 export const searchesName = 'loge.searches';
 
 /** Nothing that somebody wrote and did not send, or looked for, stays on a device that others use. */
-export function forgetWhatIsLeft(): void {
+export function clearLocalData(): void {
   try {
     for (const name of Object.keys(sessionStorage)) if (name.startsWith(unsentPrefix)) sessionStorage.removeItem(name);
     localStorage.removeItem(searchesName);
@@ -21,7 +21,7 @@ export function forgetWhatIsLeft(): void {
 export const keptName = 'loge.kept';
 
 /** Nobody reads without a network what another person was answered. */
-export function forgetKeptVisit(): void {
+export function clearKeptVisit(): void {
   // A page that is not safe has no caches, and kept nothing.
   if ('caches' in globalThis) void caches.delete(keptName).catch(() => undefined);
 }

@@ -24,7 +24,7 @@ const holders = new Set<() => void>();
 export const onOrdersForgotten = (forget: () => void): void => void holders.add(forget);
 
 /** Forgets what this person has begun to order, for whomever. */
-export function forgetOrdersInProgress(userId: number): void {
+export function clearOrdersInProgress(userId: number): void {
   removeOrders(`${userId}-`);
   for (const forget of holders) forget();
 }

@@ -13,7 +13,7 @@ const remembered = createStore(0);
  * Remembers with whom a manager dealt, latest first, on this device alone: numbers, which tell nobody anything without the right to ask whose
  * they are. So they may stay over the end of a session, for the next morning at the same counter.
  */
-export function rememberPerson(userId: number): void {
+export function saveRecentPerson(userId: number): void {
   const manager = currentUser();
   if (manager === undefined || !manager.gestionnaire) return;
   const next = [userId, ...readKept(manager.id).filter((id) => id !== userId)].slice(0, kept);

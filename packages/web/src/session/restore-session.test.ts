@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { chooseServer, currentServer, forgetChosenServer, keepTokenOf, moveToServer } from '../client/endpoint.ts';
+import { chooseServer, currentServer, clearChosenServer, keepTokenOf, moveToServer } from '../client/endpoint.ts';
 import {
   answeringServer,
   gatewayServer,
@@ -11,7 +11,7 @@ import { sampleUser } from '../testing/samples.ts';
 import { clearSession, restoreSession, session } from './session.ts';
 
 afterEach(() => {
-  forgetChosenServer();
+  clearChosenServer();
   clearSession('nobody');
 });
 

@@ -1,8 +1,8 @@
 import type { RequestContext } from '../client/request-context.ts';
 import { requestContext } from '../client/request-context.ts';
 import { keepContext } from './kept-context.ts';
-import { forgetOrdersInProgress } from './order-in-progress.ts';
-import { rememberPerson } from './recent-people.ts';
+import { clearOrdersInProgress } from './order-in-progress.ts';
+import { saveRecentPerson } from './recent-people.ts';
 import { currentUser, refreshUser } from './session.ts';
 
 /**
@@ -11,13 +11,13 @@ import { currentUser, refreshUser } from './session.ts';
  */
 export async function selectConciergerie(conciergerieId: number): Promise<void> {
   const user = currentUser();
-  if (user !== undefined) forgetOrdersInProgress(user.id);
+  if (user !== undefined) clearOrdersInProgress(user.id);
   await select({ conciergerieId, beneficiaryId: null });
 }
 
 /** A manager selects the beneficiary for whom they act, or with null nobody. */
 export function selectBeneficiary(beneficiaryId: number | null): Promise<void> {
-  if (beneficiaryId !== null) rememberPerson(beneficiaryId);
+  if (beneficiaryId !== null) saveRecentPerson(beneficiaryId);
   return select({ ...requestContext.get(), beneficiaryId });
 }
 

@@ -12,13 +12,13 @@ import { onTopics } from '../client/topic-bus.ts';
 import { applyBrand } from './brand.ts';
 import { beginChangingServer, isChangingServer } from './changing-server.ts';
 import { keptContext, keepContext } from './kept-context.ts';
-import { forgetCrossing } from './kept-crossing.ts';
+import { clearCrossing } from './kept-crossing.ts';
 import { takeWanted } from './wanted.ts';
 import { type OwedStep, type WhoIsThere, whoIsThere } from './who-is-there.ts';
 import type { KeptVisit } from './kept-visit.ts';
-import { forgetKeptVisit, forgetWhatIsLeft } from './left-behind.ts';
+import { clearKeptVisit, clearLocalData } from './left-behind.ts';
 import { removeOrders } from './order-in-progress.ts';
-import { forgetVisit, noteWayIn } from './visit.ts';
+import { clearVisit, noteWayIn } from './visit.ts';
 
 /** Where one stands with signing in (Spec: beneficiary-and-access §4 "Login state"). */
 export type Session =
@@ -156,15 +156,15 @@ export async function signOut(): Promise<void> {
 export function clearSession(because: 'nobody' | 'signed-out' | 'ended' | 'no-profile'): void {
   if (isChangingServer()) return;
   resetEndpoint();
-  forgetCrossing();
+  clearCrossing();
   keepContext(noContext);
   requestContext.set(noContext);
   believedUser.set(null);
   applyBrand();
-  forgetKeptVisit();
+  clearKeptVisit();
   if (because === 'signed-out') {
-    forgetVisit();
-    forgetWhatIsLeft();
+    clearVisit();
+    clearLocalData();
     // The features that hold drafts and carts may not be loaded.
     removeOrders('');
   }

@@ -54,7 +54,7 @@ export function noteWayIn(throughSingleSignOn: boolean): void {
 }
 
 /** The visit is over: the design's own colour and bar come back. */
-export function forgetVisit(): void {
+export function clearVisit(): void {
   try {
     sessionStorage.removeItem(storageKey);
     localStorage.removeItem(providerKey);

@@ -2,13 +2,13 @@ import { afterEach, expect, test } from 'vitest';
 import { wayIn } from '../routing/lead-to.ts';
 import { sampleUser } from '../testing/samples.ts';
 import { clearSession, rememberUser } from './session.ts';
-import { beginVisit, currentVisit, forgetVisit, restoreVisit } from './visit.ts';
+import { beginVisit, currentVisit, clearVisit, restoreVisit } from './visit.ts';
 
 /** Where somebody whose session ends (code 1) comes in again. Spec: beneficiary-and-access §4. */
 
 afterEach(() => {
   clearSession('nobody');
-  forgetVisit();
+  clearVisit();
 });
 
 const settings = { mainColour: null, withoutBottomBar: false };

@@ -15,7 +15,7 @@ import { getConcInfos } from '@loge/contract/profile/get-conc-infos';
 import { dehydrate, type Query, type QueryClient } from '@tanstack/react-query';
 import { actionQuery } from '../client/use-action.ts';
 import { keepVisit } from '../session/kept-visit.ts';
-import { forgetKeptVisit } from '../session/left-behind.ts';
+import { clearKeptVisit } from '../session/left-behind.ts';
 import { currentUser } from '../session/session.ts';
 
 /** What a beneficiary may read without a network. Nothing about means of payment, documents or messages stays on the device. */
@@ -57,7 +57,7 @@ export function keepAnswers(owner: number, client: QueryClient): () => void {
     try {
       await keepVisit({ user, seenAt: Math.max(...answers.queries.map(({ state }) => state.dataUpdatedAt)), answers });
       // They signed out while it was being written.
-      if (currentUser()?.id !== owner) forgetKeptVisit();
+      if (currentUser()?.id !== owner) clearKeptVisit();
     } catch {
       // A browser without room keeps what it had.
     }

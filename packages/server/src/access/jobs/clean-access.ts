@@ -1,5 +1,5 @@
 import type { Services } from '../../platform/services.ts';
-import { forgetRows } from '../../platform/jobs/forget-rows.ts';
+import { deleteOutdatedRows } from '../../platform/jobs/delete-outdated-rows.ts';
 
 /**
  * Forgets sessions, one-time tokens, guesses, remembered browsers and the like whose time has been over for a month: long enough to look into what
@@ -7,7 +7,7 @@ import { forgetRows } from '../../platform/jobs/forget-rows.ts';
  * key that made them. So do codes for a pick-up that nobody may use any more.
  */
 export async function cleanAccess(services: Pick<Services, 'database' | 'clock' | 'log'>): Promise<void> {
-  await forgetRows(services, 'accessTraces', [
+  await deleteOutdatedRows(services, 'accessTraces', [
     'sessions',
     'single_use_tokens',
     'single_sign_on_requests',

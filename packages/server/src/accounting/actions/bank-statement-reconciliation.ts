@@ -25,9 +25,9 @@ export const bankStatementReconciliationHandler = handle(
       return refuse('not-found');
     const statement = await findLatestStatement(database, asked);
     const bankAccountId = asked.bankAccountId ?? statement?.bankAccountId ?? accounts[0]?.id ?? null;
-    const told = accounts.map(({ id, label, iban }) => ({ id, label, lastFour: iban.slice(-4) }));
+    const presented = accounts.map(({ id, label, iban }) => ({ id, label, lastFour: iban.slice(-4) }));
     if (bankAccountId === null || statement === null)
-      return { accounts: told, bankAccountId, statement: null, ...nothingYet };
+      return { accounts: presented, bankAccountId, statement: null, ...nothingYet };
 
     const [totals, { lines, proposals }] = await Promise.all([
       findLineTotals(database, bankAccountId, statement.firstOn),
@@ -37,7 +37,7 @@ export const bankStatementReconciliationHandler = handle(
     for (const { confidence } of proposals.values()) counts[confidence] += 1;
     const isSure = (lineId: number): boolean => proposals.get(lineId)?.confidence === 'sure';
     return {
-      accounts: told,
+      accounts: presented,
       bankAccountId,
       statement: {
         firstOn: statement.firstOn,

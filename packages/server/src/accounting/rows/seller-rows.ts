@@ -41,23 +41,23 @@ export async function isSeriesTaken(database: Database, conciergerieId: number, 
 /** Says who sells at one desk. What other desks share with it until now stays theirs. */
 export async function saveSeller(database: Database, conciergerieId: number, seller: SellerRow): Promise<void> {
   await sql`
-    with told (legal_name, legal_form, capital_cents, siren, trade_register, vat_number, address1, address2, zip_code, city, number, since) as (
+    with typed (legal_name, legal_form, capital_cents, siren, trade_register, vat_number, address1, address2, zip_code, city, number, since) as (
       values (${seller.legalName}::text, ${seller.legalForm}::text, ${seller.capitalCents}::bigint, ${seller.siren}::text,
         ${seller.tradeRegister}::text, ${seller.vatNumber}::text, ${seller.address1}::text, ${seller.address2}::text, ${seller.zipCode}::text,
         ${seller.city}::text, ${seller.personalServicesNumber}::text, ${seller.personalServicesSince}::date)
     ), changed as (
-      update seller_identities s set legal_name = told.legal_name, legal_form = told.legal_form, capital_cents = told.capital_cents,
-        siren = told.siren, trade_register = told.trade_register, vat_number = told.vat_number, address1 = told.address1,
-        address2 = told.address2, zip_code = told.zip_code, city = told.city, personal_services_number = told.number,
-        personal_services_since = told.since
-      from told, conciergeries c
+      update seller_identities s set legal_name = typed.legal_name, legal_form = typed.legal_form, capital_cents = typed.capital_cents,
+        siren = typed.siren, trade_register = typed.trade_register, vat_number = typed.vat_number, address1 = typed.address1,
+        address2 = typed.address2, zip_code = typed.zip_code, city = typed.city, personal_services_number = typed.number,
+        personal_services_since = typed.since
+      from typed, conciergeries c
       where c.id = ${conciergerieId} and s.id = c.seller_identity_id
         and not exists (select from conciergeries other where other.seller_identity_id = s.id and other.id <> c.id)
       returning s.id
     ), added as (
       insert into seller_identities (legal_name, legal_form, capital_cents, siren, trade_register, vat_number, address1, address2, zip_code, city,
         personal_services_number, personal_services_since)
-      select * from told where not exists (select from changed)
+      select * from typed where not exists (select from changed)
       returning id
     )
     update conciergeries set bill_series = ${seller.series}, seller_identity_id = coalesce((select id from changed), (select id from added))

@@ -1,7 +1,7 @@
 import { REMOVAL_DETAILS_KEPT_DAYS } from '@loge/domain/access/account-erasure';
 import { eraseAccount, mandateProofFrom } from '../erase-account.ts';
 import { deleteMandatesOfErased, eraseRemovalDetails, findClosedAccounts } from '../rows/account-erasure-rows.ts';
-import { forgetFileContents } from '../../payments/rows/direct-debit-rows.ts';
+import { deleteFileContents } from '../../payments/rows/direct-debit-rows.ts';
 import { machineWrite } from '../../platform/unit-of-work/machine-write.ts';
 import type { Services } from '../../platform/services.ts';
 
@@ -25,6 +25,6 @@ export async function eraseAccounts(services: Services): Promise<void> {
     }
   }
   await deleteMandatesOfErased(database, mandateProofFrom(now));
-  await forgetFileContents(database, mandateProofFrom(now));
+  await deleteFileContents(database, mandateProofFrom(now));
   await eraseRemovalDetails(database, { before: new Date(now.getTime() - REMOVAL_DETAILS_KEPT_DAYS * dayMs), now });
 }

@@ -10,7 +10,7 @@ export const answerSelfBilledInvoiceHandler = handle(answerSelfBilledInvoice, as
   const { answer, reason } = request.input;
   if (answer === 'contested' && reason === '')
     return refuseInput(ruleProblems([problem('reason', 'invoiceReasonMissing')], request.lang));
-  return answerInvoice(request, { kind: answer, reason }, (told, reference, time) =>
-    mailInvoiceAnswered(told, reference, { answer, reason, time }),
+  return answerInvoice(request, { kind: answer, reason }, (notice, reference, time) =>
+    mailInvoiceAnswered(notice, reference, { answer, reason, time }),
   );
 });

@@ -1,6 +1,6 @@
 import { getSettlementNotices } from '@loge/contract/billing/get-settlement-notices';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { tellTacitAcceptance } from '../jobs/tell-tacit-acceptance.ts';
+import { notifyTacitAcceptance } from '../jobs/tell-tacit-acceptance.ts';
 import { ask } from '../../testing/ask.ts';
 import { buildConciergerie, buildManager, buildUser } from '../../testing/builders.ts';
 import { type Signed, startTestServer } from '../../testing/running-server.ts';
@@ -50,7 +50,7 @@ describe('GetSettlementNotices', () => {
     expect(await kindsOf(partner, '2026-11-16')).toEqual(['answerSoon']);
     expect(await kindsOf(partner, '2026-11-18')).toEqual(['answerSoon']);
     expect(await kindsOf(partner, '2026-11-19')).toEqual(['tacit']);
-    await here.at(onThe('2026-11-19'), () => tellTacitAcceptance(loge.server.services));
+    await here.at(onThe('2026-11-19'), () => notifyTacitAcceptance(loge.server.services));
     expect(await kindsOf(partner, '2026-11-20')).toEqual(['tacit']);
     expect(await kindsOf(partner, '2026-12-19')).toEqual([]);
   });

@@ -9,7 +9,7 @@ import { mailInvoiceKept } from '../mail-self-billed.ts';
 export const keepSelfBilledInvoiceHandler = handle(keepSelfBilledInvoice, async (request) => {
   const { reason } = request.input;
   if (reason === '') return refuseInput(ruleProblems([problem('reason', 'invoiceReasonMissing')], request.lang));
-  return answerInvoice(request, { kind: 'kept', reason }, (told, reference, time) =>
-    mailInvoiceKept(told, reference, { reason, time }),
+  return answerInvoice(request, { kind: 'kept', reason }, (notice, reference, time) =>
+    mailInvoiceKept(notice, reference, { reason, time }),
   );
 });

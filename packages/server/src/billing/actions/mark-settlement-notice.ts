@@ -10,8 +10,8 @@ export const markSettlementNoticeHandler = handle(
   async ({ input, rows, caller, database, changes, now }) => {
     const { notice, isRead } = input;
     const { id } = rows.invoiceId;
-    const told = await settlementNoticesFor(database, caller, now);
-    if (!told.some((one) => one.invoice.id === id && one.notice === notice)) return refuse('changed-meanwhile');
+    const notices = await settlementNoticesFor(database, caller, now);
+    if (!notices.some((one) => one.invoice.id === id && one.notice === notice)) return refuse('changed-meanwhile');
     const mark = { userId: caller.userId, invoiceId: id, notice };
     if (isRead) await insertNoticeRead(database, mark, now);
     else await deleteNoticeRead(database, mark);

@@ -1,7 +1,7 @@
 import { getOwnStatements } from '@loge/contract/billing/get-own-statements';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { tellTacitAcceptance } from '../jobs/tell-tacit-acceptance.ts';
+import { notifyTacitAcceptance } from '../jobs/tell-tacit-acceptance.ts';
 import { ask } from '../../testing/ask.ts';
 import { startTestServer } from '../../testing/running-server.ts';
 import {
@@ -115,7 +115,7 @@ describe('without an answer', () => {
         await sql<{ mail_to: string }>`select mail_to from mails where subject = ${subject}`.execute(loge.database)
       ).rows.map(({ mail_to }) => mail_to);
     const subjects = [`Votre facture ${reference} est acceptée`, `Facture ${reference} acceptée sans réponse`];
-    const lookOn = (day: string) => here.at(`${day}T06:37:00Z`, () => tellTacitAcceptance(loge.server.services));
+    const lookOn = (day: string) => here.at(`${day}T06:37:00Z`, () => notifyTacitAcceptance(loge.server.services));
     await lookOn('2026-11-18');
     expect(await Promise.all(subjects.map(toldOf))).toEqual([[], []]);
     await lookOn('2026-11-19');
@@ -128,7 +128,7 @@ describe('without an answer', () => {
     await here.issue(statement);
     const { id, reference } = await here.invoiceOf(statement);
     await here.say('AnswerSelfBilledInvoice', { invoiceId: id, answer: 'contested', reason: 'Trop peu' }, partner);
-    await here.at('2026-11-20T06:37:00Z', () => tellTacitAcceptance(loge.server.services));
+    await here.at('2026-11-20T06:37:00Z', () => notifyTacitAcceptance(loge.server.services));
     expect(await here.mailsTo(deskEmail)).not.toContain(`Facture ${reference} acceptée sans réponse`);
   });
 });

@@ -7,16 +7,16 @@ import { findInvoice, findInvoicesUnanswered } from '../rows/self-billed-invoice
 import { findSettledMonths } from '../rows/to-settle-rows.ts';
 
 /** What was missed for longer than this, because no server ran, is told nobody any more. */
-const toldWithinDays = 30;
+const notifiedWithinDays = 30;
 
 /**
  * Tells partners and desks of the invoices that count as accepted since nobody has contested them in time. Nothing hangs on it (docs/rules/self-billing.md), and each is told
  * once: its mails have a key.
  */
-export async function tellTacitAcceptance(services: Services): Promise<void> {
+export async function notifyTacitAcceptance(services: Services): Promise<void> {
   const { database, clock, log } = services;
   const now = clock();
-  const since = new Date(now.getTime() - toldWithinDays * 24 * 3_600_000);
+  const since = new Date(now.getTime() - notifiedWithinDays * 24 * 3_600_000);
   for (const { id, partnerId } of await findInvoicesUnanswered(database, since)) {
     try {
       await machineWrite(services, `tacit-acceptance-${id}`, async (transaction, changes) => {

@@ -10,7 +10,7 @@ import type { LocalDate } from '@loge/domain/shared/local-date';
 import { isCreditNote } from '../../bills/bill-words.ts';
 import type { SelfBilledInvoiceRow } from '../rows/self-billed-invoice-rows.ts';
 import type { MandateRow } from '../rows/self-billing-mandate-rows.ts';
-import type { ToldOfInvoice } from '../settlement-notices-for.ts';
+import type { InvoiceToNotify } from '../settlement-notices-for.ts';
 
 export const presentMandate = (row: MandateRow): SelfBillingMandateOnWire => ({
   id: row.id,
@@ -75,7 +75,7 @@ export const presentInvoiceWithLines = (
   })),
 });
 
-export const presentSettlementNotice = ({ invoice, notice, since }: ToldOfInvoice): SettlementNoticeOnWire => ({
+export const presentSettlementNotice = ({ invoice, notice, since }: InvoiceToNotify): SettlementNoticeOnWire => ({
   invoiceId: invoice.id,
   notice,
   since,

@@ -38,10 +38,10 @@ export const defineRecurringCalendarEntryHandler = handle(
       return { id: null };
     }
 
-    const told = before === null ? null : hourAndMinutes(before.time);
+    const previous = before === null ? null : hourAndMinutes(before.time);
     const dayOfWeek = data.dayOfWeek ?? before?.dayOfWeek ?? null;
-    const hour = data.hour ?? told?.hour ?? null;
-    const minutes = data.minutes ?? told?.minutes ?? 0;
+    const hour = data.hour ?? previous?.hour ?? null;
+    const minutes = data.minutes ?? previous?.minutes ?? 0;
     const lengthInMinutes = data.lengthInMinutes ?? before?.lengthMinutes ?? CALENDAR.defaultMinutes;
     const userName = data.userName ?? before?.userName ?? '';
     const problems = [

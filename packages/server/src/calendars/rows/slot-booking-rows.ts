@@ -37,7 +37,7 @@ export async function releaseBookings(transaction: Database, orderId: number, no
 }
 
 /** The order is about to be booked for another time. */
-export async function forgetBookings(transaction: Database, orderId: number): Promise<void> {
+export async function deleteBookings(transaction: Database, orderId: number): Promise<void> {
   await sql`delete from slot_bookings where order_id = ${orderId}`.execute(transaction);
 }
 

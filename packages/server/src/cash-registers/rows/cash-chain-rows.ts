@@ -31,7 +31,7 @@ export async function findChain(database: Database, registerId: number): Promise
   return found.rows[0] ?? null;
 }
 
-interface ToldRow<Content> {
+interface RecordedRow<Content> {
   readonly at: Date;
   readonly by: number | null;
   readonly content: Content;
@@ -47,7 +47,7 @@ export async function findUnchained(
   last: ChainState['last'],
   limit: number,
 ): Promise<{ readonly happened: Draft[]; readonly arrived: Draft[] }> {
-  const counts = await sql<ToldRow<CountContent> & { readonly kind: CountKind }>`
+  const counts = await sql<RecordedRow<CountContent> & { readonly kind: CountKind }>`
     select b.kind, b.created_at as at, b.created_by as by, jsonb_build_object('balance', b.id, 'session', b.session_id,
       'expected', jsonb_build_object('cash', b.expected_cash_cents, 'card', b.expected_card_cents, 'cheque', b.expected_cheque_cents),
       'counted', jsonb_build_object('cash', b.counted_cash_cents, 'card', b.counted_card_cents, 'cheque', b.counted_cheque_cents),
@@ -55,7 +55,7 @@ export async function findUnchained(
     from cash_register_balances b where b.cash_register_id = ${registerId} and b.id > ${last.balance}
     order by b.id limit ${limit}
   `.execute(database);
-  const movements = await sql<ToldRow<MovementContent> & { readonly balanceId: number }>`
+  const movements = await sql<RecordedRow<MovementContent> & { readonly balanceId: number }>`
     select e.balance_id as "balanceId", e.created_at as at, e.created_by as by, jsonb_build_object('entry', e.id, 'session', e.session_id,
       'category', e.category, 'means', e.means, 'amountCents', e.amount_cents, 'payment', e.payment_id, 'order', e.order_id, 'comment', e.comment,
       'depositType', e.deposit_type, 'depositOn', e.deposit_on, 'depositNumber', e.deposit_number, 'depositPerson', e.deposit_person,
@@ -63,7 +63,7 @@ export async function findUnchained(
     from cash_register_entries e where e.cash_register_id = ${registerId} and e.id > ${last.entry}
     order by e.id limit ${limit}
   `.execute(database);
-  const arrivals = await sql<ToldRow<ArrivalContent>>`
+  const arrivals = await sql<RecordedRow<ArrivalContent>>`
     select a.collected_at as at, a.collected_by as by,
       jsonb_build_object('arrival', a.number, 'entry', a.entry_id, 'depositNumber', a.deposit_number) as content
     from cash_register_remittances a where a.cash_register_id = ${registerId} and a.number > ${last.arrival}
@@ -83,7 +83,7 @@ export async function findUnchained(
   return { happened, arrived: arrivals.rows.map((row) => draftOf('arrival', row)) };
 }
 
-const draftOf = (kind: Draft['kind'], { at, by, content }: ToldRow<unknown>): Draft =>
+const draftOf = (kind: Draft['kind'], { at, by, content }: RecordedRow<unknown>): Draft =>
   ({ kind, at: at.toISOString(), by, content }) as Draft;
 
 /** Adds records to the chain of a register, which the caller has locked, each with the state after it. */

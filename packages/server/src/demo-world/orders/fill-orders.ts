@@ -10,7 +10,7 @@ import { numberOrders } from './number-orders.ts';
 import { OrderBook } from './order-book.ts';
 import { chooseFate, planLife } from './plan-life.ts';
 import { chooseMoments, DAYS_OF_ORDERS, RandomOrders } from './random-orders.ts';
-import { prepareShowcase, tellShowcaseOrder } from './showcase-orders.ts';
+import { prepareShowcase, buildShowcaseOrder } from './showcase-orders.ts';
 import { rate, talk } from './talk-about-order.ts';
 import { writeOrder } from './write-order.ts';
 
@@ -37,10 +37,10 @@ export async function fillOrders(
   // Camille's recent past is told by the showcase alone.
   const chance = new RandomOrders(book, offers.values(), beneficiaries.slice(1), appointments);
 
-  for (const { id, at, told } of numberOrders(showcase, moments)) {
+  for (const { id, at, showcased } of numberOrders(showcase, moments)) {
     const random = new SeededRandom(`order-${id}`);
-    const order = told === null ? chance.place(id, at, random) : tellShowcaseOrder(book, id, told, clock);
-    if (told === null) {
+    const order = showcased === null ? chance.place(id, at, random) : buildShowcaseOrder(book, id, showcased, clock);
+    if (showcased === null) {
       liveOrder(book, order, planLife(order, chooseFate(order, random), random), clock, random);
       talk(order, clock, random);
     }

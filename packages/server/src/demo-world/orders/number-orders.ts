@@ -5,7 +5,7 @@ import type { ShowcaseOrder } from './showcase-orders.ts';
 export interface Turn {
   readonly id: number;
   readonly at: Moment;
-  readonly told: ShowcaseOrder | null;
+  readonly showcased: ShowcaseOrder | null;
 }
 
 /** The newest number in the design's pictures; more orders than fit between the first one and it push it up. */
@@ -22,19 +22,23 @@ export function numberOrders(showcase: readonly ShowcaseOrder[], moments: readon
   const count = showcase.length + moments.length;
   const newest = Math.max(NEWEST_IN_PICTURES, FIRST_NUMBER - 1 + count);
   const pictured = showcase
-    .flatMap((told) =>
-      told.seed.number === null
+    .flatMap((showcased) =>
+      showcased.seed.number === null
         ? []
-        : [{ told, id: newest - NEWEST_IN_PICTURES + told.seed.number, at: told.placedAt }],
+        : [{ showcased, id: newest - NEWEST_IN_PICTURES + showcased.seed.number, at: showcased.placedAt }],
     )
     .toSorted((a, b) => a.id - b.id);
   const first = pictured[0]?.id ?? newest + 1;
   const gaps = moments.length < LEAST_TO_FILL_GAPS ? [] : gapsBetween(pictured);
   const unnumbered = [
-    ...moments.slice(0, moments.length - gaps.length).map((at) => ({ at, told: null })),
-    ...showcase.filter(({ seed }) => seed.number === null).map((told) => ({ at: told.placedAt, told })),
+    ...moments.slice(0, moments.length - gaps.length).map((at) => ({ at, showcased: null })),
+    ...showcase.filter(({ seed }) => seed.number === null).map((showcased) => ({ at: showcased.placedAt, showcased })),
   ].toSorted((a, b) => a.at - b.at);
-  const before = unnumbered.map(({ at, told }, index): Turn => ({ id: first - unnumbered.length + index, at, told }));
+  const before = unnumbered.map(({ at, showcased }, index): Turn => ({
+    id: first - unnumbered.length + index,
+    at,
+    showcased,
+  }));
   const from = [...pictured, ...gaps].toSorted((a, b) => a.id - b.id);
   return [...before, ...from];
 }
@@ -48,7 +52,7 @@ function gapsBetween(pictured: readonly { readonly id: number; readonly at: Mome
     return Array.from({ length: width - 1 }, (_, step): Turn => ({
       id: one.id + step + 1,
       at: Math.round(one.at + ((next.at - one.at) * (step + 1)) / width),
-      told: null,
+      showcased: null,
     }));
   });
 }

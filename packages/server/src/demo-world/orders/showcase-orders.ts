@@ -56,7 +56,7 @@ export function prepareShowcase(
 }
 
 /** Places a showcase order and takes it through its steps, by the same rules as any other. */
-export function tellShowcaseOrder(book: OrderBook, id: number, showcase: ShowcaseOrder, clock: DemoClock): DemoOrder {
+export function buildShowcaseOrder(book: OrderBook, id: number, showcase: ShowcaseOrder, clock: DemoClock): DemoOrder {
   const { seed, beneficiary, offer, placedAt } = showcase;
   const random = new SeededRandom(`showcase-${seed.offer}-${seed.person}`);
   const order = placeDemoOrder(book, {

@@ -62,7 +62,7 @@ async function answerOf(
     input: parsed.data,
     caller,
     lang: run.lang,
-    session: { open: () => undefined, end: () => undefined, signOnKey: null, rememberBrowser: () => undefined },
+    session: { open: () => undefined, end: () => undefined, signOnKey: null, trustBrowser: () => undefined },
     file: undefined,
     requestId: `export-${run.id}`,
     client: { address: '', app: '', device: '', userAgent: '', origin: '', browserToken: '' },

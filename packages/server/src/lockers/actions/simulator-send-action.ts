@@ -17,7 +17,7 @@ export const simulatorSendActionHandler = handlePublic(simulatorSendAction, asyn
   const at = { database, changes, now, lockerId: bench.id };
   const isProved = qrCode !== '' || caller?.isProvider === true;
   const done = isProved
-    ? await forWhoeverProves()
+    ? await forProvenCaller()
     : action === 'TO_OPEN_DOOR'
       ? await free()
       : refuse('locker-code-refused');
@@ -38,7 +38,7 @@ export const simulatorSendActionHandler = handlePublic(simulatorSendAction, asyn
   changes.announce({ conciergerieId });
   return done;
 
-  async function forWhoeverProves() {
+  async function forProvenCaller() {
     const order = (await lockOrder(database, orderNumber)) ? await loadOrderFacts(database, orderNumber) : null;
     const isHere = order !== null && order.conciergerieId === conciergerieId;
     const proof = await proveOrder(request, isHere ? order : null, qrCode);

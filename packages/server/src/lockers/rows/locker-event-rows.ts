@@ -39,7 +39,7 @@ export async function isEventKnown(database: Database, lockerId: number, makerEv
   return found.rows.length > 0;
 }
 
-interface ToldEventRow extends Pick<LockerEvent, 'kind' | 'orderId' | 'comment' | 'outcome'> {
+interface NamedEventRow extends Pick<LockerEvent, 'kind' | 'orderId' | 'comment' | 'outcome'> {
   readonly id: number;
   readonly at: Date;
   readonly lockerName: string;
@@ -49,8 +49,8 @@ interface ToldEventRow extends Pick<LockerEvent, 'kind' | 'orderId' | 'comment' 
 }
 
 /** What was last heard of the lockers of a desk, latest first. */
-export async function findEventsOfDesk(database: Database, conciergerieId: number): Promise<readonly ToldEventRow[]> {
-  const found = await sql<ToldEventRow>`
+export async function findEventsOfDesk(database: Database, conciergerieId: number): Promise<readonly NamedEventRow[]> {
+  const found = await sql<NamedEventRow>`
     select e.id, e.received_at as at, l.name as "lockerName", b.number as box, e.order_id as "orderId", e.kind, e.comment, e.proved_by as by, e.outcome
     from lockers l
     join lateral (

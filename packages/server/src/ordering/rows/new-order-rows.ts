@@ -156,7 +156,7 @@ export async function insertOrder(database: Database, row: NewOrderRow): Promise
       select id, ${row.conciergerieId}, ${row.placedByUserId}, ${row.comment?.side ?? 'platform'}, ${row.comment?.content ?? ''},
         ${row.comment?.visibleToBeneficiary ?? false}, ${row.comment?.visibleToPartner ?? false}, ${row.now}
       from placed where ${row.comment !== null}
-    ), told as (
+    ), notified as (
       insert into notifications (user_id, conciergerie_id, type, order_id, label_fr, label_en, created_at)
       select ${row.beneficiaryId}, ${row.conciergerieId}, ${row.notification.type}, id, ${row.notification.labelFr},
         ${row.notification.labelEn}, ${row.now}

@@ -34,8 +34,8 @@ export const collectPaymentHandler = handle(
     if (refused !== null) return refuse(counterRefusals[refused]);
 
     await setPaymentCollected(database, payment.id, now);
-    const told = { ...passed, paymentId: payment.id, orderId: order.id, isUndone: false };
-    await recordInRegister(database, counter, [told], { by: caller.userId, now, seal: services.seal });
+    const entry = { ...passed, paymentId: payment.id, orderId: order.id, isUndone: false };
+    await recordInRegister(database, counter, [entry], { by: caller.userId, now, seal: services.seal });
     await postToLedger(database, [collectedPosting(order.id, payment)], {
       conciergerieId: order.conciergerieId,
       by: caller.userId,

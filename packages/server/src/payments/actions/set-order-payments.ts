@@ -63,14 +63,17 @@ export const setOrderPaymentsHandler = handle(
     await carryOutDeskPayments(database, order, plan, { by: caller.userId, now, counter, seal: services.seal });
     const after = await followUpOrder({ database, changes, now, orderId: order.id, moneyChanged: true });
     await reopenUnsettled({ database, changes, now, order: after });
-    announceOrder(changes, order, 'order-payments-set', told(order, plan));
+    announceOrder(changes, order, 'order-payments-set', logComment(order, plan));
     // Payments that a provider carries out online, and may refuse, come with their provider.
     return { axeptaFailures: [] };
   },
 );
 
 /** For the business log, which managers read in French: of an order whose money only goes back nothing is left to pay. */
-function told(order: OrderFacts, { add, remainderCents }: Extract<DeskPaymentPlan, { readonly ok: true }>): string {
+function logComment(
+  order: OrderFacts,
+  { add, remainderCents }: Extract<DeskPaymentPlan, { readonly ok: true }>,
+): string {
   if (moneyToGiveBack({ ...order, orderStatus: order.status }) === null)
     return `Reste à régler\u00a0: ${formatMoney(remainderCents, 'fr')}`;
   return `À rendre\u00a0: ${formatMoney(sumCents(add.map(({ amountCents }) => amountCents)), 'fr')}`;

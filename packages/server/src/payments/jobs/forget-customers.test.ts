@@ -5,7 +5,7 @@ import { machineWrite } from '../../platform/unit-of-work/machine-write.ts';
 import { cardPaymentsWorld } from '../../testing/card-payments-world.ts';
 import { card, notify, type PayingPerson } from '../../testing/paying-person.ts';
 import { startTestServer } from '../../testing/running-server.ts';
-import { forgetCustomers } from './forget-customers.ts';
+import { deleteCustomers } from './forget-customers.ts';
 
 const loge = startTestServer();
 let world: Awaited<ReturnType<typeof cardPaymentsWorld>>;
@@ -47,7 +47,7 @@ test('the provider forgets who was erased, and nobody else', async () => {
   const leaving = await world.withCard(await world.person(), card.accepted);
   const staying = await world.withCard(await world.person(), card.accepted);
   expect(await erase(leaving)).toBe(true);
-  for (let night = 0; night < 2; night += 1) await forgetCustomers(loge.server.services);
+  for (let night = 0; night < 2; night += 1) await deleteCustomers(loge.server.services);
   expect([await customersOf(leaving), await cardsOf(leaving)]).toEqual([0, ['declined']]);
   expect([await customersOf(staying), (await cardsOf(staying))[0] === 'declined']).toEqual([1, false]);
 });
@@ -66,9 +66,9 @@ test('a provider that does not answer is asked again, and keeps no other person 
     forgetCustomer: (ref: string) =>
       ref === `cus_sim_${first.id}` ? Promise.reject(new ProviderSilent('no answer')) : payments.forgetCustomer(ref),
   };
-  await forgetCustomers({ ...services, payments: silentOnce });
+  await deleteCustomers({ ...services, payments: silentOnce });
   expect([await customersOf(first), await customersOf(second)]).toEqual([1, 0]);
-  await forgetCustomers(services);
+  await deleteCustomers(services);
   expect(await customersOf(first)).toBe(0);
 });
 
@@ -77,12 +77,12 @@ test('a card that is typed at a page which was open when the account was erased 
   const { formUrl } = (await leaving.call('InputPaymentCard')) as unknown as { formUrl: string };
   const page = await leaving.openPage(formUrl);
   expect(await erase(leaving)).toBe(true);
-  await forgetCustomers(loge.server.services);
+  await deleteCustomers(loge.server.services);
   expect(await customersOf(leaving), 'the page is open').toBe(1);
   await leaving.pay(page, card.accepted);
   await world.later(3600);
   expect(await keptCards(leaving)).toEqual([]);
-  await forgetCustomers(loge.server.services);
+  await deleteCustomers(loge.server.services);
   expect([await customersOf(leaving), await cardsOf(leaving)]).toEqual([0, ['declined']]);
 });
 
@@ -99,7 +99,7 @@ test('a payment that nobody knows the end of is waited for, and what it took is 
   expect(await erase(leaving)).toBe(true);
   expect(await world.paymentsOf(leaving.id)).toEqual(['payment card collected 1250', 'refund card collected 1250']);
   expect(await world.bookingsOf(leaving.id)).toEqual(['paymentCollected', 'paymentRefunded']);
-  await forgetCustomers(loge.server.services);
+  await deleteCustomers(loge.server.services);
   expect(await customersOf(leaving)).toBe(0);
 });
 
@@ -129,7 +129,7 @@ test('what a provider reports of a page that was given up, after its owner was e
   await leaving.giveUp(page);
   await world.callOff(orderId);
   expect(await erase(leaving)).toBe(true);
-  await forgetCustomers(loge.server.services);
+  await deleteCustomers(loge.server.services);
   expect(await customersOf(leaving)).toBe(0);
   const before = (await world.atProvider(leaving)).refunds;
   await loge.database

@@ -8,7 +8,7 @@ const PEOPLE_PER_RUN = 100;
  * Has the provider delete what it keeps of people who were erased here. Our name for them goes last: whatever fails is tried again, and asking
  * twice does no harm.
  */
-export async function forgetCustomers({ database, payments, log }: Services): Promise<void> {
+export async function deleteCustomers({ database, payments, log }: Services): Promise<void> {
   if (payments === null) return;
   for (const { userId, customerRef } of await findCustomersToForget(database, payments.name, PEOPLE_PER_RUN)) {
     try {

@@ -1,7 +1,7 @@
 import { onlinePayment } from '@loge/domain/payments/pay-online';
 import { loadOrderFacts, lockOrdersOfCart } from '../../order-facts/rows/order-facts-rows.ts';
 import { findCollectionsToCheck, postponeCheck } from '../rows/payment-collection-rows.ts';
-import { askAfterRefunds } from '../ask-after-refunds.ts';
+import { pollRefunds } from '../poll-refunds.ts';
 import { checkCollection } from '../check-collection.ts';
 import { chargeSavedCard } from '../charge-saved-card.ts';
 import { machineWrite } from '../../platform/unit-of-work/machine-write.ts';
@@ -28,7 +28,7 @@ export async function settlePayments(services: Services): Promise<void> {
     }
   }
   await refundOnline(services);
-  await askAfterRefunds(services, payments);
+  await pollRefunds(services, payments);
 }
 
 /** The same for one attempt, soon after it began: nobody waits for the round. */
@@ -58,9 +58,9 @@ export async function chargeOrder(services: Services, orderId: number): Promise<
 }
 
 /** A card that its owner took away, or replaced, is no longer kept by its provider either. */
-export async function forgetCard(
+export async function deleteCard(
   { payments }: Services,
   { provider, cardRef }: { readonly provider: string; readonly cardRef: string },
 ): Promise<void> {
-  if (payments?.name === provider) await payments.forgetCard(cardRef);
+  if (payments?.name === provider) await payments.deleteCard(cardRef);
 }

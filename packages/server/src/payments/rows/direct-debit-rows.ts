@@ -177,7 +177,7 @@ export async function findSealedContent(database: Database, fileId: number): Pro
 }
 
 /** Forgets what files hold whose debits were made before a moment: from whom, and from which accounts. Their collections and sums stay. */
-export async function forgetFileContents(database: Database, before: Date): Promise<void> {
+export async function deleteFileContents(database: Database, before: Date): Promise<void> {
   await sql`
     update direct_debit_files set content_sealed = '' where collection_date < ${before}::timestamptz::date and content_sealed <> ''
   `.execute(database);

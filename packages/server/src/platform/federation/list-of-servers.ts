@@ -53,7 +53,7 @@ export async function listOfServers<Item>(
 ): Promise<MergedList<Item> | Refusal<CommonRefusal>> {
   const { query, pageSize, ascending, own, listsOthers } = merging;
   const offset = (query.page - 1) * pageSize;
-  const ask = await askerFor(asking, merging);
+  const ask = await listCaller(asking, merging);
   const slice: SliceOfPart = {
     places: Math.min(offset + pageSize, MOST_COUNTED),
     offset: 0,
@@ -109,7 +109,7 @@ interface PartOfServer<Item> {
 }
 
 /** Asks another server for a part, as the person who looks at the list. */
-async function askerFor<Item>(
+async function listCaller<Item>(
   { services: { questions }, caller, database }: Asking,
   { list, audience, query, item }: Pick<ListToMerge<Item>, 'list' | 'audience' | 'query' | 'item'>,
 ): Promise<(to: string, slice: SliceOfPart) => Promise<PartOfServer<Item>>> {

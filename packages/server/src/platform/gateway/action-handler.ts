@@ -59,7 +59,7 @@ export interface SessionControl {
   /** What single sign-on left in this browser when it began; null in any other. */
   readonly signOnKey: string | null;
   /** Lets this browser be recognised later on; it opens nothing. */
-  rememberBrowser(token: string, expiresAt: Date): void;
+  trustBrowser(token: string, expiresAt: Date): void;
 }
 
 /** Bytes instead of an envelope: images, exports. */

@@ -53,7 +53,7 @@ export function sessionControl(services: Services, request: FastifyRequest, repl
       if (token !== undefined) services.sessions.forget(token);
       reply.clearCookie(sessionCookie, cookie);
     },
-    rememberBrowser(token, expires) {
+    trustBrowser(token, expires) {
       reply.setCookie(browserCookie, token, { ...cookie, expires });
     },
   };

@@ -11,7 +11,7 @@ const mostRounds = 500;
  * Forgets what is only useful for a while (docs/rules/retention.md), a few rows at a time: each statement stands for itself, so that nothing is
  * locked for long and a process that is killed has lost nothing.
  */
-export async function forgetRows(
+export async function deleteOutdatedRows(
   { database, clock, log }: Pick<Services, 'database' | 'clock' | 'log'>,
   kind: Retention,
   tables: readonly ForgettingTable[],

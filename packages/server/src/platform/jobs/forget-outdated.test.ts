@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { buildBeneficiary, buildConciergerie } from '../../testing/builders.ts';
 import { startTestServer } from '../../testing/running-server.ts';
 import { cleanAccess } from '../../access/jobs/clean-access.ts';
-import { forgetOutdated } from './forget-outdated.ts';
-import { rowsAtOnce } from './forget-rows.ts';
+import { runRetention } from './forget-outdated.ts';
+import { rowsAtOnce } from './delete-outdated-rows.ts';
 
 const loge = startTestServer();
 const daysAgo = (days: number): Date => new Date(loge.now.getTime() - days * 86_400_000);
@@ -28,7 +28,7 @@ test('mails go after a year but for those that still wait to be sent', async () 
   await write(mail('old and waiting', 366, 'queued'));
   await write(mail('old and on its way', 366, 'sending'));
   await write(mail('young', 364, 'sent'));
-  await forgetOutdated(loge.server.services);
+  await runRetention(loge.server.services);
   const kept = await loge.database.selectFrom('mails').select('subject').orderBy('id').execute();
   expect(kept.map(({ subject }) => subject)).toEqual(['old and waiting', 'old and on its way', 'young']);
 });
@@ -43,7 +43,7 @@ test('reports, notifications and usage go after their own time, the business log
   for (const days of [394, 396])
     await write(sql`insert into ui_events (user_id, kind, at) values (${id}, ${`${days} days`}, ${daysAgo(days)})`);
   await write(sql`insert into business_log (action, at) values ('long-ago', ${daysAgo(4000)})`);
-  await forgetOutdated(loge.server.services);
+  await runRetention(loge.server.services);
   expect(await count('client_errors', sql`message = '89 days'`)).toBe(1);
   expect(await count('client_errors')).toBe(1);
   expect(await count('notifications', sql`label_fr = '179 days'`)).toBe(1);
@@ -59,10 +59,10 @@ test('more than one round is forgotten in one night, and somebody who works on a
   );
   await loge.database.transaction().execute(async (transaction) => {
     await sql`select from ui_events where kind = 'old' order by id limit 1 for update`.execute(transaction);
-    await forgetOutdated(loge.server.services);
+    await runRetention(loge.server.services);
     expect(await count('ui_events', sql`kind = 'old'`)).toBe(1);
   });
-  await forgetOutdated(loge.server.services);
+  await runRetention(loge.server.services);
   expect(await count('ui_events', sql`kind = 'old'`)).toBe(0);
 });
 

@@ -1,6 +1,6 @@
 import type { MailTransport, OutgoingMail } from './mail-transport.ts';
 import {
-  forgetFailingAddress,
+  clearMailFailures,
   noteFailingAddress,
   oneTimeTokenPlace,
   openMarkPlace,
@@ -54,7 +54,7 @@ export async function deliverMail(
   }
   // A crash before this line sends the mail a second time, under the same message id.
   await setMailSent(database, mailId, clock());
-  await forgetFailingAddress(database, mail.mail_to);
+  await clearMailFailures(database, mail.mail_to);
 }
 
 async function noteFailure(services: Services, mail: QueuedMail, error: unknown): Promise<void> {

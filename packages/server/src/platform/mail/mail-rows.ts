@@ -219,6 +219,6 @@ export async function noteFailingAddress(
 }
 
 /** A mail has arrived there. */
-export async function forgetFailingAddress(database: Database, email: string): Promise<void> {
+export async function clearMailFailures(database: Database, email: string): Promise<void> {
   await sql`delete from failing_addresses where email = ${email}`.execute(database);
 }

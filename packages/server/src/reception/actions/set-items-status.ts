@@ -28,7 +28,7 @@ import {
 } from '../rows/pickup-code-rows.ts';
 import { carryOutMove, planMove, problemsOfMoney } from '../plan-move.ts';
 
-const told: Readonly<Record<HandoverKind, BusinessLogEvent>> = {
+const logEvents: Readonly<Record<HandoverKind, BusinessLogEvent>> = {
   drop_off: 'items-dropped-off',
   remise: 'items-handed-over',
   reception: 'items-received',
@@ -70,7 +70,7 @@ export const setItemsStatusHandler = handle(setItemsStatus, async (request) => {
   for (const { order, to } of move.steps) {
     const items = goods.filter(({ orderId }) => orderId === order.id);
     const labels = items.map(({ label }) => label).join(', ');
-    announceOrder(changes, order, told[kind], labels.slice(0, 1000));
+    announceOrder(changes, order, logEvents[kind], labels.slice(0, 1000));
     if (to === null) continue;
     const moved = await changeOrderStatusInTransaction({
       database,

@@ -24,11 +24,11 @@ export const newUserAdherentV2Handler = handle(
     ];
     if (problems.length > 0) {
       // Where nobody typed a login there is one field for both.
-      const isTold = problems.some(({ message }) => message === 'emailTaken');
-      const told = problems.flatMap((each) =>
-        each.message !== 'loginTaken' || hasOwnLogin ? [each] : isTold ? [] : [problem('email', 'emailTaken')],
+      const hasEmailTaken = problems.some(({ message }) => message === 'emailTaken');
+      const reported = problems.flatMap((each) =>
+        each.message !== 'loginTaken' || hasOwnLogin ? [each] : hasEmailTaken ? [] : [problem('email', 'emailTaken')],
       );
-      return refuseInput(ruleProblems(told, lang, 'param'));
+      return refuseInput(ruleProblems(reported, lang, 'param'));
     }
     const [made] = await insertBeneficiaries(
       database,

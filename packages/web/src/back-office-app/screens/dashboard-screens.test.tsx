@@ -3,7 +3,7 @@ import { getDashboardConciergeriesHoraires } from '@loge/contract/dashboards/get
 import { ANOMALIES } from '@loge/domain/orders/attention';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { forgetAnswers } from '../../client/topic-bus.ts';
+import { clearAnswers } from '../../client/topic-bus.ts';
 import { loadMessages } from '../../messages/load-messages.ts';
 import { answerOf, sendEnvelope } from '../../testing/gateway-server.ts';
 import { openScreen } from '../../testing/open-screen.tsx';
@@ -16,7 +16,7 @@ beforeAll(
     Promise.all([loadMessages('fr', 'manager'), import('../back-office-app.tsx'), import('./dashboard-screens.tsx')]),
   30_000,
 );
-beforeEach(forgetAnswers);
+beforeEach(clearAnswers);
 
 const desk = { responsable: 'Marc Lefèvre', graceUntil: null, minutesSinceOpening: null, opensNext: null };
 const states = [

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { forgetAnswers } from '../../client/topic-bus.ts';
+import { clearAnswers } from '../../client/topic-bus.ts';
 import { loadMessages } from '../../messages/load-messages.ts';
 import { type ReceivedCall, sendEnvelope } from '../../testing/gateway-server.ts';
 import { openScreen } from '../../testing/open-screen.tsx';
@@ -15,7 +15,7 @@ beforeAll(
 );
 beforeEach(() => {
   sessionStorage.clear();
-  forgetAnswers();
+  clearAnswers();
 });
 
 const manager = (...permissionsSet: string[]) =>

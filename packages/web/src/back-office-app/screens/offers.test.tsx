@@ -3,7 +3,7 @@ import { getEditableOffre } from '@loge/contract/offers/get-editable-offre';
 import { getOffreHistory } from '@loge/contract/offers/get-offre-history';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { forgetAnswers } from '../../client/topic-bus.ts';
+import { clearAnswers } from '../../client/topic-bus.ts';
 import { loadMessages } from '../../messages/load-messages.ts';
 import { answerOf, type ReceivedCall, sendEnvelope } from '../../testing/gateway-server.ts';
 import { openScreen } from '../../testing/open-screen.tsx';
@@ -24,7 +24,7 @@ beforeAll(
 );
 beforeEach(() => {
   sessionStorage.clear();
-  forgetAnswers();
+  clearAnswers();
 });
 
 const manager = (...permissionsSet: string[]) =>

@@ -1,7 +1,7 @@
 import { getPartnerInfo } from '@loge/contract/partners/get-partner-info';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { forgetAnswers } from '../../client/topic-bus.ts';
+import { clearAnswers } from '../../client/topic-bus.ts';
 import { loadMessages } from '../../messages/load-messages.ts';
 import { answerOf, refusalEnvelope, sendEnvelope } from '../../testing/gateway-server.ts';
 import { openScreen } from '../../testing/open-screen.tsx';
@@ -14,7 +14,7 @@ beforeAll(
     Promise.all([loadMessages('fr', 'manager'), import('../back-office-app.tsx'), import('./partner-file-screen.tsx')]),
   30_000,
 );
-beforeEach(forgetAnswers);
+beforeEach(clearAnswers);
 
 const rights = { file: false, presentations: false, accounts: false, rates: false, locker: false };
 const info = {

@@ -2,7 +2,7 @@ import { getAllCategories } from '@loge/contract/catalogue/get-all-categories';
 import { getProducts } from '@loge/contract/catalogue/get-products';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { forgetAnswers } from '../../client/topic-bus.ts';
+import { clearAnswers } from '../../client/topic-bus.ts';
 import { loadMessages } from '../../messages/load-messages.ts';
 import { answerOf, sendEnvelope } from '../../testing/gateway-server.ts';
 import { openScreen } from '../../testing/open-screen.tsx';
@@ -15,7 +15,7 @@ beforeAll(
     Promise.all([loadMessages('fr', 'manager'), import('../back-office-app.tsx'), import('./catalogue-screens.tsx')]),
   30_000,
 );
-beforeEach(forgetAnswers);
+beforeEach(clearAnswers);
 
 const nadia = sampleUser({
   ...{ adherent: false, gestionnaire: true, permissionsSet: ['MANAGE_CAT_OFFRE'], selectedAdherent: null },

@@ -19,7 +19,7 @@ import { UnpricedCart } from '../../features/ordering/cart/unpriced-cart.tsx';
 import { usePlaceCart, type PlacedCart } from '../../features/ordering/cart/use-place-cart.ts';
 import { keepDraft } from '../../features/ordering/draft/draft-store.ts';
 import { noProblems } from '../../features/ordering/draft/draft-problems.ts';
-import { rememberPlaced } from '../../features/ordering/order-aftermath.ts';
+import { addNewOrder } from '../../features/ordering/order-aftermath.ts';
 import { EmergencyNumbers } from '../../features/ordering/preview/emergency-numbers.tsx';
 import { cardIsCharged, useCardChoice } from '../../features/payments/use-card-choice.tsx';
 import { ServicePicture } from '../../pictures/service-picture.tsx';
@@ -118,7 +118,7 @@ function useAfterCart(): (placed: PlacedCart) => Promise<void> {
   const navigate = useNavigate();
   return async ({ orders, paymentAction }) => {
     for (const order of orders) {
-      rememberPlaced(order.orderId);
+      addNewOrder(order.orderId);
       countUse('order-placed', order.orderId);
     }
     for (const order of orders.filter(({ emergencyMode }) => emergencyMode)) {

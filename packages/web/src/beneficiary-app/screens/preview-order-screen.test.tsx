@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
-import { attemptOf, forgetDraft, keepDraft } from '../../features/ordering/draft/draft-store.ts';
+import { attemptOf, clearDraft, keepDraft } from '../../features/ordering/draft/draft-store.ts';
 import { newOrderOf } from '../../features/ordering/draft/new-order.ts';
 import { newDraft, noAddress, withAnswer } from '../../features/ordering/draft/order-draft.ts';
 import { loadMessages } from '../../messages/load-messages.ts';
@@ -30,7 +30,7 @@ test.each([
   const offer = sampleOffer([sampleItem(1, 'product', 450)]);
   const draft = withAnswer(newDraft(offer, noAddress), 1, { quantity: 1 });
   keepDraft(draft);
-  onTestFinished(() => forgetDraft(7));
+  onTestFinished(() => clearDraft(7));
   const sent = newOrderOf(offer, draft);
   const key = attemptOf(7).keyFor(sent);
   attemptOf(7).unanswered.set(sent);

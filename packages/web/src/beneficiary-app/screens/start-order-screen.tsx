@@ -16,7 +16,7 @@ import { FavouriteHeart } from '../../features/favourites/favourite-heart.tsx';
 import { putIntoCart, useCart } from '../../features/ordering/cart/cart-store.ts';
 import { useTakeOut } from '../../features/ordering/cart/use-take-out.ts';
 import { noProblems } from '../../features/ordering/draft/draft-problems.ts';
-import { forgetDraft, keepDraft } from '../../features/ordering/draft/draft-store.ts';
+import { clearDraft, keepDraft } from '../../features/ordering/draft/draft-store.ts';
 import { newOrderOf } from '../../features/ordering/draft/new-order.ts';
 import type { OrderDraft } from '../../features/ordering/draft/order-draft.ts';
 import { OfferHead } from '../../features/ordering/form/offer-head.tsx';
@@ -195,7 +195,7 @@ function Found({ offer, partner, homeAddress, place, back, parentOrderId, lineKe
       draft,
       order: newOrderOf(offer, draft),
     });
-    forgetDraft(offer.id, lineKey);
+    clearDraft(offer.id, lineKey);
     await navigate({ to: '/bnfv2/cart' });
   };
   const verified = async (draft: OrderDraft) => {

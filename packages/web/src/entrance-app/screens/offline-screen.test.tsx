@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { forgetChosenServer, moveToServer } from '../../client/endpoint.ts';
+import { clearChosenServer, moveToServer } from '../../client/endpoint.ts';
 import { answeringServer, gatewayServer, pageNamesServers, sendEnvelope } from '../../testing/gateway-server.ts';
 import { renderInFrench } from '../../testing/render-in-french.tsx';
 import { sampleUser } from '../../testing/samples.ts';
@@ -8,7 +8,7 @@ import { clearSession, restoreSession, session } from '../../session/session.ts'
 import { OfflineScreen } from './offline-screen.tsx';
 
 afterEach(() => {
-  forgetChosenServer();
+  clearChosenServer();
   clearSession('nobody');
 });
 

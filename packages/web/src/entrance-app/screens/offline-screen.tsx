@@ -1,7 +1,7 @@
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { clientName, deviceId } from '../../client/device.ts';
-import { currentServer, forgetChosenServer } from '../../client/endpoint.ts';
+import { currentServer, clearChosenServer } from '../../client/endpoint.ts';
 import { createStore, useStore } from '../../client/store.ts';
 import { Button } from '../../design-system/actions/button.tsx';
 import type { TesterDialog } from '../../features/access/tester-dialog.tsx';
@@ -44,7 +44,7 @@ export function OfflineScreen({ failure, isServiceUnavailable = false }: Offline
 
   const retry = () => {
     setClicks(clicks + 1);
-    if (clicks + 1 >= clicksBeforeReset) forgetChosenServer();
+    if (clicks + 1 >= clicksBeforeReset) clearChosenServer();
     void look();
   };
 

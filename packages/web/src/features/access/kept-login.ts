@@ -11,4 +11,4 @@ export function keptLogin(): string | null {
   return typeof kept === 'string' ? kept : null;
 }
 
-export const forgetLogin = (): void => remember(name, undefined);
+export const clearLogin = (): void => remember(name, undefined);

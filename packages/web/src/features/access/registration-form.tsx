@@ -83,8 +83,8 @@ export function RegistrationForm({ choices, onRegistered }: RegistrationFormProp
   );
   const optionsOf = (values: readonly string[], labels: readonly Text[]) =>
     values.map((value, index) => {
-      const told = labels[index];
-      return { value, label: told === undefined ? value : labelOf(told) };
+      const chosenLabel = labels[index];
+      return { value, label: chosenLabel === undefined ? value : labelOf(chosenLabel) };
     });
   const { conciergeries, askForExternalId, externalIdLabel } = choices;
   return (

@@ -5,7 +5,7 @@ import { useFailureText } from '../../client/failure-text.ts';
 import { Button } from '../../design-system/actions/button.tsx';
 import { TextField } from '../../design-system/fields/text-field.tsx';
 import type { PasskeyButtonProps } from './passkey-button.tsx';
-import { forgetLogin, keptLogin } from './kept-login.ts';
+import { clearLogin, keptLogin } from './kept-login.ts';
 import { LaterStep, loadPasswordStep } from './later-step.tsx';
 import { passkeysWork } from './passkeys-work.ts';
 import styles from './sign-in-form.module.css';
@@ -42,7 +42,7 @@ export function SignInForm({ onSignedIn }: SignInFormProps) {
   useEffect(() => {
     // The page was loaded anew for the step that follows the login: nobody has to give it twice.
     const kept = keptLogin();
-    forgetLogin();
+    clearLogin();
     if (kept !== null) void goOn(kept);
   }, []);
 

@@ -1,7 +1,7 @@
 import { guessServers } from '@loge/domain/access/guess-server';
 import { useState, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
-import { chooseServer, currentServer, forgetChosenServer, listedServers } from '../../client/endpoint.ts';
+import { chooseServer, currentServer, clearChosenServer, listedServers } from '../../client/endpoint.ts';
 import { Button } from '../../design-system/actions/button.tsx';
 import { TextField } from '../../design-system/fields/text-field.tsx';
 import { Dialog } from '../../design-system/overlays/dialog.tsx';
@@ -39,7 +39,7 @@ function Choice({ onClose, onChosen }: TesterDialogProps) {
     }
   };
   const reset = () => {
-    forgetChosenServer();
+    clearChosenServer();
     onChosen();
   };
 

@@ -22,7 +22,7 @@ session.subscribe(() => {
 export const useRecentSearches = (): readonly RecentSearch[] => useStore(searches);
 
 /** Remembers what was picked, latest first, on this device alone. */
-export function rememberSearch({ text, href }: RecentSearch): void {
+export function saveSearch({ text, href }: RecentSearch): void {
   const next = [{ text, href }, ...searches.get().filter((search) => search.href !== href)].slice(0, kept);
   searches.set(next);
   try {

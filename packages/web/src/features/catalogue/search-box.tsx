@@ -7,7 +7,7 @@ import { SpokenStatus } from '../../design-system/layout/visually-hidden.tsx';
 import { Kbd } from '../../design-system/values/kbd.tsx';
 import { Arch } from '../../design-system/surfaces/arch.tsx';
 import { ServicePicture } from '../../pictures/service-picture.tsx';
-import { rememberSearch } from './recent-searches.ts';
+import { saveSearch } from './recent-searches.ts';
 import styles from './search-box.module.css';
 import { useSearch, type FoundHint } from './use-search.ts';
 
@@ -51,7 +51,7 @@ export function SearchBox({ size = 'lg', hasShortcut = false, initialQuery = '',
   }, [chosen, navigate]);
 
   const choose = (hint: FoundHint) => {
-    rememberSearch(hint);
+    saveSearch(hint);
     setChosen(hint);
   };
   const followKeys = (event: KeyboardEvent<HTMLInputElement>) => {

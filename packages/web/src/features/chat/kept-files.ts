@@ -25,12 +25,12 @@ export async function keptFile(key: string): Promise<File | null> {
   return isKept(entry) ? entry.file : null;
 }
 
-export async function forgetFile(key: string): Promise<void> {
+export async function deleteKeptFile(key: string): Promise<void> {
   await inStore('readwrite', (store) => store.delete(key));
 }
 
 /** Drops what has waited for longer than anybody comes back to. */
-export async function forgetOldFiles(now = Date.now()): Promise<void> {
+export async function deleteOldFiles(now = Date.now()): Promise<void> {
   const keys = (await inStore('readonly', (store) => store.getAllKeys())) ?? [];
   const entries = (await inStore<unknown[]>('readonly', (store) => store.getAll())) ?? [];
   const old = keys.filter((_, place) => {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { forgetWhatOthersWrote, keepDraftText, keepWaiting, keptDraftText, keptWaiting } from './kept-words.ts';
+import { clearTextsOfOthers, keepDraftText, keepWaiting, keptDraftText, keptWaiting } from './kept-words.ts';
 
 const thread = 'beneficiary.desk-3';
 const message = { key: 'a', text: 'Bonjour', writtenAt: '2026-11-20T10:00:00Z', file: null };
@@ -17,12 +17,12 @@ test('what waits is there again, and says whether a file goes along', () => {
 });
 
 test('what one person typed is never shown to, or sent by, the next one in the same window', () => {
-  forgetWhatOthersWrote(12);
+  clearTextsOfOthers(12);
   keepDraftText(thread, 'Entre nous');
   keepWaiting(thread, [message]);
-  forgetWhatOthersWrote(12);
+  clearTextsOfOthers(12);
   expect(keptDraftText(thread)).toBe('Entre nous');
-  forgetWhatOthersWrote(13);
+  clearTextsOfOthers(13);
   expect(keptDraftText(thread)).toBe('');
   expect(keptWaiting(thread)).toEqual([]);
 });
@@ -39,7 +39,7 @@ test('a browser that keeps nothing lets one write all the same', () => {
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse);
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
   onTestFinished(() => void vi.restoreAllMocks());
-  forgetWhatOthersWrote(12);
+  clearTextsOfOthers(12);
   keepDraftText(thread, 'Bonjour');
   expect(keptDraftText(thread)).toBe('');
   expect(keptWaiting(thread)).toEqual([]);

@@ -1,4 +1,4 @@
-import { forgetWhatIsLeft, unsentPrefix } from '../../session/left-behind.ts';
+import { clearLocalData, unsentPrefix } from '../../session/left-behind.ts';
 
 /**
  * What was typed and not sent, in session storage: it outlives a reload, and a page that the system of a phone threw out. `name` is that of the
@@ -19,8 +19,8 @@ const draftName = (name: string): string => unsentPrefix + name;
 const draftFileName = (name: string): string => `${unsentPrefix}file.${name}`;
 
 /** Somebody else may have signed out while no conversation was open, or their session may have ended: nothing they wrote is for the next one. */
-export function forgetWhatOthersWrote(owner: number): void {
-  if (![null, String(owner)].includes(kept(ownerName))) forgetWhatIsLeft();
+export function clearTextsOfOthers(owner: number): void {
+  if (![null, String(owner)].includes(kept(ownerName))) clearLocalData();
   keep(ownerName, String(owner));
 }
 

@@ -6,10 +6,10 @@ import { randomId } from '../../client/random-id.ts';
 import { sendWithProgress } from '../../client/send-with-progress.ts';
 import { createStore, useStore, type Store } from '../../client/store.ts';
 import { currentUser, session } from '../../session/session.ts';
-import { forgetWhatIsLeft } from '../../session/left-behind.ts';
-import { forgetFile, forgetOldFiles, keepFile, keptFile } from './kept-files.ts';
+import { clearLocalData } from '../../session/left-behind.ts';
+import { deleteKeptFile, deleteOldFiles, keepFile, keptFile } from './kept-files.ts';
 import {
-  forgetWhatOthersWrote,
+  clearTextsOfOthers,
   keepDraftText,
   keepDraftFile,
   keepWaiting,
@@ -53,18 +53,18 @@ const all = new Map<string, Writing>();
 
 // What somebody has typed goes with them; whoever only has to sign in again finds it as it was.
 let owner = currentUser()?.id;
-if (owner !== undefined) forgetWhatOthersWrote(owner);
+if (owner !== undefined) clearTextsOfOthers(owner);
 session.subscribe(() => {
   const now = session.get();
   if (now.phase !== 'signed-in' && !(now.phase === 'no-token' && now.because === 'signed-out')) return;
   const next = currentUser()?.id;
   if (next === owner) return;
-  if (owner !== undefined) forgetWhatIsLeft();
-  if (next !== undefined) forgetWhatOthersWrote(next);
+  if (owner !== undefined) clearLocalData();
+  if (next !== undefined) clearTextsOfOthers(next);
   owner = next;
   all.clear();
 });
-void forgetOldFiles();
+void deleteOldFiles();
 
 function writingOf(thread: ThreadKey): Writing {
   const name = `${thread.side}.${threadName(thread)}`;
@@ -146,7 +146,7 @@ export const setDraftText = (thread: ThreadKey, text: string): void => writingOf
 export function setDraftFile(thread: ThreadKey, file: File | null): void {
   const { attached } = writingOf(thread);
   const before = attached.get();
-  if (before !== null) void forgetFile(before.key);
+  if (before !== null) void deleteKeptFile(before.key);
   attached.set(file === null ? null : keptSoon(thread, file));
 }
 
@@ -185,7 +185,7 @@ function keptSoon(thread: ThreadKey, file: File): Attached {
     if (chosen?.key === key) attached.set({ ...chosen, isKept });
     else if (outgoing.get().some((message) => message.key === key && message.sentAs === null))
       change(thread, key, { isKept });
-    else void forgetFile(key);
+    else void deleteKeptFile(key);
   });
   return { key, file, isKept: false };
 }
@@ -201,7 +201,7 @@ export const sendAgain = (thread: ThreadKey): void => void sendWaiting(writingOf
 export function giveUp(thread: ThreadKey, message: Outgoing): void {
   const { outgoing } = writingOf(thread);
   outgoing.set(outgoing.get().filter(({ key }) => key !== message.key));
-  if (message.file !== null) void forgetFile(message.key);
+  if (message.file !== null) void deleteKeptFile(message.key);
 }
 
 async function attempt(thread: ThreadKey, { key, text, file }: Outgoing): Promise<void> {
@@ -215,7 +215,7 @@ async function attempt(thread: ThreadKey, { key, text, file }: Outgoing): Promis
       { idempotencyKey: key, ...(file === null ? {} : { files: { file }, sendBy }) },
     );
     change(thread, key, { sentAs: element.id });
-    if (file !== null) void forgetFile(key);
+    if (file !== null) void deleteKeptFile(key);
   } catch (error) {
     if (!isCallFailure(error)) throw error;
     change(thread, key, { failure: error });

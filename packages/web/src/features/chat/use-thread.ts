@@ -63,7 +63,7 @@ export const useIsLookedAt = (): boolean =>
 
 /** Acknowledges what is on show and was not seen before. Spec: beneficiary-and-access §2.4 (chat detail). */
 export function useAcknowledge({ side }: ThreadKey, messages: readonly MessageOnWire[], isSeen: boolean): void {
-  const told = useRef(new Set<number>());
+  const reported = useRef(new Set<number>());
   const unseen = messages.filter(({ fromOwnSide, acknowledged }) => !fromOwnSide && !acknowledged);
   const ids = unseen.map(({ id }) => id).join();
   useEffect(() => {
@@ -71,13 +71,13 @@ export function useAcknowledge({ side }: ThreadKey, messages: readonly MessageOn
     const messageIds = ids
       .split(',')
       .map(Number)
-      .filter((id) => !told.current.has(id));
+      .filter((id) => !reported.current.has(id));
     if (messageIds.length === 0) return;
-    for (const id of messageIds) told.current.add(id);
+    for (const id of messageIds) reported.current.add(id);
     callAction(ackMessage, { messageIds, side }, { quiet: true }).catch((error: unknown) => {
       if (!isCallFailure(error)) throw error;
       // They stay unread, and are told again when something else changes.
-      for (const id of messageIds) told.current.delete(id);
+      for (const id of messageIds) reported.current.delete(id);
     });
   }, [ids, isSeen, side]);
 }

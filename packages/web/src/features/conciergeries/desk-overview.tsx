@@ -39,7 +39,7 @@ function Overview({ facts, ways }: { readonly facts: HoursFacts; readonly ways: 
   const { weeklyHours, weeklyHoursBenef, telephoneCrc, email, responsable, conciergeInfos } = extraInfos;
   const { date: today, time } = useNowIn(now.zone);
   // What beneficiaries are told today: that is what they ask about.
-  const told = deskDays(
+  const todaysHours = deskDays(
     {
       weekly: announcedHours(weeklyHours, weeklyHoursBenef),
       holidays: facts.holidays,
@@ -48,10 +48,10 @@ function Overview({ facts, ways }: { readonly facts: HoursFacts; readonly ways: 
     dayInMonthOf(today, 1),
     1,
   ).find(({ date }) => date === today);
-  const hours = openingsText(told?.openings ?? [], language);
+  const hours = openingsText(todaysHours?.openings ?? [], language);
   const { address1, address2, zipCode, city } = profile;
   const address = [address1, address2, `${zipCode} ${city}`.trim()].filter((part) => part !== '').join(', ');
-  const named = told === undefined || told.name === '' ? '' : ` · ${told.name}`;
+  const named = todaysHours === undefined || todaysHours.name === '' ? '' : ` · ${todaysHours.name}`;
   const written = (label: string, text: string, value: ReactNode = text) => (text === '' ? [] : [{ label, value }]);
   return (
     <div className={styles.page}>

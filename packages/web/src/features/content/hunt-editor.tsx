@@ -8,7 +8,7 @@ import { contentState } from '@loge/domain/content/publication';
 import { GAME_LIMITS, huntProblems } from '@loge/domain/games/edit-games';
 import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { useFieldErrors } from '../../client/problem-text.ts';
+import { problemsUnder, useFieldErrors } from '../../client/problem-text.ts';
 import { useActionMutation, useActionQuery } from '../../client/use-action.ts';
 import { WhenAnswered } from '../../client/when-answered.tsx';
 import { DateField } from '../../design-system/fields/date-field.tsx';
@@ -56,7 +56,7 @@ function Editor({ answer, listHref, onGone, preview }: { answer: Answer } & Omit
   const [isPreviewed, setIsPreviewed] = useState(false);
   const isNew = hunt.id === -1;
   const typed = { ...hunt, offre: offre?.id ?? null };
-  const problems = huntProblems(typed).map((each) => ({ ...each, field: `object.${each.field}` }));
+  const problems = problemsUnder('object', huntProblems(typed));
   const tooMuch = isTooMuch(sheet);
   const save = useActionMutation(setEggHunt, {
     onSuccess: () => {

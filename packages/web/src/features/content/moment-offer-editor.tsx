@@ -7,7 +7,7 @@ import { CONTENT_LIMITS, isEmptyHtml, momentOfferProblems } from '@loge/domain/c
 import { contentState, showsFrom } from '@loge/domain/content/publication';
 import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { useFieldErrors } from '../../client/problem-text.ts';
+import { problemsUnder, useFieldErrors } from '../../client/problem-text.ts';
 import { useActionMutation, useActionQuery } from '../../client/use-action.ts';
 import { WhenAnswered } from '../../client/when-answered.tsx';
 import { TextField } from '../../design-system/fields/text-field.tsx';
@@ -63,7 +63,7 @@ function Editor({ answer, listHref, onGone, preview }: { answer: Answer } & Omit
   const [tried, setTried] = useState(false);
   const missing = useMissingEnglish(piece);
   const isNew = piece.id === -1;
-  const problems = momentOfferProblems(piece).map((each) => ({ ...each, field: `object.${each.field}` }));
+  const problems = problemsUnder('object', momentOfferProblems(piece));
   const save = useActionMutation(setOffreDuMoment, {
     onSuccess: () => {
       toast.success(t('saved', { title: piece.titleFr }));

@@ -8,7 +8,7 @@ import { contentState, showsFrom } from '@loge/domain/content/publication';
 import { IconGift } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { useFieldErrors } from '../../client/problem-text.ts';
+import { problemsUnder, useFieldErrors } from '../../client/problem-text.ts';
 import { useActionMutation, useActionQuery } from '../../client/use-action.ts';
 import { WhenAnswered } from '../../client/when-answered.tsx';
 import { Button } from '../../design-system/actions/button.tsx';
@@ -72,7 +72,7 @@ function Editor({ answer, listHref, onGone, editsGroups, preview }: { answer: An
   const [isWheelOpen, setIsWheelOpen] = useState(false);
   const missing = useMissingEnglish(piece);
   const isNew = piece.id === -1;
-  const problems = newsProblems(piece).map((each) => ({ ...each, field: `object.${each.field}` }));
+  const problems = problemsUnder('object', newsProblems(piece));
   const save = useActionMutation(setActualite, {
     onSuccess: () => {
       toast.success(t('saved', { title }));

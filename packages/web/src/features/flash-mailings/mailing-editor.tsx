@@ -5,7 +5,7 @@ import type { InputOf } from '@loge/contract/shared/action-contract';
 import { flashMailingProblems } from '@loge/domain/flash-mailings/flash-template';
 import { useState, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
-import { useFieldErrors } from '../../client/problem-text.ts';
+import { problemsUnder, useFieldErrors } from '../../client/problem-text.ts';
 import { useActionMutation, useActionQuery } from '../../client/use-action.ts';
 import { WhenAnswered } from '../../client/when-answered.tsx';
 import { Button } from '../../design-system/actions/button.tsx';
@@ -96,8 +96,7 @@ function Editor({ mailing, template: usual, topics, onSaved }: EditorProps) {
     variables: template.variables.list,
   };
   const problems = flashMailingProblems(content);
-  const told = problems.map((each) => ({ ...each, field: `data.${each.field}` }));
-  const errors = useFieldErrors(tried ? told : [], error ?? undefined);
+  const errors = useFieldErrors(tried ? problemsUnder('data', problems) : [], error ?? undefined);
   const data: InputOf<typeof saveFlashDispo>['data'] = {
     id: mailing.id,
     templateId: template.id,

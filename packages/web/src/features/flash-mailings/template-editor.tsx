@@ -9,7 +9,7 @@ import {
 } from '@loge/domain/flash-mailings/flash-template';
 import { useRef, useState, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
-import { useFieldErrors } from '../../client/problem-text.ts';
+import { problemsUnder, useFieldErrors } from '../../client/problem-text.ts';
 import { useActionMutation, useActionQuery } from '../../client/use-action.ts';
 import { WhenAnswered } from '../../client/when-answered.tsx';
 import { Button } from '../../design-system/actions/button.tsx';
@@ -80,8 +80,7 @@ function Editor({ template, topics, onSaved }: EditorProps) {
   };
   const places = { images: draft.images.list, variables: draft.variables.list };
   const problems = flashTemplateProblems({ ...sent, ...places });
-  const told = problems.map((each) => ({ ...each, field: `template.${each.field}` }));
-  const errors = useFieldErrors(tried ? told : [], error ?? undefined);
+  const errors = useFieldErrors(tried ? problemsUnder('template', problems) : [], error ?? undefined);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);

@@ -34,9 +34,9 @@ export function WheelGame({ roue, title, onClose, showPrize }: WheelGameProps) {
   const turning = useRef<SVGGElement>(null);
   const [degrees, setDegrees] = useState(0);
   const [isTurning, setIsTurning] = useState(false);
-  const [told, setTold] = useState<Spin>();
+  const [outcome, setOutcome] = useState<Spin>();
   const [already, setAlready] = useState<readonly string[]>([]);
-  const mayPlay = told === undefined || told.nbSpinsLeft > 0;
+  const mayPlay = outcome === undefined || outcome.nbSpinsLeft > 0;
 
   const play = async () => {
     setIsTurning(true);
@@ -48,7 +48,7 @@ export function WheelGame({ roue, title, onClose, showPrize }: WheelGameProps) {
     }
     setIsTurning(false);
     if (spin === undefined) return;
-    setTold(spin);
+    setOutcome(spin);
     setAlready((before) => [...before, spin.text].slice(-50));
   };
 
@@ -76,13 +76,13 @@ export function WheelGame({ roue, title, onClose, showPrize }: WheelGameProps) {
       />
       <div aria-live="polite" className={styles.told}>
         {isTurning && <p className={styles.left}>{t('wheelTurns')}</p>}
-        {!isTurning && told === undefined && <p className={styles.left}>{label(roue.description)}</p>}
-        {!isTurning && told !== undefined && (
+        {!isTurning && outcome === undefined && <p className={styles.left}>{label(roue.description)}</p>}
+        {!isTurning && outcome !== undefined && (
           <div key={already.length} className={styles.result}>
-            {told.won && <p className={styles.won}>{t('winning')}</p>}
-            <RichText html={told.text} />
-            {told.canSpin && <p className={styles.left}>{t('spinsLeft', { count: told.nbSpinsLeft })}</p>}
-            {showPrize(told.offre)}
+            {outcome.won && <p className={styles.won}>{t('winning')}</p>}
+            <RichText html={outcome.text} />
+            {outcome.canSpin && <p className={styles.left}>{t('spinsLeft', { count: outcome.nbSpinsLeft })}</p>}
+            {showPrize(outcome.offre)}
           </div>
         )}
       </div>

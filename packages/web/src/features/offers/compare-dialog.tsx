@@ -22,12 +22,12 @@ export function ChangeList({ before, after }: ChangeListProps) {
   const t = useTranslations('offerChanges');
   const { nameOf, fieldOf, valueOf } = useChangeWords();
   const all = changesBetween(before, after);
-  const told = shownChanges(all);
+  const shown = shownChanges(all);
   if (all.length === 0) return <p className={styles.soft}>{t('none')}</p>;
   return (
     <>
       <ul className={styles.changes}>
-        {told.slice(0, SHOWN_CHANGES).map(({ line, field, before: was, after: is }) => (
+        {shown.slice(0, SHOWN_CHANGES).map(({ line, field, before: was, after: is }) => (
           <li key={`${line ?? ''} ${field}`}>
             <span>{nameOf(line, after, before)}</span>
             {field === 'added' || field === 'removed' ? (
@@ -39,15 +39,15 @@ export function ChangeList({ before, after }: ChangeListProps) {
             )}
           </li>
         ))}
-        {told.length < all.length && (
+        {shown.length < all.length && (
           <li>
             <span>{t('lines')}</span>
             <b>{t('reordered')}</b>
           </li>
         )}
       </ul>
-      {told.length > SHOWN_CHANGES && (
-        <p className={styles.soft}>{t('more', { count: told.length - SHOWN_CHANGES })}</p>
+      {shown.length > SHOWN_CHANGES && (
+        <p className={styles.soft}>{t('more', { count: shown.length - SHOWN_CHANGES })}</p>
       )}
     </>
   );

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { forgetNews, isJustPlaced, rememberPlaced } from './order-aftermath.ts';
+import { removeNewOrder, isJustPlaced, addNewOrder } from './order-aftermath.ts';
 
 beforeEach(() => sessionStorage.clear());
 afterEach(() => vi.resetModules());
@@ -11,18 +11,18 @@ async function pageStartedAnew() {
 }
 
 test('that an order is placed is said once, also after the way to the payment page and back', async () => {
-  rememberPlaced(7);
+  addNewOrder(7);
   expect([isJustPlaced(7), isJustPlaced(8)]).toEqual([true, false]);
   const anew = await pageStartedAnew();
   expect(anew.isJustPlaced(7)).toBe(true);
-  anew.forgetNews(7);
+  anew.removeNewOrder(7);
   expect(isJustPlaced(7)).toBe(false);
 });
 
 test('it is kept for the last twenty orders', () => {
-  for (let orderId = 1; orderId <= 25; orderId += 1) rememberPlaced(orderId);
+  for (let orderId = 1; orderId <= 25; orderId += 1) addNewOrder(orderId);
   expect([5, 6, 25].map(isJustPlaced)).toEqual([false, true, true]);
-  forgetNews(6);
+  removeNewOrder(6);
   expect(isJustPlaced(6)).toBe(false);
 });
 

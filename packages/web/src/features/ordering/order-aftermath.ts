@@ -5,12 +5,12 @@ const storageKey = 'loge.placed';
 const mostKept = 20;
 
 /** The order's own screen is to say once that it has been placed. */
-export const rememberPlaced = (orderId: number): void => keep([...newOrders().filter((id) => id !== orderId), orderId]);
+export const addNewOrder = (orderId: number): void => keep([...newOrders().filter((id) => id !== orderId), orderId]);
 
 /** Whether the order was placed in this window, and that has not been said yet. */
 export const isJustPlaced = (orderId: number): boolean => newOrders().includes(orderId);
 
-export const forgetNews = (orderId: number): void => keep(newOrders().filter((id) => id !== orderId));
+export const removeNewOrder = (orderId: number): void => keep(newOrders().filter((id) => id !== orderId));
 
 /** For windows that may not store anything: as long as the page lives. */
 let inMemory: readonly number[] = [];

@@ -7,7 +7,7 @@ import { pathOutOfPlace } from '../../client/failures.ts';
 import { useOneAtATime } from '../../client/use-one-at-a-time.ts';
 import { usePerform } from '../../client/use-perform.ts';
 import { useToast } from '../../design-system/overlays/toasts.tsx';
-import { rememberWish } from './draft/draft-store.ts';
+import { saveWish } from './draft/draft-store.ts';
 import { hasGoneItems, wishFrom } from './draft/order-wish.ts';
 
 /**
@@ -33,7 +33,7 @@ export function useOrderAgain(orderId: number): { readonly pending: boolean; rea
     }
     const answer = await pathTo({ id: order.offreId });
     if (answer === undefined) return;
-    rememberWish(order.offreId, wishFrom(order, language));
+    saveWish(order.offreId, wishFrom(order, language));
     if (hasGoneItems(order)) toast.show(t('detail.againWithout'));
     await navigate({ href: answer.path });
   };

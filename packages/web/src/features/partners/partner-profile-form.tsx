@@ -3,7 +3,7 @@ import { setPartnerProfile } from '@loge/contract/partners/set-partner-profile';
 import { PARTNER_LENGTHS, partnerProfileProblems, type PartnerProfile } from '@loge/domain/partners/new-partner';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { useFieldErrors } from '../../client/problem-text.ts';
+import { problemsUnder, useFieldErrors } from '../../client/problem-text.ts';
 import { useActionMutation } from '../../client/use-action.ts';
 import { TextField } from '../../design-system/fields/text-field.tsx';
 import { useToast } from '../../design-system/overlays/toasts.tsx';
@@ -66,8 +66,7 @@ function Form({ info }: { info: PartnerInfo }) {
       toast.success(t('profile.saved', { name: draft.entreprise }));
     },
   });
-  const told = problems.map((each) => ({ ...each, field: `profile.${each.field}` }));
-  const errors = useFieldErrors(tried ? told : [], error ?? undefined);
+  const errors = useFieldErrors(tried ? problemsUnder('profile', problems) : [], error ?? undefined);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);

@@ -7,7 +7,7 @@ import { LONGEST_KEYWORDS, LONGEST_SHORT_DESCRIPTION, presentationProblems } fro
 import { IconChevronLeft } from '@tabler/icons-react';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { useFieldErrors } from '../../client/problem-text.ts';
+import { problemsUnder, useFieldErrors } from '../../client/problem-text.ts';
 import { useActionMutation, useActionQuery } from '../../client/use-action.ts';
 import { WhenAnswered } from '../../client/when-answered.tsx';
 import { Select } from '../../design-system/fields/select.tsx';
@@ -104,8 +104,7 @@ function Editor({ answer, preview, onSaved }: { answer: Answer } & Omit<Presenta
       onSaved(partner.id);
     },
   });
-  const told = problems.map((each) => ({ ...each, field: `presentation.${each.field}` }));
-  const errors = useFieldErrors(tried ? told : [], error ?? undefined);
+  const errors = useFieldErrors(tried ? problemsUnder('presentation', problems) : [], error ?? undefined);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);

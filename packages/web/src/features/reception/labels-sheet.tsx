@@ -25,8 +25,8 @@ export function LabelsSheet({ itemIds }: { readonly itemIds: readonly number[] }
   const [labels, setLabels] = useState<readonly Label[] | null>(null);
   const make = useActionMutation(makeLabels, { onSuccess: (answer) => setLabels(answer.labels) });
   const ask = (perPiece: boolean) => make.mutate({ orderItemIds: [...itemIds], perPiece });
-  const askAtFirst = useEffectEvent(() => ask(false));
-  useEffect(() => askAtFirst(), []);
+  const askOnMount = useEffectEvent(() => ask(false));
+  useEffect(() => askOnMount(), []);
   const perPiece = make.variables?.perPiece ?? false;
   const isPerPiece = perPiece || (labels ?? []).some(({ piece }) => piece !== null);
   const hasPieces = (labels ?? []).some(({ pieces }) => pieces > 1);

@@ -23,8 +23,8 @@ export function PickupCodePart() {
   const [code, setCode] = useState<Code | null>(null);
   const make = useActionMutation(makePickupCode, { onSuccess: setCode });
   const ask = () => make.mutate({});
-  const askAtFirst = useEffectEvent(ask);
-  useEffect(() => askAtFirst(), []);
+  const askOnMount = useEffectEvent(ask);
+  useEffect(() => askOnMount(), []);
   return (
     <div className={styles.part}>
       <p>{t('help')}</p>

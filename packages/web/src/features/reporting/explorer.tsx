@@ -61,14 +61,18 @@ function Report({ metadata, orderHref }: ExplorerProps & { readonly metadata: Bi
     ask(next);
   };
   // What the answer on screen names, a filter is told by too, also in a link that somebody else has sent.
-  const told = new Map<string, string>(names);
+  const valueLabels = new Map<string, string>(names);
   for (const { keys, labels } of report.data?.rows ?? [])
-    keys.forEach((key, index) => told.set(nameKey(query.dimensionsRows[index] ?? '', key), labels[index] ?? key));
+    keys.forEach((key, index) =>
+      valueLabels.set(nameKey(query.dimensionsRows[index] ?? '', key), labels[index] ?? key),
+    );
   for (const { keys, labels } of report.data?.columns ?? [])
-    keys.forEach((key, index) => told.set(nameKey(query.dimensionsColumns[index] ?? '', key), labels[index] ?? key));
+    keys.forEach((key, index) =>
+      valueLabels.set(nameKey(query.dimensionsColumns[index] ?? '', key), labels[index] ?? key),
+    );
 
   for (const { dimensionName, key, label } of report.data?.filterValues ?? [])
-    told.set(nameKey(dimensionName, key), label);
+    valueLabels.set(nameKey(dimensionName, key), label);
 
   const titleOf = ({ row, column, metric }: Spot): string => {
     const chosen = query.metrics[metric];
@@ -85,11 +89,11 @@ function Report({ metadata, orderHref }: ExplorerProps & { readonly metadata: Bi
       <Wells
         question={question}
         metadata={metadata}
-        valueLabel={(dimension, key) => told.get(nameKey(dimension, key)) ?? key}
+        valueLabel={(dimension, key) => valueLabels.get(nameKey(dimension, key)) ?? key}
         onAsk={askAnew}
         onCube={(name) => askAnew(first(name))}
         onFilter={(dimension) => setFiltering(dimension)}
-        told={report.data === undefined ? '' : t(`facts.${cubeName}`, { count: report.data.facts, seconds })}
+        facts={report.data === undefined ? '' : t(`facts.${cubeName}`, { count: report.data.facts, seconds })}
       />
       {report.data === undefined ? (
         report.error === null ? (

@@ -27,11 +27,11 @@ interface WellsProps {
   readonly onAsk: (question: BiQuestion) => void;
   readonly onCube: (cubeName: BiQuestion['cubeName']) => void;
   readonly onFilter: (dimension: string, at: number | null) => void;
-  readonly told: ReactNode;
+  readonly facts: ReactNode;
 }
 
 /** What a report is made of: chips that are added, moved and taken away, the same by hand and by keyboard. */
-export function Wells({ question, metadata, valueLabel, onAsk, onCube, onFilter, told }: WellsProps) {
+export function Wells({ question, metadata, valueLabel, onAsk, onCube, onFilter, facts }: WellsProps) {
   const t = useTranslations('explorer');
   const language = useLocale();
   const { cubeName, query } = question;
@@ -190,7 +190,7 @@ export function Wells({ question, metadata, valueLabel, onAsk, onCube, onFilter,
             )}
           </Menu>
         )}
-        <output className={styles.facts}>{told}</output>
+        <output className={styles.facts}>{facts}</output>
       </Well>
     </div>
   );

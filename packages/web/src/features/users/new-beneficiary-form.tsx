@@ -7,7 +7,7 @@ import {
 } from '@loge/domain/users/new-beneficiary';
 import { useState, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
-import { useFieldErrors } from '../../client/problem-text.ts';
+import { problemsUnder, useFieldErrors } from '../../client/problem-text.ts';
 import { useActionMutation } from '../../client/use-action.ts';
 import { Button } from '../../design-system/actions/button.tsx';
 import { Checkbox } from '../../design-system/fields/checkbox.tsx';
@@ -52,8 +52,7 @@ export function NewBeneficiaryForm({ desk, mayChooseLogin, onCreated }: NewBenef
       onCreated(userId);
     },
   });
-  const told = problems.map((each) => ({ ...each, field: `param.${each.field}` }));
-  const errors = useFieldErrors(tried ? told : [], error ?? undefined);
+  const errors = useFieldErrors(tried ? problemsUnder('param', problems) : [], error ?? undefined);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);

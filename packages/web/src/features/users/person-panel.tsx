@@ -13,7 +13,7 @@ import { SidePanel } from '../../design-system/overlays/side-panel.tsx';
 import { Avatar } from '../../design-system/status/avatar.tsx';
 import { Skeleton, SkeletonGroup } from '../../design-system/status/skeleton.tsx';
 import { Tag } from '../../design-system/status/tag.tsx';
-import { rememberPerson } from '../../session/recent-people.ts';
+import { saveRecentPerson } from '../../session/recent-people.ts';
 import { AccountActs } from './account-acts.tsx';
 import styles from './person-panel.module.css';
 import { PersonPayment } from './person-payment.tsx';
@@ -39,7 +39,7 @@ export function PersonPanel(props: PersonPanelProps) {
   const query = useActionQuery(getUserInfos, { userId });
   const person = query.data?.user;
   useEffect(() => {
-    if (person?.adherent === true) rememberPerson(userId);
+    if (person?.adherent === true) saveRecentPerson(userId);
   }, [person?.adherent, userId]);
   const name = person === undefined ? '' : `${person.firstName} ${person.name}`;
   return (

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { createQueryClient } from '../../client/query-client.ts';
 import { gatewayServer, sendEnvelope } from '../../testing/gateway-server.ts';
 import { renderInFrench } from '../../testing/render-in-french.tsx';
-import { rememberPerson } from '../../session/recent-people.ts';
+import { saveRecentPerson } from '../../session/recent-people.ts';
 import { session } from '../../session/session.ts';
 import { sampleUser } from '../../testing/samples.ts';
 import { QuickSearch } from './quick-search.tsx';
@@ -55,11 +55,11 @@ test('before anything is typed, those with whom this manager dealt last are one 
   localStorage.clear();
   const marc = sampleUser({ id: 7, adherent: false, gestionnaire: true });
   session.set({ phase: 'signed-in', user: marc });
-  rememberPerson(1);
-  rememberPerson(2);
-  rememberPerson(1);
+  saveRecentPerson(1);
+  saveRecentPerson(2);
+  saveRecentPerson(1);
   session.set({ phase: 'signed-in', user: { ...marc, id: 8 } });
-  rememberPerson(3);
+  saveRecentPerson(3);
   session.set({ phase: 'signed-in', user: marc });
   const { calls } = await gatewayServer((_call, response) =>
     sendEnvelope(response, { data: { users: [person(1, 'Durand'), person(2, 'Dupont')] } }),

@@ -3,7 +3,7 @@ import { getOwnStatements } from '@loge/contract/billing/get-own-statements';
 import { markSettlementNotice } from '@loge/contract/billing/mark-settlement-notice';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { forgetAnswers } from '../../client/topic-bus.ts';
+import { clearAnswers } from '../../client/topic-bus.ts';
 import { loadMessages } from '../../messages/load-messages.ts';
 import { answerOf, refusalEnvelope, sendEnvelope } from '../../testing/gateway-server.ts';
 import { openScreen } from '../../testing/open-screen.tsx';
@@ -21,7 +21,7 @@ beforeAll(
     ]),
   30_000,
 );
-beforeEach(forgetAnswers);
+beforeEach(clearAnswers);
 
 const waiting: SettlementNoticeOnWire = {
   invoiceId: 12,

@@ -7,7 +7,7 @@ import { mondayOf } from '@loge/domain/calendars/shown-days';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { localMoment } from '../../client/local-moment.ts';
-import { forgetAnswers } from '../../client/topic-bus.ts';
+import { clearAnswers } from '../../client/topic-bus.ts';
 import { loadMessages } from '../../messages/load-messages.ts';
 import { answerOf, refusalEnvelope, sendEnvelope } from '../../testing/gateway-server.ts';
 import { openScreen } from '../../testing/open-screen.tsx';
@@ -26,7 +26,7 @@ beforeAll(
     ]),
   30_000,
 );
-beforeEach(forgetAnswers);
+beforeEach(clearAnswers);
 
 const today = localMoment(new Date(), 'Europe/Paris').date;
 const monday = mondayOf(today);

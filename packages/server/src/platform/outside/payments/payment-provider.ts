@@ -84,7 +84,7 @@ export interface PaymentProvider {
     readonly providerRef: string;
     readonly amountCents: number;
   }): Promise<void>;
-  forgetCard(cardRef: string): Promise<void>;
+  deleteCard(cardRef: string): Promise<void>;
   /** Deletes what it keeps of a person: name, e-mail, cards. What was paid stays in its books. One that it does not know any more is no trouble. */
   forgetCustomer(customerRef: string): Promise<void>;
   /** What has become of a refund, under the provider's own name for it. Null: none of ours. */

@@ -19,7 +19,7 @@ export function useDaysActs(conciergerieId: number, existing: readonly Exception
   const replace = useActionMutation(replaceExceptionalHours);
   const remove = usePerform(removeExceptionalHour);
   const putBack = usePerform(replaceExceptionalHours);
-  const told = (message: string, days: readonly LocalDate[]) =>
+  const announceDays = (message: string, days: readonly LocalDate[]) =>
     toast.success(message, {
       undo: () => void putBack({ conciergerieId, days: [...days], exceptionalHours: asBefore(days, existing) }),
     });
@@ -32,7 +32,7 @@ export function useDaysActs(conciergerieId: number, existing: readonly Exception
       const before = existing.find(({ id }) => id === draft.id)?.day;
       const touched = before === undefined ? days : [...new Set([before, ...days])];
       const onSuccess = () => {
-        told(t('saved', { count: days.length }), touched);
+        announceDays(t('saved', { count: days.length }), touched);
         onDone();
       };
       if (only === undefined) return;
@@ -43,12 +43,12 @@ export function useDaysActs(conciergerieId: number, existing: readonly Exception
     },
     /** One record is gone; the others of its day stay. */
     remove: async ({ id, day }: ExceptionalHourOnWire) => {
-      if ((await remove({ id })) !== undefined) told(t('removed', { count: 1 }), [day]);
+      if ((await remove({ id })) !== undefined) announceDays(t('removed', { count: 1 }), [day]);
     },
     /** These days go by their week again. */
     toUsual: async (days: readonly LocalDate[]) => {
       if ((await putBack({ conciergerieId, days: [...days], exceptionalHours: [] })) !== undefined)
-        told(t('removed', { count: days.length }), days);
+        announceDays(t('removed', { count: days.length }), days);
     },
   };
 }

@@ -29,13 +29,13 @@ export function WeekCard({ desk, beneficiaries, onEdit }: WeekCardProps) {
   const t = useTranslations('deskHours.week');
   const language = useLocale();
   const weekdays = useWeekdays();
-  const told = announcedHours(desk, beneficiaries);
+  const announced = announcedHours(desk, beneficiaries);
   const days = weekdays.map((day) => ({
     ...day,
     team: openingsOn({ weekly: desk, holidays: [], exceptional: [] }, day.date),
-    told: openingsOn({ weekly: told, holidays: [], exceptional: [] }, day.date),
+    announced: openingsOn({ weekly: announced, holidays: [], exceptional: [] }, day.date),
   }));
-  const all = days.flatMap(({ team, told: announced }) => [...team, ...announced]);
+  const all = days.flatMap(({ team, announced }) => [...team, ...announced]);
   const from = Math.min(FIRST_HOUR, ...all.map(({ startMinutes }) => Math.floor(startMinutes / HOUR))) - 1;
   const to = Math.max(LAST_HOUR, ...all.map(({ endMinutes }) => Math.ceil(endMinutes / HOUR))) + 1;
   const first = Math.max(0, from);
@@ -66,7 +66,7 @@ export function WeekCard({ desk, beneficiaries, onEdit }: WeekCardProps) {
           ))}
         </span>
         <ul>
-          {days.map(({ bit, short, long, team, told: announced }) => (
+          {days.map(({ bit, short, long, team, announced }) => (
             <li key={bit} className={styles.weekday} data-closed={announced.length === 0}>
               <abbr title={long}>{short}</abbr>
               <span className={styles.track} aria-hidden="true">

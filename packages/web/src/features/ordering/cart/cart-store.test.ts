@@ -86,11 +86,11 @@ test('a manager who selects another conciergerie starts afresh, whether or not t
   const marc = sampleUser({ id: 3, gestionnaire: true, adherent: false });
   session.set({ phase: 'signed-in', user: marc });
   const store = await load();
-  const { forgetOrdersInProgress } = await import('../../../session/order-in-progress.ts');
+  const { clearOrdersInProgress } = await import('../../../session/order-in-progress.ts');
   store.putIntoCart(line('a'));
   localStorage.setItem('loge-cart-1-3-12', JSON.stringify({ lines: [line('b')], attempt: null }));
   localStorage.setItem('loge-cart-1-30-self', 'of somebody else');
-  forgetOrdersInProgress(3);
+  clearOrdersInProgress(3);
   expect(store.cartLine('a')).toBeUndefined();
   expect(Object.keys(localStorage)).toEqual(['loge-cart-1-30-self']);
 });

@@ -59,7 +59,7 @@ function ownerNow(): string | undefined {
 // A cart holds addresses and remarks: it goes with the person, and waits for whoever only has to sign in again.
 function follow(): void {
   const now = session.get();
-  if (now.phase === 'no-token' && now.because === 'signed-out') forgetCartsBut(undefined);
+  if (now.phase === 'no-token' && now.because === 'signed-out') clearCartsExcept(undefined);
   const next = ownerNow();
   if (next === undefined) {
     if (now.phase === 'no-token') {
@@ -70,7 +70,7 @@ function follow(): void {
   }
   if (next === owner) return;
   owner = next;
-  forgetCartsBut(String(currentUser()?.id));
+  clearCartsExcept(String(currentUser()?.id));
   cart.set(read(next));
 }
 
@@ -86,7 +86,7 @@ function read(whose: string): Cart {
 const isCart = (value: unknown): value is Cart =>
   typeof value === 'object' && value !== null && 'lines' in value && Array.isArray(value.lines) && 'attempt' in value;
 
-function forgetCartsBut(userId: string | undefined): void {
+function clearCartsExcept(userId: string | undefined): void {
   try {
     for (const key of Object.keys(localStorage)) {
       if (key.startsWith(prefix) && (userId === undefined || !key.startsWith(`${prefix}${userId}-`))) {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { loadMessages } from '../../../messages/load-messages.ts';
 import { renderInFrench } from '../../../testing/render-in-french.tsx';
-import { rememberPlaced } from '../order-aftermath.ts';
+import { addNewOrder } from '../order-aftermath.ts';
 import { AftermathNotes } from './aftermath-notes.tsx';
 
 // The first import of the texts takes its time on a busy machine.
@@ -19,7 +19,7 @@ const bag = /^Glissez vos articles dans un sac/;
 const sheet = /^Imprimez la fiche/;
 
 test('an order that was just placed says so once; its bag and its sheet are said until its things are handed over', async () => {
-  rememberPlaced(48_217);
+  addNewOrder(48_217);
   const first = await draw(true);
   for (const words of [placed, bag, sheet]) expect(screen.getByText(words)).toBeTruthy();
   first.unmount();
@@ -55,7 +55,7 @@ function Cancelled() {
 }
 
 test('that it was placed is no longer said beside what has become of it since', async () => {
-  rememberPlaced(48_217);
+  addNewOrder(48_217);
   await renderInFrench(<Cancelled />, 'beneficiary');
   expect(screen.getByText(placed)).toBeTruthy();
   fireEvent.click(screen.getByRole('button'));

@@ -4,7 +4,7 @@ import { IconCheck, IconPaperBag, IconPrinter } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Note } from '../../../design-system/feedback/note.tsx';
-import { forgetNews, isJustPlaced } from '../order-aftermath.ts';
+import { removeNewOrder, isJustPlaced } from '../order-aftermath.ts';
 import styles from './aftermath-notes.module.css';
 import type { OrderMood } from './order-mood.ts';
 
@@ -25,7 +25,7 @@ export function AftermathNotes({ order, mood, isToPack }: AftermathNotesProps) {
   const { id } = order;
   const [wasJustPlaced] = useState(() => isJustPlaced(id));
   const [moodAtFirst] = useState(mood);
-  useEffect(() => forgetNews(id), [id]);
+  useEffect(() => removeNewOrder(id), [id]);
   const isNew = wasJustPlaced && mood === moodAtFirst;
   const requestBag = order.requestBag && isToPack;
   const requestPrint = order.printInfos !== null && isToPack;

@@ -59,7 +59,7 @@ test('once it is placed nothing of it is left', async () => {
   const store = await load();
   store.keepDraft(draftOf('Merci'));
   store.attemptOf(offreId).keyFor(order);
-  store.forgetDraft(offreId);
+  store.clearDraft(offreId);
   expect(sessionStorage).toHaveLength(0);
 });
 
@@ -68,7 +68,7 @@ test('an order of the cart that is being changed leaves the one that is being fi
   store.keepDraft(draftOf('à moitié rempli'));
   store.keepDraft(draftOf('du panier', { cartLine: 'a' }));
   expect(store.commentOf()).toBe('à moitié rempli');
-  store.forgetDraft(offreId, 'a');
+  store.clearDraft(offreId, 'a');
   expect((await load()).commentOf()).toBe('à moitié rempli');
 });
 
@@ -84,9 +84,9 @@ test('signing out forgets it; a session that ran out does not', async () => {
 
 test('it is forgotten where a manager begins afresh at another conciergerie', async () => {
   const { keepDraft, commentOf } = await load();
-  const { forgetOrdersInProgress } = await import('../../../session/order-in-progress.ts');
+  const { clearOrdersInProgress } = await import('../../../session/order-in-progress.ts');
   keepDraft(draftOf('15 rue des Lilas'));
-  forgetOrdersInProgress(sampleUser().id);
+  clearOrdersInProgress(sampleUser().id);
   expect(commentOf()).toBeUndefined();
   expect(sessionStorage).toHaveLength(0);
 });
@@ -130,19 +130,19 @@ test('what cannot be read counts as nothing', async () => {
 const same = { answers: { 1: { quantity: 3, value: '', price: '' } }, place: null };
 
 test('whoever orders the same again begins with the answers of then, in place of what was half filled in', async () => {
-  const { keepDraft, rememberWish, wishOf, forgetWish, commentOf } = await load();
+  const { keepDraft, saveWish, wishOf, clearWish, commentOf } = await load();
   keepDraft(draftOf('à moitié rempli'));
-  rememberWish(offreId, same);
+  saveWish(offreId, same);
   expect(commentOf()).toBeUndefined();
   expect(wishOf(offreId)).toEqual(same);
   expect(wishOf(offreId + 1)).toBeUndefined();
-  forgetWish(offreId);
+  clearWish(offreId);
   expect(wishOf(offreId)).toBeUndefined();
 });
 
 test('what was to be ordered again goes with the person', async () => {
-  const { rememberWish, wishOf, live } = await load();
-  rememberWish(offreId, same);
+  const { saveWish, wishOf, live } = await load();
+  saveWish(offreId, same);
   live.set({ phase: 'no-token', because: 'signed-out' });
   expect(wishOf(offreId)).toBeUndefined();
 });

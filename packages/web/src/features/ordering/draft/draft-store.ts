@@ -2,7 +2,7 @@ import type { NewOrderInput } from '@loge/contract/ordering/new-order-wire';
 import type { Cents } from '@loge/domain/shared/money';
 import { Intention, type WrittenIntention } from '../../../client/intention.ts';
 import { createStore, useStore, type Store } from '../../../client/store.ts';
-import { forgetByPrefix, recall, remember } from '../../../client/session-memory.ts';
+import { removeByPrefix, recall, remember } from '../../../client/session-memory.ts';
 import { draftPrefix as prefix, onOrdersForgotten } from '../../../session/order-in-progress.ts';
 import { currentUser, session } from '../../../session/session.ts';
 import type { PaymentWish } from '../preview/payment-choice.ts';
@@ -58,17 +58,17 @@ let owner: number | undefined;
 // Drafts hold addresses and remarks: they go with the person. Whoever only has to sign in again finds them as they were.
 function follow(): void {
   const now = session.get();
-  if (now.phase === 'no-token' && now.because === 'signed-out') forgetDraftsBut(undefined);
+  if (now.phase === 'no-token' && now.because === 'signed-out') clearDraftsExcept(undefined);
   const user = currentUser();
   if (user === undefined) return;
-  if (user.id !== owner) forgetDraftsBut(user.id);
+  if (user.id !== owner) clearDraftsExcept(user.id);
   whose = `${user.id}-${user.selectedAdherent?.id ?? 'self'}`;
 }
 
-function forgetDraftsBut(userId: number | undefined): void {
+function clearDraftsExcept(userId: number | undefined): void {
   drafts.clear();
   wishes.clear();
-  forgetByPrefix(prefix, userId === undefined ? undefined : `${prefix}${userId}-`);
+  removeByPrefix(prefix, userId === undefined ? undefined : `${prefix}${userId}-`);
   owner = userId;
   whose = 'nobody';
 }
@@ -163,7 +163,7 @@ export const draftNow = (offreId: number, cartLine: string | null): OrderDraft |
 export const attemptOf = (offreId: number, cartLine: string | null = null): Attempt => kept(offreId, cartLine).attempt;
 
 /** The order is placed, or in the cart: the next one of this offer starts afresh. */
-export function forgetDraft(offreId: number, cartLine: string | null = null): void {
+export function clearDraft(offreId: number, cartLine: string | null = null): void {
   const { store, attempt } = kept(offreId, cartLine);
   store.set(undefined);
   attempt.unanswered.set(undefined);
@@ -173,12 +173,12 @@ export function forgetDraft(offreId: number, cartLine: string | null = null): vo
 }
 
 /** The next draft of this offer begins with this wish, in place of one that was begun. */
-export function rememberWish(offreId: number, wish: OrderWish): void {
-  forgetDraft(offreId);
+export function saveWish(offreId: number, wish: OrderWish): void {
+  clearDraft(offreId);
   wishes.set(offreId, wish);
 }
 
 /** What to begin with, if the same is ordered again. */
 export const wishOf = (offreId: number): OrderWish | undefined => wishes.get(offreId);
 
-export const forgetWish = (offreId: number): boolean => wishes.delete(offreId);
+export const clearWish = (offreId: number): boolean => wishes.delete(offreId);

@@ -21,7 +21,7 @@ import { renderInFrench } from '../../../testing/render-in-french.tsx';
 import { sampleItem, sampleOffer, sampleUser } from '../../../testing/samples.ts';
 import { putIntoCart, takeOutOfCart } from '../cart/cart-store.ts';
 import { newDraft, noAddress, type OrderDraft } from '../draft/order-draft.ts';
-import { forgetDraft } from '../draft/draft-store.ts';
+import { clearDraft } from '../draft/draft-store.ts';
 import { OrderForm } from './order-form.tsx';
 
 const onVerified = vi.fn<() => Promise<void>>();
@@ -30,7 +30,7 @@ const onCart = vi.fn<(draft: OrderDraft) => Promise<void>>();
 beforeEach(() => {
   onVerified.mockReset().mockResolvedValue();
   onCart.mockReset().mockResolvedValue();
-  forgetDraft(7);
+  clearDraft(7);
   session.set({ phase: 'signed-in', user: sampleUser() });
 });
 
@@ -198,7 +198,7 @@ test('where prices are hidden, the form says none and asks for no remark; a mana
   expect(screen.queryByText('Encore un mot ?')).toBeNull();
   unmount();
 
-  forgetDraft(7);
+  clearDraft(7);
   session.set({
     phase: 'signed-in',
     user: sampleUser({ id: 2, hidesPrices: true, gestionnaire: true, adherent: false }),

@@ -22,7 +22,7 @@ import {
   serverProblems,
   type FormProblems,
 } from '../draft/draft-problems.ts';
-import { attemptOf, forgetWish, keepDraft, keepProblems, useDraft, wishOf } from '../draft/draft-store.ts';
+import { attemptOf, clearWish, keepDraft, keepProblems, useDraft, wishOf } from '../draft/draft-store.ts';
 import { newOrderOf } from '../draft/new-order.ts';
 import { newDraft, noAddress, type DraftAddress, type OrderDraft } from '../draft/order-draft.ts';
 import { wishedDraft } from '../draft/order-wish.ts';
@@ -87,7 +87,7 @@ export function useOrderForm(
   useLayoutEffect(() => {
     if (kept !== undefined && kept.draft.parentOrderId === parentOrderId) return;
     keepDraft(draft);
-    forgetWish(draft.offreId);
+    clearWish(draft.offreId);
   }, [kept, draft, parentOrderId]);
 
   const moment = () => {

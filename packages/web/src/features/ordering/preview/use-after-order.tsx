@@ -6,7 +6,7 @@ import { isPaymentPage } from '../../../client/payment-page.ts';
 import { useDialogs } from '../../../design-system/overlays/dialogs.tsx';
 import { useToast } from '../../../design-system/overlays/toasts.tsx';
 import { pathTo } from '../../../routing/paths.ts';
-import { rememberPlaced } from '../order-aftermath.ts';
+import { addNewOrder } from '../order-aftermath.ts';
 import { EmergencyNumbers } from './emergency-numbers.tsx';
 import type { PlacedOrder } from './use-place-order.ts';
 
@@ -22,7 +22,7 @@ export function useAfterOrder(): (placed: PlacedOrder) => Promise<void> {
   return async (placed) => {
     const { orderId, paymentAction } = placed;
     if (orderId !== null) {
-      rememberPlaced(orderId);
+      addNewOrder(orderId);
       countUse('order-placed', orderId);
     }
     if (placed.emergencyMode) {

@@ -3,7 +3,7 @@ import { act, renderHook } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { gatewayServer, refusalEnvelope, sendEnvelope, type ReceivedCall } from '../../../testing/gateway-server.ts';
 import { samplePlacedOrder } from '../../../testing/samples.ts';
-import { attemptOf, forgetDraft } from '../draft/draft-store.ts';
+import { attemptOf, clearDraft } from '../draft/draft-store.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 
 const offer = 7;
@@ -21,7 +21,7 @@ const orderWithoutCredits: NewOrderInput = { ...order, useCredits: false, expect
 const keysOf = (calls: readonly ReceivedCall[]) => new Set(calls.map(({ headers }) => headers['idempotency-key']));
 const bodiesOf = (calls: readonly ReceivedCall[]) => new Set(calls.map(({ body }) => body));
 
-beforeEach(() => forgetDraft(offer));
+beforeEach(() => clearDraft(offer));
 
 test('after a lost answer the very same order is sent again, with the same key, whatever the recap says by then', async () => {
   const { calls } = await gatewayServer((_call, response) => {

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { callAction } from '../../../client/call-action.ts';
 import { ActionRefused, isCallFailure, Unreachable, type CallFailure } from '../../../client/failures.ts';
 import { useStore } from '../../../client/store.ts';
-import { attemptOf, forgetDraft } from '../draft/draft-store.ts';
+import { attemptOf, clearDraft } from '../draft/draft-store.ts';
 
 export type PlacedOrder = OutputOf<typeof createOrder>;
 
@@ -38,7 +38,7 @@ export function usePlaceOrder(offreId: number): PlaceOrder {
     unanswered.set(sent);
     try {
       const answer = await callAction(createOrder, { o: sent }, { idempotencyKey });
-      forgetDraft(offreId);
+      clearDraft(offreId);
       return answer;
     } catch (error) {
       if (!isCallFailure(error)) throw error;

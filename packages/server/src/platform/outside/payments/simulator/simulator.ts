@@ -85,7 +85,7 @@ export function paymentSimulator(simulation: Simulation): PaymentProvider {
     },
     askRefund: async (refundRef) => asRefund(await findSession(database, refundRef)),
     findRefund: async ({ reference }) => asRefund(await findSessionOf(database, reference)),
-    forgetCard: (cardRef) => dropCard(database, cardRef),
+    deleteCard: (cardRef) => dropCard(database, cardRef),
     forgetCustomer: (customerRef) => dropCardsOf(database, customerRef),
     readNotification({ body, signature }) {
       const expected = signSimulated(body);

@@ -253,24 +253,24 @@ describe('forgetting a card', () => {
 
   test('detaches it', async () => {
     answer = () => ({ body: { ...cardMethod, customer: null } });
-    await provider.forgetCard('pm_1');
+    await provider.deleteCard('pm_1');
     expect(asked).toMatchObject([{ method: 'POST', path: '/v1/payment_methods/pm_1/detach' }]);
   });
 
   test('that was detached or deleted before is done; one that still belongs to somebody is refused', async () => {
     answer = refusedFor({ ...cardMethod, customer: null });
-    await expect(provider.forgetCard('pm_1')).resolves.toBeUndefined();
+    await expect(provider.deleteCard('pm_1')).resolves.toBeUndefined();
     answer = () => refusal('resource_missing');
-    await expect(provider.forgetCard('pm_1')).resolves.toBeUndefined();
+    await expect(provider.deleteCard('pm_1')).resolves.toBeUndefined();
     answer = refusedFor(cardMethod);
-    await expect(provider.forgetCard('pm_1')).rejects.toThrow(ProviderRefused);
+    await expect(provider.deleteCard('pm_1')).rejects.toThrow(ProviderRefused);
   });
 
   test('that nobody answered about is tried again', async () => {
     answer = () => 'silence';
-    await expect(provider.forgetCard('pm_1')).rejects.toThrow(ProviderSilent);
+    await expect(provider.deleteCard('pm_1')).rejects.toThrow(ProviderSilent);
     answer = ({ method }) => (method === 'POST' ? refusal() : 'silence');
-    await expect(provider.forgetCard('pm_1')).rejects.toThrow(ProviderSilent);
+    await expect(provider.deleteCard('pm_1')).rejects.toThrow(ProviderSilent);
   });
 });
 

@@ -102,7 +102,7 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
         const payment_intent = await intentOf(stripe, providerRef);
         return payment_intent === null ? null : asAsked(await findRefund(stripe, payment_intent, reference));
       }),
-    forgetCard: (cardRef) =>
+    deleteCard: (cardRef) =>
       ask(async () => {
         try {
           await stripe.paymentMethods.detach(cardRef);

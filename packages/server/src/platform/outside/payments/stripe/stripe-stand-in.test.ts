@@ -271,7 +271,7 @@ describe('a stand-in that is as strict as Stripe', () => {
   });
 
   test('a wrong secret key leaves it unknown for the adapter', async () => {
-    await expect(connect(stripe.url, { secretKey: 'sk_test_another' }).forgetCard('pm_1')).rejects.toThrow(
+    await expect(connect(stripe.url, { secretKey: 'sk_test_another' }).deleteCard('pm_1')).rejects.toThrow(
       ProviderSilent,
     );
   });
