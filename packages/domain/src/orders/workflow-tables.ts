@@ -4,6 +4,7 @@ import {
   type Actor,
   type Effect,
   type Guard,
+  type OrderMail,
   type Transition,
   type Workflow,
   type WorkflowType,
@@ -246,6 +247,10 @@ const EFFECTS_ON_ENTERING: Readonly<Partial<Record<OrderStatus, readonly Effect[
   quote_refused: RELEASE,
   cancelled: [...RELEASE, { kind: 'mail', mail: 'order-cancelled' }, { kind: 'notify', type: 'order_called_off' }],
 };
+
+/** The mail that the beneficiary is sent when their order enters a status; null where there is none. */
+export const mailOnEntering = (status: OrderStatus): OrderMail | null =>
+  EFFECTS_ON_ENTERING[status]?.find((effect) => effect.kind === 'mail')?.mail ?? null;
 
 /** The effects of entering a status. */
 export function effectsOnEntering(status: OrderStatus): readonly Effect[] {

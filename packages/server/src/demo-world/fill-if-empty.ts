@@ -4,12 +4,13 @@ import { demoClock, lastDemoDay } from './demo-clock.ts';
 import { fillBills } from './fill-bills.ts';
 import { fillDisputes } from './fill-disputes.ts';
 import { fillFiles } from './fill-files.ts';
+import { fillMails } from './fill-mails.ts';
 import { fillSelfBilling } from './fill-self-billing.ts';
 import { type DemoWorldOptions, fillDemoWorld, isInUse } from './fill-demo-world.ts';
 
 interface Options extends Partial<DemoWorldOptions> {
   readonly log: (line: string) => void;
-  /** Where bills, invoices of partners, disputes and the desk keep their files; without it the world has none. */
+  /** Where bills, invoices of partners, disputes and the desk keep their files, and where mails lead; without it the world has none of them. */
   readonly services?: Pick<Services, 'files' | 'settings'>;
 }
 
@@ -25,6 +26,7 @@ export async function fillDemoWorldIfEmpty(database: Database, { log, services, 
     await fillSelfBilling(database, services, clock);
     await fillDisputes(database, services, clock);
     await fillFiles(database, services, clock);
+    await fillMails(database, services);
   }
   log(`The demo world is filled (${((Date.now() - begun) / 1000).toFixed(1)} s).`);
 }

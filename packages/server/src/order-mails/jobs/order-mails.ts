@@ -1,17 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { canBeRated } from '@loge/domain/orders/beneficiary-view';
 import type { OrderMail } from '@loge/domain/orders/workflow-types';
-import type { Lang } from '@loge/domain/shared/lang';
-import { instantToLocal } from '@loge/domain/shared/moment-zoned';
 import { findBillsToRead } from '../../bills/rows/bill-rows.ts';
 import type { Database } from '../../platform/database/connection.ts';
+import { type BeneficiaryMail, composeBeneficiaryMail, composeDeskMail } from '../compose-order-mail.ts';
 import { findOrderMailFacts, type OrderMailRow } from '../rows/order-mail-rows.ts';
 import { markNoteRequested } from '../../ordering/rows/order-note-rows.ts';
 import { hashToken } from '../../platform/gateway/sessions.ts';
 import { linkTo } from '../../platform/link-to.ts';
-import { replyToOf, senderOf } from '../../platform/mail/mail-addresses.ts';
-import { renderOrderMail } from '../order-mail.ts';
-import type { OrderMailKind } from '../../platform/mail/templates/order-mail-texts.ts';
 import type { Services } from '../../platform/services.ts';
 import { keepMail } from '../../platform/mail/keep-mail.ts';
 
@@ -95,78 +91,18 @@ export async function mailBill(services: Services, billId: number): Promise<void
   });
 }
 
-/** What a bill's mail has beside the others. */
-interface OfBill {
-  readonly billReference?: string;
-  readonly attachedFileId?: string;
-}
-
 /** `database` is a transaction where something else must happen with the mail or not at all. */
 async function mailBeneficiary(
   services: Services,
   database: Database,
   order: OrderMailRow,
-  mail: { readonly kind: OrderMailKind; readonly about: string; readonly url?: string } & OfBill,
+  mail: BeneficiaryMail,
 ): Promise<void> {
-  const { beneficiary } = order;
-  if (beneficiary === null || !beneficiary.active || !beneficiary.email.includes('@')) return;
-  await keep(services, database, order, {
-    kind: mail.kind,
-    dedupeKey: `order-${order.id}-${mail.about}-beneficiary`,
-    lang: beneficiary.lang,
-    userId: beneficiary.id,
-    to: beneficiary.email,
-    url: mail.url ?? linkTo(services.settings, order, `/bnfv2/orderDetail/${order.id}`),
-    ...(mail.billReference === undefined ? {} : { billReference: mail.billReference }),
-    ...(mail.attachedFileId === undefined ? {} : { attachedFileId: mail.attachedFileId }),
-  });
+  const composed = composeBeneficiaryMail(services.settings, order, mail, services.clock());
+  if (composed !== null) await keepMail(services, database, composed);
 }
 
 async function mailDesk(services: Services, order: OrderMailRow): Promise<void> {
   if (order.conciergerieEmail === '') return;
-  await keep(services, services.database, order, {
-    kind: 'emergency-placed',
-    dedupeKey: `order-${order.id}-placed-desk`,
-    lang: 'fr',
-    userId: null,
-    to: order.conciergerieEmail,
-    url: linkTo(services.settings, order, `/conciergeOrderDetail/${order.id}`),
-  });
-}
-
-async function keep(
-  services: Services,
-  database: Database,
-  order: OrderMailRow,
-  mail: {
-    readonly kind: OrderMailKind;
-    readonly dedupeKey: string;
-    readonly lang: Lang;
-    readonly userId: number | null;
-    readonly to: string;
-    readonly url: string;
-  } & OfBill,
-): Promise<void> {
-  const today = instantToLocal(services.clock().getTime(), order.zone).date;
-  const { subject, text, html } = renderOrderMail(mail.kind, order, {
-    lang: mail.lang,
-    url: mail.url,
-    today,
-    billReference: mail.billReference ?? '',
-  });
-  await keepMail(services, database, {
-    dedupeKey: mail.dedupeKey,
-    template: mail.kind,
-    lang: mail.lang,
-    userId: mail.userId,
-    conciergerieId: order.conciergerieId,
-    orderId: order.id,
-    from: senderOf(order, services.settings.publicUrl),
-    to: mail.to,
-    replyTo: replyToOf(order),
-    subject,
-    text,
-    html,
-    ...(mail.attachedFileId === undefined ? {} : { attachedFileId: mail.attachedFileId }),
-  });
+  await keepMail(services, services.database, composeDeskMail(services.settings, order, services.clock()));
 }

@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { checkInvariants } from '../platform/database/invariants.ts';
+import { startTestServer } from '../testing/running-server.ts';
+import { fillDemoWorld } from './fill-demo-world.ts';
+import { fillMails } from './fill-mails.ts';
+
+const loge = startTestServer();
+
+test('the demo world has the mails of the latest steps of orders, most of them sent, and sends none', async () => {
+  const { database, server } = loge;
+  await fillDemoWorld(database, { today: '2026-11-20', beneficiaries: 40, orders: 120 });
+  await fillMails(database, server.services);
+  await fillMails(database, server.services);
+  const { rows: states } = await sql<{ state: string; mails: number; timely: boolean }>`
+    select m.state, count(*)::int as mails,
+      bool_and(exists (select from order_status_changes h where h.order_id = m.order_id and h.created_at = m.created_at)) as timely
+    from mails m group by 1 order by 1`.execute(database);
+  expect(states.map(({ state, timely }) => [state, timely])).toEqual([
+    ['failed', true],
+    ['sent', true],
+  ]);
+  expect(states.reduce((sum, { mails }) => sum + mails, 0)).toBeGreaterThan(20);
+  const { rows: kinds } = await sql<{ template: string }>`select distinct template from mails`.execute(database);
+  expect(kinds.map(({ template }) => template)).toEqual(expect.arrayContaining(['order-placed', 'order-accepted']));
+  expect(await checkInvariants(database)).toEqual([]);
+});
