@@ -86,7 +86,7 @@ test('a regular order is begun, paused and stopped without a mouse, and what is 
     await page.keyboard.press('Space');
   });
 
-  await test.step('a date that is none goes nowhere', async () => {
+  await test.step('an invalid date goes nowhere', async () => {
     await tabTo(page, page.getByRole('textbox', { name: 'À partir du' }));
     await page.keyboard.type('30/12/2030');
     await tabTo(page, page.getByRole('textbox', { name: 'Jusqu’au' }));

@@ -51,11 +51,14 @@ test('a wall whose figures are on their way is dark already, and shows where the
 }) => {
   const troubles = listen(page);
   await enter(page, await newManager({}, 'nadia@demo.loge.test'), '/homegest');
+  const coming = page.getByRole('main').locator('[aria-busy=true]');
+  // The desk's home has its figures: what is on its way from here on is the wall's.
+  await expect(page.getByRole('region', { name: 'Les commandes en chiffres' })).toContainText(/\d/);
+  await expect(coming).toHaveCount(0);
   let arrive: () => void = () => undefined;
   const arrived = new Promise<void>((resolve) => (arrive = resolve));
   await page.route(/action=GetDashboard/, (route) => arrived.then(() => route.continue()));
   await page.goto('/#!/dashboard/all');
-  const coming = page.getByRole('main').locator('[aria-busy=true]');
   await expect(coming).toBeVisible();
   expect(await problemsForSome(page)).toEqual([]);
   arrive();

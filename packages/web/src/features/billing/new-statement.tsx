@@ -90,7 +90,8 @@ function NewStatementDialog({ partnerId, next, onClose }: NewStatementDialogProp
       onClose={onClose}
       title={t('newTitle')}
       footer={
-        <Button size="md" type="submit" form={formId} pending={generate.isPending}>
+        // The form that it sends is there once the months are.
+        <Button size="md" type="submit" form={formId} pending={generate.isPending} disabled={query.data === undefined}>
           {t('generate')}
         </Button>
       }
