@@ -26,7 +26,7 @@ export const compareSepaOrders = defineAction({
         amount: z.nullable(cents),
       }),
     ),
-    /** Lines without a number, or with an amount that is none. */
+    /** Lines without a number, or with an invalid amount. */
     unread: z.array(z.string()),
     /** More is to be collected than one comparison takes. */
     isCut: z.boolean(),

@@ -65,7 +65,7 @@ describe('a self-registration', () => {
     ['an address without at-sign', { email: 'jeanne' }, ['email invalidEmail']],
     ['two addresses', { email: 'a@b.test, c@d.test' }, ['email invalidEmail']],
     ['a short phone', { phones: ['0612'] }, ['phones invalidPhone']],
-    ['a second phone that is none', { phones: ['0612483077', 'none'] }, ['phones invalidPhone']],
+    ['an invalid second phone', { phones: ['0612483077', 'none'] }, ['phones invalidPhone']],
     ['a conciergerie of another code', { conciergerie: 9 }, ['conciergerie invalidChoice']],
     ['a department that is not offered', { buildingOrDivision: 'Achats' }, ['buildingOrDivision invalidChoice']],
     ['a long name', { lastname: 'x'.repeat(101) }, ['lastname tooLong']],

@@ -35,7 +35,7 @@ describe('an identity', () => {
     ['of a domain that only begins like its own', { email: 'zoe@acier.test.evil.test' }],
     ['of a subdomain', { email: 'zoe@mail.acier.test' }],
     ['that nobody verified', { email: 'zoe@acier.test', email_verified: false }],
-    ['that is none', { email: 'acier.test' }],
+    ['that is invalid', { email: 'acier.test' }],
     ['with two names', { email: 'a@b@acier.test' }],
     ['with a line break inside', { email: 'zoe\n@acier.test' }],
     ['that is missing', {}],

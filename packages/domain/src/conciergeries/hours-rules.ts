@@ -84,7 +84,7 @@ export interface WeeklySlot {
   readonly endTime: Hhmm;
 }
 
-/** What is wrong with weekly hours, each beside its slot: days that are none, times that are none, a slot of no length. */
+/** What is wrong with weekly hours, each beside its slot: invalid days, invalid times, a slot of no length. */
 export function weeklyHoursProblems(field: string, slots: readonly WeeklySlot[]): Problem[] {
   if (slots.length > MOST_WEEKLY_SLOTS) return [problem(field, 'tooMany', { max: MOST_WEEKLY_SLOTS })];
   return slots.flatMap(({ daysOfWeek, startTime, endTime }, index) => {

@@ -84,7 +84,7 @@ describe('what keeps an offer from being saved', () => {
     ],
     ['an emergency without a phone', { emergencyMode: true }, []],
     [
-      'phones that are none',
+      'invalid phone numbers',
       { emergencyTel1: '12', emergencyTel2: '01 40 00 00 0O' },
       ['offre.emergencyTel1', 'offre.emergencyTel2'],
     ],

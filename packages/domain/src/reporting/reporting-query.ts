@@ -53,7 +53,7 @@ const hasRange = (dimension: Dimension | undefined): boolean =>
   dimension?.kind === 'day' || dimension?.kind === 'month' || dimension?.kind === 'year';
 
 /**
- * What a cube does not offer of a query, by the paths of the fields: names that are none, the same dimension twice, a filter without a value. An empty
+ * What a cube does not offer of a query, by the paths of the fields: unknown names, the same dimension twice, a filter without a value. An empty
  * list is a query that can be asked; nothing else ever becomes SQL.
  */
 export function queryProblems(cubeName: CubeName, query: ReportingQuery): readonly string[] {

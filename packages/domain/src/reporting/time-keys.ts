@@ -7,7 +7,7 @@ const weekdays: Readonly<Record<Lang, readonly string[]>> = {
   en: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
 };
 
-/** A piece of time as people say it; null for a key that is none, and for dimensions that are not of time. */
+/** A piece of time as people say it; null for an invalid key, and for dimensions that are not of time. */
 export function timeLabel(kind: DimensionKind, key: string, lang: Lang): string | null {
   switch (kind) {
     case 'year':

@@ -9,7 +9,7 @@ import type { Services } from '../platform/services.ts';
 
 /** So many steps of orders, the latest of each desk. */
 const stepsOfEachDesk = 25;
-/** One in so many comes back: an address that is none any more. */
+/** One in so many comes back: an address that no longer exists. */
 const failingOneIn = 31;
 
 /**

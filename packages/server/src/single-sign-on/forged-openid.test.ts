@@ -74,7 +74,7 @@ const lies: readonly (readonly [string, (claims: Record<string, unknown>) => str
       return [header, encode({ ...claims, sub: 'u-2' }), signature].join('.');
     },
   ],
-  ['that is none', () => 'not.a.token'],
+  ['that is malformed', () => 'not.a.token'],
 ];
 
 describe('an ID token from the provider', () => {

@@ -51,7 +51,7 @@ test.each(['https://127.0.0.1/ls', 'http://adfs.example.test/ls'])(
   },
 );
 
-test('the database holds no address that is none of the web', async () => {
+test('the database holds no address but those of the web', async () => {
   const script = { protocol: 'saml', connectionType: 'SSO_SAML', idp_certificates: ['x'] };
   await expect(
     buildConnection(loge.database, { ...script, entry_point: 'javascript://localhost/%0aalert(1)' }),

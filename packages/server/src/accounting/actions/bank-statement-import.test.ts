@@ -176,7 +176,7 @@ describe('what is not in order gets a clear answer and leaves nothing behind', (
     expect(await kept()).toMatchObject({ accounts: 2 });
   });
 
-  test('no file, an IBAN that is none, an account of another desk', async () => {
+  test('no file, an invalid IBAN, an account of another desk', async () => {
     expect(await loge.call('BankStatementImport', {}, nadia)).toMatchObject({
       refusal: 'invalid-input',
       fields: [{ field: 'file', message: 'Veuillez séléctionner un fichier' }],

@@ -113,9 +113,9 @@ describe('templates', () => {
     ['a variable that is gone', { body: '<p>{VAR9}</p>' }, ['template.body']],
     ['a picture that is gone', { body: '<p>{IMG2}</p>' }, ['template.body']],
     ['a picture in the subject', { subject: 'Voici {IMG1}' }, ['template.subject']],
-    ['a topic that is none', { topic: 99_999_999 }, ['template.topic']],
+    ['an unknown topic', { topic: 99_999_999 }, ['template.topic']],
     [
-      'a picture that is none',
+      'an invalid picture',
       { images: { list: [{ id: 1, base64data: 'Ym9uam91cg==' }, { id: 2 }] } },
       ['template.images.list.0', 'template.images.list.1'],
     ],

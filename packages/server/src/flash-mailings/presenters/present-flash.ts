@@ -32,7 +32,7 @@ export const presentTemplate = (row: FlashTemplateRow, data?: ReadonlyMap<string
   version: row.version,
 });
 
-/** A template that is none: that of a blank mailing, or one that is to be made. */
+/** The placeholder for no template: a blank mailing's, or one that is to be made. */
 export const blankTemplate = (topic: { readonly id: number; readonly label: string }): FlashTemplateOnWire => ({
   id: -1,
   name: '',

@@ -134,7 +134,7 @@ export interface UnsubscribingReader {
   readonly follows: boolean;
 }
 
-/** Whose mail a token came with, and about what it was; null for a token that is none. */
+/** Whose mail a token came with, and about what it was; null for an unknown token. */
 export async function findUnsubscribing(database: Database, hash: Buffer): Promise<UnsubscribingReader | null> {
   const found = await sql<UnsubscribingReader>`
     select r.user_id as "userId", r.conciergerie_id as "conciergerieId", s.id as topic, s.label_fr as "topicFr", s.label_en as "topicEn",

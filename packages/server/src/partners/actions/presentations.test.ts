@@ -160,7 +160,7 @@ describe('UploadPartnerImage, uploadImagePartner and GetPartnerImages', () => {
       'a drawing',
       `data:image/svg+xml;base64,${Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>').toString('base64')}`,
     ],
-  ])('an image that is none is refused beside its field: %s', async (_what, data) => {
+  ])('an invalid image is refused beside its field: %s', async (_what, data) => {
     expect(await upload(shirts.partnerId, data)).toMatchObject({
       refusal: 'invalid-input',
       fields: [{ field: 'data', message: 'Image non reconnue' }],

@@ -43,7 +43,7 @@ export function BillingStatementScreen() {
   );
 }
 
-/** The number in the address; one that is none names nothing that there is. */
+/** The number in the address; an invalid one names nothing. */
 function useNumber(): number {
   const { id } = useParams({ strict: false });
   const number = Number(id);

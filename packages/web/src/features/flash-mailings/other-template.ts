@@ -2,7 +2,7 @@ import type { FlashTemplateOnWire } from '@loge/contract/flash-mailings/flash-wi
 import { bodyDraft } from './body-text.ts';
 import type { MailingDraft } from './mailing-fields.tsx';
 
-/** The template that is none: that of a blank mailing about the same centre of interest. */
+/** The placeholder for no template: a blank mailing about the same centre of interest. */
 export const blankOf = (template: FlashTemplateOnWire): FlashTemplateOnWire => ({
   ...template,
   ...{ id: -1, name: '', subject: '', body: '', authorLabel: '', published: false, allowAttachment: true, version: 0 },
