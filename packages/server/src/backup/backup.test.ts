@@ -163,19 +163,26 @@ test('a backup is one moment: what is written while it is taken is in it as a wh
     .limit(1)
     .executeTakeFirstOrThrow();
   const login = demoPeople.accounts[0]?.login ?? '';
+  // Two tables at opposite ends of the alphabet, always changed together.
+  const write = (round: number) =>
+    loge.database.transaction().execute(async (transaction) => {
+      await sql`update client_companies set name = ${`round ${round}`} where id = ${company}`.execute(transaction);
+      await sql`update users set last_name = ${`round ${round}`} where login = ${login}`.execute(transaction);
+    });
+  // They are equal before the backup begins: its moment may come before any write of the loop.
+  await write(0);
   let isOver = false;
+  let written = 0;
   const writing = (async () => {
-    for (let round = 0; !isOver; round += 1) {
-      // Two tables at opposite ends of the alphabet, always changed together.
-      await loge.database.transaction().execute(async (transaction) => {
-        await sql`update client_companies set name = ${`round ${round}`} where id = ${company}`.execute(transaction);
-        await sql`update users set last_name = ${`round ${round}`} where login = ${login}`.execute(transaction);
-      });
-    }
+    for (; !isOver; written += 1) await write(written + 1);
   })();
-  await take();
-  isOver = true;
-  await writing;
+  try {
+    await take();
+  } finally {
+    isOver = true;
+    await writing;
+  }
+  expect(written, 'what is written meanwhile').toBeGreaterThan(0);
   await restore();
   const { database, close } = connect(target.url, { connections: 1 });
   const { rows } = await sql<{ rounds: number }>`
