@@ -55,7 +55,11 @@ interface VitestReport {
     readonly name: string;
     readonly status: string;
     readonly message: string;
-    readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[];
+    readonly assertionResults: readonly {
+      readonly status: string;
+      readonly fullName: string;
+      readonly failureMessages?: readonly string[];
+    }[];
   }[];
 }
 
@@ -82,7 +86,7 @@ function countVitest(): Counts {
   const failures = report.testResults.flatMap(({ name, status, message, assertionResults }) => {
     const failed = assertionResults.filter((result) => result.status === 'failed');
     if (status === 'failed' && failed.length === 0) return [`${name}: ${message}`];
-    return failed.map(({ fullName }) => `${name}: ${fullName}`);
+    return failed.map(({ fullName, failureMessages: [why = ''] = [] }) => `${name}: ${fullName}\n${why.slice(0, 800)}`);
   });
   return { passed: report.numPassedTests, failed: report.numFailedTests, failures };
 }

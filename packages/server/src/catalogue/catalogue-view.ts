@@ -5,11 +5,13 @@ import type { FavouriteTarget } from '@loge/domain/favourites/favourite-target';
 import { serviceLocationOf } from '@loge/domain/profile/service-location';
 import type { Lang } from '@loge/domain/shared/lang';
 import { type CatalogueViewerRow, findCatalogueViewer } from './rows/catalogue-viewer-rows.ts';
+import type { CacheDefinition } from '../platform/cache/caches.ts';
 import type { Database } from '../platform/database/connection.ts';
 import type { Caller } from '../platform/gateway/caller.ts';
+import type { Services } from '../platform/services.ts';
 import type { CatalogueOffer, DeskCatalogue } from './desk-catalogue.ts';
 
-/** Who looks at the catalogue, and what is personal about it. Read for each request and never kept. */
+/** Who looks at the catalogue, and what is personal about it. */
 export interface CatalogueViewer {
   readonly side: 'beneficiary' | 'manager';
   readonly audiences: readonly OfferAudience[];
@@ -21,15 +23,60 @@ export interface CatalogueViewer {
   readonly person: CatalogueViewerRow | null;
 }
 
-/** The caller, or the beneficiary whom a manager has selected, in one statement. Somebody of another conciergerie counts as nobody. */
-export async function findViewer(
-  database: Database,
-  caller: Caller,
-  conciergerieId: number,
-  lang: Lang,
-): Promise<CatalogueViewer> {
-  const person =
-    caller.beneficiaryId === null ? null : await findCatalogueViewer(database, caller.beneficiaryId, conciergerieId);
+/**
+ * By person, as long as a session is remembered: forgotten with whatever is announced to them (their place, address, favourites), and with lists of
+ * people that are taken over.
+ */
+const viewers: CacheDefinition<KnownViewer> = {
+  name: 'catalogue-viewers',
+  topics: ['users'],
+  atMost: 20_000,
+  isPersonal: true,
+};
+const keptMs = 15_000;
+
+interface KnownViewer {
+  readonly person: CatalogueViewerRow | null;
+  readonly favouriteOffers: ReadonlySet<number>;
+  readonly favouritePresentations: ReadonlySet<number>;
+}
+
+interface Looking {
+  readonly services: Pick<Services, 'caches' | 'database'>;
+  /** Of the request: the transaction of a write, or a standby. */
+  readonly database: Database;
+  readonly caller: Caller;
+  readonly now: Date;
+  readonly lang: Lang;
+}
+
+const nobody: KnownViewer = { person: null, favouriteOffers: new Set(), favouritePresentations: new Set() };
+
+async function loadViewer(database: Database, beneficiaryId: number): Promise<KnownViewer> {
+  const person = await findCatalogueViewer(database, beneficiaryId);
+  if (person === null) return nobody;
+  return {
+    person,
+    favouriteOffers: new Set(person.favourite_offer_ids),
+    favouritePresentations: new Set(person.favourite_presentation_ids),
+  };
+}
+
+/** What a standby or a transaction sees may be older or newer than what others are to be told: it is read there and not kept. */
+const knownViewer = ({ services, database, now }: Looking, beneficiaryId: number): Promise<KnownViewer> =>
+  database === services.database
+    ? services.caches.of(viewers).get(beneficiaryId, now, async () => ({
+        value: await loadViewer(database, beneficiaryId),
+        until: new Date(now.getTime() + keptMs),
+      }))
+    : loadViewer(database, beneficiaryId);
+
+/** The caller, or the beneficiary whom a manager has selected. Somebody of another conciergerie counts as nobody. */
+export async function findViewer(looking: Looking, conciergerieId: number): Promise<CatalogueViewer> {
+  const { caller, lang } = looking;
+  const known = caller.beneficiaryId === null ? nobody : await knownViewer(looking, caller.beneficiaryId);
+  const { person, favouriteOffers, favouritePresentations } =
+    known.person?.conciergerie_id === conciergerieId ? known : nobody;
   return {
     side: caller.isManager ? 'manager' : 'beneficiary',
     audiences: audiencesOf({ isManager: caller.isManager, forBeneficiary: person !== null }),
@@ -38,8 +85,8 @@ export async function findViewer(
       conciergerieId,
     ),
     lang,
-    favouriteOffers: new Set(person?.favourite_offer_ids),
-    favouritePresentations: new Set(person?.favourite_presentation_ids),
+    favouriteOffers,
+    favouritePresentations,
     person,
   };
 }

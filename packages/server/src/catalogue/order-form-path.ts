@@ -30,7 +30,7 @@ export async function orderFormPath(
   const version = offerInForce(catalogue.versions, originalId, catalogue.today);
   const offer = catalogue.offers.find(({ id }) => id === version?.id);
   if (offer === undefined) return refuse('offer-not-available');
-  const viewer = await findViewer(database, caller, conciergerieId, lang);
+  const viewer = await findViewer({ services, database, caller, now, lang }, conciergerieId);
   if (!isOpenToViewer(offer, viewer)) return refuse('offer-not-available');
   const { universeId } = offer.shown.fr;
   const path = `/bnfv2/startOrder/${fromPartnerList}/${universeId}/${offer.categoryId}/${offer.partnerId}/${offer.id}`;

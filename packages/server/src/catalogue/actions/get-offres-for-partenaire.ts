@@ -10,7 +10,7 @@ export const getOffresForPartenaireHandler = handle(
     if (caller.conciergerieId === null) return refuse('conciergerie-not-selected');
     const [catalogue, viewer] = await Promise.all([
       findCatalogue(services, caller.conciergerieId, now),
-      findViewer(database, caller, caller.conciergerieId, lang),
+      findViewer({ services, database, caller, now, lang }, caller.conciergerieId),
     ]);
     const ofPartner = catalogue.offers.filter(({ partnerId }) => partnerId === rows.partId.id);
     const shown = ofPartner.filter((offer) => isShownTo(offer, viewer));

@@ -14,7 +14,7 @@ export const homeCategoriesV2Handler = handle(homeCategoriesV2, async ({ caller,
   if (caller.conciergerieId === null) return refuse('conciergerie-not-selected');
   const [catalogue, viewer] = await Promise.all([
     findCatalogue(services, caller.conciergerieId, now),
-    findViewer(database, caller, caller.conciergerieId, lang),
+    findViewer({ services, database, caller, now, lang }, caller.conciergerieId),
   ]);
   return keptUniverses(catalogue, wayOf(viewer), () => SerializedAnswer.of(presentUniverses(catalogue, viewer)));
 });

@@ -20,7 +20,7 @@ export const partPrezListHandler = handle(partPrezList, async ({ rows, caller, d
   const [catalogue, notes, viewer] = await Promise.all([
     findCatalogue(services, caller.conciergerieId, now),
     findPartnerNotes(services, now),
-    findViewer(database, caller, caller.conciergerieId, lang),
+    findViewer({ services, database, caller, now, lang }, caller.conciergerieId),
   ]);
   const categoryId = rows.coid.id;
   const write = () => SerializedAnswer.of({ data: presentPartnerCards(catalogue, categoryId, notes.of, viewer) });

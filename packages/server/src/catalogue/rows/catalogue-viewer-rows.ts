@@ -4,6 +4,7 @@ import type { Database } from '../../platform/database/connection.ts';
 
 /** What the catalogue needs to know of one person: where they are served, where they live, what they like. */
 export interface CatalogueViewerRow {
+  readonly conciergerie_id: number | null;
   readonly service_location_kind: ServiceLocationKind | null;
   readonly service_location_zip_code: string | null;
   readonly address1: string;
@@ -16,18 +17,17 @@ export interface CatalogueViewerRow {
   readonly favourite_presentation_ids: readonly number[];
 }
 
-/** A beneficiary of that conciergerie, or null. */
+/** An active beneficiary, or null. */
 export async function findCatalogueViewer(
   database: Database,
   beneficiaryId: number,
-  conciergerieId: number,
 ): Promise<CatalogueViewerRow | null> {
   const found = await sql<CatalogueViewerRow>`
-    select u.service_location_kind, u.service_location_zip_code, u.address1, u.address2, u.zip_code, u.city, u.mobile_phone,
+    select u.conciergerie_id, u.service_location_kind, u.service_location_zip_code, u.address1, u.address2, u.zip_code, u.city, u.mobile_phone,
            array(select f.offer_id::float8 from favourites f where f.user_id = u.id and f.offer_id is not null) as favourite_offer_ids,
            array(select f.presentation_id::float8 from favourites f where f.user_id = u.id and f.presentation_id is not null) as favourite_presentation_ids
       from users u
-     where u.id = ${beneficiaryId} and u.conciergerie_id = ${conciergerieId} and u.is_beneficiary and u.active
+     where u.id = ${beneficiaryId} and u.is_beneficiary and u.active
   `.execute(database);
   return found.rows[0] ?? null;
 }

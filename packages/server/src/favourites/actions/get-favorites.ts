@@ -11,7 +11,7 @@ export const getFavoritesHandler = handle(getFavorites, async ({ caller, databas
   if (caller.beneficiaryId === null) return { items: [], notHere: { services: 0, partners: 0 } };
   const [catalogue, viewer, favourites] = await Promise.all([
     findCatalogue(services, caller.conciergerieId, now),
-    findViewer(database, caller, caller.conciergerieId, lang),
+    findViewer({ services, database, caller, now, lang }, caller.conciergerieId),
     findFavourites(database, caller.beneficiaryId, caller.conciergerieId),
   ]);
   const items = presentFavourites(favourites, catalogue, offersFor(catalogue, viewer));

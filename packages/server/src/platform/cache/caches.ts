@@ -2,12 +2,14 @@ import type { Topic } from '@loge/contract/shared/topics';
 import type { LiveChannel, LiveMessage } from '../live/live-channel.ts';
 import { type CacheDetails, type CacheEntry, createTopicCache, type TopicCache } from './topic-cache.ts';
 
-/** One kind of what a process keeps between requests. Nothing of it belongs to one person. It stands beside what fills it. */
+/** One kind of what a process keeps between requests. It stands beside what fills it. */
 export interface CacheDefinition<Value, Key = number> {
   readonly name: string;
   /** What its values are made of: a write that touches one of these forgets them all. */
   readonly topics: readonly Topic[];
   readonly atMost: number;
+  /** Each value belongs to one person, whose number is its key: whatever names them forgets it, and what names others does not. */
+  readonly isPersonal?: true;
   /** Carries the types; nothing calls it. */
   readonly keeps?: (key: Key) => Value;
 }
@@ -29,7 +31,7 @@ export interface Caches {
 }
 
 export function openCaches(live: LiveChannel): Caches {
-  const opened = new Map<unknown, TopicCache<never, never>>();
+  const opened = new Map<Pick<CacheDefinition<never, never>, 'isPersonal'>, TopicCache<never, never>>();
   const clear = (): void => {
     for (const cache of opened.values()) cache.clear();
   };
@@ -40,7 +42,11 @@ export function openCaches(live: LiveChannel): Caches {
     if (clearsCaches !== undefined) clearNamed(clearsCaches);
     // A person who e.g. chooses another place asks for another catalogue, but no catalogue has changed.
     const isPersonal = users !== undefined && conciergerieId === undefined && partnerId === undefined;
-    if (!isPersonal) for (const cache of opened.values()) cache.forget(topics);
+    for (const [definition, cache] of opened) {
+      if (definition.isPersonal === true && users !== undefined)
+        for (const user of users) cache.forgetKey(user as never);
+      else if (!isPersonal) cache.forget(topics);
+    }
   };
   const stopListening = live.subscribe(hear);
   // Messages may have been missed while the database was away.

@@ -30,6 +30,8 @@ export interface TopicCache<Value, Key = number> {
   get(key: Key, now: Date, load: () => Promise<Loaded<Value>>): Promise<Value>;
   /** Forgets everything if one of these topics is among those that its values are made of. */
   forget(topics: readonly Topic[]): void;
+  /** Forgets the value of one key, and does not keep what is being loaded for it. */
+  forgetKey(key: Key): void;
   clear(): void;
   details(): CacheDetails;
   /** What is kept, in the order of its use, the latest first. */
@@ -43,7 +45,7 @@ interface Entry<Value> {
 }
 
 /**
- * Keeps in this process what many people read and few change, nothing that is personal. A change forgets all of it: an editor's save
+ * Keeps in this process what is read often and changed rarely. A change forgets all of it: an editor's save
  * costs one load per conciergerie, which is less than finding out what depends on what. What was read before a change and arrives
  * after it is handed to those who waited and not kept.
  */
@@ -97,6 +99,7 @@ export function createTopicCache<Value, Key = number>({
     forget(changed) {
       if (changed.some((topic) => topics.includes(topic))) clear();
     },
+    forgetKey: (key) => void entries.delete(key),
     clear,
     details: () => ({ name, entries: entries.size, atMost, hits, misses, invalidations }),
     entries: (most) =>

@@ -52,17 +52,43 @@ interface GatewayField {
   readonly mark: GatewayMark;
 }
 
-const known = new WeakMap<ActionContract, readonly GatewayField[]>();
+/** The fields of an action whose rows are fetched together. */
+interface Step {
+  readonly kind: RowKind;
+  /** Whether an id whose row is not the caller's counts as none. */
+  readonly elseNone: boolean;
+  readonly fields: readonly GatewayField[];
+}
 
-/** The fields of an action whose rows are fetched here. */
-function gatewayFieldsOf(contract: ActionContract): readonly GatewayField[] {
-  const before = known.get(contract);
-  if (before !== undefined) return before;
+interface Plan {
+  /** In the sequence in which rows are locked. */
+  readonly steps: readonly Step[];
+  /** Whether an id may be replaced by another. */
+  readonly changesInput: boolean;
+}
+
+const plans = new WeakMap<ActionContract, Plan>();
+
+/** Which rows of an action are fetched here, found out once. */
+function planOf(contract: ActionContract): Plan {
+  const known = plans.get(contract);
+  if (known !== undefined) return known;
   const fields = rowFieldsOf(schemasOf(contract).input).flatMap(({ path, mark }) =>
     mark.by === 'gateway' ? [{ path, mark }] : [],
   );
-  known.set(contract, fields);
-  return fields;
+  const steps = rowKinds.flatMap((kind) =>
+    [false, true].map((elseNone): Step => ({
+      kind,
+      elseNone,
+      fields: fields.filter(({ mark }) => mark.kind === kind && mark.elseNone === elseNone),
+    })),
+  );
+  const plan = {
+    steps: steps.filter((step) => step.fields.length > 0),
+    changesInput: fields.some(({ mark }) => mark.elseNone || mark.oneself),
+  };
+  plans.set(contract, plan);
+  return plan;
 }
 
 interface Place {
@@ -118,44 +144,32 @@ export async function fetchRows(
   },
 ): Promise<Fetched | Refusal> {
   const { contract, caller } = request;
-  const fields = gatewayFieldsOf(contract);
-  if (fields.length === 0) return { input: request.input, rows: {} };
+  const { steps, changesInput } = planOf(contract);
+  if (steps.length === 0) return { input: request.input, rows: {} };
   // An attempt that is made again asks with what was sent.
-  const input = structuredClone(request.input) as Record<string, unknown>;
+  const input = (changesInput ? structuredClone(request.input) : request.input) as Record<string, unknown>;
   const rows: Record<string, unknown> = {};
-  const places = fields.flatMap((field) => hostPlaces(field, input, rows));
-  for (const { mark, holder, name } of places)
+  const places = steps.map(({ fields }) => fields.flatMap((field) => hostPlaces(field, input, rows)));
+  for (const { mark, holder, name } of places.flat())
     if (mark.oneself && holder[name] === -1 && caller !== null) holder[name] = caller.userId;
 
-  const audiences = audiencesOf(contract.access, caller);
-  for (const kind of rowKinds) {
-    const asked = places.filter(({ mark }) => mark.kind === kind);
-    for (const elseNone of [false, true]) {
-      const refused = await fetchKind(
-        kind,
-        asked.filter(({ mark }) => mark.elseNone === elseNone),
-        {
-          database,
-          audiences,
-          ...request,
-        },
-      );
-      if (refused !== null) return refused;
-    }
+  const asking = { database, audiences: audiencesOf(contract.access, caller), ...request };
+  for (const [index, step] of steps.entries()) {
+    const refused = await fetchKind(step, places[index] ?? [], asking);
+    if (refused !== null) return refused;
   }
   return { input, rows };
 }
 
 /** Fetches the rows of one kind for all places that name one, and puts them there. */
 async function fetchKind(
-  kind: RowKind,
+  { kind, elseNone }: Step,
   places: readonly Place[],
   request: Omit<Parameters<RowSource['read']>[0], 'ids' | 'beside'> & { readonly contract: ActionContract },
 ): Promise<Refusal | null> {
   const [first] = places;
   if (first === undefined) return null;
   const { contract, caller, audiences } = request;
-  const { elseNone } = first.mark;
   const scope: Partial<Record<Audience, readonly string[]>> = rowScopes[kind];
   const reaches = audiences.flatMap((audience) => scope[audience] ?? []);
   if (!elseNone && caller === null && reaches.length === 0) return refuse('not-authenticated');
