@@ -142,10 +142,13 @@ export function table<Kind extends RowKind, Columns extends object = object>(
   const { from, key = 'r.id', whose, columns, also, lock, lockedBy = key } = spec;
   const find = async (asking: Asking, locking: Condition): Promise<readonly RowOfTable<Columns>[]> => {
     const { reached, as } = scopeOf(kind, whose, asking);
+    const [id] = asking.ids;
+    // Of a list of ids PostgreSQL expects ten, and plans anew each time as soon as there are fewer.
+    const named = asking.ids.length === 1 ? sql`${id}::bigint` : sql`any(${asking.ids}::bigint[])`;
     const there = typeof also === 'function' ? also(asking) : (also ?? sql`true`);
     const found = await sql<RowOfTable<Columns>>`
       select ${sql.ref(key)} as id, ${as} as "as", ${columns ?? sql`null as nothing`}
-      from ${from} where ${sql.ref(key)} = any(${asking.ids}::bigint[]) and ${reached} and ${there} ${locking}
+      from ${from} where ${sql.ref(key)} = ${named} and ${reached} and ${there} ${locking}
     `.execute(asking.database);
     return found.rows;
   };
