@@ -77,16 +77,22 @@ try {
       postgresCpuMs: (cpuMsOfPostgres(postmaster) - before.postgres) / result.requests,
     };
   };
+  /** What a turn leaves behind (jobs to do and to try again, rows to vacuum) would be done in the next one, and counted there. */
+  const tidyUp = async (): Promise<void> => {
+    await pool.query("delete from pgboss.job where state in ('created', 'retry', 'active')");
+    await pool.query('vacuum analyze');
+    await pool.query('checkpoint');
+  };
   for (let repeat = 1; repeat <= option('repeats', 3); repeat += 1) {
     console.log(`Turn ${repeat}…`);
+    await tidyUp();
     const floor = await startFloor(await freePort(), postgres.url, answers);
     for (const { scenario, floor: turns } of measured) turns.push(await turn(floor, scenario.floor));
     await floor.stop();
+    await tidyUp();
     await whileProductRuns(async (product) => {
       for (const { scenario, product: turns } of measured) turns.push(await turn(product, scenario.product));
     });
-    // Jobs that the product has left undone would be done in its next turn, and counted there.
-    await pool.query("delete from pgboss.job where state = 'created'");
   }
   console.log(
     `\n${writeReport(measured.map((work): Measured => ({ ...work, bytes: Buffer.byteLength(texts[work.scenario.key] ?? '') })))}\n`,
