@@ -30,7 +30,8 @@ export interface CatalogueViewer {
 const viewers: CacheDefinition<KnownViewer> = {
   name: 'catalogue-viewers',
   topics: ['users'],
-  atMost: 20_000,
+  // About two kilobytes each: as many people as open a page within a moment.
+  atMost: 5_000,
   isPersonal: true,
 };
 const keptMs = 15_000;

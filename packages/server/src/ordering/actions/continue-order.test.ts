@@ -60,6 +60,7 @@ describe('OffreWebappPathToContinueOrder', () => {
       .set({ service_location_kind: 'conciergerie', service_location_zip_code: null })
       .where('id', '=', paul.id)
       .execute();
+    loge.server.services.caches.hear({ topics: ['profile'], users: [paul.id] });
     expect(await pathOf(id, paul)).toMatchObject({ refusal: 'offer-not-at-location' });
   });
 
