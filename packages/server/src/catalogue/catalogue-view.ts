@@ -8,6 +8,7 @@ import { type CatalogueViewerRow, findCatalogueViewer } from './rows/catalogue-v
 import type { CacheDefinition } from '../platform/cache/caches.ts';
 import type { Database } from '../platform/database/connection.ts';
 import type { Caller } from '../platform/gateway/caller.ts';
+import { rememberedForMs } from '../platform/gateway/sessions.ts';
 import type { Services } from '../platform/services.ts';
 import type { CatalogueOffer, DeskCatalogue } from './desk-catalogue.ts';
 
@@ -34,7 +35,6 @@ const viewers: CacheDefinition<KnownViewer> = {
   atMost: 5_000,
   isPersonal: true,
 };
-const keptMs = 15_000;
 
 interface KnownViewer {
   readonly person: CatalogueViewerRow | null;
@@ -68,7 +68,7 @@ const knownViewer = ({ services, database, now }: Looking, beneficiaryId: number
   database === services.database
     ? services.caches.of(viewers).get(beneficiaryId, now, async () => ({
         value: await loadViewer(database, beneficiaryId),
-        until: new Date(now.getTime() + keptMs),
+        until: new Date(now.getTime() + rememberedForMs),
       }))
     : loadViewer(database, beneficiaryId);
 

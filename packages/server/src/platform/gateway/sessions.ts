@@ -38,7 +38,7 @@ export const hashToken = (token: string): Buffer => hash('sha256', token, 'buffe
 const keyOf = (token: string): string => hash('sha256', token, 'base64');
 
 /** Sessions are remembered for a moment in each process; a change of rights or a sign-out is heard through the live channel. */
-const rememberedForMs = 15_000;
+export const rememberedForMs = 15_000;
 const rememberedAtMost = 20_000;
 /** "Last seen" is for people to read: a minute's precision spares a write per request. */
 const seenEveryMs = 60_000;
