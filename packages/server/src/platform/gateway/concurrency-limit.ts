@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify';
+import { onceClosed } from './once-closed.ts';
 
 /** Files that one person has on their way to us at once: each is held in memory until it is whole. */
 const maxUploadsOfPerson = 3;
@@ -17,7 +18,7 @@ export class ConcurrencyLimit<Key> {
     const count = (this.#counts.get(key) ?? 0) + amount;
     if (count > this.#most) return false;
     this.#counts.set(key, count);
-    reply.raw.once('close', () => this.#release(key, amount));
+    onceClosed(reply, () => this.#release(key, amount));
     return true;
   }
 

@@ -3,6 +3,7 @@ import type { LiveMessage } from '../live/live-channel.ts';
 import { findLiveSessions } from './session-rows.ts';
 import type { Services } from '../services.ts';
 import type { Caller } from './caller.ts';
+import { onceClosed } from './once-closed.ts';
 import { identify } from './session-cookie.ts';
 
 const heartbeatMs = 25_000;
@@ -110,7 +111,7 @@ export function addEventStream(app: FastifyInstance, services: Services): () => 
     });
     write(reply, 'retry: 2000\n\n');
     open(reply, { request, caller });
-    request.raw.on('close', () => forget(reply));
+    onceClosed(reply, () => forget(reply));
     return reply;
   });
 

@@ -15,6 +15,7 @@ import { oldestClientServed } from '../server-version.ts';
 import type { Services } from '../services.ts';
 import { type Caller, mayCall } from './caller.ts';
 import { elsewhere, isFromOtherServer, refuseElsewhere } from './other-servers.ts';
+import { onceClosed } from './once-closed.ts';
 import { performAction } from './perform-action.ts';
 import { RETRY_AFTER_SECONDS, isTransientError } from './transient-errors.ts';
 import { decodeInput, isOversized, pathsOfBrokenText } from './read-input.ts';
@@ -148,7 +149,8 @@ async function answerRequest(
 
   // Until the answer has gone out: a file takes longer than its first row.
   const end = services.activities.begin({ kind: 'request', name: contract.name, userId: caller?.userId ?? null });
-  reply.raw.once('close', end).once('finish', end);
+  reply.raw.once('finish', end);
+  onceClosed(reply, end);
   return performAction(services, {
     handler,
     input: parsed.data,
