@@ -19,8 +19,7 @@ const server = 'http://127.0.0.1:4100';
  */
 const basics = new RegExp(
   [
-    'node_modules/(react|react-dom|scheduler|use-intl|use-sync-external-store|@formatjs/fast-memoize)/',
-    'node_modules/@tanstack/(history|react-router|router-core|react-store|store)/',
+    'node_modules/(react|react-dom|scheduler|use-intl|@formatjs/fast-memoize)/',
     'design-system/(actions/button\\.|links/|icons/)',
     'rolldown/runtime',
     'design-system/class-names',
@@ -32,16 +31,28 @@ const basics = new RegExp(
     'features/access/is-web-page\\.',
     'src/client/(call-action|device|encode-input|endpoint|page-facts|random-id|failures|app-version|failure-text|intention|report-problem|request-context|store|topic-bus|use-call)\\.',
     'src/session/(audience|brand|kept-context|language|outdated-banner|session|visit|way-back|who-is-there)\\.',
-    'src/routing/(direction|entrance-guards|has-screen|inside-main|lead-to|paths|plain-screen|screen-pending|screen-title|screens|use-back|use-lead-back|desk-chat-path)\\.',
+    'src/routing/(direction|front-door|inside-main|own-route|paths|plain-screen|read-route|screen-title|shown|start-screens|way-in|desk-chat-path)\\.',
     'src/messages/(load-messages|messages-provider|same-keys|start-texts)\\.',
-    'design-system/(feedback/error-boundary|status/skeleton)',
-    'icons-react/dist/esm/icons/Icon(ArrowLeft|ArrowRight|Language|Mail)\\.',
+    'design-system/feedback/error-boundary',
+    // Where nothing can be fetched any more, it is there.
+    'entrance-app/screens/offline-screen\\.',
+    'icons-react/dist/esm/icons/Icon(ArrowRight|Language|Mail)\\.',
+  ].join('|'),
+);
+
+/** The router, which leads to every screen but the one of signing in. */
+const router = new RegExp(
+  [
+    'node_modules/(@tanstack/(history|react-router|router-core|react-store|store)|use-sync-external-store)/',
+    'src/routing/(entrance-guards|focus-title|has-screen|hash-bang|lead-to|root-route|routed-app|router|router-frame|router-link|screen-failed|screen-pending|screens|unknown-screen|use-back|use-lead-back)\\.',
+    'design-system/(navigation/centre-open-tabs|status/skeleton)\\.',
+    'src/entrance-app/routes\\.',
   ].join('|'),
 );
 
 /** What the screens before signing in share: one file, for whoever is not signed in. */
 const entrance =
-  /entrance-app\/(entrance-frame|screens\/login-screen\.)|features\/access\/(sign-in-form|use-login-steps|passkeys-work|is-web-page|pigeonhole-wall|language-switch)|contract\/src\/access\/action-on-login/;
+  /entrance-app\/(entrance-page|entrance-depth|front-door|sign-in-page)|features\/access\/(sign-in-form|use-login-steps|passkeys-work|is-web-page|pigeonhole-wall|language-switch)|contract\/src\/access\/action-on-login/;
 
 /** The step that follows the form. */
 const passwordStep = /features\/access\/(password-step|second-factor-step|passkey-button)\./;
@@ -138,6 +149,7 @@ export default defineConfig({
           groups: [
             { name: messageGroup, debugName: 'texts', priority: 4 },
             { name: 'basics', test: basics, priority: 3 },
+            { name: 'router', test: router, priority: 2 },
             { name: 'entrance', test: entrance, priority: 2 },
             { name: 'password-step', test: passwordStep, priority: 2 },
             { name: 'afterwards', test: afterwards, priority: 2 },

@@ -112,6 +112,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
         // The service worker lives by the policy of its file.
         if (isBuilt || /(?<!service-worker)\.js(\.br)?$/.test(path))
           for (const name of ofPagesOnly) response.removeHeader(name);
+        if (isBuilt) for (const name of ofWhatMayChange) response.removeHeader(name);
       },
     });
   }
@@ -136,6 +137,9 @@ const ofPagesOnly = [
   'x-ratelimit-remaining',
   'x-ratelimit-reset',
 ];
+
+/** Nobody asks again whether a built file has changed, nor for a part of it. */
+const ofWhatMayChange = ['accept-ranges', 'etag', 'last-modified'];
 
 const isSentAsItIs = ({ headers }: FastifyRequest): boolean =>
   /^(identity)?$/i.test(headers['content-encoding']?.trim() ?? '');

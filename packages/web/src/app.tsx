@@ -1,4 +1,3 @@
-import { RouterProvider } from '@tanstack/react-router';
 import { startTransition, Suspense, useEffect, useState } from 'react';
 import { useStore } from './client/store.ts';
 import { reportProblem } from './client/report-problem.ts';
@@ -6,8 +5,8 @@ import { ErrorBoundary } from './design-system/feedback/error-boundary.tsx';
 import { OfflineScreen } from './entrance-app/screens/offline-screen.tsx';
 import { SplashScreen } from './entrance-app/screens/splash-screen.tsx';
 import { MessagesProvider } from './messages/messages-provider.tsx';
-import { router } from './routing/router.ts';
-import { routerStarted } from './routing/start-router.ts';
+import { shown } from './routing/shown.ts';
+import { enter, fetchAhead } from './routing/start-screens.ts';
 import { outdated } from './client/app-version.ts';
 import { useLanguage } from './session/language.ts';
 import { OutdatedBanner } from './session/outdated-banner.tsx';
@@ -34,20 +33,22 @@ export function App() {
 
 function CurrentScreen() {
   const now = useSession();
-  const isStarted = useStarted();
+  const stands = useShown();
   if (now.phase === 'offline') return <OfflineScreen isServiceUnavailable={now.isServiceUnavailable ?? false} />;
   if (now.phase === 'failed') return <OfflineScreen failure={now.message} />;
-  if (now.phase === 'checking' || !isStarted) return <SplashScreen />;
-  return <RouterProvider router={router} />;
+  if (now.phase === 'checking' || stands.what === 'nothing') return <SplashScreen />;
+  if (stands.what === 'unreachable') return <OfflineScreen />;
+  if (stands.what === 'screens') return <stands.RoutedApp />;
+  return <stands.FrontDoor enter={enter} fetchAhead={fetchAhead} />;
 }
 
 /** As a transition: the first screen is drawn in pieces, between which the page answers to whoever uses it. */
-function useStarted(): boolean {
-  const [isStarted, setStarted] = useState(routerStarted.get);
+function useShown() {
+  const [now, setNow] = useState(shown.get);
   useEffect(() => {
-    const follow = (): void => startTransition(() => setStarted(routerStarted.get()));
+    const follow = (): void => startTransition(() => setNow(shown.get()));
     follow();
-    return routerStarted.subscribe(follow);
+    return shown.subscribe(follow);
   }, []);
-  return isStarted;
+  return now;
 }

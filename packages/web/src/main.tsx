@@ -7,7 +7,7 @@ import { App } from './app.tsx';
 import { reportStrayProblems } from './client/report-problem.ts';
 import { loadMessages } from './messages/load-messages.ts';
 import { followSession, handleCommonRefusals } from './routing/common-refusals.ts';
-import { startRouterWhenKnown } from './routing/start-router.ts';
+import { startScreensWhenKnown } from './routing/start-screens.ts';
 import { applyBrand } from './session/brand.ts';
 import { currentLanguage } from './session/language.ts';
 import { followUser, restoreSession } from './session/session.ts';
@@ -22,7 +22,7 @@ function receiveHostMessage(message: MessageEvent<unknown>): void {
 function start(root: HTMLElement): void {
   reportStrayProblems();
   handleCommonRefusals();
-  startRouterWhenKnown();
+  startScreensWhenKnown();
   followSession();
   followUser();
   // Nobody copies an order's number before there is a page.

@@ -11,11 +11,16 @@ interface FirstScreen {
 }
 
 /** What whoever is signed in needs besides their application. */
-const signedIn = ['src/messages/capability-texts.ts', 'src/routing/all-routes.ts', 'src/routing/own-design.ts'];
+const signedIn = [
+  'src/messages/capability-texts.ts',
+  'src/routing/routed-app.tsx',
+  'src/routing/all-routes.ts',
+  'src/routing/own-design.ts',
+];
 
 /** What each kind of visit draws first. The server names these files in the page, so that they are fetched beside each other. */
 const firstScreens: readonly FirstScreen[] = [
-  { name: 'entrance', texts: 'start', modules: ['src/entrance-app/screens/login-screen.tsx'] },
+  { name: 'entrance', texts: 'start', modules: ['src/entrance-app/front-door.tsx'] },
   {
     name: 'beneficiary',
     texts: 'beneficiary',

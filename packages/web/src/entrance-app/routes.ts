@@ -1,12 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
-import {
-  type Arriving,
-  guardEntrance,
-  isOwnRoute,
-  leadFromStart,
-  leadFromUnknown,
-} from '../routing/entrance-guards.ts';
+import { type Arriving, guardEntrance, leadFromStart, leadFromUnknown } from '../routing/entrance-guards.ts';
 import { leadTo, leadToSignIn } from '../routing/lead-to.ts';
+import { isOwnRoute } from '../routing/own-route.ts';
 import { pathTo } from '../routing/paths.ts';
 import { rootRoute } from '../routing/root-route.tsx';
 import { lazyScreen, screensOf } from '../routing/screens.ts';

@@ -2,7 +2,7 @@ import { ssoGetUserInfos } from '@loge/contract/access/sso-get-user-infos';
 import { readVisitSettings } from '@loge/domain/access/visit-settings';
 import { readColour } from '@loge/domain/shared/colour';
 import { callAction } from '../client/call-action.ts';
-import { isOwnRoute } from '../routing/entrance-guards.ts';
+import { isOwnRoute } from '../routing/own-route.ts';
 import { homeOf } from '../session/audience.ts';
 import { rememberUser } from '../session/session.ts';
 import { beginVisit, currentVisit } from '../session/visit.ts';

@@ -1,5 +1,5 @@
 import { serverName } from '../client/every-server.ts';
-import { readRoute } from '../routing/hash-bang.ts';
+import { readRoute } from '../routing/read-route.ts';
 import { pathTo } from '../routing/paths.ts';
 
 /** The way over to an order on another server, at its desk, and back to the screen that one is on; to the first screen there for order 0. */

@@ -16,11 +16,14 @@ import {
 import { sampleUser } from '../testing/samples.ts';
 import { handleCommonRefusals } from './common-refusals.ts';
 import { router } from './router.ts';
+import { shown } from './shown.ts';
+import { openScreens } from './start-screens.ts';
 
 /** Where each of the specification's own codes leads, whichever call meets it (Spec: beneficiary-and-access §4, §8). */
 
 beforeAll(async () => {
   handleCommonRefusals();
+  await openScreens();
   await router.options.context.openAllScreens();
 });
 
@@ -64,6 +67,15 @@ test.each([
 ] as const)('code %i, %s with %j, leads a %s to %s', async (code, refusal, data, who, to) => {
   expect(answerCodes[refusal].code).toBe(code);
   expect(await meet(refusal, data, who)).toEqual({ to, handled: to !== undefined });
+});
+
+test('from the page of signing in, which stands without the router, a refusal leads by the address', async () => {
+  const screens = shown.get();
+  shown.set({ what: 'front-door', FrontDoor: () => null });
+  const led = await meet('password-change-required', { uid: 7 }, 'stranger');
+  shown.set(screens);
+  expect(led).toEqual({ to: undefined, handled: true });
+  expect(location.hash).toBe('#!/forceChangePass/7');
 });
 
 test('code 1 ends the session of whoever is signed in, and is an ordinary answer for a stranger', async () => {

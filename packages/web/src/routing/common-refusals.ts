@@ -5,9 +5,8 @@ import type { ActionRefused } from '../client/failures.ts';
 import { isChangingServer } from '../session/changing-server.ts';
 import { clearSession, currentUser, refreshUser, session } from '../session/session.ts';
 import { keepWayBack } from '../session/way-back.ts';
-import { hasScreen } from './has-screen.ts';
-import { wayIn } from './lead-to.ts';
-import { router } from './router.ts';
+import { wayIn } from './way-in.ts';
+import { currentRoute, goTo, hasScreenNow, routerAtHand } from './start-screens.ts';
 
 /** Where a refusal leads, whichever call met it (Spec: beneficiary-and-access §4, §8). */
 const destinations: Partial<Record<RefusalName, (detail: (name: string) => string) => string>> = {
@@ -37,11 +36,11 @@ export function handleCommonRefusals(): void {
     }
     const destination =
       refused.refusal === null ? undefined : destinations[refused.refusal]?.((name) => detailOf(refused, name));
-    if (destination === undefined || !hasScreen(router, destination)) return 'unhandled';
+    if (destination === undefined || !hasScreenNow(destination)) return 'unhandled';
     // Whoever was ordering, or answering a quote, goes on where they were.
     if (destination === '/bnfv2/profile/false' || destination === '/bnfv2/profile/true')
-      keepWayBack(destination, router.state.location.href);
-    void router.navigate({ href: destination });
+      keepWayBack(destination, currentRoute());
+    goTo(destination);
     return 'elsewhere';
   });
 }
@@ -51,7 +50,8 @@ export function followSession(): () => void {
   let wasSignedIn = currentUser() !== undefined;
   return session.subscribe(() => {
     const now = session.get();
-    if (wasSignedIn && now.phase === 'no-token') {
+    const router = routerAtHand();
+    if (wasSignedIn && now.phase === 'no-token' && router !== undefined) {
       const { href, pathname } = router.state.location;
       const from = encodeURIComponent(href);
       // A screen that everybody may see stays, e.g. the one that says that a new password is saved; its own guard may know better.

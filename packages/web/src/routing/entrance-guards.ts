@@ -1,7 +1,8 @@
 import { notFound } from '@tanstack/react-router';
 import { homeOf, type AppAudience } from '../session/audience.ts';
 import { currentUser } from '../session/session.ts';
-import { leadTo, leadToSignIn, wayIn } from './lead-to.ts';
+import { leadTo, leadToSignIn } from './lead-to.ts';
+import { wayIn } from './way-in.ts';
 
 /** Somebody on the way to a screen. */
 export interface Arriving {
@@ -51,7 +52,3 @@ export async function leadFromUnknown({
   if (equivalent !== undefined) return leadTo(equivalent);
   throw notFound();
 }
-
-/** Only addresses of our own routes: a link must not lead out of the product after signing in. */
-export const isOwnRoute = (address: unknown): address is string =>
-  typeof address === 'string' && /^\/(?![/\\])/.test(address);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { createHashBangHistory, readRoute } from './hash-bang.ts';
+import { createHashBangHistory } from './hash-bang.ts';
+import { readRoute } from './read-route.ts';
 
 test.each([
   ['#!/bnfv2/home', '', '/bnfv2/home'],

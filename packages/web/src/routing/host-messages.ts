@@ -1,6 +1,6 @@
 import { readShortcut, shortcutRoute } from '@loge/domain/access/shortcuts';
 import { pageFact } from '../client/page-facts.ts';
-import { router } from './router.ts';
+import { goTo } from './start-screens.ts';
 
 /** Pages that may speak to us: our own origin, and those that the server lists. */
 const maySpeak = (origin: string): boolean =>
@@ -17,7 +17,7 @@ export function readHostMessage({ origin, data }: MessageEvent<unknown>): void {
   const shortcut = readShortcut(said.includes('/shortcuts/') ? said : `/shortcuts/${said}`);
   closeDialogs();
   // A link that cannot be read is one that cannot be had: its screen says so.
-  void router.navigate({ href: shortcut === null ? '/shortcuts/unknown' : shortcutRoute(shortcut) });
+  goTo(shortcut === null ? '/shortcuts/unknown' : shortcutRoute(shortcut));
 }
 
 /** As by Escape: whoever opened a dialog hears of it, and a question that it asked is answered with no. */

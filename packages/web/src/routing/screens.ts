@@ -6,7 +6,7 @@ import {
   type RouteComponent,
 } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
-import { Unreachable } from '../client/failures.ts';
+import { whyNoServer } from '../client/why-no-server.ts';
 import type { Arriving } from './entrance-guards.ts';
 
 declare module '@tanstack/react-router' {
@@ -46,13 +46,6 @@ export function lazyScreen(load: () => Promise<Record<string, unknown>>, name: s
   const screen: Screen = lazyRouteComponent(fetchIt, name);
   return screen;
 }
-
-/** Asks the server that this page came from for a sign of life: undefined when it answers, else why not. */
-export const whyNoServer = (cause: unknown): Promise<Unreachable | undefined> =>
-  fetch('/health', { cache: 'no-store' }).then(
-    ({ ok }) => (ok ? undefined : new Unreachable('screen', cause, { isServiceUnavailable: true })),
-    () => new Unreachable('screen', cause),
-  );
 
 /**
  * The router reloads the page, once, for the message of a module that is gone: a newer version has taken its place. A page

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { wayIn } from '../routing/lead-to.ts';
+import { wayIn } from '../routing/way-in.ts';
 import { sampleUser } from '../testing/samples.ts';
 import { clearSession, rememberUser } from './session.ts';
 import { beginVisit, currentVisit, clearVisit, restoreVisit } from './visit.ts';

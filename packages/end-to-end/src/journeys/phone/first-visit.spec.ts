@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
-import { newBeneficiary } from '../../people/seed.ts';
-import { enter } from '../../people/sign-in.ts';
+import { newBeneficiary, password } from '../../people/seed.ts';
+import { enter, giveLogin, givePassword } from '../../people/sign-in.ts';
 
 interface Fetched {
   readonly address: string;
@@ -36,7 +36,42 @@ test('signing in fetches little, and nothing twice', async ({ page }, { annotati
   await page.waitForLoadState('networkidle');
   annotations.push({ type: 'kilobytes', description: String(kilobytes(fetched)) });
   expect(questions(fetched)).toEqual(['UserInfoFromSession']);
-  expect(kilobytes(fetched), fetched.map(({ address, bytes }) => `${bytes} ${address}`).join('\n')).toBeLessThan(160);
+  expect(kilobytes(fetched), fetched.map(({ address, bytes }) => `${bytes} ${address}`).join('\n')).toBeLessThanOrEqual(
+    130,
+  );
+});
+
+test('the router comes with the first step away from signing in, also where it was missing at first', async ({
+  page,
+}) => {
+  const router = /\/assets\/router-.*\.js$/;
+  const person = await newBeneficiary();
+  await page.route(router, (route) => route.abort());
+  await page.goto('/');
+  const login = page.getByLabel('Votre e-mail ou identifiant');
+  await expect(login).toBeVisible();
+  await expect(page).toHaveURL(/#!\/login$/);
+
+  await test.step('a link leads nowhere without it, and says so after another try', async () => {
+    await page.getByRole('link', { name: 'Mot de passe oublié' }).click();
+    await expect(page.getByRole('button', { name: 'Réessayer' })).toBeVisible();
+    await page.unroute(router);
+    await page.getByRole('button', { name: 'Réessayer' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Mot de passe oublié' })).toBeVisible();
+    await page.goBack();
+    await expect(login).toBeVisible();
+  });
+
+  await test.step('while the login is typed it is fetched; signing in leads home, with the focus on its title', async () => {
+    await page.goto('about:blank');
+    await page.goto('/#!/login?then=%2Fbnfv2%2Fnotifications');
+    const fetched = page.waitForResponse(router);
+    await giveLogin(page, person.login);
+    await fetched;
+    await givePassword(page, password);
+    await expect(page).toHaveURL(/#!\/bnfv2\/notifications$/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  });
 });
 
 test('a beneficiary’s home asks each of its questions once, and begins before its scripts have come', async ({

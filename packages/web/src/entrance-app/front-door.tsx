@@ -1,0 +1,40 @@
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { LinkContext, type LinkProps } from '../design-system/links/link.tsx';
+import { frontDoorAt } from '../routing/front-door.ts';
+import { readRoute } from '../routing/read-route.ts';
+import type { FrontDoorProps } from '../routing/shown.ts';
+import { lastDepth } from './entrance-depth.ts';
+import { EntrancePage } from './entrance-page.tsx';
+import { SignInPage } from './sign-in-page.tsx';
+
+/** The first screen of a stranger: signing in, without the router. It comes with the first step away from here. */
+export function FrontDoor({ enter, fetchAhead }: FrontDoorProps) {
+  const route = useSyncExternalStore(onRoute, () => readRoute(location));
+  const RouteLink = useMemo(() => linkTo(fetchAhead), [fetchAhead]);
+  useEffect(() => {
+    lastDepth.set(1);
+    // As the password's step is: while the login is typed.
+    addEventListener('input', fetchAhead, { once: true });
+    return () => removeEventListener('input', fetchAhead);
+  }, [fetchAhead]);
+  return (
+    <LinkContext value={RouteLink}>
+      <SignInPage Frame={EntrancePage} address={frontDoorAt(route) ?? {}} onSignedIn={enter} />
+    </LinkContext>
+  );
+}
+
+function onRoute(listen: () => void): () => void {
+  addEventListener('popstate', listen);
+  return () => removeEventListener('popstate', listen);
+}
+
+/** The browser follows a link; the address behind `#!` says where to. */
+const linkTo = (fetchAhead: () => void) =>
+  function RouteLink({ href, children, ...rest }: LinkProps) {
+    return (
+      <a {...rest} href={`${location.pathname}#!${href}`} onPointerEnter={fetchAhead} onFocus={fetchAhead}>
+        {children}
+      </a>
+    );
+  };

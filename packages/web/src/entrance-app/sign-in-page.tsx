@@ -1,0 +1,53 @@
+import type { ComponentType, ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { Link } from '../design-system/links/link.tsx';
+import { SignInForm } from '../features/access/sign-in-form.tsx';
+import type { FrontDoorAddress } from '../routing/front-door.ts';
+import { homeOf } from '../session/audience.ts';
+import { useBrand } from '../session/brand.ts';
+import { currentUser, useSession } from '../session/session.ts';
+import type { EntrancePageProps } from './entrance-page.tsx';
+import styles from './sign-in-page.module.css';
+
+interface SignInPageProps {
+  /** What the page stands in: with the router, or before there is one. */
+  readonly Frame: ComponentType<Omit<EntrancePageProps, 'back' | 'direction'>>;
+  readonly address: FrontDoorAddress;
+  /** Leads to where somebody was going, or home. The button waits for it. */
+  readonly onSignedIn: (href: string) => Promise<void>;
+  /** What whoever owes another server a step is told instead. */
+  readonly owedIntro?: string | undefined;
+  /** Below the form. */
+  readonly children?: ReactNode;
+}
+
+/** Spec: beneficiary-and-access §2.1. */
+export function SignInPage({ Frame, address: { then, ended }, onSignedIn, owedIntro, children }: SignInPageProps) {
+  const t = useTranslations('access.signIn');
+  const failure = useTranslations('access.failure');
+  const now = useSession();
+  const hasNoProfile = now.phase === 'no-token' && now.because === 'no-profile';
+  const brand = useBrand();
+  const intro = owedIntro ?? (ended === true ? t('ended') : t('intro'));
+
+  const goOn = async () => {
+    const user = currentUser();
+    if (user !== undefined) await onSignedIn(then ?? homeOf(user));
+  };
+
+  return (
+    <Frame
+      title={t('title')}
+      lines={[t('greeting'), t('promise')]}
+      windowTitle={t('windowTitle')}
+      intro={hasNoProfile ? failure('message', { id: 'A32' }) : intro}
+    >
+      <SignInForm onSignedIn={goOn} />
+      {children}
+      <p className={styles.help}>
+        {brand.allowsRegistration && <Link href="/registration/code">{t('register')}</Link>}
+        <Link href="/forgotpwd">{t('forgotten')}</Link>
+      </p>
+    </Frame>
+  );
+}

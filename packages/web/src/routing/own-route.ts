@@ -1,0 +1,3 @@
+/** Only addresses of our own routes: a link must not lead out of the product after signing in. */
+export const isOwnRoute = (address: unknown): address is string =>
+  typeof address === 'string' && /^\/(?![/\\])/.test(address);

@@ -1,0 +1,134 @@
+import type { RegisteredRouter } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
+import { whyNoServer } from '../client/why-no-server.ts';
+import { session } from '../session/session.ts';
+import { frontDoorAt, isStranger } from './front-door.ts';
+import { readRoute } from './read-route.ts';
+import { showFrontDoor, shown } from './shown.ts';
+
+interface Routed {
+  readonly router: RegisteredRouter;
+  readonly RoutedApp: ComponentType;
+  readonly hasScreenAt: (path: string) => boolean;
+}
+
+let routed: Routed | undefined;
+
+/** The router, once somebody has needed it. */
+export const routerAtHand = (): RegisteredRouter | undefined => routed?.router;
+
+/** What failed is fetched anew by the next call. */
+export async function fetchRouter(): Promise<Routed> {
+  routed ??= await import('./routed-app.tsx');
+  return routed;
+}
+
+/** Opens the first screen as soon as it is known who is there; after a failure, as soon as that is known again. */
+export function startScreensWhenKnown(): void {
+  session.subscribe(() => {
+    const now = session.get();
+    const { what } = shown.get();
+    if (what !== 'nothing' && what !== 'unreachable') return;
+    if (now.phase !== 'no-token' && now.phase !== 'signed-in') return;
+    void (isAtFrontDoor() ? openFrontDoor() : openScreens());
+  });
+}
+
+async function openFrontDoor(): Promise<void> {
+  try {
+    const { FrontDoor } = await import('../entrance-app/front-door.tsx');
+    if (!isAtFrontDoor()) return openScreens();
+    // As the router would: `/` is no address of a screen.
+    if (!readRoute(location).startsWith('/login')) replaceRoute('/login');
+    addEventListener('popstate', lookWhereTo);
+    showFrontDoor(FrontDoor);
+  } catch (error) {
+    await missing(error);
+  }
+}
+
+const isAtFrontDoor = (): boolean => isStranger(session.get()) && frontDoorAt(readRoute(location)) !== undefined;
+
+/** A link was followed from the sign-in page, or somebody went back. */
+function lookWhereTo(): void {
+  if (frontDoorAt(readRoute(location)) === undefined) void openScreens();
+}
+
+let opening: Promise<void> | undefined;
+
+/** Fetches the router and the screen that the address names, and shows it without a flicker of placeholders. */
+export function openScreens(): Promise<void> {
+  opening ??= fetchAndShow()
+    .catch(missing)
+    .finally(() => (opening = undefined));
+  return opening;
+}
+
+async function fetchAndShow(): Promise<void> {
+  const { router, RoutedApp } = await fetchRouter();
+  // Until the screen is drawn nobody else listens: meanwhile somebody may go back, or follow a link.
+  const stopListening = router.history.subscribe(() => void router.load());
+  // A screen that cannot be fetched shows its own failure.
+  await router.load().catch(() => undefined);
+  stopListening();
+  removeEventListener('popstate', lookWhereTo);
+  forgetReload();
+  shown.set({ what: 'screens', RoutedApp });
+}
+
+/** Fetching ahead is a courtesy: whoever goes on is told what is wrong. */
+export const fetchAhead = (): void => void fetchRouter().catch(() => undefined);
+
+/** Leads to a screen, whether or not the router is there. */
+export function goTo(href: string): void {
+  if (shown.get().what === 'screens') void routed?.router.navigate({ href });
+  else location.hash = `#!${href}`;
+}
+
+/** From the sign-in page to where somebody was going, leaving no step back to it. */
+export async function enter(href: string): Promise<void> {
+  replaceRoute(href);
+  await openScreens();
+}
+
+/** Whether an address has a screen. Without the router it is a stranger who asks: they are led to what their sign-in needs. */
+export const hasScreenNow = (path: string): boolean =>
+  routed?.hasScreenAt(path) ?? /^\/(forceChangePass|forceSso)\//.test(path);
+
+/** Where one stands. */
+export const currentRoute = (): string => routed?.router.state.location.href ?? readRoute(location);
+
+const replaceRoute = (href: string): void => history.replaceState(history.state, '', `${location.pathname}#!${href}`);
+
+const reloadKey = 'loge.reloaded';
+
+/**
+ * The server is there and the files are not: a newer version has taken their place, or the browser remembers that they were missing. The page is
+ * loaded anew, once by itself and whenever somebody tries again. Else there is no network.
+ */
+async function missing(error: unknown): Promise<void> {
+  const isTriedAgain = shown.get().what === 'unreachable';
+  const noServer = await whyNoServer(error);
+  if (noServer === undefined && (noteReload() || isTriedAgain)) return location.reload();
+  shown.set({ what: 'unreachable' });
+}
+
+/** False where the page was loaded anew already, without avail. */
+function noteReload(): boolean {
+  try {
+    const isFirst = sessionStorage.getItem(reloadKey) === null;
+    sessionStorage.setItem(reloadKey, 'yes');
+    return isFirst;
+  } catch {
+    // Storage may be forbidden: rather no second load than one after the other.
+    return false;
+  }
+}
+
+function forgetReload(): void {
+  try {
+    sessionStorage.removeItem(reloadKey);
+  } catch {
+    // Nothing was kept.
+  }
+}
