@@ -1,10 +1,11 @@
-import { StrictMode } from 'react';
+import { type ReactNode, startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import './design-system/fonts.css';
 import './design-system/tokens.css';
 import './design-system/base.css';
 import { App } from './app.tsx';
 import { reportStrayProblems } from './client/report-problem.ts';
+import { SplashScreen } from './entrance-app/screens/splash-screen.tsx';
 import { loadMessages } from './messages/load-messages.ts';
 import { followSession, handleCommonRefusals } from './routing/common-refusals.ts';
 import { startScreensWhenKnown } from './routing/start-screens.ts';
@@ -29,23 +30,22 @@ function start(root: HTMLElement): void {
   void import('./client/copy-order-number.ts').then(({ copyOrderNumbersAsDigits }) => copyOrderNumbersAsDigits());
   addEventListener('message', receiveHostMessage);
   applyBrand();
+  const languageOfPage = document.documentElement.lang;
   // Also the first call asks in the language that is read here.
   document.documentElement.lang = currentLanguage();
-  // The texts and the session come at the same time; whoever draws first awaits the same promises.
-  void loadMessages(currentLanguage(), 'start');
-  void restoreSession();
-
+  // The texts and the session come at the same time. The server writes the page in the language of whoever is signed in: where this browser
+  // speaks another one, it is only known with the session which of them is read.
+  if (languageOfPage === currentLanguage()) void loadMessages(currentLanguage(), 'start');
   const page = createRoot(root);
-  const draw = (): void =>
-    page.render(
-      <StrictMode>
-        <App />
-      </StrictMode>,
-    );
+  const show = (screen: ReactNode): void => page.render(<StrictMode>{screen}</StrictMode>);
   // A visit in another application's colour is drawn in it from the start.
   const dressed = restoreVisit();
-  if (dressed === undefined) draw();
-  else void dressed.finally(draw);
+  if (dressed === undefined) show(<SplashScreen />);
+  // The page waits by itself: what stands in for suspended texts is kept by React for 300 ms, however soon they are there.
+  void Promise.allSettled([dressed, restoreSession()])
+    .then(() => loadMessages(currentLanguage(), 'start'))
+    .catch(() => undefined)
+    .then(() => startTransition(() => show(<App />)));
 }
 
 const root = document.getElementById('root');

@@ -10,12 +10,25 @@ export function focusTitle(): void {
   const focused = document.activeElement;
   if (focused !== null && focused.matches('main input, main textarea, dialog *')) return;
   const title = shownTitle() ?? document.querySelector<HTMLElement>('main');
-  if (title === null) return;
+  if (title === null) {
+    arrival = awaitScreen();
+    return;
+  }
   // A title is not a control: it takes the focus only this way, and shows no ring for it.
   title.tabIndex = -1;
   title.style.outline = 'none';
   title.focus({ preventScroll: true });
   arrival = followTitle(title);
+}
+
+/** The first screen after signing in may still be on its way: it is waited for, unless somebody moves the focus. */
+function awaitScreen(): MutationObserver {
+  const watch = new MutationObserver(() => {
+    if (document.activeElement !== document.body) watch.disconnect();
+    else if (document.querySelector('main') !== null) focusTitle();
+  });
+  watch.observe(document.body, { childList: true, subtree: true });
+  return watch;
 }
 
 /** A phone hides the title of what lies beside the screen that is open. */

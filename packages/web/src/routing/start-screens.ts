@@ -49,9 +49,9 @@ async function openFrontDoor(): Promise<void> {
 
 const isAtFrontDoor = (): boolean => isStranger(session.get()) && frontDoorAt(readRoute(location)) !== undefined;
 
-/** A link was followed from the sign-in page, or somebody went back. */
+/** A link was followed from the sign-in page, or somebody went back. The router's own listener hears of it after this one, and must have. */
 function lookWhereTo(): void {
-  if (frontDoorAt(readRoute(location)) === undefined) void openScreens();
+  if (frontDoorAt(readRoute(location)) === undefined) setTimeout(() => void openScreens());
 }
 
 let opening: Promise<void> | undefined;
@@ -66,6 +66,8 @@ export function openScreens(): Promise<void> {
 
 async function fetchAndShow(): Promise<void> {
   const { router, RoutedApp } = await fetchRouter();
+  // The browser has followed a link by itself: without the router's own marks, the entry would be another one at each look, and loaded again.
+  router.history.replace(readRoute(location));
   // Until the screen is drawn nobody else listens: meanwhile somebody may go back, or follow a link.
   const stopListening = router.history.subscribe(() => void router.load());
   // A screen that cannot be fetched shows its own failure.

@@ -1,6 +1,6 @@
 import type { SignedInUser } from '@loge/contract/access/signed-in-user';
 import { createStore, useStore } from '../client/store.ts';
-import type { Language } from '../messages/load-messages.ts';
+import { type Language, loadMessages } from '../messages/load-messages.ts';
 import { keptLanguage, languageKey, languageOfBrowser, languageOfLink } from './browser-language.ts';
 import { session, useSession } from './session.ts';
 
@@ -30,12 +30,17 @@ export function useLanguage(): Language {
   return languageFor(now.phase === 'signed-in' ? now.user : undefined, choice, navigator.languages);
 }
 
-/** Switches the language before signing in, and for the next visit. A signed-in person's language is part of their profile. */
-export function chooseLanguage(language: Language): void {
+/**
+ * Switches the language before signing in, and for the next visit. The page stays as it is until the texts are there. A signed-in person's
+ * language is part of their profile.
+ */
+export async function chooseLanguage(language: Language): Promise<void> {
   try {
     localStorage.setItem(languageKey, language);
   } catch {
     // Storage may be forbidden: the choice then lasts until the page is reloaded.
   }
+  // What could not be fetched is told where it is missing.
+  await loadMessages(language, 'start').catch(() => undefined);
   chosen.set(language);
 }

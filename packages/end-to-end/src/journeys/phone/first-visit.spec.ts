@@ -62,6 +62,13 @@ test('the router comes with the first step away from signing in, also where it w
     await expect(login).toBeVisible();
   });
 
+  await test.step('followed at once, it leads to a title that has the focus', async () => {
+    await page.goto('about:blank');
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Mot de passe oublié' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Mot de passe oublié' })).toBeFocused();
+  });
+
   await test.step('while the login is typed it is fetched; signing in leads home, with the focus on its title', async () => {
     await page.goto('about:blank');
     await page.goto('/#!/login?then=%2Fbnfv2%2Fnotifications');

@@ -66,6 +66,20 @@ describe('the page of the web application', () => {
     expect(body).toContain('<meta name="loge:servers" content="https://b.example.test http://localhost:4101" />');
   });
 
+  test('is in the language of whoever is there', async () => {
+    writeFileSync(join(folder, 'index.html'), '<!doctype html><html lang="fr" data-brand="loge"><head></head></html>');
+    writeFileSync(join(folder, 'first-screens.json'), '{}');
+    const languageFor = async (screen: FirstScreen | null) => {
+      const app = Fastify();
+      addWebPage(app, folder, noFacts, async () => screen);
+      const { body } = await app.inject('/');
+      await app.close();
+      return /<html lang="(\w+)" data-brand="loge">/.exec(body)?.[1];
+    };
+    expect(await languageFor({ name: 'beneficiary', lang: 'en' })).toBe('en');
+    expect(await languageFor(null)).toBe('fr');
+  });
+
   test('names the files of the screen that comes first, and none where it is not known which that is', async () => {
     writeFileSync(
       join(folder, 'first-screens.json'),

@@ -49,7 +49,7 @@ const filesByScreen = z.record(z.string(), z.record(z.string(), z.array(z.string
  * Names the files of a first screen in the head. A browser would find them one after the other: what draws the page, then who is there,
  * then that person's application, then their screen. So they come beside each other.
  */
-export function writePreloads(html: string, files: readonly string[]): string {
+function writePreloads(html: string, files: readonly string[]): string {
   const tags = files.map((file) =>
     file.endsWith('.css')
       ? `<link rel="preload" as="style" href="/${escapeAttribute(file)}" crossorigin />`
@@ -57,6 +57,10 @@ export function writePreloads(html: string, files: readonly string[]): string {
   );
   return html.replace('</head>', () => `${tags.join('')}</head>`);
 }
+
+/** The page in the language of whoever is there, with the files of their first screen. */
+export const writeFirstScreen = (html: string, lang: Lang, files: readonly string[]): string =>
+  writePreloads(html.replace(/<html lang="\w+"/, `<html lang="${lang}"`), files);
 
 const escapeAttribute = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
@@ -80,7 +84,7 @@ export function addWebPage(
     app.get(path, async (request, reply) => {
       const screen = await firstScreenOf(request);
       const page = writePageFacts(await readFile(join(folder, 'index.html'), 'utf8'), facts);
-      const html = writePreloads(page, screen === null ? [] : await filesOf(folder, screen));
+      const html = screen === null ? page : writeFirstScreen(page, screen.lang, await filesOf(folder, screen));
       const tag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
       reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache, private').header('etag', tag);
       // What compresses on the way weakens the tag.

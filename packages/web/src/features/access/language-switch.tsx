@@ -9,7 +9,7 @@ export function LanguageSwitch() {
   const t = useTranslations('access.entrance');
   const other = useLanguage() === 'fr' ? 'en' : 'fr';
   return (
-    <button type="button" lang={other} className={styles.switch} onClick={() => chooseLanguage(other)}>
+    <button type="button" lang={other} className={styles.switch} onClick={() => void chooseLanguage(other)}>
       <Glyph icon={IconLanguage} size={16} />
       {t('otherLanguage')}
     </button>
