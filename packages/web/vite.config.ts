@@ -106,6 +106,7 @@ const beneficiaryHome = new RegExp(
     'features/ordering/(use-duration|list/(order-of-need|order-ticket|orders-in-progress))\\.',
     'illustrations/counter\\.',
     'without-network/next-visit\\.',
+    'src/client/(home-questions|read-early-answers)\\.',
     'domain/src/catalogue/(typing-errors|search-hints)\\.',
     'contract/src/\\w+/(get-bnf-home-page-content|get-conc-infos|get-my-payment-options|home-categories-v2|my-orders-list)\\.',
   ].join('|'),

@@ -1,14 +1,24 @@
 import { lazyScreen } from '../routing/screens.ts';
+import { currentUser } from '../session/session.ts';
 import { firstDesignRoutes } from './first-design/routes.ts';
 import { layout, screen } from './layout-route.ts';
 
 const isOrderNumber = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0;
+
+/** Without it the home asks by itself. */
+async function prepareHome(): Promise<void> {
+  const user = currentUser();
+  if (user === undefined) return;
+  const read = await import('../client/read-early-answers.ts').catch(() => undefined);
+  await read?.readEarlyAnswers(user.id);
+}
 
 /** The screens of a beneficiary, one line each. `$id` is a parameter of the address; deeper screens say how deep they lie. */
 export const beneficiaryRoutes = layout.addChildren([
   screen(
     '/bnfv2/home',
     lazyScreen(() => import('./screens/home-screen.tsx'), 'HomeScreen'),
+    { prepare: prepareHome },
   ),
   screen(
     '/universes',

@@ -22,6 +22,10 @@ const questionOf = (action: string, input: object): string => `${action} ${JSON.
 /** Whether nobody has asked this yet: an answer to what the application knows already would be old when it is next asked. */
 export const isEarly = (action: string): boolean => globalThis.logeAskedActions?.has(action) !== true;
 
+/** Whether the answer to this question is on its way, or here, before anything of the application has asked. */
+export const isAskedEarly = (action: string, input: object): boolean =>
+  isEarly(action) && globalThis.logeEarlyAnswers?.has(questionOf(action, input)) === true;
+
 export function keepEarly(action: string, input: object, context: string | undefined, answer: Promise<Response>): void {
   globalThis.logeEarlyAnswers ??= new Map();
   globalThis.logeEarlyAnswers.set(questionOf(action, input), { context, askedAt: Date.now(), answer });

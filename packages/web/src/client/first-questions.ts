@@ -1,30 +1,16 @@
-import { basicData } from '@loge/contract/access/basic-data';
 import { userInfoFromSession } from '@loge/contract/access/user-info-from-session';
-import { homeCategoriesV2 } from '@loge/contract/catalogue/home-categories-v2';
-import { getBnfHomePageContent } from '@loge/contract/home/get-bnf-home-page-content';
-import { myOrdersList } from '@loge/contract/ordering/my-orders-list';
-import { getMyPaymentOptions } from '@loge/contract/payments/get-my-payment-options';
-import { getConcInfos } from '@loge/contract/profile/get-conc-infos';
 import type { ActionContract } from '@loge/contract/shared/action-contract';
 import { keptLanguage, languageOfBrowser, languageOfLink } from '../session/browser-language.ts';
 import { clientName, deviceId } from './device.ts';
 import { isEarly, keepEarly } from './early-answers.ts';
 import { encodeFields } from './encode-input.ts';
+import { homeQuestions } from './home-questions.ts';
 
 /*
  * A small script of its own, run while the application's are on their way: it asks who is there and, where that is a beneficiary whose home
  * comes first, what the home shows. The calls that would ask the same take the answers over (early-answers.ts). Where it asks too much, too
  * little or in vain, nothing is wrong: the application asks for itself.
  */
-
-const homeQuestions: readonly ActionContract[] = [
-  homeCategoriesV2,
-  getConcInfos,
-  myOrdersList,
-  getBnfHomePageContent,
-  getMyPaymentOptions,
-  basicData,
-];
 
 interface WhoIsThere {
   readonly code: number;

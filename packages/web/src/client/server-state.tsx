@@ -7,7 +7,7 @@ let client: QueryClient | undefined;
 let ownerOfAnswers: number | undefined;
 
 /** One cache for all applications. The next person at this screen does not see a trace of the last. */
-function answersOf(owner: number, kept: DehydratedState | undefined): QueryClient {
+export function answersOf(owner: number, kept?: DehydratedState): QueryClient {
   client ??= createQueryClient();
   if (ownerOfAnswers !== undefined && ownerOfAnswers !== owner) client.clear();
   ownerOfAnswers = owner;

@@ -65,6 +65,8 @@ export interface ScreenOptions<Search> {
   readonly ownFoot?: boolean;
   /** Who may enter, beyond what the layout asks. */
   readonly guard?: (arriving: Arriving) => void | Promise<void>;
+  /** What the screen begins with, fetched beside it. */
+  readonly prepare?: () => Promise<void>;
   /** Reads the parameters behind `?`. Whatever they hold, the answer is a valid state of the screen. */
   readonly search?: (parameters: Record<string, unknown>) => Search;
 }
@@ -75,7 +77,7 @@ export const screensOf =
   <const Path extends string, Search = Record<never, never>>(
     path: Path,
     component: RouteComponent,
-    { depth = 1, ownFoot = false, guard, search }: ScreenOptions<Search> = {},
+    { depth = 1, ownFoot = false, guard, prepare, search }: ScreenOptions<Search> = {},
   ) =>
     createRoute({
       getParentRoute: layout,
@@ -83,6 +85,7 @@ export const screensOf =
       component,
       staticData: { depth, ownFoot },
       beforeLoad: (arriving) => guard?.(arriving),
+      ...(prepare !== undefined && { loader: prepare }),
       validateSearch: (parameters: Record<string, unknown>): Search =>
         search === undefined ? ({} as Search) : { ...withoutValues(parameters), ...search(parameters) },
     });
