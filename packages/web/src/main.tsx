@@ -8,7 +8,7 @@ import { reportStrayProblems } from './client/report-problem.ts';
 import { SplashScreen } from './entrance-app/screens/splash-screen.tsx';
 import { loadMessages } from './messages/load-messages.ts';
 import { followSession, handleCommonRefusals } from './routing/common-refusals.ts';
-import { startScreensWhenKnown } from './routing/start-screens.ts';
+import { startScreensWhenKnown, whenFirstShown } from './routing/start-screens.ts';
 import { applyBrand } from './session/brand.ts';
 import { currentLanguage } from './session/language.ts';
 import { followUser, restoreSession } from './session/session.ts';
@@ -38,11 +38,10 @@ function start(root: HTMLElement): void {
   if (languageOfPage === currentLanguage()) void loadMessages(currentLanguage(), 'start');
   const page = createRoot(root);
   const show = (screen: ReactNode): void => page.render(<StrictMode>{screen}</StrictMode>);
-  // A visit in another application's colour is drawn in it from the start.
-  const dressed = restoreVisit();
-  if (dressed === undefined) show(<SplashScreen />);
-  // The page waits by itself: what stands in for suspended texts is kept by React for 300 ms, however soon they are there.
-  void Promise.allSettled([dressed, restoreSession()])
+  // A visit in another application's colour is drawn in it from the start; any other begins with the splash screen of the page itself.
+  void restoreVisit()?.finally(() => show(<SplashScreen />));
+  // The page waits by itself: what stands in for something suspended is kept by React for 300 ms, however soon that is there.
+  void Promise.allSettled([restoreSession(), whenFirstShown()])
     .then(() => loadMessages(currentLanguage(), 'start'))
     .catch(() => undefined)
     .then(() => startTransition(() => show(<App />)));

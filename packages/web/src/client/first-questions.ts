@@ -57,5 +57,9 @@ async function askFirst(): Promise<void> {
     if (isEarly(contract.name)) ask(contract, {}, user.lang, `user=${user.id}`).catch(() => undefined);
 }
 
+// The page's own splash screen wears the product's colours (base.css); this visit wears those of the application that opened it.
+if (/"mainColour":"/.test(sessionStorage.getItem('loge.visit') ?? ''))
+  document.documentElement.dataset['coloured'] = '';
+
 // Whatever goes wrong is told by the application, which meets it too.
 askFirst().catch(() => undefined);

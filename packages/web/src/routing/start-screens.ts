@@ -34,6 +34,19 @@ export function startScreensWhenKnown(): void {
   });
 }
 
+/** Resolves when there is something to draw: a first screen, or what stands in its place. */
+export function whenFirstShown(): Promise<void> {
+  return new Promise((resolve) => {
+    const look = (): void => {
+      const { phase } = session.get();
+      if (shown.get().what !== 'nothing' || phase === 'offline' || phase === 'failed') resolve();
+    };
+    look();
+    shown.subscribe(look);
+    session.subscribe(look);
+  });
+}
+
 async function openFrontDoor(): Promise<void> {
   try {
     const { FrontDoor } = await import('../entrance-app/front-door.tsx');

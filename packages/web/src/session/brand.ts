@@ -1,4 +1,4 @@
-import { allowsSelfRegistration, type Design, designOfHost } from '@loge/domain/access/designs';
+import { allowsSelfRegistration, DESIGN_TITLES, type Design, designOfHost } from '@loge/domain/access/designs';
 import { pageFact } from '../client/page-facts.ts';
 import { createStore, useStore } from '../client/store.ts';
 
@@ -18,14 +18,14 @@ export interface Brand {
 
 const loge: Brand = {
   id: 'loge',
-  title: 'Loge',
+  title: DESIGN_TITLES.loge,
   contact: 'bonjour@loge.test',
   allowsRegistration: allowsSelfRegistration('loge'),
 };
 
 const mirabelle: Brand = {
   id: 'mirabelle',
-  title: 'Mirabelle',
+  title: DESIGN_TITLES.mirabelle,
   contact: 'bonjour@mirabelle.test',
   allowsRegistration: allowsSelfRegistration('mirabelle'),
 };

@@ -80,6 +80,21 @@ describe('the page of the web application', () => {
     expect(await languageFor(null)).toBe('fr');
   });
 
+  test('bears the colours and the name of the design of its host', async () => {
+    const page = (brand: string, name: string) =>
+      `<html lang="fr" data-brand="${brand}"><head><title>${name}</title></head><b>${name}</b><p>Loge needs JavaScript.</p>`;
+    writeFileSync(join(folder, 'index.html'), page('loge', 'Loge'));
+    const pageAt = async (host: string) => {
+      const app = Fastify();
+      addWebPage(app, folder, noFacts);
+      const { body } = await app.inject({ url: '/', headers: { host } });
+      await app.close();
+      return body.replace(/<meta.*?>/, '');
+    };
+    expect(await pageAt('loge.example')).toBe(page('loge', 'Loge'));
+    expect(await pageAt('www.mirabelle.example:4100')).toBe(page('mirabelle', 'Mirabelle'));
+  });
+
   test('names the files of the screen that comes first, and none where it is not known which that is', async () => {
     writeFileSync(
       join(folder, 'first-screens.json'),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { designOfHost } from '@loge/domain/access/designs';
+import { DESIGN_TITLES, designOfHost } from '@loge/domain/access/designs';
 import type { Lang } from '@loge/domain/shared/lang';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -58,6 +58,15 @@ function writePreloads(html: string, files: readonly string[]): string {
   return html.replace('</head>', () => `${tags.join('')}</head>`);
 }
 
+/** The page as the design of a host has it: its colours, its name in the window's title and on the splash screen. */
+function writeDesign(html: string, host: string): string {
+  const design = designOfHost(host);
+  if (design === 'loge') return html;
+  return html
+    .replace('data-brand="loge"', `data-brand="${design}"`)
+    .replaceAll(/(?<=<(?:title|b)>)Loge(?=<)/g, DESIGN_TITLES[design]);
+}
+
 /** The page in the language of whoever is there, with the files of their first screen. */
 export const writeFirstScreen = (html: string, lang: Lang, files: readonly string[]): string =>
   writePreloads(html.replace(/<html lang="\w+"/, `<html lang="${lang}"`), files);
@@ -83,7 +92,8 @@ export function addWebPage(
   for (const path of ['/', '/index.html']) {
     app.get(path, async (request, reply) => {
       const screen = await firstScreenOf(request);
-      const page = writePageFacts(await readFile(join(folder, 'index.html'), 'utf8'), facts);
+      const built = writeDesign(await readFile(join(folder, 'index.html'), 'utf8'), request.hostname);
+      const page = writePageFacts(built, facts);
       const html = screen === null ? page : writeFirstScreen(page, screen.lang, await filesOf(folder, screen));
       const tag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
       reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache, private').header('etag', tag);
