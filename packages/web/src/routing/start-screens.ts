@@ -18,7 +18,7 @@ let routed: Routed | undefined;
 export const routerAtHand = (): RegisteredRouter | undefined => routed?.router;
 
 /** What failed is fetched anew by the next call. */
-export async function fetchRouter(): Promise<Routed> {
+async function fetchRouter(): Promise<Routed> {
   routed ??= await import('./routed-app.tsx');
   return routed;
 }

@@ -36,6 +36,7 @@ test('signing in fetches little, and nothing twice', async ({ page }, { annotati
   await page.waitForLoadState('networkidle');
   annotations.push({ type: 'kilobytes', description: String(kilobytes(fetched)) });
   expect(questions(fetched)).toEqual(['UserInfoFromSession']);
+  expect(fetched.filter(({ address }) => /\/(router|applications)-/.test(address))).toEqual([]);
   expect(kilobytes(fetched), fetched.map(({ address, bytes }) => `${bytes} ${address}`).join('\n')).toBeLessThanOrEqual(
     130,
   );
