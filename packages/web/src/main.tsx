@@ -39,9 +39,10 @@ function start(root: HTMLElement): void {
   const page = createRoot(root);
   const show = (screen: ReactNode): void => page.render(<StrictMode>{screen}</StrictMode>);
   // A visit in another application's colour is drawn in it from the start; any other begins with the splash screen of the page itself.
-  void restoreVisit()?.finally(() => show(<SplashScreen />));
+  const dressed = restoreVisit();
+  void dressed?.finally(() => show(<SplashScreen />));
   // The page waits by itself: what stands in for something suspended is kept by React for 300 ms, however soon that is there.
-  void Promise.allSettled([restoreSession(), whenFirstShown()])
+  void Promise.allSettled([dressed, restoreSession(), whenFirstShown()])
     .then(() => loadMessages(currentLanguage(), 'start'))
     .catch(() => undefined)
     .then(() => startTransition(() => show(<App />)));
