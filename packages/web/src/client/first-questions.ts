@@ -44,7 +44,11 @@ const isPlainVisit = (): boolean =>
 
 const leadsHome = (): boolean => /^(#!?(\/(splash|bnfv2\/home)?)?)?$/.test(location.hash);
 
+/** The page's own splash screen wears the product's colours (base.css), this visit those of the application that opened it. */
+const isColouredVisit = (): boolean => /"mainColour":"/.test(sessionStorage.getItem('loge.visit') ?? '');
+
 async function askFirst(): Promise<void> {
+  if (isColouredVisit()) document.documentElement.dataset['coloured'] = '';
   if (!isPlainVisit() || !isEarly(userInfoFromSession.name)) return;
   const language = languageOfLink(location.hash) ?? keptLanguage() ?? languageOfBrowser(navigator.languages);
   const response = await ask(userInfoFromSession, { deviceId: deviceId() }, language);
@@ -56,10 +60,6 @@ async function askFirst(): Promise<void> {
   for (const contract of homeQuestions)
     if (isEarly(contract.name)) ask(contract, {}, user.lang, `user=${user.id}`).catch(() => undefined);
 }
-
-// The page's own splash screen wears the product's colours (base.css); this visit wears those of the application that opened it.
-if (/"mainColour":"/.test(sessionStorage.getItem('loge.visit') ?? ''))
-  document.documentElement.dataset['coloured'] = '';
 
 // Whatever goes wrong is told by the application, which meets it too.
 askFirst().catch(() => undefined);
