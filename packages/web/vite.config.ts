@@ -4,6 +4,7 @@ import { messageGroup } from './src/messages/message-groups.ts';
 import { compressedFiles } from './vite/compressed-files.ts';
 import { contractsWithoutSchemas } from './vite/contracts-without-schemas.ts';
 import { earlyScript } from './vite/early-script.ts';
+import { firstPicture } from './vite/first-picture.ts';
 import { firstScreenFiles } from './vite/first-screens.ts';
 import { iconPaths } from './vite/icon-paths.ts';
 import { precompiledMessages } from './vite/precompiled-messages.ts';
@@ -122,7 +123,8 @@ export default defineConfig({
     firstScreenFiles(),
     readingScreenFiles(),
     compressedFiles(),
-    earlyScript(new URL('src/client/first-questions.ts', import.meta.url).pathname, 'first-questions.js'),
+    earlyScript(new URL('src/first-picture/early-script.ts', import.meta.url).pathname, 'early-script.js'),
+    firstPicture(new URL('src/first-picture/draw-home.tsx', import.meta.url).pathname, 'dist-server'),
     serviceWorker(new URL('src/without-network/service-worker.ts', import.meta.url).pathname),
   ],
   css: { modules: { localsConvention: 'camelCaseOnly' } },

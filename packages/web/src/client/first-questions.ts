@@ -5,11 +5,12 @@ import { clientName, deviceId } from './device.ts';
 import { isEarly, keepEarly } from './early-answers.ts';
 import { encodeFields } from './encode-input.ts';
 import { homeQuestions } from './home-questions.ts';
+import { isPlainVisit, leadsHome } from './plain-visit.ts';
 
 /*
- * A small script of its own, run while the application's are on their way: it asks who is there and, where that is a beneficiary whose home
- * comes first, what the home shows. The calls that would ask the same take the answers over (early-answers.ts). Where it asks too much, too
- * little or in vain, nothing is wrong: the application asks for itself.
+ * While the application's scripts are on their way, asks who is there and, where that is a beneficiary whose home comes first, what the home
+ * shows. The calls that would ask the same take the answers over (early-answers.ts). Where it asks too much, too little or in vain, nothing
+ * is wrong: the application asks for itself.
  */
 
 interface WhoIsThere {
@@ -38,17 +39,8 @@ function ask(contract: ActionContract, input: object, language: string, context?
   return answer;
 }
 
-/** A window that serves somebody else, or goes on at another server, asks in ways that only the application knows. */
-const isPlainVisit = (): boolean =>
-  ['loge.server', 'loge.chosenServer', 'loge.context'].every((key) => sessionStorage.getItem(key) === null);
-
-const leadsHome = (): boolean => /^(#!?(\/(splash|bnfv2\/home)?)?)?$/.test(location.hash);
-
-/** The page's own splash screen wears the product's colours (base.css), this visit those of the application that opened it. */
-const isColouredVisit = (): boolean => /"mainColour":"/.test(sessionStorage.getItem('loge.visit') ?? '');
-
-async function askFirst(): Promise<void> {
-  if (isColouredVisit()) document.documentElement.dataset['coloured'] = '';
+/** Asks who is there, and for a beneficiary what the home shows where it comes first. */
+export async function askFirst(): Promise<void> {
   if (!isPlainVisit() || !isEarly(userInfoFromSession.name)) return;
   const language = languageOfLink(location.hash) ?? keptLanguage() ?? languageOfBrowser(navigator.languages);
   const response = await ask(userInfoFromSession, { deviceId: deviceId() }, language);
@@ -61,5 +53,16 @@ async function askFirst(): Promise<void> {
     if (isEarly(contract.name)) ask(contract, {}, user.lang, `user=${user.id}`).catch(() => undefined);
 }
 
-// Whatever goes wrong is told by the application, which meets it too.
-askFirst().catch(() => undefined);
+/** What the server has asked already, to draw the first screen into the page, by action. */
+export function takeFirstAnswers(): void {
+  const written = document.querySelector('#first-answers')?.textContent;
+  if (written === undefined || written === null) return;
+  const answers: Readonly<Record<string, string>> = JSON.parse(written);
+  const keep = ({ name }: ActionContract, input: object, context?: string): void => {
+    const answer = answers[name];
+    if (answer !== undefined && isEarly(name)) keepEarly(name, input, context, Promise.resolve(new Response(answer)));
+  };
+  const who: WhoIsThere = JSON.parse(answers[userInfoFromSession.name] ?? '{"code":1,"data":null}');
+  keep(userInfoFromSession, { deviceId: deviceId() });
+  for (const contract of homeQuestions) keep(contract, {}, `user=${who.data?.user?.id}`);
+}

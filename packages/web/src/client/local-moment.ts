@@ -48,7 +48,8 @@ export const useToday = (): LocalDate => useTodayIn(useTimeZone() ?? 'Europe/Par
 
 /** The day it is in a zone; draws again when midnight has passed there. */
 export function useTodayIn(zone: string): LocalDate {
-  return useSyncExternalStore(everyMinute, () => localMoment(new Date(), zone).date);
+  const today = (): LocalDate => localMoment(new Date(), zone).date;
+  return useSyncExternalStore(everyMinute, today, today);
 }
 
 /** What calendar and clock of a zone show now; draws again when the minute has passed. */

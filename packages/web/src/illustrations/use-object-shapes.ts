@@ -8,7 +8,7 @@ let loading: Promise<void> | null = null;
 const listeners = new Set<() => void>();
 
 /** Fetches the shapes of all pictures, once. A failed download is tried again by the next picture. */
-function loadObjectShapes(): Promise<void> {
+export function loadObjectShapes(): Promise<void> {
   loading ??= import('./all-objects.ts').then(
     ({ allObjects }) => {
       loaded = allObjects;
@@ -28,9 +28,10 @@ function subscribe(listener: () => void): () => void {
 }
 
 const noSubscription = () => () => undefined;
+const currentShapes = () => loaded;
 
 /** The SVG shapes of a picture, or null while they are on their way. Given shapes are used as they are. */
 export function useObjectShapes(name: ObjectName, given?: string): string | null {
-  const shapes = useSyncExternalStore(given === undefined ? subscribe : noSubscription, () => loaded);
+  const shapes = useSyncExternalStore(given === undefined ? subscribe : noSubscription, currentShapes, currentShapes);
   return given ?? shapes?.[name] ?? null;
 }

@@ -21,8 +21,17 @@ export const router = createRouter({
   defaultNotFoundComponent: UnknownScreen,
   defaultPendingMs: 150,
   defaultPendingMinMs: 200,
-  scrollRestoration: true,
+  scrollRestoration: restoresScroll,
 });
+
+let hasDrawn = false;
+
+/** Whoever has scrolled the picture of the first screen stays there when the screen itself takes its place (first-picture/start-page.ts). */
+function restoresScroll(): boolean {
+  const isPicture = !hasDrawn && scrollY > 0;
+  hasDrawn = true;
+  return !isPicture;
+}
 
 let isOpen = false;
 

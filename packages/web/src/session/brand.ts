@@ -38,10 +38,16 @@ const brand = createStore<Brand>(brandOfHost(globalThis.location?.hostname ?? ''
 
 export const useBrand = (): Brand => useStore(brand);
 
-/** Dresses the page: by the person's theme, or by the host when the theme is unknown or absent. */
-export function applyBrand(theme?: string): void {
-  const chosen = brands.find(({ id }) => id === theme) ?? brandOfHost(location.hostname);
+/** The design that is shown: that of the person's theme, or of the host when the theme is unknown or absent. */
+export function chooseBrand(theme: string | undefined, host: string): Brand {
+  const chosen = brands.find(({ id }) => id === theme) ?? brandOfHost(host);
   brand.set(chosen);
+  return chosen;
+}
+
+/** Dresses the page in the design of the person's theme, or of its host. */
+export function applyBrand(theme?: string): void {
+  const chosen = chooseBrand(theme, location.hostname);
   document.documentElement.dataset['brand'] = chosen.id;
   // Until a screen names itself the window bears the service's name.
   if (brands.some(({ title }) => title === document.title)) document.title = chosen.title;

@@ -27,7 +27,7 @@ serve(
   new NetworkFirst({
     cacheName: 'loge.page',
     networkTimeoutSeconds: 3,
-    plugins: [{ cacheKeyWillBeUsed: async () => '/' }, onlyAnswers()],
+    plugins: [{ cacheKeyWillBeUsed: async () => '/' }, onlyAnswers(), withoutPicture()],
   }),
 );
 
@@ -65,6 +65,16 @@ function onlyAnswers() {
   return {
     cacheWillUpdate: async ({ response }: { readonly response: Response }) =>
       response.status === 200 && !response.redirected ? response : null,
+  };
+}
+
+/** What the server has drawn for one person, and what it was drawn from, are kept as little as any answer (server/src/platform/gateway/web-page.ts). */
+function withoutPicture() {
+  return {
+    cacheWillUpdate: async ({ response }: { readonly response: Response }) => {
+      const page = await response.clone().text();
+      return new Response(page.replace(/<template id="first-picture"[^]*(?=<\/body>)/, ''), response);
+    },
   };
 }
 

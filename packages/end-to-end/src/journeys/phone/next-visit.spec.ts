@@ -24,6 +24,10 @@ const isKept = (page: Page) =>
     );
   });
 
+/** The page as the service worker keeps it. */
+const keptPage = (page: Page) =>
+  page.evaluate(async () => (await caches.match('/', { cacheName: 'loge.page' }))?.text() ?? '');
+
 for (const { lang, say } of [
   {
     lang: 'fr',
@@ -47,6 +51,8 @@ for (const { lang, say } of [
     const title = page.getByRole('heading', { level: 1 });
     await expect(title).toHaveText(say.home);
     await expect.poll(() => isKept(page), { timeout: 30_000 }).toBe(true);
+
+    expect(await keptPage(page), 'what was drawn for the person is not kept').not.toMatch(/first-|Jeanne/);
 
     await context.setOffline(true);
     await page.reload();

@@ -61,6 +61,45 @@ describe('the page of the web application', () => {
     expect(second.body).toContain('two.js');
   });
 
+  test('holds the picture of a beneficiary’s first screen, whose scripts wait for it, and is kept nowhere then', async () => {
+    const build =
+      '<head><script type="module" crossorigin src="/assets/index.js"></script><link rel="modulepreload" crossorigin href="/assets/basics.js"></head><body></body>';
+    writeFileSync(join(folder, 'index.html'), build);
+    writeFileSync(
+      join(folder, 'first-screens.json'),
+      JSON.stringify({ beneficiary: { fr: ['home.css', 'home.js'] }, manager: { fr: [] } }),
+    );
+    const picture = { html: '<h1>Bonjour</h1>', brand: 'mirabelle', answers: { Who: '{"name":"</script>"}' } };
+    const pageFor = async (name: FirstScreen['name'], drawn: typeof picture | null = picture) => {
+      const app = Fastify();
+      addWebPage(
+        app,
+        folder,
+        noFacts,
+        async () => ({ name, lang: 'fr' }),
+        async () => drawn,
+      );
+      const answer = await app.inject('/');
+      await app.close();
+      return answer;
+    };
+    const { body, headers } = await pageFor('beneficiary');
+    expect(headers['cache-control']).toBe('private, no-store');
+    expect(headers.etag).toBeUndefined();
+    expect(body).not.toMatch(/<script type="module"|modulepreload/);
+    expect(body).toContain('<meta name="loge:scripts" content="/assets/basics.js /home.js /assets/index.js" />');
+    expect(body).toContain('<link rel="stylesheet" href="/home.css" crossorigin />');
+    expect(body).toContain('<template id="first-picture" data-brand="mirabelle"><h1>Bonjour</h1></template>');
+    const [, answers = ''] =
+      /<script type="application\/json" id="first-answers">(.*?)<\/script><\/body>/.exec(body) ?? [];
+    expect(JSON.parse(answers)).toEqual(picture.answers);
+    for (const page of [await pageFor('manager'), await pageFor('beneficiary', null)]) {
+      expect(page.headers['cache-control']).toBe('no-cache, private');
+      expect(page.body).toContain('<script type="module" crossorigin src="/assets/index.js"></script>');
+      expect(page.body).not.toContain('first-');
+    }
+  });
+
   test('names the servers that the client may follow to', async () => {
     const { body } = await pageOf(false, '/', ['https://b.example.test', 'http://localhost:4101']);
     expect(body).toContain('<meta name="loge:servers" content="https://b.example.test http://localhost:4101" />');

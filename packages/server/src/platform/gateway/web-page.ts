@@ -5,6 +5,7 @@ import { DESIGN_TITLES, designOfHost } from '@loge/domain/access/designs';
 import type { Lang } from '@loge/domain/shared/lang';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import type { FirstPicture } from './first-picture.ts';
 
 /** What the page itself tells the web application before it asks anything. Public, the same for everybody. */
 export interface PageFacts {
@@ -58,6 +59,28 @@ function writePreloads(html: string, files: readonly string[]): string {
   return html.replace('</head>', () => `${tags.join('')}</head>`);
 }
 
+/**
+ * The page with a picture of its first screen, in a template: the early script shows it where the visit leads there, and fetches the application
+ * when it is painted (web/src/first-picture/start-page.ts). Its styles hold up the first painting, scripts do not. What it was drawn from
+ * comes along, so that nobody asks for it again. Both stand last in the page: the service worker keeps the page without them.
+ */
+export function writePicture(html: string, { html: picture, brand, answers }: FirstPicture): string {
+  const scripts: string[] = [];
+  const take = (_tag: string, file: string): string => {
+    scripts.push(file);
+    return '';
+  };
+  const page = html
+    .replaceAll(/<link rel="modulepreload"[^>]* href="([^"]*)"[^>]*>/g, take)
+    // What starts the application needs all others.
+    .replaceAll(/<script type="module"[^>]* src="([^"]*)"[^>]*><\/script>/g, take)
+    .replaceAll('<link rel="preload" as="style"', '<link rel="stylesheet"');
+  const fact = `<meta name="loge:scripts" content="${scripts.join(' ')}" />`;
+  const template = `<template id="first-picture" data-brand="${escapeAttribute(brand)}">${picture}</template>`;
+  const data = `<script type="application/json" id="first-answers">${escapeScript(JSON.stringify(answers))}</script>`;
+  return page.replace('</head>', () => `${fact}</head>`).replace('</body>', () => `${template}${data}</body>`);
+}
+
 /** The page as the design of a host has it: its colours, its name in the window's title and on the splash screen. */
 function writeDesign(html: string, host: string): string {
   const design = designOfHost(host);
@@ -71,19 +94,23 @@ function writeDesign(html: string, host: string): string {
 export const writeFirstScreen = (html: string, lang: Lang, files: readonly string[]): string =>
   writePreloads(html.replace(/<html lang="\w+"/, `<html lang="${lang}"`), files);
 
+/** Nothing in a script's text ends it. */
+const escapeScript = (json: string): string => json.replaceAll('<', String.raw`\u003c`);
+
 const escapeAttribute = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
 /**
  * Serves the one page of the web application, built into `folder`, with the facts of this server and, as far as `firstScreenOf` knows, the
  * files of the screen that comes first. A browser asks for it again at each visit: it names the files of the build, so that a refresh
- * brings the new version (Spec: beneficiary-and-access §8 "Outdated app").
+ * brings the new version (Spec: beneficiary-and-access §8 "Outdated app"). For a beneficiary it holds their first screen, as far as `pictureOf` draws it.
  */
 export function addWebPage(
   app: FastifyInstance,
   folder: string,
   facts: PageFacts,
   firstScreenOf: (request: FastifyRequest) => Promise<FirstScreen | null> = async () => null,
+  pictureOf: (request: FastifyRequest) => Promise<FirstPicture | null> = async () => null,
 ): void {
   // A deep link without the hash-bang, as printed and mailed; what it says is read by the page.
   app.get('/shortcuts/*', (request, reply) => reply.redirect(`/#!${request.url}`));
@@ -94,9 +121,14 @@ export function addWebPage(
       const screen = await firstScreenOf(request);
       const built = writeDesign(await readFile(join(folder, 'index.html'), 'utf8'), request.hostname);
       const page = writePageFacts(built, facts);
-      const html = screen === null ? page : writeFirstScreen(page, screen.lang, await filesOf(folder, screen));
+      const empty = screen === null ? page : writeFirstScreen(page, screen.lang, await filesOf(folder, screen));
+      const picture = screen?.name === 'beneficiary' ? await pictureOf(request) : null;
+      const html = picture === null ? empty : writePicture(empty, picture);
       const tag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
-      reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache, private').header('etag', tag);
+      reply.type('text/html; charset=utf-8');
+      // What is drawn for one person is kept nowhere, as their answers are not.
+      if (picture !== null) return reply.header('cache-control', 'private, no-store').send(html);
+      reply.header('cache-control', 'no-cache, private').header('etag', tag);
       // What compresses on the way weakens the tag.
       const isKnown = request.headers['if-none-match']?.replace(/^W\//, '') === tag;
       return isKnown ? reply.code(304).send() : reply.send(html);

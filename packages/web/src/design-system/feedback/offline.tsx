@@ -9,8 +9,10 @@ import styles from './offline.module.css';
 
 /** Whether the browser knows that it has no network. */
 export function useOffline(): boolean {
-  return useSyncExternalStore(subscribe, () => !navigator.onLine);
+  return useSyncExternalStore(subscribe, isOffline, () => false);
 }
+
+const isOffline = (): boolean => !navigator.onLine;
 
 function subscribe(listener: () => void): () => void {
   window.addEventListener('online', listener);

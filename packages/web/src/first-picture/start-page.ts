@@ -1,0 +1,109 @@
+import { askFirst, takeFirstAnswers } from '../client/first-questions.ts';
+import { pageFact } from '../client/page-facts.ts';
+import { hasVisitSettings, isPlainVisit, leadsHome } from '../client/plain-visit.ts';
+import { keepFocus } from './keep-focus.ts';
+
+/** A hidden page is never painted, and some browsers do not tell. */
+const longestPaintMs = 1_500;
+
+/**
+ * What can begin before the application is there. Most pages fetch it themselves, and here it is only asked for what comes first. Where the server has drawn the
+ * first screen into the page, that is shown if the visit leads there; the application is fetched when it is painted.
+ */
+export async function startPage(): Promise<void> {
+  const scripts = pageFact('scripts')?.split(' ');
+  if (scripts === undefined) return askFirst();
+  await whenParsed();
+  const beginsAtHome = isPlainWindow() && leadsHome();
+  if (beginsAtHome) takeFirstAnswers();
+  else askFirst().catch(() => undefined);
+  if (beginsAtHome && showPicture()) await whenPainted();
+  try {
+    await run(scripts);
+    forgetLoadedAnew();
+  } catch {
+    loadAnew();
+  }
+}
+
+function isPlainWindow(): boolean {
+  try {
+    return isPlainVisit() && !hasVisitSettings();
+  } catch {
+    // Storage may be forbidden: whose visit it is, is not known.
+    return false;
+  }
+}
+
+/** Takes the place of the splash screen; the application's first screen will take its place. */
+function showPicture(): boolean {
+  const picture = document.querySelector<HTMLTemplateElement>('#first-picture');
+  const root = document.querySelector('#root');
+  if (picture === null || root === null) return false;
+  document.documentElement.dataset['brand'] = picture.dataset['brand'];
+  root.replaceChildren(picture.content);
+  keepFocus(root);
+  return true;
+}
+
+/** The picture stands at the page's end. What looks whether the browser is able to run the application has done so by then. */
+const whenParsed = (): Promise<unknown> =>
+  isParsed() ? Promise.resolve() : new Promise((resolve) => addEventListener('DOMContentLoaded', resolve));
+
+const isParsed = (): boolean => {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return document.readyState === 'complete' || (navigation?.domContentLoadedEventEnd ?? 0) > 0;
+};
+
+const whenPainted = (): Promise<void> =>
+  new Promise((resolve) => {
+    if (document.visibilityState === 'hidden') return resolve();
+    setTimeout(resolve, longestPaintMs);
+    new PerformanceObserver((_entries, observer) => {
+      observer.disconnect();
+      resolve();
+    }).observe({ type: 'paint', buffered: true });
+  });
+
+/** Fetches all beside each other, and runs those first that others need, each in a task of its own: whoever taps meanwhile is heard. */
+async function run(scripts: readonly string[]): Promise<void> {
+  for (const file of scripts) fetchAhead(file);
+  for (const file of scripts) {
+    // oxlint-disable-next-line no-await-in-loop
+    await import(/* @vite-ignore */ file);
+    // oxlint-disable-next-line no-await-in-loop
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+}
+
+function fetchAhead(file: string): void {
+  const link = document.createElement('link');
+  link.rel = 'modulepreload';
+  link.crossOrigin = '';
+  link.href = file;
+  document.head.append(link);
+}
+
+const reloadKey = 'loge.loadedAnew';
+
+function forgetLoadedAnew(): void {
+  try {
+    sessionStorage.removeItem(reloadKey);
+  } catch {
+    // Storage may be forbidden.
+  }
+}
+
+/** The page came and its scripts did not: once it is loaded anew by itself, after that when the network is back. */
+function loadAnew(): void {
+  const reload = (): void => location.reload();
+  let isFirst = false;
+  try {
+    isFirst = sessionStorage.getItem(reloadKey) === null;
+    sessionStorage.setItem(reloadKey, 'yes');
+  } catch {
+    // Without storage nothing says how often: only the network's return does it.
+  }
+  if (isFirst && navigator.onLine) reload();
+  else addEventListener('online', reload);
+}
