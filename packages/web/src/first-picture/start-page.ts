@@ -51,8 +51,9 @@ const whenParsed = (): Promise<unknown> =>
   isParsed() ? Promise.resolve() : new Promise((resolve) => addEventListener('DOMContentLoaded', resolve));
 
 const isParsed = (): boolean => {
+  if (document.readyState !== 'interactive') return document.readyState === 'complete';
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return document.readyState === 'complete' || (navigation?.domContentLoadedEventEnd ?? 0) > 0;
+  return (navigation?.domContentLoadedEventEnd ?? 0) > 0;
 };
 
 const whenPainted = (): Promise<void> =>

@@ -1,0 +1,80 @@
+import { userInfoFromSession } from '@loge/contract/access/user-info-from-session';
+import { homeCategoriesV2 } from '@loge/contract/catalogue/home-categories-v2';
+import type { SignedInUser } from '@loge/contract/access/signed-in-user';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { homeQuestions } from '../client/home-questions.ts';
+import { session } from '../session/session.ts';
+import { sampleUser } from '../testing/samples.ts';
+import { prepare, questions } from './draw-home.tsx';
+
+let draw: Awaited<ReturnType<typeof prepare>>;
+// The first import of the texts and screens takes its time on a busy machine.
+beforeAll(async () => {
+  draw = await prepare();
+}, 60_000);
+
+const universe = (label: string) => ({
+  id: 3,
+  label: { fr: label, en: label },
+  shortLabel: { fr: label, en: label },
+  imageUrl: null,
+  transparentImageUrl: null,
+  illustration: null,
+  items: [{ catOffreId: 7, label: { fr: label, en: label }, illustration: null, imageUrl: null }],
+});
+
+const answersFor = (user: SignedInUser, service = 'Pressing') => ({
+  [userInfoFromSession.name]: { user, moveToServer: null, handover: null },
+  [homeCategoriesV2.name]: { content: [universe(service)], words: [] },
+});
+
+describe('a home drawn by the server', () => {
+  test('asks who is there, and what the home asks', () => {
+    expect(questions).toEqual(['UserInfoFromSession', ...homeQuestions.map(({ name }) => name)]);
+  });
+
+  test('greets the person and shows what was answered, with links that the browser follows by itself', () => {
+    const { html = '', brand } = draw(answersFor(sampleUser()), 'loge.test') ?? {};
+    expect(html).toMatch(/Bonjour (<!-- -->)?Camille/);
+    expect(html).toContain('Pressing');
+    expect(html).toContain('href="/#!/bnfv2/favorites"');
+    expect(html).not.toMatch(/href="\/(?!#!)/);
+    expect(brand).toBe('loge');
+  });
+
+  test('has nothing that only the application understands', () => {
+    const { html = '' } = draw(answersFor(sampleUser()), 'loge.test') ?? {};
+    expect(html).toMatch(/<input inert/);
+    expect(html).not.toMatch(/<(input|button)(?! inert)/);
+  });
+
+  test('speaks the person’s language and wears their design, or that of the host', () => {
+    const { html, brand } = draw(answersFor(sampleUser({ lang: 'en', theme: 'mirabelle' })), 'loge.test') ?? {};
+    expect(html).toMatch(/Hello (<!-- -->)?Camille/);
+    expect(html).toContain('Mirabelle');
+    expect(brand).toBe('mirabelle');
+    expect(draw(answersFor(sampleUser({ theme: '' })), 'www.mirabelle.test')?.brand).toBe('mirabelle');
+  });
+
+  test.each<[string, Partial<SignedInUser>]>([
+    ['who uses the first design', { v2Mode: false }],
+    ['of the desk', { adherent: false, gestionnaire: true }],
+    ['who must accept the terms first', { needsToValidateCGU: true }],
+  ])('is not that of somebody %s', (_who, more) => {
+    expect(draw(answersFor(sampleUser(more)), 'loge.test')).toBeNull();
+  });
+
+  test('keeps nothing of one person for the next', () => {
+    draw(answersFor(sampleUser({ firstName: 'Solène' }), 'Cordonnerie'), 'loge.test');
+    expect(session.get()).toEqual({ phase: 'checking' });
+    const next = answersFor(sampleUser({ id: 2, firstName: 'Marc' }));
+    expect(draw(next, 'loge.test')?.html).not.toMatch(/Solène|Cordonnerie/);
+    const { [userInfoFromSession.name]: who } = answersFor(sampleUser({ firstName: 'Solène' }));
+    expect(draw({ [userInfoFromSession.name]: who }, 'loge.test')?.html).not.toContain('Pressing');
+  });
+
+  test('cannot be made to hold a script by a name', () => {
+    const { html } = draw(answersFor(sampleUser({ firstName: '<script>alert(1)</script>' })), 'loge.test') ?? {};
+    expect(html).not.toContain('<script>');
+  });
+});
