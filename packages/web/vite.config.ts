@@ -4,7 +4,7 @@ import { messageGroup } from './src/messages/message-groups.ts';
 import { compressedFiles } from './vite/compressed-files.ts';
 import { contractsWithoutSchemas } from './vite/contracts-without-schemas.ts';
 import { earlyScript } from './vite/early-script.ts';
-import { firstPicture } from './vite/first-picture.ts';
+import { serverRendering } from './vite/server-rendering.ts';
 import { firstScreenFiles } from './vite/first-screens.ts';
 import { iconPaths } from './vite/icon-paths.ts';
 import { precompiledMessages } from './vite/precompiled-messages.ts';
@@ -123,8 +123,8 @@ export default defineConfig({
     firstScreenFiles(),
     readingScreenFiles(),
     compressedFiles(),
-    earlyScript(new URL('src/first-picture/early-script.ts', import.meta.url).pathname, 'early-script.js'),
-    firstPicture(new URL('src/first-picture/draw-home.tsx', import.meta.url).pathname, 'dist-server'),
+    earlyScript(new URL('src/server-rendering/early-script.ts', import.meta.url).pathname, 'early-script.js'),
+    serverRendering(new URL('src/server-rendering/render-home.tsx', import.meta.url).pathname, 'dist-server'),
     serviceWorker(new URL('src/without-network/service-worker.ts', import.meta.url).pathname),
   ],
   css: { modules: { localsConvention: 'camelCaseOnly' } },

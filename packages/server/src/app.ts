@@ -29,13 +29,13 @@ import { largestBodyBytes } from './platform/gateway/read-body.ts';
 import { addProtectionHeaders } from './platform/gateway/protection-headers.ts';
 import { answerUnreadable } from './platform/gateway/unreadable-requests.ts';
 import { addBounceRoutes } from './platform/mail/bounce-routes.ts';
-import { pictureDrawer } from './platform/gateway/first-picture.ts';
+import { serverRenderer } from './platform/gateway/server-rendering.ts';
 import { firstScreenOf } from './platform/gateway/first-screen.ts';
 import { addWebPage } from './platform/gateway/web-page.ts';
 import { sendFloodPage, wantsPage } from './platform/gateway/flood-page.ts';
 
 const webFolder = join(import.meta.dirname, '..', '..', 'web', 'dist');
-const drawingModule = join(webFolder, '..', 'dist-server', 'draw-home.js');
+const renderingModule = join(webFolder, '..', 'dist-server', 'render-home.js');
 
 const longestHeadersMs = 20_000;
 
@@ -106,7 +106,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
       webFolder,
       facts,
       (request) => firstScreenOf(services, request),
-      pictureDrawer(app, drawingModule, services.version),
+      serverRenderer(app, renderingModule, services.version),
     );
     await app.register(serveStatic, {
       root: webFolder,

@@ -44,4 +44,6 @@ export async function enter(
   });
   expect(await answer.json()).toMatchObject({ code: 0 });
   await page.goto(`${server}/#!${route}`);
+  // The server has rendered a beneficiary's home into the page: until the application takes its place, an address that a journey types is lost.
+  await expect(page.locator('#root input[inert]')).toHaveCount(0);
 }

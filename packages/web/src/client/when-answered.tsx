@@ -23,7 +23,7 @@ export function WhenAnswered<Answer>({ query, skeleton, children }: WhenAnswered
   if (query.data !== undefined) {
     return (
       <AnswerBoundary answeredAt={query.dataUpdatedAt} retry={() => void query.refetch()}>
-        <Drawn answer={query.data}>{children}</Drawn>
+        <Rendered answer={query.data}>{children}</Rendered>
       </AnswerBoundary>
     );
   }
@@ -32,7 +32,7 @@ export function WhenAnswered<Answer>({ query, skeleton, children }: WhenAnswered
 }
 
 /** Inside the boundary, so that it catches what goes wrong here. */
-function Drawn<Answer>({ answer, children }: { answer: Answer; children: (answer: Answer) => ReactNode }) {
+function Rendered<Answer>({ answer, children }: { answer: Answer; children: (answer: Answer) => ReactNode }) {
   return children(answer);
 }
 

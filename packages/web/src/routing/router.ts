@@ -26,11 +26,11 @@ export const router = createRouter({
 
 let hasDrawn = false;
 
-/** Whoever has scrolled the picture of the first screen stays there when the screen itself takes its place (first-picture/start-page.ts). */
+/** Whoever has scrolled the server-rendered first screen stays there when the screen itself takes its place (server-rendering/start-page.ts). */
 function restoresScroll(): boolean {
-  const isPicture = !hasDrawn && scrollY > 0;
+  const isRendered = !hasDrawn && scrollY > 0;
   hasDrawn = true;
-  return !isPicture;
+  return !isRendered;
 }
 
 let isOpen = false;

@@ -27,7 +27,7 @@ serve(
   new NetworkFirst({
     cacheName: 'loge.page',
     networkTimeoutSeconds: 3,
-    plugins: [{ cacheKeyWillBeUsed: async () => '/' }, onlyAnswers(), withoutPicture()],
+    plugins: [{ cacheKeyWillBeUsed: async () => '/' }, onlyAnswers(), withoutRenderedScreen()],
   }),
 );
 
@@ -68,12 +68,12 @@ function onlyAnswers() {
   };
 }
 
-/** What the server has drawn for one person, and what it was drawn from, are kept as little as any answer (server/src/platform/gateway/web-page.ts). */
-function withoutPicture() {
+/** What the server has rendered for one person, and what it was made of, are kept as little as any answer (server/src/platform/gateway/web-page.ts). */
+function withoutRenderedScreen() {
   return {
     cacheWillUpdate: async ({ response }: { readonly response: Response }) => {
       const page = await response.clone().text();
-      return new Response(page.replace(/<template id="first-picture"[^]*(?=<\/body>)/, ''), response);
+      return new Response(page.replace(/<template id="rendered-screen"[^]*(?=<\/body>)/, ''), response);
     },
   };
 }

@@ -61,7 +61,7 @@ describe('the page of the web application', () => {
     expect(second.body).toContain('two.js');
   });
 
-  test('holds the picture of a beneficiary’s first screen, whose scripts wait for it, and is kept nowhere then', async () => {
+  test('holds a beneficiary’s first screen as the server renders it, whose scripts wait for it, and is kept nowhere then', async () => {
     const build =
       '<head><script type="module" crossorigin src="/assets/index.js"></script><link rel="modulepreload" crossorigin href="/assets/basics.js"></head><body></body>';
     writeFileSync(join(folder, 'index.html'), build);
@@ -69,15 +69,15 @@ describe('the page of the web application', () => {
       join(folder, 'first-screens.json'),
       JSON.stringify({ beneficiary: { fr: ['home.css', 'home.js'] }, manager: { fr: [] } }),
     );
-    const picture = { html: '<h1>Bonjour</h1>', brand: 'mirabelle', answers: { Who: '{"name":"</script>"}' } };
-    const pageFor = async (name: FirstScreen['name'], drawn: typeof picture | null = picture) => {
+    const rendered = { html: '<h1>Bonjour</h1>', brand: 'mirabelle', answers: { Who: '{"name":"</script>"}' } };
+    const pageFor = async (name: FirstScreen['name'], given: typeof rendered | null = rendered) => {
       const app = Fastify();
       addWebPage(
         app,
         folder,
         noFacts,
         async () => ({ name, lang: 'fr' }),
-        async () => drawn,
+        async () => given,
       );
       const answer = await app.inject('/');
       await app.close();
@@ -89,10 +89,10 @@ describe('the page of the web application', () => {
     expect(body).not.toMatch(/<script type="module"|modulepreload/);
     expect(body).toContain('<meta name="loge:scripts" content="/assets/basics.js /home.js /assets/index.js" />');
     expect(body).toContain('<link rel="stylesheet" href="/home.css" crossorigin />');
-    expect(body).toContain('<template id="first-picture" data-brand="mirabelle"><h1>Bonjour</h1></template>');
+    expect(body).toContain('<template id="rendered-screen" data-brand="mirabelle"><h1>Bonjour</h1></template>');
     const [, answers = ''] =
       /<script type="application\/json" id="first-answers">(.*?)<\/script><\/body>/.exec(body) ?? [];
-    expect(JSON.parse(answers)).toEqual(picture.answers);
+    expect(JSON.parse(answers)).toEqual(rendered.answers);
     for (const page of [await pageFor('manager'), await pageFor('beneficiary', null)]) {
       expect(page.headers['cache-control']).toBe('no-cache, private');
       expect(page.body).toContain('<script type="module" crossorigin src="/assets/index.js"></script>');

@@ -5,7 +5,7 @@ import { DESIGN_TITLES, designOfHost } from '@loge/domain/access/designs';
 import type { Lang } from '@loge/domain/shared/lang';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { FirstPicture } from './first-picture.ts';
+import type { RenderedScreen } from './server-rendering.ts';
 
 /** What the page itself tells the web application before it asks anything. Public, the same for everybody. */
 export interface PageFacts {
@@ -60,11 +60,11 @@ function writePreloads(html: string, files: readonly string[]): string {
 }
 
 /**
- * The page with a picture of its first screen, in a template: the early script shows it where the visit leads there, and fetches the application
- * when it is painted (web/src/first-picture/start-page.ts). Its styles hold up the first painting, scripts do not. What it was drawn from
+ * The page with its first screen rendered, in a template: the early script shows it where the visit leads there, and fetches the application
+ * when it is painted (web/src/server-rendering/start-page.ts). Its styles hold up the first painting, scripts do not. What it was made of
  * comes along, so that nobody asks for it again. Both stand last in the page: the service worker keeps the page without them.
  */
-export function writePicture(html: string, { html: picture, brand, answers }: FirstPicture): string {
+export function writeRenderedScreen(html: string, { html: rendered, brand, answers }: RenderedScreen): string {
   const scripts: string[] = [];
   const take = (_tag: string, file: string): string => {
     scripts.push(file);
@@ -76,7 +76,7 @@ export function writePicture(html: string, { html: picture, brand, answers }: Fi
     .replaceAll(/<script type="module"[^>]* src="([^"]*)"[^>]*><\/script>/g, take)
     .replaceAll('<link rel="preload" as="style"', '<link rel="stylesheet"');
   const fact = `<meta name="loge:scripts" content="${scripts.join(' ')}" />`;
-  const template = `<template id="first-picture" data-brand="${escapeAttribute(brand)}">${picture}</template>`;
+  const template = `<template id="rendered-screen" data-brand="${escapeAttribute(brand)}">${rendered}</template>`;
   const data = `<script type="application/json" id="first-answers">${escapeScript(JSON.stringify(answers))}</script>`;
   return page.replace('</head>', () => `${fact}</head>`).replace('</body>', () => `${template}${data}</body>`);
 }
@@ -103,14 +103,14 @@ const escapeAttribute = (text: string): string =>
 /**
  * Serves the one page of the web application, built into `folder`, with the facts of this server and, as far as `firstScreenOf` knows, the
  * files of the screen that comes first. A browser asks for it again at each visit: it names the files of the build, so that a refresh
- * brings the new version (Spec: beneficiary-and-access §8 "Outdated app"). For a beneficiary it holds their first screen, as far as `pictureOf` draws it.
+ * brings the new version (Spec: beneficiary-and-access §8 "Outdated app"). For a beneficiary it holds their first screen, as far as `renderFor` renders it.
  */
 export function addWebPage(
   app: FastifyInstance,
   folder: string,
   facts: PageFacts,
   firstScreenOf: (request: FastifyRequest) => Promise<FirstScreen | null> = async () => null,
-  pictureOf: (request: FastifyRequest) => Promise<FirstPicture | null> = async () => null,
+  renderFor: (request: FastifyRequest) => Promise<RenderedScreen | null> = async () => null,
 ): void {
   // A deep link without the hash-bang, as printed and mailed; what it says is read by the page.
   app.get('/shortcuts/*', (request, reply) => reply.redirect(`/#!${request.url}`));
@@ -122,12 +122,12 @@ export function addWebPage(
       const built = writeDesign(await readFile(join(folder, 'index.html'), 'utf8'), request.hostname);
       const page = writePageFacts(built, facts);
       const empty = screen === null ? page : writeFirstScreen(page, screen.lang, await filesOf(folder, screen));
-      const picture = screen?.name === 'beneficiary' ? await pictureOf(request) : null;
-      const html = picture === null ? empty : writePicture(empty, picture);
+      const rendered = screen?.name === 'beneficiary' ? await renderFor(request) : null;
+      const html = rendered === null ? empty : writeRenderedScreen(empty, rendered);
       const tag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
       reply.type('text/html; charset=utf-8');
-      // What is drawn for one person is kept nowhere, as their answers are not.
-      if (picture !== null) return reply.header('cache-control', 'private, no-store').send(html);
+      // What is rendered for one person is kept nowhere, as their answers are not.
+      if (rendered !== null) return reply.header('cache-control', 'private, no-store').send(html);
       reply.header('cache-control', 'no-cache, private').header('etag', tag);
       // What compresses on the way weakens the tag.
       const isKnown = request.headers['if-none-match']?.replace(/^W\//, '') === tag;

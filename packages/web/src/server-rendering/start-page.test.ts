@@ -17,7 +17,7 @@ const answers = {
 function writePage(scripts: readonly string[]): void {
   document.head.innerHTML = scripts.length === 0 ? '' : `<meta name="loge:scripts" content="${scripts.join(' ')}" />`;
   document.body.innerHTML = `<div id="root"><main class="splash"></main></div>
-    <template id="first-picture" data-brand="mirabelle"><h1>Bonjour</h1></template>
+    <template id="rendered-screen" data-brand="mirabelle"><h1>Bonjour</h1></template>
     <script type="application/json" id="first-answers">${JSON.stringify(answers)}</script>`;
 }
 
@@ -43,7 +43,7 @@ const root = () => document.querySelector('#root')?.innerHTML;
 const isKept = () => isAskedEarly(homeCategoriesV2.name, {});
 
 test.each(['', '#!/', '#!/bnfv2/home'])(
-  'at %o the picture takes the place of the splash screen, and its answers are there',
+  'at %o the rendered screen takes the place of the splash screen, and its answers are there',
   async (hash) => {
     location.hash = hash;
     writePage([script('basics'), script('index')]);
@@ -70,7 +70,7 @@ test.each<[string, () => void]>([
   expect(started()).toEqual([script('basics'), script('index')]);
 });
 
-test('the visit of an application that asked for nothing of its own begins with the picture', async () => {
+test('the visit of an application that asked for nothing of its own begins with the rendered screen', async () => {
   sessionStorage.setItem('loge.visit', '{"mainColour":null,"withoutBottomBar":false}');
   writePage([script('index')]);
   await startPage();

@@ -7,7 +7,7 @@ import { keepFocus } from './keep-focus.ts';
 const longestPaintMs = 1_500;
 
 /**
- * What can begin before the application is there. Most pages fetch it themselves, and here it is only asked for what comes first. Where the server has drawn the
+ * What can begin before the application is there. Most pages fetch it themselves, and here it is only asked for what comes first. Where the server has rendered the
  * first screen into the page, that is shown if the visit leads there; the application is fetched when it is painted.
  */
 export async function startPage(): Promise<void> {
@@ -17,7 +17,7 @@ export async function startPage(): Promise<void> {
   const beginsAtHome = isPlainWindow() && leadsHome();
   if (beginsAtHome) takeFirstAnswers();
   else askFirst().catch(() => undefined);
-  if (beginsAtHome && showPicture()) await whenPainted();
+  if (beginsAtHome && showRenderedScreen()) await whenPainted();
   try {
     await run(scripts);
     forgetLoadedAnew();
@@ -36,17 +36,17 @@ function isPlainWindow(): boolean {
 }
 
 /** Takes the place of the splash screen; the application's first screen will take its place. */
-function showPicture(): boolean {
-  const picture = document.querySelector<HTMLTemplateElement>('#first-picture');
+function showRenderedScreen(): boolean {
+  const rendered = document.querySelector<HTMLTemplateElement>('#rendered-screen');
   const root = document.querySelector('#root');
-  if (picture === null || root === null) return false;
-  document.documentElement.dataset['brand'] = picture.dataset['brand'];
-  root.replaceChildren(picture.content);
+  if (rendered === null || root === null) return false;
+  document.documentElement.dataset['brand'] = rendered.dataset['brand'];
+  root.replaceChildren(rendered.content);
   keepFocus(root);
   return true;
 }
 
-/** The picture stands at the page's end. What looks whether the browser is able to run the application has done so by then. */
+/** The rendered screen stands at the page's end. What looks whether the browser is able to run the application has done so by then. */
 const whenParsed = (): Promise<unknown> =>
   isParsed() ? Promise.resolve() : new Promise((resolve) => addEventListener('DOMContentLoaded', resolve));
 

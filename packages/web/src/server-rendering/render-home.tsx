@@ -26,8 +26,8 @@ import { forcedScreen } from '../session/forced-screens.ts';
 import { session } from '../session/session.ts';
 
 /*
- * Draws a beneficiary's home as HTML, on the server: what they see while the application is on its way. It is the same screen, drawn from the same
- * answers; the application draws it anew in its place. Everything that knows who is signed in is set, read and forgotten within one synchronous call.
+ * Server-side rendering of a beneficiary's home: what they see while the application is on its way. It is the same screen, of the same answers; it is
+ * not hydrated, the application draws it anew in its place. Everything that knows who is signed in is set, read and forgotten within one synchronous call.
  */
 
 /** What has to be asked in the person's name, without any input; the first says who they are. */
@@ -36,27 +36,27 @@ export const questions: readonly string[] = [userInfoFromSession, ...homeQuestio
 /** The data of each answer, by the name of its question. */
 export type Answers = Readonly<Record<string, unknown>>;
 
-export interface Picture {
+export interface Rendered {
   readonly html: string;
-  /** Whose design it is drawn in (`data-brand`). */
+  /** Whose design it wears (`data-brand`). */
   readonly brand: string;
 }
 
-const drawnLanguages = ['fr', 'en'] as const;
+const languages = ['fr', 'en'] as const;
 
-/** Fetches what drawing cannot wait for. */
-export async function prepare(): Promise<(answers: Answers, host: string) => Picture | null> {
+/** Fetches what rendering cannot wait for. */
+export async function prepare(): Promise<(answers: Answers, host: string) => Rendered | null> {
   const router = homeRouter();
   await Promise.all([
     router.load(),
     loadObjectShapes(),
-    ...drawnLanguages.map((language) => loadMessages(language, 'beneficiary')),
+    ...languages.map((language) => loadMessages(language, 'beneficiary')),
   ]);
-  return (answers, host) => drawHome(router, answers, host);
+  return (answers, host) => renderHome(router, answers, host);
 }
 
 /** Null for whoever does not begin at this screen. Throws what a component throws. */
-function drawHome(router: AnyRouter, answers: Answers, host: string): Picture | null {
+function renderHome(router: AnyRouter, answers: Answers, host: string): Rendered | null {
   const user = (answers[userInfoFromSession.name] as { readonly user: SignedInUser }).user;
   if (!user.adherent || usesFirstDesign(user) || forcedScreen(user) !== undefined) return null;
   const client = answersOf(user.id);

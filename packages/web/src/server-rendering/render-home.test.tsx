@@ -5,12 +5,12 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { homeQuestions } from '../client/home-questions.ts';
 import { session } from '../session/session.ts';
 import { sampleUser } from '../testing/samples.ts';
-import { prepare, questions } from './draw-home.tsx';
+import { prepare, questions } from './render-home.tsx';
 
-let draw: Awaited<ReturnType<typeof prepare>>;
+let render: Awaited<ReturnType<typeof prepare>>;
 // The first import of the texts and screens takes its time on a busy machine.
 beforeAll(async () => {
-  draw = await prepare();
+  render = await prepare();
 }, 60_000);
 
 const universe = (label: string) => ({
@@ -28,13 +28,13 @@ const answersFor = (user: SignedInUser, service = 'Pressing') => ({
   [homeCategoriesV2.name]: { content: [universe(service)], words: [] },
 });
 
-describe('a home drawn by the server', () => {
+describe('a home rendered by the server', () => {
   test('asks who is there, and what the home asks', () => {
     expect(questions).toEqual(['UserInfoFromSession', ...homeQuestions.map(({ name }) => name)]);
   });
 
   test('greets the person and shows what was answered, with links that the browser follows by itself', () => {
-    const { html = '', brand } = draw(answersFor(sampleUser()), 'loge.test') ?? {};
+    const { html = '', brand } = render(answersFor(sampleUser()), 'loge.test') ?? {};
     expect(html).toMatch(/Bonjour (<!-- -->)?Camille/);
     expect(html).toContain('Pressing');
     expect(html).toContain('href="/#!/bnfv2/favorites"');
@@ -43,17 +43,17 @@ describe('a home drawn by the server', () => {
   });
 
   test('has nothing that only the application understands', () => {
-    const { html = '' } = draw(answersFor(sampleUser()), 'loge.test') ?? {};
+    const { html = '' } = render(answersFor(sampleUser()), 'loge.test') ?? {};
     expect(html).toMatch(/<input inert/);
     expect(html).not.toMatch(/<(input|button)(?! inert)/);
   });
 
   test('speaks the person’s language and wears their design, or that of the host', () => {
-    const { html, brand } = draw(answersFor(sampleUser({ lang: 'en', theme: 'mirabelle' })), 'loge.test') ?? {};
+    const { html, brand } = render(answersFor(sampleUser({ lang: 'en', theme: 'mirabelle' })), 'loge.test') ?? {};
     expect(html).toMatch(/Hello (<!-- -->)?Camille/);
     expect(html).toContain('Mirabelle');
     expect(brand).toBe('mirabelle');
-    expect(draw(answersFor(sampleUser({ theme: '' })), 'www.mirabelle.test')?.brand).toBe('mirabelle');
+    expect(render(answersFor(sampleUser({ theme: '' })), 'www.mirabelle.test')?.brand).toBe('mirabelle');
   });
 
   test.each<[string, Partial<SignedInUser>]>([
@@ -61,20 +61,20 @@ describe('a home drawn by the server', () => {
     ['of the desk', { adherent: false, gestionnaire: true }],
     ['who must accept the terms first', { needsToValidateCGU: true }],
   ])('is not that of somebody %s', (_who, more) => {
-    expect(draw(answersFor(sampleUser(more)), 'loge.test')).toBeNull();
+    expect(render(answersFor(sampleUser(more)), 'loge.test')).toBeNull();
   });
 
   test('keeps nothing of one person for the next', () => {
-    draw(answersFor(sampleUser({ firstName: 'Solène' }), 'Cordonnerie'), 'loge.test');
+    render(answersFor(sampleUser({ firstName: 'Solène' }), 'Cordonnerie'), 'loge.test');
     expect(session.get()).toEqual({ phase: 'checking' });
     const next = answersFor(sampleUser({ id: 2, firstName: 'Marc' }));
-    expect(draw(next, 'loge.test')?.html).not.toMatch(/Solène|Cordonnerie/);
+    expect(render(next, 'loge.test')?.html).not.toMatch(/Solène|Cordonnerie/);
     const { [userInfoFromSession.name]: who } = answersFor(sampleUser({ firstName: 'Solène' }));
-    expect(draw({ [userInfoFromSession.name]: who }, 'loge.test')?.html).not.toContain('Pressing');
+    expect(render({ [userInfoFromSession.name]: who }, 'loge.test')?.html).not.toContain('Pressing');
   });
 
   test('cannot be made to hold a script by a name', () => {
-    const { html } = draw(answersFor(sampleUser({ firstName: '<script>alert(1)</script>' })), 'loge.test') ?? {};
+    const { html } = render(answersFor(sampleUser({ firstName: '<script>alert(1)</script>' })), 'loge.test') ?? {};
     expect(html).not.toContain('<script>');
   });
 });

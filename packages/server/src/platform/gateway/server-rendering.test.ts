@@ -4,44 +4,44 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { pictureDrawer } from './first-picture.ts';
+import { serverRenderer } from './server-rendering.ts';
 
 let folder = '';
 
-beforeAll(() => (folder = mkdtempSync(join(tmpdir(), 'loge-picture-'))));
+beforeAll(() => (folder = mkdtempSync(join(tmpdir(), 'loge-rendering-'))));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 let modules = 0;
 
-/** A module of the build that draws like this. */
+/** A module of the build that renders like this. */
 function moduleOf(prepare: string): string {
   modules += 1;
-  const file = join(folder, `draw-${modules}.js`);
+  const file = join(folder, `render-${modules}.js`);
   writeFileSync(file, `export const questions = ['Who', 'What'];\nexport const prepare = ${prepare};\n`);
   return file;
 }
 
-const drawsAll = `async () => (answers, host) => ({ html: JSON.stringify([answers, host]), brand: 'loge' })`;
+const rendersAll = `async () => (answers, host) => ({ html: JSON.stringify([answers, host]), brand: 'loge' })`;
 const envelope = (data: unknown) => ({ code: 0, status: 'OK', data, requestId: 'r' });
 
 /** What a page gets whose gateway answers like this. */
-async function pictureFor(
+async function renderedFor(
   module: string,
   answer: (request: FastifyRequest, reply: FastifyReply) => unknown = ({ query }) => envelope(query),
   headers: Record<string, string> = {},
 ) {
   const app = Fastify();
   app.get('/gateway', async (request, reply) => answer(request, reply));
-  const draw = pictureDrawer(app, module, '1.0.0+f00');
-  app.get('/', async (request) => ({ picture: await draw(request) }));
-  const { picture } = (await app.inject({ url: '/', headers })).json();
+  const render = serverRenderer(app, module, '1.0.0+f00');
+  app.get('/', async (request) => ({ rendered: await render(request) }));
+  const { rendered } = (await app.inject({ url: '/', headers })).json();
   await app.close();
-  return picture;
+  return rendered;
 }
 
-describe('the picture of a first screen', () => {
-  test('is drawn from what the gateway answers, which comes along as it was sent', async () => {
-    expect(await pictureFor(moduleOf(drawsAll), undefined, { host: 'loge.test' })).toEqual({
+describe('a first screen rendered by the server', () => {
+  test('is made of what the gateway answers, which comes along as it was sent', async () => {
+    expect(await renderedFor(moduleOf(rendersAll), undefined, { host: 'loge.test' })).toEqual({
       html: JSON.stringify([{ Who: { action: 'Who' }, What: { action: 'What' } }, 'loge.test']),
       brand: 'loge',
       answers: {
@@ -63,27 +63,27 @@ describe('the picture of a first screen', () => {
       'user-agent': 'LogeApp/1',
       'x-session-context': 'user=2',
     };
-    await pictureFor(moduleOf(drawsAll), note, headers);
+    await renderedFor(moduleOf(rendersAll), note, headers);
     expect(new Set(asked.map((one) => JSON.stringify(one)))).toEqual(
       new Set([JSON.stringify(['loge_session=a', 'en', 'loge-mobile/1.0.0+f00', null, '127.0.0.1'])]),
     );
     asked.length = 0;
-    await pictureFor(moduleOf(drawsAll), note, { 'user-agent': 'Mozilla/5.0' });
+    await renderedFor(moduleOf(rendersAll), note, { 'user-agent': 'Mozilla/5.0' });
     expect(asked).toContainEqual(['', '', 'loge-web/1.0.0+f00', undefined, '127.0.0.1']);
   });
 
-  test.each<[string, string, Parameters<typeof pictureFor>[1]]>([
-    ['an answer is a refusal', drawsAll, () => ({ code: 1, status: 'KO', data: null })],
-    ['an answer is none', drawsAll, () => 'Bad gateway'],
-    ['the answers take too long', drawsAll, () => wait(600).then(() => envelope(null))],
+  test.each<[string, string, Parameters<typeof renderedFor>[1]]>([
+    ['an answer is a refusal', rendersAll, () => ({ code: 1, status: 'KO', data: null })],
+    ['an answer is none', rendersAll, () => 'Bad gateway'],
+    ['the answers take too long', rendersAll, () => wait(600).then(() => envelope(null))],
     ['whoever asks begins elsewhere', 'async () => () => null', undefined],
-    ['drawing fails', `async () => () => { throw new Error('no window'); }`, undefined],
-    ['nothing can be drawn here', `async () => { throw new Error('no window'); }`, undefined],
+    ['rendering fails', `async () => () => { throw new Error('no window'); }`, undefined],
+    ['nothing can be rendered here', `async () => { throw new Error('no window'); }`, undefined],
   ])('is left out where %s', async (_what, prepare, answer) => {
-    expect(await pictureFor(moduleOf(prepare), answer)).toBeNull();
+    expect(await renderedFor(moduleOf(prepare), answer)).toBeNull();
   });
 
   test('is left out where the application was built without it', async () => {
-    expect(await pictureFor(join(folder, 'none.js'))).toBeNull();
+    expect(await renderedFor(join(folder, 'none.js'))).toBeNull();
   });
 });

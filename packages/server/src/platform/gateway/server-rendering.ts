@@ -4,58 +4,58 @@ import { pathToFileURL } from 'node:url';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 
-/** A first screen as HTML, drawn for one person (web/src/first-picture/draw-home.tsx). */
-interface Drawn {
+/** A first screen as HTML, for one person (web/src/server-rendering/render-home.tsx). */
+interface Rendered {
   readonly html: string;
-  /** Whose design it is drawn in (`data-brand`). */
+  /** Whose design it wears (`data-brand`). */
   readonly brand: string;
 }
 
-/** The same with what it was drawn from: the gateway's answers as they were sent, by action. */
-export interface FirstPicture extends Drawn {
+/** The same with what it was made of: the gateway's answers as they were sent, by action. */
+export interface RenderedScreen extends Rendered {
   readonly answers: Readonly<Record<string, string>>;
 }
 
 type Answers = Readonly<Record<string, unknown>>;
 
 /** What the build of the web application offers for it. */
-interface DrawingModule {
+interface RenderingModule {
   /** Names of actions that are asked in the person's name, without any input. */
   readonly questions: readonly string[];
-  readonly prepare: () => Promise<(answers: Answers, host: string) => Drawn | null>;
+  readonly prepare: () => Promise<(answers: Answers, host: string) => Rendered | null>;
 }
 
-/** Longer nobody waits for a page because of its picture: without it the application draws its first screen as well. */
+/** Longer nobody waits for a page because of it: without it the application draws its first screen as well. */
 const timeoutMs = 300;
 
 const answered = z.object({ code: z.literal(0), data: z.unknown() });
 
 /**
- * Draws a beneficiary's home with what the gateway answers them. Each answer goes the way of any request, with its session, its rights, its
- * limits and its log. Null for whoever begins elsewhere, and where something is refused, fails or takes too long. Without the built module there are no pictures.
+ * Renders a beneficiary's home with what the gateway answers them. Each answer goes the way of any request, with its session, its rights, its
+ * limits and its log. Null for whoever begins elsewhere, and where something is refused, fails or takes too long. Without the built module nothing is rendered.
  */
-export function pictureDrawer(
+export function serverRenderer(
   app: FastifyInstance,
   module: string,
   version: string,
-): (request: FastifyRequest) => Promise<FirstPicture | null> {
+): (request: FastifyRequest) => Promise<RenderedScreen | null> {
   if (!existsSync(module)) return async () => null;
-  const preparing = prepareDrawing(module);
-  preparing.catch((error: unknown) => app.log.error({ err: error }, 'the first screen cannot be drawn here'));
+  const preparing = prepareRendering(module);
+  preparing.catch((error: unknown) => app.log.error({ err: error }, 'the first screen cannot be rendered here'));
   return async (request) => {
     const unanswered = new AbortController();
     try {
-      const { questions, draw } = await preparing;
+      const { questions, render } = await preparing;
       const asked = await Promise.race([
         Promise.all(questions.map(async (name) => [name, await ask(app, version, request, name)] as const)),
         wait(timeoutMs, undefined, { signal: unanswered.signal }),
       ]);
       if (asked === undefined) return null;
       const data = asked.map(([name, answer]) => [name, answered.parse(JSON.parse(answer)).data] as const);
-      const drawn = draw(Object.fromEntries(data), request.hostname);
-      return drawn === null ? null : { ...drawn, answers: Object.fromEntries(asked) };
+      const rendered = render(Object.fromEntries(data), request.hostname);
+      return rendered === null ? null : { ...rendered, answers: Object.fromEntries(asked) };
     } catch (error) {
-      request.log.warn({ err: error }, 'the first screen was not drawn');
+      request.log.warn({ err: error }, 'the first screen was not rendered');
       return null;
     } finally {
       unanswered.abort();
@@ -63,9 +63,9 @@ export function pictureDrawer(
   };
 }
 
-async function prepareDrawing(module: string) {
-  const { questions, prepare } = (await import(pathToFileURL(module).href)) as DrawingModule;
-  return { questions, draw: await prepare() };
+async function prepareRendering(module: string) {
+  const { questions, prepare } = (await import(pathToFileURL(module).href)) as RenderingModule;
+  return { questions, render: await prepare() };
 }
 
 /** What identifies the caller and speaks for them, and nothing else of the request for the page. */

@@ -1,6 +1,6 @@
 /**
- * The application draws its first screen in place of the picture: whoever had come to a link of it by keyboard is at the same link then. Follows
- * the focus until the picture is gone.
+ * The application draws its first screen in place of the server-rendered HTML: whoever had come to a link of it by keyboard is at the same link
+ * then. Follows the focus until that HTML is gone.
  */
 export function keepFocus(root: Element): void {
   const links = (): HTMLAnchorElement[] => [...root.querySelectorAll('a')];
@@ -16,13 +16,13 @@ export function keepFocus(root: Element): void {
   };
   root.addEventListener('focusin', come);
   root.addEventListener('focusout', leave);
-  const drawn = links().map(({ href }) => href);
+  const rendered = links().map(({ href }) => href);
   new MutationObserver((_changes, observer) => {
     observer.disconnect();
     root.removeEventListener('focusin', come);
     root.removeEventListener('focusout', leave);
     const again = links()[focused];
     // Where the screen is another one, its links are others.
-    if (again !== undefined && again.href === drawn[focused]) again.focus({ preventScroll: true });
+    if (again !== undefined && again.href === rendered[focused]) again.focus({ preventScroll: true });
   }).observe(root, { childList: true });
 }

@@ -22,7 +22,7 @@ async function comeAhead(page: Page, person: Pick<NewPerson, 'login'>, route: st
   return arrive;
 }
 
-/** What can be typed into: the picture's own fields cannot. */
+/** What can be typed into: the server-rendered fields cannot. */
 const field = (page: Page) => page.locator('#root input:not([inert])').filter({ visible: true });
 
 /** What is read, and where it stands. */
@@ -38,7 +38,7 @@ test('the home is there before the application, which then takes its place as it
   const arrive = await comeAhead(page, await newBeneficiary(), '/bnfv2/home');
   await expect(services(page)).toBeVisible();
   await expect(field(page), 'what only the application understands cannot be touched').toHaveCount(0);
-  await lookClosely(page, 'the picture of a home', []);
+  await lookClosely(page, 'a home rendered by the server', []);
   const before = await look(page);
   expect(before.length).toBeGreaterThan(20);
   await page.mouse.wheel(0, 260);
