@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
-import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import serveStatic from '@fastify/static';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
@@ -27,6 +26,7 @@ import { addHealthRoutes } from './platform/gateway/health-routes.ts';
 import { addOtherServers } from './platform/gateway/other-servers.ts';
 import { largestBodyBytes } from './platform/gateway/read-body.ts';
 import { addProtectionHeaders } from './platform/gateway/protection-headers.ts';
+import { addUploads } from './platform/gateway/uploads.ts';
 import { answerUnreadable } from './platform/gateway/unreadable-requests.ts';
 import { addBounceRoutes } from './platform/mail/bounce-routes.ts';
 import { serverRenderer } from './platform/gateway/server-rendering.ts';
@@ -77,7 +77,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(compress, { globalDecompression: false, threshold: 1_024, encodings: ['br', 'gzip'] });
   await app.register(cookie);
   await app.register(formbody, { bodyLimit: largestBodyBytes });
-  await app.register(multipart);
+  addUploads(app);
   await app.register(rateLimit, {
     max: services.settings.requestsPerMinute,
     timeWindow: 60_000,
