@@ -26,6 +26,7 @@ import { addHealthRoutes } from './platform/gateway/health-routes.ts';
 import { addOtherServers } from './platform/gateway/other-servers.ts';
 import { largestBodyBytes } from './platform/gateway/read-body.ts';
 import { addProtectionHeaders } from './platform/gateway/protection-headers.ts';
+import { requestLog } from './platform/gateway/request-log.ts';
 import { addUploads } from './platform/gateway/uploads.ts';
 import { answerUnreadable } from './platform/gateway/unreadable-requests.ts';
 import { addBounceRoutes } from './platform/mail/bounce-routes.ts';
@@ -49,6 +50,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     // A client may send such headers too: only what the last of our own wrote is true.
     trustProxy: (_address, hop) => hop < services.settings.proxies,
     genReqId: () => crypto.randomUUID(),
+    childLoggerFactory: requestLog,
     logController: new LogController({ disableRequestLogging: true }),
     frameworkErrors: (error, request, reply) => void answerHttpProblem.call(app, error, request, reply),
     forceCloseConnections: true,
