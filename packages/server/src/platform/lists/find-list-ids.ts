@@ -174,12 +174,16 @@ export async function findSortKeys(
 
 const direction = ({ ascending }: ChosenOrder): RawBuilder<unknown> => (ascending ? sql`asc` : sql`desc`);
 
-/** Finds all that match and puts them in order. */
+/** Finds all that match and puts them in order: `offset 0` keeps PostgreSQL from walking an index instead, and copies nothing. */
 function sorted(rows: ListRows, match: ListMatch, chosen: ChosenOrder, { offset, limit }: Slice): RawBuilder<unknown> {
   const way = direction(chosen);
-  const selected = sql`${sql.ref(rows.id)} as id, ${sortKey(chosen.order)} as key`;
-  return sql`with m as materialized (${matching(rows, match, selected, null)})
-    select m.id from m order by m.key ${way} nulls last, m.id ${way} limit ${limit} offset ${offset}`;
+  const id = sql`${sql.ref(rows.id)} as id`;
+  // Numbers alone are sorted in half the time that they take behind a key which is null in every row.
+  const [selected, by] =
+    chosen.order.by === 'id'
+      ? [id, sql`m.id ${way}`]
+      : [sql`${id}, ${sortKey(chosen.order)} as key`, sql`m.key ${way} nulls last, m.id ${way}`];
+  return sql`select m.id from (${matching(rows, match, selected, null)} offset 0) m order by ${by} limit ${limit} offset ${offset}`;
 }
 
 /** Walks an index in the order of the list. */
