@@ -9,8 +9,12 @@ const isOrderNumber = (value: unknown): value is number => Number.isSafeInteger(
 async function prepareHome(): Promise<void> {
   const user = currentUser();
   if (user === undefined) return;
-  const read = await import('../client/read-early-answers.ts').catch(() => undefined);
-  await read?.readEarlyAnswers(user.id);
+  const [read, pictures] = await Promise.all([
+    import('../client/read-early-answers.ts').catch(() => undefined),
+    import('../illustrations/use-object-shapes.ts').catch(() => undefined),
+  ]);
+  // Shapes that come after the first drawing have all pictures drawn again, in one go.
+  await Promise.all([read?.readEarlyAnswers(user.id), pictures?.loadObjectShapes()]);
 }
 
 /** The screens of a beneficiary, one line each. `$id` is a parameter of the address; deeper screens say how deep they lie. */
