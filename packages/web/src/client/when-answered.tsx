@@ -23,7 +23,7 @@ export function WhenAnswered<Answer>({ query, skeleton, children }: WhenAnswered
   if (query.data !== undefined) {
     return (
       <AnswerBoundary answeredAt={query.dataUpdatedAt} retry={() => void query.refetch()}>
-        <Rendered answer={query.data}>{children}</Rendered>
+        <Drawn answer={query.data}>{children}</Drawn>
       </AnswerBoundary>
     );
   }
@@ -32,7 +32,7 @@ export function WhenAnswered<Answer>({ query, skeleton, children }: WhenAnswered
 }
 
 /** Inside the boundary, so that it catches what goes wrong here. */
-function Rendered<Answer>({ answer, children }: { answer: Answer; children: (answer: Answer) => ReactNode }) {
+function Drawn<Answer>({ answer, children }: { answer: Answer; children: (answer: Answer) => ReactNode }) {
   return children(answer);
 }
 
