@@ -4,6 +4,7 @@ import './design-system/fonts.css';
 import './design-system/tokens.css';
 import './design-system/base.css';
 import { App } from './app.tsx';
+import { pageFact } from './client/page-facts.ts';
 import { reportStrayProblems } from './client/report-problem.ts';
 import { SplashScreen } from './entrance-app/screens/splash-screen.tsx';
 import { loadMessages } from './messages/load-messages.ts';
@@ -30,12 +31,13 @@ function start(root: HTMLElement): void {
   void import('./client/copy-order-number.ts').then(({ copyOrderNumbersAsDigits }) => copyOrderNumbersAsDigits());
   addEventListener('message', receiveHostMessage);
   applyBrand();
-  const languageOfPage = document.documentElement.lang;
-  // Also the first call asks in the language that is read here.
-  document.documentElement.lang = currentLanguage();
-  // The texts and the session come at the same time. The server writes the page in the language of whoever is signed in: where this browser
-  // speaks another one, it is only known with the session which of them is read.
-  if (languageOfPage === currentLanguage()) void loadMessages(currentLanguage(), 'start');
+  const { documentElement } = document;
+  // The server writes the page in the language of whoever is signed in. Where their first screen is in it, that stands, whatever this browser speaks; else the
+  // first call asks in the language that is read here, and only the session says which texts are read where the two differ.
+  const languageOfPage = documentElement.lang === 'en' ? 'en' : 'fr';
+  if (pageFact('scripts') !== undefined || languageOfPage === currentLanguage())
+    void loadMessages(languageOfPage, 'start');
+  else documentElement.lang = currentLanguage();
   const page = createRoot(root);
   const show = (screen: ReactNode): void => page.render(<StrictMode>{screen}</StrictMode>);
   // A visit in another application's colour is drawn in it from the start; any other begins with the splash screen of the page itself.

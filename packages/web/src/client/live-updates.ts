@@ -60,8 +60,10 @@ export function followLiveUpdates({ onMissed }: LiveListener): () => void {
     }
   };
 
-  void listen();
+  // In a task of its own: the effects of a first drawing keep a slow phone busy for long enough.
+  const start = setTimeout(() => void listen());
   return () => {
+    clearTimeout(start);
     stopped.abort();
     clearTimeout(pollTimer);
     liveState.set('connecting');

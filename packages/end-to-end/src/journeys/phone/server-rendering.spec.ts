@@ -34,6 +34,12 @@ const look = (page: Page) =>
     }),
   );
 
+/** Keeps in `languages` what the page is said to be written in from now on. */
+const noteLanguages = `
+  globalThis.languages = [];
+  new MutationObserver((changes) => changes.forEach(({ target }) => languages.push(target.lang)))
+    .observe(document, { subtree: true, attributeFilter: ['lang'] });`;
+
 test('the home is there before the application, which then takes its place as it is', async ({ page }) => {
   const arrive = await comeAhead(page, await newBeneficiary(), '/bnfv2/home');
   await expect(services(page)).toBeVisible();
@@ -60,6 +66,7 @@ test('a link that is followed before the application is there leads where it say
 }) => {
   const person = await newBeneficiary();
   await query(`update users set lang = 'en' where id = $1`, [person.id]);
+  await page.addInitScript(noteLanguages);
   const arrive = await comeAhead(page, person, '/');
   await expect(services(page)).toHaveText('All services');
   await page.getByRole('navigation').getByRole('link', { name: 'Services' }).filter({ visible: true }).click();
@@ -67,6 +74,9 @@ test('a link that is followed before the application is there leads where it say
   arrive();
   await expect(page.getByRole('heading', { level: 1, name: 'Services' })).toBeVisible();
   await expect(page).toHaveURL(/#!\/universes$/);
+  expect(await page.evaluate('[...new Set(languages)]'), 'the page never says that it is in the browser’s').toEqual([
+    'en',
+  ]);
 });
 
 test('whoever comes to another screen sees no home before it', async ({ page }) => {
