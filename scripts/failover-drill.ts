@@ -29,7 +29,7 @@ const until = performance.now() + option('minutes', 10) * 60_000;
 /** As HAProxy drains a server: nobody new is sent there, and who is there is answered. */
 const drainMs = 1_000;
 /** Nothing is begun for which there may be no time. */
-const longestRoundMs = 75_000;
+const roundTimeoutMs = 75_000;
 
 interface Kind {
   readonly name: string;
@@ -97,7 +97,7 @@ try {
   const rounds: Round[] = [];
   for (let turn = 0; turn < each; turn += 1)
     for (const kind of kinds) {
-      if (performance.now() > until - longestRoundMs) break;
+      if (performance.now() > until - roundTimeoutMs) break;
       const done = await round(kind, people);
       rounds.push(done);
       console.log(lineOf(done));

@@ -133,7 +133,7 @@ const longest = 32_000;
 const step = 1.4;
 /** Of a text eight times as long: eight times the time is linear, 64 times quadratic. */
 const longer = 8;
-const mostGrowth = 24;
+const maxGrowth = 24;
 /** Below, the machine's own unrest says more than the text; of the longest text, a quadratic reader takes hundreds. */
 const measurableMs = 25;
 
@@ -188,7 +188,7 @@ describe('rules that take a text', () => {
       for (const piece of pieces) {
         for (const last of ['', '!\n']) {
           const growth = growthOf((length) => read(piece.repeat(Math.ceil(length / piece.length)) + last));
-          if (growth > mostGrowth) slow.push(`${JSON.stringify(piece + last)}: ${growth.toFixed(1)} times the time`);
+          if (growth > maxGrowth) slow.push(`${JSON.stringify(piece + last)}: ${growth.toFixed(1)} times the time`);
         }
       }
       expect(slow).toEqual([]);

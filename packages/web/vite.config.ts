@@ -31,8 +31,8 @@ const basics = new RegExp(
     'domain/src/access/server-address',
     'features/access/is-web-page\\.',
     'src/client/(call-action|device|encode-input|endpoint|page-facts|random-id|failures|app-version|failure-text|intention|report-problem|request-context|store|topic-bus|use-call)\\.',
-    'src/session/(audience|brand|kept-context|language|outdated-banner|session|visit|way-back|who-is-there)\\.',
-    'src/routing/(direction|front-door|inside-main|own-route|paths|plain-screen|read-route|screen-title|shown|start-screens|way-in|desk-chat-path)\\.',
+    'src/session/(audience|brand|kept-context|language|outdated-banner|session|visit|return-path|who-is-there)\\.',
+    'src/routing/(direction|sign-in-address|inside-main|own-route|paths|plain-screen|read-route|screen-title|current-view|start-screens|way-in|desk-chat-path)\\.',
     'src/messages/(load-messages|messages-provider|same-keys|start-texts)\\.',
     'design-system/feedback/error-boundary',
     // Where nothing can be fetched any more, it is there.
@@ -45,7 +45,7 @@ const basics = new RegExp(
 const router = new RegExp(
   [
     'node_modules/(@tanstack/(history|react-router|router-core|react-store|store)|use-sync-external-store)/',
-    'src/routing/(entrance-guards|focus-title|has-screen|hash-bang|lead-to|root-route|routed-app|router|router-frame|router-link|screen-failed|screen-pending|screens|unknown-screen|use-back|use-lead-back)\\.',
+    'src/routing/(entrance-guards|focus-title|has-screen|hash-bang|redirect-to|root-route|routed-app|router|router-frame|router-link|screen-failed|screen-pending|screens|unknown-screen|use-back|use-return-path)\\.',
     'design-system/(navigation/centre-open-tabs|status/skeleton)\\.',
     'src/entrance-app/routes\\.',
   ].join('|'),
@@ -53,7 +53,7 @@ const router = new RegExp(
 
 /** What the screens before signing in share: one file, for whoever is not signed in. */
 const entrance =
-  /entrance-app\/(entrance-page|entrance-depth|front-door|sign-in-page)|features\/access\/(sign-in-form|use-login-steps|passkeys-work|is-web-page|pigeonhole-wall|language-switch)|contract\/src\/access\/action-on-login/;
+  /entrance-app\/(entrance-page|entrance-depth|routerless-sign-in|sign-in-page)|features\/access\/(sign-in-form|use-login-steps|passkeys-work|is-web-page|pigeonhole-wall|language-switch)|contract\/src\/access\/action-on-login/;
 
 /** The step that follows the form. */
 const passwordStep = /features\/access\/(password-step|second-factor-step|passkey-button)\./;

@@ -1,4 +1,4 @@
-import { MOST_LINES_AT_ONCE } from '../../packages/domain/src/users/new-beneficiary.ts';
+import { MAX_BATCH_LINES } from '../../packages/domain/src/users/new-beneficiary.ts';
 import { askOnce } from './load.ts';
 import { productCall } from './product.ts';
 
@@ -47,8 +47,8 @@ export async function importPeople(
   const send = async (what: string, simulation: boolean): Promise<ImportTime> => {
     const begun = performance.now();
     let [slowestPartMs, made, failed] = [0, 0, 0];
-    for (let from = 0; from < lines; from += MOST_LINES_AT_ONCE) {
-      const part = list.slice(from, from + MOST_LINES_AT_ONCE);
+    for (let from = 0; from < lines; from += MAX_BATCH_LINES) {
+      const part = list.slice(from, from + MAX_BATCH_LINES);
       const input = { simulation: String(simulation), list: JSON.stringify(part) };
       const context = { 'x-session-context': `conciergerie=${conciergerieId}`, 'idempotency-key': crypto.randomUUID() };
       const { ms, text } = await askOnce(port, productCall('CreateUsersBatch', input, token, context));
@@ -56,7 +56,7 @@ export async function importPeople(
       made += successes.filter(({ userId }) => userId !== null).length;
       failed += failures.length;
       slowestPartMs = Math.max(slowestPartMs, ms);
-      process.stderr.write(`\r${what}: ${Math.min(lines, from + MOST_LINES_AT_ONCE)} of ${lines}`);
+      process.stderr.write(`\r${what}: ${Math.min(lines, from + MAX_BATCH_LINES)} of ${lines}`);
     }
     process.stderr.write('\n');
     return { what, lines, seconds: (performance.now() - begun) / 1000, slowestPartMs, made, failed };

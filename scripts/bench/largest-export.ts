@@ -20,7 +20,7 @@ interface Run {
 }
 
 /** The most memory that a process has held since it was last asked to forget that, in MB (Linux); null elsewhere. */
-async function mostMemory(pid: number): Promise<number | null> {
+async function peakMemory(pid: number): Promise<number | null> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
   const kilobytes = /VmHWM:\s+(\d+) kB/.exec(status)?.[1];
   return kilobytes === undefined ? null : Math.round(Number(kilobytes) / 1024);
@@ -42,7 +42,7 @@ export async function measureLargestExport(
 ): Promise<string> {
   // 5 resets the peak.
   await writeFile(`/proc/${pid}/clear_refs`, '5').catch(() => undefined);
-  const before = await mostMemory(pid);
+  const before = await peakMemory(pid);
   const begun = performance.now();
   const { id } = await dataOf<{ id: number }>(port, 'StartExport', { target, payload: JSON.stringify(asked) }, token);
   const { rows } = await untilMade(port, token, id);
@@ -50,7 +50,7 @@ export async function measureLargestExport(
   const bytes = await fetched(port, token, id);
   const seconds = (performance.now() - begun) / 1000;
   if (rows === 0 || bytes === 0) throw new Error(`Nothing stands in the file of ${target}.`);
-  return `${rows} rows, ${(bytes / 1e6).toFixed(0)} MB, made in ${madeSeconds.toFixed(0)} s, fetched after ${seconds.toFixed(0)} s; at most ${await mostMemory(pid)} MB of memory (${before} MB before)`;
+  return `${rows} rows, ${(bytes / 1e6).toFixed(0)} MB, made in ${madeSeconds.toFixed(0)} s, fetched after ${seconds.toFixed(0)} s; at most ${await peakMemory(pid)} MB of memory (${before} MB before)`;
 }
 
 async function untilMade(port: number, token: string, id: number): Promise<Run> {

@@ -21,9 +21,9 @@ interface Options {
 }
 
 const browserGivesUpMs = 8_000;
-const triesAgainMs = 300;
+const retryDelayMs = 300;
 /** Nobody begins another one while so many wait: a machine that falls behind would never catch up. */
-const mostUnderWay = 10;
+const maxConcurrent = 10;
 
 /** People who order without pause, each try at another process; and screens that listen for what changes. */
 export class People {
@@ -55,7 +55,7 @@ export class People {
 
   begin(): void {
     const every = setInterval(() => {
-      if (this.#underWay < mostUnderWay) this.#ordering.push(this.#want());
+      if (this.#underWay < maxConcurrent) this.#ordering.push(this.#want());
     }, 1_000 / this.#options.perSecond);
     this.#stopped.signal.addEventListener('abort', () => clearInterval(every));
   }
@@ -77,7 +77,7 @@ export class People {
         for await (const chunk of body ?? [])
           if (text.decode(chunk as Uint8Array, { stream: true }).includes('"orders"')) return performance.now() - began;
       } catch {
-        await wait(triesAgainMs);
+        await wait(retryDelayMs);
       }
     }
     return Number.POSITIVE_INFINITY;
@@ -95,7 +95,7 @@ export class People {
         return;
       }
       this.failedTries += 1;
-      await wait(triesAgainMs);
+      await wait(retryDelayMs);
     }
   }
 

@@ -83,7 +83,7 @@ function passOn(from: net.Socket, to: net.Socket, port: number): void {
   });
 }
 
-function standBetween(port: number): Promise<number> {
+function startProxy(port: number): Promise<number> {
   const server = net.createServer((playwright) => {
     const browser = net.connect(port, '127.0.0.1');
     passOn(playwright, browser, port);
@@ -101,6 +101,6 @@ function standBetween(port: number): Promise<number> {
 
 for await (const line of createInterface(firefox.stderr)) {
   const port = /^WebDriver BiDi listening on ws:\/\/127\.0\.0\.1:(\d+)/.exec(line)?.[1];
-  const said = port === undefined ? line : line.replace(port, String(await standBetween(Number(port))));
+  const said = port === undefined ? line : line.replace(port, String(await startProxy(Number(port))));
   process.stderr.write(`${said}\n`);
 }

@@ -38,7 +38,7 @@ import { sendFloodPage, wantsPage } from './platform/gateway/flood-page.ts';
 const webFolder = join(import.meta.dirname, '..', '..', 'web', 'dist');
 const renderingModule = join(webFolder, '..', 'dist-server', 'render-home.js');
 
-const longestHeadersMs = 20_000;
+const headersTimeoutMs = 20_000;
 
 /** The HTTP server: gateway, live updates, health, contract and the built web application. */
 export async function buildApp(services: Services): Promise<FastifyInstance> {
@@ -57,7 +57,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     requestTimeout: requestTimeoutMs,
     http: {
       // Of these two, the server takes the longer one for the whole request.
-      headersTimeout: Math.min(requestTimeoutMs, longestHeadersMs),
+      headersTimeout: Math.min(requestTimeoutMs, headersTimeoutMs),
       connectionsCheckingInterval: Math.min(5_000, requestTimeoutMs / 2),
     },
     clientErrorHandler: answerUnreadable,

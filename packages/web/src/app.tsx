@@ -5,7 +5,7 @@ import { ErrorBoundary } from './design-system/feedback/error-boundary.tsx';
 import { OfflineScreen } from './entrance-app/screens/offline-screen.tsx';
 import { SplashScreen } from './entrance-app/screens/splash-screen.tsx';
 import { MessagesProvider } from './messages/messages-provider.tsx';
-import { shown } from './routing/shown.ts';
+import { currentView } from './routing/current-view.ts';
 import { enter, fetchAhead } from './routing/start-screens.ts';
 import { outdated } from './client/app-version.ts';
 import { useLanguage } from './session/language.ts';
@@ -33,22 +33,22 @@ export function App() {
 
 function CurrentScreen() {
   const now = useSession();
-  const stands = useShown();
+  const stands = useCurrentView();
   if (now.phase === 'offline') return <OfflineScreen isServiceUnavailable={now.isServiceUnavailable ?? false} />;
   if (now.phase === 'failed') return <OfflineScreen failure={now.message} />;
   if (now.phase === 'checking' || stands.what === 'nothing') return <SplashScreen />;
   if (stands.what === 'unreachable') return <OfflineScreen />;
   if (stands.what === 'screens') return <stands.RoutedApp />;
-  return <stands.FrontDoor enter={enter} fetchAhead={fetchAhead} />;
+  return <stands.RouterlessSignIn enter={enter} fetchAhead={fetchAhead} />;
 }
 
 /** As a transition: the first screen is drawn in pieces, between which the page answers to whoever uses it. */
-function useShown() {
-  const [now, setNow] = useState(shown.get);
+function useCurrentView() {
+  const [now, setNow] = useState(currentView.get);
   useEffect(() => {
-    const follow = (): void => startTransition(() => setNow(shown.get()));
+    const follow = (): void => startTransition(() => setNow(currentView.get()));
     follow();
-    return shown.subscribe(follow);
+    return currentView.subscribe(follow);
   }, []);
   return now;
 }

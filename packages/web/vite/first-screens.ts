@@ -20,7 +20,7 @@ const signedIn = [
 
 /** What each kind of visit draws first. The server names these files in the page, so that they are fetched beside each other. */
 const firstScreens: readonly FirstScreen[] = [
-  { name: 'entrance', texts: 'start', modules: ['src/entrance-app/front-door.tsx'] },
+  { name: 'entrance', texts: 'start', modules: ['src/entrance-app/routerless-sign-in.tsx'] },
   {
     name: 'beneficiary',
     texts: 'beneficiary',

@@ -15,8 +15,8 @@ export const signInWay = z.enum([
 ]);
 
 /** Bytes as the browser's interface for passkeys writes them. */
-const base64url = (mostCharacters: number) =>
-  z.string().check(z.minLength(1), z.maxLength(mostCharacters), z.regex(/^[\w-]+$/));
+const base64url = (maxCharacters: number) =>
+  z.string().check(z.minLength(1), z.maxLength(maxCharacters), z.regex(/^[\w-]+$/));
 
 const credentialId = notARow('a credential of the browser, proved by its signature', base64url(1_400));
 const transports = z.array(z.string().check(z.maxLength(20))).check(z.maxLength(10));

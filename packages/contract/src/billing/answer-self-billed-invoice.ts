@@ -1,4 +1,4 @@
-import { LONGEST_INVOICE_WORD } from '@loge/domain/billing/self-billed-invoice';
+import { MAX_INVOICE_TEXT_LENGTH } from '@loge/domain/billing/self-billed-invoice';
 import * as z from 'zod/mini';
 import { partners } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
@@ -16,7 +16,7 @@ export const answerSelfBilledInvoice = defineAction({
   input: z.object({
     invoiceId: rowId('self-billed-invoice'),
     answer: z.enum(['accepted', 'contested']),
-    reason: z._default(text(LONGEST_INVOICE_WORD), ''),
+    reason: z._default(text(MAX_INVOICE_TEXT_LENGTH), ''),
   }),
   output: z.object({}),
   refusals: ['not-found', 'changed-meanwhile'],

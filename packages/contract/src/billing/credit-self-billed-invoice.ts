@@ -1,4 +1,4 @@
-import { LONGEST_INVOICE_WORD } from '@loge/domain/billing/self-billed-invoice';
+import { MAX_INVOICE_TEXT_LENGTH } from '@loge/domain/billing/self-billed-invoice';
 import * as z from 'zod/mini';
 import { managers } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
@@ -20,7 +20,7 @@ export const creditSelfBilledInvoice = defineAction({
     invoiceId: rowId('self-billed-invoice'),
     lines: z._default(z.array(z.int().check(z.gte(0), z.lte(100_000))).check(z.maxLength(10_000)), []),
     /** Stands on the credit note. */
-    reason: z._default(text(LONGEST_INVOICE_WORD), ''),
+    reason: z._default(text(MAX_INVOICE_TEXT_LENGTH), ''),
   }),
   output: z.object({ reference: z.string() }),
   refusals: ['not-found', 'changed-meanwhile', 'self-billing-nothing-due'],

@@ -1,4 +1,4 @@
-import { LONGEST_INVOICE_WORD } from '@loge/domain/billing/self-billed-invoice';
+import { MAX_INVOICE_TEXT_LENGTH } from '@loge/domain/billing/self-billed-invoice';
 import * as z from 'zod/mini';
 import { managers } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
@@ -15,7 +15,7 @@ export const keepSelfBilledInvoice = defineAction({
   access: managers('ATTENDU_FACTU'),
   input: z.object({
     invoiceId: rowId('self-billed-invoice'),
-    reason: z._default(text(LONGEST_INVOICE_WORD), ''),
+    reason: z._default(text(MAX_INVOICE_TEXT_LENGTH), ''),
   }),
   output: z.object({}),
   refusals: ['not-found', 'changed-meanwhile'],

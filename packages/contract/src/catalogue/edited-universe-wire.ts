@@ -58,7 +58,7 @@ export type EditedUniverseOnWire = z.output<typeof editedUniverse>;
 
 const typed = (max: number) => z._default(text(max * 2), '');
 const chosenPicture = maybe(pickedFrom('file'));
-const longestDescription = 2_000;
+const maxDescriptionLength = 2_000;
 
 /** A universe as a form sends it: what is too long or missing is said beside its field. */
 export const universeToSave = z.object({
@@ -90,7 +90,7 @@ export const categoryToSave = z.object({
   images: maybe(
     z.object({ desktop: chosenPicture, mobile: chosenPicture, square: chosenPicture, icon: chosenPicture }),
   ),
-  description: z._default(z.object({ fr: typed(longestDescription), en: typed(longestDescription) }), {
+  description: z._default(z.object({ fr: typed(maxDescriptionLength), en: typed(maxDescriptionLength) }), {
     fr: '',
     en: '',
   }),

@@ -1,5 +1,5 @@
 import { FILES_WITH_WORDS } from '@loge/domain/files/accepted-files';
-import { LONGEST_MESSAGE_CHARACTERS } from '@loge/domain/chat/chat-messages';
+import { MAX_MESSAGE_CHARACTERS } from '@loge/domain/chat/chat-messages';
 import * as z from 'zod/mini';
 import { messageElement, threadKey } from './chat-wire.ts';
 import { beneficiariesAndManagers } from '../shared/access-rule.ts';
@@ -18,7 +18,7 @@ export const postMessage = defineAction({
   publicApi: true,
   multipart: { accepts: FILES_WITH_WORDS },
   access: beneficiariesAndManagers,
-  input: z.object({ ...threadKey, messageBody: z._default(text(LONGEST_MESSAGE_CHARACTERS), '') }),
+  input: z.object({ ...threadKey, messageBody: z._default(text(MAX_MESSAGE_CHARACTERS), '') }),
   output: z.object({
     /** Ours: as `getMessageThread` shows it. */
     element: messageElement,

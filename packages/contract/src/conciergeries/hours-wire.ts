@@ -43,8 +43,8 @@ export const weeklyHour = z.object({ daysOfWeek: z.int(), startTime: z.int(), en
 export type WeeklyHourOnWire = z.output<typeof weeklyHour>;
 
 /** As many as anybody would send by mistake; how many there may be is for the rules to say. */
-const MOST_SENT = 500;
+const MAX_SENT = 500;
 
 export const weeklyHoursInput = z
   .array(z.object({ daysOfWeek: z.int().check(z.gte(0), z.lte(1000)), startTime: typedHhmm, endTime: typedHhmm }))
-  .check(z.maxLength(MOST_SENT));
+  .check(z.maxLength(MAX_SENT));

@@ -6,8 +6,8 @@ import { deskHoursAccess } from './conciergerie-access.ts';
 import { exceptionalHour, exceptionalHourInput } from './hours-wire.ts';
 
 /** A year of days, and some openings on each. */
-const MOST_DAYS = 366;
-const MOST_HOURS = 1000;
+const MAX_DAYS = 366;
+const MAX_HOURS = 1000;
 
 /**
  * Gives several days of a desk other hours than every week, or their weekly ones again, all of them or none: whatever other hours these days
@@ -22,9 +22,9 @@ export const replaceExceptionalHours = defineAction({
   access: deskHoursAccess,
   input: z.object({
     conciergerieId: rowId('conciergerie'),
-    days: z.array(localDate).check(z.minLength(1), z.maxLength(MOST_DAYS)),
+    days: z.array(localDate).check(z.minLength(1), z.maxLength(MAX_DAYS)),
     /** What these days have from now on; a day without any goes by its week again. */
-    exceptionalHours: z.array(z.object(exceptionalHourInput)).check(z.maxLength(MOST_HOURS)),
+    exceptionalHours: z.array(z.object(exceptionalHourInput)).check(z.maxLength(MAX_HOURS)),
   }),
   /** Those of these days, as they are now. */
   output: z.object({ exceptionalHours: z.array(exceptionalHour) }),

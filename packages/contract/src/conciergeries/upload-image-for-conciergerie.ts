@@ -4,7 +4,7 @@ import { text } from '../shared/wire-types.ts';
 import { deskSettingsAccess } from './conciergerie-access.ts';
 
 /** As much as a body may hold beside a file. */
-const LONGEST_DATA = 1024 * 1024;
+const MAX_DATA_LENGTH = 1024 * 1024;
 
 /** Keeps a picture of the selected desk that comes as a data address (`data:image/png;base64,…`), and answers where it is had. */
 export const uploadImageForConciergerie = defineAction({
@@ -14,7 +14,7 @@ export const uploadImageForConciergerie = defineAction({
   effect: 'write',
   fileInField: { data: 'image', name: 'filename', accepts: ['image'] },
   access: deskSettingsAccess,
-  input: z.object({ image: text(LONGEST_DATA), filename: z._default(text(500), '') }),
+  input: z.object({ image: text(MAX_DATA_LENGTH), filename: z._default(text(500), '') }),
   output: z.object({ url: z.string() }),
   refusals: ['conciergerie-not-selected', 'too-many-requests'],
   touches: ['files', 'business-log'],

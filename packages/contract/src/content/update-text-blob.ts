@@ -7,7 +7,7 @@ import { textBlobAccess } from './text-blob-access.ts';
 import { textBlobEdition } from './text-blob-edition-wire.ts';
 
 /** A legal text of a hundred pages. */
-const LONGEST_TEXT = 400_000;
+const MAX_TEXT_LENGTH = 400_000;
 
 /**
  * Saves a legal text as a new edition; the ones before are kept, for people accepted those. A new edition of the terms asks everybody
@@ -25,8 +25,8 @@ export const updateTextBlob = defineAction({
       id: notARow('an edition of a legal text, which belongs to nobody', z.int().check(z.gte(-1))),
       type: textBlobType,
       objectName: z._default(text(500), 'default'),
-      contentFr: text(LONGEST_TEXT),
-      contentEn: z._default(text(LONGEST_TEXT), ''),
+      contentFr: text(MAX_TEXT_LENGTH),
+      contentEn: z._default(text(MAX_TEXT_LENGTH), ''),
     }),
   }),
   output: z.object({ textBlob: textBlobEdition }),

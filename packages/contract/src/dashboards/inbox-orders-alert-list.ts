@@ -6,7 +6,7 @@ import { pickedFrom } from '../shared/row-ids.ts';
 import { maybe, nonNegativeCents, page } from '../shared/wire-types.ts';
 import { alertOrder, anomaly, reasonsLabels } from './alert-order-wire.ts';
 
-const mostConciergeries = 1_000;
+const maxConciergeries = 1_000;
 
 const chosen = z.optional(z.boolean());
 const chosenReasons = {
@@ -30,7 +30,7 @@ export const inboxOrdersAlertList = defineAction({
   input: z.object({
     pageNumber: page,
     /** Only those of these; left out: of all where the caller works. */
-    conciergeries: maybe(z.array(pickedFrom('conciergerie')).check(z.maxLength(mostConciergeries))),
+    conciergeries: maybe(z.array(pickedFrom('conciergerie')).check(z.maxLength(maxConciergeries))),
     /** Only orders with one of the reasons that are true; left out: with any. */
     reasons: maybe(z.object(chosenReasons)),
     /** Only orders that come to so much, in cents. */

@@ -7,7 +7,7 @@ import { staticFilesAccess } from './static-files-access.ts';
 import { staticFolder } from './static-file-wire.ts';
 
 /** As much as a body may hold beside a file. */
-const LONGEST_DATA = 1024 * 1024;
+const MAX_DATA_LENGTH = 1024 * 1024;
 
 /**
  * Makes a file public in a folder, and answers what that one holds then. Small ones may come in `base64content`, larger ones are
@@ -24,7 +24,7 @@ export const uploadNewStaticFile = defineAction({
   input: z.object({
     path: z._default(text(1_000), ''),
     name: text(300),
-    base64content: maybe(text(LONGEST_DATA)),
+    base64content: maybe(text(MAX_DATA_LENGTH)),
     /** Ours. */
     fileId: maybe(pickedFrom('file')),
   }),

@@ -1,11 +1,11 @@
 import { VARIABLE_TYPES } from '@loge/domain/flash-mailings/flash-places';
 import {
-  LONGEST_FLASH_BODY,
-  LONGEST_FLASH_NAME,
-  LONGEST_FLASH_SUBJECT,
-  LONGEST_FLASH_VALUE,
-  MOST_FLASH_IMAGES,
-  MOST_FLASH_VARIABLES,
+  MAX_FLASH_BODY_LENGTH,
+  MAX_FLASH_NAME_LENGTH,
+  MAX_FLASH_SUBJECT_LENGTH,
+  MAX_FLASH_VALUE_LENGTH,
+  MAX_FLASH_IMAGES,
+  MAX_FLASH_VARIABLES,
 } from '@loge/domain/flash-mailings/flash-template';
 import * as z from 'zod/mini';
 import { notARow, pickedFrom } from '../shared/row-ids.ts';
@@ -58,7 +58,7 @@ export type FlashTemplateOnWire = z.output<typeof flashTemplate>;
 /** What a form says of a template, beside its id. */
 export const flashTemplateFields = {
   topic: flashTopic,
-  name: text(LONGEST_FLASH_NAME),
+  name: text(MAX_FLASH_NAME_LENGTH),
   published: z._default(z.boolean(), false),
   allowAttachment: z._default(z.boolean(), false),
   images: z._default(
@@ -75,7 +75,7 @@ export const flashTemplateFields = {
             alt: z._default(text(200), ''),
           }),
         )
-        .check(z.maxLength(MOST_FLASH_IMAGES)),
+        .check(z.maxLength(MAX_FLASH_IMAGES)),
     }),
     { list: [] },
   ),
@@ -89,18 +89,18 @@ export const flashTemplateFields = {
             type: z.enum(VARIABLE_TYPES),
           }),
         )
-        .check(z.maxLength(MOST_FLASH_VARIABLES)),
+        .check(z.maxLength(MAX_FLASH_VARIABLES)),
     }),
     { list: [] },
   ),
-  subject: text(LONGEST_FLASH_SUBJECT),
-  body: text(LONGEST_FLASH_BODY),
+  subject: text(MAX_FLASH_SUBJECT_LENGTH),
+  body: text(MAX_FLASH_BODY_LENGTH),
 };
 
 /** Values by the number of the variable's place; a list has one point per line. */
 export const flashValues = z.record(
   z.string().check(z.regex(/^[1-9]\d?$/)),
-  z.string().check(z.maxLength(LONGEST_FLASH_VALUE)),
+  z.string().check(z.maxLength(MAX_FLASH_VALUE_LENGTH)),
 );
 
 /** What somebody wrote with a template, not saved or saved already. */
@@ -119,9 +119,9 @@ export const flashDispoFields = {
     }),
   ),
   /** Ours: in place of the template's; a blank one has no other. */
-  subject: maybe(text(LONGEST_FLASH_SUBJECT)),
+  subject: maybe(text(MAX_FLASH_SUBJECT_LENGTH)),
   /** Ours: that of a blank one. */
-  body: maybe(text(LONGEST_FLASH_BODY)),
+  body: maybe(text(MAX_FLASH_BODY_LENGTH)),
 };
 
 /** A mailing. Spec: partner-content-locker §3 "Flash dispo". */

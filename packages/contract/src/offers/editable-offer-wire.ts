@@ -1,4 +1,4 @@
-import { LONGEST_BUFFER_MINUTES } from '@loge/domain/offers/check-offer';
+import { MAX_BUFFER_MINUTES } from '@loge/domain/offers/check-offer';
 import * as z from 'zod/mini';
 import { workflowType } from '../orders/order-status-wire.ts';
 import { notARow, pickedFrom, rowId, rowIdOrNew } from '../shared/row-ids.ts';
@@ -11,13 +11,13 @@ import { cents, localDate, maybe, nonNegativeCents, text } from '../shared/wire-
 
 const percent = z.number().check(z.gte(0), z.lte(100));
 const hours = z.int().check(z.gte(0), z.lte(100_000));
-const bufferMinutes = z.int().check(z.gte(0), z.lte(LONGEST_BUFFER_MINUTES));
+const bufferMinutes = z.int().check(z.gte(0), z.lte(MAX_BUFFER_MINUTES));
 const html = z.string().check(z.maxLength(50_000));
 /** 0 no, 1 optional, 2 required. */
 const asked = z.int().check(z.gte(0), z.lte(2));
 
 /** The largest number of lines that an offer may have. */
-export const MOST_OFFER_ITEMS = 5_000;
+export const MAX_OFFER_ITEMS = 5_000;
 
 const NO_EXTENSION = {
   groupName: null,

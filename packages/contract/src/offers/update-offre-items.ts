@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { managers } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
 import { rowId } from '../shared/row-ids.ts';
-import { itemToSave, MOST_OFFER_ITEMS } from './editable-offer-wire.ts';
+import { itemToSave, MAX_OFFER_ITEMS } from './editable-offer-wire.ts';
 
 /** Saves an offer with other lines, for managers who may edit these alone. All else of it stays; it is another row all the same. */
 export const updateOffreItems = defineAction({
@@ -13,7 +13,7 @@ export const updateOffreItems = defineAction({
   access: managers('MANAGE_OFFRES_PART', 'CAN_EDIT_OFFRE_ITEMS'),
   input: z.object({
     offreId: rowId('edited-offer'),
-    items: z.array(itemToSave).check(z.maxLength(MOST_OFFER_ITEMS)),
+    items: z.array(itemToSave).check(z.maxLength(MAX_OFFER_ITEMS)),
   }),
   output: z.object({ newOffreId: z.int() }),
   refusals: ['not-found', 'changed-meanwhile'],

@@ -3,7 +3,7 @@ import { managers } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
 import { rowId } from '../shared/row-ids.ts';
 import { maybe } from '../shared/wire-types.ts';
-import { itemToSave, MOST_OFFER_ITEMS, offerAddress, offreToSave } from './editable-offer-wire.ts';
+import { itemToSave, MAX_OFFER_ITEMS, offerAddress, offreToSave } from './editable-offer-wire.ts';
 
 /**
  * Saves an offer: a new one, or another row in place of the one that was edited, whose number the answer says. Prices that were asked before stay what
@@ -17,7 +17,7 @@ export const updateOffre = defineAction({
   access: managers('MANAGE_OFFRES_PART'),
   input: z.object({
     offre: offreToSave,
-    items: z.array(itemToSave).check(z.maxLength(MOST_OFFER_ITEMS)),
+    items: z.array(itemToSave).check(z.maxLength(MAX_OFFER_ITEMS)),
     addresses: z.array(offerAddress).check(z.maxLength(50)),
     /** Ours: whose new offer it is; the offer's own partner otherwise. */
     partnerId: maybe(rowId('managed-partner')),

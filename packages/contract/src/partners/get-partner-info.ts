@@ -31,7 +31,7 @@ export const getPartnerInfo = defineAction({
     /** The reader's others. */
     otherConciergeries: z.array(z.object({ id: z.int(), name: z.string() })),
     counts: z.object({
-      /** Orders at the reader's conciergeries; at most `MOST_COUNTED`, and whether there are more. */
+      /** Orders at the reader's conciergeries; at most `MAX_COUNTED`, and whether there are more. */
       orders: z.int(),
       moreOrders: z.boolean(),
       /** Those that are under way. */

@@ -1,4 +1,4 @@
-import { LONGEST_KEYWORDS, LONGEST_SHORT_DESCRIPTION } from '@loge/domain/partners/presentation';
+import { MAX_KEYWORDS_LENGTH, MAX_SHORT_DESCRIPTION_LENGTH } from '@loge/domain/partners/presentation';
 import * as z from 'zod/mini';
 import { defineAction } from '../shared/action-contract.ts';
 import { notARow, pickedFrom, rowId } from '../shared/row-ids.ts';
@@ -24,13 +24,13 @@ export const savePartenairePresentation = defineAction({
       partnerId: rowId('managed-partner'),
       catOffreId: maybe(pickedFrom('category')),
       orderRank: z._default(z.int().check(z.gte(0), z.lte(9_999)), 10),
-      keywords: typed(LONGEST_KEYWORDS),
-      keywordsEn: typed(LONGEST_KEYWORDS),
+      keywords: typed(MAX_KEYWORDS_LENGTH),
+      keywordsEn: typed(MAX_KEYWORDS_LENGTH),
       imageId: maybe(pickedFrom('file')),
       coverImageId: maybe(pickedFrom('file')),
       displayDescription: z._default(z.boolean(), true),
-      shortDesc: typed(LONGEST_SHORT_DESCRIPTION),
-      shortDescEn: typed(LONGEST_SHORT_DESCRIPTION),
+      shortDesc: typed(MAX_SHORT_DESCRIPTION_LENGTH),
+      shortDescEn: typed(MAX_SHORT_DESCRIPTION_LENGTH),
       version: openedVersion,
     }),
   }),

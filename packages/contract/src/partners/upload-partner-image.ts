@@ -6,7 +6,7 @@ import { partnerImage } from './partner-image-wire.ts';
 import { presentationAccess } from './partner-access.ts';
 
 /** As much as a body may hold beside a file. */
-const LONGEST_DATA = 1024 * 1024;
+const MAX_DATA_LENGTH = 1024 * 1024;
 
 /** Adds a picture of a partner that comes as a data address (`data:image/png;base64,…`); larger ones come by `uploadImagePartner`. */
 export const uploadPartnerImage = defineAction({
@@ -18,7 +18,7 @@ export const uploadPartnerImage = defineAction({
   access: presentationAccess,
   input: z.object({
     partnerId: rowId('managed-partner'),
-    data: text(LONGEST_DATA),
+    data: text(MAX_DATA_LENGTH),
     fileName: z._default(text(500), ''),
   }),
   output: z.object({ image: partnerImage }),

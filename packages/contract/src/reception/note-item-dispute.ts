@@ -1,4 +1,4 @@
-import { DISPUTE_KINDS, LONGEST_DISPUTE_NOTE } from '@loge/domain/reception/disputes';
+import { DISPUTE_KINDS, MAX_DISPUTE_NOTE_LENGTH } from '@loge/domain/reception/disputes';
 import * as z from 'zod/mini';
 import { managers } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
@@ -21,7 +21,7 @@ export const noteItemDispute = defineAction({
     orderItemId: rowId('order-line'),
     /** Of a dispute that this opens. */
     kind: z._default(z.enum(DISPUTE_KINDS.map(({ key }) => key)), 'damaged'),
-    note: requiredText(LONGEST_DISPUTE_NOTE),
+    note: requiredText(MAX_DISPUTE_NOTE_LENGTH),
     settles: z._default(z.boolean(), false),
   }),
   output: z.object({ disputeId: z.int() }),

@@ -1,10 +1,10 @@
 import { AGGREGATIONS, type CubeName, CUBE_NAMES } from '@loge/domain/reporting/cubes';
 import {
-  longestReportName,
-  mostColumnDimensions,
-  mostFilters,
-  mostMetrics,
-  mostRowDimensions,
+  maxReportNameLength,
+  maxColumnDimensions,
+  maxFilters,
+  maxMetrics,
+  maxRowDimensions,
 } from '@loge/domain/reporting/reporting-query';
 import * as z from 'zod/mini';
 import { maybe, moment, requiredText } from '../shared/wire-types.ts';
@@ -18,9 +18,9 @@ const key = z.string().check(z.maxLength(100));
 export const reportingQuery = z.object({
   metrics: z
     .array(z.object({ metricName: name, aggregation: z.enum(AGGREGATIONS) }))
-    .check(z.minLength(1), z.maxLength(mostMetrics)),
-  dimensionsColumns: z._default(z.array(name).check(z.maxLength(mostColumnDimensions)), []),
-  dimensionsRows: z._default(z.array(name).check(z.maxLength(mostRowDimensions)), []),
+    .check(z.minLength(1), z.maxLength(maxMetrics)),
+  dimensionsColumns: z._default(z.array(name).check(z.maxLength(maxColumnDimensions)), []),
+  dimensionsRows: z._default(z.array(name).check(z.maxLength(maxRowDimensions)), []),
   filters: z._default(
     z
       .array(
@@ -33,17 +33,17 @@ export const reportingQuery = z.object({
           to: maybe(z.string().check(z.regex(/^\d{4}(-\d{2}){0,2}$/), z.maxLength(10))),
         }),
       )
-      .check(z.maxLength(mostFilters)),
+      .check(z.maxLength(maxFilters)),
     [],
   ),
   sorts: z._default(
-    z.array(z.object({ column: requiredText(90), ascending: z.boolean() })).check(z.maxLength(mostRowDimensions)),
+    z.array(z.object({ column: requiredText(90), ascending: z.boolean() })).check(z.maxLength(maxRowDimensions)),
     [],
   ),
 });
 
 export const cubeQuestion = z.object({ cubeName, query: reportingQuery });
-export const reportName = requiredText(longestReportName);
+export const reportName = requiredText(maxReportNameLength);
 
 /** A value of a dimension with its key. */
 export const dimensionValue = z.object({ key: z.string(), label: z.string() });

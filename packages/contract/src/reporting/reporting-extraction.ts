@@ -6,7 +6,7 @@ import { tableFormat } from '../shared/define-table.ts';
 import { pickedFrom } from '../shared/row-ids.ts';
 import { localDate, maybe } from '../shared/wire-types.ts';
 
-const mostConciergeries = 1_000;
+const maxConciergeries = 1_000;
 
 /**
  * What was ordered at some of the caller's conciergeries from one day to another, both included, by conciergerie, month and category. Days are those of
@@ -22,7 +22,7 @@ export const reportingExtraction = defineAction({
   byToken: true,
   access: managers('REPORTING'),
   input: z.object({
-    conciergeries: maybe(z.array(pickedFrom('conciergerie')).check(z.maxLength(mostConciergeries))),
+    conciergeries: maybe(z.array(pickedFrom('conciergerie')).check(z.maxLength(maxConciergeries))),
     from: maybe(localDate),
     to: maybe(localDate),
     format: z._default(tableFormat, 'csv'),

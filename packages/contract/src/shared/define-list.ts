@@ -2,7 +2,7 @@ import type { Text } from '@loge/domain/shared/lang';
 import type { LocalDate } from '@loge/domain/shared/local-date';
 
 /** Nobody counts further than this: of more rows a list says that there are more (docs/decisions/0018-lists-count-first.md). */
-export const MOST_COUNTED = 10_000;
+export const MAX_COUNTED = 10_000;
 /** Rows on one page of any list (Spec: manager §2 "Paged, 100 per page"). */
 export const LIST_PAGE_SIZE = 100;
 

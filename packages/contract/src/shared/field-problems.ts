@@ -10,8 +10,8 @@ export interface FieldProblem {
 }
 
 /** So many problems are told at once, more than any form has fields. */
-const MOST_PROBLEMS = 100;
-const LONGEST_PATH_CHARACTERS = 200;
+const MAX_PROBLEMS = 100;
+const MAX_PATH_CHARACTERS = 200;
 
 /** What the schema library says of a wrong value, reduced to what we use. */
 interface SchemaIssue {
@@ -56,11 +56,11 @@ const ruleOf = (issue: SchemaIssue): MessageKey => {
 
 /** Says the problems that the schema found, the first hundred, in the reader's language, in the specification's words where it has them (§5). */
 export function fieldProblems(issues: readonly SchemaIssue[], lang: Lang): FieldProblem[] {
-  return issues.slice(0, MOST_PROBLEMS).map((issue) => {
+  return issues.slice(0, MAX_PROBLEMS).map((issue) => {
     const rule = ruleOf(issue);
     const limit = Number(issue.maximum ?? issue.minimum ?? 0);
     return {
-      field: issue.path.map(String).join('.').slice(0, LONGEST_PATH_CHARACTERS),
+      field: issue.path.map(String).join('.').slice(0, MAX_PATH_CHARACTERS),
       rule,
       message: messageText(rule, lang, { max: limit, min: limit }),
     };
@@ -72,7 +72,7 @@ const dotted = (field: string): string => field.replaceAll(/\[(\d+)\]/g, '.$1');
 
 /** Says the problems that a rule found. `root` is where the rule's facts stand in the input, e.g. `o`. */
 export function ruleProblems(problems: readonly Problem[], lang: Lang, root = ''): FieldProblem[] {
-  return problems.slice(0, MOST_PROBLEMS).map(({ field, message, values }) => ({
+  return problems.slice(0, MAX_PROBLEMS).map(({ field, message, values }) => ({
     field: root === '' ? dotted(field) : `${root}.${dotted(field)}`,
     rule: message,
     message: messageText(message, lang, values),

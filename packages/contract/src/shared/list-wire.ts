@@ -26,7 +26,7 @@ const offeredFilter = z.object({
 export const listView = z.object({
   name: z.string(),
   label: z.string(),
-  /** At most `MOST_COUNTED`. */
+  /** At most `MAX_COUNTED`. */
   count: z.int(),
   /** There are more than `count`. */
   moreThanCount: z.boolean(),
@@ -47,7 +47,7 @@ export const listQuery = {
 export const pagedList = <Item extends z.ZodMiniType>(item: Item) =>
   z.object({
     items: z.array(item),
-    /** At most `MOST_COUNTED`. */
+    /** At most `MAX_COUNTED`. */
     totalItems: z.int(),
     /** Ours: there are more than `totalItems`, on pages behind those that it makes up. */
     moreThanTotal: z.boolean(),

@@ -4,7 +4,7 @@ import { managers } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
 
 /** A line of 80 characters each for ten thousand people. */
-const LONGEST_FILE = 800_000;
+const MAX_FILE_LENGTH = 800_000;
 
 /**
  * Brings who may sign in at the conciergerie in use to what a company's file says, or counts what would come of it (`simulation`): whoever is
@@ -19,7 +19,7 @@ export const bnfFileUpdate = defineAction({
   input: z.object({
     simulation: z.boolean(),
     /** The text of the file: e-mails or staff numbers, one person a line. */
-    input: z.string().check(z.minLength(1), z.maxLength(LONGEST_FILE)),
+    input: z.string().check(z.minLength(1), z.maxLength(MAX_FILE_LENGTH)),
     /** Ours: more than three in ten leave, and it is meant. */
     force: z._default(z.boolean(), false),
   }),

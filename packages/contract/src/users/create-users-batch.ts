@@ -1,4 +1,4 @@
-import { IMPORT_FAILURES, MOST_LINES_AT_ONCE } from '@loge/domain/users/new-beneficiary';
+import { IMPORT_FAILURES, MAX_BATCH_LINES } from '@loge/domain/users/new-beneficiary';
 import * as z from 'zod/mini';
 import { managers } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
@@ -35,7 +35,7 @@ export const createUsersBatch = defineAction({
           geo1: cell,
         }),
       )
-      .check(z.minLength(1), z.maxLength(MOST_LINES_AT_ONCE)),
+      .check(z.minLength(1), z.maxLength(MAX_BATCH_LINES)),
     /** Ours: whether the new people are invited by mail. */
     invite: z._default(z.boolean(), true),
   }),

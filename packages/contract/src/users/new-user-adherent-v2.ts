@@ -1,4 +1,4 @@
-import { LONGEST_LOGIN } from '@loge/domain/users/login-rules';
+import { MAX_LOGIN_LENGTH } from '@loge/domain/users/login-rules';
 import { NEW_BENEFICIARY_LENGTHS as LENGTHS } from '@loge/domain/users/new-beneficiary';
 import * as z from 'zod/mini';
 import { managers } from '../shared/access-rule.ts';
@@ -20,7 +20,7 @@ export const newUserAdherentV2 = defineAction({
     param: z.object({
       email: typed(LENGTHS.email),
       /** The e-mail, unless the caller holds MANAGE_ALL_ENTREPRISE. Empty: the e-mail. */
-      login: typed(LONGEST_LOGIN),
+      login: typed(MAX_LOGIN_LENGTH),
       lastname: typed(LENGTHS.lastname),
       firstname: typed(LENGTHS.firstname),
       mobileNumber: typed(LENGTHS.mobileNumber),

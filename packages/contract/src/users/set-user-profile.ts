@@ -1,5 +1,5 @@
 import { MAX_LENGTHS } from '@loge/domain/profile/contact-rules';
-import { LONGEST_SERVICE } from '@loge/domain/users/new-beneficiary';
+import { MAX_SERVICE_LENGTH } from '@loge/domain/users/new-beneficiary';
 import * as z from 'zod/mini';
 import { profileInput } from '../profile/profile-wire.ts';
 import { managers } from '../shared/access-rule.ts';
@@ -22,10 +22,10 @@ export const setUserProfile = defineAction({
       id: rowId('beneficiary'),
       companyName: maybe(text(MAX_LENGTHS.companyName)),
       /** Service and sub-service, place and sub-place. */
-      bu1: maybe(text(LONGEST_SERVICE)),
-      bu2: maybe(text(LONGEST_SERVICE)),
-      geo1: maybe(text(LONGEST_SERVICE)),
-      geo2: maybe(text(LONGEST_SERVICE)),
+      bu1: maybe(text(MAX_SERVICE_LENGTH)),
+      bu2: maybe(text(MAX_SERVICE_LENGTH)),
+      geo1: maybe(text(MAX_SERVICE_LENGTH)),
+      geo2: maybe(text(MAX_SERVICE_LENGTH)),
     }),
   }),
   output: z.object({ profileComplete: z.boolean() }),

@@ -29,7 +29,7 @@ export const REMOVAL_DETAILS_KEPT_DAYS = 30;
 /** A debit can be contested for thirteen months: so long its mandate is kept as a proof. */
 export const MANDATE_PROOF_MONTHS = 13;
 
-const SHORTEST_NAME = 6;
+const MIN_NAME_LENGTH = 6;
 
 /**
  * By which words somebody whose account was erased would be found, in small letters: their e-mail, and their name in both orders where it has two
@@ -43,7 +43,7 @@ export function erasedWords(person: {
   const email = person.email.trim().toLowerCase();
   const name = person.name.trim().toLowerCase().replaceAll(/\s+/g, ' ');
   const parts = name.split(' ');
-  const isTelling = parts.length > 1 && name.length >= SHORTEST_NAME && !person.isSharedName;
+  const isTelling = parts.length > 1 && name.length >= MIN_NAME_LENGTH && !person.isSharedName;
   return [
     ...(email.includes('@') ? [email] : []),
     ...(isTelling ? [name, [...parts.slice(1), parts[0]].join(' ')] : []),

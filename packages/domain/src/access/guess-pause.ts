@@ -3,10 +3,10 @@ import type { Moment } from '../shared/moment.ts';
 /** Failures count for a quarter of an hour. */
 export const GUESS_WINDOW_MS = 15 * 60_000;
 const FREE_GUESSES = 5;
-const FIRST_PAUSE_MS = 15_000;
-const LONGEST_PAUSE_MS = 5 * 60_000;
+const INITIAL_PAUSE_MS = 15_000;
+const MAX_PAUSE_MS = 5 * 60_000;
 /** One machine that tries many accounts. */
-const MOST_FROM_ONE_ADDRESS = 100;
+const MAX_PER_ADDRESS = 100;
 
 /** Failed guesses within the window, and when the last one was. */
 export type Failures = { readonly count: number; readonly lastAt: Moment | null };
@@ -31,14 +31,14 @@ export type GuessPause = { readonly until: Moment; readonly because: 'device' | 
 export function guessPause(facts: GuessFacts, now: Moment): GuessPause | null {
   const { ownDevice, account, typed, fromAddress } = facts;
   if (ownDevice !== null) return stillRunning({ until: pauseAfter(ownDevice), because: 'device' }, now);
-  if (fromAddress >= MOST_FROM_ONE_ADDRESS) return { until: now + GUESS_WINDOW_MS, because: 'address' };
+  if (fromAddress >= MAX_PER_ADDRESS) return { until: now + GUESS_WINDOW_MS, because: 'address' };
   return stillRunning({ until: Math.max(pauseAfter(account), pauseAfter(typed)), because: 'account' }, now);
 }
 
 /** The end of the pause that failures ask for; the beginning of time where they ask for none. */
 function pauseAfter({ count, lastAt }: Failures): Moment {
   if (count < FREE_GUESSES || lastAt === null) return 0;
-  return lastAt + Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (count - FREE_GUESSES));
+  return lastAt + Math.min(MAX_PAUSE_MS, INITIAL_PAUSE_MS * 2 ** (count - FREE_GUESSES));
 }
 
 const stillRunning = (pause: GuessPause, now: Moment): GuessPause | null => (pause.until > now ? pause : null);

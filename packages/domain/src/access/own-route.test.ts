@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asOwnRoute, leadsAway } from './own-route.ts';
+import { asOwnRoute, isExternalAddress } from './own-route.ts';
 
 test.each(['/', '/orders', '/bnfv2/home', '/orderDetail/40017', '/bnfv2/odm/'])('%s is a route of ours', (route) => {
   expect(asOwnRoute(route)).toBe(route);
@@ -44,5 +44,5 @@ test.each([
   ['', false],
   [undefined, false],
 ])('would a browser leave the site for %j? %s', (wanted, expected) => {
-  expect(leadsAway(wanted)).toBe(expected);
+  expect(isExternalAddress(wanted)).toBe(expected);
 });

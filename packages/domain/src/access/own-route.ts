@@ -9,7 +9,7 @@ export function asOwnRoute(wanted: unknown): string | null {
 const anywhere = 'https://here.invalid';
 
 /** Whether a browser would leave the site for this address: another host, or no page at all (`javascript:`). */
-export function leadsAway(wanted: unknown): boolean {
+export function isExternalAddress(wanted: unknown): boolean {
   if (typeof wanted !== 'string') return false;
   return !URL.canParse(wanted, anywhere) || new URL(wanted, anywhere).origin !== anywhere;
 }

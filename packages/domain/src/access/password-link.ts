@@ -1,20 +1,20 @@
 /** Asking for links is counted over an hour. */
 export const LINK_WINDOW_MS = 60 * 60_000;
-const MOST_FOR_ONE_TEXT = 3;
-const MOST_FROM_ONE_ADDRESS = 30;
-const MOST_FOR_ONE_PERSON = 5;
+const MAX_PER_TEXT = 3;
+const MAX_PER_ADDRESS = 30;
+const MAX_PER_PERSON = 5;
 
 /** How long the link to a new password works. */
-export const PASSWORD_LINK_LASTS_MS = 60 * 60_000;
+export const PASSWORD_LINK_LIFETIME_MS = 60 * 60_000;
 /** How long an invitation works. */
-export const INVITATION_LASTS_MS = 7 * 24 * 60 * 60_000;
+export const INVITATION_LIFETIME_MS = 7 * 24 * 60 * 60_000;
 
 /** Whether one more mail may be asked for, counting this request. The asker is not told. */
 export const mayAskForLink = (asked: { readonly forTyped: number; readonly fromAddress: number }): boolean =>
-  asked.forTyped <= MOST_FOR_ONE_TEXT && asked.fromAddress <= MOST_FROM_ONE_ADDRESS;
+  asked.forTyped <= MAX_PER_TEXT && asked.fromAddress <= MAX_PER_ADDRESS;
 
 /** Whether one more link may be sent to somebody who got this many within the hour, whatever was typed to ask for them. */
-export const maySendLink = (sentToPerson: number): boolean => sentToPerson < MOST_FOR_ONE_PERSON;
+export const maySendLink = (sentToPerson: number): boolean => sentToPerson < MAX_PER_PERSON;
 
 export type LinkFacts = {
   readonly hasPassword: boolean;

@@ -1,9 +1,9 @@
 import { foldText } from '../catalogue/search-hints.ts';
 
 /** Long beats complicated: no rule asks for digits or signs. */
-export const FEWEST_PASSWORD_CHARACTERS = 10;
-const FEWEST_DIFFERENT_CHARACTERS = 5;
-const SHORTEST_TELLING_WORD = 4;
+export const MIN_PASSWORD_CHARACTERS = 10;
+const MIN_DIFFERENT_CHARACTERS = 5;
+const MIN_TELLING_WORD_LENGTH = 4;
 
 /** What guessers try first, in French and English, without what people add around it. */
 const COMMON_WORDS: readonly string[] = [
@@ -53,11 +53,11 @@ export type PasswordWeakness = 'tooShort' | 'monotonous' | 'common' | 'personal'
  */
 function passwordWeakness(password: string, owner: PasswordOwner): PasswordWeakness | null {
   const folded = foldText(password);
-  if (password.length < FEWEST_PASSWORD_CHARACTERS) return 'tooShort';
-  if (new Set(folded).size < FEWEST_DIFFERENT_CHARACTERS) return 'monotonous';
+  if (password.length < MIN_PASSWORD_CHARACTERS) return 'tooShort';
+  if (new Set(folded).size < MIN_DIFFERENT_CHARACTERS) return 'monotonous';
   if (/^\d+$/.test(folded) && inOrder.includes(folded)) return 'common';
   const letters = folded.replaceAll(/[^a-z]/g, '');
-  if (letters === '' && folded.length < FEWEST_PASSWORD_CHARACTERS + 2) return 'monotonous';
+  if (letters === '' && folded.length < MIN_PASSWORD_CHARACTERS + 2) return 'monotonous';
   if (COMMON_WORDS.includes(letters)) return 'common';
   return personalWords(owner).some((word) => letters === word || letters === word + word) ? 'personal' : null;
 }
@@ -79,5 +79,5 @@ function personalWords(owner: PasswordOwner): string[] {
   const names = [owner.firstName, owner.lastName];
   return [...parts, ...names, names.join(''), names.toReversed().join('')]
     .map((part) => foldText(part).replaceAll(/[^a-z]/g, ''))
-    .filter((word) => word.length >= SHORTEST_TELLING_WORD);
+    .filter((word) => word.length >= MIN_TELLING_WORD_LENGTH);
 }

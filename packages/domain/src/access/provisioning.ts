@@ -72,9 +72,9 @@ export function leavesByFile(
 }
 
 /** Of a hundred people of a desk, so many may leave by one file; more is more likely a broken file, and must be asked for. */
-const mostLeavingPercent = 30;
+const maxLeavingPercent = 30;
 
 /** Whether so many leave at once that somebody must say that it is meant. */
 export function leavesTooMany(leaving: number, people: number): boolean {
-  return leaving * 100 > people * mostLeavingPercent;
+  return leaving * 100 > people * maxLeavingPercent;
 }

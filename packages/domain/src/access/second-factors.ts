@@ -14,7 +14,7 @@ export type FactorFacts = {
 };
 
 /** How somebody signed in. */
-export type SignInWay =
+export type SignInMethod =
   | 'other-server'
   | 'password'
   | 'password-and-code'
@@ -40,7 +40,7 @@ export function askedAfterPassword(facts: FactorFacts): readonly SecondFactor[] 
 }
 
 /** Whether somebody must set a second factor up before anything else. Single sign-on answers for its own people. */
-export const owesSecondFactor = (facts: FactorFacts, way: SignInWay): boolean =>
+export const owesSecondFactor = (facts: FactorFacts, way: SignInMethod): boolean =>
   mustHaveOne(facts) && way !== 'single-sign-on' && !facts.hasCodes && facts.passkeys === 0;
 
 /** Whether one of the factors may go: not the last one of somebody who must have one. */
@@ -51,7 +51,7 @@ export const ONE_TIME_CODE_SECONDS = 30;
 /** Clocks differ: the code before and the one after are taken too. */
 export const ONE_TIME_CODE_WINDOW = 1;
 export const RECOVERY_CODES = 10;
-export const MOST_PASSKEYS = 20;
+export const MAX_PASSKEYS = 20;
 
 /** What somebody typed as a code: six digits of an application, sixteen signs of a recovery code, or neither. */
 export function readCode(typed: string): { readonly kind: 'one-time' | 'recovery'; readonly code: string } | undefined {

@@ -42,9 +42,9 @@ const hasContrast = (colour: Colour, grounds: readonly Colour[]): boolean =>
   grounds.every((ground) => contrast(colour, ground) >= readable);
 
 /** The hue of a colour at another lightness, at most so vivid. */
-function shade(of: Colour, lightness: number, mostChroma: number): Colour {
+function shade(of: Colour, lightness: number, maxChroma: number): Colour {
   const { chroma, hue } = lchOf(of);
-  return colourAt({ lightness, chroma: Math.min(chroma, mostChroma), hue });
+  return colourAt({ lightness, chroma: Math.min(chroma, maxChroma), hue });
 }
 
 const lightTints = (main: Colour) => ({

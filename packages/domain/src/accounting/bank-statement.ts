@@ -40,24 +40,24 @@ export type ReadStatement =
   | { readonly ok: false; readonly problems: readonly Text[] };
 
 /** The most lines of one file: a year of a busy desk. */
-const MOST_STATEMENT_LINES = 20_000;
+const MAX_STATEMENT_LINES = 20_000;
 /** The largest file that is read. */
 export const LARGEST_STATEMENT_BYTES = 5 * 1024 * 1024;
 /** Of many problems so many are told. */
-const MOST_PROBLEMS_TOLD = 20;
+const MAX_PROBLEMS_LISTED = 20;
 /** What we keep of a text that a bank wrote. */
-const LONGEST_TEXT = 500;
+const MAX_TEXT_LENGTH = 500;
 
 export const refusedStatement = (...problems: readonly Text[]): ReadStatement => ({
   ok: false,
   problems:
-    problems.length <= MOST_PROBLEMS_TOLD
+    problems.length <= MAX_PROBLEMS_LISTED
       ? problems
       : [
-          ...problems.slice(0, MOST_PROBLEMS_TOLD),
+          ...problems.slice(0, MAX_PROBLEMS_LISTED),
           {
-            fr: `… et ${problems.length - MOST_PROBLEMS_TOLD} autres erreurs.`,
-            en: `… and ${problems.length - MOST_PROBLEMS_TOLD} more errors.`,
+            fr: `… et ${problems.length - MAX_PROBLEMS_LISTED} autres erreurs.`,
+            en: `… and ${problems.length - MAX_PROBLEMS_LISTED} more errors.`,
           },
         ],
 });
@@ -68,7 +68,7 @@ export const bankText = (text: string): string =>
     // oxlint-disable-next-line no-control-regex
     .replaceAll(/[\u0000-\u001F\u007F\s]+/g, ' ')
     .trim()
-    .slice(0, LONGEST_TEXT);
+    .slice(0, MAX_TEXT_LENGTH);
 
 /**
  * Takes a statement that could be read, or says why not: it is empty, too long, its balances and lines do not agree (a file that was cut), or a line has
@@ -81,10 +81,10 @@ export function checkStatement(statement: BankStatement): ReadStatement {
       fr: 'Ce fichier ne contient aucune opération.',
       en: 'This file holds no operation.',
     });
-  if (lines.length > MOST_STATEMENT_LINES)
+  if (lines.length > MAX_STATEMENT_LINES)
     return refusedStatement({
-      fr: `Ce fichier contient plus de ${MOST_STATEMENT_LINES} opérations : importez-le par mois.`,
-      en: `This file holds more than ${MOST_STATEMENT_LINES} operations: import it month by month.`,
+      fr: `Ce fichier contient plus de ${MAX_STATEMENT_LINES} opérations : importez-le par mois.`,
+      en: `This file holds more than ${MAX_STATEMENT_LINES} operations: import it month by month.`,
     });
   const strange = lines.filter(
     ({ amountCents, bookedOn }) => !Number.isSafeInteger(amountCents) || amountCents === 0 || !isLocalDate(bookedOn),

@@ -62,7 +62,7 @@ const COLUMN_NAMES: Readonly<Record<Column, readonly string[]>> = {
 };
 
 /** Before its columns a bank may write whose account it is, and its balance. */
-const MOST_LINES_BEFORE = 30;
+const MAX_LINES_BEFORE = 30;
 
 const plain = (text: string): string =>
   text
@@ -108,7 +108,7 @@ interface Header {
 }
 
 function headerOf(rows: readonly (readonly string[])[]): Header | null {
-  for (const [index, row] of rows.slice(0, MOST_LINES_BEFORE).entries()) {
+  for (const [index, row] of rows.slice(0, MAX_LINES_BEFORE).entries()) {
     const names = row.map(plain);
     const at: Partial<Record<Column, number>> = {};
     for (const column of Object.keys(COLUMN_NAMES) as Column[]) {
@@ -126,7 +126,7 @@ function headerOf(rows: readonly (readonly string[])[]): Header | null {
 /** Reads a statement as a bank's table: text with semicolons, commas or tabs, its columns named in one of its first lines. */
 export function readStatementTable(text: string): ReadStatement {
   const content = text.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n');
-  const first = content.split('\n', MOST_LINES_BEFORE);
+  const first = content.split('\n', MAX_LINES_BEFORE);
   for (const separator of [';', '\t', ',', '|']) {
     if (!first.some((line) => line.includes(separator))) continue;
     const rows = cellsOf(content, separator);

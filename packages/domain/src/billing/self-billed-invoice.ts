@@ -10,7 +10,7 @@ export const DAYS_TO_CONTEST = 15;
 /** When an invoice of a partner is to be paid, unless something else was agreed (code de commerce, L.441-10). */
 const DAYS_TO_PAY = 30;
 /** The longest reason or word about an invoice, in characters. */
-export const LONGEST_INVOICE_WORD = 1000;
+export const MAX_INVOICE_TEXT_LENGTH = 1000;
 
 /** An invoice that the buyer writes in the seller's name, or the credit note that takes something off it. */
 export type SelfBilledKind = 'self_billed_invoice' | 'self_billed_credit_note';

@@ -1,7 +1,7 @@
 import { daysBetween, type LocalDate } from '../shared/local-date.ts';
 import { problem, type Problem } from '../shared/problem.ts';
 
-const LONGEST_DAYS = 366;
+const MAX_DAYS = 366;
 
 /** Everything that is wrong with an absence as somebody sent it: a new one says whose and from when to when, a year at most; one that is taken back says which. */
 export function absenceProblems(
@@ -22,8 +22,6 @@ export function absenceProblems(
     ...(from === null ? [problem('from', 'required')] : []),
     ...(to === null ? [problem('to', 'required')] : []),
     ...(hasBothDays && to < from ? [problem('to', 'endBeforeBegin')] : []),
-    ...(hasBothDays && daysBetween(from, to) >= LONGEST_DAYS
-      ? [problem('to', 'rangeTooLong', { max: LONGEST_DAYS })]
-      : []),
+    ...(hasBothDays && daysBetween(from, to) >= MAX_DAYS ? [problem('to', 'rangeTooLong', { max: MAX_DAYS })] : []),
   ];
 }

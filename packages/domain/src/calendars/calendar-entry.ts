@@ -22,7 +22,7 @@ export const CALENDAR = {
 /** What a calendar says of the time kept free around an appointment. Managers and partners read French. */
 export const BUFFER_TEXT = 'Battement';
 
-const LONGEST_NAME = 99;
+const MAX_NAME_LENGTH = 99;
 const MINUTES_PER_DAY = 1440;
 
 /** Hours as somebody typed them: what an entry of a day and one of every week have in common. */
@@ -53,7 +53,7 @@ export function entryProblems(
     ...(isLength && begin + lengthInMinutes > MINUTES_PER_DAY
       ? [problem('lengthInMinutes', 'calendarEndsOnItsDay')]
       : []),
-    ...(userName.trim().length > LONGEST_NAME ? [problem('userName', 'tooLong', { max: LONGEST_NAME })] : []),
+    ...(userName.trim().length > MAX_NAME_LENGTH ? [problem('userName', 'tooLong', { max: MAX_NAME_LENGTH })] : []),
   ];
 }
 

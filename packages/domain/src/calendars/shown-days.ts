@@ -2,7 +2,7 @@ import { addDays, daysBetween, dayOfWeek, type LocalDate } from '../shared/local
 import { problem, type Problem } from '../shared/problem.ts';
 import { CALENDAR } from './calendar-entry.ts';
 
-const MOST_DAYS = 366;
+const MAX_DAYS = 366;
 
 /** The days of a calendar that somebody asks for, ends included. */
 export type ShownDays = { readonly from: LocalDate; readonly to: LocalDate };
@@ -18,7 +18,7 @@ export function shownDays(
   const from = asked.from ?? first;
   const to = asked.to ?? (addDays(today, CALENDAR.aheadDays) > from ? addDays(today, CALENDAR.aheadDays) : from);
   if (to < from) return [problem('to', 'endBeforeBegin')];
-  if (daysBetween(from, to) >= MOST_DAYS) return [problem('to', 'rangeTooLong', { max: MOST_DAYS })];
+  if (daysBetween(from, to) >= MAX_DAYS) return [problem('to', 'rangeTooLong', { max: MAX_DAYS })];
   return { from, to };
 }
 

@@ -32,7 +32,7 @@ export function sideBySide<Block extends Stretch>(blocks: readonly Block[]): (Bl
 export function freeStretches(
   { startMinutes, endMinutes }: Stretch,
   taken: readonly Stretch[],
-  shortestMinutes: number,
+  minMinutes: number,
 ): Stretch[] {
   const free: Stretch[] = [];
   let from = startMinutes;
@@ -42,7 +42,7 @@ export function freeStretches(
     from = Math.max(from, time.endMinutes);
   }
   if (from < endMinutes) free.push({ startMinutes: from, endMinutes });
-  return free.filter((each) => each.endMinutes - each.startMinutes >= shortestMinutes);
+  return free.filter((each) => each.endMinutes - each.startMinutes >= minMinutes);
 }
 
 /** What overlaps by time, together: stretches that only touch at an end stay apart. In order of time. */

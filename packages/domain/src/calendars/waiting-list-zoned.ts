@@ -24,9 +24,9 @@ export const WAITING_LIST = {
   /** The partner knows who comes so long before the appointment. */
   lastCallMinutes: 30,
   /** Less time to answer is none. */
-  leastMinutes: 15,
+  minMinutes: 15,
   /** Days on which one person may wait at once. */
-  mostPerPerson: 10,
+  maxPerPerson: 10,
 } as const;
 
 /**
@@ -34,7 +34,7 @@ export const WAITING_LIST = {
  * too little time is left to answer.
  */
 export function keptUntil(now: Moment, begins: Moment, zone: string): Moment | null {
-  const { keptMinutes, morningMinutes, nightMinutes, lastCallMinutes, leastMinutes } = WAITING_LIST;
+  const { keptMinutes, morningMinutes, nightMinutes, lastCallMinutes, minMinutes } = WAITING_LIST;
   const { date, time } = instantToLocal(now, zone);
   const minutes = minutesOfDay(time);
   const morning = timeOfMinutes(morningMinutes + keptMinutes);
@@ -45,7 +45,7 @@ export function keptUntil(now: Moment, begins: Moment, zone: string): Moment | n
         ? localToInstant(addDays(date, 1), morning, zone)
         : now + keptMinutes * MS_PER_MINUTE;
   const until = Math.min(byDay, begins - lastCallMinutes * MS_PER_MINUTE);
-  return until - now < leastMinutes * MS_PER_MINUTE ? null : until;
+  return until - now < minMinutes * MS_PER_MINUTE ? null : until;
 }
 
 /** What somebody waits for: a service of some length, or a part of the day, on a day. */

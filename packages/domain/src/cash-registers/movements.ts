@@ -89,7 +89,7 @@ export type MovementWanted = {
   readonly depositPerson: string;
 };
 
-const shortestNumber = 2;
+const minNumberLength = 2;
 
 /**
  * What is wrong with a withdrawal or a deposit, all at once. Nobody takes out what is not there; the number of the agency or slip has two characters at least; who carries takings to
@@ -105,7 +105,7 @@ export function movementProblems(wanted: MovementWanted): Problem[] {
     found.push(problem('amount', 'moreThanHeld'));
   if (category.key !== 'remittance') return found;
   if (wanted.depositType === null) found.push(problem('depositType', 'required'));
-  if (wanted.depositType === 'bank' && wanted.depositNumber.trim().length < shortestNumber)
+  if (wanted.depositType === 'bank' && wanted.depositNumber.trim().length < minNumberLength)
     found.push(problem('depositNumber', 'enterAValue'));
   if (wanted.depositType === 'head_office' && wanted.depositPerson.trim() === '')
     found.push(problem('depositPerson', 'required'));

@@ -46,7 +46,7 @@ export function spendingDeletionProblems(reason: string): Problem[] {
 }
 
 /** The number of the agency or slip under which takings arrived has two characters at least. Spec: manager §5. */
-const shortestDepositNumber = 2;
+const minDepositNumberLength = 2;
 
 export const remittanceProblems = (depositNumber: string): Problem[] =>
-  depositNumber.trim().length >= shortestDepositNumber ? [] : [problem('depositNumber', 'enterAValue')];
+  depositNumber.trim().length >= minDepositNumberLength ? [] : [problem('depositNumber', 'enterAValue')];

@@ -6,9 +6,9 @@ export const CATALOGUE_LENGTHS = { label: 90, shortLabel: 14, productText: 200, 
 export const FIRST_UNIVERSE_SEQUENCE = 10;
 export const LAST_SEQUENCE = 99_999;
 /** A screen lists so many products; with more it asks for a filter. Spec: manager §9. */
-export const MOST_PRODUCTS_LISTED = 250;
+export const MAX_PRODUCTS_LISTED = 250;
 /** As few products make a merge. Spec: manager §5. */
-export const FEWEST_MERGED = 2;
+export const MIN_MERGED = 2;
 
 type BothTexts = { readonly fr: string; readonly en: string };
 
@@ -96,7 +96,7 @@ export type ProductToMerge = { readonly id: number; readonly categoryId: number;
 /** What keeps products from being merged into one of them: too few, several categories, or none of them is kept. Spec: manager §5. */
 export function mergeProblems(keptId: number, ids: readonly number[], products: readonly ProductToMerge[]): Problem[] {
   const merged = new Set(ids);
-  if (merged.size < FEWEST_MERGED) return [problem('products', 'atLeastTwoProducts')];
+  if (merged.size < MIN_MERGED) return [problem('products', 'atLeastTwoProducts')];
   if (!merged.has(keptId)) return [problem('product.id', 'keptProductNotPicked')];
   const categories = new Set(products.map(({ categoryId }) => categoryId));
   return categories.size > 1 ? [problem('products', 'productsOfSeveralCategories')] : [];

@@ -2,11 +2,11 @@
 const LETTERS_FOR_ONE = 4;
 const LETTERS_FOR_TWO = 8;
 /** Longer than this is no word, and comparing takes as long as both lengths multiplied. */
-const MOST_LETTERS = 60;
+const MAX_LETTERS = 60;
 
 /** How many typing errors are forgiven in a word. */
 function forgiven(letters: number): number {
-  if (letters > MOST_LETTERS) return 0;
+  if (letters > MAX_LETTERS) return 0;
   if (letters >= LETTERS_FOR_TWO) return 2;
   return letters >= LETTERS_FOR_ONE ? 1 : 0;
 }

@@ -1,11 +1,11 @@
 /** What a message may be, and how a list shows it (docs/rules/chat.md). */
 
-export const LONGEST_MESSAGE_CHARACTERS = 4000;
+export const MAX_MESSAGE_CHARACTERS = 4000;
 /** What one person may send within a minute: more than anybody types, less than a program would. */
-export const MOST_MESSAGES_PER_MINUTE = 20;
+export const MAX_MESSAGES_PER_MINUTE = 20;
 /** Spec: beneficiary-and-access §9. */
 export const MESSAGES_PER_PAGE = 50;
-export const LONGEST_PREVIEW_CHARACTERS = 150;
+export const MAX_PREVIEW_CHARACTERS = 150;
 
 const graphemes = new Intl.Segmenter('fr', { granularity: 'grapheme' });
 
@@ -17,9 +17,9 @@ export function messagePreview(content: string): string {
   const line = content.replaceAll(/\s+/g, ' ').trim();
   const shown: string[] = [];
   for (const { segment } of graphemes.segment(line)) {
-    if (shown.length === LONGEST_PREVIEW_CHARACTERS)
+    if (shown.length === MAX_PREVIEW_CHARACTERS)
       return `${shown
-        .slice(0, LONGEST_PREVIEW_CHARACTERS - 1)
+        .slice(0, MAX_PREVIEW_CHARACTERS - 1)
         .join('')
         .trimEnd()}…`;
     shown.push(segment);
@@ -28,5 +28,4 @@ export function messagePreview(content: string): string {
 }
 
 /** Whether somebody who sent so many messages during the last minute may send one more. */
-export const maySendAnother = (sentWithinLastMinute: number): boolean =>
-  sentWithinLastMinute < MOST_MESSAGES_PER_MINUTE;
+export const maySendAnother = (sentWithinLastMinute: number): boolean => sentWithinLastMinute < MAX_MESSAGES_PER_MINUTE;

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { LONGEST_PREVIEW_CHARACTERS, maySendAnother, messagePreview } from './chat-messages.ts';
+import { MAX_PREVIEW_CHARACTERS, maySendAnother, messagePreview } from './chat-messages.ts';
 import { chatSideOf, isThreadOpen } from './threads.ts';
 
 const length = (text: string): number => [...new Intl.Segmenter('fr').segment(text)].length;
@@ -21,7 +21,7 @@ describe('the preview of a message', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 400 }), (content) => {
         const shown = messagePreview(content);
-        expect(length(shown)).toBeLessThanOrEqual(LONGEST_PREVIEW_CHARACTERS);
+        expect(length(shown)).toBeLessThanOrEqual(MAX_PREVIEW_CHARACTERS);
         const line = content.replaceAll(/\s+/g, ' ').trim();
         expect(line.startsWith(shown === line ? shown : shown.slice(0, -1))).toBe(true);
       }),

@@ -20,8 +20,8 @@ const LENGTHS = {
 export const MAIL_DESIGNS = ['loge', 'mirabelle'] as const;
 
 /** The longest name of a department or a place, in characters. */
-const LONGEST_LABEL = 100;
-const MOST_HOURS_OF_DELAY = 24 * 365;
+const MAX_LABEL_LENGTH = 100;
+const MAX_DELAY_HOURS = 24 * 365;
 
 type Typed<Value> = Value | null | undefined;
 
@@ -58,7 +58,7 @@ export function groupSettingsProblems(typed: TypedGroupSettings): Problem[] {
       ? []
       : [problem('mailTemplate', 'invalidChoice')]),
     ...(textBlobName === '' ? [problem('textBlobName', 'required')] : []),
-    ...(delay === null || delay === undefined || (delay >= 0 && delay <= MOST_HOURS_OF_DELAY)
+    ...(delay === null || delay === undefined || (delay >= 0 && delay <= MAX_DELAY_HOURS)
       ? []
       : [problem('delayForFlashDispo', 'positiveNumberPlease')]),
     ...labelProblems('subEntities', typed.subEntities),
@@ -73,7 +73,7 @@ const isHttps = (address: string): boolean => URL.canParse(address) && new URL(a
 
 function labelProblems(field: string, labels: Typed<readonly string[]>): Problem[] {
   return (labels ?? []).flatMap((label, index) =>
-    label.length > LONGEST_LABEL ? [problem(`${field}[${index}]`, 'tooLong', { max: LONGEST_LABEL })] : [],
+    label.length > MAX_LABEL_LENGTH ? [problem(`${field}[${index}]`, 'tooLong', { max: MAX_LABEL_LENGTH })] : [],
   );
 }
 

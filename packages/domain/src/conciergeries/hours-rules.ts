@@ -9,10 +9,10 @@ const NAME_LIMIT = 100;
 /** Times above show blank, so none may be typed. Spec: manager §9. */
 const LATEST_HHMM: Hhmm = 2300;
 /** As many slots of weekly hours as anybody could read. */
-const MOST_WEEKLY_SLOTS = 50;
+const MAX_WEEKLY_SLOTS = 50;
 const EVERY_DAY = 127;
 /** A week, after which nobody means a grace period any more. */
-const LONGEST_GRACE_MINUTES = 7 * 24 * 60;
+const MAX_GRACE_MINUTES = 7 * 24 * 60;
 
 /** Whether a number is a time that can be typed: 0 to 2300, minutes under 60. */
 export const isTypedHhmm = (hhmm: number): boolean =>
@@ -86,7 +86,7 @@ export interface WeeklySlot {
 
 /** What is wrong with weekly hours, each beside its slot: invalid days, invalid times, a slot of no length. */
 export function weeklyHoursProblems(field: string, slots: readonly WeeklySlot[]): Problem[] {
-  if (slots.length > MOST_WEEKLY_SLOTS) return [problem(field, 'tooMany', { max: MOST_WEEKLY_SLOTS })];
+  if (slots.length > MAX_WEEKLY_SLOTS) return [problem(field, 'tooMany', { max: MAX_WEEKLY_SLOTS })];
   return slots.flatMap(({ daysOfWeek, startTime, endTime }, index) => {
     const wrong = (name: string) => problem(`${field}[${index}].${name}`, 'correctYourEntry');
     return [
@@ -113,7 +113,5 @@ const firstDay = ({ daysOfWeek }: WeeklySlot): number => daysOfWeek & -daysOfWee
 export function graceProblems(gracePeriod: number | null): Problem[] {
   if (gracePeriod === null || !Number.isInteger(gracePeriod) || gracePeriod < 0)
     return [problem('gracePeriod', 'positiveNumberPlease')];
-  return gracePeriod > LONGEST_GRACE_MINUTES
-    ? [problem('gracePeriod', 'tooLarge', { max: LONGEST_GRACE_MINUTES })]
-    : [];
+  return gracePeriod > MAX_GRACE_MINUTES ? [problem('gracePeriod', 'tooLarge', { max: MAX_GRACE_MINUTES })] : [];
 }

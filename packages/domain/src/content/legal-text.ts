@@ -1,7 +1,7 @@
 import { problem, type Problem } from '../shared/problem.ts';
 
 /** The longest name of a set of legal texts, in characters. */
-export const LONGEST_SET_NAME = 100;
+export const MAX_SET_NAME_LENGTH = 100;
 
 /** What is wrong with a legal text as it would be kept; English may wait, French may not. Spec: manager §3 (Text blob). */
 export function legalTextProblems({
@@ -14,7 +14,9 @@ export function legalTextProblems({
   const says = contentFr.replaceAll(/<[^<>]*>|&nbsp;|\s/g, '') !== '' || /<img\b/i.test(contentFr);
   return [
     ...(objectName === '' ? [problem('objectName', 'required')] : []),
-    ...(objectName.length > LONGEST_SET_NAME ? [problem('objectName', 'tooLong', { max: LONGEST_SET_NAME })] : []),
+    ...(objectName.length > MAX_SET_NAME_LENGTH
+      ? [problem('objectName', 'tooLong', { max: MAX_SET_NAME_LENGTH })]
+      : []),
     ...(says ? [] : [problem('contentFr', 'legalTextEmpty')]),
   ];
 }

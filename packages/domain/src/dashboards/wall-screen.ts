@@ -24,8 +24,8 @@ export function wallAt(ticks: number): { readonly view: WallView; readonly left:
 export const tickOf = (view: WallView, ticks: number): number =>
   Math.floor(ticks / TURN_TICKS) * TURN_TICKS + (view === 'opening' ? 0 : OPENING_TICKS);
 
-const LEAST_ZOOM = 10;
-const MOST_ZOOM = 200;
+const MIN_ZOOM = 10;
+const MAX_ZOOM = 200;
 const ZOOM_STEP = 5;
 
 /** Sizes in pixels at 100 %. */
@@ -53,11 +53,11 @@ export function fittingZoom(
   measures: WallMeasures,
 ): number {
   const { tileHeight, gap, heads } = measures;
-  for (let zoom = MOST_ZOOM; zoom > LEAST_ZOOM; zoom -= ZOOM_STEP) {
+  for (let zoom = MAX_ZOOM; zoom > MIN_ZOOM; zoom -= ZOOM_STEP) {
     const columns = columnsAt(zoom, screen.width, measures);
     const rows = Math.max(1, Math.ceil(tiles / columns));
     const isWideEnough = (measures.tileWidth + measures.sides) * (zoom / 100) <= screen.width;
     if (isWideEnough && (rows * (tileHeight + gap) - gap + heads) * (zoom / 100) <= screen.height) return zoom;
   }
-  return LEAST_ZOOM;
+  return MIN_ZOOM;
 }

@@ -5,8 +5,8 @@ import { problem, type Problem } from '../shared/problem.ts';
 export const LARGEST_STATIC_FILE_BYTES = 20 * 1024 * 1024;
 /** Drawings become pictures, and text of any kind is only ever handed over to be saved: nothing of it runs. */
 export const STATIC_FILE_KINDS: readonly AcceptedKind[] = ['image', 'drawing', 'pdf', 'xlsx', 'text'];
-export const MOST_STATIC_FILES = 1_000;
-export const LONGEST_STATIC_NAME = 100;
+export const MAX_STATIC_FILES = 1_000;
+export const MAX_STATIC_NAME_LENGTH = 100;
 export const DEEPEST_STATIC_FOLDER = 8;
 
 /** Names of folders by their path; a slash too many says nothing. */
@@ -27,5 +27,5 @@ export function staticNameProblems(typed: string): Problem[] {
   const name = normalName(typed);
   if (name === '') return [problem('name', 'required')];
   if (/[/\\]/.test(name) || /^\.+$/.test(name)) return [problem('name', 'staticNameWithSlash')];
-  return name.length > LONGEST_STATIC_NAME ? [problem('name', 'tooLong', { max: LONGEST_STATIC_NAME })] : [];
+  return name.length > MAX_STATIC_NAME_LENGTH ? [problem('name', 'tooLong', { max: MAX_STATIC_NAME_LENGTH })] : [];
 }

@@ -1,7 +1,7 @@
 import { MS_PER_DAY } from '../shared/moment.ts';
 
 /** So many mailings at most reach one person in so many days; the next one leaves them out. */
-const MOST_FLASH_MAILS = 2;
+const MAX_FLASH_MAILS = 2;
 const FLASH_CAP_DAYS = 7;
 
 /** What decides whether a mailing reaches somebody, at the moment at which their mail would be written. */
@@ -33,5 +33,5 @@ export function flashDecision(
   if (!follows) return 'unsubscribed';
   if (!isServed || isFailing) return 'unreachable';
   const isTooSoon = lastAt !== null && now.getTime() - lastAt.getTime() < delayHours * 3_600_000;
-  return lately >= MOST_FLASH_MAILS || isTooSoon ? 'capped' : 'written';
+  return lately >= MAX_FLASH_MAILS || isTooSoon ? 'capped' : 'written';
 }

@@ -1,12 +1,12 @@
 import { problem, type Problem } from '../shared/problem.ts';
 import { type FlashPlaces, type FlashValues, placeProblems } from './flash-places.ts';
 
-export const LONGEST_FLASH_NAME = 100;
-export const LONGEST_FLASH_SUBJECT = 150;
-export const LONGEST_FLASH_BODY = 50_000;
-export const LONGEST_FLASH_VALUE = 2_000;
-export const MOST_FLASH_IMAGES = 10;
-export const MOST_FLASH_VARIABLES = 20;
+export const MAX_FLASH_NAME_LENGTH = 100;
+export const MAX_FLASH_SUBJECT_LENGTH = 150;
+export const MAX_FLASH_BODY_LENGTH = 50_000;
+export const MAX_FLASH_VALUE_LENGTH = 2_000;
+export const MAX_FLASH_IMAGES = 10;
+export const MAX_FLASH_VARIABLES = 20;
 
 /** Whether HTML says or shows anything. */
 const isEmpty = (html: string): boolean => !html.includes('<img') && html.replaceAll(/<[^<>]*>|&nbsp;|\s/g, '') === '';

@@ -18,7 +18,7 @@ export const GAME_LIMITS = {
 } as const;
 
 /** A picture is one only if its data is longer than this. Spec: partner-content-locker §4, §9 (losing-egg images). */
-export const SHORTEST_IMAGE_DATA = 10;
+export const MIN_IMAGE_DATA_LENGTH = 10;
 
 /** A wheel as it is typed. */
 export interface EditedWheel {

@@ -30,8 +30,8 @@ export function resultOfEgg(day: HuntDay): EggResult {
   return day.ownFound + 1 >= eggsPerPersonAndDay(day.eggsBeforeWin) ? 'doneForToday' : 'losing';
 }
 
-const SHORTEST_PAUSE_MS = 60_000;
-const LONGEST_PAUSE_MS = 180_000;
+const MIN_PAUSE_MS = 60_000;
+const MAX_PAUSE_MS = 180_000;
 /** Relative: an egg lies within the page, not on its edge. */
 const MARGIN = 0.08;
 
@@ -50,4 +50,4 @@ const relative = (chance: number): number => Math.round((MARGIN + (1 - 2 * MARGI
 
 /** How long after a find the next egg appears: one to three minutes, so that a hunt is not won by asking fast. */
 export const pauseBeforeNextEggMs = (chance: number): number =>
-  Math.round(SHORTEST_PAUSE_MS + (LONGEST_PAUSE_MS - SHORTEST_PAUSE_MS) * chance);
+  Math.round(MIN_PAUSE_MS + (MAX_PAUSE_MS - MIN_PAUSE_MS) * chance);

@@ -7,7 +7,7 @@ export const DEFAULT_SPINS_PER_USER_PER_DAY = 5;
 export const DEFAULT_WINS_PER_CONCIERGERIE_PER_DAY = 1;
 
 /** The wheel turns five times before the turn in which it stops. */
-const LEAST_DEGREES = 1800;
+const MIN_DEGREES = 1800;
 const SLICE_DEGREES = 360 / WHEEL_SLICES;
 
 /** Chance, each from 0 up to but not including 1. */
@@ -73,7 +73,7 @@ export const colourOfSlice = (slice: number): number => slice % WHEEL_COLOURS;
 export function degreesToSlice(slice: number, within: number, restingDegrees = 0): number {
   const atMark = (slice + 0.15 + 0.7 * within) * SLICE_DEGREES;
   const missing = (360 - atMark - restingDegrees) % 360;
-  return LEAST_DEGREES + (missing < 0 ? missing + 360 : missing);
+  return MIN_DEGREES + (missing < 0 ? missing + 360 : missing);
 }
 
 function slicesOfTip(tip: number, labels: number): readonly number[] {

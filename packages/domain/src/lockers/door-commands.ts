@@ -9,7 +9,7 @@ export type DoorAnswer = 'opened' | 'jammed' | 'refused' | 'silent';
 export type DoorOutcome = Exclude<DoorAnswer, 'silent'> | 'unanswered';
 
 /** A door opens for so long after it was asked for, in milliseconds, and not later: whoever stood before it has gone. */
-export const DOOR_ASKED_FOR_MS = 60_000;
+export const DOOR_COMMAND_TIMEOUT_MS = 60_000;
 
 /** For so long the desk reads what its maker said of a door, in milliseconds. */
 export const DOOR_SHOWN_FOR_MS = 10 * 60_000;

@@ -16,7 +16,7 @@ export const LOCKER_SIGNALS = [
 export type LockerSignal = (typeof LOCKER_SIGNALS)[number];
 
 /** A heartbeat from longer ago says nothing about now, in milliseconds: it was kept somewhere, or is sent again by somebody else. */
-export const HEARTBEAT_GOOD_FOR_MS = 10 * 60_000;
+export const HEARTBEAT_MAX_AGE_MS = 10 * 60_000;
 
 /**
  * What a signal makes of a compartment; null for nothing. A sensor is heard while the door is closed: with it open, somebody is about to change what lies

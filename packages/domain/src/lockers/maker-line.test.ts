@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { applyReport, judgeReport, type KnownPlace } from './box-reports.ts';
 import { type Compartment, stepOfCompartment } from './compartment-life.ts';
-import { comingsOver, FLAWLESS_LINE, type LineFaults, QUIET_LINE, RESENT_AFTER_MS, travel } from './maker-line.ts';
+import { comingsOver, FLAWLESS_LINE, type LineFaults, QUIET_LINE, RESEND_DELAY_MS, travel } from './maker-line.ts';
 
 /** A generator of numbers that is the same for the same seed (mulberry32). */
 function drawer(seed: number): () => number {
@@ -22,7 +22,7 @@ describe('a line', () => {
 
   test('that loses has it sent again, and that doubles brings it twice', () => {
     const always: LineFaults = { ...FLAWLESS_LINE, losesOneIn: 1 };
-    expect(travel(always, drawer(1))).toEqual({ lost: 5, arrivesAfterMs: [5 * RESENT_AFTER_MS] });
+    expect(travel(always, drawer(1))).toEqual({ lost: 5, arrivesAfterMs: [5 * RESEND_DELAY_MS] });
     expect(travel({ ...FLAWLESS_LINE, doublesOneIn: 1 }, drawer(1)).arrivesAfterMs).toHaveLength(2);
   });
 
@@ -57,8 +57,8 @@ describe('the line of a bench', () => {
   test('that loses has it sent again after half a minute, and that doubles brings it twice', () => {
     const all = { ...QUIET_LINE, loses: true, doubles: true };
     expect(comingsOver(all, () => 0)).toMatchObject([
-      { lost: 5, isAgain: false, afterMs: 5 * RESENT_AFTER_MS },
-      { isAgain: true, afterMs: 5 * RESENT_AFTER_MS + 1 },
+      { lost: 5, isAgain: false, afterMs: 5 * RESEND_DELAY_MS },
+      { isAgain: true, afterMs: 5 * RESEND_DELAY_MS + 1 },
     ]);
   });
 });

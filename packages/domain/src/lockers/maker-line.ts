@@ -16,10 +16,10 @@ export const FLAWLESS_LINE: LineFaults = { losesOneIn: 0, doublesOneIn: 0, delay
 export const BENCH_FAULTS: LineFaults = { losesOneIn: 20, doublesOneIn: 5, delaysUpToSeconds: 90, reorders: true };
 
 /** A maker who hears nothing back sends again after so long, in milliseconds. */
-export const RESENT_AFTER_MS = 30_000;
+export const RESEND_DELAY_MS = 30_000;
 /** Whoever is overtaken is so by no more, in milliseconds. */
-const OVERTAKEN_BY_MS = 10_000;
-const MOST_LOSSES = 5;
+const MAX_REORDER_DELAY_MS = 10_000;
+const MAX_LOSSES = 5;
 
 /** How something that was sent once comes in. */
 export interface Journey {
@@ -33,10 +33,11 @@ export interface Journey {
 export function travel(faults: LineFaults, draw: () => number): Journey {
   const isOneIn = (many: number): boolean => many > 0 && draw() < 1 / many;
   const late = (): number =>
-    Math.round(draw() * faults.delaysUpToSeconds * 1000) + (faults.reorders ? Math.round(draw() * OVERTAKEN_BY_MS) : 0);
+    Math.round(draw() * faults.delaysUpToSeconds * 1000) +
+    (faults.reorders ? Math.round(draw() * MAX_REORDER_DELAY_MS) : 0);
   let lost = 0;
-  while (lost < MOST_LOSSES && isOneIn(faults.losesOneIn)) lost += 1;
-  const first = lost * RESENT_AFTER_MS + late();
+  while (lost < MAX_LOSSES && isOneIn(faults.losesOneIn)) lost += 1;
+  const first = lost * RESEND_DELAY_MS + late();
   return { lost, arrivesAfterMs: isOneIn(faults.doublesOneIn) ? [first, first + 1 + late()] : [first] };
 }
 

@@ -5,7 +5,7 @@ import type { Cents, Percent } from '../shared/money.ts';
 import { problem, type Problem } from '../shared/problem.ts';
 
 /** The longest time that may be kept free before or after an appointment. */
-export const LONGEST_BUFFER_MINUTES = 240;
+export const MAX_BUFFER_MINUTES = 240;
 
 /** What of an offer decides whether it can be saved, in the wire's names: editor and server ask the same rule. */
 export type OfferToCheck = {

@@ -1,7 +1,7 @@
 import type { Moment } from '../shared/moment.ts';
 
 /** Within this time an equal order is rather a mistake than a wish. See docs/rules/order-form.md. */
-const EQUAL_ORDER_MS = 60_000;
+const DUPLICATE_ORDER_WINDOW_MS = 60_000;
 const HOUR_MS = 3_600_000;
 
 /** An order, or a recurring one, that somebody has placed lately. */
@@ -27,4 +27,4 @@ export const mayOrderMore = (
 
 /** The order that was placed within the last minute and asks for the very same. */
 export const equalOrder = (recent: readonly RecentOrder[], formHash: string, now: Moment): RecentOrder | undefined =>
-  recent.find((order) => order.formHash === formHash && order.createdAt > now - EQUAL_ORDER_MS);
+  recent.find((order) => order.formHash === formHash && order.createdAt > now - DUPLICATE_ORDER_WINDOW_MS);

@@ -20,7 +20,7 @@ export const RECURRENCE_TYPES = ['TLJ', 'TLJDLS', 'TLS', 'TLM', 'TLA'] as const;
 export type RecurrenceType = (typeof RECURRENCE_TYPES)[number];
 
 /** Every 1 to 10 days, 1 to 5 weeks, 1 to 5 months. Spec: beneficiary-and-access §9. */
-export const MOST_EVERY = { TLJ: 10, TLS: 5, TLM: 5 } as const;
+export const MAX_INTERVAL = { TLJ: 10, TLS: 5, TLM: 5 } as const;
 
 export type RecurrencePattern =
   | { readonly type: 'TLJ'; readonly everyDays: number }
@@ -87,21 +87,21 @@ function readPattern(draft: RecurrenceDraft): PatternRead {
     case null:
       return { ok: false, problems: [problem('recurrType', 'recurrenceRequired')] };
     case 'TLJ': {
-      const problems = numberProblems('recurrTLJ_every', draft.recurrTLJ_every, MOST_EVERY.TLJ);
+      const problems = numberProblems('recurrTLJ_every', draft.recurrTLJ_every, MAX_INTERVAL.TLJ);
       return answer(problems, { type: 'TLJ', everyDays: draft.recurrTLJ_every ?? 1 });
     }
     case 'TLJDLS':
       return { ok: true, value: { type: 'TLJDLS' } };
     case 'TLS': {
       const problems = [
-        ...numberProblems('recurrTLS_every', draft.recurrTLS_every, MOST_EVERY.TLS),
+        ...numberProblems('recurrTLS_every', draft.recurrTLS_every, MAX_INTERVAL.TLS),
         ...dayProblems(draft.recurrTLS_dow),
       ];
       return answer(problems, { type: 'TLS', everyWeeks: draft.recurrTLS_every ?? 1, days: draft.recurrTLS_dow ?? 0 });
     }
     case 'TLM': {
       const problems = [
-        ...numberProblems('recurrTLM_every', draft.recurrTLM_every, MOST_EVERY.TLM),
+        ...numberProblems('recurrTLM_every', draft.recurrTLM_every, MAX_INTERVAL.TLM),
         ...numberProblems('recurrTLM_jdm', draft.recurrTLM_jdm, 31),
       ];
       return answer(problems, {

@@ -160,13 +160,13 @@ export function anomalies(facts: AttentionFacts, now: Moment): Anomaly[] {
   return ANOMALIES.map(({ key }) => key).filter((key) => found[key]);
 }
 
-const MOST_WITH_WARNING = 20;
-const MOST_SHOWN = 999;
+const MAX_WITH_WARNING = 20;
+const MAX_SHOWN = 999;
 
 /** Severity of an anomaly count on a tile: none ok, 1 to 20 warning, above 20 alert. Spec: partner-content-locker §4. */
 export function anomalySeverity(count: number): 'ok' | 'warning' | 'alert' {
-  return count === 0 ? 'ok' : count <= MOST_WITH_WARNING ? 'warning' : 'alert';
+  return count === 0 ? 'ok' : count <= MAX_WITH_WARNING ? 'warning' : 'alert';
 }
 
 /** How a count of anomalies is shown: infinity above 999. Spec: partner-content-locker §4, §9. */
-export const anomalyCountText = (count: number): string => (count > MOST_SHOWN ? '∞' : String(count));
+export const anomalyCountText = (count: number): string => (count > MAX_SHOWN ? '∞' : String(count));

@@ -16,7 +16,7 @@ export type CalendarEvent = {
   readonly isConfirmed: boolean;
 };
 
-const MOST_OCTETS_PER_LINE = 75;
+const MAX_OCTETS_PER_LINE = 75;
 const CRLF = '\r\n';
 
 /**
@@ -68,7 +68,7 @@ function folded(line: string): string {
   let octets = 0;
   for (const letter of line) {
     const size = octetsOf(letter);
-    if (octets + size > MOST_OCTETS_PER_LINE) {
+    if (octets + size > MAX_OCTETS_PER_LINE) {
       parts.push(part);
       // The space that begins a further line counts.
       [part, octets] = ['', 1];

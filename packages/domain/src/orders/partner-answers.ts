@@ -31,7 +31,7 @@ export function answersTo(order: PlaceInLife): readonly PartnerAnswer[] {
 export const isToConfirm = ({ status, workflow }: Pick<PlaceInLife, 'status' | 'workflow'>): boolean =>
   partnerTask({ status, workflow, isDroppedOff: false, isReturned: false }) === 'confirm';
 
-const LONGEST_REASON = 1000;
+const MAX_REASON_LENGTH = 1000;
 
 /** Everything that is wrong with an answer: declining says why, another time says which day, from today on. */
 export function answerProblems(
@@ -41,7 +41,7 @@ export function answerProblems(
   const { answer, reason, date } = sent;
   return [
     ...(answer === 'decline' && reason.trim() === '' ? [problem('reason', 'required')] : []),
-    ...(reason.trim().length > LONGEST_REASON ? [problem('reason', 'tooLong', { max: LONGEST_REASON })] : []),
+    ...(reason.trim().length > MAX_REASON_LENGTH ? [problem('reason', 'tooLong', { max: MAX_REASON_LENGTH })] : []),
     ...(answer === 'propose' && date === null ? [problem('date', 'required')] : []),
     ...(answer === 'propose' && date !== null && date < today ? [problem('date', 'dateInThePast')] : []),
   ];

@@ -5,7 +5,7 @@ import { problem, type Problem } from '../shared/problem.ts';
 export const RATE_TYPES = ['', 'HOURLY_RATE', 'MINIMUM_HOURLY_RATE'] as const;
 export type RateType = (typeof RATE_TYPES)[number];
 
-const LONGEST_LABEL = 100;
+const MAX_LABEL_LENGTH = 100;
 
 /** What a partner and a desk have agreed, as somebody typed it. */
 export type DeskTerms = {
@@ -22,7 +22,7 @@ export function deskTermsProblems({ rate, rateType, serviceLocationLabel }: Desk
     const field = `serviceLocationLabel.${lang}`;
     const label = { fr, en }[lang];
     if (label === '') return fr === en ? [] : [problem(field, 'bothLabelsOrNone')];
-    return label.length > LONGEST_LABEL ? [problem(field, 'tooLong', { max: LONGEST_LABEL })] : [];
+    return label.length > MAX_LABEL_LENGTH ? [problem(field, 'tooLong', { max: MAX_LABEL_LENGTH })] : [];
   });
   return [...labels, ...(rateType !== '' && rate === null ? [problem('rate', 'required')] : [])];
 }

@@ -10,8 +10,8 @@ const QR_PREFIX = 'loge-partner:';
 export const partnerQrText = (login: string | null): string | null => (login === null ? null : `${QR_PREFIX}${login}`);
 
 /** The longest name that beneficiaries read. Spec: manager §3 (nameForBnf). */
-export const LONGEST_NAME_FOR_BENEFICIARIES = 99;
-const LONGEST_EMAIL = 254;
+export const MAX_BENEFICIARY_NAME_LENGTH = 99;
+const MAX_EMAIL_LENGTH = 254;
 
 /** The single codes of a comma list, as typed. */
 const codesOf = (list: string): readonly string[] =>
@@ -41,7 +41,7 @@ export type PartnerOptionTexts = {
 /** Everything that is wrong with a partner's options, each beside its field. Spec: manager §3, §4; partner-content-locker §5. */
 export function partnerOptionProblems(options: PartnerOptionTexts): Problem[] {
   const { nameForBnf, nexencePin, zipCodes, allItemsBuyingPricePercent: percent } = options;
-  const max = LONGEST_NAME_FOR_BENEFICIARIES;
+  const max = MAX_BENEFICIARY_NAME_LENGTH;
   const mails = (['attenduFactuMail', 'nexenceMail'] as const).flatMap((name) => emailProblems(name, options[name]));
   const wrong = codesOf(zipCodes ?? '').find((code) => !/^\d{1,5}$/.test(code));
   return [
@@ -58,6 +58,6 @@ export function partnerOptionProblems(options: PartnerOptionTexts): Problem[] {
 function emailProblems(field: string, typed: string | null | undefined): Problem[] {
   const email = (typed ?? '').trim();
   if (email === '') return [];
-  if (email.length > LONGEST_EMAIL) return [problem(field, 'tooLong', { max: LONGEST_EMAIL })];
+  if (email.length > MAX_EMAIL_LENGTH) return [problem(field, 'tooLong', { max: MAX_EMAIL_LENGTH })];
   return isEmail(email) && isOneAddress(email) ? [] : [problem(field, 'invalidEmail')];
 }

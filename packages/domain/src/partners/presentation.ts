@@ -1,9 +1,9 @@
 import { problem, type Problem } from '../shared/problem.ts';
 
 /** The longest list of keywords. Spec: partner-content-locker §3 (Partner presentation), §5. */
-export const LONGEST_KEYWORDS = 99;
+export const MAX_KEYWORDS_LENGTH = 99;
 /** As much as a card can show twice over. */
-export const LONGEST_SHORT_DESCRIPTION = 5_000;
+export const MAX_SHORT_DESCRIPTION_LENGTH = 5_000;
 
 export type PresentationTexts = {
   readonly catOffreId: number | null;
@@ -16,10 +16,10 @@ export type PresentationTexts = {
 /** Everything that is wrong with a presentation. Spec: partner-content-locker §5. */
 export function presentationProblems(presentation: PresentationTexts): Problem[] {
   const limits = {
-    keywords: LONGEST_KEYWORDS,
-    keywordsEn: LONGEST_KEYWORDS,
-    shortDesc: LONGEST_SHORT_DESCRIPTION,
-    shortDescEn: LONGEST_SHORT_DESCRIPTION,
+    keywords: MAX_KEYWORDS_LENGTH,
+    keywordsEn: MAX_KEYWORDS_LENGTH,
+    shortDesc: MAX_SHORT_DESCRIPTION_LENGTH,
+    shortDescEn: MAX_SHORT_DESCRIPTION_LENGTH,
   } as const;
   const names = Object.keys(limits) as (keyof typeof limits)[];
   return [

@@ -52,7 +52,7 @@ export function isToBePaidAgain(facts: OnlinePaymentFacts): boolean {
 }
 
 /** The least that a card pays, for one payment or for several at once: providers take nothing below. */
-const LEAST_BY_CARD_CENTS: Cents = 50;
+const MIN_CARD_CENTS: Cents = 50;
 
 /** One payment that a page or a charge is to pay, of an order or of a yearly fee. */
 type PayablePart =
@@ -101,7 +101,7 @@ export function paidTogether(
     .map(({ paymentId, amountCents }): PayablePart => ({ kind: 'fee', paymentId, amountCents }));
   const all = [...parts, ...owed];
   const totalCents = sumCents(all.map((part) => part.amountCents));
-  if (totalCents >= LEAST_BY_CARD_CENTS) return { kind: 'pay', parts: all, totalCents };
+  if (totalCents >= MIN_CARD_CENTS) return { kind: 'pay', parts: all, totalCents };
   if (totalCents > 0) return { kind: 'tooLittle', totalCents };
   return fees.some(({ status }) => status === 'unknown') ? { kind: 'checking' } : { kind: 'nothing' };
 }

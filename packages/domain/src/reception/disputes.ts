@@ -9,7 +9,7 @@ export const DISPUTE_KINDS = [
 
 export type DisputeKind = (typeof DISPUTE_KINDS)[number]['key'];
 
-export const LONGEST_DISPUTE_NOTE = 2_000;
+export const MAX_DISPUTE_NOTE_LENGTH = 2_000;
 
 /** What a note does: it opens a dispute, is added to the one that is open, or settles it with what was agreed on. */
 export type DisputeStep = 'opens' | 'adds' | 'settles';

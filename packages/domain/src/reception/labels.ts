@@ -32,11 +32,11 @@ export function newLabel(conciergerieId: number, chance: Uint8Array): string {
 }
 
 /** The most pieces of one item that carry a label each; the database repeats it. */
-const MOST_PIECES = 50;
+const MAX_PIECES = 50;
 
 /** How many labels an item of this quantity can carry, one a piece: one where it cannot be counted in pieces (2,5 kg), or is too many of them. */
 export const piecesOf = (quantity: number): number =>
-  Number.isInteger(quantity) && quantity > 1 && quantity <= MOST_PIECES ? quantity : 1;
+  Number.isInteger(quantity) && quantity > 1 && quantity <= MAX_PIECES ? quantity : 1;
 
 /** The pieces of an item that have no label yet, from 1. */
 export const piecesWithoutLabel = (quantity: number, labelled: readonly number[]): readonly number[] =>

@@ -32,14 +32,14 @@ export interface ReportingQuery {
 }
 
 /** More would be no table that anybody reads. */
-export const mostRowDimensions = 4;
-export const mostColumnDimensions = 2;
-export const mostMetrics = 6;
-export const mostFilters = 20;
+export const maxRowDimensions = 4;
+export const maxColumnDimensions = 2;
+export const maxMetrics = 6;
+export const maxFilters = 20;
 /** The longest name of a saved report (Spec: partner-content-locker §5). */
-export const longestReportName = 250;
+export const maxReportNameLength = 250;
 /** Groups that a report may have, totals included: beyond it, one narrows the question. */
-export const mostGroups = 10_000;
+export const maxGroups = 10_000;
 
 export const sortOfMetric = ({ metricName, aggregation }: ChosenMetric): string => `${metricName}.${aggregation}`;
 

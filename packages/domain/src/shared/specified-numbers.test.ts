@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MESSAGES_PER_PAGE, LONGEST_PREVIEW_CHARACTERS } from '../chat/chat-messages.ts';
+import { MESSAGES_PER_PAGE, MAX_PREVIEW_CHARACTERS } from '../chat/chat-messages.ts';
 import {
   DEFAULT_SPINS_PER_USER_PER_DAY,
   DEFAULT_WINS_PER_CONCIERGERIE_PER_DAY,
@@ -12,7 +12,7 @@ import { DAY_PARTS, SHOWN_SLOT_DAYS } from '../ordering/calendar-slots.ts';
 import { MAX_ITEMS_IN_FORM } from '../ordering/order-lines.ts';
 import { TAX_CREDIT_PERCENT } from '../ordering/price-order.ts';
 import { MAX_CRITERION, MAX_NOTE, MIN_CRITERION } from '../ordering/rating.ts';
-import { MOST_EVERY } from '../ordering/recurrence.ts';
+import { MAX_INTERVAL } from '../ordering/recurrence.ts';
 
 const hour = 60;
 
@@ -25,13 +25,13 @@ test.each([
   ['to', MAX_CRITERION, 4],
   ['the recommendation goes up to', MAX_NOTE, 10],
   ['of a personal service so much comes back, in per cent', TAX_CREDIT_PERCENT, 50],
-  ['every so many days at most', MOST_EVERY.TLJ, 10],
-  ['every so many weeks at most', MOST_EVERY.TLS, 5],
-  ['every so many months at most', MOST_EVERY.TLM, 5],
+  ['every so many days at most', MAX_INTERVAL.TLJ, 10],
+  ['every so many weeks at most', MAX_INTERVAL.TLS, 5],
+  ['every so many months at most', MAX_INTERVAL.TLM, 5],
   ['items beyond which they are chosen in a list of their own', MAX_ITEMS_IN_FORM, 10],
   ['days with slots before more are asked for', SHOWN_SLOT_DAYS, 5],
   ['messages on a page', MESSAGES_PER_PAGE, 50],
-  ['characters of a preview', LONGEST_PREVIEW_CHARACTERS, 150],
+  ['characters of a preview', MAX_PREVIEW_CHARACTERS, 150],
   ['milliseconds of a picture of the carousel', CAROUSEL_ADVANCE_MS, 5000],
   ['milliseconds of a spin', WHEEL_SPIN_MS, 4000],
   ['slices of the wheel', WHEEL_SLICES, 12],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { LONGEST_LOGIN, loginOfEmail, loginProblems } from './login-rules.ts';
+import { MAX_LOGIN_LENGTH, loginOfEmail, loginProblems } from './login-rules.ts';
 
 test.each([
   ['camille.roussel', undefined],
@@ -16,6 +16,6 @@ test.each([
 test('a login that nobody chose is the e-mail behind the prefix of the conciergerie, where both fit', () => {
   expect(loginOfEmail('zoe@altea.test', '')).toBe('zoe@altea.test');
   expect(loginOfEmail('zoe@altea.test', 'altea.')).toBe('altea.zoe@altea.test');
-  const longest = `${'z'.repeat(LONGEST_LOGIN - 11)}@altea.test`;
+  const longest = `${'z'.repeat(MAX_LOGIN_LENGTH - 11)}@altea.test`;
   expect(loginOfEmail(longest, 'altea.')).toBe(longest);
 });

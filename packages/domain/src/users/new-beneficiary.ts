@@ -5,7 +5,7 @@ import { problem, type Problem } from '../shared/problem.ts';
 import { loginProblems } from './login-rules.ts';
 
 /** The longest that a department or a place may be. */
-export const LONGEST_SERVICE = 100;
+export const MAX_SERVICE_LENGTH = 100;
 
 const TELEPHONES = ['mobileNumber', 'professionalNumbr', 'landlineNumber'] as const;
 
@@ -21,8 +21,8 @@ const LENGTHS = {
   email: MAX_LENGTHS.email,
   lastname: MAX_LENGTHS.name,
   firstname: MAX_LENGTHS.firstName,
-  buildingOrDivision: LONGEST_SERVICE,
-  geo1: LONGEST_SERVICE,
+  buildingOrDivision: MAX_SERVICE_LENGTH,
+  geo1: MAX_SERVICE_LENGTH,
   mobileNumber: MAX_LENGTHS.mobileNumber,
   professionalNumbr: MAX_LENGTHS.professionalNumbr,
   landlineNumber: MAX_LENGTHS.landlineNumber,
@@ -72,7 +72,7 @@ export const IMPORT_FAILURES = {
 export type ImportFailure = keyof typeof IMPORT_FAILURES;
 
 /** So many lines travel at once; a longer list is sent part by part. */
-export const MOST_LINES_AT_ONCE = 500;
+export const MAX_BATCH_LINES = 500;
 
 /** A line of a list of new people. `line` is its place in the file, counted as spreadsheets do. */
 export type NewPersonLine = {

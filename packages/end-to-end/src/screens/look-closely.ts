@@ -42,16 +42,16 @@ export async function lookClosely(page: Page, route: string, troubles: string[],
       `${route} for everybody`,
     )
     .toEqual([]);
-  expectCalm(route, troubles);
+  expectNoTroubles(route, troubles);
 }
 
 /** The same without axe: for a screen that it has seen at another size, made of the same parts. */
 export async function lookQuickly(page: Page, route: string, troubles: string[], by?: 'fingers'): Promise<void> {
   await lookAtLayout(page, route, by);
-  expectCalm(route, troubles);
+  expectNoTroubles(route, troubles);
 }
 
-const expectCalm = (route: string, troubles: string[]): void =>
+const expectNoTroubles = (route: string, troubles: string[]): void =>
   expect.soft(troubles.splice(0), `${route} without trouble`).toEqual([]);
 
 async function lookAtLayout(page: Page, route: string, by?: 'fingers'): Promise<void> {

@@ -7,9 +7,9 @@ import { type BankLineRow, findOpenLines } from './rows/bank-line-rows.ts';
 import { findMoneyForBank } from './rows/book-money-rows.ts';
 
 /** Open lines that are looked at together: more than a month of a busy desk. */
-export const MOST_OPEN_LINES = 1000;
+export const MAX_OPEN_LINES = 1000;
 /** Payments that are looked at together. */
-const MOST_MONEY = 20_000;
+const MAX_PAYMENTS = 20_000;
 /** How long before the bank shows it something may have been promised, and how far ahead the books may be. */
 const DAYS_BEFORE = 120;
 const DAYS_AFTER = 15;
@@ -24,7 +24,7 @@ export async function findProposals(
   conciergerieId: number,
   bankAccountId: number,
 ): Promise<{ readonly lines: readonly BankLineRow[]; readonly proposals: ReadonlyMap<number, LineProposal> }> {
-  const lines = await findOpenLines(database, bankAccountId, MOST_OPEN_LINES);
+  const lines = await findOpenLines(database, bankAccountId, MAX_OPEN_LINES);
   const groups = await findGroupsFor(database, conciergerieId, lines);
   const byKey = new Map(groups.map((group) => [group.key, group]));
   const wanted = lines.filter(({ dismissed }) => !dismissed);
@@ -54,7 +54,7 @@ export async function findGroupsFor(
     from,
     before,
     returnedCents: lines.flatMap(({ amountCents }) => (amountCents < 0 ? [-amountCents] : [])),
-    limit: MOST_MONEY,
+    limit: MAX_PAYMENTS,
   });
   return bookGroups(money);
 }

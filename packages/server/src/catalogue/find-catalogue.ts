@@ -9,20 +9,20 @@ import {
 } from './rows/catalogue-rows.ts';
 import type { Database } from '../platform/database/connection.ts';
 import { findCatalogueDesk } from '../conciergeries/rows/desk-rows.ts';
-import { type CacheDefinition, mostDesks } from '../platform/cache/caches.ts';
+import { type CacheDefinition, maxDesks } from '../platform/cache/caches.ts';
 import type { Services } from '../platform/services.ts';
 import { assembleCatalogue, type DeskCatalogue, type PartnerNotes } from './desk-catalogue.ts';
 
 /** Changes are heard at once; this is for what nobody announces, e.g. a row corrected by hand. */
-const keptAtMostMs = 10 * 60_000;
+const maxAgeMs = 10 * 60_000;
 /** Notes come one by one and move an average little. */
-const notesKeptMs = 10 * 60_000;
+const ratingsMaxAgeMs = 10 * 60_000;
 
 /** By conciergerie. */
 const deskCatalogue: CacheDefinition<DeskCatalogue> = {
   name: 'catalogue',
   topics: ['catalogue', 'offers', 'partners', 'conciergeries'],
-  atMost: mostDesks,
+  atMost: maxDesks,
 };
 /** One entry, 0. */
 const partnerNotes: CacheDefinition<ReadNotes> = { name: 'partner-notes', topics: ['partners'], atMost: 1 };
@@ -51,7 +51,7 @@ async function loadCatalogue(database: Database, conciergerieId: number, now: Da
   );
   return {
     value: assembleCatalogue({ conciergerieId, zone, hidesPrices, today, categories, offers, presentations }),
-    until: untilMidnight(now, today, zone, keptAtMostMs),
+    until: untilMidnight(now, today, zone, maxAgeMs),
   };
 }
 
@@ -75,6 +75,6 @@ export const findPartnerNotes = (services: Kept, now: Date): Promise<ReadNotes> 
         of: new Map(rows.map(({ partner_id, sum, count }) => [partner_id, { sum, count }])),
         read: performance.now(),
       },
-      until: new Date(now.getTime() + notesKeptMs),
+      until: new Date(now.getTime() + ratingsMaxAgeMs),
     };
   });

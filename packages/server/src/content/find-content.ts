@@ -2,17 +2,17 @@ import { findCatalogue, untilMidnight } from '../catalogue/find-catalogue.ts';
 import { findCarouselOf } from './rows/carousel-rows.ts';
 import { findCompanyOf, findMomentOffersOf, findNewsOf } from './rows/content-rows.ts';
 import { findGames } from '../games/find-games.ts';
-import { type CacheDefinition, mostDesks } from '../platform/cache/caches.ts';
+import { type CacheDefinition, maxDesks } from '../platform/cache/caches.ts';
 import type { Services } from '../platform/services.ts';
 import { assembleContent, type DeskContent } from './desk-content.ts';
 
-const keptAtMostMs = 10 * 60_000;
+const maxAgeMs = 10 * 60_000;
 
 /** By conciergerie. */
 const deskContent: CacheDefinition<DeskContent> = {
   name: 'content',
   topics: ['content', 'home', 'games', 'catalogue', 'offers', 'partners', 'conciergeries'],
-  atMost: mostDesks,
+  atMost: maxDesks,
 };
 
 /** What is online today for a conciergerie, from this process's memory or anew. */
@@ -33,6 +33,6 @@ export const findContent = (
     ]);
     return {
       value: assembleContent({ news, momentOffers, carousel, company }, catalogue, wheels),
-      until: untilMidnight(now, catalogue.today, catalogue.zone, keptAtMostMs),
+      until: untilMidnight(now, catalogue.today, catalogue.zone, maxAgeMs),
     };
   });

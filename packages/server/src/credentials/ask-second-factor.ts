@@ -11,7 +11,7 @@ export async function methodsOwed({ services }: Pick<ActionRequest<never, Caller
   return facts === null ? [] : askedAfterPassword(facts);
 }
 
-const stepLastsMs = 10 * 60_000;
+const stepLifetimeMs = 10 * 60_000;
 
 /**
  * After the right password: null when it is enough. Otherwise code 46, with what may be shown (`methods`) and the token of the step, good
@@ -26,7 +26,7 @@ export async function askSecondFactor(
   // Outside the transaction: the refusal that carries the token rolls that back.
   const token = await issueToken(
     services.autonomous,
-    { purpose: 'second-factor', userId, lastsMs: stepLastsMs, action: client.device },
+    { purpose: 'second-factor', userId, lastsMs: stepLifetimeMs, action: client.device },
     now,
     { onlyOne: true },
   );

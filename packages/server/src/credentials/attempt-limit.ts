@@ -6,7 +6,7 @@ const window = 15 * minute;
 const kept = 24 * 60 * minute;
 
 /** What strangers may do so many times per address, where not said otherwise, and quarter of an hour. A whole company may stand behind one address. */
-const mostAttempts = {
+const maxAttempts = {
   /** Codes that no conciergerie has; those that one has do not count. */
   'registration-code': 20,
   'self-registration': 300,
@@ -26,7 +26,7 @@ const mostAttempts = {
   /** … and per person, whatever desk sends them. */
   'password-link-by-desk-to-one': 5,
 } as const;
-type LimitedKind = keyof typeof mostAttempts;
+type LimitedKind = keyof typeof maxAttempts;
 
 export type ClaimedAttempt =
   /** It counts, until `takeBack` says that it was an honest one. */
@@ -46,7 +46,7 @@ export async function claimAttempt(
   const key = { kind, about, startsAt };
   const attempt = await countAttempt(services.autonomous, key);
   if (attempt === 1) await deleteAttemptsBefore(services.autonomous, new Date(now.getTime() - kept));
-  if (attempt > mostAttempts[kind])
+  if (attempt > maxAttempts[kind])
     return { minutesToWait: Math.ceil((startsAt.getTime() + window - now.getTime()) / minute) };
   return { takeBack: () => uncountAttempt(services.autonomous, key) };
 }

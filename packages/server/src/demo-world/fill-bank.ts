@@ -18,7 +18,7 @@ const iban = 'FR7630006000011234567890189';
 const DAYS_SHOWN = 24;
 /** Of the last days nobody has said yet what their lines are. */
 const DAYS_OPEN = 5;
-const MOST_LINES = 60;
+const MAX_LINES = 60;
 const openingCents = 1_244_017;
 
 type Line = Omit<StatementLine, 'at' | 'valueOn' | 'bankReference'>;
@@ -42,7 +42,7 @@ export async function fillBank(transaction: DatabaseTransaction, clock: DemoCloc
   const shown = groups
     .filter(({ isAwaited, isReturn, amountCents }) => !isAwaited && !isReturn && amountCents > 0)
     .toSorted((a, b) => (a.day < b.day ? 1 : -1))
-    .slice(0, MOST_LINES);
+    .slice(0, MAX_LINES);
   const openFrom = addDays(clock.today, -DAYS_OPEN);
   const shownLines = shown.map((group) => ({ group, line: lineOf(group) }));
   const last = addDays(clock.today, -1);

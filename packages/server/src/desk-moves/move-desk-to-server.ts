@@ -67,7 +67,7 @@ export async function moveDesk({ deskId, from, to, now, tell }: Options): Promis
     try {
       await here.database.transaction().execute((transaction) => desks.waitForWrites(transaction, deskId));
       tell(`${desk.name} takes nothing new; its rows are copied.`);
-      rows = await copyUntilCalm({ deskId, from, to, tell, people });
+      rows = await copyUntilStable({ deskId, from, to, tell, people });
     } catch (error) {
       await desks.openDesk(here.database, deskId);
       await forget(here.database, people);
@@ -107,7 +107,7 @@ async function checkServers(here: Database, there: Database, from: Server, to: S
 
 type Copying = Pick<Options, 'deskId' | 'from' | 'to' | 'tell'> & { readonly people: readonly number[] };
 
-async function copyUntilCalm(options: Copying): Promise<number> {
+async function copyUntilStable(options: Copying): Promise<number> {
   for (let attempt = 1; ; attempt += 1) {
     const source = await openClient(options.from.databaseUrl);
     const target = await openClient(options.to.databaseUrl);
@@ -157,7 +157,7 @@ async function copy(source: ClientDatabase, target: ClientDatabase, { deskId, fr
   const removed = await put.removeDesk(source.client, shapes, deskId);
   await put.keepInvoiced(source.client);
   await put.divideStatements(source.client);
-  await put.checkLeftBehind(source.client, references, deskId);
+  await put.checkDanglingReferences(source.client, references, deskId);
   await put.keepStaff(source.client, deskId);
   await source.client.query(`update ${kept('conciergeries')} set server_origin = $2 where id = $1`, [
     deskId,

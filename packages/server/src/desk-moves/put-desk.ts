@@ -138,7 +138,7 @@ export async function checkReferences(client: pg.ClientBase, references: readonl
 }
 
 /** No row that stays names one that has left; refused otherwise. */
-export async function checkLeftBehind(
+export async function checkDanglingReferences(
   client: pg.ClientBase,
   references: readonly Reference[],
   deskId: number,

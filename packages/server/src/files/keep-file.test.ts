@@ -8,7 +8,7 @@ import { isRefusal } from '../platform/refusal.ts';
 import { drawPicture, keepPicture, keepUpload, type Upload } from '../testing/pictures.ts';
 import { startTestServer } from '../testing/running-server.ts';
 import { openFolderStore } from '../platform/files/file-store.ts';
-import { longestSide } from '../platform/files/reencode-image.ts';
+import { maxSide } from '../platform/files/reencode-image.ts';
 import { type KeptFile, shownName } from './keep-file.ts';
 
 const loge = startTestServer();
@@ -54,7 +54,7 @@ describe('an image that is kept', () => {
       .jpeg()
       .toBuffer();
     const file = await kept(camera);
-    expect(file).toMatchObject({ height: longestSide });
+    expect(file).toMatchObject({ height: maxSide });
     const { exif, orientation } = await sharp(await readBack(file)).metadata();
     expect([exif, orientation]).toEqual([undefined, undefined]);
   });

@@ -1,5 +1,5 @@
 import type { StaticFileOnWire } from '@loge/contract/files/static-file-wire';
-import { MOST_STATIC_FILES } from '@loge/domain/files/static-files';
+import { MAX_STATIC_FILES } from '@loge/domain/files/static-files';
 import type { Database } from '../platform/database/connection.ts';
 import type { Settings } from '../platform/settings.ts';
 import { countStaticFiles, findFileUses, findStaticFiles } from './rows/static-file-rows.ts';
@@ -28,5 +28,5 @@ export async function presentStaticFolder(
     createdBy,
     uses: [...(fileId === null ? [] : (uses.get(fileId) ?? []))],
   }));
-  return { files, path, total: await countStaticFiles(database), most: MOST_STATIC_FILES };
+  return { files, path, total: await countStaticFiles(database), most: MAX_STATIC_FILES };
 }

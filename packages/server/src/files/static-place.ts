@@ -2,7 +2,7 @@ import { ruleProblems } from '@loge/contract/shared/field-problems';
 import {
   DEEPEST_STATIC_FOLDER,
   foldersOf,
-  MOST_STATIC_FILES,
+  MAX_STATIC_FILES,
   normalName,
   normalPath,
   staticNameProblems,
@@ -30,7 +30,7 @@ export async function takeStaticPlace(
   if (problems.length > 0) return refuseInput(ruleProblems(problems, lang));
   if ((await findStaticFile(transaction, folder, name)) !== null)
     return refuseInput(ruleProblems([problem('name', 'staticNameTaken')], lang));
-  if ((await countStaticFiles(transaction)) >= MOST_STATIC_FILES)
-    return refuse('too-many-files', { most: MOST_STATIC_FILES });
+  if ((await countStaticFiles(transaction)) >= MAX_STATIC_FILES)
+    return refuse('too-many-files', { most: MAX_STATIC_FILES });
   return { folder, name };
 }

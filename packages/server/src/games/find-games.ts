@@ -1,13 +1,13 @@
 import { contentState } from '@loge/domain/content/publication';
 import { findCatalogue, untilMidnight } from '../catalogue/find-catalogue.ts';
 import { linkedOffer } from '../catalogue/linked-offer.ts';
-import { type CacheDefinition, mostDesks } from '../platform/cache/caches.ts';
+import { type CacheDefinition, maxDesks } from '../platform/cache/caches.ts';
 import type { Services } from '../platform/services.ts';
 import { type DeskHunt, type DeskWheel, huntOfDesk, wheelOfDesk } from './desk-games.ts';
 import { findEggHuntsOf } from './rows/egg-hunt-rows.ts';
 import { findWheelsOf } from './rows/wheel-rows.ts';
 
-const keptAtMostMs = 10 * 60_000;
+const maxAgeMs = 10 * 60_000;
 
 /** What may be played today by the people of a conciergerie. */
 export interface DeskGames {
@@ -21,7 +21,7 @@ export interface DeskGames {
 const deskGames: CacheDefinition<DeskGames> = {
   name: 'games',
   topics: ['content', 'home', 'games', 'catalogue', 'offers', 'partners', 'conciergeries'],
-  atMost: mostDesks,
+  atMost: maxDesks,
 };
 
 /** What may be played today at a conciergerie, from this process's memory or anew. */
@@ -45,6 +45,6 @@ export const findGames = (
         wheels: wheels.filter(isOnline).map((row) => wheelOfDesk(row, linkedOffer(row.original_offer_id, catalogue))),
         hunt: hunt === undefined ? null : huntOfDesk(hunt, linkedOffer(hunt.original_offer_id, catalogue)),
       },
-      until: untilMidnight(now, catalogue.today, catalogue.zone, keptAtMostMs),
+      until: untilMidnight(now, catalogue.today, catalogue.zone, maxAgeMs),
     };
   });

@@ -1,6 +1,6 @@
 import type { setEggHunt } from '@loge/contract/games/set-egg-hunt';
 import type { ParsedInputOf } from '@loge/contract/shared/action-contract';
-import { type EditedHunt, SHORTEST_IMAGE_DATA } from '@loge/domain/games/edit-games';
+import { type EditedHunt, MIN_IMAGE_DATA_LENGTH } from '@loge/domain/games/edit-games';
 import { problem, type Problem } from '@loge/domain/shared/problem';
 import { problemOfPicture } from '../files/picture-of-content.ts';
 import type { PicturesOfInput } from '../platform/gateway/pictures-of-input.ts';
@@ -40,7 +40,7 @@ export const HUNT_PICTURES = [
  * none (Spec: partner-content-locker §4, §9).
  */
 export const stays = (sent: SentPicture | null | undefined): string | null =>
-  sent === null || sent === undefined || (sent.data ?? '').length > SHORTEST_IMAGE_DATA ? null : (sent.id ?? null);
+  sent === null || sent === undefined || (sent.data ?? '').length > MIN_IMAGE_DATA_LENGTH ? null : (sent.id ?? null);
 
 /** What is wrong with the five groups of pictures: no jpg, or a file that is not the hunt's. */
 export function huntPictureProblems(sent: Sent, pictures: PicturesOfInput, before: EditedHuntRow | null): Problem[] {

@@ -1,4 +1,4 @@
-import type { SignInWay } from '@loge/domain/access/second-factors';
+import type { SignInMethod } from '@loge/domain/access/second-factors';
 import { readUserAgent } from '@loge/domain/access/device-words';
 import { noteDevice } from './rows/own-session-rows.ts';
 import { endSession, insertSession } from '../platform/gateway/session-rows.ts';
@@ -20,7 +20,7 @@ export type SignInRequest = Pick<
 interface Opening {
   readonly userId: number;
   /** By which way they proved who they are. After a password alone, `askedAfterPassword` must have asked for nothing. */
-  readonly way: SignInWay;
+  readonly way: SignInMethod;
   /** 60 days instead of until the browser closes (12 hours at most). */
   readonly remember: boolean;
   /** The token is answered instead of set as a cookie. */
@@ -28,7 +28,7 @@ interface Opening {
 }
 
 /** For those who read the business log. */
-const wayWords: Readonly<Record<SignInWay, string>> = {
+const wayWords: Readonly<Record<SignInMethod, string>> = {
   password: 'par mot de passe',
   'password-and-code': 'par mot de passe et code',
   passkey: 'par clé d’accès',
@@ -80,6 +80,6 @@ async function notifyOfNewDevice({ client, database, changes, now }: SignInReque
 }
 
 /** Shorter names are no random ones: such browsers keep nothing, and are told apart by what they are. */
-const shortestDeviceName = 16;
+const minDeviceNameLength = 16;
 const deviceName = ({ device, userAgent }: Client): string =>
-  device.length >= shortestDeviceName ? `device ${device}` : `agent ${userAgent}`;
+  device.length >= minDeviceNameLength ? `device ${device}` : `agent ${userAgent}`;

@@ -1,4 +1,4 @@
-import { DOOR_ASKED_FOR_MS, type DoorPurpose } from '@loge/domain/lockers/door-commands';
+import { DOOR_COMMAND_TIMEOUT_MS, type DoorPurpose } from '@loge/domain/lockers/door-commands';
 import type { Database } from '../platform/database/connection.ts';
 import type { Changes } from '../platform/unit-of-work/changes.ts';
 import type { CompartmentRow } from './rows/compartment-rows.ts';
@@ -19,7 +19,7 @@ export async function askForDoor(
   { database, changes, now }: { readonly database: Database; readonly changes: Changes; readonly now: Date },
   { compartment, orderId, purpose }: Door,
 ): Promise<void> {
-  const expiresAt = new Date(now.getTime() + DOOR_ASKED_FOR_MS);
+  const expiresAt = new Date(now.getTime() + DOOR_COMMAND_TIMEOUT_MS);
   const commandId = await insertLockerCommand(database, {
     compartmentId: compartment.id,
     orderId,

@@ -3,14 +3,14 @@ import { comingsOver } from '@loge/domain/lockers/maker-line';
 import { isRefusal, type Refusal } from '../platform/refusal.ts';
 import { findBenchLine, insertBenchEvent, setBenchEventArrived } from './rows/bench-line-rows.ts';
 import { lockLocker } from './rows/locker-rows.ts';
-import { type BelievedReport, takeReport } from './take-report.ts';
+import { type TrustedReport, takeReport } from './take-report.ts';
 
 /**
  * A bench reports as its maker would, over a line that does what it was told to. What comes at once is taken at once; the rest comes by jobs. Whoever stood at the
  * door was believed then, so what comes later needs no code any more. `draw` answers numbers from 0 to below 1.
  */
 export async function sendOverLine(
-  report: BelievedReport,
+  report: TrustedReport,
   draw: () => number,
 ): Promise<{ readonly outcome: ReportOutcome | 'underWay' } | Refusal<'locker-door-refused'>> {
   const { database, changes, now, lockerId, order, reason, loanId, comment } = report;

@@ -12,7 +12,7 @@ import { markLockerLoanUsed, takeBackLockerLoan } from './rows/locker-loan-rows.
 import { findLatestPlace, type PlaceRow } from './rows/place-rows.ts';
 
 /** Somebody who is believed reports what became of an order's parcel. The order is locked. */
-export interface BelievedReport {
+export interface TrustedReport {
   readonly database: Database;
   readonly changes: Changes;
   readonly now: Date;
@@ -33,7 +33,7 @@ export interface BelievedReport {
  * parcel is where it is all the same, and the desk reads it in the business log.
  */
 export async function takeReport(
-  report: BelievedReport,
+  report: TrustedReport,
 ): Promise<{ readonly outcome: ReportOutcome; readonly number: number } | Refusal<'locker-door-refused'>> {
   const { database, now, order, reason } = report;
   const means = boxReport(reason);
@@ -84,7 +84,7 @@ export async function takeReport(
  * The place that a report is about. Makers choose compartments themselves as well: what is put in without a place gets the one that suits it.
  */
 async function placeMeant(
-  { database, now, order, lockerId }: BelievedReport,
+  { database, now, order, lockerId }: TrustedReport,
   locked: LockedLocker,
   { does, purpose }: BoxReport,
 ): Promise<{ readonly place: PlaceRow | null; readonly compartment: CompartmentRow | null }> {
@@ -101,13 +101,13 @@ async function placeMeant(
 }
 
 /** Whoever has taken the parcel out has used what was lent; whatever else was lent of it opens nothing any more. */
-async function endLoan({ database, order, now, loanId }: BelievedReport, { does, purpose }: BoxReport): Promise<void> {
+async function endLoan({ database, order, now, loanId }: TrustedReport, { does, purpose }: BoxReport): Promise<void> {
   if (does !== 'collected' || purpose !== 'pick_up') return;
   if (loanId !== null) await markLockerLoanUsed(database, loanId, now);
   else await takeBackLockerLoan(database, order.id, now);
 }
 
-async function moveOrder(report: BelievedReport, reason: BoxStatusReason, number: number): Promise<void> {
+async function moveOrder(report: TrustedReport, reason: BoxStatusReason, number: number): Promise<void> {
   const { database, changes, now, userId } = report;
   const { by, leadsTo } = boxReport(reason);
   const order = await loadOrderFacts(database, report.order.id);

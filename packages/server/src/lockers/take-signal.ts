@@ -6,7 +6,7 @@ import { changeCompartment, loadLockedLocker } from './change-compartment.ts';
 import { findLockerCommandByKey, setLockerCommandOutcome } from './rows/locker-command-rows.ts';
 import { insertLockerEvent, isEventKnown, type ProvedBy } from './rows/locker-event-rows.ts';
 
-interface BelievedSignal {
+interface TrustedSignal {
   readonly signal: Exclude<LockerSignal, 'heartbeat'>;
   /** On the door. */
   readonly number: number;
@@ -24,7 +24,7 @@ interface BelievedSignal {
 export async function takeSignal(
   { database, changes, now }: { readonly database: Database; readonly changes: Changes; readonly now: Date },
   lockerId: number,
-  { signal, number, commandKey, eventId, occurredAt, provedBy }: BelievedSignal,
+  { signal, number, commandKey, eventId, occurredAt, provedBy }: TrustedSignal,
 ): Promise<ReportOutcome> {
   const { locker, compartments } = await loadLockedLocker(database, lockerId);
   if (await isEventKnown(database, lockerId, eventId)) return 'repeated';

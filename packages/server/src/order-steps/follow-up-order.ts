@@ -13,7 +13,7 @@ import { applyStatusStep } from './apply-status-step.ts';
 import { attentionFactsOf, settlementOf, transitionFactsOf } from '../order-facts/order-state.ts';
 
 /** A done order becomes paid, a paid one nothing: more steps than this by itself would be a circle. */
-const mostStepsAtOnce = 3;
+const maxSteps = 3;
 
 /**
  * To be called after anything that changes an order's payments, prices, comments or status: fires what the workflow does by itself (accepted, paid), and
@@ -29,7 +29,7 @@ export async function followUpOrder(context: {
 }): Promise<OrderFacts> {
   const { database, changes, now, orderId, moneyChanged = false } = context;
   let order = await loadExisting(database, orderId);
-  for (let steps = 0; steps < mostStepsAtOnce; steps += 1) {
+  for (let steps = 0; steps < maxSteps; steps += 1) {
     const wasPutBack = order.statusKind === 'rollback' && !moneyChanged;
     const next = automaticTransition({ ...transitionFactsOf(order, now), wasPutBack });
     if (next === null) break;

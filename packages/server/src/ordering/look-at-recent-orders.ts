@@ -6,7 +6,7 @@ import { refuse, type Refusal } from '../platform/refusal.ts';
 import { findRecentOrders, lockOrdersOf } from './rows/recent-order-rows.ts';
 
 /** So many of the newest are looked at where orders are not limited. */
-const MOST_WITHOUT_LIMIT = 100;
+const MAX_WITHOUT_LIMIT = 100;
 
 /**
  * What somebody has ordered lately, read when nobody else orders for them any more. Refused where so many more would be too many: the limit is
@@ -26,7 +26,7 @@ export async function lookAtRecentOrders(
   const recent = await findRecentOrders(database, {
     beneficiaryId: of.beneficiaryId,
     since: new Date(recentOrdersSince(now)),
-    most: of.ordersPerHour === 0 ? MOST_WITHOUT_LIMIT : of.ordersPerHour,
+    most: of.ordersPerHour === 0 ? MAX_WITHOUT_LIMIT : of.ordersPerHour,
   });
   return mayOrderMore(recent, of.wanted, now, of.ordersPerHour) ? recent : refuse('too-many-orders');
 }

@@ -6,7 +6,7 @@ import { findOrderListChoices, type OrderListChoices } from './rows/order-list-c
 import { matchOrders, type OrderCondition, type ZoneGroup } from './rows/order-list-conditions.ts';
 import { orderRows, type OrderSortColumn } from './rows/order-list-rows.ts';
 import type { Caller } from '../platform/gateway/caller.ts';
-import { type CacheDefinition, mostDesks } from '../platform/cache/caches.ts';
+import { type CacheDefinition, maxDesks } from '../platform/cache/caches.ts';
 import type { Services } from '../platform/services.ts';
 import { type Refusal, refuseInput } from '../platform/refusal.ts';
 import { mainZone } from '../platform/lists/day-range.ts';
@@ -84,9 +84,9 @@ export async function readOrderList(
 const orderListChoices: CacheDefinition<OrderListChoices, string> = {
   name: 'order-list-choices',
   topics: ['catalogue', 'offers', 'partners', 'conciergeries'],
-  atMost: mostDesks,
+  atMost: maxDesks,
 };
-const choicesKeptMs = 10 * 60_000;
+const choicesMaxAgeMs = 10 * 60_000;
 
 /** What the filters offer to this manager. */
 function findChoices(
@@ -96,7 +96,7 @@ function findChoices(
   const ids = [...conciergerieIds].toSorted((a, b) => a - b);
   return services.caches.of(orderListChoices).get(ids.join(), now, async () => ({
     value: await findOrderListChoices(database, ids),
-    until: new Date(now.getTime() + choicesKeptMs),
+    until: new Date(now.getTime() + choicesMaxAgeMs),
   }));
 }
 
@@ -104,10 +104,10 @@ function findChoices(
 const orderViews: CacheDefinition<readonly Count[], string> = {
   name: 'order-views',
   topics: ['orders', 'order-inbox', 'payments'],
-  atMost: mostDesks,
+  atMost: maxDesks,
 };
 const none: Count = { total: 0, more: false };
-const countsKeptMs = { byTheClock: 10_000, otherwise: 60_000 };
+const countsMaxAgeMs = { byTheClock: 10_000, otherwise: 60_000 };
 
 /** The views above the list with their counts. */
 export async function orderViewsWithCounts(
@@ -140,7 +140,7 @@ async function countViews(
   const kept = async (followsTheClock: boolean): Promise<(readonly [string, Count])[]> => {
     const views = kind.views.filter((view) => view.followsTheClock === followsTheClock);
     const key = JSON.stringify([kind.inInbox, followsTheClock, groups]);
-    const until = new Date(now.getTime() + (followsTheClock ? countsKeptMs.byTheClock : countsKeptMs.otherwise));
+    const until = new Date(now.getTime() + (followsTheClock ? countsMaxAgeMs.byTheClock : countsMaxAgeMs.otherwise));
     const counts = await services.caches
       .of(orderViews)
       .get(key, now, async () => ({ value: await count(views), until }));

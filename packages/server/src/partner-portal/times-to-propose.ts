@@ -10,7 +10,7 @@ import { slotScopeOf } from '../orders/move-slot.ts';
 import type { Database } from '../platform/database/connection.ts';
 import { isRefusal } from '../platform/refusal.ts';
 
-const MOST_TIMES = 3;
+const MAX_TIMES = 3;
 const WEEKS_AHEAD_DAYS = 28;
 const USUAL_TIME = '09:00';
 
@@ -26,9 +26,9 @@ export async function findTimesToPropose(
   if (scope !== null && !isRefusal(scope)) {
     const time = order.serviceTime ?? USUAL_TIME;
     const wish = { date: wished, time, durationMinutes: order.durationMinutes ?? 0, dayPart: dayPartAt(time) };
-    return nearestFree(await findOpenSlots(database, scope), wish, scope, MOST_TIMES + 1)
+    return nearestFree(await findOpenSlots(database, scope), wish, scope, MAX_TIMES + 1)
       .filter(({ date, time: start }) => date !== wished || start !== order.serviceTime)
-      .slice(0, MOST_TIMES)
+      .slice(0, MAX_TIMES)
       .map(({ date, time: start }) => ({ date, time: start }));
   }
   const after = wished > today ? wished : today;
@@ -36,5 +36,5 @@ export async function findTimesToPropose(
     ...{ partnerId: order.partnerId, conciergerieId: order.conciergerieId },
     ...{ from: after, to: addDays(after, WEEKS_AHEAD_DAYS) },
   });
-  return daysToPropose(calendarOf(row), after, MOST_TIMES).map((date) => ({ date, time: order.serviceTime }));
+  return daysToPropose(calendarOf(row), after, MAX_TIMES).map((date) => ({ date, time: order.serviceTime }));
 }

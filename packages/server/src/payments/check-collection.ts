@@ -14,14 +14,14 @@ import { keepSurplus, surplusReference } from './refund-returned.ts';
 import { settleCollection } from './settle-collection.ts';
 
 /** A charge that the provider has not heard of after so long never reached it. */
-const ARRIVES_WITHIN_MS = 2 * 60_000;
+const ARRIVAL_TIMEOUT_MS = 2 * 60_000;
 /**
  * So long a charge that was begun may still be sent. Providers forget our key after a day: sent again then, it could be charged twice; and nobody expects it
  * any more.
  */
-const CHARGED_WITHIN_MS = 60 * 60_000;
+const CHARGE_TIMEOUT_MS = 60 * 60_000;
 /** So long somebody may take at the provider's page. */
-const PAGE_LASTS_MS = 30 * 60_000;
+const PAGE_TIMEOUT_MS = 30 * 60_000;
 
 /**
  * Asks the provider how an attempt stands and settles it by the answer. Harmless however often it is done: after a notification, when
@@ -47,13 +47,13 @@ export async function checkCollection(
   // Nobody is to pay for what was called off, nor twice for a fee.
   const isOutdated = (await findCollectionParts(services.database, id)).some(asksForAnotherSum);
   const isUnsent = collection.method === 'saved_card' && collection.state === 'open';
-  if (isUnsent && !isOutdated && age < CHARGED_WITHIN_MS) return chargeSavedCard(services, id);
+  if (isUnsent && !isOutdated && age < CHARGE_TIMEOUT_MS) return chargeSavedCard(services, id);
   const gaveUp = cameBack || isOutdated;
   const why = isOutdated ? 'orderChanged' : 'abandoned';
   try {
     const answer = await ask(services, provider, collection);
     if (answer === null) return await settleUnheard(services, collection, age, gaveUp ? why : null);
-    const mayStay = answer.state !== 'open' || (!gaveUp && age < PAGE_LASTS_MS);
+    const mayStay = answer.state !== 'open' || (!gaveUp && age < PAGE_TIMEOUT_MS);
     if (mayStay) return await settleCollection(services, id, answer);
     await provider.closePage(answer.providerRef);
     const closed = (await ask(services, provider, { ...collection, providerRef: answer.providerRef })) ?? answer;
@@ -94,7 +94,7 @@ async function settleUnheard(
 ): Promise<CollectionRow> {
   const isHosted = collection.method === 'hosted';
   // A charge may be on its way there, whatever is known of its order by now.
-  const isEarly = isHosted ? gaveUp === null && age < PAGE_LASTS_MS : age < ARRIVES_WITHIN_MS;
+  const isEarly = isHosted ? gaveUp === null && age < PAGE_TIMEOUT_MS : age < ARRIVAL_TIMEOUT_MS;
   if (isEarly) return settleCollection(services, collection.id, { state: null });
   const failure = gaveUp === 'orderChanged' ? gaveUp : isHosted ? (gaveUp ?? 'expired') : 'notArrived';
   return settleCollection(services, collection.id, { state: 'failed', failure });

@@ -27,7 +27,7 @@ export async function addPaymentRoutes(app: FastifyInstance, services: Services)
   app.get('/pay/:key', async (request, reply) => {
     const collection = await find(request);
     if (collection === null) return reply.callNotFound();
-    return leadToPage(services, collection, request, reply);
+    return redirectToPage(services, collection, request, reply);
   });
 
   for (const [way, gaveUp] of [
@@ -76,7 +76,7 @@ export async function addPaymentRoutes(app: FastifyInstance, services: Services)
   });
 }
 
-async function leadToPage(
+async function redirectToPage(
   services: Services,
   collection: CollectionRow,
   request: FastifyRequest,

@@ -17,7 +17,7 @@ import { presentScimPerson, type ScimUser, valuesOf } from './scim-person.ts';
 /** Why an account is not active: whom a directory has switched off it may switch on again. */
 const deactivatedByDirectory = 'scim';
 /** The most people in one answer. */
-export const MOST_AT_ONCE = 200;
+export const MAX_BATCH = 200;
 /** No account has this number. */
 const nobody = 0;
 
@@ -42,7 +42,7 @@ export function declareUsers(): void {
   isDeclared = true;
   SCIMMY.Config.set({
     patch: true,
-    filter: { supported: true, maxResults: MOST_AT_ONCE },
+    filter: { supported: true, maxResults: MAX_BATCH },
     authenticationSchemes: [
       { type: 'oauthbearertoken', name: 'Bearer token', description: 'The token that an administrator was shown once' },
     ],

@@ -7,8 +7,8 @@ import type { ScimCondition, ScimPersonRow, ScimPersonValues } from './rows/scim
 /** A person as RFC 7643 writes them, as far as we know anything of them. */
 export type ScimUser = InstanceType<typeof SCIMMY.Schemas.User>;
 
-const LONGEST_NAME = 100;
-const LONGEST_EXTERNAL_ID = 100;
+const MAX_NAME_LENGTH = 100;
+const MAX_EXTERNAL_ID_LENGTH = 100;
 
 const invalid = (detail: string) => new SCIMMY.Types.Error(400, 'invalidValue', detail);
 
@@ -22,9 +22,9 @@ export function valuesOf(user: ScimUser): ScimPersonValues {
   const externalId = user.externalId ?? '';
   if (loginProblems('userName', user.userName).length > 0) throw invalid('userName is too long or holds spaces');
   if (!isEmail(email) || !isOneAddress(email)) throw invalid('an e-mail is needed, in emails or as userName');
-  if (firstName.length > LONGEST_NAME || lastName.length > LONGEST_NAME) throw invalid('a name is too long');
+  if (firstName.length > MAX_NAME_LENGTH || lastName.length > MAX_NAME_LENGTH) throw invalid('a name is too long');
   if (lastName === '') throw invalid('name.familyName is needed');
-  if (externalId.length > LONGEST_EXTERNAL_ID) throw invalid('externalId is too long');
+  if (externalId.length > MAX_EXTERNAL_ID_LENGTH) throw invalid('externalId is too long');
   return {
     login: user.userName,
     email,

@@ -5,7 +5,7 @@ import type { Services } from '../platform/services.ts';
 import { machineWrite } from '../platform/unit-of-work/machine-write.ts';
 import { findScimPeople } from './rows/scim-people-rows.ts';
 import { findScimCaller, type ScimCaller } from './rows/scim-token-rows.ts';
-import { declareUsers, MOST_AT_ONCE, type ScimRequest } from './scim-accounts.ts';
+import { declareUsers, MAX_BATCH, type ScimRequest } from './scim-accounts.ts';
 import { asStandardPatch } from './scim-patch.ts';
 import { conditionsOf, presentScimPerson, type ScimUser } from './scim-person.ts';
 import { userResourceType, userSchema } from './scim-schema.ts';
@@ -100,7 +100,7 @@ function addUsers(scim: FastifyInstance, services: Services, address: string): v
   const answerList = async (request: FastifyRequest, reply: FastifyReply, asked: Asked) => {
     const { companyId } = await withCaller(request);
     const startIndex = Math.max(1, wholeNumber(asked.startIndex) ?? 1);
-    const limit = Math.min(MOST_AT_ONCE, Math.max(0, wholeNumber(asked.count) ?? MOST_AT_ONCE));
+    const limit = Math.min(MAX_BATCH, Math.max(0, wholeNumber(asked.count) ?? MAX_BATCH));
     const { attributes } = new SCIMMY.Resources.User(undefined, wantedOf(asked));
     const { people, total } = await findScimPeople(services.database, companyId, {
       conditions: conditionsOf(asked.filter),

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 /** SQLite's word for "somebody else holds it". */
 const SQLITE_BUSY = 5;
-const triesAgainMs = 100;
+const retryDelayMs = 100;
 
 /** What one process holds, and no other. */
 interface Held {
@@ -40,7 +40,7 @@ export async function withFileLock<Result>(
   let held = tryLockFile(path);
   if (held === null) onWait();
   while (held === null) {
-    await wait(triesAgainMs);
+    await wait(retryDelayMs);
     held = tryLockFile(path);
   }
   try {

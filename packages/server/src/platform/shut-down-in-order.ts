@@ -5,11 +5,11 @@ import type { Logger } from 'pino';
 type Step = readonly [name: string, atMostMs: number, stop: () => unknown];
 
 /** All of it together, whatever hangs: who runs the product kills what does not end, and takes longer for it. */
-const longestMs = 10_000;
+const timeoutMs = 10_000;
 
 /** One after the other. What fails, or does not end in its time, is left behind with a line in the log, and the next one stops. */
 export async function shutDownInOrder(log: Logger, steps: readonly Step[]): Promise<void> {
-  const until = performance.now() + longestMs;
+  const until = performance.now() + timeoutMs;
   for (const [name, atMostMs, stop] of steps) {
     const given = new AbortController();
     const late = wait(Math.max(0, Math.min(atMostMs, until - performance.now())), 'late' as const, {

@@ -4,7 +4,7 @@ import type { Caller } from '../platform/gateway/caller.ts';
 import type { Database } from '../platform/database/connection.ts';
 import { refuse, refuseInput } from '../platform/refusal.ts';
 import { presentGoods, presentOpenHandover } from './presenters/present-goods.ts';
-import { findGoodsAwaiting, findPartnersAwaited, MOST_GOODS } from './rows/goods-rows.ts';
+import { findGoodsAwaiting, findPartnersAwaited, MAX_GOODS } from './rows/goods-rows.ts';
 import { findOpenHandover, findTicks } from './rows/handover-rows.ts';
 import { findPieces } from './rows/piece-rows.ts';
 
@@ -38,7 +38,7 @@ export async function goodsAwaited({ caller, database }: Asked, kind: HandoverKi
   const rows = await findGoodsAwaiting(database, kind, { conciergerieId, partnerIds });
   return {
     items: presentGoods(rows),
-    isCut: rows.length >= MOST_GOODS,
+    isCut: rows.length >= MAX_GOODS,
     underWay: await handoverUnderWay({ caller, database }, kind, conciergerieId),
   };
 }

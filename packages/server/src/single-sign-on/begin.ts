@@ -10,10 +10,10 @@ import { samlAddress } from '../platform/outside/single-sign-on/saml.ts';
 import type { Services } from '../platform/services.ts';
 import { callbackAddress } from './addresses.ts';
 import { oidcConnection, samlConnection } from './provider-connection.ts';
-import type { AskedLink } from './let-in.ts';
+import type { AskedLink } from './authorize-sign-on.ts';
 
 /** As long as somebody may take to sign in with their company, second factor and all. */
-const requestLastsMs = 10 * 60_000;
+const requestLifetimeMs = 10 * 60_000;
 
 interface Beginning {
   readonly browserHash: Buffer;
@@ -51,7 +51,7 @@ export async function beginSignOn(
     linked_user_id: link?.userId ?? null,
     linked_email: link?.email ?? null,
     created_at: now,
-    expires_at: new Date(now.getTime() + requestLastsMs),
+    expires_at: new Date(now.getTime() + requestLifetimeMs),
   });
   return answer;
 }

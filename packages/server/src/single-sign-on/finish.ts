@@ -6,7 +6,7 @@ import { failed, type ProviderAnswer } from '../platform/outside/single-sign-on/
 import { writeAsUnit } from '../platform/unit-of-work/write-as-unit.ts';
 import type { Services } from '../platform/services.ts';
 import { handOverPerson } from './hand-over.ts';
-import { type LetIn, letIn } from './let-in.ts';
+import { type AuthorizedSignOn, authorizeSignOn } from './authorize-sign-on.ts';
 
 interface Verified {
   readonly claims: Readonly<Record<string, unknown>>;
@@ -17,7 +17,7 @@ interface Verified {
 const logActions = { signIn: 'sign-on', link: 'sign-on-linked', create: 'sign-on-created' } as const;
 
 /** What a sign-on leaves in the business log. */
-export const signOnLine = ({ userId, how }: LetIn, connection: SignOnConnectionRow): BusinessLogLine => ({
+export const signOnLine = ({ userId, how }: AuthorizedSignOn, connection: SignOnConnectionRow): BusinessLogLine => ({
   action: logActions[how],
   comment: connection.slug,
   conciergerieId: connection.conciergerie_id,
@@ -48,7 +48,7 @@ export async function finishSignOn(
       request.linked_user_id === null || request.linked_email === null
         ? null
         : { userId: request.linked_user_id, email: request.linked_email };
-    const letting = await letIn(transaction, connection, claims, link, now);
+    const letting = await authorizeSignOn(transaction, connection, claims, link, now);
     if ('failure' in letting) return letting;
     const { userId, formerEmail = '' } = letting;
     changes.record({ ...signOnLine(letting, connection), authorId: userId });

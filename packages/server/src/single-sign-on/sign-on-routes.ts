@@ -1,4 +1,4 @@
-import { asOwnRoute, leadsAway } from '@loge/domain/access/own-route';
+import { asOwnRoute, isExternalAddress } from '@loge/domain/access/own-route';
 import type { SignOnFailure } from '@loge/domain/access/sign-on-failures';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { noteFailedSignOn } from './refuse-sign-on.ts';
@@ -16,7 +16,7 @@ import { browserKeyOf, hashBrowserKey, keepBrowserKey } from '../platform/gatewa
 import { oidcConnection, samlConnection } from './provider-connection.ts';
 import { finishSignOn } from './finish.ts';
 import { handOverFailure } from './hand-over.ts';
-import type { AskedLink } from './let-in.ts';
+import type { AskedLink } from './authorize-sign-on.ts';
 import { readLink } from './link.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -33,7 +33,7 @@ export function addSignOnRoutes(app: FastifyInstance, services: Services): void 
     if (connection === null) return end(services, request, reply, null, unknownProvider);
     if (isAtOtherHost(services, request, connection)) return reply.redirect(movedStart(services, request, connection));
     const query = request.query as Fields;
-    if (leadsAway(query['then'])) return end(services, request, reply, connection, foreignReturn);
+    if (isExternalAddress(query['then'])) return end(services, request, reply, connection, foreignReturn);
     const link = await takeLink(services, connection, query['link']);
     if (link !== null && 'failure' in link) return end(services, request, reply, connection, link);
     const browserHash = hashBrowserKey(keepBrowserKey(settings, request, reply));

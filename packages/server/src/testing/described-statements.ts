@@ -30,7 +30,7 @@ export interface DescribedStatement {
 }
 
 /** More than any function asks before it has said all that it says: what pages on for ever is ended. */
-const mostStatements = 40;
+const maxStatements = 40;
 
 /**
  * A database that runs nothing: what it is asked PostgreSQL describes (`client`), and it answers one row of examples, so that who asks goes on.
@@ -47,7 +47,7 @@ export function describingDatabase(client: pg.Client): {
   const connection: DatabaseConnection = {
     async executeQuery<Row>({ query, sql: text }: CompiledQuery): Promise<QueryResult<Row>> {
       asked += 1;
-      if (asked > mostStatements) throw new Error('It asks on and on.');
+      if (asked > maxStatements) throw new Error('It asks on and on.');
       const described = known.has(text) ? known.get(text) : await describe(client, text);
       known.set(text, described ?? null);
       if (described === null || described === undefined) throw new Error('It asks for tables by their names.');

@@ -21,7 +21,7 @@ import { Picker } from './picker.tsx';
 import { useNewOrderHref } from './use-new-order.ts';
 import { useSelectConciergerie } from './use-select-context.ts';
 
-const fewestLetters = 2;
+const minLetters = 2;
 
 /** For which conciergerie and which beneficiary the manager acts; what is chosen here holds for every screen. */
 export function ContextBar() {
@@ -119,7 +119,7 @@ function BeneficiaryPicker() {
   const { selectedAdherent } = useUser();
   const [search, setSearch] = useState('');
   const expression = useDeferredValue(search.trim());
-  const isLongEnough = expression.length >= fewestLetters;
+  const isLongEnough = expression.length >= minLetters;
   const { data, isPlaceholderData } = useActionQuery(
     searchUser,
     { expression },

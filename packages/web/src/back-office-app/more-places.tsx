@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../design-system/layout/visually-hidden.tsx';
 import { Link } from '../design-system/links/link.tsx';
 import { BottomSheet } from '../design-system/overlays/bottom-sheet.tsx';
 import styles from './more-places.module.css';
-import { OwnWays } from './own-ways.tsx';
+import { AccountNavigation } from './account-navigation.tsx';
 import type { Place } from './places.ts';
 import bar from './side-bar.module.css';
 import type { Marks } from './use-marks.ts';
@@ -70,7 +70,7 @@ export function MorePlaces({ places, path, marks }: MorePlacesProps) {
             </li>
           ))}
         </ul>
-        <OwnWays />
+        <AccountNavigation />
       </BottomSheet>
     </div>
   );

@@ -12,13 +12,13 @@ import { useRecentUsers } from '../features/users/use-recent-users.ts';
 import { listHref } from '../lists/list-address.ts';
 import { pathTo } from '../routing/paths.ts';
 import { useUser } from '../session/session.ts';
-import { useOpenWays, useWayLabel } from './home-ways.tsx';
+import { useNavItems, useWayLabel } from './home-navigation.tsx';
 import { matchesWords } from './matches-words.ts';
 import { useOpenOrder } from './use-order-navigation.ts';
 import { useSelectConciergerie } from './use-select-context.ts';
 
-const fewestLetters = 2;
-const mostOfAKind = 6;
+const minLetters = 2;
+const maxPerKind = 6;
 
 /** Finds any order, person, screen or conciergerie from the keyboard. Fetched when it is first opened. */
 export function Palette({ onClose }: { onClose: () => void }) {
@@ -60,11 +60,11 @@ function useFoundOrders(query: string, words: string): Found {
   const openOrder = useOpenOrder();
   const { gestionnaire } = useUser();
   const number = readOrderNumber(query);
-  const isAsked = gestionnaire && number === null && words.length >= fewestLetters;
+  const isAsked = gestionnaire && number === null && words.length >= minLetters;
   const answer = useActionQuery(
     allOrdersList,
     { data: { search: words } },
-    { enabled: isAsked, keepPrevious: true, select: ({ items }) => items.slice(0, mostOfAKind) },
+    { enabled: isAsked, keepPrevious: true, select: ({ items }) => items.slice(0, maxPerKind) },
   );
   if (!gestionnaire) return { commands: [], searching: false };
   if (number !== null) {
@@ -85,11 +85,11 @@ function useFoundOrders(query: string, words: string): Found {
 function useFoundPeople(words: string): Found {
   const router = useRouter();
   const { gestionnaire } = useUser();
-  const isAsked = gestionnaire && words.length >= fewestLetters && readOrderNumber(words) === null;
+  const isAsked = gestionnaire && words.length >= minLetters && readOrderNumber(words) === null;
   const answer = useActionQuery(
     searchUser,
     { expression: words },
-    { enabled: isAsked, keepPrevious: true, select: ({ users }) => users.slice(0, mostOfAKind) },
+    { enabled: isAsked, keepPrevious: true, select: ({ users }) => users.slice(0, maxPerKind) },
   );
   const recent = useRecentUsers(gestionnaire && words === '');
   const found = words === '' ? recent : isAsked ? (answer.data ?? []) : [];
@@ -110,7 +110,7 @@ function useFoundPeople(words: string): Found {
 function useScreens(words: string): readonly Command[] {
   const labelOf = useWayLabel();
   const router = useRouter();
-  const ways = useOpenWays();
+  const ways = useNavItems();
   return ways
     .map(({ name, icon, href }) => ({ name, icon, href, label: labelOf(name) }))
     .filter(({ label }) => matchesWords(label, words))
@@ -128,7 +128,7 @@ function useDesks(words: string): readonly Command[] {
   const select = useSelectConciergerie();
   return conciergerieList
     .filter(({ id, name }) => id !== conciergerie?.id && words !== '' && matchesWords(name, words))
-    .slice(0, mostOfAKind)
+    .slice(0, maxPerKind)
     .map(({ id, name }): Command => ({
       key: `desk ${id}`,
       icon: IconBuilding,

@@ -33,7 +33,7 @@ export function useMarks(): Marks {
   const { data: inbox } = useActionQuery(
     inboxOrdersList,
     { data: { adherentId: selectedAdherent?.id ?? null } },
-    { enabled: isAtDesk, select: ({ totalItems }) => totalItems, everyMs: clockRefetchMs },
+    { enabled: isAtDesk, select: ({ totalItems }) => totalItems, intervalMs: clockRefetchMs },
   );
   const unread = useBasicData();
   const { data: isOpen } = useActionQuery(

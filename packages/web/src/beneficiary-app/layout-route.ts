@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
 import { loadMessages } from '../messages/load-messages.ts';
 import { guardScreen } from '../routing/guards.ts';
-import { leadToOwnDesign } from '../routing/own-design.ts';
+import { redirectToOwnDesign } from '../routing/own-design.ts';
 import { rootRoute } from '../routing/root-route.tsx';
 import { lazyScreen, screensOf } from '../routing/screens.ts';
 import { currentLanguage } from '../session/language.ts';
@@ -13,7 +13,7 @@ export const layout = createRoute({
   component: lazyScreen(() => import('./beneficiary-app.tsx'), 'BeneficiaryApp'),
   beforeLoad: (arriving) => {
     guardScreen('beneficiary', arriving);
-    leadToOwnDesign(arriving);
+    redirectToOwnDesign(arriving);
   },
   loader: () => loadMessages(currentLanguage(), 'beneficiary'),
   staleTime: Infinity,

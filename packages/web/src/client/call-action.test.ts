@@ -7,13 +7,13 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { answerOf, gatewayServer, refusalEnvelope, sendEnvelope } from '../testing/gateway-server.ts';
 import { callAction, onRefusal } from './call-action.ts';
 import { ActionRefused, Unreachable } from './failures.ts';
-import { believedUser, noContext, requestContext } from './request-context.ts';
+import { expectedUser, noContext, requestContext } from './request-context.ts';
 import { onMalformedAnswer } from './malformed-answer.ts';
 import { onTopics } from './topic-bus.ts';
 
 afterEach(() => {
   requestContext.set(noContext);
-  believedUser.set(null);
+  expectedUser.set(null);
   onRefusal(() => 'unhandled');
   onMalformedAnswer(() => undefined);
   document.documentElement.lang = '';
@@ -43,7 +43,7 @@ describe('a call', () => {
     const { calls } = await gatewayServer(({ action }, response) =>
       sendEnvelope(response, answerOf(action === 'ActionOnLogin' ? actionOnLogin : userInfoFromSession)),
     );
-    believedUser.set(12);
+    expectedUser.set(12);
 
     await callAction(actionOnLogin, { design: 'loge', login: 'zoe' });
     await callAction(userInfoFromSession, { deviceId: 'this' });

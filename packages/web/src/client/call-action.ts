@@ -6,7 +6,7 @@ import { outdated } from './app-version.ts';
 import { credentials, gatewayAddress, isElsewhere, keepTokenOf, resetEndpoint, sessionToken } from './endpoint.ts';
 import { takeEarly } from './early-answers.ts';
 import { ActionRefused, Unreachable } from './failures.ts';
-import { believedUser, contextHeader, requestContext } from './request-context.ts';
+import { expectedUser, contextHeader, requestContext } from './request-context.ts';
 import { randomId } from './random-id.ts';
 import type { Send } from './send-with-progress.ts';
 import { isServiceUnavailable, missingFrom, malformedAnswer } from './malformed-answer.ts';
@@ -94,7 +94,7 @@ async function send(contract: ActionContract, input: unknown, key: string, optio
   if (token !== null) headers.set('X-Session', token);
   const context =
     options.token === undefined
-      ? contextHeader(requestContext.get(), asksWhoIsThere(contract) ? null : believedUser.get())
+      ? contextHeader(requestContext.get(), asksWhoIsThere(contract) ? null : expectedUser.get())
       : undefined;
   if (context !== undefined) headers.set('X-Session-Context', context);
 

@@ -15,7 +15,7 @@ declare global {
 }
 
 /** Later it may have changed, and whoever asks wants what holds now. */
-const longestMs = 10_000;
+const timeoutMs = 10_000;
 
 const questionOf = (action: string, input: object): string => `${action} ${JSON.stringify(input)}`;
 
@@ -43,5 +43,5 @@ export function takeEarly(action: string, input: object, context: string | undef
   const early = globalThis.logeEarlyAnswers?.get(question);
   if (early === undefined) return undefined;
   globalThis.logeEarlyAnswers?.delete(question);
-  return early.context === context && Date.now() - early.askedAt < longestMs ? early.answer : undefined;
+  return early.context === context && Date.now() - early.askedAt < timeoutMs ? early.answer : undefined;
 }

@@ -5,7 +5,7 @@ import { clientName, deviceId } from './device.ts';
 import { isEarly, keepEarly } from './early-answers.ts';
 import { encodeFields } from './encode-input.ts';
 import { homeQuestions } from './home-questions.ts';
-import { isPlainVisit, leadsHome } from './plain-visit.ts';
+import { isPlainVisit, isHomeAddress } from './plain-visit.ts';
 
 /*
  * While the application's scripts are on their way, asks who is there and, where that is a beneficiary whose home comes first, what the home
@@ -48,7 +48,7 @@ export async function askFirst(): Promise<void> {
   const { code, data }: WhoIsThere = await response.clone().json();
   const user = data?.user;
   if (code !== 0 || user === undefined || (data?.moveToServer ?? null) !== null) return;
-  if (!user.adherent || !user.v2Mode || !leadsHome()) return;
+  if (!user.adherent || !user.v2Mode || !isHomeAddress()) return;
   for (const contract of homeQuestions)
     if (isEarly(contract.name)) ask(contract, {}, user.lang, `user=${user.id}`).catch(() => undefined);
 }

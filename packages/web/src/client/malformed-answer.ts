@@ -10,10 +10,10 @@ export function onMalformedAnswer(listener: typeof report): void {
 }
 
 /** A proxy says with these that the server behind it is away. */
-const awayStatuses: readonly number[] = [502, 503, 504];
+const unavailableStatuses: readonly number[] = [502, 503, 504];
 
 /** Whether an answer without an envelope is a proxy's, for a server that is not there to answer. */
-export const isServiceUnavailable = (status: number): boolean => awayStatuses.includes(status);
+export const isServiceUnavailable = (status: number): boolean => unavailableStatuses.includes(status);
 
 /**
  * What the answer to an action must hold and this one does not, outermost keys only: another version of the server, or something that

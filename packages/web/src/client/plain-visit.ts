@@ -3,7 +3,7 @@ export const isPlainVisit = (): boolean =>
   ['loge.server', 'loge.chosenServer', 'loge.context'].every((key) => sessionStorage.getItem(key) === null);
 
 /** Whether the address is that of a beneficiary's home, or of nothing. */
-export const leadsHome = (): boolean => /^(#!?(\/(splash|bnfv2\/home)?)?)?$/.test(location.hash);
+export const isHomeAddress = (): boolean => /^(#!?(\/(splash|bnfv2\/home)?)?)?$/.test(location.hash);
 
 /** Whether the application that opened ours asked for something of its own: a colour, or no bar of places. */
 export const hasVisitSettings = (): boolean =>

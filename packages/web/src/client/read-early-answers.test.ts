@@ -4,19 +4,19 @@ import { afterEach, expect, test } from 'vitest';
 import { answerOf } from '../testing/gateway-server.ts';
 import { keepEarly } from './early-answers.ts';
 import { readEarlyAnswers } from './read-early-answers.ts';
-import { believedUser, noContext } from './request-context.ts';
+import { expectedUser, noContext } from './request-context.ts';
 import { answersOf } from './server-state.tsx';
 
 afterEach(() => {
   globalThis.logeEarlyAnswers = undefined;
   globalThis.logeAskedActions = undefined;
-  believedUser.set(null);
+  expectedUser.set(null);
 });
 
 const universes = new Response(JSON.stringify({ code: 0, ...answerOf(homeCategoriesV2, { content: [] }) }));
 
 test('what has come is there before anything is drawn, what is late is waited for by nobody and asked once', async () => {
-  believedUser.set(7);
+  expectedUser.set(7);
   const late = Promise.withResolvers<Response>();
   keepEarly(homeCategoriesV2.name, {}, 'user=7', Promise.resolve(universes));
   keepEarly(basicData.name, {}, 'user=7', late.promise);

@@ -4,7 +4,7 @@ import { clientName } from './device.ts';
 import { newProblemId } from './problem-id.ts';
 import { onMalformedAnswer } from './malformed-answer.ts';
 
-const longestReport = 3_000;
+const maxReportLength = 3_000;
 const most = 10;
 let sent = 0;
 
@@ -25,7 +25,7 @@ export function reportNote(text: string): void {
 function send(kind: string, text: string): void {
   if (sent >= most) return;
   sent += 1;
-  const m = `${kind} ${clientName} ${location.hash}\n${text}`.slice(0, longestReport);
+  const m = `${kind} ${clientName} ${location.hash}\n${text}`.slice(0, maxReportLength);
   callAction(logJavaScriptException, { m }, { quiet: true }).catch(() => undefined);
 }
 

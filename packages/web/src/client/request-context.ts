@@ -14,7 +14,7 @@ export const requestContext = createStore<RequestContext>(noContext);
  * Who the page takes itself to be signed in as; null for nobody. Another window may have signed somebody else in meanwhile: the server
  * refuses what is asked in the wrong name, as it would after the session had ended.
  */
-export const believedUser = createStore<number | null>(null);
+export const expectedUser = createStore<number | null>(null);
 
 /** The value of the header `X-Session-Context`, or undefined when there is nothing to say (Spec: beneficiary-and-access §7). */
 export function contextHeader(

@@ -36,7 +36,7 @@ export interface ActionQueryOptions<Output, Selected> {
   /** The part of the answer that the component draws; it is drawn again only when that part changes. */
   readonly select?: (answer: Output) => Selected;
   /** Asks again after so many milliseconds, while the page is looked at. */
-  readonly everyMs?: number;
+  readonly intervalMs?: number;
   /** Keeps the last page on screen while the next one is on its way. */
   readonly keepPrevious?: boolean;
 }
@@ -45,7 +45,7 @@ export interface ActionQueryOptions<Output, Selected> {
 export function useActionQuery<Action extends ActionContract, Selected = OutputOf<Action>>(
   contract: Action,
   input: InputOf<Action>,
-  { enabled = true, select, everyMs, keepPrevious = false }: ActionQueryOptions<OutputOf<Action>, Selected> = {},
+  { enabled = true, select, intervalMs, keepPrevious = false }: ActionQueryOptions<OutputOf<Action>, Selected> = {},
 ): UseQueryResult<Selected, CallFailure> {
   const context = useStore(requestContext);
   const { queryKey, queryFn, meta } = actionQuery(contract, input, context);
@@ -55,7 +55,7 @@ export function useActionQuery<Action extends ActionContract, Selected = OutputO
     meta,
     enabled,
     ...(select === undefined ? {} : { select }),
-    ...(everyMs === undefined ? {} : { refetchInterval: everyMs }),
+    ...(intervalMs === undefined ? {} : { refetchInterval: intervalMs }),
     ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),
   });
 }

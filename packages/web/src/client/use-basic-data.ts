@@ -9,7 +9,7 @@ import { useActionQuery } from './use-action.ts';
  * elsewhere, and learns of a newer version by it (Spec: beneficiary-and-access §4, §9).
  */
 export function useBasicData(): { readonly messages: number; readonly alerts: number } {
-  const { data } = useActionQuery(basicData, {}, { everyMs: useRefreshIntervalMs() });
+  const { data } = useActionQuery(basicData, {}, { intervalMs: useRefreshIntervalMs() });
   const version = data?.serverVersion;
   useEffect(() => {
     if (version !== undefined) noteServerVersion(version);

@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
-import { type Arriving, guardEntrance, leadFromStart, leadFromUnknown } from '../routing/entrance-guards.ts';
-import { leadTo, leadToSignIn } from '../routing/lead-to.ts';
+import { type Arriving, guardEntrance, redirectFromStart, redirectFromUnknown } from '../routing/entrance-guards.ts';
+import { redirectTo, redirectToSignIn } from '../routing/redirect-to.ts';
 import { isOwnRoute } from '../routing/own-route.ts';
 import { pathTo } from '../routing/paths.ts';
 import { rootRoute } from '../routing/root-route.tsx';
@@ -9,11 +9,11 @@ import { currentUser, session } from '../session/session.ts';
 import { OfflineScreen } from './screens/offline-screen.tsx';
 
 /** What people see before they have signed in, and what everybody may read. One line per screen. */
-const start = createRoute({ getParentRoute: () => rootRoute, path: '/', beforeLoad: leadFromStart });
-const splash = createRoute({ getParentRoute: () => rootRoute, path: '/splash', beforeLoad: leadFromStart });
+const start = createRoute({ getParentRoute: () => rootRoute, path: '/', beforeLoad: redirectFromStart });
+const splash = createRoute({ getParentRoute: () => rootRoute, path: '/splash', beforeLoad: redirectFromStart });
 
 /** Its path is known to `hasScreen`, for which it is no screen. */
-const unknown = createRoute({ getParentRoute: () => rootRoute, path: '$', beforeLoad: leadFromUnknown });
+const unknown = createRoute({ getParentRoute: () => rootRoute, path: '$', beforeLoad: redirectFromUnknown });
 
 /** A deep link is a screen of its own only when it leads nowhere. */
 const shortcut = createRoute({
@@ -39,11 +39,11 @@ async function guardSignOn(): Promise<void> {
 }
 
 /** Everybody may read it here; a beneficiary who owes nothing reads it among their screens. */
-async function leadToOwnText({ location }: Arriving): Promise<void> {
+async function redirectToOwnText({ location }: Arriving): Promise<void> {
   if (currentUser()?.adherent !== true) return;
   const { inOwnFrameUnlessForced } = await import('../routing/own-design.ts');
   const own = inOwnFrameUnlessForced(location.href);
-  if (own !== undefined) leadTo(own);
+  if (own !== undefined) redirectTo(own);
 }
 
 /** Where one comes from, and the desk to which one goes. */
@@ -56,13 +56,13 @@ const crossingSearch = ({ from, desk }: Record<string, unknown>) => ({
 function guardCrossing({ location }: Arriving): void {
   const now = session.get();
   if (now.phase === 'no-token' && now.owedPassword !== undefined)
-    leadTo(`${pathTo('/forceChangePass/$id', { id: now.owedPassword })}?then=${encodeURIComponent(location.href)}`);
-  if (currentUser() === undefined) leadToSignIn(location.href);
+    redirectTo(`${pathTo('/forceChangePass/$id', { id: now.owedPassword })}?then=${encodeURIComponent(location.href)}`);
+  if (currentUser() === undefined) redirectToSignIn(location.href);
 }
 
 /** By its number one rates an order of one's own; a mail's token opens its order to whoever has it. */
 function guardOwnRating({ location }: Arriving): void {
-  if (currentUser() === undefined && /^\/scoring\/\d{1,15}$/.test(location.pathname)) leadToSignIn(location.href);
+  if (currentUser() === undefined && /^\/scoring\/\d{1,15}$/.test(location.pathname)) redirectToSignIn(location.href);
 }
 
 const screenForStrangers = screensOf(() => strangers);
@@ -144,7 +144,7 @@ export const entranceRoutes = [
   screen(
     '/text/$type/$title',
     lazyScreen(() => import('./screens/text-screen.tsx'), 'TextScreen'),
-    { guard: leadToOwnText },
+    { guard: redirectToOwnText },
   ),
   screen(
     '/cguoffline/$id',

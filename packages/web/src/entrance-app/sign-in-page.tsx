@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Link } from '../design-system/links/link.tsx';
 import { SignInForm } from '../features/access/sign-in-form.tsx';
-import type { FrontDoorAddress } from '../routing/front-door.ts';
+import type { SignInAddress } from '../routing/sign-in-address.ts';
 import { homeOf } from '../session/audience.ts';
 import { useBrand } from '../session/brand.ts';
 import { currentUser, useSession } from '../session/session.ts';
@@ -12,7 +12,7 @@ import styles from './sign-in-page.module.css';
 interface SignInPageProps {
   /** What the page stands in: with the router, or before there is one. */
   readonly Frame: ComponentType<Omit<EntrancePageProps, 'back' | 'direction'>>;
-  readonly address: FrontDoorAddress;
+  readonly address: SignInAddress;
   /** Leads to where somebody was going, or home. The button waits for it. */
   readonly onSignedIn: (href: string) => Promise<void>;
   /** What whoever owes another server a step is told instead. */

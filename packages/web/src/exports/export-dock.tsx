@@ -15,7 +15,7 @@ import styles from './exports.module.css';
 import { ExportSize } from './export-words.tsx';
 import { leaveExport, watchedExports } from './watched-exports.ts';
 
-const everyMs = 1_000;
+const intervalMs = 1_000;
 
 /** How far the files are that this page asked for, over whatever screen one goes on with; what is ready is downloaded by itself. */
 export function ExportDock() {
@@ -27,7 +27,7 @@ function Watching({ ids }: { ids: readonly number[] }) {
   const t = useTranslations('exports');
   const toast = useToast();
   const download = useDownload(loadExport);
-  const { data } = useActionQuery(getExports, {}, { everyMs });
+  const { data } = useActionQuery(getExports, {}, { intervalMs });
   const runs = data?.exports.filter(({ id }) => ids.includes(id)) ?? [];
   const settle = useEffectEvent(async (run: ExportRunOnWire) => {
     leaveExport(run.id);

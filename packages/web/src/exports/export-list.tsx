@@ -29,7 +29,7 @@ const waiting = (
 /** One's own files of the last seven days, and those on their way. */
 export function ExportList() {
   const t = useTranslations('exports');
-  const query = useActionQuery(getExports, {}, { everyMs: clockRefetchMs });
+  const query = useActionQuery(getExports, {}, { intervalMs: clockRefetchMs });
   const download = useDownload(loadExport);
   const remove = usePerform(removeExport);
   const columns = useMemo((): readonly Column<ExportRunOnWire>[] => {

@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { homeOf } from '../session/audience.ts';
 import { forcedScreen } from '../session/forced-screens.ts';
 import { currentUser, rememberUser } from '../session/session.ts';
-import { takeWanted } from '../session/wanted.ts';
+import { takeIntendedRoute } from '../session/intended-route.ts';
 
 /**
  * A debt is settled: on to the next one, back to where one came from, or home. Takes the person as they are now: nobody is to be held up by asking
@@ -15,6 +15,9 @@ export function useGoOn(): (settled: SignedInUser, wayBack?: string) => Promise<
     rememberUser(settled);
     const user = currentUser();
     if (user !== undefined)
-      await router.navigate({ href: forcedScreen(user) ?? wayBack ?? takeWanted() ?? homeOf(user), replace: true });
+      await router.navigate({
+        href: forcedScreen(user) ?? wayBack ?? takeIntendedRoute() ?? homeOf(user),
+        replace: true,
+      });
   };
 }

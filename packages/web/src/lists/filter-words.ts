@@ -11,7 +11,7 @@ export interface FilterSentence {
 
 type Translate = ReturnType<typeof useTranslations<'lists'>>;
 
-const mostNamed = 2;
+const maxNamed = 2;
 
 /** A filter as a sentence: "Statut n’est pas **Archivée**", "Prestation **du 17/11 au 01/12**". */
 export function filterSentence(filter: OfferedFilterOnWire, today: LocalDate, t: Translate): FilterSentence {
@@ -30,7 +30,7 @@ export function filterSentence(filter: OfferedFilterOnWire, today: LocalDate, t:
       // What only a server offers that does not answer now has no name here.
       const isNamed = valuesSelected.every((value) => values.some(({ id }) => id === value));
       const value =
-        valuesSelected.length > mostNamed || !isNamed
+        valuesSelected.length > maxNamed || !isNamed
           ? t('values', { count: valuesSelected.length })
           : valuesSelected.map(labelOf).join(t('or'));
       return { subject, relation: t(excluded ? 'isNot' : 'is'), value };

@@ -30,7 +30,7 @@ export type AddressParameters = Readonly<Record<string, string | number | boolea
 const ownNames = new Set(['view', 'search', 'page', 'sort', 'open', 'columns']);
 const excludedMark = 'not-';
 const dayRange = /^(\d{4}-\d{2}-\d{2})?_(\d{4}-\d{2}-\d{2})?$/;
-const mostFilters = 30;
+const maxFilters = 30;
 
 /**
  * Reads a list's state from the parameters of its address. Whatever they hold, the answer is a valid question; whether the
@@ -47,7 +47,7 @@ export function readListAddress(parameters: Readonly<Record<string, unknown>>): 
     sort: readSort(text('sort')),
     filters: Object.keys(parameters)
       .filter((name) => !ownNames.has(name) && textOf(parameters[name]) !== '')
-      .slice(0, mostFilters)
+      .slice(0, maxFilters)
       .map((name) => readFilter(name, text(name))),
     open: text('open') || null,
     columns: text('columns') === '' ? null : text('columns').split('-'),

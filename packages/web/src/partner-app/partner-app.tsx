@@ -115,7 +115,7 @@ function InvoicesToRead() {
   const { data: count = 0 } = useActionQuery(
     getSettlementNotices,
     {},
-    { select: ({ notices }) => notices.filter(({ isRead }) => !isRead).length, everyMs: clockRefetchMs },
+    { select: ({ notices }) => notices.filter(({ isRead }) => !isRead).length, intervalMs: clockRefetchMs },
   );
   return <Badge count={count} label={t('invoiceNotices', { count })} className={styles.badge} />;
 }

@@ -9,7 +9,7 @@ export interface ReadPicture {
 const SQUARE_SIDE = 1_080;
 const LONGER_SIDE = 900;
 /** As many letters of data as a form may hold beside its texts. */
-export const MOST_DATA = 700_000;
+export const MAX_DATA_LENGTH = 700_000;
 
 /** Reads a jpg; in words why it is none. Spec: partner-content-locker §5 "Images for content". */
 export const readPicture = async (file: File): Promise<ReadPicture | 'imageNotJpg' | 'imageUnreadable'> =>
@@ -83,6 +83,6 @@ function draw(width: number, height: number, paint: (context: CanvasRenderingCon
   paint(context);
   const data = [0.86, 0.72, 0.55]
     .map((quality) => canvas.toDataURL('image/jpeg', quality).replace(/^data:image\/jpeg;base64,/, ''))
-    .find((text) => text.length <= MOST_DATA / 3);
+    .find((text) => text.length <= MAX_DATA_LENGTH / 3);
   return data ?? null;
 }

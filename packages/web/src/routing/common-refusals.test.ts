@@ -16,7 +16,7 @@ import {
 import { sampleUser } from '../testing/samples.ts';
 import { handleCommonRefusals } from './common-refusals.ts';
 import { router } from './router.ts';
-import { shown } from './shown.ts';
+import { currentView } from './current-view.ts';
 import { openScreens } from './start-screens.ts';
 
 /** Where each of the specification's own codes leads, whichever call meets it (Spec: beneficiary-and-access §4, §8). */
@@ -70,10 +70,10 @@ test.each([
 });
 
 test('from the page of signing in, which stands without the router, a refusal leads by the address', async () => {
-  const screens = shown.get();
-  shown.set({ what: 'front-door', FrontDoor: () => null });
+  const screens = currentView.get();
+  currentView.set({ what: 'sign-in', RouterlessSignIn: () => null });
   const led = await meet('password-change-required', { uid: 7 }, 'stranger');
-  shown.set(screens);
+  currentView.set(screens);
   expect(led).toEqual({ to: undefined, handled: true });
   expect(location.hash).toBe('#!/forceChangePass/7');
 });

@@ -4,7 +4,7 @@ import { moveToServer } from '../client/endpoint.ts';
 import type { ActionRefused } from '../client/failures.ts';
 import { isChangingServer } from '../session/changing-server.ts';
 import { clearSession, currentUser, refreshUser, session } from '../session/session.ts';
-import { keepWayBack } from '../session/way-back.ts';
+import { keepReturnPath } from '../session/return-path.ts';
 import { wayIn } from './way-in.ts';
 import { currentRoute, goTo, hasScreenNow, routerAtHand } from './start-screens.ts';
 
@@ -39,7 +39,7 @@ export function handleCommonRefusals(): void {
     if (destination === undefined || !hasScreenNow(destination)) return 'unhandled';
     // Whoever was ordering, or answering a quote, goes on where they were.
     if (destination === '/bnfv2/profile/false' || destination === '/bnfv2/profile/true')
-      keepWayBack(destination, currentRoute());
+      keepReturnPath(destination, currentRoute());
     goTo(destination);
     return 'elsewhere';
   });
@@ -55,7 +55,7 @@ export function followSession(): () => void {
       const { href, pathname } = router.state.location;
       const from = encodeURIComponent(href);
       // A screen that everybody may see stays, e.g. the one that says that a new password is saved; its own guard may know better.
-      if (router.options.context.roomOf(pathname) === 'everybody') void router.invalidate();
+      if (router.options.context.audienceOf(pathname) === 'everybody') void router.invalidate();
       else void router.navigate({ href: now.because === 'ended' ? `${wayIn()}?ended=true&then=${from}` : '/login' });
     }
     wasSignedIn = now.phase === 'signed-in';

@@ -1,7 +1,7 @@
 import { notFound } from '@tanstack/react-router';
 import { homeOf, type AppAudience } from '../session/audience.ts';
 import { currentUser } from '../session/session.ts';
-import { leadTo, leadToSignIn } from './lead-to.ts';
+import { redirectTo, redirectToSignIn } from './redirect-to.ts';
 import { wayIn } from './way-in.ts';
 
 /** Somebody on the way to a screen. */
@@ -10,7 +10,7 @@ export interface Arriving {
 }
 
 /** For whom a screen is: everybody, the people of one application, or whoever owes it. */
-export type Room = 'everybody' | 'forced' | AppAudience;
+export type ScreenAudience = 'everybody' | 'forced' | AppAudience;
 
 /** What guards may ask of the router. */
 export interface RouterContext {
@@ -19,19 +19,19 @@ export interface RouterContext {
   /** Where somebody is on the way to by now: while screens are fetched, they may have gone elsewhere. */
   readonly latestHref: () => string;
   /** For whom the screen at an address is, as far as screens are known; undefined where there is none. */
-  readonly roomOf: (path: string) => Room | undefined;
+  readonly audienceOf: (path: string) => ScreenAudience | undefined;
 }
 
 /** The screens before signing in: whoever has signed in goes home. */
 export function guardEntrance(): void {
   const user = currentUser();
-  if (user !== undefined) leadTo(homeOf(user));
+  if (user !== undefined) redirectTo(homeOf(user));
 }
 
 /** The start (`/` and `/splash`): home for whoever has signed in, else to signing in. The session is known by now. */
-export function leadFromStart(): never {
+export function redirectFromStart(): never {
   const user = currentUser();
-  return leadTo(user === undefined ? wayIn() : homeOf(user));
+  return redirectTo(user === undefined ? wayIn() : homeOf(user));
 }
 
 /** The simulator of lockers is for strangers too, and its screens are none of the entrance's. */
@@ -41,14 +41,14 @@ const isOfBench = (path: string): boolean => path.startsWith('/nexence/');
  * An address that is none of the entrance's. A stranger signs in first; for a person the applications' screens are fetched
  * and the address is tried again; one of a design that has no such screen leads to its equivalent; the rest is nothing.
  */
-export async function leadFromUnknown({
+export async function redirectFromUnknown({
   location,
   context,
 }: Arriving & { readonly context: RouterContext }): Promise<never> {
-  if (currentUser() === undefined && !isOfBench(location.pathname)) return leadToSignIn(location.href);
-  if (await context.openAllScreens()) return leadTo(context.latestHref());
+  if (currentUser() === undefined && !isOfBench(location.pathname)) return redirectToSignIn(location.href);
+  if (await context.openAllScreens()) return redirectTo(context.latestHref());
   const { inOtherDesign } = await import('./own-design.ts');
   const equivalent = inOtherDesign(location.href, context);
-  if (equivalent !== undefined) return leadTo(equivalent);
+  if (equivalent !== undefined) return redirectTo(equivalent);
   throw notFound();
 }

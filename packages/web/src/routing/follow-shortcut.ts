@@ -4,8 +4,8 @@ import { callAction } from '../client/call-action.ts';
 import { ActionRefused, pathOutOfPlace } from '../client/failures.ts';
 import { audiencesOf } from '../session/audience.ts';
 import { currentUser } from '../session/session.ts';
-import type { Room, RouterContext } from './entrance-guards.ts';
-import { leadTo, leadToSignIn } from './lead-to.ts';
+import type { ScreenAudience, RouterContext } from './entrance-guards.ts';
+import { redirectTo, redirectToSignIn } from './redirect-to.ts';
 import { inOwnDesign } from './own-design.ts';
 
 /**
@@ -15,8 +15,8 @@ import { inOwnDesign } from './own-design.ts';
 export async function followShortcut(address: string, context: RouterContext): Promise<void> {
   const shortcut = readShortcut(address);
   if (shortcut === null) return;
-  if (shortcut.kind === 'screen' && context.roomOf(shortcut.route) === 'everybody') leadTo(shortcut.route);
-  if (currentUser() === undefined) leadToSignIn(address);
+  if (shortcut.kind === 'screen' && context.audienceOf(shortcut.route) === 'everybody') redirectTo(shortcut.route);
+  if (currentUser() === undefined) redirectToSignIn(address);
   await context.openAllScreens();
   const offerId = shortcut.kind === 'offer' ? shortcut.offerId : offerOfRoute(shortcut.route);
   // An order form that is written out in the link is an offer's all the same: the desk may not want to be entered there.
@@ -25,7 +25,7 @@ export async function followShortcut(address: string, context: RouterContext): P
   const route = shortcut.kind === 'offer' ? found : shortcut.route;
   if (route === null) return;
   const own = inOwnDesign(route, context) ?? route;
-  if (mayEnter(context.roomOf(own))) leadTo(own);
+  if (mayEnter(context.audienceOf(own))) redirectTo(own);
 }
 
 /** The server knows in which universe and category an offer stands, and whether this person may order it, here or at another place. */
@@ -39,10 +39,10 @@ async function routeOfOffer(offerId: number): Promise<string | null> {
   }
 }
 
-function mayEnter(room: Room | undefined): boolean {
+function mayEnter(audience: ScreenAudience | undefined): boolean {
   const user = currentUser();
-  if (user === undefined || room === undefined) return false;
-  if (room === 'everybody' || room === 'forced') return true;
+  if (user === undefined || audience === undefined) return false;
+  if (audience === 'everybody' || audience === 'forced') return true;
   // A manager who acts for somebody sees that person's screens.
-  return audiencesOf(user).includes(room) || (room === 'beneficiary' && user.selectedAdherent !== null);
+  return audiencesOf(user).includes(audience) || (audience === 'beneficiary' && user.selectedAdherent !== null);
 }

@@ -5,7 +5,7 @@ import { loadMessages } from '../messages/load-messages.ts';
 import { session } from '../session/session.ts';
 import { sampleUser } from '../testing/samples.ts';
 import { allRoutes } from './all-routes.ts';
-import { leadFromUnknown } from './entrance-guards.ts';
+import { redirectFromUnknown } from './entrance-guards.ts';
 
 // The first import of the texts takes its time on a busy machine.
 beforeAll(() => loadMessages('fr', 'beneficiary'), 30_000);
@@ -23,7 +23,7 @@ async function arriveAt(address: string): Promise<string> {
     context: {
       openAllScreens: () => Promise.resolve(false),
       latestHref: () => '/',
-      roomOf: () => 'everybody' as const,
+      audienceOf: () => 'everybody' as const,
     },
   });
   await router.load();
@@ -46,10 +46,10 @@ test('whoever has gone elsewhere while screens were fetched is not led back to w
   const context = {
     openAllScreens: () => Promise.resolve(true),
     latestHref: () => '/bnfv2/menu',
-    roomOf: () => undefined,
+    audienceOf: () => undefined,
   };
   const location = { href: '/bnfv2/home', pathname: '/bnfv2/home' };
-  await expect(leadFromUnknown({ location, context })).rejects.toMatchObject({ options: { href: '/bnfv2/menu' } });
+  await expect(redirectFromUnknown({ location, context })).rejects.toMatchObject({ options: { href: '/bnfv2/menu' } });
 });
 
 const manager = { adherent: false, gestionnaire: true };

@@ -2,8 +2,8 @@ import { audiencesOf, homeOf, type AppAudience } from '../session/audience.ts';
 import { forcedScreen } from '../session/forced-screens.ts';
 import { currentUser } from '../session/session.ts';
 import type { Arriving } from './entrance-guards.ts';
-import { keepWanted } from '../session/wanted.ts';
-import { leadTo, leadToSignIn } from './lead-to.ts';
+import { keepIntendedRoute } from '../session/intended-route.ts';
+import { redirectTo, redirectToSignIn } from './redirect-to.ts';
 
 /**
  * Lets in whom a screen is made for. A stranger signs in first and then comes back; a person of another audience goes home;
@@ -11,48 +11,48 @@ import { leadTo, leadToSignIn } from './lead-to.ts';
  */
 export function guardScreen(audience: AppAudience, { location }: Arriving): void {
   const user = currentUser();
-  if (user === undefined) return leadToSignIn(location.href);
+  if (user === undefined) return redirectToSignIn(location.href);
   const mayEnter =
     audiencesOf(user).includes(audience) ||
     // A manager orders on the beneficiary's own screens (Spec: beneficiary-and-access §6 "Concierge context").
     (audience === 'beneficiary' && user.gestionnaire && user.selectedAdherent !== null);
-  if (!mayEnter) leadTo(homeOf(user));
+  if (!mayEnter) redirectTo(homeOf(user));
   const forced = forcedScreen(user);
   if (forced === undefined || forced === location.pathname) return;
-  keepWanted(location.href);
-  leadTo(forced);
+  keepIntendedRoute(location.href);
+  redirectTo(forced);
 }
 
 /** A forced screen is for those who owe it; everybody else goes home, or on to what else they owe. */
 export function guardForcedScreen({ location }: Arriving): void {
   const user = currentUser();
-  if (user === undefined) leadTo('/login');
+  if (user === undefined) redirectTo('/login');
   const forced = forcedScreen(user);
-  if (forced !== location.pathname) leadTo(forced ?? homeOf(user));
+  if (forced !== location.pathname) redirectTo(forced ?? homeOf(user));
 }
 
 /** Screens of the desk that one has selected: without any, home (Spec: manager §6). */
 export function guardDeskChosen(): void {
   const user = currentUser();
-  if (user !== undefined && user.conciergerie === null) leadTo(homeOf(user));
+  if (user !== undefined && user.conciergerie === null) redirectTo(homeOf(user));
 }
 
 /** The calendar of the desk that one has selected: without any, to where one selects it (Spec: manager §2 "Concierge calendar"). */
 export function guardDeskToChoose(): void {
   const user = currentUser();
-  if (user !== undefined && user.conciergerie === null) leadTo('/concierge/selectConciergerie');
+  if (user !== undefined && user.conciergerie === null) redirectTo('/concierge/selectConciergerie');
 }
 
 /** The calendar of partners who have one; the others go home (Spec: partner-content-locker §6). */
 export function guardPartnerCalendar(): void {
   const user = currentUser();
-  if (user !== undefined && !user.hasCalO) leadTo(homeOf(user));
+  if (user !== undefined && !user.hasCalO) redirectTo(homeOf(user));
 }
 
 /** The location is a beneficiary's to choose, at first and at any time; but a second factor that is owed comes before it. */
 export function guardLocationScreen({ location }: Arriving): void {
   const user = currentUser();
-  if (user === undefined) return leadToSignIn(location.href);
-  if (!user.adherent) leadTo(homeOf(user));
-  if (user.needsSecondFactor) leadTo('/account/security');
+  if (user === undefined) return redirectToSignIn(location.href);
+  if (!user.adherent) redirectTo(homeOf(user));
+  if (user.needsSecondFactor) redirectTo('/account/security');
 }

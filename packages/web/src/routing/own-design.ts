@@ -1,12 +1,12 @@
 import { usesFirstDesign } from '../session/audience.ts';
 import { forcedScreen } from '../session/forced-screens.ts';
 import { currentUser } from '../session/session.ts';
-import { leadTo } from './lead-to.ts';
+import { redirectTo } from './redirect-to.ts';
 import { inFirstDesign, inSecondDesign } from './second-design.ts';
 
 interface Screens {
   /** Undefined where an address has no screen. */
-  readonly roomOf: (path: string) => string | undefined;
+  readonly audienceOf: (path: string) => string | undefined;
 }
 
 interface Arrival {
@@ -15,23 +15,23 @@ interface Arrival {
 }
 
 /** The same screen in the design that the person sees; undefined where it is in it already, or belongs to both. */
-export function inOwnDesign(route: string, { roomOf }: Screens): string | undefined {
+export function inOwnDesign(route: string, { audienceOf }: Screens): string | undefined {
   const user = currentUser();
   const own = user !== undefined && usesFirstDesign(user) ? inFirstDesign(route) : inSecondDesign(route);
-  return own !== undefined && roomOf(own) !== undefined ? own : undefined;
+  return own !== undefined && audienceOf(own) !== undefined ? own : undefined;
 }
 
 /** An address without a screen: the same in whichever design has one. */
-export function inOtherDesign(route: string, { roomOf }: Screens): string | undefined {
+export function inOtherDesign(route: string, { audienceOf }: Screens): string | undefined {
   return [inSecondDesign(route), inFirstDesign(route)].find(
-    (other) => other !== undefined && roomOf(other) !== undefined,
+    (other) => other !== undefined && audienceOf(other) !== undefined,
   );
 }
 
 /** Leads on to the person's own design whoever comes by an address of the other one. For `beforeLoad`. */
-export function leadToOwnDesign({ location, context }: Arrival): void {
+export function redirectToOwnDesign({ location, context }: Arrival): void {
   const own = inOwnDesign(location.href, context);
-  if (own !== undefined) leadTo(own);
+  if (own !== undefined) redirectTo(own);
 }
 
 /** A text that everybody may read, among a person's own screens; whoever still owes a forced screen reads it where they are. */

@@ -4,7 +4,7 @@ import { LinkContext } from '../design-system/links/link.tsx';
 import { centreOpenTabs } from '../design-system/navigation/centre-open-tabs.ts';
 import { focusTitle } from './focus-title.ts';
 import { RouterLink } from './router-link.tsx';
-import { cameByFrontDoor } from './shown.ts';
+import { beganAtSignIn } from './current-view.ts';
 
 /**
  * Lets the design system's links go through the router, and lets every arrival be noticed. What was followed after the first screen was
@@ -23,7 +23,7 @@ export function RouterFrame({ children }: { children: ReactNode }) {
   );
   // Whoever comes from the page of signing in has arrived, too.
   useEffect(() => {
-    if (cameByFrontDoor()) focusTitle();
+    if (beganAtSignIn()) focusTitle();
   }, []);
   useEffect(() => {
     if (router.state.resolvedLocation?.href !== router.latestLocation.href) void router.load();

@@ -2,7 +2,7 @@ import { createRouter } from '@tanstack/react-router';
 import { entranceRoutes } from '../entrance-app/routes.ts';
 import type { AllRoutes } from './all-routes.ts';
 import { createHashBangHistory } from './hash-bang.ts';
-import type { Room } from './entrance-guards.ts';
+import type { ScreenAudience } from './entrance-guards.ts';
 import { hasScreen } from './has-screen.ts';
 import { rootRoute } from './root-route.tsx';
 import { RouterFrame } from './router-frame.tsx';
@@ -14,7 +14,7 @@ export const router = createRouter({
   // At first only the entrance; the rest is added when somebody has signed in, so the type is that of the whole.
   routeTree: rootRoute.addChildren(entranceRoutes) as unknown as AllRoutes,
   history: createHashBangHistory(),
-  context: { openAllScreens, latestHref: () => router.latestLocation.href, roomOf },
+  context: { openAllScreens, latestHref: () => router.latestLocation.href, audienceOf },
   InnerWrap: RouterFrame,
   defaultPendingComponent: ScreenPending,
   defaultErrorComponent: ScreenFailed,
@@ -50,17 +50,17 @@ async function openAllScreens(): Promise<boolean> {
   return true;
 }
 
-const rooms: Readonly<Record<string, Room>> = {
+const audiences: Readonly<Record<string, ScreenAudience>> = {
   '/beneficiary': 'beneficiary',
   '/back-office': 'manager',
   '/partner': 'partner',
   '/forced': 'forced',
 };
 
-function roomOf(path: string): Room | undefined {
+function audienceOf(path: string): ScreenAudience | undefined {
   if (!hasScreen(router, path)) return undefined;
   const [, , route] = router.getMatchedRoutes(path.split('?')[0] ?? '');
-  return rooms[route?.parentRoute?.id ?? ''] ?? 'everybody';
+  return audiences[route?.parentRoute?.id ?? ''] ?? 'everybody';
 }
 
 declare module '@tanstack/react-router' {

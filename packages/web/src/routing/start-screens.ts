@@ -2,9 +2,9 @@ import type { RegisteredRouter } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { whyNoServer } from '../client/why-no-server.ts';
 import { session } from '../session/session.ts';
-import { frontDoorAt, isStranger } from './front-door.ts';
+import { signInAddressOf, isAnonymous } from './sign-in-address.ts';
 import { readRoute } from './read-route.ts';
-import { showFrontDoor, shown } from './shown.ts';
+import { showRouterlessSignIn, currentView } from './current-view.ts';
 
 interface Routed {
   readonly router: RegisteredRouter;
@@ -27,10 +27,10 @@ async function fetchRouter(): Promise<Routed> {
 export function startScreensWhenKnown(): void {
   session.subscribe(() => {
     const now = session.get();
-    const { what } = shown.get();
+    const { what } = currentView.get();
     if (what !== 'nothing' && what !== 'unreachable') return;
     if (now.phase !== 'no-token' && now.phase !== 'signed-in') return;
-    void (isAtFrontDoor() ? openFrontDoor() : openScreens());
+    void (isAtSignIn() ? openRouterlessSignIn() : openScreens());
   });
 }
 
@@ -39,32 +39,32 @@ export function whenFirstShown(): Promise<void> {
   return new Promise((resolve) => {
     const look = (): void => {
       const { phase } = session.get();
-      if (shown.get().what !== 'nothing' || phase === 'offline' || phase === 'failed') resolve();
+      if (currentView.get().what !== 'nothing' || phase === 'offline' || phase === 'failed') resolve();
     };
     look();
-    shown.subscribe(look);
+    currentView.subscribe(look);
     session.subscribe(look);
   });
 }
 
-async function openFrontDoor(): Promise<void> {
+async function openRouterlessSignIn(): Promise<void> {
   try {
-    const { FrontDoor } = await import('../entrance-app/front-door.tsx');
-    if (!isAtFrontDoor()) return openScreens();
+    const { RouterlessSignIn } = await import('../entrance-app/routerless-sign-in.tsx');
+    if (!isAtSignIn()) return openScreens();
     // As the router would: `/` is no address of a screen.
     if (!readRoute(location).startsWith('/login')) replaceRoute('/login');
     addEventListener('popstate', lookWhereTo);
-    showFrontDoor(FrontDoor);
+    showRouterlessSignIn(RouterlessSignIn);
   } catch (error) {
     await missing(error);
   }
 }
 
-const isAtFrontDoor = (): boolean => isStranger(session.get()) && frontDoorAt(readRoute(location)) !== undefined;
+const isAtSignIn = (): boolean => isAnonymous(session.get()) && signInAddressOf(readRoute(location)) !== undefined;
 
 /** A link was followed from the sign-in page, or somebody went back. The router's own listener hears of it after this one, and must have. */
 function lookWhereTo(): void {
-  if (frontDoorAt(readRoute(location)) === undefined) setTimeout(() => void openScreens());
+  if (signInAddressOf(readRoute(location)) === undefined) setTimeout(() => void openScreens());
 }
 
 let opening: Promise<void> | undefined;
@@ -88,7 +88,7 @@ async function fetchAndShow(): Promise<void> {
   stopListening();
   removeEventListener('popstate', lookWhereTo);
   forgetReload();
-  shown.set({ what: 'screens', RoutedApp });
+  currentView.set({ what: 'screens', RoutedApp });
 }
 
 /** Fetching ahead is a courtesy: whoever goes on is told what is wrong. */
@@ -96,7 +96,7 @@ export const fetchAhead = (): void => void fetchRouter().catch(() => undefined);
 
 /** Leads to a screen, whether or not the router is there. */
 export function goTo(href: string): void {
-  if (shown.get().what === 'screens') void routed?.router.navigate({ href });
+  if (currentView.get().what === 'screens') void routed?.router.navigate({ href });
   else location.hash = `#!${href}`;
 }
 
@@ -122,10 +122,10 @@ const reloadKey = 'loge.reloaded';
  * loaded anew, once by itself and whenever somebody tries again. Else there is no network.
  */
 async function missing(error: unknown): Promise<void> {
-  const isTriedAgain = shown.get().what === 'unreachable';
+  const isTriedAgain = currentView.get().what === 'unreachable';
   const noServer = await whyNoServer(error);
   if (noServer === undefined && (noteReload() || isTriedAgain)) return location.reload();
-  shown.set({ what: 'unreachable' });
+  currentView.set({ what: 'unreachable' });
 }
 
 /** False where the page was loaded anew already, without avail. */

@@ -1,10 +1,10 @@
 import { askFirst, takeFirstAnswers } from '../client/first-questions.ts';
 import { pageFact } from '../client/page-facts.ts';
-import { hasVisitSettings, isPlainVisit, leadsHome } from '../client/plain-visit.ts';
+import { hasVisitSettings, isPlainVisit, isHomeAddress } from '../client/plain-visit.ts';
 import { keepFocus } from './keep-focus.ts';
 
 /** A hidden page is never painted, and some browsers do not tell. */
-const longestPaintMs = 1_500;
+const paintTimeoutMs = 1_500;
 
 /**
  * What can begin before the application is there. Most pages fetch it themselves, and here it is only asked for what comes first. Where the server has rendered the
@@ -15,15 +15,15 @@ export async function startPage(): Promise<void> {
   if (scripts === undefined) return askFirst();
   loadLocales();
   await whenParsed();
-  const beginsAtHome = isPlainWindow() && leadsHome();
+  const beginsAtHome = isPlainWindow() && isHomeAddress();
   if (beginsAtHome) takeFirstAnswers();
   else askFirst().catch(() => undefined);
   if (beginsAtHome && showRenderedScreen()) await whenPainted();
   try {
     await run(scripts);
-    forgetLoadedAnew();
+    clearReloadFlag();
   } catch {
-    loadAnew();
+    reloadOnce();
   }
 }
 
@@ -60,7 +60,7 @@ const isParsed = (): boolean => {
 const whenPainted = (): Promise<void> =>
   new Promise((resolve) => {
     if (document.visibilityState === 'hidden') return resolve();
-    setTimeout(resolve, longestPaintMs);
+    setTimeout(resolve, paintTimeoutMs);
     new PerformanceObserver((paints, observer) => {
       if (paints.getEntriesByName('first-contentful-paint').length === 0) return;
       observer.disconnect();
@@ -102,7 +102,7 @@ function fetchAhead(file: string): void {
 
 const reloadKey = 'loge.loadedAnew';
 
-function forgetLoadedAnew(): void {
+function clearReloadFlag(): void {
   try {
     sessionStorage.removeItem(reloadKey);
   } catch {
@@ -111,7 +111,7 @@ function forgetLoadedAnew(): void {
 }
 
 /** The page came and its scripts did not: once it is loaded anew by itself, after that when the network is back. */
-function loadAnew(): void {
+function reloadOnce(): void {
   const reload = (): void => location.reload();
   let isFirst = false;
   try {

@@ -4,7 +4,7 @@ import { logout } from '@loge/contract/access/logout';
 import { callAction } from '../client/call-action.ts';
 import { currentServer, moveToServer, resetEndpoint } from '../client/endpoint.ts';
 import { isCallFailure } from '../client/failures.ts';
-import { believedUser, noContext, requestContext } from '../client/request-context.ts';
+import { expectedUser, noContext, requestContext } from '../client/request-context.ts';
 import { beginChangingServer, stopChangingServer } from './changing-server.ts';
 import { keepContext, keptContext } from './kept-context.ts';
 import { crossing, clearCrossing, keepCrossing } from './kept-crossing.ts';
@@ -21,7 +21,7 @@ interface Passage {
 }
 
 /** Nothing on screen or in memory is of that server: everything is loaded from there. */
-function openAnew(route: string): void {
+function reloadAt(route: string): void {
   beginChangingServer();
   // By the browser's own method: of the router's own it hears, and leads whoever is nobody at this moment to signing in.
   History.prototype.replaceState.call(history, null, '', `#!${route}`);
@@ -35,7 +35,7 @@ function openAnew(route: string): void {
 export async function crossToServer(server: string, { route, desk, from }: Passage): Promise<void> {
   if (server === currentServer()) {
     keepContext({ ...noContext, conciergerieId: desk });
-    return openAnew(route);
+    return reloadAt(route);
   }
   if (server === location.origin) return leaveForOwnServer(route);
   const back = crossing() ?? { route: from, context: keptContext() };
@@ -66,7 +66,7 @@ export async function crossToServer(server: string, { route, desk, from }: Passa
   keepCrossing(back);
   keepContext({ ...noContext, conciergerieId: desk });
   clearContext(desk);
-  openAnew(route);
+  reloadAt(route);
 }
 
 /** The step there is taken: the way over once more, from one's own server, on which one is signed in. */
@@ -75,7 +75,7 @@ export function crossAgain(passage: string): void {
   resetEndpoint();
   clearCrossing();
   keepContext(context);
-  openAnew(passage);
+  reloadAt(passage);
 }
 
 /** Back to where one came from; the session over there ends. */
@@ -96,11 +96,11 @@ async function leaveForOwnServer(route: string): Promise<void> {
   resetEndpoint();
   clearCrossing();
   keepContext(context);
-  openAnew(route);
+  reloadAt(route);
 }
 
 /** Desks, people and accounts have other numbers over there. */
 function clearContext(desk: number | null): void {
   requestContext.set({ ...noContext, conciergerieId: desk });
-  believedUser.set(null);
+  expectedUser.set(null);
 }

@@ -6,7 +6,7 @@ import { useLocalMoment } from '../client/local-moment.ts';
 import { BannerLine } from '../design-system/feedback/offline.tsx';
 import { restoreSession } from './session.ts';
 
-const everyMs = 15_000;
+const intervalMs = 15_000;
 
 interface KeptVisitBannerProps {
   /** When the last of what is shown was answered, in milliseconds. */
@@ -22,7 +22,7 @@ export function KeptVisitBanner({ seenAt }: KeptVisitBannerProps) {
   const { date, time } = local(new Date(seenAt).toISOString());
   useEffect(() => {
     const look = (): void => void restoreSession();
-    const timer = setInterval(look, everyMs);
+    const timer = setInterval(look, intervalMs);
     window.addEventListener('online', look);
     return () => {
       clearInterval(timer);

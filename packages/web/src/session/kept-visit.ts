@@ -6,7 +6,7 @@ import { keptName } from './left-behind.ts';
 const address = '/kept-visit';
 
 /** Longer ago, what somebody sees would mislead more than it helps. */
-const longestKeptMs = 7 * 24 * 3_600_000;
+const maxAgeMs = 7 * 24 * 3_600_000;
 
 /** What a beneficiary can read without a network: who they are, and what they were answered. */
 export interface KeptVisit {
@@ -28,7 +28,7 @@ export async function keptVisit(now = Date.now()): Promise<KeptVisit | undefined
   try {
     const response = await caches.match(address, { cacheName: keptName });
     const kept = (await response?.json()) as (KeptVisit & { readonly revision?: string }) | undefined;
-    return kept?.revision === clientRevision && now - (kept?.seenAt ?? 0) < longestKeptMs ? kept : undefined;
+    return kept?.revision === clientRevision && now - (kept?.seenAt ?? 0) < maxAgeMs ? kept : undefined;
   } catch {
     // A browser that keeps nothing, or something that nobody can read.
     return undefined;

@@ -5,7 +5,7 @@ import { showColourInBrowser } from './brand.ts';
 const sheet = new CSSStyleSheet();
 
 /** Dresses the page in a main colour, corrected so that everything stays readable, by day and at night; null takes it off. */
-export function wearMainColour(colour: Colour | null): void {
+export function applyMainColour(colour: Colour | null): void {
   sheet.replaceSync(colour === null ? '' : rulesFor(colour));
   if (!document.adoptedStyleSheets.includes(sheet)) document.adoptedStyleSheets.push(sheet);
   showColourInBrowser();

@@ -5,7 +5,7 @@ import type { InputOf } from '@loge/contract/shared/action-contract';
 import { callAction } from '../client/call-action.ts';
 import { isElsewhere, leaveForHome, resetEndpoint } from '../client/endpoint.ts';
 import { ActionRefused, isCallFailure, Unreachable } from '../client/failures.ts';
-import { believedUser, noContext, requestContext } from '../client/request-context.ts';
+import { expectedUser, noContext, requestContext } from '../client/request-context.ts';
 import { malformedAnswer } from '../client/malformed-answer.ts';
 import { createStore, useStore } from '../client/store.ts';
 import { onTopics } from '../client/topic-bus.ts';
@@ -13,12 +13,12 @@ import { applyBrand } from './brand.ts';
 import { beginChangingServer, isChangingServer } from './changing-server.ts';
 import { keptContext, keepContext } from './kept-context.ts';
 import { clearCrossing } from './kept-crossing.ts';
-import { takeWanted } from './wanted.ts';
+import { takeIntendedRoute } from './intended-route.ts';
 import { type OwedStep, type WhoIsThere, whoIsThere } from './who-is-there.ts';
 import type { KeptVisit } from './kept-visit.ts';
 import { clearKeptVisit, clearLocalData } from './left-behind.ts';
 import { removeOrders } from './order-in-progress.ts';
-import { clearVisit, noteWayIn } from './visit.ts';
+import { clearVisit, rememberSignInMethod } from './visit.ts';
 
 /** Where one stands with signing in (Spec: beneficiary-and-access §4 "Login state"). */
 export type Session =
@@ -76,7 +76,7 @@ export async function restoreSession(): Promise<void> {
     else if (!(error instanceof ActionRefused)) session.set({ phase: 'failed', message: reportMalformed(error) });
     // The session there is over; the page's own server may know the person still.
     else if (leaveForHome() !== undefined) await restoreSession();
-    else if (error.refusal === 'no-profile-for-user') await sendAway();
+    else if (error.refusal === 'no-profile-for-user') await signOutWithoutProfile();
     // Nothing says that the session is over: nobody is to sign in again for it.
     else if (!error.isDefinite) session.set({ phase: 'failed', message: error.message });
     else clearSession('nobody');
@@ -142,7 +142,7 @@ export async function signOut(): Promise<void> {
     if (wasElsewhere) {
       resetEndpoint();
       // Each server has numbers of its own for its people: under the other's this one knows nobody.
-      believedUser.set(null);
+      expectedUser.set(null);
       await callAction(logout, {}, { quiet: true }).catch(ignoreRefusal);
     }
     clearSession('signed-out');
@@ -159,7 +159,7 @@ export function clearSession(because: 'nobody' | 'signed-out' | 'ended' | 'no-pr
   clearCrossing();
   keepContext(noContext);
   requestContext.set(noContext);
-  believedUser.set(null);
+  expectedUser.set(null);
   applyBrand();
   clearKeptVisit();
   if (because === 'signed-out') {
@@ -168,13 +168,13 @@ export function clearSession(because: 'nobody' | 'signed-out' | 'ended' | 'no-pr
     // The features that hold drafts and carts may not be loaded.
     removeOrders('');
   }
-  takeWanted();
+  takeIntendedRoute();
   // The news that the session is over may be faster than the answer to signing out.
   session.set({ phase: 'no-token', because: isSigningOut ? 'signed-out' : because });
 }
 
 /** Signs out somebody who is none of the people that the product is for: code A32 (Spec: beneficiary-and-access §4). */
-async function sendAway(): Promise<void> {
+async function signOutWithoutProfile(): Promise<void> {
   await callAction(logout, {}, { quiet: true }).catch(ignoreCallFailure);
   clearSession('no-profile');
 }
@@ -182,11 +182,11 @@ async function sendAway(): Promise<void> {
 /** Takes over what the server says about the signed-in person. */
 export function rememberUser(user: SignedInUser): void {
   if (!user.adherent && !user.gestionnaire && !user.partner && !user.admin) {
-    void sendAway();
+    void signOutWithoutProfile();
     return;
   }
   applyBrand(user.theme);
-  noteWayIn(user.throughSingleSignOn);
+  rememberSignInMethod(user.throughSingleSignOn);
   if (user.gestionnaire) {
     // The server knows which of the remembered choices still stand.
     const context = { conciergerieId: user.conciergerie?.id ?? null, beneficiaryId: user.selectedAdherent?.id ?? null };
@@ -194,7 +194,7 @@ export function rememberUser(user: SignedInUser): void {
     requestContext.set(sameContext(requestContext.get(), context));
   }
   lastUser = user;
-  believedUser.set(user.id);
+  expectedUser.set(user.id);
   session.set({ phase: 'signed-in', user });
 }
 
@@ -239,7 +239,7 @@ async function refreshWhileOwed(): Promise<void> {
     } catch (error) {
       if (error instanceof ActionRefused && currentUser() === undefined) return;
       if (error instanceof ActionRefused && error.refusal === 'not-authenticated') clearSession('ended');
-      else if (error instanceof ActionRefused && error.refusal === 'no-profile-for-user') await sendAway();
+      else if (error instanceof ActionRefused && error.refusal === 'no-profile-for-user') await signOutWithoutProfile();
       else if (!(error instanceof Unreachable || error instanceof ActionRefused)) throw error;
       // Otherwise what we know still stands; the next refresh will tell.
     }

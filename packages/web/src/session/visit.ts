@@ -43,7 +43,7 @@ export function restoreVisit(): Promise<void> | undefined {
 }
 
 /** Somebody has come in: they come back the same way. Whoever did through a company may have done so in another window. */
-export function noteWayIn(throughSingleSignOn: boolean): void {
+export function rememberSignInMethod(throughSingleSignOn: boolean): void {
   const now = visit.get();
   if (throughSingleSignOn === now.throughSingleSignOn) return;
   void beginVisit({
@@ -68,8 +68,8 @@ async function enterVisit(next: Visit): Promise<void> {
   const worn = visit.get().mainColour;
   visit.set(next);
   if (next.mainColour === worn) return;
-  const { wearMainColour } = await import('./main-colour.ts');
-  wearMainColour(next.mainColour);
+  const { applyMainColour } = await import('./main-colour.ts');
+  applyMainColour(next.mainColour);
 }
 
 function keptVisit(): Visit {

@@ -12,20 +12,20 @@ export async function openScreen(
   address: string,
   user: SignedInUser,
   answer: Parameters<typeof gatewayServer>[0],
-  room: 'beneficiary' | 'manager' | 'partner' = 'beneficiary',
+  audience: 'beneficiary' | 'manager' | 'partner' = 'beneficiary',
 ): Promise<() => string> {
   await gatewayServer(answer);
   session.set({ phase: 'signed-in', user });
   const router = createRouter({
     routeTree: allRoutes(),
     history: createMemoryHistory({ initialEntries: [address] }),
-    context: { openAllScreens: () => Promise.resolve(false), latestHref: () => '/', roomOf: () => room },
+    context: { openAllScreens: () => Promise.resolve(false), latestHref: () => '/', audienceOf: () => audience },
   });
   await renderInFrench(
     <QueryClientProvider client={createQueryClient()}>
       <RouterProvider router={router} />
     </QueryClientProvider>,
-    room,
+    audience,
   );
   return () => router.state.location.pathname;
 }

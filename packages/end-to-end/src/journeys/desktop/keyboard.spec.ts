@@ -5,12 +5,12 @@ import { enter } from '../../people/sign-in.ts';
 import { expectTitle, orderButton, recapAmount } from '../../screens/ordering.ts';
 import { words } from '../../screens/words.ts';
 
-const mostSteps = 120;
+const maxSteps = 120;
 
 /** Goes on with Tab until this has the focus, as somebody does who has no mouse. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
-  for (let steps = 0; steps < mostSteps; steps += 1) {
+  for (let steps = 0; steps < maxSteps; steps += 1) {
     if (await target.evaluate((element) => element === element.ownerDocument.activeElement)) return;
     await page.keyboard.press('Tab');
   }

@@ -1,5 +1,5 @@
 import { addPasskey } from '@loge/contract/access/add-passkey';
-import { MOST_PASSKEYS } from '@loge/domain/access/second-factors';
+import { MAX_PASSKEYS } from '@loge/domain/access/second-factors';
 import { verifyRegistrationResponse } from '@simplewebauthn/server';
 import { findFactorFacts, lockFactorsOf } from '../../credentials/rows/factor-rows.ts';
 import { insertPasskey } from '../../credentials/rows/passkey-rows.ts';
@@ -28,7 +28,7 @@ export const addPasskeyHandler = handle(
 
     await lockFactorsOf(database, caller.userId);
     const facts = await findFactorFacts(database, caller.userId);
-    if (facts === null || facts.passkeys >= MOST_PASSKEYS) return refuse('passkey-refused');
+    if (facts === null || facts.passkeys >= MAX_PASSKEYS) return refuse('passkey-refused');
     const { credential, credentialBackedUp } = verified.registrationInfo;
     const id = await insertPasskey(database, {
       userId: caller.userId,

@@ -5,7 +5,7 @@ import { passkeyPlace, passkeyTimeoutMs } from '../../credentials/passkeys.ts';
 import { issueToken } from '../../credentials/single-use-token.ts';
 
 /** The sign-in page may stand open for a while before somebody picks the passkey that it offers. */
-const challengeLastsMs = 30 * 60_000;
+const challengeLifetimeMs = 30 * 60_000;
 
 export const passkeySignInOptionsHandler = handlePublic(
   passkeySignInOptions,
@@ -14,7 +14,7 @@ export const passkeySignInOptionsHandler = handlePublic(
     if (place === null) return refuse('passkey-not-possible');
     const challenge = await issueToken(
       database,
-      { purpose: 'passkey-sign-in', userId: null, lastsMs: challengeLastsMs, action: client.device },
+      { purpose: 'passkey-sign-in', userId: null, lastsMs: challengeLifetimeMs, action: client.device },
       now,
     );
     return { challenge, rpId: place.host, timeout: passkeyTimeoutMs, userVerification: 'required' as const };

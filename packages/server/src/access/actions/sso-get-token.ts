@@ -5,7 +5,7 @@ import { findSignedInUser } from '../../identity/rows/signed-in-user-rows.ts';
 import { hashToken } from '../../platform/gateway/sessions.ts';
 import { signOnLine } from '../../single-sign-on/finish.ts';
 import { handOverPerson } from '../../single-sign-on/hand-over.ts';
-import { letIn } from '../../single-sign-on/let-in.ts';
+import { authorizeSignOn } from '../../single-sign-on/authorize-sign-on.ts';
 import { verifyApplication } from '../../single-sign-on/verify-application.ts';
 import { handlePublic } from '../../platform/gateway/action-handler.ts';
 import { noteSignOnRefused } from '../../single-sign-on/refuse-sign-on.ts';
@@ -22,7 +22,7 @@ export const ssoGetTokenHandler = handlePublic(ssoGetToken, async (request) => {
   if (!(await acceptOnce(database, once)))
     return noteSignOnRefused(request, connection, { failure: 'expired', detail: 'the token was taken before' });
 
-  const letting = await letIn(database, connection, verified.claims, null, now);
+  const letting = await authorizeSignOn(database, connection, verified.claims, null, now);
   if ('failure' in letting) return noteSignOnRefused(request, connection, letting);
   const person = await findSignedInUser(database, letting.userId);
   if (person === null)

@@ -1,9 +1,9 @@
 import {
-  INVITATION_LASTS_MS,
+  INVITATION_LIFETIME_MS,
   LINK_WINDOW_MS,
   linkOrAdvice,
   maySendLink,
-  PASSWORD_LINK_LASTS_MS,
+  PASSWORD_LINK_LIFETIME_MS,
 } from '@loge/domain/access/password-link';
 import { bindingOf } from '../../credentials/password-link.ts';
 import { issueToken } from '../../credentials/single-use-token.ts';
@@ -60,7 +60,7 @@ async function mailPasswordLink(
   await mailWithLink(services, transaction, person, {
     kind: byDesk ? 'password-link-by-desk' : 'password-link',
     purpose: 'new-password',
-    lastsMs: PASSWORD_LINK_LASTS_MS,
+    lastsMs: PASSWORD_LINK_LIFETIME_MS,
     at,
     byDesk,
   });
@@ -78,7 +78,7 @@ export async function mailInvitation(
       // Partners and the team come to work, not to be served.
       kind: person.isBeneficiary ? 'invitation' : 'invitation-to-work',
       purpose: 'invitation',
-      lastsMs: INVITATION_LASTS_MS,
+      lastsMs: INVITATION_LIFETIME_MS,
       at,
       byDesk: true,
     });

@@ -11,7 +11,7 @@ export interface ClientReport {
 }
 
 /** Anybody may report: beyond so many a minute, from all clients together, reports are dropped. */
-const mostPerMinute = 300;
+const maxPerMinute = 300;
 
 /** Keeps what a client reports. False when there are too many. */
 export async function insertClientError(database: Database, report: ClientReport): Promise<boolean> {
@@ -19,7 +19,7 @@ export async function insertClientError(database: Database, report: ClientReport
     insert into client_errors (code, at, user_id, message, from_app, device)
     select ${report.code}, ${report.at}, ${report.userId}::bigint, ${report.message}, ${report.fromApp}, ${report.device}
      where not exists (
-       select from (select at from client_errors order by id desc offset ${mostPerMinute - 1} limit 1) oldest
+       select from (select at from client_errors order by id desc offset ${maxPerMinute - 1} limit 1) oldest
         where oldest.at > ${report.at}::timestamptz - interval '1 minute'
      )
     returning id

@@ -12,7 +12,7 @@ import { findBankAccounts, findLatestStatement } from '../rows/bank-statement-ro
 import { findMatchedMoney } from '../rows/book-money-rows.ts';
 
 /** Open lines that one answer holds; those behind them follow when these are done. */
-const MOST_SHOWN = 200;
+const MAX_SHOWN = 200;
 
 export const bankStatementReconciliationHandler = handle(
   bankStatementReconciliation,
@@ -51,11 +51,9 @@ export const bankStatementReconciliationHandler = handle(
       sureAmount: sumCents(lines.filter(({ id }) => isSure(id)).map(({ amountCents }) => amountCents)),
       lines:
         input.shown === 'open'
-          ? lines
-              .slice(0, MOST_SHOWN)
-              .map((line) => presentBankLine(line, { proposal: proposals.get(line.id) ?? null }))
+          ? lines.slice(0, MAX_SHOWN).map((line) => presentBankLine(line, { proposal: proposals.get(line.id) ?? null }))
           : await matchedLines(database, bankAccountId, input.page),
-      moreOpen: totals.openCount > MOST_SHOWN,
+      moreOpen: totals.openCount > MAX_SHOWN,
       totalItems: input.shown === 'open' ? totals.openCount : totals.matchedCount,
       pageSize: LIST_PAGE_SIZE,
     };

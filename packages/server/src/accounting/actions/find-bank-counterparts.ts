@@ -8,7 +8,7 @@ import { findGroupsFor } from '../find-reconciliation.ts';
 import { presentGroup } from '../presenters/present-bank-line.ts';
 import { findBankLine } from '../rows/bank-line-rows.ts';
 
-const MOST_FOUND = 30;
+const MAX_FOUND = 30;
 
 export const findBankCounterpartsHandler = handle(findBankCounterparts, async ({ input, rows, database }) => {
   const line = await findBankLine(database, rows.lineId.id);
@@ -18,7 +18,7 @@ export const findBankCounterpartsHandler = handle(findBankCounterparts, async ({
     .filter(({ amountCents }) => amountCents > 0 === line.amountCents > 0)
     .filter((group) => isMeant(group, input.words))
     .toSorted((a, b) => Math.abs(a.amountCents - line.amountCents) - Math.abs(b.amountCents - line.amountCents));
-  return { parts: found.slice(0, MOST_FOUND).map(presentGroup), more: found.length > MOST_FOUND };
+  return { parts: found.slice(0, MAX_FOUND).map(presentGroup), more: found.length > MAX_FOUND };
 });
 
 /** The number of an order or slip, an amount, or a part of a name; everything where nothing is asked. */

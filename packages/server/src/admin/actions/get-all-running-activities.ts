@@ -2,7 +2,7 @@ import { getAllRunningActivities } from '@loge/contract/admin/get-all-running-ac
 import { handle } from '../../platform/gateway/action-handler.ts';
 import { presentProcess } from '../presenters/present-process.ts';
 
-const mostShown = 1_000;
+const maxShown = 1_000;
 
 export const getAllRunningActivitiesHandler = handle(getAllRunningActivities, async ({ services }) => {
   const processes = await services.processes.reports();
@@ -21,6 +21,6 @@ export const getAllRunningActivitiesHandler = handle(getAllRunningActivities, as
       })),
     )
     .toSorted((one, other) => other.durationMs - one.durationMs)
-    .slice(0, mostShown);
+    .slice(0, maxShown);
   return { activities, processes: processes.map(presentProcess) };
 });

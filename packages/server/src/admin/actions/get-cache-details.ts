@@ -4,7 +4,7 @@ import { handle } from '../../platform/gateway/action-handler.ts';
 import { presentProcess } from '../presenters/present-process.ts';
 
 /** Spec: partner-content-locker §9. */
-const mostEntries = 1_000;
+const maxEntries = 1_000;
 
 type Category = OutputOf<typeof getCacheDetails>['categories'][number];
 
@@ -26,11 +26,11 @@ export const getCacheDetailsHandler = handle(getCacheDetails, async ({ input, se
     });
   }
   const { category } = input;
-  const entries = category === null || category === undefined ? null : services.caches.entries(category, mostEntries);
+  const entries = category === null || category === undefined ? null : services.caches.entries(category, maxEntries);
   return {
     categories: [...categories.values()]
       .toSorted((one, other) => one.category.localeCompare(other.category))
-      .slice(0, mostEntries),
+      .slice(0, maxEntries),
     entries: entries?.map(({ key, until }) => ({ key, until: until?.toISOString() ?? null })) ?? null,
     processes: processes.map(presentProcess),
   };

@@ -27,7 +27,7 @@ export interface LogListRequest {
 }
 
 /** Lines are kept for ever: beyond so many of one question nobody counts, or leafs. Days and words lead to older ones. */
-const mostListed = 10_000;
+const maxListed = 10_000;
 
 /** Words of the comment, or the number of an order. One of one or two digits is a number only: no index finds so short a word. */
 function saysOrConcerns(comment: string): RawBuilder<unknown> {
@@ -65,7 +65,7 @@ export async function findLogPage(
         and (${from}::timestamptz is null or l.at >= ${from}::timestamptz)
         and (${before}::timestamptz is null or l.at < ${before}::timestamptz)
         and ${chosen}
-      order by l.at desc, l.id desc limit ${mostListed}
+      order by l.at desc, l.id desc limit ${maxListed}
     )
     select (select count(*)::int from latest) as total,
       array(select id::float8 from latest order by at desc, id desc limit ${request.limit} offset ${request.offset}) as ids

@@ -9,14 +9,14 @@ import { findSettledMonths } from '../rows/to-settle-rows.ts';
 import { mandatesOf } from '../self-billing-mandates.ts';
 
 /** Five years: what is older is on paper. */
-const mostMonths = 60;
+const maxMonths = 60;
 
 export const getOwnStatementsHandler = handle(getOwnStatements, async ({ caller, database, now }) => {
   const { partnerId } = caller;
   if (partnerId === null) return refuse('forbidden');
   const closed = (await findStatementsOfPartner(database, partnerId))
     .filter(({ state }) => state === 'closed')
-    .slice(0, mostMonths);
+    .slice(0, maxMonths);
   const invoices = Map.groupBy(
     await findInvoicesOfStatements(
       database,

@@ -36,8 +36,7 @@ export const joinWaitingListHandler = handle(joinWaitingList, async ({ input, ca
     readonly date: string;
   }): boolean => wait.partnerId === offer.partnerId && wait.conciergerieId === conciergerieId && wait.date === date;
   const others = (await findWaitsOf(database, beneficiaryId)).filter((wait) => !isThis(wait));
-  if (others.length >= WAITING_LIST.mostPerPerson)
-    return refuse('waits-too-often', { most: WAITING_LIST.mostPerPerson });
+  if (others.length >= WAITING_LIST.maxPerPerson) return refuse('waits-too-often', { most: WAITING_LIST.maxPerPerson });
   await joinDay(database, { beneficiaryId, ...key, offerId: input.offreId, ...wish, now });
   announceCalendar(changes);
   const joined = (await findWaitsOf(database, beneficiaryId, key)).find(isThis);

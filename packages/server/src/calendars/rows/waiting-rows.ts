@@ -27,7 +27,7 @@ export interface WaitingRow {
 }
 
 /** One look at a calendar offers a place to so many at most. */
-const mostAtOnce = 200;
+const maxAtOnce = 200;
 
 /** The row `f` that the saves of the offer of the wait `w` have come to since somebody began to wait. */
 export const latestSave = sql`lateral (
@@ -72,7 +72,7 @@ export async function findWaiting(
     where w.partner_id = ${partnerId} and w.conciergerie_id = ${conciergerieId} and w.closed_at is null and w.offered_at is null
       and w.date >= ${from}::date
       and exists (select from offer_conciergeries o where o.offer_id = f.id and o.conciergerie_id = w.conciergerie_id)
-    order by w.id limit ${mostAtOnce}
+    order by w.id limit ${maxAtOnce}
   `.execute(database);
   return found.rows;
 }

@@ -7,12 +7,12 @@ import { findEditedCategories } from '../rows/edited-catalogue-rows.ts';
 import { findProductsOf } from '../rows/product-rows.ts';
 
 /** More than anybody reads; a screen lists 250 of them. */
-const mostProducts = 5_000;
+const maxProducts = 5_000;
 
 export const getProductsHandler = handle(getProducts, async ({ rows, database }) => {
   const [category] = await findEditedCategories(database, { id: rows.categoryId.id });
   if (category === undefined) return refuse('not-found');
-  const products = await findProductsOf(database, category.id, mostProducts);
+  const products = await findProductsOf(database, category.id, maxProducts);
   const selling = await countOffersSelling(
     database,
     products.map(({ id }) => id),

@@ -16,7 +16,7 @@ export interface CarouselRow {
 }
 
 /** A carousel that nobody can wait for the end of: more than this does not turn. */
-const mostPictures = 20;
+const maxPictures = 20;
 
 /** The carousel of a conciergerie that may be online on or after a day, in its order. */
 export async function findCarouselOf(
@@ -31,7 +31,7 @@ export async function findCarouselOf(
       join carousel_item_conciergeries c on c.carousel_item_id = i.id and c.conciergerie_id = ${conciergerieId}
       left join offers f on f.id = i.offer_id
      where i.deleted_at is null and i.to_date >= ${today}
-     order by i.order_rank, i.id limit ${mostPictures}
+     order by i.order_rank, i.id limit ${maxPictures}
   `.execute(database);
   return found.rows;
 }

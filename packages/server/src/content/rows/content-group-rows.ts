@@ -3,7 +3,7 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { desksOfContent, editedBy } from '../../conciergeries/rows/content-desk-rows.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import type { Caller } from '../../platform/gateway/caller.ts';
-import { momentOffersAt, mostListed, newsAt } from './edited-content-rows.ts';
+import { momentOffersAt, maxListed, newsAt } from './edited-content-rows.ts';
 
 export interface ContentGroupRow {
   readonly id: number;
@@ -30,7 +30,7 @@ export const groupEditedBy = ({ conciergerieIds, userId, isAdmin }: Caller): Raw
 
 export async function listContentGroups(database: Database, caller: Caller): Promise<ContentGroupRow[]> {
   const found = await sql<ContentGroupRow>`
-    select ${contentGroupColumns} from content_groups r where ${groupEditedBy(caller)} order by r.id desc limit ${mostListed}
+    select ${contentGroupColumns} from content_groups r where ${groupEditedBy(caller)} order by r.id desc limit ${maxListed}
   `.execute(database);
   return found.rows;
 }
@@ -47,11 +47,11 @@ export async function listGroupedPieces(
   const found = await sql<GroupedPieceOnWire>`
     (select ${columns('news')}, ${desksOfContent(newsAt)} as conciergeries from news r
       where r.deleted_at is null and ${editedBy(newsAt, caller)} and (r.to_date >= ${today} or r.group_id is not null)
-      order by r.order_rank, r.id limit ${mostListed})
+      order by r.order_rank, r.id limit ${maxListed})
     union all
     (select ${columns('moment-offer')}, ${desksOfContent(momentOffersAt)} as conciergeries from moment_offers r
       where r.deleted_at is null and ${editedBy(momentOffersAt, caller)} and (r.to_date >= ${today} or r.group_id is not null)
-      order by r.order_rank, r.id limit ${mostListed})
+      order by r.order_rank, r.id limit ${maxListed})
   `.execute(database);
   return found.rows;
 }

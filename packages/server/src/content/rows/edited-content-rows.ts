@@ -11,7 +11,7 @@ export const momentOffersAt = {
 type OrderedTable = 'news' | 'moment_offers';
 
 /** So many pieces are listed at once: all that are not over, then the newest of the others. */
-export const mostListed = 500;
+export const maxListed = 500;
 
 /** What both kinds have, as they are edited. */
 export interface EditedPieceRow {

@@ -3,7 +3,7 @@ import { desksOfContent, editedBy } from '../../conciergeries/rows/content-desk-
 import type { Database } from '../../platform/database/connection.ts';
 import type { MomentOffers } from '../../platform/database/database-types.ts';
 import type { Caller } from '../../platform/gateway/caller.ts';
-import { type EditedPieceRow, groupOfContent, lastRank, momentOffersAt, mostListed } from './edited-content-rows.ts';
+import { type EditedPieceRow, groupOfContent, lastRank, momentOffersAt, maxListed } from './edited-content-rows.ts';
 
 export interface EditedMomentOfferRow extends EditedPieceRow {
   readonly promo_code: string;
@@ -19,7 +19,7 @@ export async function listEditedMomentOffers(database: Database, caller: Caller)
   const found = await sql<EditedMomentOfferRow>`
     select ${editedMomentOfferColumns} from moment_offers r
     where r.id in (select r.id from moment_offers r where r.deleted_at is null and ${editedBy(momentOffersAt, caller)}
-      order by r.to_date desc, r.id desc limit ${mostListed})
+      order by r.to_date desc, r.id desc limit ${maxListed})
     order by r.order_rank, r.id
   `.execute(database);
   return found.rows;

@@ -4,7 +4,7 @@ import { type EditedWheelRow, wheelOfNews } from '../../games/rows/edited-wheel-
 import type { Database } from '../../platform/database/connection.ts';
 import type { News } from '../../platform/database/database-types.ts';
 import type { Caller } from '../../platform/gateway/caller.ts';
-import { type EditedPieceRow, groupOfContent, lastRank, mostListed, newsAt } from './edited-content-rows.ts';
+import { type EditedPieceRow, groupOfContent, lastRank, maxListed, newsAt } from './edited-content-rows.ts';
 
 export interface EditedNewsRow extends EditedPieceRow {
   readonly summary_fr: string;
@@ -31,7 +31,7 @@ export async function listEditedNews(database: Database, caller: Caller): Promis
   const found = await sql<EditedNewsRow>`
     select ${editedNewsColumns} from news r
     where r.id in (select r.id from news r where r.deleted_at is null and ${editedBy(newsAt, caller)}
-      order by r.to_date desc, r.id desc limit ${mostListed})
+      order by r.to_date desc, r.id desc limit ${maxListed})
     order by r.order_rank, r.id
   `.execute(database);
   return found.rows;

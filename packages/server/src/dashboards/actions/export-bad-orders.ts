@@ -46,6 +46,6 @@ async function* badOrderPages(database: Database, filter: BadOrderFilter): Async
 
 export const exportBadOrdersHandler = handle(exportBadOrders, (request) => {
   const { caller, database, now, input } = request;
-  const filter = { conciergerieIds: [...caller.conciergerieIds], reasons: null, leastCents: null, now };
+  const filter = { conciergerieIds: [...caller.conciergerieIds], reasons: null, minCents: null, now };
   return extractAnswer(request, { definition: badOrderTable, pages: badOrderPages(database, filter) }, input.format);
 });

@@ -40,13 +40,13 @@ const hoursAlertTable = defineTable<AlertRow>()({
 
 const timeOf = (minutes: number | undefined): string => (minutes === undefined ? '' : timeOfMinutes(minutes % 1440));
 
-const mostMonths = 24;
+const maxMonths = 24;
 
 /** Days that are over alone: what is late today may still come. */
 export const exportHoursAlertsHandler = handle(exportHoursAlerts, (request) => {
   const { caller, database, now, input } = request;
   const { date: today } = instantToLocal(now.getTime(), mainZone);
-  const earliest = addMonths(today, -mostMonths);
+  const earliest = addMonths(today, -maxMonths);
   const asked = input.from ?? addDays(today, -EXTRACT_DAYS_BACK);
   const from = asked < earliest ? earliest : asked;
   const pages = alertsOf(database, [...caller.conciergerieIds], { from, now });

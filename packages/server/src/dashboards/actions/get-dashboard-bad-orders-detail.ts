@@ -4,17 +4,17 @@ import { refuse } from '../../platform/refusal.ts';
 import { presentBadOrder, reasonsLabels } from '../presenters/present-bad-order.ts';
 import { countBadOrdersByReason, findBadOrders, findDeskNames } from '../rows/bad-order-rows.ts';
 
-const mostShown = 1_000;
+const maxShown = 1_000;
 
 export const getDashboardBadOrdersDetailHandler = handle(
   getDashboardBadOrdersDetail,
   async ({ rows, database, now }) => {
     const { id } = rows.conciergerieId;
-    const filter = { conciergerieIds: [id], reasons: null, leastCents: null, now };
+    const filter = { conciergerieIds: [id], reasons: null, minCents: null, now };
     const [desks, { total }, orders] = await Promise.all([
       findDeskNames(database, [id]),
       countBadOrdersByReason(database, filter),
-      findBadOrders(database, filter, { offset: 0, limit: mostShown }),
+      findBadOrders(database, filter, { offset: 0, limit: maxShown }),
     ]);
     const [desk] = desks;
     if (desk === undefined) return refuse('not-found');

@@ -13,7 +13,7 @@ export const inboxOrdersAlertListHandler = handle(inboxOrdersAlertList, async ({
     conciergerieIds: own.filter((id) => conciergeries?.includes(id) ?? true),
     reasons:
       reasons === null || reasons === undefined ? null : ANOMALIES.map(({ key }) => key).filter((key) => reasons[key]),
-    leastCents: amountMinimum ?? null,
+    minCents: amountMinimum ?? null,
     now,
   };
   const [orders, counts, desks] = await Promise.all([

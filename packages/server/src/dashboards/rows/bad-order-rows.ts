@@ -66,14 +66,14 @@ export interface BadOrderFilter {
   readonly conciergerieIds: readonly number[];
   /** Null for any. */
   readonly reasons: readonly Anomaly[] | null;
-  readonly leastCents: number | null;
+  readonly minCents: number | null;
   readonly now: Date;
 }
 
-const whereBad = ({ conciergerieIds, reasons, leastCents, now }: BadOrderFilter): RawBuilder<unknown> => sql`
+const whereBad = ({ conciergerieIds, reasons, minCents, now }: BadOrderFilter): RawBuilder<unknown> => sql`
   o.conciergerie_id = any(${[...conciergerieIds]}::bigint[]) and o.anomaly_at <= ${now}
   and ${reasons === null ? sql`true` : sql`exists (select from ${held(now)} and key = any(${[...reasons]}::text[]))`}
-  and ${leastCents === null ? sql`true` : sql`o.final_cents >= ${leastCents}`}`;
+  and ${minCents === null ? sql`true` : sql`o.final_cents >= ${minCents}`}`;
 
 /** Abnormal orders, the one that has been so longest first. */
 export async function findBadOrders(

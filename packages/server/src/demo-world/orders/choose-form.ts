@@ -11,7 +11,7 @@ import type { DemoOffer } from './demo-offers.ts';
 
 const OPENS = minutesOfDay('09:00');
 const CLOSES = minutesOfDay('19:00');
-const mostDaysSearched = 15;
+const maxDaysSearched = 15;
 
 /** Which stretches of a partner's day are taken, so that no two appointments overlap. */
 export class Appointments {
@@ -28,7 +28,7 @@ export class Appointments {
     const steps = Math.floor((CLOSES - OPENS - minutes) / step) + 1;
     const first = Math.max(0, Math.round((minutesOfDay(wished.time) - OPENS) / step));
     let date = workdayFrom(wished.from);
-    for (let day = 0; day < mostDaysSearched; day += 1) {
+    for (let day = 0; day < maxDaysSearched; day += 1) {
       const key = `${offer.partner.key} ${desk} ${date}`;
       const busy = this.taken.get(key) ?? [];
       for (let tried = 0; tried < steps; tried += 1) {

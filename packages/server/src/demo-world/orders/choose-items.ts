@@ -11,7 +11,7 @@ const WORDS: readonly Text[] = [
   { fr: 'Petit modèle, bleu marine.', en: 'Small, navy blue.' },
   { fr: 'À rappeler au 06 12 00 00 00.', en: 'Please call back on 06 12 00 00 00.' },
 ];
-const mostRounds = 20;
+const maxRounds = 20;
 
 const choice = (item: OrderableItem, quantity: number, extendedValue: string | null = null): ItemChoice => ({
   offreItemId: item.id,
@@ -99,7 +99,7 @@ function raisedToMinimum(offer: DemoOffer, choices: ItemChoice[]): ItemChoice[] 
   const { pricing, items } = offer.toOrder;
   const [first, ...others] = choices;
   if (first === undefined || pricing.minimumAmountCents === 0) return choices;
-  for (let extra = 0; extra < mostRounds; extra += 1) {
+  for (let extra = 0; extra < maxRounds; extra += 1) {
     const raised = [{ ...first, quantity: first.quantity + extra }, ...others];
     const lines = raised.map((chosen) => {
       const item = items.find(({ id }) => id === chosen.offreItemId);

@@ -9,7 +9,7 @@ import type { DemoOrder } from './demo-order.ts';
 import type { OrderBook } from './order-book.ts';
 import { charge, release, settlementOf } from './order-money.ts';
 
-const mostStepsAtOnce = 3;
+const maxSteps = 3;
 
 export interface Move {
   readonly to: OrderStatus;
@@ -53,7 +53,7 @@ export function moveDemoOrder(book: OrderBook, order: DemoOrder, move: Move): vo
 
 /** What the workflow does by itself at a moment: accepts, or calls a settled order paid. */
 export function moveByItself(book: OrderBook, order: DemoOrder, at: Moment): void {
-  for (let steps = 0; steps < mostStepsAtOnce; steps += 1) {
+  for (let steps = 0; steps < maxSteps; steps += 1) {
     const next = automaticTransition(factsOf(order, at));
     if (next === null) return;
     carryOut(book, order, { to: next.to, actor: 'system', by: null, at }, next.effects);

@@ -12,7 +12,7 @@ export interface Turn {
 const NEWEST_IN_PICTURES = 48_252;
 const FIRST_NUMBER = 40_001;
 /** In smaller worlds the numbers between those of the pictures stay unused. */
-const LEAST_TO_FILL_GAPS = 400;
+const MIN_TO_FILL_GAPS = 400;
 
 /**
  * Numbers orders in the order in which they were placed. Those of the pictures have their own numbers; the latest of the
@@ -29,7 +29,7 @@ export function numberOrders(showcase: readonly ShowcaseOrder[], moments: readon
     )
     .toSorted((a, b) => a.id - b.id);
   const first = pictured[0]?.id ?? newest + 1;
-  const gaps = moments.length < LEAST_TO_FILL_GAPS ? [] : gapsBetween(pictured);
+  const gaps = moments.length < MIN_TO_FILL_GAPS ? [] : gapsBetween(pictured);
   const unnumbered = [
     ...moments.slice(0, moments.length - gaps.length).map((at) => ({ at, showcased: null })),
     ...showcase.filter(({ seed }) => seed.number === null).map((showcased) => ({ at: showcased.placedAt, showcased })),

@@ -18,7 +18,7 @@ import { type OrderToPlace, placeDemoOrder } from './place-demo-order.ts';
 import type { DemoOrder } from './demo-order.ts';
 
 export const DAYS_OF_ORDERS = 548;
-const mostTries = 60;
+const maxAttempts = 60;
 const USUAL_POPULARITY = 0.5;
 
 /** When orders were placed: ever more of them over 18 months, most on working days, in the evening as well. */
@@ -66,7 +66,7 @@ export class RandomOrders {
 
   /** One order placed at a moment, tried until somebody and something fit together. */
   place(id: number, moment: Moment, random: SeededRandom): DemoOrder {
-    for (let tries = 0; tries < mostTries; tries += 1) {
+    for (let tries = 0; tries < maxAttempts; tries += 1) {
       const wanted = this.choose(id, moment, random);
       if (wanted !== null) return placeDemoOrder(this.book, wanted);
     }

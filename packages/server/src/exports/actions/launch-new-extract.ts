@@ -20,7 +20,7 @@ type Asked = Pick<
 >;
 
 /** The answer is held in memory, and a third longer as text. */
-const mostRows = 50_000;
+const maxRows = 50_000;
 
 const answersWorkbook = handle(launchNewExtract, async (request) => {
   const table = tableOf(request);
@@ -28,7 +28,7 @@ const answersWorkbook = handle(launchNewExtract, async (request) => {
   let count = 0;
   for await (const page of table.pages) {
     count += page.length;
-    if (count > mostRows) return refuse('extract-too-large', { most: mostRows });
+    if (count > maxRows) return refuse('extract-too-large', { most: maxRows });
     pages.push(page);
   }
   const file = await extractAnswer(request, { ...table, pages: streamed(pages) }, request.input.format);

@@ -10,7 +10,7 @@ import { refuse, refuseInput } from '../../platform/refusal.ts';
 import { mayBeMade } from '../may-be-made.ts';
 import { insertExportRun } from '../rows/export-run-rows.ts';
 
-const mostAtOnce = 3;
+const maxAtOnce = 3;
 
 export const startExportHandler = handle(startExport, async ({ input, caller, database, changes, lang, now }) => {
   const target = catalogueOfActions.find(({ name }) => name === input.target);
@@ -27,7 +27,7 @@ export const startExportHandler = handle(startExport, async ({ input, caller, da
   const { sessionKey, conciergerieId, beneficiaryId, userId } = caller;
   const binding = { sessionKey, context: { conciergerieId, beneficiaryId } };
   const run = { userId, binding, action: target.name, payload: input.payload, lang, now };
-  const id = await insertExportRun(database, run, mostAtOnce);
+  const id = await insertExportRun(database, run, maxAtOnce);
   if (id === null) return refuse('too-many-exports');
   changes.queue('make-export', { exportId: id });
   changes.announce({ users: [userId] });

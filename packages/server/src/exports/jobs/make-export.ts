@@ -20,7 +20,7 @@ import { type BegunExport, beginExport, endExport, insertExportPart, noteProgres
 /** What one part holds: as much as is in memory at once. */
 const partBytes = 4_000_000;
 /** How often it is said how far a file is. */
-const saidEveryMs = 700;
+const progressIntervalMs = 700;
 /** Who waited longer is told by mail: they have gone on with something else. */
 const mailedAfterMs = 10_000;
 
@@ -93,7 +93,7 @@ async function keepParts({ database, files }: Services, run: BegunExport, answer
     chunks.push(bytes);
     waiting += bytes.length;
     sizeBytes += bytes.length;
-    if (performance.now() - said > saidEveryMs) {
+    if (performance.now() - said > progressIntervalMs) {
       // Leaving the loop ends the reading.
       if (!(await say())) return false;
       said = performance.now();

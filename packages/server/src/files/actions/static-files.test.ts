@@ -1,6 +1,6 @@
 import { createNewStaticFileFolder } from '@loge/contract/files/create-new-static-file-folder';
 import { getStaticFiles } from '@loge/contract/files/get-static-files';
-import { LARGEST_STATIC_FILE_BYTES, MOST_STATIC_FILES } from '@loge/domain/files/static-files';
+import { LARGEST_STATIC_FILE_BYTES, MAX_STATIC_FILES } from '@loge/domain/files/static-files';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ask } from '../../testing/ask.ts';
@@ -58,7 +58,7 @@ describe('folders', () => {
       ['Été', true],
       ['carte.pdf', false],
     ]);
-    expect([path, most]).toEqual(['Menus 🍽️', MOST_STATIC_FILES]);
+    expect([path, most]).toEqual(['Menus 🍽️', MAX_STATIC_FILES]);
     expect(await loge.call('GetStaticFiles', { path: 'Nulle part' }, nadia, { method: 'GET' })).toMatchObject({
       refusal: 'not-found',
     });
@@ -165,7 +165,7 @@ describe('a file', () => {
   });
 
   test('is one of a thousand at most', async () => {
-    await sql`insert into static_files (folder, name, created_at) select '', 'f' || n, now() from generate_series(1, ${MOST_STATIC_FILES}::int) n`.execute(
+    await sql`insert into static_files (folder, name, created_at) select '', 'f' || n, now() from generate_series(1, ${MAX_STATIC_FILES}::int) n`.execute(
       loge.database,
     );
     expect(await folder('Encore')).toMatchObject({ refusal: 'too-many-files' });

@@ -13,7 +13,7 @@ import { contentOf, usableTemplate } from '../typed-mailing.ts';
 
 /** What is said of somebody whose address is known to have nobody. */
 const failingAddress = 'adresse en échec';
-const mostErrors = 100;
+const maxErrors = 100;
 
 export const sendFlashDispoHandler = handle(
   sendFlashDispo,
@@ -62,7 +62,7 @@ export const sendFlashDispoHandler = handle(
     return {
       success: audience.written.length,
       errors: audience.unreachable
-        .slice(0, mostErrors)
+        .slice(0, maxErrors)
         .map(({ firstName, lastName }) => `${`${firstName} ${lastName}`.trim()}\u00a0: ${failingAddress}`),
     };
   },

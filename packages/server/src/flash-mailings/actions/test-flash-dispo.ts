@@ -14,7 +14,7 @@ import { getFlashMailing, setFlashTested } from '../rows/flash-mailing-rows.ts';
 import { contentOf, readMailing, usableTemplate } from '../typed-mailing.ts';
 
 /** Mails of ours to whatever address somebody types: as many as trying things out takes. */
-const mostTestsPerHour = 30;
+const maxTestsPerHour = 30;
 
 export const testFlashDispoHandler = handle(testFlashDispo, async (request) => {
   const { input, rows, caller, database, changes, services, now, lang } = request;
@@ -29,7 +29,7 @@ export const testFlashDispoHandler = handle(testFlashDispo, async (request) => {
   if (wrong.length > 0) return refuseInput(ruleProblems(wrong, lang));
   const conciergerieId = had?.conciergerieId ?? caller.conciergerieId;
   if (conciergerieId === null) return refuse('conciergerie-not-selected');
-  if ((await countTestsOfHour(database, caller.userId)) >= mostTestsPerHour) return refuse('too-many-requests');
+  if ((await countTestsOfHour(database, caller.userId)) >= maxTestsPerHour) return refuse('too-many-requests');
 
   const template = await usableTemplate(
     { database },

@@ -1,4 +1,4 @@
-import type { SignInWay } from '@loge/domain/access/second-factors';
+import type { SignInMethod } from '@loge/domain/access/second-factors';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
 
@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database/connection.ts';
 export interface OwnSessionRow {
   readonly id: number;
   readonly session_key: string;
-  readonly way: SignInWay;
+  readonly way: SignInMethod;
   readonly remembered: boolean;
   readonly user_agent: string;
   readonly created_at: Date;
@@ -14,7 +14,7 @@ export interface OwnSessionRow {
 }
 
 /** More than a person has devices; nobody reads further. */
-const mostShown = 100;
+const maxShown = 100;
 
 export async function findOwnSessions(
   database: Database,
@@ -25,7 +25,7 @@ export async function findOwnSessions(
     select id, encode(token_hash, 'hex') as session_key, way, remembered, user_agent, created_at, last_seen_at
       from sessions
      where user_id = ${userId} and ended_at is null and expires_at > ${now}
-     order by last_seen_at desc, id desc limit ${mostShown}
+     order by last_seen_at desc, id desc limit ${maxShown}
   `.execute(database);
   return found.rows;
 }

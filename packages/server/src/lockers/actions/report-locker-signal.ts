@@ -1,5 +1,5 @@
 import { reportLockerSignal } from '@loge/contract/lockers/report-locker-signal';
-import { HEARTBEAT_GOOD_FOR_MS } from '@loge/domain/lockers/locker-signals';
+import { HEARTBEAT_MAX_AGE_MS } from '@loge/domain/lockers/locker-signals';
 import { handlePublic } from '../../platform/gateway/action-handler.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { isSignalSignedBy } from '../locker-proof.ts';
@@ -14,7 +14,7 @@ export const reportLockerSignalHandler = handlePublic(
     if (!isSignalSignedBy(services.seal, locker, input)) return refuse('locker-code-refused');
     const occurredAt = new Date(input.occurredAt);
     if (input.signal === 'heartbeat') {
-      if (Math.abs(now.getTime() - occurredAt.getTime()) > HEARTBEAT_GOOD_FOR_MS) return { outcome: 'stale' as const };
+      if (Math.abs(now.getTime() - occurredAt.getTime()) > HEARTBEAT_MAX_AGE_MS) return { outcome: 'stale' as const };
       await setLockerSeen(database, locker.id, now);
       return { outcome: 'applied' as const };
     }

@@ -9,7 +9,7 @@ import { isSignedBy, proveOrder } from '../locker-proof.ts';
 import { isEventKnown } from '../rows/locker-event-rows.ts';
 import { findLockerByName, setLockerSeen } from '../rows/locker-rows.ts';
 import { sendOverLine } from '../send-over-line.ts';
-import { type BelievedReport, takeReport } from '../take-report.ts';
+import { type TrustedReport, takeReport } from '../take-report.ts';
 
 export const setOrderBoxStatusHandler = handlePublic(setOrderBoxStatus, async (request) => {
   const { input, database, changes, now, services } = request;
@@ -33,7 +33,7 @@ export const setOrderBoxStatusHandler = handlePublic(setOrderBoxStatus, async (r
   if (isSigned) await setLockerSeen(database, locker.id, now);
   if (eventId !== '' && (await isEventKnown(database, locker.id, eventId)))
     return { orderNumber, outcome: 'repeated' as const };
-  const report: BelievedReport = {
+  const report: TrustedReport = {
     database,
     changes,
     now,

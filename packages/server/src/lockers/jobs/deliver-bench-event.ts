@@ -6,7 +6,7 @@ import { keepRefusedReport } from '../keep-refused-report.ts';
 import { findBenchEventUnderWay, setBenchEventArrived } from '../rows/bench-line-rows.ts';
 import { isEventKnown } from '../rows/locker-event-rows.ts';
 import { lockLocker } from '../rows/locker-rows.ts';
-import { type BelievedReport, takeReport } from '../take-report.ts';
+import { type TrustedReport, takeReport } from '../take-report.ts';
 
 /** A report of a bench comes in over its line, as that of a maker: once by its name, and what cannot be is kept for the desk. Over a line that is cut nothing comes. */
 export const deliverBenchEvent = (services: Services, benchEventId: number): Promise<void> =>
@@ -20,7 +20,7 @@ export const deliverBenchEvent = (services: Services, benchEventId: number): Pro
     const order = await loadOrderFacts(database, sent.orderId);
     if (event === null || event.isCut || order === null) return;
     const now = services.clock();
-    const report: BelievedReport = {
+    const report: TrustedReport = {
       database,
       changes,
       now,
@@ -41,7 +41,7 @@ export const deliverBenchEvent = (services: Services, benchEventId: number): Pro
     changes.announce({ topics: ['lockers'], conciergerieId: event.conciergerieId });
   });
 
-async function take(report: BelievedReport) {
+async function take(report: TrustedReport) {
   const taken = await takeReport(report);
   if (!isRefusal(taken)) return taken.outcome;
   await keepRefusedReport(report);

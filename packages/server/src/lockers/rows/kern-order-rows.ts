@@ -33,7 +33,7 @@ export interface KernOrderRow {
 const inProcess: readonly OrderStatus[] = ['dropped_off', 'handed_to_partner', 'being_processed'];
 /** Statuses in which what is processed lies at the desk. */
 export const processed: readonly OrderStatus[] = ['received_from_partner', 'available'];
-const mostOfAGroup = 200;
+const maxPerGroup = 200;
 
 const throughLocker = (statuses: readonly OrderStatus[], conciergerieId: number) => sql`
   o.conciergerie_id = ${conciergerieId} and o.status = any(${[...statuses]}::text[]) and ${usesLocker}
@@ -93,7 +93,7 @@ async function select(
     left join locker_compartments b on b.id = p.compartment_id
     left join lockers l on l.id = p.locker_id
     where ${which}
-    order by coalesce(p.due_at, o.created_at), o.id limit ${mostOfAGroup}
+    order by coalesce(p.due_at, o.created_at), o.id limit ${maxPerGroup}
   `.execute(database);
   return found.rows;
 }

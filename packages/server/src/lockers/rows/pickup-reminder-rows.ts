@@ -7,7 +7,7 @@ export interface PickupToNotify {
   readonly dueAt: Date;
 }
 
-const mostAtOnce = 200;
+const maxAtOnce = 200;
 
 /** Pick-ups at lockers whose time is over within so many hours, and of which nobody was reminded; marked as told by this. Whoever else looks passes them by. */
 export async function takeToRemind(
@@ -20,7 +20,7 @@ export async function takeToRemind(
       select id from locker_places
       where ended_at is null and purpose = 'pick_up' and inside_since is not null and reminded_at is null
         and due_at > ${now} and due_at <= ${now}::timestamptz + make_interval(hours => ${withinHours})
-      order by due_at limit ${mostAtOnce} for update skip locked))
+      order by due_at limit ${maxAtOnce} for update skip locked))
     returning order_id as "orderId", due_at as "dueAt"
   `.execute(transaction);
   return taken.rows;
@@ -31,7 +31,7 @@ export async function findOverdue(database: Database, now: Date): Promise<readon
   const found = await sql<{ orderId: number }>`
     select order_id as "orderId" from locker_places
     where ended_at is null and purpose = 'pick_up' and inside_since is not null and overdue_told_at is null and due_at <= ${now}
-    order by due_at limit ${mostAtOnce}
+    order by due_at limit ${maxAtOnce}
   `.execute(database);
   return found.rows.map(({ orderId }) => orderId);
 }

@@ -4,9 +4,9 @@ import { handle } from '../../platform/gateway/action-handler.ts';
 import { todayOf } from '../today-of.ts';
 import { countOrdersOfSaves, countTouched, findPriceChanges, findSavesOf } from '../rows/offer-history-rows.ts';
 
-const mostSaves = 500;
-const mostChanges = 500;
-const mostOrders = 10_000;
+const maxSaves = 500;
+const maxChanges = 500;
+const maxOrders = 10_000;
 const publishedNumber = { unpublished: 0, published: 1, scheduled: 2 } as const;
 
 export const getOffreHistoryHandler = handle(getOffreHistory, async ({ rows, caller, database, now }) => {
@@ -17,13 +17,13 @@ export const getOffreHistoryHandler = handle(getOffreHistory, async ({ rows, cal
     saves.map((save) => ({ ...save, isReplaced: save.replacedAt !== null })),
     await todayOf(database, caller, now),
   );
-  const shown = saves.toReversed().slice(0, mostSaves);
+  const shown = saves.toReversed().slice(0, maxSaves);
   const orders = await countOrdersOfSaves(
     database,
     shown.map(({ id }) => id),
-    mostOrders,
+    maxOrders,
   );
-  const priceChanges = await findPriceChanges(database, originalId, mostChanges);
+  const priceChanges = await findPriceChanges(database, originalId, maxChanges);
   return {
     versions: shown.map((save) => ({
       id: save.id,

@@ -6,12 +6,12 @@ import { handle } from '../../platform/gateway/action-handler.ts';
 import { presentOrderSeries } from '../presenters/present-order-series.ts';
 
 /** Nobody keeps an eye on more. */
-const mostSeries = 50;
+const maxSeries = 50;
 
 export const myOrderSeriesHandler = handle(myOrderSeries, async ({ caller, database, now }) => {
   const { beneficiaryId } = caller;
   if (beneficiaryId === null) return refuse('beneficiary-not-selected');
   if (!(await belongsToConciergerie(database, beneficiaryId, caller))) return refuse('beneficiary-not-selected');
-  const rows = await findSeriesOfBeneficiary(database, { beneficiaryId, now, limit: mostSeries });
+  const rows = await findSeriesOfBeneficiary(database, { beneficiaryId, now, limit: maxSeries });
   return { series: rows.map((row) => presentOrderSeries(row, now)) };
 });

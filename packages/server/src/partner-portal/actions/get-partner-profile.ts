@@ -14,7 +14,7 @@ import { findDesksOfPartner, findProposedItems } from '../rows/partner-profile-r
 
 const lately = 90 * 24 * 60 * 60_000;
 /** So many lines of an offer are listed; the others are counted. */
-const mostLines = 30;
+const maxLines = 30;
 
 export const getPartnerProfileHandler = handle(getPartnerProfile, async ({ caller, database, now }) => {
   const { partnerId } = caller;
@@ -43,7 +43,7 @@ export const getPartnerProfileHandler = handle(getPartnerProfile, async ({ calle
     await findProposedItems(
       database,
       proposed.map(({ offer }) => offer.id),
-      mostLines,
+      maxLines,
     ),
     ({ offerId }) => offerId,
   );

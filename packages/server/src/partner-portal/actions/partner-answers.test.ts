@@ -3,7 +3,7 @@ import { partnerOrderDetail } from '@loge/contract/partner-portal/partner-order-
 import { inboxOrdersList } from '@loge/contract/orders/inbox-orders-list';
 import { orderDetail } from '@loge/contract/ordering/order-detail';
 import { settlePartnerAnswer } from '@loge/contract/orders/settle-partner-answer';
-import { MOST_MESSAGES_PER_MINUTE } from '@loge/domain/chat/chat-messages';
+import { MAX_MESSAGES_PER_MINUTE } from '@loge/domain/chat/chat-messages';
 import { dayOfWeek } from '@loge/domain/shared/local-date';
 import { beforeAll, expect, test } from 'vitest';
 import { advanceOrder } from '../../testing/advance-order.ts';
@@ -168,7 +168,7 @@ test('a partner writes so many comments a minute, and none once the order is put
   const write = (orderId: number) => loge.call('CommentPartnerOrder', { orderId, comment: 'Encore' }, partner);
   const id = await ordered();
   const refusals: (string | null)[] = [];
-  for (let each = 0; each <= MOST_MESSAGES_PER_MINUTE; each += 1) refusals.push((await write(id)).refusal);
+  for (let each = 0; each <= MAX_MESSAGES_PER_MINUTE; each += 1) refusals.push((await write(id)).refusal);
   expect([refusals.at(-2), refusals.at(-1)]).toEqual([null, 'too-many-messages']);
   const about = { conciergerieId: world.conciergerieId, offer: salon, lines: [{ unit_price_cents: 0 }] };
   const archived = await buildOrder(loge.database, { ...about, status: 'archived' });

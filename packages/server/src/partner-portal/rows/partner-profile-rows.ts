@@ -27,7 +27,7 @@ export interface ProposedItemRow extends Bought {
 export async function findProposedItems(
   database: Database,
   offerIds: readonly number[],
-  mostOfOffer: number,
+  maxPerOffer: number,
 ): Promise<readonly ProposedItemRow[]> {
   const found = await sql<ProposedItemRow>`
     select id, "offerId", label, "onQuote", "priceCents", "buyingPriceCents", "allItemsPercent", "mayOverride", "ofOffer" from (
@@ -40,7 +40,7 @@ export async function findProposedItems(
       from offer_items i join offers f on f.id = i.offer_id join partners p on p.id = f.partner_id
       where i.offer_id = any(${[...offerIds]}::bigint[]) and i.removed_at is null and (i.price_cents is not null or i.on_quote)
     ) lines
-    where place <= ${mostOfOffer} order by "offerId", place
+    where place <= ${maxPerOffer} order by "offerId", place
   `.execute(database);
   return found.rows;
 }

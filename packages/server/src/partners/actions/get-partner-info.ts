@@ -1,5 +1,5 @@
 import { getPartnerInfo } from '@loge/contract/partners/get-partner-info';
-import { MOST_COUNTED } from '@loge/contract/shared/define-list';
+import { MAX_COUNTED } from '@loge/contract/shared/define-list';
 import { partnerRating } from '@loge/domain/catalogue/partner-rating';
 import { partnerRights } from '@loge/domain/partners/partner-rights';
 import { starsOf } from '@loge/domain/partners/quality';
@@ -52,9 +52,9 @@ export const getPartnerInfoHandler = handle(getPartnerInfo, async ({ rows, calle
     conciergeries: terms.map((row) => presentTerms(row, partnerId, { seesRates: rights.rates || rights.file })),
     otherConciergeries: [...others],
     counts: {
-      orders: Math.min(figures.orders, MOST_COUNTED),
-      moreOrders: figures.orders > MOST_COUNTED,
-      openOrders: Math.min(figures.openOrders, MOST_COUNTED),
+      orders: Math.min(figures.orders, MAX_COUNTED),
+      moreOrders: figures.orders > MAX_COUNTED,
+      openOrders: Math.min(figures.openOrders, MAX_COUNTED),
       presentations: figures.presentations,
       offres: figures.offers,
     },

@@ -1,4 +1,4 @@
-import { MOST_COUNTED } from '@loge/contract/shared/define-list';
+import { MAX_COUNTED } from '@loge/contract/shared/define-list';
 import type { NotesGiven } from '@loge/domain/partners/quality';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
@@ -11,7 +11,7 @@ interface Asked {
 }
 
 export interface PartnerFigures {
-  /** One more than `MOST_COUNTED` where there are more. */
+  /** One more than `MAX_COUNTED` where there are more. */
   readonly orders: number;
   readonly openOrders: number;
   readonly presentations: number;
@@ -31,8 +31,8 @@ export async function findPartnerFigures(
   const ofPartner = sql`o.partner_id = ${partnerId} and o.conciergerie_id = any(${[...conciergerieIds]}::bigint[])`;
   const found = await sql<PartnerFigures>`
     select
-      (select count(*) from (select from orders o where ${ofPartner} limit ${MOST_COUNTED + 1}) counted)::int as orders,
-      (select count(*) from (select from orders o where ${ofPartner} and o.status not in ${over} limit ${MOST_COUNTED + 1}) counted)::int
+      (select count(*) from (select from orders o where ${ofPartner} limit ${MAX_COUNTED + 1}) counted)::int as orders,
+      (select count(*) from (select from orders o where ${ofPartner} and o.status not in ${over} limit ${MAX_COUNTED + 1}) counted)::int
         as "openOrders",
       (select count(*) from partner_presentations where partner_id = ${partnerId})::int as presentations,
       (select count(*) from offers where partner_id = ${partnerId} and replaced_at is null)::int as offers,

@@ -1,7 +1,7 @@
 import { compareSepaOrders } from '@loge/contract/payments/compare-sepa-orders';
 import { compareDebits, readListedOrders } from '@loge/domain/payments/compare-debits';
 import { handle } from '../../platform/gateway/action-handler.ts';
-import { findDebitsToCompare, MOST_COMPARED } from '../rows/direct-debit-list-rows.ts';
+import { findDebitsToCompare, MAX_COMPARED } from '../rows/direct-debit-list-rows.ts';
 import { whoseMoney } from '../whose-money.ts';
 
 export const compareSepaOrdersHandler = handle(compareSepaOrders, async ({ input, caller, database }) => {
@@ -16,6 +16,6 @@ export const compareSepaOrdersHandler = handle(compareSepaOrders, async ({ input
       amount: amountCents,
     })),
     unread: [...unread],
-    isCut: debits.length === MOST_COMPARED,
+    isCut: debits.length === MAX_COMPARED,
   };
 });

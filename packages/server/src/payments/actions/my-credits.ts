@@ -6,13 +6,13 @@ import { findOwnCredits } from '../rows/own-credit-rows.ts';
 import { findStatementHead } from '../rows/statement-rows.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
 
-const mostCredits = 200;
+const maxCredits = 200;
 
 export const myCreditsHandler = handle(myCredits, async ({ caller, database, now, lang }) => {
   const head = await findStatementHead(database, caller.userId);
   if (head === null) return { credits: [] };
   const today = instantToLocal(now.getTime(), head.zone).date;
-  const rows = await findOwnCredits(database, caller.userId, mostCredits);
+  const rows = await findOwnCredits(database, caller.userId, maxCredits);
   return {
     credits: inOrderOfInterest(rows, today).map((row) => ({
       id: row.id,

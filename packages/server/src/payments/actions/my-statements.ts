@@ -8,7 +8,7 @@ import { statementTexts, statementTitle } from '../statement-texts.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
 
 /** Ten years, as long as the books are kept. */
-const mostMonths = 120;
+const maxMonths = 120;
 
 export const myStatementsHandler = handle(myStatements, async ({ caller, database, now, lang }) => {
   const head = await findStatementHead(database, caller.userId);
@@ -34,5 +34,5 @@ export const myStatementsHandler = handle(myStatements, async ({ caller, databas
       updatedAt: row.updatedAt.toISOString(),
     };
   });
-  return { statements: statements.toReversed().slice(0, mostMonths) };
+  return { statements: statements.toReversed().slice(0, maxMonths) };
 });

@@ -12,7 +12,7 @@ import type { Services } from '../../platform/services.ts';
 /** One run asks about so many attempts at most; what is left is the next run's. */
 const CHECKS_PER_RUN = 100;
 /** So long after something went wrong with it an attempt is asked about again. */
-const TROUBLE_WAITS_MS = 10 * 60_000;
+const RETRY_DELAY_MS = 10 * 60_000;
 
 /** Looks after what no notification told: asks about every attempt whose time has come, pays back what waits for it, and asks after what went back. */
 export async function settlePayments(services: Services): Promise<void> {
@@ -24,7 +24,7 @@ export async function settlePayments(services: Services): Promise<void> {
     } catch (error) {
       log.error({ err: error, collection: id }, 'a payment could not be settled');
       // It keeps no other one waiting.
-      await postponeCheck(database, id, new Date(clock().getTime() + TROUBLE_WAITS_MS));
+      await postponeCheck(database, id, new Date(clock().getTime() + RETRY_DELAY_MS));
     }
   }
   await refundOnline(services);

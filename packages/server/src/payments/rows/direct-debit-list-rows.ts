@@ -119,7 +119,7 @@ export async function countDue(
 }
 
 /** So many debits are compared at once. */
-export const MOST_COMPARED = 20_000;
+export const MAX_COMPARED = 20_000;
 
 interface Debit extends Pick<DebitOfOrder, 'orderId' | 'amountCents'> {
   readonly status: PaymentStatus;
@@ -145,7 +145,7 @@ export async function findDebitsToCompare(
     where ${isDebit} and (p.order_id = any(${orderIds}::bigint[]) or ${inState.toCollect})
       and (${desks}::bigint[] is null or p.conciergerie_id = any(${desks}::bigint[]))
       and (${userId}::bigint is null or p.user_id = ${userId}::bigint)
-    order by (p.order_id = any(${orderIds}::bigint[])) desc, p.id limit ${MOST_COMPARED}
+    order by (p.order_id = any(${orderIds}::bigint[])) desc, p.id limit ${MAX_COMPARED}
   `.execute(database);
   return found.rows.map(({ orderId, amountCents, ...debit }) => ({
     orderId,

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/connection.ts';
 import { dueOn, lastUsedOn } from './direct-debit-list-rows.ts';
 
 /** As many as one file holds; what is left is for the next one. */
-export const MOST_IN_ONE_FILE = 5_000;
+export const MAX_PER_FILE = 5_000;
 
 export interface DueDebit {
   readonly paymentId: number;
@@ -28,7 +28,7 @@ export async function findDueDebits(
     from payments p join conciergeries c on c.id = p.conciergerie_id left join orders o on o.id = p.order_id
     where p.conciergerie_id = ${conciergerieId} and p.mode = 'direct_debit' and p.kind = 'payment' and p.status in ('pending', 'authorised')
       and p.amount_cents > 0 and ${dueOn} <= ${day}::date and (${paymentIds}::bigint[] is null or p.id = any(${paymentIds}::bigint[]))
-    order by p.id limit ${MOST_IN_ONE_FILE}
+    order by p.id limit ${MAX_PER_FILE}
   `.execute(database);
   return found.rows;
 }

@@ -15,7 +15,7 @@ export interface CacheDefinition<Value, Key = number> {
 }
 
 /** So many desks' worth is kept: a catalogue of 150 offers takes about a megabyte. */
-export const mostDesks = 200;
+export const maxDesks = 200;
 
 /** What this process keeps between requests. */
 export interface Caches {

@@ -24,7 +24,7 @@ interface Options extends Partial<Watching> {
   readonly shared?: boolean;
 }
 
-const triesAgainMs = 200;
+const retryDelayMs = 200;
 
 /** PostgreSQL's own programs, shipped as a package of this platform. */
 export function nativeFolder(): string {
@@ -97,7 +97,7 @@ async function findRunning(data: string, password: string): Promise<Found | unde
     if (pid === '') return undefined;
     const found = await askRunning(Number(pid), port, password);
     if (found !== undefined || !isAlive(Number(pid))) return found;
-    await wait(triesAgainMs);
+    await wait(retryDelayMs);
   }
   return undefined;
 }
@@ -161,7 +161,7 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
       : undefined;
     if (running !== undefined) return { url: running.url, stop: async () => undefined };
     // It is being made, or stops: then it is ours.
-    await wait(triesAgainMs);
+    await wait(retryDelayMs);
   }
 }
 

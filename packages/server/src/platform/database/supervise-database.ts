@@ -11,7 +11,7 @@ export interface Watching {
 
 /** After a kill its last backends may hold its memory for a while, and what they wrote has to be gone through. */
 const usuallyBackWithinMs = 60_000;
-const triesAgainMs = 200;
+const retryDelayMs = 200;
 
 /** Starts the embedded database, and again whenever it ends without having been asked to. */
 export async function superviseDatabase(
@@ -24,7 +24,7 @@ export async function superviseDatabase(
   let isStopping = false;
 
   const comeBack = async (): Promise<void> => {
-    for (const until = Date.now() + backWithinMs; !isStopping; await wait(triesAgainMs)) {
+    for (const until = Date.now() + backWithinMs; !isStopping; await wait(retryDelayMs)) {
       try {
         server = await launch();
         watch();

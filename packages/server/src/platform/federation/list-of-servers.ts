@@ -1,4 +1,4 @@
-import { MOST_COUNTED } from '@loge/contract/shared/define-list';
+import { MAX_COUNTED } from '@loge/contract/shared/define-list';
 import type { ListServerOnWire } from '@loge/contract/shared/list-servers';
 import type { ListFilterOnWire, ListViewOnWire, OfferedFilterOnWire } from '@loge/contract/shared/list-wire';
 import { addCounts, mergePage } from '@loge/domain/shared/merge-lists';
@@ -55,7 +55,7 @@ export async function listOfServers<Item>(
   const offset = (query.page - 1) * pageSize;
   const ask = await listCaller(asking, merging);
   const slice: SliceOfPart = {
-    places: Math.min(offset + pageSize, MOST_COUNTED),
+    places: Math.min(offset + pageSize, MAX_COUNTED),
     offset: 0,
     limit: query.page === 1 ? pageSize : 0,
     around: true,
@@ -141,7 +141,7 @@ interface PlacedPart<Item> {
 function around<Item>(parts: readonly PlacedPart<Item>[], asked: readonly ListFilterOnWire[]) {
   const counted = addCounts(
     parts.map(({ part }) => ({ total: part.totalItems, more: part.moreThanTotal })),
-    MOST_COUNTED,
+    MAX_COUNTED,
   );
   const [own, ...others] = parts;
   const isSummed = !counted.more && parts.every(({ part }) => part.totalAmount !== null);
@@ -158,7 +158,7 @@ function addView<Item>(view: ListViewOnWire, others: readonly PlacedPart<Item>[]
   const same = others.flatMap(({ part }) => part.views.filter(({ name }) => name === view.name));
   const counted = addCounts(
     [view, ...same].map(({ count, moreThanCount }) => ({ total: count, more: moreThanCount })),
-    MOST_COUNTED,
+    MAX_COUNTED,
   );
   return { ...view, count: counted.total, moreThanCount: counted.more };
 }

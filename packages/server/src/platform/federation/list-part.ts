@@ -1,4 +1,4 @@
-import { MOST_COUNTED } from '@loge/contract/shared/define-list';
+import { MAX_COUNTED } from '@loge/contract/shared/define-list';
 import { listView, pagedList } from '@loge/contract/shared/list-wire';
 import type { PlacedRow } from '@loge/domain/shared/merge-lists';
 import * as z from 'zod/mini';
@@ -7,15 +7,15 @@ import * as z from 'zod/mini';
 export const listsOfServers = ['AllOrdersList', 'InboxOrdersList', 'AllOrdersPartner'] as const;
 export type ListOfServers = (typeof listsOfServers)[number];
 
-const mostRows = 100;
+const maxRows = 100;
 
 /** Which part of a list is asked for. */
 const sliceOfPart = z.object({
   /** Of so many first rows the places. */
-  places: z.int().check(z.gte(0), z.lte(MOST_COUNTED)),
+  places: z.int().check(z.gte(0), z.lte(MAX_COUNTED)),
   /** The rows themselves, from here on. */
-  offset: z.int().check(z.gte(0), z.lte(MOST_COUNTED)),
-  limit: z.int().check(z.gte(0), z.lte(mostRows)),
+  offset: z.int().check(z.gte(0), z.lte(MAX_COUNTED)),
+  limit: z.int().check(z.gte(0), z.lte(maxRows)),
   /** How many there are, and what filters offer. */
   around: z.boolean(),
   /** False where only what filters offer is asked for: none of the rows is listed, or counted. */
@@ -36,7 +36,7 @@ const place = z.tuple([z.nullable(z.union([z.string(), z.number()])), z.int()]);
 /** One server's part of a list. */
 export const listPart = <Item extends z.ZodMiniType>(item: Item) =>
   z.extend(z.omit(pagedList(item), { pageSize: true }), {
-    places: z.array(place).check(z.maxLength(MOST_COUNTED)),
+    places: z.array(place).check(z.maxLength(MAX_COUNTED)),
     /** Null where there are more than lists count, or nothing to add up. */
     totalAmount: z.nullable(z.int()),
     views: z.array(listView),

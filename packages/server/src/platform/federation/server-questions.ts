@@ -9,8 +9,8 @@ const largestAnswerBytes = 8 * 1024 * 1024;
 /** A server that did not answer is left alone for so long: each list would wait for it anew. */
 const silentMs = 20_000;
 /** Somebody without an account at another server is not asked about again for so long. */
-const withoutAccountMs = 10 * 60_000;
-const mostRemembered = 20_000;
+const noAccountCacheMs = 10 * 60_000;
+const maxRemembered = 20_000;
 
 /** What came back: some JSON, or nothing in time. */
 type ServerAnswer = { readonly state: 'came'; readonly answer: unknown } | { readonly state: 'silent' };
@@ -68,18 +68,18 @@ export function openServerQuestions(
     serversFor: (userId) =>
       settings.servers.filter((server) => (withoutAccount.get(`${userId} ${server}`) ?? 0) <= clock().getTime()),
     noteWithoutAccount(server, userId) {
-      if (withoutAccount.size >= mostRemembered) withoutAccount.clear();
-      withoutAccount.set(`${userId} ${server}`, clock().getTime() + withoutAccountMs);
+      if (withoutAccount.size >= maxRemembered) withoutAccount.clear();
+      withoutAccount.set(`${userId} ${server}`, clock().getTime() + noAccountCacheMs);
     },
   };
 }
 
-async function readAtMost(response: Response, mostBytes: number): Promise<string> {
+async function readAtMost(response: Response, maxBytes: number): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of response.body ?? []) {
     size += chunk.length;
-    if (size > mostBytes) throw new Error(`an answer of more than ${mostBytes} bytes`);
+    if (size > maxBytes) throw new Error(`an answer of more than ${maxBytes} bytes`);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString();

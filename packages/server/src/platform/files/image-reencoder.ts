@@ -10,7 +10,7 @@ export interface ImageReencoder {
   close(): void;
 }
 
-const mostAtOnce = 2;
+const maxAtOnce = 2;
 const maxWaiting = 60;
 /** More than anybody takes and sends, less than a program would. */
 const maxOfPersonPerMinute = 20;
@@ -60,7 +60,7 @@ export function openImageReencoder(): ImageReencoder {
   };
 
   function drawNext(): void {
-    while (atWork.size < mostAtOnce) {
+    while (atWork.size < maxAtOnce) {
       const next = takeNext();
       if (next === undefined) return;
       draw(idle.pop() ?? startProcess(), next);

@@ -12,18 +12,18 @@ export interface ReencodedImage {
 }
 
 /** The longest side that is kept: enough for a wide screen at twice its density. */
-export const longestSide = 2_048;
+export const maxSide = 2_048;
 /**
  * A small file may unpack to an enormous picture. A telephone's largest photographs have 50 million pixels; where the whole picture has to be
  * in memory before anything of it can be drawn, there is room for half of them; nobody needs a drawing larger than a screen.
  */
-const mostPixels = { photograph: 51_000_000, heldWhole: 25_000_000, drawing: 16_000_000 };
+const maxPixels = { photograph: 51_000_000, heldWhole: 25_000_000, drawing: 16_000_000 };
 const largestSvgBytes = 512 * 1024;
 const svgDensity = 192;
 
 /**
  * Draws an image anew: upright, without its metadata (place, camera, thumbnail) and without anything that is hidden in it, at most
- * `longestSide` wide and high. Drawings (SVG) become pictures, for they can carry scripts. Null when it cannot be read.
+ * `maxSide` wide and high. Drawings (SVG) become pictures, for they can carry scripts. Null when it cannot be read.
  */
 export async function reencodeImage(bytes: Buffer, type: ImageType): Promise<ReencodedImage | null> {
   if (type === 'svg' && bytes.length > largestSvgBytes) return null;
@@ -34,7 +34,7 @@ export async function reencodeImage(bytes: Buffer, type: ImageType): Promise<Ree
       ...(type === 'svg' ? { density: svgDensity } : {}),
     })
       .autoOrient()
-      .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true });
+      .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true });
     switch (type) {
       case 'jpeg':
         return await finish(drawn.jpeg({ quality: 82, mozjpeg: true }), 'image/jpeg', 'jpg');
@@ -52,9 +52,9 @@ export async function reencodeImage(bytes: Buffer, type: ImageType): Promise<Ree
 }
 
 async function maxPixelsOf(bytes: Buffer, type: ImageType): Promise<number> {
-  if (type === 'svg') return mostPixels.drawing;
-  const { isProgressive } = await sharp(bytes, { limitInputPixels: mostPixels.photograph }).metadata();
-  return type === 'jpeg' && !isProgressive ? mostPixels.photograph : mostPixels.heldWhole;
+  if (type === 'svg') return maxPixels.drawing;
+  const { isProgressive } = await sharp(bytes, { limitInputPixels: maxPixels.photograph }).metadata();
+  return type === 'jpeg' && !isProgressive ? maxPixels.photograph : maxPixels.heldWhole;
 }
 
 async function finish(

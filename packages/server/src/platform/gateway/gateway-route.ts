@@ -174,9 +174,9 @@ const refusesOutdated = ({ settings }: Services, { name }: ActionContract, app: 
   name !== 'logJavaScriptException' &&
   isClientOutdated(app, settings.oldestClient ?? oldestClientServed);
 
-const headerText = (request: FastifyRequest, name: string, mostCharacters = 200): string => {
+const headerText = (request: FastifyRequest, name: string, maxCharacters = 200): string => {
   const value = request.headers[name];
-  return typeof value === 'string' ? value.slice(0, mostCharacters) : '';
+  return typeof value === 'string' ? value.slice(0, maxCharacters) : '';
 };
 
 /**

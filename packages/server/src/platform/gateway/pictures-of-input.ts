@@ -1,4 +1,4 @@
-import { SHORTEST_IMAGE_DATA } from '@loge/domain/games/edit-games';
+import { MIN_IMAGE_DATA_LENGTH } from '@loge/domain/games/edit-games';
 import { type PreparedFile, prepareFile } from '../files/prepare-file.ts';
 import type { ImageReencoder } from '../files/image-reencoder.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
@@ -40,7 +40,7 @@ function textsAt(
 ): readonly (readonly [string, string])[] {
   const [name, ...rest] = path;
   if (name === undefined)
-    return typeof value === 'string' && dataOf(value).length > SHORTEST_IMAGE_DATA ? [[at.join('.'), value]] : [];
+    return typeof value === 'string' && dataOf(value).length > MIN_IMAGE_DATA_LENGTH ? [[at.join('.'), value]] : [];
   if (typeof value !== 'object' || value === null) return [];
   if (name === '[]') return Object.entries(value).flatMap(([index, element]) => textsAt(element, rest, [...at, index]));
   return textsAt((value as Readonly<Record<string, unknown>>)[name], rest, [...at, name]);

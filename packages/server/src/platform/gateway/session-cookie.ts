@@ -3,7 +3,7 @@ import type { SessionControl } from './action-handler.ts';
 import type { Services } from '../services.ts';
 import { browserKeyOf } from './browser-key.ts';
 import type { Caller } from './caller.ts';
-import { readBelievedUser, readSessionContext } from './sessions.ts';
+import { readExpectedUser, readSessionContext } from './sessions.ts';
 
 export const sessionCookie = 'loge_session';
 const browserCookie = 'loge_browser';
@@ -34,7 +34,7 @@ export async function identify(
   const named = request.headers['x-session-context'];
   const header = typeof named === 'string' ? named : undefined;
   const caller = await services.sessions.find(token, readSessionContext(header), services.clock());
-  const believed = readBelievedUser(header);
+  const believed = readExpectedUser(header);
   return believed === null || believed === caller?.userId ? caller : null;
 }
 

@@ -1,4 +1,4 @@
-import type { SignInWay } from '@loge/domain/access/second-factors';
+import type { SignInMethod } from '@loge/domain/access/second-factors';
 import { sql } from 'kysely';
 import type { Database } from '../database/connection.ts';
 
@@ -28,7 +28,7 @@ interface PersonRow {
 export interface SessionRow extends PersonRow {
   readonly session_key: string;
   readonly through_single_sign_on: boolean;
-  readonly way: SignInWay;
+  readonly way: SignInMethod;
   readonly expires_at: Date;
   readonly last_seen_at: Date;
 }
@@ -109,7 +109,7 @@ export async function insertSession(
     expiresAt: Date;
     byCookie: boolean;
     remembered: boolean;
-    way: SignInWay;
+    way: SignInMethod;
     userAgent: string;
     device: string;
     app: string;

@@ -30,7 +30,7 @@ export const readSessionContext = (header: string | undefined): SessionContext =
 });
 
 /** Who the page takes itself to be signed in as, `user=7` of `X-Session-Context`; null where it does not say. */
-export const readBelievedUser = (header: string | undefined): number | null => contextNumber(header ?? '', 'user');
+export const readExpectedUser = (header: string | undefined): number | null => contextNumber(header ?? '', 'user');
 
 export const newSessionToken = (): string => randomBytes(32).toString('base64url');
 export const hashToken = (token: string): Buffer => hash('sha256', token, 'buffer');
@@ -41,7 +41,7 @@ const keyOf = (token: string): string => hash('sha256', token, 'base64');
 export const rememberedForMs = 15_000;
 const rememberedAtMost = 20_000;
 /** "Last seen" is for people to read: a minute's precision spares a write per request. */
-const seenEveryMs = 60_000;
+const lastSeenIntervalMs = 60_000;
 
 interface Remembered {
   readonly row: SessionRow;
@@ -163,7 +163,7 @@ export function openSessions(database: Database, autonomous: Database, live: Liv
       remembered.delete(key);
       return null;
     }
-    if (now.getTime() - row.last_seen_at.getTime() > seenEveryMs) await touchSession(autonomous, hash, now);
+    if (now.getTime() - row.last_seen_at.getTime() > lastSeenIntervalMs) await touchSession(autonomous, hash, now);
     if (changes !== changesBefore) return row;
     if (remembered.size >= rememberedAtMost) remembered.clear();
     remembered.set(key, { row, until: now.getTime() + rememberedForMs });

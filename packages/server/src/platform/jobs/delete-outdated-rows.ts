@@ -5,7 +5,7 @@ import type { Services } from '../services.ts';
 /** Rows of one statement: it is over in the blink of an eye, and nobody waits for what it holds. */
 export const rowsAtOnce = 2_000;
 /** Statements for one table in one night; what is left goes in the next ones. */
-const mostRounds = 500;
+const maxRounds = 500;
 
 /**
  * Forgets what is only useful for a while (docs/rules/retention.md), a few rows at a time: each statement stands for itself, so that nothing is
@@ -19,7 +19,7 @@ export async function deleteOutdatedRows(
   const before = new Date(forgottenBefore(kind, clock().getTime()));
   for (const table of tables) {
     let forgotten = 0;
-    for (let round = 0; round < mostRounds; round += 1) {
+    for (let round = 0; round < maxRounds; round += 1) {
       const rows = await deleteOutdated(database, table, before, rowsAtOnce);
       forgotten += rows;
       if (rows < rowsAtOnce) break;

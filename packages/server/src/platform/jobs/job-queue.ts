@@ -78,7 +78,7 @@ const heartbeatSeconds = 30;
 /** How often that, and what else needs an eye on it, is looked for. */
 const superviseSeconds = 10;
 /** How long a job that runs may take to end when the server stops; then it is another process's. */
-const stopMs = 4_000;
+const stopTimeoutMs = 4_000;
 
 const queueOptions = {
   heartbeatSeconds,
@@ -178,7 +178,7 @@ export async function openJobQueue(
     },
     async stop() {
       for (const stopListening of unsubscribes) stopListening?.();
-      await boss.stop({ graceful: true, timeout: stopMs });
+      await boss.stop({ graceful: true, timeout: stopTimeoutMs });
       await close();
     },
   };

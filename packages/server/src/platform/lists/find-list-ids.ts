@@ -1,4 +1,4 @@
-import { MOST_COUNTED } from '@loge/contract/shared/define-list';
+import { MAX_COUNTED } from '@loge/contract/shared/define-list';
 import type { PlacedRow, SortKey } from '@loge/domain/shared/merge-lists';
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Database } from '../database/connection.ts';
@@ -35,7 +35,7 @@ export interface ListMatch {
 }
 
 export interface CountedList {
-  /** At most `MOST_COUNTED`. */
+  /** At most `MAX_COUNTED`. */
   readonly total: number;
   readonly more: boolean;
   /** What they come to, in cents; null where there are more than are counted, or nothing to add up. */
@@ -91,7 +91,7 @@ export async function countList(
   database: Database,
   rows: ListRows,
   match: ListMatch,
-  most: number = MOST_COUNTED,
+  most: number = MAX_COUNTED,
 ): Promise<CountedList> {
   const selected = sql`${sql.ref(rows.id)} as id, ${rows.cents ?? sql`null::bigint`} as cents`;
   const found = await sql<{ count: number; cents: number | null }>`
@@ -114,14 +114,14 @@ export async function countLists(
   if (matches.length === 0) return [];
   const counts = matches.map(
     (match) =>
-      sql`(select count(*)::int from (${matching(rows, match, sql`${sql.ref(rows.id)} as id`, MOST_COUNTED + 1)}) m)`,
+      sql`(select count(*)::int from (${matching(rows, match, sql`${sql.ref(rows.id)} as id`, MAX_COUNTED + 1)}) m)`,
   );
   const found = await sql<{ counts: number[] }>`${plannedEachTime} select array[${sql.join(counts)}] as counts`.execute(
     database,
   );
   return (found.rows[0]?.counts ?? []).map((count) => ({
-    total: Math.min(count, MOST_COUNTED),
-    more: count > MOST_COUNTED,
+    total: Math.min(count, MAX_COUNTED),
+    more: count > MAX_COUNTED,
   }));
 }
 

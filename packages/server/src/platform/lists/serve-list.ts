@@ -50,7 +50,7 @@ export const findServedList = (action: string): ListHandler | undefined => serve
 export const servedLists = (): ReadonlyMap<string, ListHandler> => served;
 
 /** As many as a spreadsheet has lines. */
-const MOST_EXPORTED = 1_000_000;
+const MAX_EXPORTED = 1_000_000;
 const exportedAtOnce = 500;
 
 type Items<Action> = OutputOf<Action> extends { readonly items: readonly (infer Item)[] } ? Item : never;
@@ -114,7 +114,7 @@ export function serveList<
     // The numbers of all rows are found at once: what is placed meanwhile moves no row into another part of the file, or out of it.
     const ids = await findListIds(database, source.rows, match, {
       order,
-      slice: { offset: 0, limit: MOST_EXPORTED },
+      slice: { offset: 0, limit: MAX_EXPORTED },
       counted: { more: false },
     });
     async function* pages(): AsyncGenerator<readonly unknown[]> {

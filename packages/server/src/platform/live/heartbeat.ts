@@ -31,7 +31,7 @@ export async function watchForSilence(client: WatchedClient, { url, isWatched, o
     const over = client.query('select 1').then(end, end);
     await Promise.race([over, wait(doubtMs, undefined, { ref: false })]);
     while (!heartbeat.isOver && isWatched()) {
-      const hasAnotherAnswered = await answersAnew(url);
+      const hasAnotherAnswered = await answersNewConnection(url);
       // What both said at once is read first.
       await new Promise(setImmediate);
       if (heartbeat.isOver) break;
@@ -41,7 +41,7 @@ export async function watchForSilence(client: WatchedClient, { url, isWatched, o
   }
 }
 
-async function answersAnew(url: string): Promise<boolean> {
+async function answersNewConnection(url: string): Promise<boolean> {
   const probe = new WatchedClient({ connectionString: url, answerMs: probeMs, connectionTimeoutMillis: probeMs });
   probe.on('error', () => undefined);
   try {

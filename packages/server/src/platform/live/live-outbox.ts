@@ -10,7 +10,7 @@ export interface LiveOutbox {
 }
 
 /** How often it is looked whether a process has ended between its commit and its notification. */
-const sweepMs = 1_000;
+const sweepIntervalMs = 1_000;
 const maxWaitMs = 500;
 
 /**
@@ -36,7 +36,7 @@ export function openLiveOutbox({ database }: Connection, log: Logger): LiveOutbo
     if (isSweeping) return;
     isSweeping = true;
     void send().finally(() => (isSweeping = false));
-  }, sweepMs);
+  }, sweepIntervalMs);
   sweep.unref();
   return {
     async send(ids) {

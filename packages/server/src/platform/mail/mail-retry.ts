@@ -4,11 +4,11 @@ const hour = 60 * minute;
 
 /** The first tries come soon, for a server that is restarted; then every hour, for one that is down over a week-end. */
 const firstDelays = [10 * second, 30 * second, 2 * minute, 10 * minute, 30 * minute] as const;
-const mostTries = firstDelays.length + 72;
+const maxAttempts = firstDelays.length + 72;
 
 /** How long to wait after the how manieth try that did not succeed; null when it was the last. */
 export function delayAfterTry(tries: number): number | null {
-  if (tries >= mostTries) return null;
+  if (tries >= maxAttempts) return null;
   return firstDelays[tries - 1] ?? hour;
 }
 

@@ -21,9 +21,9 @@ export interface Processes {
 }
 
 /** A report of others that is older than this tells of a process that has gone, or does not come to answer. */
-const believedSeconds = 10;
+const maxAgeSeconds = 10;
 /** Several administrators may look at once: no process writes more often. */
-const shortestPauseMs = 700;
+const minPauseMs = 700;
 const maxActivities = 1_000;
 
 interface Observed {
@@ -69,14 +69,14 @@ export function openProcesses({ database, pools, activities, caches, live, log }
     }
   };
   const stopListening = live.subscribe(({ asksForReports }) => {
-    if (asksForReports !== true || Date.now() - lastSaved < shortestPauseMs) return;
+    if (asksForReports !== true || Date.now() - lastSaved < minPauseMs) return;
     lastSaved = Date.now();
     saving = save();
   });
   return {
     async reports() {
       const [others] = await Promise.all([
-        findReports(database, self.id, believedSeconds),
+        findReports(database, self.id, maxAgeSeconds),
         sendLive(database, [{ topics: [], asksForReports: true }]),
       ]);
       return [{ ...self, isThis: true, report: report() }, ...others.map((other) => ({ ...other, isThis: false }))];

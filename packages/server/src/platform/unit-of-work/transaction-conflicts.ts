@@ -6,4 +6,4 @@ export const isTransactionConflict = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === serializationFailure || error.code === deadlock);
 
 /** So often a write is begun at most. */
-export const MOST_ATTEMPTS = 3;
+export const MAX_ATTEMPTS = 3;

@@ -3,7 +3,7 @@ import type { Database } from '../database/connection.ts';
 import { isRefusal, type Refusal } from '../refusal.ts';
 import { Changes, type WrittenBy } from './changes.ts';
 import { saveChanges } from './save-changes.ts';
-import { isTransactionConflict, MOST_ATTEMPTS } from './transaction-conflicts.ts';
+import { isTransactionConflict, MAX_ATTEMPTS } from './transaction-conflicts.ts';
 
 /** Leaves a transaction without a trace when the write answers with a refusal. */
 class RolledBack extends Error {
@@ -43,7 +43,7 @@ export async function writeAsUnit<Result>(
       // After any other error the write may have been kept: then nothing may be put away.
       if (error instanceof RolledBack || isTransactionConflict(error)) await undo(services, changes);
       if (error instanceof RolledBack) return error.answer as Result;
-      if (attempt >= MOST_ATTEMPTS || !isTransactionConflict(error)) throw error;
+      if (attempt >= MAX_ATTEMPTS || !isTransactionConflict(error)) throw error;
     }
   }
 }

@@ -7,7 +7,7 @@ import { insertPickupCode } from '../rows/pickup-code-rows.ts';
 
 const daysOfQrCode = 1;
 const daysOfOneTimeCode = 7;
-const mostDraws = 5;
+const maxDraws = 5;
 
 export const makePickupCodeHandler = handle(makePickupCode, async ({ input, caller, database, now }) => {
   const { conciergerieId, userId: beneficiaryId } = caller;
@@ -16,7 +16,7 @@ export const makePickupCodeHandler = handle(makePickupCode, async ({ input, call
   const isOwn = givenName === '';
   const expiresAt = new Date(now.getTime() + (isOwn ? daysOfQrCode : daysOfOneTimeCode) * MS_PER_DAY);
   const kind = isOwn ? 'qr_code' : 'one_time_code';
-  for (let draw = 0; draw < mostDraws; draw += 1) {
+  for (let draw = 0; draw < maxDraws; draw += 1) {
     const code = isOwn ? newQrCode() : newOneTimeCode();
     const hash = hashOfPickupCode(code);
     if (await insertPickupCode(database, { conciergerieId, beneficiaryId, kind, hash, givenName, now, expiresAt }))

@@ -53,9 +53,9 @@ function awaiting(kind: HandoverKind): RawBuilder<unknown> {
 }
 
 /** The most items that one screen of the desk holds. */
-export const MOST_GOODS = 1_000;
+export const MAX_GOODS = 1_000;
 
-/** What waits at a desk for an act, of these partners: by partner, then by order. At most `MOST_GOODS`. */
+/** What waits at a desk for an act, of these partners: by partner, then by order. At most `MAX_GOODS`. */
 export async function findGoodsAwaiting(
   database: Database,
   kind: HandoverKind,
@@ -67,7 +67,7 @@ export async function findGoodsAwaiting(
       where o.conciergerie_id = ${conciergerieId} and o.partner_id = any(${partnerIds}::bigint[])
     )
     select ${columns} from awaited join ${tables} on i.id = awaited.id
-    order by p.company_name collate "fr-x-icu", o.id, i.position limit ${MOST_GOODS}
+    order by p.company_name collate "fr-x-icu", o.id, i.position limit ${MAX_GOODS}
   `.execute(database);
   return found.rows;
 }

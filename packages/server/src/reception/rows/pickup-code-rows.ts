@@ -36,7 +36,7 @@ export async function markPickupCodeUsed(database: Database, id: number, now: Da
 }
 
 /** So many one-time codes of one person are good at once; the oldest make way. */
-const mostAtOnce = 5;
+const maxAtOnce = 5;
 
 /** Keeps a new code. False where another one like it is good at the desk, which eight digits may be: another is to be drawn. */
 export async function insertPickupCode(
@@ -51,7 +51,7 @@ export async function insertPickupCode(
     readonly expiresAt: Date;
   },
 ): Promise<boolean> {
-  const most = code.kind === 'qr_code' ? 1 : mostAtOnce;
+  const most = code.kind === 'qr_code' ? 1 : maxAtOnce;
   await sql`
     delete from pickup_codes where used_at is null and id in (
       select id from pickup_codes where beneficiary_id = ${code.beneficiaryId} and kind = ${code.kind} and used_at is null

@@ -6,7 +6,7 @@ import { refuse, refuseInput } from '../../platform/refusal.ts';
 import { saveReport } from '../rows/saved-report-rows.ts';
 import { done } from '../../platform/done.ts';
 
-const mostReports = 200;
+const maxReports = 200;
 
 export const biAddReportHistoryHandler = handle(biAddReportHistory, async ({ input, caller, database, now, lang }) => {
   const { name, cubeName, reportingQuery } = input;
@@ -17,5 +17,5 @@ export const biAddReportHistoryHandler = handle(biAddReportHistory, async ({ inp
     return refuseInput(problems.map((path) => ({ field: `reportingQuery.${path}`, rule, message })));
   }
   const report = { name, cubeName, reportingQuery, savedAt: now };
-  return (await saveReport(database, caller.userId, report, mostReports)) ? done : refuse('too-many-reports');
+  return (await saveReport(database, caller.userId, report, maxReports)) ? done : refuse('too-many-reports');
 });

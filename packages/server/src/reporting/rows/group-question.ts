@@ -1,5 +1,5 @@
 import type { CubeName } from '@loge/domain/reporting/cubes';
-import { metricOf, mostGroups, type ReportingQuery } from '@loge/domain/reporting/reporting-query';
+import { metricOf, maxGroups, type ReportingQuery } from '@loge/domain/reporting/reporting-query';
 import { type RawBuilder, sql } from 'kysely';
 import { type CubeSql, type DimensionSql, type Measure, measure } from './cube-sql.ts';
 
@@ -61,7 +61,7 @@ export function groupQuestion(asked: Asked, rows: RawBuilder<unknown>): RawBuild
   const { keys, measures, sets } = asked;
   const small = smallGroups(asked, rows);
   const texts = asked.dimensions.map(({ text }, index) => sql`coalesce(${text(sql`${keys[index]}`)}, '')`);
-  const limit = sql`limit ${mostGroups + 1}`;
+  const limit = sql`limit ${maxGroups + 1}`;
   const counted = measures.filter(({ apart }) => apart.length > 0);
   if (counted.length !== 1) {
     const leftOut = keys.map((key) => sql`grouping(${key})`);

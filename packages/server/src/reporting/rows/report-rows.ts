@@ -1,6 +1,6 @@
 import type { CubeName } from '@loge/domain/reporting/cubes';
 import type { Group } from '@loge/domain/reporting/pivot';
-import { mostGroups, type QueryFilter, type ReportingQuery } from '@loge/domain/reporting/reporting-query';
+import { maxGroups, type QueryFilter, type ReportingQuery } from '@loge/domain/reporting/reporting-query';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
 import { CALENDARS, type CalendarRow, type Clocks, type CubeSql, cubeSql, piecesBefore } from './cube-sql.ts';
@@ -160,7 +160,7 @@ const withMemory = <Found>(database: Database, question: (at: Database) => Promi
     return question(at);
   });
 
-/** The groups of a report, totals included. Null beyond `mostGroups`. Names are those that the cube knows (`queryProblems`). */
+/** The groups of a report, totals included. Null beyond `maxGroups`. Names are those that the cube knows (`queryProblems`). */
 export async function findGroups(
   database: Database,
   scope: Scope,
@@ -172,7 +172,7 @@ export async function findGroups(
   const needs = [...asked.dimensions, ...asked.measures].flatMap((one) => one.needs);
   const question = groupQuestion(asked, await source(database, cube, scope, needs));
   const found = await withMemory(database, (at) => question.execute(at));
-  if (found.rows.length > mostGroups) return null;
+  if (found.rows.length > maxGroups) return null;
   const depth = dimensionsRows.length;
   const groups = found.rows.map(({ keys: all, left_out, values: measured }): Group => {
     const isLeftOut = (index: number): boolean => left_out[index] === 1;
@@ -195,7 +195,7 @@ export async function findKeys(database: Database, scope: Scope, dimensionName: 
   const found = await sql<{ key: string }>`
     select coalesce(${text(sql`small.value`)}, '') as key
     from (select ${value} as value, count(*) as rows from ${rows} group by 1) small
-    order by small.rows desc, 1 limit ${mostGroups}
+    order by small.rows desc, 1 limit ${maxGroups}
   `.execute(database);
   return found.rows.map(({ key }) => key);
 }

@@ -7,7 +7,7 @@ import { findConcierge } from '../rows/concierge-rows.ts';
 import { findHolders } from '../rows/right-rows.ts';
 
 /** Enough to know whom to ask. */
-const mostNamed = 3;
+const maxNamed = 3;
 
 export const getPermissionsForUserHandler = handle(getPermissionsForUser, async ({ rows, caller, database, now }) => {
   const conciergerieIds = [...caller.conciergerieIds];
@@ -18,7 +18,7 @@ export const getPermissionsForUserHandler = handle(getPermissionsForUser, async 
   });
   const { online, conciergeries } = presentConcierge(row, now);
   const holders = new Map(
-    (await findHolders(database, conciergerieIds, mostNamed)).map((each) => [each.permission, each]),
+    (await findHolders(database, conciergerieIds, maxNamed)).map((each) => [each.permission, each]),
   );
   return {
     user: {

@@ -21,12 +21,12 @@ export interface HoldersRow {
 export async function findHolders(
   database: Database,
   conciergerieIds: readonly number[],
-  mostNamed: number,
+  maxNamed: number,
 ): Promise<readonly HoldersRow[]> {
   const found = await sql<HoldersRow>`
     select p.permission, count(*)::int as "nbHolders",
       (array_agg(trim(u.first_name || ' ' || u.last_name) order by u.id) filter (where exists (
-        select from manager_conciergeries m where m.user_id = u.id and m.conciergerie_id = any(${conciergerieIds}::bigint[]))))[1:${mostNamed}] as holders
+        select from manager_conciergeries m where m.user_id = u.id and m.conciergerie_id = any(${conciergerieIds}::bigint[]))))[1:${maxNamed}] as holders
     from user_permissions p join users u on u.id = p.user_id
     where u.active and u.is_manager
     group by p.permission

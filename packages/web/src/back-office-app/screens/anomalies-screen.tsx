@@ -32,7 +32,7 @@ export function AnomaliesScreen() {
   const { data: views } = useActionQuery(
     inboxOrdersList,
     { data: { adherentId } },
-    { select: (list) => list.views, everyMs: clockRefetchMs },
+    { select: (list) => list.views, intervalMs: clockRefetchMs },
   );
   useScreenTitle(t('anomalies'));
   const anomalies = anomaliesOf(views ?? []);

@@ -11,7 +11,7 @@ import { RightsEditor } from '../../features/users/rights-editor.tsx';
 import { useScreenTitle } from '../../routing/screen-title.ts';
 import { useUser } from '../../session/session.ts';
 import { ConciergerieTabs } from '../conciergerie-tabs.tsx';
-import { useWayLabel, useWaysOf } from '../home-ways.tsx';
+import { useWayLabel, useNavItemsOf } from '../home-navigation.tsx';
 import { mayCall } from '../may-call.ts';
 import { OnlyWith } from '../only-with.tsx';
 import styles from './people-screens.module.css';
@@ -74,7 +74,7 @@ export function RightsScreen() {
   const labelOf = useWayLabel();
   const { userId = '' } = useParams({ strict: false });
   const { id, conciergerie } = useUser();
-  const waysOf = useWaysOf();
+  const waysOf = useNavItemsOf();
   useScreenTitle(t('screen'));
   return (
     <OnlyWith action={setPermissionsForUser}>

@@ -10,7 +10,7 @@ import { useScreenTitle } from '../../routing/screen-title.ts';
 import { useUser } from '../../session/session.ts';
 import { useOpenOrder } from '../use-order-navigation.ts';
 import { useSelectBeneficiary } from '../use-select-context.ts';
-import { HomeWays } from '../home-ways.tsx';
+import { HomeNavigation } from '../home-navigation.tsx';
 import styles from './desk-home-screen.module.css';
 
 /** Where a manager's day starts: search, what waits, the orders in figures, the ways to everything else. Spec: manager §2 "Home". */
@@ -50,7 +50,7 @@ export function DeskHomeScreen() {
       )}
       <div className={styles.columns}>
         {gestionnaire && <InboxSummary adherentId={adherentId} inboxHref="/conciergeinbox" pageOf={pageOf} />}
-        <HomeWays />
+        <HomeNavigation />
       </div>
     </div>
   );

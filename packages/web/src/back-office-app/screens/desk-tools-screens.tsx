@@ -10,12 +10,12 @@ import { LegalTexts } from '../../features/content/legal-texts/legal-text-list.t
 import { useScreenTitle } from '../../routing/screen-title.ts';
 import { useUser } from '../../session/session.ts';
 import { ConciergerieTabs } from '../conciergerie-tabs.tsx';
-import { type DeskWay, DeskWayRows } from '../desk-ways.tsx';
+import { type DeskNavItem, DeskNavRows } from '../desk-nav-items.tsx';
 import { NoDesk } from '../no-desk.tsx';
 import { OnlyWith } from '../only-with.tsx';
 import styles from './desk-tools-screens.module.css';
 
-const deskWays: readonly DeskWay[] = [
+const deskNavItems: readonly DeskNavItem[] = [
   'hours',
   'holidays',
   'exceptional',
@@ -29,8 +29,8 @@ const deskWays: readonly DeskWay[] = [
   'settings',
   'tools',
 ];
-const toolWays: readonly DeskWay[] = ['settings', 'texts', 'hours', 'holidays', 'exceptional'];
-const checkWays: readonly DeskWay[] = ['lockerSimulator', 'introspection', 'create'];
+const toolNavItems: readonly DeskNavItem[] = ['settings', 'texts', 'hours', 'holidays', 'exceptional'];
+const checkNavItems: readonly DeskNavItem[] = ['lockerSimulator', 'introspection', 'create'];
 
 /** The conciergerie in use and its tools. Spec: manager §2 /conciergeConciergerieTools. */
 export function ConciergerieToolsScreen() {
@@ -50,7 +50,7 @@ export function ConciergerieToolsScreen() {
             ways={
               <nav aria-label={t('ways')} className={styles.ways}>
                 <MenuRows>
-                  <DeskWayRows names={deskWays} deskId={conciergerie.id} />
+                  <DeskNavRows names={deskNavItems} deskId={conciergerie.id} />
                   <MenuRow icon={IconSwitchHorizontal} label={t('change')} href="/concierge/selectConciergerie" />
                 </MenuRows>
               </nav>
@@ -78,11 +78,11 @@ export function ConciergerieAdminToolsScreen() {
           </header>
           <nav aria-label={t('toolsTitle')} className={styles.two}>
             <MenuRows>
-              <DeskWayRows names={toolWays} deskId={conciergerie?.id ?? null} />
+              <DeskNavRows names={toolNavItems} deskId={conciergerie?.id ?? null} />
             </MenuRows>
             <MenuRows>
               {conciergerie !== null && <PrinterTestRows />}
-              <DeskWayRows names={checkWays} deskId={conciergerie?.id ?? null} />
+              <DeskNavRows names={checkNavItems} deskId={conciergerie?.id ?? null} />
             </MenuRows>
           </nav>
         </div>

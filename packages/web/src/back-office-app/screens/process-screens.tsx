@@ -11,7 +11,7 @@ import { ActivityList } from '../../features/admin/activity-list.tsx';
 import { CacheList } from '../../features/admin/cache-list.tsx';
 import { JobList } from '../../features/admin/job-list.tsx';
 import { PoolList } from '../../features/admin/pool-list.tsx';
-import { ProcessWays } from '../../features/admin/process-ways.tsx';
+import { ProcessNavigation } from '../../features/admin/process-navigation.tsx';
 import { useScreenTitle } from '../../routing/screen-title.ts';
 import { OnlyWith } from '../only-with.tsx';
 
@@ -52,7 +52,7 @@ function ProcessScreen({ current, action, children }: ProcessScreenProps) {
 /** Spec: partner-content-locker §2 /admin/home. */
 export const AdminHomeScreen = () => (
   <ProcessScreen current="title" action={getCacheDetails}>
-    <ProcessWays />
+    <ProcessNavigation />
   </ProcessScreen>
 );
 

@@ -5,6 +5,6 @@ import { inOwnDesign } from '../../routing/own-design.ts';
 
 /** Features name screens as the second design does; here their links lead straight to those of the first. */
 export function FirstDesignLink({ href, ...rest }: LinkProps) {
-  const { roomOf } = useRouter().options.context;
-  return <RouterLink {...rest} href={inOwnDesign(href, { roomOf }) ?? href} />;
+  const { audienceOf } = useRouter().options.context;
+  return <RouterLink {...rest} href={inOwnDesign(href, { audienceOf }) ?? href} />;
 }

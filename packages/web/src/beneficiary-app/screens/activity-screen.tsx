@@ -30,7 +30,7 @@ import styles from './activity-screen.module.css';
 type Orders = OutputOf<typeof myOrdersList>;
 type View = 'current' | 'finished';
 
-const mostRecent = 3;
+const maxRecent = 3;
 
 /** Orders in progress and past ones; the view is in the address. Spec: beneficiary-and-access §2.4 (Activity). */
 export function ActivityScreen() {
@@ -173,7 +173,7 @@ function OrdersOfView({ orders, view, searched, onShow, failure, onRetry, more }
               title={t('recentlyFinished')}
               more={{ label: t('seeAll'), href: '/bnfv2/activity/?view=finished' }}
             />
-            <FinishedOrders orders={finished.slice(0, mostRecent)} />
+            <FinishedOrders orders={finished.slice(0, maxRecent)} />
           </section>
         )}
       </div>

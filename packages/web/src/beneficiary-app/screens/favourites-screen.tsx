@@ -14,7 +14,7 @@ import { FavouriteRows, isService, type FavouriteItem } from '../../features/fav
 import { PartnerPicture } from '../../pictures/partner-picture.tsx';
 import { ServicePicture } from '../../pictures/service-picture.tsx';
 import { useScreenTitle } from '../../routing/screen-title.ts';
-import { useLeadBack } from '../../routing/use-lead-back.ts';
+import { useReturnPath } from '../../routing/use-return-path.ts';
 import { ScreenHead } from '../screen-head.tsx';
 import styles from './favourites-screen.module.css';
 import { Page } from './layout/page.tsx';
@@ -30,7 +30,7 @@ export function FavouritesScreen() {
   const kind: Kind = search.kind === 'partners' ? 'partners' : 'services';
   const { data: universes = [] } = useUniverses();
   const query = useActionQuery(getFavorites, {});
-  const leadBack = useLeadBack('/chooseLocation');
+  const leadBack = useReturnPath('/chooseLocation');
   const pictureOf = (item: FavouriteItem) => {
     const category = universes.flatMap(({ items }) => items).find(({ catOffreId }) => catOffreId === item.catOffreId);
     return isService(item) ? (

@@ -7,7 +7,7 @@ import { MandatePart } from '../../features/payments/mandate-part.tsx';
 import { ProfileForm } from '../../features/profile/profile-form.tsx';
 import { useScreenTitle } from '../../routing/screen-title.ts';
 import { rememberUser, useUser } from '../../session/session.ts';
-import { takeWayBack } from '../../session/way-back.ts';
+import { takeReturnPath } from '../../session/return-path.ts';
 import { NarrowScreen } from '../narrow-screen.tsx';
 import styles from './profile-screen.module.css';
 
@@ -27,11 +27,11 @@ export function ProfileScreen() {
     // A manager edits the selected beneficiary's: their own session stays as it is.
     if (saved.id === user.id) rememberUser(saved);
     toast.success(t('saved'));
-    void navigate({ href: isForPaying ? '/bnfv2/payment' : (takeWayBack('/bnfv2/profile/false') ?? '/bnfv2/menu') });
+    void navigate({ href: isForPaying ? '/bnfv2/payment' : (takeReturnPath('/bnfv2/profile/false') ?? '/bnfv2/menu') });
   };
   const followSigned = () => {
     toast.success(payments('mandate.signed'));
-    void navigate({ href: takeWayBack('/bnfv2/profile/true') ?? '/bnfv2/payment' });
+    void navigate({ href: takeReturnPath('/bnfv2/profile/true') ?? '/bnfv2/payment' });
   };
   return (
     <NarrowScreen title={t('title')} back="/bnfv2/menu">

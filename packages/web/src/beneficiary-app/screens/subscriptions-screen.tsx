@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { useToast } from '../../design-system/overlays/toasts.tsx';
 import { InterestsForm } from '../../features/profile/interests-form.tsx';
 import { useScreenTitle } from '../../routing/screen-title.ts';
-import { takeWayBack } from '../../session/way-back.ts';
+import { takeReturnPath } from '../../session/return-path.ts';
 import { NarrowScreen } from '../narrow-screen.tsx';
 import styles from './subscriptions-screen.module.css';
 
@@ -20,7 +20,7 @@ export function SubscriptionsScreen() {
         saveLabel={t('interests.save')}
         onSaved={() => {
           toast.success(t('interests.saved'));
-          return navigate({ href: takeWayBack('/bnfv2/subscriptions') ?? '/bnfv2/menu' });
+          return navigate({ href: takeReturnPath('/bnfv2/subscriptions') ?? '/bnfv2/menu' });
         }}
       />
     </NarrowScreen>

@@ -16,7 +16,7 @@ type PaginationProps = {
 };
 
 /** As far as any list is asked. */
-const mostPages = 100_000;
+const maxPages = 100_000;
 
 /** "1 à 50 sur 312", one page on or back, and a page to jump to, kept within what there is. */
 export function Pagination({ page, pageSize, total, more = false, onPageChange }: PaginationProps) {
@@ -27,7 +27,7 @@ export function Pagination({ page, pageSize, total, more = false, onPageChange }
   const count = (value: number) => formatCount(value, language);
   const orMore = (value: number) => (more ? t('moreThan', { total: count(value) }) : count(value));
   // Of a list that nobody counts to its end, pages behind those that were counted can be asked for; the last one is empty.
-  const last = more ? mostPages : pages;
+  const last = more ? maxPages : pages;
   const from = (page - 1) * pageSize + 1;
   const jump = () => {
     const wanted = Number.parseInt(draft ?? '', 10);

@@ -44,7 +44,7 @@ export function ScreenFrame({ title, width, lang, brand, shape, children }: Scre
   }, [page]);
 
   useEffect(() => {
-    if (page !== null) dress(page, lang, brand);
+    if (page !== null) applyDesign(page, lang, brand);
   }, [page, lang, brand]);
 
   const scale = (room ?? width) / width;
@@ -64,7 +64,7 @@ export function ScreenFrame({ title, width, lang, brand, shape, children }: Scre
   );
 }
 
-function dress({ documentElement, body }: Document, lang: string, brand: string): void {
+function applyDesign({ documentElement, body }: Document, lang: string, brand: string): void {
   documentElement.lang = lang;
   documentElement.dataset['brand'] = brand;
   // Beneficiaries have no night.

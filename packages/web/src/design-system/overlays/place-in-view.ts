@@ -3,7 +3,7 @@ type Box = { readonly top: number; readonly bottom: number; readonly left: numbe
 
 const gap = 6;
 const margin = 8;
-const leastHeight = 160;
+const minHeight = 160;
 
 /**
  * Where a panel stands, in points of the window: below its anchor, or above it where there is more room. One that fits
@@ -20,5 +20,5 @@ export function placeInView(anchor: Box, panel: Size, view: Size, align: 'start'
   }
   const flips = panel.height > below && above > below;
   const top = flips ? Math.max(margin, anchor.top - gap - panel.height) : anchor.bottom + gap;
-  return { left, top, maxHeight: Math.max(leastHeight, flips ? above : below) };
+  return { left, top, maxHeight: Math.max(minHeight, flips ? above : below) };
 }

@@ -20,8 +20,8 @@ export type Toast = {
 
 type ShownToast = { id: number; tone: 'plain' | 'success' | 'error'; message: string; act: ToastAct | undefined };
 
-const toastLifeMs = 6000;
-const mostToasts = 3;
+const toastLifetimeMs = 6000;
+const maxToasts = 3;
 const ToastContext = createContext<Toast | null>(null);
 
 /** Shows a message for a moment: `toast.show('Commande archivée', { undo })`. */
@@ -43,7 +43,7 @@ export function ToastsProvider({ children }: { children: ReactNode }) {
   const toast = useMemo<Toast>(() => {
     const add = (tone: ShownToast['tone'], message: string, act: ToastAct | undefined) => {
       const id = nextId.current++;
-      setToasts((shown) => [...shown.slice(1 - mostToasts), { id, tone, message, act }]);
+      setToasts((shown) => [...shown.slice(1 - maxToasts), { id, tone, message, act }]);
     };
     const actOf = (options?: { undo?: () => void; act?: ToastAct }) =>
       options?.undo === undefined ? options?.act : { label: undoLabel, onAct: options.undo };
@@ -110,7 +110,7 @@ function ToastLine({ toast, onDismiss }: { toast: ShownToast; onDismiss: (id: nu
   const staysOpen = toast.tone === 'error' || held;
   useEffect(() => {
     if (staysOpen) return;
-    const timer = setTimeout(() => onDismiss(toast.id), toastLifeMs);
+    const timer = setTimeout(() => onDismiss(toast.id), toastLifetimeMs);
     return () => clearTimeout(timer);
   }, [staysOpen, toast.id, onDismiss]);
   return (

@@ -1,4 +1,4 @@
-import { FEWEST_PASSWORD_CHARACTERS, type PasswordOwner, passwordStrength } from '@loge/domain/access/password-rules';
+import { MIN_PASSWORD_CHARACTERS, type PasswordOwner, passwordStrength } from '@loge/domain/access/password-rules';
 import { useTranslations } from 'use-intl';
 import { classNames } from '../../design-system/class-names.ts';
 import styles from './password-strength.module.css';
@@ -10,8 +10,8 @@ export function PasswordStrength({ password, owner }: { password: string; owner:
   const t = useTranslations('passwords.strength');
   if (password === '') return <output className={styles.strength} />;
   const strength = passwordStrength(password, owner);
-  const missing = Math.max(0, FEWEST_PASSWORD_CHARACTERS - password.length);
-  const width = strength === 'tooShort' ? (password.length / FEWEST_PASSWORD_CHARACTERS) * 20 : widths[strength];
+  const missing = Math.max(0, MIN_PASSWORD_CHARACTERS - password.length);
+  const width = strength === 'tooShort' ? (password.length / MIN_PASSWORD_CHARACTERS) * 20 : widths[strength];
   const isGood = strength === 'good' || strength === 'strong';
   return (
     <output className={styles.strength}>

@@ -20,7 +20,7 @@ export interface Reconciling {
 }
 
 /** The gateway takes so many lines at once. */
-const MOST_AT_ONCE = 100;
+const MAX_BATCH = 100;
 
 /** What can be done with the lines of the bank. Each act can be taken back, so none asks before. */
 export function useReconciling(): Reconciling {
@@ -69,7 +69,7 @@ export function useReconciling(): Reconciling {
     pending,
     accept: (line, parts) => acceptAll([{ line, parts }]),
     async acceptSure(lines) {
-      const sure = lines.filter(({ proposal }) => proposal?.confidence === 'sure').slice(0, MOST_AT_ONCE);
+      const sure = lines.filter(({ proposal }) => proposal?.confidence === 'sure').slice(0, MAX_BATCH);
       if (sure.length > 0) await acceptAll(sure.map((line) => ({ line, parts: sentParts(line, draftOf(line)) })));
     },
     undo: (lineId) => undoAll([lineId]),

@@ -16,7 +16,7 @@ const keyOf = ({ key }: Activity): string => key;
 
 /** What every process of the server is at work on, each second. Spec: partner-content-locker §2 /admin/runningActivities. */
 export function ActivityList() {
-  const query = useActionQuery(getAllRunningActivities, {}, { everyMs: everySecondMs });
+  const query = useActionQuery(getAllRunningActivities, {}, { intervalMs: everySecondMs });
   return (
     <WhenAnswered query={query} skeleton={waitingForProcesses}>
       {(answer) => <Activities {...answer} />}

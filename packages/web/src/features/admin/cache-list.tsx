@@ -36,7 +36,7 @@ export function CacheList() {
   const toast = useToast();
   const clear = usePerform(clearCache);
   const [shown, setShown] = useState<string | null>(null);
-  const query = useActionQuery(getCacheDetails, {}, { everyMs: everySecondMs });
+  const query = useActionQuery(getCacheDetails, {}, { intervalMs: everySecondMs });
   const columns = useMemo((): readonly Column<Category>[] => {
     const forget = async (category: string): Promise<void> => {
       if ((await clear({ category })) !== undefined) toast.success(t('cleared'));
@@ -115,7 +115,7 @@ export function CacheList() {
 
 function CacheKeys({ category, onClose }: { category: string; onClose: () => void }) {
   const t = useTranslations('processes');
-  const query = useActionQuery(getCacheDetails, { category }, { everyMs: everySecondMs });
+  const query = useActionQuery(getCacheDetails, { category }, { intervalMs: everySecondMs });
   return (
     <Dialog open onClose={onClose} title={t('keys', { name: category })}>
       <WhenAnswered query={query} skeleton={waitingForProcesses}>

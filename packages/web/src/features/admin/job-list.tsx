@@ -26,7 +26,7 @@ const failureKey = ({ id }: Failure): string => id;
 
 /** The work that waits and the work that failed, which an administrator may have tried again. Ours, beside partner-content-locker §2 /admin. */
 export function JobList() {
-  const query = useActionQuery(getWaitingJobs, {}, { everyMs: clockRefetchMs });
+  const query = useActionQuery(getWaitingJobs, {}, { intervalMs: clockRefetchMs });
   return (
     <WhenAnswered query={query} skeleton={waitingForProcesses}>
       {(answer) => <Jobs {...answer} />}

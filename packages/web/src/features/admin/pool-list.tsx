@@ -16,7 +16,7 @@ const keyOf = ({ process, name }: Pool): string => `${process}-${name}`;
 
 /** The connections of every process to the database, each second. Spec: partner-content-locker §2 /admin/jdbcPool. */
 export function PoolList() {
-  const query = useActionQuery(jdbcPoolInfos, {}, { everyMs: everySecondMs });
+  const query = useActionQuery(jdbcPoolInfos, {}, { intervalMs: everySecondMs });
   return (
     <WhenAnswered query={query} skeleton={waitingForProcesses}>
       {(answer) => <Pools {...answer} />}

@@ -6,7 +6,7 @@ import type { DeskCalendar } from './calendar-blocks.ts';
 import styles from './day-waiting.module.css';
 
 /** As many as a day has room for. */
-const mostNames = 3;
+const maxNames = 3;
 
 interface DayWaitingProps {
   /** Who waits for a place on this day, longest first. */
@@ -27,7 +27,7 @@ export function DayWaiting({ waiting, day, onOpen }: DayWaitingProps) {
     if (keptTime !== null) return t('kept', { time: formatTime(keptTime, language) });
     return dayPart === 'morning' || dayPart === 'afternoon' ? t(dayPart) : offreLabel;
   };
-  const seen = waiting.length > mostNames ? t('more', { count: String(waiting.length - mostNames) }) : t('open');
+  const seen = waiting.length > maxNames ? t('more', { count: String(waiting.length - maxNames) }) : t('open');
   return (
     <div className={styles.waits}>
       <b className={styles.count}>
@@ -35,7 +35,7 @@ export function DayWaiting({ waiting, day, onOpen }: DayWaitingProps) {
         {t('count', { count: waiting.length })}
       </b>
       <ul className={styles.names}>
-        {waiting.slice(0, mostNames).map((wait) => (
+        {waiting.slice(0, maxNames).map((wait) => (
           <li key={wait.id} data-kept={wait.keptTime !== null}>
             {wait.userName}, {wishOf(wait)}
           </li>

@@ -31,7 +31,7 @@ interface EntryDialogProps {
 const { firstHour, lastHour, stepMinutes } = CALENDAR;
 const hours = Array.from({ length: lastHour - firstHour + 1 }, (_, index) => firstHour + index);
 const quarters = [0, 15, 30, 45] as const;
-const longestMinutes = 12 * 60;
+const maxMinutes = 12 * 60;
 
 /** One entry of a calendar. Spec: manager §2 (Dialogs: Calendar entry), §5: hours 7-21, minutes 0/15/30/45, 60 minutes at first. */
 export function EntryDialog({ entId, partners, start, onRemove, onClose }: EntryDialogProps) {
@@ -66,7 +66,7 @@ export function EntryDialog({ entId, partners, start, onRemove, onClose }: Entry
   const errors = useFieldErrors(tried ? problems : [], error ?? undefined);
   const lengths = [
     ...new Set([
-      ...Array.from({ length: longestMinutes / stepMinutes }, (_, step) => (step + 1) * stepMinutes),
+      ...Array.from({ length: maxMinutes / stepMinutes }, (_, step) => (step + 1) * stepMinutes),
       draft.lengthInMinutes,
     ]),
   ].toSorted((a, b) => a - b);

@@ -6,7 +6,7 @@ import { useLabel } from '../../messages/use-label.ts';
 import { usePricesHidden } from '../../session/use-prices-hidden.ts';
 import styles from './offer-rates.module.css';
 
-const mostRates = 4;
+const maxRates = 4;
 const product = itemTypeNumber('product');
 
 /** What the items of an offer cost, the first few of them; nothing where prices are hidden, nor of a single one that the offer is named after. */
@@ -19,7 +19,7 @@ export function OfferRates({ offer }: { offer: OffreOnWire }) {
   const [first] = products;
   if (first === undefined || offer.cannotPlaceOrder || isHidden) return null;
   if (products.length === 1 && (first.price === null || label(first.label) === label(offer.titleLabel))) return null;
-  const shown = products.length <= mostRates + 1 ? products : products.slice(0, mostRates);
+  const shown = products.length <= maxRates + 1 ? products : products.slice(0, maxRates);
   const more = products.length - shown.length;
   return (
     <>

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { Glyph } from '../../design-system/icons/glyph.tsx';
 import { TextLink } from '../../design-system/layout/text-link.tsx';
 import { useLabel } from '../../messages/use-label.ts';
-import { useLeadBack } from '../../routing/use-lead-back.ts';
+import { useReturnPath } from '../../routing/use-return-path.ts';
 import styles from './place-line.module.css';
 import { usePlaceName } from './use-place-name.ts';
 
@@ -21,7 +21,7 @@ export function PlaceLine({ question }: { question?: Text | null | undefined }) 
         </span>{' '}
         <b>{usePlaceName()}</b>
       </span>
-      <TextLink href="/chooseLocation" onClick={useLeadBack('/chooseLocation')}>
+      <TextLink href="/chooseLocation" onClick={useReturnPath('/chooseLocation')}>
         {t('change')}
       </TextLink>
     </p>

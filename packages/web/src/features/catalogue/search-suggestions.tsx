@@ -8,7 +8,7 @@ import { pathTo } from '../../routing/paths.ts';
 import { useRecentSearches } from './recent-searches.ts';
 
 /** One line beside the rail of a desktop. */
-const mostChips = 5;
+const maxChips = 5;
 
 /** About as wide as what comes. */
 const widthsComing = [96, 128, 112, 88, 104];
@@ -32,7 +32,7 @@ export function SearchSuggestions() {
       const href = pathTo('/bnfv2/category/$universe/$category', { universe: id, category: category.catOffreId });
       return known.has(href) ? [] : [{ href, text: category.label }];
     })
-    .slice(0, mostChips - recent.length);
+    .slice(0, maxChips - recent.length);
   if (isPending && recent.length === 0) return <ChipRowSkeleton widths={widthsComing} />;
   if (recent.length + suggested.length === 0) return null;
   return (

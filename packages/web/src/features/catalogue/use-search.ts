@@ -19,7 +19,7 @@ export interface FoundHint extends Hint {
   readonly illustration: string | null;
 }
 
-const mostHints = 8;
+const maxHints = 8;
 
 /** Finds hints by what is typed, accents and case aside. Spec: beneficiary-and-access §2.4 (Search). */
 export function useSearch(query: string): { readonly hints: readonly FoundHint[]; readonly isReady: boolean } {
@@ -30,7 +30,7 @@ export function useSearch(query: string): { readonly hints: readonly FoundHint[]
     const places = hostPlaces(data.content);
     return data.words.map((word) => toHint(word, places, language));
   }, [data, language]);
-  const hints = useMemo(() => (wordsOf(query).length === 0 ? [] : rankHints(query, all, mostHints)), [query, all]);
+  const hints = useMemo(() => (wordsOf(query).length === 0 ? [] : rankHints(query, all, maxHints)), [query, all]);
   return { hints, isReady: data !== undefined };
 }
 

@@ -1,4 +1,4 @@
-import { LONGEST_MESSAGE_CHARACTERS } from '@loge/domain/chat/chat-messages';
+import { MAX_MESSAGE_CHARACTERS } from '@loge/domain/chat/chat-messages';
 import { messageText } from '@loge/domain/shared/messages';
 import { IconPaperclip, IconSend2, IconX } from '@tabler/icons-react';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
@@ -29,7 +29,7 @@ export function Composer({ thread, onSent }: { thread: ThreadKey; onSent: () => 
     box.style.height = 'auto';
     box.style.height = `${Math.min(tallest, box.scrollHeight)}px`;
   }, [text]);
-  const isTooLong = text.trim().length > LONGEST_MESSAGE_CHARACTERS;
+  const isTooLong = text.trim().length > MAX_MESSAGE_CHARACTERS;
   const mayNotSend = isTooLong || (text.trim() === '' && file === null);
   const sendIt = () => {
     if (mayNotSend) return;
@@ -77,7 +77,7 @@ export function Composer({ thread, onSent }: { thread: ThreadKey; onSent: () => 
       )}
       {isTooLong && (
         <p id={`${id}-problem`} className={styles.problem} role="alert">
-          {messageText('tooLong', language, { max: LONGEST_MESSAGE_CHARACTERS })}
+          {messageText('tooLong', language, { max: MAX_MESSAGE_CHARACTERS })}
         </p>
       )}
       <div className={styles.line}>

@@ -6,7 +6,7 @@ import { unsentFiles } from '../../session/left-behind.ts';
  */
 const storeName = 'files';
 /** What was left behind by a window that never came back. */
-const longestKeptMs = 7 * 24 * 60 * 60 * 1000;
+const maxAgeMs = 7 * 24 * 60 * 60 * 1000;
 
 interface KeptFile {
   readonly file: File;
@@ -35,7 +35,7 @@ export async function deleteOldFiles(now = Date.now()): Promise<void> {
   const entries = (await inStore<unknown[]>('readonly', (store) => store.getAll())) ?? [];
   const old = keys.filter((_, place) => {
     const entry = entries[place];
-    return !isKept(entry) || now - entry.keptAt > longestKeptMs;
+    return !isKept(entry) || now - entry.keptAt > maxAgeMs;
   });
   for (const key of old) await inStore('readwrite', (store) => store.delete(key));
 }

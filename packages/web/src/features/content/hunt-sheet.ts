@@ -3,7 +3,7 @@ import type { getEggHunt } from '@loge/contract/games/get-egg-hunt';
 import type { EditedHuntOnWire } from '@loge/contract/games/hunt-edit-wire';
 import type { OutputOf } from '@loge/contract/shared/action-contract';
 import type { FormPicture } from './picture-input.tsx';
-import { MOST_DATA } from '../../pictures/picture-file.ts';
+import { MAX_DATA_LENGTH } from '../../pictures/picture-file.ts';
 
 /** An egg hunt as it is typed. */
 export interface HuntSheet {
@@ -53,4 +53,4 @@ export const picturesToSend = (sheet: HuntSheet) => ({
 /** Whether the new pictures together are more than one save can carry. */
 export const isTooMuch = ({ clickable, welcome, doneForToday, winning, losing }: HuntSheet): boolean =>
   [clickable, welcome, doneForToday, winning, ...losing].reduce((sum, { data }) => sum + (data?.length ?? 0), 0) >
-  MOST_DATA;
+  MAX_DATA_LENGTH;

@@ -10,7 +10,7 @@ export interface ContentFilters {
 }
 
 const SEVEN_DAYS_SECONDS = 7 * 24 * 60 * 60;
-const LONGEST_WORDS = 100;
+const MAX_WORDS_LENGTH = 100;
 
 export const firstFilters: ContentFilters = { waiting: true, online: true, ended: false, words: '', desk: 0 };
 
@@ -24,7 +24,7 @@ export function readFilters(cookies: string): ContentFilters {
     waiting: isOn('waiting'),
     online: isOn('online'),
     ended: isOn('ended'),
-    words: (kept.get('words') ?? '').slice(0, LONGEST_WORDS),
+    words: (kept.get('words') ?? '').slice(0, MAX_WORDS_LENGTH),
     desk: Number.isSafeInteger(desk) && desk > 0 ? desk : 0,
   };
 }
@@ -35,7 +35,7 @@ export function filtersCookie({ waiting, online, ended, words, desk }: ContentFi
     waiting: waiting ? '1' : '0',
     online: online ? '1' : '0',
     ended: ended ? '1' : '0',
-    words: words.slice(0, LONGEST_WORDS),
+    words: words.slice(0, MAX_WORDS_LENGTH),
     desk: String(desk),
   });
   return `contentManagement=${encodeURIComponent(kept.toString())}; path=/; max-age=${SEVEN_DAYS_SECONDS}; samesite=lax`;

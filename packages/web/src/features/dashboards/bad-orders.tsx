@@ -85,7 +85,7 @@ export function BadOrdersOfDesk({
   orderHref,
 }: { conciergerieId: number } & Pick<BadOrdersProps, 'orderHref'>) {
   const t = useTranslations('dashboards');
-  const query = useActionQuery(getDashboardBadOrdersDetail, { conciergerieId }, { everyMs: clockRefetchMs });
+  const query = useActionQuery(getDashboardBadOrdersDetail, { conciergerieId }, { intervalMs: clockRefetchMs });
   return (
     <WhenAnswered query={query} skeleton={waiting}>
       {({ conciergerieName, nbAnomalies, orders, reasonsLabels }) => (
@@ -122,7 +122,7 @@ export function AlertList({ orderHref }: Pick<BadOrdersProps, 'orderHref'>) {
       ...(reasons.size > 0 && { reasons: Object.fromEntries(ANOMALIES.map(({ key }) => [key, reasons.has(key)])) }),
       ...(least !== null && least >= 0 && { amountMinimum: least }),
     },
-    { keepPrevious: true, everyMs: clockRefetchMs },
+    { keepPrevious: true, intervalMs: clockRefetchMs },
   );
   const narrow = (name: 'conciergerie' | 'reason', valuesSelected: readonly string[]): void => {
     const others = filters.filter((filter) => filter.name !== name);

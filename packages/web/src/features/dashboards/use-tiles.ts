@@ -23,7 +23,7 @@ const withState = ({ conciergeries }: OutputOf<typeof getDashboardConciergeriesH
 
 /** Which desks are open, asked again when something changes and every minute. */
 export const useOpeningTiles = () =>
-  useActionQuery(getDashboardConciergeriesHoraires, {}, { select: withState, everyMs: clockRefetchMs });
+  useActionQuery(getDashboardConciergeriesHoraires, {}, { select: withState, intervalMs: clockRefetchMs });
 
 /** How many orders of each desk are abnormal, asked again in the same way. */
-export const useAnomalyTiles = () => useActionQuery(getDashboardBadOrders, {}, { everyMs: clockRefetchMs });
+export const useAnomalyTiles = () => useActionQuery(getDashboardBadOrders, {}, { intervalMs: clockRefetchMs });

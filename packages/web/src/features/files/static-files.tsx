@@ -1,6 +1,6 @@
 import { createNewStaticFileFolder } from '@loge/contract/files/create-new-static-file-folder';
 import { getStaticFiles } from '@loge/contract/files/get-static-files';
-import { foldersOf, LONGEST_STATIC_NAME } from '@loge/domain/files/static-files';
+import { foldersOf, MAX_STATIC_NAME_LENGTH } from '@loge/domain/files/static-files';
 import { IconChevronRight, IconFolderPlus } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { useFailureText } from '../../client/failure-text.ts';
@@ -36,7 +36,7 @@ export function StaticFiles({ path, onOpen }: StaticFilesProps) {
       title: t('newFolder'),
       label: t('folderName'),
       required: true,
-      maxLength: LONGEST_STATIC_NAME,
+      maxLength: MAX_STATIC_NAME_LENGTH,
       confirmLabel: t('create'),
     });
     if (name !== null) create.mutate({ path, name });

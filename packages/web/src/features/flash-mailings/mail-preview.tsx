@@ -15,7 +15,7 @@ import styles from './flash.module.css';
 import { useSettled } from './use-settled.ts';
 
 /** Spec: partner-content-locker §9, "the flash preview is debounced by 1 s". */
-const settleMs = 1_000;
+const debounceMs = 1_000;
 
 type Shown = InputOf<typeof getFlashDispoHtml>;
 
@@ -26,7 +26,7 @@ export function MailPreview({ shown }: { shown: Shown }) {
   const [view, setView] = useState<'html' | 'text' | 'night'>('html');
   const [width, setWidth] = useState<'desktop' | 'phone'>('desktop');
   const typed = JSON.stringify(shown);
-  const settled = useSettled(typed, settleMs);
+  const settled = useSettled(typed, debounceMs);
   const input = useMemo(() => JSON.parse(settled) as Shown, [settled]);
   const query = useActionQuery(getFlashDispoHtml, input, { keepPrevious: true });
   return (

@@ -32,7 +32,7 @@ interface MailingEditorProps {
 }
 
 /** How often a mailing is asked again while it goes out. */
-const whileSendingMs = 3_000;
+const sendingPollIntervalMs = 3_000;
 
 /** A mailing, its mail and whom it reaches. Spec: partner-content-locker §2 /flashDispos/create, /flashDispos/detail. */
 export function MailingEditor({ id, templateId = -1, topic, onSaved }: MailingEditorProps) {
@@ -40,7 +40,7 @@ export function MailingEditor({ id, templateId = -1, topic, onSaved }: MailingEd
   const query = useActionQuery(
     getFlashDispoDetail,
     { id, templateId, ...(topic === undefined ? {} : { topic }) },
-    isGoingOut ? { everyMs: whileSendingMs } : {},
+    isGoingOut ? { intervalMs: sendingPollIntervalMs } : {},
   );
   const goesOut = query.data?.flashDispo.sent === true && query.data.flashDispo.remainsNbUsers > 0;
   if (goesOut !== isGoingOut) setIsGoingOut(goesOut);

@@ -1,9 +1,9 @@
 import type { FlashDispoOnWire, FlashTemplateOnWire } from '@loge/contract/flash-mailings/flash-wire';
 import { getFlashImage } from '@loge/contract/flash-mailings/get-flash-image';
 import {
-  LONGEST_FLASH_BODY,
-  LONGEST_FLASH_SUBJECT,
-  LONGEST_FLASH_VALUE,
+  MAX_FLASH_BODY_LENGTH,
+  MAX_FLASH_SUBJECT_LENGTH,
+  MAX_FLASH_VALUE_LENGTH,
 } from '@loge/domain/flash-mailings/flash-template';
 import { messageText } from '@loge/domain/shared/messages';
 import { IconX } from '@tabler/icons-react';
@@ -66,7 +66,7 @@ export function MailingFields({ mailing, template, topics, draft, errors, onChan
         label={t('fields.subject')}
         required
         readOnly={sent}
-        maxLength={LONGEST_FLASH_SUBJECT}
+        maxLength={MAX_FLASH_SUBJECT_LENGTH}
         value={draft.subject}
         onFocus={() => (writtenIn.current = 'subject')}
         onValueChange={(subject) => onChange({ subject })}
@@ -79,7 +79,7 @@ export function MailingFields({ mailing, template, topics, draft, errors, onChan
           hint={t(draft.body.isHtml ? 'fields.bodyHtml' : 'fields.bodyHelp')}
           rows={12}
           readOnly={sent}
-          maxLength={LONGEST_FLASH_BODY}
+          maxLength={MAX_FLASH_BODY_LENGTH}
           value={draft.body.typed}
           onFocus={() => (writtenIn.current = 'body')}
           onValueChange={(typed) => onChange({ body: { ...draft.body, typed } })}
@@ -121,7 +121,7 @@ function Values({ template, values, isSent, onChange }: ValuesProps) {
             </>
           ),
           readOnly: isSent,
-          maxLength: LONGEST_FLASH_VALUE,
+          maxLength: MAX_FLASH_VALUE_LENGTH,
           value: values[String(id)] ?? '',
           onValueChange: (typed: string) => onChange({ ...values, [String(id)]: typed }),
         };

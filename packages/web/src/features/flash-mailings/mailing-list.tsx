@@ -16,13 +16,13 @@ import { MailingState, openedPercent } from './mailing-state.tsx';
 import { useMomentText } from './use-moment-text.ts';
 
 /** How often a list is asked again while something is being sent. */
-const whileSendingMs = 5_000;
+const sendingPollIntervalMs = 5_000;
 
 /** The desk's mailings about a centre of interest, and what new ones can begin with. Spec: partner-content-locker §2 /flashDispos/bySub/:id. */
 export function MailingList({ topic }: { topic: number }) {
   const t = useTranslations('flashMailings');
   const momentText = useMomentText();
-  const query = useActionQuery(getFlashDispos, { topic }, { everyMs: whileSendingMs });
+  const query = useActionQuery(getFlashDispos, { topic }, { intervalMs: sendingPollIntervalMs });
   const templates = useActionQuery(getFlashDispoTemplates, { centreInteret: topic, onlyPublished: true });
   const topics = useActionQuery(getFlashTopics, {});
   const label = topics.data?.topics.find(({ id }) => id === topic)?.label ?? t('title');

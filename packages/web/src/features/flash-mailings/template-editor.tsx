@@ -3,9 +3,9 @@ import { getFlashDispoTemplateDetail } from '@loge/contract/flash-mailings/get-f
 import { saveFlashDispoTemplate } from '@loge/contract/flash-mailings/save-flash-dispo-template';
 import {
   flashTemplateProblems,
-  LONGEST_FLASH_BODY,
-  LONGEST_FLASH_NAME,
-  LONGEST_FLASH_SUBJECT,
+  MAX_FLASH_BODY_LENGTH,
+  MAX_FLASH_NAME_LENGTH,
+  MAX_FLASH_SUBJECT_LENGTH,
 } from '@loge/domain/flash-mailings/flash-template';
 import { useRef, useState, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
@@ -109,7 +109,7 @@ function Editor({ template, topics, onSaved }: EditorProps) {
             size="md"
             label={t('fields.name')}
             required
-            maxLength={LONGEST_FLASH_NAME}
+            maxLength={MAX_FLASH_NAME_LENGTH}
             value={draft.name}
             onValueChange={(name) => change({ name })}
             error={errors['template.name']}
@@ -126,7 +126,7 @@ function Editor({ template, topics, onSaved }: EditorProps) {
             size="md"
             label={t('fields.subject')}
             required
-            maxLength={LONGEST_FLASH_SUBJECT}
+            maxLength={MAX_FLASH_SUBJECT_LENGTH}
             value={draft.subject}
             onFocus={() => (writtenIn.current = 'subject')}
             onValueChange={(subject) => change({ subject })}
@@ -136,7 +136,7 @@ function Editor({ template, topics, onSaved }: EditorProps) {
             label={t('fields.body')}
             hint={t(draft.body.isHtml ? 'fields.bodyHtml' : 'fields.bodyHelp')}
             rows={12}
-            maxLength={LONGEST_FLASH_BODY}
+            maxLength={MAX_FLASH_BODY_LENGTH}
             value={draft.body.typed}
             onFocus={() => (writtenIn.current = 'body')}
             onValueChange={(typed) => change({ body: { ...draft.body, typed } })}

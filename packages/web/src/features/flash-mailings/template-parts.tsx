@@ -1,7 +1,7 @@
 import type { FlashTemplateOnWire } from '@loge/contract/flash-mailings/flash-wire';
 import { getFlashImage } from '@loge/contract/flash-mailings/get-flash-image';
 import type { VariableType } from '@loge/domain/flash-mailings/flash-places';
-import { MOST_FLASH_IMAGES, MOST_FLASH_VARIABLES } from '@loge/domain/flash-mailings/flash-template';
+import { MAX_FLASH_IMAGES, MAX_FLASH_VARIABLES } from '@loge/domain/flash-mailings/flash-template';
 import { messageText } from '@loge/domain/shared/messages';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -66,7 +66,7 @@ export function VariablesPart({ variables, errors, onChange }: VariablesPartProp
           </div>
         );
       })}
-      {variables.length < MOST_FLASH_VARIABLES && (
+      {variables.length < MAX_FLASH_VARIABLES && (
         <Button
           size="sm"
           variant="outline"
@@ -124,7 +124,7 @@ export function ImagesPart({ images, errors, onChange }: ImagesPartProps) {
           </div>
         );
       })}
-      {images.length < MOST_FLASH_IMAGES && (
+      {images.length < MAX_FLASH_IMAGES && (
         <p className={styles.file}>
           <FileChoice
             label={t('addImage')}

@@ -4,7 +4,7 @@ import styles from './wheel-picture.module.css';
 
 const RADIUS = 96;
 const SLICE_RADIANS = (2 * Math.PI) / WHEEL_SLICES;
-const longestLabel = 12;
+const maxLabelLength = 12;
 
 type WheelPictureProps = {
   labels: readonly string[];
@@ -51,4 +51,4 @@ function sliceShape(slice: number): string {
 const round = (value: number): number => Math.round(value * 100) / 100;
 
 const shortened = (label: string): string =>
-  label.length > longestLabel ? `${label.slice(0, longestLabel - 1)}…` : label;
+  label.length > maxLabelLength ? `${label.slice(0, maxLabelLength - 1)}…` : label;

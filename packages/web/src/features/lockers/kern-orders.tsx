@@ -20,7 +20,7 @@ interface KernOrdersProps {
 /** The orders that go through the lockers of a desk, in their three groups. Spec: partner-content-locker §2 (/kern/orders), §4 (Concierge locker screens). */
 export function KernOrders({ conciergerieId, statusHref, hrefOf }: KernOrdersProps) {
   const t = useTranslations('lockerDesk');
-  const query = useActionQuery(getKernOrders, { conciergerieId }, { everyMs: clockRefetchMs });
+  const query = useActionQuery(getKernOrders, { conciergerieId }, { intervalMs: clockRefetchMs });
   const acts = useLockerActs();
   return (
     <WhenAnswered query={query} skeleton={<StatusSkeleton />}>

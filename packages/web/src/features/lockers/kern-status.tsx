@@ -34,7 +34,7 @@ interface KernStatusProps {
 /** The cabinets of a desk door by door, what may be done at the chosen one, and the orders that go through them. Spec: partner-content-locker §2 (/kern/status). */
 export function KernStatus({ conciergerieId, deskName, ordersHref, maySetUp, hrefOf }: KernStatusProps) {
   const t = useTranslations('lockerDesk');
-  const query = useActionQuery(getKernLockerStatus, { conciergerieId }, { everyMs: clockRefetchMs });
+  const query = useActionQuery(getKernLockerStatus, { conciergerieId }, { intervalMs: clockRefetchMs });
   const acts = useLockerActs();
   const [chosenId, setChosen] = useState<number | null>(null);
   const [isTelling, setTelling] = useState(false);
@@ -171,7 +171,7 @@ interface GroupsProps {
 
 function Groups({ conciergerieId, acts, hrefOf }: GroupsProps) {
   const t = useTranslations('lockerDesk');
-  const query = useActionQuery(getKernOrders, { conciergerieId }, { everyMs: clockRefetchMs });
+  const query = useActionQuery(getKernOrders, { conciergerieId }, { intervalMs: clockRefetchMs });
   const [group, setGroup] = useState<Group>('toDrop');
   const panelId = (key: Group): string => `kern-${key}`;
   return (

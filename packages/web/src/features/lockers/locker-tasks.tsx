@@ -17,7 +17,7 @@ export function LockerTasks({ conciergerieId, href }: LockerTasksProps) {
   const { data } = useActionQuery(
     getKernLockerStatus,
     { conciergerieId },
-    { select: tasksOf, everyMs: clockRefetchMs },
+    { select: tasksOf, intervalMs: clockRefetchMs },
   );
   if (data === undefined || data.boxes.length + data.offline.length === 0) return null;
   const [box] = data.boxes;

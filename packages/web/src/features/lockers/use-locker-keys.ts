@@ -3,7 +3,7 @@ import { isTyping } from '../../design-system/data/is-typing.ts';
 import { useKeyDown } from '../../design-system/data/use-key-down.ts';
 
 /** Two digits belong to one number where the second comes within so long. */
-const NUMBER_TAKES_MS = 900;
+const SECOND_DIGIT_TIMEOUT_MS = 900;
 
 interface LockerKeys {
   /** Goes to the box of this number; false where there is none. */
@@ -23,7 +23,7 @@ export function useLockerKeys({ goTo, open, free, scan, walk }: LockerKeys): voi
     if (somethingAbove || isTyping(event) || event.ctrlKey || event.metaKey || event.altKey) return;
     if (/^\d$/.test(event.key)) {
       const { digits, at } = typed.current;
-      const longer = event.timeStamp - at < NUMBER_TAKES_MS ? digits + event.key : event.key;
+      const longer = event.timeStamp - at < SECOND_DIGIT_TIMEOUT_MS ? digits + event.key : event.key;
       // Where no box has the longer number, the digit begins a new one.
       const goes = goTo(Number(longer)) || (longer !== event.key && goTo(Number(event.key)));
       typed.current = { digits: goes ? longer : '', at: event.timeStamp };

@@ -24,7 +24,7 @@ interface ProductChoiceProps {
 }
 
 /** So many are drawn at once; words lead to the others. */
-const mostShown = 250;
+const maxShown = 250;
 
 /** What a line says of the product that it is to sell; one without a name takes the product's. */
 export const withProduct = ({ name }: Item, product: Product): Partial<Item> => ({
@@ -54,7 +54,7 @@ export function ProductChoice({ editable, chosen, onChoose, onClose }: ProductCh
     return (
       <>
         <ul className={styles.products} aria-label={t('list')}>
-          {found.slice(0, mostShown).map((product) => (
+          {found.slice(0, maxShown).map((product) => (
             <li key={product.id}>
               <button type="button" aria-pressed={product.id === chosen} onClick={() => onChoose(product)}>
                 <span>{product.title}</span>
@@ -66,7 +66,7 @@ export function ProductChoice({ editable, chosen, onChoose, onClose }: ProductCh
         </ul>
         <output className={styles.soft}>
           {found.length === 0 && t(products.length === 0 ? 'none' : 'notFound')}
-          {found.length > mostShown && t('more', { count: found.length - mostShown })}
+          {found.length > maxShown && t('more', { count: found.length - maxShown })}
         </output>
       </>
     );

@@ -2,7 +2,7 @@
 const storageKey = 'loge.placed';
 
 /** Of the orders placed in this window, the last ones are told about. */
-const mostKept = 20;
+const maxKept = 20;
 
 /** The order's own screen is to say once that it has been placed. */
 export const addNewOrder = (orderId: number): void => keep([...newOrders().filter((id) => id !== orderId), orderId]);
@@ -26,7 +26,7 @@ function newOrders(): readonly number[] {
 }
 
 function keep(orderIds: readonly number[]): void {
-  inMemory = orderIds.slice(-mostKept);
+  inMemory = orderIds.slice(-maxKept);
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(inMemory));
   } catch {

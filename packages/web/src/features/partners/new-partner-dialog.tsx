@@ -1,6 +1,6 @@
 import { createPartner } from '@loge/contract/partners/create-partner';
 import { newPartnerProblems, PARTNER_LENGTHS, type NewPartner } from '@loge/domain/partners/new-partner';
-import { LONGEST_LOGIN } from '@loge/domain/users/login-rules';
+import { MAX_LOGIN_LENGTH } from '@loge/domain/users/login-rules';
 import { useId, useState, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFieldErrors } from '../../client/problem-text.ts';
@@ -19,7 +19,7 @@ interface NewPartnerDialogProps {
 }
 
 type Name = keyof NewPartner;
-const lengths: Readonly<Record<Name, number>> = { ...PARTNER_LENGTHS, login: LONGEST_LOGIN };
+const lengths: Readonly<Record<Name, number>> = { ...PARTNER_LENGTHS, login: MAX_LOGIN_LENGTH };
 const nothing: NewPartner = { entreprise: '', firstName: '', lastName: '', email: '', login: '', phoneNumber: '' };
 
 /** Makes a partner with the account by which they sign in. Spec: manager §2 "Dialogs: new partner". */

@@ -17,7 +17,7 @@ import { Card } from '../../design-system/surfaces/card.tsx';
 import { ListExport } from '../../lists/list-export.tsx';
 import { useHasScreen } from '../../routing/has-screen.ts';
 import styles from './partners.module.css';
-import { usePartnerWays } from './use-ways.ts';
+import { usePartnerNavigation } from './use-partner-navigation.ts';
 
 const atMost = 6;
 const tones = {
@@ -40,7 +40,7 @@ export function OffersCard({ partnerId, month, makesOffers }: OffersCardProps) {
   const t = useTranslations('partners.offersCard');
   const language = useLocale();
   const navigate = useNavigate();
-  const { offers: all, newOffer } = usePartnerWays(partnerId);
+  const { offers: all, newOffer } = usePartnerNavigation(partnerId);
   useTableKeys({
     keys: [],
     currentKey: null,

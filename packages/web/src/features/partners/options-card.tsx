@@ -7,13 +7,13 @@ import { Card } from '../../design-system/surfaces/card.tsx';
 import { LinesSkeleton } from './offers-card.tsx';
 import type { PartnerInfo } from './partner-frame.tsx';
 import styles from './partners.module.css';
-import { usePartnerWays } from './use-ways.ts';
+import { usePartnerNavigation } from './use-partner-navigation.ts';
 
 /** The global options in words, with the way to change them. */
 export function OptionsCard({ partner }: { partner: PartnerInfo['partner'] }) {
   const t = useTranslations('partners.optionsCard');
   const language = useLocale();
-  const { options } = usePartnerWays(partner.id);
+  const { options } = usePartnerNavigation(partner.id);
   const query = useActionQuery(getPartnerOptions, { partnerId: partner.id });
   return (
     <Card as="section" padding="none" className={styles.card} aria-label={t('title')}>

@@ -34,7 +34,7 @@ import { Skeleton, SkeletonGroup } from '../../design-system/status/skeleton.tsx
 import { StatusBadge } from '../../design-system/status/status-badge.tsx';
 import { PartnerPicture } from '../../pictures/partner-picture.tsx';
 import styles from './partners.module.css';
-import { usePartnerWays } from './use-ways.ts';
+import { usePartnerNavigation } from './use-partner-navigation.ts';
 
 export type PartnerInfo = OutputOf<typeof getPartnerInfo>;
 export type PartnerTab = 'home' | 'options' | 'orders' | 'calendar' | 'presentations' | 'profile';
@@ -69,7 +69,7 @@ function Head({ info: { partner, rights, counts }, isBrief }: { info: PartnerInf
   const dialogs = useDialogs();
   const toast = useToast();
   const setStatus = usePerform(setPartnerStatus);
-  const ways = usePartnerWays(partner.id);
+  const ways = usePartnerNavigation(partner.id);
   const { entreprise: name, profileActive } = partner;
   const setActive = async (active: boolean) => {
     if ((await setStatus({ partnerId: partner.id, active })) === undefined) return;
@@ -175,7 +175,7 @@ function PartnerTabs({
 }) {
   const t = useTranslations('partners');
   const language = useLocale();
-  const ways = usePartnerWays(partner.id);
+  const ways = usePartnerNavigation(partner.id);
   const since = useLocalMoment()(partner.since).date;
   const tab = <Key extends string>(key: Key, href: string | null, shown: boolean, count?: number) =>
     href === null || !shown

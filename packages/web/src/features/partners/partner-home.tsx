@@ -8,7 +8,7 @@ import { OptionsCard } from './options-card.tsx';
 import { PresentationsCard } from './presentations-card.tsx';
 import { QualityCard } from './quality-card.tsx';
 import styles from './partners.module.css';
-import { usePartnerWays } from './use-ways.ts';
+import { usePartnerNavigation } from './use-partner-navigation.ts';
 import { PartnerWeekCard } from './partner-week-card.tsx';
 
 interface PartnerHomeProps {
@@ -20,7 +20,7 @@ interface PartnerHomeProps {
 /** The file at a glance. Spec: manager §2 /partners/home/:id. */
 export function PartnerHome({ info, makesOffers }: PartnerHomeProps) {
   const { partner, rights } = info;
-  const { calendar } = usePartnerWays(partner.id);
+  const { calendar } = usePartnerNavigation(partner.id);
   const activity = useActionQuery(getPartnerActivity, { partnerId: partner.id });
   return (
     <div className={styles.ground}>

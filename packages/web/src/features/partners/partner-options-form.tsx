@@ -3,7 +3,7 @@ import type { PartnerOptionsOnWire } from '@loge/contract/partners/partner-optio
 import { setPartnerOptions } from '@loge/contract/partners/set-partner-options';
 import {
   keptZipCodes,
-  LONGEST_NAME_FOR_BENEFICIARIES,
+  MAX_BENEFICIARY_NAME_LENGTH,
   partnerOptionProblems,
 } from '@loge/domain/partners/partner-options';
 import { parseDecimal } from '@loge/domain/shared/parse-decimal';
@@ -112,7 +112,7 @@ function Form({ options, name }: { options: PartnerOptionsOnWire; name: string }
       <FormFailure failure={error} onReload={form.merge} />
       <Card as="section" className={styles.group} aria-label={t('shown')}>
         <h2>{t('shown')}</h2>
-        {text('nameForBnf', { maxLength: LONGEST_NAME_FOR_BENEFICIARIES, hint: t('nameHelp', { name }) })}
+        {text('nameForBnf', { maxLength: MAX_BENEFICIARY_NAME_LENGTH, hint: t('nameHelp', { name }) })}
         {text('zipCodes', {
           hint: kept === draft.zipCodes.trim() ? t('zipHelp') : t('zipKept', { codes: kept }),
           inputMode: 'text',

@@ -13,7 +13,7 @@ import file from './partners.module.css';
 type Day = OutputOf<typeof getPartnerActivity>['week'][number];
 
 /** A day shows at most so many dots. */
-const mostDots = 5;
+const maxDots = 5;
 
 interface PartnerWeekCardProps {
   readonly week: readonly Day[];
@@ -73,7 +73,7 @@ function DayLink({ day, isToday, href }: { day: Day; isToday: boolean; href: str
       <span aria-hidden="true">{weekday}</span>
       <b aria-hidden="true">{Number(day.date.slice(8))}</b>
       <span className={styles.dots} aria-hidden="true">
-        {Array.from({ length: Math.min(day.orders, mostDots) }, (_, dot) => (
+        {Array.from({ length: Math.min(day.orders, maxDots) }, (_, dot) => (
           <i key={dot} />
         ))}
       </span>

@@ -3,7 +3,11 @@ import type { EditedPresentationOnWire } from '@loge/contract/partners/presentat
 import { savePartenairePresentation } from '@loge/contract/partners/save-partenaire-presentation';
 import type { OutputOf } from '@loge/contract/shared/action-contract';
 import { descriptionHtml, descriptionText } from '@loge/domain/partners/presentation-text';
-import { LONGEST_KEYWORDS, LONGEST_SHORT_DESCRIPTION, presentationProblems } from '@loge/domain/partners/presentation';
+import {
+  MAX_KEYWORDS_LENGTH,
+  MAX_SHORT_DESCRIPTION_LENGTH,
+  presentationProblems,
+} from '@loge/domain/partners/presentation';
 import { IconChevronLeft } from '@tabler/icons-react';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
@@ -24,7 +28,7 @@ import { ImageChoice } from './image-choice.tsx';
 import { LinesSkeleton } from './offers-card.tsx';
 import styles from './partners.module.css';
 import { useFormDraft } from '../../forms/use-form-draft.ts';
-import { usePartnerWays } from './use-ways.ts';
+import { usePartnerNavigation } from './use-partner-navigation.ts';
 
 /** What a beneficiary would see of what is typed. */
 export interface PresentationPreview {
@@ -76,7 +80,7 @@ function Editor({ answer, preview, onSaved }: { answer: Answer } & Omit<Presenta
   const { partner, categories, presentation } = answer;
   const t = useTranslations('partners.presentation');
   const toast = useToast();
-  const ways = usePartnerWays(partner.id);
+  const ways = usePartnerNavigation(partner.id);
   const form = useFormDraft(draftOf(presentation), presentation.version);
   const { draft, change } = form;
   const [tried, setTried] = useState(false);
@@ -118,7 +122,7 @@ function Editor({ answer, preview, onSaved }: { answer: Answer } & Omit<Presenta
       size="md"
       label={`${t('keywords')} (${words})`}
       hint={t('keywordsHelp')}
-      maxLength={LONGEST_KEYWORDS}
+      maxLength={MAX_KEYWORDS_LENGTH}
       value={draft[field]}
       onValueChange={(value) => change({ [field]: value })}
       error={errors[`presentation.${field}`]}
@@ -129,7 +133,7 @@ function Editor({ answer, preview, onSaved }: { answer: Answer } & Omit<Presenta
       rows={6}
       label={`${t('description')} (${words})`}
       hint={t(isHtml[field] ? 'htmlHelp' : 'descriptionHelp')}
-      maxLength={LONGEST_SHORT_DESCRIPTION}
+      maxLength={MAX_SHORT_DESCRIPTION_LENGTH}
       value={draft[field]}
       onValueChange={(value) => change({ [field]: value })}
       error={errors[`presentation.${field}`]}

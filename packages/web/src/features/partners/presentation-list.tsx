@@ -10,12 +10,12 @@ import { Card } from '../../design-system/surfaces/card.tsx';
 import { LinesSkeleton } from './offers-card.tsx';
 import styles from './partners.module.css';
 import { PresentationLine } from './presentation-line.tsx';
-import { usePartnerWays } from './use-ways.ts';
+import { usePartnerNavigation } from './use-partner-navigation.ts';
 
 /** How a partner shows itself, category by category. Spec: partner-content-locker §2 /pp/list/:partId. */
 export function PresentationList({ partnerId }: { partnerId: number }) {
   const t = useTranslations('partners.presentations');
-  const { newPresentation } = usePartnerWays(partnerId);
+  const { newPresentation } = usePartnerNavigation(partnerId);
   const query = useActionQuery(getPresentationsForPartenaire, { partnerId });
   const add = (
     <Button size="sm" icon={IconPlus} href={newPresentation}>

@@ -7,14 +7,14 @@ import { Card } from '../../design-system/surfaces/card.tsx';
 import { LinesSkeleton } from './offers-card.tsx';
 import styles from './partners.module.css';
 import { PresentationLine } from './presentation-line.tsx';
-import { usePartnerWays } from './use-ways.ts';
+import { usePartnerNavigation } from './use-partner-navigation.ts';
 
 const atMost = 4;
 
 /** What beneficiaries read of the partner. */
 export function PresentationsCard({ partnerId }: { partnerId: number }) {
   const t = useTranslations('partners.presentations');
-  const ways = usePartnerWays(partnerId);
+  const ways = usePartnerNavigation(partnerId);
   const query = useActionQuery(getPresentationsForPartenaire, { partnerId });
   return (
     <Card as="section" padding="none" className={styles.card} aria-label={t('title')}>

@@ -19,7 +19,7 @@ import styles from './credit-list.module.css';
 /** Days before its end from which a credit says that it ends soon. */
 const soonDays = 30;
 /** So many that can no longer be used are shown unasked, where there are no others. */
-const mostOpened = 5;
+const maxOpened = 5;
 const icons = { 1: IconTicket, 2: IconGift, 3: IconHeartHandshake } as const;
 const hasIcon = (designation: number): designation is keyof typeof icons => designation in icons;
 
@@ -71,7 +71,7 @@ function Credits({ credits }: { credits: readonly OwnCreditOnWire[] }) {
       {past.length > 0 && (
         <details
           className={classNames(styles.more, styles.past)}
-          open={usable.length === 0 && past.length <= mostOpened}
+          open={usable.length === 0 && past.length <= maxOpened}
         >
           <summary>
             {account('past', { count: past.length })}

@@ -70,7 +70,7 @@ export function PersonCredits({ userId, email, mayRead, acts }: PersonCreditsPro
   );
 }
 
-const mostShown = 5;
+const maxShown = 5;
 
 /** The rule's words for a credit of the wire. */
 const factsOf = (credit: CreditOnWire) => ({
@@ -85,7 +85,7 @@ function Credits({ items }: { readonly items: readonly CreditOnWire[] }) {
   const today = useToday();
   const label = useLabel();
   const { inOneLine } = useCreditWords();
-  const shown = inOrderOfInterest(items.map(factsOf), today).slice(0, mostShown);
+  const shown = inOrderOfInterest(items.map(factsOf), today).slice(0, maxShown);
   return (
     <ul className={styles.credits}>
       {shown.map((credit) => {

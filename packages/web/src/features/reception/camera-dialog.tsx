@@ -12,8 +12,8 @@ interface CameraDialogProps {
 }
 
 /** The same label stays in the picture for a while: it counts again only after this long out of it. */
-const sameAgainMs = 2500;
-const lookEveryMs = 120;
+const repeatAfterMs = 2500;
+const scanIntervalMs = 120;
 
 /** A phone's camera as a scanner: what it reads is scanned at once, and it goes on looking. */
 export function CameraDialog({ onClose, onRead }: CameraDialogProps) {
@@ -51,9 +51,9 @@ export function CameraDialog({ onClose, onRead }: CameraDialogProps) {
         for (const code of await readCodes(element)) {
           const before = seen.get(code);
           seen.set(code, now);
-          if (before === undefined || now - before > sameAgainMs) found(code);
+          if (before === undefined || now - before > repeatAfterMs) found(code);
         }
-        if (!isOver) timer = setTimeout(() => void look(), lookEveryMs);
+        if (!isOver) timer = setTimeout(() => void look(), scanIntervalMs);
       };
       await look();
     };

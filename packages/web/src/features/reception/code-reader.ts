@@ -11,7 +11,7 @@ interface BarcodeDetectorClass {
 }
 
 /** More pixels take longer and read no more of a label held before the camera. */
-const mostPixels = 720;
+const maxPixels = 720;
 
 /** The platform's own reader, which knows bar codes as well; where there is none, or it cannot read, one for QR codes, fetched then. */
 export async function codeReader(): Promise<CodeReader> {
@@ -35,7 +35,7 @@ async function qrReader(): Promise<CodeReader> {
   return (video) => {
     const { videoWidth, videoHeight } = video;
     if (context === null || videoWidth === 0) return Promise.resolve([]);
-    const scale = Math.min(1, mostPixels / Math.max(videoWidth, videoHeight));
+    const scale = Math.min(1, maxPixels / Math.max(videoWidth, videoHeight));
     canvas.width = Math.round(videoWidth * scale);
     canvas.height = Math.round(videoHeight * scale);
     context.drawImage(video, 0, 0, canvas.width, canvas.height);

@@ -1,5 +1,5 @@
 import { noteItemDispute } from '@loge/contract/reception/note-item-dispute';
-import { DISPUTE_KINDS, type DisputeKind, LONGEST_DISPUTE_NOTE } from '@loge/domain/reception/disputes';
+import { DISPUTE_KINDS, type DisputeKind, MAX_DISPUTE_NOTE_LENGTH } from '@loge/domain/reception/disputes';
 import { messageText } from '@loge/domain/shared/messages';
 import { useId, useState, type FormEvent } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
@@ -87,7 +87,7 @@ export function DisputeDialog({ item: { orderItemId, label, isOpen }, onClose }:
           hint={t('noteHelp')}
           required
           rows={3}
-          maxLength={LONGEST_DISPUTE_NOTE}
+          maxLength={MAX_DISPUTE_NOTE_LENGTH}
           value={note}
           onValueChange={setNote}
           error={wasTried && isEmpty ? messageText('required', language) : errors['note']}

@@ -24,7 +24,7 @@ import { openProblems, ScanRail } from './scan-rail.tsx';
 import { useGoods } from './use-goods.ts';
 import { useScanKeys } from './use-scan-keys.ts';
 import { useScans } from './use-scans.ts';
-import { useWalk } from './use-walk.ts';
+import { useLineNavigation } from './use-line-navigation.ts';
 
 interface GoodsDeskProps {
   readonly kind: GoodsKind;
@@ -46,7 +46,7 @@ export function GoodsDesk({ kind, partnerIds, conciergerieId, onDone, labelsHref
   const [isFinishing, setFinishing] = useState(false);
   const [binding, setBinding] = useState<string | null>(null);
   const [settled, setSettled] = useState<ReadonlySet<string>>(new Set());
-  const walk = useWalk(lines);
+  const walk = useLineNavigation(lines);
   const problems = openProblems(scans.scanned, settled);
 
   const finish = () => {

@@ -19,7 +19,7 @@ import { DisputeDialog } from './dispute-dialog.tsx';
 import type { GoodsKind } from './goods-kinds.ts';
 import styles from './goods-list.module.css';
 import type { GoodsLine } from './use-goods.ts';
-import { rowId } from './use-walk.ts';
+import { rowId } from './use-line-navigation.ts';
 
 interface GoodsListProps {
   readonly kind: GoodsKind;

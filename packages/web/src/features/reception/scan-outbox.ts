@@ -27,7 +27,7 @@ export type Scanned =
 
 const storageName = 'loge.scans';
 /** More than a day's work: a device that cannot keep more has another trouble. */
-const mostKept = 2000;
+const maxKept = 2000;
 
 function isScan(value: unknown): value is Scan {
   if (typeof value !== 'object' || value === null) return false;
@@ -66,7 +66,7 @@ function keep(scans: readonly Scan[]): void {
 /** Keeps a scan before anything else is done with it. */
 export function addScan(scan: Omit<Scan, 'key' | 'at'>): Scan {
   const made = { ...scan, key: randomId(), at: new Date().toISOString() };
-  keep([...waitingScans.get(), made].slice(-mostKept));
+  keep([...waitingScans.get(), made].slice(-maxKept));
   return made;
 }
 

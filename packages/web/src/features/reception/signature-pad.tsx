@@ -6,7 +6,7 @@ import styles from './signature-pad.module.css';
 const signatureWidth = 600;
 const signatureHeight = 240;
 /** The contract takes so many characters; what is drawn beyond is no longer a signature. */
-const longestPath = 28_000;
+const maxPathLength = 28_000;
 
 interface SignaturePadProps {
   readonly value: string;
@@ -25,7 +25,7 @@ export function SignaturePad({ value, onChange, label }: SignaturePadProps) {
     return `${within((clientX - left) / width, signatureWidth)} ${within((clientY - top) / height, signatureHeight)}`;
   };
   const draw = (event: PointerEvent<SVGSVGElement>) => {
-    if (!isDrawing || value.length > longestPath) return;
+    if (!isDrawing || value.length > maxPathLength) return;
     const points = event.nativeEvent.getCoalescedEvents?.() ?? [];
     const path = (points.length === 0 ? [event] : points).map((point) => `L${pointOf(point)}`).join('');
     onChange(value + path);
@@ -38,7 +38,7 @@ export function SignaturePad({ value, onChange, label }: SignaturePadProps) {
         viewBox={`0 0 ${signatureWidth} ${signatureHeight}`}
         className={styles.pad}
         onPointerDown={(event) => {
-          if (value.length > longestPath) return;
+          if (value.length > maxPathLength) return;
           event.currentTarget.setPointerCapture(event.pointerId);
           setDrawing(true);
           const point = pointOf(event);

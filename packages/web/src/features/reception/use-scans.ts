@@ -5,9 +5,9 @@ import { addScan, sendScans, type Scan, type Scanned, waitingScans } from './sca
 import { isSoundOn, playScanSound, type ScanSound, setSoundOn } from './scan-sounds.ts';
 
 /** How often what waits for the network is tried again. */
-const tryAgainMs = 4000;
+const retryDelayMs = 4000;
 /** Former scans that a screen shows. */
-const mostShown = 30;
+const maxShown = 30;
 
 export interface Scans {
   /** What came of the scans of this screen, the latest first. */
@@ -36,7 +36,7 @@ export function useScans(kind: GoodsKind, partnerIds: readonly number[], concier
 
   const sendAll = useEffectEvent(async () => {
     const ended = await sendScans(conciergerieId, (one) => {
-      setScanned((before) => [one, ...before].slice(0, mostShown));
+      setScanned((before) => [one, ...before].slice(0, maxShown));
       if (soundOn) playScanSound(soundOf(one));
     });
     if (ended !== 'busy') setOffline(ended === 'offline');
@@ -47,7 +47,7 @@ export function useScans(kind: GoodsKind, partnerIds: readonly number[], concier
     if (!isWaiting) return;
     const tryAgain = () => void sendAll();
     const atOnce = setTimeout(tryAgain, 0);
-    const timer = setInterval(tryAgain, tryAgainMs);
+    const timer = setInterval(tryAgain, retryDelayMs);
     window.addEventListener('online', tryAgain);
     return () => {
       clearTimeout(atOnce);

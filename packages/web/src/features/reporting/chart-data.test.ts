@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chartDataOf, MOST_BARS, MOST_SERIES } from './chart-data.ts';
+import { chartDataOf, MAX_BARS, MAX_SERIES } from './chart-data.ts';
 
 const row = (name: string, ...cells: (number | null)[][]) => ({ keys: [name], labels: [name], cells });
 const child = (name: string) => ({ keys: ['Linge', name], labels: ['Linge', name], cells: [[1], [1], [2]] });
@@ -42,7 +42,7 @@ test('without rows the total is drawn', () => {
 
 test('more than there are colours or room for are told, not added up', () => {
   const many = Array.from({ length: 25 }, (_, index) => row(`R${index}`, [index], [index], [index]));
-  expect(chartDataOf({ columns: months, rows: [...many, total] }, 0)).toMatchObject({ left: 25 - MOST_SERIES });
+  expect(chartDataOf({ columns: months, rows: [...many, total] }, 0)).toMatchObject({ left: 25 - MAX_SERIES });
   const single = many.map(({ keys, labels }) => ({ keys, labels, cells: [[1]] }));
-  expect(chartDataOf({ columns: [], rows: [...single, total] }, 0)).toMatchObject({ left: 25 - MOST_BARS });
+  expect(chartDataOf({ columns: [], rows: [...single, total] }, 0)).toMatchObject({ left: 25 - MAX_BARS });
 });

@@ -1,9 +1,9 @@
 import type { BiReportOnWire } from '@loge/contract/reporting/bi-wire';
 
 /** So many rows have a colour of their own; more nobody tells apart. */
-export const MOST_SERIES = 6;
+export const MAX_SERIES = 6;
 /** So many bars have room for their name. */
-export const MOST_BARS = 20;
+export const MAX_BARS = 20;
 
 export interface ChartData {
   /** What the points along the axis are called: columns, or rows where there are no columns. */
@@ -24,7 +24,7 @@ export function chartDataOf({ rows, columns }: Pick<BiReportOnWire, 'rows' | 'co
     row.cells.at(place)?.[metric] ?? null;
   const nameOf = ({ labels }: BiReportOnWire['rows'][number]): string => labels[0] ?? '';
   if (columns.length === 0) {
-    const shown = outermost.slice(0, MOST_BARS);
+    const shown = outermost.slice(0, MAX_BARS);
     return {
       points: shown.map((row) => ({ label: nameOf(row), values: [valueAt(row, -1)] })),
       series: [''],
@@ -34,7 +34,7 @@ export function chartDataOf({ rows, columns }: Pick<BiReportOnWire, 'rows' | 'co
   // Without rows the one total is drawn.
   const drawn = outermost.length === 0 ? rows.slice(-1) : outermost;
   const shown = drawn.toSorted((a, b) => Math.abs(valueAt(b, -1) ?? 0) - Math.abs(valueAt(a, -1) ?? 0));
-  const kept = shown.slice(0, MOST_SERIES);
+  const kept = shown.slice(0, MAX_SERIES);
   return {
     points: columns.map(({ labels }, place) => ({
       label: labels.join(' / '),

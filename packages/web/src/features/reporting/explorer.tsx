@@ -4,7 +4,7 @@ import { biGetCubeMetadata } from '@loge/contract/reporting/bi-get-cube-metadata
 import { biGetReport } from '@loge/contract/reporting/bi-get-report';
 import { biGetReportHistory } from '@loge/contract/reporting/bi-get-report-history';
 import { biRemoveReportHistory } from '@loge/contract/reporting/bi-remove-report-history';
-import { longestReportName } from '@loge/domain/reporting/reporting-query';
+import { maxReportNameLength } from '@loge/domain/reporting/reporting-query';
 import { IconDeviceFloppy, IconDownload, IconLink, IconTable, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
@@ -178,7 +178,7 @@ function ReportBar({ question, start, onAsk }: ReportBarProps) {
       title: t('saveTitle'),
       label: t('saveName'),
       required: true,
-      maxLength: longestReportName,
+      maxLength: maxReportNameLength,
       confirmLabel: t('save'),
     });
     if (name === null) return;

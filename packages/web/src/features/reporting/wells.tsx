@@ -2,12 +2,7 @@ import type { BiMetadata } from './use-cube.ts';
 import { IconBox, IconColumns, IconFilter, IconFilterPlus, IconList, IconPlus, IconSum } from '@tabler/icons-react';
 import { formatDate } from '@loge/domain/shared/local-date';
 import type { ReportingQueryOnWire } from '@loge/contract/reporting/bi-wire';
-import {
-  mostColumnDimensions,
-  mostFilters,
-  mostMetrics,
-  mostRowDimensions,
-} from '@loge/domain/reporting/reporting-query';
+import { maxColumnDimensions, maxFilters, maxMetrics, maxRowDimensions } from '@loge/domain/reporting/reporting-query';
 import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { FilterChip } from '../../design-system/data/filter-chip.tsx';
@@ -48,14 +43,14 @@ export function Wells({ question, metadata, valueLabel, onAsk, onCube, onFilter,
       }));
   const dimensionsOf = (field: 'dimensionsRows' | 'dimensionsColumns', most: number) => {
     const other = field === 'dimensionsRows' ? 'dimensionsColumns' : 'dimensionsRows';
-    const mostOfOther = field === 'dimensionsRows' ? mostColumnDimensions : mostRowDimensions;
+    const maxOfOther = field === 'dimensionsRows' ? maxColumnDimensions : maxRowDimensions;
     return (
       <>
         {query[field].map((name, index) => {
           const without = query[field].filter((each) => each !== name);
           const items: MenuItem[] = [
             ...(index > 0 ? [{ label: t('moveFirst'), onSelect: () => change({ [field]: [name, ...without] }) }] : []),
-            ...(query[other].length < mostOfOther
+            ...(query[other].length < maxOfOther
               ? [
                   {
                     label: t(other === 'dimensionsRows' ? 'toRows' : 'toColumns'),
@@ -119,10 +114,10 @@ export function Wells({ question, metadata, valueLabel, onAsk, onCube, onFilter,
         </span>
       </Well>
       <Well icon={IconColumns} label={t('columns')}>
-        {dimensionsOf('dimensionsColumns', mostColumnDimensions)}
+        {dimensionsOf('dimensionsColumns', maxColumnDimensions)}
       </Well>
       <Well icon={IconList} label={t('rows')}>
-        {dimensionsOf('dimensionsRows', mostRowDimensions)}
+        {dimensionsOf('dimensionsRows', maxRowDimensions)}
       </Well>
       <Well icon={IconSum} label={t('metrics')}>
         {query.metrics.map((each, index) => {
@@ -156,7 +151,7 @@ export function Wells({ question, metadata, valueLabel, onAsk, onCube, onFilter,
             />
           );
         })}
-        {query.metrics.length < mostMetrics && <Adder label={t('addMetric')} items={metricsToAdd} />}
+        {query.metrics.length < maxMetrics && <Adder label={t('addMetric')} items={metricsToAdd} />}
       </Well>
       <Well icon={IconFilter} label={t('filters')} wide>
         {query.filters.map((filter, index) => {
@@ -172,7 +167,7 @@ export function Wells({ question, metadata, valueLabel, onAsk, onCube, onFilter,
             </span>
           );
         })}
-        {query.filters.length < mostFilters && (
+        {query.filters.length < maxFilters && (
           <Menu
             label={t('filterDialog.by')}
             align="start"

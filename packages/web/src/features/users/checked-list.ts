@@ -33,7 +33,9 @@ export function sortLines(
   failures: readonly Failure[],
   { file, language }: { readonly file: FileCounts | null; readonly language: Lang },
 ): CheckedList {
-  const byLine = new Map([...failures, ...twiceIn(list, failures, language)].map((failure) => [failure.line, failure]));
+  const byLine = new Map(
+    [...failures, ...duplicatesIn(list, failures, language)].map((failure) => [failure.line, failure]),
+  );
   const ofFile = new Map((file?.failures ?? []).map(({ line, message }) => [list[line - 2]?.line, message]));
   const create: SentPerson[] = [];
   const back: FailedLine[] = [];
@@ -63,7 +65,7 @@ export function asCompanyFile(list: readonly SentPerson[]): string {
 }
 
 /** Lines whose e-mail or staff number stands in an earlier line that is to be made: the parts of a list do not know of each other. */
-function twiceIn(people: readonly SentPerson[], failures: readonly Failure[], language: Lang): readonly Failure[] {
+function duplicatesIn(people: readonly SentPerson[], failures: readonly Failure[], language: Lang): readonly Failure[] {
   const failed = new Set(failures.map(({ line }) => line));
   const seen = new Set<string>();
   return people.flatMap((person): Failure[] => {

@@ -43,7 +43,7 @@ export function ConciergeList({ views, may }: ConciergeListProps) {
   const query = useActionQuery(
     getConciergeList,
     { includeEnabled: true, includeDisabled: showsDisabled },
-    { keepPrevious: true, everyMs: 60_000 },
+    { keepPrevious: true, intervalMs: 60_000 },
   );
   const all = query.data?.concierges ?? nobody;
   const people = useMemo(() => {

@@ -38,7 +38,7 @@ interface DirectoryProps {
   readonly creditsOf: (person: { readonly id: number; readonly name: string }) => ReactNode;
 }
 
-const fewestLetters = 2;
+const minLetters = 2;
 const nobody: readonly UserSummaryOnWire[] = [];
 const keyOf = ({ id }: UserSummaryOnWire): string => String(id);
 
@@ -54,7 +54,7 @@ export function Directory({ views, hasPartners, onTakeOver, ordersOf, creditsOf,
   const isPhone = useMedia(onPhone);
   const isTight = useMedia('(max-width: 1099px)');
   const [typed, setTyped] = useDraft(address.search, (search) => change({ search, open: null }, 'replace'));
-  const isAsked = address.search.length >= fewestLetters;
+  const isAsked = address.search.length >= minLetters;
   const isOfPartners = hasPartners && address.view === ofPartners;
   const query = useActionQuery(
     isOfPartners ? searchPartnerPeople : searchUser,

@@ -2,7 +2,7 @@ import type { ProfileOnWire } from '@loge/contract/profile/profile-wire';
 import { setUserProfile } from '@loge/contract/users/set-user-profile';
 import type { UserInfosOnWire } from '@loge/contract/users/user-wire';
 import { contactProblems, isProfileComplete, MAX_LENGTHS } from '@loge/domain/profile/contact-rules';
-import { LONGEST_SERVICE } from '@loge/domain/users/new-beneficiary';
+import { MAX_SERVICE_LENGTH } from '@loge/domain/users/new-beneficiary';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { problemsUnder, useFieldErrors } from '../../client/problem-text.ts';
@@ -90,7 +90,7 @@ export function EditPerson({ infos, profile, onClose }: EditPersonProps) {
       size="md"
       label={label}
       required={marked.has(field)}
-      maxLength={field in MAX_LENGTHS ? MAX_LENGTHS[field as keyof typeof MAX_LENGTHS] : LONGEST_SERVICE}
+      maxLength={field in MAX_LENGTHS ? MAX_LENGTHS[field as keyof typeof MAX_LENGTHS] : MAX_SERVICE_LENGTH}
       value={draft[field]}
       onValueChange={(value) => setTyped({ ...typed, [field]: value })}
       error={errors[`data.${field}`]}

@@ -20,7 +20,7 @@ interface FailedLinesProps {
 }
 
 /** As many as one reads; the file has them all. */
-const mostShown = 200;
+const maxShown = 200;
 
 /** Lines that were not taken over, each with its reason, to be corrected here, and all of them as a file. */
 export function FailedLines({ failures, isImported, onCorrect }: FailedLinesProps) {
@@ -70,7 +70,7 @@ export function FailedLines({ failures, isImported, onCorrect }: FailedLinesProp
               </tr>
             </thead>
             <tbody>
-              {failures.slice(0, mostShown).map((failure) => (
+              {failures.slice(0, maxShown).map((failure) => (
                 <Fragment key={failure.line}>
                   <tr>
                     <td className={styles.number}>{formatCount(failure.line, language)}</td>
@@ -104,9 +104,9 @@ export function FailedLines({ failures, isImported, onCorrect }: FailedLinesProp
           </table>
         </div>
       )}
-      {failures.length > mostShown && (
+      {failures.length > maxShown && (
         <p className={styles.soft}>
-          {t('more', { shown: formatCount(mostShown, language), total: formatCount(failures.length, language) })}
+          {t('more', { shown: formatCount(maxShown, language), total: formatCount(failures.length, language) })}
         </p>
       )}
     </Card>

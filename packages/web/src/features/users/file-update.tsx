@@ -133,7 +133,7 @@ function Figures({ counts }: { readonly counts: Counts }) {
   );
 }
 
-const mostShown = 50;
+const maxShown = 50;
 
 function Left({ failures }: { readonly failures: Counts['failures'] }) {
   const t = useTranslations('people.update');
@@ -141,7 +141,7 @@ function Left({ failures }: { readonly failures: Counts['failures'] }) {
     <details>
       <summary>{t('failures', { count: failures.length })}</summary>
       <ul>
-        {failures.slice(0, mostShown).map(({ line, message }) => (
+        {failures.slice(0, maxShown).map(({ line, message }) => (
           <li key={line}>{t('lineAt', { line: String(line), message })}</li>
         ))}
       </ul>

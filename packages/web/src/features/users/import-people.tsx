@@ -2,7 +2,7 @@ import { bnfFileUpdate } from '@loge/contract/users/bnf-file-update';
 import { createUsersBatch } from '@loge/contract/users/create-users-batch';
 import type { OutputOf } from '@loge/contract/shared/action-contract';
 import { formatCount } from '@loge/domain/shared/money';
-import { MOST_LINES_AT_ONCE } from '@loge/domain/users/new-beneficiary';
+import { MAX_BATCH_LINES } from '@loge/domain/users/new-beneficiary';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { useFailureText } from '../../client/failure-text.ts';
@@ -16,7 +16,7 @@ import { FailedLines } from './failed-lines.tsx';
 import { ImportFigures, ImportPlan } from './import-plan.tsx';
 import { ListSource } from './list-source.tsx';
 import styles from './people.module.css';
-import { inParts, MOST_LINES, type ListProblem, readPeopleList, type SentPerson } from './read-people-list.ts';
+import { inParts, MAX_LINES, type ListProblem, readPeopleList, type SentPerson } from './read-people-list.ts';
 
 type Answer = OutputOf<typeof createUsersBatch>;
 
@@ -64,7 +64,7 @@ export function ImportPeople() {
     const failures: Failure[] = [];
     setStopped(null);
     let done = 0;
-    for (const part of inParts(people, MOST_LINES_AT_ONCE)) {
+    for (const part of inParts(people, MAX_BATCH_LINES)) {
       setState({ step: 'working', simulation, done, total: people.length });
       try {
         const answer = await mutateAsync({ simulation, list: [...part], invite });
@@ -179,7 +179,7 @@ export function ImportPeople() {
             fileLabel={t('file')}
             text={text}
             onTextChange={setText}
-            problem={state.problem === null ? null : t(`problems.${state.problem}`, { most: count(MOST_LINES) })}
+            problem={state.problem === null ? null : t(`problems.${state.problem}`, { most: count(MAX_LINES) })}
             act={t('check')}
             onAct={() => void check()}
           />

@@ -4,7 +4,7 @@ import { changeUserVipStatus } from '@loge/contract/users/change-user-vip-status
 import { resendCguMail } from '@loge/contract/users/resend-cgu-mail';
 import type { UserInfosOnWire } from '@loge/contract/users/user-wire';
 import { messageText } from '@loge/domain/shared/messages';
-import { LONGEST_LOGIN, loginProblems } from '@loge/domain/users/login-rules';
+import { MAX_LOGIN_LENGTH, loginProblems } from '@loge/domain/users/login-rules';
 import { IconAt, IconDots, IconFileText, IconStar, IconUserOff, IconUserPlus } from '@tabler/icons-react';
 import { useLocale, useTranslations } from 'use-intl';
 import { usePerform } from '../../client/use-perform.ts';
@@ -36,7 +36,7 @@ export function MoreAccountActs({ infos: { user, actions } }: { infos: UserInfos
       confirmLabel: t('changeLogin'),
       initial: user.login,
       required: true,
-      maxLength: LONGEST_LOGIN,
+      maxLength: MAX_LOGIN_LENGTH,
       check: (value) => {
         const [problem] = loginProblems('newLogin', value.trim());
         return problem === undefined ? null : messageText(problem.message, lang, problem.values);

@@ -1,5 +1,5 @@
 import { newUserAdherentV2 } from '@loge/contract/users/new-user-adherent-v2';
-import { LONGEST_LOGIN } from '@loge/domain/users/login-rules';
+import { MAX_LOGIN_LENGTH } from '@loge/domain/users/login-rules';
 import {
   NEW_BENEFICIARY_LENGTHS,
   type NewBeneficiary,
@@ -64,7 +64,7 @@ export function NewBeneficiaryForm({ desk, mayChooseLogin, onCreated }: NewBenef
       size="md"
       label={t(name)}
       required={needed.has(name) || name === 'login'}
-      maxLength={name === 'login' ? LONGEST_LOGIN : NEW_BENEFICIARY_LENGTHS[name]}
+      maxLength={name === 'login' ? MAX_LOGIN_LENGTH : NEW_BENEFICIARY_LENGTHS[name]}
       value={draft[name]}
       onValueChange={(value) => setTyped({ ...typed, [name]: value })}
       error={errors[`param.${name}`]}

@@ -1,6 +1,6 @@
 import { createConcierge } from '@loge/contract/users/create-concierge';
 import { PARTNER_LENGTHS } from '@loge/domain/partners/new-partner';
-import { LONGEST_LOGIN } from '@loge/domain/users/login-rules';
+import { MAX_LOGIN_LENGTH } from '@loge/domain/users/login-rules';
 import { type NewConcierge, newConciergeProblems } from '@loge/domain/users/concierges';
 import { useState, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
@@ -26,7 +26,7 @@ const lengths: Readonly<Record<keyof NewConcierge, number>> = {
   name: PARTNER_LENGTHS.lastName,
   telBiz: PARTNER_LENGTHS.phoneNumber,
   email: PARTNER_LENGTHS.email,
-  login: LONGEST_LOGIN,
+  login: MAX_LOGIN_LENGTH,
 };
 const nothing: NewConcierge = { entreprise: '', firstName: '', name: '', telBiz: '', email: '', login: '' };
 

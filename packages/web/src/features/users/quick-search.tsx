@@ -15,7 +15,7 @@ interface QuickSearchProps {
   readonly onPerson: (person: UserSummaryOnWire) => void;
 }
 
-const fewestLetters = 2;
+const minLetters = 2;
 const most = 6;
 
 /** One field for an order's number or a beneficiary's name (Spec: manager §2 "Home": search by order number or beneficiary). */
@@ -25,7 +25,7 @@ export function QuickSearch({ onNumber, onPerson }: QuickSearchProps) {
   const [typed, setTyped] = useState('');
   const expression = useDeferredValue(typed.trim());
   const number = readOrderNumber(typed);
-  const isName = number === null && expression.length >= fewestLetters;
+  const isName = number === null && expression.length >= minLetters;
   const query = useActionQuery(searchUser, { expression }, { enabled: isName, keepPrevious: true });
   const [isOpen, setIsOpen] = useState(false);
   const isRecent = isOpen && typed.trim() === '';

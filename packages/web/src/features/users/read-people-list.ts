@@ -7,7 +7,7 @@ export type SentPerson = InputOf<typeof createUsersBatch>['list'][number];
 export type ListProblem = 'empty' | 'noEmailColumn' | 'noNameColumns' | 'unclosedQuote' | 'tooMany';
 
 /** So many lines are taken in at once. */
-export const MOST_LINES = 10_000;
+export const MAX_LINES = 10_000;
 
 type Column = Exclude<keyof SentPerson, 'line'>;
 
@@ -63,7 +63,7 @@ export function readPeopleList(text: string): readonly SentPerson[] | { readonly
     ];
   });
   if (people.length === 0) return { problem: 'empty' };
-  return people.length > MOST_LINES ? { problem: 'tooMany' } : people;
+  return people.length > MAX_LINES ? { problem: 'tooMany' } : people;
 }
 
 /** The text of a file as spreadsheets save it: UTF-8 with or without a mark, UTF-16, or the old Windows set of western Europe. */

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { LocationForm } from '../../features/profile/location-form.tsx';
 import { useUser } from '../../session/session.ts';
-import { takeWayBack } from '../../session/way-back.ts';
+import { takeReturnPath } from '../../session/return-path.ts';
 import { ForcedHead } from '../forced-head.tsx';
 import { useGoOn } from '../use-go-on.ts';
 
@@ -14,7 +14,7 @@ export function ChooseLocationScreen() {
       <ForcedHead picture="accueil" title={t('title')}>
         {t('why')}
       </ForcedHead>
-      <LocationForm user={user} onChosen={(moved) => goOn(moved, takeWayBack('/chooseLocation'))} />
+      <LocationForm user={user} onChosen={(moved) => goOn(moved, takeReturnPath('/chooseLocation'))} />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { isAskedWho } from '@loge/domain/profile/contact-rules';
 import { useTranslations } from 'use-intl';
 import { AcceptTermsForm } from '../../features/access/accept-terms-form.tsx';
 import { useUser } from '../../session/session.ts';
-import { takeWayBack } from '../../session/way-back.ts';
+import { takeReturnPath } from '../../session/return-path.ts';
 import { ForcedHead } from '../forced-head.tsx';
 import { useGoOn } from '../use-go-on.ts';
 
@@ -15,7 +15,7 @@ export function ValidateCguScreen() {
       <ForcedHead picture="administratif" title={t('title')}>
         {t(isAskedWho(user) ? 'whyWithProfile' : 'why')}
       </ForcedHead>
-      <AcceptTermsForm user={user} onAccepted={(accepted) => goOn(accepted, takeWayBack('/validateCgu'))} />
+      <AcceptTermsForm user={user} onAccepted={(accepted) => goOn(accepted, takeReturnPath('/validateCgu'))} />
     </>
   );
 }

@@ -55,7 +55,7 @@ export const newOidcChecks = (state: string): OidcChecks => ({
 
 const rememberedForMs = 10 * 60_000;
 /** A provider that is away is not asked again by everybody at once. */
-const awayForMs = 5_000;
+const cooldownMs = 5_000;
 
 interface Remembered {
   readonly configuration: Promise<openid.Configuration>;
@@ -95,7 +95,7 @@ export function openOidc({ timeoutSeconds, placeOf, clock }: OidcOptions): Oidc 
       version: connection.version,
       until: clock().getTime() + rememberedForMs,
     };
-    asked.configuration.catch(() => (asked.until = clock().getTime() + awayForMs));
+    asked.configuration.catch(() => (asked.until = clock().getTime() + cooldownMs));
     remembered.set(connection.id, asked);
     return asked.configuration;
   };

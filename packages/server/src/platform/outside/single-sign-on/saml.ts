@@ -20,7 +20,7 @@ export interface SamlAnswer {
   readonly expiresAt: Date;
 }
 
-const requestLastsMs = 10 * 60_000;
+const requestLifetimeMs = 10 * 60_000;
 const clockSkewMs = 30_000;
 
 function serviceProvider(connection: SamlConnection, requestId: string): SAML {
@@ -37,7 +37,7 @@ function serviceProvider(connection: SamlConnection, requestId: string): SAML {
     identifierFormat: null,
     disableRequestedAuthnContext: true,
     acceptedClockSkewMs: clockSkewMs,
-    requestIdExpirationPeriodMs: requestLastsMs,
+    requestIdExpirationPeriodMs: requestLifetimeMs,
     validateInResponseTo: ValidateInResponseTo.always,
     generateUniqueId: () => requestId,
     // Requests are kept with the sign-on: only an answer to this very request is one.
@@ -62,7 +62,7 @@ export const samlMetadata = (connection: Pick<SamlConnection, 'entityId' | 'asse
 
 /** What no answer needs, and attacks on readers of XML are made of; and signatures that can be forged today. */
 const neverNeeded = /<!|<\?(?!xml\s)|xmldsig#(?:rsa-sha1|dsa-sha1|sha1|hmac-sha1)"/i;
-const longestAnswer = 400_000;
+const maxAnswerLength = 400_000;
 
 /** Verifies what the identity provider posted, against the request that it says it answers. */
 export async function readSamlAnswer(
@@ -70,7 +70,7 @@ export async function readSamlAnswer(
   requestId: string,
   posted: string,
 ): Promise<ProviderAnswer<SamlAnswer>> {
-  if (posted.length > longestAnswer) return failed('notTrusted', 'too long');
+  if (posted.length > maxAnswerLength) return failed('notTrusted', 'too long');
   const xml = Buffer.from(posted, 'base64').toString('utf8');
   const strange = neverNeeded.exec(xml);
   if (strange !== null) return failed('notTrusted', `holds ${strange[0]}`);

@@ -20,7 +20,7 @@ import { When } from './when.tsx';
 
 type Passkey = OutputOf<typeof mySecurity>['passkeys'][number];
 
-const longestName = 60;
+const maxNameLength = 60;
 
 /** One's passkeys: make one, name it, take it away. */
 export function PasskeysPart({ passkeys }: { passkeys: readonly Passkey[] }) {
@@ -123,7 +123,7 @@ function useAskName(): (confirmLabel: string, initial: string) => Promise<string
       hint: t('nameHint'),
       initial,
       required: true,
-      maxLength: longestName,
+      maxLength: maxNameLength,
       confirmLabel,
       check: (value) => (value.trim() === '' ? t('nameMissing') : null),
     });

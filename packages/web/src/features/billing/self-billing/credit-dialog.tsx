@@ -1,6 +1,6 @@
 import { creditSelfBilledInvoice } from '@loge/contract/billing/credit-self-billed-invoice';
 import type { SelfBilledInvoiceWithLinesOnWire } from '@loge/contract/billing/self-billing-wire';
-import { LONGEST_INVOICE_WORD } from '@loge/domain/billing/self-billed-invoice';
+import { MAX_INVOICE_TEXT_LENGTH } from '@loge/domain/billing/self-billed-invoice';
 import { problem } from '@loge/domain/shared/problem';
 import { sumCents } from '@loge/domain/shared/money';
 import { useId, useState, type FormEvent } from 'react';
@@ -86,7 +86,7 @@ export function CreditDialog({ invoice, onClose }: CreditDialogProps) {
         <TextArea
           label={t('reason')}
           required
-          maxLength={LONGEST_INVOICE_WORD}
+          maxLength={MAX_INVOICE_TEXT_LENGTH}
           value={reason}
           onValueChange={setReason}
           error={errors['reason']}

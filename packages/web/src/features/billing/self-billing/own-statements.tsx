@@ -3,7 +3,7 @@ import { getOwnStatements } from '@loge/contract/billing/get-own-statements';
 import { loadOwnStatementPdf } from '@loge/contract/billing/load-own-statement-pdf';
 import type { SettlementNoticeOnWire } from '@loge/contract/billing/get-settlement-notices';
 import type { SelfBilledInvoiceOnWire } from '@loge/contract/billing/self-billing-wire';
-import { LONGEST_INVOICE_WORD, mayAnswerInvoice } from '@loge/domain/billing/self-billed-invoice';
+import { MAX_INVOICE_TEXT_LENGTH, mayAnswerInvoice } from '@loge/domain/billing/self-billed-invoice';
 import { firstDayOf } from '@loge/domain/billing/statement-months';
 import { formatMonth } from '@loge/domain/shared/local-date';
 import { IconFileTypePdf } from '@tabler/icons-react';
@@ -131,7 +131,7 @@ function Answers({ invoice: { id, reference, state } }: { readonly invoice: Self
       label: t('reason'),
       multiline: true,
       required: true,
-      maxLength: LONGEST_INVOICE_WORD,
+      maxLength: MAX_INVOICE_TEXT_LENGTH,
       confirmLabel: t('contest'),
     });
     if (reason !== null) await give('contested', reason);

@@ -2,7 +2,7 @@ import type { BillingStatementOnWire } from '@loge/contract/billing/billing-stat
 import { issueSelfBilledInvoice } from '@loge/contract/billing/issue-self-billed-invoice';
 import { keepSelfBilledInvoice } from '@loge/contract/billing/keep-self-billed-invoice';
 import type { SelfBilledInvoiceWithLinesOnWire } from '@loge/contract/billing/self-billing-wire';
-import { LONGEST_INVOICE_WORD, mayAnswerInvoice } from '@loge/domain/billing/self-billed-invoice';
+import { MAX_INVOICE_TEXT_LENGTH, mayAnswerInvoice } from '@loge/domain/billing/self-billed-invoice';
 import { IconFileInvoice } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -93,7 +93,7 @@ function Acts({ invoice }: { readonly invoice: SelfBilledInvoiceWithLinesOnWire 
       label: t('word'),
       multiline: true,
       required: true,
-      maxLength: LONGEST_INVOICE_WORD,
+      maxLength: MAX_INVOICE_TEXT_LENGTH,
       confirmLabel: t('keep'),
     });
     if (reason !== null && (await keep({ invoiceId: id, reason })) !== undefined)

@@ -1,6 +1,6 @@
 import { mergeProducts } from '@loge/contract/catalogue/merge-products';
 import type { ProductOnWire } from '@loge/contract/catalogue/product-wire';
-import { FEWEST_MERGED, MOST_PRODUCTS_LISTED, productProblems } from '@loge/domain/catalogue/check-catalogue';
+import { MIN_MERGED, MAX_PRODUCTS_LISTED, productProblems } from '@loge/domain/catalogue/check-catalogue';
 import { foldText } from '@loge/domain/catalogue/search-hints';
 import { MESSAGES } from '@loge/domain/shared/messages';
 import { useId, useState, type FormEvent } from 'react';
@@ -44,7 +44,7 @@ export function MergeDialog({ products, categoryId, chosen, onClose, onMerged }:
     setProblem(null);
   };
   const goOn = (): void => {
-    if (merged.length < FEWEST_MERGED) setProblem(MESSAGES.atLeastTwoProducts[language === 'en' ? 'en' : 'fr']);
+    if (merged.length < MIN_MERGED) setProblem(MESSAGES.atLeastTwoProducts[language === 'en' ? 'en' : 'fr']);
     else setSecond(true);
   };
   if (isSecond)
@@ -73,7 +73,7 @@ export function MergeDialog({ products, categoryId, chosen, onClose, onMerged }:
         <p>{t('which')}</p>
         <SearchField label={t('filter')} placeholder={t('filter')} size="sm" value={words} onValueChange={setWords} />
         <ul className={styles.picks} aria-label={t('which')}>
-          {found.slice(0, MOST_PRODUCTS_LISTED).map(({ id, title, nbOffres }) => (
+          {found.slice(0, MAX_PRODUCTS_LISTED).map(({ id, title, nbOffres }) => (
             <li key={id} className={styles.pick}>
               <Checkbox label={title} checked={picked.has(String(id))} onCheckedChange={() => toggle(id)} />
               <span className={styles.soft}>{t('offers', { count: nbOffres })}</span>

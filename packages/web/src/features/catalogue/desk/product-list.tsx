@@ -1,7 +1,7 @@
 import { getAllCategories } from '@loge/contract/catalogue/get-all-categories';
 import { getProducts } from '@loge/contract/catalogue/get-products';
 import type { ProductOnWire } from '@loge/contract/catalogue/product-wire';
-import { MOST_PRODUCTS_LISTED } from '@loge/domain/catalogue/check-catalogue';
+import { MAX_PRODUCTS_LISTED } from '@loge/domain/catalogue/check-catalogue';
 import { foldText } from '@loge/domain/catalogue/search-hints';
 import { IconArrowMerge, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
@@ -91,7 +91,7 @@ function Products({ categoryId, may }: { categoryId: number; may: ProductRights 
         const found = products
           .filter(({ archived }) => showsArchived || !archived)
           .filter((product) => wanted === '' || foldText(wordsOf(product)).includes(wanted));
-        const shown = found.slice(0, MOST_PRODUCTS_LISTED);
+        const shown = found.slice(0, MAX_PRODUCTS_LISTED);
         return (
           <>
             <div className={styles.bar}>
@@ -135,9 +135,9 @@ function Products({ categoryId, may }: { categoryId: number; may: ProductRights 
                 })}
                 empty={<EmptyState title={t(products.length === 0 ? 'empty' : 'notFound')} />}
               />
-              {found.length > MOST_PRODUCTS_LISTED && (
+              {found.length > MAX_PRODUCTS_LISTED && (
                 <output className={styles.tooMany}>
-                  {t('tooMany', { shown: String(MOST_PRODUCTS_LISTED), count: String(found.length) })}
+                  {t('tooMany', { shown: String(MAX_PRODUCTS_LISTED), count: String(found.length) })}
                 </output>
               )}
             </div>

@@ -1,5 +1,5 @@
 import type { TextBlobEdition } from '@loge/contract/content/text-blob-edition-wire';
-import { LONGEST_SET_NAME } from '@loge/domain/content/legal-text';
+import { MAX_SET_NAME_LENGTH } from '@loge/domain/content/legal-text';
 import { problem } from '@loge/domain/shared/problem';
 import { useId, useState, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
@@ -65,7 +65,7 @@ export function NewLegalTextDialog({ texts, onClose, onChosen }: NewLegalTextDia
           hint={t('setHelp')}
           size="md"
           required
-          maxLength={LONGEST_SET_NAME}
+          maxLength={MAX_SET_NAME_LENGTH}
           value={set}
           onValueChange={setSet}
           error={errors['set']}

@@ -32,7 +32,7 @@ interface BenchHomeProps {
   readonly onGo: (address: string) => void;
 }
 
-const ASKED_AGAIN_AFTER_MS = 3_000;
+const POLL_INTERVAL_MS = 3_000;
 
 /** Where one stands before a bench: the reader of codes, the order whose code is shown, the cabinet; for managers what it has sent. */
 export function BenchHome({ lockerName: wanted, shown, mayTry, onGo }: BenchHomeProps) {
@@ -61,7 +61,7 @@ export function BenchHome({ lockerName: wanted, shown, mayTry, onGo }: BenchHome
     const timer = setInterval(() => {
       askAgain();
       lookAgain();
-    }, ASKED_AGAIN_AFTER_MS);
+    }, POLL_INTERVAL_MS);
     return () => clearInterval(timer);
   }, [isUnderWay, askAgain, lookAgain]);
 

@@ -11,7 +11,7 @@ import { Button } from '../../../design-system/actions/button.tsx';
 import { Note } from '../../../design-system/feedback/note.tsx';
 import { TextLink } from '../../../design-system/layout/text-link.tsx';
 import { SpokenStatus } from '../../../design-system/layout/visually-hidden.tsx';
-import { useLeadBack } from '../../../routing/use-lead-back.ts';
+import { useReturnPath } from '../../../routing/use-return-path.ts';
 import { OwedWarnings, useOrderingGates } from '../form/gate-warnings.tsx';
 import { FeeNote } from '../preview/fee-note.tsx';
 import { noWish, paymentChoice, paymentFields } from '../preview/payment-choice.ts';
@@ -153,7 +153,7 @@ export function CartView({ lines, preview, isPricing, placing, card, pictureOf, 
 function NonePlaceable() {
   const t = useTranslations('ordering.cart');
   const catalogue = useTranslations('catalogue');
-  const leadBack = useLeadBack('/chooseLocation');
+  const leadBack = useReturnPath('/chooseLocation');
   return (
     <Note tone="warning">
       {t('nonePlaceable')}{' '}

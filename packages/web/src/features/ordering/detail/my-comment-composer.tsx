@@ -13,7 +13,7 @@ import { CommentDocument, DocumentChoice } from '../../../comments/comment-docum
 import { isAboutDocument, useCommentDocument } from '../../../comments/use-comment-document.ts';
 import { useKeptComment } from './use-kept-comment.ts';
 
-const longestComment = 4000;
+const maxCommentLength = 4000;
 
 /** A line to the desk, with a picture or a document; Enter with Ctrl or Cmd sends it too. Spec: beneficiary-and-access §5 (Order comment). */
 export function MyCommentComposer({ orderId }: { orderId: number }) {
@@ -36,7 +36,7 @@ export function MyCommentComposer({ orderId }: { orderId: number }) {
   const send = () => {
     const comment = text.trim();
     setEmpty(comment === '');
-    if (comment === '' || comment.length > longestComment || isPending) return;
+    if (comment === '' || comment.length > maxCommentLength || isPending) return;
     document.begin();
     mutate({ o: { orderId, comment } });
   };
@@ -59,7 +59,7 @@ export function MyCommentComposer({ orderId }: { orderId: number }) {
           hideLabel
           placeholder={t('write')}
           rows={1}
-          maxLength={longestComment}
+          maxLength={maxCommentLength}
           value={text}
           onValueChange={(value) => {
             setText(() => value);

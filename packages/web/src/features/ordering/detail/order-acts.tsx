@@ -95,7 +95,7 @@ function ContinueOrder({ orderId }: { orderId: number }) {
   );
 }
 
-const longestReason = 4000;
+const maxReasonLength = 4000;
 
 /** Cancelling is asked for by a comment, and the desk decides. Spec: beneficiary-and-access §4 (Cancellation). */
 function AskToCancel({ order }: { order: Order }) {
@@ -113,7 +113,7 @@ function AskToCancel({ order }: { order: Order }) {
       label: t('cancelReason'),
       multiline: true,
       required: true,
-      maxLength: longestReason,
+      maxLength: maxReasonLength,
       initial: unsent.current,
       confirmLabel: t('cancel'),
       cancelLabel: t('keep'),

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 const storageKey = 'loge.celebrated';
-const mostKept = 50;
+const maxKept = 50;
 
 /** True while an order is shown as ready for the first time on this device: the green rises and the bell tips, once per order. */
 export function useCelebration(orderId: number, isReady: boolean): boolean {
@@ -29,7 +29,7 @@ function remember(orderId: number): void {
   const known = readCelebrated();
   if (known.includes(orderId)) return;
   try {
-    localStorage.setItem(storageKey, JSON.stringify([orderId, ...known].slice(0, mostKept)));
+    localStorage.setItem(storageKey, JSON.stringify([orderId, ...known].slice(0, maxKept)));
   } catch {
     // Storage may be forbidden: then it is celebrated again another time.
   }

@@ -8,7 +8,7 @@ import { useTranslations } from 'use-intl';
 import { Note } from '../../../design-system/feedback/note.tsx';
 import { TextLink } from '../../../design-system/layout/text-link.tsx';
 import { useLabel } from '../../../messages/use-label.ts';
-import { useLeadBack } from '../../../routing/use-lead-back.ts';
+import { useReturnPath } from '../../../routing/use-return-path.ts';
 import { refreshUser, useUser } from '../../../session/session.ts';
 import styles from './gate-warnings.module.css';
 
@@ -72,7 +72,7 @@ export function GateWarnings({ gates }: { gates: readonly OrderingGate[] }) {
 function GateLink({ gate }: { gate: OrderingGate }) {
   const t = useTranslations('ordering.form');
   const place = places[gate];
-  const leadBack = useLeadBack(place);
+  const leadBack = useReturnPath(place);
   return (
     <TextLink href={place} inline onClick={leadBack}>
       {t(`gateLink.${gate}`)}

@@ -10,8 +10,8 @@ import { Required } from './required.tsx';
 import { callNumber } from '@loge/domain/ordering/item-values';
 import { spacedPhone } from './spaced-phone.ts';
 
-const mostSegments = 3;
-const longestSegment = 14;
+const maxSegments = 3;
+const maxSegmentLength = 14;
 
 /** One of a list: side by side where they are few and short. A number to call in the choice can be called. */
 export function ListPicker({ item, answer, problem, onAnswer }: ItemPart) {
@@ -22,7 +22,7 @@ export function ListPicker({ item, answer, problem, onAnswer }: ItemPart) {
   const id = controlId(`item-${item.id}`);
   const options = choiceList.map((choice) => ({ value: choice, label: choice }));
   const phone = callNumber(answer.value);
-  const isShort = options.length <= mostSegments && choiceList.every(({ length }) => length <= longestSegment);
+  const isShort = options.length <= maxSegments && choiceList.every(({ length }) => length <= maxSegmentLength);
   return (
     <div>
       {isShort ? (

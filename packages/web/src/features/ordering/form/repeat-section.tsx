@@ -1,6 +1,6 @@
 import { describeRecurrence } from '@loge/domain/ordering/describe-recurrence';
 import {
-  MOST_EVERY,
+  MAX_INTERVAL,
   occurrencesFrom,
   RECURRENCE_TYPES,
   readRecurrence,
@@ -111,7 +111,7 @@ function Rhythm({ repeat, set, problem }: RhythmProps) {
       return (
         <Select
           label={t('every')}
-          options={every(MOST_EVERY.TLJ, (count) => t('everyDays', { count }))}
+          options={every(MAX_INTERVAL.TLJ, (count) => t('everyDays', { count }))}
           value={String(repeat.everyDays)}
           onValueChange={(days) => set({ everyDays: Number(days) })}
         />
@@ -121,7 +121,7 @@ function Rhythm({ repeat, set, problem }: RhythmProps) {
         <>
           <Select
             label={t('every')}
-            options={every(MOST_EVERY.TLS, (count) => t('everyWeeks', { count }))}
+            options={every(MAX_INTERVAL.TLS, (count) => t('everyWeeks', { count }))}
             value={String(repeat.everyWeeks)}
             onValueChange={(weeks) => set({ everyWeeks: Number(weeks) })}
           />
@@ -158,7 +158,7 @@ function Rhythm({ repeat, set, problem }: RhythmProps) {
         <div className={styles.pair}>
           <Select
             label={t('every')}
-            options={every(MOST_EVERY.TLM, (count) => t('everyMonths', { count }))}
+            options={every(MAX_INTERVAL.TLM, (count) => t('everyMonths', { count }))}
             value={String(repeat.everyMonths)}
             onValueChange={(months) => set({ everyMonths: Number(months) })}
           />

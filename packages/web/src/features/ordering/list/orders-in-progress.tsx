@@ -8,7 +8,7 @@ import { OrderTicket } from './order-ticket.tsx';
 import styles from './orders-in-progress.module.css';
 
 /** Spec: beneficiary-and-access §9 (home screen shows at most 2 in-progress orders). */
-const mostOnHome = 2;
+const maxOnHome = 2;
 
 /**
  * The first orders in progress, with the way to all. On a phone they bleed off the edge; nothing stands here without any,
@@ -39,7 +39,7 @@ export function OrdersInProgress({ texts }: { texts?: { readonly title: string; 
       />
       <ul className={styles.tickets}>
         {inOrderOfNeed(orders)
-          .slice(0, mostOnHome)
+          .slice(0, maxOnHome)
           .map((order) => (
             <OrderTicket key={order.id} order={order} />
           ))}

@@ -17,8 +17,8 @@ export interface SlotDraft {
   readonly minutesText: string;
 }
 
-const shortestMinutes = 5;
-const longestMinutes = 1440;
+const minMinutes = 5;
+const maxMinutes = 1440;
 const minutesOf = (part: DayPart): number => DAY_PARTS[part].endMinutes - DAY_PARTS[part].startMinutes;
 
 /** When the order takes place now. */
@@ -36,8 +36,8 @@ export function draftOf({ beginDate, zone, serviceLengthInMinutes }: OrderSlots)
 /** What is wrong with the length. Spec: manager §5 (Duration edit). */
 export function lengthProblem({ minutesText }: SlotDraft, lang: Lang): string | undefined {
   const text = minutesText.trim();
-  if (!/^\d{1,4}$/.test(text) || Number(text) > longestMinutes) return MESSAGES.durationNotANumber[lang];
-  return Number(text) < shortestMinutes ? MESSAGES.durationTooShort[lang] : undefined;
+  if (!/^\d{1,4}$/.test(text) || Number(text) > maxMinutes) return MESSAGES.durationNotANumber[lang];
+  return Number(text) < minMinutes ? MESSAGES.durationTooShort[lang] : undefined;
 }
 
 /** How long the service will be booked: what was typed rounded up to units, or the part of the day. */

@@ -18,7 +18,7 @@ import { useToast } from '../../../design-system/overlays/toasts.tsx';
 import type { OrderInHand } from './order-in-hand.ts';
 
 const snoozeDays = [1, 3, 7, 14] as const;
-const longestSnooze = 365;
+const maxSnoozeDays = 365;
 
 /** The acts that need at most one question and can be taken back: done at once, with an undo instead of "are you sure?". */
 export function useDirectActs() {
@@ -59,7 +59,7 @@ export function useDirectActs() {
       title: t('snoozeTitle'),
       label: t('snoozeUntil'),
       min: addDays(today, 1),
-      max: addDays(today, longestSnooze),
+      max: addDays(today, maxSnoozeDays),
       confirmLabel: t('snooze'),
     });
     return date === null || date === '' ? null : daysBetween(today, date);

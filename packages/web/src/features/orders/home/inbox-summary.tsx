@@ -23,7 +23,7 @@ const most = 7;
 export function InboxSummary({ adherentId, inboxHref, pageOf }: InboxSummaryProps) {
   const t = useTranslations('orders.home');
   const language = useLocale();
-  const query = useActionQuery(inboxOrdersList, { data: { adherentId } }, { everyMs: clockRefetchMs });
+  const query = useActionQuery(inboxOrdersList, { data: { adherentId } }, { intervalMs: clockRefetchMs });
   const total = query.data?.totalItems ?? 0;
   return (
     <section className={styles.card}>

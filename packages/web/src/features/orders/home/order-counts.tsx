@@ -44,7 +44,7 @@ export function OrderCounts({ adherentId, listHref, inboxHref }: OrderCountsProp
   const query = useActionQuery(
     allOrdersList,
     { data: { adherentId } },
-    { select: ({ views }) => views, everyMs: clockRefetchMs },
+    { select: ({ views }) => views, intervalMs: clockRefetchMs },
   );
   const hrefOf = (view: string) => (view === inboxView ? inboxHref : listAddressHref(listHref, { view }));
   return (

@@ -14,7 +14,7 @@ interface AnomalyTilesProps {
 }
 
 /** Above this a tile shows infinity (Spec: partner-content-locker §4 "Anomaly tile severity"). */
-const mostShown = 999;
+const maxShown = 999;
 
 /** How many orders are wrong, by reason, and how grave that is: none, up to 20, more. */
 export function AnomalyTiles({ anomalies, path, firstView }: AnomalyTilesProps) {
@@ -33,7 +33,7 @@ export function AnomalyTiles({ anomalies, path, firstView }: AnomalyTilesProps) 
               className={classNames(styles.tile, styles[severity])}
               aria-current={name === current ? 'true' : undefined}
             >
-              <b className={styles.count}>{count > mostShown ? '∞' : count}</b>
+              <b className={styles.count}>{count > maxShown ? '∞' : count}</b>
               <span className={styles.words}>
                 <span className={styles.label}>{label}</span>
                 <span className={styles.severity}>{t(`severity.${severity}`)}</span>

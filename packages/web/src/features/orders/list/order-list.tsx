@@ -36,7 +36,7 @@ import { useOrderExport } from './use-order-export.ts';
 import { useOrderList, useOrderListQuery, usePrintedOrders, type OrderListName } from './use-order-list.ts';
 import { useSelection } from './use-selection.ts';
 import { useShownColumns } from './use-shown-columns.ts';
-import { useWalk } from './use-walk.ts';
+import { useRowNavigation } from './use-row-navigation.ts';
 
 export interface OrderListProps {
   readonly name: OrderListName;
@@ -113,7 +113,7 @@ export function OrderList(props: OrderListProps) {
   const counted = formatCount(list?.totalItems ?? 0, language);
   const shownTotal = list?.moreThanTotal === true ? words('moreThan', { count: counted }) : counted;
   const isFresh = list !== undefined && !query.isPlaceholderData;
-  const walk = useWalk(
+  const walk = useRowNavigation(
     {
       keys,
       walked: keysHere,

@@ -15,7 +15,7 @@ import { useToast } from '../../../design-system/overlays/toasts.tsx';
 import { csvAmount, ordersCsv, type CsvColumn } from './orders-csv.ts';
 
 /** As many as a person can read in a table file; whoever needs more narrows the list. */
-const mostPages = 50;
+const maxPages = 50;
 
 interface ListToExport {
   /** The desks of this server, by their numbers, as the filter on desks has them. */
@@ -68,7 +68,7 @@ export function useOrderExport(
     try {
       const orders: ManagerOrderSummaryOnWire[] = [];
       let [total, isCounted] = [0, true];
-      for (let page = 1; page <= mostPages; page += 1) {
+      for (let page = 1; page <= maxPages; page += 1) {
         const { items, totalItems, moreThanTotal } = await callAction(allOrdersList, {
           data: { ...query, page, everyServer: false, filters: filtersHere },
         });

@@ -47,7 +47,7 @@ export function useOrderList(
   name: OrderListName,
   query: OrderListQuery,
 ): UseQueryResult<ManagerOrderListOnWire, CallFailure> {
-  return useActionQuery(contracts[name], { data: query }, { keepPrevious: true, everyMs: clockRefetchMs });
+  return useActionQuery(contracts[name], { data: query }, { keepPrevious: true, intervalMs: clockRefetchMs });
 }
 
 export interface PrintedOrders {

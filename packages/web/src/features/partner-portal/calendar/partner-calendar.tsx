@@ -37,7 +37,7 @@ interface PartnerCalendarProps {
 
 const { firstHour, partnerLastHour, aheadDays } = CALENDAR;
 const pixelsPerHour = 56;
-const mostDots = 5;
+const maxDots = 5;
 
 const nothing: PartnerCalendarAnswer = {
   slots: [],
@@ -111,7 +111,7 @@ export function PartnerCalendar({ partnerId, day, hrefOf, onDay, orderHref }: Pa
                   .filter(Boolean)
                   .join(', ')}
               </VisuallyHidden>
-              <i aria-hidden="true">{'•'.repeat(Math.min(count, mostDots))}</i>
+              <i aria-hidden="true">{'•'.repeat(Math.min(count, maxDots))}</i>
             </Link>
           );
         })}

@@ -31,8 +31,8 @@ interface DayViewProps {
 }
 
 /** Of one desk; more stand in the list, and here they would bury the day. */
-const mostLate = 4;
-const mostLaterDays = 4;
+const maxLate = 4;
+const maxLaterDays = 4;
 
 /** A partner's day: how much waits, what is late, each stop by desk and moment, and what comes next. Spec: partner-content-locker §2 "/homepart". */
 export function DayView({ day, orderHref, listHref }: DayViewProps) {
@@ -73,10 +73,10 @@ export function DayView({ day, orderHref, listHref }: DayViewProps) {
         <Part
           key={desk}
           title={t('lateAt', { desk })}
-          {...(orders.length > mostLate ? { more: seeAll } : { count: orders.length })}
+          {...(orders.length > maxLate ? { more: seeAll } : { count: orders.length })}
           act={<MarkAll orders={orders} />}
         >
-          {orders.slice(0, mostLate).map((order) => row(order, [dayText(dueDay(order) ?? day, dueTime(order))]))}
+          {orders.slice(0, maxLate).map((order) => row(order, [dayText(dueDay(order) ?? day, dueTime(order))]))}
         </Part>
       ))}
       {stops.map((stop) => (
@@ -108,7 +108,7 @@ export function DayView({ day, orderHref, listHref }: DayViewProps) {
           {undated.map((order) => row(order, [order.conciergerieName]))}
         </Part>
       )}
-      {later.slice(0, mostLaterDays).map(({ date, orders }, index) => (
+      {later.slice(0, maxLaterDays).map(({ date, orders }, index) => (
         <Part
           key={date}
           title={formatDate(date, 'long', language, today)}

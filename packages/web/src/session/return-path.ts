@@ -9,12 +9,12 @@ export type SettlingScreen =
 const waysBack = new Map<SettlingScreen, string>();
 
 /** Remembers from where somebody goes to settle something. */
-export function keepWayBack(settling: SettlingScreen, route: string): void {
+export function keepReturnPath(settling: SettlingScreen, route: string): void {
   waysBack.set(settling, route);
 }
 
 /** Where they came from, once; undefined for whoever came by themself. */
-export function takeWayBack(settling: SettlingScreen): string | undefined {
+export function takeReturnPath(settling: SettlingScreen): string | undefined {
   const route = waysBack.get(settling);
   waysBack.delete(settling);
   return route;

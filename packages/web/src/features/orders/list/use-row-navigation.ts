@@ -18,7 +18,7 @@ interface WalkedList {
   readonly isFresh: boolean;
 }
 
-export interface Walk {
+export interface RowNavigation {
   /** "30 sur 1 707"; empty for an order that is not on this page. */
   readonly position: string;
   readonly onPrevious: (() => void) | undefined;
@@ -33,10 +33,10 @@ interface Turn {
 }
 
 /** Walks through a list with an order open beside it, over the ends of its pages too. */
-export function useWalk(
+export function useRowNavigation(
   { keys, walked, open, pageSize, total, more, isFresh }: WalkedList,
   { address, change }: ListNavigation,
-): Walk {
+): RowNavigation {
   const t = useTranslations('orders');
   const words = useTranslations('lists');
   const language = useLocale();

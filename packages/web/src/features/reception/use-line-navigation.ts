@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { GoodsLine } from './use-goods.ts';
 
 /** The line that the keyboard is at: first to last and back. */
-export function useWalk(lines: readonly GoodsLine[]) {
+export function useLineNavigation(lines: readonly GoodsLine[]) {
   const [current, setCurrent] = useState<number | null>(null);
   const step = (by: 1 | -1): boolean => {
     const index = lines.findIndex(({ orderItemId }) => orderItemId === current);

@@ -2,9 +2,9 @@ import { redirect } from '@tanstack/react-router';
 import { wayIn } from './way-in.ts';
 
 /** Leads to another screen instead of the one that was asked for, leaving no step back to it. For `beforeLoad`. */
-export function leadTo(href: string): never {
+export function redirectTo(href: string): never {
   throw redirect({ href, replace: true });
 }
 
 /** Leads a stranger to signing in, and afterwards back to where they were going. */
-export const leadToSignIn = (wanted: string): never => leadTo(`${wayIn()}?then=${encodeURIComponent(wanted)}`);
+export const redirectToSignIn = (wanted: string): never => redirectTo(`${wayIn()}?then=${encodeURIComponent(wanted)}`);

@@ -1,14 +1,14 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { LinkContext, type LinkProps } from '../design-system/links/link.tsx';
-import { frontDoorAt } from '../routing/front-door.ts';
+import { signInAddressOf } from '../routing/sign-in-address.ts';
 import { readRoute } from '../routing/read-route.ts';
-import type { FrontDoorProps } from '../routing/shown.ts';
+import type { RouterlessSignInProps } from '../routing/current-view.ts';
 import { lastDepth } from './entrance-depth.ts';
 import { EntrancePage } from './entrance-page.tsx';
 import { SignInPage } from './sign-in-page.tsx';
 
 /** The first screen of a stranger: signing in, without the router. It comes with the first step away from here. */
-export function FrontDoor({ enter, fetchAhead }: FrontDoorProps) {
+export function RouterlessSignIn({ enter, fetchAhead }: RouterlessSignInProps) {
   const route = useSyncExternalStore(onRoute, () => readRoute(location));
   const RouteLink = useMemo(() => linkTo(fetchAhead), [fetchAhead]);
   useEffect(() => {
@@ -19,7 +19,7 @@ export function FrontDoor({ enter, fetchAhead }: FrontDoorProps) {
   }, [fetchAhead]);
   return (
     <LinkContext value={RouteLink}>
-      <SignInPage Frame={EntrancePage} address={frontDoorAt(route) ?? {}} onSignedIn={enter} />
+      <SignInPage Frame={EntrancePage} address={signInAddressOf(route) ?? {}} onSignedIn={enter} />
     </LinkContext>
   );
 }

@@ -1,7 +1,7 @@
 const storageKey = 'loge.wanted';
 
 /** Remembers where somebody was going who owes a forced screen first; it is kept over a reload. */
-export function keepWanted(route: string): void {
+export function keepIntendedRoute(route: string): void {
   try {
     sessionStorage.setItem(storageKey, route);
   } catch {
@@ -10,7 +10,7 @@ export function keepWanted(route: string): void {
 }
 
 /** Where they were going, once. */
-export function takeWanted(): string | undefined {
+export function takeIntendedRoute(): string | undefined {
   try {
     const kept = sessionStorage.getItem(storageKey) ?? undefined;
     sessionStorage.removeItem(storageKey);

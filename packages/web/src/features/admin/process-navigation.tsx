@@ -10,7 +10,7 @@ const ways = [
 ] as const;
 
 /** What there is to see of the server. Spec: partner-content-locker §2 /admin/home. */
-export function ProcessWays() {
+export function ProcessNavigation() {
   const t = useTranslations('processes');
   return (
     <ul className={styles.cards}>

@@ -3,11 +3,11 @@ import { useTranslations } from 'use-intl';
 import { Glyph } from '../design-system/icons/glyph.tsx';
 import { Link } from '../design-system/links/link.tsx';
 import { chooseScheme, useScheme } from '../session/scheme.ts';
-import styles from './home-ways.module.css';
+import styles from './home-navigation.module.css';
 import { useAskAndLeave } from './use-ask-and-leave.ts';
 
 /** On a phone, whose bar has room for the places alone: one's own account, the other scheme, and the way out. */
-export function OwnWays() {
+export function AccountNavigation() {
   const t = useTranslations('shells');
   const scheme = useScheme();
   const otherScheme = scheme === 'dark' ? 'light' : 'dark';

@@ -2,7 +2,7 @@ import { useHasScreen } from '../../routing/has-screen.ts';
 import { pathTo } from '../../routing/paths.ts';
 
 /** The screens of a partner's file; some are made by others and appear once they are there. */
-export interface PartnerWays {
+export interface PartnerNavigation {
   readonly home: string;
   readonly options: string;
   readonly profile: string;
@@ -15,7 +15,7 @@ export interface PartnerWays {
   readonly statements: string | null;
 }
 
-export function usePartnerWays(partnerId: number): PartnerWays {
+export function usePartnerNavigation(partnerId: number): PartnerNavigation {
   const hasScreen = useHasScreen();
   const ifThere = (path: string): string | null => (hasScreen(path) ? path : null);
   return {

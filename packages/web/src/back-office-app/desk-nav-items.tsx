@@ -55,10 +55,16 @@ const ways = {
   tools: { href: '/conciergerieAdminTools', icon: IconTool, action: getConciergerieGroupInfo },
 } as const satisfies Record<string, { href: string; icon: GlyphIcon; action: Access }>;
 
-export type DeskWay = keyof typeof ways;
+export type DeskNavItem = keyof typeof ways;
 
 /** Rows that lead to what a conciergerie has, those that are the manager's and have a screen. */
-export function DeskWayRows({ names, deskId }: { readonly names: readonly DeskWay[]; readonly deskId: number | null }) {
+export function DeskNavRows({
+  names,
+  deskId,
+}: {
+  readonly names: readonly DeskNavItem[];
+  readonly deskId: number | null;
+}) {
   const t = useTranslations('deskTools');
   const user = useUser();
   const hasScreen = useHasScreen();

@@ -38,7 +38,7 @@ export interface AskedLink {
   readonly email: string;
 }
 
-export interface LetIn {
+export interface AuthorizedSignOn {
   readonly userId: number;
   readonly how: 'signIn' | 'link' | 'create';
   readonly endsSessions: boolean;
@@ -47,13 +47,13 @@ export interface LetIn {
 }
 
 /** Whom verified claims mean at a connection, and whether they come in. Runs in a transaction; with a failure nothing was written. */
-export async function letIn(
+export async function authorizeSignOn(
   transaction: Database,
   connection: SignOnConnectionRow,
   claims: Readonly<Record<string, unknown>>,
   link: AskedLink | null,
   now: Date,
-): Promise<ProviderAnswer<LetIn>> {
+): Promise<ProviderAnswer<AuthorizedSignOn>> {
   const identity = readIdentity(connection.protocol, claims, readClaimNames(connection.claims), connection.domains);
   if (identity === null) return failed('notTrusted', 'no subject');
   if (link !== null && identity.email !== link.email.toLowerCase())
@@ -102,7 +102,7 @@ async function create(
   connection: SignOnConnectionRow,
   identity: SignOnIdentity,
   now: Date,
-): Promise<ProviderAnswer<LetIn>> {
+): Promise<ProviderAnswer<AuthorizedSignOn>> {
   const { email, firstName, lastName, externalId, subject } = identity;
   if (email === null) return failed('noEmail', 'nobody is created without an e-mail');
   const userId = await insertSignedOnPerson(transaction, {
@@ -123,7 +123,7 @@ async function linkAccount(
   { subject }: SignOnIdentity,
   { userId, link }: { readonly userId: number; readonly link: AskedLink | null },
   now: Date,
-): Promise<LetIn> {
+): Promise<AuthorizedSignOn> {
   await insertIdentity(transaction, { connection_id: connection.id, subject, user_id: userId, linked_at: now });
   if (link !== null) {
     const formerEmail = await setConfirmedEmail(transaction, userId, link.email);

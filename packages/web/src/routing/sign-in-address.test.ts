@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { beginVisit, clearVisit } from '../session/visit.ts';
-import { frontDoorAt, isStranger } from './front-door.ts';
+import { signInAddressOf, isAnonymous } from './sign-in-address.ts';
 
 afterEach(clearVisit);
 
@@ -18,18 +18,18 @@ test.each([
   ['/bnfv2/home', undefined],
   ['/login/more', undefined],
 ])('%s', (route, address) => {
-  expect(frontDoorAt(route)).toEqual(address);
+  expect(signInAddressOf(route)).toEqual(address);
 });
 
 test('whoever came through their company begins elsewhere, and may still sign in by password', async () => {
   await beginVisit({ mainColour: null, withoutBottomBar: false, throughSingleSignOn: true, provider: null });
-  expect(frontDoorAt('/')).toBeUndefined();
-  expect(frontDoorAt('/login')).toEqual({});
+  expect(signInAddressOf('/')).toBeUndefined();
+  expect(signInAddressOf('/login')).toEqual({});
 });
 
 test('whoever owes a step is no stranger', () => {
   const nobody = { phase: 'no-token', because: 'nobody' } as const;
-  expect(isStranger(nobody)).toBe(true);
-  expect(isStranger({ ...nobody, owedPassword: '7' })).toBe(false);
-  expect(isStranger({ phase: 'checking' })).toBe(false);
+  expect(isAnonymous(nobody)).toBe(true);
+  expect(isAnonymous({ ...nobody, owedPassword: '7' })).toBe(false);
+  expect(isAnonymous({ phase: 'checking' })).toBe(false);
 });

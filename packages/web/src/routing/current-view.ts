@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { createStore } from '../client/store.ts';
 
-export interface FrontDoorProps {
+export interface RouterlessSignInProps {
   /** Leads to where whoever has signed in was going. */
   readonly enter: (href: string) => Promise<void>;
   /** Somebody is about to leave the page: fetches what the next one needs. */
@@ -9,21 +9,21 @@ export interface FrontDoorProps {
 }
 
 /** What is drawn: the page of signing in alone, or whatever screen the router leads to. */
-export type Shown =
+export type CurrentView =
   | { readonly what: 'nothing' }
-  | { readonly what: 'front-door'; readonly FrontDoor: ComponentType<FrontDoorProps> }
+  | { readonly what: 'sign-in'; readonly RouterlessSignIn: ComponentType<RouterlessSignInProps> }
   | { readonly what: 'screens'; readonly RoutedApp: ComponentType }
   /** The files of what comes next could not be fetched. */
   | { readonly what: 'unreachable' };
 
-export const shown = createStore<Shown>({ what: 'nothing' });
+export const currentView = createStore<CurrentView>({ what: 'nothing' });
 
-let hadFrontDoor = false;
+let hadRouterlessSignIn = false;
 
 /** Whether the visit began at the page of signing in. */
-export const cameByFrontDoor = (): boolean => hadFrontDoor;
+export const beganAtSignIn = (): boolean => hadRouterlessSignIn;
 
-export function showFrontDoor(FrontDoor: ComponentType<FrontDoorProps>): void {
-  hadFrontDoor = true;
-  shown.set({ what: 'front-door', FrontDoor });
+export function showRouterlessSignIn(RouterlessSignIn: ComponentType<RouterlessSignInProps>): void {
+  hadRouterlessSignIn = true;
+  currentView.set({ what: 'sign-in', RouterlessSignIn });
 }

@@ -3,7 +3,7 @@ import type { Session } from '../session/session.ts';
 import { isOwnRoute } from './own-route.ts';
 
 /** What the address of the sign-in page says. */
-export interface FrontDoorAddress {
+export interface SignInAddress {
   /** Where whoever signs in was going. */
   readonly then?: string;
   /** Their session has ended. */
@@ -14,7 +14,7 @@ export interface FrontDoorAddress {
  * Whether a route (`/login?then=…`) is where a stranger begins, and what it says. That page stands without the router: it is a fifth of what
  * it would fetch. Undefined for every other screen.
  */
-export function frontDoorAt(route: string): FrontDoorAddress | undefined {
+export function signInAddressOf(route: string): SignInAddress | undefined {
   const [path = '', query = ''] = route.split('?');
   if (path !== '/login') return isStart(path) && !currentVisit().throughSingleSignOn ? {} : undefined;
   const parameters = new URLSearchParams(query);
@@ -25,5 +25,5 @@ export function frontDoorAt(route: string): FrontDoorAddress | undefined {
 const isStart = (path: string): boolean => path === '/' || path === '/splash';
 
 /** Whoever owes a step at another server, or a new password, is led by the router. */
-export const isStranger = (session: Session): boolean =>
+export const isAnonymous = (session: Session): boolean =>
   session.phase === 'no-token' && session.owed === undefined && session.owedPassword === undefined;

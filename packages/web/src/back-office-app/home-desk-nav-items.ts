@@ -1,7 +1,7 @@
 import { IconClock, IconLicense, IconTool } from '@tabler/icons-react';
 
 /** The ways from home to what a conciergerie has. */
-export const homeDeskWays = [
+export const homeDeskNavItems = [
   {
     name: 'hours',
     group: 'people',
@@ -13,5 +13,6 @@ export const homeDeskWays = [
   { name: 'texts', group: 'admin', icon: IconLicense, href: '/admin/tb/list', permissions: ['LEGAL_TEXTS'] },
 ] as const;
 
-type HomeDeskWay = (typeof homeDeskWays)[number]['name'];
-export const isHomeDeskWay = (name: string): name is HomeDeskWay => homeDeskWays.some((way) => way.name === name);
+type HomeDeskNavItem = (typeof homeDeskNavItems)[number]['name'];
+export const isHomeDeskNavItem = (name: string): name is HomeDeskNavItem =>
+  homeDeskNavItems.some((way) => way.name === name);

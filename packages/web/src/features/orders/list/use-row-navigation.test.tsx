@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { readListAddress, type ListAddress } from '../../../lists/list-address.ts';
 import { lists } from '../../../messages/fr/lists.ts';
 import { orders } from '../../../messages/fr/orders.ts';
-import { useWalk } from './use-walk.ts';
+import { useRowNavigation } from './use-row-navigation.ts';
 
 const other = 'https://deux.example.test';
 /** Three pages of two rows each; those with an address are of another server. */
@@ -22,7 +22,7 @@ function walkFrom(open: string, page: number) {
       const change = (next: Partial<ListAddress>) => setAddress((before) => ({ ...before, ...next }));
       const keys = pages[address.page - 1] ?? [];
       const walked = keys.filter((key) => !key.startsWith(other));
-      const walk = useWalk(
+      const walk = useRowNavigation(
         { keys, walked, open: address.open, pageSize: 2, total: 6, more: false, isFresh: true },
         { address, change, hrefOf: () => '' },
       );

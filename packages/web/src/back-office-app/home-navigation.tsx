@@ -46,9 +46,9 @@ import { Glyph, type GlyphIcon } from '../design-system/icons/glyph.tsx';
 import { Link } from '../design-system/links/link.tsx';
 import { useHasScreen } from '../routing/has-screen.ts';
 import { useUser } from '../session/session.ts';
-import styles from './home-ways.module.css';
-import { OwnWays } from './own-ways.tsx';
-import { homeDeskWays, isHomeDeskWay } from './home-desk-ways.ts';
+import styles from './home-navigation.module.css';
+import { AccountNavigation } from './account-navigation.tsx';
+import { homeDeskNavItems, isHomeDeskNavItem } from './home-desk-nav-items.ts';
 import { useAllowsCreation } from './people-tabs.tsx';
 
 type Group = 'orders' | 'people' | 'catalogue' | 'money' | 'admin';
@@ -70,7 +70,7 @@ interface Way {
     | 'deskProfile'
     | 'deskSettings'
     | 'newConciergerie'
-    | (typeof homeDeskWays)[number]['name']
+    | (typeof homeDeskNavItems)[number]['name']
     | 'reception'
     | 'remise'
     | 'calendar'
@@ -178,7 +178,7 @@ function waysFor(conciergerieId: number | undefined, hasBeneficiary: boolean): r
       href: '/concierge/NewConciergerie',
       permissions: ['CREATE_CONCIERGERIE'],
     },
-    ...homeDeskWays,
+    ...homeDeskNavItems,
     { name: 'partners', group: 'people', icon: IconBuildingStore, href: '/partners/list' },
     {
       name: 'catalogue',
@@ -308,7 +308,7 @@ interface Person {
 }
 
 /** The ways that are open to somebody, as far as their screens exist. */
-export function useWaysOf(): (person: Person) => readonly Way[] {
+export function useNavItemsOf(): (person: Person) => readonly Way[] {
   const hasScreen = useHasScreen();
   return ({ conciergerieId, hasBeneficiary, permissions: held, isManager, isAdmin }) => {
     const isOpen = ({ permissions, isAdmins, orAdmins }: Way): boolean => {
@@ -346,16 +346,16 @@ export function useWayLabel(): (name: Way['name']) => string {
     if (name === 'flashMailings') return mailings('title');
     if (name === 'flashTemplates') return mailings('templatesTitle');
     if (name === 'files') return files('title');
-    if (isHomeDeskWay(name)) return ofDesk(name);
+    if (isHomeDeskNavItem(name)) return ofDesk(name);
     return isOfPeople(name) ? people(name) : isOfWatchers(name) ? watching(name) : links(name);
   };
 }
 
 /** The ways that are open to whoever is signed in. */
-export function useOpenWays(): readonly Way[] {
+export function useNavItems(): readonly Way[] {
   const allowsCreation = useAllowsCreation();
   const { conciergerie, selectedAdherent, permissionsSet, gestionnaire, admin } = useUser();
-  return useWaysOf()({
+  return useNavItemsOf()({
     conciergerieId: conciergerie?.id,
     hasBeneficiary: selectedAdherent !== null,
     permissions: permissionsSet,
@@ -365,10 +365,10 @@ export function useOpenWays(): readonly Way[] {
 }
 
 /** Links to everything a manager does, by what it is about. Spec: manager §2 "Home". */
-export function HomeWays() {
+export function HomeNavigation() {
   const t = useTranslations('orders.home');
   const labelOf = useWayLabel();
-  const ways = useOpenWays();
+  const ways = useNavItems();
   return (
     <nav aria-label={t('ways')} className={styles.ways}>
       {groups.map((group) => {
@@ -391,7 +391,7 @@ export function HomeWays() {
           </section>
         );
       })}
-      <OwnWays />
+      <AccountNavigation />
     </nav>
   );
 }
