@@ -9,7 +9,7 @@ import { firstScreenFiles } from './vite/first-screens.ts';
 import { iconPaths } from './vite/icon-paths.ts';
 import { precompiledMessages } from './vite/precompiled-messages.ts';
 import { preloadedFonts } from './vite/preloaded-fonts.ts';
-import { readingScreenFiles } from './vite/reading-screens.ts';
+import { listOfflineScreenFiles } from './vite/offline-screens.ts';
 import { serviceWorker } from './vite/service-worker.ts';
 
 const server = 'http://127.0.0.1:4100';
@@ -31,8 +31,8 @@ const basics = new RegExp(
     'domain/src/access/server-address',
     'features/access/is-web-page\\.',
     'src/client/(call-action|device|encode-input|endpoint|page-facts|random-id|failures|app-version|failure-text|intention|report-problem|request-context|store|topic-bus|use-call)\\.',
-    'src/session/(audience|brand|kept-context|language|outdated-banner|session|visit|return-path|who-is-there)\\.',
-    'src/routing/(direction|sign-in-address|inside-main|own-route|paths|plain-screen|read-route|screen-title|current-view|start-screens|way-in|desk-chat-path)\\.',
+    'src/session/(audience|brand|kept-context|language|outdated-banner|session|visit|return-path|fetch-session-user)\\.',
+    'src/routing/(direction|sign-in-address|inside-main|own-route|paths|plain-screen|read-route|screen-title|current-view|start-screens|sign-in-path|desk-chat-path)\\.',
     'src/messages/(load-messages|messages-provider|same-keys|start-texts)\\.',
     'design-system/feedback/error-boundary',
     // Where nothing can be fetched any more, it is there.
@@ -53,7 +53,7 @@ const router = new RegExp(
 
 /** What the screens before signing in share: one file, for whoever is not signed in. */
 const entrance =
-  /entrance-app\/(entrance-page|entrance-depth|routerless-sign-in|sign-in-page)|features\/access\/(sign-in-form|use-login-steps|passkeys-work|is-web-page|pigeonhole-wall|language-switch)|contract\/src\/access\/action-on-login/;
+  /entrance-app\/(entrance-page|entrance-depth|routerless-sign-in|sign-in-page)|features\/access\/(sign-in-form|use-login-steps|passkeys-supported|is-web-page|pigeonhole-wall|language-switch)|contract\/src\/access\/action-on-login/;
 
 /** The step that follows the form. */
 const passwordStep = /features\/access\/(password-step|second-factor-step|passkey-button)\./;
@@ -98,16 +98,16 @@ const applications = new RegExp(
 /** What a beneficiary sees first, and no other audience needs. */
 const beneficiaryHome = new RegExp(
   [
-    'beneficiary-app/(beneficiary-app|bottom-bar|places-bar|top-bar|footer-links|games|use-counts|places|legal-text-address)\\.',
+    'beneficiary-app/(beneficiary-app|bottom-bar|bottom-navigation|top-bar|footer-links|games|use-counts|places|legal-text-address)\\.',
     'beneficiary-app/screens/(home-screen|layout/rail-page)\\.',
     'features/home/(desk-card|desk-line|greeting|use-desk|weekly-hours)\\.',
     'features/content/(offer-banner|news-card|offer-terms)\\.',
     'features/payments/credits-card\\.',
     'features/catalogue/(no-service-here|recent-searches|hint-target|use-search|search-box|search-suggestions|service-wall|use-place-name)\\.',
-    'features/ordering/(use-duration|list/(order-of-need|order-ticket|orders-in-progress))\\.',
+    'features/ordering/(use-duration|list/(sort-by-urgency|order-ticket|orders-in-progress))\\.',
     'illustrations/counter\\.',
-    'without-network/next-visit\\.',
-    'src/client/(home-questions|read-early-answers)\\.',
+    'offline/offline-preparation\\.',
+    'src/client/(home-queries|read-prefetched-answers)\\.',
     'domain/src/catalogue/(typing-errors|search-hints)\\.',
     'contract/src/\\w+/(get-bnf-home-page-content|get-conc-infos|get-my-payment-options|home-categories-v2|my-orders-list)\\.',
   ].join('|'),
@@ -121,11 +121,11 @@ export default defineConfig({
     precompiledMessages(),
     preloadedFonts(['first-headings', 'first-text']),
     firstScreenFiles(),
-    readingScreenFiles(),
+    listOfflineScreenFiles(),
     compressedFiles(),
     earlyScript(new URL('src/server-rendering/early-script.ts', import.meta.url).pathname, 'early-script.js'),
     serverRendering(new URL('src/server-rendering/render-home.tsx', import.meta.url).pathname, 'dist-server'),
-    serviceWorker(new URL('src/without-network/service-worker.ts', import.meta.url).pathname),
+    serviceWorker(new URL('src/offline/service-worker.ts', import.meta.url).pathname),
   ],
   css: { modules: { localsConvention: 'camelCaseOnly' } },
   server: {

@@ -61,7 +61,7 @@ const masked = (payload: Buffer, mask: Buffer): Buffer =>
   payload.map((byte, index) => byte ^ (mask[index % 4] ?? 0)) as Buffer;
 
 /** Passes on what Playwright sends, frame by frame, once it has asked for the WebSocket. */
-function passOn(from: net.Socket, to: net.Socket, port: number): void {
+function forwardFrames(from: net.Socket, to: net.Socket, port: number): void {
   let bytes = Buffer.alloc(0);
   let isOpen = false;
   from.on('data', (more) => {
@@ -86,7 +86,7 @@ function passOn(from: net.Socket, to: net.Socket, port: number): void {
 function startProxy(port: number): Promise<number> {
   const server = net.createServer((playwright) => {
     const browser = net.connect(port, '127.0.0.1');
-    passOn(playwright, browser, port);
+    forwardFrames(playwright, browser, port);
     browser.pipe(playwright);
     for (const [one, other] of [
       [playwright, browser],

@@ -5,11 +5,11 @@ import './design-system/tokens.css';
 import './design-system/base.css';
 import { App } from './app.tsx';
 import { pageFact } from './client/page-facts.ts';
-import { reportStrayProblems } from './client/report-problem.ts';
+import { reportUncaughtErrors } from './client/report-problem.ts';
 import { SplashScreen } from './entrance-app/screens/splash-screen.tsx';
 import { loadMessages } from './messages/load-messages.ts';
 import { followSession, handleCommonRefusals } from './routing/common-refusals.ts';
-import { startScreensWhenKnown, whenFirstShown } from './routing/start-screens.ts';
+import { startScreensOnSession, waitForFirstScreen } from './routing/start-screens.ts';
 import { applyBrand } from './session/brand.ts';
 import { currentLanguage } from './session/language.ts';
 import { followUser, restoreSession } from './session/session.ts';
@@ -22,9 +22,9 @@ function receiveHostMessage(message: MessageEvent<unknown>): void {
 
 /** Everything that the application does before its first picture. */
 function start(root: HTMLElement): void {
-  reportStrayProblems();
+  reportUncaughtErrors();
   handleCommonRefusals();
-  startScreensWhenKnown();
+  startScreensOnSession();
   followSession();
   followUser();
   // Nobody copies an order's number before there is a page.
@@ -44,7 +44,7 @@ function start(root: HTMLElement): void {
   const dressed = restoreVisit();
   void dressed?.finally(() => show(<SplashScreen />));
   // The page waits by itself: what stands in for something suspended is kept by React for 300 ms, however soon that is there.
-  void Promise.allSettled([dressed, restoreSession(), whenFirstShown()])
+  void Promise.allSettled([dressed, restoreSession(), waitForFirstScreen()])
     .then(() => loadMessages(currentLanguage(), 'start'))
     .catch(() => undefined)
     .then(() => startTransition(() => show(<App />)));

@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 /** Below this, what is saved is less than what is said of it. */
-const worthwhile = 1_024;
+const compressionThreshold = 1_024;
 
 /**
  * Writes each script, style sheet and drawing of the build in compressed form beside it, as small as it gets: the server sends those
@@ -32,7 +32,7 @@ export function compressedFiles(): Plugin {
 
 async function compress(file: string): Promise<void> {
   const content = await readFile(file);
-  if (content.length < worthwhile) return;
+  if (content.length < compressionThreshold) return;
   const quality = { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } };
   const [br, gz] = await Promise.all([
     promisify(brotliCompress)(content, quality),

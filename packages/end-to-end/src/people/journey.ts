@@ -1,11 +1,11 @@
 import { test as base, type Page } from '@playwright/test';
 
 /** Another person at another screen: a browser of their own, closed when the journey ends. */
-type Newcomer = () => Promise<Page>;
+type NewBrowserPage = () => Promise<Page>;
 
 /** A journey. Nothing may go wrong unnoticed in the pages of anybody who takes part. */
-export const test = base.extend<{ newcomer: Newcomer; calm: undefined }>({
-  newcomer: async ({ browser }, provide) => {
+export const test = base.extend<{ newBrowserPage: NewBrowserPage; calm: undefined }>({
+  newBrowserPage: async ({ browser }, provide) => {
     const pages: Page[] = [];
     const problems: Error[] = [];
     await provide(async () => {

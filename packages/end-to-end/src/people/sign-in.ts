@@ -12,13 +12,13 @@ const words = {
 } as const;
 
 /** The first step: who one is. */
-export async function giveLogin(page: Page, login: string, lang: 'fr' | 'en' = 'fr'): Promise<void> {
+export async function fillLogin(page: Page, login: string, lang: 'fr' | 'en' = 'fr'): Promise<void> {
   await page.getByLabel(words[lang].login).fill(login);
   await page.getByRole('button', { name: words[lang].next }).click();
 }
 
 /** The second step: the password. */
-export async function givePassword(page: Page, typed: string, lang: 'fr' | 'en' = 'fr'): Promise<void> {
+export async function fillPassword(page: Page, typed: string, lang: 'fr' | 'en' = 'fr'): Promise<void> {
   await page.getByLabel(words[lang].password, { exact: true }).fill(typed);
   await page.getByRole('button', { name: words[lang].enter }).click();
 }
@@ -26,8 +26,8 @@ export async function givePassword(page: Page, typed: string, lang: 'fr' | 'en' 
 /** Signs in as a person does: e-mail, then password. */
 export async function signIn(page: Page, login: string, lang: 'fr' | 'en' = 'fr'): Promise<void> {
   await page.goto('/#!/login');
-  await giveLogin(page, login, lang);
-  await givePassword(page, password, lang);
+  await fillLogin(page, login, lang);
+  await fillPassword(page, password, lang);
 }
 
 /** Signs in without the screens, through the gateway: for journeys that are about something else. */

@@ -15,7 +15,7 @@ const drawn = `(() => {
 })()`;
 
 /** Brings it to the form, which asks for the square that shows. */
-export async function bringWidePicture(page: Page): Promise<void> {
+export async function uploadWidePicture(page: Page): Promise<void> {
   const buffer = Buffer.from(await page.evaluate<string>(drawn), 'base64');
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Choisir une image' }).click();

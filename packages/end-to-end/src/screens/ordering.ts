@@ -5,7 +5,7 @@ const main = (page: Page) => page.getByRole('main');
 const link = (page: Page, name: string) => main(page).getByRole('link', { name, exact: true });
 
 /** From home, shelf by shelf, to the order form of the dry cleaner's first offer. */
-export async function walkToOffer(page: Page, say: Words): Promise<void> {
+export async function navigateToOffer(page: Page, say: Words): Promise<void> {
   await link(page, say.universe).click();
   await expectTitle(page, say.universe);
   await link(page, say.category).click();

@@ -4,14 +4,14 @@ import { Glyph } from '../design-system/icons/glyph.tsx';
 import { Link } from '../design-system/links/link.tsx';
 import { chooseScheme, useScheme } from '../session/scheme.ts';
 import styles from './home-navigation.module.css';
-import { useAskAndLeave } from './use-ask-and-leave.ts';
+import { useConfirmedSignOut } from './use-confirmed-sign-out.ts';
 
 /** On a phone, whose bar has room for the places alone: one's own account, the other scheme, and the way out. */
 export function AccountNavigation() {
   const t = useTranslations('shells');
   const scheme = useScheme();
   const otherScheme = scheme === 'dark' ? 'light' : 'dark';
-  const leave = useAskAndLeave();
+  const leave = useConfirmedSignOut();
   return (
     <section className={styles.onPhone}>
       <h2 className={styles.title}>{t('account')}</h2>

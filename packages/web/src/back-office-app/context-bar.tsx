@@ -14,7 +14,7 @@ import { chooseScheme, useScheme } from '../session/scheme.ts';
 import { selectBeneficiary } from '../session/select-context.ts';
 import { useUser } from '../session/session.ts';
 import styles from './context-bar.module.css';
-import { matchesWords } from './matches-words.ts';
+import { matchesSearch } from './matches-search.ts';
 import { mayCall } from './may-call.ts';
 import { PaletteButton } from './palette-button.tsx';
 import { Picker } from './picker.tsx';
@@ -79,7 +79,7 @@ function ConciergeriePicker() {
   const { data } = useActionQuery(getConciergeConciergeriesList, {});
   const states = new Map(data?.conciergeries.map((each) => [each.id, each]));
   const options = conciergerieList
-    .filter(({ name }) => matchesWords(name, search))
+    .filter(({ name }) => matchesSearch(name, search))
     .map(({ id, name }) => ({
       id,
       label: name,

@@ -36,7 +36,7 @@ const everyManager: Access = { access: { audiences: ['manager'] } };
 const administrators: Access = { access: { audiences: ['admin'] } };
 const hoursDetails: Access = { access: deskHoursDetailsAccess };
 
-const ways = {
+const deskNavDefinitions = {
   hours: { href: '/conciergerieHours', icon: IconClock, action: hoursDetails },
   holidays: { href: '/conciergerieHolidays', icon: IconBeach, action: hoursDetails },
   exceptional: { href: '/conciergerieExceptionalHours', icon: IconClockEdit, action: hoursDetails },
@@ -55,7 +55,7 @@ const ways = {
   tools: { href: '/conciergerieAdminTools', icon: IconTool, action: getConciergerieGroupInfo },
 } as const satisfies Record<string, { href: string; icon: GlyphIcon; action: Access }>;
 
-export type DeskNavItem = keyof typeof ways;
+export type DeskNavItem = keyof typeof deskNavDefinitions;
 
 /** Rows that lead to what a conciergerie has, those that are the manager's and have a screen. */
 export function DeskNavRows({
@@ -69,8 +69,8 @@ export function DeskNavRows({
   const user = useUser();
   const hasScreen = useHasScreen();
   return names.map((name) => {
-    const { icon, action } = ways[name];
-    const href = ways[name].href.replace('{desk}', String(deskId ?? 0));
+    const { icon, action } = deskNavDefinitions[name];
+    const href = deskNavDefinitions[name].href.replace('{desk}', String(deskId ?? 0));
     return mayCall(user, action) && hasScreen(href) ? (
       <MenuRow key={name} icon={icon} label={t(`labels.${name}`)} detail={t(`details.${name}`)} href={href} />
     ) : null;

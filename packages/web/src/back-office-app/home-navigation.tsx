@@ -53,7 +53,7 @@ import { useAllowsCreation } from './people-tabs.tsx';
 
 type Group = 'orders' | 'people' | 'catalogue' | 'money' | 'admin';
 
-interface Way {
+interface NavItem {
   readonly name:
     | 'allOrders'
     | 'inbox'
@@ -110,13 +110,13 @@ interface Way {
 }
 
 /** The ways that a manager may go, besides the side bar; a way appears once its screen exists. */
-function waysFor(conciergerieId: number | undefined, hasBeneficiary: boolean): readonly Way[] {
+function homeNavItems(conciergerieId: number | undefined, hasBeneficiary: boolean): readonly NavItem[] {
   return [
     { name: 'allOrders', group: 'orders', icon: IconListDetails, href: '/allorders' },
     { name: 'inbox', group: 'orders', icon: IconInbox, href: '/conciergeinbox' },
     { name: 'anomalies', group: 'orders', icon: IconAlertTriangle, href: '/conciergeinbox/anomalies' },
     ...(hasBeneficiary
-      ? [{ name: 'newOrder', group: 'orders', icon: IconPlus, href: '/universes' } satisfies Way]
+      ? [{ name: 'newOrder', group: 'orders', icon: IconPlus, href: '/universes' } satisfies NavItem]
       : []),
     { name: 'reception', group: 'orders', icon: IconPackageImport, href: '/c/reception' },
     { name: 'remise', group: 'orders', icon: IconHandGrab, href: '/c/remise' },
@@ -130,7 +130,7 @@ function waysFor(conciergerieId: number | undefined, hasBeneficiary: boolean): r
             group: 'people',
             icon: IconUserCheck,
             href: `/concierge/selectAdherent/${conciergerieId}`,
-          } satisfies Way,
+          } satisfies NavItem,
         ]),
     {
       name: 'newBeneficiary',
@@ -148,7 +148,7 @@ function waysFor(conciergerieId: number | undefined, hasBeneficiary: boolean): r
     },
     { name: 'departures', group: 'people', icon: IconUserMinus, href: '/search/adherent/left' },
     ...(hasBeneficiary
-      ? [{ name: 'person', group: 'people', icon: IconId, href: '/conciergetools' } satisfies Way]
+      ? [{ name: 'person', group: 'people', icon: IconId, href: '/conciergetools' } satisfies NavItem]
       : []),
     { name: 'conciergeries', group: 'people', icon: IconBuilding, href: '/concierge/selectConciergerie' },
     // Who looks after rights finds them here as well.
@@ -162,14 +162,19 @@ function waysFor(conciergerieId: number | undefined, hasBeneficiary: boolean): r
     ...(conciergerieId === undefined
       ? []
       : [
-          { name: 'deskProfile', group: 'people', icon: IconInfoCircle, href: '/conciergerieProfile' } satisfies Way,
+          {
+            name: 'deskProfile',
+            group: 'people',
+            icon: IconInfoCircle,
+            href: '/conciergerieProfile',
+          } satisfies NavItem,
           {
             name: 'deskSettings',
             group: 'people',
             icon: IconSettings,
             href: '/conciergerieSettings',
             permissions: ['CONFIGURATION'],
-          } satisfies Way,
+          } satisfies NavItem,
         ]),
     {
       name: 'newConciergerie',
@@ -308,30 +313,30 @@ interface Person {
 }
 
 /** The ways that are open to somebody, as far as their screens exist. */
-export function useNavItemsOf(): (person: Person) => readonly Way[] {
+export function useNavItemsOf(): (person: Person) => readonly NavItem[] {
   const hasScreen = useHasScreen();
   return ({ conciergerieId, hasBeneficiary, permissions: held, isManager, isAdmin }) => {
-    const isOpen = ({ permissions, isAdmins, orAdmins }: Way): boolean => {
+    const isOpen = ({ permissions, isAdmins, orAdmins }: NavItem): boolean => {
       if (isAdmins === true) return isAdmin;
       if (orAdmins === true && isAdmin) return true;
       // The others are a manager's: an administrator who is none would be turned away at each.
       if (!isManager) return false;
       return isAdmin || permissions === undefined || permissions.some((each) => held.includes(each));
     };
-    return waysFor(conciergerieId, hasBeneficiary).filter((way) => hasScreen(way.href) && isOpen(way));
+    return homeNavItems(conciergerieId, hasBeneficiary).filter((way) => hasScreen(way.href) && isOpen(way));
   };
 }
 
 const ofPeople = ['newBeneficiary', 'importPeople', 'departures', 'person', 'concierges'] as const;
 type OfPeople = (typeof ofPeople)[number];
-const isOfPeople = (name: Way['name']): name is OfPeople => ofPeople.some((each) => each === name);
+const isOfPeople = (name: NavItem['name']): name is OfPeople => ofPeople.some((each) => each === name);
 
-const waysOfWatchers = ['dashboards', 'wall', 'reporting', 'extractions', 'server'] as const;
-const isOfWatchers = (name: Way['name']): name is (typeof waysOfWatchers)[number] =>
-  waysOfWatchers.some((each) => each === name);
+const watcherNavItems = ['dashboards', 'wall', 'reporting', 'extractions', 'server'] as const;
+const isOfWatchers = (name: NavItem['name']): name is (typeof watcherNavItems)[number] =>
+  watcherNavItems.some((each) => each === name);
 
 /** What a way is called: some by the title of the screen that they lead to. */
-export function useWayLabel(): (name: Way['name']) => string {
+export function useNavItemLabel(): (name: NavItem['name']) => string {
   const links = useTranslations('orders.home.links');
   const people = useTranslations('people.ways');
   const watching = useTranslations('dashboards.ways');
@@ -352,7 +357,7 @@ export function useWayLabel(): (name: Way['name']) => string {
 }
 
 /** The ways that are open to whoever is signed in. */
-export function useNavItems(): readonly Way[] {
+export function useNavItems(): readonly NavItem[] {
   const allowsCreation = useAllowsCreation();
   const { conciergerie, selectedAdherent, permissionsSet, gestionnaire, admin } = useUser();
   return useNavItemsOf()({
@@ -367,7 +372,7 @@ export function useNavItems(): readonly Way[] {
 /** Links to everything a manager does, by what it is about. Spec: manager §2 "Home". */
 export function HomeNavigation() {
   const t = useTranslations('orders.home');
-  const labelOf = useWayLabel();
+  const labelOf = useNavItemLabel();
   const ways = useNavItems();
   return (
     <nav aria-label={t('ways')} className={styles.ways}>

@@ -2,13 +2,13 @@ import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useKeyDown } from '../design-system/data/use-key-down.ts';
-import { lazyPart } from '../design-system/feedback/lazy-part.tsx';
+import { lazyComponent } from '../design-system/feedback/lazy-component.tsx';
 import { Glyph } from '../design-system/icons/glyph.tsx';
 import { Kbd } from '../design-system/values/kbd.tsx';
 import styles from './context-bar.module.css';
 
 const fetchPalette = () => import('./palette.tsx');
-const Palette = lazyPart(async () => (await fetchPalette()).Palette, { missing: 'over' });
+const Palette = lazyComponent(async () => (await fetchPalette()).Palette, { missing: 'over' });
 
 /** What opens the palette: a button that looks like a search, and Ctrl K anywhere. */
 export function PaletteButton() {

@@ -12,8 +12,8 @@ import { useRecentUsers } from '../features/users/use-recent-users.ts';
 import { listHref } from '../lists/list-address.ts';
 import { pathTo } from '../routing/paths.ts';
 import { useUser } from '../session/session.ts';
-import { useNavItems, useWayLabel } from './home-navigation.tsx';
-import { matchesWords } from './matches-words.ts';
+import { useNavItems, useNavItemLabel } from './home-navigation.tsx';
+import { matchesSearch } from './matches-search.ts';
 import { useOpenOrder } from './use-order-navigation.ts';
 import { useSelectConciergerie } from './use-select-context.ts';
 
@@ -108,12 +108,12 @@ function useFoundPeople(words: string): Found {
 }
 
 function useScreens(words: string): readonly Command[] {
-  const labelOf = useWayLabel();
+  const labelOf = useNavItemLabel();
   const router = useRouter();
   const ways = useNavItems();
   return ways
     .map(({ name, icon, href }) => ({ name, icon, href, label: labelOf(name) }))
-    .filter(({ label }) => matchesWords(label, words))
+    .filter(({ label }) => matchesSearch(label, words))
     .map(({ name, icon, href, label }): Command => ({
       key: `screen ${name}`,
       icon,
@@ -127,7 +127,7 @@ function useDesks(words: string): readonly Command[] {
   const { conciergerie, conciergerieList } = useUser();
   const select = useSelectConciergerie();
   return conciergerieList
-    .filter(({ id, name }) => id !== conciergerie?.id && words !== '' && matchesWords(name, words))
+    .filter(({ id, name }) => id !== conciergerie?.id && words !== '' && matchesSearch(name, words))
     .slice(0, maxPerKind)
     .map(({ id, name }): Command => ({
       key: `desk ${id}`,

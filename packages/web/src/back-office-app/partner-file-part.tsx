@@ -7,7 +7,7 @@ import { PartnerFrame, type PartnerInfo, type PartnerTab } from '../features/par
 import { useScreenTitle } from '../routing/screen-title.ts';
 import { useUser } from '../session/session.ts';
 import { mayCall } from './may-call.ts';
-import { OnlyWith } from './only-with.tsx';
+import { PermissionGate } from './permission-gate.tsx';
 
 interface PartnerFilePartProps {
   /** The action that the screen lives on. */
@@ -24,7 +24,7 @@ export function PartnerFilePart({ action, current, children }: PartnerFilePartPr
   const partnerId = Number(partId ?? id);
   useScreenTitle(`${t('tabs.label')}, ${t(`tabs.${current}`)}`);
   return (
-    <OnlyWith action={action}>
+    <PermissionGate action={action}>
       <PartnerFrame
         key={partnerId}
         partnerId={Number.isSafeInteger(partnerId) && partnerId > 0 ? partnerId : 1}
@@ -33,6 +33,6 @@ export function PartnerFilePart({ action, current, children }: PartnerFilePartPr
       >
         {children}
       </PartnerFrame>
-    </OnlyWith>
+    </PermissionGate>
   );
 }

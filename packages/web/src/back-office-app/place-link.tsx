@@ -5,10 +5,10 @@ import { VisuallyHidden } from '../design-system/layout/visually-hidden.tsx';
 import { Link } from '../design-system/links/link.tsx';
 import type { Place } from './places.ts';
 import styles from './side-bar.module.css';
-import type { Marks } from './use-marks.ts';
+import type { NavBadges } from './use-nav-badges.ts';
 
 /** A place by its sign and name, with what waits in it. */
-export function PlaceLink({ place, isCurrent, marks }: { place: Place; isCurrent: boolean; marks: Marks }) {
+export function PlaceLink({ place, isCurrent, marks }: { place: Place; isCurrent: boolean; marks: NavBadges }) {
   const t = useTranslations('shells.manager');
   return (
     <Link
@@ -25,7 +25,7 @@ export function PlaceLink({ place, isCurrent, marks }: { place: Place; isCurrent
 }
 
 /** What waits in a place, if anything does. */
-function Mark({ place, marks }: { place: Place; marks: Marks }) {
+function Mark({ place, marks }: { place: Place; marks: NavBadges }) {
   const t = useTranslations('shells.manager');
   if (place.name === 'cashRegister') {
     return marks.isCashRegisterOpen ? (

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { placeGroups, wayInto } from './places.ts';
+import { placeGroups, placeHref } from './places.ts';
 
 const wayOf = (name: string, ...permissionsSet: string[]): string | null => {
   const place = placeGroups.flat().find((each) => each.name === name);
-  return place === undefined ? null : wayInto(place, { gestionnaire: true, permissionsSet, admin: false });
+  return place === undefined ? null : placeHref(place, { gestionnaire: true, permissionsSet, admin: false });
 };
 
 test.each([

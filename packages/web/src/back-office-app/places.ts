@@ -172,6 +172,6 @@ export const placeGroups: readonly (readonly Place[])[] = [
 ];
 
 /** Where somebody comes into a place; null where it is not for them. */
-export function wayInto({ address, doors }: Place, user: Parameters<typeof mayCall>[0]): string | null {
+export function placeHref({ address, doors }: Place, user: Parameters<typeof mayCall>[0]): string | null {
   return doors === undefined ? address : (doors.find(({ action }) => mayCall(user, action))?.address ?? null);
 }

@@ -8,23 +8,23 @@ import { useHasScreen } from '../routing/has-screen.ts';
 import { homeOf } from '../session/audience.ts';
 import { useBrand } from '../session/brand.ts';
 import { useUser } from '../session/session.ts';
-import { MorePlaces } from './more-places.tsx';
+import { OverflowNavigation } from './overflow-navigation.tsx';
 import { PlaceLink } from './place-link.tsx';
-import { lockersOf, type Place, placeGroups, wayInto } from './places.ts';
+import { lockersOf, type Place, placeGroups, placeHref } from './places.ts';
 import styles from './side-bar.module.css';
-import { useAskAndLeave } from './use-ask-and-leave.ts';
-import { useMarks } from './use-marks.ts';
+import { useConfirmedSignOut } from './use-confirmed-sign-out.ts';
+import { useNavBadges } from './use-nav-badges.ts';
 
 /** The places of the back office on the dark counter, with what waits in each; at its foot the person. */
 export function SideBar() {
   const t = useTranslations('shells');
   const brand = useBrand();
   const user = useUser();
-  const marks = useMarks();
+  const marks = useNavBadges();
   const hasScreen = useHasScreen();
   const path = useRouterState({ select: ({ matches }) => matches.at(-1)?.pathname ?? '' });
   const addressOf = (place: Place): string => {
-    if (place.name !== 'lockers') return wayInto(place, user) ?? '';
+    if (place.name !== 'lockers') return placeHref(place, user) ?? '';
     return marks.lockers === null || user.conciergerie === null ? '' : lockersOf(user.conciergerie.id);
   };
   // An administrator who is no manager would be turned away at all but the first.
@@ -50,7 +50,11 @@ export function SideBar() {
             ))}
           </ul>
         ))}
-        <MorePlaces places={groups.flat().filter(({ onPhone }) => onPhone !== true)} path={path} marks={marks} />
+        <OverflowNavigation
+          places={groups.flat().filter(({ onPhone }) => onPhone !== true)}
+          path={path}
+          marks={marks}
+        />
       </nav>
       <Person />
     </aside>
@@ -60,7 +64,7 @@ export function SideBar() {
 function Person() {
   const t = useTranslations('shells');
   const { firstName, name, gestionnaire } = useUser();
-  const leave = useAskAndLeave();
+  const leave = useConfirmedSignOut();
   return (
     <div className={styles.person}>
       <span className={styles.initials} aria-hidden="true">

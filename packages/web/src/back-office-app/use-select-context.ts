@@ -1,7 +1,7 @@
 import { setUserConciergerie } from '@loge/contract/users/set-user-conciergerie';
 import { useRouter } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { usePerform } from '../client/use-perform.ts';
+import { useActionWithToast } from '../client/use-action-with-toast.ts';
 import { useToast } from '../design-system/overlays/toasts.tsx';
 import { useUser } from '../session/session.ts';
 import { selectBeneficiary, selectConciergerie } from '../session/select-context.ts';
@@ -16,7 +16,7 @@ export function useSelectConciergerie(): (conciergerieId: number) => Promise<boo
   const t = useTranslations('shells.manager');
   const toast = useToast();
   const user = useUser();
-  const remember = usePerform(setUserConciergerie);
+  const remember = useActionWithToast(setUserConciergerie);
   return async (conciergerieId) => {
     if (conciergerieId === user.conciergerie?.id) {
       toast.show(t('alreadySelected'));

@@ -1,5 +1,5 @@
 import { useRouterState } from '@tanstack/react-router';
-import { useHeldFocus } from '../design-system/layout/held-focus.ts';
+import { useFocusRestoration } from '../design-system/layout/focus-restoration.ts';
 import { ScreenOutlet } from '../routing/screen-outlet.tsx';
 import { SkipLink } from '../routing/skip-link.tsx';
 import { useVisit } from '../session/visit.ts';
@@ -17,7 +17,7 @@ export function BeneficiaryShell() {
   const place = useRouterState({ select: ({ matches }) => placeOf(matches.at(-1)?.pathname ?? '') });
   const ownFoot = useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData.ownFoot ?? false });
   const { withoutBottomBar } = useVisit();
-  const main = useHeldFocus();
+  const main = useFocusRestoration();
   return (
     <div className={styles.app} data-app="beneficiary">
       <SkipLink />

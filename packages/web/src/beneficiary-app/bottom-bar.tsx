@@ -1,6 +1,6 @@
 import styles from './bottom-bar.module.css';
 import { placeAddress, type Place } from './places.ts';
-import { PlacesBar } from './places-bar.tsx';
+import { BottomNavigation } from './bottom-navigation.tsx';
 import type { Counts } from './use-counts.ts';
 
 interface BottomBarProps {
@@ -16,5 +16,5 @@ const places = (['home', 'services', 'activity', 'chat', 'notifications', 'more'
 export function BottomBar({ current, counts }: BottomBarProps) {
   // The way to the favourites is the account's.
   const shown = current === 'favourites' ? 'more' : current;
-  return <PlacesBar places={places} orders="activity" current={shown} counts={counts} styles={styles} />;
+  return <BottomNavigation places={places} orders="activity" current={shown} counts={counts} styles={styles} />;
 }

@@ -5,7 +5,7 @@ import { getEggHuntForBnf } from '@loge/contract/games/get-egg-hunt-for-bnf';
 import { useRouterState } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useActionQuery } from '../client/use-action.ts';
-import { usePerform } from '../client/use-perform.ts';
+import { useActionWithToast } from '../client/use-action-with-toast.ts';
 import { ContentActions } from '../features/content/content-actions.tsx';
 import { HiddenEgg } from '../features/games/hidden-egg.tsx';
 import { type FoundEgg, FoundEggPopup, HuntInvitation } from '../features/games/hunt-popups.tsx';
@@ -16,8 +16,8 @@ import { type FoundEgg, FoundEggPopup, HuntInvitation } from '../features/games/
  */
 export function EggHunt({ game }: { game: GameInfoOnWire }) {
   const { data: hunt } = useActionQuery(getEggHuntForBnf, {}, { select: ({ eggHunt }) => eggHunt });
-  const answer = usePerform(acceptEggHuntParticipation);
-  const click = usePerform(eggHuntClick);
+  const answer = useActionWithToast(acceptEggHuntParticipation);
+  const click = useActionWithToast(eggHuntClick);
   const [isPutOff, setIsPutOff] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const [found, setFound] = useState<FoundEgg>();

@@ -1,8 +1,8 @@
 import { basicData } from '@loge/contract/access/basic-data';
 import { useActionQuery } from '../client/use-action.ts';
-import { lazyPart } from '../design-system/feedback/lazy-part.tsx';
+import { lazyComponent } from '../design-system/feedback/lazy-component.tsx';
 
-const EggHunt = lazyPart(async () => (await import('./egg-hunt.tsx')).EggHunt, { missing: 'over' });
+const EggHunt = lazyComponent(async () => (await import('./egg-hunt.tsx')).EggHunt, { missing: 'over' });
 
 /** The game that runs at the person's desk, fetched when there is one. A shell mounts it once, inside its `main`. */
 export function Games() {

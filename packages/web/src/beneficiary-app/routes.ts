@@ -10,11 +10,11 @@ async function prepareHome(): Promise<void> {
   const user = currentUser();
   if (user === undefined) return;
   const [read, pictures] = await Promise.all([
-    import('../client/read-early-answers.ts').catch(() => undefined),
+    import('../client/read-prefetched-answers.ts').catch(() => undefined),
     import('../illustrations/use-object-shapes.ts').catch(() => undefined),
   ]);
   // Shapes that come after the first drawing have all pictures drawn again, in one go.
-  await Promise.all([read?.readEarlyAnswers(user.id), pictures?.loadObjectShapes()]);
+  await Promise.all([read?.readPrefetchedAnswers(user.id), pictures?.loadObjectShapes()]);
 }
 
 /** The screens of a beneficiary, one line each. `$id` is a parameter of the address; deeper screens say how deep they lie. */

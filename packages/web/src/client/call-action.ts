@@ -4,7 +4,7 @@ import { clientName, deviceId } from './device.ts';
 import { encodeBody, encodeFields, type Files } from './encode-input.ts';
 import { outdated } from './app-version.ts';
 import { credentials, gatewayAddress, isElsewhere, keepTokenOf, resetEndpoint, sessionToken } from './endpoint.ts';
-import { takeEarly } from './early-answers.ts';
+import { takePrefetched } from './prefetched-answers.ts';
 import { ActionRefused, Unreachable } from './failures.ts';
 import { expectedUser, contextHeader, requestContext } from './request-context.ts';
 import { randomId } from './random-id.ts';
@@ -94,7 +94,7 @@ async function send(contract: ActionContract, input: unknown, key: string, optio
   if (token !== null) headers.set('X-Session', token);
   const context =
     options.token === undefined
-      ? contextHeader(requestContext.get(), asksWhoIsThere(contract) ? null : expectedUser.get())
+      ? contextHeader(requestContext.get(), isSessionQuery(contract) ? null : expectedUser.get())
       : undefined;
   if (context !== undefined) headers.set('X-Session-Context', context);
 
@@ -116,7 +116,7 @@ async function send(contract: ActionContract, input: unknown, key: string, optio
   let status: number;
   let text: string;
   try {
-    const early = isElsewhere() || token !== null ? undefined : takeEarly(contract.name, input as object, context);
+    const early = isElsewhere() || token !== null ? undefined : takePrefetched(contract.name, input as object, context);
     const response = await (early ?? (options.sendBy ?? fetch)(address, request));
     status = response.status;
     text = await response.text();
@@ -137,7 +137,7 @@ async function send(contract: ActionContract, input: unknown, key: string, optio
 }
 
 /** Its answer tells who somebody is: nothing is to be taken for granted. */
-const asksWhoIsThere = ({ name }: ActionContract): boolean => name === 'UserInfoFromSession';
+const isSessionQuery = ({ name }: ActionContract): boolean => name === 'UserInfoFromSession';
 
 const timeLimit = ({ signal, files }: CallOptions): AbortSignal => {
   const limit = AbortSignal.timeout(files === undefined ? requestTimeoutMs : uploadTimeoutMs);

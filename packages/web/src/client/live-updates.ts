@@ -2,11 +2,11 @@ import { topics as knownTopics, type Topic } from '@loge/contract/shared/topics'
 import { clientName, deviceId } from './device.ts';
 import { credentials, eventsAddress, sessionToken } from './endpoint.ts';
 import { readEvents } from './read-events.ts';
-import { paceStepMs, refreshIntervalMs } from './refetch-interval.ts';
+import { pollCheckIntervalMs, refreshIntervalMs } from './refetch-interval.ts';
 import { createStore } from './store.ts';
 import { announceTopics } from './topic-bus.ts';
 
-const firstDelay = 500;
+const initialDelayMs = 500;
 const maxDelayMs = 30_000;
 /** The server speaks at least this often, if only to say that it is there; after silence the connection counts as lost. */
 const stallTimeoutMs = 60_000;
@@ -27,20 +27,20 @@ export function followLiveUpdates({ onMissed }: LiveListener): () => void {
   /** While the stream is away one asks instead, as often as the screen needs it; a hidden page rests until it is looked at. */
   const poll = (waitedMs = 0): void => {
     pollTimer = setTimeout(() => {
-      const nowMs = waitedMs + paceStepMs;
+      const nowMs = waitedMs + pollCheckIntervalMs;
       const isTime = !document.hidden && nowMs >= refreshIntervalMs();
       if (isTime) onMissed();
       poll(isTime ? 0 : nowMs);
-    }, paceStepMs);
+    }, pollCheckIntervalMs);
   };
 
   const listen = async (): Promise<void> => {
-    let delay = firstDelay;
+    let delay = initialDelayMs;
     let hasBeenConnected = false;
     while (!stopped.signal.aborted) {
       try {
         const onOpen = (): void => {
-          delay = firstDelay;
+          delay = initialDelayMs;
           clearTimeout(pollTimer);
           pollTimer = undefined;
           liveState.set('live');

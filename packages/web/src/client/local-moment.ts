@@ -53,7 +53,7 @@ export function useTodayIn(zone: string): LocalDate {
 }
 
 /** What calendar and clock of a zone show now; draws again when the minute has passed. */
-export function useNowIn(zone: string): LocalMoment {
+export function useZonedClock(zone: string): LocalMoment {
   const shown = useSyncExternalStore(everySecond, () => Object.values(localMoment(new Date(), zone)).join(' '));
   const [date = '', time = ''] = shown.split(' ');
   return { date, time };

@@ -24,5 +24,5 @@ export function useFieldErrors(
 }
 
 /** The problems of a part of what is sent, by the names that the gateway gives its fields: `seller.siren`. */
-export const problemsUnder = (part: string, problems: readonly Problem[]): readonly Problem[] =>
+export const prefixProblemFields = (part: string, problems: readonly Problem[]): readonly Problem[] =>
   problems.map((problem) => ({ ...problem, field: `${part}.${problem.field}` }));

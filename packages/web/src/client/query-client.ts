@@ -1,7 +1,7 @@
 import { MutationCache, type Query, QueryClient, type DefaultError } from '@tanstack/react-query';
 import type { Topic } from '@loge/contract/shared/topics';
 import { ActionRefused, Unreachable, type CallFailure } from './failures.ts';
-import { onAnswersForgotten, onTopics } from './topic-bus.ts';
+import { onAnswersCleared, onTopics } from './topic-bus.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -25,7 +25,7 @@ export function createQueryClient(): QueryClient {
     },
   });
   onTopics((topics) => invalidateTopics(client, topics));
-  onAnswersForgotten(() => client.clear());
+  onAnswersCleared(() => client.clear());
   return client;
 }
 

@@ -8,7 +8,7 @@ const ordinaryIntervalMs = 60_000;
  */
 export const clockRefetchMs = ordinaryIntervalMs;
 /** How often one looks whether it is time. */
-export const paceStepMs = criticalIntervalMs;
+export const pollCheckIntervalMs = criticalIntervalMs;
 
 const criticalScreens = createStore(0);
 

@@ -10,9 +10,9 @@ interface DeskNow {
 }
 
 /** A little after the minute itself, so that clocks that differ by a second agree. */
-const afterwardsMs = 2_000;
+const clockSkewAllowanceMs = 2_000;
 /** Where the minute has passed here and not at the server, one asks again after so long. */
-const slowClockMs = 30_000;
+const clockSkewRetryMs = 30_000;
 /** What a timer can wait for at most. */
 const maxTimerMs = 2 ** 31 - 1;
 
@@ -27,7 +27,7 @@ export function useRefetchWhenDeskChanges(
   useEffect(() => {
     if (changesAt === null) return undefined;
     const left = Date.parse(changesAt) - Date.now();
-    const wait = left > 0 ? left + afterwardsMs : slowClockMs;
+    const wait = left > 0 ? left + clockSkewAllowanceMs : clockSkewRetryMs;
     const timer = setTimeout(() => void refetch(), Math.min(wait, maxTimerMs));
     return () => clearTimeout(timer);
     // After each answer anew, and after each that did not come.

@@ -30,7 +30,7 @@ function send(kind: string, text: string): void {
 }
 
 /** Reports what no component caught, and answers that are none of the gateway. Aborted requests are not problems. */
-export function reportStrayProblems(): void {
+export function reportUncaughtErrors(): void {
   onMalformedAnswer((id, what) => {
     // A report that fails is not reported again.
     if (!what.startsWith(logJavaScriptException.name)) reportProblem(id, what, 'answer');

@@ -18,7 +18,7 @@ export function clearAnswers(): void {
 }
 
 /** Whoever keeps answers listens here and forgets them. */
-export const onAnswersForgotten = (forget: () => void): void => void holders.add(forget);
+export const onAnswersCleared = (forget: () => void): void => void holders.add(forget);
 
 /** Whoever holds an answer listens here and asks again when a topic of theirs is named. */
 export function onTopics(listener: Listener): () => void {

@@ -14,7 +14,7 @@ export interface Attempt<Input, Output> {
 }
 
 /** Something done at the push of a button, with one idempotency key for all tries of the same intention. */
-export function useAttempt<Input, Output>(
+export function useIdempotentCall<Input, Output>(
   perform: (input: Input, idempotencyKey: string) => Promise<Output>,
 ): Attempt<Input, Output> {
   const [busy, setBusy] = useState(false);
@@ -47,4 +47,4 @@ export function useAttempt<Input, Output>(
 
 /** One action at the push of a button, without the cache of answers: for the screens before signing in, which must stay light. */
 export const useCall = <Action extends ActionContract>(contract: Action): Attempt<InputOf<Action>, OutputOf<Action>> =>
-  useAttempt((input: InputOf<Action>, idempotencyKey) => callAction(contract, input, { idempotencyKey }));
+  useIdempotentCall((input: InputOf<Action>, idempotencyKey) => callAction(contract, input, { idempotencyKey }));

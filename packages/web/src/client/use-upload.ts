@@ -6,10 +6,10 @@ import { useFailureText } from './failure-text.ts';
 import { isCallFailure } from './failures.ts';
 import { sendWithProgress } from './send-with-progress.ts';
 
-export type BroughtFile = OutputOf<typeof uploadBinaryData>;
+export type UploadedFileAnswer = OutputOf<typeof uploadBinaryData>;
 
 /** Brings a file that a form names afterwards; says how much of it has left, and what went wrong. */
-export function useUpload(onBrought: (file: BroughtFile) => void) {
+export function useUpload(onBrought: (file: UploadedFileAnswer) => void) {
   const failureText = useFailureText();
   const [progress, setProgress] = useState<number | null>(null);
   const [problem, setProblem] = useState<string | null>(null);

@@ -8,15 +8,15 @@ import { EntrancePage } from './entrance-page.tsx';
 import { SignInPage } from './sign-in-page.tsx';
 
 /** The first screen of a stranger: signing in, without the router. It comes with the first step away from here. */
-export function RouterlessSignIn({ enter, fetchAhead }: RouterlessSignInProps) {
+export function RouterlessSignIn({ enter, prefetchRouter }: RouterlessSignInProps) {
   const route = useSyncExternalStore(onRoute, () => readRoute(location));
-  const RouteLink = useMemo(() => linkTo(fetchAhead), [fetchAhead]);
+  const RouteLink = useMemo(() => linkTo(prefetchRouter), [prefetchRouter]);
   useEffect(() => {
     lastDepth.set(1);
     // As the password's step is: while the login is typed.
-    addEventListener('input', fetchAhead, { once: true });
-    return () => removeEventListener('input', fetchAhead);
-  }, [fetchAhead]);
+    addEventListener('input', prefetchRouter, { once: true });
+    return () => removeEventListener('input', prefetchRouter);
+  }, [prefetchRouter]);
   return (
     <LinkContext value={RouteLink}>
       <SignInPage Frame={EntrancePage} address={signInAddressOf(route) ?? {}} onSignedIn={enter} />
@@ -30,10 +30,10 @@ function onRoute(listen: () => void): () => void {
 }
 
 /** The browser follows a link; the address behind `#!` says where to. */
-const linkTo = (fetchAhead: () => void) =>
+const linkTo = (prefetchRouter: () => void) =>
   function RouteLink({ href, children, ...rest }: LinkProps) {
     return (
-      <a {...rest} href={`${location.pathname}#!${href}`} onPointerEnter={fetchAhead} onFocus={fetchAhead}>
+      <a {...rest} href={`${location.pathname}#!${href}`} onPointerEnter={prefetchRouter} onFocus={prefetchRouter}>
         {children}
       </a>
     );

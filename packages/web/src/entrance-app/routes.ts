@@ -1,5 +1,10 @@
 import { createRoute } from '@tanstack/react-router';
-import { type Arriving, guardEntrance, redirectFromStart, redirectFromUnknown } from '../routing/entrance-guards.ts';
+import {
+  type GuardContext,
+  guardEntrance,
+  redirectFromStart,
+  redirectFromUnknown,
+} from '../routing/entrance-guards.ts';
 import { redirectTo, redirectToSignIn } from '../routing/redirect-to.ts';
 import { isOwnRoute } from '../routing/own-route.ts';
 import { pathTo } from '../routing/paths.ts';
@@ -26,7 +31,7 @@ const shortcut = createRoute({
   },
 });
 
-const strangers = createRoute({
+const anonymousRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'entrance',
   beforeLoad: guardEntrance,
@@ -39,7 +44,7 @@ async function guardSignOn(): Promise<void> {
 }
 
 /** Everybody may read it here; a beneficiary who owes nothing reads it among their screens. */
-async function redirectToOwnText({ location }: Arriving): Promise<void> {
+async function redirectToOwnText({ location }: GuardContext): Promise<void> {
   if (currentUser()?.adherent !== true) return;
   const { inOwnFrameUnlessForced } = await import('../routing/own-design.ts');
   const own = inOwnFrameUnlessForced(location.href);
@@ -53,7 +58,7 @@ const crossingSearch = ({ from, desk }: Record<string, unknown>) => ({
 });
 
 /** Over to another server goes who is signed in at this one, and has taken the step that the other one asks for. */
-function guardCrossing({ location }: Arriving): void {
+function guardCrossing({ location }: GuardContext): void {
   const now = session.get();
   if (now.phase === 'no-token' && now.owedPassword !== undefined)
     redirectTo(`${pathTo('/forceChangePass/$id', { id: now.owedPassword })}?then=${encodeURIComponent(location.href)}`);
@@ -61,11 +66,11 @@ function guardCrossing({ location }: Arriving): void {
 }
 
 /** By its number one rates an order of one's own; a mail's token opens its order to whoever has it. */
-function guardOwnRating({ location }: Arriving): void {
+function guardOwnRating({ location }: GuardContext): void {
   if (currentUser() === undefined && /^\/scoring\/\d{1,15}$/.test(location.pathname)) redirectToSignIn(location.href);
 }
 
-const screenForStrangers = screensOf(() => strangers);
+const anonymousScreen = screensOf(() => anonymousRoute);
 const screen = screensOf(() => rootRoute);
 
 /** The access code stands in the address: on a square code at the counter, and through a reload. */
@@ -77,8 +82,8 @@ export const entranceRoutes = [
   splash,
   unknown,
   shortcut,
-  strangers.addChildren([
-    screenForStrangers(
+  anonymousRoute.addChildren([
+    anonymousScreen(
       '/login',
       lazyScreen(() => import('./screens/login-screen.tsx'), 'LoginScreen'),
       {
@@ -88,37 +93,37 @@ export const entranceRoutes = [
         }),
       },
     ),
-    screenForStrangers(
+    anonymousScreen(
       '/sso-expired',
       lazyScreen(() => import('./screens/sso-expired-screen.tsx'), 'SsoExpiredScreen'),
       { search: ({ then }) => (isOwnRoute(then) ? { then } : {}) },
     ),
-    screenForStrangers(
+    anonymousScreen(
       '/forgotpwd',
       lazyScreen(() => import('./screens/forgotten-password-screen.tsx'), 'ForgottenPasswordScreen'),
       { depth: 2 },
     ),
-    screenForStrangers(
+    anonymousScreen(
       '/forceChangePass/$id',
       lazyScreen(() => import('./screens/force-change-password-screen.tsx'), 'ForceChangePasswordScreen'),
       { depth: 2, search: ({ then }) => (isOwnRoute(then) ? { then } : {}) },
     ),
-    screenForStrangers(
+    anonymousScreen(
       '/forceSso/$id',
       lazyScreen(() => import('./screens/force-sso-screen.tsx'), 'ForceSsoScreen'),
       { depth: 2 },
     ),
-    screenForStrangers(
+    anonymousScreen(
       '/registration/code',
       lazyScreen(() => import('./screens/registration-code-screen.tsx'), 'RegistrationCodeScreen'),
       { depth: 2, search: accessCode },
     ),
-    screenForStrangers(
+    anonymousScreen(
       '/registration/create',
       lazyScreen(() => import('./screens/registration-create-screen.tsx'), 'RegistrationCreateScreen'),
       { depth: 3, search: accessCode },
     ),
-    screenForStrangers(
+    anonymousScreen(
       '/registration/welcome',
       lazyScreen(() => import('./screens/registration-welcome-screen.tsx'), 'RegistrationWelcomeScreen'),
       { depth: 4 },

@@ -7,7 +7,7 @@ import { useTranslations } from 'use-intl';
 import { useDownload } from '../client/open-download.ts';
 import { useStore } from '../client/store.ts';
 import { useActionQuery } from '../client/use-action.ts';
-import { usePerform } from '../client/use-perform.ts';
+import { useActionWithToast } from '../client/use-action-with-toast.ts';
 import { Button } from '../design-system/actions/button.tsx';
 import { Link } from '../design-system/links/link.tsx';
 import { useToast } from '../design-system/overlays/toasts.tsx';
@@ -44,7 +44,7 @@ function Watching({ ids }: { ids: readonly number[] }) {
     <section className={styles.dock} aria-label={t('underWay')}>
       <ul>
         {runs.map((run) => (
-          <RunUnderWay key={run.id} run={run} />
+          <RunningExport key={run.id} run={run} />
         ))}
       </ul>
       <p className={styles.hint}>
@@ -54,9 +54,9 @@ function Watching({ ids }: { ids: readonly number[] }) {
   );
 }
 
-function RunUnderWay({ run }: { run: ExportRunOnWire }) {
+function RunningExport({ run }: { run: ExportRunOnWire }) {
   const t = useTranslations('exports');
-  const remove = usePerform(removeExport);
+  const remove = useActionWithToast(removeExport);
   const stop = async (): Promise<void> => {
     if ((await remove({ exportId: run.id })) !== undefined) leaveExport(run.id);
   };

@@ -7,8 +7,8 @@ import { useTranslations } from 'use-intl';
 import { useDownload } from '../client/open-download.ts';
 import { clockRefetchMs } from '../client/refetch-interval.ts';
 import { useActionQuery } from '../client/use-action.ts';
-import { usePerform } from '../client/use-perform.ts';
-import { WhenAnswered } from '../client/when-answered.tsx';
+import { useActionWithToast } from '../client/use-action-with-toast.ts';
+import { QueryBoundary } from '../client/query-boundary.tsx';
 import { Button } from '../design-system/actions/button.tsx';
 import type { Column } from '../design-system/data/column.ts';
 import { Table } from '../design-system/data/table.tsx';
@@ -31,7 +31,7 @@ export function ExportList() {
   const t = useTranslations('exports');
   const query = useActionQuery(getExports, {}, { intervalMs: clockRefetchMs });
   const download = useDownload(loadExport);
-  const remove = usePerform(removeExport);
+  const remove = useActionWithToast(removeExport);
   const columns = useMemo((): readonly Column<ExportRunOnWire>[] => {
     const nameOf = ({ fileName }: ExportRunOnWire): string => fileName ?? t('export');
     return [
@@ -83,7 +83,7 @@ export function ExportList() {
   return (
     <section className={styles.mine} aria-labelledby="my-exports">
       <h2 id="my-exports">{t('mine')}</h2>
-      <WhenAnswered query={query} skeleton={waiting}>
+      <QueryBoundary query={query} skeleton={waiting}>
         {({ exports }) => (
           <div className={styles.scroll}>
             <Table
@@ -95,7 +95,7 @@ export function ExportList() {
             />
           </div>
         )}
-      </WhenAnswered>
+      </QueryBoundary>
     </section>
   );
 }

@@ -5,7 +5,7 @@ import type { ActionContract, InputOf } from '@loge/contract/shared/action-contr
 import { useState } from 'react';
 import { callAction } from '../client/call-action.ts';
 import { useDownload } from '../client/open-download.ts';
-import { usePerform } from '../client/use-perform.ts';
+import { useActionWithToast } from '../client/use-action-with-toast.ts';
 import { useToast } from '../design-system/overlays/toasts.tsx';
 import { watchExport } from './watched-exports.ts';
 
@@ -23,7 +23,7 @@ const after = (ms: number): Promise<void> =>
  */
 export function useExport<Action extends ActionContract>(contract: Action): (input: InputOf<Action>) => Promise<void> {
   const toast = useToast();
-  const start = usePerform(startExport);
+  const start = useActionWithToast(startExport);
   const download = useDownload(loadExport);
   return async (input) => {
     const started = await start({ target: contract.name, payload: JSON.stringify(input) });

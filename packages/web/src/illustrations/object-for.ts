@@ -1,7 +1,7 @@
 import type { ObjectName } from './object-names.ts';
 
 /** Beginnings of words, without accents, that tell which picture suits a service. The first that fits wins. */
-const wordBeginnings: readonly (readonly [ObjectName, readonly string[]])[] = [
+const wordPrefixes: readonly (readonly [ObjectName, readonly string[]])[] = [
   ['repassage', ['repass', 'iron']],
   ['retouches', ['retouch', 'ourlet', 'alteration']],
   ['couture', ['coutur', 'rideau', 'sewing']],
@@ -55,7 +55,7 @@ export function objectFor(name: string): ObjectName {
     .replaceAll(/\p{Diacritic}/gu, '')
     .toLowerCase()
     .replaceAll(/[’']/g, ' ')} `;
-  const fitting = wordBeginnings.find(([, beginnings]) =>
+  const fitting = wordPrefixes.find(([, beginnings]) =>
     beginnings.some((beginning) => words.includes(` ${beginning}`)),
   );
   return fitting?.[0] ?? 'accueil';

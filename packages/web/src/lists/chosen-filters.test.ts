@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { chosenDays, chosenText, withDaysAskedFor, withText } from './chosen-filters.ts';
-import { listParameters, plainList, readListAddress } from './list-address.ts';
+import { listParameters, defaultListAddress, readListAddress } from './list-address.ts';
 
 test.each(['camille@example.test', 'anne-marie@example.test', 'not-a-word', 'true', '42', '2026-11-17_2026-12-01'])(
   'the text %s comes back from the address as it was typed',
   (text) => {
-    const written = listParameters({ ...plainList, filters: withText([], 'mailTo', text) });
+    const written = listParameters({ ...defaultListAddress, filters: withText([], 'mailTo', text) });
     expect(chosenText(readListAddress(written).filters, 'mailTo')).toBe(text);
   },
 );

@@ -25,7 +25,7 @@ export function filterSentence(filter: OfferedFilterOnWire, today: LocalDate, t:
     case 'is':
       return { subject, relation: t(excluded ? 'isNot' : 'is'), value: labelOf(valuesSelected[0] ?? '').toLowerCase() };
     case 'in': {
-      if (filter.name === 'conciergerie' && valuesSelected.length > 1 && !excluded && isEvery(filter))
+      if (filter.name === 'conciergerie' && valuesSelected.length > 1 && !excluded && isAllSelected(filter))
         return { subject, value: t('everyDesk') };
       // What only a server offers that does not answer now has no name here.
       const isNamed = valuesSelected.every((value) => values.some(({ id }) => id === value));
@@ -38,7 +38,7 @@ export function filterSentence(filter: OfferedFilterOnWire, today: LocalDate, t:
   }
 }
 
-const isEvery = ({ values, valuesSelected }: OfferedFilterOnWire): boolean =>
+const isAllSelected = ({ values, valuesSelected }: OfferedFilterOnWire): boolean =>
   values.every(({ id }) => valuesSelected.includes(id));
 
 function dateWords([from = '', to = '']: readonly string[], today: LocalDate, t: Translate): string {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { listHref, listParameters, listSearch, plainList, readListAddress } from './list-address.ts';
+import { listHref, listParameters, listSearch, defaultListAddress, readListAddress } from './list-address.ts';
 
 const full = {
-  ...plainList,
+  ...defaultListAddress,
   view: 'toProcess',
   search: 'camille',
   page: 3,
@@ -24,7 +24,7 @@ test('what is written in the address is read back', () => {
 });
 
 test('a list as it starts has no parameters', () => {
-  expect(listParameters(plainList)).toEqual({});
+  expect(listParameters(defaultListAddress)).toEqual({});
   expect(listHref('/allorders', {})).toBe('/allorders');
 });
 

@@ -14,7 +14,7 @@ export interface ListAddress {
   readonly columns: readonly string[] | null;
 }
 
-export const plainList: ListAddress = {
+export const defaultListAddress: ListAddress = {
   view: null,
   search: '',
   page: 1,
@@ -71,7 +71,7 @@ export function listParameters(address: ListAddress): AddressParameters {
 
 /** The address of a list in a state, for links. */
 export function listHref(path: string, address: Partial<ListAddress>): string {
-  const parameters = listParameters({ ...plainList, ...address });
+  const parameters = listParameters({ ...defaultListAddress, ...address });
   const query = new URLSearchParams(
     Object.entries(parameters).map(([name, value]) => [
       name,
@@ -106,11 +106,11 @@ function writeFilter({ type, valuesSelected, excluded }: ListFilterOnWire): stri
   const [from = '', to = ''] = valuesSelected;
   const isEmpty = valuesSelected.every((value) => value === '');
   if (isEmpty) return '';
-  const value = type === 'date' ? `${from}_${to}` : valuesSelected.map(withOwnDashes).join('-');
+  const value = type === 'date' ? `${from}_${to}` : valuesSelected.map(escapeDashes).join('-');
   return excluded ? `${excludedMark}${value}` : value;
 }
 
-const withOwnDashes = (value: string): string => value.replaceAll(/[*-]/g, '*$&');
+const escapeDashes = (value: string): string => value.replaceAll(/[*-]/g, '*$&');
 
 const splitValues = (text: string): string[] =>
   (text.match(/(?:\*.|[^*-])+/g) ?? []).map((value) => value.replaceAll(/\*(.)/g, '$1'));

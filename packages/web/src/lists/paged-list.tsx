@@ -5,7 +5,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import type { CallFailure } from '../client/failures.ts';
-import { NotAnswered } from '../client/when-answered.tsx';
+import { QueryError } from '../client/query-boundary.tsx';
 import type { Column } from '../design-system/data/column.ts';
 import { KeyHints } from '../design-system/data/key-hints.tsx';
 import { Pagination } from '../design-system/data/pagination.tsx';
@@ -22,11 +22,11 @@ import { ListFilters } from './list-filters.tsx';
 import { ListSearch } from './list-search.tsx';
 import { askedSort, shownSort } from './list-sort.ts';
 import styles from './paged-list.module.css';
-import { NothingListed } from './nothing-listed.tsx';
+import { ListEmptyState } from './list-empty-state.tsx';
 import type { ListNavigation } from './use-list-address.ts';
 import { onPhone, useMedia } from './use-media.ts';
-import { useFocusBeside } from './use-focus-beside.ts';
-import { useWrongFilters } from './use-wrong-filters.ts';
+import { useSidePanelFocus } from './use-side-panel-focus.ts';
+import { useInvalidFilters } from './use-invalid-filters.ts';
 
 interface Page<Row> {
   readonly items: readonly Row[];
@@ -103,12 +103,12 @@ export function PagedList<Row>(props: PagedListProps<Row>) {
   const [cursor, setCursor] = useState<string | null>(null);
   const adder = useRef<AddFilterControl>(null);
   const screen = useRef<HTMLDivElement>(null);
-  useWrongFilters(query.error, list);
+  useInvalidFilters(query.error, list);
   const page = query.data;
   const rows = useMemo(() => page?.items ?? [], [page]);
   const keys = useMemo(() => rows.map(rowKey), [rows, rowKey]);
   const { open } = address;
-  useFocusBeside(screen, isPhone ? open : null);
+  useSidePanelFocus(screen, isPhone ? open : null);
   const count = (value: number) => formatCount(value, language);
   const total = page?.totalItems ?? 0;
   const shownTotal = page?.moreThanTotal === true ? t('moreThan', { count: count(total) }) : count(total);
@@ -134,11 +134,11 @@ export function PagedList<Row>(props: PagedListProps<Row>) {
     return key === undefined ? undefined : () => goTo(key);
   };
   const nothing = (
-    <NothingListed list={list} object={empty.object}>
+    <ListEmptyState list={list} object={empty.object}>
       <EmptyState object={empty.object} title={empty.title}>
         {empty.help}
       </EmptyState>
-    </NothingListed>
+    </ListEmptyState>
   );
   return (
     <div ref={screen} className={styles.screen}>
@@ -198,7 +198,7 @@ export function PagedList<Row>(props: PagedListProps<Row>) {
         }
       >
         {page === undefined && query.error !== null ? (
-          <NotAnswered failure={query.error} retry={() => void query.refetch()} />
+          <QueryError failure={query.error} retry={() => void query.refetch()} />
         ) : isPhone ? (
           <div className={styles.phone}>
             {page === undefined ? (

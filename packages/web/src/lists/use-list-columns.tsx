@@ -28,7 +28,7 @@ export function useListColumns<Item, Name extends string>(
   const t = useTranslations('lists');
   const today = useToday();
   return useMemo(() => {
-    const cell = usualCell<Item>(language, { today }, { yes: t('yes'), no: t('no') });
+    const cell = defaultCell<Item>(language, { today }, { yes: t('yes'), no: t('no') });
     return (Object.entries(looks) as [Name, ColumnLook<Item>][]).map(([key, look]): Column<Item> => {
       const column = columns[key];
       return {
@@ -46,7 +46,7 @@ export function useListColumns<Item, Name extends string>(
 const rightAligned: ReadonlySet<ListColumn<never>['kind']> = new Set(['number', 'cents']);
 
 /** What a column of each kind shows. */
-const usualCell =
+const defaultCell =
   <Item,>(language: 'fr' | 'en', context: ColumnContext, words: { readonly yes: string; readonly no: string }) =>
   (column: ListColumn<Item>): ((item: Item) => ReactNode) => {
     switch (column.kind) {

@@ -3,7 +3,7 @@ import type { PaymentOnWire } from '@loge/contract/payments/payment-wire';
 import { formatMoney } from '@loge/domain/shared/money';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { usePerform } from '../client/use-perform.ts';
+import { useActionWithToast } from '../client/use-action-with-toast.ts';
 import { useDialogs } from '../design-system/overlays/dialogs.tsx';
 import { useToast } from '../design-system/overlays/toasts.tsx';
 
@@ -17,7 +17,7 @@ export function useCollectPayment(): {
   const language = useLocale();
   const dialogs = useDialogs();
   const toast = useToast();
-  const perform = usePerform(collectPayment);
+  const perform = useActionWithToast(collectPayment);
   const [collecting, setCollecting] = useState<number | null>(null);
   const collect = async (payment: PaymentOnWire) => {
     const amount = formatMoney(payment.amount, language);

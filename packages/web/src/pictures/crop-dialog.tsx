@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { Button } from '../design-system/actions/button.tsx';
 import { Dialog } from '../design-system/overlays/dialog.tsx';
 import styles from './crop.module.css';
-import { pulled, type ReadPicture, squareOf } from './picture-file.ts';
+import { pulled, type ReadPicture, cropSquare } from './picture-file.ts';
 
 interface CropDialogProps {
   readonly picture: ReadPicture;
@@ -17,7 +17,7 @@ const SHOWN = 250;
 export function CropDialog({ picture, onClose, onDone }: CropDialogProps) {
   const t = useTranslations('contentDesk.editor');
   const [at, setAt] = useState({ zoom: 1, x: 0.5, y: 0.5 });
-  const part = squareOf(picture, at);
+  const part = cropSquare(picture, at);
   const scale = SHOWN / part.side;
   // Where the mouse or the finger was last; null where nothing is pulled.
   const hand = useRef<{ readonly x: number; readonly y: number } | null>(null);

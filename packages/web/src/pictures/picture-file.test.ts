@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pulled, squareOf } from './picture-file.ts';
+import { pulled, cropSquare } from './picture-file.ts';
 
 test.each([
   [
@@ -18,7 +18,7 @@ test.each([
     { left: 0, top: 100, side: 200 },
   ],
 ])('of %j a square at %j: %j', (picture, at, part) => {
-  expect(squareOf(picture, at)).toEqual(part);
+  expect(cropSquare(picture, at)).toEqual(part);
 });
 
 test.each([

@@ -7,7 +7,7 @@ export interface ReadPicture {
 
 /** So many pixels a side are kept of a square, and of the longer side of any other picture. */
 const SQUARE_SIDE = 1_080;
-const LONGER_SIDE = 900;
+const MAX_SIDE_PX = 900;
 /** As many letters of data as a form may hold beside its texts. */
 export const MAX_DATA_LENGTH = 700_000;
 
@@ -29,7 +29,7 @@ export async function readAnyPicture(file: File): Promise<ReadPicture | 'imageUn
 }
 
 /** Which part of a picture a square shows. `zoom` from 1 (as much as possible) on; `x` and `y` from 0 to 1. In pixels of the picture. */
-export function squareOf(
+export function cropSquare(
   { width, height }: { readonly width: number; readonly height: number },
   { zoom, x, y }: { readonly zoom: number; readonly x: number; readonly y: number },
 ): { readonly left: number; readonly top: number; readonly side: number } {
@@ -46,7 +46,7 @@ export function pulled(
   at: { readonly zoom: number; readonly x: number; readonly y: number },
   by: { readonly right: number; readonly down: number },
 ): { readonly zoom: number; readonly x: number; readonly y: number } {
-  const { side } = squareOf(picture, at);
+  const { side } = cropSquare(picture, at);
   const moved = (share: number, room: number, distance: number) =>
     room <= 0 ? share : Math.min(1, Math.max(0, share - distance / room));
   return {
@@ -65,8 +65,8 @@ export function drawSquare(picture: ReadPicture, part: { left: number; top: numb
 }
 
 /** The whole picture, made smaller; null where it stays too heavy. */
-export function drawWhole({ image, width, height }: ReadPicture): string | null {
-  const scale = Math.min(1, LONGER_SIDE / Math.max(width, height));
+export function resizeImage({ image, width, height }: ReadPicture): string | null {
+  const scale = Math.min(1, MAX_SIDE_PX / Math.max(width, height));
   const [w, h] = [Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale))];
   return draw(w, h, (context) => context.drawImage(image, 0, 0, w, h));
 }

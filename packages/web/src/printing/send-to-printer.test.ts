@@ -1,6 +1,6 @@
 import { textRow } from '@loge/domain/printing/ticket-document';
 import { expect, onTestFinished, test } from 'vitest';
-import type { PrinterMood } from '../testing/printer-mood.ts';
+import type { SimulatedPrinterState } from '../testing/simulated-printer-state.ts';
 import { type PrinterSimulator, startPrinter } from '../testing/printer-simulator.ts';
 import { sendToPrinter } from './send-to-printer.ts';
 
@@ -9,7 +9,7 @@ const tickets = [
   { title: 'two', rows: [textRow('À 12,50\u00a0€')] },
 ];
 
-async function printer(mood: PrinterMood): Promise<PrinterSimulator> {
+async function printer(mood: SimulatedPrinterState): Promise<PrinterSimulator> {
   const started = await startPrinter(0, mood);
   onTestFinished(started.close);
   return started;

@@ -23,7 +23,7 @@ interface PrinterTimeouts {
 }
 
 /** The printer itself gives up after ten seconds; its answer may take a little longer. */
-const usualTimeouts: PrinterTimeouts = { helloMs: 5_000, printMs: 15_000 };
+const defaultTimeouts: PrinterTimeouts = { helloMs: 5_000, printMs: 15_000 };
 
 /**
  * Prints tickets on a register's printer, each cut off by itself. It is asked first whether it is there, so that silence afterwards means that the
@@ -32,7 +32,7 @@ const usualTimeouts: PrinterTimeouts = { helloMs: 5_000, printMs: 15_000 };
 export async function sendToPrinter(
   address: string,
   tickets: readonly TicketDocument[],
-  { helloMs, printMs }: PrinterTimeouts = usualTimeouts,
+  { helloMs, printMs }: PrinterTimeouts = defaultTimeouts,
 ): Promise<PrintOutcome> {
   const pageIsEncrypted = location.protocol === 'https:';
   const url = printerUrl(address, pageIsEncrypted);

@@ -8,8 +8,8 @@ import { MessagesProvider } from '../messages/messages-provider.tsx';
 import { useLanguage } from '../session/language.ts';
 import { hasCart } from '../session/order-in-progress.ts';
 import { CrossingBanner } from '../session/crossing-banner.tsx';
-import { KeptVisitBanner } from '../session/kept-visit-banner.tsx';
-import { useKeptVisit, useUser } from '../session/session.ts';
+import { OfflineVisitBanner } from '../session/offline-visit-banner.tsx';
+import { useOfflineVisit, useUser } from '../session/session.ts';
 import { ScreenPending } from './screen-pending.tsx';
 
 interface AppFrameProps {
@@ -24,13 +24,13 @@ interface AppFrameProps {
 export function AppFrame({ texts, keepsBasket = false, children }: AppFrameProps) {
   const language = useLanguage();
   const { id } = useUser();
-  const kept = useKeptVisit();
+  const kept = useOfflineVisit();
   return (
     <Suspense fallback={<ScreenPending />}>
       <MessagesProvider language={language} group={texts}>
         <ServerState key={id} owner={id} kept={kept?.answers}>
           <ToastsProvider>
-            {kept === undefined ? <OfflineBanner /> : <KeptVisitBanner seenAt={kept.seenAt} />}
+            {kept === undefined ? <OfflineBanner /> : <OfflineVisitBanner seenAt={kept.seenAt} />}
             <CrossingBanner />
             <KeepsBasket value={() => keepsBasket && hasCart(id)}>
               <DialogsProvider>{children}</DialogsProvider>

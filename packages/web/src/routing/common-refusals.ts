@@ -5,8 +5,8 @@ import type { ActionRefused } from '../client/failures.ts';
 import { isChangingServer } from '../session/changing-server.ts';
 import { clearSession, currentUser, refreshUser, session } from '../session/session.ts';
 import { keepReturnPath } from '../session/return-path.ts';
-import { wayIn } from './way-in.ts';
-import { currentRoute, goTo, hasScreenNow, routerAtHand } from './start-screens.ts';
+import { signInPath } from './sign-in-path.ts';
+import { currentRoute, navigateTo, hasScreenNow, loadedRouter } from './start-screens.ts';
 
 /** Where a refusal leads, whichever call met it (Spec: beneficiary-and-access §4, §8). */
 const destinations: Partial<Record<RefusalName, (detail: (name: string) => string) => string>> = {
@@ -40,7 +40,7 @@ export function handleCommonRefusals(): void {
     // Whoever was ordering, or answering a quote, goes on where they were.
     if (destination === '/bnfv2/profile/false' || destination === '/bnfv2/profile/true')
       keepReturnPath(destination, currentRoute());
-    goTo(destination);
+    navigateTo(destination);
     return 'elsewhere';
   });
 }
@@ -50,13 +50,14 @@ export function followSession(): () => void {
   let wasSignedIn = currentUser() !== undefined;
   return session.subscribe(() => {
     const now = session.get();
-    const router = routerAtHand();
+    const router = loadedRouter();
     if (wasSignedIn && now.phase === 'no-token' && router !== undefined) {
       const { href, pathname } = router.state.location;
       const from = encodeURIComponent(href);
       // A screen that everybody may see stays, e.g. the one that says that a new password is saved; its own guard may know better.
       if (router.options.context.audienceOf(pathname) === 'everybody') void router.invalidate();
-      else void router.navigate({ href: now.because === 'ended' ? `${wayIn()}?ended=true&then=${from}` : '/login' });
+      else
+        void router.navigate({ href: now.because === 'ended' ? `${signInPath()}?ended=true&then=${from}` : '/login' });
     }
     wasSignedIn = now.phase === 'signed-in';
   });

@@ -5,7 +5,7 @@ export interface RouterlessSignInProps {
   /** Leads to where whoever has signed in was going. */
   readonly enter: (href: string) => Promise<void>;
   /** Somebody is about to leave the page: fetches what the next one needs. */
-  readonly fetchAhead: () => void;
+  readonly prefetchRouter: () => void;
 }
 
 /** What is drawn: the page of signing in alone, or whatever screen the router leads to. */

@@ -2,10 +2,10 @@ import { notFound } from '@tanstack/react-router';
 import { homeOf, type AppAudience } from '../session/audience.ts';
 import { currentUser } from '../session/session.ts';
 import { redirectTo, redirectToSignIn } from './redirect-to.ts';
-import { wayIn } from './way-in.ts';
+import { signInPath } from './sign-in-path.ts';
 
 /** Somebody on the way to a screen. */
-export interface Arriving {
+export interface GuardContext {
   readonly location: { readonly href: string; readonly pathname: string };
 }
 
@@ -31,7 +31,7 @@ export function guardEntrance(): void {
 /** The start (`/` and `/splash`): home for whoever has signed in, else to signing in. The session is known by now. */
 export function redirectFromStart(): never {
   const user = currentUser();
-  return redirectTo(user === undefined ? wayIn() : homeOf(user));
+  return redirectTo(user === undefined ? signInPath() : homeOf(user));
 }
 
 /** The simulator of lockers is for strangers too, and its screens are none of the entrance's. */
@@ -44,7 +44,7 @@ const isOfBench = (path: string): boolean => path.startsWith('/nexence/');
 export async function redirectFromUnknown({
   location,
   context,
-}: Arriving & { readonly context: RouterContext }): Promise<never> {
+}: GuardContext & { readonly context: RouterContext }): Promise<never> {
   if (currentUser() === undefined && !isOfBench(location.pathname)) return redirectToSignIn(location.href);
   if (await context.openAllScreens()) return redirectTo(context.latestHref());
   const { inOtherDesign } = await import('./own-design.ts');

@@ -1,7 +1,7 @@
 import { audiencesOf, homeOf, type AppAudience } from '../session/audience.ts';
 import { forcedScreen } from '../session/forced-screens.ts';
 import { currentUser } from '../session/session.ts';
-import type { Arriving } from './entrance-guards.ts';
+import type { GuardContext } from './entrance-guards.ts';
 import { keepIntendedRoute } from '../session/intended-route.ts';
 import { redirectTo, redirectToSignIn } from './redirect-to.ts';
 
@@ -9,7 +9,7 @@ import { redirectTo, redirectToSignIn } from './redirect-to.ts';
  * Lets in whom a screen is made for. A stranger signs in first and then comes back; a person of another audience goes home;
  * whoever owes a forced screen passes it first. Spec: beneficiary-and-access §2.1.
  */
-export function guardScreen(audience: AppAudience, { location }: Arriving): void {
+export function guardScreen(audience: AppAudience, { location }: GuardContext): void {
   const user = currentUser();
   if (user === undefined) return redirectToSignIn(location.href);
   const mayEnter =
@@ -24,7 +24,7 @@ export function guardScreen(audience: AppAudience, { location }: Arriving): void
 }
 
 /** A forced screen is for those who owe it; everybody else goes home, or on to what else they owe. */
-export function guardForcedScreen({ location }: Arriving): void {
+export function guardForcedScreen({ location }: GuardContext): void {
   const user = currentUser();
   if (user === undefined) redirectTo('/login');
   const forced = forcedScreen(user);
@@ -50,7 +50,7 @@ export function guardPartnerCalendar(): void {
 }
 
 /** The location is a beneficiary's to choose, at first and at any time; but a second factor that is owed comes before it. */
-export function guardLocationScreen({ location }: Arriving): void {
+export function guardLocationScreen({ location }: GuardContext): void {
   const user = currentUser();
   if (user === undefined) return redirectToSignIn(location.href);
   if (!user.adherent) redirectTo(homeOf(user));

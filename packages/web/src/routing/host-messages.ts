@@ -1,9 +1,9 @@
 import { readShortcut, shortcutRoute } from '@loge/domain/access/shortcuts';
 import { pageFact } from '../client/page-facts.ts';
-import { goTo } from './start-screens.ts';
+import { navigateTo } from './start-screens.ts';
 
 /** Pages that may speak to us: our own origin, and those that the server lists. */
-const maySpeak = (origin: string): boolean =>
+const isAllowedOrigin = (origin: string): boolean =>
   origin === location.origin || (origin !== '' && (pageFact('host-pages') ?? '').split(' ').includes(origin));
 
 /**
@@ -11,13 +11,13 @@ const maySpeak = (origin: string): boolean =>
  * stand open close. Everything else, from whomever, is ignored. Spec: partner-content-locker §2.
  */
 export function readHostMessage({ origin, data }: MessageEvent<unknown>): void {
-  if (!maySpeak(origin) || typeof data !== 'object' || data === null) return;
+  if (!isAllowedOrigin(origin) || typeof data !== 'object' || data === null) return;
   if (!('type' in data) || data.type !== 'shortcut' || !('shortcut' in data)) return;
   const said = typeof data.shortcut === 'string' ? data.shortcut : '';
   const shortcut = readShortcut(said.includes('/shortcuts/') ? said : `/shortcuts/${said}`);
   closeDialogs();
   // A link that cannot be read is one that cannot be had: its screen says so.
-  goTo(shortcut === null ? '/shortcuts/unknown' : shortcutRoute(shortcut));
+  navigateTo(shortcut === null ? '/shortcuts/unknown' : shortcutRoute(shortcut));
 }
 
 /** As by Escape: whoever opened a dialog hears of it, and a question that it asked is answered with no. */

@@ -1,5 +1,5 @@
 import { redirect } from '@tanstack/react-router';
-import { wayIn } from './way-in.ts';
+import { signInPath } from './sign-in-path.ts';
 
 /** Leads to another screen instead of the one that was asked for, leaving no step back to it. For `beforeLoad`. */
 export function redirectTo(href: string): never {
@@ -7,4 +7,5 @@ export function redirectTo(href: string): never {
 }
 
 /** Leads a stranger to signing in, and afterwards back to where they were going. */
-export const redirectToSignIn = (wanted: string): never => redirectTo(`${wayIn()}?then=${encodeURIComponent(wanted)}`);
+export const redirectToSignIn = (wanted: string): never =>
+  redirectTo(`${signInPath()}?then=${encodeURIComponent(wanted)}`);

@@ -6,8 +6,8 @@ import {
   type RouteComponent,
 } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
-import { whyNoServer } from '../client/why-no-server.ts';
-import type { Arriving } from './entrance-guards.ts';
+import { checkServerHealth } from '../client/check-server-health.ts';
+import type { GuardContext } from './entrance-guards.ts';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -40,7 +40,7 @@ export function lazyScreen(load: () => Promise<Record<string, unknown>>, name: s
       return module as Record<string, ComponentType>;
     } catch (error) {
       missing.add(screen);
-      throw await whyMissing(error);
+      throw await diagnoseLoadFailure(error);
     }
   };
   const screen: Screen = lazyRouteComponent(fetchIt, name);
@@ -51,8 +51,8 @@ export function lazyScreen(load: () => Promise<Record<string, unknown>>, name: s
  * The router reloads the page, once, for the message of a module that is gone: a newer version has taken its place. A page
  * reloaded without a network is lost with all that was typed in it, so that case is told apart first.
  */
-async function whyMissing(error: unknown): Promise<unknown> {
-  const noServer = await whyNoServer(error);
+async function diagnoseLoadFailure(error: unknown): Promise<unknown> {
+  const noServer = await checkServerHealth(error);
   if (noServer !== undefined) return noServer;
   const isStyleGone = error instanceof Error && error.message.startsWith('Unable to preload CSS');
   return isStyleGone ? new TypeError('Failed to fetch dynamically imported module', { cause: error }) : error;
@@ -64,7 +64,7 @@ export interface ScreenOptions<Search> {
   /** The screen has its own bar at the foot; the bar of places makes way for it. */
   readonly ownFoot?: boolean;
   /** Who may enter, beyond what the layout asks. */
-  readonly guard?: (arriving: Arriving) => void | Promise<void>;
+  readonly guard?: (arriving: GuardContext) => void | Promise<void>;
   /** What the screen begins with, fetched beside it. */
   readonly prepare?: () => Promise<void>;
   /** Reads the parameters behind `?`. Whatever they hold, the answer is a valid state of the screen. */

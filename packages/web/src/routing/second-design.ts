@@ -27,10 +27,10 @@ const equivalents: readonly (readonly [first: string, second: string])[] = [
 ];
 
 /** A screen of both within their frames; its first address is everybody's, and stands outside of them. */
-const onlyForwards: typeof equivalents = [['/text/:type/:title', '/bnfv2/text/:type/:title']];
+const firstToSecondOnly: typeof equivalents = [['/text/:type/:title', '/bnfv2/text/:type/:title']];
 
 /** What the second design knows in more ways than the first: from where the form was opened is no part of an address there. */
-const onlyBackwards: typeof equivalents = [
+const secondToFirstOnly: typeof equivalents = [
   [
     '/startOrder/:uId/:offreId/:coId/:partId/:orderId',
     '/bnfv2/startOrder/:backTo/:uId/:coId/:partId/:offreId?continue=:orderId',
@@ -41,13 +41,13 @@ const onlyBackwards: typeof equivalents = [
 
 /** The route of the second design for a route of the first, or undefined where it is none. */
 export const inSecondDesign = (route: string): string | undefined =>
-  translated(route, [...equivalents, ...onlyForwards]);
+  translated(route, [...equivalents, ...firstToSecondOnly]);
 
 /** The route of the first design for a route of the second, or undefined where it has none. */
 export const inFirstDesign = (route: string): string | undefined =>
   translated(
     route,
-    [...onlyBackwards, ...equivalents].map(([first, second]) => [second, first] as const),
+    [...secondToFirstOnly, ...equivalents].map(([first, second]) => [second, first] as const),
   );
 
 function translated(route: string, pairs: readonly (readonly [from: string, to: string])[]): string | undefined {

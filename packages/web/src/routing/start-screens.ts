@@ -1,6 +1,6 @@
 import type { RegisteredRouter } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
-import { whyNoServer } from '../client/why-no-server.ts';
+import { checkServerHealth } from '../client/check-server-health.ts';
 import { session } from '../session/session.ts';
 import { signInAddressOf, isAnonymous } from './sign-in-address.ts';
 import { readRoute } from './read-route.ts';
@@ -15,7 +15,7 @@ interface Routed {
 let routed: Routed | undefined;
 
 /** The router, once somebody has needed it. */
-export const routerAtHand = (): RegisteredRouter | undefined => routed?.router;
+export const loadedRouter = (): RegisteredRouter | undefined => routed?.router;
 
 /** What failed is fetched anew by the next call. */
 async function fetchRouter(): Promise<Routed> {
@@ -24,7 +24,7 @@ async function fetchRouter(): Promise<Routed> {
 }
 
 /** Opens the first screen as soon as it is known who is there; after a failure, as soon as that is known again. */
-export function startScreensWhenKnown(): void {
+export function startScreensOnSession(): void {
   session.subscribe(() => {
     const now = session.get();
     const { what } = currentView.get();
@@ -35,7 +35,7 @@ export function startScreensWhenKnown(): void {
 }
 
 /** Resolves when there is something to draw: a first screen, or what stands in its place. */
-export function whenFirstShown(): Promise<void> {
+export function waitForFirstScreen(): Promise<void> {
   return new Promise((resolve) => {
     const look = (): void => {
       const { phase } = session.get();
@@ -53,7 +53,7 @@ async function openRouterlessSignIn(): Promise<void> {
     if (!isAtSignIn()) return openScreens();
     // As the router would: `/` is no address of a screen.
     if (!readRoute(location).startsWith('/login')) replaceRoute('/login');
-    addEventListener('popstate', lookWhereTo);
+    addEventListener('popstate', handleHashChange);
     showRouterlessSignIn(RouterlessSignIn);
   } catch (error) {
     await missing(error);
@@ -63,7 +63,7 @@ async function openRouterlessSignIn(): Promise<void> {
 const isAtSignIn = (): boolean => isAnonymous(session.get()) && signInAddressOf(readRoute(location)) !== undefined;
 
 /** A link was followed from the sign-in page, or somebody went back. The router's own listener hears of it after this one, and must have. */
-function lookWhereTo(): void {
+function handleHashChange(): void {
   if (signInAddressOf(readRoute(location)) === undefined) setTimeout(() => void openScreens());
 }
 
@@ -86,16 +86,16 @@ async function fetchAndShow(): Promise<void> {
   // A screen that cannot be fetched shows its own failure.
   await router.load().catch(() => undefined);
   stopListening();
-  removeEventListener('popstate', lookWhereTo);
-  forgetReload();
+  removeEventListener('popstate', handleHashChange);
+  resetReloadFlag();
   currentView.set({ what: 'screens', RoutedApp });
 }
 
 /** Fetching ahead is a courtesy: whoever goes on is told what is wrong. */
-export const fetchAhead = (): void => void fetchRouter().catch(() => undefined);
+export const prefetchRouter = (): void => void fetchRouter().catch(() => undefined);
 
 /** Leads to a screen, whether or not the router is there. */
-export function goTo(href: string): void {
+export function navigateTo(href: string): void {
   if (currentView.get().what === 'screens') void routed?.router.navigate({ href });
   else location.hash = `#!${href}`;
 }
@@ -123,13 +123,13 @@ const reloadKey = 'loge.reloaded';
  */
 async function missing(error: unknown): Promise<void> {
   const isTriedAgain = currentView.get().what === 'unreachable';
-  const noServer = await whyNoServer(error);
-  if (noServer === undefined && (noteReload() || isTriedAgain)) return location.reload();
+  const noServer = await checkServerHealth(error);
+  if (noServer === undefined && (setReloadFlag() || isTriedAgain)) return location.reload();
   currentView.set({ what: 'unreachable' });
 }
 
 /** False where the page was loaded anew already, without avail. */
-function noteReload(): boolean {
+function setReloadFlag(): boolean {
   try {
     const isFirst = sessionStorage.getItem(reloadKey) === null;
     sessionStorage.setItem(reloadKey, 'yes');
@@ -140,7 +140,7 @@ function noteReload(): boolean {
   }
 }
 
-function forgetReload(): void {
+function resetReloadFlag(): void {
   try {
     sessionStorage.removeItem(reloadKey);
   } catch {

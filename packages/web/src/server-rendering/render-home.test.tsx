@@ -2,7 +2,7 @@ import { userInfoFromSession } from '@loge/contract/access/user-info-from-sessio
 import { homeCategoriesV2 } from '@loge/contract/catalogue/home-categories-v2';
 import type { SignedInUser } from '@loge/contract/access/signed-in-user';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { homeQuestions } from '../client/home-questions.ts';
+import { homeQueries } from '../client/home-queries.ts';
 import { session } from '../session/session.ts';
 import { sampleUser } from '../testing/samples.ts';
 import { prepare, questions } from './render-home.tsx';
@@ -30,7 +30,7 @@ const answersFor = (user: SignedInUser, service = 'Pressing') => ({
 
 describe('a home rendered by the server', () => {
   test('asks who is there, and what the home asks', () => {
-    expect(questions).toEqual(['UserInfoFromSession', ...homeQuestions.map(({ name }) => name)]);
+    expect(questions).toEqual(['UserInfoFromSession', ...homeQueries.map(({ name }) => name)]);
   });
 
   test('greets the person and shows what was answered, with links that the browser follows by itself', () => {

@@ -13,7 +13,7 @@ import { renderToString } from 'react-dom/server';
 import { BeneficiaryShell } from '../beneficiary-app/beneficiary-shell.tsx';
 import { placeAddress } from '../beneficiary-app/places.ts';
 import { HomeScreen } from '../beneficiary-app/screens/home-screen.tsx';
-import { homeQuestions } from '../client/home-questions.ts';
+import { homeQueries } from '../client/home-queries.ts';
 import { answersOf } from '../client/server-state.tsx';
 import { actionQuery } from '../client/use-action.ts';
 import { loadObjectShapes } from '../illustrations/use-object-shapes.ts';
@@ -31,7 +31,7 @@ import { session } from '../session/session.ts';
  */
 
 /** What has to be asked in the person's name, without any input; the first says who they are. */
-export const questions: readonly string[] = [userInfoFromSession, ...homeQuestions].map(({ name }) => name);
+export const questions: readonly string[] = [userInfoFromSession, ...homeQueries].map(({ name }) => name);
 
 /** The data of each answer, by the name of its question. */
 export type Answers = Readonly<Record<string, unknown>>;
@@ -63,7 +63,7 @@ function renderHome(router: AnyRouter, answers: Answers, host: string): Rendered
   try {
     session.set({ phase: 'signed-in', user });
     const { id: brand } = chooseBrand(user.theme, host);
-    for (const contract of homeQuestions)
+    for (const contract of homeQueries)
       client.setQueryData(actionQuery(contract, {}).queryKey, answers[contract.name] as never);
     return { html: withoutFields(renderToString(<RouterProvider router={router} />)), brand };
   } finally {

@@ -1,6 +1,6 @@
 import { homeCategoriesV2 } from '@loge/contract/catalogue/home-categories-v2';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { isAskedEarly } from '../client/early-answers.ts';
+import { isPrefetched } from '../client/prefetched-answers.ts';
 import { startPage } from './start-page.ts';
 
 /** A script that there is, as small as can be. */
@@ -40,7 +40,7 @@ afterEach(() => {
 });
 
 const root = () => document.querySelector('#root')?.innerHTML;
-const isKept = () => isAskedEarly(homeCategoriesV2.name, {});
+const isKept = () => isPrefetched(homeCategoriesV2.name, {});
 
 test.each(['', '#!/', '#!/bnfv2/home'])(
   'at %o the rendered screen takes the place of the splash screen, and its answers are there',

@@ -1,7 +1,7 @@
-import { askFirst, takeFirstAnswers } from '../client/first-questions.ts';
+import { prefetchFirstAnswers, hydrateServerAnswers } from '../client/prefetch-first-answers.ts';
 import { pageFact } from '../client/page-facts.ts';
 import { hasVisitSettings, isPlainVisit, isHomeAddress } from '../client/plain-visit.ts';
-import { keepFocus } from './keep-focus.ts';
+import { preserveFocus } from './preserve-focus.ts';
 
 /** A hidden page is never painted, and some browsers do not tell. */
 const paintTimeoutMs = 1_500;
@@ -12,13 +12,13 @@ const paintTimeoutMs = 1_500;
  */
 export async function startPage(): Promise<void> {
   const scripts = pageFact('scripts')?.split(' ');
-  if (scripts === undefined) return askFirst();
+  if (scripts === undefined) return prefetchFirstAnswers();
   loadLocales();
-  await whenParsed();
+  await waitForParsing();
   const beginsAtHome = isPlainWindow() && isHomeAddress();
-  if (beginsAtHome) takeFirstAnswers();
-  else askFirst().catch(() => undefined);
-  if (beginsAtHome && showRenderedScreen()) await whenPainted();
+  if (beginsAtHome) hydrateServerAnswers();
+  else prefetchFirstAnswers().catch(() => undefined);
+  if (beginsAtHome && showRenderedScreen()) await waitForPaint();
   try {
     await run(scripts);
     clearReloadFlag();
@@ -43,12 +43,12 @@ function showRenderedScreen(): boolean {
   if (rendered === null || root === null) return false;
   document.documentElement.dataset['brand'] = rendered.dataset['brand'];
   root.replaceChildren(rendered.content);
-  keepFocus(root);
+  preserveFocus(root);
   return true;
 }
 
 /** The rendered screen stands at the page's end. What looks whether the browser is able to run the application has done so by then. */
-const whenParsed = (): Promise<unknown> =>
+const waitForParsing = (): Promise<unknown> =>
   isParsed() ? Promise.resolve() : new Promise((resolve) => addEventListener('DOMContentLoaded', resolve));
 
 const isParsed = (): boolean => {
@@ -57,7 +57,7 @@ const isParsed = (): boolean => {
   return (navigation?.domContentLoadedEventEnd ?? 0) > 0;
 };
 
-const whenPainted = (): Promise<void> =>
+const waitForPaint = (): Promise<void> =>
   new Promise((resolve) => {
     if (document.visibilityState === 'hidden') return resolve();
     setTimeout(resolve, paintTimeoutMs);
@@ -70,14 +70,14 @@ const whenPainted = (): Promise<void> =>
   });
 
 /** Asking for a file takes two milliseconds of a slow phone: twenty in one go would keep whoever taps waiting. */
-const askedAtOnce = 4;
+const maxConcurrentPreloads = 4;
 
 /** Fetches all beside each other, and runs those first that others need, each in a task of its own: whoever taps meanwhile is heard. */
 async function run(scripts: readonly string[]): Promise<void> {
   for (const [index, file] of scripts.entries()) {
-    fetchAhead(file);
+    preloadModule(file);
     // oxlint-disable-next-line no-await-in-loop
-    if (index % askedAtOnce === askedAtOnce - 1) await nextTask();
+    if (index % maxConcurrentPreloads === maxConcurrentPreloads - 1) await nextTask();
   }
   for (const file of scripts) {
     // oxlint-disable-next-line no-await-in-loop
@@ -92,7 +92,7 @@ const loadLocales = (): unknown => new Intl.NumberFormat('fr');
 
 const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
-function fetchAhead(file: string): void {
+function preloadModule(file: string): void {
   const link = document.createElement('link');
   link.rel = 'modulepreload';
   link.crossOrigin = '';

@@ -52,11 +52,11 @@ export function applyBrand(theme?: string): void {
   // Until a screen names itself the window bears the service's name.
   if (brands.some(({ title }) => title === document.title)) document.title = chosen.title;
   document.querySelector('link[rel="icon"]')?.setAttribute('href', `/favicon-${chosen.id}.svg`);
-  showColourInBrowser();
+  updateThemeColorMeta();
 }
 
 /** Tells the browser the main colour, for what it draws around the page. */
-export function showColourInBrowser(): void {
+export function updateThemeColorMeta(): void {
   const colour = getComputedStyle(document.documentElement).getPropertyValue('--main').trim();
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', colour);
 }

@@ -9,7 +9,7 @@ import { beginChangingServer, stopChangingServer } from './changing-server.ts';
 import { keepContext, keptContext } from './kept-context.ts';
 import { crossing, clearCrossing, keepCrossing } from './kept-crossing.ts';
 import { currentUser, session } from './session.ts';
-import { newPasswordIn, secondFactorIn } from './who-is-there.ts';
+import { newPasswordIn, secondFactorIn } from './fetch-session-user.ts';
 
 /** Where one goes over there. */
 interface Passage {

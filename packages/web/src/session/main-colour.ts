@@ -1,6 +1,6 @@
 import { darkTheme, lightTheme, type ThemeColours } from '@loge/domain/access/theme-colours';
 import type { Colour } from '@loge/domain/shared/colour';
-import { showColourInBrowser } from './brand.ts';
+import { updateThemeColorMeta } from './brand.ts';
 
 const sheet = new CSSStyleSheet();
 
@@ -8,7 +8,7 @@ const sheet = new CSSStyleSheet();
 export function applyMainColour(colour: Colour | null): void {
   sheet.replaceSync(colour === null ? '' : rulesFor(colour));
   if (!document.adoptedStyleSheets.includes(sheet)) document.adoptedStyleSheets.push(sheet);
-  showColourInBrowser();
+  updateThemeColorMeta();
 }
 
 /** Stronger than the tokens of every brand and scheme. */

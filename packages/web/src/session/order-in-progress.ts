@@ -21,7 +21,7 @@ export function hasCart(userId: number): boolean {
 const holders = new Set<() => void>();
 
 /** `forget` is called whenever orders in progress are to be forgotten. */
-export const onOrdersForgotten = (forget: () => void): void => void holders.add(forget);
+export const onOrdersCleared = (forget: () => void): void => void holders.add(forget);
 
 /** Forgets what this person has begun to order, for whomever. */
 export function clearOrdersInProgress(userId: number): void {

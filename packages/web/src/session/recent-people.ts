@@ -16,7 +16,7 @@ const remembered = createStore(0);
 export function saveRecentPerson(userId: number): void {
   const manager = currentUser();
   if (manager === undefined || !manager.gestionnaire) return;
-  const next = [userId, ...readKept(manager.id).filter((id) => id !== userId)].slice(0, kept);
+  const next = [userId, ...loadRecentPeople(manager.id).filter((id) => id !== userId)].slice(0, kept);
   try {
     localStorage.setItem(nameFor(manager.id), JSON.stringify(next));
   } catch {
@@ -29,10 +29,10 @@ export function saveRecentPerson(userId: number): void {
 export function useRecentPeople(): readonly number[] {
   useStore(remembered);
   const now = useStore(session);
-  return now.phase === 'signed-in' ? readKept(now.user.id) : [];
+  return now.phase === 'signed-in' ? loadRecentPeople(now.user.id) : [];
 }
 
-function readKept(managerId: number): readonly number[] {
+function loadRecentPeople(managerId: number): readonly number[] {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(nameFor(managerId)) ?? '[]');
     return Array.isArray(value) ? value.filter((id): id is number => Number.isSafeInteger(id)).slice(0, kept) : [];

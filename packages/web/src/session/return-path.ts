@@ -6,16 +6,16 @@ export type SettlingScreen =
   | '/bnfv2/profile/true'
   | '/bnfv2/subscriptions';
 
-const waysBack = new Map<SettlingScreen, string>();
+const returnPaths = new Map<SettlingScreen, string>();
 
 /** Remembers from where somebody goes to settle something. */
 export function keepReturnPath(settling: SettlingScreen, route: string): void {
-  waysBack.set(settling, route);
+  returnPaths.set(settling, route);
 }
 
 /** Where they came from, once; undefined for whoever came by themself. */
 export function takeReturnPath(settling: SettlingScreen): string | undefined {
-  const route = waysBack.get(settling);
-  waysBack.delete(settling);
+  const route = returnPaths.get(settling);
+  returnPaths.delete(settling);
   return route;
 }

@@ -14,9 +14,9 @@ import { beginChangingServer, isChangingServer } from './changing-server.ts';
 import { keptContext, keepContext } from './kept-context.ts';
 import { clearCrossing } from './kept-crossing.ts';
 import { takeIntendedRoute } from './intended-route.ts';
-import { type OwedStep, type WhoIsThere, whoIsThere } from './who-is-there.ts';
-import type { KeptVisit } from './kept-visit.ts';
-import { clearKeptVisit, clearLocalData } from './left-behind.ts';
+import { type OwedStep, type SessionUserAnswer, fetchSessionUser } from './fetch-session-user.ts';
+import type { OfflineVisit } from './offline-visit.ts';
+import { clearOfflineVisit, clearLocalData } from './local-data.ts';
 import { removeOrders } from './order-in-progress.ts';
 import { clearVisit, rememberSignInMethod } from './visit.ts';
 
@@ -36,7 +36,7 @@ export type Session =
   /** The server is there but could not say who it is: in the words that it, or the page in its place, has for that. */
   | { readonly phase: 'failed'; readonly message: string }
   /** `kept` while nobody answers: the person and what they see are those of the last visit. */
-  | { readonly phase: 'signed-in'; readonly user: SignedInUser; readonly kept?: KeptVisit };
+  | { readonly phase: 'signed-in'; readonly user: SignedInUser; readonly kept?: OfflineVisit };
 
 export const session = createStore<Session>({ phase: 'checking' });
 
@@ -60,7 +60,7 @@ export function useUser(): SignedInUser {
 }
 
 /** The visit in which one reads while nobody answers; undefined where the server has said who is there. */
-export function useKeptVisit(): KeptVisit | undefined {
+export function useOfflineVisit(): OfflineVisit | undefined {
   const now = useSession();
   return now.phase === 'signed-in' ? now.kept : undefined;
 }
@@ -69,7 +69,7 @@ export function useKeptVisit(): KeptVisit | undefined {
 export async function restoreSession(): Promise<void> {
   requestContext.set(keptContext());
   try {
-    takeIn(await whoIsThere());
+    takeIn(await fetchSessionUser());
   } catch (error) {
     if (error instanceof Unreachable) await lookAtHome(error);
     // What was answered is nothing that one could go on with.
@@ -85,7 +85,7 @@ export async function restoreSession(): Promise<void> {
 
 const reportMalformed = (error: unknown): string => malformedAnswer('UserInfoFromSession', String(error)).message;
 
-function takeIn({ user, owed }: WhoIsThere): void {
+function takeIn({ user, owed }: SessionUserAnswer): void {
   if (user !== undefined) rememberUser(user);
   else if (owed === undefined) clearSession('nobody');
   else session.set({ phase: 'no-token', because: 'nobody', owed });
@@ -99,7 +99,7 @@ async function lookAtHome({ isServiceUnavailable }: Unreachable): Promise<void> 
   const returnThere = leaveForHome();
   if (returnThere !== undefined) {
     try {
-      const found = await whoIsThere();
+      const found = await fetchSessionUser();
       if (found.user !== undefined || found.owed !== undefined) return takeIn(found);
     } catch (error) {
       if (!isCallFailure(error)) throw error;
@@ -114,10 +114,10 @@ async function lookAtHome({ isServiceUnavailable }: Unreachable): Promise<void> 
 }
 
 /** The last visit, where this browser keeps one and is at the server that it was at. */
-const lastVisit = async (): Promise<KeptVisit | undefined> => {
+const lastVisit = async (): Promise<OfflineVisit | undefined> => {
   if (isElsewhere()) return undefined;
   // A file that was never fetched is not there either.
-  return import('./kept-visit.ts').then(({ keptVisit }) => keptVisit()).catch(() => undefined);
+  return import('./offline-visit.ts').then(({ loadOfflineVisit }) => loadOfflineVisit()).catch(() => undefined);
 };
 
 /** Signs in with login and password. Throws what the gateway refuses (Spec: beneficiary-and-access §4). */
@@ -161,7 +161,7 @@ export function clearSession(because: 'nobody' | 'signed-out' | 'ended' | 'no-pr
   requestContext.set(noContext);
   expectedUser.set(null);
   applyBrand();
-  clearKeptVisit();
+  clearOfflineVisit();
   if (because === 'signed-out') {
     clearVisit();
     clearLocalData();
@@ -218,7 +218,7 @@ async function refreshWhileOwed(): Promise<void> {
     try {
       const wasElsewhere = isElsewhere();
       const asked = requestContext.get();
-      const { user, owed } = await whoIsThere();
+      const { user, owed } = await fetchSessionUser();
       if (isChangingServer()) return;
       // They signed out meanwhile: whatever the answer opened is nobody's any more.
       if (currentUser() === undefined) return resetEndpoint();

@@ -36,7 +36,7 @@ export async function beginVisit(settings: Visit): Promise<void> {
 
 /** After a reload: takes the settings again. A promise of the colour, or undefined where there is none to wait for. */
 export function restoreVisit(): Promise<void> | undefined {
-  const kept = keptVisit();
+  const kept = loadOfflineVisit();
   if (kept.mainColour !== null) return enterVisit(kept);
   visit.set(kept);
   return undefined;
@@ -72,7 +72,7 @@ async function enterVisit(next: Visit): Promise<void> {
   applyMainColour(next.mainColour);
 }
 
-function keptVisit(): Visit {
+function loadOfflineVisit(): Visit {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null');
     if (typeof kept !== 'object' || kept === null) return ordinary;

@@ -1,7 +1,7 @@
 import encodeQR from 'qr';
-import type { PrinterMood } from './printer-mood.ts';
+import type { SimulatedPrinterState } from './simulated-printer-state.ts';
 
-const moods: Readonly<Record<PrinterMood, string>> = {
+const moods: Readonly<Record<SimulatedPrinterState, string>> = {
   ready: 'Prête',
   noPaper: 'Plus de papier',
   coverOpen: 'Capot ouvert',
@@ -14,10 +14,10 @@ const moods: Readonly<Record<PrinterMood, string>> = {
   somethingElse: 'Autre chose',
 };
 
-export const isMood = (text: string): text is PrinterMood => Object.hasOwn(moods, text);
+export const isSimulatedPrinterState = (text: string): text is SimulatedPrinterState => Object.hasOwn(moods, text);
 
 interface PrinterState {
-  readonly mood: PrinterMood;
+  readonly mood: SimulatedPrinterState;
   /** What came out, as it was sent. */
   readonly jobs: readonly string[];
 }

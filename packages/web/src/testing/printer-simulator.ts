@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { PrinterMood } from './printer-mood.ts';
-import { isMood, printerPage } from './printer-page.ts';
+import type { SimulatedPrinterState } from './simulated-printer-state.ts';
+import { isSimulatedPrinterState, printerPage } from './printer-page.ts';
 
 export interface PrinterSimulator {
   /** For the settings of a register. */
   readonly address: string;
-  mood: PrinterMood;
+  mood: SimulatedPrinterState;
   /** What has come out, one text for each ticket. */
   readonly tickets: readonly string[];
   /** The jobs as they arrived, those that only ask whether it is there left out. */
@@ -18,14 +18,14 @@ export interface PrinterSimulator {
 const SLOW_MS = 3_000;
 
 /** What a printer that is not ready says. */
-const codes: Partial<Record<PrinterMood, string>> = {
+const codes: Partial<Record<SimulatedPrinterState, string>> = {
   noPaper: 'EPTR_REC_EMPTY',
   coverOpen: 'EPTR_COVER_OPEN',
   noDevice: 'DeviceNotFound',
 };
 
 /** A thermal printer that speaks ePOS-Print XML at a port of this machine (0: any), and misbehaves on request. */
-export async function startPrinter(port = 0, mood: PrinterMood = 'ready'): Promise<PrinterSimulator> {
+export async function startPrinter(port = 0, mood: SimulatedPrinterState = 'ready'): Promise<PrinterSimulator> {
   const tickets: string[] = [];
   const jobs: string[] = [];
   /** The jobs that came out. */
@@ -58,7 +58,7 @@ export async function startPrinter(port = 0, mood: PrinterMood = 'ready'): Promi
   /** What came out and how the printer feels, for people: it is not part of what real ones offer. */
   function showPage(request: IncomingMessage, response: ServerResponse, form: string): void {
     const mood = new URLSearchParams(form).get('mood');
-    if (request.method === 'POST' && mood !== null && isMood(mood)) printer.mood = mood;
+    if (request.method === 'POST' && mood !== null && isSimulatedPrinterState(mood)) printer.mood = mood;
     if (request.method === 'POST') return void response.writeHead(303, { location: '/' }).end();
     const page = printerPage({ mood: printer.mood, jobs: printed });
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page);

@@ -14,12 +14,12 @@ async function choosePlainAct(page: Page, act: string): Promise<void> {
 /** A done order is billed at the desk; its beneficiary finds the bill, and a credit note when it is deleted. */
 test('an order is billed, its receipt printed twice, its bill read by its owner and deleted', async ({
   page: camille,
-  newcomer,
+  newBrowserPage,
 }) => {
   await enter(camille, await newBeneficiary());
   const orderId = await placeOrder(camille, await orderFormOf('5 chemises sur cintre'));
 
-  const nadia = await newcomer();
+  const nadia = await newBrowserPage();
   await enter(nadia, await newManager({}, 'nadia@demo.loge.test'));
   await openOrder(nadia, orderId);
   const bills = nadia.getByRole('main').locator('section', { has: nadia.getByRole('heading', { name: 'Factures' }) });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../people/journey.ts';
 import { newBeneficiary, query } from '../../people/seed.ts';
 import { enter } from '../../people/sign-in.ts';
-import { listen, lookClosely } from '../../screens/look-closely.ts';
+import { listen, auditScreen } from '../../screens/screen-audit.ts';
 
 /** How often a picture has begun to move since `countTurns`. */
 const turns = (page: Page) => page.evaluate<number>('window.turns');
@@ -32,7 +32,7 @@ test('a beneficiary spins the wheel of a news item', async ({ page }) => {
     await expect(wheel.getByText('La roue tourne.')).toBeVisible();
     await expect(wheel.getByText('Il vous reste 4 tours.')).toBeVisible();
     expect(await turns(page)).toBe(1);
-    await lookClosely(page, 'the wheel', troubles);
+    await auditScreen(page, 'the wheel', troubles);
   });
 
   await test.step('without movement it says so at once, until the day’s spins are used', async () => {
@@ -63,7 +63,7 @@ test('a beneficiary is invited to a hunt and finds an egg', async ({ page }) => 
 
   await test.step('asked at home; closing it is no answer', async () => {
     const invitation = page.getByRole('dialog', { name: 'Chasse aux œufs' });
-    await lookClosely(page, 'the invitation', troubles);
+    await auditScreen(page, 'the invitation', troubles);
     await invitation.getByRole('button', { name: 'Fermer' }).click();
     await expect(invitation).toBeHidden();
     await expect(egg).toBeHidden();
@@ -77,7 +77,7 @@ test('a beneficiary is invited to a hunt and finds an egg', async ({ page }) => 
       await page.goto(`/#!${screen}`);
       await expect(egg).toBeVisible();
     }
-    await lookClosely(page, 'home with an egg', troubles);
+    await auditScreen(page, 'home with an egg', troubles);
     const covered = await egg.evaluate((found) => {
       const own = found.getBoundingClientRect();
       return [...document.querySelectorAll('main :is(a[href], button, input)')].filter((control) => {

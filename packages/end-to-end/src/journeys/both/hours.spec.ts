@@ -12,7 +12,7 @@ function dayToCome(): string {
   return words.format(day).replace(/ 1 /, ' 1er ');
 }
 
-test('weekly hours, then a day of its own, as its beneficiaries read them', async ({ page, newcomer }) => {
+test('weekly hours, then a day of its own, as its beneficiaries read them', async ({ page, newBrowserPage }) => {
   const conciergerieId = await newDesk();
   const manager = await newManager({ conciergerie_id: conciergerieId }, 'nadia@demo.loge.test');
   await query('delete from manager_conciergeries where user_id = $1', [manager.id]);
@@ -21,7 +21,7 @@ test('weekly hours, then a day of its own, as its beneficiaries read them', asyn
     conciergerieId,
   ]);
   const beneficiary = await newBeneficiary({ conciergerie_id: conciergerieId });
-  const theirs = await newcomer();
+  const theirs = await newBrowserPage();
   const day = dayToCome();
   await enter(theirs, beneficiary, '/bnfv2/home');
   await expect(theirs.getByRole('heading', { name: 'Votre loge' })).toBeVisible();

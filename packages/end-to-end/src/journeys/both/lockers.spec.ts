@@ -50,7 +50,7 @@ const bench = '/nexence/home/HORIZON-A';
 for (const lang of ['fr', 'en'] as const)
   test(`a provider drops an order into a locker, its beneficiary hears of it and takes it out by their code (${lang})`, async ({
     page,
-    newcomer,
+    newBrowserPage,
   }) => {
     const own = say[lang];
     const person = await newBeneficiary({ lang });
@@ -60,7 +60,7 @@ for (const lang of ['fr', 'en'] as const)
       note_state: 'not_requested',
       done_at: null,
     });
-    const hall = await newcomer();
+    const hall = await newBrowserPage();
 
     await test.step('the provider signs in by their code and the number of their partner', async () => {
       await hall.goto(`/#!${bench}?lang=${lang}`);

@@ -9,20 +9,20 @@ import {
   orderNumber,
   recapAmount,
   verify,
-  walkToOffer,
+  navigateToOffer,
 } from '../../screens/ordering.ts';
 import { words } from '../../screens/words.ts';
 
-test('a beneficiary orders, the desk handles it, the partner sees it', async ({ page: camille, newcomer }) => {
+test('a beneficiary orders, the desk handles it, the partner sees it', async ({ page: camille, newBrowserPage }) => {
   const say = words.fr;
   const person = await newBeneficiary({ first_name: 'Camille' });
   await giveCredit(person, 1000);
   await enter(camille, person);
-  const [marc, cleaner] = [await newcomer(), await newcomer()];
+  const [marc, cleaner] = [await newBrowserPage(), await newBrowserPage()];
   let orderId = 0;
 
   await test.step('Camille orders, shelf by shelf, and pays partly with her credits', async () => {
-    await walkToOffer(camille, say);
+    await navigateToOffer(camille, say);
     await fillOrder(camille, say, 'Boutons fragiles');
     await verify(camille, say);
     await expect(recapAmount(camille, '3 × Chemise')).toHaveText('13,50 €');
@@ -211,7 +211,7 @@ test('a beneficiary orders in English', async ({ page }) => {
   const person = await newBeneficiary({ first_name: 'Emma', lang: 'en' });
   await giveCredit(person, 1000);
   await enter(page, person);
-  await walkToOffer(page, say);
+  await navigateToOffer(page, say);
   await fillOrder(page, say, 'Fragile buttons');
   await verify(page, say);
   await expect(recapAmount(page, '3 × Shirt')).toHaveText('€13.50');

@@ -2,7 +2,15 @@ import type { Request } from '@playwright/test';
 import { expect, test } from '../../people/journey.ts';
 import { deskOf, giveCredit, newBeneficiary, orderFormOf } from '../../people/seed.ts';
 import { enter } from '../../people/sign-in.ts';
-import { choose, expectTitle, fillOrder, orderButton, payAtDesk, verify, walkToOffer } from '../../screens/ordering.ts';
+import {
+  choose,
+  expectTitle,
+  fillOrder,
+  orderButton,
+  payAtDesk,
+  verify,
+  navigateToOffer,
+} from '../../screens/ordering.ts';
 import { words } from '../../screens/words.ts';
 
 const spoken = {
@@ -115,7 +123,7 @@ test('an order like one of a moment ago is asked about first', async ({ page }, 
   const here = spoken[lang];
   const main = page.getByRole('main');
   await enter(page, await newBeneficiary({ lang }));
-  await walkToOffer(page, say);
+  await navigateToOffer(page, say);
   await fillOrder(page, say, '');
   const asked = page.waitForRequest((request) => gatewayInput(request).get('action') === 'PreviewOrder');
   await verify(page, say);

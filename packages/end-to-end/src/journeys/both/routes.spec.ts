@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../people/journey.ts';
 import { newBeneficiary, orderFormOf, query } from '../../people/seed.ts';
 import { enter } from '../../people/sign-in.ts';
-import { listen, lookClosely, lookQuickly } from '../../screens/look-closely.ts';
+import { listen, auditScreen, auditLayout } from '../../screens/screen-audit.ts';
 import { fillOrder, verify } from '../../screens/ordering.ts';
 import { addressesOf, routesOf } from '../../screens/route-samples.ts';
 import { words } from '../../screens/words.ts';
@@ -51,7 +51,7 @@ async function walk(
     if (leaveOut.includes(route) || only?.includes(route) === false) continue;
     await test.step(route, async () => {
       await leave(page, address);
-      const look = isSize(closely) || alsoClosely.includes(route) ? lookClosely : lookQuickly;
+      const look = isSize(closely) || alsoClosely.includes(route) ? auditScreen : auditLayout;
       await look(page, route, troubles, desks.has(application) ? undefined : 'fingers');
     });
   }
@@ -111,7 +111,7 @@ test('a beneficiary without a past', async ({ page }) => {
 for (const lang of ['fr', 'en'] as const) {
   test(`the form with its mistakes and the recap with its choices, in ${lang}`, async ({ page }) => {
     const troubles = listen(page);
-    const look = isSize(lang === 'fr' ? 'phone' : 'desktop') ? lookClosely : lookQuickly;
+    const look = isSize(lang === 'fr' ? 'phone' : 'desktop') ? auditScreen : auditLayout;
     const say = words[lang];
     await enter(page, await newBeneficiary({ lang }), await orderFormOf('Nettoyage et repassage'));
     await page.getByRole('button', { name: say.verify }).click();
@@ -124,7 +124,7 @@ for (const lang of ['fr', 'en'] as const) {
 }
 
 /** What a desk looks at on a phone, too. */
-const onTheMove = ['/homegest', '/conciergeinbox', '/allorders', '/conciergeOrderDetail/$id', '/conciergeChat'];
+const mobileRoutes = ['/homegest', '/conciergeinbox', '/allorders', '/conciergeOrderDetail/$id', '/conciergeChat'];
 /** So many at a time, so that several browsers share the walk. */
 const screensAtOnce = 16;
 const officeRoutes = routesOf('back-office-app');
@@ -134,7 +134,7 @@ for (let first = 0; first < officeRoutes.length; first += screensAtOnce) {
 
   test(`a manager with every permission, from ${only[0]}`, async ({ page }) => {
     await enter(page, { login: 'nadia@demo.loge.test' });
-    await walk(page, 'back-office-app', { closely: 'desktop', alsoClosely: onTheMove, only });
+    await walk(page, 'back-office-app', { closely: 'desktop', alsoClosely: mobileRoutes, only });
   });
 }
 
@@ -149,7 +149,7 @@ async function lookAt(page: Page, addresses: readonly string[]): Promise<void> {
   for (const address of addresses) {
     await test.step(address, async () => {
       await leave(page, address);
-      await (isSize('desktop') ? lookClosely : lookQuickly)(page, address, troubles);
+      await (isSize('desktop') ? auditScreen : auditLayout)(page, address, troubles);
       await expect(page.getByText('Cet écran n’est pas ouvert à votre compte.')).toBeHidden();
     });
   }

@@ -32,9 +32,10 @@ const spoken = {
   },
 } as const;
 
-test('a slot is chosen, lost to somebody who was faster, and the nearest one ordered', async ({ page, newcomer }, {
-  project,
-}) => {
+test('a slot is chosen, lost to somebody who was faster, and the nearest one ordered', async ({
+  page,
+  newBrowserPage,
+}, { project }) => {
   const lang = project.name === 'phone' ? 'fr' : 'en';
   const say = words[lang];
   const here = spoken[lang];
@@ -68,7 +69,7 @@ test('a slot is chosen, lost to somebody who was faster, and the nearest one ord
   });
 
   await test.step('somebody else was faster: that is told where slots are chosen, and nothing typed is lost', async () => {
-    const rival = await newcomer();
+    const rival = await newBrowserPage();
     await enter(rival, await newBeneficiary());
     // Several people may work there: all of them are taken.
     const take = async (): Promise<number> => {

@@ -1,7 +1,7 @@
 import { expect, test } from '../../people/journey.ts';
 import { newBeneficiary, newManager, orderFormOf, query } from '../../people/seed.ts';
 import { enter } from '../../people/sign-in.ts';
-import { lookClosely } from '../../screens/look-closely.ts';
+import { auditScreen } from '../../screens/screen-audit.ts';
 
 test('an administrator settles a request to remove an account, takes it back, and adds a company’s sign-on', async ({
   page,
@@ -17,7 +17,7 @@ test('an administrator settles a request to remove an account, takes it back, an
   await enter(page, chief, `/admin/removals?search=${mark}`);
   const request = page.getByRole('listitem').filter({ hasText: mark });
   await expect(request.getByText(/^En retard/)).toBeVisible();
-  await lookClosely(page, new URL(page.url()).hash, []);
+  await auditScreen(page, new URL(page.url()).hash, []);
   await request.getByRole('button', { name: 'Classer sans supprimer' }).click();
   await expect(page.getByText('Aucune demande ne correspond.')).toBeVisible();
   await page.getByRole('button', { name: 'Annuler' }).click();
@@ -25,7 +25,7 @@ test('an administrator settles a request to remove an account, takes it back, an
 
   await request.getByRole('button', { name: 'Supprimer le compte' }).click();
   const question = page.getByRole('alertdialog', { name: /^Supprimer le compte de/ });
-  await lookClosely(page, 'the question before an account is removed', []);
+  await auditScreen(page, 'the question before an account is removed', []);
   await question.getByRole('button', { name: 'Supprimer le compte' }).click();
   await expect(page.getByText('Aucune demande ne correspond.')).toBeVisible();
   await page.getByRole('radio', { name: 'Traitées' }).check();
@@ -74,7 +74,7 @@ test('an administrator leads a domain to its company’s own page, and the peopl
   await expect(form).toBeHidden();
   const line = page.getByRole('listitem').filter({ hasText: domain });
   await expect(line.getByText('https://intranet.example.test/connexion')).toBeVisible();
-  await lookClosely(page, new URL(page.url()).hash, []);
+  await auditScreen(page, new URL(page.url()).hash, []);
 
   const stranger = await browser.newPage();
   await stranger.route('https://intranet.example.test/**', (route) =>
@@ -110,7 +110,7 @@ test('an administrator announces addresses by pasting them, and takes one back',
   await expect(form).toBeHidden();
   const lines = page.getByRole('listitem').filter({ hasText: mark });
   await expect(lines).toHaveCount(2);
-  await lookClosely(page, new URL(page.url()).hash, []);
+  await auditScreen(page, new URL(page.url()).hash, []);
   await lines.filter({ hasText: 'paul@' }).getByRole('button', { name: 'Retirer' }).click();
   await expect(lines).toHaveCount(1);
   await page.getByRole('button', { name: 'Annuler' }).click();
@@ -137,7 +137,7 @@ test('a beneficiary switches the language from the menu, at once and for good', 
 
 test('an administrator who is no manager comes home, and closes a desk’s links to offers', async ({
   page,
-  newcomer,
+  newBrowserPage,
 }) => {
   const chief = await newManager();
   await query('update users set is_admin = true, is_manager = false where id = $1', [chief.id]);
@@ -150,16 +150,16 @@ test('an administrator who is no manager comes home, and closes a desk’s links
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Bonjour/);
   await page.getByRole('link', { name: 'Connexions d’entreprise' }).click();
   await page.getByRole('link', { name: 'Prix masqués' }).click();
-  await lookClosely(page, '/admin/hiddenPrices', []);
+  await auditScreen(page, '/admin/hiddenPrices', []);
   await page.getByRole('switch', { name: `Loge ${mark}` }).click();
   await expect(page.getByText(`Les bénéficiaires de Loge ${mark} ne voient plus les prix.`)).toBeVisible();
   await page.getByRole('switch', { name: `Loge ${mark}` }).click();
   await page.getByRole('link', { name: 'Liens vers les offres' }).click();
-  await lookClosely(page, '/admin/shortcuts', []);
+  await auditScreen(page, '/admin/shortcuts', []);
   await page.getByRole('switch', { name: `Loge ${mark}` }).click();
   await expect(page.getByText(`Les liens ne mènent plus aux offres de Loge ${mark}.`)).toBeVisible();
 
-  const guest = await newcomer();
+  const guest = await newBrowserPage();
   const form = await orderFormOf('5 chemises sur cintre');
   const jeanne = await newBeneficiary({ conciergerie_id: desk?.id });
   const offer = form.slice(form.lastIndexOf('/') + 1);

@@ -121,10 +121,10 @@ test('hours are drawn and moved with the mouse', async ({ page }) => {
 
 test('an appointment that is dragged is moved once somebody says so, and its person is told', async ({
   page,
-  newcomer,
+  newBrowserPage,
 }) => {
   const person = await newBeneficiary();
-  const camille = await newcomer();
+  const camille = await newBrowserPage();
   await enter(camille, person);
   /** Another day on which they work: three weeks on would now and then be a holiday. */
   let later = '';

@@ -24,11 +24,11 @@ async function newRegister(page: Page, conciergerieId: number): Promise<string> 
 
 test('a register is opened, takes cash, keeps its manager signed in, and is closed with a gap', async ({
   page,
-  newcomer,
+  newBrowserPage,
 }) => {
   const conciergerieId = await deskOf(desk.name);
-  const register = await newRegister(await newcomer(), conciergerieId);
-  const james = await newcomer();
+  const register = await newRegister(await newBrowserPage(), conciergerieId);
+  const james = await newBrowserPage();
   await enter(james, await newBeneficiary({ conciergerie_id: conciergerieId }));
   const orderId = await placeOrder(james, await orderFormOf('5 chemises sur cintre'));
 

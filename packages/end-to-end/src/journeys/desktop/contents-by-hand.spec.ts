@@ -2,14 +2,14 @@ import { newEditedDesk, openNewsOf } from '../../people/edited-news.ts';
 import { expect, test } from '../../people/journey.ts';
 import { newBeneficiary, newManager } from '../../people/seed.ts';
 import { enter } from '../../people/sign-in.ts';
-import { bringWidePicture, expectPicture } from '../../screens/crop-picture.ts';
-import { listen, lookClosely } from '../../screens/look-closely.ts';
+import { uploadWidePicture, expectPicture } from '../../screens/crop-picture.ts';
+import { listen, auditScreen } from '../../screens/screen-audit.ts';
 
 /* What an editor does with mouse and keys, and what becomes of it. */
 
 test('contents are put in order by the mouse, by keys and by picking two; people see that order', async ({
   page,
-  newcomer,
+  newBrowserPage,
 }) => {
   const { desk, editor, mark, titles } = await newEditedDesk();
   const [apricots, buns, cherries] = titles;
@@ -37,7 +37,7 @@ test('contents are put in order by the mouse, by keys and by picking two; people
   });
 
   await test.step('a beneficiary finds them in this order', async () => {
-    const camille = await newcomer();
+    const camille = await newBrowserPage();
     await enter(camille, await newBeneficiary({ conciergerie_id: desk }), '/bnfv2/home');
     await expect(camille.getByRole('link', { name: mark })).toHaveText([cherries, buns, apricots]);
   });
@@ -49,7 +49,7 @@ test('a picture that is not square is cropped by mouse and keys, and stays so', 
   await enter(page, editor, '/content/actualites/');
   const list = await openNewsOf(page, mark);
   await list.getByRole('link', { name: titles[0] }).click();
-  await bringWidePicture(page);
+  await uploadWidePicture(page);
   const dialog = page.getByRole('dialog', { name: 'Recadrer l’image' });
   const across = dialog.getByRole('slider', { name: 'De gauche à droite' });
   const zoom = dialog.getByRole('slider', { name: 'Agrandir' });
@@ -57,7 +57,7 @@ test('a picture that is not square is cropped by mouse and keys, and stays so', 
   const shown = dialog.locator('img');
 
   await test.step('pulled by the mouse to its left edge', async () => {
-    await lookClosely(page, 'cropping a picture', troubles);
+    await auditScreen(page, 'cropping a picture', troubles);
     const box = await shown.locator('..').boundingBox();
     if (box === null) throw new Error('There is nothing to pull.');
     await page.mouse.move(box.x + 20, box.y + 100);
@@ -75,7 +75,7 @@ test('a picture that is not square is cropped by mouse and keys, and stays so', 
 
   await test.step('set by keys to its right edge, and enlarged', async () => {
     await page.getByRole('button', { name: 'Retirer (Image)' }).click();
-    await bringWidePicture(page);
+    await uploadWidePicture(page);
     await across.press('End');
     await expect(across).toHaveValue('1');
     await zoom.press('ArrowRight');
@@ -98,7 +98,7 @@ test('a picture that is not square is cropped by mouse and keys, and stays so', 
   });
 });
 
-test('a file is brought, its address copied, and everybody has it there', async ({ page, newcomer, context }) => {
+test('a file is brought, its address copied, and everybody has it there', async ({ page, newBrowserPage, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await enter(page, await newManager({}, 'nadia@demo.loge.test'), '/comm/files');
   const name = `tarifs-${crypto.randomUUID().slice(0, 8)}.txt`;
@@ -115,7 +115,7 @@ test('a file is brought, its address copied, and everybody has it there', async 
     await page.getByRole('button', { name: `Copier l’adresse de ${name}` }).click();
     await expect(page.getByText('Adresse copiée')).toBeVisible();
     const address = await page.evaluate<string>('navigator.clipboard.readText()');
-    const stranger = await newcomer();
+    const stranger = await newBrowserPage();
     const answer = await stranger.request.get(address);
     expect([answer.status(), await answer.text()]).toEqual([200, buffer.toString()]);
   });

@@ -1,10 +1,10 @@
 import { expect, test } from '../../people/journey.ts';
 import { deskOf, newBeneficiary, newManager } from '../../people/seed.ts';
 import { enter } from '../../people/sign-in.ts';
-import { listen, lookClosely } from '../../screens/look-closely.ts';
+import { listen, auditScreen } from '../../screens/screen-audit.ts';
 
 /** What an editor writes is read on the other side in both languages, and gone once it is taken away. */
-test('an editor writes a news item that beneficiaries read in both languages', async ({ page, newcomer }) => {
+test('an editor writes a news item that beneficiaries read in both languages', async ({ page, newBrowserPage }) => {
   const troubles = listen(page);
   const desk = await deskOf('Tour Horizon');
   await enter(page, await newManager({}, 'nadia@demo.loge.test'), '/content/actualites/');
@@ -16,7 +16,7 @@ test('an editor writes a news item that beneficiaries read in both languages', a
     await expect(page.getByRole('switch', { name: /En attente/ })).toBeChecked();
     await expect(page.getByRole('switch', { name: /En ligne/ })).toBeChecked();
     await expect(page.getByRole('switch', { name: /Dépubliées/ })).not.toBeChecked();
-    await lookClosely(page, 'the news at the desk', troubles);
+    await auditScreen(page, 'the news at the desk', troubles);
     await page.getByRole('link', { name: 'Ajouter' }).click();
   });
 
@@ -40,17 +40,17 @@ test('an editor writes a news item that beneficiaries read in both languages', a
     await page.getByRole('combobox', { name: 'Conciergeries' }).fill('Tour Horizon');
     await page.getByRole('listbox').getByRole('option', { name: 'Tour Horizon' }).click();
     await page.getByRole('heading', { level: 1 }).first().click();
-    await lookClosely(page, 'the editor of a news item', troubles);
+    await auditScreen(page, 'the editor of a news item', troubles);
     await page.getByRole('button', { name: /^Enregistrer/ }).click();
     await expect(list.getByRole('link', { name: title })).toBeVisible();
   });
 
   await test.step('a beneficiary reads it in French, another in English', async () => {
-    const camille = await newcomer();
+    const camille = await newBrowserPage();
     await enter(camille, await newBeneficiary({ conciergerie_id: desk }), '/bnfv2/home');
     await camille.getByRole('link', { name: title, exact: true }).click();
     await expect(camille.getByText('Jeudi, dans le hall.')).toBeVisible();
-    const james = await newcomer();
+    const james = await newBrowserPage();
     await enter(james, await newBeneficiary({ conciergerie_id: desk, lang: 'en' }), '/bnfv2/home');
     await james.getByRole('link', { name: `${title} EN` }).click();
     await expect(james.getByText('Thursday, in the lobby.')).toBeVisible();

@@ -3,7 +3,7 @@ import { newBeneficiary, newManager } from '../../people/seed.ts';
 import { enter } from '../../people/sign-in.ts';
 
 /** The desk makes something good: a compensation that a partner bears in part, spent by its owner or cancelled by whoever gave it. */
-test('a compensation is given, read by its owner, and cancelled with a reason', async ({ page, newcomer }) => {
+test('a compensation is given, read by its owner, and cancelled with a reason', async ({ page, newBrowserPage }) => {
   const person = await newBeneficiary();
   const name = `${person.firstName} ${person.lastName}`;
   const nadia = await newManager({}, 'nadia@demo.loge.test');
@@ -32,7 +32,7 @@ test('a compensation is given, read by its owner, and cancelled with a reason', 
     await expect(page.getByText(`9,99 € sont donnés à ${name}.`)).toBeVisible();
   });
 
-  const owner = await newcomer();
+  const owner = await newBrowserPage();
   await test.step('its owner finds it among the means of payment', async () => {
     await enter(owner, person, '/bnfv2/payment');
     await expect(owner.getByText('Chemise tachée')).toBeVisible();

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../people/journey.ts';
 import { linkSentTo } from '../../people/password-mail.ts';
 import { newBeneficiary, newManager, newPartner, query, type NewPerson } from '../../people/seed.ts';
-import { enter, giveLogin, givePassword } from '../../people/sign-in.ts';
-import { lookClosely } from '../../screens/look-closely.ts';
+import { enter, fillLogin, fillPassword } from '../../people/sign-in.ts';
+import { auditScreen } from '../../screens/screen-audit.ts';
 
 /** What a desk does for people who cannot get in: from the manager's button through the mail to a new password. */
 
@@ -31,7 +31,7 @@ async function lookUp(page: Page, { lastName }: NewPerson): Promise<void> {
 
 test('the desk invites again, unblocks and sends a link, each seen through by the person', async ({
   page,
-  newcomer,
+  newBrowserPage,
 }) => {
   const jeanne = await newBeneficiary({ password_hash: null });
   await enter(page, await newManager());
@@ -39,14 +39,14 @@ test('the desk invites again, unblocks and sends a link, each seen through by th
 
   await page.getByRole('button', { name: 'Renvoyer l’invitation' }).click();
   await expect(page.getByText(`L’invitation part à ${jeanne.login}.`)).toBeVisible();
-  const hers = await newcomer();
+  const hers = await newBrowserPage();
   await choosePassword(hers, await linkSentTo(jeanne.login, 'invitation'), first);
-  await giveLogin(hers, jeanne.login);
-  await givePassword(hers, first);
+  await fillLogin(hers, jeanne.login);
+  await fillPassword(hers, first);
   await expect(title(hers)).toHaveText(home);
 
   // Somebody tries, from a browser that is not hers.
-  const stranger = await newcomer();
+  const stranger = await newBrowserPage();
   const guess = (pass: string) =>
     stranger.request.post('/gateway?action=login', {
       headers: { fromApp: 'journeys/1' },
@@ -62,11 +62,11 @@ test('the desk invites again, unblocks and sends a link, each seen through by th
   await page.getByRole('button', { name: 'Réinitialiser le mot de passe' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Envoyer le lien' }).click();
   await expect(page.getByText('Un e-mail est envoyé si cet identifiant est connu.')).toBeVisible();
-  await choosePassword(await newcomer(), await linkSentTo(jeanne.login), second);
+  await choosePassword(await newBrowserPage(), await linkSentTo(jeanne.login), second);
   // Wherever she was signed in, she is no longer, at once; nor is whoever knew her old password.
   await expect(hers.getByText('Votre session a expiré. Reconnectez-vous pour continuer.')).toBeVisible();
-  await giveLogin(hers, jeanne.login);
-  await givePassword(hers, second);
+  await fillLogin(hers, jeanne.login);
+  await fillPassword(hers, second);
   await expect(title(hers)).toHaveText(home);
 });
 
@@ -92,7 +92,7 @@ test('a manager of another desk neither finds the person nor touches their acces
 
 test('a manager who may create partners gives one’s account another login and a link; others find no partner', async ({
   page,
-  newcomer,
+  newBrowserPage,
 }) => {
   const mark = crypto.randomUUID().slice(0, 8);
   const cleaner = await newPartner(undefined, { last_name: `Arcades ${mark}` });
@@ -104,7 +104,7 @@ test('a manager who may create partners gives one’s account another login and 
   await expect(page.getByRole('heading', { name: 'Accès' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Paiement', exact: true })).toBeHidden();
   await expect(page.getByRole('button', { name: 'Prendre en charge' })).toBeHidden();
-  await lookClosely(page, 'a partner’s account', []);
+  await auditScreen(page, 'a partner’s account', []);
   await page.getByRole('button', { name: 'Plus', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Changer l’identifiant' }).click();
   await page.getByLabel('Nouvel identifiant').fill(`arcades.${mark}`);
@@ -112,13 +112,13 @@ test('a manager who may create partners gives one’s account another login and 
   await expect(page.getByText(`Nouvel identifiant : arcades.${mark}.`)).toBeVisible();
   await page.getByRole('button', { name: 'Réinitialiser le mot de passe' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Envoyer le lien' }).click();
-  const theirs = await newcomer();
+  const theirs = await newBrowserPage();
   await choosePassword(theirs, await linkSentTo(cleaner.login), first);
-  await giveLogin(theirs, `arcades.${mark}`);
-  await givePassword(theirs, first);
+  await fillLogin(theirs, `arcades.${mark}`);
+  await fillPassword(theirs, first);
   await expect(theirs).toHaveURL(/#!\/homepart/);
 
-  const ordinary = await newcomer();
+  const ordinary = await newBrowserPage();
   await enter(ordinary, await newManager(), `/search/adherent?view=partners&search=${mark}`);
   await expect(ordinary.getByText(`Personne ne correspond à « ${mark} ».`)).toBeVisible();
   await expect(ordinary.getByRole('main').getByText('Partenaires', { exact: true })).toBeHidden();

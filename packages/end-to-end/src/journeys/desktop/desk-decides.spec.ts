@@ -3,10 +3,10 @@ import { newBeneficiary, newManager, orderFormOf, query } from '../../people/see
 import { enter } from '../../people/sign-in.ts';
 import { changeStatus, confirmChange, numbered, openOrder, startChange, story } from '../../screens/desk.ts';
 import { hasError } from '../../screens/fields.ts';
-import { lookClosely } from '../../screens/look-closely.ts';
+import { auditScreen } from '../../screens/screen-audit.ts';
 import { expectTitle, placeOrder } from '../../screens/ordering.ts';
 
-test('a beneficiary asks for a cancellation, and the desk decides', async ({ page: camille, newcomer }) => {
+test('a beneficiary asks for a cancellation, and the desk decides', async ({ page: camille, newBrowserPage }) => {
   await enter(camille, await newBeneficiary());
   const orderId = await placeOrder(camille, await orderFormOf('5 chemises sur cintre'));
   await camille.getByRole('button', { name: 'Demander l’annulation' }).click();
@@ -16,7 +16,7 @@ test('a beneficiary asks for a cancellation, and the desk decides', async ({ pag
   await expect(camille.getByRole('region', { name: 'Échanges' })).toContainText('Je pars en déplacement.');
   await expectTitle(camille, 'C’est noté.');
 
-  const marc = await newcomer();
+  const marc = await newBrowserPage();
   await enter(marc, await newManager(), '/conciergeinbox?view=cancellationRequested');
   await marc
     .getByRole('main')
@@ -34,14 +34,14 @@ test('a beneficiary asks for a cancellation, and the desk decides', async ({ pag
   await expect(camille.getByRole('button', { name: 'Demander l’annulation' })).toBeHidden();
 });
 
-test('a quote is priced by the desk and accepted by the beneficiary', async ({ page: camille, newcomer }) => {
+test('a quote is priced by the desk and accepted by the beneficiary', async ({ page: camille, newBrowserPage }) => {
   await enter(camille, await newBeneficiary());
   const orderId = await placeOrder(camille, await orderFormOf('Manteau laine, sur devis'), async () => {
     await camille.getByLabel(/^Matière/).fill('Laine, un accroc à la manche');
   });
   await expect(camille.getByRole('main')).toContainText('Sur devis');
 
-  const marc = await newcomer();
+  const marc = await newBrowserPage();
   await enter(marc, await newManager({}, 'nadia@demo.loge.test'));
   await openOrder(marc, orderId);
   await changeStatus(marc, 'Demander un devis', 'Devis demandé');
@@ -55,7 +55,7 @@ test('a quote is priced by the desk and accepted by the beneficiary', async ({ p
   await quantity.fill('1,5');
   await prices.getByRole('button', { name: 'Enregistrer et continuer' }).click();
   await hasError(quantity, 'Nombre entier');
-  await lookClosely(marc, 'prices with a quantity that is no whole number', []);
+  await auditScreen(marc, 'prices with a quantity that is no whole number', []);
   await quantity.fill('1');
   await prices.getByRole('button', { name: 'Enregistrer et continuer' }).click();
   await test.step('a line that somebody adds meanwhile asks for its price, and what was typed stays', async () => {
@@ -93,7 +93,7 @@ test('a quote is priced by the desk and accepted by the beneficiary', async ({ p
     await expect(camille.getByRole('radio', { name: /Prélèvement SEPA/ })).toBeChecked();
     await camille.getByRole('button', { name: 'Accepter · 34,50\u00a0€' }).click();
     await expect(camille).toHaveURL(/#!\/bnfv2\/profile\/true$/);
-    await lookClosely(camille, '/bnfv2/profile/true, led there from a quote', []);
+    await auditScreen(camille, '/bnfv2/profile/true, led there from a quote', []);
     const mandate = camille.getByRole('form', { name: 'Mandat de prélèvement SEPA' });
     await mandate.getByRole('textbox', { name: /IBAN/ }).fill('FR7630006000011234567890189');
     await mandate.getByRole('checkbox').check();

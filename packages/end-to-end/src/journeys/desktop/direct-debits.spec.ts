@@ -30,10 +30,10 @@ async function dueDebit(page: Page, person: NewPerson): Promise<number> {
 
 test('a debit becomes a file for the bank, which is kept; when it comes back it no longer exists', async ({
   page,
-  newcomer,
+  newBrowserPage,
 }) => {
   const person = await newBeneficiary();
-  const payment = await dueDebit(await newcomer(), person);
+  const payment = await dueDebit(await newBrowserPage(), person);
   const nadia = await newManager({ conciergerie_id: person.conciergerieId }, 'nadia@demo.loge.test');
   const dialog = page.getByRole('dialog');
   const panel = page.getByRole('complementary', { name: 'Prélèvement' });
@@ -76,7 +76,7 @@ test('a debit becomes a file for the bank, which is kept; when it comes back it 
   });
 
   await test.step('who does not keep the books is told kindly that it is not theirs', async () => {
-    const marc = await newcomer();
+    const marc = await newBrowserPage();
     await enter(marc, await newManager(), '/sepaPaymentsList');
     await expect(marc.getByText('Cet écran n’est pas ouvert à votre compte.')).toBeVisible();
   });

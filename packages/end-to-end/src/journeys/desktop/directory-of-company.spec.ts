@@ -9,7 +9,7 @@ const scim = { 'content-type': 'application/scim+json' };
 
 test('a directory makes somebody, signs them out when they leave, and the desk takes up what is left', async ({
   page,
-  newcomer,
+  newBrowserPage,
 }) => {
   const stamp = Date.now();
   const login = `zoe.${stamp}@annuaire.test`;
@@ -45,7 +45,7 @@ test('a directory makes somebody, signs them out when they leave, and the desk t
   expect(made.status()).toBe(201);
   const { id } = (await made.json()) as { id: string };
 
-  const zoe = await newcomer();
+  const zoe = await newBrowserPage();
   await test.step('who was made signs in and has an order', async () => {
     // They would choose a password by the invitation; journeys of passwords walk there.
     const [row] = await query<{ conciergerie_id: string }>(
@@ -72,7 +72,7 @@ test('a directory makes somebody, signs them out when they leave, and the desk t
   });
 
   await test.step('the desk finds what is left, and notes that it was handed over', async () => {
-    const desk = await newcomer();
+    const desk = await newBrowserPage();
     await enter(desk, await newManager(), '/search/adherent');
     await desk.getByRole('link', { name: 'Départs', exact: true }).click();
     await desk.getByRole('row', { name: new RegExp(`Annuaire${stamp}`) }).click();

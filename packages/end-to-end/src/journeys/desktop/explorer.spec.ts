@@ -3,7 +3,10 @@ import { newManager } from '../../people/seed.ts';
 import { enter } from '../../people/sign-in.ts';
 
 /** Figures of orders are explored: narrowed, unfolded, opened onto their orders, kept and found again. */
-test('a report is narrowed, opened onto its orders, saved and shared by its address', async ({ page, newcomer }) => {
+test('a report is narrowed, opened onto its orders, saved and shared by its address', async ({
+  page,
+  newBrowserPage,
+}) => {
   await enter(page, await newManager({}, 'nadia@demo.loge.test'), '/bi/home');
   const report = page.getByRole('table', { name: 'Rapport' });
   await expect(report).toBeVisible();
@@ -68,10 +71,10 @@ test('a report is narrowed, opened onto its orders, saved and shared by its addr
 
   await test.step('a colleague opens the same by its address; one without BI does not', async () => {
     const address = new URL(page.url()).hash.slice(2);
-    const ines = await newcomer();
+    const ines = await newBrowserPage();
     await enter(ines, await newManager({}, 'nadia@demo.loge.test'), address);
     await expect(ines.getByText('Statut n’est pas Annulée')).toBeVisible();
-    const marc = await newcomer();
+    const marc = await newBrowserPage();
     await enter(marc, await newManager(), address);
     await expect(marc.getByText(/accès/)).toBeVisible();
   });

@@ -5,7 +5,7 @@ import { expectTitle, placeOrder } from '../../screens/ordering.ts';
 import { openOrder } from '../../screens/desk.ts';
 
 /** Whoever makes the catalogue takes in a new partner, makes their first offer, and somebody orders it. */
-test('a new partner, from nothing to the first order of a beneficiary', async ({ page, newcomer }) => {
+test('a new partner, from nothing to the first order of a beneficiary', async ({ page, newBrowserPage }) => {
   const mark = crypto.randomUUID().slice(0, 8);
   const [partner, offer] = [`Fil ${mark}`, `Retouche ${mark}`];
   const dialog = page.getByRole('dialog');
@@ -82,7 +82,7 @@ test('a new partner, from nothing to the first order of a beneficiary', async ({
   });
 
   await test.step('a beneficiary finds it and orders; the desk reads whose it is', async () => {
-    const camille = await newcomer();
+    const camille = await newBrowserPage();
     await enter(camille, await newBeneficiary());
     const number = await placeOrder(camille, await orderFormOf(offer), async () => {
       await camille.getByRole('button', { name: 'Ajouter, Ourlet' }).click();

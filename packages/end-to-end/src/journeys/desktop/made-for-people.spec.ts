@@ -14,8 +14,13 @@ async function editedDesk() {
 }
 
 /** Somebody of a desk at their telephone. */
-async function onPhone(newcomer: () => Promise<Page>, desk: number, lang: 'fr' | 'en', route: string): Promise<Page> {
-  const page = await newcomer();
+async function onPhone(
+  newBrowserPage: () => Promise<Page>,
+  desk: number,
+  lang: 'fr' | 'en',
+  route: string,
+): Promise<Page> {
+  const page = await newBrowserPage();
   await page.setViewportSize({ width: 360, height: 780 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await enter(page, await newBeneficiary({ conciergerie_id: desk, lang }), route);
@@ -38,7 +43,7 @@ async function save(page: Page, title: string): Promise<void> {
   await expect(page.getByText(`${title} est enregistré.`)).toBeVisible();
 }
 
-test('a deal: written in both languages, read on telephones', async ({ page, newcomer }) => {
+test('a deal: written in both languages, read on telephones', async ({ page, newBrowserPage }) => {
   const { id, name, editor } = await editedDesk();
   await enter(page, editor, '/content/offresDuMoment/-1');
   await page.getByText('Côte à côte').click();
@@ -52,7 +57,7 @@ test('a deal: written in both languages, read on telephones', async ({ page, new
   await chooseDesk(page, 'Conciergeries', name);
   await save(page, `Les soupes ${name}`);
 
-  const camille = await onPhone(newcomer, id, 'fr', '/bnfv2/home');
+  const camille = await onPhone(newBrowserPage, id, 'fr', '/bnfv2/home');
   // The banner leads to the list.
   await camille
     .getByRole('region', { name: `Les soupes ${name}` })
@@ -61,12 +66,12 @@ test('a deal: written in both languages, read on telephones', async ({ page, new
   await camille.getByRole('link', { name: `Les soupes ${name}` }).click();
   await expect(camille.getByText('Trois soupes chaudes.')).toBeVisible();
   await expect(camille.getByText('SOUPE3')).toBeVisible();
-  const james = await onPhone(newcomer, id, 'en', '/bnfv2/odm/');
+  const james = await onPhone(newBrowserPage, id, 'en', '/bnfv2/odm/');
   await james.getByRole('link', { name: `The soups ${name}` }).click();
   await expect(james.getByText('Three hot soups.')).toBeVisible();
 });
 
-test('a wheel: made on a news item, spun on telephones', async ({ page, newcomer }) => {
+test('a wheel: made on a news item, spun on telephones', async ({ page, newBrowserPage }) => {
   const { id, name, editor } = await editedDesk();
   await enter(page, editor, '/content/actualites/-1');
   await page.getByText('Côte à côte').click();
@@ -95,7 +100,7 @@ test('a wheel: made on a news item, spun on telephones', async ({ page, newcomer
     ['fr', `La roue ${name}`, 'Jouer', 'Lancer', 'Buvez un verre d’eau.'],
     ['en', `The wheel ${name}`, 'Play', 'Spin', 'Drink a glass of water.'],
   ] as const) {
-    const phone = await onPhone(newcomer, id, lang, '/bnfv2/home');
+    const phone = await onPhone(newBrowserPage, id, lang, '/bnfv2/home');
     await phone.getByRole('link', { name: title }).first().click();
     await phone.getByRole('button', { name: play }).click();
     await phone.getByRole('dialog', { name: title }).getByRole('button', { name: launch }).click();
@@ -103,7 +108,7 @@ test('a wheel: made on a news item, spun on telephones', async ({ page, newcomer
   }
 });
 
-test('a hunt: made by an editor, won on telephones', async ({ page, newcomer }) => {
+test('a hunt: made by an editor, won on telephones', async ({ page, newBrowserPage }) => {
   const { id, name, editor } = await editedDesk();
   await enter(page, editor, '/content/hunts/-1');
   await chooseDesk(page, 'Association avec les conciergeries', name);
@@ -140,7 +145,7 @@ test('a hunt: made by an editor, won on telephones', async ({ page, newcomer }) 
     ['fr', 'Chasse aux œufs', 'Cherchez l’œuf.', 'Accepter', 'Un œuf caché', 'Gagné', 'Il est à vous.'],
     ['en', 'Egg hunt', 'Find the egg.', 'Accept', 'A hidden egg', 'You have won', 'It is yours.'],
   ] as const) {
-    const phone = await onPhone(newcomer, id, lang, '/bnfv2/home');
+    const phone = await onPhone(newBrowserPage, id, lang, '/bnfv2/home');
     const asked = phone.getByRole('dialog', { name: invitation });
     await expect(asked.getByText(welcome)).toBeVisible();
     await asked.getByRole('button', { name: accept }).click();

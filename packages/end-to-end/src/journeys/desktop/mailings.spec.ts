@@ -2,7 +2,7 @@ import { expect, test } from '../../people/journey.ts';
 import { mailsTo, mailTo } from '../../people/mails.ts';
 import { deskOf, elsewhere, newBeneficiary, newManager, query } from '../../people/seed.ts';
 import { enter } from '../../people/sign-in.ts';
-import { listen, lookClosely } from '../../screens/look-closely.ts';
+import { listen, auditScreen } from '../../screens/screen-audit.ts';
 
 const topic = 'Beauté et bien-être';
 
@@ -21,7 +21,7 @@ async function newFollower(lang: 'fr' | 'en') {
 }
 
 /** On the other server mails go out, to a mail server that keeps them. */
-test('a mailing: template, test, audience, sending, and what its readers get', async ({ page, newcomer }) => {
+test('a mailing: template, test, audience, sending, and what its readers get', async ({ page, newBrowserPage }) => {
   const troubles = listen(page);
   const camille = await newFollower('fr');
   const james = await newFollower('en');
@@ -39,7 +39,7 @@ test('a mailing: template, test, audience, sending, and what its readers get', a
     await page.getByRole('textbox', { name: 'Texte' }).fill('Bonjour {PRENOM},\n\nIl reste **{VAR1}** places jeudi.');
     await page.getByRole('switch', { name: 'Publié' }).check();
     await expect(page.frameLocator('iframe').getByText('Il reste Places libres places jeudi.')).toBeVisible();
-    await lookClosely(page, 'the editor of a template', troubles);
+    await auditScreen(page, 'the editor of a template', troubles);
     await page.getByRole('button', { name: 'Enregistrer' }).click();
     await expect(page.getByText('Enregistré.')).toBeVisible();
   });
@@ -58,7 +58,7 @@ test('a mailing: template, test, audience, sending, and what its readers get', a
     await choice.click();
     await page.getByRole('menuitem', { name: `Places ${mark}` }).click();
     await page.getByRole('textbox', { name: 'Places libres' }).fill('4');
-    await lookClosely(page, 'the editor of a mailing', troubles);
+    await auditScreen(page, 'the editor of a mailing', troubles);
     await expect(page.frameLocator('iframe').getByText('Il reste 4 places jeudi.')).toBeVisible();
     await page.getByRole('button', { name: 'Enregistrer' }).click();
     await expect(page.getByRole('heading', { level: 1, name: `4 places au massage ${mark}` })).toBeVisible();
@@ -80,7 +80,7 @@ test('a mailing: template, test, audience, sending, and what its readers get', a
   await test.step('sent after a question that says to how many', async () => {
     await page.getByRole('button', { name: 'Envoyer', exact: true }).click();
     const question = page.getByRole('region', { name: /^Envoyer à \d+ personnes/ });
-    await lookClosely(page, 'the question before a mailing goes out', troubles);
+    await auditScreen(page, 'the question before a mailing goes out', troubles);
     await question.press('Escape');
     await expect(question).toBeHidden();
     await page.getByRole('button', { name: 'Envoyer', exact: true }).click();
@@ -90,7 +90,7 @@ test('a mailing: template, test, audience, sending, and what its readers get', a
     await expect(page.getByText('Envoi en cours').or(sent).first()).toBeVisible();
     await expect(sent).toBeVisible({ timeout: 90_000 });
     await expect(page.getByText(`${count} sur ${count}`)).toBeVisible();
-    await lookClosely(page, 'a mailing that was sent', troubles);
+    await auditScreen(page, 'a mailing that was sent', troubles);
   });
 
   await test.step('each follower got one, in both languages, and may leave by one click', async () => {
@@ -102,7 +102,7 @@ test('a mailing: template, test, audience, sending, and what its readers get', a
     expect(english.html).toContain('Stop receiving it');
     expect(english.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
     const address = /<(https?:[^>]+)>/.exec(english.headers['list-unsubscribe'] ?? '')?.[1] ?? '';
-    const reader = await newcomer();
+    const reader = await newBrowserPage();
     await reader.goto(address);
     await reader.getByRole('button', { name: 'Unsubscribe' }).click();
     await expect(reader.getByText(`Done: you will no longer receive`)).toBeVisible();

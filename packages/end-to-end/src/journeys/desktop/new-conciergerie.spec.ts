@@ -2,7 +2,7 @@ import { expect, test } from '../../people/journey.ts';
 import { newOffer } from '../../people/offers.ts';
 import { linkSentTo } from '../../people/password-mail.ts';
 import { newManager, query } from '../../people/seed.ts';
-import { enter, giveLogin, givePassword } from '../../people/sign-in.ts';
+import { enter, fillLogin, fillPassword } from '../../people/sign-in.ts';
 import { numbered } from '../../screens/desk.ts';
 import { placeOrder } from '../../screens/ordering.ts';
 
@@ -12,7 +12,7 @@ const nadia = 'nadia@demo.loge.test';
 
 test('a new conciergerie is made, set up, and takes the first order of its first beneficiary', async ({
   page,
-  newcomer,
+  newBrowserPage,
 }) => {
   const stamp = Date.now();
   const name = `Tour Éole ${stamp}`;
@@ -95,7 +95,7 @@ test('a new conciergerie is made, set up, and takes the first order of its first
   });
 
   await test.step('the first beneficiary chooses a password by the invitation, and orders', async () => {
-    const lea = await newcomer();
+    const lea = await newBrowserPage();
     const chosen = 'Une-Phrase-longue-7';
     await lea.goto(await linkSentTo(email, 'invitation'));
     await lea.getByLabel('Nouveau mot de passe', { exact: true }).fill(chosen);
@@ -110,8 +110,8 @@ test('a new conciergerie is made, set up, and takes the first order of its first
       [email],
     );
     await lea.goto('/#!/login');
-    await giveLogin(lea, email);
-    await givePassword(lea, chosen);
+    await fillLogin(lea, email);
+    await fillPassword(lea, chosen);
     await expect(lea.getByRole('heading', { level: 1 })).toContainText('Léa');
     const orderId = await placeOrder(lea, offer.form);
     expect(await query('select conciergerie_id::int as desk from orders where id = $1', [orderId])).toEqual([

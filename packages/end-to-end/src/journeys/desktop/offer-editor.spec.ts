@@ -156,7 +156,7 @@ test('prices are propagated, an offer is duplicated, what it was comes back', as
   });
 });
 
-test('lines alone: kept over a reload, and joined with what somebody else saved', async ({ page, newcomer }) => {
+test('lines alone: kept over a reload, and joined with what somebody else saved', async ({ page, newBrowserPage }) => {
   const offer = await newOffer('5 chemises sur cintre');
   const linesOnly = await newManager();
   await query(`insert into user_permissions (user_id, permission) values ($1, 'CAN_EDIT_OFFRE_ITEMS')`, [linesOnly.id]);
@@ -168,7 +168,7 @@ test('lines alone: kept over a reload, and joined with what somebody else saved'
   await page.reload();
   await expect(english).toHaveValue('Five shirts, pressed');
 
-  const ines = await newcomer();
+  const ines = await newBrowserPage();
   await enter(ines, await newManager({}, 'nadia@demo.loge.test'), await addressOf(offer, 'fulledit'));
   await prices(ines).first().fill('31,40');
   await ines.getByRole('button', { name: /^Enregistrer/ }).click();

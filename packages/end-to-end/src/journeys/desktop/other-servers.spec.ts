@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../people/journey.ts';
 import { elsewhere, newBeneficiary, newMovedBeneficiary, orderFormOf, query } from '../../people/seed.ts';
-import { enter, giveLogin, signIn } from '../../people/sign-in.ts';
+import { enter, fillLogin, signIn } from '../../people/sign-in.ts';
 import { hasError } from '../../screens/fields.ts';
 import { expectTitle, fillOrder, orderButton, orderNumber, payAtDesk, verify } from '../../screens/ordering.ts';
 import { words } from '../../screens/words.ts';
 
 /** Where the calls of a page go, and whether any carries a cookie to another server. */
-function followCalls(page: Page) {
+function recordCalls(page: Page) {
   const calls: { readonly server: string; readonly action: string; readonly cookie: boolean }[] = [];
   page.on('request', (request) => {
     const { origin, pathname, searchParams } = new URL(request.url());
@@ -28,7 +28,7 @@ async function signOut(page: Page): Promise<void> {
 test('somebody whose conciergerie has moved signs in as ever, orders there, and signs out', async ({ page }) => {
   const say = words.fr;
   const person = await newMovedBeneficiary();
-  const calls = followCalls(page);
+  const calls = recordCalls(page);
 
   await signIn(page, person.login);
   await expectTitle(page, home);
@@ -66,7 +66,7 @@ test('a session goes on at the other server when the conciergerie moves, without
   await enter(page, person);
   await expectTitle(page, home);
   await query('update conciergeries set server_origin = $1 where id = $2', [elsewhere(), person.conciergerieId]);
-  const calls = followCalls(page);
+  const calls = recordCalls(page);
 
   // A server remembers a session for a few seconds; then it knows of the move, and the page with its next question.
   const calledBy = (action: string) =>
@@ -96,13 +96,13 @@ test('a session goes on at the other server when the conciergerie moves, without
 test('an e-mail domain leads to its server before the password; the form starts at home again', async ({ page }) => {
   const domain = `${crypto.randomUUID().slice(0, 8)}.test`;
   await query('insert into server_email_domains (domain, server_origin) values ($1, $2)', [domain, elsewhere()]);
-  const calls = followCalls(page);
+  const calls = recordCalls(page);
   await page.goto('/#!/login');
-  await giveLogin(page, `personne@${domain}`);
+  await fillLogin(page, `personne@${domain}`);
   await expect(page.getByLabel('Votre mot de passe', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Modifier' }).click();
   await expect(page.getByLabel('Votre e-mail ou identifiant')).toBeFocused();
-  await giveLogin(page, 'personne@example.test');
+  await fillLogin(page, 'personne@example.test');
   await expect(page.getByLabel('Votre mot de passe', { exact: true })).toBeVisible();
   const here = new URL(page.url()).origin;
   const checks = calls.filter(({ action }) => action === 'ActionOnLogin').map(({ server }) => server);
@@ -134,7 +134,7 @@ test('a server that is not on the list is not followed to, whoever says so', asy
     }),
   );
   await page.getByRole('button', { name: 'Modifier' }).click();
-  await giveLogin(page, stranger.login);
+  await fillLogin(page, stranger.login);
   await hasError(
     page.getByLabel('Votre e-mail ou identifiant'),
     'Ce compte se connecte par un autre portail, que cette adresse ne connaît pas.',

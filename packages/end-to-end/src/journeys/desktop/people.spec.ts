@@ -73,9 +73,9 @@ test('a list is checked before anything is written, and then makes those whom it
   await expect(page.getByText('3 bénéficiaires sont créés.')).toBeVisible();
 });
 
-test('a right that is given opens its screens in the colleague’s open session', async ({ page, newcomer }) => {
+test('a right that is given opens its screens in the colleague’s open session', async ({ page, newBrowserPage }) => {
   const colleague = await newManager({ first_name: 'Inès', last_name: `Collègue${Date.now()}` });
-  const theirs = await newcomer();
+  const theirs = await newBrowserPage();
   await enter(theirs, colleague, '/homegest');
   await expect(theirs.getByRole('link', { name: 'Paiements' })).toHaveCount(0);
 

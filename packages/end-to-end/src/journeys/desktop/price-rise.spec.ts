@@ -5,7 +5,7 @@ import { enter } from '../../people/sign-in.ts';
 import { expectTitle } from '../../screens/ordering.ts';
 
 /** A price rises on a day that somebody has set: before it beneficiaries see the old price, from its midnight on the new one. */
-test('a price rise is scheduled, and seen on its day', async ({ page, newcomer }) => {
+test('a price rise is scheduled, and seen on its day', async ({ page, newBrowserPage }) => {
   const offer = await newOffer('5 chemises sur cintre');
   const [found] = await query<{ partner: string; price: string }>(
     `select f.partner_id as partner, (select price_cents from offer_items where offer_id = f.id and price_cents > 0 order by position limit 1) as price
@@ -41,7 +41,7 @@ test('a price rise is scheduled, and seen on its day', async ({ page, newcomer }
     await expect(page.getByText('1 modification non enregistrée')).toBeHidden();
   });
 
-  const camille = await newcomer();
+  const camille = await newBrowserPage();
   await test.step('a beneficiary still sees the price of today', async () => {
     await enter(camille, await newBeneficiary(), offer.form);
     await expectTitle(camille, offer.name);
@@ -71,13 +71,13 @@ test('a price rise is scheduled, and seen on its day', async ({ page, newcomer }
   });
 });
 
-test('two managers in one offer: the second is told, and joins both', async ({ page, newcomer }) => {
+test('two managers in one offer: the second is told, and joins both', async ({ page, newBrowserPage }) => {
   const offer = await newOffer('5 chemises sur cintre');
   const [found] = await query<{ partner: string }>('select partner_id as partner from offers where id = $1', [
     offer.id,
   ]);
   const address = `/offre/fulledit/${Number(found?.partner)}/${offer.id}`;
-  const ines = await newcomer();
+  const ines = await newBrowserPage();
   await enter(page, await newManager({}, 'nadia@demo.loge.test'), address);
   await enter(ines, await newManager({}, 'nadia@demo.loge.test'), address);
   for (const one of [page, ines]) await expectTitle(one, offer.name);
@@ -101,7 +101,7 @@ test('two managers in one offer: the second is told, and joins both', async ({ p
   await expect(page.getByText('Offre enregistrée')).toBeVisible();
 
   await test.step('the forbidden person: an ordinary manager sees no offers', async () => {
-    const marc = await newcomer();
+    const marc = await newBrowserPage();
     await enter(marc, await newManager(), address);
     await expect(marc.getByText(/accès/)).toBeVisible();
   });

@@ -72,7 +72,10 @@ test('thirty items are received without touching the mouse', async ({ page }) =>
   expect(told).toEqual([{ count: 6 }]);
 });
 
-test('of two colleagues the second hears who was first, and nothing is done twice', async ({ page, newcomer }) => {
+test('of two colleagues the second hears who was first, and nothing is done twice', async ({
+  page,
+  newBrowserPage,
+}) => {
   const goods = await newDeskWithGoods({ orders: 1, items: 2, at: 'partner' });
   const colleague = await newManager({ conciergerie_id: goods.conciergerieId });
   await query('delete from manager_conciergeries where user_id = $1', [colleague.id]);
@@ -81,7 +84,7 @@ test('of two colleagues the second hears who was first, and nothing is done twic
     goods.conciergerieId,
   ]);
   const screen = `/c/reception/${goods.partner.id}`;
-  const other = await newcomer();
+  const other = await newBrowserPage();
   await enter(page, goods.manager, screen);
   await enter(other, colleague, screen);
   await page.getByRole('button', { name: 'Tout cocher' }).click();

@@ -3,14 +3,14 @@ import { newManager, newPartner, query } from '../../people/seed.ts';
 import { enter } from '../../people/sign-in.ts';
 
 /** A partner lets the desk write its invoices; one is issued, contested and corrected. */
-test('a partner’s invoice is written, contested and corrected by a credit note', async ({ page, newcomer }) => {
+test('a partner’s invoice is written, contested and corrected by a credit note', async ({ page, newBrowserPage }) => {
   const [settled] = await query<{ partner: string; statement: string }>(`
     select s.partner_id as partner, max(s.id) as statement from billing_statements s
     where s.state = 'closed' and s.including_vat_cents > 0 and not exists (select from self_billing_mandates m where m.partner_id = s.partner_id)
     group by s.partner_id order by s.partner_id limit 1`);
   const partner = await newPartner(undefined, { partner_id: Number(settled?.partner) });
   const nadia = await newManager({}, 'nadia@demo.loge.test');
-  const desk = await newcomer();
+  const desk = await newBrowserPage();
 
   await test.step('the partner gives a mandate, and is told what is missing', async () => {
     await enter(page, partner, '/homepart');

@@ -1,7 +1,7 @@
 import { oneTimeCode } from '../../people/one-time-code.ts';
 import { expect, test } from '../../people/journey.ts';
 import { elsewhere, newManagerElsewhere, password, query } from '../../people/seed.ts';
-import { enter, giveLogin, givePassword } from '../../people/sign-in.ts';
+import { enter, fillLogin, fillPassword } from '../../people/sign-in.ts';
 import { hasError } from '../../screens/fields.ts';
 import { setCodesUp } from '../../screens/one-time-codes.ts';
 import { expectTitle } from '../../screens/ordering.ts';
@@ -14,8 +14,8 @@ test('a team that must have a second factor sets one up first; a session that mo
   await query('update sign_in_rules set team_needs_second_factor = true', [], 'elsewhere');
 
   await page.goto(`${elsewhere()}/#!/login`);
-  await giveLogin(page, person.login);
-  await givePassword(page, password);
+  await fillLogin(page, person.login);
+  await fillPassword(page, password);
   await expectTitle(page, 'Sécurité');
   await expect(page.getByText('Votre équipe demande une deuxième vérification')).toBeVisible();
   await page.goto(`${elsewhere()}/#!/homegest`);

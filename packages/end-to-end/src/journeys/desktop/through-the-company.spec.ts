@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../people/journey.ts';
 import { newBeneficiary, password } from '../../people/seed.ts';
-import { enter, giveLogin, givePassword, signIn } from '../../people/sign-in.ts';
+import { enter, fillLogin, fillPassword, signIn } from '../../people/sign-in.ts';
 import { newColleague, newPortal, tokenOf } from '../../people/sign-on.ts';
 import { hasError } from '../../screens/fields.ts';
-import { listen, lookClosely } from '../../screens/look-closely.ts';
+import { listen, auditScreen } from '../../screens/screen-audit.ts';
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 const mainColour = (page: Page) =>
@@ -24,7 +24,7 @@ test('the company’s application opens ours in its colour and without our bar, 
   await expect(page).toHaveURL(/#!\/bnfv2\/home$/);
   expect(await mainColour(page), 'red, darkened until white text on it can be read').toBe('#d00000');
   await expectNoBar(page);
-  await lookClosely(page, '/bnfv2/home in red', troubles);
+  await auditScreen(page, '/bnfv2/home in red', troubles);
 
   await page.reload();
   await expect(title(page)).toHaveText(/^Bonjour Jeanne/);
@@ -48,11 +48,11 @@ test('what the company’s connection asks for holds where the address asks for 
   await expectNoBar(page);
 });
 
-test('a link that was used says so, and one may begin again or sign in otherwise', async ({ page, newcomer }) => {
+test('a link that was used says so, and one may begin again or sign in otherwise', async ({ page, newBrowserPage }) => {
   const portal = await newPortal();
   const zoe = await newColleague(portal);
   const token = await tokenOf(portal, zoe);
-  const first = await newcomer();
+  const first = await newBrowserPage();
   await first.goto(`/#!/sso/${portal.slug}/${token}`);
   await expect(title(first)).toHaveText(/^Bonjour Jeanne/);
 
@@ -60,7 +60,7 @@ test('a link that was used says so, and one may begin again or sign in otherwise
   await page.goto(`/#!/sso/${portal.slug}/${token}`);
   await expect(title(page)).toHaveText('Échec de l’authentification');
   await expect(page.getByRole('status')).toHaveText(/^Ce lien a expiré ou a déjà servi\./);
-  await lookClosely(page, '/sso/:id/:token refused', troubles);
+  await auditScreen(page, '/sso/:id/:token refused', troubles);
 
   const begun = page.waitForRequest((request) => request.url().includes(`/sso/${portal.slug}/start`));
   await page.getByRole('button', { name: 'Recommencer' }).click();
@@ -73,27 +73,30 @@ test('an unknown portal is refused, in English too', async ({ browser, baseURL }
   await page.goto('/#!/sso/nobody/never-made');
   await expect(title(page)).toHaveText('Authentication failed');
   await expect(page.getByRole('status')).toHaveText(/^This link has expired or was already used\./);
-  await lookClosely(page, '/sso/:id/:token refused, in English', []);
+  await auditScreen(page, '/sso/:id/:token refused, in English', []);
   await page.getByRole('link', { name: 'Sign in another way' }).click();
   await expect(page.getByLabel('Your e-mail or login')).toBeVisible();
   await context.close();
 });
 
-test('whoever has signed in already goes home, and keeps the token for somebody else', async ({ page, newcomer }) => {
+test('whoever has signed in already goes home, and keeps the token for somebody else', async ({
+  page,
+  newBrowserPage,
+}) => {
   const portal = await newPortal();
   const zoe = await newColleague(portal, { first_name: 'Zoé' });
   const token = await tokenOf(portal, zoe);
   await enter(page, await newBeneficiary(), `/sso/${portal.slug}/${token}?noactionbar`);
   await expect(title(page)).toHaveText(/^Bonjour Jeanne/);
   await expectNoBar(page);
-  const other = await newcomer();
+  const other = await newBrowserPage();
   await other.goto(`/#!/sso/${portal.slug}/${token}`);
   await expect(title(other)).toHaveText(/^Bonjour Zoé/);
 });
 
 test('a session that came through the company ends on its own page; one by password at signing in', async ({
   page,
-  newcomer,
+  newBrowserPage,
 }) => {
   const portal = await newPortal();
   await page.goto(`/#!/sso/${portal.slug}/${await tokenOf(portal, await newColleague(portal))}`);
@@ -110,7 +113,7 @@ test('a session that came through the company ends on its own page; one by passw
   await expect(title(page)).toHaveText('Session expirée');
   await expect(page).toHaveTitle('Session expirée · Loge');
   await expect(page.getByText('Retournez dans l’application de votre entreprise et reconnectez-vous.')).toBeVisible();
-  await lookClosely(page, '/sso-expired', []);
+  await auditScreen(page, '/sso-expired', []);
   await page.reload();
   await expect(title(page), 'and so it does after a reload').toHaveText('Session expirée');
   await page.goto('/#!/bnfv2/activity/');
@@ -121,7 +124,7 @@ test('a session that came through the company ends on its own page; one by passw
   await page.getByRole('button', { name: 'Sign in again' }).click();
   await begun;
 
-  const other = await newcomer();
+  const other = await newBrowserPage();
   await enter(other, await newBeneficiary());
   await expect(title(other)).toHaveText(/^Bonjour Jeanne/);
   await other.context().clearCookies();
@@ -135,15 +138,15 @@ test('whoever must come through the company links the account first, with the e-
   const portal = await newPortal();
   const zoe = await newColleague(portal);
   await page.goto('/#!/login');
-  await giveLogin(page, zoe.login);
-  await givePassword(page, 'pas le bon');
+  await fillLogin(page, zoe.login);
+  await fillPassword(page, 'pas le bon');
   await hasError(
     page.getByLabel('Votre mot de passe', { exact: true }),
     'L’identifiant ou le mot de passe ne correspond pas.',
   );
-  await givePassword(page, password);
+  await fillPassword(page, password);
   await expect(title(page)).toHaveText('Connectez-vous avec votre entreprise');
-  await lookClosely(page, '/forceSso/:id', []);
+  await auditScreen(page, '/forceSso/:id', []);
 
   const email = page.getByLabel('Votre e-mail professionnel');
   const goOn = page.getByRole('button', { name: 'Continuer vers mon entreprise' });
@@ -163,7 +166,7 @@ test('whoever must come through the company links the account first, with the e-
   await expect(inEnglish, 'what was typed stays').toHaveValue('zoe@ailleurs.test');
   await inEnglish.press('Enter');
   await hasError(inEnglish, 'This address is not one of your company.');
-  await lookClosely(page, '/forceSso/:id in English', []);
+  await auditScreen(page, '/forceSso/:id in English', []);
 
   await inEnglish.fill(`zoe@${portal.domain}`);
   const begun = page.waitForRequest((request) => request.url().includes(`/sso/${portal.slug}/start?link=`));

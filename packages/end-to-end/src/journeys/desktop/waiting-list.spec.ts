@@ -4,7 +4,7 @@ import { enter } from '../../people/sign-in.ts';
 
 test('somebody waits for a full day; the desk adds hours, and a place is kept until it is given back', async ({
   page,
-  newcomer,
+  newBrowserPage,
 }) => {
   const person = await newBeneficiary({ lang: 'fr' });
   await enter(page, person, await orderFormOf('Coupe homme'));
@@ -31,7 +31,7 @@ test('somebody waits for a full day; the desk adds hours, and a place is kept un
   });
 
   await test.step('the desk sees who waits, and gives them half an hour more of that day', async () => {
-    const desk = await newcomer();
+    const desk = await newBrowserPage();
     await enter(desk, await newManager(), `/calendar?day=${day}`);
     await desk.getByRole('button', { name: 'Salon Ondine', exact: true }).click();
     await expect(desk.getByText('1 attend', { exact: true })).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, test } from '../../people/journey.ts';
 import { newManager, query } from '../../people/seed.ts';
 import { enter } from '../../people/sign-in.ts';
-import { listen, lookClosely, problemsForSome } from '../../screens/look-closely.ts';
+import { listen, auditScreen, accessibilityViolations } from '../../screens/screen-audit.ts';
 
 /** Who watches many conciergeries, and who watches the server. */
 
@@ -60,9 +60,9 @@ test('a wall whose figures are on their way is dark already, and shows where the
   await page.route(/action=GetDashboard/, (route) => arrived.then(() => route.continue()));
   await page.goto('/#!/dashboard/all');
   await expect(coming).toBeVisible();
-  expect(await problemsForSome(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
   arrive();
-  await lookClosely(page, '/dashboard/all', troubles);
+  await auditScreen(page, '/dashboard/all', troubles);
 });
 
 test('an administrator sees what the server keeps, does and could not do, and has it done again', async ({ page }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../people/journey.ts';
 import { newBeneficiary, query } from '../../people/seed.ts';
-import { giveLogin } from '../../people/sign-in.ts';
+import { fillLogin } from '../../people/sign-in.ts';
 
 /** From our own sign-in page through a company's real provider and back: portals of the test server, at another site than ours. */
 
@@ -30,7 +30,7 @@ async function tellPortal(page: Page, email: string, says = 'the truth'): Promis
 
 async function beginAt(page: Page, email: string): Promise<void> {
   await page.goto('/#!/login');
-  await giveLogin(page, email);
+  await fillLogin(page, email);
 }
 
 test('the e-mail leads to the company’s OpenID portal and back in, and back again when the session ends', async ({

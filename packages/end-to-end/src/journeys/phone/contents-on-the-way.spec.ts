@@ -1,8 +1,8 @@
 import { newEditedDesk, openNewsOf } from '../../people/edited-news.ts';
 import { expect, test } from '../../people/journey.ts';
 import { enter } from '../../people/sign-in.ts';
-import { bringWidePicture, expectPicture } from '../../screens/crop-picture.ts';
-import { listen, lookClosely } from '../../screens/look-closely.ts';
+import { uploadWidePicture, expectPicture } from '../../screens/crop-picture.ts';
+import { listen, auditScreen } from '../../screens/screen-audit.ts';
 
 /** A concierge walks about: what a mouse drags, two taps put in order, and a finger pulls a picture. */
 test('an editor on a phone puts news in order by two taps and crops a picture by a finger', async ({ page }) => {
@@ -16,14 +16,14 @@ test('an editor on a phone puts news in order by two taps and crops a picture by
   await test.step('one tap takes it, another puts it there', async () => {
     await list.getByRole('button', { name: `Déplacer ${cherries}` }).tap();
     await expect(page.getByText(`${cherries} est choisi.`)).toBeVisible();
-    await lookClosely(page, 'the news while one is picked', troubles);
+    await auditScreen(page, 'the news while one is picked', troubles);
     await list.getByRole('button', { name: `Mettre ici, à la place de ${apricots}` }).tap();
     await expect(inOrder).toHaveText([cherries, apricots, buns]);
   });
 
   await test.step('a finger pulls the picture under its square', async () => {
     await list.getByRole('link', { name: buns }).tap();
-    await bringWidePicture(page);
+    await uploadWidePicture(page);
     const dialog = page.getByRole('dialog', { name: 'Recadrer l’image' });
     const box = await dialog.locator('img').locator('..').boundingBox();
     if (box === null) throw new Error('There is nothing to pull.');

@@ -1,8 +1,8 @@
 import { expect, test } from '../../people/journey.ts';
 import { linkSentTo } from '../../people/password-mail.ts';
 import { newBeneficiary, password, query } from '../../people/seed.ts';
-import { enter, giveLogin, givePassword, signIn } from '../../people/sign-in.ts';
-import { listen, lookClosely } from '../../screens/look-closely.ts';
+import { enter, fillLogin, fillPassword, signIn } from '../../people/sign-in.ts';
+import { listen, auditScreen } from '../../screens/screen-audit.ts';
 
 /** The same server by another of its names: browsers take every `….localhost` for this machine. */
 const onHost = (host: string, baseURL: string | undefined): string => {
@@ -21,15 +21,15 @@ test('a host of the second house has its design: name, contact, colours, no acco
   await expect(page.locator('html')).toHaveAttribute('data-brand', 'mirabelle');
   await expect(page.getByRole('link', { name: 'bonjour@mirabelle.test' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Créer mon compte' })).toHaveCount(0);
-  await lookClosely(page, '/login of Mirabelle', troubles);
+  await auditScreen(page, '/login of Mirabelle', troubles);
   await page.getByRole('button', { name: 'English' }).click();
   await expect(page).toHaveTitle('Sign in · Mirabelle');
-  await lookClosely(page, '/login of Mirabelle in English', troubles);
+  await auditScreen(page, '/login of Mirabelle in English', troubles);
 });
 
 test('somebody whom a desk of the second house invites comes in by its host, in English from the letter to the first screen', async ({
   page,
-  newcomer,
+  newBrowserPage,
   baseURL,
 }) => {
   const like = 'james@demo.loge.test';
@@ -42,7 +42,7 @@ test('somebody whom a desk of the second house invites comes in by its host, in 
     last_name: "O’Brien-d'Estaing",
     password_hash: null,
   });
-  const desks = await newcomer();
+  const desks = await newBrowserPage();
   const origin = new URL(baseURL ?? '').origin;
   const headers = { fromApp: 'journeys/1' };
   const entering = { login: 'nadia@demo.loge.test', pass: password };
@@ -66,18 +66,18 @@ test('somebody whom a desk of the second house invites comes in by its host, in 
   await page.goto(`${house}${route}`);
   await page.getByRole('button', { name: 'English' }).click();
   await expect(page).toHaveTitle('Your password · Mirabelle');
-  await lookClosely(page, '/newPassword of Mirabelle in English', troubles);
+  await auditScreen(page, '/newPassword of Mirabelle in English', troubles);
   const chosen = 'a small blue sentence 7';
   await page.getByLabel('New password', { exact: true }).fill(chosen);
   await page.getByLabel('New password, once more').fill(chosen);
   await page.getByRole('button', { name: 'Save the password' }).click();
   await expect(page.getByText('Your password is saved.', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Sign in' }).click();
-  await giveLogin(page, person.login, 'en');
-  await givePassword(page, chosen, 'en');
+  await fillLogin(page, person.login, 'en');
+  await fillPassword(page, chosen, 'en');
   await expect(page).toHaveURL(/#!\/validateCgu$/);
   await expect(page).toHaveTitle('Before you start · Mirabelle');
-  await lookClosely(page, '/validateCgu of Mirabelle in English', troubles);
+  await auditScreen(page, '/validateCgu of Mirabelle in English', troubles);
   await page.getByRole('checkbox', { name: 'I have read and accept the terms.' }).check();
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Your interests' })).toBeVisible();
@@ -92,7 +92,7 @@ test('any other host has the first design, and a person’s own after signing in
   await expect(page).toHaveTitle('Connexion · Loge');
   await expect(page.getByRole('link', { name: 'bonjour@loge.test' })).toBeVisible();
   await expect(page.getByText('Serveur de test')).toHaveCount(0);
-  await lookClosely(page, '/login', troubles);
+  await auditScreen(page, '/login', troubles);
 
   await signIn(page, 'james@demo.loge.test');
   await expect(page.locator('html')).toHaveAttribute('data-brand', 'mirabelle');

@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { expect, test } from '../../people/journey.ts';
 import { newOffer, ordersOf, raisePrices, announceOffers, unpublish } from '../../people/offers.ts';
 import { newBeneficiary, password, query } from '../../people/seed.ts';
-import { enter, giveLogin, givePassword } from '../../people/sign-in.ts';
+import { enter, fillLogin, fillPassword } from '../../people/sign-in.ts';
 import {
   choose,
   expectTitle,
@@ -11,7 +11,7 @@ import {
   payAtDesk,
   recapAmount,
   verify,
-  walkToOffer,
+  navigateToOffer,
 } from '../../screens/ordering.ts';
 import { words, type Words } from '../../screens/words.ts';
 
@@ -55,7 +55,7 @@ const failOnce = (page: Page, action: string, message: string): Promise<void> =>
 test('the network goes away in the order form, and nothing that was typed', async ({ page, context }) => {
   const say = words.fr;
   await enter(page, await newBeneficiary());
-  await walkToOffer(page, say);
+  await navigateToOffer(page, say);
   await fillOrder(page, say, 'Boutons fragiles');
 
   await context.setOffline(true);
@@ -144,8 +144,8 @@ test('the answer to an order is lost on its way, and trying again makes one orde
 
 test('an address where nothing is says so, and leads on', async ({ page }) => {
   await page.goto('/#!/il/n-y-a/rien');
-  await giveLogin(page, (await newBeneficiary()).login);
-  await givePassword(page, password);
+  await fillLogin(page, (await newBeneficiary()).login);
+  await fillPassword(page, password);
   await expectTitle(page, 'Il n’y a rien à cette adresse.');
   await page.getByRole('link', { name: 'Revenir à l’accueil' }).click();
   await expectTitle(page, /^Bonjour/);
@@ -233,11 +233,11 @@ test('the session ends while one orders: after signing in one goes on where one 
   const person = await newBeneficiary();
   const signInAgain = async (): Promise<void> => {
     await expect(page.getByText('Votre session a expiré. Reconnectez-vous pour continuer.')).toBeVisible();
-    await giveLogin(page, person.login);
-    await givePassword(page, password);
+    await fillLogin(page, person.login);
+    await fillPassword(page, password);
   };
   await enter(page, person);
-  await walkToOffer(page, say);
+  await navigateToOffer(page, say);
   await fillOrder(page, say, 'Boutons fragiles');
 
   await endSessions(person.id);
@@ -257,15 +257,15 @@ test('the session ends while one orders: after signing in one goes on where one 
 
   await test.step('and nobody else finds what was typed', async () => {
     await page.goto('/#!/bnfv2/home');
-    await walkToOffer(page, say);
+    await navigateToOffer(page, say);
     await choose(page, say, say.shirt, 2);
     await endSessions(person.id);
     await page.goto('/#!/bnfv2/notifications');
-    await giveLogin(page, (await newBeneficiary()).login);
-    await givePassword(page, password);
+    await fillLogin(page, (await newBeneficiary()).login);
+    await fillPassword(page, password);
     await expectTitle(page, 'Alertes');
     await page.goto('/#!/bnfv2/home');
-    await walkToOffer(page, say);
+    await navigateToOffer(page, say);
     await expect(page.getByRole('button', { name: `${say.add}, ${say.shirt}` })).toBeVisible();
   });
 });

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { newBeneficiary, password } from '../../people/seed.ts';
-import { enter, giveLogin, givePassword } from '../../people/sign-in.ts';
+import { enter, fillLogin, fillPassword } from '../../people/sign-in.ts';
 
 interface Fetched {
   readonly address: string;
@@ -8,7 +8,7 @@ interface Fetched {
 }
 
 /** Notes all that a page fetches, with the bytes that travelled: heads, pictures, fonts and answers too. */
-async function noteFetched(page: Page): Promise<readonly Fetched[]> {
+async function recordRequests(page: Page): Promise<readonly Fetched[]> {
   const tools = await page.context().newCDPSession(page);
   await tools.send('Network.enable');
   const asked = new Map<string, string>();
@@ -30,7 +30,7 @@ const questions = (fetched: readonly Fetched[]): readonly string[] =>
     .toSorted();
 
 test('signing in fetches little, and nothing twice', async ({ page }, { annotations }) => {
-  const fetched = await noteFetched(page);
+  const fetched = await recordRequests(page);
   await page.goto('/');
   await expect(page.getByLabel('Votre e-mail ou identifiant')).toBeVisible();
   await page.waitForLoadState('networkidle');
@@ -74,9 +74,9 @@ test('the router comes with the first step away from signing in, also where it w
     await page.goto('about:blank');
     await page.goto('/#!/login?then=%2Fbnfv2%2Fnotifications');
     const fetched = page.waitForResponse(router);
-    await giveLogin(page, person.login);
+    await fillLogin(page, person.login);
     await fetched;
-    await givePassword(page, password);
+    await fillPassword(page, password);
     await expect(page).toHaveURL(/#!\/bnfv2\/notifications$/);
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
@@ -89,7 +89,7 @@ test('a beneficiary’s home is there before its scripts have come, and asks not
   const field = page.locator('#root input:not([inert])').filter({ visible: true });
   await enter(page, person, '/');
   await expect(field).toBeVisible();
-  const fetched = await noteFetched(page);
+  const fetched = await recordRequests(page);
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route(/\/assets\/basics-.*\.js$/, async (route) => {

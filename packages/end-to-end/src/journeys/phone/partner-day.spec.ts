@@ -4,9 +4,12 @@ import { newBeneficiary, newManager, newPartner, orderFormOf } from '../../peopl
 import { enter } from '../../people/sign-in.ts';
 import { placeOrder } from '../../screens/ordering.ts';
 
-test('a partner answers, writes and is away with a phone, and the desk settles it', async ({ page, newcomer }) => {
+test('a partner answers, writes and is away with a phone, and the desk settles it', async ({
+  page,
+  newBrowserPage,
+}) => {
   // An order of its own: other journeys move theirs meanwhile.
-  const camille = await newcomer();
+  const camille = await newBrowserPage();
   await enter(camille, await newBeneficiary());
   const orderId = await placeOrder(camille, await orderFormOf('5 chemises sur cintre'));
   const partner = await newPartner();
@@ -34,7 +37,7 @@ test('a partner answers, writes and is away with a phone, and the desk settles i
   });
 
   await test.step('the desk reads both and settles it', async () => {
-    const desk = await newcomer();
+    const desk = await newBrowserPage();
     await enter(desk, await newManager({}, 'nadia@demo.loge.test'), `/conciergeOrderDetail/${orderId}`);
     await expect(desk.getByText('« La machine est en panne »')).toBeVisible();
     await desk.getByRole('button', { name: 'C’est réglé' }).click();
@@ -69,8 +72,11 @@ test('a partner answers, writes and is away with a phone, and the desk settles i
   });
 });
 
-test('a partner proposes when they are free, takes an order on and brings it back', async ({ page, newcomer }) => {
-  const camille = await newcomer();
+test('a partner proposes when they are free, takes an order on and brings it back', async ({
+  page,
+  newBrowserPage,
+}) => {
+  const camille = await newBrowserPage();
   await enter(camille, await newBeneficiary());
   const orderId = await placeOrder(camille, await orderFormOf('5 chemises sur cintre'));
   await enter(page, await newPartner(), `/partnerOrderDetail/${orderId}`);
@@ -130,8 +136,8 @@ test('a partner proposes when they are free, takes an order on and brings it bac
 });
 
 for (const answer of ['accept', 'decline'] as const) {
-  test(`an order is answered by the link of a mail, once: ${answer}`, async ({ page, newcomer }) => {
-    const camille = await newcomer();
+  test(`an order is answered by the link of a mail, once: ${answer}`, async ({ page, newBrowserPage }) => {
+    const camille = await newBrowserPage();
     await enter(camille, await newBeneficiary());
     const orderId = await placeOrder(camille, await orderFormOf('5 chemises sur cintre'));
     await page.goto(await partnerLink(orderId));
@@ -150,7 +156,7 @@ for (const answer of ['accept', 'decline'] as const) {
     await page.reload();
     await expect(page.getByText('Ce lien ne sert plus.')).toBeVisible();
 
-    const desk = await newcomer();
+    const desk = await newBrowserPage();
     await enter(desk, await newManager({}, 'nadia@demo.loge.test'), `/conciergeOrderDetail/${orderId}`);
     if (answer === 'decline') await expect(desk.getByText('« Fermé cette semaine »')).toBeVisible();
     else await expect(desk.getByText('Acceptée', { exact: true }).first()).toBeVisible();

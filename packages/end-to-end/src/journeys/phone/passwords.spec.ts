@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../people/journey.ts';
 import { linkSentTo } from '../../people/password-mail.ts';
 import { newBeneficiary, newPartner, password, query } from '../../people/seed.ts';
-import { giveLogin, givePassword, signIn } from '../../people/sign-in.ts';
+import { fillLogin, fillPassword, signIn } from '../../people/sign-in.ts';
 import { hasError } from '../../screens/fields.ts';
-import { lookClosely } from '../../screens/look-closely.ts';
+import { auditScreen } from '../../screens/screen-audit.ts';
 
 const better = 'quatre chevaux bleus';
 
@@ -21,7 +21,7 @@ test('somebody who forgot their password chooses another one by the link of a ma
   await page.goto('/#!/login');
   await page.getByRole('link', { name: 'Mot de passe oublié' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mot de passe oublié');
-  await lookClosely(page, new URL(page.url()).hash, []);
+  await auditScreen(page, new URL(page.url()).hash, []);
   const login = page.getByLabel('Votre e-mail ou identifiant');
   await page.getByRole('button', { name: 'Envoyer' }).click();
   await hasError(login, 'entrez votre email');
@@ -34,7 +34,7 @@ test('somebody who forgot their password chooses another one by the link of a ma
   const link = await linkSentTo(person.login);
   await page.goto(link);
   await expect(page.getByText(`Pour votre compte ${person.login}.`)).toBeVisible();
-  await lookClosely(page, new URL(page.url()).hash, []);
+  await auditScreen(page, new URL(page.url()).hash, []);
   const wanted = page.getByLabel('Nouveau mot de passe', { exact: true });
   await page.getByRole('button', { name: 'Enregistrer le mot de passe' }).click();
   await hasError(wanted, 'Veuillez saisir votre nouveau mot de passe deux fois.');
@@ -55,8 +55,8 @@ test('somebody who forgot their password chooses another one by the link of a ma
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
   await page.getByRole('link', { name: 'Se connecter' }).click();
-  await giveLogin(page, person.login);
-  await givePassword(page, better);
+  await fillLogin(page, person.login);
+  await fillPassword(page, better);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Bonjour Jeanne/);
 
   // Whoever finds the mail later finds nothing.
@@ -85,7 +85,7 @@ test('a stranger is told the same as somebody who is known, and a wrong link lea
 
   await page.goto('/#!/newPassword/forged');
   await expect(page.getByText('Ce lien n’est plus valable')).toBeVisible();
-  await lookClosely(page, new URL(page.url()).hash, []);
+  await auditScreen(page, new URL(page.url()).hash, []);
   await page.getByRole('link', { name: 'Demander un nouveau lien' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mot de passe oublié');
 });
@@ -96,7 +96,7 @@ test('somebody who must change their password does so before anything else', asy
   await signIn(page, person.login);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Changez votre mot de passe');
   await expect(page).toHaveURL(new RegExp(`#!/forceChangePass/${person.id}$`));
-  await lookClosely(page, new URL(page.url()).hash, []);
+  await auditScreen(page, new URL(page.url()).hash, []);
   const current = page.getByLabel('Mot de passe actuel');
   await page.getByRole('button', { name: 'Enregistrer le mot de passe' }).click();
   await hasError(current, 'Veuillez saisir votre mot de passe actuel.');
@@ -108,8 +108,8 @@ test('somebody who must change their password does so before anything else', asy
   await typeTwice(page, better);
   await expect(page.getByText('Votre mot de passe est enregistré.')).toBeVisible();
   await page.getByRole('link', { name: 'Se connecter' }).click();
-  await giveLogin(page, person.login);
-  await givePassword(page, better);
+  await fillLogin(page, person.login);
+  await fillPassword(page, better);
   await expect(page).not.toHaveURL(/login|forceChangePass/);
 });
 
@@ -138,7 +138,7 @@ test.describe('in English', () => {
     await page.getByLabel('New password, once more').fill('another');
     await save.click();
     await hasError(page.getByLabel('New password, once more'), 'The two passwords that you typed are not the same.');
-    await lookClosely(page, new URL(page.url()).hash, []);
+    await auditScreen(page, new URL(page.url()).hash, []);
 
     await page.goto('/#!/forgotpwd');
     await page.getByRole('button', { name: 'Send' }).click();

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../people/journey.ts';
 import { newBeneficiary, query } from '../../people/seed.ts';
-import { enter, giveLogin, givePassword } from '../../people/sign-in.ts';
+import { enter, fillLogin, fillPassword } from '../../people/sign-in.ts';
 import { hasError } from '../../screens/fields.ts';
-import { lookClosely } from '../../screens/look-closely.ts';
+import { auditScreen } from '../../screens/screen-audit.ts';
 
 const someone = (): string => `nouvelle-${crypto.randomUUID().slice(0, 8)}@example.test`;
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -87,8 +87,8 @@ test('from the sign-in page to the letter that opens the account', async ({ page
     await page.getByRole('button', { name: 'Enregistrer le mot de passe' }).click();
     await expect(page.getByText('Votre mot de passe est enregistré.')).toBeVisible();
     await page.goto('/#!/login');
-    await giveLogin(page, email);
-    await givePassword(page, chosen);
+    await fillLogin(page, email);
+    await fillPassword(page, chosen);
     await expect(page).toHaveURL(/#!\/(chooseLocation|validateCgu)$/);
   });
 });
@@ -131,8 +131,8 @@ test('the square code at the counter leads straight to the form, in English too,
     await page.getByRole('button', { name: 'Save the password' }).click();
     await expect(page.getByText('Your password is saved.')).toBeVisible();
     await page.goto('/#!/login');
-    await giveLogin(page, email, 'en');
-    await givePassword(page, chosen, 'en');
+    await fillLogin(page, email, 'en');
+    await fillPassword(page, chosen, 'en');
     await expect(page).toHaveURL(/#!\/validateCgu$/);
     await expect(title(page)).toHaveText('Before you start');
   });
@@ -143,7 +143,7 @@ test('the square code at the counter leads straight to the form, in English too,
     await page.getByLabel('I have read and accept the terms.').check();
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(title(page)).toHaveText('Your interests');
-    await lookClosely(page, '/validateSubscriptions in English', []);
+    await auditScreen(page, '/validateSubscriptions in English', []);
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(title(page)).toHaveText(/^Hello James/);
   });

@@ -59,9 +59,9 @@ test('the partner’s courier signs for all items at once, and the sheet shows i
   });
 });
 
-test('a beneficiary shows their code, pays later, signs once, and has all of it', async ({ page, newcomer }) => {
+test('a beneficiary shows their code, pays later, signs once, and has all of it', async ({ page, newBrowserPage }) => {
   const goods = await newDeskWithGoods({ orders: 2, items: 2, at: 'partner' });
-  const camille = await newcomer();
+  const camille = await newBrowserPage();
   const made = camille.waitForResponse((response) =>
     `${response.url()} ${response.request().postData() ?? ''}`.includes('MakePickupCode'),
   );

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { oneTimeCode } from '../../people/one-time-code.ts';
 import { newBeneficiary, newManager, password } from '../../people/seed.ts';
-import { enter, giveLogin, givePassword, signIn } from '../../people/sign-in.ts';
+import { enter, fillLogin, fillPassword, signIn } from '../../people/sign-in.ts';
 import { hasError } from '../../screens/fields.ts';
 import { setCodesUp } from '../../screens/one-time-codes.ts';
 
@@ -70,8 +70,8 @@ test('a manager sets codes up, enters with one, and no code works twice', async 
   await page.context().clearCookies();
   await page.goto('/#!/login');
   await page.reload();
-  await giveLogin(page, manager.login);
-  await givePassword(page, password);
+  await fillLogin(page, manager.login);
+  await fillPassword(page, password);
   const step = page.getByLabel('Code, ou code de secours');
   await expect(step).toBeFocused();
   await page.getByRole('button', { name: 'Continuer' }).click();
@@ -144,9 +144,9 @@ test('a password is changed by whoever knows it, each mistake said beside its fi
 test('who asks to stay signed in is remembered, who does not is until the window closes', async ({ page }) => {
   const person = await newBeneficiary();
   await page.goto('/#!/login');
-  await giveLogin(page, person.login);
+  await fillLogin(page, person.login);
   await page.getByLabel('Rester connecté').check();
-  await givePassword(page, password);
+  await fillPassword(page, password);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Bonjour Jeanne/);
   const expiry = async () => (await page.context().cookies()).find(({ name }) => name === 'loge_session')?.expires ?? 0;
   expect(Math.round((await expiry()) - Date.now() / 1000)).toBeGreaterThan(59 * 24 * 3600);

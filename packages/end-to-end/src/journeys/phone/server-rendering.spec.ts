@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../people/journey.ts';
 import { newBeneficiary, query, type NewPerson } from '../../people/seed.ts';
 import { enter } from '../../people/sign-in.ts';
-import { lookClosely } from '../../screens/look-closely.ts';
+import { auditScreen } from '../../screens/screen-audit.ts';
 
 const services = (page: Page) => page.getByRole('heading', { name: /^(Tous les services|All services)$/ });
 const application = /\/assets\/(basics|index)-.*\.js$/;
 
 /** Comes to an address while the application is on its way, and answers what lets it arrive. */
-async function comeAhead(page: Page, person: Pick<NewPerson, 'login'>, route: string): Promise<() => void> {
+async function enterBeforeHydration(page: Page, person: Pick<NewPerson, 'login'>, route: string): Promise<() => void> {
   await enter(page, person, '/bnfv2/menu');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.goto('about:blank');
@@ -35,16 +35,16 @@ const look = (page: Page) =>
   );
 
 /** Keeps in `languages` what the page is said to be written in from now on. */
-const noteLanguages = `
+const recordLanguages = `
   globalThis.languages = [];
   new MutationObserver((changes) => changes.forEach(({ target }) => languages.push(target.lang)))
     .observe(document, { subtree: true, attributeFilter: ['lang'] });`;
 
 test('the home is there before the application, which then takes its place as it is', async ({ page }) => {
-  const arrive = await comeAhead(page, await newBeneficiary(), '/bnfv2/home');
+  const arrive = await enterBeforeHydration(page, await newBeneficiary(), '/bnfv2/home');
   await expect(services(page)).toBeVisible();
   await expect(field(page), 'what only the application understands cannot be touched').toHaveCount(0);
-  await lookClosely(page, 'a home rendered by the server', []);
+  await auditScreen(page, 'a home rendered by the server', []);
   const before = await look(page);
   expect(before.length).toBeGreaterThan(20);
   await page.mouse.wheel(0, 260);
@@ -66,8 +66,8 @@ test('a link that is followed before the application is there leads where it say
 }) => {
   const person = await newBeneficiary();
   await query(`update users set lang = 'en' where id = $1`, [person.id]);
-  await page.addInitScript(noteLanguages);
-  const arrive = await comeAhead(page, person, '/');
+  await page.addInitScript(recordLanguages);
+  const arrive = await enterBeforeHydration(page, person, '/');
   await expect(services(page)).toHaveText('All services');
   await page.getByRole('navigation').getByRole('link', { name: 'Services' }).filter({ visible: true }).click();
   await expect(page).toHaveURL(/#!\/universes$/);
@@ -80,7 +80,7 @@ test('a link that is followed before the application is there leads where it say
 });
 
 test('whoever comes to another screen sees no home before it', async ({ page }) => {
-  const arrive = await comeAhead(page, await newBeneficiary(), '/bnfv2/favorites');
+  const arrive = await enterBeforeHydration(page, await newBeneficiary(), '/bnfv2/favorites');
   await page.waitForLoadState('domcontentloaded');
   await expect(page.getByText('Loading...')).toBeVisible();
   await expect(services(page)).toHaveCount(0);

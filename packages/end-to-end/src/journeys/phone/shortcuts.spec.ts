@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../people/journey.ts';
 import { newBeneficiary, newManager, newPartner, orderFormOf, password } from '../../people/seed.ts';
-import { enter, giveLogin, givePassword } from '../../people/sign-in.ts';
-import { listen, lookClosely } from '../../screens/look-closely.ts';
+import { enter, fillLogin, fillPassword } from '../../people/sign-in.ts';
+import { listen, auditScreen } from '../../screens/screen-audit.ts';
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 const failed = "Impossible d'obtenir le raccourci";
@@ -17,8 +17,8 @@ test('a deep link to an offer is kept through signing in', async ({ page }) => {
   const person = await newBeneficiary();
   await page.goto(`/shortcuts/offre/${await publishedOffer()}`);
   await expect(page.getByLabel('Votre e-mail ou identifiant')).toBeVisible();
-  await giveLogin(page, person.login);
-  await givePassword(page, password);
+  await fillLogin(page, person.login);
+  await fillPassword(page, password);
   await expect(page).toHaveURL(/#!\/bnfv2\/startOrder\//);
   await page.goto(`/#!/shortcuts${await orderFormOf('Nettoyage et repassage')}`);
   await expect(title(page), 'a form that the link writes out').toHaveText('Nettoyage et repassage');
@@ -40,7 +40,10 @@ test('what everybody may see needs nobody to sign in', async ({ page }) => {
   await expect(page.getByLabel('Votre e-mail ou identifiant')).toBeVisible();
 });
 
-test('a link that leads nowhere, or is not for this person, says so and leads home', async ({ page, newcomer }) => {
+test('a link that leads nowhere, or is not for this person, says so and leads home', async ({
+  page,
+  newBrowserPage,
+}) => {
   const troubles = listen(page);
   await enter(page, await newBeneficiary());
   await expect(title(page)).toHaveText(/^Bonjour Jeanne/);
@@ -54,14 +57,14 @@ test('a link that leads nowhere, or is not for this person, says so and leads ho
   expect(await (await answered).json()).toMatchObject({ refusal: 'offer-not-available' });
   await expect(title(page)).toHaveText(failed);
   expect(troubles, 'an expected refusal leaves nothing in the console').toEqual([]);
-  await lookClosely(page, '/shortcuts/ of nothing', troubles);
+  await auditScreen(page, '/shortcuts/ of nothing', troubles);
   await page.getByRole('link', { name: 'Revenir à l’accueil' }).click();
   await expect(title(page)).toHaveText(/^Bonjour Jeanne/);
 
-  const partner = await newcomer();
+  const partner = await newBrowserPage();
   await enter(partner, await newPartner(), '/shortcuts/bnfv2/activity/');
   await expect(title(partner)).toHaveText(failed);
-  const manager = await newcomer();
+  const manager = await newBrowserPage();
   await enter(manager, await newManager(), '/shortcuts/allorders');
   await expect(manager).toHaveURL(/#!\/allorders/);
 });

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { newBeneficiary, password } from '../../people/seed.ts';
-import { enter, giveLogin, givePassword, signIn } from '../../people/sign-in.ts';
+import { enter, fillLogin, fillPassword, signIn } from '../../people/sign-in.ts';
 import { linkToTerms } from '../../people/sign-on.ts';
 import { hasError } from '../../screens/fields.ts';
-import { lookClosely } from '../../screens/look-closely.ts';
+import { auditScreen } from '../../screens/screen-audit.ts';
 
 test('a beneficiary signs in in two steps, by keyboard too, and sees what is wrong beside the field', async ({
   page,
@@ -44,8 +44,8 @@ test('a beneficiary signs in in two steps, by keyboard too, and sees what is wro
 
 test('a stranger is not told whether an account exists', async ({ page }) => {
   await page.goto('/#!/login');
-  await giveLogin(page, `personne-${crypto.randomUUID()}@example.test`);
-  await givePassword(page, password);
+  await fillLogin(page, `personne-${crypto.randomUUID()}@example.test`);
+  await fillPassword(page, password);
   await hasError(
     page.getByLabel('Votre mot de passe', { exact: true }),
     'L’identifiant ou le mot de passe ne correspond pas.',
@@ -69,7 +69,7 @@ test('whoever owes the terms and the subscriptions passes them in this order bef
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Conditions générales d’utilisation');
     await expect(page.getByRole('main')).toContainText('conciergerie');
     await expect(page.getByRole('button', { name: 'Accepter' }), 'reading is not accepting').toHaveCount(0);
-    await lookClosely(page, '/cguoffline/:id', []);
+    await auditScreen(page, '/cguoffline/:id', []);
     await page.goto('/#!/cguoffline/never-sent');
     await expect(page.getByRole('main')).toContainText('Ce lien n’est plus valable');
   });
@@ -106,13 +106,13 @@ test('the language is chosen before signing in, and a person’s own holds after
   await page.getByRole('button', { name: 'English' }).click();
   await expect(page.getByLabel('Your e-mail or login')).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  await giveLogin(page, 'nobody@example.test', 'en');
-  await givePassword(page, 'wrong', 'en');
+  await fillLogin(page, 'nobody@example.test', 'en');
+  await fillPassword(page, 'wrong', 'en');
   await hasError(page.getByLabel('Your password', { exact: true }), 'The login or the password does not match.');
   await page.getByRole('button', { name: 'Français' }).click();
   await page.getByRole('button', { name: 'Modifier' }).click();
-  await giveLogin(page, person.login);
-  await givePassword(page, password);
+  await fillLogin(page, person.login);
+  await fillPassword(page, password);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Jeanne/);
   await expect(page.locator('html'), 'her language is English').toHaveAttribute('lang', 'en');
 
@@ -137,15 +137,15 @@ test('signing out ends the session for good', async ({ page }) => {
   await page.goBack();
   await expect(page.getByLabel('Votre e-mail ou identifiant'), 'the way back is closed').toBeVisible();
   await page.goto('/#!/bnfv2/activity/');
-  await giveLogin(page, person.login);
-  await givePassword(page, password);
+  await fillLogin(page, person.login);
+  await fillPassword(page, password);
   await expect(page, 'and whoever comes back lands where they wanted to go').toHaveURL(/#!\/bnfv2\/activity\/?$/);
 });
 
 test('a way back that leads to another site is not taken', async ({ page }) => {
   await page.goto(`/#!/login?then=${encodeURIComponent('https://elsewhere.example/')}&ended=yes`);
-  await giveLogin(page, (await newBeneficiary()).login);
-  await givePassword(page, password);
+  await fillLogin(page, (await newBeneficiary()).login);
+  await fillPassword(page, password);
   await expect(page).toHaveURL(/#!\/bnfv2\/home$/);
 });
 

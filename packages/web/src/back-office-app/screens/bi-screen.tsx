@@ -4,7 +4,7 @@ import { VisuallyHidden } from '../../design-system/layout/visually-hidden.tsx';
 import { Explorer } from '../../features/reporting/explorer.tsx';
 import { pathTo } from '../../routing/paths.ts';
 import { useScreenTitle } from '../../routing/screen-title.ts';
-import { OnlyWith } from '../only-with.tsx';
+import { PermissionGate } from '../permission-gate.tsx';
 
 const orderHref = (id: number): string => pathTo('/conciergeOrderDetail/$id', { id });
 
@@ -17,9 +17,9 @@ export function BiScreen() {
       <VisuallyHidden>
         <h1>{t('title')}</h1>
       </VisuallyHidden>
-      <OnlyWith action={biGetReport}>
+      <PermissionGate action={biGetReport}>
         <Explorer orderHref={orderHref} />
-      </OnlyWith>
+      </PermissionGate>
     </>
   );
 }

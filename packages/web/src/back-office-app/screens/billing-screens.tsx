@@ -8,15 +8,15 @@ import { PartnersToSettle } from '../../features/billing/partners-to-settle.tsx'
 import { StatementView } from '../../features/billing/statement-view.tsx';
 import { usePointedInvoice } from '../../routing/pointed-invoice.ts';
 import { useScreenTitle } from '../../routing/screen-title.ts';
-import { OnlyWith } from '../only-with.tsx';
+import { PermissionGate } from '../permission-gate.tsx';
 
 /** Spec: partner-content-locker §2 /attenduFactu/home. */
 export function BillingHomeScreen() {
   useScreenTitle(useTranslations('billing')('title'));
   return (
-    <OnlyWith action={getAttenduFactuEligiblePartners}>
+    <PermissionGate action={getAttenduFactuEligiblePartners}>
       <PartnersToSettle />
-    </OnlyWith>
+    </PermissionGate>
   );
 }
 
@@ -25,9 +25,9 @@ export function BillingPartnerScreen() {
   useScreenTitle(useTranslations('billing')('partnerTitle'));
   const partnerId = useNumber();
   return (
-    <OnlyWith action={getAttenduFactuPartnerSummary}>
+    <PermissionGate action={getAttenduFactuPartnerSummary}>
       <PartnerStatements key={partnerId} partnerId={partnerId} />
-    </OnlyWith>
+    </PermissionGate>
   );
 }
 
@@ -37,9 +37,9 @@ export function BillingStatementScreen() {
   const statementId = useNumber();
   const pointedAt = usePointedInvoice();
   return (
-    <OnlyWith action={getAttenduFactuDetail}>
+    <PermissionGate action={getAttenduFactuDetail}>
       <StatementView key={statementId} statementId={statementId} pointedAt={pointedAt} />
-    </OnlyWith>
+    </PermissionGate>
   );
 }
 

@@ -4,7 +4,7 @@ import { DeskCalendarPage } from '../../features/calendars/desk-calendar.tsx';
 import { pathTo } from '../../routing/paths.ts';
 import { useScreenTitle } from '../../routing/screen-title.ts';
 import { useUser } from '../../session/session.ts';
-import { OnlyWith } from '../only-with.tsx';
+import { PermissionGate } from '../permission-gate.tsx';
 
 const orderHref = (id: number): string => pathTo('/conciergeOrderDetail/$id', { id });
 
@@ -15,8 +15,8 @@ export function CalendarScreen() {
   useScreenTitle(t('screen'));
   if (conciergerie === null) return null;
   return (
-    <OnlyWith action={getGestionnaireCalendarInfo}>
+    <PermissionGate action={getGestionnaireCalendarInfo}>
       <DeskCalendarPage key={conciergerie.id} entId={conciergerie.id} partnerId={null} orderHref={orderHref} />
-    </OnlyWith>
+    </PermissionGate>
   );
 }

@@ -5,7 +5,7 @@ import { RegisterClosings } from '../../features/cash-registers/closings/registe
 import { useScreenTitle } from '../../routing/screen-title.ts';
 import { UnknownScreen } from '../../routing/unknown-screen.tsx';
 import { useUser } from '../../session/session.ts';
-import { OnlyWith } from '../only-with.tsx';
+import { PermissionGate } from '../permission-gate.tsx';
 
 /** The closings of a cash register, and the proof that nothing of it was changed. */
 export function CashClosingsScreen() {
@@ -16,13 +16,13 @@ export function CashClosingsScreen() {
   useScreenTitle(t('titleAlone'));
   if (!Number.isSafeInteger(registerId) || registerId < 1) return <UnknownScreen />;
   return (
-    <OnlyWith action={getCaisseClotures}>
+    <PermissionGate action={getCaisseClotures}>
       <RegisterClosings
         key={id}
         id={registerId}
         conciergerieId={conciergerie?.id ?? null}
         listHref="/cashRegister/config/"
       />
-    </OnlyWith>
+    </PermissionGate>
   );
 }

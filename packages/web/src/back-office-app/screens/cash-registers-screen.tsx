@@ -7,7 +7,7 @@ import { RegisterList } from '../../features/cash-registers/register-list.tsx';
 import { useScreenTitle } from '../../routing/screen-title.ts';
 import { useUser } from '../../session/session.ts';
 import { mayCall } from '../may-call.ts';
-import { OnlyWith } from '../only-with.tsx';
+import { PermissionGate } from '../permission-gate.tsx';
 
 /** The cash registers of the selected conciergerie. Spec: manager §2 "Cash registers". */
 export function CashRegistersScreen() {
@@ -21,8 +21,8 @@ export function CashRegistersScreen() {
     mayActForOthers: user.permissionsSet.includes('PROD'),
   };
   return (
-    <OnlyWith action={getCaissesForConciergerie}>
+    <PermissionGate action={getCaissesForConciergerie}>
       <RegisterList rights={rights} />
-    </OnlyWith>
+    </PermissionGate>
   );
 }

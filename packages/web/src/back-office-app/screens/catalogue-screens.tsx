@@ -11,7 +11,7 @@ import { UniverseList } from '../../features/catalogue/desk/universe-list.tsx';
 import { useScreenTitle } from '../../routing/screen-title.ts';
 import { useUser } from '../../session/session.ts';
 import { mayCall } from '../may-call.ts';
-import { OnlyWith } from '../only-with.tsx';
+import { PermissionGate } from '../permission-gate.tsx';
 
 /** Where the catalogue is made. Spec: partner-content-locker §2 /catalog/home. */
 export function CatalogueHomeScreen() {
@@ -26,9 +26,9 @@ export function CatalogueHomeScreen() {
   // Whoever may do one of the three has something here; the first that they may do says so.
   const action = may.editCatalogue ? getUniverses : may.editProducts ? mergeProducts : exportCategories;
   return (
-    <OnlyWith action={action}>
+    <PermissionGate action={action}>
       <CatalogueHome may={may} />
-    </OnlyWith>
+    </PermissionGate>
   );
 }
 
@@ -36,9 +36,9 @@ export function CatalogueHomeScreen() {
 export function UniversesScreen() {
   useScreenTitle(useTranslations('catalogueDesk.universes')('title'));
   return (
-    <OnlyWith action={getUniverses}>
+    <PermissionGate action={getUniverses}>
       <UniverseList />
-    </OnlyWith>
+    </PermissionGate>
   );
 }
 
@@ -48,12 +48,12 @@ export function CategoriesScreen() {
   const { universe } = useSearch({ strict: false }) as { universe?: unknown };
   useScreenTitle(useTranslations('catalogueDesk.categories')('title'));
   return (
-    <OnlyWith action={getUniverses}>
+    <PermissionGate action={getUniverses}>
       <CategoryList
         universeId={Number(universe) || 0}
         onUniverse={(id) => void navigate({ href: `/catalog/categories?universe=${id}`, replace: true })}
       />
-    </OnlyWith>
+    </PermissionGate>
   );
 }
 
@@ -62,8 +62,8 @@ export function ProductsScreen() {
   const user = useUser();
   useScreenTitle(useTranslations('catalogueDesk.products')('title'));
   return (
-    <OnlyWith action={mergeProducts}>
+    <PermissionGate action={mergeProducts}>
       <ProductList may={{ save: mayCall(user, setProduct), merge: mayCall(user, mergeProducts) }} />
-    </OnlyWith>
+    </PermissionGate>
   );
 }

@@ -6,7 +6,7 @@ import { countActOf } from '../../features/cash-registers/count-draft.ts';
 import { useScreenTitle } from '../../routing/screen-title.ts';
 import { UnknownScreen } from '../../routing/unknown-screen.tsx';
 import { useUser } from '../../session/session.ts';
-import { OnlyWith } from '../only-with.tsx';
+import { PermissionGate } from '../permission-gate.tsx';
 
 /** Verifies, opens or closes a cash register. Spec: manager §2 "Cash registers". */
 export function CheckCashRegisterScreen() {
@@ -20,7 +20,7 @@ export function CheckCashRegisterScreen() {
   useScreenTitle(t('title'));
   if (act === undefined || !Number.isSafeInteger(registerId) || registerId < 1) return <UnknownScreen />;
   return (
-    <OnlyWith action={getCaisseById}>
+    <PermissionGate action={getCaisseById}>
       <CheckRegister
         key={`${act} ${id}`}
         id={registerId}
@@ -29,6 +29,6 @@ export function CheckCashRegisterScreen() {
         listHref={listHref}
         onDone={() => void router.navigate({ href: listHref, replace: true })}
       />
-    </OnlyWith>
+    </PermissionGate>
   );
 }

@@ -11,9 +11,9 @@ import { RightsEditor } from '../../features/users/rights-editor.tsx';
 import { useScreenTitle } from '../../routing/screen-title.ts';
 import { useUser } from '../../session/session.ts';
 import { ConciergerieTabs } from '../conciergerie-tabs.tsx';
-import { useWayLabel, useNavItemsOf } from '../home-navigation.tsx';
+import { useNavItemLabel, useNavItemsOf } from '../home-navigation.tsx';
 import { mayCall } from '../may-call.ts';
-import { OnlyWith } from '../only-with.tsx';
+import { PermissionGate } from '../permission-gate.tsx';
 import styles from './people-screens.module.css';
 
 /** Those who work at the desks. Spec: manager §2 /conciergeList, /search/Concierge. */
@@ -26,7 +26,7 @@ export function ConciergesScreen() {
       <VisuallyHidden>
         <h1>{t('title')}</h1>
       </VisuallyHidden>
-      <OnlyWith action={getConciergeList}>
+      <PermissionGate action={getConciergeList}>
         <ConciergeList
           views={<ConciergerieTabs current="team" />}
           may={{
@@ -34,7 +34,7 @@ export function ConciergesScreen() {
             seeDisabled: user.admin || user.permissionsSet.includes('PROD'),
           }}
         />
-      </OnlyWith>
+      </PermissionGate>
     </>
   );
 }
@@ -52,7 +52,7 @@ export function NewConciergeScreen() {
       <VisuallyHidden>
         <h1>{t('new')}</h1>
       </VisuallyHidden>
-      <OnlyWith action={createConcierge}>
+      <PermissionGate action={createConcierge}>
         {conciergerie === null ? (
           <EmptyState object="cles" title={noDesk} />
         ) : (
@@ -63,7 +63,7 @@ export function NewConciergeScreen() {
             />
           </div>
         )}
-      </OnlyWith>
+      </PermissionGate>
     </div>
   );
 }
@@ -71,13 +71,13 @@ export function NewConciergeScreen() {
 /** What somebody may do. Spec: manager §2 "Dialogs: Permissions". */
 export function RightsScreen() {
   const t = useTranslations('people.rights');
-  const labelOf = useWayLabel();
+  const labelOf = useNavItemLabel();
   const { userId = '' } = useParams({ strict: false });
   const { id, conciergerie } = useUser();
   const waysOf = useNavItemsOf();
   useScreenTitle(t('screen'));
   return (
-    <OnlyWith action={setPermissionsForUser}>
+    <PermissionGate action={setPermissionsForUser}>
       <RightsEditor
         key={userId}
         userId={Number.isSafeInteger(Number(userId)) ? Number(userId) : 0}
@@ -92,6 +92,6 @@ export function RightsScreen() {
           }).map(({ name }) => labelOf(name))
         }
       />
-    </OnlyWith>
+    </PermissionGate>
   );
 }

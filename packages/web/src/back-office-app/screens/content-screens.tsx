@@ -21,20 +21,20 @@ import {
 } from '../content-previews.tsx';
 import { ContentTabs } from '../content-tabs.tsx';
 import { mayCall } from '../may-call.ts';
-import { OnlyWith } from '../only-with.tsx';
+import { PermissionGate } from '../permission-gate.tsx';
 
 /** /content/offresDuMoment/. Spec: partner-content-locker §2 "Content management". */
 export function MomentOffersScreen() {
   const title = useTranslations('contentDesk.tabs')('offers');
   useScreenTitle(title);
   return (
-    <OnlyWith action={getOffresDuMoment}>
+    <PermissionGate action={getOffresDuMoment}>
       <VisuallyHidden>
         <h1>{title}</h1>
       </VisuallyHidden>
       <ContentTabs current="offers" />
       <MomentOfferList preview={(list) => <MomentOfferListPreview list={list} />} />
-    </OnlyWith>
+    </PermissionGate>
   );
 }
 
@@ -43,13 +43,13 @@ export function NewsListScreen() {
   const title = useTranslations('contentDesk.tabs')('news');
   useScreenTitle(title);
   return (
-    <OnlyWith action={getActualites}>
+    <PermissionGate action={getActualites}>
       <VisuallyHidden>
         <h1>{title}</h1>
       </VisuallyHidden>
       <ContentTabs current="news" />
       <NewsList preview={(list) => <NewsListPreview list={list} />} />
-    </OnlyWith>
+    </PermissionGate>
   );
 }
 
@@ -58,13 +58,13 @@ export function HuntsScreen() {
   const title = useTranslations('contentDesk.tabs')('news');
   useScreenTitle(title);
   return (
-    <OnlyWith action={getEggHunts}>
+    <PermissionGate action={getEggHunts}>
       <VisuallyHidden>
         <h1>{title}</h1>
       </VisuallyHidden>
       <ContentTabs current="hunts" />
       <HuntList />
-    </OnlyWith>
+    </PermissionGate>
   );
 }
 
@@ -73,13 +73,13 @@ export function ContentGroupsScreen() {
   const title = useTranslations('contentDesk.tabs')('groups');
   useScreenTitle(title);
   return (
-    <OnlyWith action={getContentGroups}>
+    <PermissionGate action={getContentGroups}>
       <VisuallyHidden>
         <h1>{title}</h1>
       </VisuallyHidden>
       <ContentTabs current="groups" />
       <ContentGroups />
-    </OnlyWith>
+    </PermissionGate>
   );
 }
 
@@ -97,7 +97,7 @@ export function MomentOfferEditScreen() {
   const listHref = '/content/offresDuMoment/';
   useScreenTitle(t('offer', { id: String(id) }));
   return (
-    <OnlyWith action={getOffresDuMoment}>
+    <PermissionGate action={getOffresDuMoment}>
       <MomentOfferEditor
         key={id}
         id={id}
@@ -105,7 +105,7 @@ export function MomentOfferEditScreen() {
         onGone={() => void navigate({ href: listHref })}
         preview={(shown) => <MomentOfferPreview {...shown} />}
       />
-    </OnlyWith>
+    </PermissionGate>
   );
 }
 
@@ -117,7 +117,7 @@ export function NewsEditScreen() {
   const editsGroups = mayCall(useUser(), getContentGroups);
   useScreenTitle(t('news', { id: String(id) }));
   return (
-    <OnlyWith action={getActualites}>
+    <PermissionGate action={getActualites}>
       <NewsEditor
         key={id}
         id={id}
@@ -126,7 +126,7 @@ export function NewsEditScreen() {
         editsGroups={editsGroups}
         preview={(shown) => <NewsPreview {...shown} />}
       />
-    </OnlyWith>
+    </PermissionGate>
   );
 }
 
@@ -138,7 +138,7 @@ export function HuntEditScreen() {
   const listHref = '/content/hunts/';
   useScreenTitle(t('huntTitle'));
   return (
-    <OnlyWith action={getEggHunts}>
+    <PermissionGate action={getEggHunts}>
       <HuntEditor
         key={id}
         id={id}
@@ -146,6 +146,6 @@ export function HuntEditScreen() {
         onGone={() => void navigate({ href: listHref })}
         preview={(sheet, onClose) => <HuntPreview sheet={sheet} onClose={onClose} />}
       />
-    </OnlyWith>
+    </PermissionGate>
   );
 }

@@ -7,7 +7,7 @@ import { CostCenterList } from '../../features/accounting/cost-center-list.tsx';
 import { useScreenTitle } from '../../routing/screen-title.ts';
 import { useUser } from '../../session/session.ts';
 import { MoneyTabs } from '../office-tabs.tsx';
-import { OnlyWith } from '../only-with.tsx';
+import { PermissionGate } from '../permission-gate.tsx';
 
 /** The cost centres of the company that the selected conciergerie serves. Spec: manager §2 /costcenters. */
 export function CostCentersScreen() {
@@ -19,7 +19,7 @@ export function CostCentersScreen() {
       <VisuallyHidden>
         <h1>{t('title')}</h1>
       </VisuallyHidden>
-      <OnlyWith action={getCostCenters}>
+      <PermissionGate action={getCostCenters}>
         {conciergerie === null ? (
           <EmptyState
             object="accueil"
@@ -37,7 +37,7 @@ export function CostCentersScreen() {
             conciergerieId={conciergerie.id}
           />
         )}
-      </OnlyWith>
+      </PermissionGate>
     </>
   );
 }

@@ -11,7 +11,7 @@ import { useUser } from '../../session/session.ts';
 import { ListContext } from '../list-context.tsx';
 import { mayCall } from '../may-call.ts';
 import { MoneyTabs } from '../office-tabs.tsx';
-import { OnlyWith } from '../only-with.tsx';
+import { PermissionGate } from '../permission-gate.tsx';
 
 /** The credits of the conciergerie, or of the beneficiary one acts for; `indemnisations` keeps the compensations. Spec: manager §2 /creditsList. */
 export function CreditsScreen() {
@@ -27,7 +27,7 @@ export function CreditsScreen() {
       <VisuallyHidden>
         <h1>{title}</h1>
       </VisuallyHidden>
-      <OnlyWith action={getAllCredits}>
+      <PermissionGate action={getAllCredits}>
         <DeskCreditList
           key={id}
           views={<MoneyTabs current={onlyCompensations ? 'compensations' : 'credits'} />}
@@ -47,7 +47,7 @@ export function CreditsScreen() {
           }
           onlyCompensations={onlyCompensations}
         />
-      </OnlyWith>
+      </PermissionGate>
     </>
   );
 }

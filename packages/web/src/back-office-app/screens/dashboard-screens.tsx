@@ -14,7 +14,7 @@ import { pathTo } from '../../routing/paths.ts';
 import { useScreenTitle } from '../../routing/screen-title.ts';
 import { useUser } from '../../session/session.ts';
 import { mayCall } from '../may-call.ts';
-import { OnlyWith } from '../only-with.tsx';
+import { PermissionGate } from '../permission-gate.tsx';
 
 const detailHref = (conciergerieId: number): string => `/dashboard/commandes/detailsConc?id=${conciergerieId}`;
 const orderHref = (id: number): string => pathTo('/conciergeOrderDetail/$id', { id });
@@ -34,7 +34,7 @@ function DashboardScreen({ current, action = getDashboardConciergeriesHoraires, 
       <VisuallyHidden>
         <h1>{t(current)}</h1>
       </VisuallyHidden>
-      <OnlyWith action={action}>
+      <PermissionGate action={action}>
         <Tabs
           label={t('title')}
           current={current}
@@ -56,7 +56,7 @@ function DashboardScreen({ current, action = getDashboardConciergeriesHoraires, 
           }
         />
         {children}
-      </OnlyWith>
+      </PermissionGate>
     </>
   );
 }
@@ -102,8 +102,8 @@ export function WallScreen() {
   const t = useTranslations('dashboards');
   useScreenTitle(t('wall'));
   return (
-    <OnlyWith action={getDashboardConciergeriesHoraires}>
+    <PermissionGate action={getDashboardConciergeriesHoraires}>
       <Wall detailHref={detailHref} leaveHref="/dashboard/conciergeries" />
-    </OnlyWith>
+    </PermissionGate>
   );
 }

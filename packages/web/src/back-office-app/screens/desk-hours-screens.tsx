@@ -9,7 +9,7 @@ import { useUser } from '../../session/session.ts';
 import { type ConciergerieTab, ConciergerieTabs } from '../conciergerie-tabs.tsx';
 import { mayCall } from '../may-call.ts';
 import { NoDesk } from '../no-desk.tsx';
-import { OnlyWith } from '../only-with.tsx';
+import { PermissionGate } from '../permission-gate.tsx';
 import styles from './people-screens.module.css';
 
 interface DeskScreenProps {
@@ -25,13 +25,13 @@ function DeskScreen({ current, children }: DeskScreenProps) {
   return (
     <div className={styles.screen}>
       <ConciergerieTabs current={current} />
-      <OnlyWith action={{ access: deskHoursDetailsAccess }}>
+      <PermissionGate action={{ access: deskHoursDetailsAccess }}>
         {user.conciergerie === null ? (
           <NoDesk />
         ) : (
           children(user.conciergerie, mayCall(user, { access: deskHoursAccess }))
         )}
-      </OnlyWith>
+      </PermissionGate>
     </div>
   );
 }

@@ -14,7 +14,7 @@ import { useScreenTitle } from '../../routing/screen-title.ts';
 import { useUser } from '../../session/session.ts';
 import { ConciergerieTabs } from '../conciergerie-tabs.tsx';
 import { mayCall } from '../may-call.ts';
-import { OnlyWith } from '../only-with.tsx';
+import { PermissionGate } from '../permission-gate.tsx';
 import { useSelectConciergerie } from '../use-select-context.ts';
 import styles from './people-screens.module.css';
 
@@ -30,7 +30,7 @@ export function GroupSettingsScreen() {
   return (
     <div className={styles.screen}>
       <ConciergerieTabs current="settings" />
-      <OnlyWith action={getConciergerieGroupInfo}>
+      <PermissionGate action={getConciergerieGroupInfo}>
         {user.conciergerie === null ? (
           <EmptyState object="cles" title={noDesk} />
         ) : (
@@ -42,7 +42,7 @@ export function GroupSettingsScreen() {
             />
           </div>
         )}
-      </OnlyWith>
+      </PermissionGate>
     </div>
   );
 }
@@ -56,7 +56,7 @@ export function DeskProfileScreen() {
   return (
     <div className={styles.screen}>
       <ConciergerieTabs current="profile" />
-      <OnlyWith action={getConciergerieExtraInfos}>
+      <PermissionGate action={getConciergerieExtraInfos}>
         {user.conciergerie === null ? (
           <EmptyState object="cles" title={noDesk} />
         ) : (
@@ -64,7 +64,7 @@ export function DeskProfileScreen() {
             <DeskProfile key={user.conciergerie.id} maySet={mayCall(user, setConciergerieExtraInfos)} />
           </div>
         )}
-      </OnlyWith>
+      </PermissionGate>
     </div>
   );
 }
@@ -85,11 +85,11 @@ export function NewConciergerieScreen() {
   return (
     <div className={styles.screen}>
       <ConciergerieTabs current="create" />
-      <OnlyWith action={createConciergerie}>
+      <PermissionGate action={createConciergerie}>
         <div className={styles.ground}>
           <NewConciergerieForm onCreated={(id) => void goOn(id)} />
         </div>
-      </OnlyWith>
+      </PermissionGate>
     </div>
   );
 }

@@ -12,7 +12,7 @@ import { useUser } from '../../session/session.ts';
 import { ConciergerieTabs } from '../conciergerie-tabs.tsx';
 import { type DeskNavItem, DeskNavRows } from '../desk-nav-items.tsx';
 import { NoDesk } from '../no-desk.tsx';
-import { OnlyWith } from '../only-with.tsx';
+import { PermissionGate } from '../permission-gate.tsx';
 import styles from './desk-tools-screens.module.css';
 
 const deskNavItems: readonly DeskNavItem[] = [
@@ -40,7 +40,7 @@ export function ConciergerieToolsScreen() {
   return (
     <div className={styles.screen}>
       <ConciergerieTabs current="overview" />
-      <OnlyWith action={getConciergerieExtraInfos}>
+      <PermissionGate action={getConciergerieExtraInfos}>
         {conciergerie === null ? (
           <NoDesk />
         ) : (
@@ -57,7 +57,7 @@ export function ConciergerieToolsScreen() {
             }
           />
         )}
-      </OnlyWith>
+      </PermissionGate>
     </div>
   );
 }
@@ -70,7 +70,7 @@ export function ConciergerieAdminToolsScreen() {
   return (
     <div className={styles.screen}>
       <ConciergerieTabs current="tools" />
-      <OnlyWith action={getConciergerieGroupInfo}>
+      <PermissionGate action={getConciergerieGroupInfo}>
         <div className={styles.page}>
           <header>
             <h1 className={styles.title}>{t('toolsTitle')}</h1>
@@ -86,7 +86,7 @@ export function ConciergerieAdminToolsScreen() {
             </MenuRows>
           </nav>
         </div>
-      </OnlyWith>
+      </PermissionGate>
     </div>
   );
 }
@@ -98,9 +98,9 @@ export function LegalTextsScreen() {
   return (
     <div className={styles.screen}>
       <ConciergerieTabs current="texts" />
-      <OnlyWith action={getAllTextBlobs}>
+      <PermissionGate action={getAllTextBlobs}>
         <LegalTexts />
-      </OnlyWith>
+      </PermissionGate>
     </div>
   );
 }

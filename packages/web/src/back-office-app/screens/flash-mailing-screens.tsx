@@ -9,7 +9,7 @@ import { pathTo } from '../../routing/paths.ts';
 import { useScreenTitle } from '../../routing/screen-title.ts';
 import { useUser } from '../../session/session.ts';
 import { ContentTabs } from '../content-tabs.tsx';
-import { OnlyWith } from '../only-with.tsx';
+import { PermissionGate } from '../permission-gate.tsx';
 
 /** A number of an address; 0 where it is none, which no row has. */
 const numberOf = (text: string): number => (Number.isSafeInteger(Number(text)) ? Number(text) : 0);
@@ -19,7 +19,7 @@ function AtDesk({ children }: { children: ReactNode }) {
   const { conciergerie } = useUser();
   useScreenTitle(useTranslations('flashMailings')('title'));
   if (conciergerie === null) return <Navigate to="/concierge/selectConciergerie" replace />;
-  return <OnlyWith action={getFlashDispos}>{children}</OnlyWith>;
+  return <PermissionGate action={getFlashDispos}>{children}</PermissionGate>;
 }
 
 /** Spec: partner-content-locker §2 /flashDispos/list. */

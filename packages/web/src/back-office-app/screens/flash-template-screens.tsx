@@ -7,7 +7,7 @@ import { TopicList } from '../../features/flash-mailings/topic-list.tsx';
 import { pathTo } from '../../routing/paths.ts';
 import { useScreenTitle } from '../../routing/screen-title.ts';
 import { ContentTabs } from '../content-tabs.tsx';
-import { OnlyWith } from '../only-with.tsx';
+import { PermissionGate } from '../permission-gate.tsx';
 
 /** A number of an address; 0 where it is none, which no row has. */
 const numberOf = (text: string): number => (Number.isSafeInteger(Number(text)) ? Number(text) : 0);
@@ -16,10 +16,10 @@ const numberOf = (text: string): number => (Number.isSafeInteger(Number(text)) ?
 export function FlashTemplateTopicsScreen() {
   useScreenTitle(useTranslations('flashMailings')('templatesTitle'));
   return (
-    <OnlyWith action={getFlashDispoTemplates}>
+    <PermissionGate action={getFlashDispoTemplates}>
       <ContentTabs current="mailings" />
       <TopicList side="templates" />
-    </OnlyWith>
+    </PermissionGate>
   );
 }
 
@@ -28,9 +28,9 @@ export function FlashTemplatesScreen() {
   const { id = '' } = useParams({ strict: false });
   useScreenTitle(useTranslations('flashMailings')('templatesTitle'));
   return (
-    <OnlyWith action={getFlashDispoTemplates}>
+    <PermissionGate action={getFlashDispoTemplates}>
       <TemplateList topic={Math.max(1, numberOf(id))} />
-    </OnlyWith>
+    </PermissionGate>
   );
 }
 
@@ -41,7 +41,7 @@ export function FlashTemplateScreen() {
   useScreenTitle(useTranslations('flashMailings')('templatesTitle'));
   const topicId = topic === undefined ? undefined : Math.max(1, numberOf(topic));
   return (
-    <OnlyWith action={getFlashDispoTemplates}>
+    <PermissionGate action={getFlashDispoTemplates}>
       <TemplateEditor
         key={id}
         id={Math.max(-1, numberOf(id))}
@@ -51,6 +51,6 @@ export function FlashTemplateScreen() {
             void navigate({ href: pathTo('/flashDispoTemplates/detail/$id', { id: saved }), replace: true });
         }}
       />
-    </OnlyWith>
+    </PermissionGate>
   );
 }

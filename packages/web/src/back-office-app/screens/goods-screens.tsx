@@ -21,7 +21,7 @@ import { pathTo } from '../../routing/paths.ts';
 import { useScreenTitle } from '../../routing/screen-title.ts';
 import { UnknownScreen } from '../../routing/unknown-screen.tsx';
 import { useUser } from '../../session/session.ts';
-import { OnlyWith } from '../only-with.tsx';
+import { PermissionGate } from '../permission-gate.tsx';
 
 /** Goods change hands at a desk: one must be in use. */
 function AtDesk({ children }: { readonly children: (conciergerieId: number) => ReactNode }) {
@@ -46,9 +46,9 @@ function Choose({ kind }: { readonly kind: GoodsKind }) {
   const router = useRouter();
   useScreenTitle(t(`${kind}.title`));
   return (
-    <OnlyWith action={getOrdersForReception}>
+    <PermissionGate action={getOrdersForReception}>
       <AtDesk>{() => <ChoosePartners kind={kind} onChosen={(href) => void router.navigate({ href })} />}</AtDesk>
-    </OnlyWith>
+    </PermissionGate>
   );
 }
 
@@ -61,7 +61,7 @@ function Desk({ kind }: { readonly kind: GoodsKind }) {
   useScreenTitle(t(`${kind}.title`));
   if (partnerIds === null) return <UnknownScreen />;
   return (
-    <OnlyWith action={getOrdersForReception}>
+    <PermissionGate action={getOrdersForReception}>
       <AtDesk>
         {(conciergerieId) => (
           <GoodsDesk
@@ -79,7 +79,7 @@ function Desk({ kind }: { readonly kind: GoodsKind }) {
           />
         )}
       </AtDesk>
-    </OnlyWith>
+    </PermissionGate>
   );
 }
 
@@ -97,9 +97,9 @@ export function RemiseListScreen() {
   const t = useTranslations('reception.list');
   useScreenTitle(t('title'));
   return (
-    <OnlyWith action={getRemisesHistory}>
+    <PermissionGate action={getRemisesHistory}>
       <AtDesk>{() => <RemiseList hrefOf={(id) => pathTo('/c/remiseprint/$id', { id })} />}</AtDesk>
-    </OnlyWith>
+    </PermissionGate>
   );
 }
 
@@ -111,9 +111,9 @@ export function RemisePrintScreen() {
   useScreenTitle(t('title', { id }));
   if (!Number.isSafeInteger(remiseId) || remiseId < 1) return <UnknownScreen />;
   return (
-    <OnlyWith action={getPrintForRemise}>
+    <PermissionGate action={getPrintForRemise}>
       <RemiseSheet key={id} remiseId={remiseId} />
-    </OnlyWith>
+    </PermissionGate>
   );
 }
 
@@ -124,7 +124,7 @@ export function PickupScreen() {
   const toast = useToast();
   useScreenTitle(t('screen'));
   return (
-    <OnlyWith action={getGoodsToPickUp}>
+    <PermissionGate action={getGoodsToPickUp}>
       <AtDesk>
         {() => (
           <PickupDesk
@@ -136,7 +136,7 @@ export function PickupScreen() {
           />
         )}
       </AtDesk>
-    </OnlyWith>
+    </PermissionGate>
   );
 }
 
@@ -148,9 +148,9 @@ export function LabelsScreen() {
   useScreenTitle(t('title'));
   if (itemIds === null) return <UnknownScreen />;
   return (
-    <OnlyWith action={makeLabels}>
+    <PermissionGate action={makeLabels}>
       <LabelsSheet key={ids} itemIds={itemIds} />
-    </OnlyWith>
+    </PermissionGate>
   );
 }
 
@@ -159,8 +159,8 @@ export function BlankLabelsScreen() {
   const t = useTranslations('reception.labels');
   useScreenTitle(t('blankTitle'));
   return (
-    <OnlyWith action={makeLabels}>
+    <PermissionGate action={makeLabels}>
       <AtDesk>{(conciergerieId) => <BlankLabels key={conciergerieId} conciergerieId={conciergerieId} />}</AtDesk>
-    </OnlyWith>
+    </PermissionGate>
   );
 }

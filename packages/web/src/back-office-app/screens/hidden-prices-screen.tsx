@@ -4,7 +4,7 @@ import { VisuallyHidden } from '../../design-system/layout/visually-hidden.tsx';
 import { HiddenPriceList } from '../../features/admin/hidden-price-list.tsx';
 import { useScreenTitle } from '../../routing/screen-title.ts';
 import { RecordTabs } from '../office-tabs.tsx';
-import { OnlyWith } from '../only-with.tsx';
+import { PermissionGate } from '../permission-gate.tsx';
 
 /** At which desks prices are hidden, for administrators. Ours. */
 export function HiddenPricesScreen() {
@@ -15,9 +15,9 @@ export function HiddenPricesScreen() {
       <VisuallyHidden>
         <h1>{t('title')}</h1>
       </VisuallyHidden>
-      <OnlyWith action={hiddenPriceRules}>
+      <PermissionGate action={hiddenPriceRules}>
         <HiddenPriceList views={<RecordTabs current="hiddenPrices" />} />
-      </OnlyWith>
+      </PermissionGate>
     </>
   );
 }

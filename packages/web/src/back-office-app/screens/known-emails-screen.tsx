@@ -4,7 +4,7 @@ import { VisuallyHidden } from '../../design-system/layout/visually-hidden.tsx';
 import { KnownEmailList } from '../../features/admin/known-email-list.tsx';
 import { useScreenTitle } from '../../routing/screen-title.ts';
 import { RecordTabs } from '../office-tabs.tsx';
-import { OnlyWith } from '../only-with.tsx';
+import { PermissionGate } from '../permission-gate.tsx';
 
 /** Whom companies have announced, for administrators. Ours. */
 export function KnownEmailsScreen() {
@@ -15,9 +15,9 @@ export function KnownEmailsScreen() {
       <VisuallyHidden>
         <h1>{t('title')}</h1>
       </VisuallyHidden>
-      <OnlyWith action={knownEmails}>
+      <PermissionGate action={knownEmails}>
         <KnownEmailList views={<RecordTabs current="knownEmails" />} />
-      </OnlyWith>
+      </PermissionGate>
     </>
   );
 }

@@ -13,7 +13,7 @@ import { useScreenTitle } from '../../routing/screen-title.ts';
 import { UnknownScreen } from '../../routing/unknown-screen.tsx';
 import { useUser } from '../../session/session.ts';
 import { mayCall } from '../may-call.ts';
-import { OnlyWith } from '../only-with.tsx';
+import { PermissionGate } from '../permission-gate.tsx';
 
 const toOrder = (conciergerieId: number) => (orderId: number) =>
   pathTo('/kern/order/$conciergerieId/$orderId', { conciergerieId, orderId });
@@ -33,7 +33,7 @@ export function LockerStatusScreen() {
   useScreenTitle(t('title'));
   if (conciergerieId === null) return <UnknownScreen />;
   return (
-    <OnlyWith action={getKernLockerStatus}>
+    <PermissionGate action={getKernLockerStatus}>
       <KernStatus
         key={conciergerieId}
         conciergerieId={conciergerieId}
@@ -42,7 +42,7 @@ export function LockerStatusScreen() {
         maySetUp={mayCall(user, saveDeskLocker)}
         hrefOf={toOrder(conciergerieId)}
       />
-    </OnlyWith>
+    </PermissionGate>
   );
 }
 
@@ -53,14 +53,14 @@ export function LockerOrdersScreen() {
   useScreenTitle(t('ordersTitle'));
   if (conciergerieId === null) return <UnknownScreen />;
   return (
-    <OnlyWith action={getKernOrders}>
+    <PermissionGate action={getKernOrders}>
       <KernOrders
         key={conciergerieId}
         conciergerieId={conciergerieId}
         statusHref={pathTo('/kern/status/$conciergerieId', { conciergerieId })}
         hrefOf={toOrder(conciergerieId)}
       />
-    </OnlyWith>
+    </PermissionGate>
   );
 }
 
@@ -72,13 +72,13 @@ export function LockerOrderScreen() {
   useScreenTitle(t('detailTitle', { number: formatOrderNumber(orderId ?? 0) }));
   if (conciergerieId === null || orderId === null) return <UnknownScreen />;
   return (
-    <OnlyWith action={getKernOrderDetail}>
+    <PermissionGate action={getKernOrderDetail}>
       <KernOrder
         key={orderId}
         orderId={orderId}
         ordersHref={pathTo('/kern/orders/$conciergerieId', { conciergerieId })}
         orderHref={pathTo('/conciergeOrderDetail/$id', { id: orderId })}
       />
-    </OnlyWith>
+    </PermissionGate>
   );
 }

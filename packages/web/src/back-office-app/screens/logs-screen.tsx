@@ -5,7 +5,7 @@ import { LogList } from '../../features/admin/log-list.tsx';
 import { pathTo } from '../../routing/paths.ts';
 import { useScreenTitle } from '../../routing/screen-title.ts';
 import { RecordTabs } from '../office-tabs.tsx';
-import { OnlyWith } from '../only-with.tsx';
+import { PermissionGate } from '../permission-gate.tsx';
 
 const pageOf = (id: number): string => pathTo('/conciergeOrderDetail/$id', { id });
 
@@ -18,9 +18,9 @@ export function LogsScreen() {
       <VisuallyHidden>
         <h1>{t('title')}</h1>
       </VisuallyHidden>
-      <OnlyWith action={getBizLogsList}>
+      <PermissionGate action={getBizLogsList}>
         <LogList views={<RecordTabs current="logs" />} pageOf={pageOf} />
-      </OnlyWith>
+      </PermissionGate>
     </>
   );
 }

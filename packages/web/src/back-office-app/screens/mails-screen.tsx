@@ -4,7 +4,7 @@ import { VisuallyHidden } from '../../design-system/layout/visually-hidden.tsx';
 import { MailList } from '../../features/admin/mail-list.tsx';
 import { useScreenTitle } from '../../routing/screen-title.ts';
 import { RecordTabs } from '../office-tabs.tsx';
-import { OnlyWith } from '../only-with.tsx';
+import { PermissionGate } from '../permission-gate.tsx';
 
 /** The mails that were sent. Spec: partner-content-locker §2 /admin/AllMails. */
 export function MailsScreen() {
@@ -15,9 +15,9 @@ export function MailsScreen() {
       <VisuallyHidden>
         <h1>{t('title')}</h1>
       </VisuallyHidden>
-      <OnlyWith action={getMailsList}>
+      <PermissionGate action={getMailsList}>
         <MailList views={<RecordTabs current="mails" />} />
-      </OnlyWith>
+      </PermissionGate>
     </>
   );
 }

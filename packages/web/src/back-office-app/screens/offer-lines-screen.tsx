@@ -3,7 +3,7 @@ import { useParams } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { LineEditor } from '../../features/offers/line-editor.tsx';
 import { useScreenTitle } from '../../routing/screen-title.ts';
-import { OnlyWith } from '../only-with.tsx';
+import { PermissionGate } from '../permission-gate.tsx';
 
 /** The lines of one offer. Spec: manager §2 /offre/lineedit. */
 export function OfferLinesScreen() {
@@ -11,8 +11,8 @@ export function OfferLinesScreen() {
   const { partId, offreId } = useParams({ strict: false });
   useScreenTitle(t('lineTitle', { id: offreId ?? '' }));
   return (
-    <OnlyWith action={updateOffreItems}>
+    <PermissionGate action={updateOffreItems}>
       <LineEditor partnerId={Number(partId)} offreId={Number(offreId)} />
-    </OnlyWith>
+    </PermissionGate>
   );
 }

@@ -7,7 +7,7 @@ import { useScreenTitle } from '../../routing/screen-title.ts';
 import { useUser } from '../../session/session.ts';
 import { mayCall } from '../may-call.ts';
 import { offerAsShown } from '../offer-as-shown.tsx';
-import { OnlyWith } from '../only-with.tsx';
+import { PermissionGate } from '../permission-gate.tsx';
 
 /** Everything of one offer. Spec: manager §2 /offre/fulledit. */
 export function OfferScreen() {
@@ -16,7 +16,7 @@ export function OfferScreen() {
   const user = useUser();
   useScreenTitle(t('screen'));
   return (
-    <OnlyWith action={updateOffre}>
+    <PermissionGate action={updateOffre}>
       <OfferEditor
         partnerId={Number(partId)}
         offreId={Number(offreId)}
@@ -24,6 +24,6 @@ export function OfferScreen() {
         maySeeShortcut={mayCall(user, getOffreShortcut)}
         frame={offerAsShown}
       />
-    </OnlyWith>
+    </PermissionGate>
   );
 }

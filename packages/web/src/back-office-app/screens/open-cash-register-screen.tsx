@@ -6,7 +6,7 @@ import { OpenRegister } from '../../features/cash-registers/open-register.tsx';
 import { useScreenTitle } from '../../routing/screen-title.ts';
 import { homeOf } from '../../session/audience.ts';
 import { useUser } from '../../session/session.ts';
-import { OnlyWith } from '../only-with.tsx';
+import { PermissionGate } from '../permission-gate.tsx';
 
 /** The cash register with which a manager begins. Spec: manager §2 "Cash registers", §4 "Conciergerie selection". */
 export function OpenCashRegisterScreen() {
@@ -16,8 +16,8 @@ export function OpenCashRegisterScreen() {
   useScreenTitle(t('title'));
   const lead = useCallback((href: string) => void router.navigate({ href, replace: true }), [router]);
   return (
-    <OnlyWith action={getCaisseStatus}>
+    <PermissionGate action={getCaisseStatus}>
       <OpenRegister homeHref={homeOf(user)} isDeskSelected={user.conciergerie !== null} onLead={lead} />
-    </OnlyWith>
+    </PermissionGate>
   );
 }

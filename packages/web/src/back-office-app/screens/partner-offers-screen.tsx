@@ -7,7 +7,7 @@ import { useHasScreen } from '../../routing/has-screen.ts';
 import { useScreenTitle } from '../../routing/screen-title.ts';
 import { useUser } from '../../session/session.ts';
 import { mayCall } from '../may-call.ts';
-import { OnlyWith } from '../only-with.tsx';
+import { PermissionGate } from '../permission-gate.tsx';
 
 /** The offers of a partner. Spec: manager §2 /offres/list. */
 export function PartnerOffersScreen() {
@@ -19,13 +19,13 @@ export function PartnerOffersScreen() {
   useScreenTitle(t('screen'));
   const partnerPath = `/partners/home/${partId ?? ''}`;
   return (
-    <OnlyWith action={getAllOffresForPartner}>
+    <PermissionGate action={getAllOffresForPartner}>
       <OfferList
         partnerId={Number(partId)}
         mayEditAll={mayCall(user, updateOffre)}
         onOpen={(path) => void navigate({ to: path })}
         partnerHref={hasScreen(partnerPath) ? partnerPath : undefined}
       />
-    </OnlyWith>
+    </PermissionGate>
   );
 }

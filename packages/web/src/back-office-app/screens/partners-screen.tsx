@@ -7,7 +7,7 @@ import { PartnerList } from '../../features/partners/partner-list.tsx';
 import { useScreenTitle } from '../../routing/screen-title.ts';
 import { useUser } from '../../session/session.ts';
 import { mayCall } from '../may-call.ts';
-import { OnlyWith } from '../only-with.tsx';
+import { PermissionGate } from '../permission-gate.tsx';
 
 /** The partners of the conciergerie. Spec: manager §2 /partners/list. */
 export function PartnersScreen() {
@@ -22,14 +22,14 @@ export function PartnersScreen() {
       <VisuallyHidden>
         <h1>{t('title')}</h1>
       </VisuallyHidden>
-      <OnlyWith action={getAllPartners2}>
+      <PermissionGate action={getAllPartners2}>
         <PartnerList
           context={
             conciergerie !== null && <FilterChip subject={inConciergerie} relation={is} value={conciergerie.name} />
           }
           may={{ create: mayCall(user, createPartner), seeDisabled: admin || permissionsSet.includes('PROD') }}
         />
-      </OnlyWith>
+      </PermissionGate>
     </>
   );
 }

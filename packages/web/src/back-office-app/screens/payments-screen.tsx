@@ -6,7 +6,7 @@ import { pathTo } from '../../routing/paths.ts';
 import { useScreenTitle } from '../../routing/screen-title.ts';
 import { ListContext } from '../list-context.tsx';
 import { MoneyTabs } from '../office-tabs.tsx';
-import { OnlyWith } from '../only-with.tsx';
+import { PermissionGate } from '../permission-gate.tsx';
 
 const pageOf = (id: number): string => pathTo('/conciergeOrderDetail/$id', { id });
 
@@ -19,9 +19,9 @@ export function PaymentsScreen() {
       <VisuallyHidden>
         <h1>{t('title')}</h1>
       </VisuallyHidden>
-      <OnlyWith action={getAllPayments}>
+      <PermissionGate action={getAllPayments}>
         <DeskPaymentList views={<MoneyTabs current="payments" />} context={<ListContext />} pageOf={pageOf} />
-      </OnlyWith>
+      </PermissionGate>
     </>
   );
 }

@@ -11,7 +11,7 @@ import { ImportPeople } from '../../features/users/import-people.tsx';
 import { NewBeneficiaryForm } from '../../features/users/new-beneficiary-form.tsx';
 import { useScreenTitle } from '../../routing/screen-title.ts';
 import { useUser } from '../../session/session.ts';
-import { OnlyWith } from '../only-with.tsx';
+import { PermissionGate } from '../permission-gate.tsx';
 import { PeopleTabs, useAllowsCreation } from '../people-tabs.tsx';
 import styles from './people-screens.module.css';
 
@@ -42,7 +42,7 @@ export function NewBeneficiaryScreen() {
       <VisuallyHidden>
         <h1>{t('title')}</h1>
       </VisuallyHidden>
-      <OnlyWith action={newUserAdherentV2}>
+      <PermissionGate action={newUserAdherentV2}>
         <AtDesk creates>
           {(desk) => (
             <div className={styles.ground}>
@@ -55,7 +55,7 @@ export function NewBeneficiaryScreen() {
             </div>
           )}
         </AtDesk>
-      </OnlyWith>
+      </PermissionGate>
     </div>
   );
 }
@@ -66,9 +66,9 @@ export function ImportPeopleScreen() {
   return (
     <div className={styles.screen}>
       <PeopleTabs current="import" />
-      <OnlyWith action={createUsersBatch}>
+      <PermissionGate action={createUsersBatch}>
         <AtDesk creates>{(desk) => <ImportPeople key={desk.id} />}</AtDesk>
-      </OnlyWith>
+      </PermissionGate>
     </div>
   );
 }
@@ -79,9 +79,9 @@ export function FileUpdateScreen() {
   return (
     <div className={styles.screen}>
       <PeopleTabs current="file" />
-      <OnlyWith action={bnfFileUpdate}>
+      <PermissionGate action={bnfFileUpdate}>
         <AtDesk>{(desk) => <FileUpdate key={desk.id} />}</AtDesk>
-      </OnlyWith>
+      </PermissionGate>
     </div>
   );
 }

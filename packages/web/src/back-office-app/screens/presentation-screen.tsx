@@ -5,7 +5,7 @@ import { PresentationEditor } from '../../features/partners/presentation-editor.
 import { pathTo } from '../../routing/paths.ts';
 import { useScreenTitle } from '../../routing/screen-title.ts';
 import { useUser } from '../../session/session.ts';
-import { OnlyWith } from '../only-with.tsx';
+import { PermissionGate } from '../permission-gate.tsx';
 import { PresentationPhone } from '../presentation-phone.tsx';
 
 /** One presentation, beside what beneficiaries see of it. Spec: partner-content-locker §2 /pp/detail/:ppId. */
@@ -18,13 +18,13 @@ export function PresentationScreen() {
   // Spec: partner-content-locker §6, a selected conciergerie or the start screen.
   if (conciergerie === null) return <Navigate to="/homegest" replace />;
   return (
-    <OnlyWith action={savePartenairePresentation}>
+    <PermissionGate action={savePartenairePresentation}>
       <PresentationEditor
         key={ppId}
         ppId={Number.isSafeInteger(Number(ppId)) ? Number(ppId) : 0}
         preview={(shown) => <PresentationPhone shown={shown} />}
         onSaved={(partId) => void navigate({ href: pathTo('/pp/list/$partId', { partId }) })}
       />
-    </OnlyWith>
+    </PermissionGate>
   );
 }

@@ -13,7 +13,7 @@ import { JobList } from '../../features/admin/job-list.tsx';
 import { PoolList } from '../../features/admin/pool-list.tsx';
 import { ProcessNavigation } from '../../features/admin/process-navigation.tsx';
 import { useScreenTitle } from '../../routing/screen-title.ts';
-import { OnlyWith } from '../only-with.tsx';
+import { PermissionGate } from '../permission-gate.tsx';
 
 type Tab = 'title' | 'caches' | 'activities' | 'jobs' | 'pool';
 
@@ -31,7 +31,7 @@ function ProcessScreen({ current, action, children }: ProcessScreenProps) {
       <VisuallyHidden>
         <h1>{t(current)}</h1>
       </VisuallyHidden>
-      <OnlyWith action={action}>
+      <PermissionGate action={action}>
         <Tabs
           label={t('title')}
           current={current}
@@ -44,7 +44,7 @@ function ProcessScreen({ current, action, children }: ProcessScreenProps) {
           ]}
         />
         {children}
-      </OnlyWith>
+      </PermissionGate>
     </>
   );
 }

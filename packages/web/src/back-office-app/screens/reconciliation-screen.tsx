@@ -3,16 +3,16 @@ import { useTranslations } from 'use-intl';
 import { Reconciliation } from '../../features/accounting/reconciliation.tsx';
 import { useScreenTitle } from '../../routing/screen-title.ts';
 import { MoneyTabs } from '../office-tabs.tsx';
-import { OnlyWith } from '../only-with.tsx';
+import { PermissionGate } from '../permission-gate.tsx';
 
 /** The bank's statements beside the books of the selected conciergerie. Spec: manager §2 /compta/rapprochements. */
 export function ReconciliationScreen() {
   const t = useTranslations('accounting');
   useScreenTitle(t('title'));
   return (
-    <OnlyWith action={bankStatementReconciliation}>
+    <PermissionGate action={bankStatementReconciliation}>
       <MoneyTabs current="reconciliation" />
       <Reconciliation />
-    </OnlyWith>
+    </PermissionGate>
   );
 }

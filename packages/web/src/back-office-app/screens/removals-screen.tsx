@@ -4,7 +4,7 @@ import { VisuallyHidden } from '../../design-system/layout/visually-hidden.tsx';
 import { RemovalList } from '../../features/admin/removal-list.tsx';
 import { useScreenTitle } from '../../routing/screen-title.ts';
 import { RecordTabs } from '../office-tabs.tsx';
-import { OnlyWith } from '../only-with.tsx';
+import { PermissionGate } from '../permission-gate.tsx';
 
 /** Requests to remove an account, for administrators. Ours. */
 export function RemovalsScreen() {
@@ -15,9 +15,9 @@ export function RemovalsScreen() {
       <VisuallyHidden>
         <h1>{t('title')}</h1>
       </VisuallyHidden>
-      <OnlyWith action={removalRequests}>
+      <PermissionGate action={removalRequests}>
         <RemovalList views={<RecordTabs current="removals" />} />
-      </OnlyWith>
+      </PermissionGate>
     </>
   );
 }

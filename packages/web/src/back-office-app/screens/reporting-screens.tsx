@@ -13,7 +13,7 @@ import { ReportingDesks } from '../../features/reporting/reporting-desks.tsx';
 import { useScreenTitle } from '../../routing/screen-title.ts';
 import { useUser } from '../../session/session.ts';
 import { mayCall } from '../may-call.ts';
-import { OnlyWith } from '../only-with.tsx';
+import { PermissionGate } from '../permission-gate.tsx';
 
 /** "1-4-7": the conciergeries that an address names. */
 function useNamedDesks(): readonly number[] {
@@ -51,13 +51,13 @@ export function ReportingDesksScreen() {
   useScreenTitle(t('reporting'));
   return (
     <>
-      <OnlyWith action={reportingExtraction}>
+      <PermissionGate action={reportingExtraction}>
         <ReportingTabs current="conciergeries" />
         <ReportingDesks
           start={named}
           onChosen={(ids) => void navigate({ to: '/reporting/2', search: { conciergeries: ids.join('-') } })}
         />
-      </OnlyWith>
+      </PermissionGate>
     </>
   );
 }
@@ -69,10 +69,10 @@ export function ReportingDatesScreen() {
   useScreenTitle(t('reporting'));
   return (
     <>
-      <OnlyWith action={reportingExtraction}>
+      <PermissionGate action={reportingExtraction}>
         <ReportingTabs current="dates" />
         <ReportingDates conciergerieIds={named} backHref={`/reporting/1?conciergeries=${named.join('-')}`} />
-      </OnlyWith>
+      </PermissionGate>
     </>
   );
 }

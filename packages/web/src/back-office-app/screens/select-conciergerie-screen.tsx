@@ -20,7 +20,7 @@ function toHome(error: unknown): false {
 }
 
 /** Whoever begins their day is led to open a cash register, where they can: on a computer. Spec: manager §4 "Conciergerie selection". */
-async function isLedToRegister({ conciergerie, permissionsSet }: SignedInUser): Promise<boolean> {
+async function shouldOpenRegister({ conciergerie, permissionsSet }: SignedInUser): Promise<boolean> {
   if (conciergerie !== null || matchMedia(onPhone).matches) return false;
   const { caisse, closedCaisses } = await callAction(getCaisseStatus, {});
   return opensRegisterFirst({
@@ -40,7 +40,9 @@ export function SelectConciergerieScreen() {
   useScreenTitle(t('chooseConciergerie'));
   const choose = async (id: number) => {
     if (!(await selectConciergerie(id))) return;
-    await router.navigate({ href: (await isLedToRegister(user).catch(toHome)) ? '/cashRegister/open/' : homeOf(user) });
+    await router.navigate({
+      href: (await shouldOpenRegister(user).catch(toHome)) ? '/cashRegister/open/' : homeOf(user),
+    });
   };
   return (
     <div className={styles.screen}>

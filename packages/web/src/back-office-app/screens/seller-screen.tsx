@@ -1,7 +1,7 @@
 import { getSeller } from '@loge/contract/accounting/get-seller';
 import { useTranslations } from 'use-intl';
 import { useActionQuery } from '../../client/use-action.ts';
-import { WhenAnswered } from '../../client/when-answered.tsx';
+import { QueryBoundary } from '../../client/query-boundary.tsx';
 import { Button } from '../../design-system/actions/button.tsx';
 import { EmptyState } from '../../design-system/feedback/empty-state.tsx';
 import { Skeleton, SkeletonGroup } from '../../design-system/status/skeleton.tsx';
@@ -9,7 +9,7 @@ import { SellerForm } from '../../features/accounting/seller-form.tsx';
 import { useScreenTitle } from '../../routing/screen-title.ts';
 import { useUser } from '../../session/session.ts';
 import { MoneyTabs } from '../office-tabs.tsx';
-import { OnlyWith } from '../only-with.tsx';
+import { PermissionGate } from '../permission-gate.tsx';
 
 /** Who sells at the selected conciergerie, as its bills name it. Ours: without it nothing can be billed. */
 export function SellerScreen() {
@@ -17,7 +17,7 @@ export function SellerScreen() {
   const { conciergerie } = useUser();
   useScreenTitle(t('title'));
   return (
-    <OnlyWith action={getSeller}>
+    <PermissionGate action={getSeller}>
       <MoneyTabs current="seller" />
       {conciergerie === null ? (
         <EmptyState
@@ -32,13 +32,13 @@ export function SellerScreen() {
       ) : (
         <SellerOf key={conciergerie.id} conciergerieId={conciergerie.id} name={conciergerie.name} />
       )}
-    </OnlyWith>
+    </PermissionGate>
   );
 }
 
 function SellerOf({ conciergerieId, name }: { conciergerieId: number; name: string }) {
   return (
-    <WhenAnswered
+    <QueryBoundary
       query={useActionQuery(getSeller, { conciergerieId })}
       skeleton={
         <SkeletonGroup>
@@ -47,6 +47,6 @@ function SellerOf({ conciergerieId, name }: { conciergerieId: number; name: stri
       }
     >
       {({ seller }) => <SellerForm seller={seller} conciergerieId={conciergerieId} conciergerieName={name} />}
-    </WhenAnswered>
+    </QueryBoundary>
   );
 }

@@ -7,7 +7,7 @@ import { useScreenTitle } from '../../routing/screen-title.ts';
 import { useUser } from '../../session/session.ts';
 import { ListContext } from '../list-context.tsx';
 import { MoneyTabs } from '../office-tabs.tsx';
-import { OnlyWith } from '../only-with.tsx';
+import { PermissionGate } from '../permission-gate.tsx';
 
 const pageOf = (id: number): string => pathTo('/conciergeOrderDetail/$id', { id });
 
@@ -21,14 +21,14 @@ export function SepaPaymentsScreen() {
       <VisuallyHidden>
         <h1>{t('title')}</h1>
       </VisuallyHidden>
-      <OnlyWith action={getAllSepaToCollect}>
+      <PermissionGate action={getAllSepaToCollect}>
         <DirectDebitList
           views={<MoneyTabs current="sepa" />}
           context={<ListContext />}
           pageOf={pageOf}
           conciergerie={conciergerie}
         />
-      </OnlyWith>
+      </PermissionGate>
     </>
   );
 }

@@ -4,7 +4,7 @@ import { VisuallyHidden } from '../../design-system/layout/visually-hidden.tsx';
 import { ShortcutRuleList } from '../../features/admin/shortcut-rule-list.tsx';
 import { useScreenTitle } from '../../routing/screen-title.ts';
 import { RecordTabs } from '../office-tabs.tsx';
-import { OnlyWith } from '../only-with.tsx';
+import { PermissionGate } from '../permission-gate.tsx';
 
 /** At which desks links lead to offers, for administrators. Ours. */
 export function ShortcutRulesScreen() {
@@ -15,9 +15,9 @@ export function ShortcutRulesScreen() {
       <VisuallyHidden>
         <h1>{t('title')}</h1>
       </VisuallyHidden>
-      <OnlyWith action={shortcutRules}>
+      <PermissionGate action={shortcutRules}>
         <ShortcutRuleList views={<RecordTabs current="shortcuts" />} />
-      </OnlyWith>
+      </PermissionGate>
     </>
   );
 }

@@ -4,7 +4,7 @@ import { VisuallyHidden } from '../../design-system/layout/visually-hidden.tsx';
 import { SignInDomainList } from '../../features/admin/sign-in-domain-list.tsx';
 import { useScreenTitle } from '../../routing/screen-title.ts';
 import { RecordTabs } from '../office-tabs.tsx';
-import { OnlyWith } from '../only-with.tsx';
+import { PermissionGate } from '../permission-gate.tsx';
 
 /** Where the people of each e-mail domain sign in, for administrators. Ours. */
 export function SignInDomainsScreen() {
@@ -15,9 +15,9 @@ export function SignInDomainsScreen() {
       <VisuallyHidden>
         <h1>{t('title')}</h1>
       </VisuallyHidden>
-      <OnlyWith action={signInDomains}>
+      <PermissionGate action={signInDomains}>
         <SignInDomainList views={<RecordTabs current="signInDomains" />} />
-      </OnlyWith>
+      </PermissionGate>
     </>
   );
 }

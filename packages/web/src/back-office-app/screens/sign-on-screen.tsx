@@ -4,7 +4,7 @@ import { VisuallyHidden } from '../../design-system/layout/visually-hidden.tsx';
 import { SignOnList } from '../../features/admin/sign-on-list.tsx';
 import { useScreenTitle } from '../../routing/screen-title.ts';
 import { RecordTabs } from '../office-tabs.tsx';
-import { OnlyWith } from '../only-with.tsx';
+import { PermissionGate } from '../permission-gate.tsx';
 
 /** How companies sign their people on, for administrators. Ours. */
 export function SignOnScreen() {
@@ -15,9 +15,9 @@ export function SignOnScreen() {
       <VisuallyHidden>
         <h1>{t('title')}</h1>
       </VisuallyHidden>
-      <OnlyWith action={signOnConnections}>
+      <PermissionGate action={signOnConnections}>
         <SignOnList views={<RecordTabs current="signOn" />} />
-      </OnlyWith>
+      </PermissionGate>
     </>
   );
 }

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { StaticFiles } from '../../features/files/static-files.tsx';
 import { useScreenTitle } from '../../routing/screen-title.ts';
 import { ContentTabs } from '../content-tabs.tsx';
-import { OnlyWith } from '../only-with.tsx';
+import { PermissionGate } from '../permission-gate.tsx';
 
 /** Static files with folders. Spec: partner-content-locker §2 /comm/files. */
 export function StaticFilesScreen() {
@@ -13,13 +13,13 @@ export function StaticFilesScreen() {
   const searched = useSearch({ strict: false }).path;
   const path = typeof searched === 'string' ? searched : '';
   return (
-    <OnlyWith action={getStaticFiles}>
+    <PermissionGate action={getStaticFiles}>
       <ContentTabs current="files" />
       <StaticFiles
         key={path}
         path={path}
         onOpen={(opened) => void navigate({ to: '/comm/files', search: opened === '' ? {} : { path: opened } })}
       />
-    </OnlyWith>
+    </PermissionGate>
   );
 }

@@ -1,4 +1,4 @@
-import { PlacesBar } from '../places-bar.tsx';
+import { BottomNavigation } from '../bottom-navigation.tsx';
 import type { Counts } from '../use-counts.ts';
 import styles from './first-bottom-bar.module.css';
 import { firstPlaceAddress, type FirstPlace } from './first-places.ts';
@@ -16,7 +16,7 @@ const places = (['home', 'search', 'orders', 'chat', 'notifications', 'more'] as
 
 /** The places, at the foot of phones and desktops alike. Spec: beneficiary-and-access §2.5 "Beneficiary bottom bar". */
 export const FirstBottomBar = ({ current, counts, onPhone }: FirstBottomBarProps) => (
-  <PlacesBar
+  <BottomNavigation
     places={places}
     orders="orders"
     current={current}

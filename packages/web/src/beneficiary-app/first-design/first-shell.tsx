@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router';
 import { LinkContext } from '../../design-system/links/link.tsx';
-import { useHeldFocus } from '../../design-system/layout/held-focus.ts';
+import { useFocusRestoration } from '../../design-system/layout/focus-restoration.ts';
 import { ScreenOutlet } from '../../routing/screen-outlet.tsx';
 import { SkipLink } from '../../routing/skip-link.tsx';
 import { useVisit } from '../../session/visit.ts';
@@ -20,7 +20,7 @@ export function FirstShell() {
   const ownFoot = useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData.ownFoot ?? false });
   const { withoutBottomBar } = useVisit();
   const place = firstPlaceOf(path);
-  const main = useHeldFocus();
+  const main = useFocusRestoration();
   return (
     <LinkContext value={FirstDesignLink}>
       <div className={styles.app} data-app="beneficiary" data-design="first">

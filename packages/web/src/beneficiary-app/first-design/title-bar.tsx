@@ -6,7 +6,7 @@ import { isCallFailure } from '../../client/failures.ts';
 import { classNames } from '../../design-system/class-names.ts';
 import { Glyph } from '../../design-system/icons/glyph.tsx';
 import { Logo } from '../../design-system/layout/logo.tsx';
-import { SpokenStatus, VisuallyHidden } from '../../design-system/layout/visually-hidden.tsx';
+import { LiveRegion, VisuallyHidden } from '../../design-system/layout/visually-hidden.tsx';
 import { Link } from '../../design-system/links/link.tsx';
 import { useShownTitle } from '../../routing/screen-title.ts';
 import { useBack } from '../../routing/use-back.ts';
@@ -125,7 +125,7 @@ function Refresh() {
           <Glyph icon={IconRefresh} size={21} />
         </span>
       </button>
-      <SpokenStatus>{state === 'done' ? t('refreshed') : ''}</SpokenStatus>
+      <LiveRegion>{state === 'done' ? t('refreshed') : ''}</LiveRegion>
     </>
   );
 }

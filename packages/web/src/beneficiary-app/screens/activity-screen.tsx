@@ -4,10 +4,10 @@ import { IconSearch, IconX } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { useCountedVisit } from '../../client/count-use.ts';
+import { useTrackedVisit } from '../../client/track-event.ts';
 import type { CallFailure } from '../../client/failures.ts';
 import { declareCriticalScreen } from '../../client/refetch-interval.ts';
-import { NotAnswered, WhenAnswered } from '../../client/when-answered.tsx';
+import { QueryError, QueryBoundary } from '../../client/query-boundary.tsx';
 import { Button } from '../../design-system/actions/button.tsx';
 import { IconButton } from '../../design-system/actions/icon-button.tsx';
 import { EmptyState } from '../../design-system/feedback/empty-state.tsx';
@@ -19,7 +19,7 @@ import { findLegacyOrders, findOrders } from '../../features/ordering/list/find-
 import { FinishedOrders } from '../../features/ordering/list/finished-orders.tsx';
 import { MyLegacyOrders } from '../../features/ordering/list/my-legacy-orders.tsx';
 import { MoreOrders } from '../../features/ordering/list/more-orders.tsx';
-import { inOrderOfNeed } from '../../features/ordering/list/order-of-need.ts';
+import { sortByUrgency } from '../../features/ordering/list/sort-by-urgency.ts';
 import { OrderSeries } from '../../features/ordering/list/order-series.tsx';
 import { WaitingPlaces } from '../../features/ordering/waiting/waiting-places.tsx';
 import { OrderTicket } from '../../features/ordering/list/order-ticket.tsx';
@@ -38,7 +38,7 @@ export function ActivityScreen() {
   const ordering = useTranslations('ordering');
   useScreenTitle(t('title'));
   useEffect(declareCriticalScreen, []);
-  useCountedVisit('activity', undefined);
+  useTrackedVisit('activity', undefined);
   const navigate = useNavigate();
   const { view: shownView } = useSearch({ strict: false });
   const view: View = shownView === 'finished' ? 'finished' : 'current';
@@ -98,7 +98,7 @@ export function ActivityScreen() {
         </div>
       </header>
       <div className={styles.inner}>
-        <WhenAnswered query={query} skeleton={<ActivitySkeleton />}>
+        <QueryBoundary query={query} skeleton={<ActivitySkeleton />}>
           {(orders) => (
             <OrdersOfView
               orders={orders}
@@ -110,7 +110,7 @@ export function ActivityScreen() {
               more={<MoreOrders query={query} />}
             />
           )}
-        </WhenAnswered>
+        </QueryBoundary>
       </div>
     </div>
   );
@@ -140,7 +140,7 @@ function OrdersOfView({ orders, view, searched, onShow, failure, onRetry, more }
   const [here, elsewhere] = view === 'current' ? [current.length, past] : [past, current.length];
   // A search goes on through the older ones by itself.
   if (isSearching && here === 0 && elsewhere === 0 && (orders.hasOlder || orders.hasOlderLegacy)) {
-    return failure === null ? <ActivitySkeleton /> : <NotAnswered failure={failure} retry={onRetry} />;
+    return failure === null ? <ActivitySkeleton /> : <QueryError failure={failure} retry={onRetry} />;
   }
   if (isSearching && here === 0) {
     const other = view === 'current' ? 'finished' : 'current';
@@ -193,7 +193,7 @@ function OrdersOfView({ orders, view, searched, onShow, failure, onRetry, more }
 function Tickets({ orders }: { orders: readonly Orders['data'][number][] }) {
   return (
     <ul className={styles.tickets}>
-      {inOrderOfNeed(orders).map((order) => (
+      {sortByUrgency(orders).map((order) => (
         <OrderTicket key={order.id} order={order} headingLevel={2} />
       ))}
     </ul>

@@ -1,6 +1,6 @@
 import { fireEvent, renderHook, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { putIntoCart, takeOutOfCart, useCart, type CartLine } from '../../features/ordering/cart/cart-store.ts';
+import { addCartLine, removeCartLine, useCart, type CartLine } from '../../features/ordering/cart/cart-store.ts';
 import { newDraft, noAddress } from '../../features/ordering/draft/order-draft.ts';
 import { loadMessages } from '../../messages/load-messages.ts';
 import { session } from '../../session/session.ts';
@@ -34,7 +34,7 @@ const empty = {
 const atDesk = { id: 1, mode: 'conciergerie', label: { fr: 'À la conciergerie', en: 'At the desk' } };
 
 afterEach(() => {
-  for (const key of keys) takeOutOfCart(key);
+  for (const key of keys) removeCartLine(key);
 });
 
 const open = (ofOrders: (count: number) => object, placed?: object) =>
@@ -49,7 +49,7 @@ const invalid = (field: string, message: string) =>
 
 test('a cart of more orders than it holds says so, and one can be taken out', async () => {
   session.set({ phase: 'signed-in', user: sampleUser() });
-  for (const key of keys) putIntoCart(line(key));
+  for (const key of keys) addCartLine(line(key));
   await open((count) =>
     count > 10
       ? invalid('orders', '10 éléments au plus.')
@@ -65,7 +65,7 @@ test('a cart of more orders than it holds says so, and one can be taken out', as
 
 test('an order that is no longer understood is named beside its way out', async () => {
   session.set({ phase: 'signed-in', user: sampleUser() });
-  for (const key of ['k1', 'k2']) putIntoCart(line(key));
+  for (const key of ['k1', 'k2']) addCartLine(line(key));
   await open(() => invalid('orders.1.comment', 'Ce commentaire est trop long.'));
   const second = await screen.findByRole('listitem', { name: 'Service k2' });
   expect(second.textContent).toContain('Ce commentaire est trop long.');
@@ -75,7 +75,7 @@ test('an order that is no longer understood is named beside its way out', async 
 
 test('behind what follows a placed cart nothing says that it is empty', async () => {
   session.set({ phase: 'signed-in', user: sampleUser() });
-  putIntoCart(line('k1'));
+  addCartLine(line('k1'));
   const urgent = { orderId: 7, emergencyMode: true, emergencyTel: '01 84 60 22 10', emergencyTel2: '' };
   const recap = { orderTotal: 0, order: sampleRecap(0) };
   await open(() => ({ data: { ...empty, recaps: [recap], paymentOptionsInt: [atDesk] } }), {
@@ -90,7 +90,7 @@ test('behind what follows a placed cart nothing says that it is empty', async ()
 
 test('a cart that is wholly on quote has a total on quote, not one without quotes', async () => {
   session.set({ phase: 'signed-in', user: sampleUser() });
-  putIntoCart(line('k1'));
+  addCartLine(line('k1'));
   const recap = { orderTotal: null, order: { ...sampleRecap(0), totalAmount: null } };
   await open(() => ({ data: { ...empty, hasQuotes: true, recaps: [recap] } }));
   expect(await screen.findByText('Total TTC')).toBeTruthy();
@@ -99,7 +99,7 @@ test('a cart that is wholly on quote has a total on quote, not one without quote
 
 test('an order like one of a moment ago is placed once more when that is meant', async () => {
   session.set({ phase: 'signed-in', user: sampleUser() });
-  for (const key of ['k1', 'k2']) putIntoCart(line(key));
+  for (const key of ['k1', 'k2']) addCartLine(line(key));
   const preview = {
     ...empty,
     recaps: [0, 1].map(() => ({ orderTotal: 0, order: sampleRecap(0) })),
@@ -133,7 +133,7 @@ test.each([
   ['waits for its answer', 'their-key'],
 ])('a cart that another window %s is not placed a second time', async (_what, key) => {
   session.set({ phase: 'signed-in', user: sampleUser() });
-  putIntoCart(line('k1'));
+  addCartLine(line('k1'));
   const recap = { orderTotal: 0, order: sampleRecap(0) };
   const preview = { ...empty, recaps: [recap], paymentOptionsInt: [atDesk] };
   const { result: cart } = renderHook(useCart);
@@ -158,7 +158,7 @@ test.each([
 
 test('behind the payment page of a cart lies what is left to pay', async () => {
   session.set({ phase: 'signed-in', user: sampleUser() });
-  for (const key of ['k1', 'k2']) putIntoCart(line(key));
+  for (const key of ['k1', 'k2']) addCartLine(line(key));
   const recap = { orderTotal: 0, order: sampleRecap(0) };
   const placed = [7, 8].map((orderId) => ({ orderId, emergencyMode: false }));
   const path = await open(() => ({ data: { ...empty, recaps: [recap, recap], paymentOptionsInt: [atDesk] } }), {

@@ -2,12 +2,12 @@ import { previewOrders } from '@loge/contract/ordering/preview-orders';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
-import { countUse } from '../../client/count-use.ts';
+import { trackEvent } from '../../client/track-event.ts';
 import { ActionRefused } from '../../client/failures.ts';
 import { openPage } from '../../client/open-page.ts';
 import { isPaymentPage } from '../../client/payment-page.ts';
 import { useActionQuery } from '../../client/use-action.ts';
-import { WhenAnswered } from '../../client/when-answered.tsx';
+import { QueryBoundary } from '../../client/query-boundary.tsx';
 import { Button } from '../../design-system/actions/button.tsx';
 import { EmptyState } from '../../design-system/feedback/empty-state.tsx';
 import { useDialogs } from '../../design-system/overlays/dialogs.tsx';
@@ -19,7 +19,7 @@ import { UnpricedCart } from '../../features/ordering/cart/unpriced-cart.tsx';
 import { usePlaceCart, type PlacedCart } from '../../features/ordering/cart/use-place-cart.ts';
 import { keepDraft } from '../../features/ordering/draft/draft-store.ts';
 import { noProblems } from '../../features/ordering/draft/draft-problems.ts';
-import { addNewOrder } from '../../features/ordering/order-aftermath.ts';
+import { addNewOrder } from '../../features/ordering/just-placed-orders.ts';
 import { EmergencyNumbers } from '../../features/ordering/preview/emergency-numbers.tsx';
 import { cardIsCharged, useCardChoice } from '../../features/payments/use-card-choice.tsx';
 import { ServicePicture } from '../../pictures/service-picture.tsx';
@@ -92,7 +92,7 @@ function Filled({ lines, placing, onPlaced }: FilledProps) {
     return <UnpricedCart lines={lines} refused={refused} pictureOf={pictureOf} onChange={change} />;
   }
   return (
-    <WhenAnswered query={query} skeleton={<CartSkeleton />}>
+    <QueryBoundary query={query} skeleton={<CartSkeleton />}>
       {(preview) => (
         <CartView
           lines={lines}
@@ -106,7 +106,7 @@ function Filled({ lines, placing, onPlaced }: FilledProps) {
           onPlaced={onPlaced}
         />
       )}
-    </WhenAnswered>
+    </QueryBoundary>
   );
 }
 
@@ -119,7 +119,7 @@ function useAfterCart(): (placed: PlacedCart) => Promise<void> {
   return async ({ orders, paymentAction }) => {
     for (const order of orders) {
       addNewOrder(order.orderId);
-      countUse('order-placed', order.orderId);
+      trackEvent('order-placed', order.orderId);
     }
     for (const order of orders.filter(({ emergencyMode }) => emergencyMode)) {
       await dialogs.alert({

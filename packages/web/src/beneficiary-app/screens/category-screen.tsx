@@ -3,12 +3,12 @@ import { useParams } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { isNotFound } from '../../client/failures.ts';
 import { useActionQuery } from '../../client/use-action.ts';
-import { WhenAnswered } from '../../client/when-answered.tsx';
+import { QueryBoundary } from '../../client/query-boundary.tsx';
 import { Chip, ChipRow } from '../../design-system/fields/chip.tsx';
 import { Skeleton, SkeletonGroup } from '../../design-system/status/skeleton.tsx';
 import { PartnerCard } from '../../features/catalogue/partner-card.tsx';
 import { PlaceLine } from '../../features/catalogue/place-line.tsx';
-import { sisterTint } from '../../features/catalogue/sister-tints.ts';
+import { siblingTint } from '../../features/catalogue/sibling-tints.ts';
 import { FavouriteHeart } from '../../features/favourites/favourite-heart.tsx';
 import { NoServiceHere } from '../../features/catalogue/no-service-here.tsx';
 import { useLabel } from '../../messages/use-label.ts';
@@ -51,7 +51,7 @@ export function CategoryScreen() {
       ]}
       image={category?.imageUrl}
       illustration={category?.illustration ?? universe.data?.illustration}
-      tint={index === -1 ? undefined : sisterTint(index)}
+      tint={index === -1 ? undefined : siblingTint(index)}
     />
   );
   return (
@@ -79,7 +79,7 @@ export function CategoryScreen() {
       {isNotFound(partners.error) ? (
         <NoServiceHere illustration={category?.illustration} />
       ) : (
-        <WhenAnswered query={partners} skeleton={<PartnersSkeleton />}>
+        <QueryBoundary query={partners} skeleton={<PartnersSkeleton />}>
           {(found) =>
             found.length > 0 ? (
               <ul className={styles.partners}>
@@ -108,7 +108,7 @@ export function CategoryScreen() {
               <NoServiceHere illustration={category?.illustration} />
             )
           }
-        </WhenAnswered>
+        </QueryBoundary>
       )}
     </Page>
   );

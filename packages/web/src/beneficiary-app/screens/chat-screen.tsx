@@ -3,7 +3,7 @@ import { IconPencil, IconTicket } from '@tabler/icons-react';
 import { Navigate, useParams } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { useFailureText } from '../../client/failure-text.ts';
-import { WhenAnswered } from '../../client/when-answered.tsx';
+import { QueryBoundary } from '../../client/query-boundary.tsx';
 import { Button } from '../../design-system/actions/button.tsx';
 import { IconButton } from '../../design-system/actions/icon-button.tsx';
 import { classNames } from '../../design-system/class-names.ts';
@@ -61,7 +61,7 @@ function Chat({ thread }: { thread: ThreadKey | null }) {
           <ScreenHead title={t('title')} />
         </div>
         {(query.data?.threads.length ?? 0) > 0 && <div className={styles.write}>{write}</div>}
-        <WhenAnswered query={query} skeleton={<ListSkeleton />}>
+        <QueryBoundary query={query} skeleton={<ListSkeleton />}>
           {({ threads }) =>
             threads.length === 0 ? (
               <EmptyState object="courrier" title={t('none')} action={write}>
@@ -89,7 +89,7 @@ function Chat({ thread }: { thread: ThreadKey | null }) {
               </>
             )
           }
-        </WhenAnswered>
+        </QueryBoundary>
       </div>
       {!hasNone && (
         <div className={styles.thread}>

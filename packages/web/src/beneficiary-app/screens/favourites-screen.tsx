@@ -2,7 +2,7 @@ import { getFavorites } from '@loge/contract/favourites/get-favorites';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { useActionQuery } from '../../client/use-action.ts';
-import { WhenAnswered } from '../../client/when-answered.tsx';
+import { QueryBoundary } from '../../client/query-boundary.tsx';
 import { Button } from '../../design-system/actions/button.tsx';
 import { EmptyState } from '../../design-system/feedback/empty-state.tsx';
 import { SegmentControl } from '../../design-system/fields/segment-control.tsx';
@@ -68,7 +68,7 @@ export function FavouritesScreen() {
         }
         className={styles.tabs}
       />
-      <WhenAnswered query={query} skeleton={<FavouritesSkeleton />}>
+      <QueryBoundary query={query} skeleton={<FavouritesSkeleton />}>
         {({ items: all, notHere }) => {
           const items = all.filter((item) => isService(item) === (kind === 'services'));
           return items.length > 0 ? (
@@ -109,7 +109,7 @@ export function FavouritesScreen() {
             </EmptyState>
           );
         }}
-      </WhenAnswered>
+      </QueryBoundary>
     </Page>
   );
 }

@@ -4,7 +4,7 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { useActionQuery } from '../../client/use-action.ts';
-import { NotAnswered } from '../../client/when-answered.tsx';
+import { QueryError } from '../../client/query-boundary.tsx';
 import { Glyph } from '../../design-system/icons/glyph.tsx';
 import { Logo } from '../../design-system/layout/logo.tsx';
 import { SectionHead } from '../../design-system/layout/section-head.tsx';
@@ -104,7 +104,7 @@ function HomeContent() {
         {services.isPending && <ServiceWallSkeleton />}
         {services.isError && services.data === undefined && (
           // One failure is said once; trying again asks for all of the screen.
-          <NotAnswered failure={services.error} retry={() => void queryClient.refetchQueries({ type: 'active' })} />
+          <QueryError failure={services.error} retry={() => void queryClient.refetchQueries({ type: 'active' })} />
         )}
         {services.data !== undefined &&
           (services.data.length > 0 ? <ServiceWall universes={services.data} /> : <NoServiceHere />)}

@@ -1,7 +1,7 @@
 import { getActualiteForBnf } from '@loge/contract/content/get-actualite-for-bnf';
 import { useParams } from '@tanstack/react-router';
 import { useLocale, useTranslations } from 'use-intl';
-import { useCountedVisit } from '../../client/count-use.ts';
+import { useTrackedVisit } from '../../client/track-event.ts';
 import { useActionQuery } from '../../client/use-action.ts';
 import { Note } from '../../design-system/feedback/note.tsx';
 import { ContentActions } from '../../features/content/content-actions.tsx';
@@ -21,7 +21,7 @@ export function NewsScreen() {
   const language = useLocale();
   const { id } = useParams({ from: '/beneficiary/bnfv2/actu/$id' });
   const query = useActionQuery(getActualiteForBnf, { actualiteId: Number(id) }, { select: ({ actu }) => actu });
-  useCountedVisit('events', Number(id), query.data !== undefined);
+  useTrackedVisit('events', Number(id), query.data !== undefined);
   return (
     <ContentAnswered
       query={query}

@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useLocalMoment, useToday } from '../../client/local-moment.ts';
 import { useActionQuery } from '../../client/use-action.ts';
-import { usePerform } from '../../client/use-perform.ts';
-import { WhenAnswered } from '../../client/when-answered.tsx';
+import { useActionWithToast } from '../../client/use-action-with-toast.ts';
+import { QueryBoundary } from '../../client/query-boundary.tsx';
 import { Button } from '../../design-system/actions/button.tsx';
 import { EmptyState } from '../../design-system/feedback/empty-state.tsx';
 import { SegmentControl } from '../../design-system/fields/segment-control.tsx';
@@ -29,7 +29,7 @@ export function NotificationsScreen() {
   const today = useToday();
   const local = useLocalMoment();
   const toast = useToast();
-  const ack = usePerform(ackNotifications);
+  const ack = useActionWithToast(ackNotifications);
   const [shown, setShown] = useState<Shown>('all');
   const query = useActionQuery(myAlerts, {}, { select: ({ data }) => data });
   const unread = query.data?.filter(({ acked }) => !acked) ?? [];
@@ -60,7 +60,7 @@ export function NotificationsScreen() {
         onValueChange={setShown}
         className={styles.views}
       />
-      <WhenAnswered query={query} skeleton={<NotificationsSkeleton />}>
+      <QueryBoundary query={query} skeleton={<NotificationsSkeleton />}>
         {(all) => {
           const groups = notificationGroups(shown === 'all' ? all : unread, today, (moment) => local(moment).date);
           if (groups.length === 0) {
@@ -85,7 +85,7 @@ export function NotificationsScreen() {
             </section>
           ));
         }}
-      </WhenAnswered>
+      </QueryBoundary>
     </Page>
   );
 }

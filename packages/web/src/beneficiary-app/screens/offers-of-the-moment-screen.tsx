@@ -1,7 +1,7 @@
 import { getOffresDuMomentForBnf } from '@loge/contract/content/get-offres-du-moment-for-bnf';
 import { useTranslations } from 'use-intl';
 import { useActionQuery } from '../../client/use-action.ts';
-import { WhenAnswered } from '../../client/when-answered.tsx';
+import { QueryBoundary } from '../../client/query-boundary.tsx';
 import { Button } from '../../design-system/actions/button.tsx';
 import { EmptyState } from '../../design-system/feedback/empty-state.tsx';
 import { Skeleton, SkeletonGroup } from '../../design-system/status/skeleton.tsx';
@@ -19,7 +19,7 @@ export function OffersOfTheMomentScreen() {
   return (
     <Page>
       <ScreenHead title={t('offersOfTheMoment')} back="/bnfv2/home" />
-      <WhenAnswered
+      <QueryBoundary
         query={query}
         skeleton={
           <SkeletonGroup className={styles.offers ?? ''}>
@@ -50,7 +50,7 @@ export function OffersOfTheMomentScreen() {
             </EmptyState>
           )
         }
-      </WhenAnswered>
+      </QueryBoundary>
     </Page>
   );
 }

@@ -8,12 +8,12 @@ import { useTranslations } from 'use-intl';
 import { isNotFound } from '../../client/failures.ts';
 import { declareCriticalScreen } from '../../client/refetch-interval.ts';
 import { useActionQuery } from '../../client/use-action.ts';
-import { WhenAnswered } from '../../client/when-answered.tsx';
+import { QueryBoundary } from '../../client/query-boundary.tsx';
 import { IconButton } from '../../design-system/actions/icon-button.tsx';
 import { Note } from '../../design-system/feedback/note.tsx';
 import { Skeleton, SkeletonGroup } from '../../design-system/status/skeleton.tsx';
 import { OrderLocker } from '../../features/lockers/order-locker.tsx';
-import { AftermathNotes } from '../../features/ordering/detail/aftermath-notes.tsx';
+import { PlacedOrderNotes } from '../../features/ordering/detail/placed-order-notes.tsx';
 import { OrderActs } from '../../features/ordering/detail/order-acts.tsx';
 import { MyOrderComments } from '../../features/ordering/detail/my-order-comments.tsx';
 import { MyOrderFacts } from '../../features/ordering/detail/my-order-facts.tsx';
@@ -25,7 +25,7 @@ import { MyPrintSheet } from '../../features/ordering/detail/my-print-sheet.tsx'
 import { EmergencyNumbers } from '../../features/ordering/preview/emergency-numbers.tsx';
 import { PayOrder } from '../../features/payments/pay-order.tsx';
 import { useCardChoice } from '../../features/payments/use-card-choice.tsx';
-import { isToPack, orderMood } from '../../features/ordering/detail/order-mood.ts';
+import { isToPack, orderHeadline } from '../../features/ordering/detail/order-headline.ts';
 import { QuoteAnswer } from '../../features/ordering/detail/quote-answer.tsx';
 import { useCelebration } from '../../features/ordering/detail/use-celebration.ts';
 import { useMedia } from '../../lists/use-media.ts';
@@ -34,7 +34,7 @@ import { useScreenTitle } from '../../routing/screen-title.ts';
 import { usesFirstDesign } from '../../session/audience.ts';
 import { useUser } from '../../session/session.ts';
 import { BackButton } from './layout/back-button.tsx';
-import { GonePage } from './layout/gone-page.tsx';
+import { NotFoundPage } from './layout/not-found-page.tsx';
 import styles from './order-detail-screen.module.css';
 
 /** One order, followed live. Spec: beneficiary-and-access §2.4 (Order detail), §4 (Progress tracker). */
@@ -47,12 +47,12 @@ export function OrderDetailScreen() {
   useEffect(declareCriticalScreen, []);
   const query = useActionQuery(orderDetail, { id: orderId }, { select: ({ order }) => order });
   if (isNotFound(query.error) || query.data?.audience === 'manager') {
-    return <GonePage title={title} sentence={t('gone')} href="/bnfv2/activity/" label={t('seeOrders')} />;
+    return <NotFoundPage title={title} sentence={t('gone')} href="/bnfv2/activity/" label={t('seeOrders')} />;
   }
   return (
-    <WhenAnswered query={query} skeleton={<DetailSkeleton />}>
+    <QueryBoundary query={query} skeleton={<DetailSkeleton />}>
       {(order) => order.audience === 'beneficiary' && <OrderPage key={order.id} order={order} />}
-    </WhenAnswered>
+    </QueryBoundary>
   );
 }
 
@@ -98,7 +98,7 @@ function OrderPage({ order }: { order: BeneficiaryOrderDetailOnWire }) {
           {/* What waits for the person comes before what there is to know. */}
           {order.action?.serverAction === 'AcceptQuote' && <Quote order={order} />}
           <PayOrder order={order} />
-          <AftermathNotes order={order} mood={orderMood(order)} isToPack={isToPack(order)} />
+          <PlacedOrderNotes order={order} mood={orderHeadline(order)} isToPack={isToPack(order)} />
           {order.cancellationRequested && <Note icon={IconCalendarX}>{t('cancelAsked')}</Note>}
           {order.lockerStep !== null && <OrderLocker orderId={order.id} step={order.lockerStep} />}
           {order.lockerTakenBy !== null && (

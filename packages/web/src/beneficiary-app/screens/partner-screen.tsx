@@ -2,7 +2,7 @@ import type { PartnerPresentationOnWire } from '@loge/contract/catalogue/partner
 import { useParams } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { isNotFound } from '../../client/failures.ts';
-import { WhenAnswered } from '../../client/when-answered.tsx';
+import { QueryBoundary } from '../../client/query-boundary.tsx';
 import { VisuallyHidden } from '../../design-system/layout/visually-hidden.tsx';
 import { Breadcrumbs } from '../../design-system/navigation/breadcrumbs.tsx';
 import { Skeleton, SkeletonGroup } from '../../design-system/status/skeleton.tsx';
@@ -13,7 +13,7 @@ import { useLabel } from '../../messages/use-label.ts';
 import { PartnerPicture } from '../../pictures/partner-picture.tsx';
 import { pathTo } from '../../routing/paths.ts';
 import { BackButton } from './layout/back-button.tsx';
-import { GonePage } from './layout/gone-page.tsx';
+import { NotFoundPage } from './layout/not-found-page.tsx';
 import { PartnerHeart, PartnerOffers } from './layout/partner-offers.tsx';
 import styles from './partner-screen.module.css';
 import { useKnownUniverse } from './use-known-universe.ts';
@@ -41,7 +41,7 @@ export function PartnerScreen() {
     category: place.category,
   });
   const gone = (
-    <GonePage title={t('services')} sentence={t('partnerGone')} href={categoryPath} label={t('allServices')} />
+    <NotFoundPage title={t('services')} sentence={t('partnerGone')} href={categoryPath} label={t('allServices')} />
   );
   if (isNotFound(query.error)) return gone;
   return (
@@ -54,12 +54,12 @@ export function PartnerScreen() {
           <BackButton href={categoryPath} />
         </div>
       )}
-      <WhenAnswered query={query} skeleton={<PartnerSkeleton />}>
+      <QueryBoundary query={query} skeleton={<PartnerSkeleton />}>
         {(partner) => {
           if (isPassedOver) return <PartnerSkeleton />;
           return partner === null ? gone : <PartnerPage partner={partner} place={place} />;
         }}
-      </WhenAnswered>
+      </QueryBoundary>
     </>
   );
 }

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { declareCriticalScreen } from '../../client/refetch-interval.ts';
 import { useActionQuery } from '../../client/use-action.ts';
-import { WhenAnswered } from '../../client/when-answered.tsx';
+import { QueryBoundary } from '../../client/query-boundary.tsx';
 import { Skeleton, SkeletonGroup } from '../../design-system/status/skeleton.tsx';
 import { KeptCard } from '../../features/payments/kept-card.tsx';
 import { useScreenTitle } from '../../routing/screen-title.ts';
@@ -17,7 +17,7 @@ export function PaymentCardScreen() {
   useEffect(declareCriticalScreen, []);
   return (
     <NarrowScreen title={t('cardTitle')} back="/bnfv2/payment">
-      <WhenAnswered
+      <QueryBoundary
         query={useActionQuery(getMyPaymentOptions, {})}
         skeleton={
           <SkeletonGroup className={styles.parts ?? ''}>
@@ -31,7 +31,7 @@ export function PaymentCardScreen() {
             <KeptCard means={means} />
           </div>
         )}
-      </WhenAnswered>
+      </QueryBoundary>
     </NarrowScreen>
   );
 }

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { declareCriticalScreen } from '../../client/refetch-interval.ts';
 import { useActionQuery } from '../../client/use-action.ts';
-import { WhenAnswered } from '../../client/when-answered.tsx';
+import { QueryBoundary } from '../../client/query-boundary.tsx';
 import { Skeleton, SkeletonGroup } from '../../design-system/status/skeleton.tsx';
 import { CreditList } from '../../features/payments/credit-list.tsx';
 import { MeansOfPayment } from '../../features/payments/means-of-payment.tsx';
@@ -18,7 +18,7 @@ export function PaymentScreen() {
   useEffect(declareCriticalScreen, []);
   return (
     <NarrowScreen title={t('title')} back="/bnfv2/menu">
-      <WhenAnswered
+      <QueryBoundary
         query={useActionQuery(getMyPaymentOptions, {})}
         skeleton={
           <SkeletonGroup className={styles.parts ?? ''}>
@@ -33,7 +33,7 @@ export function PaymentScreen() {
             <MeansOfPayment means={means} />
           </div>
         )}
-      </WhenAnswered>
+      </QueryBoundary>
     </NarrowScreen>
   );
 }

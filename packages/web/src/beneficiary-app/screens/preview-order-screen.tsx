@@ -9,13 +9,13 @@ import { reportNote } from '../../client/report-problem.ts';
 import { useStore } from '../../client/store.ts';
 import { announceTopics } from '../../client/topic-bus.ts';
 import { useActionQuery } from '../../client/use-action.ts';
-import { NotAnswered, WhenAnswered } from '../../client/when-answered.tsx';
+import { QueryError, QueryBoundary } from '../../client/query-boundary.tsx';
 import { Skeleton, SkeletonGroup } from '../../design-system/status/skeleton.tsx';
 import { serverProblems } from '../../features/ordering/draft/draft-problems.ts';
 import { attemptOf, keepDraft, useDraft } from '../../features/ordering/draft/draft-store.ts';
 import { newOrderOf } from '../../features/ordering/draft/new-order.ts';
 import { hasAnswers, type OrderDraft } from '../../features/ordering/draft/order-draft.ts';
-import { LostOrder } from '../../features/ordering/preview/lost-order.tsx';
+import { UnansweredOrder } from '../../features/ordering/preview/unanswered-order.tsx';
 import { OrderPreview, type Agreement } from '../../features/ordering/preview/order-preview.tsx';
 import { noWish } from '../../features/ordering/preview/payment-choice.ts';
 import { useAfterOrder } from '../../features/ordering/preview/use-after-order.tsx';
@@ -67,7 +67,7 @@ export function PreviewOrderScreen() {
       {search.state === 'found' && draft !== undefined && !startsAgain ? (
         <Found {...search} draft={draft} form={form} partners={partners} />
       ) : search.state === 'failed' && !startsAgain ? (
-        <NotAnswered failure={search.failure} retry={search.retry} />
+        <QueryError failure={search.failure} retry={search.retry} />
       ) : (
         <PreviewSkeleton />
       )}
@@ -143,10 +143,10 @@ function Found({ offer, partner, draft, form, partners }: FoundProps) {
   }, [failure]);
 
   if (isOpen && query.data === undefined && query.error !== null) {
-    return <LostOrder busy={placing.busy} onRetry={() => void place(null)} />;
+    return <UnansweredOrder busy={placing.busy} onRetry={() => void place(null)} />;
   }
   return (
-    <WhenAnswered query={query} skeleton={<PreviewSkeleton />}>
+    <QueryBoundary query={query} skeleton={<PreviewSkeleton />}>
       {(preview) => (
         <OrderPreview
           offer={preview.offre}
@@ -164,7 +164,7 @@ function Found({ offer, partner, draft, form, partners }: FoundProps) {
           onOrder={(agreement) => void place(agreement)}
         />
       )}
-    </WhenAnswered>
+    </QueryBoundary>
   );
 }
 

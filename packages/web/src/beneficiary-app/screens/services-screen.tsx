@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { WhenAnswered } from '../../client/when-answered.tsx';
+import { QueryBoundary } from '../../client/query-boundary.tsx';
 import { NoServiceHere } from '../../features/catalogue/no-service-here.tsx';
 import { SearchBox } from '../../features/catalogue/search-box.tsx';
 import { SearchSuggestions } from '../../features/catalogue/search-suggestions.tsx';
@@ -29,9 +29,9 @@ export function ServicesScreen() {
         <SearchBox initialQuery={q ?? ''} className={styles.box} />
         <SearchSuggestions />
       </div>
-      <WhenAnswered query={universes} skeleton={<ServiceDirectorySkeleton />}>
+      <QueryBoundary query={universes} skeleton={<ServiceDirectorySkeleton />}>
         {(all) => (all.length > 0 ? <ServiceDirectory universes={all} /> : <NoServiceHere />)}
-      </WhenAnswered>
+      </QueryBoundary>
     </Page>
   );
 }

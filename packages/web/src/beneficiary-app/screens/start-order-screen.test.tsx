@@ -2,7 +2,7 @@ import type { PartnerPresentationOnWire } from '@loge/contract/catalogue/partner
 import { addDays } from '@loge/domain/shared/local-date';
 import { fireEvent, renderHook, screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
-import { putIntoCart, takeOutOfCart, useCart } from '../../features/ordering/cart/cart-store.ts';
+import { addCartLine, removeCartLine, useCart } from '../../features/ordering/cart/cart-store.ts';
 import { draftNow } from '../../features/ordering/draft/draft-store.ts';
 import { newOrderOf } from '../../features/ordering/draft/new-order.ts';
 import { newDraft, noAddress, withAnswer } from '../../features/ordering/draft/order-draft.ts';
@@ -74,7 +74,7 @@ test('a service becomes a favourite on its own form: a partner’s only one has 
 test('an order of the cart that is to repeat leaves the cart, and can be put back', async () => {
   session.set({ phase: 'signed-in', user: sampleUser() });
   const draft = withAnswer(newDraft(offer, noAddress), 1, { quantity: 1 });
-  putIntoCart({
+  addCartLine({
     key: 'k',
     place: { universe: 1, category: 1, partner: 1 },
     title: label,
@@ -110,8 +110,8 @@ test('behind an order of the cart that was changed lies its form as it was chang
     comment: 'Avant',
   };
   const line = { key: 'changed', place: { universe: 1, category: 1, partner: 1 }, partnerName: '', illustration: null };
-  putIntoCart({ ...line, title: label, draft, order: newOrderOf(offer, draft) });
-  onTestFinished(() => void takeOutOfCart('changed'));
+  addCartLine({ ...line, title: label, draft, order: newOrderOf(offer, draft) });
+  onTestFinished(() => void removeCartLine('changed'));
   const path = await openScreen(
     '/bnfv2/startOrderCart/1/1/1/1/7?line=changed',
     sampleUser(),

@@ -2,9 +2,9 @@ import { IconInfoCircle } from '@tabler/icons-react';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { useCountedVisit } from '../../client/count-use.ts';
+import { useTrackedVisit } from '../../client/track-event.ts';
 import { randomId } from '../../client/random-id.ts';
-import { NotAnswered } from '../../client/when-answered.tsx';
+import { QueryError } from '../../client/query-boundary.tsx';
 import { IconButton } from '../../design-system/actions/icon-button.tsx';
 import { Breadcrumbs } from '../../design-system/navigation/breadcrumbs.tsx';
 import { BottomSheet } from '../../design-system/overlays/bottom-sheet.tsx';
@@ -13,8 +13,8 @@ import { RichText } from '../../design-system/values/rich-text.tsx';
 import { NoServiceHere } from '../../features/catalogue/no-service-here.tsx';
 import { useUniverse } from '../../features/catalogue/use-universe.ts';
 import { FavouriteHeart } from '../../features/favourites/favourite-heart.tsx';
-import { putIntoCart, useCart } from '../../features/ordering/cart/cart-store.ts';
-import { useTakeOut } from '../../features/ordering/cart/use-take-out.ts';
+import { addCartLine, useCart } from '../../features/ordering/cart/cart-store.ts';
+import { useRemoveFromCart } from '../../features/ordering/cart/use-remove-from-cart.ts';
 import { noProblems } from '../../features/ordering/draft/draft-problems.ts';
 import { clearDraft, keepDraft } from '../../features/ordering/draft/draft-store.ts';
 import { newOrderOf } from '../../features/ordering/draft/new-order.ts';
@@ -28,12 +28,12 @@ import { pathTo } from '../../routing/paths.ts';
 import { useScreenTitle } from '../../routing/screen-title.ts';
 import { usesFirstDesign } from '../../session/audience.ts';
 import { useUser } from '../../session/session.ts';
-import { GonePage } from './layout/gone-page.tsx';
+import { NotFoundPage } from './layout/not-found-page.tsx';
 import { OrderFormSkeleton } from './layout/order-form-skeleton.tsx';
 import { Page } from './layout/page.tsx';
 import { StepBar } from './layout/step-bar.tsx';
 import styles from './start-order-screen.module.css';
-import { LostOrGone } from './lost-or-gone.tsx';
+import { UnavailableOffer } from './unavailable-offer.tsx';
 import { useKnownUniverse } from './use-known-universe.ts';
 import { useOffer, type OfferSearch } from './use-offer.ts';
 
@@ -79,21 +79,22 @@ export function OrderFormScreen(wanted: Wanted) {
   useScreenTitle(
     search.state === 'found' ? label(search.offer.titleLabel) : search.state === 'looking' ? undefined : t('yourOrder'),
   );
-  useCountedVisit('click-offer', offreId, search.state === 'found');
+  useTrackedVisit('click-offer', offreId, search.state === 'found');
   const back = backPath(place);
-  const orLost = (gone: ReactNode) => (wanted.lineKey === null ? <LostOrGone offreId={offreId} gone={gone} /> : gone);
+  const orLost = (gone: ReactNode) =>
+    wanted.lineKey === null ? <UnavailableOffer offreId={offreId} gone={gone} /> : gone;
   switch (search.state) {
     case 'looking':
       return <OrderFormSkeleton />;
     case 'failed':
       return (
         <Page>
-          <NotAnswered failure={search.failure} retry={search.retry} />
+          <QueryError failure={search.failure} retry={search.retry} />
         </Page>
       );
     case 'gone':
       return orLost(
-        <GonePage
+        <NotFoundPage
           title={t('yourOrder')}
           sentence={t('gone')}
           href={backPath({ ...place, backTo: '0' })}
@@ -129,7 +130,7 @@ type FoundProps = Extract<OfferSearch, { state: 'found' }> & {
 function Found({ offer, partner, homeAddress, place, back, parentOrderId, lineKey, cartFirst }: FoundProps) {
   const t = useTranslations('ordering.form');
   const label = useLabel();
-  const takeOut = useTakeOut();
+  const takeOut = useRemoveFromCart();
   // Followed while it is shown: once a change is in the cart, the way back to this form leads to what was changed.
   const inCart = useCart().lines.find(({ key }) => key === lineKey)?.draft;
   const navigate = useNavigate();
@@ -186,7 +187,7 @@ function Found({ offer, partner, homeAddress, place, back, parentOrderId, lineKe
     partId: place.partner,
   });
   const addToCart = async (draft: OrderDraft) => {
-    putIntoCart({
+    addCartLine({
       key: lineKey ?? randomId(),
       place: { universe: place.universe, category: place.category, partner: place.partner },
       title: offer.titleLabel,

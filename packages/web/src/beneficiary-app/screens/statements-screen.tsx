@@ -1,7 +1,7 @@
 import { myStatements } from '@loge/contract/payments/my-statements';
 import { useTranslations } from 'use-intl';
 import { useActionQuery } from '../../client/use-action.ts';
-import { WhenAnswered } from '../../client/when-answered.tsx';
+import { QueryBoundary } from '../../client/query-boundary.tsx';
 import { Skeleton, SkeletonGroup } from '../../design-system/status/skeleton.tsx';
 import { OwnBills } from '../../features/payments/own-bills.tsx';
 import { StatementList } from '../../features/payments/statement-list.tsx';
@@ -18,7 +18,7 @@ export function StatementsScreen() {
   const order = usesFirstDesign(useUser()) ? '/orderDetail/$id' : '/bnfv2/orderDetail/$id';
   return (
     <NarrowScreen title={t('title')} back="/bnfv2/menu">
-      <WhenAnswered
+      <QueryBoundary
         query={useActionQuery(myStatements, {})}
         skeleton={
           <SkeletonGroup>
@@ -27,7 +27,7 @@ export function StatementsScreen() {
         }
       >
         {({ statements }) => <StatementList statements={statements} orderAddress={(id) => pathTo(order, { id })} />}
-      </WhenAnswered>
+      </QueryBoundary>
       <OwnBills orderAddress={(id) => pathTo(order, { id })} />
     </NarrowScreen>
   );

@@ -1,6 +1,6 @@
 import { useParams } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { WhenAnswered } from '../../client/when-answered.tsx';
+import { QueryBoundary } from '../../client/query-boundary.tsx';
 import { CategoryWall } from '../../features/catalogue/category-wall.tsx';
 import { NoServiceHere } from '../../features/catalogue/no-service-here.tsx';
 import { PlaceLine } from '../../features/catalogue/place-line.tsx';
@@ -21,7 +21,7 @@ export function UniverseScreen() {
   const query = useKnownUniverse(Number(id));
   useScreenTitle(query.data ? label(query.data.label) : undefined);
   return (
-    <WhenAnswered
+    <QueryBoundary
       query={query}
       skeleton={
         <Page head={<CounterHeadSkeleton />}>
@@ -50,6 +50,6 @@ export function UniverseScreen() {
           </Page>
         )
       }
-    </WhenAnswered>
+    </QueryBoundary>
   );
 }

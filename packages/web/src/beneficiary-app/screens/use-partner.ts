@@ -1,7 +1,7 @@
 import { partPrezList } from '@loge/contract/catalogue/part-prez-list';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { useCountedVisit } from '../../client/count-use.ts';
+import { useTrackedVisit } from '../../client/track-event.ts';
 import { useActionQuery } from '../../client/use-action.ts';
 import { useScreenTitle } from '../../routing/screen-title.ts';
 
@@ -25,7 +25,7 @@ export function usePartner({
     { select: ({ data }) => data.find(({ partId }) => partId === partner) ?? null },
   );
   useScreenTitle(query.data?.partName);
-  useCountedVisit('visit-offers', partner);
+  useTrackedVisit('visit-offers', partner);
   const only = query.data?.offres.length === 1 ? query.data.offres[0]?.id : undefined;
   const form = only === undefined ? undefined : formOf(only);
   useEffect(() => {

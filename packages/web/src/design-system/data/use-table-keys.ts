@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { isTyping } from './is-typing.ts';
+import { isEditableTarget } from './is-editable-target.ts';
 
 type TableKeys = {
   /** The rows in the order in which they stand. */
@@ -20,7 +20,7 @@ type TableKeys = {
 export function useTableKeys(table: TableKeys): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (table.disabled === true || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-    if (isTyping(event) || document.querySelector('dialog[open], :popover-open[role="menu"]') !== null) return;
+    if (isEditableTarget(event) || document.querySelector('dialog[open], :popover-open[role="menu"]') !== null) return;
     const act = actOf(event, table);
     if (act === undefined) return;
     event.preventDefault();

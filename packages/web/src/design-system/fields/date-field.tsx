@@ -1,7 +1,7 @@
 import { IconCalendar } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { lazyPart } from '../feedback/lazy-part.tsx';
+import { lazyComponent } from '../feedback/lazy-component.tsx';
 import { Glyph } from '../icons/glyph.tsx';
 import popoverStyles from '../overlays/popover.module.css';
 import { usePopover } from '../overlays/use-popover.ts';
@@ -10,7 +10,7 @@ import { formatDateText, parseDateText } from './date-text.ts';
 import { Field, type FieldLook } from './field.tsx';
 import { InputBox, inputClass } from './input-box.tsx';
 
-const Calendar = lazyPart(async () => (await import('../widgets/calendar.tsx')).Calendar, {
+const Calendar = lazyComponent(async () => (await import('../widgets/calendar.tsx')).Calendar, {
   waiting: () => <div className={styles.loading} aria-busy="true" />,
 });
 

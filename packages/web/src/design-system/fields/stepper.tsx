@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { classNames } from '../class-names.ts';
 import { Glyph } from '../icons/glyph.tsx';
-import { SpokenStatus } from '../layout/visually-hidden.tsx';
+import { LiveRegion } from '../layout/visually-hidden.tsx';
 import styles from './stepper.module.css';
 
 type StepperProps = {
@@ -74,7 +74,7 @@ export function Stepper(props: StepperProps) {
         <Glyph icon={bins ? IconTrash : IconMinus} size={size === 'lg' ? 20 : 16} stroke={2} />
       </button>
       <QuantityInput {...props} onStep={(change) => set(value + change)} onType={set} />
-      <SpokenStatus>{value}</SpokenStatus>
+      <LiveRegion>{value}</LiveRegion>
       <button
         ref={add}
         type="button"

@@ -4,7 +4,7 @@ import { Niche } from '../../illustrations/niche.tsx';
 import { Button } from '../actions/button.tsx';
 import { IconButton } from '../actions/icon-button.tsx';
 import { BulkBar } from '../data/bulk-bar.tsx';
-import { Facts } from '../data/facts.tsx';
+import { DescriptionList } from '../data/description-list.tsx';
 import { FilterBar, FilterChip } from '../data/filter-chip.tsx';
 import { KeyHints } from '../data/key-hints.tsx';
 import { LineList } from '../data/line-list.tsx';
@@ -189,7 +189,7 @@ function PanelBody() {
           ]}
           total={{ label: 'Total TTC', cents: 981 }}
         />
-        <Facts
+        <DescriptionList
           facts={[
             { label: 'Lieu', value: 'Tour Horizon, casier 12' },
             { label: 'Débit', value: '20/11/2026' },

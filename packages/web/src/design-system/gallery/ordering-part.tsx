@@ -10,7 +10,7 @@ import { ScaleInput } from '../fields/scale-input.tsx';
 import { Stepper } from '../fields/stepper.tsx';
 import { Glyph } from '../icons/glyph.tsx';
 import { SectionHead } from '../layout/section-head.tsx';
-import { StickyFoot } from '../layout/sticky-foot.tsx';
+import { StickyFooter } from '../layout/sticky-footer.tsx';
 import { Avatar } from '../status/avatar.tsx';
 import { Rating } from '../status/rating.tsx';
 import { BeneficiaryBadge, StatusBadge } from '../status/status-badge.tsx';
@@ -227,9 +227,9 @@ function Form() {
         <p className={styles.inside}>
           <Glyph icon={IconMapPin} size={18} /> Au pied d’une page de commande
         </p>
-        <StickyFoot note="5 articles" total={<MoneyText cents={3690} />}>
+        <StickyFooter note="5 articles" total={<MoneyText cents={3690} />}>
           <Button iconAfter={IconArrowRight}>Vérifier</Button>
-        </StickyFoot>
+        </StickyFooter>
       </Card>
     </div>
   );

@@ -7,6 +7,6 @@ export function VisuallyHidden(props: ComponentProps<'span'>) {
 }
 
 /** Words for screen readers alone, spoken when they appear or change. */
-export function SpokenStatus(props: ComponentProps<'output'>) {
+export function LiveRegion(props: ComponentProps<'output'>) {
   return <output {...props} className={styles.hidden} />;
 }

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { Button } from '../actions/button.tsx';
 import type { Answer, Question } from './dialog-questions.ts';
 import styles from './alert-dialog.module.css';
-import { Dialog, firstFocus } from './dialog.tsx';
+import { Dialog, initialFocus } from './dialog.tsx';
 
 type AlertDialogProps = { question: Question<'alert' | 'confirm'>; onAnswer: (answer: Answer) => void };
 
@@ -23,14 +23,14 @@ export function AlertDialog({ question, onAnswer }: AlertDialogProps) {
       footer={
         <>
           {confirms && (
-            <Button variant="outline" size="md" {...firstFocus} onClick={() => onAnswer(false)}>
+            <Button variant="outline" size="md" {...initialFocus} onClick={() => onAnswer(false)}>
               {question.cancelLabel ?? t('cancel')}
             </Button>
           )}
           <Button
             variant={dangerous ? 'danger' : onlyCloses ? 'outline' : 'filled'}
             size="md"
-            {...(!confirms && !onlyCloses && firstFocus)}
+            {...(!confirms && !onlyCloses && initialFocus)}
             onClick={() => onAnswer(true)}
           >
             {question.confirmLabel ?? (confirms ? t('confirm') : onlyCloses ? t('close') : t('ok'))}

@@ -7,7 +7,7 @@ export function BottomSheet(props: Omit<DialogProps, 'figure' | 'role'>) {
   return <Dialog {...props} figure={<Handle onSweepDown={props.onClose} />} />;
 }
 
-const sweepPx = 80;
+const swipeThresholdPx = 80;
 
 function Handle({ onSweepDown }: { onSweepDown: () => void }) {
   const start = useRef<number | null>(null);
@@ -19,7 +19,7 @@ function Handle({ onSweepDown }: { onSweepDown: () => void }) {
   };
   const end = (event: PointerEvent) => {
     if (start.current === null) return;
-    const swept = event.clientY - start.current > sweepPx;
+    const swept = event.clientY - start.current > swipeThresholdPx;
     start.current = null;
     dialogOf(event)?.style.removeProperty('translate');
     if (swept) onSweepDown();

@@ -2,7 +2,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Glyph, type GlyphIcon } from '../icons/glyph.tsx';
-import { SpokenStatus } from '../layout/visually-hidden.tsx';
+import { LiveRegion } from '../layout/visually-hidden.tsx';
 import { Kbd } from '../values/kbd.tsx';
 import styles from './command-palette.module.css';
 
@@ -151,7 +151,7 @@ export function CommandPalette({
           ))}
         </div>
         {commands.length === 0 && query !== '' && !searching && <p className={styles.nothing}>{t('noResult')}</p>}
-        <SpokenStatus>{commands.length === 0 && query !== '' && !searching ? t('noResult') : ''}</SpokenStatus>
+        <LiveRegion>{commands.length === 0 && query !== '' && !searching ? t('noResult') : ''}</LiveRegion>
       </div>
     </dialog>
   );

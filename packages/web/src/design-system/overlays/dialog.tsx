@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { IconButton } from '../actions/icon-button.tsx';
 import { classNames } from '../class-names.ts';
-import { focusScreen } from '../layout/held-focus.ts';
+import { focusScreen } from '../layout/focus-restoration.ts';
 import styles from './dialog.module.css';
 
 export type DialogProps = {
@@ -24,7 +24,7 @@ export type DialogProps = {
 };
 
 /** Spread on the control of a dialog that has the focus first; otherwise the first control of the body has it. */
-export const firstFocus = { 'data-first-focus': '' };
+export const initialFocus = { 'data-first-focus': '' };
 
 const control = ':is(input, select, textarea, button, a[href])';
 const firstOfBody = `.${styles.body} ${control}`;

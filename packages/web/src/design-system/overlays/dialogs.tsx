@@ -1,13 +1,13 @@
 import { createContext, use, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { Answer, Question } from './dialog-questions.ts';
-import { lazyPart } from '../feedback/lazy-part.tsx';
+import { lazyComponent } from '../feedback/lazy-component.tsx';
 import styles from './dialogs.module.css';
 
 // Fetched with the first question: the first page has none.
 // Until it is there, a second tap is not to ask once more.
 const look = { waiting: () => <div className={styles.wait} />, missing: 'over' } as const;
-const AlertDialog = lazyPart(async () => (await import('./alert-dialog.tsx')).AlertDialog, look);
-const PromptDialog = lazyPart(async () => (await import('./prompt-dialog.tsx')).PromptDialog, look);
+const AlertDialog = lazyComponent(async () => (await import('./alert-dialog.tsx')).AlertDialog, look);
+const PromptDialog = lazyComponent(async () => (await import('./prompt-dialog.tsx')).PromptDialog, look);
 
 /** Asks a person and waits for the answer. */
 export type Dialogs = {

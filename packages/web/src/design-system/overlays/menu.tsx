@@ -62,7 +62,7 @@ export function Menu({ label, items, align = 'end', children }: MenuProps) {
     const targets: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 };
     const target =
       targets[event.key] ??
-      (event.key.length === 1 && event.key !== ' ' ? letterTarget(event.key, all, typed.current) : null);
+      (event.key.length === 1 && event.key !== ' ' ? typeaheadTarget(event.key, all, typed.current) : null);
     if (event.key === 'Tab') hide();
     if (target === null) return;
     event.preventDefault();
@@ -147,12 +147,12 @@ function MenuEntry({ item, onDone }: { item: MenuItem; onDone: () => void }) {
   );
 }
 
-const typingPauseMs = 600;
+const typeaheadResetMs = 600;
 
 /** The entry whose words start with what has been typed in one go. */
-function letterTarget(key: string, all: readonly HTMLElement[], typed: { text: string; at: number }): number | null {
+function typeaheadTarget(key: string, all: readonly HTMLElement[], typed: { text: string; at: number }): number | null {
   const now = performance.now();
-  typed.text = now - typed.at < typingPauseMs ? typed.text + key : key;
+  typed.text = now - typed.at < typeaheadResetMs ? typed.text + key : key;
   typed.at = now;
   const found = all.findIndex((entry) =>
     entry.textContent?.toLocaleLowerCase().startsWith(typed.text.toLocaleLowerCase()),

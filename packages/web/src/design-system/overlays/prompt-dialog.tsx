@@ -8,7 +8,7 @@ import { RadioRows } from '../fields/radio-rows.tsx';
 import { TextArea } from '../fields/text-area.tsx';
 import { TextField } from '../fields/text-field.tsx';
 import type { Answer, Question } from './dialog-questions.ts';
-import { Dialog, firstFocus } from './dialog.tsx';
+import { Dialog, initialFocus } from './dialog.tsx';
 import styles from './prompt-dialog.module.css';
 
 type Prompting = Question<'prompt' | 'date' | 'choice'>;
@@ -84,7 +84,7 @@ function PromptControl({ question, value, error, onChange }: PromptControlProps)
     );
   }
   const required = question.required ?? false;
-  const text = { ...shared, ...firstFocus, required, optional: !required };
+  const text = { ...shared, ...initialFocus, required, optional: !required };
   return question.multiline === true ? <TextArea {...text} maxLength={question.maxLength} /> : <TextField {...text} />;
 }
 

@@ -2,8 +2,8 @@ import { IconChevronDown, IconChevronUp, IconX } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { IconButton } from '../actions/icon-button.tsx';
-import { isTyping } from '../data/is-typing.ts';
-import { SpokenStatus } from '../layout/visually-hidden.tsx';
+import { isEditableTarget } from '../data/is-editable-target.ts';
+import { LiveRegion } from '../layout/visually-hidden.tsx';
 import styles from './side-panel.module.css';
 
 type SidePanelProps = {
@@ -31,7 +31,7 @@ export function SidePanel({ label, onClose, walk, tools, head, children, foot }:
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const somethingAbove = document.querySelector('dialog[open], :popover-open:not([popover="manual"])') !== null;
-      if (event.key === 'Escape' && !event.defaultPrevented && !somethingAbove && !isTyping(event)) onClose();
+      if (event.key === 'Escape' && !event.defaultPrevented && !somethingAbove && !isEditableTarget(event)) onClose();
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
@@ -40,11 +40,11 @@ export function SidePanel({ label, onClose, walk, tools, head, children, foot }:
   const [openedAs] = useState(label);
   useEffect(() => {
     panel.current?.focus({ preventScroll: true });
-    return returnToRow;
+    return restoreRowFocus;
   }, []);
   return (
     <aside ref={panel} tabIndex={-1} className={styles.panel} aria-label={label}>
-      <SpokenStatus>{label === openedAs ? '' : label}</SpokenStatus>
+      <LiveRegion>{label === openedAs ? '' : label}</LiveRegion>
       <div className={styles.bar}>
         {walk !== undefined && (
           <>
@@ -78,7 +78,7 @@ export function SidePanel({ label, onClose, walk, tools, head, children, foot }:
 }
 
 /** To the row that is current now: one may have walked on since the panel opened. Whoever went elsewhere stays there. */
-function returnToRow(): void {
+function restoreRowFocus(): void {
   if (document.activeElement !== null && document.activeElement !== document.body) return;
   document.querySelector<HTMLElement>('tr[aria-current] :is(a, button)')?.focus({ preventScroll: true });
 }

@@ -3,8 +3,8 @@ import { createContext, use, useCallback, useEffect, useMemo, useRef, useState, 
 import { useTranslations } from 'use-intl';
 import { classNames } from '../class-names.ts';
 import { Glyph } from '../icons/glyph.tsx';
-import { focusScreen } from '../layout/held-focus.ts';
-import { footHeight } from './foot-height.ts';
+import { focusScreen } from '../layout/focus-restoration.ts';
+import { bottomInset } from './bottom-inset.ts';
 import styles from './toasts.module.css';
 
 export type ToastAct = { label: string; onAct: () => void };
@@ -82,7 +82,7 @@ function ToastList({ toasts, onDismiss, label }: ToastListProps) {
     if (element?.showPopover === undefined) return;
     if (element.matches(':popover-open')) element.hidePopover();
     if (newest === undefined) return;
-    element.style.setProperty('--foot-height', `${footHeight()}px`);
+    element.style.setProperty('--foot-height', `${bottomInset()}px`);
     element.showPopover();
   }, [newest]);
   return (

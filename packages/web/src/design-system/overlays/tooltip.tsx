@@ -23,7 +23,7 @@ export function Tooltip({ label, children }: TooltipProps) {
       const control = wrapper.current?.firstElementChild;
       if (control === null || control === undefined || bubble.current === null) return;
       if (!bubble.current.matches(':popover-open')) bubble.current.showPopover();
-      placeAbove(control.getBoundingClientRect(), bubble.current);
+      positionTooltip(control.getBoundingClientRect(), bubble.current);
     }, afterMs);
   }, []);
 
@@ -54,7 +54,7 @@ export function Tooltip({ label, children }: TooltipProps) {
   );
 }
 
-function placeAbove(control: DOMRect, bubble: HTMLElement): void {
+function positionTooltip(control: DOMRect, bubble: HTMLElement): void {
   const size = bubble.getBoundingClientRect();
   const above = control.top - size.height - gap;
   const left = control.left + control.width / 2 - size.width / 2;

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
-import { placeInView } from './place-in-view.ts';
+import { positionPopover } from './position-popover.ts';
 
 export type Popover<Anchor extends HTMLElement, Panel extends HTMLElement> = {
   anchor: RefObject<Anchor | null>;
@@ -22,7 +22,7 @@ export function usePopover<Anchor extends HTMLElement, Panel extends HTMLElement
   const [open, setOpen] = useState(false);
 
   const place = useCallback(() => {
-    if (anchor.current !== null && panel.current !== null) placeBeside(anchor.current, panel.current, align);
+    if (anchor.current !== null && panel.current !== null) positionPanel(anchor.current, panel.current, align);
   }, [align]);
 
   useEffect(() => {
@@ -64,11 +64,11 @@ export function usePopover<Anchor extends HTMLElement, Panel extends HTMLElement
   return { anchor, panel, open, show, hide, toggle };
 }
 
-function placeBeside(anchor: HTMLElement, panel: HTMLElement, align: 'start' | 'end'): void {
+function positionPanel(anchor: HTMLElement, panel: HTMLElement, align: 'start' | 'end'): void {
   // The panel may be cut off by its present maximum: what counts is the height that it wants.
   const wanted = { width: panel.getBoundingClientRect().width, height: panel.scrollHeight };
   const view = { width: window.innerWidth, height: window.innerHeight };
-  const place = placeInView(anchor.getBoundingClientRect(), wanted, view, align);
+  const place = positionPopover(anchor.getBoundingClientRect(), wanted, view, align);
   panel.style.top = `${place.top}px`;
   panel.style.left = `${place.left}px`;
   panel.style.maxHeight = `${place.maxHeight}px`;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { classNames } from '../class-names.ts';
-import { SpokenStatus } from '../layout/visually-hidden.tsx';
+import { LiveRegion } from '../layout/visually-hidden.tsx';
 import styles from './skeleton.module.css';
 
 type SkeletonProps = {
@@ -28,7 +28,7 @@ export function SkeletonGroup({ children, className }: { children: ReactNode; cl
   const t = useTranslations('common');
   return (
     <div className={classNames(styles.group, className)} aria-busy="true">
-      <SpokenStatus>{t('loading')}</SpokenStatus>
+      <LiveRegion>{t('loading')}</LiveRegion>
       {children}
     </div>
   );

@@ -18,7 +18,7 @@ export type SearchSelectLook = {
 };
 
 /** Words as people look for them: "etien" finds "Étienne". */
-function plainWords(text: string): string {
+function foldDiacritics(text: string): string {
   return text
     .normalize('NFD')
     .replaceAll(/\p{Diacritic}/gu, '')
@@ -27,9 +27,9 @@ function plainWords(text: string): string {
 
 /** The options that contain every word typed, in their own order. */
 export function matchingOptions<Option extends { label: string }>(options: readonly Option[], typed: string): Option[] {
-  const words = plainWords(typed).split(/\s+/).filter(Boolean);
+  const words = foldDiacritics(typed).split(/\s+/).filter(Boolean);
   return options.filter(({ label }) => {
-    const text = plainWords(label);
+    const text = foldDiacritics(label);
     return words.every((word) => text.includes(word));
   });
 }

@@ -8,7 +8,7 @@ import { callAction } from '../../client/call-action.ts';
 import { useFailureText } from '../../client/failure-text.ts';
 import { ActionRefused, isCallFailure, type CallFailure } from '../../client/failures.ts';
 import { useCall } from '../../client/use-call.ts';
-import { useLeavePage } from '../../client/use-leave-page.ts';
+import { useExternalRedirect } from '../../client/use-external-redirect.ts';
 import { Button } from '../../design-system/actions/button.tsx';
 import { Note } from '../../design-system/feedback/note.tsx';
 import { TextField } from '../../design-system/fields/text-field.tsx';
@@ -38,7 +38,7 @@ function Linking() {
   const [typed, setTyped] = useState<string>();
   const email = typed ?? known.email;
   const [isMissing, setIsMissing] = useState(false);
-  const { isLeaving, leave } = useLeavePage();
+  const { isLeaving, leave } = useExternalRedirect();
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();

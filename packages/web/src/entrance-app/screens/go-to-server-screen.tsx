@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { serverOfName } from '../../client/every-server.ts';
 import { useFailureText } from '../../client/failure-text.ts';
-import { useAttempt } from '../../client/use-call.ts';
+import { useIdempotentCall } from '../../client/use-call.ts';
 import { Button } from '../../design-system/actions/button.tsx';
 import { Spinner } from '../../design-system/status/spinner.tsx';
 import { pathTo } from '../../routing/paths.ts';
@@ -23,7 +23,7 @@ export function GoToServerScreen() {
   const failureText = useFailureText();
   const home = homeOf(user);
   const server = serverOfName(name);
-  const crossing = useAttempt(async (to: string) =>
+  const crossing = useIdempotentCall(async (to: string) =>
     crossToServer(to, { route: orderPath(user.gestionnaire, id), desk: desk ?? null, from: from ?? home }),
   );
   const isStarted = useRef(false);

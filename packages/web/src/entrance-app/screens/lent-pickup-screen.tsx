@@ -5,9 +5,9 @@ import { useLocale, useTranslations } from 'use-intl';
 import { ActionRefused, isNotFound } from '../../client/failures.ts';
 import { localMoment } from '../../client/local-moment.ts';
 import { useAnswer } from '../../client/use-answer.ts';
-import { NotAnswered } from '../../client/when-answered.tsx';
+import { QueryError } from '../../client/query-boundary.tsx';
 import { EmptyState } from '../../design-system/feedback/empty-state.tsx';
-import { useScreenAwake } from '../../design-system/overlays/use-screen-awake.ts';
+import { useWakeLock } from '../../design-system/overlays/use-wake-lock.ts';
 import { Skeleton, SkeletonGroup } from '../../design-system/status/skeleton.tsx';
 import { QrCode } from '../../design-system/values/qr-code.tsx';
 import styles from '../../features/lockers/locker-code-sheet.module.css';
@@ -32,7 +32,7 @@ function LentPickup({ token }: { token: string }) {
   const t = useTranslations('lentPickup');
   const language = useLocale();
   const { data, failure, retry } = useAnswer(readLentPickup, { token });
-  useScreenAwake(data !== undefined);
+  useWakeLock(data !== undefined);
   const isOver = failure instanceof ActionRefused && failure.refusal === 'link-expired';
   if (isOver || isNotFound(failure ?? null))
     return (
@@ -45,7 +45,7 @@ function LentPickup({ token }: { token: string }) {
   if (failure !== undefined)
     return (
       <ReadingFrame title={t('title')}>
-        <NotAnswered failure={failure} retry={retry} />
+        <QueryError failure={failure} retry={retry} />
       </ReadingFrame>
     );
   if (data === undefined)

@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl';
 import { callAction } from '../../client/call-action.ts';
 import { ActionRefused, isCallFailure, type CallFailure } from '../../client/failures.ts';
 import { useAnswer } from '../../client/use-answer.ts';
-import { NotAnswered } from '../../client/when-answered.tsx';
+import { QueryError } from '../../client/query-boundary.tsx';
 import { Button } from '../../design-system/actions/button.tsx';
 import { Note } from '../../design-system/feedback/note.tsx';
 import { NewPasswordForm, type TypedPasswords } from '../../features/access/new-password-form.tsx';
@@ -66,7 +66,7 @@ function ByLink({ token }: { token: string }) {
           </Button>
         </>
       )}
-      {failure !== undefined && !isLinkOver && <NotAnswered failure={failure} retry={retry} />}
+      {failure !== undefined && !isLinkOver && <QueryError failure={failure} retry={retry} />}
       {outcome === 'saved' && <PasswordSaved isFirst={link?.isFirst === true} />}
       {asks && <NewPasswordForm owner={link} asksCurrent={false} save={save} onSaved={onSaved} />}
     </EntranceFrame>

@@ -28,7 +28,7 @@ interface OfflineScreenProps {
 export function OfflineScreen({ failure, isServiceUnavailable = false }: OfflineScreenProps) {
   const t = useTranslations('access.offline');
   const [clicks, setClicks] = useState(0);
-  const { isTrying, wasInVain, look } = useLookForNetwork();
+  const { isTrying, wasInVain, look } = useNetworkRetry();
   const isDebugging = useStore(brandClicks) >= clicksForDebug;
   const [Tester, setTester] = useState<typeof TesterDialog>();
   useScreenTitle(failure ?? t(isServiceUnavailable ? 'awayTitle' : 'windowTitle'));
@@ -84,7 +84,7 @@ export function OfflineScreen({ failure, isServiceUnavailable = false }: Offline
 }
 
 /** Asks the server who is there; once it answers, the application goes on where it was. */
-function useLookForNetwork() {
+function useNetworkRetry() {
   const [isTrying, setIsTrying] = useState(false);
   const [wasInVain, setWasInVain] = useState(false);
   const isLooking = useRef(false);

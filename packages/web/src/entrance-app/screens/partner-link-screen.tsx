@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { ActionRefused, isNotFound } from '../../client/failures.ts';
 import { useAnswer } from '../../client/use-answer.ts';
-import { NotAnswered } from '../../client/when-answered.tsx';
+import { QueryError } from '../../client/query-boundary.tsx';
 import { Button } from '../../design-system/actions/button.tsx';
 import { EmptyState } from '../../design-system/feedback/empty-state.tsx';
 import { Skeleton, SkeletonGroup } from '../../design-system/status/skeleton.tsx';
@@ -40,7 +40,7 @@ function LinkedOrder({ token }: { token: string }) {
   if (failure !== undefined)
     return (
       <ReadingFrame title={t('title')}>
-        <NotAnswered failure={failure} retry={retry} />
+        <QueryError failure={failure} retry={retry} />
       </ReadingFrame>
     );
   if (data === undefined)

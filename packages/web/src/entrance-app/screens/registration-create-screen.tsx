@@ -4,8 +4,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ActionRefused } from '../../client/failures.ts';
 import { useAnswer } from '../../client/use-answer.ts';
-import { useAttempt } from '../../client/use-call.ts';
-import { NotAnswered } from '../../client/when-answered.tsx';
+import { useIdempotentCall } from '../../client/use-call.ts';
+import { QueryError } from '../../client/query-boundary.tsx';
 import { Skeleton, SkeletonGroup } from '../../design-system/status/skeleton.tsx';
 import { type CodeChoices, lookUpCode } from '../../features/access/look-up-code.ts';
 import { RegistrationForm } from '../../features/access/registration-form.tsx';
@@ -26,7 +26,7 @@ export function RegistrationCreateScreen() {
 function Create() {
   const router = useRouter();
   const { code = '' } = route.useSearch();
-  const { call, failure } = useAttempt(lookUpCode);
+  const { call, failure } = useIdempotentCall(lookUpCode);
   const [choices, setChoices] = useState<CodeChoices>();
   const [tries, setTries] = useState(0);
   const lookedUp = useRef(-1);
@@ -53,7 +53,7 @@ function Create() {
       {failure === undefined || isRefused ? (
         <Waiting />
       ) : (
-        <NotAnswered failure={failure} retry={() => setTries(tries + 1)} />
+        <QueryError failure={failure} retry={() => setTries(tries + 1)} />
       )}
     </Frame>
   );

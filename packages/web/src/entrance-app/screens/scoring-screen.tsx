@@ -6,7 +6,7 @@ import { useState, type ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { ActionRefused, isNotFound } from '../../client/failures.ts';
 import { useAnswer } from '../../client/use-answer.ts';
-import { NotAnswered } from '../../client/when-answered.tsx';
+import { QueryError } from '../../client/query-boundary.tsx';
 import { Button } from '../../design-system/actions/button.tsx';
 import { EmptyState } from '../../design-system/feedback/empty-state.tsx';
 import { Skeleton, SkeletonGroup } from '../../design-system/status/skeleton.tsx';
@@ -44,7 +44,7 @@ function OrderOfMail({ token }: { token: string }) {
   const isOver = failure instanceof ActionRefused && failure.refusal === 'link-expired';
   if (isOver || isNotFound(failure ?? null))
     return <Sentence title={t('expired')} text={t('expiredHelp')} orderId={null} />;
-  if (failure !== undefined) return <Failed>{<NotAnswered failure={failure} retry={retry} />}</Failed>;
+  if (failure !== undefined) return <Failed>{<QueryError failure={failure} retry={retry} />}</Failed>;
   if (data === undefined) return <Waiting />;
   const { order } = data;
   if (order.alreadyRated) return <Sentence title={t('already')} orderId={null} />;
@@ -64,7 +64,7 @@ function OwnOrder({ orderId }: { orderId: number }) {
   const { data, failure, retry } = useAnswer(orderDetail, { id: orderId });
   if (failure instanceof ActionRefused && isNotFound(failure))
     return <Sentence title={failure.message} orderId={null} />;
-  if (failure !== undefined) return <Failed>{<NotAnswered failure={failure} retry={retry} />}</Failed>;
+  if (failure !== undefined) return <Failed>{<QueryError failure={failure} retry={retry} />}</Failed>;
   if (data === undefined) return <Waiting />;
   if (data.order.audience !== 'beneficiary') return <Sentence title={t('notYet')} orderId={null} />;
   const { order } = data;

@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { useLeavePage } from '../../client/use-leave-page.ts';
+import { useExternalRedirect } from '../../client/use-external-redirect.ts';
 import { Button } from '../../design-system/actions/button.tsx';
 import { TextLink } from '../../design-system/layout/text-link.tsx';
 import { MessagesProvider } from '../../messages/messages-provider.tsx';
@@ -25,7 +25,7 @@ function Expired() {
   const t = useTranslations('singleSignOn');
   const { provider } = useVisit();
   const { then } = route.useSearch();
-  const { isLeaving, leave } = useLeavePage();
+  const { isLeaving, leave } = useExternalRedirect();
   return (
     <EntranceFrame title={t('expired.title')} intro={t('expired.intro')}>
       <div className={styles.acts}>

@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFailureText } from '../../client/failure-text.ts';
 import { ActionRefused, type CallFailure } from '../../client/failures.ts';
-import { useAttempt } from '../../client/use-call.ts';
-import { useLeavePage } from '../../client/use-leave-page.ts';
+import { useIdempotentCall } from '../../client/use-call.ts';
+import { useExternalRedirect } from '../../client/use-external-redirect.ts';
 import { Button } from '../../design-system/actions/button.tsx';
 import { Note } from '../../design-system/feedback/note.tsx';
 import { TextLink } from '../../design-system/layout/text-link.tsx';
@@ -30,7 +30,7 @@ export function SsoScreen() {
 function Identification({ provider, token }: { provider: string; token: string }) {
   const t = useTranslations('singleSignOn');
   const router = useRouter();
-  const signOn = useAttempt(finishSignOn);
+  const signOn = useIdempotentCall(finishSignOn);
   const isStarted = useRef(false);
 
   const identify = async () => {
@@ -55,7 +55,7 @@ function Identification({ provider, token }: { provider: string; token: string }
 function Failed({ failure, provider, onRetry }: { failure: CallFailure; provider: string; onRetry: () => void }) {
   const t = useTranslations('singleSignOn');
   const failureText = useFailureText();
-  const { isLeaving, leave } = useLeavePage();
+  const { isLeaving, leave } = useExternalRedirect();
   const isRefused = failure instanceof ActionRefused;
   const canBegin = isRefused && failure.details['failure'] !== 'unknownProvider';
   return (

@@ -10,8 +10,8 @@ import { callAction } from '../../client/call-action.ts';
 import { useFailureText } from '../../client/failure-text.ts';
 import { useFieldErrors } from '../../client/problem-text.ts';
 import { useAnswer } from '../../client/use-answer.ts';
-import { useAttempt } from '../../client/use-call.ts';
-import { NotAnswered } from '../../client/when-answered.tsx';
+import { useIdempotentCall } from '../../client/use-call.ts';
+import { QueryError } from '../../client/query-boundary.tsx';
 import { Button } from '../../design-system/actions/button.tsx';
 import { Note } from '../../design-system/feedback/note.tsx';
 import { Checkbox } from '../../design-system/fields/checkbox.tsx';
@@ -50,7 +50,7 @@ export function AcceptTermsForm({ user, onAccepted }: AcceptTermsFormProps) {
   const [wasSent, setWasSent] = useState(false);
   const [isLeaving, leave] = useTransition();
   const asksWho = isAskedWho(user);
-  const save = useAttempt(async (input: Person & { readonly version: number }, idempotencyKey: string) => {
+  const save = useIdempotentCall(async (input: Person & { readonly version: number }, idempotencyKey: string) => {
     if (asksWho) {
       const answer = await callAction(
         initializeUserProfile,
@@ -98,7 +98,7 @@ export function AcceptTermsForm({ user, onAccepted }: AcceptTermsFormProps) {
           <TextField {...field('mobileNumber')} label={t('mobile')} type="tel" autoComplete="tel" />
         </fieldset>
       )}
-      {terms.failure !== undefined && <NotAnswered failure={terms.failure} retry={terms.retry} />}
+      {terms.failure !== undefined && <QueryError failure={terms.failure} retry={terms.retry} />}
       {terms.failure === undefined && (
         // A text that scrolls must be reachable by keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex

@@ -3,8 +3,8 @@ import { setCguRead } from '@loge/contract/access/set-cgu-read';
 import type { SignedInUser } from '@loge/contract/access/signed-in-user';
 import { useTranslations } from 'use-intl';
 import { useAnswer } from '../../client/use-answer.ts';
-import { usePerform } from '../../client/use-perform.ts';
-import { NotAnswered } from '../../client/when-answered.tsx';
+import { useActionWithToast } from '../../client/use-action-with-toast.ts';
+import { QueryError } from '../../client/query-boundary.tsx';
 import { Button } from '../../design-system/actions/button.tsx';
 import { Note } from '../../design-system/feedback/note.tsx';
 import { useDialogs } from '../../design-system/overlays/dialogs.tsx';
@@ -17,9 +17,9 @@ import { TextSkeleton } from './text-skeleton.tsx';
 export function AcceptTerms({ onAccepted }: { onAccepted: (user: SignedInUser) => void }) {
   const t = useTranslations('access.terms');
   const dialogs = useDialogs();
-  const perform = usePerform(setCguRead);
+  const perform = useActionWithToast(setCguRead);
   const { data, failure, retry } = useAnswer(cgu, { lang: useLanguage() });
-  if (failure !== undefined) return <NotAnswered failure={failure} retry={retry} />;
+  if (failure !== undefined) return <QueryError failure={failure} retry={retry} />;
   if (data === undefined) return <TextSkeleton />;
   const accept = async () => {
     if (!(await dialogs.confirm({ title: t('acceptQuestion'), confirmLabel: t('acceptAct') }))) return;

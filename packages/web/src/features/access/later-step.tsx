@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Unreachable } from '../../client/failures.ts';
 import { useFailureText } from '../../client/failure-text.ts';
-import { whyNoServer } from '../../client/why-no-server.ts';
+import { checkServerHealth } from '../../client/check-server-health.ts';
 import { Button } from '../../design-system/actions/button.tsx';
 import { Note } from '../../design-system/feedback/note.tsx';
 import { listTexts } from '../../messages/load-messages.ts';
@@ -42,7 +42,7 @@ export function LaterStep(props: PasswordStepProps) {
     } catch {
       // The server is there and the step is not: a newer version has taken its place, or the browser remembers for as long as the page
       // lives that it was missing, as many do. Either way the page is loaded anew, and goes on with what was typed.
-      if ((await whyNoServer(failure)) === undefined) {
+      if ((await checkServerHealth(failure)) === undefined) {
         keepLogin(props.login);
         location.reload();
       }

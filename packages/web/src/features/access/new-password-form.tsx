@@ -3,7 +3,7 @@ import { useEffect, useState, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFailureText } from '../../client/failure-text.ts';
 import { ActionRefused } from '../../client/failures.ts';
-import { useAttempt } from '../../client/use-call.ts';
+import { useIdempotentCall } from '../../client/use-call.ts';
 import { Button } from '../../design-system/actions/button.tsx';
 import { Note } from '../../design-system/feedback/note.tsx';
 import { PasswordField } from '../../design-system/fields/password-field.tsx';
@@ -41,7 +41,7 @@ export function NewPasswordForm({ owner, asksCurrent, save, onSaved }: NewPasswo
   const failureText = useFailureText();
   const [typed, setTyped] = useState<TypedPasswords>({ cpass: '', npass1: '', npass2: '' });
   const [wrong, setWrong] = useState<{ field: FieldName; text: string }>();
-  const saving = useAttempt(save);
+  const saving = useIdempotentCall(save);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();

@@ -12,7 +12,7 @@ export interface PasskeyButtonProps {
   readonly onSignedIn: () => Promise<void>;
 }
 
-/** The quiet way in by passkey, for places where `passkeysWork`. What it takes is fetched when the page has settled. */
+/** The quiet way in by passkey, for places where `arePasskeysSupported`. What it takes is fetched when the page has settled. */
 export function PasskeyButton({ remember, offers = false, onSignedIn }: PasskeyButtonProps) {
   const t = useTranslations('access.signIn');
   const failureText = useFailureText();

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFailureText } from '../../client/failure-text.ts';
 import { ActionRefused, type CallFailure } from '../../client/failures.ts';
-import { useAttempt } from '../../client/use-call.ts';
+import { useIdempotentCall } from '../../client/use-call.ts';
 import { Button } from '../../design-system/actions/button.tsx';
 import { TextField } from '../../design-system/fields/text-field.tsx';
 import { useDialogs } from '../../design-system/overlays/dialogs.tsx';
@@ -27,7 +27,7 @@ export function RegistrationCodeForm({ initial, onFound, onGivenUp }: Registrati
   const [code, setCode] = useState(initial);
   const [isMissing, setMissing] = useState(false);
   const [isElsewhere, setElsewhere] = useState(false);
-  const { call, busy, failure } = useAttempt(lookUpCode);
+  const { call, busy, failure } = useIdempotentCall(lookUpCode);
   const begun = useRef(false);
 
   const send = async (wanted: string) => {

@@ -4,13 +4,13 @@ import { useState, useTransition, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { callAction } from '../../client/call-action.ts';
 import { useFailureText } from '../../client/failure-text.ts';
-import { useAttempt } from '../../client/use-call.ts';
+import { useIdempotentCall } from '../../client/use-call.ts';
 import { Button } from '../../design-system/actions/button.tsx';
 import { TextField } from '../../design-system/fields/text-field.tsx';
 import { Note } from '../../design-system/feedback/note.tsx';
 import { rememberUser } from '../../session/session.ts';
 import { PasskeyButton } from './passkey-button.tsx';
-import { passkeysWork } from './passkeys-work.ts';
+import { arePasskeysSupported } from './passkeys-supported.ts';
 import styles from './later-steps.module.css';
 
 interface SecondFactorStepProps {
@@ -33,7 +33,7 @@ export function SecondFactorStep({ token, methods, remember, onSignedIn }: Secon
   const failureText = useFailureText();
   const [code, setCode] = useState('');
   const [isMissing, setIsMissing] = useState(false);
-  const attempt = useAttempt(enter);
+  const attempt = useIdempotentCall(enter);
   // A code is taken once: until the next screen is there, the button waits.
   const [isLeaving, leave] = useTransition();
   const hasCodes = methods.includes('code');
@@ -45,7 +45,7 @@ export function SecondFactorStep({ token, methods, remember, onSignedIn }: Secon
       leave(onSignedIn);
     else document.getElementById('code')?.focus();
   };
-  const passkey = methods.includes('passkey') && passkeysWork() && (
+  const passkey = methods.includes('passkey') && arePasskeysSupported() && (
     <PasskeyButton remember={remember} onSignedIn={onSignedIn} />
   );
   if (!hasCodes) return passkey === false ? <Note tone="warning">{t('passkeyElsewhere')}</Note> : passkey;

@@ -7,7 +7,7 @@ import { TextField } from '../../design-system/fields/text-field.tsx';
 import type { PasskeyButtonProps } from './passkey-button.tsx';
 import { clearLogin, keptLogin } from './kept-login.ts';
 import { LaterStep, loadPasswordStep } from './later-step.tsx';
-import { passkeysWork } from './passkeys-work.ts';
+import { arePasskeysSupported } from './passkeys-supported.ts';
 import styles from './sign-in-form.module.css';
 import { useLoginSteps, useOwedStep } from './use-login-steps.ts';
 
@@ -94,7 +94,7 @@ export function SignInForm({ onSignedIn }: SignInFormProps) {
       <Button type="submit" full iconAfter={IconArrowRight} pending={steps.busy}>
         {t('continue')}
       </Button>
-      {passkeysWork() && (
+      {arePasskeysSupported() && (
         <Suspense fallback={<span className={styles.place} />}>
           <PasskeyButton remember={false} offers onSignedIn={onSignedIn} />
         </Suspense>

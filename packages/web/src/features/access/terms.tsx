@@ -1,7 +1,7 @@
 import { cgu } from '@loge/contract/access/cgu';
 import { ActionRefused } from '../../client/failures.ts';
 import { useAnswer } from '../../client/use-answer.ts';
-import { NotAnswered } from '../../client/when-answered.tsx';
+import { QueryError } from '../../client/query-boundary.tsx';
 import { Note } from '../../design-system/feedback/note.tsx';
 import { RichText } from '../../design-system/values/rich-text.tsx';
 import { useLanguage } from '../../session/language.ts';
@@ -14,7 +14,7 @@ export function Terms({ token }: { token?: string }) {
   // Asking again opens no link that is over.
   if (failure instanceof ActionRefused && failure.refusal === 'link-expired')
     return <Note tone="danger">{failure.message}</Note>;
-  if (failure !== undefined) return <NotAnswered failure={failure} retry={retry} />;
+  if (failure !== undefined) return <QueryError failure={failure} retry={retry} />;
   if (data === undefined) return <TextSkeleton />;
   return <RichText html={data.content} />;
 }

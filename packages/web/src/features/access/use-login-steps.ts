@@ -4,11 +4,11 @@ import type { InputOf } from '@loge/contract/shared/action-contract';
 import { useState } from 'react';
 import { moveToServer, resetEndpoint } from '../../client/endpoint.ts';
 import type { CallFailure } from '../../client/failures.ts';
-import { useAttempt, useCall } from '../../client/use-call.ts';
-import { useLeavePage } from '../../client/use-leave-page.ts';
+import { useIdempotentCall, useCall } from '../../client/use-call.ts';
+import { useExternalRedirect } from '../../client/use-external-redirect.ts';
 import { useBrand } from '../../session/brand.ts';
 import { signIn, useSession } from '../../session/session.ts';
-import { secondFactorIn, type OwedStep, type SecondFactorStep } from '../../session/who-is-there.ts';
+import { secondFactorIn, type OwedStep, type SecondFactorStep } from '../../session/fetch-session-user.ts';
 import { isEncryptedPage, isWebPage } from './is-web-page.ts';
 
 export interface LoginSteps {
@@ -32,9 +32,9 @@ export function useLoginSteps(): LoginSteps {
   const [isElsewhere, setIsElsewhere] = useState(false);
   const brand = useBrand();
   const preCheck = useCall(actionOnLogin);
-  const { isLeaving, leave } = useLeavePage();
+  const { isLeaving, leave } = useExternalRedirect();
   const [secondFactor, setSecondFactor] = useState<LoginSteps['secondFactor']>(owed);
-  const password = useAttempt(async (input: InputOf<typeof login>, idempotencyKey: string) => {
+  const password = useIdempotentCall(async (input: InputOf<typeof login>, idempotencyKey: string) => {
     try {
       return await signIn(input, idempotencyKey);
     } catch (error) {

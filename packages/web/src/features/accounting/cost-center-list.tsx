@@ -4,7 +4,7 @@ import { IconPencil, IconPlus } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useActionQuery } from '../../client/use-action.ts';
-import { WhenAnswered } from '../../client/when-answered.tsx';
+import { QueryBoundary } from '../../client/query-boundary.tsx';
 import { Button } from '../../design-system/actions/button.tsx';
 import { FilterBar, FilterChip } from '../../design-system/data/filter-chip.tsx';
 import { EmptyState } from '../../design-system/feedback/empty-state.tsx';
@@ -35,7 +35,7 @@ export function CostCenterList({ views, conciergerieId }: { views: ReactNode; co
       }
     >
       <div className={styles.ground}>
-        <WhenAnswered query={query} skeleton={<LinesSkeleton />}>
+        <QueryBoundary query={query} skeleton={<LinesSkeleton />}>
           {({ costCenters }) =>
             costCenters.length === 0 ? (
               <EmptyState object="administratif" title={t('empty')}>
@@ -49,7 +49,7 @@ export function CostCenterList({ views, conciergerieId }: { views: ReactNode; co
               </ul>
             )
           }
-        </WhenAnswered>
+        </QueryBoundary>
       </div>
       {edited !== null && query.data !== undefined && (
         <CostCenterForm

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFailureText } from '../../client/failure-text.ts';
 import { useActionMutation, useActionQuery } from '../../client/use-action.ts';
-import { WhenAnswered } from '../../client/when-answered.tsx';
+import { QueryBoundary } from '../../client/query-boundary.tsx';
 import { Button } from '../../design-system/actions/button.tsx';
 import { Note } from '../../design-system/feedback/note.tsx';
 import { Checkbox } from '../../design-system/fields/checkbox.tsx';
@@ -39,7 +39,7 @@ function AssociationDialog({ person, onClose }: { person: Person; onClose: () =>
   const query = useActionQuery(getUserCostCenterAssoc, { userId: person.id });
   return (
     <Dialog open onClose={onClose} size="sm" title={t('title', { name: person.name })}>
-      <WhenAnswered
+      <QueryBoundary
         query={query}
         skeleton={
           <SkeletonGroup>
@@ -48,7 +48,7 @@ function AssociationDialog({ person, onClose }: { person: Person; onClose: () =>
         }
       >
         {({ costCenters }) => <Choice person={person} costCenters={costCenters} onClose={onClose} />}
-      </WhenAnswered>
+      </QueryBoundary>
     </Dialog>
   );
 }

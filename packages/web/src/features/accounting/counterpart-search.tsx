@@ -3,7 +3,7 @@ import type { BankLineOnWire, BankPartOnWire } from '@loge/contract/accounting/b
 import { useDeferredValue, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useActionQuery } from '../../client/use-action.ts';
-import { WhenAnswered } from '../../client/when-answered.tsx';
+import { QueryBoundary } from '../../client/query-boundary.tsx';
 import { SearchField } from '../../design-system/fields/search-field.tsx';
 import { Dialog } from '../../design-system/overlays/dialog.tsx';
 import { Skeleton, SkeletonGroup } from '../../design-system/status/skeleton.tsx';
@@ -34,7 +34,7 @@ export function CounterpartSearch({ line, onChoose, onClose }: CounterpartSearch
           {line.label} · <MoneyText cents={line.amount} signed />
         </p>
         <SearchField label={t('search.label')} value={words} onValueChange={setWords} />
-        <WhenAnswered
+        <QueryBoundary
           query={query}
           skeleton={
             <SkeletonGroup>
@@ -67,7 +67,7 @@ export function CounterpartSearch({ line, onChoose, onClose }: CounterpartSearch
               </>
             )
           }
-        </WhenAnswered>
+        </QueryBoundary>
       </div>
     </Dialog>
   );

@@ -1,7 +1,7 @@
 import type { BankLineOnWire } from '@loge/contract/accounting/bank-wire';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { isTyping } from '../../design-system/data/is-typing.ts';
+import { isEditableTarget } from '../../design-system/data/is-editable-target.ts';
 import { KeyHints } from '../../design-system/data/key-hints.tsx';
 import { useKeyDown } from '../../design-system/data/use-key-down.ts';
 import { EmptyState } from '../../design-system/feedback/empty-state.tsx';
@@ -67,7 +67,7 @@ export function ReconciliationLines({ lines, isOpen, doing, onImport, balance }:
     }),
   };
   useKeyDown((event) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event) || isSearching) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || isEditableTarget(event) || isSearching) return;
     if (document.querySelector('dialog[open]') !== null) return;
     const act = keys[event.key];
     if (act === undefined) return;

@@ -5,7 +5,7 @@ import { IconChecks, IconDownload, IconFileImport } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { useActionQuery } from '../../client/use-action.ts';
-import { WhenAnswered } from '../../client/when-answered.tsx';
+import { QueryBoundary } from '../../client/query-boundary.tsx';
 import { Button } from '../../design-system/actions/button.tsx';
 import { IconButton } from '../../design-system/actions/icon-button.tsx';
 import { EmptyState } from '../../design-system/feedback/empty-state.tsx';
@@ -44,7 +44,7 @@ export function Reconciliation() {
   };
   return (
     <div className={styles.screen}>
-      <WhenAnswered
+      <QueryBoundary
         query={query}
         skeleton={
           <SkeletonGroup className={styles.screen ?? ''}>
@@ -112,7 +112,7 @@ export function Reconciliation() {
             {isImporting && <ImportStatementForm accounts={answer.accounts} onClose={() => setIsImporting(false)} />}
           </>
         )}
-      </WhenAnswered>
+      </QueryBoundary>
     </div>
   );
 }

@@ -11,7 +11,7 @@ import { useState, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFailureText } from '../../client/failure-text.ts';
 import { ActionRefused } from '../../client/failures.ts';
-import { problemsUnder, useFieldErrors } from '../../client/problem-text.ts';
+import { prefixProblemFields, useFieldErrors } from '../../client/problem-text.ts';
 import { useActionMutation } from '../../client/use-action.ts';
 import { Button } from '../../design-system/actions/button.tsx';
 import { Note } from '../../design-system/feedback/note.tsx';
@@ -55,7 +55,7 @@ export function SellerForm({ seller, conciergerieId, conciergerieName }: SellerF
   const { mutate, isPending, error } = useActionMutation(setSeller, {
     onSuccess: () => toast.success(t('saved')),
   });
-  const errors = useFieldErrors(tried ? problemsUnder('seller', problems) : [], error ?? undefined);
+  const errors = useFieldErrors(tried ? prefixProblemFields('seller', problems) : [], error ?? undefined);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);

@@ -4,7 +4,7 @@ import { dismissBankProposal } from '@loge/contract/accounting/dismiss-bank-prop
 import { undoBankMatch } from '@loge/contract/accounting/undo-bank-match';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { usePerform } from '../../client/use-perform.ts';
+import { useActionWithToast } from '../../client/use-action-with-toast.ts';
 import { useToast } from '../../design-system/overlays/toasts.tsx';
 import { draftOf, sentParts } from './match-draft.ts';
 
@@ -28,9 +28,9 @@ export function useReconciling(): Reconciling {
   const toast = useToast();
   const [pending, setPending] = useState<ReadonlySet<number>>(new Set());
   const [last, setLast] = useState<readonly number[]>([]);
-  const performAccept = usePerform(acceptBankMatches);
-  const performUndo = usePerform(undoBankMatch);
-  const performDismiss = usePerform(dismissBankProposal);
+  const performAccept = useActionWithToast(acceptBankMatches);
+  const performUndo = useActionWithToast(undoBankMatch);
+  const performDismiss = useActionWithToast(dismissBankProposal);
 
   const during = async <Result>(ids: readonly number[], act: () => Promise<Result>): Promise<Result> => {
     setPending(new Set(ids));

@@ -3,7 +3,7 @@ import type { OutputOf } from '@loge/contract/shared/action-contract';
 import { useMemo } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { useActionQuery } from '../../client/use-action.ts';
-import { WhenAnswered } from '../../client/when-answered.tsx';
+import { QueryBoundary } from '../../client/query-boundary.tsx';
 import type { Column } from '../../design-system/data/column.ts';
 import { Table } from '../../design-system/data/table.tsx';
 import { EmptyState } from '../../design-system/feedback/empty-state.tsx';
@@ -18,9 +18,9 @@ const keyOf = ({ key }: Activity): string => key;
 export function ActivityList() {
   const query = useActionQuery(getAllRunningActivities, {}, { intervalMs: everySecondMs });
   return (
-    <WhenAnswered query={query} skeleton={waitingForProcesses}>
+    <QueryBoundary query={query} skeleton={waitingForProcesses}>
       {(answer) => <Activities {...answer} />}
-    </WhenAnswered>
+    </QueryBoundary>
   );
 }
 

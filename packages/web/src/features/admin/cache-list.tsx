@@ -5,8 +5,8 @@ import { formatCount } from '@loge/domain/shared/money';
 import { useMemo, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { useActionQuery } from '../../client/use-action.ts';
-import { usePerform } from '../../client/use-perform.ts';
-import { WhenAnswered } from '../../client/when-answered.tsx';
+import { useActionWithToast } from '../../client/use-action-with-toast.ts';
+import { QueryBoundary } from '../../client/query-boundary.tsx';
 import { Button } from '../../design-system/actions/button.tsx';
 import type { Column } from '../../design-system/data/column.ts';
 import { Table } from '../../design-system/data/table.tsx';
@@ -34,7 +34,7 @@ export function CacheList() {
   const t = useTranslations('processes');
   const language = useLocale();
   const toast = useToast();
-  const clear = usePerform(clearCache);
+  const clear = useActionWithToast(clearCache);
   const [shown, setShown] = useState<string | null>(null);
   const query = useActionQuery(getCacheDetails, {}, { intervalMs: everySecondMs });
   const columns = useMemo((): readonly Column<Category>[] => {
@@ -89,7 +89,7 @@ export function CacheList() {
     if ((await clear({})) !== undefined) toast.success(t('cleared'));
   };
   return (
-    <WhenAnswered query={query} skeleton={waitingForProcesses}>
+    <QueryBoundary query={query} skeleton={waitingForProcesses}>
       {({ categories }) => (
         <div className={styles.screen}>
           <div className={styles.bar}>
@@ -109,7 +109,7 @@ export function CacheList() {
           {shown !== null && <CacheKeys category={shown} onClose={() => setShown(null)} />}
         </div>
       )}
-    </WhenAnswered>
+    </QueryBoundary>
   );
 }
 
@@ -118,7 +118,7 @@ function CacheKeys({ category, onClose }: { category: string; onClose: () => voi
   const query = useActionQuery(getCacheDetails, { category }, { intervalMs: everySecondMs });
   return (
     <Dialog open onClose={onClose} title={t('keys', { name: category })}>
-      <WhenAnswered query={query} skeleton={waitingForProcesses}>
+      <QueryBoundary query={query} skeleton={waitingForProcesses}>
         {({ entries }) =>
           entries === null || entries.length === 0 ? (
             <p>{t('noKeys')}</p>
@@ -132,7 +132,7 @@ function CacheKeys({ category, onClose }: { category: string; onClose: () => voi
             </ul>
           )
         }
-      </WhenAnswered>
+      </QueryBoundary>
     </Dialog>
   );
 }

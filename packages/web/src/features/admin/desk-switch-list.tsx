@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { CallFailure } from '../../client/failures.ts';
-import { WhenAnswered } from '../../client/when-answered.tsx';
+import { QueryBoundary } from '../../client/query-boundary.tsx';
 import { FilterBar } from '../../design-system/data/filter-chip.tsx';
 import { EmptyState } from '../../design-system/feedback/empty-state.tsx';
 import { Switch } from '../../design-system/fields/switch.tsx';
@@ -41,7 +41,7 @@ export function DeskSwitchList({ views, texts, query, onSwitch }: DeskSwitchList
       }
     >
       <div className={styles.ground}>
-        <WhenAnswered query={query} skeleton={<AdminRowsSkeleton />}>
+        <QueryBoundary query={query} skeleton={<AdminRowsSkeleton />}>
           {(desks) =>
             desks.length === 0 ? (
               <EmptyState object="accueil" title={texts.empty} />
@@ -60,7 +60,7 @@ export function DeskSwitchList({ views, texts, query, onSwitch }: DeskSwitchList
               </ul>
             )
           }
-        </WhenAnswered>
+        </QueryBoundary>
       </div>
     </ListScreen>
   );

@@ -4,7 +4,7 @@ import type { OutputOf } from '@loge/contract/shared/action-contract';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useActionQuery } from '../../client/use-action.ts';
-import { usePerform } from '../../client/use-perform.ts';
+import { useActionWithToast } from '../../client/use-action-with-toast.ts';
 import { useToast } from '../../design-system/overlays/toasts.tsx';
 import { DeskSwitchList } from './desk-switch-list.tsx';
 
@@ -15,7 +15,7 @@ const desksOf = ({ conciergeries }: OutputOf<typeof hiddenPriceRules>) =>
 export function HiddenPriceList({ views }: { views: ReactNode }) {
   const t = useTranslations('admin.hiddenPrices');
   const toast = useToast();
-  const perform = usePerform(setHidesPrices);
+  const perform = useActionWithToast(setHidesPrices);
   const query = useActionQuery(hiddenPriceRules, {}, { select: desksOf });
   const set = async (id: number, name: string, isOn: boolean): Promise<void> => {
     const answer = await perform({ conciergerieId: id, hidesPrices: isOn });

@@ -6,8 +6,8 @@ import { useMemo } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { clockRefetchMs } from '../../client/refetch-interval.ts';
 import { useActionQuery } from '../../client/use-action.ts';
-import { usePerform } from '../../client/use-perform.ts';
-import { WhenAnswered } from '../../client/when-answered.tsx';
+import { useActionWithToast } from '../../client/use-action-with-toast.ts';
+import { QueryBoundary } from '../../client/query-boundary.tsx';
 import { Button } from '../../design-system/actions/button.tsx';
 import type { Column } from '../../design-system/data/column.ts';
 import { Table } from '../../design-system/data/table.tsx';
@@ -28,9 +28,9 @@ const failureKey = ({ id }: Failure): string => id;
 export function JobList() {
   const query = useActionQuery(getWaitingJobs, {}, { intervalMs: clockRefetchMs });
   return (
-    <WhenAnswered query={query} skeleton={waitingForProcesses}>
+    <QueryBoundary query={query} skeleton={waitingForProcesses}>
       {(answer) => <Jobs {...answer} />}
-    </WhenAnswered>
+    </QueryBoundary>
   );
 }
 
@@ -38,7 +38,7 @@ function Jobs({ kinds, failures }: Answer) {
   const t = useTranslations('processes.queue');
   const language = useLocale();
   const toast = useToast();
-  const retry = usePerform(retryJob);
+  const retry = useActionWithToast(retryJob);
   const failureColumns = useMemo((): readonly Column<Failure>[] => {
     const again = async ({ id, name }: Failure): Promise<void> => {
       if ((await retry({ jobId: id })) !== undefined) toast.success(t('retried', { name }));

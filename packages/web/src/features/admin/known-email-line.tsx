@@ -5,7 +5,7 @@ import type { OutputOf } from '@loge/contract/shared/action-contract';
 import { formatDate } from '@loge/domain/shared/local-date';
 import { IconTrash } from '@tabler/icons-react';
 import { useLocale, useTranslations } from 'use-intl';
-import { usePerform } from '../../client/use-perform.ts';
+import { useActionWithToast } from '../../client/use-action-with-toast.ts';
 import { Button } from '../../design-system/actions/button.tsx';
 import { useToast } from '../../design-system/overlays/toasts.tsx';
 import styles from './removal-list.module.css';
@@ -15,8 +15,8 @@ export function KnownEmailLine({ known }: { known: OutputOf<typeof knownEmails>[
   const t = useTranslations('admin.knownEmails');
   const language = useLocale();
   const toast = useToast();
-  const take = usePerform(removeKnownEmail);
-  const put = usePerform(addKnownEmails);
+  const take = useActionWithToast(removeKnownEmail);
+  const put = useActionWithToast(addKnownEmails);
   const { email, conciergerieId, conciergerie, fromDay, untilDay } = known;
   const day = (date: string): string => formatDate(date, 'long', language);
   const days = [

@@ -5,8 +5,8 @@ import { IconPlus } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useActionQuery } from '../../client/use-action.ts';
-import { usePerform } from '../../client/use-perform.ts';
-import { WhenAnswered } from '../../client/when-answered.tsx';
+import { useActionWithToast } from '../../client/use-action-with-toast.ts';
+import { QueryBoundary } from '../../client/query-boundary.tsx';
 import { Button } from '../../design-system/actions/button.tsx';
 import { FilterBar } from '../../design-system/data/filter-chip.tsx';
 import { EmptyState } from '../../design-system/feedback/empty-state.tsx';
@@ -19,7 +19,7 @@ import { KnownEmailForm } from './known-email-form.tsx';
 import { KnownEmailLine } from './known-email-line.tsx';
 import { AdminRowsSkeleton } from './removal-list.tsx';
 import styles from './removal-list.module.css';
-import { usePages } from './use-pages.tsx';
+import { useKeysetPagination } from './use-keyset-pagination.tsx';
 
 type Answer = OutputOf<typeof knownEmails>;
 type Place = NonNullable<Answer['next']>;
@@ -35,7 +35,7 @@ export function KnownEmailList({ views }: { views: ReactNode }) {
 function KnownEmails({ list: { address, change }, views }: { list: ListNavigation; views: ReactNode }) {
   const t = useTranslations('admin.knownEmails');
   const [isAdding, setIsAdding] = useState(false);
-  const { after, steps } = usePages<Place>();
+  const { after, steps } = useKeysetPagination<Place>();
   const chosen = Number(address.view);
   const conciergerieId = Number.isSafeInteger(chosen) && chosen > 0 ? chosen : undefined;
   const query = useActionQuery(
@@ -73,7 +73,7 @@ function KnownEmails({ list: { address, change }, views }: { list: ListNavigatio
     >
       <div className={styles.ground}>
         {desk !== undefined && <OnlySwitch desk={desk} />}
-        <WhenAnswered query={query} skeleton={<AdminRowsSkeleton />}>
+        <QueryBoundary query={query} skeleton={<AdminRowsSkeleton />}>
           {({ items }) =>
             items.length === 0 ? (
               <EmptyState object="courrier" title={t(address.search === '' ? 'empty' : 'noMatch')}>
@@ -87,7 +87,7 @@ function KnownEmails({ list: { address, change }, views }: { list: ListNavigatio
               </ul>
             )
           }
-        </WhenAnswered>
+        </QueryBoundary>
       </div>
       {isAdding && (
         <KnownEmailForm
@@ -103,7 +103,7 @@ function KnownEmails({ list: { address, change }, views }: { list: ListNavigatio
 /** Whether the list decides at a conciergerie, or others may create an account there as well. */
 function OnlySwitch({ desk: { id, knownOnly } }: { desk: Answer['conciergeries'][number] }) {
   const t = useTranslations('admin.knownEmails');
-  const perform = usePerform(setKnownEmailsOnly);
+  const perform = useActionWithToast(setKnownEmailsOnly);
   return (
     <div className={styles.rule}>
       <Switch

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { Facts } from '../../design-system/data/facts.tsx';
+import { DescriptionList } from '../../design-system/data/description-list.tsx';
 import { EmptyState } from '../../design-system/feedback/empty-state.tsx';
 import { SidePanel } from '../../design-system/overlays/side-panel.tsx';
 import { TicketNumber } from '../../design-system/surfaces/ticket-number.tsx';
@@ -39,7 +39,7 @@ export function LogPanel({ line, pageOf, frame }: LogPanelProps) {
       ) : (
         <div className={styles.body}>
           {line.comment !== '' && <p className={styles.comment}>{line.comment}</p>}
-          <Facts
+          <DescriptionList
             facts={[
               { label: t('from'), value: line.logFrom },
               ...(line.logTo === '' ? [] : [{ label: t('to'), value: line.logTo }]),

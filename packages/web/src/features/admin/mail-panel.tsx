@@ -2,8 +2,8 @@ import { getMailsList } from '@loge/contract/admin/get-mails-list';
 import { resendMail } from '@loge/contract/admin/resend-mail';
 import { useTranslations } from 'use-intl';
 import { useActionQuery } from '../../client/use-action.ts';
-import { usePerform } from '../../client/use-perform.ts';
-import { WhenAnswered } from '../../client/when-answered.tsx';
+import { useActionWithToast } from '../../client/use-action-with-toast.ts';
+import { QueryBoundary } from '../../client/query-boundary.tsx';
 import { Button } from '../../design-system/actions/button.tsx';
 import { EmptyState } from '../../design-system/feedback/empty-state.tsx';
 import { Note } from '../../design-system/feedback/note.tsx';
@@ -50,7 +50,7 @@ export function MailPanel({ mailId, known, frame }: MailPanelProps) {
       }
     >
       {isNumber ? (
-        <WhenAnswered query={query} skeleton={<TextSkeleton />}>
+        <QueryBoundary query={query} skeleton={<TextSkeleton />}>
           {(found) =>
             found === null ? (
               gone
@@ -66,7 +66,7 @@ export function MailPanel({ mailId, known, frame }: MailPanelProps) {
               </div>
             )
           }
-        </WhenAnswered>
+        </QueryBoundary>
       ) : (
         gone
       )}
@@ -81,7 +81,7 @@ const whereItStands = ({ state }: Mail) => (state === 'failed' || state === 'kep
 function Delivery({ mail: { id, state, error } }: { mail: Mail }) {
   const t = useTranslations('admin.mails');
   const toast = useToast();
-  const perform = usePerform(resendMail);
+  const perform = useActionWithToast(resendMail);
   const resend = async () => {
     if ((await perform({ id })) !== undefined) toast.show(t('resent'));
   };

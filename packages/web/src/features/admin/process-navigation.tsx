@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { Link } from '../../design-system/links/link.tsx';
 import styles from './processes.module.css';
 
-const ways = [
+const processNavItems = [
   { name: 'caches', href: '/admin/caches' },
   { name: 'activities', href: '/admin/runningActivities' },
   { name: 'jobs', href: '/admin/jobs' },
@@ -14,7 +14,7 @@ export function ProcessNavigation() {
   const t = useTranslations('processes');
   return (
     <ul className={styles.cards}>
-      {ways.map(({ name, href }) => (
+      {processNavItems.map(({ name, href }) => (
         <li key={name}>
           <Link href={href} className={styles.card}>
             <b>{t(name)}</b>

@@ -8,7 +8,7 @@ import { formatMoney } from '@loge/domain/shared/money';
 import { IconCheck, IconUserX } from '@tabler/icons-react';
 import { useLocale, useTranslations } from 'use-intl';
 import { useLocalMoment, useToday } from '../../client/local-moment.ts';
-import { usePerform } from '../../client/use-perform.ts';
+import { useActionWithToast } from '../../client/use-action-with-toast.ts';
 import { Button } from '../../design-system/actions/button.tsx';
 import { useDialogs } from '../../design-system/overlays/dialogs.tsx';
 import { useToast } from '../../design-system/overlays/toasts.tsx';
@@ -92,7 +92,7 @@ function SettleAct({ request }: { request: Request }) {
   const { id, name, processedAt, account, detailsErased } = request;
   const t = useTranslations('admin.removals');
   const toast = useToast();
-  const perform = usePerform(setRemovalProcessed);
+  const perform = useActionWithToast(setRemovalProcessed);
   const isProcessed = processedAt !== null;
   const set = async (processed: boolean): Promise<void> => {
     if ((await perform({ id, processed })) === undefined) return;
@@ -123,7 +123,7 @@ function RemoveAct({ id, account }: { id: number; account: NonNullable<Request['
   const t = useTranslations('admin.removals');
   const dialogs = useDialogs();
   const toast = useToast();
-  const perform = usePerform(removeRequestedAccount);
+  const perform = useActionWithToast(removeRequestedAccount);
   const { name, ordersInProgress, owed, paymentsOnTheirWay } = account;
   const waits = ordersInProgress > 0 || owed > 0 || paymentsOnTheirWay > 0;
   const remove = async (): Promise<void> => {

@@ -3,7 +3,7 @@ import type { InputOf } from '@loge/contract/shared/action-contract';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useActionQuery } from '../../client/use-action.ts';
-import { WhenAnswered } from '../../client/when-answered.tsx';
+import { QueryBoundary } from '../../client/query-boundary.tsx';
 import { FilterBar } from '../../design-system/data/filter-chip.tsx';
 import { EmptyState } from '../../design-system/feedback/empty-state.tsx';
 import { SegmentControl } from '../../design-system/fields/segment-control.tsx';
@@ -13,7 +13,7 @@ import { ListSearch } from '../../lists/list-search.tsx';
 import { useListAddress, type ListNavigation } from '../../lists/use-list-address.ts';
 import styles from './removal-list.module.css';
 import { RemovalLine } from './removal-line.tsx';
-import { usePages } from './use-pages.tsx';
+import { useKeysetPagination } from './use-keyset-pagination.tsx';
 
 type Place = NonNullable<InputOf<typeof removalRequests>['after']>;
 
@@ -28,7 +28,7 @@ export function RemovalList({ views }: { views: ReactNode }) {
 function Requests({ list: { address, change }, views }: { list: ListNavigation; views: ReactNode }) {
   const t = useTranslations('admin.removals');
   const isProcessed = address.view === 'processed';
-  const { after, steps } = usePages<Place>();
+  const { after, steps } = useKeysetPagination<Place>();
   const query = useActionQuery(
     removalRequests,
     {
@@ -63,7 +63,7 @@ function Requests({ list: { address, change }, views }: { list: ListNavigation; 
       foot={steps(next, t('pages'))}
     >
       <div className={styles.ground}>
-        <WhenAnswered query={query} skeleton={<AdminRowsSkeleton />}>
+        <QueryBoundary query={query} skeleton={<AdminRowsSkeleton />}>
           {({ items }) =>
             items.length === 0 ? (
               <EmptyState
@@ -80,7 +80,7 @@ function Requests({ list: { address, change }, views }: { list: ListNavigation; 
               </ul>
             )
           }
-        </WhenAnswered>
+        </QueryBoundary>
       </div>
     </ListScreen>
   );

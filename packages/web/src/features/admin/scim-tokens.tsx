@@ -6,8 +6,8 @@ import { IconCopy, IconKey, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { useActionQuery } from '../../client/use-action.ts';
-import { usePerform } from '../../client/use-perform.ts';
-import { WhenAnswered } from '../../client/when-answered.tsx';
+import { useActionWithToast } from '../../client/use-action-with-toast.ts';
+import { QueryBoundary } from '../../client/query-boundary.tsx';
 import { Button } from '../../design-system/actions/button.tsx';
 import { IconButton } from '../../design-system/actions/icon-button.tsx';
 import { Note } from '../../design-system/feedback/note.tsx';
@@ -24,7 +24,7 @@ export function ScimTokens() {
   const t = useTranslations('admin.scim');
   const copy = useCopy();
   const query = useActionQuery(scimTokens, {});
-  const perform = usePerform(setScimToken);
+  const perform = useActionWithToast(setScimToken);
   const [desk, setDesk] = useState('');
   const [shown, setShown] = useState<string | null>(null);
   const make = async () => {
@@ -37,7 +37,7 @@ export function ScimTokens() {
     <Card as="section" aria-labelledby="scim-title">
       <h2 id="scim-title">{t('title')}</h2>
       <p className={styles.soft}>{t('help')}</p>
-      <WhenAnswered query={query} skeleton={<AdminRowsSkeleton />}>
+      <QueryBoundary query={query} skeleton={<AdminRowsSkeleton />}>
         {({ items, conciergeries, address }) => (
           <>
             <p>
@@ -84,7 +84,7 @@ export function ScimTokens() {
             </Button>
           </>
         )}
-      </WhenAnswered>
+      </QueryBoundary>
     </Card>
   );
 }
@@ -103,7 +103,7 @@ function TokenLine({ item }: TokenLineProps) {
   const t = useTranslations('admin.scim');
   const language = useLocale();
   const dialogs = useDialogs();
-  const remove = usePerform(removeScimToken);
+  const remove = useActionWithToast(removeScimToken);
   const day = (moment: string) => formatDate(moment.slice(0, 10), 'long', language);
   const end = async () => {
     const sure = await dialogs.confirm({

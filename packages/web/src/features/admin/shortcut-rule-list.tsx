@@ -4,7 +4,7 @@ import type { OutputOf } from '@loge/contract/shared/action-contract';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useActionQuery } from '../../client/use-action.ts';
-import { usePerform } from '../../client/use-perform.ts';
+import { useActionWithToast } from '../../client/use-action-with-toast.ts';
 import { useToast } from '../../design-system/overlays/toasts.tsx';
 import { DeskSwitchList } from './desk-switch-list.tsx';
 
@@ -15,7 +15,7 @@ const desksOf = ({ conciergeries }: OutputOf<typeof shortcutRules>) =>
 export function ShortcutRuleList({ views }: { views: ReactNode }) {
   const t = useTranslations('admin.shortcuts');
   const toast = useToast();
-  const perform = usePerform(setAllowShortcuts);
+  const perform = useActionWithToast(setAllowShortcuts);
   const query = useActionQuery(shortcutRules, {}, { select: desksOf });
   const set = async (id: number, name: string, isOn: boolean): Promise<void> => {
     const answer = await perform({ conciergerieId: id, allowShortcuts: isOn ? 1 : 0 });

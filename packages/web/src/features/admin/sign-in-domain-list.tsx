@@ -5,8 +5,8 @@ import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useActionQuery } from '../../client/use-action.ts';
-import { usePerform } from '../../client/use-perform.ts';
-import { WhenAnswered } from '../../client/when-answered.tsx';
+import { useActionWithToast } from '../../client/use-action-with-toast.ts';
+import { QueryBoundary } from '../../client/query-boundary.tsx';
 import { Button } from '../../design-system/actions/button.tsx';
 import { FilterBar } from '../../design-system/data/filter-chip.tsx';
 import { EmptyState } from '../../design-system/feedback/empty-state.tsx';
@@ -20,7 +20,7 @@ import styles from './removal-list.module.css';
 import { draftOfDomain, sentTarget, type SignInDomain } from './sign-in-domain-draft.ts';
 import { SignInDomainForm } from './sign-in-domain-form.tsx';
 import formStyles from './sign-on.module.css';
-import { usePages } from './use-pages.tsx';
+import { useKeysetPagination } from './use-keyset-pagination.tsx';
 
 /** Where the people of each e-mail domain sign in. Ours. */
 export function SignInDomainList({ views }: { views: ReactNode }) {
@@ -32,7 +32,7 @@ export function SignInDomainList({ views }: { views: ReactNode }) {
 function Domains({ list: { address, change }, views }: { list: ListNavigation; views: ReactNode }) {
   const t = useTranslations('admin.signInDomains');
   const [edited, setEdited] = useState<SignInDomain | 'new' | null>(null);
-  const { after, steps } = usePages<string>();
+  const { after, steps } = useKeysetPagination<string>();
   const query = useActionQuery(
     signInDomains,
     { ...(address.search !== '' && { search: address.search }), ...(after !== undefined && { after }) },
@@ -52,7 +52,7 @@ function Domains({ list: { address, change }, views }: { list: ListNavigation; v
       foot={steps(query.data?.next ?? null, t('pages'))}
     >
       <div className={styles.ground}>
-        <WhenAnswered query={query} skeleton={<AdminRowsSkeleton />}>
+        <QueryBoundary query={query} skeleton={<AdminRowsSkeleton />}>
           {({ items }) =>
             items.length === 0 ? (
               <EmptyState object="cles" title={t(address.search === '' ? 'empty' : 'noMatch')}>
@@ -66,7 +66,7 @@ function Domains({ list: { address, change }, views }: { list: ListNavigation; v
               </ul>
             )
           }
-        </WhenAnswered>
+        </QueryBoundary>
       </div>
       {edited !== null && query.data !== undefined && (
         <SignInDomainForm
@@ -82,8 +82,8 @@ function Domains({ list: { address, change }, views }: { list: ListNavigation; v
 function DomainLine({ item, onEdit }: { item: SignInDomain; onEdit: () => void }) {
   const t = useTranslations('admin.signInDomains');
   const toast = useToast();
-  const take = usePerform(removeSignInDomain);
-  const put = usePerform(setSignInDomain);
+  const take = useActionWithToast(removeSignInDomain);
+  const put = useActionWithToast(setSignInDomain);
   const { domain, kind, works } = item;
   const remove = async (): Promise<void> => {
     if ((await take({ domain })) === undefined) return;

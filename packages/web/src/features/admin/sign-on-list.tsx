@@ -5,11 +5,11 @@ import { IconCopy, IconPencil, IconPlus } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { useActionQuery } from '../../client/use-action.ts';
-import { usePerform } from '../../client/use-perform.ts';
-import { WhenAnswered } from '../../client/when-answered.tsx';
+import { useActionWithToast } from '../../client/use-action-with-toast.ts';
+import { QueryBoundary } from '../../client/query-boundary.tsx';
 import { Button } from '../../design-system/actions/button.tsx';
 import { IconButton } from '../../design-system/actions/icon-button.tsx';
-import { Facts } from '../../design-system/data/facts.tsx';
+import { DescriptionList } from '../../design-system/data/description-list.tsx';
 import { FilterBar } from '../../design-system/data/filter-chip.tsx';
 import { EmptyState } from '../../design-system/feedback/empty-state.tsx';
 import { Note } from '../../design-system/feedback/note.tsx';
@@ -40,7 +40,7 @@ export function SignOnList({ views }: { views: ReactNode }) {
       }
     >
       <div className={styles.ground}>
-        <WhenAnswered query={query} skeleton={<CardsSkeleton />}>
+        <QueryBoundary query={query} skeleton={<CardsSkeleton />}>
           {({ items, conciergeries }) => (
             <>
               {items.length === 0 ? (
@@ -67,7 +67,7 @@ export function SignOnList({ views }: { views: ReactNode }) {
               )}
             </>
           )}
-        </WhenAnswered>
+        </QueryBoundary>
         <ScimTokens />
       </div>
     </ListScreen>
@@ -78,7 +78,7 @@ function ConnectionCard({ connection, onEdit }: { connection: Connection; onEdit
   const t = useTranslations('admin.signOn');
   const language = useLocale();
   const toast = useToast();
-  const perform = usePerform(setSignOnConnection);
+  const perform = useActionWithToast(setSignOnConnection);
   const { slug, name, protocol, addresses, certificates, active } = connection;
   const until = (day: string | null): string =>
     t('validUntil', { date: day === null ? '–' : formatDate(day, 'long', language) });
@@ -96,7 +96,7 @@ function ConnectionCard({ connection, onEdit }: { connection: Connection; onEdit
       </div>
       <p className={styles.soft}>{connection.conciergerie}</p>
       {active && !connection.isAskedFor && <Note tone="warning">{t('notAskedFor')}</Note>}
-      <Facts
+      <DescriptionList
         facts={[
           { label: t('domainList'), value: connection.domains.join(', ') },
           copyable(t('start'), addresses.start),

@@ -2,7 +2,7 @@ import type { GenerationReportOnWire, SettledPartnerOnWire } from '@loge/contrac
 import { genererAttenduFactuPourTous } from '@loge/contract/billing/generer-attendu-factu-pour-tous';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { usePerform } from '../../client/use-perform.ts';
+import { useActionWithToast } from '../../client/use-action-with-toast.ts';
 import { Button } from '../../design-system/actions/button.tsx';
 import { Note } from '../../design-system/feedback/note.tsx';
 import { Link } from '../../design-system/links/link.tsx';
@@ -12,7 +12,7 @@ import styles from './billing.module.css';
 import { monthTitle } from './month-words.ts';
 
 /** So many partners are settled by one call, so that the screen can say how far it is. */
-const AT_ONCE = 5;
+const BATCH_SIZE = 5;
 
 interface GenerateAllProps {
   readonly partners: readonly SettledPartnerOnWire[];
@@ -22,14 +22,14 @@ interface GenerateAllProps {
 /** Generates what all partners lack, says how far it is, and then what became of each. Spec: partner-content-locker §8. */
 export function GenerateAll({ partners, onClose }: GenerateAllProps) {
   const t = useTranslations('billing.all');
-  const generate = usePerform(genererAttenduFactuPourTous);
+  const generate = useActionWithToast(genererAttenduFactuPourTous);
   const [done, setDone] = useState<number | null>(null);
   const [reports, setReports] = useState<readonly GenerationReportOnWire[] | null>(null);
   const start = async (): Promise<void> => {
     const found: GenerationReportOnWire[] = [];
-    for (let index = 0; index < partners.length; index += AT_ONCE) {
+    for (let index = 0; index < partners.length; index += BATCH_SIZE) {
       setDone(index);
-      const partnerIds = partners.slice(index, index + AT_ONCE).map(({ id }) => id);
+      const partnerIds = partners.slice(index, index + BATCH_SIZE).map(({ id }) => id);
       const answer = await generate({ partnerIds });
       // What went wrong is said by then; what is made already is shown, and another time goes on from there.
       if (answer === undefined) break;

@@ -10,7 +10,7 @@ import { useTranslations } from 'use-intl';
 import { useToday } from '../../client/local-moment.ts';
 import { useActionMutation, useActionQuery } from '../../client/use-action.ts';
 import { useFailureText } from '../../client/failure-text.ts';
-import { WhenAnswered } from '../../client/when-answered.tsx';
+import { QueryBoundary } from '../../client/query-boundary.tsx';
 import { Button } from '../../design-system/actions/button.tsx';
 import { Note } from '../../design-system/feedback/note.tsx';
 import { Select } from '../../design-system/fields/select.tsx';
@@ -96,7 +96,7 @@ function NewStatementDialog({ partnerId, next, onClose }: NewStatementDialogProp
         </Button>
       }
     >
-      <WhenAnswered
+      <QueryBoundary
         query={query}
         skeleton={
           <SkeletonGroup>
@@ -120,7 +120,7 @@ function NewStatementDialog({ partnerId, next, onClose }: NewStatementDialogProp
             )}
           </form>
         )}
-      </WhenAnswered>
+      </QueryBoundary>
     </Dialog>
   );
 }

@@ -4,7 +4,7 @@ import { IconChevronLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useActionQuery } from '../../client/use-action.ts';
-import { WhenAnswered } from '../../client/when-answered.tsx';
+import { QueryBoundary } from '../../client/query-boundary.tsx';
 import { Button } from '../../design-system/actions/button.tsx';
 import { EmptyState } from '../../design-system/feedback/empty-state.tsx';
 import { Note } from '../../design-system/feedback/note.tsx';
@@ -22,7 +22,7 @@ import { MandateOfPartner } from './self-billing/mandate-of-partner.tsx';
 export function PartnerStatements({ partnerId }: { partnerId: number }) {
   const t = useTranslations('billing');
   return (
-    <WhenAnswered query={useActionQuery(getAttenduFactuPartnerSummary, { partnerId })} skeleton={<HeadSkeleton />}>
+    <QueryBoundary query={useActionQuery(getAttenduFactuPartnerSummary, { partnerId })} skeleton={<HeadSkeleton />}>
       {(summary) => (
         <div className={styles.frame}>
           <Head
@@ -61,7 +61,7 @@ export function PartnerStatements({ partnerId }: { partnerId: number }) {
           </div>
         </div>
       )}
-    </WhenAnswered>
+    </QueryBoundary>
   );
 }
 

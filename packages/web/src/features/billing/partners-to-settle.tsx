@@ -5,7 +5,7 @@ import { IconFileInvoice, IconMailOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useActionQuery } from '../../client/use-action.ts';
-import { WhenAnswered } from '../../client/when-answered.tsx';
+import { QueryBoundary } from '../../client/query-boundary.tsx';
 import { Button } from '../../design-system/actions/button.tsx';
 import { EmptyState } from '../../design-system/feedback/empty-state.tsx';
 import { SearchField } from '../../design-system/fields/search-field.tsx';
@@ -29,7 +29,7 @@ export function PartnersToSettle() {
   const [words, setWords] = useState('');
   const [isGenerating, setIsGenerating] = useState(false);
   return (
-    <WhenAnswered query={useActionQuery(getAttenduFactuEligiblePartners, {})} skeleton={<HeadSkeleton />}>
+    <QueryBoundary query={useActionQuery(getAttenduFactuEligiblePartners, {})} skeleton={<HeadSkeleton />}>
       {({ partners }) => {
         const wanted = wordsOf(words);
         const shown = partners.filter(({ companyName }) => {
@@ -82,7 +82,7 @@ export function PartnersToSettle() {
           </div>
         );
       }}
-    </WhenAnswered>
+    </QueryBoundary>
   );
 }
 

@@ -7,7 +7,7 @@ import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../design-system/actions/button.tsx';
 import { IconButton } from '../../design-system/actions/icon-button.tsx';
-import { isTyping } from '../../design-system/data/is-typing.ts';
+import { isEditableTarget } from '../../design-system/data/is-editable-target.ts';
 import { KeyHints } from '../../design-system/data/key-hints.tsx';
 import { useKeyDown } from '../../design-system/data/use-key-down.ts';
 import { EmptyState } from '../../design-system/feedback/empty-state.tsx';
@@ -19,7 +19,7 @@ import { useMedia } from '../../lists/use-media.ts';
 import styles from './billing.module.css';
 
 /** So many orders of a desk are shown at once; the rest unfolds. */
-const AT_FIRST = 12;
+const INITIAL_ORDERS = 12;
 
 interface StatementLinesProps {
   readonly statement: BillingStatementOnWire;
@@ -42,7 +42,7 @@ export function StatementLines({ statement, busy, onRecompute, onTakeOut, onPutO
     links[Math.max(0, Math.min(at + step, links.length - 1))]?.focus();
   };
   useKeyDown((event) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event)) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || isEditableTarget(event)) return;
     if (document.querySelector('dialog[open]') !== null) return;
     const focused = document.activeElement instanceof HTMLElement ? document.activeElement.dataset['order'] : undefined;
     if (event.key === 'j' || event.key === 'k') walk(event.key === 'j' ? 1 : -1);
@@ -133,7 +133,7 @@ function Desk({ name, lines, open, busy, onTakeOut, onPutOff }: DeskProps) {
   const [showsAll, setShowsAll] = useState(false);
   const orders = lines.filter(({ kind }) => kind === 'order');
   const others = lines.filter(({ kind }) => kind !== 'order');
-  const hidden = showsAll || orders.length <= AT_FIRST + 1 ? [] : orders.slice(AT_FIRST);
+  const hidden = showsAll || orders.length <= INITIAL_ORDERS + 1 ? [] : orders.slice(INITIAL_ORDERS);
   const shown = orders.slice(0, orders.length - hidden.length);
   const isWide = useMedia('(min-width: 760px)');
   const span = (isWide ? 6 : 3) + (open ? 1 : 0);

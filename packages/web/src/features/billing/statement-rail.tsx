@@ -4,7 +4,7 @@ import { sumCents } from '@loge/domain/shared/money';
 import { IconCircleCheck, IconLock, IconLockOpen, IconMail, IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { usePerform } from '../../client/use-perform.ts';
+import { useActionWithToast } from '../../client/use-action-with-toast.ts';
 import { Button } from '../../design-system/actions/button.tsx';
 import { Glyph } from '../../design-system/icons/glyph.tsx';
 import { useDialogs } from '../../design-system/overlays/dialogs.tsx';
@@ -124,7 +124,7 @@ function Toggle({ statement }: { statement: BillingStatementOnWire }) {
   const t = useTranslations('billing.rail');
   const dialogs = useDialogs();
   const toast = useToast();
-  const perform = usePerform(openOrCloseAttenduFactu);
+  const perform = useActionWithToast(openOrCloseAttenduFactu);
   const [pending, setPending] = useState(false);
   const { id, open, stale } = statement;
 

@@ -14,11 +14,11 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useBusyDownload } from '../../client/open-download.ts';
 import { useActionQuery } from '../../client/use-action.ts';
-import { usePerform } from '../../client/use-perform.ts';
-import { WhenAnswered } from '../../client/when-answered.tsx';
+import { useActionWithToast } from '../../client/use-action-with-toast.ts';
+import { QueryBoundary } from '../../client/query-boundary.tsx';
 import { Button } from '../../design-system/actions/button.tsx';
 import { IconButton } from '../../design-system/actions/icon-button.tsx';
-import { isTyping } from '../../design-system/data/is-typing.ts';
+import { isEditableTarget } from '../../design-system/data/is-editable-target.ts';
 import { useKeyDown } from '../../design-system/data/use-key-down.ts';
 import { useDialogs } from '../../design-system/overlays/dialogs.tsx';
 import { useToast } from '../../design-system/overlays/toasts.tsx';
@@ -42,9 +42,9 @@ interface StatementViewProps {
 export function StatementView({ statementId, pointedAt }: StatementViewProps) {
   const query = useActionQuery(getAttenduFactuDetail, { attenduFactuId: statementId });
   return (
-    <WhenAnswered query={query} skeleton={<HeadSkeleton />}>
+    <QueryBoundary query={query} skeleton={<HeadSkeleton />}>
       {({ attendu, partner }) => <Statement statement={attendu} partner={partner} pointedAt={pointedAt} />}
-    </WhenAnswered>
+    </QueryBoundary>
   );
 }
 
@@ -58,7 +58,7 @@ function Statement({ statement, partner, pointedAt }: StatementProps) {
   const acts = useStatementActs(statement);
   const { open, errors } = statement;
   useKeyDown((event) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event)) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || isEditableTarget(event)) return;
     if (event.key !== 'p' || errors || document.querySelector('dialog[open]') !== null) return;
     event.preventDefault();
     acts.print();
@@ -132,7 +132,7 @@ function Months({ partnerId, currentId }: { partnerId: number; currentId: number
   const query = useActionQuery(getAttenduFactuPartnerSummary, { partnerId });
   return (
     <aside className={styles.aside}>
-      <WhenAnswered query={query} skeleton={null}>
+      <QueryBoundary query={query} skeleton={null}>
         {(summary) => (
           <>
             <NewStatement summary={summary} full />
@@ -140,7 +140,7 @@ function Months({ partnerId, currentId }: { partnerId: number; currentId: number
             <p className={styles.soft}>{t('closedHelp')}</p>
           </>
         )}
-      </WhenAnswered>
+      </QueryBoundary>
     </aside>
   );
 }
@@ -152,11 +152,11 @@ function useStatementActs({ id, partenaireId, annee, mois, attenduFactuMail }: B
   const toast = useToast();
   const navigate = useNavigate();
   const { download, busy: printing } = useBusyDownload(loadAttenduFactuPdf);
-  const recompute = usePerform(recomputeAttenduFactu);
-  const send = usePerform(sendAttenduFactuByMail);
-  const remove = usePerform(deleteAttenduFactu);
-  const choose = usePerform(addOrRemoveOrderToAttenduFactu);
-  const leave = usePerform(putOffShare);
+  const recompute = useActionWithToast(recomputeAttenduFactu);
+  const send = useActionWithToast(sendAttenduFactuByMail);
+  const remove = useActionWithToast(deleteAttenduFactu);
+  const choose = useActionWithToast(addOrRemoveOrderToAttenduFactu);
+  const leave = useActionWithToast(putOffShare);
   const [busy, setBusy] = useState(false);
   const month = monthWords({ annee, mois });
   const during = async (work: () => Promise<void>): Promise<void> => {

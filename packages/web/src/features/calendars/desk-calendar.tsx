@@ -16,13 +16,13 @@ import { IconBeach, IconChevronLeft, IconChevronRight, IconPlus } from '@tabler/
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useLocale, useTimeZone, useTranslations } from 'use-intl';
-import { useNowIn, useToday } from '../../client/local-moment.ts';
+import { useZonedClock, useToday } from '../../client/local-moment.ts';
 import { useActionQuery } from '../../client/use-action.ts';
-import { usePerform } from '../../client/use-perform.ts';
-import { NotAnswered } from '../../client/when-answered.tsx';
+import { useActionWithToast } from '../../client/use-action-with-toast.ts';
+import { QueryError } from '../../client/query-boundary.tsx';
 import { Button } from '../../design-system/actions/button.tsx';
 import { IconButton } from '../../design-system/actions/icon-button.tsx';
-import { isTyping } from '../../design-system/data/is-typing.ts';
+import { isEditableTarget } from '../../design-system/data/is-editable-target.ts';
 import { KeyHints } from '../../design-system/data/key-hints.tsx';
 import { useKeyDown } from '../../design-system/data/use-key-down.ts';
 import { EmptyState } from '../../design-system/feedback/empty-state.tsx';
@@ -47,7 +47,7 @@ import { WaitingDialog } from './waiting-dialog.tsx';
 import { EntryDialog } from './entry-dialog.tsx';
 import { draftOf, newDraft, type EntryDraft } from './entry-draft.ts';
 import { PartnerChips } from './partner-chips.tsx';
-import { SeveralDialog } from './several-dialog.tsx';
+import { OverlappingEntriesDialog } from './overlapping-entries-dialog.tsx';
 import { useEntryActs } from './use-entry-acts.ts';
 import { useWeekText } from './use-week-text.ts';
 import { useWeekdayName } from './use-weekday-name.ts';
@@ -78,9 +78,9 @@ export function DeskCalendarPage({ entId, partnerId: only, orderHref }: DeskCale
   const language = useLocale();
   const toast = useToast();
   const dialogs = useDialogs();
-  const setAbsence = usePerform(definePartnerAbsence);
+  const setAbsence = useActionWithToast(definePartnerAbsence);
   const today = useToday();
-  const now = useNowIn(useTimeZone() ?? 'Europe/Paris');
+  const now = useZonedClock(useTimeZone() ?? 'Europe/Paris');
   const navigate = useNavigate();
   const weekday = useWeekdayName();
   const weekText = useWeekText(today);
@@ -131,7 +131,7 @@ export function DeskCalendarPage({ entId, partnerId: only, orderHref }: DeskCale
   };
   const createHere = () => create({ date: day < today ? today : day, dayOfWeek: dayOfWeek(day), startMinutes: 9 * 60 });
   useKeyDown((event) => {
-    if (isTyping(event) || event.ctrlKey || event.metaKey || event.altKey || opened !== null) return;
+    if (isEditableTarget(event) || event.ctrlKey || event.metaKey || event.altKey || opened !== null) return;
     if (document.querySelector('dialog[open]') !== null) return;
     const act = {
       n: createHere,
@@ -304,7 +304,7 @@ export function DeskCalendarPage({ entId, partnerId: only, orderHref }: DeskCale
       )}
       {failed && query.error !== null && (
         <div className={styles.failed}>
-          <NotAnswered failure={query.error} retry={() => void query.refetch()} />
+          <QueryError failure={query.error} retry={() => void query.refetch()} />
         </div>
       )}
       {nobody ? (
@@ -366,7 +366,7 @@ export function DeskCalendarPage({ entId, partnerId: only, orderHref }: DeskCale
         />
       )}
       {opened?.kind === 'several' && (
-        <SeveralDialog
+        <OverlappingEntriesDialog
           block={opened.block}
           day={
             tab === 'real' ? formatDate(opened.date, 'long', language, today) : weekday(dayOfWeek(opened.date), 'long')

@@ -7,7 +7,7 @@ import { useId, useState, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFailureText } from '../../client/failure-text.ts';
 import { ActionRefused } from '../../client/failures.ts';
-import { problemsUnder, useFieldErrors } from '../../client/problem-text.ts';
+import { prefixProblemFields, useFieldErrors } from '../../client/problem-text.ts';
 import { useActionMutation } from '../../client/use-action.ts';
 import { Button } from '../../design-system/actions/button.tsx';
 import { Note } from '../../design-system/feedback/note.tsx';
@@ -55,7 +55,7 @@ export function EntryDialog({ entId, partners, start, onRemove, onClose }: Entry
   const problems = [
     ...(draft.partnerId === null ? [problem('data.partnerId', 'selectPartnerBeforeEntry')] : []),
     ...(draft.kind === 'real' && draft.date === '' ? [problem('data.date', 'required')] : []),
-    ...problemsUnder(
+    ...prefixProblemFields(
       'data',
       entryProblems(
         { hour, minutes, lengthInMinutes: draft.lengthInMinutes, userName: draft.userName },

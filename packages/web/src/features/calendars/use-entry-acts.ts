@@ -2,7 +2,7 @@ import { defineRealCalendarEntry } from '@loge/contract/calendars/define-real-ca
 import { defineRecurringCalendarEntry } from '@loge/contract/calendars/define-recurring-calendar-entry';
 import type { LocalDate } from '@loge/domain/shared/local-date';
 import { useTranslations } from 'use-intl';
-import { usePerform } from '../../client/use-perform.ts';
+import { useActionWithToast } from '../../client/use-action-with-toast.ts';
 import { useToast } from '../../design-system/overlays/toasts.tsx';
 import type { EntryInHand } from './calendar-blocks.ts';
 import { draftOf, realInput, recurringInput, type EntryDraft } from './entry-draft.ts';
@@ -11,8 +11,8 @@ import { draftOf, realInput, recurringInput, type EntryDraft } from './entry-dra
 export function useEntryActs(entId: number) {
   const t = useTranslations('calendars.done');
   const toast = useToast();
-  const real = usePerform(defineRealCalendarEntry);
-  const recurring = usePerform(defineRecurringCalendarEntry);
+  const real = useActionWithToast(defineRealCalendarEntry);
+  const recurring = useActionWithToast(defineRecurringCalendarEntry);
   const save = (draft: EntryDraft) =>
     draft.kind === 'real' ? real(realInput(draft, entId)) : recurring(recurringInput(draft, entId));
   const remove = (kind: EntryDraft['kind'], id: number) =>

@@ -4,7 +4,7 @@ import { formatDate, formatTime } from '@loge/domain/shared/local-date';
 import { IconX } from '@tabler/icons-react';
 import { useLocale, useTranslations } from 'use-intl';
 import { useLocalMoment, useToday } from '../../client/local-moment.ts';
-import { usePerform } from '../../client/use-perform.ts';
+import { useActionWithToast } from '../../client/use-action-with-toast.ts';
 import { IconButton } from '../../design-system/actions/icon-button.tsx';
 import { Dialog } from '../../design-system/overlays/dialog.tsx';
 import { useToast } from '../../design-system/overlays/toasts.tsx';
@@ -24,7 +24,7 @@ export function WaitingDialog({ day, waiting, partners, onClose }: WaitingDialog
   const toast = useToast();
   const today = useToday();
   const local = useLocalMoment();
-  const leave = usePerform(leaveWaitingList);
+  const leave = useActionWithToast(leaveWaitingList);
   const remove = async (waitId: number) => {
     if ((await leave({ waitId })) !== undefined) toast.success(t('removed'));
   };

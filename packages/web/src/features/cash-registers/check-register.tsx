@@ -3,13 +3,13 @@ import type { CountAct } from '@loge/domain/cash-registers/count-register';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useActionQuery } from '../../client/use-action.ts';
-import { WhenAnswered } from '../../client/when-answered.tsx';
+import { QueryBoundary } from '../../client/query-boundary.tsx';
 import { Button } from '../../design-system/actions/button.tsx';
 import { Note } from '../../design-system/feedback/note.tsx';
 import { onPhone, useMedia } from '../../lists/use-media.ts';
 import styles from './cash-registers.module.css';
 import { CountForm } from './count-form.tsx';
-import { expectedOf, hindranceOf, type RegisterState } from './count-draft.ts';
+import { expectedOf, countBlockerOf, type RegisterState } from './count-draft.ts';
 import { InventoryForm } from './inventory-form.tsx';
 import { MovementList } from './movement-list.tsx';
 import { RegisterSkeleton } from './register-skeleton.tsx';
@@ -29,9 +29,9 @@ export function CheckRegister({ id, ...props }: CheckRegisterProps) {
   const query = useActionQuery(getCaisseById, { id, ...(isWanted !== null && { blind: isWanted }) });
   return (
     <div className={styles.screen}>
-      <WhenAnswered query={query} skeleton={<RegisterSkeleton />}>
+      <QueryBoundary query={query} skeleton={<RegisterSkeleton />}>
         {(state) => <Register key={id} state={state} onWanted={setIsWanted} {...props} />}
-      </WhenAnswered>
+      </QueryBoundary>
     </div>
   );
 }
@@ -45,7 +45,7 @@ function Register({ state, act, mayActForOthers, listHref, onDone, onWanted }: R
   const t = useTranslations('cashRegisters');
   const isPhone = useMedia(onPhone);
   const { name, openedByMe, lastOpenedBy } = state.caisse;
-  const hindrance = hindranceOf(act, state.caisse, mayActForOthers);
+  const hindrance = countBlockerOf(act, state.caisse, mayActForOthers);
   // Whoever wants to leave on a phone is sent here by code 14: their own register they may close anywhere.
   const isForComputer = isPhone && (act === 'open' || (act === 'close' && !openedByMe));
   const isCounted = hindrance === null && !isForComputer;

@@ -1,19 +1,21 @@
 import { expect, test } from 'vitest';
-import { countActOf, countedMeans, hindranceOf, judgeCount, withEmptyCheque } from './count-draft.ts';
+import { countActOf, countedMeans, countBlockerOf, validateCount, withEmptyCheque } from './count-draft.ts';
 
 const expected = { cash: 15_000, card: 1_250, cheque: 0 };
 
 test('a count is judged once everything is typed', () => {
-  const begun = judgeCount('close', expected, { cash: '148', card: '', cheque: '0' }, '');
+  const begun = validateCount('close', expected, { cash: '148', card: '', cheque: '0' }, '');
   expect(begun).toMatchObject({ missing: ['card'], needsComment: false });
-  const whole = judgeCount('close', expected, { cash: '148', card: '12,50', cheque: '0' }, ' ');
+  const whole = validateCount('close', expected, { cash: '148', card: '12,50', cheque: '0' }, ' ');
   expect(whole).toMatchObject({ missing: [], needsComment: true, gap: { cash: -200, card: 0, cheque: 0 } });
-  expect(judgeCount('close', expected, { cash: '148', card: '12,50', cheque: '0' }, 'Pièce').needsComment).toBe(false);
+  expect(validateCount('close', expected, { cash: '148', card: '12,50', cheque: '0' }, 'Pièce').needsComment).toBe(
+    false,
+  );
 });
 
 test('a card terminal is not counted when a register is opened', () => {
   expect(countedMeans('open')).toEqual(['cash', 'cheque']);
-  const atOpening = judgeCount('open', { ...expected, card: 0 }, { cash: '150', card: '', cheque: '0' }, '');
+  const atOpening = validateCount('open', { ...expected, card: 0 }, { cash: '150', card: '', cheque: '0' }, '');
   expect(atOpening).toMatchObject({ missing: [], needsComment: false, counted: { cash: 15_000, card: 0, cheque: 0 } });
 });
 
@@ -27,7 +29,7 @@ test.each([
   ['close', { opened: true, openedByMe: false }, false, 'isOpenElsewhere'],
   ['close', { opened: true, openedByMe: false }, true, null],
 ] as const)('%s with %j, for a colleague: %s', (act, register, mayActForOthers, hindrance) => {
-  expect(hindranceOf(act, register, mayActForOthers)).toBe(hindrance);
+  expect(countBlockerOf(act, register, mayActForOthers)).toBe(hindrance);
 });
 
 test('a cheque brings an empty line for the next one', () => {

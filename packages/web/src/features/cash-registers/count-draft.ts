@@ -27,7 +27,7 @@ export const expectedOf = ({ cashAmount, cardAmount, checkAmount }: RegisterStat
     : { cash: cashAmount, card: cardAmount, cheque: checkAmount };
 
 /** What is still to be counted, and what the rest comes to. */
-export interface JudgedCount {
+export interface CountValidation {
   readonly counted: Takings;
   readonly gap: Takings;
   readonly missing: readonly Means[];
@@ -36,7 +36,7 @@ export interface JudgedCount {
 }
 
 /** Judges a count by the rule of the domain, as it is typed. */
-export function judgeCount(act: CountAct, expected: Takings, draft: CountDraft, comment: string): JudgedCount {
+export function validateCount(act: CountAct, expected: Takings, draft: CountDraft, comment: string): CountValidation {
   const asked = countedMeans(act);
   const missing = asked.filter((means) => draft[means].trim() === '');
   const amountOf = (means: Means) => (asked.includes(means) ? parseAmount(draft[means]) : 0);
@@ -46,13 +46,13 @@ export function judgeCount(act: CountAct, expected: Takings, draft: CountDraft, 
 }
 
 /** Why a register cannot be counted now; null when it can. */
-export type Hindrance = 'isOpenAlready' | 'isOpenElsewhere' | 'isClosed';
+export type CountBlocker = 'isOpenAlready' | 'isOpenElsewhere' | 'isClosed';
 
-export function hindranceOf(
+export function countBlockerOf(
   act: CountAct,
   { opened, openedByMe }: Pick<RegisterState['caisse'], 'opened' | 'openedByMe'>,
   mayActForOthers: boolean,
-): Hindrance | null {
+): CountBlocker | null {
   if (act === 'open') return openedByMe ? 'isOpenAlready' : opened ? 'isOpenElsewhere' : null;
   if (!opened) return 'isClosed';
   return openedByMe || (act === 'close' && mayActForOthers) ? null : 'isOpenElsewhere';

@@ -14,7 +14,7 @@ import { Ticket } from '../../design-system/surfaces/ticket.tsx';
 import { MoneyText } from '../../design-system/values/money-text.tsx';
 import styles from './cash-registers.module.css';
 import { CountRecap, GapWords } from './count-recap.tsx';
-import { countedMeans, emptyCount, judgeCount, type RegisterState } from './count-draft.ts';
+import { countedMeans, emptyCount, validateCount, type RegisterState } from './count-draft.ts';
 import { RegisterFailure } from './register-failure.tsx';
 
 interface CountFormProps {
@@ -40,7 +40,7 @@ export function CountForm({ state, expected, act, listHref, onDone }: CountFormP
       onDone();
     },
   });
-  const { counted, gap, missing, needsComment } = judgeCount(act, expected, draft, comment);
+  const { counted, gap, missing, needsComment } = validateCount(act, expected, draft, comment);
   const required = messageText('required', language);
   const submit = (event: FormEvent) => {
     event.preventDefault();

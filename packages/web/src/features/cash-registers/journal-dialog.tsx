@@ -3,7 +3,7 @@ import { getCaisseJournal } from '@loge/contract/cash-registers/get-caisse-journ
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useActionQuery } from '../../client/use-action.ts';
-import { WhenAnswered } from '../../client/when-answered.tsx';
+import { QueryBoundary } from '../../client/query-boundary.tsx';
 import { Button } from '../../design-system/actions/button.tsx';
 import { classNames } from '../../design-system/class-names.ts';
 import { SegmentControl } from '../../design-system/fields/segment-control.tsx';
@@ -39,7 +39,7 @@ export function JournalDialog({ register, onClose }: JournalDialogProps) {
     >
       <div className={styles.form}>
         <p className={styles.soft}>{t('help')}</p>
-        <WhenAnswered query={query} skeleton={<RegisterSkeleton />}>
+        <QueryBoundary query={query} skeleton={<RegisterSkeleton />}>
           {({ balances, reglements }) => (
             <>
               <SegmentControl
@@ -61,7 +61,7 @@ export function JournalDialog({ register, onClose }: JournalDialogProps) {
               )}
             </>
           )}
-        </WhenAnswered>
+        </QueryBoundary>
       </div>
     </Dialog>
   );

@@ -6,7 +6,7 @@ import { formatDate } from '@loge/domain/shared/local-date';
 import { formatMoney } from '@loge/domain/shared/money';
 import { useLocale, useTranslations } from 'use-intl';
 import { useLocalMoment } from '../../client/local-moment.ts';
-import { usePerform } from '../../client/use-perform.ts';
+import { useActionWithToast } from '../../client/use-action-with-toast.ts';
 import { Button } from '../../design-system/actions/button.tsx';
 import { classNames } from '../../design-system/class-names.ts';
 import { useDialogs } from '../../design-system/overlays/dialogs.tsx';
@@ -78,7 +78,7 @@ function CollectMovement({ movement: { id, amount, depositNumber } }: { movement
   const language = useLocale();
   const dialogs = useDialogs();
   const toast = useToast();
-  const collect = usePerform(collecterSortieDeCaisse);
+  const collect = useActionWithToast(collecterSortieDeCaisse);
   const ask = async () => {
     const typed = await dialogs.prompt({
       title: t('collectTitle', { amount: formatMoney(-amount, language) }),

@@ -4,7 +4,7 @@ import { IconLockOpen } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { useActionQuery } from '../../client/use-action.ts';
-import { WhenAnswered } from '../../client/when-answered.tsx';
+import { QueryBoundary } from '../../client/query-boundary.tsx';
 import { Button } from '../../design-system/actions/button.tsx';
 import { EmptyState } from '../../design-system/feedback/empty-state.tsx';
 import { Note } from '../../design-system/feedback/note.tsx';
@@ -31,7 +31,7 @@ export function OpenRegister({ homeHref, isDeskSelected, onLead }: OpenRegisterP
         <h1>{t('opening.title')}</h1>
       </div>
       {isDeskSelected ? (
-        <WhenAnswered query={query} skeleton={<RegisterSkeleton />}>
+        <QueryBoundary query={query} skeleton={<RegisterSkeleton />}>
           {(status) =>
             status.caisse === null ? (
               <ClosedRegisters closed={status.closedCaisses} homeHref={homeHref} onLead={onLead} />
@@ -39,7 +39,7 @@ export function OpenRegister({ homeHref, isDeskSelected, onLead }: OpenRegisterP
               <Refused words={t('alreadyHasOne')} onDone={() => onLead(homeHref)} />
             )
           }
-        </WhenAnswered>
+        </QueryBoundary>
       ) : (
         <Refused words={t('selectFirst')} onDone={() => onLead(homeHref)} />
       )}

@@ -4,7 +4,7 @@ import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { createQueryClient } from '../../client/query-client.ts';
 import { loadMessages } from '../../messages/load-messages.ts';
 import { gatewayServer, sendEnvelope } from '../../testing/gateway-server.ts';
-import type { PrinterMood } from '../../testing/printer-mood.ts';
+import type { SimulatedPrinterState } from '../../testing/simulated-printer-state.ts';
 import { startPrinter } from '../../testing/printer-simulator.ts';
 import { renderInFrench } from '../../testing/render-in-french.tsx';
 import { RegisterList } from './register-list.tsx';
@@ -12,7 +12,7 @@ import { RegisterList } from './register-list.tsx';
 // The first import of the texts takes its time on a busy machine.
 beforeAll(() => loadMessages('fr', 'manager'), 30_000);
 
-async function drawRegisters(mood: PrinterMood) {
+async function drawRegisters(mood: SimulatedPrinterState) {
   const printer = await startPrinter(0, mood);
   onTestFinished(printer.close);
   const register = {

@@ -4,7 +4,7 @@ import { IconDownload, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useActionQuery } from '../../client/use-action.ts';
-import { WhenAnswered } from '../../client/when-answered.tsx';
+import { QueryBoundary } from '../../client/query-boundary.tsx';
 import { Button } from '../../design-system/actions/button.tsx';
 import { EmptyState } from '../../design-system/feedback/empty-state.tsx';
 import { Note } from '../../design-system/feedback/note.tsx';
@@ -51,7 +51,7 @@ export function RegisterList({ rights }: RegisterListProps) {
         </div>
       </div>
       {isPhone && hasRegisters && <Note tone="info">{t('onComputer')}</Note>}
-      <WhenAnswered query={query} skeleton={<RegisterSkeleton />}>
+      <QueryBoundary query={query} skeleton={<RegisterSkeleton />}>
         {({ caisses }) =>
           caisses.length === 0 ? (
             <EmptyState title={t('empty')}>{t('emptyHelp')}</EmptyState>
@@ -69,7 +69,7 @@ export function RegisterList({ rights }: RegisterListProps) {
             </ul>
           )
         }
-      </WhenAnswered>
+      </QueryBoundary>
       {isSaving && <CashFilesDialog onClose={() => setIsSaving(false)} />}
       {isAdding && <NewRegisterForm onClose={() => setIsAdding(false)} />}
       {open?.what === 'settings' && <RegisterSettingsForm register={open.register} onClose={close} />}

@@ -6,7 +6,7 @@ import { formatMoney } from '@loge/domain/shared/money';
 import { useId, useState, type FormEvent } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { useActionMutation, useActionQuery } from '../../client/use-action.ts';
-import { WhenAnswered } from '../../client/when-answered.tsx';
+import { QueryBoundary } from '../../client/query-boundary.tsx';
 import { Button } from '../../design-system/actions/button.tsx';
 import { Note } from '../../design-system/feedback/note.tsx';
 import { Select } from '../../design-system/fields/select.tsx';
@@ -61,7 +61,7 @@ export function SpendingForm({ orderId, onClose }: SpendingFormProps) {
         </Button>
       }
     >
-      <WhenAnswered query={options} skeleton={<RegisterSkeleton />}>
+      <QueryBoundary query={options} skeleton={<RegisterSkeleton />}>
         {(offered) =>
           offered.allowed ? (
             <form id={formId} className={styles.form} onSubmit={submit} noValidate>
@@ -73,7 +73,7 @@ export function SpendingForm({ orderId, onClose }: SpendingFormProps) {
             <Note tone="info">{t('notAllowed')}</Note>
           )
         }
-      </WhenAnswered>
+      </QueryBoundary>
     </Dialog>
   );
 }

@@ -5,7 +5,7 @@ import { useLabel } from '../../messages/use-label.ts';
 import { ServicePicture } from '../../pictures/service-picture.tsx';
 import { pathTo } from '../../routing/paths.ts';
 import styles from './category-wall.module.css';
-import { sisterTint } from './sister-tints.ts';
+import { siblingTint } from './sibling-tints.ts';
 
 /** The categories of a universe, each in its arch. */
 export function CategoryWall({ universe }: { universe: UniverseOnWire }) {
@@ -25,7 +25,7 @@ export function CategoryWall({ universe }: { universe: UniverseOnWire }) {
               <ServicePicture
                 image={category.imageUrl}
                 illustration={category.illustration}
-                ground={sisterTint(index)}
+                ground={siblingTint(index)}
               />
             </Arch>
             {label(category.label)}

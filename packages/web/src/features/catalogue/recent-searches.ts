@@ -1,6 +1,6 @@
 import type { Text } from '@loge/domain/shared/lang';
 import { createStore, useStore } from '../../client/store.ts';
-import { searchesName } from '../../session/left-behind.ts';
+import { searchesName } from '../../session/local-data.ts';
 import { session } from '../../session/session.ts';
 
 /** Something that was found here before, with the screen that it led to. */
@@ -11,7 +11,7 @@ export interface RecentSearch {
 
 const kept = 3;
 
-const searches = createStore<readonly RecentSearch[]>(readKept());
+const searches = createStore<readonly RecentSearch[]>(loadRecentSearches());
 
 // They are those of one person; what lies in storage goes with the sign-out itself.
 session.subscribe(() => {
@@ -32,7 +32,7 @@ export function saveSearch({ text, href }: RecentSearch): void {
   }
 }
 
-function readKept(): readonly RecentSearch[] {
+function loadRecentSearches(): readonly RecentSearch[] {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(searchesName) ?? '[]');
     return Array.isArray(value) ? value.filter(isRecentSearch).slice(0, kept) : [];

@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject 
 import { useTranslations } from 'use-intl';
 import { classNames } from '../../design-system/class-names.ts';
 import { SearchField } from '../../design-system/fields/search-field.tsx';
-import { SpokenStatus } from '../../design-system/layout/visually-hidden.tsx';
+import { LiveRegion } from '../../design-system/layout/visually-hidden.tsx';
 import { Kbd } from '../../design-system/values/kbd.tsx';
 import { Arch } from '../../design-system/surfaces/arch.tsx';
 import { ServicePicture } from '../../pictures/service-picture.tsx';
@@ -12,7 +12,7 @@ import styles from './search-box.module.css';
 import { useSearch, type FoundHint } from './use-search.ts';
 
 /** From choosing a hint to leaving the screen: one sees what one has chosen. Spec: beneficiary-and-access §9. */
-const leaveAfterMs = 250;
+const navigationDelayMs = 250;
 
 type SearchBoxProps = {
   size?: 'lg' | 'md';
@@ -46,7 +46,7 @@ export function SearchBox({ size = 'lg', hasShortcut = false, initialQuery = '',
       setOpen(false);
       setQuery('');
       void navigate({ to: chosen.href });
-    }, leaveAfterMs);
+    }, navigationDelayMs);
     return () => clearTimeout(timer);
   }, [chosen, navigate]);
 
@@ -139,7 +139,7 @@ export function SearchBox({ size = 'lg', hasShortcut = false, initialQuery = '',
           </p>
         )}
       </div>
-      <SpokenStatus>{isShown ? t('count', { count: hints.length }) : ''}</SpokenStatus>
+      <LiveRegion>{isShown ? t('count', { count: hints.length }) : ''}</LiveRegion>
     </search>
   );
 }

@@ -11,7 +11,7 @@ import { useRecentSearches } from './recent-searches.ts';
 const maxChips = 5;
 
 /** About as wide as what comes. */
-const widthsComing = [96, 128, 112, 88, 104];
+const skeletonWidths = [96, 128, 112, 88, 104];
 
 /** Under the search: what was found here before, then a service of each universe. */
 export function SearchSuggestions() {
@@ -33,7 +33,7 @@ export function SearchSuggestions() {
       return known.has(href) ? [] : [{ href, text: category.label }];
     })
     .slice(0, maxChips - recent.length);
-  if (isPending && recent.length === 0) return <ChipRowSkeleton widths={widthsComing} />;
+  if (isPending && recent.length === 0) return <ChipRowSkeleton widths={skeletonWidths} />;
   if (recent.length + suggested.length === 0) return null;
   return (
     <ChipRow label={recent.length > 0 ? t('recent') : t('suggestions')}>

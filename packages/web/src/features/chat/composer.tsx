@@ -6,7 +6,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import { fileProblem, isTooLarge, offeredFiles, type FileProblem } from '../../client/file-problem.ts';
 import { IconButton } from '../../design-system/actions/icon-button.tsx';
 import { Glyph } from '../../design-system/icons/glyph.tsx';
-import { send, setDraftFile, setDraftText, takeBackFile, useDraftFile, useDraftText } from './outbox.ts';
+import { send, setDraftFile, setDraftText, removeDraftFile, useDraftFile, useDraftText } from './outbox.ts';
 import styles from './composer.module.css';
 import type { ThreadKey } from './thread-key.ts';
 
@@ -48,7 +48,7 @@ export function Composer({ thread, onSent }: { thread: ThreadKey; onSent: () => 
   /** What the server would not take leaves at once, unless it has been sent or exchanged before it was read. */
   const judge = async (picked: File) => {
     const found = await fileProblem(picked);
-    if (found !== null && takeBackFile(thread, picked)) setProblem(found);
+    if (found !== null && removeDraftFile(thread, picked)) setProblem(found);
   };
   return (
     <form

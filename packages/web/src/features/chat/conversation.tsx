@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type Reac
 import { useLocale, useTranslations } from 'use-intl';
 import { useLocalMoment, useToday } from '../../client/local-moment.ts';
 import { declareCriticalScreen } from '../../client/refetch-interval.ts';
-import { NotAnswered } from '../../client/when-answered.tsx';
+import { QueryError } from '../../client/query-boundary.tsx';
 import { Button } from '../../design-system/actions/button.tsx';
 import { EmptyState } from '../../design-system/feedback/empty-state.tsx';
 import { Skeleton, SkeletonGroup } from '../../design-system/status/skeleton.tsx';
@@ -14,7 +14,7 @@ import { MessageBubble } from './message-bubble.tsx';
 import { sendAgain, useOutgoing } from './outbox.ts';
 import { OutgoingBubble } from './outgoing-bubble.tsx';
 import type { ThreadKey } from './thread-key.ts';
-import { useAcknowledge, useIsLookedAt, useThread, type MessageOnWire, type ThreadOnWire } from './use-thread.ts';
+import { useAcknowledge, usePageVisibility, useThread, type MessageOnWire, type ThreadOnWire } from './use-thread.ts';
 
 interface ConversationProps {
   readonly thread: ThreadKey;
@@ -23,9 +23,9 @@ interface ConversationProps {
 }
 
 /** Closer than this to the end one reads along. */
-const nearEnd = 80;
+const autoScrollThresholdPx = 80;
 /** Closer than this to the first message that is there, those before it are fetched. */
-const nearStart = 400;
+const loadOlderThresholdPx = 400;
 
 /** A conversation: its messages, which are read by being on show, and the place to write. Give it its thread as `key`. */
 export function Conversation({ thread, head }: ConversationProps) {
@@ -44,10 +44,10 @@ export function Conversation({ thread, head }: ConversationProps) {
     },
   });
   useEffect(declareCriticalScreen, []);
-  const sendWaiting = useEffectEvent(() => sendAgain(thread));
+  const flushThread = useEffectEvent(() => sendAgain(thread));
   // What has just come in may be the very message whose answer was lost: sent again at once, it does not stand there twice.
-  useEffect(() => sendWaiting(), [newest]);
-  useAcknowledge(thread, messages, useIsLookedAt() && isAtEnd);
+  useEffect(() => flushThread(), [newest]);
+  useAcknowledge(thread, messages, usePageVisibility() && isAtEnd);
   const news = messages.filter(({ fromOwnSide, acknowledged }) => !fromOwnSide && !acknowledged).length;
   return (
     <section className={styles.conversation} aria-label={t('conversation')}>
@@ -66,7 +66,7 @@ export function Conversation({ thread, head }: ConversationProps) {
           failure === null ? (
             <MessagesSkeleton />
           ) : (
-            <NotAnswered failure={failure} retry={open.retry} />
+            <QueryError failure={failure} retry={open.retry} />
           )
         ) : messages.length + outgoing.length === 0 ? (
           <EmptyState object="courrier" title={t('nothingYet')}>
@@ -149,8 +149,9 @@ function useScroll({
     onScroll: () => {
       const box = scroller.current;
       if (box === null) return;
-      setAtEnd(box.scrollHeight - box.scrollTop - box.clientHeight < nearEnd);
-      if (box.scrollTop < nearStart && box.scrollHeight > box.clientHeight + nearStart) onNearStart();
+      setAtEnd(box.scrollHeight - box.scrollTop - box.clientHeight < autoScrollThresholdPx);
+      if (box.scrollTop < loadOlderThresholdPx && box.scrollHeight > box.clientHeight + loadOlderThresholdPx)
+        onNearStart();
     },
     goToEnd: () => {
       setAtEnd(true);

@@ -4,7 +4,7 @@ import { IconTicket, IconUser } from '@tabler/icons-react';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useActionQuery } from '../../client/use-action.ts';
-import { NotAnswered } from '../../client/when-answered.tsx';
+import { QueryError } from '../../client/query-boundary.tsx';
 import type { Column } from '../../design-system/data/column.ts';
 import { FilterBar, FilterChip } from '../../design-system/data/filter-chip.tsx';
 import { KeyHints } from '../../design-system/data/key-hints.tsx';
@@ -128,7 +128,7 @@ export function DeskThreads({ desk }: { desk: string }) {
       }
     >
       {query.data === undefined && query.error !== null ? (
-        <NotAnswered failure={query.error} retry={() => void query.refetch()} />
+        <QueryError failure={query.error} retry={() => void query.refetch()} />
       ) : isPhone && threads.length > 0 ? (
         <div className={styles.phoneList}>
           <ThreadList

@@ -1,4 +1,4 @@
-import { unsentFiles } from '../../session/left-behind.ts';
+import { unsentFiles } from '../../session/local-data.ts';
 
 /**
  * Files that wait to be sent, kept by the browser itself so that they outlive the page: session storage takes no files. Each lies under the key of

@@ -6,17 +6,17 @@ import { randomId } from '../../client/random-id.ts';
 import { sendWithProgress } from '../../client/send-with-progress.ts';
 import { createStore, useStore, type Store } from '../../client/store.ts';
 import { currentUser, session } from '../../session/session.ts';
-import { clearLocalData } from '../../session/left-behind.ts';
+import { clearLocalData } from '../../session/local-data.ts';
 import { deleteKeptFile, deleteOldFiles, keepFile, keptFile } from './kept-files.ts';
 import {
   clearTextsOfOthers,
   keepDraftText,
   keepDraftFile,
-  keepWaiting,
+  saveUnsentMessages,
   keptDraftFile,
   keptDraftText,
-  keptWaiting,
-} from './kept-words.ts';
+  loadUnsentMessages,
+} from './unsent-messages.ts';
 import { threadName, type ThreadKey } from './thread-key.ts';
 
 /** A message on its way. Its key stays the same for all tries, so that a lost answer does not make two of it. */
@@ -37,19 +37,19 @@ export interface Outgoing {
 /** A file that was picked. Its key becomes that of the message that it goes along with. */
 export type Attached = Pick<Outgoing, 'key' | 'isKept'> & { readonly file: File };
 
-interface Writing {
+interface ThreadDraft {
   readonly text: Store<string>;
   readonly attached: Store<Attached | null>;
   readonly outgoing: Store<readonly Outgoing[]>;
   readonly thread: ThreadKey;
 }
 
-const retryPause = 10_000;
+const autoRetryDelayMs = 10_000;
 const unsent = { failure: null, progress: 0, sentAs: null } as const;
 /** The keys of what is being sent right now. */
 const underWay = new Set<string>();
 
-const all = new Map<string, Writing>();
+const all = new Map<string, ThreadDraft>();
 
 // What somebody has typed goes with them; whoever only has to sign in again finds it as it was.
 let owner = currentUser()?.id;
@@ -66,7 +66,7 @@ session.subscribe(() => {
 });
 void deleteOldFiles();
 
-function writingOf(thread: ThreadKey): Writing {
+function threadDraftOf(thread: ThreadKey): ThreadDraft {
   const name = `${thread.side}.${threadName(thread)}`;
   let found = all.get(name);
   if (found === undefined) {
@@ -78,15 +78,15 @@ function writingOf(thread: ThreadKey): Writing {
     };
     all.set(name, found);
     const created = found;
-    void restore(name, created).then(() => sendWaiting(created));
+    void restore(name, created).then(() => flushThread(created));
   }
   return found;
 }
 
 /** Brings back what the page before this one had not sent: texts from session storage, files from the browser's database. */
-async function restore(name: string, { text, attached, outgoing }: Writing): Promise<void> {
+async function restore(name: string, { text, attached, outgoing }: ThreadDraft): Promise<void> {
   const restored: Outgoing[] = [];
-  for (const { hasFile, ...waiting } of keptWaiting(name)) {
+  for (const { hasFile, ...waiting } of loadUnsentMessages(name)) {
     const file = hasFile ? await keptFile(waiting.key) : null;
     if (!hasFile || file !== null) restored.push({ ...waiting, ...unsent, file, isKept: true });
     // Its file has gone from the browser: the words are not to go out without it unasked.
@@ -102,7 +102,7 @@ async function restore(name: string, { text, attached, outgoing }: Writing): Pro
     keepDraftFile(name, now?.isKept === true ? now.key : null);
   });
   outgoing.subscribe(() =>
-    keepWaiting(
+    saveUnsentMessages(
       name,
       outgoing.get().filter(({ sentAs, isKept }) => sentAs === null && isKept),
     ),
@@ -111,7 +111,7 @@ async function restore(name: string, { text, attached, outgoing }: Writing): Pro
 }
 
 /** What no answer came for goes out again by itself, in its order, as soon as there is a network; its key keeps it from being two. */
-async function sendWaiting({ outgoing, thread }: Writing): Promise<void> {
+async function flushThread({ outgoing, thread }: ThreadDraft): Promise<void> {
   for (const message of outgoing.get()) {
     if (message.sentAs !== null || !(message.failure === null || message.failure instanceof Unreachable)) continue;
     if (message.failure === null && underWay.has(message.key)) continue;
@@ -119,10 +119,10 @@ async function sendWaiting({ outgoing, thread }: Writing): Promise<void> {
   }
 }
 
-const sendAllWaiting = (): void => {
-  for (const writing of all.values()) void sendWaiting(writing);
+const flushOutbox = (): void => {
+  for (const writing of all.values()) void flushThread(writing);
 };
-addEventListener('online', sendAllWaiting);
+addEventListener('online', flushOutbox);
 
 /** A file that the browser does not keep is lost with the page: it asks before it goes. All else waits over a reload. */
 addEventListener('beforeunload', (leaving) => {
@@ -132,34 +132,34 @@ addEventListener('beforeunload', (leaving) => {
   if (isLost) leaving.preventDefault();
 });
 liveState.subscribe(() => {
-  if (liveState.get() === 'live') sendAllWaiting();
+  if (liveState.get() === 'live') flushOutbox();
 });
 
-export const useDraftText = (thread: ThreadKey): string => useStore(writingOf(thread).text);
-export const useDraftFile = (thread: ThreadKey): Attached | null => useStore(writingOf(thread).attached);
-export const useOutgoing = (thread: ThreadKey): readonly Outgoing[] => useStore(writingOf(thread).outgoing);
+export const useDraftText = (thread: ThreadKey): string => useStore(threadDraftOf(thread).text);
+export const useDraftFile = (thread: ThreadKey): Attached | null => useStore(threadDraftOf(thread).attached);
+export const useOutgoing = (thread: ThreadKey): readonly Outgoing[] => useStore(threadDraftOf(thread).outgoing);
 
 /** What is typed; it is there again after a reload. */
-export const setDraftText = (thread: ThreadKey, text: string): void => writingOf(thread).text.set(text);
+export const setDraftText = (thread: ThreadKey, text: string): void => threadDraftOf(thread).text.set(text);
 
 /** Picks the file that will go along, or none; it is there again after a reload, where the browser keeps it. */
 export function setDraftFile(thread: ThreadKey, file: File | null): void {
-  const { attached } = writingOf(thread);
+  const { attached } = threadDraftOf(thread);
   const before = attached.get();
   if (before !== null) void deleteKeptFile(before.key);
-  attached.set(file === null ? null : keptSoon(thread, file));
+  attached.set(file === null ? null : storeFileInBackground(thread, file));
 }
 
 /** Takes back a file that would not be received, if it is still the one that was picked: says whether it was. */
-export function takeBackFile(thread: ThreadKey, file: File): boolean {
-  const isThere = writingOf(thread).attached.get()?.file === file;
+export function removeDraftFile(thread: ThreadKey, file: File): boolean {
+  const isThere = threadDraftOf(thread).attached.get()?.file === file;
   if (isThere) setDraftFile(thread, null);
   return isThere;
 }
 
 /** Shows what was typed and picked at once, and sends it. */
 export function send(thread: ThreadKey): Promise<void> {
-  const { text, attached, outgoing } = writingOf(thread);
+  const { text, attached, outgoing } = threadDraftOf(thread);
   const { key, file, isKept } = attached.get() ?? { key: randomId(), file: null, isKept: true };
   const message: Outgoing = {
     key,
@@ -176,11 +176,11 @@ export function send(thread: ThreadKey): Promise<void> {
 }
 
 /** Hands a file to the browser to keep. It may have become part of a message by the time that is done, or have gone. */
-function keptSoon(thread: ThreadKey, file: File): Attached {
+function storeFileInBackground(thread: ThreadKey, file: File): Attached {
   const key = randomId();
   void keepFile(key, file).then((isKept) => {
     if (!isKept) return;
-    const { attached, outgoing } = writingOf(thread);
+    const { attached, outgoing } = threadDraftOf(thread);
     const chosen = attached.get();
     if (chosen?.key === key) attached.set({ ...chosen, isKept });
     else if (outgoing.get().some((message) => message.key === key && message.sentAs === null))
@@ -196,10 +196,10 @@ export function tryAgain(thread: ThreadKey, message: Outgoing): Promise<void> {
 }
 
 /** What no answer came for goes out again now: something has shown that there is a network. */
-export const sendAgain = (thread: ThreadKey): void => void sendWaiting(writingOf(thread));
+export const sendAgain = (thread: ThreadKey): void => void flushThread(threadDraftOf(thread));
 
 export function giveUp(thread: ThreadKey, message: Outgoing): void {
-  const { outgoing } = writingOf(thread);
+  const { outgoing } = threadDraftOf(thread);
   outgoing.set(outgoing.get().filter(({ key }) => key !== message.key));
   if (message.file !== null) void deleteKeptFile(message.key);
 }
@@ -220,13 +220,13 @@ async function attempt(thread: ThreadKey, { key, text, file }: Outgoing): Promis
     if (!isCallFailure(error)) throw error;
     change(thread, key, { failure: error });
     // The network is there, and it failed all the same: once more in a while. Without one, its return is the moment.
-    if (error instanceof Unreachable && liveState.get() === 'live') setTimeout(sendAllWaiting, retryPause);
+    if (error instanceof Unreachable && liveState.get() === 'live') setTimeout(flushOutbox, autoRetryDelayMs);
   } finally {
     underWay.delete(key);
   }
 }
 
 function change(thread: ThreadKey, key: string, next: Partial<Outgoing>): void {
-  const { outgoing } = writingOf(thread);
+  const { outgoing } = threadDraftOf(thread);
   outgoing.set(outgoing.get().map((message) => (message.key === key ? { ...message, ...next } : message)));
 }

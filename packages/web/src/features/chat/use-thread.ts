@@ -7,7 +7,7 @@ import { callAction } from '../../client/call-action.ts';
 import { isCallFailure, type CallFailure } from '../../client/failures.ts';
 import { requestContext } from '../../client/request-context.ts';
 import { useStore } from '../../client/store.ts';
-import { knownPage } from './known-page.ts';
+import { cachedOlderPage } from './cached-page.ts';
 import type { ThreadKey } from './thread-key.ts';
 
 export type ThreadOnWire = OutputOf<typeof getMessageThread>;
@@ -32,7 +32,9 @@ export function useThread(thread: ThreadKey): OpenThread {
     queryFn: async ({ pageParam, signal, client, queryKey }) => {
       if (pageParam === null) return callAction(getMessageThread, thread, { signal });
       const loaded = client.getQueryData<InfiniteData<ThreadOnWire>>(queryKey)?.pages ?? [];
-      return knownPage(loaded, pageParam) ?? callAction(getMessageThread, { ...thread, before: pageParam }, { signal });
+      return (
+        cachedOlderPage(loaded, pageParam) ?? callAction(getMessageThread, { ...thread, before: pageParam }, { signal })
+      );
     },
     initialPageParam: null,
     getNextPageParam: ({ hasMore, elements }) => (hasMore ? elements.at(-1)?.id : undefined),
@@ -52,7 +54,7 @@ export function useThread(thread: ThreadKey): OpenThread {
 }
 
 /** Whether somebody can be looking at the page. */
-export const useIsLookedAt = (): boolean =>
+export const usePageVisibility = (): boolean =>
   useSyncExternalStore(
     (listener) => {
       document.addEventListener('visibilitychange', listener);

@@ -4,7 +4,7 @@ import { foldText, wordsOf } from '@loge/domain/catalogue/search-hints';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useActionQuery } from '../../client/use-action.ts';
-import { WhenAnswered } from '../../client/when-answered.tsx';
+import { QueryBoundary } from '../../client/query-boundary.tsx';
 import { TextField } from '../../design-system/fields/text-field.tsx';
 import { Skeleton, SkeletonGroup } from '../../design-system/status/skeleton.tsx';
 import styles from './conciergerie-choice.module.css';
@@ -32,7 +32,7 @@ export function ConciergerieChoice({ chosen, onChoose }: ConciergerieChoiceProps
         value={search}
         onValueChange={setSearch}
       />
-      <WhenAnswered query={query} skeleton={<ChoiceSkeleton />}>
+      <QueryBoundary query={query} skeleton={<ChoiceSkeleton />}>
         {({ conciergeries }) => {
           const shown = conciergeries.filter(({ name, zipCodes }) => fits(`${name} ${zipCodes.join(' ')}`));
           if (shown.length === 0) return <output className={styles.none}>{t('noConciergerie')}</output>;
@@ -55,7 +55,7 @@ export function ConciergerieChoice({ chosen, onChoose }: ConciergerieChoiceProps
             </ul>
           );
         }}
-      </WhenAnswered>
+      </QueryBoundary>
     </>
   );
 }

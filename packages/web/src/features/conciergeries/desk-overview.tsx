@@ -6,11 +6,11 @@ import { capitalised } from '@loge/domain/shared/capitalised';
 import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { useRefetchWhenDeskChanges } from '../../client/refetch-when-desk-changes.ts';
-import { useNowIn } from '../../client/local-moment.ts';
+import { useZonedClock } from '../../client/local-moment.ts';
 import { phoneHref, phoneText } from '../../client/phone-text.ts';
 import { mailHref } from '../../client/mail-href.ts';
-import { NotAnswered } from '../../client/when-answered.tsx';
-import { Facts } from '../../design-system/data/facts.tsx';
+import { QueryError } from '../../client/query-boundary.tsx';
+import { DescriptionList } from '../../design-system/data/description-list.tsx';
 import { Skeleton, SkeletonGroup } from '../../design-system/status/skeleton.tsx';
 import { Card } from '../../design-system/surfaces/card.tsx';
 import { type HoursFacts, useHoursFacts } from './hours/hours-facts.ts';
@@ -22,7 +22,7 @@ export function DeskOverview({ conciergerieId, ways }: { readonly conciergerieId
   const { facts, desk, failure, retry } = useHoursFacts(conciergerieId);
   useRefetchWhenDeskChanges(desk, desk.data?.now, desk.data?.now.zone ?? 'Europe/Paris');
   if (facts !== undefined) return <Overview facts={facts} ways={ways} />;
-  if (failure !== null) return <NotAnswered failure={failure} retry={retry} />;
+  if (failure !== null) return <QueryError failure={failure} retry={retry} />;
   return (
     <SkeletonGroup className={styles.page}>
       <Skeleton width="40%" height={30} />
@@ -37,7 +37,7 @@ function Overview({ facts, ways }: { readonly facts: HoursFacts; readonly ways: 
   const nowWords = useDeskNowWords();
   const { profile, extraInfos, now } = facts.desk;
   const { weeklyHours, weeklyHoursBenef, telephoneCrc, email, responsable, conciergeInfos } = extraInfos;
-  const { date: today, time } = useNowIn(now.zone);
+  const { date: today, time } = useZonedClock(now.zone);
   // What beneficiaries are told today: that is what they ask about.
   const todaysHours = deskDays(
     {
@@ -71,7 +71,7 @@ function Overview({ facts, ways }: { readonly facts: HoursFacts; readonly ways: 
       </header>
       <div className={styles.columns}>
         <Card as="section" className={styles.card} aria-label={profile.name}>
-          <Facts
+          <DescriptionList
             facts={[
               { label: t('today'), value: `${hours === '' ? t('closedToday') : hours}${named}` },
               ...written(t('responsible'), responsable?.name ?? ''),

@@ -10,7 +10,7 @@ import { Button } from '../../design-system/actions/button.tsx';
 import { IconButton } from '../../design-system/actions/icon-button.tsx';
 import { CropDialog } from '../../pictures/crop-dialog.tsx';
 import { imageAddress } from '../../pictures/image-address.ts';
-import { drawSquare, drawWhole, readAnyPicture, type ReadPicture, squareOf } from '../../pictures/picture-file.ts';
+import { drawSquare, resizeImage, readAnyPicture, type ReadPicture, cropSquare } from '../../pictures/picture-file.ts';
 import styles from './settings.module.css';
 
 interface DeskPictureFieldProps {
@@ -42,8 +42,8 @@ export function DeskPictureField({ label, hint, url, onChange, shape, error }: D
     const read = await readAnyPicture(file);
     if (typeof read === 'string') return setProblem(messageText(read, language));
     setProblem(null);
-    if (shape === 'wide') return send(drawWhole(read), file.name);
-    if (read.width === read.height) return send(drawSquare(read, squareOf(read, { zoom: 1, x: 0, y: 0 })), file.name);
+    if (shape === 'wide') return send(resizeImage(read), file.name);
+    if (read.width === read.height) return send(drawSquare(read, cropSquare(read, { zoom: 1, x: 0, y: 0 })), file.name);
     setCropped({ picture: read, name: file.name });
   };
   const refused = upload.error instanceof ActionRefused ? upload.error.fields[0]?.message : undefined;

@@ -7,8 +7,8 @@ import { useState, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFieldErrors } from '../../client/problem-text.ts';
 import { useActionMutation, useActionQuery } from '../../client/use-action.ts';
-import { WhenAnswered } from '../../client/when-answered.tsx';
-import { Facts } from '../../design-system/data/facts.tsx';
+import { QueryBoundary } from '../../client/query-boundary.tsx';
+import { DescriptionList } from '../../design-system/data/description-list.tsx';
 import { Select } from '../../design-system/fields/select.tsx';
 import { TextArea } from '../../design-system/fields/text-area.tsx';
 import { TextField } from '../../design-system/fields/text-field.tsx';
@@ -16,7 +16,7 @@ import { useToast } from '../../design-system/overlays/toasts.tsx';
 import { Skeleton, SkeletonGroup } from '../../design-system/status/skeleton.tsx';
 import { Card } from '../../design-system/surfaces/card.tsx';
 import { FormFailure } from '../../forms/form-failure.tsx';
-import { FormFoot } from '../../forms/form-foot.tsx';
+import { FormFooter } from '../../forms/form-footer.tsx';
 import { useFormDraft } from '../../forms/use-form-draft.ts';
 import { useUnsavedWarning } from '../../forms/use-unsaved-warning.ts';
 import { DeskPictureField } from './desk-picture-field.tsx';
@@ -30,7 +30,7 @@ type Saved = Pick<Infos, 'extraInfos' | 'profile'>;
 export function DeskProfile({ maySet }: { readonly maySet: boolean }) {
   const query = useActionQuery(getConciergerieExtraInfos, {});
   return (
-    <WhenAnswered
+    <QueryBoundary
       query={query}
       skeleton={
         <SkeletonGroup className={styles.form ?? ''}>
@@ -40,7 +40,7 @@ export function DeskProfile({ maySet }: { readonly maySet: boolean }) {
       }
     >
       {(infos) => (maySet ? <Form infos={infos} /> : <ReadOnly infos={infos} />)}
-    </WhenAnswered>
+    </QueryBoundary>
   );
 }
 
@@ -175,7 +175,7 @@ function Form({ infos }: { readonly infos: Infos }) {
         <Elsewhere infos={infos} />
       </Card>
       <div className={styles.foot} data-foot>
-        <FormFoot
+        <FormFooter
           save={t('save')}
           pending={isPending}
           isChanged={isChanged}
@@ -193,7 +193,7 @@ function Elsewhere({ infos: { extraInfos } }: { readonly infos: Infos }) {
   const { weeklyHours, weeklyHoursBenef, responsable, openingTimeGracePeriod } = extraInfos;
   const lines = (hours: typeof weeklyHours) => (hours.length === 0 ? p('none') : hours.map(hoursWords).join(' · '));
   return (
-    <Facts
+    <DescriptionList
       facts={[
         { label: p('responsable'), value: responsable?.name ?? p('none') },
         { label: p('weeklyHours'), value: lines(weeklyHours) },
@@ -215,7 +215,7 @@ function ReadOnly({ infos }: { readonly infos: Infos }) {
     <div className={styles.form}>
       <h1 className={styles.title}>{profile.name}</h1>
       <Card as="section" className={styles.group} aria-label={p('who')}>
-        <Facts
+        <DescriptionList
           facts={[
             ...written(p('company'), profile.companyName),
             ...written(p('address1'), address),

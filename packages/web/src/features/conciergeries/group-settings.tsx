@@ -7,13 +7,13 @@ import { useState, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFieldErrors } from '../../client/problem-text.ts';
 import { useActionMutation, useActionQuery } from '../../client/use-action.ts';
-import { WhenAnswered } from '../../client/when-answered.tsx';
+import { QueryBoundary } from '../../client/query-boundary.tsx';
 import { Note } from '../../design-system/feedback/note.tsx';
 import { SearchField } from '../../design-system/fields/search-field.tsx';
 import { useToast } from '../../design-system/overlays/toasts.tsx';
 import { Skeleton, SkeletonGroup } from '../../design-system/status/skeleton.tsx';
 import { FormFailure } from '../../forms/form-failure.tsx';
-import { FormFoot } from '../../forms/form-foot.tsx';
+import { FormFooter } from '../../forms/form-footer.tsx';
 import { useFormDraft } from '../../forms/use-form-draft.ts';
 import { useUnsavedWarning } from '../../forms/use-unsaved-warning.ts';
 import { SettingControl } from './setting-control.tsx';
@@ -34,7 +34,7 @@ interface GroupSettingsProps {
 export function GroupSettings(props: GroupSettingsProps) {
   const query = useActionQuery(getConciergerieGroupInfo, {});
   return (
-    <WhenAnswered
+    <QueryBoundary
       query={query}
       skeleton={
         <SkeletonGroup className={styles.form ?? ''}>
@@ -44,7 +44,7 @@ export function GroupSettings(props: GroupSettingsProps) {
       }
     >
       {(info) => <Form info={info} {...props} />}
-    </WhenAnswered>
+    </QueryBoundary>
   );
 }
 
@@ -152,7 +152,7 @@ function Form({ info, desk, hoursHref }: GroupSettingsProps & { readonly info: G
         </Note>
       )}
       <div className={styles.foot} data-foot>
-        <FormFoot
+        <FormFooter
           save={t('save')}
           pending={isPending}
           isChanged={isChanged}

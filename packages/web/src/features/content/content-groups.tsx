@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFailureText } from '../../client/failure-text.ts';
 import { useActionMutation, useActionQuery } from '../../client/use-action.ts';
-import { WhenAnswered } from '../../client/when-answered.tsx';
+import { QueryBoundary } from '../../client/query-boundary.tsx';
 import { Button } from '../../design-system/actions/button.tsx';
 import { EmptyState } from '../../design-system/feedback/empty-state.tsx';
 import { useDialogs } from '../../design-system/overlays/dialogs.tsx';
@@ -27,9 +27,9 @@ type Answer = OutputOf<typeof getContentGroups>;
 export function ContentGroups() {
   const query = useActionQuery(getContentGroups, {});
   return (
-    <WhenAnswered query={query} skeleton={<PiecesSkeleton />}>
+    <QueryBoundary query={query} skeleton={<PiecesSkeleton />}>
       {(answer) => <Groups answer={answer} />}
-    </WhenAnswered>
+    </QueryBoundary>
   );
 }
 

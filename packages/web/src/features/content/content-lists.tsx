@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFailureText } from '../../client/failure-text.ts';
 import { useActionMutation, useActionQuery } from '../../client/use-action.ts';
-import { WhenAnswered } from '../../client/when-answered.tsx';
+import { QueryBoundary } from '../../client/query-boundary.tsx';
 import { useToast } from '../../design-system/overlays/toasts.tsx';
 import { Skeleton, SkeletonGroup } from '../../design-system/status/skeleton.tsx';
 import { pathTo } from '../../routing/paths.ts';
@@ -21,7 +21,7 @@ export function NewsList({ preview }: { preview: (list: OutputOf<typeof getActua
   const query = useActionQuery(getActualites, {});
   const move = useMove(setActuOrder);
   return (
-    <WhenAnswered query={query} skeleton={<PiecesSkeleton />}>
+    <QueryBoundary query={query} skeleton={<PiecesSkeleton />}>
       {(list) => (
         <ContentList
           title={t('tabs.news')}
@@ -33,7 +33,7 @@ export function NewsList({ preview }: { preview: (list: OutputOf<typeof getActua
           preview={preview(list)}
         />
       )}
-    </WhenAnswered>
+    </QueryBoundary>
   );
 }
 
@@ -43,7 +43,7 @@ export function MomentOfferList({ preview }: { preview: (list: OutputOf<typeof g
   const query = useActionQuery(getOffresDuMoment, {});
   const move = useMove(setOffreDuMomentOrder);
   return (
-    <WhenAnswered query={query} skeleton={<PiecesSkeleton />}>
+    <QueryBoundary query={query} skeleton={<PiecesSkeleton />}>
       {(list) => (
         <ContentList
           title={t('tabs.offers')}
@@ -57,7 +57,7 @@ export function MomentOfferList({ preview }: { preview: (list: OutputOf<typeof g
           preview={preview(list)}
         />
       )}
-    </WhenAnswered>
+    </QueryBoundary>
   );
 }
 
@@ -66,7 +66,7 @@ export function HuntList() {
   const t = useTranslations('contentDesk');
   const query = useActionQuery(getEggHunts, {});
   return (
-    <WhenAnswered query={query} skeleton={<PiecesSkeleton />}>
+    <QueryBoundary query={query} skeleton={<PiecesSkeleton />}>
       {(list) => (
         <ContentList
           title={t('tabs.news')}
@@ -83,7 +83,7 @@ export function HuntList() {
           hrefOf={(id) => pathTo('/content/hunts/$id', { id })}
         />
       )}
-    </WhenAnswered>
+    </QueryBoundary>
   );
 }
 

@@ -8,9 +8,9 @@ import { contentState } from '@loge/domain/content/publication';
 import { GAME_LIMITS, huntProblems } from '@loge/domain/games/edit-games';
 import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { problemsUnder, useFieldErrors } from '../../client/problem-text.ts';
+import { prefixProblemFields, useFieldErrors } from '../../client/problem-text.ts';
 import { useActionMutation, useActionQuery } from '../../client/use-action.ts';
-import { WhenAnswered } from '../../client/when-answered.tsx';
+import { QueryBoundary } from '../../client/query-boundary.tsx';
 import { DateField } from '../../design-system/fields/date-field.tsx';
 import { TextField } from '../../design-system/fields/text-field.tsx';
 import { useToast } from '../../design-system/overlays/toasts.tsx';
@@ -39,9 +39,9 @@ interface EditorProps {
 export function HuntEditor({ id, ...rest }: EditorProps) {
   const query = useActionQuery(getEggHunt, { eggHuntId: id });
   return (
-    <WhenAnswered query={query} skeleton={<PiecesSkeleton />}>
+    <QueryBoundary query={query} skeleton={<PiecesSkeleton />}>
       {(answer) => <Editor answer={answer} {...rest} />}
-    </WhenAnswered>
+    </QueryBoundary>
   );
 }
 
@@ -56,7 +56,7 @@ function Editor({ answer, listHref, onGone, preview }: { answer: Answer } & Omit
   const [isPreviewed, setIsPreviewed] = useState(false);
   const isNew = hunt.id === -1;
   const typed = { ...hunt, offre: offre?.id ?? null };
-  const problems = problemsUnder('object', huntProblems(typed));
+  const problems = prefixProblemFields('object', huntProblems(typed));
   const tooMuch = isTooMuch(sheet);
   const save = useActionMutation(setEggHunt, {
     onSuccess: () => {

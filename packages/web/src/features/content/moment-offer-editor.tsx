@@ -7,9 +7,9 @@ import { CONTENT_LIMITS, isEmptyHtml, momentOfferProblems } from '@loge/domain/c
 import { contentState, showsFrom } from '@loge/domain/content/publication';
 import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { problemsUnder, useFieldErrors } from '../../client/problem-text.ts';
+import { prefixProblemFields, useFieldErrors } from '../../client/problem-text.ts';
 import { useActionMutation, useActionQuery } from '../../client/use-action.ts';
-import { WhenAnswered } from '../../client/when-answered.tsx';
+import { QueryBoundary } from '../../client/query-boundary.tsx';
 import { TextField } from '../../design-system/fields/text-field.tsx';
 import { useToast } from '../../design-system/overlays/toasts.tsx';
 import { PiecesSkeleton } from './content-lists.tsx';
@@ -40,9 +40,9 @@ interface EditorProps {
 export function MomentOfferEditor({ id, ...rest }: EditorProps) {
   const query = useActionQuery(getOffreDuMoment, { id });
   return (
-    <WhenAnswered query={query} skeleton={<PiecesSkeleton />}>
+    <QueryBoundary query={query} skeleton={<PiecesSkeleton />}>
       {(answer) => <Editor answer={answer} {...rest} />}
-    </WhenAnswered>
+    </QueryBoundary>
   );
 }
 
@@ -63,7 +63,7 @@ function Editor({ answer, listHref, onGone, preview }: { answer: Answer } & Omit
   const [tried, setTried] = useState(false);
   const missing = useMissingEnglish(piece);
   const isNew = piece.id === -1;
-  const problems = problemsUnder('object', momentOfferProblems(piece));
+  const problems = prefixProblemFields('object', momentOfferProblems(piece));
   const save = useActionMutation(setOffreDuMoment, {
     onSuccess: () => {
       toast.success(t('saved', { title: piece.titleFr }));

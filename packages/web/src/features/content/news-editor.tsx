@@ -8,9 +8,9 @@ import { contentState, showsFrom } from '@loge/domain/content/publication';
 import { IconGift } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { problemsUnder, useFieldErrors } from '../../client/problem-text.ts';
+import { prefixProblemFields, useFieldErrors } from '../../client/problem-text.ts';
 import { useActionMutation, useActionQuery } from '../../client/use-action.ts';
-import { WhenAnswered } from '../../client/when-answered.tsx';
+import { QueryBoundary } from '../../client/query-boundary.tsx';
 import { Button } from '../../design-system/actions/button.tsx';
 import { TextField } from '../../design-system/fields/text-field.tsx';
 import { useToast } from '../../design-system/overlays/toasts.tsx';
@@ -45,9 +45,9 @@ interface EditorProps {
 export function NewsEditor({ id, ...rest }: EditorProps) {
   const query = useActionQuery(getActualite, { actualiteId: id });
   return (
-    <WhenAnswered query={query} skeleton={<PiecesSkeleton />}>
+    <QueryBoundary query={query} skeleton={<PiecesSkeleton />}>
       {(answer) => <Editor answer={answer} {...rest} />}
-    </WhenAnswered>
+    </QueryBoundary>
   );
 }
 
@@ -72,7 +72,7 @@ function Editor({ answer, listHref, onGone, editsGroups, preview }: { answer: An
   const [isWheelOpen, setIsWheelOpen] = useState(false);
   const missing = useMissingEnglish(piece);
   const isNew = piece.id === -1;
-  const problems = problemsUnder('object', newsProblems(piece));
+  const problems = prefixProblemFields('object', newsProblems(piece));
   const save = useActionMutation(setActualite, {
     onSuccess: () => {
       toast.success(t('saved', { title }));

@@ -7,7 +7,7 @@ import { IconButton } from '../../design-system/actions/icon-button.tsx';
 import { imageAddress } from '../../pictures/image-address.ts';
 import { CropDialog } from '../../pictures/crop-dialog.tsx';
 import styles from './editor.module.css';
-import { drawSquare, drawWhole, type ReadPicture, readPicture, squareOf } from '../../pictures/picture-file.ts';
+import { drawSquare, resizeImage, type ReadPicture, readPicture, cropSquare } from '../../pictures/picture-file.ts';
 
 /** A picture in a form: a file that is there, new data, or none. */
 export interface FormPicture {
@@ -48,8 +48,8 @@ export function PictureInput({ label, picture, onChange, shape, error }: Picture
     const read = await readPicture(file);
     if (typeof read === 'string') return setProblem(messageText(read, language));
     setProblem(null);
-    if (shape === 'any') return keep(drawWhole(read));
-    if (read.width === read.height) return keep(drawSquare(read, squareOf(read, { zoom: 1, x: 0, y: 0 })));
+    if (shape === 'any') return keep(resizeImage(read));
+    if (read.width === read.height) return keep(drawSquare(read, cropSquare(read, { zoom: 1, x: 0, y: 0 })));
     setCropped(read);
   };
   const said = problem ?? error;

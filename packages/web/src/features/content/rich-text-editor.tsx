@@ -16,7 +16,7 @@ import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/r
 import StarterKit from '@tiptap/starter-kit';
 import { type ChangeEvent, useEffect, useId, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { type BroughtFile, useUpload } from '../../client/use-upload.ts';
+import { type UploadedFileAnswer, useUpload } from '../../client/use-upload.ts';
 import { IconButton } from '../../design-system/actions/icon-button.tsx';
 import { useDialogs } from '../../design-system/overlays/dialogs.tsx';
 import styles from './rich-text-editor.module.css';
@@ -123,7 +123,7 @@ function Toolbar({ editor }: { editor: Editor }) {
     else link.setLink({ href: address.trim() }).run();
   };
   const file = useRef<HTMLInputElement>(null);
-  const putIn = async ({ id, name, contentType }: BroughtFile) => {
+  const putIn = async ({ id, name, contentType }: UploadedFileAnswer) => {
     if (!contentType.startsWith('image/')) return;
     const alt = await dialogs.prompt({
       title: t('picture'),

@@ -9,7 +9,7 @@ import { useMemo } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { clockRefetchMs } from '../../client/refetch-interval.ts';
 import { useActionQuery } from '../../client/use-action.ts';
-import { WhenAnswered } from '../../client/when-answered.tsx';
+import { QueryBoundary } from '../../client/query-boundary.tsx';
 import { Button } from '../../design-system/actions/button.tsx';
 import type { Column } from '../../design-system/data/column.ts';
 import { Table } from '../../design-system/data/table.tsx';
@@ -87,14 +87,14 @@ export function BadOrdersOfDesk({
   const t = useTranslations('dashboards');
   const query = useActionQuery(getDashboardBadOrdersDetail, { conciergerieId }, { intervalMs: clockRefetchMs });
   return (
-    <WhenAnswered query={query} skeleton={waiting}>
+    <QueryBoundary query={query} skeleton={waiting}>
       {({ conciergerieName, nbAnomalies, orders, reasonsLabels }) => (
         <>
           <h2 className={styles.filters}>{t('anomaliesAt', { name: conciergerieName, count: nbAnomalies })}</h2>
           <BadOrders orders={orders} labels={reasonsLabels} orderHref={orderHref} />
         </>
       )}
-    </WhenAnswered>
+    </QueryBoundary>
   );
 }
 
@@ -135,7 +135,7 @@ export function AlertList({ orderHref }: Pick<BadOrdersProps, 'orderHref'>) {
     narrow('reason', [...chosen]);
   };
   return (
-    <WhenAnswered query={query} skeleton={waiting}>
+    <QueryBoundary query={query} skeleton={waiting}>
       {({ data, numItemsTotal, conciergeriesLabels, reasonsLabels, reasonsCounts }) => {
         const pages = Math.max(1, Math.ceil(numItemsTotal / pageSize));
         return (
@@ -189,6 +189,6 @@ export function AlertList({ orderHref }: Pick<BadOrdersProps, 'orderHref'>) {
           </>
         );
       }}
-    </WhenAnswered>
+    </QueryBoundary>
   );
 }

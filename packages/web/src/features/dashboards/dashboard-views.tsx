@@ -1,14 +1,14 @@
 import type { OutputOf } from '@loge/contract/shared/action-contract';
 import type { getDashboardBadOrders } from '@loge/contract/dashboards/get-dashboard-bad-orders';
 import { useTranslations } from 'use-intl';
-import { WhenAnswered } from '../../client/when-answered.tsx';
+import { QueryBoundary } from '../../client/query-boundary.tsx';
 import { EmptyState } from '../../design-system/feedback/empty-state.tsx';
 import { SegmentControl } from '../../design-system/fields/segment-control.tsx';
 import { Skeleton, SkeletonGroup } from '../../design-system/status/skeleton.tsx';
 import styles from './dashboards.module.css';
 import { AnomalyDeskTiles, type DetailHref, OpeningTiles } from './desk-tiles.tsx';
 import { DESK_STATES, type OpeningTile, useAnomalyTiles, useOpeningTiles } from './use-tiles.ts';
-import { useMine } from './use-mine.ts';
+import { useOwnDesksFilter } from './use-own-desks-filter.ts';
 
 const waiting = (
   <SkeletonGroup className={styles.screen}>
@@ -26,21 +26,21 @@ export function OpeningDashboard() {
   const anomalies = useAnomalyTiles();
   const counts = new Map(anomalies.data?.conciergeries.map((each) => [each.conciergerieId, each.nbAnomalies]));
   return (
-    <WhenAnswered query={query} skeleton={waiting}>
+    <QueryBoundary query={query} skeleton={waiting}>
       {(tiles) => <Opening tiles={tiles} anomalies={counts} />}
-    </WhenAnswered>
+    </QueryBoundary>
   );
 }
 
 function Opening({ tiles, anomalies }: { tiles: readonly OpeningTile[]; anomalies: ReadonlyMap<number, number> }) {
   const t = useTranslations('dashboards');
-  const mine = useMine(tiles);
+  const mine = useOwnDesksFilter(tiles);
   if (tiles.length === 0) return <EmptyState title={t('none')} />;
   return (
     <div className={styles.screen}>
       <div className={styles.head}>
         <StateCounts tiles={mine.shown} />
-        <WhoseChoice {...mine} />
+        <OwnDesksToggle {...mine} />
       </div>
       <OpeningTiles tiles={mine.shown} anomalies={anomalies} />
     </div>
@@ -74,29 +74,29 @@ export function StateCounts({
 /** How many orders are abnormal at each desk. Spec: partner-content-locker §2 /dashboard/commandes. */
 export function AnomalyDashboard({ detailHref }: { detailHref: DetailHref }) {
   return (
-    <WhenAnswered query={useAnomalyTiles()} skeleton={waiting}>
+    <QueryBoundary query={useAnomalyTiles()} skeleton={waiting}>
       {(answer) => <Anomalies answer={answer} detailHref={detailHref} />}
-    </WhenAnswered>
+    </QueryBoundary>
   );
 }
 
 function Anomalies({ answer, detailHref }: { answer: OutputOf<typeof getDashboardBadOrders>; detailHref: DetailHref }) {
   const t = useTranslations('dashboards');
-  const mine = useMine(answer.conciergeries);
+  const mine = useOwnDesksFilter(answer.conciergeries);
   if (answer.conciergeries.length === 0) return <EmptyState title={t('none')} />;
   return (
     <div className={styles.screen}>
       <div className={styles.head}>
-        <WhoseChoice {...mine} />
+        <OwnDesksToggle {...mine} />
       </div>
       <AnomalyDeskTiles tiles={mine.shown} labels={answer.reasonsLabels} detailHref={detailHref} />
     </div>
   );
 }
 
-type WhoseChoiceProps = Pick<ReturnType<typeof useMine>, 'isChoice' | 'onlyMine' | 'setOnlyMine'>;
+type OwnDesksToggleProps = Pick<ReturnType<typeof useOwnDesksFilter>, 'isChoice' | 'onlyMine' | 'setOnlyMine'>;
 
-function WhoseChoice({ isChoice, onlyMine, setOnlyMine }: WhoseChoiceProps) {
+function OwnDesksToggle({ isChoice, onlyMine, setOnlyMine }: OwnDesksToggleProps) {
   const t = useTranslations('dashboards');
   if (!isChoice) return null;
   return (

@@ -12,7 +12,7 @@ import { formatCount } from '@loge/domain/shared/money';
 import { useEffect, useState, useSyncExternalStore, type CSSProperties } from 'react';
 import { useLocale, useTimeZone, useTranslations } from 'use-intl';
 import { localMoment } from '../../client/local-moment.ts';
-import { NotAnswered } from '../../client/when-answered.tsx';
+import { QueryError } from '../../client/query-boundary.tsx';
 import { EmptyState } from '../../design-system/feedback/empty-state.tsx';
 import { Logo } from '../../design-system/layout/logo.tsx';
 import { Link } from '../../design-system/links/link.tsx';
@@ -101,7 +101,7 @@ export function Wall({ detailHref, leaveHref }: WallProps) {
       </header>
       {failure !== null && (
         <div className={styles.wallNotice}>
-          <NotAnswered
+          <QueryError
             failure={failure}
             retry={() => {
               void askOpening();

@@ -1,7 +1,7 @@
 import { setFavorite } from '@loge/contract/favourites/set-favorite';
 import { IconHeart, IconHeartFilled } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
-import { countUse } from '../../client/count-use.ts';
+import { trackEvent } from '../../client/track-event.ts';
 import { useFailureText } from '../../client/failure-text.ts';
 import { useActionMutation } from '../../client/use-action.ts';
 import { classNames } from '../../design-system/class-names.ts';
@@ -42,7 +42,7 @@ export function FavouriteHeart({ name, target, favourite, look = 'floating' }: F
       aria-pressed={isOn}
       aria-label={t(isOn ? 'remove' : 'add', { name })}
       onClick={() => {
-        if (!isOn) countUse('add-favourite');
+        if (!isOn) trackEvent('add-favourite');
         set(!isOn);
       }}
     >

@@ -4,7 +4,7 @@ import type { OutputOf } from '@loge/contract/shared/action-contract';
 import { IconHeartFilled } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { usePerform } from '../../client/use-perform.ts';
+import { useActionWithToast } from '../../client/use-action-with-toast.ts';
 import { IconButton } from '../../design-system/actions/icon-button.tsx';
 import { Link } from '../../design-system/links/link.tsx';
 import { useToast } from '../../design-system/overlays/toasts.tsx';
@@ -28,7 +28,7 @@ export function FavouriteRows({ items, pictureOf }: FavouriteRowsProps) {
   const t = useTranslations('favourites');
   const label = useLabel();
   const toast = useToast();
-  const set = usePerform(setFavorite);
+  const set = useActionWithToast(setFavorite);
   const remove = async ({ favorite, name }: FavouriteItem) => {
     const target =
       favorite.originalOffreId === null

@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl';
 import { useFailureText } from '../../client/failure-text.ts';
 import { ActionRefused } from '../../client/failures.ts';
 import { useActionMutation, useActionQuery } from '../../client/use-action.ts';
-import { WhenAnswered } from '../../client/when-answered.tsx';
+import { QueryBoundary } from '../../client/query-boundary.tsx';
 import { Button } from '../../design-system/actions/button.tsx';
 import { EmptyState } from '../../design-system/feedback/empty-state.tsx';
 import { Note } from '../../design-system/feedback/note.tsx';
@@ -81,7 +81,7 @@ export function StaticFiles({ path, onOpen }: StaticFilesProps) {
               : failureText(failure)}
           </Note>
         )}
-        <WhenAnswered
+        <QueryBoundary
           query={query}
           skeleton={
             <SkeletonGroup>
@@ -105,7 +105,7 @@ export function StaticFiles({ path, onOpen }: StaticFilesProps) {
               <p className={styles.soft}>{t('summary', { total: String(total), most: String(most) })}</p>
             </>
           )}
-        </WhenAnswered>
+        </QueryBoundary>
       </div>
     </div>
   );

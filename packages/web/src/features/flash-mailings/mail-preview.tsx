@@ -4,7 +4,7 @@ import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useActionQuery } from '../../client/use-action.ts';
-import { WhenAnswered } from '../../client/when-answered.tsx';
+import { QueryBoundary } from '../../client/query-boundary.tsx';
 import { Note } from '../../design-system/feedback/note.tsx';
 import { SegmentControl } from '../../design-system/fields/segment-control.tsx';
 import { Glyph, type GlyphIcon } from '../../design-system/icons/glyph.tsx';
@@ -12,7 +12,7 @@ import { VisuallyHidden } from '../../design-system/layout/visually-hidden.tsx';
 import { Skeleton, SkeletonGroup } from '../../design-system/status/skeleton.tsx';
 import { useUser } from '../../session/session.ts';
 import styles from './flash.module.css';
-import { useSettled } from './use-settled.ts';
+import { useDebounce } from './use-debounce.ts';
 
 /** Spec: partner-content-locker §9, "the flash preview is debounced by 1 s". */
 const debounceMs = 1_000;
@@ -26,7 +26,7 @@ export function MailPreview({ shown }: { shown: Shown }) {
   const [view, setView] = useState<'html' | 'text' | 'night'>('html');
   const [width, setWidth] = useState<'desktop' | 'phone'>('desktop');
   const typed = JSON.stringify(shown);
-  const settled = useSettled(typed, debounceMs);
+  const settled = useDebounce(typed, debounceMs);
   const input = useMemo(() => JSON.parse(settled) as Shown, [settled]);
   const query = useActionQuery(getFlashDispoHtml, input, { keepPrevious: true });
   return (
@@ -60,7 +60,7 @@ export function MailPreview({ shown }: { shown: Shown }) {
           />
         </div>
       </div>
-      <WhenAnswered
+      <QueryBoundary
         query={query}
         skeleton={
           <SkeletonGroup>
@@ -85,12 +85,12 @@ export function MailPreview({ shown }: { shown: Shown }) {
                 sandbox="allow-same-origin"
                 data-phone={width === 'phone'}
                 data-night={view === 'night'}
-                srcDoc={view === 'night' ? inTheDark(html) : html}
+                srcDoc={view === 'night' ? forceDarkMode(html) : html}
               />
             )}
           </div>
         )}
-      </WhenAnswered>
+      </QueryBoundary>
     </section>
   );
 }
@@ -104,7 +104,7 @@ const Device = ({ icon, name }: { readonly icon: GlyphIcon; readonly name: strin
 );
 
 /** As programs show it that are set to dark. */
-const inTheDark = (html: string): string =>
+const forceDarkMode = (html: string): string =>
   html
     .replaceAll('(prefers-color-scheme: dark)', 'all')
     .replaceAll(/@media\s*\(prefers-color-scheme:dark\)/g, '@media all');

@@ -5,9 +5,9 @@ import type { InputOf } from '@loge/contract/shared/action-contract';
 import { flashMailingProblems } from '@loge/domain/flash-mailings/flash-template';
 import { useState, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
-import { problemsUnder, useFieldErrors } from '../../client/problem-text.ts';
+import { prefixProblemFields, useFieldErrors } from '../../client/problem-text.ts';
 import { useActionMutation, useActionQuery } from '../../client/use-action.ts';
-import { WhenAnswered } from '../../client/when-answered.tsx';
+import { QueryBoundary } from '../../client/query-boundary.tsx';
 import { Button } from '../../design-system/actions/button.tsx';
 import { useToast } from '../../design-system/overlays/toasts.tsx';
 import { Card } from '../../design-system/surfaces/card.tsx';
@@ -45,7 +45,7 @@ export function MailingEditor({ id, templateId = -1, topic, onSaved }: MailingEd
   const goesOut = query.data?.flashDispo.sent === true && query.data.flashDispo.remainsNbUsers > 0;
   if (goesOut !== isGoingOut) setIsGoingOut(goesOut);
   return (
-    <WhenAnswered query={query} skeleton={<FlashSkeleton />}>
+    <QueryBoundary query={query} skeleton={<FlashSkeleton />}>
       {({ flashDispo, template, topics }) => (
         <Editor
           key={`${flashDispo.id} ${flashDispo.version} ${String(flashDispo.sent)}`}
@@ -55,7 +55,7 @@ export function MailingEditor({ id, templateId = -1, topic, onSaved }: MailingEd
           onSaved={onSaved}
         />
       )}
-    </WhenAnswered>
+    </QueryBoundary>
   );
 }
 
@@ -96,7 +96,7 @@ function Editor({ mailing, template: usual, topics, onSaved }: EditorProps) {
     variables: template.variables.list,
   };
   const problems = flashMailingProblems(content);
-  const errors = useFieldErrors(tried ? problemsUnder('data', problems) : [], error ?? undefined);
+  const errors = useFieldErrors(tried ? prefixProblemFields('data', problems) : [], error ?? undefined);
   const data: InputOf<typeof saveFlashDispo>['data'] = {
     id: mailing.id,
     templateId: template.id,

@@ -4,7 +4,7 @@ import { getFlashTopics } from '@loge/contract/flash-mailings/get-flash-topics';
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { useActionQuery } from '../../client/use-action.ts';
-import { WhenAnswered } from '../../client/when-answered.tsx';
+import { QueryBoundary } from '../../client/query-boundary.tsx';
 import { Button } from '../../design-system/actions/button.tsx';
 import { EmptyState } from '../../design-system/feedback/empty-state.tsx';
 import { Link } from '../../design-system/links/link.tsx';
@@ -37,7 +37,7 @@ export function MailingList({ topic }: { topic: number }) {
       <FlashHead title={label} back={{ label: t('title'), href: pathTo('/flashDispos/list') }}>
         {blank}
       </FlashHead>
-      <WhenAnswered query={templates} skeleton={<FlashSkeleton />}>
+      <QueryBoundary query={templates} skeleton={<FlashSkeleton />}>
         {(answer) =>
           answer.templates.length === 0 ? null : (
             <section className={styles.lines} aria-label={t('from')}>
@@ -52,8 +52,8 @@ export function MailingList({ topic }: { topic: number }) {
             </section>
           )
         }
-      </WhenAnswered>
-      <WhenAnswered query={query} skeleton={<FlashSkeleton />}>
+      </QueryBoundary>
+      <QueryBoundary query={query} skeleton={<FlashSkeleton />}>
         {({ flashDispos }) =>
           flashDispos.length === 0 ? (
             <EmptyState object="administratif" title={t('noMailing')}>
@@ -82,7 +82,7 @@ export function MailingList({ topic }: { topic: number }) {
             </ul>
           )
         }
-      </WhenAnswered>
+      </QueryBoundary>
     </div>
   );
 }

@@ -11,7 +11,7 @@ import { useTranslations } from 'use-intl';
 import { useFailureText } from '../../client/failure-text.ts';
 import { ActionRefused } from '../../client/failures.ts';
 import { useActionMutation, useActionQuery } from '../../client/use-action.ts';
-import { WhenAnswered } from '../../client/when-answered.tsx';
+import { QueryBoundary } from '../../client/query-boundary.tsx';
 import { Button } from '../../design-system/actions/button.tsx';
 import { Note } from '../../design-system/feedback/note.tsx';
 import { Link } from '../../design-system/links/link.tsx';
@@ -88,7 +88,7 @@ function BeforeSending({ mailing, isChanged, data }: SendSideProps) {
       <Card as="section" padding="md" className={styles.card} aria-label={t('audience.title')}>
         <h2>{t('audience.title')}</h2>
         {isSaved ? (
-          <WhenAnswered
+          <QueryBoundary
             query={audience}
             skeleton={
               <SkeletonGroup>
@@ -108,7 +108,7 @@ function BeforeSending({ mailing, isChanged, data }: SendSideProps) {
                 </dl>
               </>
             )}
-          </WhenAnswered>
+          </QueryBoundary>
         ) : (
           <p className={styles.soft}>{t('audience.saveFirst')}</p>
         )}
@@ -223,7 +223,7 @@ function PastMailings({ mailing }: { mailing: FlashDispoOnWire }) {
   return (
     <Card as="section" padding="md" className={styles.card} aria-label={t('past')}>
       <h2>{t('past')}</h2>
-      <WhenAnswered
+      <QueryBoundary
         query={query}
         skeleton={
           <SkeletonGroup>
@@ -254,7 +254,7 @@ function PastMailings({ mailing }: { mailing: FlashDispoOnWire }) {
             </ul>
           );
         }}
-      </WhenAnswered>
+      </QueryBoundary>
     </Card>
   );
 }

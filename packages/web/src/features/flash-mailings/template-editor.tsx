@@ -9,9 +9,9 @@ import {
 } from '@loge/domain/flash-mailings/flash-template';
 import { useRef, useState, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
-import { problemsUnder, useFieldErrors } from '../../client/problem-text.ts';
+import { prefixProblemFields, useFieldErrors } from '../../client/problem-text.ts';
 import { useActionMutation, useActionQuery } from '../../client/use-action.ts';
-import { WhenAnswered } from '../../client/when-answered.tsx';
+import { QueryBoundary } from '../../client/query-boundary.tsx';
 import { Button } from '../../design-system/actions/button.tsx';
 import { Select } from '../../design-system/fields/select.tsx';
 import { Switch } from '../../design-system/fields/switch.tsx';
@@ -41,11 +41,11 @@ export function TemplateEditor({ id, topic, onSaved }: TemplateEditorProps) {
   const input = { id, withData: false, ...(topic === undefined ? {} : { topic }) };
   const query = useActionQuery(getFlashDispoTemplateDetail, input);
   return (
-    <WhenAnswered query={query} skeleton={<FlashSkeleton />}>
+    <QueryBoundary query={query} skeleton={<FlashSkeleton />}>
       {({ template, topics }) => (
         <Editor key={`${template.id} ${template.version}`} template={template} topics={topics} onSaved={onSaved} />
       )}
-    </WhenAnswered>
+    </QueryBoundary>
   );
 }
 
@@ -80,7 +80,7 @@ function Editor({ template, topics, onSaved }: EditorProps) {
   };
   const places = { images: draft.images.list, variables: draft.variables.list };
   const problems = flashTemplateProblems({ ...sent, ...places });
-  const errors = useFieldErrors(tried ? problemsUnder('template', problems) : [], error ?? undefined);
+  const errors = useFieldErrors(tried ? prefixProblemFields('template', problems) : [], error ?? undefined);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);

@@ -3,7 +3,7 @@ import { getFlashTopics } from '@loge/contract/flash-mailings/get-flash-topics';
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { useActionQuery } from '../../client/use-action.ts';
-import { WhenAnswered } from '../../client/when-answered.tsx';
+import { QueryBoundary } from '../../client/query-boundary.tsx';
 import { Button } from '../../design-system/actions/button.tsx';
 import { EmptyState } from '../../design-system/feedback/empty-state.tsx';
 import { Link } from '../../design-system/links/link.tsx';
@@ -29,7 +29,7 @@ export function TemplateList({ topic }: { topic: number }) {
       <FlashHead title={label} back={{ label: t('templatesTitle'), href: pathTo('/flashDispoTemplates/list') }}>
         {add}
       </FlashHead>
-      <WhenAnswered query={query} skeleton={<FlashSkeleton />}>
+      <QueryBoundary query={query} skeleton={<FlashSkeleton />}>
         {({ templates }) =>
           templates.length === 0 ? (
             <EmptyState object="administratif" title={t('noTemplate')} action={add}>
@@ -52,7 +52,7 @@ export function TemplateList({ topic }: { topic: number }) {
             </ul>
           )
         }
-      </WhenAnswered>
+      </QueryBoundary>
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { useExport } from '../../exports/use-export.ts';
 import { useActionQuery } from '../../client/use-action.ts';
-import { WhenAnswered } from '../../client/when-answered.tsx';
+import { QueryBoundary } from '../../client/query-boundary.tsx';
 import { Button } from '../../design-system/actions/button.tsx';
 import { EmptyState } from '../../design-system/feedback/empty-state.tsx';
 import { Link } from '../../design-system/links/link.tsx';
@@ -35,7 +35,7 @@ export function TopicList({ side }: { side: 'templates' | 'mailings' }) {
           </Button>
         )}
       </FlashHead>
-      <WhenAnswered query={query} skeleton={<FlashSkeleton />}>
+      <QueryBoundary query={query} skeleton={<FlashSkeleton />}>
         {({ topics }) =>
           topics.length === 0 ? (
             <EmptyState object="administratif" title={t('noTopic')} />
@@ -62,7 +62,7 @@ export function TopicList({ side }: { side: 'templates' | 'mailings' }) {
             </ul>
           )
         }
-      </WhenAnswered>
+      </QueryBoundary>
     </div>
   );
 }

@@ -13,7 +13,7 @@ type HiddenEggProps = {
 };
 
 const size = { width: 48, height: 60 };
-const touchable = 'a[href], button, input, select, textarea, label, summary, [role="button"], [tabindex="0"]';
+const interactiveSelector = 'a[href], button, input, select, textarea, label, summary, [role="button"], [tabindex="0"]';
 
 /** An egg among a screen's content, as near to its place as it covers nothing that can be touched; it scrolls with the screen. */
 export function HiddenEgg({ x, y, image, onFound }: HiddenEggProps) {
@@ -61,7 +61,7 @@ export function HiddenEgg({ x, y, image, onFound }: HiddenEggProps) {
 }
 
 function placeIn(main: HTMLElement, egg: HTMLElement | null, wanted: { x: number; y: number }) {
-  const boxes = [...main.querySelectorAll(touchable)]
+  const boxes = [...main.querySelectorAll(interactiveSelector)]
     .filter((control) => control !== egg)
     .map((control) => onPage(control.getBoundingClientRect()))
     .filter(({ width, height }) => width > 0 && height > 0);

@@ -4,7 +4,7 @@ import type { OutputOf } from '@loge/contract/shared/action-contract';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../design-system/actions/button.tsx';
-import { Dialog, firstFocus } from '../../design-system/overlays/dialog.tsx';
+import { Dialog, initialFocus } from '../../design-system/overlays/dialog.tsx';
 import { RichText } from '../../design-system/values/rich-text.tsx';
 import { useLabel } from '../../messages/use-label.ts';
 import { EggPicture } from './egg-picture.tsx';
@@ -36,7 +36,7 @@ export function HuntInvitation({ hunt, pending, onAnswer, onClose }: InvitationP
           <Button variant="outline" pending={pending} onClick={() => onAnswer(false)}>
             {label(hunt.buttonRefuseGame)}
           </Button>
-          <Button {...firstFocus} pending={pending} onClick={() => onAnswer(true)}>
+          <Button {...initialFocus} pending={pending} onClick={() => onAnswer(true)}>
             {label(hunt.buttonAcceptGame)}
           </Button>
         </>
@@ -65,7 +65,7 @@ export function FoundEggPopup({ found, onClose, prize }: FoundProps) {
       onClose={onClose}
       title={t(found.result)}
       footer={
-        <Button {...firstFocus} variant="outline" onClick={onClose} full>
+        <Button {...initialFocus} variant="outline" onClick={onClose} full>
           {label(found.buttonClosePopup)}
         </Button>
       }

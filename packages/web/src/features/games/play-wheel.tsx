@@ -2,11 +2,11 @@ import { IconPlayerPlay } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../design-system/actions/button.tsx';
-import { lazyPart } from '../../design-system/feedback/lazy-part.tsx';
+import { lazyComponent } from '../../design-system/feedback/lazy-component.tsx';
 import styles from './play-wheel.module.css';
 import type { WheelGameProps } from './wheel-game.tsx';
 
-const WheelGame = lazyPart(async () => (await import('./wheel-game.tsx')).WheelGame, { missing: 'over' });
+const WheelGame = lazyComponent(async () => (await import('./wheel-game.tsx')).WheelGame, { missing: 'over' });
 
 /** The call to action of a news item with a wheel: "Jouer". Spec: beneficiary-and-access §2.4 (News page). */
 export function PlayWheel(game: Omit<WheelGameProps, 'onClose'>) {

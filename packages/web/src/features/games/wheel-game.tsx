@@ -4,9 +4,9 @@ import type { OutputOf } from '@loge/contract/shared/action-contract';
 import { degreesToSlice, WHEEL_SPIN_MS } from '@loge/domain/games/wheel';
 import { type ReactNode, useRef, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { usePerform } from '../../client/use-perform.ts';
+import { useActionWithToast } from '../../client/use-action-with-toast.ts';
 import { Button } from '../../design-system/actions/button.tsx';
-import { Dialog, firstFocus } from '../../design-system/overlays/dialog.tsx';
+import { Dialog, initialFocus } from '../../design-system/overlays/dialog.tsx';
 import { RichText } from '../../design-system/values/rich-text.tsx';
 import { useLabel } from '../../messages/use-label.ts';
 import { WheelPicture } from './wheel-picture.tsx';
@@ -30,7 +30,7 @@ export function WheelGame({ roue, title, onClose, showPrize }: WheelGameProps) {
   const t = useTranslations('games');
   const label = useLabel();
   const language = useLocale();
-  const perform = usePerform(launchRoue);
+  const perform = useActionWithToast(launchRoue);
   const turning = useRef<SVGGElement>(null);
   const [degrees, setDegrees] = useState(0);
   const [isTurning, setIsTurning] = useState(false);
@@ -59,7 +59,7 @@ export function WheelGame({ roue, title, onClose, showPrize }: WheelGameProps) {
       title={title}
       footer={
         mayPlay ? (
-          <Button {...firstFocus} onClick={() => void play()} pending={isTurning} full>
+          <Button {...initialFocus} onClick={() => void play()} pending={isTurning} full>
             {label(roue.launchLabel)}
           </Button>
         ) : (

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useActionQuery } from '../../client/use-action.ts';
 import { useMedia } from '../../lists/use-media.ts';
-import { WhenAnswered } from '../../client/when-answered.tsx';
+import { QueryBoundary } from '../../client/query-boundary.tsx';
 import { IconButton } from '../../design-system/actions/icon-button.tsx';
 import { classNames } from '../../design-system/class-names.ts';
 import { VisuallyHidden } from '../../design-system/layout/visually-hidden.tsx';
@@ -24,7 +24,7 @@ export function Carousel({ className }: CarouselProps) {
   const isWide = useMedia('(min-width: 768px)');
   const query = useActionQuery(mobileCarrousel2, {});
   return (
-    <WhenAnswered
+    <QueryBoundary
       query={query}
       skeleton={
         <SkeletonGroup className={className ?? ''}>
@@ -36,7 +36,7 @@ export function Carousel({ className }: CarouselProps) {
         const items = isWide ? horizontal : vertical;
         return items.length > 0 && <Turning items={items} className={className} />;
       }}
-    </WhenAnswered>
+    </QueryBoundary>
   );
 }
 

@@ -7,7 +7,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import { useToday } from '../../client/local-moment.ts';
 import { mailHref } from '../../client/mail-href.ts';
 import { phoneHref, phoneText } from '../../client/phone-text.ts';
-import { WhenAnswered } from '../../client/when-answered.tsx';
+import { QueryBoundary } from '../../client/query-boundary.tsx';
 import { Button } from '../../design-system/actions/button.tsx';
 import { classNames } from '../../design-system/class-names.ts';
 import { Glyph, type GlyphIcon } from '../../design-system/icons/glyph.tsx';
@@ -28,7 +28,7 @@ const shownAheadDays = 14;
 /** The desk: whether it is open, where, when, who answers; `described` also in its own words. */
 export function DeskCard({ described = false }: { described?: boolean }) {
   return (
-    <WhenAnswered
+    <QueryBoundary
       query={useDesk()}
       skeleton={
         <SkeletonGroup>
@@ -37,7 +37,7 @@ export function DeskCard({ described = false }: { described?: boolean }) {
       }
     >
       {(desk) => <DeskFacts desk={desk} described={described} />}
-    </WhenAnswered>
+    </QueryBoundary>
   );
 }
 

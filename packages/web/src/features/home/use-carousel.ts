@@ -28,7 +28,7 @@ export function useCarousel(count: number): CarouselTurn {
   const [chosen, setChosen] = useState<boolean>();
   const [isPointedAt, setPointedAt] = useState(false);
   const [isFocused, setFocused] = useState(false);
-  const isHidden = useIsHidden();
+  const isHidden = usePageHidden();
   const wantsCalm = useMedia('(prefers-reduced-motion: reduce)');
   const current = Math.min(shown, Math.max(0, count - 1));
   const playing = chosen ?? !wantsCalm;
@@ -53,7 +53,7 @@ export function useCarousel(count: number): CarouselTurn {
   };
 }
 
-function useIsHidden(): boolean {
+function usePageHidden(): boolean {
   const [isHidden, setHidden] = useState(document.hidden);
   useEffect(() => {
     const look = () => setHidden(document.hidden);

@@ -6,7 +6,7 @@ import { Note } from '../../design-system/feedback/note.tsx';
 import { useLabel } from '../../messages/use-label.ts';
 import styles from './locker-desk.module.css';
 import { actsOf, type LockerActs } from './use-locker-act.ts';
-import { useUntil } from './use-until.ts';
+import { useDeadlineText } from './use-deadline-text.ts';
 
 interface ChosenBoxProps {
   readonly entry: LockerStatusEntryOnWire | null;
@@ -17,7 +17,7 @@ interface ChosenBoxProps {
 export function ChosenBox({ entry, acts }: ChosenBoxProps) {
   const t = useTranslations('lockerDesk');
   const label = useLabel();
-  const until = useUntil();
+  const until = useDeadlineText();
   if (entry === null)
     return (
       <section className={styles.chosen} aria-label={t('chosen')}>

@@ -8,7 +8,7 @@ import { useToast } from '../../design-system/overlays/toasts.tsx';
 import { Tag } from '../../design-system/status/tag.tsx';
 import { useLabel } from '../../messages/use-label.ts';
 import styles from './locker-desk.module.css';
-import { useUntil } from './use-until.ts';
+import { useDeadlineText } from './use-deadline-text.ts';
 import type { LockerActs } from './use-locker-act.ts';
 
 interface KernOrderRowsProps {
@@ -26,7 +26,7 @@ export function KernOrderRows({ orders, empty, acts, hrefOf, isInLocker = false 
   const t = useTranslations('lockerDesk');
   const toast = useToast();
   const label = useLabel();
-  const until = useUntil();
+  const until = useDeadlineText();
   if (orders.length === 0) return <p className={styles.none}>{empty}</p>;
   return (
     <ul className={styles.rows}>

@@ -5,7 +5,7 @@ import { IconFileTypePdf, IconListDetails } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { useBusyDownload } from '../../client/open-download.ts';
 import { useActionQuery } from '../../client/use-action.ts';
-import { WhenAnswered } from '../../client/when-answered.tsx';
+import { QueryBoundary } from '../../client/query-boundary.tsx';
 import { Button } from '../../design-system/actions/button.tsx';
 import { Timeline } from '../../design-system/data/timeline.tsx';
 import { Note } from '../../design-system/feedback/note.tsx';
@@ -15,7 +15,7 @@ import { useLabel } from '../../messages/use-label.ts';
 import { StatusSkeleton } from './kern-status.tsx';
 import styles from './locker-desk.module.css';
 import { useLockerActs } from './use-locker-act.ts';
-import { useUntil } from './use-until.ts';
+import { useDeadlineText } from './use-deadline-text.ts';
 
 interface KernOrderProps {
   readonly orderId: number;
@@ -28,13 +28,13 @@ interface KernOrderProps {
 export function KernOrder({ orderId, ordersHref, orderHref }: KernOrderProps) {
   const t = useTranslations('lockerDesk');
   const label = useLabel();
-  const until = useUntil();
+  const until = useDeadlineText();
   const acts = useLockerActs();
   const slip = useBusyDownload(loadLockerSlip);
   const query = useActionQuery(getKernOrderDetail, { orderId });
   const number = formatOrderNumber(orderId);
   return (
-    <WhenAnswered query={query} skeleton={<StatusSkeleton />}>
+    <QueryBoundary query={query} skeleton={<StatusSkeleton />}>
       {({ order }) => (
         <div className={styles.frame}>
           <header className={styles.head}>
@@ -127,6 +127,6 @@ export function KernOrder({ orderId, ordersHref, orderHref }: KernOrderProps) {
           </div>
         </div>
       )}
-    </WhenAnswered>
+    </QueryBoundary>
   );
 }

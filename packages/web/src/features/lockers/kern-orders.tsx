@@ -3,7 +3,7 @@ import { IconLayoutGrid } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { clockRefetchMs } from '../../client/refetch-interval.ts';
 import { useActionQuery } from '../../client/use-action.ts';
-import { WhenAnswered } from '../../client/when-answered.tsx';
+import { QueryBoundary } from '../../client/query-boundary.tsx';
 import { Button } from '../../design-system/actions/button.tsx';
 import { KernOrderRows } from './kern-order-rows.tsx';
 import { KernScan } from './kern-scan.tsx';
@@ -23,7 +23,7 @@ export function KernOrders({ conciergerieId, statusHref, hrefOf }: KernOrdersPro
   const query = useActionQuery(getKernOrders, { conciergerieId }, { intervalMs: clockRefetchMs });
   const acts = useLockerActs();
   return (
-    <WhenAnswered query={query} skeleton={<StatusSkeleton />}>
+    <QueryBoundary query={query} skeleton={<StatusSkeleton />}>
       {(orders) =>
         orders.hasLocker ? (
           <div className={styles.frame}>
@@ -57,6 +57,6 @@ export function KernOrders({ conciergerieId, statusHref, hrefOf }: KernOrdersPro
           <NoLocker />
         )
       }
-    </WhenAnswered>
+    </QueryBoundary>
   );
 }

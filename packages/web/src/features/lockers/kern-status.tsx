@@ -5,7 +5,7 @@ import { useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useTranslations } from 'use-intl';
 import { clockRefetchMs } from '../../client/refetch-interval.ts';
 import { useActionQuery } from '../../client/use-action.ts';
-import { WhenAnswered } from '../../client/when-answered.tsx';
+import { QueryBoundary } from '../../client/query-boundary.tsx';
 import { Button } from '../../design-system/actions/button.tsx';
 import { EmptyState } from '../../design-system/feedback/empty-state.tsx';
 import { Tabs } from '../../design-system/navigation/tabs.tsx';
@@ -65,10 +65,10 @@ export function KernStatus({ conciergerieId, deskName, ordersHref, maySetUp, hre
     open: () => perform('open'),
     free: () => perform('free'),
     scan,
-    walk: (step) => walkThrough(rail, step),
+    walk: (step) => focusAdjacentButton(rail, step),
   });
   return (
-    <WhenAnswered query={query} skeleton={<StatusSkeleton />}>
+    <QueryBoundary query={query} skeleton={<StatusSkeleton />}>
       {({ lockers }) => {
         const isOnline = lockers.every((locker) => locker.isOnline);
         if (lockers.length === 0)
@@ -149,12 +149,12 @@ export function KernStatus({ conciergerieId, deskName, ordersHref, maySetUp, hre
           </div>
         );
       }}
-    </WhenAnswered>
+    </QueryBoundary>
   );
 }
 
 /** To the act of the next order, or of the one before; Enter does it. */
-function walkThrough(rail: RefObject<HTMLElement | null>, step: 1 | -1): void {
+function focusAdjacentButton(rail: RefObject<HTMLElement | null>, step: 1 | -1): void {
   const acts = [...(rail.current?.querySelectorAll<HTMLElement>('li button') ?? [])];
   const at = acts.findIndex((act) => act === document.activeElement);
   acts[at < 0 ? 0 : at + step]?.focus();
@@ -175,7 +175,7 @@ function Groups({ conciergerieId, acts, hrefOf }: GroupsProps) {
   const [group, setGroup] = useState<Group>('toDrop');
   const panelId = (key: Group): string => `kern-${key}`;
   return (
-    <WhenAnswered query={query} skeleton={<StatusSkeleton />}>
+    <QueryBoundary query={query} skeleton={<StatusSkeleton />}>
       {(orders) => (
         <>
           <KernScan orders={[...orders.toDrop, ...orders.toPickUp]} acts={acts} />
@@ -205,7 +205,7 @@ function Groups({ conciergerieId, acts, hrefOf }: GroupsProps) {
           </div>
         </>
       )}
-    </WhenAnswered>
+    </QueryBoundary>
   );
 }
 

@@ -14,14 +14,14 @@ import { BottomSheet } from '../../design-system/overlays/bottom-sheet.tsx';
 import { useToast } from '../../design-system/overlays/toasts.tsx';
 import { useCopy } from '../../design-system/overlays/use-copy.ts';
 import styles from './order-locker.module.css';
-import { useUntil } from './use-until.ts';
+import { useDeadlineText } from './use-deadline-text.ts';
 
 type Loan = OutputOf<typeof qrCodeForKernOrder>['loan'];
 
 /** Lends the pick-up of one order to somebody else, says to whom it is lent, and takes it back. */
 export function LendPickup({ orderId, loan }: { readonly orderId: number; readonly loan: Loan }) {
   const t = useTranslations('lockerPickup');
-  const until = useUntil();
+  const until = useDeadlineText();
   const toast = useToast();
   const [isOpen, setOpen] = useState(false);
   const takeBack = useActionMutation(takeBackLockerPickup, {
@@ -87,7 +87,7 @@ type MadeLinkProps = OutputOf<typeof lendLockerPickup> & { readonly name: string
 
 function MadeLink({ link, expiresAt, name }: MadeLinkProps) {
   const t = useTranslations('lockerPickup');
-  const until = useUntil();
+  const until = useDeadlineText();
   const copy = useCopy();
   const share = () => {
     // Whoever closes the sheet of their phone has changed their mind: nothing went wrong.

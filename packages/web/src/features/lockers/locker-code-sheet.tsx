@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { BottomSheet } from '../../design-system/overlays/bottom-sheet.tsx';
-import { useScreenAwake } from '../../design-system/overlays/use-screen-awake.ts';
+import { useWakeLock } from '../../design-system/overlays/use-wake-lock.ts';
 import { QrCode } from '../../design-system/values/qr-code.tsx';
 import styles from './locker-code-sheet.module.css';
 
@@ -20,7 +20,7 @@ type LockerCodeSheetProps = {
 /** A locker's code, black on white and as large as the screen allows; drawn here, so that it needs no network once it is known. */
 export function LockerCodeSheet({ open, onClose, title, code, label, children }: LockerCodeSheetProps) {
   const t = useTranslations('account.lockerCode');
-  useScreenAwake(open);
+  useWakeLock(open);
   return (
     <BottomSheet open={open} onClose={onClose} title={title}>
       <div className={styles.code}>

@@ -2,13 +2,13 @@ import { getKernLockerEvents } from '@loge/contract/lockers/get-kern-locker-even
 import { formatOrderNumber } from '@loge/domain/orders/order-number';
 import { useTranslations } from 'use-intl';
 import { useActionQuery } from '../../client/use-action.ts';
-import { WhenAnswered } from '../../client/when-answered.tsx';
+import { QueryBoundary } from '../../client/query-boundary.tsx';
 import { Link } from '../../design-system/links/link.tsx';
 import { Dialog } from '../../design-system/overlays/dialog.tsx';
 import { Skeleton, SkeletonGroup } from '../../design-system/status/skeleton.tsx';
 import { Tag } from '../../design-system/status/tag.tsx';
 import styles from './locker-desk.module.css';
-import { useUntil } from './use-until.ts';
+import { useDeadlineText } from './use-deadline-text.ts';
 
 interface LockerEventsProps {
   readonly conciergerieId: number;
@@ -29,10 +29,10 @@ export function LockerEvents({ conciergerieId, open, onClose, hrefOf }: LockerEv
 
 function EventList({ conciergerieId, hrefOf }: Pick<LockerEventsProps, 'conciergerieId' | 'hrefOf'>) {
   const t = useTranslations('lockerDesk.events');
-  const until = useUntil();
+  const until = useDeadlineText();
   const query = useActionQuery(getKernLockerEvents, { conciergerieId });
   return (
-    <WhenAnswered
+    <QueryBoundary
       query={query}
       skeleton={
         <SkeletonGroup>
@@ -69,6 +69,6 @@ function EventList({ conciergerieId, hrefOf }: Pick<LockerEventsProps, 'concierg
           </ul>
         )
       }
-    </WhenAnswered>
+    </QueryBoundary>
   );
 }

@@ -3,7 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useActionQuery } from '../../client/use-action.ts';
-import { WhenAnswered } from '../../client/when-answered.tsx';
+import { QueryBoundary } from '../../client/query-boundary.tsx';
 import { Button } from '../../design-system/actions/button.tsx';
 import { Dialog } from '../../design-system/overlays/dialog.tsx';
 import { Skeleton, SkeletonGroup } from '../../design-system/status/skeleton.tsx';
@@ -31,7 +31,7 @@ function Lockers({ conciergerieId }: { readonly conciergerieId: number }) {
   const query = useActionQuery(getDeskLockers, { conciergerieId });
   const [edited, setEdited] = useState<string | null>(null);
   return (
-    <WhenAnswered
+    <QueryBoundary
       query={query}
       skeleton={
         <SkeletonGroup>
@@ -81,6 +81,6 @@ function Lockers({ conciergerieId }: { readonly conciergerieId: number }) {
           />
         )
       }
-    </WhenAnswered>
+    </QueryBoundary>
   );
 }

@@ -11,7 +11,7 @@ import { Card } from '../../design-system/surfaces/card.tsx';
 import { LendPickup } from './lend-pickup.tsx';
 import { OrderCodeSheet } from './order-code-sheet.tsx';
 import styles from './order-locker.module.css';
-import { useUntil } from './use-until.ts';
+import { useDeadlineText } from './use-deadline-text.ts';
 import { useLockerPlace } from './use-locker-place.ts';
 
 /**
@@ -21,7 +21,7 @@ import { useLockerPlace } from './use-locker-place.ts';
 export function OrderLocker({ orderId, step }: { orderId: number; step: LockerStep }) {
   const t = useTranslations('account.lockerCode');
   const own = useTranslations('lockerPickup');
-  const until = useUntil();
+  const until = useDeadlineText();
   const failureText = useFailureText();
   const [isOpen, setOpen] = useState(false);
   const { data, error } = useActionQuery(qrCodeForKernOrder, { orderId });

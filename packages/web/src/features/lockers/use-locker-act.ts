@@ -2,7 +2,7 @@ import { doKernLockerAction } from '@loge/contract/lockers/do-kern-locker-action
 import type { LockerActionOnWire, LockerStatusEntryOnWire } from '@loge/contract/lockers/kern-wire';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { usePerform } from '../../client/use-perform.ts';
+import { useActionWithToast } from '../../client/use-action-with-toast.ts';
 import { useDialogs } from '../../design-system/overlays/dialogs.tsx';
 import { useToast } from '../../design-system/overlays/toasts.tsx';
 
@@ -16,7 +16,7 @@ export function useLockerActs(): LockerActs {
   const t = useTranslations('lockerDesk');
   const toast = useToast();
   const dialogs = useDialogs();
-  const post = usePerform(doKernLockerAction);
+  const post = useActionWithToast(doKernLockerAction);
   const [isBusy, setBusy] = useState(false);
   return {
     isBusy,

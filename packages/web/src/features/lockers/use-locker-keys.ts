@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { isTyping } from '../../design-system/data/is-typing.ts';
+import { isEditableTarget } from '../../design-system/data/is-editable-target.ts';
 import { useKeyDown } from '../../design-system/data/use-key-down.ts';
 
 /** Two digits belong to one number where the second comes within so long. */
@@ -20,7 +20,7 @@ export function useLockerKeys({ goTo, open, free, scan, walk }: LockerKeys): voi
   const typed = useRef({ digits: '', at: 0 });
   useKeyDown((event) => {
     const somethingAbove = document.querySelector('dialog[open], :popover-open:not([popover="manual"])') !== null;
-    if (somethingAbove || isTyping(event) || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (somethingAbove || isEditableTarget(event) || event.ctrlKey || event.metaKey || event.altKey) return;
     if (/^\d$/.test(event.key)) {
       const { digits, at } = typed.current;
       const longer = event.timeStamp - at < SECOND_DIGIT_TIMEOUT_MS ? digits + event.key : event.key;

@@ -2,7 +2,7 @@ import { getEditableOffre } from '@loge/contract/offers/get-editable-offre';
 import { changesBetween } from '@loge/domain/offers/merge-offers';
 import { useTranslations } from 'use-intl';
 import { useActionQuery } from '../../client/use-action.ts';
-import { WhenAnswered } from '../../client/when-answered.tsx';
+import { QueryBoundary } from '../../client/query-boundary.tsx';
 import { Dialog } from '../../design-system/overlays/dialog.tsx';
 import { Skeleton } from '../../design-system/status/skeleton.tsx';
 import { type Sheet, sheetOf } from './offer-sheet.ts';
@@ -67,12 +67,12 @@ export function CompareRows({ partnerId, from, to }: { partnerId: number; from: 
   const former = useActionQuery(getEditableOffre, { offreId: from, partnerId });
   const latter = useActionQuery(getEditableOffre, { offreId: to, partnerId });
   return (
-    <WhenAnswered query={former} skeleton={<Skeleton height={80} />}>
+    <QueryBoundary query={former} skeleton={<Skeleton height={80} />}>
       {(before) => (
-        <WhenAnswered query={latter} skeleton={<Skeleton height={80} />}>
+        <QueryBoundary query={latter} skeleton={<Skeleton height={80} />}>
           {(after) => <ChangeList before={sheetOf(before)} after={sheetOf(after)} />}
-        </WhenAnswered>
+        </QueryBoundary>
       )}
-    </WhenAnswered>
+    </QueryBoundary>
   );
 }

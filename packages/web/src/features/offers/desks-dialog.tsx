@@ -2,7 +2,7 @@ import { addOffreToConc } from '@loge/contract/offers/add-offre-to-conc';
 import { removeOffreFromConc } from '@loge/contract/offers/remove-offre-from-conc';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { usePerform } from '../../client/use-perform.ts';
+import { useActionWithToast } from '../../client/use-action-with-toast.ts';
 import { Button } from '../../design-system/actions/button.tsx';
 import { Checkbox } from '../../design-system/fields/checkbox.tsx';
 import { Dialog } from '../../design-system/overlays/dialog.tsx';
@@ -23,8 +23,8 @@ export function DesksDialog({ editable, onDone, onClose }: DesksDialogProps) {
     () => new Set(conciergeries.filter(({ selected }) => selected).map(({ id }) => id)),
   );
   const [isPending, setPending] = useState(false);
-  const add = usePerform(addOffreToConc);
-  const remove = usePerform(removeOffreFromConc);
+  const add = useActionWithToast(addOffreToConc);
+  const remove = useActionWithToast(removeOffreFromConc);
   const changed = conciergeries.filter(({ id, selected }) => chosen.has(id) !== selected);
   const act = async (): Promise<void> => {
     setPending(true);

@@ -4,11 +4,11 @@ import { IconChevronLeft } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useActionQuery } from '../../client/use-action.ts';
-import { WhenAnswered } from '../../client/when-answered.tsx';
+import { QueryBoundary } from '../../client/query-boundary.tsx';
 import { Glyph } from '../../design-system/icons/glyph.tsx';
 import { Link } from '../../design-system/links/link.tsx';
 import { CompareDialog } from './compare-dialog.tsx';
-import { EditorFoot } from './editor-foot.tsx';
+import { EditorFooter } from './editor-footer.tsx';
 import { MergeNotes } from './editor-notes.tsx';
 import { EditorSkeleton } from './editor-skeleton.tsx';
 import { ItemGrid } from './item-grid.tsx';
@@ -25,9 +25,9 @@ interface LineEditorProps {
 export function LineEditor({ partnerId, offreId }: LineEditorProps) {
   const query = useActionQuery(getEditableOffre, { offreId, partnerId });
   return (
-    <WhenAnswered query={query} skeleton={<EditorSkeleton />}>
+    <QueryBoundary query={query} skeleton={<EditorSkeleton />}>
       {(editable) => <LinesBody key={editable.offre.id} editable={editable} />}
-    </WhenAnswered>
+    </QueryBoundary>
   );
 }
 
@@ -60,7 +60,7 @@ function LinesBody({ editable }: { editable: Editable }) {
           mayChangeAll={false}
           onChange={(lines) => editor.change((now) => ({ ...now, items: lines(now.items) }))}
         />
-        <EditorFoot
+        <EditorFooter
           nbChanges={editor.nbChanges}
           keptAt={editor.keptAt}
           isSaving={editor.isSaving}

@@ -9,7 +9,7 @@ import { useTranslations } from 'use-intl';
 import { useFieldErrors } from '../../client/problem-text.ts';
 import { useToday } from '../../client/local-moment.ts';
 import { useActionMutation, useActionQuery } from '../../client/use-action.ts';
-import { usePerform } from '../../client/use-perform.ts';
+import { useActionWithToast } from '../../client/use-action-with-toast.ts';
 import { Button } from '../../design-system/actions/button.tsx';
 import { Checkbox } from '../../design-system/fields/checkbox.tsx';
 import { DateField } from '../../design-system/fields/date-field.tsx';
@@ -93,7 +93,7 @@ export function DuplicateDialog({
   );
   const found = partners.data ?? [];
   const isFound = found.some(({ id }) => String(id) === chosen);
-  const perform = usePerform(duplicateOffre);
+  const perform = useActionWithToast(duplicateOffre);
   const act = async (): Promise<void> => {
     const made = await perform({ offreId, newPartnerId: Number(chosen) });
     if (made !== undefined) onDone(Number(chosen), made.newOffreId);

@@ -9,7 +9,7 @@ import { useTranslations } from 'use-intl';
 import { callAction } from '../../client/call-action.ts';
 import { useToday } from '../../client/local-moment.ts';
 import { useActionQuery } from '../../client/use-action.ts';
-import { WhenAnswered } from '../../client/when-answered.tsx';
+import { QueryBoundary } from '../../client/query-boundary.tsx';
 import { newProblemId } from '../../client/problem-id.ts';
 import { reportProblem } from '../../client/report-problem.ts';
 import { Button } from '../../design-system/actions/button.tsx';
@@ -26,7 +26,7 @@ import { Tag } from '../../design-system/status/tag.tsx';
 import { useUser } from '../../session/session.ts';
 import { CompareDialog } from './compare-dialog.tsx';
 import { DesksDialog } from './desks-dialog.tsx';
-import { EditorFoot } from './editor-foot.tsx';
+import { EditorFooter } from './editor-footer.tsx';
 import { EditorNotes } from './editor-notes.tsx';
 import { EditorSkeleton } from './editor-skeleton.tsx';
 import { HistoryDialog } from './history-dialog.tsx';
@@ -38,7 +38,7 @@ import { type Editable, sheetOf, withContentOf } from './offer-sheet.ts';
 import { PriceGridDialog } from './price-grid-dialog.tsx';
 import { offerSections } from './sections.ts';
 import { useTableKeys } from '../../design-system/data/use-table-keys.ts';
-import { useFolds } from './use-folds.ts';
+import { useOpenSections } from './use-open-sections.ts';
 import { useOfferHistory } from './use-offer-history.ts';
 import { editorPath, useOfferSheet } from './use-offer-sheet.ts';
 import { VersionsStrip } from './versions-strip.tsx';
@@ -60,7 +60,7 @@ export function OfferEditor({ partnerId, offreId, ...rest }: OfferEditorProps) {
   const t = useTranslations('offers');
   const query = useActionQuery(getEditableOffre, { offreId, partnerId });
   return (
-    <WhenAnswered query={query} skeleton={<EditorSkeleton />}>
+    <QueryBoundary query={query} skeleton={<EditorSkeleton />}>
       {(editable) => (
         <ErrorBoundary
           key={editable.offre.id}
@@ -71,7 +71,7 @@ export function OfferEditor({ partnerId, offreId, ...rest }: OfferEditorProps) {
           <EditorBody editable={editable} {...rest} />
         </ErrorBoundary>
       )}
-    </WhenAnswered>
+    </QueryBoundary>
   );
 }
 
@@ -97,7 +97,7 @@ function EditorBody({
   const editable = useProductsOf(answered, offre.catOffreId);
   const history = useOfferHistory(offre.id);
   const [search, setSearch] = useState('');
-  const folds = useFolds(offre.id > 0 ? 'known' : 'new');
+  const folds = useOpenSections(offre.id > 0 ? 'known' : 'new');
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const close = (): void => setDialog(null);
   const head = useRef<HTMLElement>(null);
@@ -223,7 +223,7 @@ function EditorBody({
           onToggle={(isOpen) => folds.toggle('items', isOpen)}
           onChange={(lines) => change((now) => ({ ...now, items: lines(now.items) }))}
         />
-        <EditorFoot
+        <EditorFooter
           nbChanges={editor.nbChanges}
           keptAt={editor.keptAt}
           isSaving={editor.isSaving}

@@ -7,7 +7,7 @@ import { IconChevronLeft, IconPlus } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { useActionQuery } from '../../client/use-action.ts';
-import { WhenAnswered } from '../../client/when-answered.tsx';
+import { QueryBoundary } from '../../client/query-boundary.tsx';
 import { Button } from '../../design-system/actions/button.tsx';
 import type { Column } from '../../design-system/data/column.ts';
 import { Table } from '../../design-system/data/table.tsx';
@@ -105,7 +105,7 @@ export function OfferList({ partnerId, mayEditAll, onOpen, partnerHref }: OfferL
   );
   const nothing = (count: number) => <EmptyState object="accueil" title={t(count === 0 ? 'empty' : 'notFound')} />;
   return (
-    <WhenAnswered query={query} skeleton={<EditorSkeleton />}>
+    <QueryBoundary query={query} skeleton={<EditorSkeleton />}>
       {({ partner, offres }) => {
         const wanted = foldText(words.trim());
         const nbGaps = offres.filter(hasGaps).length;
@@ -207,7 +207,7 @@ export function OfferList({ partnerId, mayEditAll, onOpen, partnerHref }: OfferL
           </div>
         );
       }}
-    </WhenAnswered>
+    </QueryBoundary>
   );
 }
 

@@ -9,7 +9,7 @@ import { useLocale, useTimeZone, useTranslations } from 'use-intl';
 import { momentAt, useToday } from '../../client/local-moment.ts';
 import { useBusyExport } from '../../exports/use-export.ts';
 import { useActionQuery } from '../../client/use-action.ts';
-import { WhenAnswered } from '../../client/when-answered.tsx';
+import { QueryBoundary } from '../../client/query-boundary.tsx';
 import { Button } from '../../design-system/actions/button.tsx';
 import { LineList } from '../../design-system/data/line-list.tsx';
 import { DateField } from '../../design-system/fields/date-field.tsx';
@@ -61,9 +61,9 @@ export function PriceGridDialog({ offreId, onClose }: { readonly offreId: number
           value={view}
           onValueChange={setView}
         />
-        <WhenAnswered query={query} skeleton={<Skeleton height={200} />}>
+        <QueryBoundary query={query} skeleton={<Skeleton height={200} />}>
           {(grid) => (view === 'grid' ? <VersionsGrid grid={grid} /> : <PricesOnDay offreId={offreId} grid={grid} />)}
-        </WhenAnswered>
+        </QueryBoundary>
       </div>
     </Dialog>
   );
@@ -152,7 +152,7 @@ function PricesOnDay({ offreId, grid: { conciergeries } }: { readonly offreId: n
       <DateField label={t('day')} size="md" value={day} onValueChange={setDay} />
       <DateField label={t('known')} optional size="md" max={today} value={known} onValueChange={setKnown} />
       {isAsked && (
-        <WhenAnswered query={query} skeleton={<Skeleton height={120} />}>
+        <QueryBoundary query={query} skeleton={<Skeleton height={120} />}>
           {({ offreId: saidBy, items }) =>
             saidBy === null ? (
               <p className={styles.soft}>{t('notProposed')}</p>
@@ -168,7 +168,7 @@ function PricesOnDay({ offreId, grid: { conciergeries } }: { readonly offreId: n
               />
             )
           }
-        </WhenAnswered>
+        </QueryBoundary>
       )}
     </>
   );

@@ -4,7 +4,7 @@ import { IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useActionQuery } from '../../client/use-action.ts';
-import { WhenAnswered } from '../../client/when-answered.tsx';
+import { QueryBoundary } from '../../client/query-boundary.tsx';
 import { SearchField } from '../../design-system/fields/search-field.tsx';
 import { Select } from '../../design-system/fields/select.tsx';
 import { Glyph } from '../../design-system/icons/glyph.tsx';
@@ -89,7 +89,7 @@ export function ProductChoice({ editable, chosen, onChoose, onClose }: ProductCh
         {isOwn ? (
           rows(editable.products)
         ) : (
-          <WhenAnswered
+          <QueryBoundary
             query={query}
             skeleton={
               <SkeletonGroup className={styles.form}>
@@ -100,7 +100,7 @@ export function ProductChoice({ editable, chosen, onChoose, onClose }: ProductCh
             }
           >
             {rows}
-          </WhenAnswered>
+          </QueryBoundary>
         )}
       </div>
     </Dialog>

@@ -15,7 +15,7 @@ import { useActionMutation } from '../../client/use-action.ts';
 import { useToast } from '../../design-system/overlays/toasts.tsx';
 import { useUnsavedWarning } from '../../forms/use-unsaved-warning.ts';
 import { useUser } from '../../session/session.ts';
-import { keepSheet, type KeptSheet, keptSheet } from './kept-sheet.ts';
+import { autosaveSheet, type AutosavedSheet, autosavedSheet } from './autosaved-sheet.ts';
 import { countChanges, type Editable, sentItems, sentSheet, type Sheet, sheetOf } from './offer-sheet.ts';
 
 /** How much of an offer is edited: all of it, or its lines alone. */
@@ -53,9 +53,10 @@ export function useOfferSheet(editable: Editable, part: EditedPart = 'whole'): O
   const failureText = useFailureText();
   const partnerId = editable.partner.id;
   const offreId = editable.offre.id;
-  const keep = (row: number, kept: KeptSheet | undefined): void => keepSheet({ userId, partnerId, part }, row, kept);
+  const keep = (row: number, kept: AutosavedSheet | undefined): void =>
+    autosaveSheet({ userId, partnerId, part }, row, kept);
   const [state, setState] = useState(() => {
-    const kept = keptSheet({ userId, partnerId, part }, offreId);
+    const kept = autosavedSheet({ userId, partnerId, part }, offreId);
     const base = sheetOf(editable);
     return { base, sheet: kept?.sheet ?? base, keptAt: kept?.at ?? null, isTried: false };
   });
@@ -68,7 +69,7 @@ export function useOfferSheet(editable: Editable, part: EditedPart = 'whole'): O
       : offerProblems(offre, items, addresses, editable.partner);
 
   useEffect(() => {
-    keepSheet({ userId, partnerId, part }, offreId, keptAt === null ? undefined : { sheet, at: keptAt });
+    autosaveSheet({ userId, partnerId, part }, offreId, keptAt === null ? undefined : { sheet, at: keptAt });
   }, [userId, partnerId, part, offreId, sheet, keptAt]);
 
   const onSuccess = ({ newOffreId }: { readonly newOffreId: number }): void => {

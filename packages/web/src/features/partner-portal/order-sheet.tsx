@@ -1,6 +1,6 @@
 import type { PartnerOrderOnWire } from '@loge/contract/partner-portal/partner-order-wire';
 import { useTranslations } from 'use-intl';
-import { Facts } from '../../design-system/data/facts.tsx';
+import { DescriptionList } from '../../design-system/data/description-list.tsx';
 import { useToday } from '../../client/local-moment.ts';
 import { DateText } from '../../design-system/values/date-text.tsx';
 import { OrderNumber } from '../../design-system/values/order-number.tsx';
@@ -26,7 +26,7 @@ export function OrderSheet({ order }: { order: PartnerOrderOnWire }) {
           <p>{order.statusPartenaire}</p>
         </div>
       </header>
-      <Facts facts={facts} />
+      <DescriptionList facts={facts} />
       <table className={styles.lines}>
         <thead>
           <tr>

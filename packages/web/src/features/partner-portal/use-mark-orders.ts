@@ -2,7 +2,7 @@ import { markPartnerOrders } from '@loge/contract/partner-portal/mark-partner-or
 import { formatOrderNumber } from '@loge/domain/orders/order-number';
 import type { PartnerMark } from '@loge/domain/orders/partner-marks';
 import { useTranslations } from 'use-intl';
-import { usePerform } from '../../client/use-perform.ts';
+import { useActionWithToast } from '../../client/use-action-with-toast.ts';
 import { useToast } from '../../design-system/overlays/toasts.tsx';
 
 /** What takes a mark back. */
@@ -14,7 +14,7 @@ const opposite = { taken: 'notTaken', returned: 'notReturned' } as const satisfi
 export function useMarkOrders(): (orderIds: readonly number[], mark: keyof typeof opposite) => Promise<void> {
   const t = useTranslations('partnerPortal.marks');
   const toast = useToast();
-  const perform = usePerform(markPartnerOrders);
+  const perform = useActionWithToast(markPartnerOrders);
   return async (orderIds, mark) => {
     const done = await perform({ orderIds: [...orderIds], mark });
     if (done === undefined) return;

@@ -5,7 +5,7 @@ import { parseAmount } from '@loge/domain/payments/settlement';
 import { plainAmount } from '@loge/domain/shared/money';
 import { useId, useState, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
-import { problemsUnder, useFieldErrors } from '../../client/problem-text.ts';
+import { prefixProblemFields, useFieldErrors } from '../../client/problem-text.ts';
 import { useActionMutation } from '../../client/use-action.ts';
 import { Button } from '../../design-system/actions/button.tsx';
 import { Select } from '../../design-system/fields/select.tsx';
@@ -50,7 +50,7 @@ export function DeskTermsDialog({ info, terms, onClose }: DeskTermsDialogProps) 
       onClose();
     },
   });
-  const errors = useFieldErrors(tried ? problemsUnder('data', problems) : [], error ?? undefined);
+  const errors = useFieldErrors(tried ? prefixProblemFields('data', problems) : [], error ?? undefined);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);

@@ -7,7 +7,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ActionRefused } from '../../client/failures.ts';
 import { useActionMutation, useActionQuery } from '../../client/use-action.ts';
-import { WhenAnswered } from '../../client/when-answered.tsx';
+import { QueryBoundary } from '../../client/query-boundary.tsx';
 import { Button } from '../../design-system/actions/button.tsx';
 import { Dialog } from '../../design-system/overlays/dialog.tsx';
 import { useToast } from '../../design-system/overlays/toasts.tsx';
@@ -56,9 +56,9 @@ export function ImagePicker({ partner, chosen, onChoose, onClose }: ImagePickerP
   };
   // A picture that was copied elsewhere has no file: a small one goes as the text that it is.
   usePastedFile((copied) => {
-    if (copied.size > LARGEST_AS_TEXT_BYTES) take(copied);
+    if (copied.size > MAX_BASE64_BYTES) take(copied);
     else
-      void asDataAddress(copied).then((data) => pasted.mutate({ partnerId: partner.id, data, fileName: copied.name }));
+      void readAsDataUrl(copied).then((data) => pasted.mutate({ partnerId: partner.id, data, fileName: copied.name }));
   });
   return (
     <Dialog open onClose={onClose} size="lg" title={t('title', { name: partner.name })}>
@@ -92,7 +92,7 @@ export function ImagePicker({ partner, chosen, onChoose, onClose }: ImagePickerP
           </p>
         )}
         {!wrong && <FormFailure failure={error} />}
-        <WhenAnswered query={query} skeleton={<LinesSkeleton />}>
+        <QueryBoundary query={query} skeleton={<LinesSkeleton />}>
           {({ images }) =>
             images.length === 0 ? (
               <p className={styles.soft}>{t('none')}</p>
@@ -120,16 +120,16 @@ export function ImagePicker({ partner, chosen, onChoose, onClose }: ImagePickerP
               </ul>
             )
           }
-        </WhenAnswered>
+        </QueryBoundary>
       </div>
     </Dialog>
   );
 }
 
 /** Base64 is a third longer, and a text may be a mebibyte long (`uploadPartnerImage`). */
-const LARGEST_AS_TEXT_BYTES = 700_000;
+const MAX_BASE64_BYTES = 700_000;
 
-const asDataAddress = (file: File): Promise<string> =>
+const readAsDataUrl = (file: File): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.addEventListener('load', () => resolve(typeof reader.result === 'string' ? reader.result : ''));

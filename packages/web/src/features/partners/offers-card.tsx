@@ -6,7 +6,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useLocale, useTranslations } from 'use-intl';
 import { useActionQuery } from '../../client/use-action.ts';
-import { WhenAnswered } from '../../client/when-answered.tsx';
+import { QueryBoundary } from '../../client/query-boundary.tsx';
 import { Button } from '../../design-system/actions/button.tsx';
 import { useTableKeys } from '../../design-system/data/use-table-keys.ts';
 import { VisuallyHidden } from '../../design-system/layout/visually-hidden.tsx';
@@ -77,7 +77,7 @@ export function OffersCard({ partnerId, month, makesOffers }: OffersCardProps) {
           </div>
         )}
       </div>
-      <WhenAnswered query={query} skeleton={<LinesSkeleton />}>
+      <QueryBoundary query={query} skeleton={<LinesSkeleton />}>
         {({ offres }) =>
           offres.length === 0 ? (
             <>
@@ -125,7 +125,7 @@ export function OffersCard({ partnerId, month, makesOffers }: OffersCardProps) {
             </div>
           )
         }
-      </WhenAnswered>
+      </QueryBoundary>
     </Card>
   );
 }

@@ -1,7 +1,7 @@
 import { getPartnerOptions } from '@loge/contract/partners/get-partner-options';
 import { useLocale, useTranslations } from 'use-intl';
 import { useActionQuery } from '../../client/use-action.ts';
-import { WhenAnswered } from '../../client/when-answered.tsx';
+import { QueryBoundary } from '../../client/query-boundary.tsx';
 import { Link } from '../../design-system/links/link.tsx';
 import { Card } from '../../design-system/surfaces/card.tsx';
 import { LinesSkeleton } from './offers-card.tsx';
@@ -23,7 +23,7 @@ export function OptionsCard({ partner }: { partner: PartnerInfo['partner'] }) {
           {t('edit')}
         </Link>
       </div>
-      <WhenAnswered query={query} skeleton={<LinesSkeleton />}>
+      <QueryBoundary query={query} skeleton={<LinesSkeleton />}>
         {(set) => {
           const percent = set.allItemsBuyingPricePercent;
           const pairs = [
@@ -49,7 +49,7 @@ export function OptionsCard({ partner }: { partner: PartnerInfo['partner'] }) {
             </dl>
           );
         }}
-      </WhenAnswered>
+      </QueryBoundary>
     </Card>
   );
 }

@@ -19,8 +19,8 @@ import { useLocalMoment } from '../../client/local-moment.ts';
 import { mailHref } from '../../client/mail-href.ts';
 import { phoneHref, phoneText } from '../../client/phone-text.ts';
 import { useActionQuery } from '../../client/use-action.ts';
-import { usePerform } from '../../client/use-perform.ts';
-import { WhenAnswered } from '../../client/when-answered.tsx';
+import { useActionWithToast } from '../../client/use-action-with-toast.ts';
+import { QueryBoundary } from '../../client/query-boundary.tsx';
 import { Button } from '../../design-system/actions/button.tsx';
 import { IconButton } from '../../design-system/actions/icon-button.tsx';
 import { useTableKeys } from '../../design-system/data/use-table-keys.ts';
@@ -51,7 +51,7 @@ interface PartnerFrameProps {
 export function PartnerFrame({ partnerId, current, statements, children }: PartnerFrameProps) {
   const query = useActionQuery(getPartnerInfo, { partnerId });
   return (
-    <WhenAnswered query={query} skeleton={<FrameSkeleton />}>
+    <QueryBoundary query={query} skeleton={<FrameSkeleton />}>
       {(info) => (
         <div className={styles.frame}>
           <Head info={info} isBrief={current !== 'home'} />
@@ -59,7 +59,7 @@ export function PartnerFrame({ partnerId, current, statements, children }: Partn
           <div className={styles.body}>{children(info)}</div>
         </div>
       )}
-    </WhenAnswered>
+    </QueryBoundary>
   );
 }
 
@@ -68,7 +68,7 @@ function Head({ info: { partner, rights, counts }, isBrief }: { info: PartnerInf
   const t = useTranslations('partners');
   const dialogs = useDialogs();
   const toast = useToast();
-  const setStatus = usePerform(setPartnerStatus);
+  const setStatus = useActionWithToast(setPartnerStatus);
   const ways = usePartnerNavigation(partner.id);
   const { entreprise: name, profileActive } = partner;
   const setActive = async (active: boolean) => {

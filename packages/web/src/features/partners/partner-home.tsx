@@ -1,6 +1,6 @@
 import { getPartnerActivity } from '@loge/contract/partners/get-partner-activity';
 import { useActionQuery } from '../../client/use-action.ts';
-import { WhenAnswered } from '../../client/when-answered.tsx';
+import { QueryBoundary } from '../../client/query-boundary.tsx';
 import type { PartnerInfo } from './partner-frame.tsx';
 import { DesksCard } from './desks-card.tsx';
 import { LinesSkeleton, OffersCard } from './offers-card.tsx';
@@ -32,9 +32,9 @@ export function PartnerHome({ info, makesOffers }: PartnerHomeProps) {
         </div>
         <div className={styles.column}>
           <QualityCard info={info} activity={activity.data} />
-          <WhenAnswered query={activity} skeleton={<LinesSkeleton />}>
+          <QueryBoundary query={activity} skeleton={<LinesSkeleton />}>
             {({ week }) => <PartnerWeekCard week={week} calendar={rights.file ? calendar : null} />}
-          </WhenAnswered>
+          </QueryBoundary>
           {rights.file && <OptionsCard partner={partner} />}
         </div>
       </div>

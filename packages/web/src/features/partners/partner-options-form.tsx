@@ -11,7 +11,7 @@ import { useState, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFieldErrors } from '../../client/problem-text.ts';
 import { useActionMutation, useActionQuery } from '../../client/use-action.ts';
-import { WhenAnswered } from '../../client/when-answered.tsx';
+import { QueryBoundary } from '../../client/query-boundary.tsx';
 import { Checkbox } from '../../design-system/fields/checkbox.tsx';
 import { Switch } from '../../design-system/fields/switch.tsx';
 import { TextField } from '../../design-system/fields/text-field.tsx';
@@ -19,7 +19,7 @@ import { useToast } from '../../design-system/overlays/toasts.tsx';
 import { Card } from '../../design-system/surfaces/card.tsx';
 import { QrCode } from '../../design-system/values/qr-code.tsx';
 import { FormFailure } from '../../forms/form-failure.tsx';
-import { FormFoot } from '../../forms/form-foot.tsx';
+import { FormFooter } from '../../forms/form-footer.tsx';
 import { LinesSkeleton } from './offers-card.tsx';
 import type { PartnerInfo } from './partner-frame.tsx';
 import styles from './partners.module.css';
@@ -30,9 +30,9 @@ export function PartnerOptionsForm({ partner }: { partner: PartnerInfo['partner'
   const query = useActionQuery(getPartnerOptions, { partnerId: partner.id });
   return (
     <div className={styles.ground}>
-      <WhenAnswered query={query} skeleton={<LinesSkeleton />}>
+      <QueryBoundary query={query} skeleton={<LinesSkeleton />}>
         {(options) => <Form options={options} name={partner.entreprise} />}
-      </WhenAnswered>
+      </QueryBoundary>
     </div>
   );
 }
@@ -188,7 +188,7 @@ function Form({ options, name }: { options: PartnerOptionsOnWire; name: string }
           </div>
         )}
       </Card>
-      <FormFoot
+      <FormFooter
         save={t('save')}
         pending={isPending}
         isChanged={form.isChanged || pin !== '' || removesPin}

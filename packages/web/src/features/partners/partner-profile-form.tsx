@@ -3,7 +3,7 @@ import { setPartnerProfile } from '@loge/contract/partners/set-partner-profile';
 import { PARTNER_LENGTHS, partnerProfileProblems, type PartnerProfile } from '@loge/domain/partners/new-partner';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { problemsUnder, useFieldErrors } from '../../client/problem-text.ts';
+import { prefixProblemFields, useFieldErrors } from '../../client/problem-text.ts';
 import { useActionMutation } from '../../client/use-action.ts';
 import { TextField } from '../../design-system/fields/text-field.tsx';
 import { useToast } from '../../design-system/overlays/toasts.tsx';
@@ -11,7 +11,7 @@ import { Tag } from '../../design-system/status/tag.tsx';
 import { Card } from '../../design-system/surfaces/card.tsx';
 import { FullMoment } from '../../lists/list-cells.tsx';
 import { FormFailure } from '../../forms/form-failure.tsx';
-import { FormFoot } from '../../forms/form-foot.tsx';
+import { FormFooter } from '../../forms/form-footer.tsx';
 import type { PartnerInfo } from './partner-frame.tsx';
 import styles from './partners.module.css';
 import { useFormDraft } from '../../forms/use-form-draft.ts';
@@ -66,7 +66,7 @@ function Form({ info }: { info: PartnerInfo }) {
       toast.success(t('profile.saved', { name: draft.entreprise }));
     },
   });
-  const errors = useFieldErrors(tried ? problemsUnder('profile', problems) : [], error ?? undefined);
+  const errors = useFieldErrors(tried ? prefixProblemFields('profile', problems) : [], error ?? undefined);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
@@ -108,7 +108,7 @@ function Form({ info }: { info: PartnerInfo }) {
           {field('city')}
         </div>
       </Card>
-      <FormFoot
+      <FormFooter
         save={t('profile.save')}
         pending={isPending}
         isChanged={form.isChanged}

@@ -11,9 +11,9 @@ import {
 import { IconChevronLeft } from '@tabler/icons-react';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { problemsUnder, useFieldErrors } from '../../client/problem-text.ts';
+import { prefixProblemFields, useFieldErrors } from '../../client/problem-text.ts';
 import { useActionMutation, useActionQuery } from '../../client/use-action.ts';
-import { WhenAnswered } from '../../client/when-answered.tsx';
+import { QueryBoundary } from '../../client/query-boundary.tsx';
 import { Select } from '../../design-system/fields/select.tsx';
 import { Switch } from '../../design-system/fields/switch.tsx';
 import { TextArea } from '../../design-system/fields/text-area.tsx';
@@ -23,7 +23,7 @@ import { Link } from '../../design-system/links/link.tsx';
 import { useToast } from '../../design-system/overlays/toasts.tsx';
 import { Card } from '../../design-system/surfaces/card.tsx';
 import { FormFailure } from '../../forms/form-failure.tsx';
-import { FormFoot } from '../../forms/form-foot.tsx';
+import { FormFooter } from '../../forms/form-footer.tsx';
 import { ImageChoice } from './image-choice.tsx';
 import { LinesSkeleton } from './offers-card.tsx';
 import styles from './partners.module.css';
@@ -57,9 +57,9 @@ type Answer = OutputOf<typeof getPresentationForPartenaire>;
 export function PresentationEditor({ ppId, preview, onSaved }: PresentationEditorProps) {
   const query = useActionQuery(getPresentationForPartenaire, { ppId });
   return (
-    <WhenAnswered query={query} skeleton={<LinesSkeleton />}>
+    <QueryBoundary query={query} skeleton={<LinesSkeleton />}>
       {(answer) => <Editor answer={answer} preview={preview} onSaved={onSaved} />}
-    </WhenAnswered>
+    </QueryBoundary>
   );
 }
 
@@ -108,7 +108,7 @@ function Editor({ answer, preview, onSaved }: { answer: Answer } & Omit<Presenta
       onSaved(partner.id);
     },
   });
-  const errors = useFieldErrors(tried ? problemsUnder('presentation', problems) : [], error ?? undefined);
+  const errors = useFieldErrors(tried ? prefixProblemFields('presentation', problems) : [], error ?? undefined);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
@@ -202,7 +202,7 @@ function Editor({ answer, preview, onSaved }: { answer: Answer } & Omit<Presenta
               {area('shortDescEn', t('english'))}
             </div>
           </Card>
-          <FormFoot
+          <FormFooter
             save={t('save')}
             pending={isPending}
             isChanged={form.isChanged}

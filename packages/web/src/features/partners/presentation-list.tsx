@@ -2,7 +2,7 @@ import { getPresentationsForPartenaire } from '@loge/contract/partners/get-prese
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { useActionQuery } from '../../client/use-action.ts';
-import { WhenAnswered } from '../../client/when-answered.tsx';
+import { QueryBoundary } from '../../client/query-boundary.tsx';
 import { Button } from '../../design-system/actions/button.tsx';
 import { EmptyState } from '../../design-system/feedback/empty-state.tsx';
 import { Note } from '../../design-system/feedback/note.tsx';
@@ -25,7 +25,7 @@ export function PresentationList({ partnerId }: { partnerId: number }) {
   return (
     <div className={styles.ground}>
       <div className={styles.form}>
-        <WhenAnswered query={query} skeleton={<LinesSkeleton />}>
+        <QueryBoundary query={query} skeleton={<LinesSkeleton />}>
           {({ presentations, missing }) =>
             presentations.length === 0 ? (
               <EmptyState object="administratif" title={t('none')} action={add}>
@@ -53,7 +53,7 @@ export function PresentationList({ partnerId }: { partnerId: number }) {
               </>
             )
           }
-        </WhenAnswered>
+        </QueryBoundary>
       </div>
     </div>
   );

@@ -1,7 +1,7 @@
 import { getPresentationsForPartenaire } from '@loge/contract/partners/get-presentations-for-partenaire';
 import { useTranslations } from 'use-intl';
 import { useActionQuery } from '../../client/use-action.ts';
-import { WhenAnswered } from '../../client/when-answered.tsx';
+import { QueryBoundary } from '../../client/query-boundary.tsx';
 import { Link } from '../../design-system/links/link.tsx';
 import { Card } from '../../design-system/surfaces/card.tsx';
 import { LinesSkeleton } from './offers-card.tsx';
@@ -27,7 +27,7 @@ export function PresentationsCard({ partnerId }: { partnerId: number }) {
           </Link>
         )}
       </div>
-      <WhenAnswered query={query} skeleton={<LinesSkeleton />}>
+      <QueryBoundary query={query} skeleton={<LinesSkeleton />}>
         {({ presentations }) =>
           presentations.length === 0 ? (
             <>
@@ -46,7 +46,7 @@ export function PresentationsCard({ partnerId }: { partnerId: number }) {
             </ul>
           )
         }
-      </WhenAnswered>
+      </QueryBoundary>
     </Card>
   );
 }

@@ -3,8 +3,8 @@ import type { PresentationAtDeskOnWire } from '@loge/contract/partners/presentat
 import { setEntPartPrezConf } from '@loge/contract/partners/set-ent-part-prez-conf';
 import { useTranslations } from 'use-intl';
 import { useActionQuery } from '../../client/use-action.ts';
-import { usePerform } from '../../client/use-perform.ts';
-import { WhenAnswered } from '../../client/when-answered.tsx';
+import { useActionWithToast } from '../../client/use-action-with-toast.ts';
+import { QueryBoundary } from '../../client/query-boundary.tsx';
 import { Checkbox } from '../../design-system/fields/checkbox.tsx';
 import { TextField } from '../../design-system/fields/text-field.tsx';
 import { LinesSkeleton } from './offers-card.tsx';
@@ -14,11 +14,11 @@ import styles from './partners.module.css';
 export function PresentationsHere({ partnerId, entId }: { partnerId: number; entId: number }) {
   const t = useTranslations('partners.terms');
   const query = useActionQuery(getEntPartPrezConf, { entId, partId: partnerId });
-  const save = usePerform(setEntPartPrezConf);
+  const save = useActionWithToast(setEntPartPrezConf);
   const set = ({ id, shown, orderRank }: Pick<PresentationAtDeskOnWire, 'id' | 'shown' | 'orderRank'>) =>
     void save({ entId, partId: partnerId, presentations: [{ id, shown, orderRank }] });
   return (
-    <WhenAnswered query={query} skeleton={<LinesSkeleton />}>
+    <QueryBoundary query={query} skeleton={<LinesSkeleton />}>
       {({ presentations }) =>
         presentations.length === 0 ? null : (
           <fieldset className={styles.here}>
@@ -50,6 +50,6 @@ export function PresentationsHere({ partnerId, entId }: { partnerId: number; ent
           </fieldset>
         )
       }
-    </WhenAnswered>
+    </QueryBoundary>
   );
 }

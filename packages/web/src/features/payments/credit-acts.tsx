@@ -4,7 +4,7 @@ import type { CreditOnWire } from '@loge/contract/payments/credit-wire';
 import { formatMoney } from '@loge/domain/shared/money';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { useLocale, useTranslations } from 'use-intl';
-import { usePerform } from '../../client/use-perform.ts';
+import { useActionWithToast } from '../../client/use-action-with-toast.ts';
 import { Button } from '../../design-system/actions/button.tsx';
 import { useDialogs } from '../../design-system/overlays/dialogs.tsx';
 import { useToast } from '../../design-system/overlays/toasts.tsx';
@@ -18,8 +18,8 @@ export function CreditActs({ credit }: { credit: CreditOnWire }) {
   const dialogs = useDialogs();
   const toast = useToast();
   const words = useCreditWords();
-  const cancel = usePerform(cancelUserCredit);
-  const deduct = usePerform(collectCredit);
+  const cancel = useActionWithToast(cancelUserCredit);
+  const deduct = useActionWithToast(collectCredit);
   if (!credit.canCancel && !credit.canMarkCollected) return null;
 
   const onCancel = async () => {

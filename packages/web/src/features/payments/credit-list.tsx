@@ -6,7 +6,7 @@ import { IconChevronDown, IconGift, IconHeartHandshake, IconTicket } from '@tabl
 import { useLocale, useTranslations } from 'use-intl';
 import { useToday } from '../../client/local-moment.ts';
 import { useActionQuery } from '../../client/use-action.ts';
-import { WhenAnswered } from '../../client/when-answered.tsx';
+import { QueryBoundary } from '../../client/query-boundary.tsx';
 import { classNames } from '../../design-system/class-names.ts';
 import { Glyph } from '../../design-system/icons/glyph.tsx';
 import { Skeleton, SkeletonGroup } from '../../design-system/status/skeleton.tsx';
@@ -26,7 +26,7 @@ const hasIcon = (designation: number): designation is keyof typeof icons => desi
 /** One's credits and gift cards: what is left of each, until when, what was paid with it. Spec: beneficiary-and-access §2.4 (Payment means page). */
 export function CreditList() {
   return (
-    <WhenAnswered
+    <QueryBoundary
       query={useActionQuery(myCredits, {})}
       skeleton={
         <SkeletonGroup>
@@ -35,7 +35,7 @@ export function CreditList() {
       }
     >
       {({ credits }) => <Credits credits={credits} />}
-    </WhenAnswered>
+    </QueryBoundary>
   );
 }
 
@@ -94,7 +94,7 @@ function Credit({ credit }: { credit: OwnCreditOnWire }) {
   const language = useLocale();
   const { state, remainingAmount, originalAmount } = credit;
   const designation = CREDIT_DESIGNATIONS.find(({ number }) => number === credit.designation);
-  const { words, isSoon } = useEnd(credit);
+  const { words, isSoon } = useExpiryText(credit);
   const isPartlyUsed = remainingAmount < originalAmount;
   return (
     <li className={classNames(styles.credit, state !== 'usable' && styles.over)}>
@@ -118,7 +118,7 @@ function Credit({ credit }: { credit: OwnCreditOnWire }) {
 }
 
 /** Until when, as far as that still matters. */
-function useEnd({ state, expirationDate: ends }: OwnCreditOnWire): { words: string; isSoon: boolean } {
+function useExpiryText({ state, expirationDate: ends }: OwnCreditOnWire): { words: string; isSoon: boolean } {
   const t = useTranslations('payments');
   const account = useTranslations('account.credits');
   const language = useLocale();

@@ -1,6 +1,6 @@
 import type { CreditOnWire } from '@loge/contract/payments/credit-wire';
 import { useTranslations } from 'use-intl';
-import { Facts } from '../../design-system/data/facts.tsx';
+import { DescriptionList } from '../../design-system/data/description-list.tsx';
 import { LineList } from '../../design-system/data/line-list.tsx';
 import { EmptyState } from '../../design-system/feedback/empty-state.tsx';
 import { Note } from '../../design-system/feedback/note.tsx';
@@ -70,7 +70,7 @@ function CreditBody({ credit }: { credit: CreditOnWire }) {
         ]}
         total={{ label: t('remaining'), cents: remainingAmount }}
       />
-      <Facts
+      <DescriptionList
         facts={[
           { label: t('designation'), value: words.designation(credit) },
           { label: t('bearer'), value: words.bearer(credit) },

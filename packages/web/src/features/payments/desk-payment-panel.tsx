@@ -2,7 +2,7 @@ import type { PaymentOnWire } from '@loge/contract/payments/payment-wire';
 import { IconCheck } from '@tabler/icons-react';
 import { useLocale, useTranslations } from 'use-intl';
 import { Button } from '../../design-system/actions/button.tsx';
-import { Facts } from '../../design-system/data/facts.tsx';
+import { DescriptionList } from '../../design-system/data/description-list.tsx';
 import { LineList } from '../../design-system/data/line-list.tsx';
 import { EmptyState } from '../../design-system/feedback/empty-state.tsx';
 import { Note } from '../../design-system/feedback/note.tsx';
@@ -79,7 +79,7 @@ function PaymentBody({ payment, pageOf }: { payment: PaymentOnWire; pageOf: (ord
         ]}
         total={{ label: t('payments.total'), cents: amount }}
       />
-      <Facts
+      <DescriptionList
         facts={[
           ...(orderId === null
             ? []

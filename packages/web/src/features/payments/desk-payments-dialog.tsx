@@ -9,7 +9,7 @@ import { useState, type FormEvent } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { useFailureText } from '../../client/failure-text.ts';
 import { useActionMutation, useActionQuery } from '../../client/use-action.ts';
-import { NotAnswered } from '../../client/when-answered.tsx';
+import { QueryError } from '../../client/query-boundary.tsx';
 import { Button } from '../../design-system/actions/button.tsx';
 import { classNames } from '../../design-system/class-names.ts';
 import { Note } from '../../design-system/feedback/note.tsx';
@@ -19,7 +19,7 @@ import { Skeleton, SkeletonGroup } from '../../design-system/status/skeleton.tsx
 import { MoneyText } from '../../design-system/values/money-text.tsx';
 import {
   amountText,
-  judgeDeskPayments,
+  validateDeskPayments,
   keptPayments,
   paymentsToSet,
   shownPayments,
@@ -67,7 +67,7 @@ export function DeskPaymentsDialog({ orderId, onDone }: DeskPaymentsDialogProps)
             <Skeleton width="40%" />
           </SkeletonGroup>
         ) : (
-          <NotAnswered failure={query.error} retry={() => void query.refetch()} />
+          <QueryError failure={query.error} retry={() => void query.refetch()} />
         )
       ) : refused !== null ? (
         <Note tone="info">{messageText(refused, language)}</Note>
@@ -119,7 +119,7 @@ function PaymentsForm({ info, onBusy, onDone }: PaymentsFormProps) {
   });
   const existing = shownPayments(info.payments);
   const keptCount = keptPayments(existing, undone).length;
-  const verdict = judgeDeskPayments(info, existing, undone, drafts);
+  const verdict = validateDeskPayments(info, existing, undone, drafts);
   const { remainderCents, warning } = verdict;
   const problemOf = (field: string) => {
     const found = verdict.problems.find((problem) => problem.field === field);

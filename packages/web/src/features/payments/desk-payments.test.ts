@@ -1,7 +1,7 @@
 import type { OrderPaymentInfoOnWire } from '@loge/contract/payments/order-payment-wire';
 import type { PaymentOnWire } from '@loge/contract/payments/payment-wire';
 import { expect, test } from 'vitest';
-import { draftCents, judgeDeskPayments, paymentsToSet, type DeskDraft } from './desk-payments.ts';
+import { draftCents, validateDeskPayments, paymentsToSet, type DeskDraft } from './desk-payments.ts';
 
 const type = (id: number, over: Partial<OrderPaymentInfoOnWire['paymentTypes'][number]> = {}) => ({
   id,
@@ -36,16 +36,16 @@ const paid = { id: 3, type: 6, amount: 1000, status: 1 } as PaymentOnWire;
 const none: ReadonlySet<number> = new Set();
 
 test('what remains runs with every line; something left is a warning where it should be paid', () => {
-  const verdict = judgeDeskPayments(info, [paid], none, [draft(0, '10,00')]);
+  const verdict = validateDeskPayments(info, [paid], none, [draft(0, '10,00')]);
   expect(verdict).toMatchObject({ remainderCents: 1321, problems: [], warning: 'willBeUnpaid' });
-  expect(judgeDeskPayments(info, [paid], none, [draft(0, '23,21')])).toMatchObject({
+  expect(validateDeskPayments(info, [paid], none, [draft(0, '23,21')])).toMatchObject({
     remainderCents: 0,
     warning: null,
   });
 });
 
 test('a payment that failed pays nothing', () => {
-  expect(judgeDeskPayments(info, [{ ...paid, status: 3 }], none, []).remainderCents).toBe(3321);
+  expect(validateDeskPayments(info, [{ ...paid, status: 3 }], none, []).remainderCents).toBe(3321);
 });
 
 test('a credit pays no more than it holds', () => {
@@ -54,7 +54,7 @@ test('a credit pays no more than it holds', () => {
 
 test('no type, no cost centre, too much: each is said', () => {
   const messages = (drafts: readonly DeskDraft[]) =>
-    judgeDeskPayments(info, [], none, drafts).problems.map(({ message }) => message);
+    validateDeskPayments(info, [], none, drafts).problems.map(({ message }) => message);
   expect(messages([draft(null, '1')])).toEqual(['choosePaymentMode']);
   expect(messages([draft(2, '1')])).toEqual(['costCentreRequired']);
   expect(messages([draft(0, '40')])).toEqual(['paymentsExceedOrder']);

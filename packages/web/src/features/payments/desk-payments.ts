@@ -46,7 +46,7 @@ export function draftCents(info: OrderPaymentInfoOnWire, { typeIndex, text }: De
 }
 
 /** Judges the dialog by the rule of the domain: what stays, then what is new. Spec: manager §5 "Payment dialog". */
-export function judgeDeskPayments(
+export function validateDeskPayments(
   info: OrderPaymentInfoOnWire,
   existing: readonly PaymentOnWire[],
   undone: ReadonlySet<number>,

@@ -9,8 +9,8 @@ import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { useDownload } from '../../client/open-download.ts';
 import { useActionQuery } from '../../client/use-action.ts';
-import { usePerform } from '../../client/use-perform.ts';
-import { WhenAnswered } from '../../client/when-answered.tsx';
+import { useActionWithToast } from '../../client/use-action-with-toast.ts';
+import { QueryBoundary } from '../../client/query-boundary.tsx';
 import { Button } from '../../design-system/actions/button.tsx';
 import { EmptyState } from '../../design-system/feedback/empty-state.tsx';
 import { Dialog } from '../../design-system/overlays/dialog.tsx';
@@ -36,7 +36,7 @@ export function DirectDebitFiles({ onClose }: { onClose: () => void }) {
   const query = useActionQuery(getDirectDebitFiles, { page });
   return (
     <Dialog open onClose={onClose} size="lg" title={t('files')}>
-      <WhenAnswered
+      <QueryBoundary
         query={query}
         skeleton={
           <SkeletonGroup className={styles.form ?? ''}>
@@ -65,7 +65,7 @@ export function DirectDebitFiles({ onClose }: { onClose: () => void }) {
             </div>
           )
         }
-      </WhenAnswered>
+      </QueryBoundary>
     </Dialog>
   );
 }
@@ -76,8 +76,8 @@ function FileLine({ file }: { file: DirectDebitFileOnWire }) {
   const dialogs = useDialogs();
   const toast = useToast();
   const download = useDownload(loadDirectDebitFile);
-  const collect = usePerform(collectDirectDebitFile);
-  const withdraw = usePerform(withdrawDirectDebitFile);
+  const collect = useActionWithToast(collectDirectDebitFile);
+  const withdraw = useActionWithToast(withdrawDirectDebitFile);
   const amount = formatMoney(file.totalAmount, language);
   const onCollect = async () => {
     const question = {

@@ -4,9 +4,9 @@ import { DEBIT_OBSTACLES, DEBIT_RETURN_REASONS } from '@loge/domain/payments/dir
 import { formatMoney } from '@loge/domain/shared/money';
 import { IconArrowBackUp, IconBuildingBank } from '@tabler/icons-react';
 import { useLocale, useTranslations } from 'use-intl';
-import { usePerform } from '../../client/use-perform.ts';
+import { useActionWithToast } from '../../client/use-action-with-toast.ts';
 import { Button } from '../../design-system/actions/button.tsx';
-import { Facts } from '../../design-system/data/facts.tsx';
+import { DescriptionList } from '../../design-system/data/description-list.tsx';
 import { EmptyState } from '../../design-system/feedback/empty-state.tsx';
 import { Note } from '../../design-system/feedback/note.tsx';
 import { useDialogs } from '../../design-system/overlays/dialogs.tsx';
@@ -76,7 +76,7 @@ function ReturnAct({ debit }: { debit: DirectDebitOnWire }) {
   const label = useLabel();
   const dialogs = useDialogs();
   const toast = useToast();
-  const perform = usePerform(returnDirectDebit);
+  const perform = useActionWithToast(returnDirectDebit);
   const amount = formatMoney(debit.amount, language);
   const onReturn = async () => {
     const [first, ...others] = DEBIT_RETURN_REASONS.map((reason) => ({
@@ -111,7 +111,7 @@ function DebitBody({ debit, pageOf }: { debit: DirectDebitOnWire; pageOf: (order
     <div className={styles.body}>
       {obstacle !== null && <Note tone="warning">{label(DEBIT_OBSTACLES[obstacle])}</Note>}
       {debit.messageWarning !== null && <Note tone="warning">{debit.messageWarning}</Note>}
-      <Facts
+      <DescriptionList
         facts={[
           ...(orderId === null
             ? []

@@ -5,7 +5,7 @@ import { formatDate } from '@loge/domain/shared/local-date';
 import { IconAlertTriangle, IconCreditCard, IconLock } from '@tabler/icons-react';
 import { useLocale, useTranslations } from 'use-intl';
 import { useLocalMoment } from '../../client/local-moment.ts';
-import { usePerform } from '../../client/use-perform.ts';
+import { useActionWithToast } from '../../client/use-action-with-toast.ts';
 import { Button } from '../../design-system/actions/button.tsx';
 import { EmptyState } from '../../design-system/feedback/empty-state.tsx';
 import { Note } from '../../design-system/feedback/note.tsx';
@@ -72,7 +72,7 @@ function Acts({ isAvailable }: { isAvailable: boolean }) {
   const dialogs = useDialogs();
   const toast = useToast();
   const page = useCardPage('replace');
-  const remove = usePerform(deleteCc);
+  const remove = useActionWithToast(deleteCc);
   const ask = async (): Promise<void> => {
     const removes = await dialogs.confirm({
       title: t('cardDeleteTitle'),

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { getMyPaymentOptions } from '@loge/contract/payments/get-my-payment-options';
 import { useActionQuery } from '../../client/use-action.ts';
-import { WhenAnswered } from '../../client/when-answered.tsx';
+import { QueryBoundary } from '../../client/query-boundary.tsx';
 import { Skeleton, SkeletonGroup } from '../../design-system/status/skeleton.tsx';
 import { MandateForm } from './mandate-form.tsx';
 
@@ -15,7 +15,7 @@ type MandatePartProps = {
 /** The mandate where direct debit is open to this person; nothing where it is not. */
 export function MandatePart({ holder, why, onSigned }: MandatePartProps) {
   return (
-    <WhenAnswered
+    <QueryBoundary
       query={useActionQuery(getMyPaymentOptions, {})}
       skeleton={
         <SkeletonGroup>
@@ -31,6 +31,6 @@ export function MandatePart({ holder, why, onSigned }: MandatePartProps) {
           </>
         )
       }
-    </WhenAnswered>
+    </QueryBoundary>
   );
 }

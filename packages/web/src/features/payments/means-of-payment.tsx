@@ -6,7 +6,7 @@ import { IconBuildingBank, IconCreditCard } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { useLocalMoment } from '../../client/local-moment.ts';
-import { usePerform } from '../../client/use-perform.ts';
+import { useActionWithToast } from '../../client/use-action-with-toast.ts';
 import { Button } from '../../design-system/actions/button.tsx';
 import { classNames } from '../../design-system/class-names.ts';
 import { Glyph, type GlyphIcon } from '../../design-system/icons/glyph.tsx';
@@ -67,7 +67,7 @@ function DebitLine({ means }: { means: Means }) {
   const local = useLocalMoment();
   const dialogs = useDialogs();
   const toast = useToast();
-  const revoke = usePerform(revokeMandate);
+  const revoke = useActionWithToast(revokeMandate);
   const { sepaMandate: mandate, sepaAvailable } = means;
   const ask = async (): Promise<void> => {
     const revokes = await dialogs.confirm({

@@ -9,7 +9,7 @@ import { useFailureText } from '../../client/failure-text.ts';
 import { openPage } from '../../client/open-page.ts';
 import { isPaymentPage } from '../../client/payment-page.ts';
 import { useActionMutation } from '../../client/use-action.ts';
-import { useOneAtATime } from '../../client/use-one-at-a-time.ts';
+import { useSingleFlight } from '../../client/use-single-flight.ts';
 import { Button } from '../../design-system/actions/button.tsx';
 import { Note } from '../../design-system/feedback/note.tsx';
 import { Ticket } from '../../design-system/surfaces/ticket.tsx';
@@ -46,7 +46,7 @@ function ToPay({ orderId, action }: { orderId: number; action: NonNullable<Order
       if (formUrl !== null && isPaymentPage(formUrl)) openPage(formUrl);
     },
   });
-  const payOnce = useOneAtATime(async (input: InputOf<typeof payOrder>) => {
+  const payOnce = useSingleFlight(async (input: InputOf<typeof payOrder>) => {
     // What went wrong is in `pay.error`.
     await pay.mutateAsync(input).catch(() => undefined);
   });

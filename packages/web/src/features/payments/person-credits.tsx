@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { useToday } from '../../client/local-moment.ts';
 import { useActionQuery } from '../../client/use-action.ts';
-import { WhenAnswered } from '../../client/when-answered.tsx';
+import { QueryBoundary } from '../../client/query-boundary.tsx';
 import { Button } from '../../design-system/actions/button.tsx';
 import { Card } from '../../design-system/surfaces/card.tsx';
 import { Skeleton, SkeletonGroup } from '../../design-system/status/skeleton.tsx';
@@ -45,7 +45,7 @@ export function PersonCredits({ userId, email, mayRead, acts }: PersonCreditsPro
         )}
       </div>
       {mayRead && (
-        <WhenAnswered
+        <QueryBoundary
           query={query}
           skeleton={
             <SkeletonGroup>
@@ -56,7 +56,7 @@ export function PersonCredits({ userId, email, mayRead, acts }: PersonCreditsPro
           {({ items }) =>
             items.length === 0 ? <p className={styles.none}>{t('nonePerson')}</p> : <Credits items={items} />
           }
-        </WhenAnswered>
+        </QueryBoundary>
       )}
       <div className={styles.foot}>
         {acts}

@@ -1,8 +1,8 @@
 import { inputPaymentCard } from '@loge/contract/payments/input-payment-card';
 import { modifyCc } from '@loge/contract/payments/modify-cc';
 import { useState } from 'react';
-import { useLeavePage } from '../../client/use-leave-page.ts';
-import { usePerform } from '../../client/use-perform.ts';
+import { useExternalRedirect } from '../../client/use-external-redirect.ts';
+import { useActionWithToast } from '../../client/use-action-with-toast.ts';
 
 /** Leaves for the page at which a card is typed, to keep a first one or another. Pending until the page opens. */
 export function useCardPage(kind: 'add' | 'replace'): {
@@ -10,9 +10,9 @@ export function useCardPage(kind: 'add' | 'replace'): {
   readonly open: () => Promise<void>;
 } {
   const [isAsking, setAsking] = useState(false);
-  const { isLeaving, leave } = useLeavePage();
-  const add = usePerform(inputPaymentCard);
-  const replace = usePerform(modifyCc);
+  const { isLeaving, leave } = useExternalRedirect();
+  const add = useActionWithToast(inputPaymentCard);
+  const replace = useActionWithToast(modifyCc);
   return {
     pending: isAsking || isLeaving,
     async open() {

@@ -4,7 +4,7 @@ import { useState, useTransition } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFailureText } from '../../client/failure-text.ts';
 import { useActionMutation, useActionQuery } from '../../client/use-action.ts';
-import { WhenAnswered } from '../../client/when-answered.tsx';
+import { QueryBoundary } from '../../client/query-boundary.tsx';
 import { Button } from '../../design-system/actions/button.tsx';
 import { Note } from '../../design-system/feedback/note.tsx';
 import { Checkbox } from '../../design-system/fields/checkbox.tsx';
@@ -28,11 +28,11 @@ interface Interest {
 export function InterestsForm({ saveLabel, onSaved }: InterestsFormProps) {
   const query = useActionQuery(getSubscriptionsForUser, { userId: -1 });
   return (
-    <WhenAnswered query={query} skeleton={<InterestsSkeleton />}>
+    <QueryBoundary query={query} skeleton={<InterestsSkeleton />}>
       {({ availableSubscriptions }) => (
         <Choices interests={availableSubscriptions} saveLabel={saveLabel} onSaved={onSaved} />
       )}
-    </WhenAnswered>
+    </QueryBoundary>
   );
 }
 

@@ -1,7 +1,7 @@
 import { setLanguage } from '@loge/contract/profile/set-language';
 import { IconLanguage } from '@tabler/icons-react';
 import { useLocale, useTranslations } from 'use-intl';
-import { usePerform } from '../../client/use-perform.ts';
+import { useActionWithToast } from '../../client/use-action-with-toast.ts';
 import { MenuRow } from '../../design-system/navigation/menu-rows.tsx';
 import { rememberUser } from '../../session/session.ts';
 
@@ -9,7 +9,7 @@ import { rememberUser } from '../../session/session.ts';
 export function LanguageRow() {
   const t = useTranslations('profile.menu');
   const other = useLocale() === 'fr' ? 'en' : 'fr';
-  const perform = usePerform(setLanguage);
+  const perform = useActionWithToast(setLanguage);
   const onSwitch = async () => {
     const answer = await perform({ lang: other });
     if (answer !== undefined) rememberUser(answer.user);

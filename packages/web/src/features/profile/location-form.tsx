@@ -9,7 +9,7 @@ import { useTranslations } from 'use-intl';
 import { useFailureText } from '../../client/failure-text.ts';
 import { useFieldErrors } from '../../client/problem-text.ts';
 import { useActionMutation, useActionQuery } from '../../client/use-action.ts';
-import { WhenAnswered } from '../../client/when-answered.tsx';
+import { QueryBoundary } from '../../client/query-boundary.tsx';
 import { Button } from '../../design-system/actions/button.tsx';
 import { Note } from '../../design-system/feedback/note.tsx';
 import { RadioRows } from '../../design-system/fields/radio-rows.tsx';
@@ -35,9 +35,9 @@ type Elsewhere = 'other_zip' | 'home';
 export function LocationForm({ user, onChosen }: LocationFormProps) {
   const query = useActionQuery(getServiceLocationOptions, {});
   return (
-    <WhenAnswered query={query} skeleton={<LocationSkeleton />}>
+    <QueryBoundary query={query} skeleton={<LocationSkeleton />}>
       {(options) => <Places options={options} user={user} onChosen={onChosen} />}
-    </WhenAnswered>
+    </QueryBoundary>
   );
 }
 

@@ -9,7 +9,7 @@ import { useFailureText } from '../../client/failure-text.ts';
 import { ActionRefused } from '../../client/failures.ts';
 import { useFieldErrors } from '../../client/problem-text.ts';
 import { useActionMutation, useActionQuery } from '../../client/use-action.ts';
-import { WhenAnswered } from '../../client/when-answered.tsx';
+import { QueryBoundary } from '../../client/query-boundary.tsx';
 import { Button } from '../../design-system/actions/button.tsx';
 import { Note } from '../../design-system/feedback/note.tsx';
 import { SegmentControl } from '../../design-system/fields/segment-control.tsx';
@@ -43,9 +43,9 @@ type ProfileFormProps = {
 export function ProfileForm(props: ProfileFormProps) {
   const query = useActionQuery(myProfile, {});
   return (
-    <WhenAnswered query={query} skeleton={<ProfileSkeleton />}>
+    <QueryBoundary query={query} skeleton={<ProfileSkeleton />}>
       {(known) => <Fields {...props} known={known} />}
-    </WhenAnswered>
+    </QueryBoundary>
   );
 }
 

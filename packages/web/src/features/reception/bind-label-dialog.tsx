@@ -2,7 +2,7 @@ import { bindLabel } from '@loge/contract/reception/bind-label';
 import { formatOrderNumber } from '@loge/domain/orders/order-number';
 import { useId, useState, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
-import { usePerform } from '../../client/use-perform.ts';
+import { useActionWithToast } from '../../client/use-action-with-toast.ts';
 import { Button } from '../../design-system/actions/button.tsx';
 import { Select } from '../../design-system/fields/select.tsx';
 import { Dialog } from '../../design-system/overlays/dialog.tsx';
@@ -21,7 +21,7 @@ export function BindLabelDialog({ code, lines, onClose, onBound }: BindLabelDial
   const t = useTranslations('reception');
   const formId = useId();
   const toast = useToast();
-  const bind = usePerform(bindLabel);
+  const bind = useActionWithToast(bindLabel);
   // What has no label yet is what one is most likely looking for.
   const offered = lines.filter(({ ticked }) => !ticked).toSorted((a, b) => a.labels.length - b.labels.length);
   const [chosen, setChosen] = useState(String(offered[0]?.orderItemId ?? ''));

@@ -3,7 +3,7 @@ import type { PartnerAwaitedOnWire } from '@loge/contract/reception/goods-wire';
 import { useState, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { useActionQuery } from '../../client/use-action.ts';
-import { WhenAnswered } from '../../client/when-answered.tsx';
+import { QueryBoundary } from '../../client/query-boundary.tsx';
 import { Button } from '../../design-system/actions/button.tsx';
 import { EmptyState } from '../../design-system/feedback/empty-state.tsx';
 import { Note } from '../../design-system/feedback/note.tsx';
@@ -47,7 +47,7 @@ export function ChoosePartners({ kind, onChosen }: ChoosePartnersProps) {
           </Button>
         </Note>
       )}
-      <WhenAnswered query={query} skeleton={<PartnersSkeleton />}>
+      <QueryBoundary query={query} skeleton={<PartnersSkeleton />}>
         {({ partners }) =>
           partners.length === 0 ? (
             <EmptyState object="colis" title={t(`${kind}.nothing`)}>
@@ -57,7 +57,7 @@ export function ChoosePartners({ kind, onChosen }: ChoosePartnersProps) {
             <Partners kind={kind} partners={partners} onChosen={onChosen} />
           )
         }
-      </WhenAnswered>
+      </QueryBoundary>
     </div>
   );
 }

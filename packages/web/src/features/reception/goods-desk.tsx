@@ -5,8 +5,8 @@ import { IconPrinter, IconRestore } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { useLocalMoment } from '../../client/local-moment.ts';
-import { usePerform } from '../../client/use-perform.ts';
-import { NotAnswered } from '../../client/when-answered.tsx';
+import { useActionWithToast } from '../../client/use-action-with-toast.ts';
+import { QueryError } from '../../client/query-boundary.tsx';
 import { Button } from '../../design-system/actions/button.tsx';
 import { KeyHints } from '../../design-system/data/key-hints.tsx';
 import { EmptyState } from '../../design-system/feedback/empty-state.tsx';
@@ -42,7 +42,7 @@ export function GoodsDesk({ kind, partnerIds, conciergerieId, onDone, labelsHref
   const dialogs = useDialogs();
   const { query, lines, ticked, tick, whenSaved } = useGoods(kind, partnerIds);
   const scans = useScans(kind, partnerIds, conciergerieId);
-  const takeBack = usePerform(resetHandover);
+  const takeBack = useActionWithToast(resetHandover);
   const [isFinishing, setFinishing] = useState(false);
   const [binding, setBinding] = useState<string | null>(null);
   const [settled, setSettled] = useState<ReadonlySet<string>>(new Set());
@@ -139,7 +139,7 @@ export function GoodsDesk({ kind, partnerIds, conciergerieId, onDone, labelsHref
           query.error === null ? (
             <GoodsSkeleton />
           ) : (
-            <NotAnswered failure={query.error} retry={() => void query.refetch()} />
+            <QueryError failure={query.error} retry={() => void query.refetch()} />
           )
         ) : lines.length === 0 ? (
           <EmptyState object="colis" title={t(`${kind}.nothing`)}>

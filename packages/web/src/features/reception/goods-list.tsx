@@ -4,7 +4,7 @@ import { isAmountText, parseAmount } from '@loge/domain/payments/settlement';
 import { IconAlertTriangle, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { usePerform } from '../../client/use-perform.ts';
+import { useActionWithToast } from '../../client/use-action-with-toast.ts';
 import { Button } from '../../design-system/actions/button.tsx';
 import { IconButton } from '../../design-system/actions/icon-button.tsx';
 import { Checkbox } from '../../design-system/fields/checkbox.tsx';
@@ -188,7 +188,7 @@ function Line({ line, isCurrent, onTick }: LineProps) {
 function PriceField({ orderItemId, label }: { readonly orderItemId: number; readonly label: string }) {
   const t = useTranslations('reception');
   const toast = useToast();
-  const update = usePerform(updateOrderItem);
+  const update = useActionWithToast(updateOrderItem);
   const [text, setText] = useState('');
   const save = async () => {
     if (text.trim() === '' || !isAmountText(text)) return;

@@ -4,7 +4,7 @@ import { IconLink, IconPrinter } from '@tabler/icons-react';
 import { useState, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { useActionQuery } from '../../client/use-action.ts';
-import { usePerform } from '../../client/use-perform.ts';
+import { useActionWithToast } from '../../client/use-action-with-toast.ts';
 import { Button } from '../../design-system/actions/button.tsx';
 import { TextField } from '../../design-system/fields/text-field.tsx';
 import { useToast } from '../../design-system/overlays/toasts.tsx';
@@ -78,7 +78,7 @@ function BindNext({ orderItemId, label, onBound }: BindNextProps) {
   const t = useTranslations('reception.labels');
   const scan = useTranslations('reception.scan');
   const toast = useToast();
-  const bind = usePerform(bindLabel);
+  const bind = useActionWithToast(bindLabel);
   const [code, setCode] = useState('');
   const submit = async (event: FormEvent) => {
     event.preventDefault();

@@ -8,7 +8,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFailureText } from '../../client/failure-text.ts';
 import { useActionMutation, useActionQuery } from '../../client/use-action.ts';
-import { WhenAnswered } from '../../client/when-answered.tsx';
+import { QueryBoundary } from '../../client/query-boundary.tsx';
 import { Button } from '../../design-system/actions/button.tsx';
 import { IconButton } from '../../design-system/actions/icon-button.tsx';
 import { EmptyState } from '../../design-system/feedback/empty-state.tsx';
@@ -129,7 +129,7 @@ function Goods({ found, ...props }: GoodsProps) {
           <Glyph icon={IconQrcode} size={18} /> {t('pickup.verified')}
         </span>
       </div>
-      <WhenAnswered
+      <QueryBoundary
         query={query}
         skeleton={
           <SkeletonGroup>
@@ -144,7 +144,7 @@ function Goods({ found, ...props }: GoodsProps) {
             <Ticket found={found} goods={goods} {...props} />
           )
         }
-      </WhenAnswered>
+      </QueryBoundary>
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFailureText } from '../../client/failure-text.ts';
 import { useActionMutation, useActionQuery } from '../../client/use-action.ts';
-import { WhenAnswered } from '../../client/when-answered.tsx';
+import { QueryBoundary } from '../../client/query-boundary.tsx';
 import { Button } from '../../design-system/actions/button.tsx';
 import { Note } from '../../design-system/feedback/note.tsx';
 import { Checkbox } from '../../design-system/fields/checkbox.tsx';
@@ -42,7 +42,7 @@ export function PickupDialog({ orderId, ...props }: PickupDialogProps) {
   if (query.data === undefined)
     return (
       <Dialog open title={t('pickup.order', { number: formatOrderNumber(orderId) })} onClose={props.onDone}>
-        <WhenAnswered
+        <QueryBoundary
           query={query}
           skeleton={
             <SkeletonGroup>
@@ -51,7 +51,7 @@ export function PickupDialog({ orderId, ...props }: PickupDialogProps) {
           }
         >
           {() => null}
-        </WhenAnswered>
+        </QueryBoundary>
       </Dialog>
     );
   return <Pickup key={orderId} orderId={orderId} goods={query.data} {...props} />;

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useLocalMoment } from '../../client/local-moment.ts';
 import { useActionQuery } from '../../client/use-action.ts';
-import { WhenAnswered } from '../../client/when-answered.tsx';
+import { QueryBoundary } from '../../client/query-boundary.tsx';
 import { Button } from '../../design-system/actions/button.tsx';
 import { Pagination } from '../../design-system/data/pagination.tsx';
 import { EmptyState } from '../../design-system/feedback/empty-state.tsx';
@@ -27,7 +27,7 @@ export function RemiseList({ hrefOf }: { readonly hrefOf: (id: number) => string
           {t('list.new')}
         </Button>
       </div>
-      <WhenAnswered
+      <QueryBoundary
         query={query}
         skeleton={
           <SkeletonGroup className={styles.list ?? ''}>
@@ -54,7 +54,7 @@ export function RemiseList({ hrefOf }: { readonly hrefOf: (id: number) => string
             </>
           )
         }
-      </WhenAnswered>
+      </QueryBoundary>
     </div>
   );
 }

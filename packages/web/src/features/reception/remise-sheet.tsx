@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { useLocalMoment } from '../../client/local-moment.ts';
 import { useActionQuery } from '../../client/use-action.ts';
-import { WhenAnswered } from '../../client/when-answered.tsx';
+import { QueryBoundary } from '../../client/query-boundary.tsx';
 import { Button } from '../../design-system/actions/button.tsx';
 import { SegmentControl } from '../../design-system/fields/segment-control.tsx';
 import { TextLink } from '../../design-system/layout/text-link.tsx';
@@ -60,7 +60,7 @@ export function RemiseSheet({ remiseId }: { readonly remiseId: number }) {
           </Button>
         </span>
       </div>
-      <WhenAnswered
+      <QueryBoundary
         query={query}
         skeleton={
           <SkeletonGroup>
@@ -69,7 +69,7 @@ export function RemiseSheet({ remiseId }: { readonly remiseId: number }) {
         }
       >
         {({ remise }) => <Sheet remise={remise} format={format} />}
-      </WhenAnswered>
+      </QueryBoundary>
     </div>
   );
 }

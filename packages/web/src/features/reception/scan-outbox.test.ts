@@ -1,15 +1,15 @@
 import { beforeEach, expect, test } from 'vitest';
 import { answerOf, gatewayServer, refusalEnvelope, sendEnvelope } from '../../testing/gateway-server.ts';
 import { scanLabel } from '@loge/contract/reception/scan-label';
-import { addScan, type Scanned, sendScans, waitingScans } from './scan-outbox.ts';
+import { addScan, type Scanned, sendScans, pendingScans } from './scan-outbox.ts';
 
 const desk = 3;
 const at = { kind: 'reception', partnerIds: [7], conciergerieId: desk } as const;
-const codes = () => waitingScans.get().map(({ code }) => code);
+const codes = () => pendingScans.get().map(({ code }) => code);
 
 beforeEach(() => {
   localStorage.clear();
-  waitingScans.set([]);
+  pendingScans.set([]);
 });
 
 const collect = () => {
@@ -22,7 +22,7 @@ test('scans leave in the sequence in which they were made, each once', async () 
     sendEnvelope(response, answerOf(scanLabel, { result: 'ticked', ticked: 1, total: 2, code: 'A' })),
   );
   for (const code of ['A', 'B', 'C']) addScan({ ...at, code });
-  const keys = waitingScans.get().map(({ key }) => key);
+  const keys = pendingScans.get().map(({ key }) => key);
   const { scanned, add } = collect();
   expect(await Promise.all([sendScans(desk, add), sendScans(desk, add)])).toEqual(['done', 'busy']);
   expect(calls.map(({ body }) => new URLSearchParams(body).get('code'))).toEqual(['A', 'B', 'C']);

@@ -42,7 +42,7 @@ function isScan(value: unknown): value is Scan {
   );
 }
 
-function readKept(): readonly Scan[] {
+function loadPendingScans(): readonly Scan[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(storageName) ?? '[]');
     return Array.isArray(kept) ? kept.filter(isScan) : [];
@@ -52,10 +52,10 @@ function readKept(): readonly Scan[] {
 }
 
 /** Scans on their way, the oldest first: they outlive the page and a network that is away. */
-export const waitingScans = createStore<readonly Scan[]>(readKept());
+export const pendingScans = createStore<readonly Scan[]>(loadPendingScans());
 
 function keep(scans: readonly Scan[]): void {
-  waitingScans.set(scans);
+  pendingScans.set(scans);
   try {
     localStorage.setItem(storageName, JSON.stringify(scans));
   } catch {
@@ -66,7 +66,7 @@ function keep(scans: readonly Scan[]): void {
 /** Keeps a scan before anything else is done with it. */
 export function addScan(scan: Omit<Scan, 'key' | 'at'>): Scan {
   const made = { ...scan, key: randomId(), at: new Date().toISOString() };
-  keep([...waitingScans.get(), made].slice(-maxKept));
+  keep([...pendingScans.get(), made].slice(-maxKept));
   return made;
 }
 
@@ -84,11 +84,11 @@ export async function sendScans(
   sending = true;
   try {
     for (;;) {
-      const scan = waitingScans.get().find((each) => each.conciergerieId === conciergerieId);
+      const scan = pendingScans.get().find((each) => each.conciergerieId === conciergerieId);
       if (scan === undefined) return 'done';
       const scanned = await send(scan);
       if (scanned === null) return 'offline';
-      keep(waitingScans.get().filter(({ key }) => key !== scan.key));
+      keep(pendingScans.get().filter(({ key }) => key !== scan.key));
       onScanned(scanned);
     }
   } finally {

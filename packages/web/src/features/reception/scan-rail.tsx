@@ -116,7 +116,7 @@ export function ScanRail({ kind, input, field, scans, lines, problems, onBind, o
 /** Readable from two metres: what it is, whose, and how far the order is. */
 function Verdict({ kind, scanned }: { readonly kind: GoodsKind; readonly scanned: Scanned }) {
   const t = useTranslations('reception');
-  const words = useVerdictWords(kind);
+  const words = useScanResultText(kind);
   if ('refused' in scanned) {
     return (
       <div className={styles.card} data-tone="danger">
@@ -164,7 +164,7 @@ function Verdict({ kind, scanned }: { readonly kind: GoodsKind; readonly scanned
   );
 }
 
-function useVerdictWords(kind: GoodsKind): (answer: ScanAnswer) => string {
+function useScanResultText(kind: GoodsKind): (answer: ScanAnswer) => string {
   const t = useTranslations('reception');
   return ({ result, message, pieces }) => {
     switch (result) {

@@ -2,7 +2,7 @@ import type { GoodsItemOnWire, GoodsOrderOnWire } from '@loge/contract/reception
 import { tickItems } from '@loge/contract/reception/tick-items';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useActionQuery } from '../../client/use-action.ts';
-import { usePerform } from '../../client/use-perform.ts';
+import { useActionWithToast } from '../../client/use-action-with-toast.ts';
 import { useToast } from '../../design-system/overlays/toasts.tsx';
 import { goodsKinds, type GoodsKind } from './goods-kinds.ts';
 
@@ -31,7 +31,7 @@ export function useGoods(kind: GoodsKind, partnerIds: readonly number[]) {
     { partnerIdsToInclude: [...partnerIds] },
     { keepPrevious: true },
   );
-  const save = usePerform(tickItems);
+  const save = useActionWithToast(tickItems);
   const toast = useToast();
   const [wishes, setWishes] = useState<ReadonlyMap<number, Wish>>(new Map());
   const { data } = query;

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState, type KeyboardEvent as FieldKey, type RefObject } from 'react';
-import { isTyping } from '../../design-system/data/is-typing.ts';
+import { isEditableTarget } from '../../design-system/data/is-editable-target.ts';
 import { useKeyDown } from '../../design-system/data/use-key-down.ts';
 
 /** A hand scanner types faster than anybody: a letter that another one follows this soon is none that somebody pressed. */
@@ -59,7 +59,7 @@ export function useScanKeys({
       onFinish();
       return;
     }
-    if (event.ctrlKey || event.altKey || event.metaKey || isTyping(event) || event.key.length !== 1) return;
+    if (event.ctrlKey || event.altKey || event.metaKey || isEditableTarget(event) || event.key.length !== 1) return;
     if (event.key === ' ') return;
     field.current?.focus();
     if (press(event.key)) event.preventDefault();

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useStore } from '../../client/store.ts';
 import type { GoodsKind } from './goods-kinds.ts';
-import { addScan, sendScans, type Scan, type Scanned, waitingScans } from './scan-outbox.ts';
+import { addScan, sendScans, type Scan, type Scanned, pendingScans } from './scan-outbox.ts';
 import { isSoundOn, playScanSound, type ScanSound, setSoundOn } from './scan-sounds.ts';
 
 /** How often what waits for the network is tried again. */
@@ -31,7 +31,7 @@ export function useScans(kind: GoodsKind, partnerIds: readonly number[], concier
   const [scanned, setScanned] = useState<readonly Scanned[]>([]);
   const [isOffline, setOffline] = useState(false);
   const [soundOn, setSoundState] = useState(isSoundOn);
-  const all = useStore(waitingScans);
+  const all = useStore(pendingScans);
   const waiting = all.filter((scan) => scan.conciergerieId === conciergerieId);
 
   const sendAll = useEffectEvent(async () => {

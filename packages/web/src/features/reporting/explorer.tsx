@@ -10,8 +10,8 @@ import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { useBusyExport } from '../../exports/use-export.ts';
 import { useActionQuery } from '../../client/use-action.ts';
-import { usePerform } from '../../client/use-perform.ts';
-import { NotAnswered, WhenAnswered } from '../../client/when-answered.tsx';
+import { useActionWithToast } from '../../client/use-action-with-toast.ts';
+import { QueryError, QueryBoundary } from '../../client/query-boundary.tsx';
 import { Button } from '../../design-system/actions/button.tsx';
 import { EmptyState } from '../../design-system/feedback/empty-state.tsx';
 import { Glyph } from '../../design-system/icons/glyph.tsx';
@@ -19,15 +19,15 @@ import { useDialogs } from '../../design-system/overlays/dialogs.tsx';
 import { useToast } from '../../design-system/overlays/toasts.tsx';
 import { useCopy } from '../../design-system/overlays/use-copy.ts';
 import styles from './explorer.module.css';
-import { LinesToCome } from './lines-to-come.tsx';
+import { ReportTableSkeleton } from './report-table-skeleton.tsx';
 import { FilterDialog } from './filter-dialog.tsx';
 import { formatMeasure } from './format-measure.ts';
-import { OrdersBehind } from './orders-behind.tsx';
-import { type BiQuestion, isSameQuestion, nextSort } from './question.ts';
+import { DrillDownOrders } from './drill-down-orders.tsx';
+import { type ReportQuery, isSameQuestion, nextSort } from './report-query.ts';
 import { ReportChart } from './report-chart.tsx';
 import { ReportTable, type Spot } from './report-table.tsx';
 import { metadataOf, type BiMetadata } from './use-cube.ts';
-import { useQuestion } from './use-question.ts';
+import { useReportQuery } from './use-report-query.ts';
 import { Wells } from './wells.tsx';
 
 interface ExplorerProps {
@@ -38,16 +38,16 @@ interface ExplorerProps {
 export function Explorer({ orderHref }: ExplorerProps) {
   const cubes = useActionQuery(biGetCubeMetadata, {});
   return (
-    <WhenAnswered query={cubes} skeleton={<LinesToCome />}>
+    <QueryBoundary query={cubes} skeleton={<ReportTableSkeleton />}>
       {({ cubes: all }) => <Report metadata={metadataOf(all)} orderHref={orderHref} />}
-    </WhenAnswered>
+    </QueryBoundary>
   );
 }
 
 function Report({ metadata, orderHref }: ExplorerProps & { readonly metadata: BiMetadata }) {
   const t = useTranslations('explorer');
   const language = useLocale();
-  const { question, first, ask } = useQuestion();
+  const { question, first, ask } = useReportQuery();
   const { cubeName, query } = question;
   const report = useActionQuery(biGetReport, question, { keepPrevious: true });
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
@@ -56,7 +56,7 @@ function Report({ metadata, orderHref }: ExplorerProps & { readonly metadata: Bi
   const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());
   const nameKey = (dimension: string, key: string): string => `${cubeName}.${dimension}.${key}`;
 
-  const askAnew = (next: BiQuestion) => {
+  const askAnew = (next: ReportQuery) => {
     setSpot(null);
     ask(next);
   };
@@ -97,9 +97,9 @@ function Report({ metadata, orderHref }: ExplorerProps & { readonly metadata: Bi
       />
       {report.data === undefined ? (
         report.error === null ? (
-          <LinesToCome />
+          <ReportTableSkeleton />
         ) : (
-          <NotAnswered failure={report.error} retry={() => void report.refetch()} />
+          <QueryError failure={report.error} retry={() => void report.refetch()} />
         )
       ) : report.data.facts === 0 ? (
         <EmptyState object="administratif" title={t('nothing')}>
@@ -125,7 +125,7 @@ function Report({ metadata, orderHref }: ExplorerProps & { readonly metadata: Bi
         </>
       )}
       {spot !== null && (
-        <OrdersBehind
+        <DrillDownOrders
           question={question}
           spot={spot}
           title={titleOf(spot)}
@@ -156,9 +156,9 @@ function Report({ metadata, orderHref }: ExplorerProps & { readonly metadata: Bi
 }
 
 interface ReportBarProps {
-  readonly question: BiQuestion;
-  readonly start: BiQuestion;
-  readonly onAsk: (question: BiQuestion) => void;
+  readonly question: ReportQuery;
+  readonly start: ReportQuery;
+  readonly onAsk: (question: ReportQuery) => void;
 }
 
 /** The reports that one keeps, and what can be done with the one on screen. */
@@ -168,8 +168,8 @@ function ReportBar({ question, start, onAsk }: ReportBarProps) {
   const toast = useToast();
   const copy = useCopy();
   const { data } = useActionQuery(biGetReportHistory, {});
-  const save = usePerform(biAddReportHistory);
-  const remove = usePerform(biRemoveReportHistory);
+  const save = useActionWithToast(biAddReportHistory);
+  const remove = useActionWithToast(biRemoveReportHistory);
   const { download, busy } = useBusyExport(biExportReport);
   const asked = JSON.stringify(question.query);
   const { cubeName, query } = question;

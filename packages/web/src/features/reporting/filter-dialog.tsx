@@ -5,7 +5,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useActionQuery } from '../../client/use-action.ts';
-import { WhenAnswered } from '../../client/when-answered.tsx';
+import { QueryBoundary } from '../../client/query-boundary.tsx';
 import { Button } from '../../design-system/actions/button.tsx';
 import { Checkbox } from '../../design-system/fields/checkbox.tsx';
 import { DateField } from '../../design-system/fields/date-field.tsx';
@@ -14,7 +14,7 @@ import { SegmentControl } from '../../design-system/fields/segment-control.tsx';
 import { Note } from '../../design-system/feedback/note.tsx';
 import { Dialog } from '../../design-system/overlays/dialog.tsx';
 import styles from './explorer.module.css';
-import { LinesToCome } from './lines-to-come.tsx';
+import { ReportTableSkeleton } from './report-table-skeleton.tsx';
 
 type Filter = ReportingQueryOnWire['filters'][number];
 
@@ -86,7 +86,7 @@ export function FilterDialog({ cubeName, dimension, onApply, onClose }: FilterDi
               onValueChange={setSense}
             />
             <SearchField label={t('search')} value={search} onValueChange={setSearch} placeholder={t('search')} />
-            <WhenAnswered query={query} skeleton={<LinesToCome />}>
+            <QueryBoundary query={query} skeleton={<ReportTableSkeleton />}>
               {({ values, isCut }) => (
                 <fieldset className={styles.values} aria-label={t('values')}>
                   {values.length === 0 && <p className={styles.quiet}>{t('none')}</p>}
@@ -106,7 +106,7 @@ export function FilterDialog({ cubeName, dimension, onApply, onClose }: FilterDi
                   {isCut && <p className={styles.quiet}>{t('cut')}</p>}
                 </fieldset>
               )}
-            </WhenAnswered>
+            </QueryBoundary>
           </>
         )}
         {tried && isEmpty && (

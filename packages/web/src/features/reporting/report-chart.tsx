@@ -1,22 +1,22 @@
 import type { BiReportOnWire } from '@loge/contract/reporting/bi-wire';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { lazyPart } from '../../design-system/feedback/lazy-part.tsx';
+import { lazyComponent } from '../../design-system/feedback/lazy-component.tsx';
 import { SegmentControl } from '../../design-system/fields/segment-control.tsx';
 import { Select } from '../../design-system/fields/select.tsx';
 import { Skeleton } from '../../design-system/status/skeleton.tsx';
 import { chartDataOf } from './chart-data.ts';
 import styles from './explorer.module.css';
-import type { BiQuestion } from './question.ts';
+import type { ReportQuery } from './report-query.ts';
 import type { BiMetadata } from './use-cube.ts';
 
-const Drawing = lazyPart(async () => (await import('./chart-drawing.tsx')).ChartDrawing, {
+const Drawing = lazyComponent(async () => (await import('./chart-drawing.tsx')).ChartDrawing, {
   waiting: () => <Skeleton shape="box" height={280} />,
 });
 
 interface ReportChartProps {
   readonly report: BiReportOnWire;
-  readonly question: BiQuestion;
+  readonly question: ReportQuery;
   readonly metadata: BiMetadata;
 }
 

@@ -6,7 +6,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import { classNames } from '../../design-system/class-names.ts';
 import { Glyph } from '../../design-system/icons/glyph.tsx';
 import { formatCell } from './format-measure.ts';
-import { type BiQuestion, type ReportRow, rowId, visibleRows } from './question.ts';
+import { type ReportQuery, type ReportRow, rowId, visibleRows } from './report-query.ts';
 import styles from './explorer.module.css';
 import type { BiMetadata } from './use-cube.ts';
 
@@ -19,7 +19,7 @@ export interface Spot {
 
 interface ReportTableProps {
   readonly report: BiReportOnWire;
-  readonly question: BiQuestion;
+  readonly question: ReportQuery;
   readonly metadata: BiMetadata;
   readonly open: ReadonlySet<string>;
   readonly onToggle: (id: string) => void;

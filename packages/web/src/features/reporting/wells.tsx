@@ -9,18 +9,18 @@ import { FilterChip } from '../../design-system/data/filter-chip.tsx';
 import { SegmentControl } from '../../design-system/fields/segment-control.tsx';
 import { Glyph, type GlyphIcon } from '../../design-system/icons/glyph.tsx';
 import { Menu, type MenuItem } from '../../design-system/overlays/menu.tsx';
-import type { BiQuestion } from './question.ts';
+import type { ReportQuery } from './report-query.ts';
 import styles from './explorer.module.css';
 
 type Filter = ReportingQueryOnWire['filters'][number];
 
 interface WellsProps {
-  readonly question: BiQuestion;
+  readonly question: ReportQuery;
   readonly metadata: BiMetadata;
   /** What a filter's keys are called, as far as it is known. */
   readonly valueLabel: (dimension: string, key: string) => string;
-  readonly onAsk: (question: BiQuestion) => void;
-  readonly onCube: (cubeName: BiQuestion['cubeName']) => void;
+  readonly onAsk: (question: ReportQuery) => void;
+  readonly onCube: (cubeName: ReportQuery['cubeName']) => void;
   readonly onFilter: (dimension: string, at: number | null) => void;
   readonly facts: ReactNode;
 }

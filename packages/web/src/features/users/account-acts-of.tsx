@@ -1,6 +1,6 @@
 import { getUserInfos } from '@loge/contract/users/get-user-infos';
 import { useActionQuery } from '../../client/use-action.ts';
-import { WhenAnswered } from '../../client/when-answered.tsx';
+import { QueryBoundary } from '../../client/query-boundary.tsx';
 import { Skeleton } from '../../design-system/status/skeleton.tsx';
 import { AccountActs } from './account-acts.tsx';
 
@@ -8,8 +8,8 @@ import { AccountActs } from './account-acts.tsx';
 export function AccountActsOf({ userId }: { userId: number }) {
   const query = useActionQuery(getUserInfos, { userId });
   return (
-    <WhenAnswered query={query} skeleton={<Skeleton height={34} />}>
+    <QueryBoundary query={query} skeleton={<Skeleton height={34} />}>
       {(infos) => <AccountActs infos={infos} />}
-    </WhenAnswered>
+    </QueryBoundary>
   );
 }

@@ -4,7 +4,7 @@ import { sendPasswordLink } from '@loge/contract/users/send-password-link';
 import { unlock } from '@loge/contract/users/unlock';
 import { IconKey, IconLockOpen, IconMailForward } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
-import { usePerform } from '../../client/use-perform.ts';
+import { useActionWithToast } from '../../client/use-action-with-toast.ts';
 import { Button } from '../../design-system/actions/button.tsx';
 import { useDialogs } from '../../design-system/overlays/dialogs.tsx';
 import { useToast } from '../../design-system/overlays/toasts.tsx';
@@ -16,9 +16,9 @@ export function AccountActs({ infos }: { infos: UserInfosOnWire }) {
   const t = useTranslations('users.account');
   const dialogs = useDialogs();
   const toast = useToast();
-  const invite = usePerform(reinviteUser);
-  const free = usePerform(unlock);
-  const sendLink = usePerform(sendPasswordLink);
+  const invite = useActionWithToast(reinviteUser);
+  const free = useActionWithToast(unlock);
+  const sendLink = useActionWithToast(sendPasswordLink);
   const { user, actions } = infos;
   const name = `${user.firstName} ${user.name}`;
 

@@ -5,7 +5,7 @@ import { IconBuilding, IconUserOff } from '@tabler/icons-react';
 import { useDeferredValue, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { useActionQuery } from '../../client/use-action.ts';
-import { WhenAnswered } from '../../client/when-answered.tsx';
+import { QueryBoundary } from '../../client/query-boundary.tsx';
 import { Button } from '../../design-system/actions/button.tsx';
 import { EmptyState } from '../../design-system/feedback/empty-state.tsx';
 import { SearchField } from '../../design-system/fields/search-field.tsx';
@@ -63,7 +63,7 @@ export function BeneficiaryChoice({ conciergerieId, onChoose }: BeneficiaryChoic
           {t('nobody')}
         </Button>
       </div>
-      <WhenAnswered query={query} skeleton={<ChoiceSkeleton />}>
+      <QueryBoundary query={query} skeleton={<ChoiceSkeleton />}>
         {({ users, totalItems }) => {
           if (users.length === 0) {
             return <EmptyState object="accueil" title={search === '' ? t('none') : t('noMatch', { words: search })} />;
@@ -80,7 +80,7 @@ export function BeneficiaryChoice({ conciergerieId, onChoose }: BeneficiaryChoic
             </>
           );
         }}
-      </WhenAnswered>
+      </QueryBoundary>
     </div>
   );
 }

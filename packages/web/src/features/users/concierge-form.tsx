@@ -4,7 +4,7 @@ import { MAX_LENGTHS } from '@loge/domain/profile/contact-rules';
 import { type ConciergeProfile, conciergeProfileProblems } from '@loge/domain/users/concierges';
 import { useId, useState, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
-import { problemsUnder, useFieldErrors } from '../../client/problem-text.ts';
+import { prefixProblemFields, useFieldErrors } from '../../client/problem-text.ts';
 import { useActionMutation } from '../../client/use-action.ts';
 import { Button } from '../../design-system/actions/button.tsx';
 import { TextField } from '../../design-system/fields/text-field.tsx';
@@ -45,7 +45,7 @@ export function ConciergeForm({ user, onClose }: ConciergeFormProps) {
       onClose();
     },
   });
-  const errors = useFieldErrors(tried ? problemsUnder('user', problems) : [], error ?? undefined);
+  const errors = useFieldErrors(tried ? prefixProblemFields('user', problems) : [], error ?? undefined);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);

@@ -5,7 +5,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useActionQuery } from '../../client/use-action.ts';
-import { NotAnswered } from '../../client/when-answered.tsx';
+import { QueryError } from '../../client/query-boundary.tsx';
 import { Button } from '../../design-system/actions/button.tsx';
 import type { Column } from '../../design-system/data/column.ts';
 import { FilterBar } from '../../design-system/data/filter-chip.tsx';
@@ -115,7 +115,7 @@ export function ConciergeList({ views, may }: ConciergeListProps) {
       }
     >
       {query.data === undefined && query.error !== null ? (
-        <NotAnswered failure={query.error} retry={() => void query.refetch()} />
+        <QueryError failure={query.error} retry={() => void query.refetch()} />
       ) : isPhone && query.data === undefined ? (
         <PeopleSkeleton />
       ) : isPhone ? (

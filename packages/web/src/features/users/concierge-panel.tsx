@@ -8,10 +8,10 @@ import { useTranslations } from 'use-intl';
 import { mailHref } from '../../client/mail-href.ts';
 import { phoneHref, phoneText } from '../../client/phone-text.ts';
 import { useActionQuery } from '../../client/use-action.ts';
-import { usePerform } from '../../client/use-perform.ts';
-import { WhenAnswered } from '../../client/when-answered.tsx';
+import { useActionWithToast } from '../../client/use-action-with-toast.ts';
+import { QueryBoundary } from '../../client/query-boundary.tsx';
 import { Button } from '../../design-system/actions/button.tsx';
-import { Facts } from '../../design-system/data/facts.tsx';
+import { DescriptionList } from '../../design-system/data/description-list.tsx';
 import { useToast } from '../../design-system/overlays/toasts.tsx';
 import { SidePanel } from '../../design-system/overlays/side-panel.tsx';
 import { Avatar } from '../../design-system/status/avatar.tsx';
@@ -63,7 +63,7 @@ export function ConciergePanel({ userId, onClose, walk }: ConciergePanelProps) {
         )
       }
     >
-      <WhenAnswered
+      <QueryBoundary
         query={query}
         skeleton={
           <SkeletonGroup className={styles.panelBody ?? ''}>
@@ -72,7 +72,7 @@ export function ConciergePanel({ userId, onClose, walk }: ConciergePanelProps) {
         }
       >
         {(answer) => <Profile {...answer} />}
-      </WhenAnswered>
+      </QueryBoundary>
     </SidePanel>
   );
 }
@@ -81,8 +81,8 @@ function Profile({ user, actions }: Answer) {
   const t = useTranslations('people.concierges');
   const toast = useToast();
   const [isEditing, setIsEditing] = useState(false);
-  const makeResponsible = usePerform(setResponsableConciergerie);
-  const changeStatus = usePerform(changeUserStatus);
+  const makeResponsible = useActionWithToast(setResponsableConciergerie);
+  const changeStatus = useActionWithToast(changeUserStatus);
   const name = `${user.firstName} ${user.name}`;
   const onResponsible = async () => {
     if ((await makeResponsible({ userId: user.id })) !== undefined) toast.success(t('madeResponsible', { name }));
@@ -94,7 +94,7 @@ function Profile({ user, actions }: Answer) {
   };
   return (
     <div className={styles.panelBody}>
-      <Facts
+      <DescriptionList
         facts={[
           { label: t('login'), value: user.login },
           { label: t('company'), value: user.companyName === '' ? '—' : user.companyName },

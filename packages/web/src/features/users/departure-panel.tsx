@@ -4,9 +4,9 @@ import { formatOrderNumber } from '@loge/domain/orders/order-number';
 import { MAX_DEPARTURE_NOTE, reasonLabel } from '@loge/domain/users/departures';
 import { IconArrowBackUp, IconCheck, IconId } from '@tabler/icons-react';
 import { useLocale, useTranslations } from 'use-intl';
-import { usePerform } from '../../client/use-perform.ts';
+import { useActionWithToast } from '../../client/use-action-with-toast.ts';
 import { Button } from '../../design-system/actions/button.tsx';
-import { Facts } from '../../design-system/data/facts.tsx';
+import { DescriptionList } from '../../design-system/data/description-list.tsx';
 import { EmptyState } from '../../design-system/feedback/empty-state.tsx';
 import { Note } from '../../design-system/feedback/note.tsx';
 import { useDialogs } from '../../design-system/overlays/dialogs.tsx';
@@ -55,7 +55,7 @@ function Acts({ departure }: { readonly departure: DepartureOnWire }) {
   const t = useTranslations('departures');
   const dialogs = useDialogs();
   const toast = useToast();
-  const perform = usePerform(setDepartureSettled);
+  const perform = useActionWithToast(setDepartureSettled);
   const settle = async () => {
     const note = await dialogs.prompt({
       title: t('settleTitle', { name: departure.userName }),
@@ -103,7 +103,7 @@ function Body({ departure, pageOf }: { readonly departure: DepartureOnWire } & P
           {note !== '' && <p>{note}</p>}
         </Note>
       )}
-      <Facts
+      <DescriptionList
         facts={[
           { label: t('left'), value: <FullMoment moment={departure.leftAt} /> },
           { label: t('reason'), value: reasonLabel(departure.reason, language) },

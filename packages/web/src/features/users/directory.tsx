@@ -5,7 +5,7 @@ import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react
 import { useTranslations } from 'use-intl';
 import { useActionQuery } from '../../client/use-action.ts';
 import { phoneText } from '../../client/phone-text.ts';
-import { NotAnswered } from '../../client/when-answered.tsx';
+import { QueryError } from '../../client/query-boundary.tsx';
 import { KeyHints } from '../../design-system/data/key-hints.tsx';
 import { FilterBar } from '../../design-system/data/filter-chip.tsx';
 import type { Column } from '../../design-system/data/column.ts';
@@ -162,7 +162,7 @@ export function Directory({ views, hasPartners, onTakeOver, ordersOf, creditsOf,
       }
     >
       {query.data === undefined && query.error !== null && isAsked ? (
-        <NotAnswered failure={query.error} retry={() => void query.refetch()} />
+        <QueryError failure={query.error} retry={() => void query.refetch()} />
       ) : isPhone && isAsked && query.data === undefined ? (
         <PeopleSkeleton />
       ) : isPhone ? (

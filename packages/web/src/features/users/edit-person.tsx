@@ -5,7 +5,7 @@ import { contactProblems, isProfileComplete, MAX_LENGTHS } from '@loge/domain/pr
 import { MAX_SERVICE_LENGTH } from '@loge/domain/users/new-beneficiary';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { problemsUnder, useFieldErrors } from '../../client/problem-text.ts';
+import { prefixProblemFields, useFieldErrors } from '../../client/problem-text.ts';
 import { useActionMutation } from '../../client/use-action.ts';
 import { Button } from '../../design-system/actions/button.tsx';
 import { TextField } from '../../design-system/fields/text-field.tsx';
@@ -70,7 +70,7 @@ export function EditPerson({ infos, profile, onClose }: EditPersonProps) {
       onClose();
     },
   });
-  const errors = useFieldErrors(tried ? problemsUnder('data', problems) : [], error ?? undefined);
+  const errors = useFieldErrors(tried ? prefixProblemFields('data', problems) : [], error ?? undefined);
   const submit = async () => {
     setTried(true);
     if (problems.length > 0 || isPending) return;

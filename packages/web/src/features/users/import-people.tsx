@@ -16,7 +16,7 @@ import { FailedLines } from './failed-lines.tsx';
 import { ImportFigures, ImportPlan } from './import-plan.tsx';
 import { ListSource } from './list-source.tsx';
 import styles from './people.module.css';
-import { inParts, MAX_LINES, type ListProblem, readPeopleList, type SentPerson } from './read-people-list.ts';
+import { splitIntoBatches, MAX_LINES, type ListProblem, readPeopleList, type SentPerson } from './read-people-list.ts';
 
 type Answer = OutputOf<typeof createUsersBatch>;
 
@@ -64,7 +64,7 @@ export function ImportPeople() {
     const failures: Failure[] = [];
     setStopped(null);
     let done = 0;
-    for (const part of inParts(people, MAX_BATCH_LINES)) {
+    for (const part of splitIntoBatches(people, MAX_BATCH_LINES)) {
       setState({ step: 'working', simulation, done, total: people.length });
       try {
         const answer = await mutateAsync({ simulation, list: [...part], invite });

@@ -3,7 +3,7 @@ import { setSubscriptionsForUser } from '@loge/contract/profile/set-subscription
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useActionMutation, useActionQuery } from '../../client/use-action.ts';
-import { WhenAnswered } from '../../client/when-answered.tsx';
+import { QueryBoundary } from '../../client/query-boundary.tsx';
 import { Button } from '../../design-system/actions/button.tsx';
 import { Checkbox } from '../../design-system/fields/checkbox.tsx';
 import { Dialog } from '../../design-system/overlays/dialog.tsx';
@@ -48,7 +48,7 @@ export function InterestsDialog({ person, onClose }: { person: Person; onClose: 
     >
       <div className={styles.dialog}>
         <FormProblem failure={error} />
-        <WhenAnswered
+        <QueryBoundary
           query={query}
           skeleton={
             <SkeletonGroup>
@@ -69,7 +69,7 @@ export function InterestsDialog({ person, onClose }: { person: Person; onClose: 
               ))}
             </div>
           )}
-        </WhenAnswered>
+        </QueryBoundary>
       </div>
     </Dialog>
   );

@@ -7,7 +7,7 @@ import { messageText } from '@loge/domain/shared/messages';
 import { MAX_LOGIN_LENGTH, loginProblems } from '@loge/domain/users/login-rules';
 import { IconAt, IconDots, IconFileText, IconStar, IconUserOff, IconUserPlus } from '@tabler/icons-react';
 import { useLocale, useTranslations } from 'use-intl';
-import { usePerform } from '../../client/use-perform.ts';
+import { useActionWithToast } from '../../client/use-action-with-toast.ts';
 import { Button } from '../../design-system/actions/button.tsx';
 import { useDialogs } from '../../design-system/overlays/dialogs.tsx';
 import { Menu, type MenuItem } from '../../design-system/overlays/menu.tsx';
@@ -22,9 +22,9 @@ export function MoreAccountActs({ infos: { user, actions } }: { infos: UserInfos
   const lang = useLocale();
   const dialogs = useDialogs();
   const toast = useToast();
-  const changeLogin = usePerform(changeUserLogin);
-  const sendTerms = usePerform(resendCguMail);
-  const changeVip = usePerform(changeUserVipStatus);
+  const changeLogin = useActionWithToast(changeUserLogin);
+  const sendTerms = useActionWithToast(resendCguMail);
+  const changeVip = useActionWithToast(changeUserVipStatus);
   const setActive = useSetActive(user);
   const name = `${user.firstName} ${user.name}`;
 
@@ -93,7 +93,7 @@ export function ActivateAct({ infos: { user, actions } }: { infos: UserInfosOnWi
 function useSetActive(user: UserInfosOnWire['user']): (active: boolean) => Promise<void> {
   const t = useTranslations('users.account');
   const toast = useToast();
-  const change = usePerform(changeUserStatus);
+  const change = useActionWithToast(changeUserStatus);
   const name = `${user.firstName} ${user.name}`;
   const setActive = async (active: boolean): Promise<void> => {
     if ((await change({ targetUserId: user.id, newStatus: active ? on : off })) === undefined) return;

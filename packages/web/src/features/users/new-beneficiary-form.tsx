@@ -7,7 +7,7 @@ import {
 } from '@loge/domain/users/new-beneficiary';
 import { useState, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
-import { problemsUnder, useFieldErrors } from '../../client/problem-text.ts';
+import { prefixProblemFields, useFieldErrors } from '../../client/problem-text.ts';
 import { useActionMutation } from '../../client/use-action.ts';
 import { Button } from '../../design-system/actions/button.tsx';
 import { Checkbox } from '../../design-system/fields/checkbox.tsx';
@@ -52,7 +52,7 @@ export function NewBeneficiaryForm({ desk, mayChooseLogin, onCreated }: NewBenef
       onCreated(userId);
     },
   });
-  const errors = useFieldErrors(tried ? problemsUnder('param', problems) : [], error ?? undefined);
+  const errors = useFieldErrors(tried ? prefixProblemFields('param', problems) : [], error ?? undefined);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);

@@ -7,9 +7,9 @@ import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { useBusyDownload } from '../../client/open-download.ts';
-import { usePerform } from '../../client/use-perform.ts';
+import { useActionWithToast } from '../../client/use-action-with-toast.ts';
 import { Button } from '../../design-system/actions/button.tsx';
-import { Facts } from '../../design-system/data/facts.tsx';
+import { DescriptionList } from '../../design-system/data/description-list.tsx';
 import { ActRow, ActRows } from '../../design-system/navigation/act-rows.tsx';
 import { useDialogs } from '../../design-system/overlays/dialogs.tsx';
 import { useToast } from '../../design-system/overlays/toasts.tsx';
@@ -35,7 +35,7 @@ export function PersonAccount({ infos, desks, mayExport, onMoved }: PersonAccoun
   const toast = useToast();
   const { download, busy } = useBusyDownload(personalDataFile);
   const [opened, setOpened] = useState<'relations' | 'interests' | 'removal' | null>(null);
-  const keep = usePerform(cancelInactiveUserAutoRemoval);
+  const keep = useActionWithToast(cancelInactiveUserAutoRemoval);
   const onMove = useMove(infos, desks, onMoved);
   const { user, actions, inactivity } = infos;
   const name = `${user.firstName} ${user.name}`;
@@ -52,7 +52,7 @@ export function PersonAccount({ infos, desks, mayExport, onMoved }: PersonAccoun
   return (
     <Card as="section" className={styles.card} aria-label={t('page.account')}>
       <AccountActs infos={infos} />
-      {!actions.canKeepInactive && <Facts facts={[{ label: t('page.inactivity'), value: endText }]} />}
+      {!actions.canKeepInactive && <DescriptionList facts={[{ label: t('page.inactivity'), value: endText }]} />}
       <ActRows>
         {actions.canKeepInactive && (
           <ActRow label={t('page.keep')} value={t('page.removal', { when: endText })} onClick={() => void onKeep()} />
@@ -91,7 +91,7 @@ function useMove({ user }: UserInfosOnWire, desks: PersonAccountProps['desks'], 
   const t = useTranslations('people.move');
   const dialogs = useDialogs();
   const toast = useToast();
-  const move = usePerform(changeConciergerieAction);
+  const move = useActionWithToast(changeConciergerieAction);
   const name = `${user.firstName} ${user.name}`;
   return async () => {
     const [first, ...others] = desks

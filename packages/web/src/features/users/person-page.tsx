@@ -10,9 +10,9 @@ import { mailHref } from '../../client/mail-href.ts';
 import { useToday } from '../../client/local-moment.ts';
 import { phoneHref, phoneText } from '../../client/phone-text.ts';
 import { useActionQuery } from '../../client/use-action.ts';
-import { WhenAnswered } from '../../client/when-answered.tsx';
+import { QueryBoundary } from '../../client/query-boundary.tsx';
 import { Button } from '../../design-system/actions/button.tsx';
-import { Facts } from '../../design-system/data/facts.tsx';
+import { DescriptionList } from '../../design-system/data/description-list.tsx';
 import { Note } from '../../design-system/feedback/note.tsx';
 import { Avatar } from '../../design-system/status/avatar.tsx';
 import { Skeleton, SkeletonGroup } from '../../design-system/status/skeleton.tsx';
@@ -45,7 +45,7 @@ export function PersonPage(props: PersonPageProps) {
   const infos = useActionQuery(getUserInfos, { userId });
   const profile = useActionQuery(userProfile, { userId });
   return (
-    <WhenAnswered
+    <QueryBoundary
       query={infos}
       skeleton={
         <SkeletonGroup>
@@ -61,7 +61,7 @@ export function PersonPage(props: PersonPageProps) {
       }
     >
       {(known) => <Page {...props} infos={known} profile={profile.data?.profile} />}
-    </WhenAnswered>
+    </QueryBoundary>
   );
 }
 
@@ -170,7 +170,7 @@ function Identity({ infos, profile }: Pick<PageProps, 'infos' | 'profile'>) {
     return text === '' ? [] : [{ label, value: text }];
   };
   return (
-    <Facts
+    <DescriptionList
       facts={[
         ...phone(t('mobile'), profile?.mobileNumber ?? user.mobileNumber),
         ...phone(t('professional'), profile?.professionalNumbr),
@@ -201,7 +201,7 @@ function Production({ production }: { readonly production: NonNullable<UserInfos
   return (
     <Card as="section" className={styles.card} aria-label={t('production')}>
       <h2>{t('production')}</h2>
-      <Facts
+      <DescriptionList
         facts={[
           { label: t('number'), value: String(id) },
           { label: t('externalId'), value: externalId === '' ? t('none') : externalId },

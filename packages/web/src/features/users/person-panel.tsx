@@ -5,9 +5,9 @@ import { useEffect, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { phoneHref, phoneText } from '../../client/phone-text.ts';
 import { useActionQuery } from '../../client/use-action.ts';
-import { WhenAnswered } from '../../client/when-answered.tsx';
+import { QueryBoundary } from '../../client/query-boundary.tsx';
 import { Button } from '../../design-system/actions/button.tsx';
-import { Facts } from '../../design-system/data/facts.tsx';
+import { DescriptionList } from '../../design-system/data/description-list.tsx';
 import { Note } from '../../design-system/feedback/note.tsx';
 import { SidePanel } from '../../design-system/overlays/side-panel.tsx';
 import { Avatar } from '../../design-system/status/avatar.tsx';
@@ -75,7 +75,7 @@ export function PersonPanel(props: PersonPanelProps) {
         )
       }
     >
-      <WhenAnswered query={query} skeleton={<BodySkeleton />}>
+      <QueryBoundary query={query} skeleton={<BodySkeleton />}>
         {(infos) => (
           <PersonFacts
             infos={infos}
@@ -88,7 +88,7 @@ export function PersonPanel(props: PersonPanelProps) {
             }
           />
         )}
-      </WhenAnswered>
+      </QueryBoundary>
     </SidePanel>
   );
 }
@@ -114,7 +114,7 @@ function PersonFacts({ infos, orders, credits }: PersonFactsProps) {
       {(mailState === 'doubtful' || mailState === 'refused') && <Note tone="danger">{t(`mail.${mailState}`)}</Note>}
       <section>
         <h3>{t('identity')}</h3>
-        <Facts
+        <DescriptionList
           facts={[
             { label: t('email'), value: <a href={mailHref(user.email)}>{user.email}</a> },
             ...(user.login === user.email ? [] : [{ label: t('login'), value: user.login }]),

@@ -5,7 +5,7 @@ import { useDeferredValue, useState, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { useActionQuery } from '../../client/use-action.ts';
 import { SearchField } from '../../design-system/fields/search-field.tsx';
-import { SpokenStatus } from '../../design-system/layout/visually-hidden.tsx';
+import { LiveRegion } from '../../design-system/layout/visually-hidden.tsx';
 import { PersonList } from './person-line.tsx';
 import styles from './quick-search.module.css';
 import { useRecentUsers } from './use-recent-users.ts';
@@ -66,7 +66,7 @@ export function QuickSearch({ onNumber, onPerson }: QuickSearchProps) {
         <PersonList people={people} label={isRecent ? words('recent') : t('people')} onPick={onPerson} />
       )}
       {isEmpty && <p className={styles.none}>{t('none', { words: expression })}</p>}
-      <SpokenStatus>{people.length > 0 && !isRecent ? t('found', { count: people.length }) : ''}</SpokenStatus>
+      <LiveRegion>{people.length > 0 && !isRecent ? t('found', { count: people.length }) : ''}</LiveRegion>
     </search>
   );
 }

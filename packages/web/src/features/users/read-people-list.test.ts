@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { decodeText, failuresFile, inParts, readPeopleList } from './read-people-list.ts';
+import { decodeText, failuresFile, splitIntoBatches, readPeopleList } from './read-people-list.ts';
 
 describe('a list of people', () => {
   test.each([
@@ -36,8 +36,8 @@ test('files are decoded as spreadsheets save them', () => {
 });
 
 test('travel in parts', () => {
-  expect(inParts([1, 2, 3, 4, 5], 2)).toEqual([[1, 2], [3, 4], [5]]);
-  expect(inParts([], 2)).toEqual([]);
+  expect(splitIntoBatches([1, 2, 3, 4, 5], 2)).toEqual([[1, 2], [3, 4], [5]]);
+  expect(splitIntoBatches([], 2)).toEqual([]);
 });
 
 test('failures are never run by the spreadsheet that opens them', () => {

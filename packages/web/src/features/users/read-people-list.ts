@@ -78,7 +78,7 @@ export function decodeText(bytes: Uint8Array): string {
 }
 
 /** Lines in the parts that travel at once. */
-export function inParts<Line>(lines: readonly Line[], size: number): readonly (readonly Line[])[] {
+export function splitIntoBatches<Line>(lines: readonly Line[], size: number): readonly (readonly Line[])[] {
   return Array.from({ length: Math.ceil(lines.length / size) }, (_, part) =>
     lines.slice(part * size, (part + 1) * size),
   );

@@ -5,7 +5,7 @@ import { IconBuilding } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useActionMutation, useActionQuery } from '../../client/use-action.ts';
-import { WhenAnswered } from '../../client/when-answered.tsx';
+import { QueryBoundary } from '../../client/query-boundary.tsx';
 import { Button } from '../../design-system/actions/button.tsx';
 import { Checkbox } from '../../design-system/fields/checkbox.tsx';
 import { Dialog } from '../../design-system/overlays/dialog.tsx';
@@ -39,7 +39,7 @@ export function RelationsDialog({ person, onClose }: { person: Person; onClose: 
   const query = useActionQuery(getEntRelForUser, { userId: person.id });
   return (
     <Dialog open onClose={onClose} size="sm" title={t('title', { name: person.name })}>
-      <WhenAnswered
+      <QueryBoundary
         query={query}
         skeleton={
           <SkeletonGroup>
@@ -48,7 +48,7 @@ export function RelationsDialog({ person, onClose }: { person: Person; onClose: 
         }
       >
         {({ availableEntRels }) => <Choice person={person} rels={availableEntRels} onClose={onClose} />}
-      </WhenAnswered>
+      </QueryBoundary>
     </Dialog>
   );
 }

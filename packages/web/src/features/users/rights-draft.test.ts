@@ -1,7 +1,7 @@
 import type { AvailablePermissionOnWire } from '@loge/contract/users/rights-wire';
 import { PERMISSION_TEMPLATES } from '@loge/domain/access/permission-groups';
 import { expect, test } from 'vitest';
-import { heldWith, likeOthers, noChanges, templateOf, withRight } from './rights-draft.ts';
+import { heldWith, copyRightsFrom, noChanges, templateOf, withRight } from './rights-draft.ts';
 
 const right = (
   permission: AvailablePermissionOnWire['permission'],
@@ -27,7 +27,7 @@ test('what is as it was is no change, and what is not one’s own stays', () => 
 });
 
 test('a template gives and takes, as far as the rights are one’s own', () => {
-  expect([...likeOthers(rights, new Set(['REFUND', 'PROD']))]).toEqual([
+  expect([...copyRightsFrom(rights, new Set(['REFUND', 'PROD']))]).toEqual([
     ['COMPTA', false],
     ['REFUND', true],
   ]);

@@ -24,7 +24,7 @@ export const heldWith = (rights: Rights, draft: RightsDraft): readonly Permissio
   rights.flatMap(({ permission, selected }) => ((draft.get(permission) ?? selected) ? [permission] : []));
 
 /** The changes that make somebody hold what a template or another person does, as far as they are the caller's to make. */
-export function likeOthers(rights: Rights, wanted: ReadonlySet<Permission>): RightsDraft {
+export function copyRightsFrom(rights: Rights, wanted: ReadonlySet<Permission>): RightsDraft {
   let draft = noChanges;
   for (const { permission } of rights) draft = withRight(rights, draft, permission, wanted.has(permission));
   return draft;

@@ -14,7 +14,7 @@ import { KEEPER } from '@loge/domain/users/right-changes';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useActionMutation, useActionQuery } from '../../client/use-action.ts';
-import { WhenAnswered } from '../../client/when-answered.tsx';
+import { QueryBoundary } from '../../client/query-boundary.tsx';
 import { Button } from '../../design-system/actions/button.tsx';
 import { KeyHints } from '../../design-system/data/key-hints.tsx';
 import { Note } from '../../design-system/feedback/note.tsx';
@@ -25,7 +25,7 @@ import { useDialogs } from '../../design-system/overlays/dialogs.tsx';
 import { useToast } from '../../design-system/overlays/toasts.tsx';
 import { Avatar } from '../../design-system/status/avatar.tsx';
 import { Skeleton, SkeletonGroup } from '../../design-system/status/skeleton.tsx';
-import { heldWith, likeOthers, noChanges, type RightsDraft, withRight } from './rights-draft.ts';
+import { heldWith, copyRightsFrom, noChanges, type RightsDraft, withRight } from './rights-draft.ts';
 import styles from './rights-editor.module.css';
 import { RightsGroups } from './rights-groups.tsx';
 import { RightsList } from './rights-list.tsx';
@@ -46,7 +46,7 @@ interface RightsEditorProps {
 export function RightsEditor(props: RightsEditorProps) {
   const query = useActionQuery(getPermissionsForUser, { userId: props.userId });
   return (
-    <WhenAnswered
+    <QueryBoundary
       query={query}
       skeleton={
         <SkeletonGroup className={styles.columns ?? ''}>
@@ -57,7 +57,7 @@ export function RightsEditor(props: RightsEditorProps) {
       }
     >
       {(answer) => <Editor {...props} answer={answer} />}
-    </WhenAnswered>
+    </QueryBoundary>
   );
 }
 
@@ -122,7 +122,7 @@ function Editor({ answer, ownId, waysOf }: RightsEditorProps & { readonly answer
         </div>
         <Compare ownId={user.id} value={compared} onChange={setCompared} />
         {other !== null && compared.startsWith(templatePrefix) && (
-          <Button size="sm" variant="tinted" onClick={() => setDraft(likeOthers(rights, other))}>
+          <Button size="sm" variant="tinted" onClick={() => setDraft(copyRightsFrom(rights, other))}>
             {t('apply')}
           </Button>
         )}

@@ -4,7 +4,7 @@ import { formatDate } from '@loge/domain/shared/local-date';
 import { formatMoney } from '@loge/domain/shared/money';
 import { IconCalendarPlus } from '@tabler/icons-react';
 import { useLocale, useTranslations } from 'use-intl';
-import { usePerform } from '../../client/use-perform.ts';
+import { useActionWithToast } from '../../client/use-action-with-toast.ts';
 import { Button } from '../../design-system/actions/button.tsx';
 import { useDialogs } from '../../design-system/overlays/dialogs.tsx';
 import { useToast } from '../../design-system/overlays/toasts.tsx';
@@ -15,7 +15,7 @@ export function StartFees({ user }: { user: UserInfosOnWire['user'] }) {
   const language = useLocale();
   const dialogs = useDialogs();
   const toast = useToast();
-  const start = usePerform(startRecurringFees);
+  const start = useActionWithToast(startRecurringFees);
   const onStart = async () => {
     const name = `${user.firstName} ${user.name}`;
     const question = {

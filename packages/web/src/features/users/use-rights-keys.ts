@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { isTyping } from '../../design-system/data/is-typing.ts';
+import { isEditableTarget } from '../../design-system/data/is-editable-target.ts';
 import { useKeyDown } from '../../design-system/data/use-key-down.ts';
 
 /** J and K walk through the rights, / searches, Ctrl S saves; the space bar switches by itself. */
@@ -13,7 +13,7 @@ export function useRightsKeys(frame: RefObject<HTMLDivElement | null>, save: () 
       save();
       return;
     }
-    if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event)) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || isEditableTarget(event)) return;
     if (event.key === '/') {
       event.preventDefault();
       page.querySelector<HTMLInputElement>('input[type="search"]')?.focus();

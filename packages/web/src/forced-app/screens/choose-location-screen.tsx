@@ -3,12 +3,12 @@ import { LocationForm } from '../../features/profile/location-form.tsx';
 import { useUser } from '../../session/session.ts';
 import { takeReturnPath } from '../../session/return-path.ts';
 import { ForcedHead } from '../forced-head.tsx';
-import { useGoOn } from '../use-go-on.ts';
+import { useNextForcedScreen } from '../use-next-forced-screen.ts';
 
 export function ChooseLocationScreen() {
   const t = useTranslations('profile.location');
   const user = useUser();
-  const goOn = useGoOn();
+  const goOn = useNextForcedScreen();
   return (
     <>
       <ForcedHead picture="accueil" title={t('title')}>

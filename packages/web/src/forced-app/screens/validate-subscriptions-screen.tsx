@@ -2,12 +2,12 @@ import { useTranslations } from 'use-intl';
 import { InterestsForm } from '../../features/profile/interests-form.tsx';
 import { useUser } from '../../session/session.ts';
 import { ForcedHead } from '../forced-head.tsx';
-import { useGoOn } from '../use-go-on.ts';
+import { useNextForcedScreen } from '../use-next-forced-screen.ts';
 
 export function ValidateSubscriptionsScreen() {
   const t = useTranslations('profile.interests');
   const user = useUser();
-  const goOn = useGoOn();
+  const goOn = useNextForcedScreen();
   return (
     <>
       <ForcedHead picture="fleurs" title={t('title')}>

@@ -2,7 +2,7 @@ import { formatOrderNumber } from '@loge/domain/orders/order-number';
 import { IconArrowLeft, IconPrinter } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { WhenAnswered } from '../../client/when-answered.tsx';
+import { QueryBoundary } from '../../client/query-boundary.tsx';
 import { Button } from '../../design-system/actions/button.tsx';
 import { PartnerOrderSkeleton } from '../../features/partner-portal/detail/partner-order-view.tsx';
 import { OrderSheet } from '../../features/partner-portal/order-sheet.tsx';
@@ -39,9 +39,9 @@ export function PartnerOrderPrintScreen() {
       {isUnknown ? (
         <UnknownOrder listHref="/allorderp" />
       ) : (
-        <WhenAnswered query={query} skeleton={<PartnerOrderSkeleton />}>
+        <QueryBoundary query={query} skeleton={<PartnerOrderSkeleton />}>
           {(order) => <OrderSheet order={order} />}
-        </WhenAnswered>
+        </QueryBoundary>
       )}
     </>
   );

@@ -2,7 +2,7 @@ import { formatOrderNumber } from '@loge/domain/orders/order-number';
 import { IconArrowLeft, IconPrinter } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { WhenAnswered } from '../../client/when-answered.tsx';
+import { QueryBoundary } from '../../client/query-boundary.tsx';
 import { Button } from '../../design-system/actions/button.tsx';
 import { PartnerOrderSkeleton, PartnerOrderView } from '../../features/partner-portal/detail/partner-order-view.tsx';
 import { UnknownOrder } from '../../features/partner-portal/unknown-order.tsx';
@@ -32,9 +32,9 @@ export function PartnerOrderScreen() {
       {isUnknown ? (
         <UnknownOrder listHref="/allorderp" />
       ) : (
-        <WhenAnswered query={query} skeleton={<PartnerOrderSkeleton />}>
+        <QueryBoundary query={query} skeleton={<PartnerOrderSkeleton />}>
           {(order) => <PartnerOrderView order={order} />}
-        </WhenAnswered>
+        </QueryBoundary>
       )}
     </>
   );

@@ -4,7 +4,7 @@ import { useParams } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { isNotFound } from '../../../client/failures.ts';
 import { useActionQuery } from '../../../client/use-action.ts';
-import { WhenAnswered } from '../../../client/when-answered.tsx';
+import { QueryBoundary } from '../../../client/query-boundary.tsx';
 import { Link } from '../../../design-system/links/link.tsx';
 import { Rating } from '../../../design-system/status/rating.tsx';
 import { Skeleton, SkeletonGroup } from '../../../design-system/status/skeleton.tsx';
@@ -40,7 +40,7 @@ export function FirstCategoryScreen() {
       {isNotFound(partners.error) ? (
         <NoServiceHere illustration={category?.illustration} />
       ) : (
-        <WhenAnswered query={partners} skeleton={<PartnersSkeleton />}>
+        <QueryBoundary query={partners} skeleton={<PartnersSkeleton />}>
           {(found) =>
             found.length > 0 ? (
               <Card padding="none">
@@ -58,7 +58,7 @@ export function FirstCategoryScreen() {
               <NoServiceHere illustration={category?.illustration} />
             )
           }
-        </WhenAnswered>
+        </QueryBoundary>
       )}
     </FirstPage>
   );

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
-import { useCountedVisit } from '../../../client/count-use.ts';
+import { useTrackedVisit } from '../../../client/track-event.ts';
 import { declareCriticalScreen } from '../../../client/refetch-interval.ts';
-import { WhenAnswered } from '../../../client/when-answered.tsx';
+import { QueryBoundary } from '../../../client/query-boundary.tsx';
 import { Button } from '../../../design-system/actions/button.tsx';
 import { EmptyState } from '../../../design-system/feedback/empty-state.tsx';
 import { SectionHead } from '../../../design-system/layout/section-head.tsx';
@@ -10,7 +10,7 @@ import { Skeleton, SkeletonGroup } from '../../../design-system/status/skeleton.
 import { FinishedOrders } from '../../../features/ordering/list/finished-orders.tsx';
 import { MyLegacyOrders } from '../../../features/ordering/list/my-legacy-orders.tsx';
 import { MoreOrders } from '../../../features/ordering/list/more-orders.tsx';
-import { inOrderOfNeed } from '../../../features/ordering/list/order-of-need.ts';
+import { sortByUrgency } from '../../../features/ordering/list/sort-by-urgency.ts';
 import { OrderSeries } from '../../../features/ordering/list/order-series.tsx';
 import { WaitingPlaces } from '../../../features/ordering/waiting/waiting-places.tsx';
 import { OrderTicket } from '../../../features/ordering/list/order-ticket.tsx';
@@ -25,11 +25,11 @@ export function FirstOrdersScreen() {
   const ordering = useTranslations('ordering');
   useScreenTitle(t('title'));
   useEffect(declareCriticalScreen, []);
-  useCountedVisit('activity', undefined);
+  useTrackedVisit('activity', undefined);
   const query = useMyOrders();
   return (
     <FirstPage title={t('title')}>
-      <WhenAnswered query={query} skeleton={<OrdersSkeleton />}>
+      <QueryBoundary query={query} skeleton={<OrdersSkeleton />}>
         {({ data, dataHisto, dataSmile, hasOlder }) => (
           <div className={styles.sections}>
             <WaitingPlaces />
@@ -39,7 +39,7 @@ export function FirstOrdersScreen() {
                 <NothingInProgress />
               ) : (
                 <ul className={styles.tickets}>
-                  {inOrderOfNeed(data).map((order) => (
+                  {sortByUrgency(data).map((order) => (
                     <OrderTicket key={order.id} order={order} />
                   ))}
                 </ul>
@@ -56,7 +56,7 @@ export function FirstOrdersScreen() {
             <MoreOrders query={query} />
           </div>
         )}
-      </WhenAnswered>
+      </QueryBoundary>
     </FirstPage>
   );
 }

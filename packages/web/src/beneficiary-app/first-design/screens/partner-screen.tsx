@@ -2,7 +2,7 @@ import type { PartnerPresentationOnWire } from '@loge/contract/catalogue/partner
 import { useParams } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { isNotFound } from '../../../client/failures.ts';
-import { WhenAnswered } from '../../../client/when-answered.tsx';
+import { QueryBoundary } from '../../../client/query-boundary.tsx';
 import { Rating } from '../../../design-system/status/rating.tsx';
 import { Skeleton, SkeletonGroup } from '../../../design-system/status/skeleton.tsx';
 import { RichText } from '../../../design-system/values/rich-text.tsx';
@@ -10,7 +10,7 @@ import { Keywords } from '../../../features/catalogue/keywords.tsx';
 import { useLabel } from '../../../messages/use-label.ts';
 import { PartnerPicture } from '../../../pictures/partner-picture.tsx';
 import { pathTo } from '../../../routing/paths.ts';
-import { GonePage } from '../../screens/layout/gone-page.tsx';
+import { NotFoundPage } from '../../screens/layout/not-found-page.tsx';
 import { PartnerHeart, PartnerOffers } from '../../screens/layout/partner-offers.tsx';
 import { useKnownUniverse } from '../../screens/use-known-universe.ts';
 import { usePartner } from '../../screens/use-partner.ts';
@@ -25,15 +25,17 @@ export function FirstPartnerScreen() {
   const formOf = (offreId: number) => pathTo('/startOrder/$uId/$offreId/$coId/$partId', { uId, offreId, coId, partId });
   const { query, isPassedOver } = usePartner({ category: Number(coId), partner: Number(partId), formOf });
   const partners = pathTo('/catOffre/$uId/$coId', { uId, coId });
-  const gone = <GonePage title={t('services')} sentence={t('partnerGone')} href={partners} label={t('allServices')} />;
+  const gone = (
+    <NotFoundPage title={t('services')} sentence={t('partnerGone')} href={partners} label={t('allServices')} />
+  );
   if (isNotFound(query.error)) return gone;
   return (
-    <WhenAnswered query={query} skeleton={<PartnerSkeleton title={t('services')} />}>
+    <QueryBoundary query={query} skeleton={<PartnerSkeleton title={t('services')} />}>
       {(partner) => {
         if (isPassedOver) return <PartnerSkeleton title={t('services')} />;
         return partner === null ? gone : <PartnerPage partner={partner} formOf={formOf} />;
       }}
-    </WhenAnswered>
+    </QueryBoundary>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useParams } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { WhenAnswered } from '../../../client/when-answered.tsx';
+import { QueryBoundary } from '../../../client/query-boundary.tsx';
 import { CategoryWall } from '../../../features/catalogue/category-wall.tsx';
 import { NoServiceHere } from '../../../features/catalogue/no-service-here.tsx';
 import { PlaceLine } from '../../../features/catalogue/place-line.tsx';
@@ -21,7 +21,7 @@ export function FirstUniverseScreen() {
   useScreenTitle(title);
   return (
     <FirstPage title={title ?? t('services')}>
-      <WhenAnswered query={query} skeleton={<ServiceWallSkeleton count={6} />}>
+      <QueryBoundary query={query} skeleton={<ServiceWallSkeleton count={6} />}>
         {(universe) =>
           universe !== null && (
             <>
@@ -32,7 +32,7 @@ export function FirstUniverseScreen() {
             </>
           )
         }
-      </WhenAnswered>
+      </QueryBoundary>
     </FirstPage>
   );
 }

@@ -1,7 +1,7 @@
 import type { UniverseOnWire } from '@loge/contract/catalogue/universe-wire';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
-import { WhenAnswered } from '../../../client/when-answered.tsx';
+import { QueryBoundary } from '../../../client/query-boundary.tsx';
 import { Glyph } from '../../../design-system/icons/glyph.tsx';
 import { Link } from '../../../design-system/links/link.tsx';
 import { Skeleton, SkeletonGroup } from '../../../design-system/status/skeleton.tsx';
@@ -24,7 +24,7 @@ export function FirstUniverses({ query }: { query: string }) {
       <div className={styles.search}>
         <SearchBox initialQuery={query} />
       </div>
-      <WhenAnswered
+      <QueryBoundary
         query={useUniverses()}
         skeleton={
           <SkeletonGroup>
@@ -45,7 +45,7 @@ export function FirstUniverses({ query }: { query: string }) {
             <NoServiceHere />
           )
         }
-      </WhenAnswered>
+      </QueryBoundary>
     </FirstPage>
   );
 }

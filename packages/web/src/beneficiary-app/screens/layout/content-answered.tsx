@@ -1,11 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { isNotFound, type CallFailure } from '../../../client/failures.ts';
-import { WhenAnswered } from '../../../client/when-answered.tsx';
+import { QueryBoundary } from '../../../client/query-boundary.tsx';
 import { Skeleton, SkeletonGroup } from '../../../design-system/status/skeleton.tsx';
 import { useScreenTitle } from '../../../routing/screen-title.ts';
 import styles from './content-answered.module.css';
-import { GonePage } from './gone-page.tsx';
+import { NotFoundPage } from './not-found-page.tsx';
 
 type ContentAnsweredProps<Answer> = {
   query: UseQueryResult<Answer, CallFailure>;
@@ -20,10 +20,10 @@ type ContentAnsweredProps<Answer> = {
 export function ContentAnswered<Answer>({ query, titleOf, gone, back, children }: ContentAnsweredProps<Answer>) {
   const isGone = isNotFound(query.error);
   useScreenTitle(isGone ? back.label : query.data && titleOf(query.data));
-  if (isGone) return <GonePage title={back.label} sentence={gone} href={back.href} label={back.label} />;
+  if (isGone) return <NotFoundPage title={back.label} sentence={gone} href={back.href} label={back.label} />;
   return (
     <div className={styles.surface}>
-      <WhenAnswered
+      <QueryBoundary
         query={query}
         skeleton={
           <SkeletonGroup className={styles.skeleton ?? ''}>
@@ -36,7 +36,7 @@ export function ContentAnswered<Answer>({ query, titleOf, gone, back, children }
         }
       >
         {children}
-      </WhenAnswered>
+      </QueryBoundary>
     </div>
   );
 }

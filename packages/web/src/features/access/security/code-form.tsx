@@ -4,7 +4,7 @@ import { useFailureText } from '../../../client/failure-text.ts';
 import type { CallFailure } from '../../../client/failures.ts';
 import { Button } from '../../../design-system/actions/button.tsx';
 import { TextField } from '../../../design-system/fields/text-field.tsx';
-import { firstFocus } from '../../../design-system/overlays/dialog.tsx';
+import { initialFocus } from '../../../design-system/overlays/dialog.tsx';
 import styles from './security.module.css';
 
 interface CodeFormProps {
@@ -35,7 +35,7 @@ export function CodeForm({ label, hint, isRecoveryTaken = false, busy, failure, 
         id={id}
         label={label}
         hint={hint}
-        {...firstFocus}
+        {...initialFocus}
         autoComplete="one-time-code"
         inputMode={isRecoveryTaken ? 'text' : 'numeric'}
         spellCheck={false}

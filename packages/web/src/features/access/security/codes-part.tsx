@@ -4,15 +4,15 @@ import { IconDeviceMobileCode } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../design-system/actions/button.tsx';
-import { lazyPart } from '../../../design-system/feedback/lazy-part.tsx';
+import { lazyComponent } from '../../../design-system/feedback/lazy-component.tsx';
 import { Part } from './part.tsx';
 import styles from './security.module.css';
 import { When } from './when.tsx';
 
 const look = { missing: 'over' } as const;
-const EnrolDialog = lazyPart(async () => (await import('./enrol-dialog.tsx')).EnrolDialog, look);
-const RenewDialog = lazyPart(async () => (await import('./renew-dialog.tsx')).RenewDialog, look);
-const StopDialog = lazyPart(async () => (await import('./stop-dialog.tsx')).StopDialog, look);
+const EnrolDialog = lazyComponent(async () => (await import('./enrol-dialog.tsx')).EnrolDialog, look);
+const RenewDialog = lazyComponent(async () => (await import('./renew-dialog.tsx')).RenewDialog, look);
+const StopDialog = lazyComponent(async () => (await import('./stop-dialog.tsx')).StopDialog, look);
 
 /** One's one-time codes: set up, recovery codes, given up. */
 export function CodesPart({ codes: { since, recoveryCodesLeft } }: { codes: OutputOf<typeof mySecurity>['codes'] }) {

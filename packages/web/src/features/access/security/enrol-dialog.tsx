@@ -4,7 +4,7 @@ import { IconCopy } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCall } from '../../../client/use-call.ts';
-import { NotAnswered } from '../../../client/when-answered.tsx';
+import { QueryError } from '../../../client/query-boundary.tsx';
 import { Button } from '../../../design-system/actions/button.tsx';
 import { Dialog } from '../../../design-system/overlays/dialog.tsx';
 import { useCopy } from '../../../design-system/overlays/use-copy.ts';
@@ -45,7 +45,7 @@ export function EnrolDialog({ onClose }: { onClose: () => void }) {
   }
   return (
     <Dialog open onClose={onClose} title={t('enrolTitle')}>
-      {start.failure !== undefined && <NotAnswered failure={start.failure} retry={() => void begin()} />}
+      {start.failure !== undefined && <QueryError failure={start.failure} retry={() => void begin()} />}
       {start.failure === undefined && (
         <div className={styles.enrol}>
           <p className={styles.label}>{t('scan')}</p>

@@ -8,12 +8,12 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFailureText } from '../../../client/failure-text.ts';
 import { isCallFailure } from '../../../client/failures.ts';
-import { usePerform } from '../../../client/use-perform.ts';
+import { useActionWithToast } from '../../../client/use-action-with-toast.ts';
 import { Button } from '../../../design-system/actions/button.tsx';
 import { IconButton } from '../../../design-system/actions/icon-button.tsx';
 import { useDialogs } from '../../../design-system/overlays/dialogs.tsx';
 import { useToast } from '../../../design-system/overlays/toasts.tsx';
-import { passkeysWork } from '../passkeys-work.ts';
+import { arePasskeysSupported } from '../passkeys-supported.ts';
 import { Part, Row } from './part.tsx';
 import styles from './security.module.css';
 import { When } from './when.tsx';
@@ -36,7 +36,7 @@ export function PasskeysPart({ passkeys }: { passkeys: readonly Passkey[] }) {
           ))}
         </ul>
       )}
-      {passkeysWork() ? <AddPasskey /> : <p className={styles.none}>{t('impossible')}</p>}
+      {arePasskeysSupported() ? <AddPasskey /> : <p className={styles.none}>{t('impossible')}</p>}
     </Part>
   );
 }
@@ -45,8 +45,8 @@ function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt } }: { passkey:
   const t = useTranslations('security.passkeys');
   const dialogs = useDialogs();
   const toast = useToast();
-  const rename = usePerform(renamePasskey);
-  const remove = usePerform(removePasskey);
+  const rename = useActionWithToast(renamePasskey);
+  const remove = useActionWithToast(removePasskey);
   const askName = useAskName();
   const changeName = async () => {
     const wanted = await askName(t('save'), name);
@@ -85,7 +85,7 @@ function AddPasskey() {
   const t = useTranslations('security.passkeys');
   const toast = useToast();
   const failureText = useFailureText();
-  const add = usePerform(addPasskey);
+  const add = useActionWithToast(addPasskey);
   const askName = useAskName();
   const [busy, setBusy] = useState(false);
   const make = async () => {

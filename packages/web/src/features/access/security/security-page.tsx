@@ -1,7 +1,7 @@
 import { mySecurity } from '@loge/contract/access/my-security';
 import { useTranslations } from 'use-intl';
 import { useActionQuery } from '../../../client/use-action.ts';
-import { WhenAnswered } from '../../../client/when-answered.tsx';
+import { QueryBoundary } from '../../../client/query-boundary.tsx';
 import { Button } from '../../../design-system/actions/button.tsx';
 import { Note } from '../../../design-system/feedback/note.tsx';
 import { Skeleton, SkeletonGroup } from '../../../design-system/status/skeleton.tsx';
@@ -26,7 +26,7 @@ export function SecurityPage() {
           {t('owed')}
         </Note>
       )}
-      <WhenAnswered query={query} skeleton={<SecuritySkeleton />}>
+      <QueryBoundary query={query} skeleton={<SecuritySkeleton />}>
         {(own) => (
           <>
             {own.mustHaveOne && !user.needsSecondFactor && (own.passkeys.length > 0 || own.codes.since !== null) && (
@@ -41,7 +41,7 @@ export function SecurityPage() {
             )}
           </>
         )}
-      </WhenAnswered>
+      </QueryBoundary>
     </div>
   );
 }

@@ -5,8 +5,8 @@ import { deviceText } from '@loge/domain/access/device-words';
 import { IconDeviceDesktop, IconDeviceMobile, IconDevices } from '@tabler/icons-react';
 import { useLocale, useTranslations } from 'use-intl';
 import { useActionQuery } from '../../../client/use-action.ts';
-import { usePerform } from '../../../client/use-perform.ts';
-import { WhenAnswered } from '../../../client/when-answered.tsx';
+import { useActionWithToast } from '../../../client/use-action-with-toast.ts';
+import { QueryBoundary } from '../../../client/query-boundary.tsx';
 import { Button } from '../../../design-system/actions/button.tsx';
 import { useDialogs } from '../../../design-system/overlays/dialogs.tsx';
 import { useToast } from '../../../design-system/overlays/toasts.tsx';
@@ -23,8 +23,8 @@ export function SessionsPart() {
   const query = useActionQuery(mySessions, {});
   const toast = useToast();
   const dialogs = useDialogs();
-  const end = usePerform(endSession);
-  const endOthers = usePerform(endOtherSessions);
+  const end = useActionWithToast(endSession);
+  const endOthers = useActionWithToast(endOtherSessions);
   const endOne = async (id: number) => {
     if ((await end({ id })) !== undefined) toast.success(t('ended'));
   };
@@ -35,7 +35,7 @@ export function SessionsPart() {
   };
   return (
     <Part icon={IconDevices} title={t('title')} intro={t('intro')}>
-      <WhenAnswered query={query} skeleton={<SessionsSkeleton />}>
+      <QueryBoundary query={query} skeleton={<SessionsSkeleton />}>
         {({ sessions }) => (
           <>
             <ul className={styles.rows}>
@@ -83,7 +83,7 @@ export function SessionsPart() {
             )}
           </>
         )}
-      </WhenAnswered>
+      </QueryBoundary>
     </Part>
   );
 }

@@ -5,8 +5,8 @@ import type { OutputOf } from '@loge/contract/shared/action-contract';
 import { IconShieldLock, IconUser } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { useActionQuery } from '../../../client/use-action.ts';
-import { usePerform } from '../../../client/use-perform.ts';
-import { WhenAnswered } from '../../../client/when-answered.tsx';
+import { useActionWithToast } from '../../../client/use-action-with-toast.ts';
+import { QueryBoundary } from '../../../client/query-boundary.tsx';
 import { Button } from '../../../design-system/actions/button.tsx';
 import { Switch } from '../../../design-system/fields/switch.tsx';
 import { useDialogs } from '../../../design-system/overlays/dialogs.tsx';
@@ -25,7 +25,7 @@ interface TeamPartProps {
 export function TeamPart({ teamNeedsOne, mayReset }: TeamPartProps) {
   const t = useTranslations('security.team');
   const toast = useToast();
-  const setRule = usePerform(setSecondFactorRule);
+  const setRule = useActionWithToast(setSecondFactorRule);
   const change = async (wanted: boolean) => {
     if ((await setRule({ teamNeedsOne: wanted })) !== undefined) toast.success(t(wanted ? 'ruleOn' : 'ruleOff'));
   };
@@ -48,7 +48,7 @@ function Team() {
   const t = useTranslations('security.team');
   const query = useActionQuery(teamSecondFactors, {});
   return (
-    <WhenAnswered query={query} skeleton={<Skeleton shape="box" height={56} />}>
+    <QueryBoundary query={query} skeleton={<Skeleton shape="box" height={56} />}>
       {({ people }) =>
         people.length === 0 ? (
           <p className={styles.none}>{t('nobody')}</p>
@@ -60,7 +60,7 @@ function Team() {
           </ul>
         )
       }
-    </WhenAnswered>
+    </QueryBoundary>
   );
 }
 
@@ -70,7 +70,7 @@ function Colleague({ colleague: { id, firstName, name, hasCodes, passkeys } }: {
   const t = useTranslations('security.team');
   const toast = useToast();
   const dialogs = useDialogs();
-  const reset = usePerform(resetSecondFactors);
+  const reset = useActionWithToast(resetSecondFactors);
   const who = `${firstName} ${name}`;
   const takeAway = async () => {
     const title = t('resetQuestion', { name: who });

@@ -6,9 +6,9 @@ import { IconFileTypePdf, IconSignature } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useBusyDownload } from '../../../client/open-download.ts';
-import { usePerform } from '../../../client/use-perform.ts';
+import { useActionWithToast } from '../../../client/use-action-with-toast.ts';
 import { Button } from '../../../design-system/actions/button.tsx';
-import { Facts } from '../../../design-system/data/facts.tsx';
+import { DescriptionList } from '../../../design-system/data/description-list.tsx';
 import { SectionHead } from '../../../design-system/layout/section-head.tsx';
 import { useDialogs } from '../../../design-system/overlays/dialogs.tsx';
 import { useToast } from '../../../design-system/overlays/toasts.tsx';
@@ -28,7 +28,7 @@ export function MandateCard({ side, partnerId, mandates: { mandate, former, iden
   const t = useTranslations('selfBilling.mandate');
   const dialogs = useDialogs();
   const toast = useToast();
-  const end = usePerform(endSelfBillingMandate);
+  const end = useActionWithToast(endSelfBillingMandate);
   const { download, busy } = useBusyDownload(loadMandateScan);
   const [isOpen, setIsOpen] = useState(false);
   const isDesk = side === 'desk';
@@ -115,5 +115,5 @@ function InForce({ mandate }: { readonly mandate: SelfBillingMandateOnWire }) {
     },
     { label: t('toContest'), value: t('days', { days: mandate.daysToContest }) },
   ];
-  return <Facts facts={facts} />;
+  return <DescriptionList facts={facts} />;
 }

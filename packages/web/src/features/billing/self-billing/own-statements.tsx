@@ -11,8 +11,8 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useBusyDownload } from '../../../client/open-download.ts';
 import { useActionQuery } from '../../../client/use-action.ts';
-import { usePerform } from '../../../client/use-perform.ts';
-import { WhenAnswered } from '../../../client/when-answered.tsx';
+import { useActionWithToast } from '../../../client/use-action-with-toast.ts';
+import { QueryBoundary } from '../../../client/query-boundary.tsx';
 import { Button } from '../../../design-system/actions/button.tsx';
 import { EmptyState } from '../../../design-system/feedback/empty-state.tsx';
 import { useDialogs } from '../../../design-system/overlays/dialogs.tsx';
@@ -36,7 +36,7 @@ export function OwnStatements({ invoiceHref, pointedAt }: OwnStatementsProps) {
   const t = useTranslations('selfBilling.own');
   const notices = useTranslations('selfBilling.notices');
   return (
-    <WhenAnswered query={useActionQuery(getOwnStatements, {})} skeleton={<OwnStatementsSkeleton />}>
+    <QueryBoundary query={useActionQuery(getOwnStatements, {})} skeleton={<OwnStatementsSkeleton />}>
       {({ partnerId, mandates, statements }) => (
         <div className={styles.columns}>
           <div className={styles.months}>
@@ -87,7 +87,7 @@ export function OwnStatements({ invoiceHref, pointedAt }: OwnStatementsProps) {
           <MandateCard side="partner" partnerId={partnerId} mandates={mandates} />
         </div>
       )}
-    </WhenAnswered>
+    </QueryBoundary>
   );
 }
 
@@ -115,7 +115,7 @@ function Answers({ invoice: { id, reference, state } }: { readonly invoice: Self
   const t = useTranslations('selfBilling.own');
   const dialogs = useDialogs();
   const toast = useToast();
-  const answer = usePerform(answerSelfBilledInvoice);
+  const answer = useActionWithToast(answerSelfBilledInvoice);
   const [pending, setPending] = useState(false);
   if (state === null) return null;
   const give = async (kind: 'accepted' | 'contested', reason: string): Promise<void> => {

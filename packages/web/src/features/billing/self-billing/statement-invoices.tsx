@@ -6,7 +6,7 @@ import { MAX_INVOICE_TEXT_LENGTH, mayAnswerInvoice } from '@loge/domain/billing/
 import { IconFileInvoice } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { usePerform } from '../../../client/use-perform.ts';
+import { useActionWithToast } from '../../../client/use-action-with-toast.ts';
 import { Button } from '../../../design-system/actions/button.tsx';
 import { TextLink } from '../../../design-system/layout/text-link.tsx';
 import { useDialogs } from '../../../design-system/overlays/dialogs.tsx';
@@ -61,7 +61,7 @@ function Issue({ statement: { id } }: { readonly statement: BillingStatementOnWi
   const t = useTranslations('selfBilling.desk');
   const dialogs = useDialogs();
   const toast = useToast();
-  const issue = usePerform(issueSelfBilledInvoice);
+  const issue = useActionWithToast(issueSelfBilledInvoice);
   const [pending, setPending] = useState(false);
   const issueIt = async (): Promise<void> => {
     const isSure = await dialogs.confirm({ title: t('issueQuestion'), body: t('issueBody'), confirmLabel: t('issue') });
@@ -82,7 +82,7 @@ function Acts({ invoice }: { readonly invoice: SelfBilledInvoiceWithLinesOnWire 
   const t = useTranslations('selfBilling.desk');
   const dialogs = useDialogs();
   const toast = useToast();
-  const keep = usePerform(keepSelfBilledInvoice);
+  const keep = useActionWithToast(keepSelfBilledInvoice);
   const [isCrediting, setIsCrediting] = useState(false);
   const { id, reference, state } = invoice;
   if (state === null || state === 'credited') return null;

@@ -9,8 +9,8 @@ import { useRef, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { useExport } from '../../../exports/use-export.ts';
 import { useActionQuery } from '../../../client/use-action.ts';
-import { WhenAnswered } from '../../../client/when-answered.tsx';
-import { isTyping } from '../../../design-system/data/is-typing.ts';
+import { QueryBoundary } from '../../../client/query-boundary.tsx';
+import { isEditableTarget } from '../../../design-system/data/is-editable-target.ts';
 import { KeyHints } from '../../../design-system/data/key-hints.tsx';
 import { useKeyDown } from '../../../design-system/data/use-key-down.ts';
 import { EmptyState } from '../../../design-system/feedback/empty-state.tsx';
@@ -42,9 +42,9 @@ export function RegisterClosings({ id, conciergerieId, listHref }: RegisterClosi
         <Glyph icon={IconChevronLeft} size={18} stroke={2} />
         {t('backToList')}
       </Link>
-      <WhenAnswered query={query} skeleton={<RegisterSkeleton />}>
+      <QueryBoundary query={query} skeleton={<RegisterSkeleton />}>
         {(answer) => <Closings answer={answer} conciergerieId={conciergerieId} />}
-      </WhenAnswered>
+      </QueryBoundary>
     </div>
   );
 }
@@ -70,7 +70,7 @@ function Closings({ answer, conciergerieId }: { answer: Answer; conciergerieId: 
     if (conciergerieId !== null) void download({ conciergerie: conciergerieId, year });
   };
   useKeyDown((event) => {
-    if (isTyping(event) || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (isEditableTarget(event) || event.ctrlKey || event.metaKey || event.altKey) return;
     const step = { j: 1, k: -1 }[event.key];
     if (step !== undefined) setChosen(visible[place + step]?.sequence ?? open?.sequence ?? null);
     if (event.key === 'v') proof.current?.verify();

@@ -4,7 +4,7 @@ import { CATEGORY_SHAPES } from '@loge/domain/catalogue/category-shapes';
 import { CATALOGUE_LENGTHS, categoryProblems } from '@loge/domain/catalogue/check-catalogue';
 import { useId, useState, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
-import { problemsUnder, useFieldErrors } from '../../../client/problem-text.ts';
+import { prefixProblemFields, useFieldErrors } from '../../../client/problem-text.ts';
 import { useActionMutation } from '../../../client/use-action.ts';
 import { Button } from '../../../design-system/actions/button.tsx';
 import { Select } from '../../../design-system/fields/select.tsx';
@@ -61,7 +61,7 @@ export function CategoryDialog({ category, universeId, universes, onClose }: Cat
       onClose();
     },
   });
-  const errors = useFieldErrors(tried ? problemsUnder('category', problems) : [], error ?? undefined);
+  const errors = useFieldErrors(tried ? prefixProblemFields('category', problems) : [], error ?? undefined);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     setTried(true);

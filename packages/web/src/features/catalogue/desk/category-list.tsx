@@ -6,7 +6,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useActionMutation, useActionQuery } from '../../../client/use-action.ts';
-import { WhenAnswered } from '../../../client/when-answered.tsx';
+import { QueryBoundary } from '../../../client/query-boundary.tsx';
 import { Button } from '../../../design-system/actions/button.tsx';
 import { EmptyState } from '../../../design-system/feedback/empty-state.tsx';
 import { Select } from '../../../design-system/fields/select.tsx';
@@ -33,7 +33,7 @@ export function CategoryList({ universeId, onUniverse }: CategoryListProps) {
   const t = useTranslations('catalogueDesk');
   const query = useActionQuery(getUniverses, {});
   return (
-    <WhenAnswered query={query} skeleton={<RowsSkeleton />}>
+    <QueryBoundary query={query} skeleton={<RowsSkeleton />}>
       {({ universes }) => {
         const universe = universes.find(({ id }) => id === universeId) ?? universes[0];
         return universe === undefined ? (
@@ -44,7 +44,7 @@ export function CategoryList({ universeId, onUniverse }: CategoryListProps) {
           <Categories key={universe.id} {...{ universe, universes, onUniverse }} />
         );
       }}
-    </WhenAnswered>
+    </QueryBoundary>
   );
 }
 

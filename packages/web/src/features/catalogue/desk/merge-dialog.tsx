@@ -5,7 +5,7 @@ import { foldText } from '@loge/domain/catalogue/search-hints';
 import { MESSAGES } from '@loge/domain/shared/messages';
 import { useId, useState, type FormEvent } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { problemsUnder, useFieldErrors } from '../../../client/problem-text.ts';
+import { prefixProblemFields, useFieldErrors } from '../../../client/problem-text.ts';
 import { useActionMutation } from '../../../client/use-action.ts';
 import { Button } from '../../../design-system/actions/button.tsx';
 import { Checkbox } from '../../../design-system/fields/checkbox.tsx';
@@ -116,7 +116,7 @@ function SecondStep({ merged, categoryId, onBack, onClose, onMerged }: SecondSte
       onClose();
     },
   });
-  const errors = useFieldErrors(tried ? problemsUnder('product', problems) : [], error ?? undefined);
+  const errors = useFieldErrors(tried ? prefixProblemFields('product', problems) : [], error ?? undefined);
   const keep = (id: string): void => {
     const product = merged.find((each) => String(each.id) === id) ?? null;
     setKept(product);

@@ -4,7 +4,7 @@ import { setProduct } from '@loge/contract/catalogue/set-product';
 import { productProblems } from '@loge/domain/catalogue/check-catalogue';
 import { useId, useState, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
-import { problemsUnder, useFieldErrors } from '../../../client/problem-text.ts';
+import { prefixProblemFields, useFieldErrors } from '../../../client/problem-text.ts';
 import { useActionMutation, useActionQuery } from '../../../client/use-action.ts';
 import { Button } from '../../../design-system/actions/button.tsx';
 import { Switch } from '../../../design-system/fields/switch.tsx';
@@ -39,7 +39,7 @@ export function ProductDialog({ product, categoryId, onClose }: ProductDialogPro
       onClose();
     },
   });
-  const errors = useFieldErrors(tried ? problemsUnder('o', problems) : [], error ?? undefined);
+  const errors = useFieldErrors(tried ? prefixProblemFields('o', problems) : [], error ?? undefined);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     setTried(true);

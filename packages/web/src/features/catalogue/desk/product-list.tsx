@@ -7,7 +7,7 @@ import { IconArrowMerge, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useActionQuery } from '../../../client/use-action.ts';
-import { WhenAnswered } from '../../../client/when-answered.tsx';
+import { QueryBoundary } from '../../../client/query-boundary.tsx';
 import { Button } from '../../../design-system/actions/button.tsx';
 import { IconButton } from '../../../design-system/actions/icon-button.tsx';
 import type { Column } from '../../../design-system/data/column.ts';
@@ -35,7 +35,7 @@ export function ProductList({ may }: { may: ProductRights }) {
   const t = useTranslations('catalogueDesk');
   const [picked, setPicked] = useState('');
   return (
-    <WhenAnswered query={query} skeleton={<RowsSkeleton />}>
+    <QueryBoundary query={query} skeleton={<RowsSkeleton />}>
       {({ categories }) => {
         const first = categories.find(({ nbProducts }) => nbProducts > 0) ?? categories[0];
         const chosen = picked === '' ? String(first?.catOffreId ?? '') : picked;
@@ -69,7 +69,7 @@ export function ProductList({ may }: { may: ProductRights }) {
           </div>
         );
       }}
-    </WhenAnswered>
+    </QueryBoundary>
   );
 }
 
@@ -85,7 +85,7 @@ function Products({ categoryId, may }: { categoryId: number; may: ProductRights 
   const isPhone = useMedia(onPhone);
   const columns = useProductColumns(may, isPhone, setEdited, setRemoved);
   return (
-    <WhenAnswered query={query} skeleton={<RowsSkeleton />}>
+    <QueryBoundary query={query} skeleton={<RowsSkeleton />}>
       {({ products }) => {
         const wanted = foldText(words.trim());
         const found = products
@@ -161,7 +161,7 @@ function Products({ categoryId, may }: { categoryId: number; may: ProductRights 
           </>
         );
       }}
-    </WhenAnswered>
+    </QueryBoundary>
   );
 }
 

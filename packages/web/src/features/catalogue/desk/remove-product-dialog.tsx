@@ -4,7 +4,7 @@ import { removeProductFromOffres } from '@loge/contract/catalogue/remove-product
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useActionMutation, useActionQuery } from '../../../client/use-action.ts';
-import { WhenAnswered } from '../../../client/when-answered.tsx';
+import { QueryBoundary } from '../../../client/query-boundary.tsx';
 import { Button } from '../../../design-system/actions/button.tsx';
 import { Dialog } from '../../../design-system/overlays/dialog.tsx';
 import { useToast } from '../../../design-system/overlays/toasts.tsx';
@@ -49,7 +49,7 @@ export function RemoveProductDialog({ product, onClose }: { product: ProductOnWi
       <div className={styles.form}>
         <CatalogueFailure failure={error} onReload={onClose} />
         <p>{t('products.removeHelp')}</p>
-        <WhenAnswered query={query} skeleton={<Skeleton height={120} />}>
+        <QueryBoundary query={query} skeleton={<Skeleton height={120} />}>
           {({ offres, totalItems }) => (
             <>
               <p className={styles.label}>{t('products.soldBy', { count: totalItems })}</p>
@@ -70,7 +70,7 @@ export function RemoveProductDialog({ product, onClose }: { product: ProductOnWi
               )}
             </>
           )}
-        </WhenAnswered>
+        </QueryBoundary>
       </div>
     </Dialog>
   );

@@ -9,7 +9,7 @@ import {
 } from '@loge/domain/catalogue/check-catalogue';
 import { useId, useState, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
-import { problemsUnder, useFieldErrors } from '../../../client/problem-text.ts';
+import { prefixProblemFields, useFieldErrors } from '../../../client/problem-text.ts';
 import { useActionMutation } from '../../../client/use-action.ts';
 import { Button } from '../../../design-system/actions/button.tsx';
 import { Switch } from '../../../design-system/fields/switch.tsx';
@@ -61,7 +61,7 @@ export function UniverseDialog({ universe, onClose, onReload }: UniverseDialogPr
       onClose();
     },
   });
-  const errors = useFieldErrors(tried ? problemsUnder('universe', problems) : [], error ?? undefined);
+  const errors = useFieldErrors(tried ? prefixProblemFields('universe', problems) : [], error ?? undefined);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     setTried(true);

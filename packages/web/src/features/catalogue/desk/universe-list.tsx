@@ -5,7 +5,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useActionMutation, useActionQuery } from '../../../client/use-action.ts';
-import { WhenAnswered } from '../../../client/when-answered.tsx';
+import { QueryBoundary } from '../../../client/query-boundary.tsx';
 import { Button } from '../../../design-system/actions/button.tsx';
 import { EmptyState } from '../../../design-system/feedback/empty-state.tsx';
 import { Link } from '../../../design-system/links/link.tsx';
@@ -25,13 +25,13 @@ export function UniverseList() {
   const t = useTranslations('catalogueDesk');
   const query = useActionQuery(getUniverses, {});
   return (
-    <WhenAnswered query={query} skeleton={<RowsSkeleton />}>
+    <QueryBoundary query={query} skeleton={<RowsSkeleton />}>
       {({ universes }) => (
         <div className={styles.screen}>
           <Universes universes={universes} title={t('universes.title')} />
         </div>
       )}
-    </WhenAnswered>
+    </QueryBoundary>
   );
 }
 

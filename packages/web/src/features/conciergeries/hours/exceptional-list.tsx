@@ -6,7 +6,7 @@ import { IconCalendarOff, IconClockEdit, IconPencil, IconTrash } from '@tabler/i
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { useTodayIn } from '../../../client/local-moment.ts';
-import { NotAnswered } from '../../../client/when-answered.tsx';
+import { QueryError } from '../../../client/query-boundary.tsx';
 import { Button } from '../../../design-system/actions/button.tsx';
 import { IconButton } from '../../../design-system/actions/icon-button.tsx';
 import { EmptyState } from '../../../design-system/feedback/empty-state.tsx';
@@ -27,7 +27,7 @@ interface ExceptionalListProps {
 export function ExceptionalList({ conciergerieId, canEdit }: ExceptionalListProps) {
   const { facts, failure, retry } = useHoursFacts(conciergerieId);
   if (facts !== undefined) return <Listed conciergerieId={conciergerieId} canEdit={canEdit} facts={facts} />;
-  return failure === null ? <ListSkeleton /> : <NotAnswered failure={failure} retry={retry} />;
+  return failure === null ? <ListSkeleton /> : <QueryError failure={failure} retry={retry} />;
 }
 
 function Listed({ conciergerieId, canEdit, facts }: ExceptionalListProps & { readonly facts: HoursFacts }) {

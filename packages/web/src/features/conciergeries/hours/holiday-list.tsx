@@ -7,8 +7,8 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useToday } from '../../../client/local-moment.ts';
 import { useActionQuery } from '../../../client/use-action.ts';
-import { usePerform } from '../../../client/use-perform.ts';
-import { WhenAnswered } from '../../../client/when-answered.tsx';
+import { useActionWithToast } from '../../../client/use-action-with-toast.ts';
+import { QueryBoundary } from '../../../client/query-boundary.tsx';
 import { Button } from '../../../design-system/actions/button.tsx';
 import { IconButton } from '../../../design-system/actions/icon-button.tsx';
 import { EmptyState } from '../../../design-system/feedback/empty-state.tsx';
@@ -23,9 +23,9 @@ import { MissingHolidays, missingHolidays } from './missing-holidays.tsx';
 export function HolidayList({ canEdit }: { readonly canEdit: boolean }) {
   const query = useActionQuery(getHolidays, {});
   return (
-    <WhenAnswered query={query} skeleton={<ListSkeleton />}>
+    <QueryBoundary query={query} skeleton={<ListSkeleton />}>
       {({ holidays }) => <Listed holidays={holidays} canEdit={canEdit} />}
-    </WhenAnswered>
+    </QueryBoundary>
   );
 }
 
@@ -37,8 +37,8 @@ function Listed({ holidays, canEdit }: { readonly holidays: readonly HolidayOnWi
   const today = useToday();
   const [span, setSpan] = useState<Span>('coming');
   const [opened, setOpened] = useState<Opened | null>(null);
-  const add = usePerform(addHoliday);
-  const remove = usePerform(removeHoliday);
+  const add = useActionWithToast(addHoliday);
+  const remove = useActionWithToast(removeHoliday);
   const shown = spanOf(holidays, span, today);
   const missing = missingHolidays(holidays, today);
   const takeAway = async ({ id, day, name }: HolidayOnWire) => {

@@ -11,10 +11,10 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { useRefetchWhenDeskChanges } from '../../../client/refetch-when-desk-changes.ts';
-import { useNowIn } from '../../../client/local-moment.ts';
-import { NotAnswered } from '../../../client/when-answered.tsx';
+import { useZonedClock } from '../../../client/local-moment.ts';
+import { QueryError } from '../../../client/query-boundary.tsx';
 import { Button } from '../../../design-system/actions/button.tsx';
-import { isTyping } from '../../../design-system/data/is-typing.ts';
+import { isEditableTarget } from '../../../design-system/data/is-editable-target.ts';
 import { KeyHints } from '../../../design-system/data/key-hints.tsx';
 import { useKeyDown } from '../../../design-system/data/use-key-down.ts';
 import { EmptyState } from '../../../design-system/feedback/empty-state.tsx';
@@ -42,7 +42,7 @@ export function HoursPage({ conciergerieId, canEdit }: HoursPageProps) {
   const { facts, desk, failure, retry } = useHoursFacts(conciergerieId);
   useRefetchWhenDeskChanges(desk, desk.data?.now, desk.data?.now.zone ?? 'Europe/Paris');
   if (facts !== undefined) return <Hours conciergerieId={conciergerieId} canEdit={canEdit} facts={facts} />;
-  if (failure !== null) return <NotAnswered failure={failure} retry={retry} />;
+  if (failure !== null) return <QueryError failure={failure} retry={retry} />;
   return (
     <SkeletonGroup className={styles.page}>
       <Skeleton width="40%" height={30} />
@@ -73,7 +73,7 @@ function Hours({
   const search: { from?: unknown } = useSearch({ strict: false });
   const { profile, extraInfos, now } = desk;
   const { weeklyHours, weeklyHoursBenef } = extraInfos;
-  const { date: today, time } = useNowIn(now.zone);
+  const { date: today, time } = useZonedClock(now.zone);
   const nowWords = useDeskNowWords();
   const thisMonth = dayInMonthOf(today, 1);
   const [earliest, latest] = [addMonths(thisMonth, -MONTHS_BACK), addMonths(thisMonth, MONTHS_AHEAD)];
@@ -104,7 +104,8 @@ function Hours({
     if (days.length > 0) void acts.toUsual(days);
   };
   useKeyDown((event) => {
-    if (!canEdit || isTyping(event) || event.ctrlKey || event.metaKey || event.altKey || opened !== null) return;
+    if (!canEdit || isEditableTarget(event) || event.ctrlKey || event.metaKey || event.altKey || opened !== null)
+      return;
     if (document.querySelector('dialog[open]') !== null) return;
     const act = {
       e: () => openDays(1),

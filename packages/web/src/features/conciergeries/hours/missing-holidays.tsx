@@ -5,7 +5,7 @@ import { frenchHolidays, type PublicHoliday } from '@loge/domain/shared/french-h
 import { formatDate, type LocalDate } from '@loge/domain/shared/local-date';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { usePerform } from '../../../client/use-perform.ts';
+import { useActionWithToast } from '../../../client/use-action-with-toast.ts';
 import { Button } from '../../../design-system/actions/button.tsx';
 import { Checkbox } from '../../../design-system/fields/checkbox.tsx';
 import { Dialog } from '../../../design-system/overlays/dialog.tsx';
@@ -29,7 +29,7 @@ export function MissingHolidays({ missing, onClose }: MissingHolidaysProps) {
   const t = useTranslations('deskHours.holidays');
   const language = useLocale();
   const toast = useToast();
-  const add = usePerform(addHoliday);
+  const add = useActionWithToast(addHoliday);
   const [offered] = useState(missing);
   const [chosen, setChosen] = useState<ReadonlySet<LocalDate>>(() => new Set(missing.map(({ date }) => date)));
   const [isAdding, setIsAdding] = useState(false);

@@ -6,7 +6,7 @@ import { replaceExceptionalHours } from '@loge/contract/conciergeries/replace-ex
 import type { LocalDate } from '@loge/domain/shared/local-date';
 import { useTranslations } from 'use-intl';
 import { useActionMutation } from '../../../client/use-action.ts';
-import { usePerform } from '../../../client/use-perform.ts';
+import { useActionWithToast } from '../../../client/use-action-with-toast.ts';
 import { useToast } from '../../../design-system/overlays/toasts.tsx';
 import { asBefore, type DaysDraft, hoursFor, onWire } from './days-draft.ts';
 
@@ -17,8 +17,8 @@ export function useDaysActs(conciergerieId: number, existing: readonly Exception
   const add = useActionMutation(addExceptionalHour);
   const edit = useActionMutation(editExceptionalHour);
   const replace = useActionMutation(replaceExceptionalHours);
-  const remove = usePerform(removeExceptionalHour);
-  const putBack = usePerform(replaceExceptionalHours);
+  const remove = useActionWithToast(removeExceptionalHour);
+  const putBack = useActionWithToast(replaceExceptionalHours);
   const announceDays = (message: string, days: readonly LocalDate[]) =>
     toast.success(message, {
       undo: () => void putBack({ conciergerieId, days: [...days], exceptionalHours: asBefore(days, existing) }),

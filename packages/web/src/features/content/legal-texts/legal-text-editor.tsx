@@ -6,7 +6,7 @@ import { useState, type FormEvent, type KeyboardEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFailureText } from '../../../client/failure-text.ts';
 import { ActionRefused } from '../../../client/failures.ts';
-import { problemsUnder, useFieldErrors } from '../../../client/problem-text.ts';
+import { prefixProblemFields, useFieldErrors } from '../../../client/problem-text.ts';
 import { useActionMutation } from '../../../client/use-action.ts';
 import { Button } from '../../../design-system/actions/button.tsx';
 import { Note } from '../../../design-system/feedback/note.tsx';
@@ -56,7 +56,7 @@ export function LegalTextEditor({ text: saved, backHref }: LegalTextEditorProps)
     },
   });
   const problems = legalTextProblems({ objectName, ...typed });
-  const errors = useFieldErrors(tried ? problemsUnder('data', problems) : [], error ?? undefined);
+  const errors = useFieldErrors(tried ? prefixProblemFields('data', problems) : [], error ?? undefined);
   const save = async (event: FormEvent | KeyboardEvent) => {
     event.preventDefault();
     setTried(true);

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { useLocalMoment } from '../../../client/local-moment.ts';
 import { useActionQuery } from '../../../client/use-action.ts';
-import { WhenAnswered } from '../../../client/when-answered.tsx';
+import { QueryBoundary } from '../../../client/query-boundary.tsx';
 import { Button } from '../../../design-system/actions/button.tsx';
 import { EmptyState } from '../../../design-system/feedback/empty-state.tsx';
 import { Link } from '../../../design-system/links/link.tsx';
@@ -23,7 +23,7 @@ import { NewLegalTextDialog } from './new-legal-text-dialog.tsx';
 export function LegalTexts() {
   const query = useActionQuery(getAllTextBlobs, {});
   return (
-    <WhenAnswered
+    <QueryBoundary
       query={query}
       skeleton={
         <SkeletonGroup className={styles.page}>
@@ -33,7 +33,7 @@ export function LegalTexts() {
       }
     >
       {({ textBlobs }) => <Texts texts={textBlobs} />}
-    </WhenAnswered>
+    </QueryBoundary>
   );
 }
 

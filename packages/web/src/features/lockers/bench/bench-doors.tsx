@@ -1,5 +1,5 @@
 import { simulatorGetLockers } from '@loge/contract/lockers/simulator-get-lockers';
-import { NotAnswered } from '../../../client/when-answered.tsx';
+import { QueryError } from '../../../client/query-boundary.tsx';
 import { Skeleton, SkeletonGroup } from '../../../design-system/status/skeleton.tsx';
 import { BenchFrame } from './bench-frame.tsx';
 import { BenchCabinet } from './bench-cabinet.tsx';
@@ -13,7 +13,7 @@ export function BenchDoors({ lockerName }: { lockerName: string }) {
   const free = useFreeDoor(lockerName, act, retry);
   return (
     <BenchFrame lockerName={lockerName} news={news} layout="cabinet">
-      {failure !== undefined && <NotAnswered failure={failure} retry={retry} />}
+      {failure !== undefined && <QueryError failure={failure} retry={retry} />}
       {failure === undefined && data === undefined && (
         <SkeletonGroup>
           <Skeleton shape="box" height={540} />

@@ -4,7 +4,7 @@ import { simulatorGetLockers } from '@loge/contract/lockers/simulator-get-locker
 import { IconMapPin } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { NotAnswered } from '../../../client/when-answered.tsx';
+import { QueryError } from '../../../client/query-boundary.tsx';
 import { EmptyState } from '../../../design-system/feedback/empty-state.tsx';
 import { Select } from '../../../design-system/fields/select.tsx';
 import { TextLink } from '../../../design-system/layout/text-link.tsx';
@@ -68,7 +68,7 @@ export function BenchHome({ lockerName: wanted, shown, mayTry, onGo }: BenchHome
   if (failure !== undefined)
     return (
       <BenchFrame lockerName={wanted}>
-        <NotAnswered failure={failure} retry={retry} />
+        <QueryError failure={failure} retry={retry} />
       </BenchFrame>
     );
   if (data !== undefined && names.length === 0)

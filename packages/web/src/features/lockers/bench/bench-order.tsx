@@ -4,7 +4,7 @@ import { formatOrderNumber } from '@loge/domain/orders/order-number';
 import { IconLock, IconLockOpen } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { NotAnswered } from '../../../client/when-answered.tsx';
+import { QueryError } from '../../../client/query-boundary.tsx';
 import { Button } from '../../../design-system/actions/button.tsx';
 import { Skeleton, SkeletonGroup } from '../../../design-system/status/skeleton.tsx';
 import { Arch } from '../../../design-system/surfaces/arch.tsx';
@@ -62,7 +62,7 @@ export function BenchOrder({ lockerName, shown, doors, doing, onBox, onMoved, af
     onMoved();
   };
   if (isDone) return afterwards;
-  if (failure !== undefined) return <NotAnswered failure={failure} retry={retry} />;
+  if (failure !== undefined) return <QueryError failure={failure} retry={retry} />;
   if (order === undefined)
     return (
       <SkeletonGroup>

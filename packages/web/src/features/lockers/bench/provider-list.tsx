@@ -4,7 +4,7 @@ import type { ProviderList as ListName } from '@loge/domain/lockers/box-status';
 import type { LockerSizeKey } from '@loge/domain/lockers/box-size';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { NotAnswered } from '../../../client/when-answered.tsx';
+import { QueryError } from '../../../client/query-boundary.tsx';
 import { Button } from '../../../design-system/actions/button.tsx';
 import { Skeleton, SkeletonGroup } from '../../../design-system/status/skeleton.tsx';
 import { Card } from '../../../design-system/surfaces/card.tsx';
@@ -47,7 +47,7 @@ export function ProviderList({ type, session }: { type: ListName; session: Bench
         {data !== undefined && ` (${data.NbOrders})`}
       </h2>
       <BenchNewsLine news={news} />
-      {failure !== undefined && <NotAnswered failure={failure} retry={retry} />}
+      {failure !== undefined && <QueryError failure={failure} retry={retry} />}
       {failure === undefined && data === undefined && (
         <SkeletonGroup>
           <Skeleton shape="box" height={80} />

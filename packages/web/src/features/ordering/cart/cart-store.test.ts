@@ -30,14 +30,14 @@ beforeEach(() => {
 });
 
 test('what is in the cart is there after a reload, with what was typed', async () => {
-  (await load()).putIntoCart(line('a'));
+  (await load()).addCartLine(line('a'));
   expect((await keysIn())('a')?.draft.comment).toBe('Dossier a');
 });
 
 test('what is taken out comes back where it was', async () => {
   const store = await load();
-  for (const key of ['a', 'b', 'c']) store.putIntoCart(line(key));
-  const putBack = store.takeOutOfCart('b');
+  for (const key of ['a', 'b', 'c']) store.addCartLine(line(key));
+  const putBack = store.removeCartLine('b');
   expect(store.cartLine('b')).toBeUndefined();
   putBack();
   putBack();
@@ -48,9 +48,9 @@ test('what is taken out comes back where it was', async () => {
 
 test('changing an order leaves it in its place, and means another request', async () => {
   const store = await load();
-  for (const key of ['a', 'b']) store.putIntoCart(line(key));
+  for (const key of ['a', 'b']) store.addCartLine(line(key));
   store.noteAttempt({ key: 'k', input: { orders: [] }, lineKeys: ['a', 'b'], isLost: false });
-  store.putIntoCart({ ...line('a'), partnerName: 'Autre' });
+  store.addCartLine({ ...line('a'), partnerName: 'Autre' });
   expect(JSON.parse(localStorage.getItem(localStorage.key(0) ?? '') ?? '')).toMatchObject({
     lines: [{ key: 'a', partnerName: 'Autre' }, { key: 'b' }],
     attempt: null,
@@ -59,21 +59,21 @@ test('changing an order leaves it in its place, and means another request', asyn
 
 test('an order that leaves the cart while an answer is waited for leaves that answer its key', async () => {
   const store = await load();
-  for (const key of ['a', 'b']) store.putIntoCart(line(key));
+  for (const key of ['a', 'b']) store.addCartLine(line(key));
   const attempt = { key: 'k', input: { orders: [] }, lineKeys: ['a', 'b'], isLost: true };
   const written = () => JSON.parse(localStorage.getItem(localStorage.key(0) ?? '') ?? '') as { attempt: unknown };
   store.noteAttempt(attempt);
-  store.takeOutOfCart('a');
+  store.removeCartLine('a');
   expect(written()).toMatchObject({ lines: [{ key: 'b' }], attempt: { key: 'k', isLost: true } });
   store.noteAttempt({ ...attempt, isLost: false });
-  store.takeOutOfCart('nothing');
+  store.removeCartLine('nothing');
   expect(written().attempt).toBeNull();
 });
 
 test('signing out empties it; a session that ran out does not', async () => {
   const store = await load();
   const { session: live } = await import('../../../session/session.ts');
-  store.putIntoCart(line('a'));
+  store.addCartLine(line('a'));
   live.set({ phase: 'no-token', because: 'ended' });
   expect(localStorage).toHaveLength(1);
   live.set({ phase: 'signed-in', user: sampleUser() });
@@ -87,7 +87,7 @@ test('a manager who selects another conciergerie starts afresh, whether or not t
   session.set({ phase: 'signed-in', user: marc });
   const store = await load();
   const { clearOrdersInProgress } = await import('../../../session/order-in-progress.ts');
-  store.putIntoCart(line('a'));
+  store.addCartLine(line('a'));
   localStorage.setItem('loge-cart-1-3-12', JSON.stringify({ lines: [line('b')], attempt: null }));
   localStorage.setItem('loge-cart-1-30-self', 'of somebody else');
   clearOrdersInProgress(3);
@@ -98,7 +98,7 @@ test('a manager who selects another conciergerie starts afresh, whether or not t
 test('somebody else finds nothing of it', async () => {
   const store = await load();
   const { session: live } = await import('../../../session/session.ts');
-  store.putIntoCart(line('a'));
+  store.addCartLine(line('a'));
   live.set({ phase: 'signed-in', user: { ...sampleUser(), id: 99_999 } });
   expect(store.cartLine('a')).toBeUndefined();
   expect(localStorage).toHaveLength(0);
@@ -113,7 +113,7 @@ test('a manager keeps one for each beneficiary', async () => {
       user: { ...sampleUser(), gestionnaire: true, selectedAdherent: { id, name: 'N', firstName: 'P', vip: false } },
     });
   forOne(1);
-  store.putIntoCart(line('a'));
+  store.addCartLine(line('a'));
   forOne(2);
   expect(store.cartLine('a')).toBeUndefined();
   forOne(1);
@@ -121,7 +121,7 @@ test('a manager keeps one for each beneficiary', async () => {
 });
 
 test('what cannot be read counts as nothing', async () => {
-  (await load()).putIntoCart(line('a'));
+  (await load()).addCartLine(line('a'));
   localStorage.setItem(localStorage.key(0) ?? '', '{"lines":');
   expect((await keysIn())('a')).toBeUndefined();
 });
@@ -131,8 +131,8 @@ const inAnotherWindow = async () => {
   const other = await load();
   return {
     ...other,
-    putIntoCart(one: CartLine) {
-      other.putIntoCart(one);
+    addCartLine(one: CartLine) {
+      other.addCartLine(one);
       // Browsers tell all windows but the one that wrote.
       dispatchEvent(new StorageEvent('storage', { key: localStorage.key(0) }));
     },
@@ -145,39 +145,39 @@ const stored = () =>
 
 test('two windows share one cart: neither loses what the other has added', async () => {
   const here = await load();
-  here.putIntoCart(line('a'));
+  here.addCartLine(line('a'));
   const there = await inAnotherWindow();
-  there.putIntoCart(line('b'));
+  there.addCartLine(line('b'));
   expect(here.cartLine('b')).toBeDefined();
-  here.putIntoCart(line('c'));
+  here.addCartLine(line('c'));
   expect(stored()).toEqual(['a', 'b', 'c']);
 });
 
 test('placing takes out what was placed, and leaves what another window has added meanwhile', async () => {
   const here = await load();
-  here.putIntoCart(line('a'));
+  here.addCartLine(line('a'));
   const attempt = { key: 'k', input: { orders: [] }, lineKeys: ['a'], isLost: true };
   here.noteAttempt(attempt);
-  (await inAnotherWindow()).putIntoCart(line('b'));
-  here.takePlacedOut(attempt);
+  (await inAnotherWindow()).addCartLine(line('b'));
+  here.removePlacedLines(attempt);
   expect(stored()).toEqual(['b']);
 });
 
 test('what joins orders that wait for their answer leaves them their key', async () => {
   const store = await load();
-  store.putIntoCart(line('a'));
+  store.addCartLine(line('a'));
   store.noteAttempt({ key: 'k', input: { orders: [] }, lineKeys: ['a'], isLost: true });
-  store.putIntoCart(line('b'));
+  store.addCartLine(line('b'));
   expect(JSON.parse(localStorage.getItem(localStorage.key(0) ?? '') ?? '')).toMatchObject({ attempt: { key: 'k' } });
 });
 
 test('an order that is changed in another window while the answer to the cart is waited for leaves the cart its key', async () => {
   const here = await load();
-  here.putIntoCart(line('a'));
+  here.addCartLine(line('a'));
   here.noteAttempt({ key: 'k', input: { orders: [] }, lineKeys: ['a'], isLost: true });
-  here.putIntoCart(line('a'));
+  here.addCartLine(line('a'));
   expect(JSON.parse(localStorage.getItem(localStorage.key(0) ?? '') ?? '')).toMatchObject({ attempt: { key: 'k' } });
   here.noteAttempt({ key: 'k', input: { orders: [] }, lineKeys: ['a'], isLost: false });
-  here.putIntoCart(line('a'));
+  here.addCartLine(line('a'));
   expect(JSON.parse(localStorage.getItem(localStorage.key(0) ?? '') ?? '')).toMatchObject({ attempt: null });
 });

@@ -3,7 +3,7 @@ import type { NewOrderInput } from '@loge/contract/ordering/new-order-wire';
 import type { InputOf } from '@loge/contract/shared/action-contract';
 import type { Text } from '@loge/domain/shared/lang';
 import { createStore, useStore } from '../../../client/store.ts';
-import { cartPrefix as prefix, onOrdersForgotten } from '../../../session/order-in-progress.ts';
+import { cartPrefix as prefix, onOrdersCleared } from '../../../session/order-in-progress.ts';
 import { currentUser, session } from '../../../session/session.ts';
 import type { PaymentWish } from '../preview/payment-choice.ts';
 import type { OrderDraft } from '../draft/order-draft.ts';
@@ -144,7 +144,7 @@ export const cartLine = (key: string): CartLine | undefined => cart.get().lines.
  * Puts an order into the cart: in the place of the one with its key, or behind the others. While the answer to the cart is still waited for,
  * in whichever window, its key stays: nothing is placed twice.
  */
-export function putIntoCart(line: CartLine): void {
+export function addCartLine(line: CartLine): void {
   const now = current();
   const { lines, attempt } = now;
   const isThere = lines.some(({ key }) => key === line.key);
@@ -158,7 +158,7 @@ export function putIntoCart(line: CartLine): void {
 const openOnly = (attempt: CartAttempt | null): CartAttempt | null => (attempt?.isLost === true ? attempt : null);
 
 /** Takes an order out; answers how to put it back where it was. An answer that is still waited for keeps its key here, too. */
-export function takeOutOfCart(key: string): () => void {
+export function removeCartLine(key: string): () => void {
   const before = current();
   const { lines } = before;
   const index = lines.findIndex((line) => line.key === key);
@@ -188,11 +188,11 @@ export const notePayment = (payment: PaymentWish): void => keep({ ...current(), 
 export const noteAttempt = (attempt: CartAttempt | null): void => keep({ ...current(), attempt });
 
 /** The orders of this attempt are placed; what another window has added meanwhile stays. */
-export function takePlacedOut({ lineKeys }: CartAttempt): void {
+export function removePlacedLines({ lineKeys }: CartAttempt): void {
   keep({ lines: current().lines.filter(({ key }) => !lineKeys.includes(key)), attempt: null });
 }
 
 // Whoever is signed in already when this is first needed has their cart at once.
 session.subscribe(follow);
-onOrdersForgotten(() => cart.set(emptyCart));
+onOrdersCleared(() => cart.set(emptyCart));
 follow();

@@ -10,7 +10,7 @@ import { Unreachable } from '../../../client/failures.ts';
 import { Button } from '../../../design-system/actions/button.tsx';
 import { Note } from '../../../design-system/feedback/note.tsx';
 import { TextLink } from '../../../design-system/layout/text-link.tsx';
-import { SpokenStatus } from '../../../design-system/layout/visually-hidden.tsx';
+import { LiveRegion } from '../../../design-system/layout/visually-hidden.tsx';
 import { useReturnPath } from '../../../routing/use-return-path.ts';
 import { OwedWarnings, useOrderingGates } from '../form/gate-warnings.tsx';
 import { FeeNote } from '../preview/fee-note.tsx';
@@ -22,7 +22,7 @@ import { equalLines, problemsIn } from './cart-problems.ts';
 import { notePayment, noteSeenTotals, useCart, type CartLine } from './cart-store.ts';
 import styles from './cart-view.module.css';
 import type { PlaceCart, PlacedCart } from './use-place-cart.ts';
-import { useTakeOut } from './use-take-out.ts';
+import { useRemoveFromCart } from './use-remove-from-cart.ts';
 
 type Preview = OutputOf<typeof previewOrders>;
 
@@ -42,7 +42,7 @@ interface CartViewProps {
 export function CartView({ lines, preview, isPricing, placing, card, pictureOf, onChange, onPlaced }: CartViewProps) {
   const t = useTranslations('ordering');
   const language = useLocale();
-  const takeOut = useTakeOut();
+  const takeOut = useRemoveFromCart();
   const wish = useCart().payment ?? noWish;
   const { total, hasQuotes, willCreateRegistrationFees: fee } = preview;
   const known = hasQuotes && total === 0 ? null : total;
@@ -91,7 +91,7 @@ export function CartView({ lines, preview, isPricing, placing, card, pictureOf, 
                 ? t('preview.order')
                 : t('preview.orderFor', { price: formatMoney(known + (fee?.amount ?? 0), language) })}
       </Button>
-      <SpokenStatus>{placing.busy ? t('preview.placing') : ''}</SpokenStatus>
+      <LiveRegion>{placing.busy ? t('preview.placing') : ''}</LiveRegion>
     </>
   );
   return (

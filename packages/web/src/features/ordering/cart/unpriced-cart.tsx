@@ -8,7 +8,7 @@ import { Note } from '../../../design-system/feedback/note.tsx';
 import { CartLineCard } from './cart-line-card.tsx';
 import type { CartLine } from './cart-store.ts';
 import styles from './cart-view.module.css';
-import { useTakeOut } from './use-take-out.ts';
+import { useRemoveFromCart } from './use-remove-from-cart.ts';
 
 interface UnpricedCartProps {
   readonly lines: readonly CartLine[];
@@ -24,7 +24,7 @@ interface UnpricedCartProps {
 export function UnpricedCart({ lines, refused, pictureOf, onChange }: UnpricedCartProps) {
   const t = useTranslations('ordering.cart');
   const failureText = useFailureText();
-  const takeOut = useTakeOut();
+  const takeOut = useRemoveFromCart();
   const tooMany = lines.length - MAX_CART_ORDERS;
   const problemOf = (index: number) =>
     refused.fields.find(({ field }) => field.startsWith(`orders.${index}.`))?.message;

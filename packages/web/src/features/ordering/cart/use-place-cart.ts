@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { callAction } from '../../../client/call-action.ts';
 import { randomId } from '../../../client/random-id.ts';
 import { ActionRefused, isCallFailure, Unreachable, type CallFailure } from '../../../client/failures.ts';
-import { cartNow, noteAttempt, takePlacedOut, useCart, type CartAttempt } from './cart-store.ts';
+import { cartNow, noteAttempt, removePlacedLines, useCart, type CartAttempt } from './cart-store.ts';
 
 export type PlacedCart = OutputOf<typeof createOrders>;
 type CartInput = InputOf<typeof createOrders>;
@@ -43,7 +43,7 @@ export function usePlaceCart(): PlaceCart {
     try {
       const answer = await callAction(createOrders, sent.input, { idempotencyKey: sent.key });
       setPlaced(true);
-      takePlacedOut(sent);
+      removePlacedLines(sent);
       return answer;
     } catch (error) {
       if (!isCallFailure(error)) throw error;

@@ -11,7 +11,7 @@ import { useToast } from '../../../design-system/overlays/toasts.tsx';
 import styles from './my-comment-composer.module.css';
 import { CommentDocument, DocumentChoice } from '../../../comments/comment-document.tsx';
 import { isAboutDocument, useCommentDocument } from '../../../comments/use-comment-document.ts';
-import { useKeptComment } from './use-kept-comment.ts';
+import { useCommentDraft } from './use-comment-draft.ts';
 
 const maxCommentLength = 4000;
 
@@ -21,7 +21,7 @@ export function MyCommentComposer({ orderId }: { orderId: number }) {
   const language = useLocale();
   const failureText = useFailureText();
   const toast = useToast();
-  const [text, setText] = useKeptComment(orderId);
+  const [text, setText] = useCommentDraft(orderId);
   const [isEmpty, setEmpty] = useState(false);
   const document = useCommentDocument();
   const { mutate, isPending, error, reset } = useActionMutation(newOrderComment, {

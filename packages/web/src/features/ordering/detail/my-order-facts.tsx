@@ -24,7 +24,7 @@ import { Card } from '../../../design-system/surfaces/card.tsx';
 import { useLabel } from '../../../messages/use-label.ts';
 import { pathTo } from '../../../routing/paths.ts';
 import styles from './my-order-facts.module.css';
-import { useWhenText } from './use-when-text.ts';
+import { useDateTimeText } from './use-date-time-text.ts';
 
 type Order = BeneficiaryOrderDetailOnWire;
 
@@ -176,7 +176,7 @@ function Dates({ order }: { order: Order }) {
   const today = useToday();
   const local = useLocalMoment();
   const day = (date: string) => formatDate(date, 'long', language, today);
-  const when = useWhenText()(order);
+  const when = useDateTimeText()(order);
   const isOver = order.statusObject === 'DONE' || order.statusObject === 'PAID';
   const isCalledOff = order.statusObject === 'REFUSED' || order.statusObject === 'REJECTED';
   // A day that was announced is a promise until the order is ready; once it is over without it, the head says so.

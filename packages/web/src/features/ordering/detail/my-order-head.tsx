@@ -8,11 +8,11 @@ import { classNames } from '../../../design-system/class-names.ts';
 import { TicketNumber } from '../../../design-system/surfaces/ticket-number.tsx';
 import { ServicePicture } from '../../../pictures/service-picture.tsx';
 import styles from './my-order-head.module.css';
-import { moodTints, orderMood, type OrderMood } from './order-mood.ts';
-import { useWhenText } from './use-when-text.ts';
+import { headlineTints, orderHeadline, type OrderHeadline } from './order-headline.ts';
+import { useDateTimeText } from './use-date-time-text.ts';
 
-type Order = Parameters<typeof orderMood>[0] &
-  Parameters<ReturnType<typeof useWhenText>>[0] &
+type Order = Parameters<typeof orderHeadline>[0] &
+  Parameters<ReturnType<typeof useDateTimeText>>[0] &
   Pick<
     BeneficiaryOrderDetailOnWire,
     'id' | 'icon' | 'partnerName' | 'lockerStep' | 'comments' | 'quoteIsComing' | 'timeliness' | 'dateLivraison'
@@ -32,11 +32,11 @@ type MyOrderHeadProps = {
 /** How the order stands, in large: "C’est prêt." */
 export function MyOrderHead({ order, back, act, saysNumber = true, celebrates }: MyOrderHeadProps) {
   const t = useTranslations('ordering.detail');
-  const mood = orderMood(order);
+  const mood = orderHeadline(order);
   return (
     <header
       className={classNames(styles.head, celebrates && mood === 'ready' && styles.celebrates)}
-      style={{ backgroundColor: `var(--il-${moodTints[mood]})` }}
+      style={{ backgroundColor: `var(--il-${headlineTints[mood]})` }}
     >
       <div className={styles.bar}>
         {back}
@@ -59,7 +59,7 @@ export function MyOrderHead({ order, back, act, saysNumber = true, celebrates }:
 /** Once the day that was agreed or announced is over: what is true, and who does what about it. */
 function lateSentence(
   { timeliness, workflow }: Order,
-  mood: OrderMood,
+  mood: OrderHeadline,
 ): 'lateToDropOff' | 'lateService' | 'late' | null {
   if (timeliness !== 'late') return null;
   switch (mood) {
@@ -77,9 +77,9 @@ function lateSentence(
 }
 
 /** The sentence under it: what is true, of the order or of its money; then what one can do. */
-function useSays(order: Order, mood: OrderMood): string {
+function useSays(order: Order, mood: OrderHeadline): string {
   const t = useTranslations('ordering.detail.says');
-  const when = useWhenText()(order);
+  const when = useDateTimeText()(order);
   const language = useLocale();
   const today = useToday();
   const money = moneySentence({ state: order.money.state, cents: order.money.amount }, 'beneficiary', language);

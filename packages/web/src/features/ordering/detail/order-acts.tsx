@@ -7,16 +7,16 @@ import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { callAction } from '../../../client/call-action.ts';
 import { pathOutOfPlace } from '../../../client/failures.ts';
-import { useAttempt } from '../../../client/use-call.ts';
-import { useOneAtATime } from '../../../client/use-one-at-a-time.ts';
-import { usePerform } from '../../../client/use-perform.ts';
+import { useIdempotentCall } from '../../../client/use-call.ts';
+import { useSingleFlight } from '../../../client/use-single-flight.ts';
+import { useActionWithToast } from '../../../client/use-action-with-toast.ts';
 import { useFailureText } from '../../../client/failure-text.ts';
 import { Button } from '../../../design-system/actions/button.tsx';
 import { Note } from '../../../design-system/feedback/note.tsx';
 import { useDialogs } from '../../../design-system/overlays/dialogs.tsx';
 import { useToast } from '../../../design-system/overlays/toasts.tsx';
 import { pathTo } from '../../../routing/paths.ts';
-import { useOrderAgain } from '../use-order-again.ts';
+import { useReorder } from '../use-reorder.ts';
 import { AddToCalendar } from './add-to-calendar.tsx';
 import styles from './order-acts.module.css';
 
@@ -61,7 +61,7 @@ export function OrderActs({ order }: { order: Order }) {
 
 function OrderAgain({ orderId }: { orderId: number }) {
   const t = useTranslations('ordering.detail');
-  const { pending, again } = useOrderAgain(orderId);
+  const { pending, again } = useReorder(orderId);
   return (
     <Button variant="outline" icon={IconRepeat} full pending={pending} onClick={() => void again()}>
       {t('again')}
@@ -74,7 +74,7 @@ function ContinueOrder({ orderId }: { orderId: number }) {
   const t = useTranslations('ordering.detail');
   const navigate = useNavigate();
   const failureText = useFailureText();
-  const ask = useAttempt((input: { id: number }) =>
+  const ask = useIdempotentCall((input: { id: number }) =>
     callAction(offreWebappPathToContinueOrder, input).catch(pathOutOfPlace),
   );
   const go = async () => {
@@ -102,11 +102,11 @@ function AskToCancel({ order }: { order: Order }) {
   const t = useTranslations('ordering.detail');
   const dialogs = useDialogs();
   const toast = useToast();
-  const write = usePerform(newOrderComment);
+  const write = useActionWithToast(newOrderComment);
   // What could not be sent is there when one asks again.
   const unsent = useRef('');
   // A second tap on the dialog falls through to this button when the first one has closed it.
-  const ask = useOneAtATime(async () => {
+  const ask = useSingleFlight(async () => {
     const comment = await dialogs.prompt({
       title: t('cancelTitle'),
       body: order.cancelAfterDelay ? <Note tone="warning">{t('cancelFees')}</Note> : t('cancelBody'),

@@ -9,8 +9,8 @@ import { ActionRefused } from '../../../client/failures.ts';
 import { openPage } from '../../../client/open-page.ts';
 import { isPaymentPage } from '../../../client/payment-page.ts';
 import { useActionMutation, useActionQuery } from '../../../client/use-action.ts';
-import { useOneAtATime } from '../../../client/use-one-at-a-time.ts';
-import { WhenAnswered } from '../../../client/when-answered.tsx';
+import { useSingleFlight } from '../../../client/use-single-flight.ts';
+import { QueryBoundary } from '../../../client/query-boundary.tsx';
 import { Button } from '../../../design-system/actions/button.tsx';
 import { Note } from '../../../design-system/feedback/note.tsx';
 import { useDialogs } from '../../../design-system/overlays/dialogs.tsx';
@@ -29,7 +29,7 @@ interface QuoteAnswerProps {
   readonly card: CardToCharge;
 }
 
-const longestWord = 4000;
+const maxReasonCharacters = 4000;
 
 /** It was answered meanwhile, or called off. */
 const isOver = (problem: unknown): problem is ActionRefused =>
@@ -77,14 +77,14 @@ export function QuoteAnswer({ order, card }: QuoteAnswerProps) {
   };
   // A word that could not be sent is there when one refuses again.
   const unsent = useRef('');
-  const perform = useOneAtATime(async ({ serverAction }: ServerAction) => {
+  const perform = useSingleFlight(async ({ serverAction }: ServerAction) => {
     if (serverAction === 'AcceptQuote') return acceptAsChosen();
     const comment = await dialogs.prompt({
       title: t('detail.refuseTitle'),
       body: t('detail.refuseBody'),
       label: t('detail.refuseReason'),
       multiline: true,
-      maxLength: longestWord,
+      maxLength: maxReasonCharacters,
       initial: unsent.current,
       ...(secondAction === null ? {} : { confirmLabel: label(secondAction.buttonLabelInt) }),
     });
@@ -120,7 +120,7 @@ export function QuoteAnswer({ order, card }: QuoteAnswerProps) {
           {hasChanged ? t('detail.quoteChanged') : failureText(failure)}
         </Note>
       )}
-      <WhenAnswered query={preview} skeleton={<ChoiceSkeleton />}>
+      <QueryBoundary query={preview} skeleton={<ChoiceSkeleton />}>
         {() =>
           choice !== null &&
           wish !== undefined && (
@@ -135,7 +135,7 @@ export function QuoteAnswer({ order, card }: QuoteAnswerProps) {
             </div>
           )
         }
-      </WhenAnswered>
+      </QueryBoundary>
     </Ticket>
   );
 }

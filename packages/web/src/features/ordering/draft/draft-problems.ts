@@ -93,7 +93,7 @@ const owed: ReadonlySet<MessageKey> = new Set([
 ]);
 
 /** Whether something that is required has not been answered yet. Spec: §5 (Required form fields). */
-export const owesAnswers = (offer: OffreOnWire, draft: OrderDraft, moment: Moment): boolean =>
+export const hasMissingAnswers = (offer: OffreOnWire, draft: OrderDraft, moment: Moment): boolean =>
   foundIn(offer, draft, moment).some(({ message }) => owed.has(message));
 
 function foundIn(offer: OffreOnWire, draft: OrderDraft, { today, timeNow }: Moment): Problem[] {
@@ -126,7 +126,7 @@ const asksForTimeNow = (offer: OffreOnWire, draft: OrderDraft): boolean =>
   !draft.recurring && (!offer.hasCalendar || draft.beginDate !== '');
 
 /** Problems as one meets them going down the form. */
-export function inFormOrder(offer: OffreOnWire, problems: FormProblems): (readonly [string, string | undefined])[] {
+export function sortByFormOrder(offer: OffreOnWire, problems: FormProblems): (readonly [string, string | undefined])[] {
   const places = [
     'items',
     ...offer.items.flatMap(({ id, extension }) => [`group-${extension.groupName ?? ''}`, `item-${id}`]),

@@ -130,19 +130,19 @@ test('what cannot be read counts as nothing', async () => {
 const same = { answers: { 1: { quantity: 3, value: '', price: '' } }, place: null };
 
 test('whoever orders the same again begins with the answers of then, in place of what was half filled in', async () => {
-  const { keepDraft, saveWish, wishOf, clearWish, commentOf } = await load();
+  const { keepDraft, savePendingReorder, pendingReorderOf, clearPendingReorder, commentOf } = await load();
   keepDraft(draftOf('à moitié rempli'));
-  saveWish(offreId, same);
+  savePendingReorder(offreId, same);
   expect(commentOf()).toBeUndefined();
-  expect(wishOf(offreId)).toEqual(same);
-  expect(wishOf(offreId + 1)).toBeUndefined();
-  clearWish(offreId);
-  expect(wishOf(offreId)).toBeUndefined();
+  expect(pendingReorderOf(offreId)).toEqual(same);
+  expect(pendingReorderOf(offreId + 1)).toBeUndefined();
+  clearPendingReorder(offreId);
+  expect(pendingReorderOf(offreId)).toBeUndefined();
 });
 
 test('what was to be ordered again goes with the person', async () => {
-  const { saveWish, wishOf, live } = await load();
-  saveWish(offreId, same);
+  const { savePendingReorder, pendingReorderOf, live } = await load();
+  savePendingReorder(offreId, same);
   live.set({ phase: 'no-token', because: 'signed-out' });
-  expect(wishOf(offreId)).toBeUndefined();
+  expect(pendingReorderOf(offreId)).toBeUndefined();
 });

@@ -2,13 +2,13 @@ import type { NewOrderInput } from '@loge/contract/ordering/new-order-wire';
 import type { Cents } from '@loge/domain/shared/money';
 import { Intention, type WrittenIntention } from '../../../client/intention.ts';
 import { createStore, useStore, type Store } from '../../../client/store.ts';
-import { removeByPrefix, recall, remember } from '../../../client/session-memory.ts';
-import { draftPrefix as prefix, onOrdersForgotten } from '../../../session/order-in-progress.ts';
+import { removeByPrefix, readSessionStorage, writeSessionStorage } from '../../../client/session-storage.ts';
+import { draftPrefix as prefix, onOrdersCleared } from '../../../session/order-in-progress.ts';
 import { currentUser, session } from '../../../session/session.ts';
 import type { PaymentWish } from '../preview/payment-choice.ts';
 import { noProblems, type FormProblems } from './draft-problems.ts';
 import type { OrderDraft } from './order-draft.ts';
-import type { OrderWish } from './order-wish.ts';
+import type { ReorderInput } from './reorder.ts';
 
 /** A draft and what the server found wrong with it. */
 export interface KeptDraft {
@@ -49,7 +49,7 @@ interface Written {
 
 const drafts = new Map<string, Kept>();
 /** What to start the next draft of an offer with: the same again. */
-const wishes = new Map<number, OrderWish>();
+const wishes = new Map<number, ReorderInput>();
 
 /** Whose drafts they are: one's own, or those for a beneficiary whom a manager has selected. */
 let whose = 'nobody';
@@ -73,7 +73,7 @@ function clearDraftsExcept(userId: number | undefined): void {
   whose = 'nobody';
 }
 
-onOrdersForgotten(() => {
+onOrdersCleared(() => {
   // Screens may still show one of them: it empties before their eyes.
   for (const { store } of drafts.values()) store.set(undefined);
   drafts.clear();
@@ -87,7 +87,7 @@ function kept(offreId: number, cartLine: string | null): Kept {
   const name = `${prefix}${whose}-${offreId}${cartLine === null ? '' : `-${cartLine}`}`;
   const known = drafts.get(name);
   if (known !== undefined) return known;
-  const recalled = recall(name);
+  const recalled = readSessionStorage(name);
   const written = isWritten(recalled, offreId) ? recalled : undefined;
   const intention = new Intention(written?.intention);
   const store = createStore<KeptDraft | undefined>(written?.kept);
@@ -103,7 +103,7 @@ function kept(offreId: number, cartLine: string | null): Kept {
       seenTotal: seenTotal.get(),
       payment: payment.get(),
     };
-    if (whose !== 'nobody') remember(name, all);
+    if (whose !== 'nobody') writeSessionStorage(name, all);
   };
   for (const each of [store, unanswered, seenTotal, payment]) each.subscribe(write);
   const attempt: Attempt = {
@@ -173,12 +173,12 @@ export function clearDraft(offreId: number, cartLine: string | null = null): voi
 }
 
 /** The next draft of this offer begins with this wish, in place of one that was begun. */
-export function saveWish(offreId: number, wish: OrderWish): void {
+export function savePendingReorder(offreId: number, wish: ReorderInput): void {
   clearDraft(offreId);
   wishes.set(offreId, wish);
 }
 
 /** What to begin with, if the same is ordered again. */
-export const wishOf = (offreId: number): OrderWish | undefined => wishes.get(offreId);
+export const pendingReorderOf = (offreId: number): ReorderInput | undefined => wishes.get(offreId);
 
-export const clearWish = (offreId: number): boolean => wishes.delete(offreId);
+export const clearPendingReorder = (offreId: number): boolean => wishes.delete(offreId);

@@ -2,7 +2,7 @@ import type { OffreOnWire } from '@loge/contract/catalogue/offer-wire';
 import { describe, expect, test } from 'vitest';
 import { sampleItem as item, sampleOffer as offer } from '../../../testing/samples.ts';
 import { draftPrice } from './draft-price.ts';
-import { draftProblems, inFormOrder, owesAnswers, serverProblems } from './draft-problems.ts';
+import { draftProblems, sortByFormOrder, hasMissingAnswers, serverProblems } from './draft-problems.ts';
 import { centsOf, newOrderOf } from './new-order.ts';
 import { newDraft, withAnswer, type OrderDraft } from './order-draft.ts';
 
@@ -149,14 +149,14 @@ describe('what is wrong', () => {
     const draft = newDraft(asking, camille);
     expect(draftProblems(asking, { ...draft, budget: 'cent' }, now)).toEqual({ budget: 'Saisissez un nombre.' });
     expect(draftProblems(asking, { ...draft, budget: '12,50' }, now)).toEqual({});
-    expect(owesAnswers(asking, draft, now)).toBe(true);
-    expect(owesAnswers(asking, { ...draft, budget: 'cent' }, now)).toBe(false);
+    expect(hasMissingAnswers(asking, draft, now)).toBe(true);
+    expect(hasMissingAnswers(asking, { ...draft, budget: 'cent' }, now)).toBe(false);
   });
 
   test('is read in the order of the form', () => {
     const form = offer([item(1, 'free_text'), item(2, 'product', 450)]);
     const found = { budget: 'd', 'item-2': 'c', beginDate: 'e', 'item-1': 'b', items: 'a' };
-    expect(inFormOrder(form, found).map(([, message]) => message)).toEqual(['a', 'b', 'c', 'e', 'd']);
+    expect(sortByFormOrder(form, found).map(([, message]) => message)).toEqual(['a', 'b', 'c', 'e', 'd']);
   });
 
   test('by the server stands beside the same fields, however it writes the path', () => {

@@ -23,7 +23,7 @@ export function ItemsSection(part: FormPart) {
   const products = productsOf(runs);
   const hasSheet = products.length > MAX_ITEMS_IN_FORM;
   const chosen = products.filter(({ id }) => answerTo(draft, id).quantity > 0);
-  const takeOut = useTakeOutItem(part);
+  const takeOut = useRemoveItem(part);
 
   const partOf = (item: ItemPart['item']): ItemPart => ({
     item,
@@ -106,7 +106,7 @@ export function ItemsSection(part: FormPart) {
 }
 
 /** An article that leaves the list of chosen ones is no longer in sight: it is said, and can be put back as it was. */
-function useTakeOutItem({ draft, change }: FormPart): (item: ItemPart['item']) => void {
+function useRemoveItem({ draft, change }: FormPart): (item: ItemPart['item']) => void {
   const t = useTranslations('ordering.form');
   const label = useLabel();
   const toast = useToast();

@@ -8,7 +8,7 @@ import { controlId, type ItemPart } from './form-context.ts';
 import styles from './item-field.module.css';
 import { Required } from './required.tsx';
 import { callNumber } from '@loge/domain/ordering/item-values';
-import { spacedPhone } from './spaced-phone.ts';
+import { formatPhoneDigits } from './format-phone-digits.ts';
 
 const maxSegments = 3;
 const maxSegmentLength = 14;
@@ -50,7 +50,7 @@ export function ListPicker({ item, answer, problem, onAnswer }: ItemPart) {
       )}
       {phone !== null && (
         <Button href={`tel:${phone}`} variant="outline" size="md" icon={IconPhone} className={styles.call}>
-          {t('callLink', { phone: spacedPhone(phone) })}
+          {t('callLink', { phone: formatPhoneDigits(phone) })}
         </Button>
       )}
     </div>

@@ -8,8 +8,8 @@ import type { FormPart } from './form-context.ts';
 import { ItemsSection } from './items-section.tsx';
 import { asksMore, type Asking, MoreSection } from './more-section.tsx';
 import styles from './order-form.module.css';
-import { asksWhen, WhenSection } from './when-section.tsx';
-import { asksWhere, WhereSection } from './where-section.tsx';
+import { asksForDate, DateTimeSection } from './date-time-section.tsx';
+import { asksForAddress, AddressSection } from './address-section.tsx';
 
 interface OrderFormPartsProps extends FormPart {
   /** Who fills it in. */
@@ -29,14 +29,14 @@ export function OrderFormParts({ user, slots, ...part }: OrderFormPartsProps) {
         <ItemsSection {...part} />
       </section>
       <div className={classNames(styles.pair, hasSlots && styles.rows)}>
-        {asksWhen(part) && (
+        {asksForDate(part) && (
           <section className={styles.section}>
-            {hasSlots && slots !== undefined ? slots : <WhenSection {...part} />}
+            {hasSlots && slots !== undefined ? slots : <DateTimeSection {...part} />}
           </section>
         )}
-        {asksWhere(part) && (
+        {asksForAddress(part) && (
           <section className={styles.section}>
-            <WhereSection {...part} />
+            <AddressSection {...part} />
           </section>
         )}
       </div>

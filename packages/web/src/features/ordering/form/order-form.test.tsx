@@ -19,7 +19,7 @@ import {
 import { InRouter } from '../../../testing/in-router.tsx';
 import { renderInFrench } from '../../../testing/render-in-french.tsx';
 import { sampleItem, sampleOffer, sampleUser } from '../../../testing/samples.ts';
-import { putIntoCart, takeOutOfCart } from '../cart/cart-store.ts';
+import { addCartLine, removeCartLine } from '../cart/cart-store.ts';
 import { newDraft, noAddress, type OrderDraft } from '../draft/order-draft.ts';
 import { clearDraft } from '../draft/draft-store.ts';
 import { OrderForm } from './order-form.tsx';
@@ -311,8 +311,8 @@ test('a full cart takes no other order: it is ordered alone', async () => {
     draft: newDraft(offer, noAddress),
     order: { offreId: 7, items: [] },
   };
-  for (const key of keys) putIntoCart({ ...line, key });
-  onTestFinished(() => keys.forEach((key) => void takeOutOfCart(key)));
+  for (const key of keys) addCartLine({ ...line, key });
+  onTestFinished(() => keys.forEach((key) => void removeCartLine(key)));
   await draw(offer);
   expect(screen.getByText(/Il est plein/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Ajouter au panier' })).toBeNull();

@@ -43,7 +43,7 @@ export function RepeatSection({ offer, draft, problems, change }: FormPart) {
         onValueChange={(type) => set({ type })}
         error={problems.recurrType}
       />
-      <Rhythm repeat={repeat} set={set} problem={problems.recurrTLS_dow} />
+      <RecurrenceFields repeat={repeat} set={set} problem={problems.recurrTLS_dow} />
       <div className={styles.pair}>
         <DateField
           id={controlId('beginDate')}
@@ -94,14 +94,14 @@ export function RepeatSection({ offer, draft, problems, change }: FormPart) {
   );
 }
 
-type RhythmProps = {
+type RecurrenceFieldsProps = {
   repeat: DraftRepeat;
   set: (part: Partial<DraftRepeat>) => void;
   problem: string | undefined;
 };
 
 /** What the chosen kind asks besides. */
-function Rhythm({ repeat, set, problem }: RhythmProps) {
+function RecurrenceFields({ repeat, set, problem }: RecurrenceFieldsProps) {
   const t = useTranslations('regularOrders.repeat');
   const language = useLocale();
   const every = (most: number, words: (count: number) => string) =>

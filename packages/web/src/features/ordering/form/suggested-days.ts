@@ -7,7 +7,7 @@ export interface DeskDays {
   readonly exceptions: readonly { readonly date: LocalDate; readonly hours: readonly unknown[] }[];
 }
 
-const furthestLook = 60;
+const maxLookaheadDays = 60;
 const sunday = 7;
 
 /** The next days to propose: those on which the desk is open, or all but Sundays where it takes place elsewhere. */
@@ -20,7 +20,7 @@ export function suggestedDays(
   }: { readonly desk: DeskDays | undefined; readonly last: LocalDate | undefined; readonly count: number },
 ): LocalDate[] {
   const days: LocalDate[] = [];
-  for (let ahead = 0; ahead < furthestLook && days.length < count; ahead += 1) {
+  for (let ahead = 0; ahead < maxLookaheadDays && days.length < count; ahead += 1) {
     const day = addDays(from, ahead);
     if (last !== undefined && day > last) break;
     if (isProposed(day, desk)) days.push(day);

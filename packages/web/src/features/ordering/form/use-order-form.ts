@@ -16,16 +16,23 @@ import { useUser } from '../../../session/session.ts';
 import { draftPrice, type DraftPrice } from '../draft/draft-price.ts';
 import {
   draftProblems,
-  inFormOrder,
+  sortByFormOrder,
   noProblems,
-  owesAnswers,
+  hasMissingAnswers,
   serverProblems,
   type FormProblems,
 } from '../draft/draft-problems.ts';
-import { attemptOf, clearWish, keepDraft, keepProblems, useDraft, wishOf } from '../draft/draft-store.ts';
+import {
+  attemptOf,
+  clearPendingReorder,
+  keepDraft,
+  keepProblems,
+  useDraft,
+  pendingReorderOf,
+} from '../draft/draft-store.ts';
 import { newOrderOf } from '../draft/new-order.ts';
 import { newDraft, noAddress, type DraftAddress, type OrderDraft } from '../draft/order-draft.ts';
-import { wishedDraft } from '../draft/order-wish.ts';
+import { draftFromReorder } from '../draft/reorder.ts';
 import { isQuestion } from '../use-line-text.ts';
 import { controlId } from './form-context.ts';
 
@@ -66,8 +73,8 @@ export function useOrderForm(
   const kept = useDraft(offer.id, cartLine);
   const fresh = useMemo(() => {
     const home = homeOf(user, homeAddress);
-    const wish = wishOf(offer.id);
-    return wish === undefined ? newDraft(offer, home) : wishedDraft(offer, home, wish);
+    const wish = pendingReorderOf(offer.id);
+    return wish === undefined ? newDraft(offer, home) : draftFromReorder(offer, home, wish);
   }, [offer, user, homeAddress]);
   // The address says whether this order continues another one; what has been typed stays either way.
   const draft = useMemo(
@@ -87,7 +94,7 @@ export function useOrderForm(
   useLayoutEffect(() => {
     if (kept !== undefined && kept.draft.parentOrderId === parentOrderId) return;
     keepDraft(draft);
-    clearWish(draft.offreId);
+    clearPendingReorder(draft.offreId);
   }, [kept, draft, parentOrderId]);
 
   const moment = () => {
@@ -104,7 +111,7 @@ export function useOrderForm(
     const wrong = hasVerified ? check(next) : noProblems;
     setFound(wrong);
     setSummary((lines) => stillTrue(lines, wrong));
-    setOwing((was) => was && owesAnswers(offer, next, moment()));
+    setOwing((was) => was && hasMissingAnswers(offer, next, moment()));
   };
 
   const verify = async (): Promise<boolean> => {
@@ -112,7 +119,7 @@ export function useOrderForm(
     setHasVerified(true);
     setFailure(undefined);
     const wrong = check(draft);
-    setOwing(owesAnswers(offer, draft, moment()));
+    setOwing(hasMissingAnswers(offer, draft, moment()));
     setFound(wrong);
     setSummary(sum(wrong));
     if (Object.keys(wrong).length > 0) return false;
@@ -171,7 +178,7 @@ function useSummary(offer: OffreOnWire): (problems: FormProblems) => FormError[]
   const of = (name: string, message: string) =>
     isQuestion(name) ? `${name} ${message}` : t('problem', { label: name, message });
   return (problems) =>
-    inFormOrder(offer, problems).map(([field, message = '']) => {
+    sortByFormOrder(offer, problems).map(([field, message = '']) => {
       const item = offer.items.find(({ id }) => field === `item-${id}`);
       return {
         ...(field === 'form' ? {} : { fieldId: controlId(field) }),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { findLegacyOrders, findOrders } from './find-orders.ts';
-import { inOrderOfNeed } from './order-of-need.ts';
+import { sortByUrgency } from './sort-by-urgency.ts';
 
 const order = (id: number, partner: string, offer: string) => ({
   id,
@@ -53,5 +53,5 @@ test('an order to pay again comes first, then one to collect, then one with a me
     { id: 4, ...quiet, available: true },
     { id: 5, ...quiet, isToBePaidAgain: true },
   ];
-  expect(inOrderOfNeed(list).map(({ id }) => id)).toEqual([5, 4, 2, 1, 3]);
+  expect(sortByUrgency(list).map(({ id }) => id)).toEqual([5, 4, 2, 1, 3]);
 });

@@ -11,7 +11,7 @@ type Order = Pick<OrderSummaryOnWire, 'id' | 'partnerNameForBnf' | 'offreLabel' 
 
 /** The orders in which every searched word begins a word: partner, offer, status, number. Accents and case aside. */
 export function findOrders<O extends Order>(orders: readonly O[], query: string, language: Lang): readonly O[] {
-  return findByWords(orders, query, (order) => [
+  return searchOrdersByText(orders, query, (order) => [
     order.partnerNameForBnf,
     labelIn(language, order.offreLabel),
     labelIn(language, order.statusLabel),
@@ -21,14 +21,18 @@ export function findOrders<O extends Order>(orders: readonly O[], query: string,
 
 /** The same among orders of the former system, all of one status: partner, service, what was ordered, number. */
 export const findLegacyOrders = (orders: readonly LegacyOrder[], query: string): readonly LegacyOrder[] =>
-  findByWords(orders, query, ({ beacOrderId, service, partnerLabel, lines }) => [
+  searchOrdersByText(orders, query, ({ beacOrderId, service, partnerLabel, lines }) => [
     beacOrderId,
     service,
     partnerLabel,
     ...lines.flatMap(({ produit, serviceDetail }) => [produit, serviceDetail]),
   ]);
 
-function findByWords<O>(orders: readonly O[], query: string, textsOf: (order: O) => readonly string[]): readonly O[] {
+function searchOrdersByText<O>(
+  orders: readonly O[],
+  query: string,
+  textsOf: (order: O) => readonly string[],
+): readonly O[] {
   const number = readOrderNumber(query);
   const searched = wordsOf(number === null ? query.replaceAll(/(\d)\s+(?=\d)/g, '$1') : String(number));
   if (searched.length === 0) return orders;

@@ -16,7 +16,7 @@ import { Card } from '../../../design-system/surfaces/card.tsx';
 import { useLabel } from '../../../messages/use-label.ts';
 import { ServicePicture } from '../../../pictures/service-picture.tsx';
 import { pathTo } from '../../../routing/paths.ts';
-import { useOrderAgain } from '../use-order-again.ts';
+import { useReorder } from '../use-reorder.ts';
 import styles from './finished-orders.module.css';
 
 /** Spec: beneficiary-and-access §5 (far dates show the year). */
@@ -107,7 +107,7 @@ function FinishedOrder({ order }: { order: OrderSummaryOnWire }) {
 
 function OrderAgain({ order }: { order: OrderSummaryOnWire }) {
   const t = useTranslations('ordering');
-  const { pending, again } = useOrderAgain(order.id);
+  const { pending, again } = useReorder(order.id);
   return (
     <button
       type="button"

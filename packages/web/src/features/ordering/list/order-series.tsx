@@ -1,7 +1,7 @@
 import { myOrderSeries } from '@loge/contract/ordering/my-order-series';
 import { useTranslations } from 'use-intl';
 import { useActionQuery } from '../../../client/use-action.ts';
-import { NotAnswered } from '../../../client/when-answered.tsx';
+import { QueryError } from '../../../client/query-boundary.tsx';
 import { SectionHead } from '../../../design-system/layout/section-head.tsx';
 import { SeriesCard } from './series-card.tsx';
 import styles from './order-series.module.css';
@@ -16,7 +16,7 @@ export function OrderSeries() {
   return (
     <section aria-labelledby="order-series" className={styles.section}>
       <SectionHead id="order-series" title={t('title')} />
-      {failure !== null && <NotAnswered failure={failure} retry={() => void query.refetch()} />}
+      {failure !== null && <QueryError failure={failure} retry={() => void query.refetch()} />}
       <ul className={styles.list}>
         {series.map((one) => (
           <SeriesCard key={one.id} series={one} />

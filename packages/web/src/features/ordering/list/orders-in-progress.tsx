@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { useActionQuery } from '../../../client/use-action.ts';
 import { SectionHead } from '../../../design-system/layout/section-head.tsx';
 import { Skeleton, SkeletonGroup } from '../../../design-system/status/skeleton.tsx';
-import { inOrderOfNeed } from './order-of-need.ts';
+import { sortByUrgency } from './sort-by-urgency.ts';
 import { OrderTicket } from './order-ticket.tsx';
 import styles from './orders-in-progress.module.css';
 
@@ -38,7 +38,7 @@ export function OrdersInProgress({ texts }: { texts?: { readonly title: string; 
         more={{ label: texts?.more ?? t('seeAll', { count: String(countInProgress) }), href: '/bnfv2/activity/' }}
       />
       <ul className={styles.tickets}>
-        {inOrderOfNeed(orders)
+        {sortByUrgency(orders)
           .slice(0, maxOnHome)
           .map((order) => (
             <OrderTicket key={order.id} order={order} />

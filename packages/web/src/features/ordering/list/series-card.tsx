@@ -7,8 +7,8 @@ import { IconPlayerPause, IconPlayerPlay, IconPlayerStop } from '@tabler/icons-r
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { useToday } from '../../../client/local-moment.ts';
-import { useOneAtATime } from '../../../client/use-one-at-a-time.ts';
-import { usePerform } from '../../../client/use-perform.ts';
+import { useSingleFlight } from '../../../client/use-single-flight.ts';
+import { useActionWithToast } from '../../../client/use-action-with-toast.ts';
 import { Button } from '../../../design-system/actions/button.tsx';
 import { useDialogs } from '../../../design-system/overlays/dialogs.tsx';
 import { useToast } from '../../../design-system/overlays/toasts.tsx';
@@ -27,18 +27,18 @@ export function SeriesCard({ series }: { series: OrderSeriesOnWire }) {
   const today = useToday();
   const dialogs = useDialogs();
   const toast = useToast();
-  const pause = usePerform(pauseOrderSeries);
-  const stop = usePerform(stopOrderSeries);
+  const pause = useActionWithToast(pauseOrderSeries);
+  const stop = useActionWithToast(stopOrderSeries);
   const [showsAll, setShowsAll] = useState(false);
   const name = label(series.offreLabel);
   const day = (date: string) => formatDate(date, 'long', language, today);
   const isPaused = series.state === 'paused';
 
   // A second tap on a dialog falls through to the button behind it when the first one has closed it.
-  const resume = useOneAtATime(async () => {
+  const resume = useSingleFlight(async () => {
     if ((await pause({ seriesId: series.id })) !== undefined) toast.success(t('resumed'));
   });
-  const askPause = useOneAtATime(async () => {
+  const askPause = useSingleFlight(async () => {
     const until = await dialogs.promptDate({
       title: t('pauseTitle'),
       body: t('pauseBody'),
@@ -50,7 +50,7 @@ export function SeriesCard({ series }: { series: OrderSeriesOnWire }) {
     if ((await pause({ seriesId: series.id, until })) === undefined) return;
     toast.success(t('paused', { date: day(until) }), { undo: () => void resume() });
   });
-  const askStop = useOneAtATime(async () => {
+  const askStop = useSingleFlight(async () => {
     const agreed = await dialogs.confirm({
       title: t('stopTitle'),
       body: t('stopBody'),

@@ -4,7 +4,7 @@ import { capitalised } from '@loge/domain/shared/capitalised';
 import { formatDate } from '@loge/domain/shared/local-date';
 import { useLocale, useTranslations } from 'use-intl';
 import { useToday } from '../../../client/local-moment.ts';
-import { usePerform } from '../../../client/use-perform.ts';
+import { useActionWithToast } from '../../../client/use-action-with-toast.ts';
 import { Button } from '../../../design-system/actions/button.tsx';
 import { TextLink } from '../../../design-system/layout/text-link.tsx';
 import { useToast } from '../../../design-system/overlays/toasts.tsx';
@@ -22,7 +22,7 @@ export function SeriesDayRows({ series, days }: { series: OrderSeriesOnWire; day
   const language = useLocale();
   const today = useToday();
   const toast = useToast();
-  const perform = usePerform(skipSeriesDay);
+  const perform = useActionWithToast(skipSeriesDay);
   const name = (date: string) => formatDate(date, 'long', language, today);
   const skip = async (date: string, skips: boolean) => {
     const done = await perform({ seriesId: series.id, date, skip: skips });

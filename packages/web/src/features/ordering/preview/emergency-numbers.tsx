@@ -1,7 +1,7 @@
 import { IconPhone } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../design-system/actions/button.tsx';
-import { spacedPhone } from '../form/spaced-phone.ts';
+import { formatPhoneDigits } from '../form/format-phone-digits.ts';
 import type { PlacedOrder } from './use-place-order.ts';
 import styles from './emergency-numbers.module.css';
 
@@ -17,7 +17,7 @@ export function EmergencyNumbers({ emergencyTel, emergencyTel2, variant = 'tinte
     const digits = phone.replaceAll(/\s/g, '');
     return (
       <Button href={`tel:${digits}`} variant={variant} size="md" full icon={IconPhone}>
-        {t('form.callLink', { phone: spacedPhone(digits) })}
+        {t('form.callLink', { phone: formatPhoneDigits(digits) })}
       </Button>
     );
   };

@@ -8,7 +8,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import { Button } from '../../../design-system/actions/button.tsx';
 import { classNames } from '../../../design-system/class-names.ts';
 import { Note } from '../../../design-system/feedback/note.tsx';
-import { SpokenStatus } from '../../../design-system/layout/visually-hidden.tsx';
+import { LiveRegion } from '../../../design-system/layout/visually-hidden.tsx';
 import { TextLink } from '../../../design-system/layout/text-link.tsx';
 import { useLabel } from '../../../messages/use-label.ts';
 import { usesFirstDesign } from '../../../session/audience.ts';
@@ -109,7 +109,7 @@ export function OrderPreview(props: OrderPreviewProps) {
                 ? t('order')
                 : t('orderFor', { price: formatMoney(total + feeCents, language) })}
       </Button>
-      <SpokenStatus>{busy ? t('placing') : ''}</SpokenStatus>
+      <LiveRegion>{busy ? t('placing') : ''}</LiveRegion>
     </>
   );
   const terms = <TermsNote className={styles.terms} />;

@@ -5,7 +5,7 @@ import { loadMessages } from '../../../messages/load-messages.ts';
 import { gatewayServer, sendEnvelope } from '../../../testing/gateway-server.ts';
 import { renderInFrench } from '../../../testing/render-in-french.tsx';
 import { samplePlacedOrder } from '../../../testing/samples.ts';
-import { isJustPlaced } from '../order-aftermath.ts';
+import { isJustPlaced } from '../just-placed-orders.ts';
 import { useAfterOrder } from './use-after-order.tsx';
 import type { PlacedOrder } from './use-place-order.ts';
 

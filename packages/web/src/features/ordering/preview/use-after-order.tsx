@@ -1,12 +1,12 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { countUse } from '../../../client/count-use.ts';
+import { trackEvent } from '../../../client/track-event.ts';
 import { openPage } from '../../../client/open-page.ts';
 import { isPaymentPage } from '../../../client/payment-page.ts';
 import { useDialogs } from '../../../design-system/overlays/dialogs.tsx';
 import { useToast } from '../../../design-system/overlays/toasts.tsx';
 import { pathTo } from '../../../routing/paths.ts';
-import { addNewOrder } from '../order-aftermath.ts';
+import { addNewOrder } from '../just-placed-orders.ts';
 import { EmergencyNumbers } from './emergency-numbers.tsx';
 import type { PlacedOrder } from './use-place-order.ts';
 
@@ -23,7 +23,7 @@ export function useAfterOrder(): (placed: PlacedOrder) => Promise<void> {
     const { orderId, paymentAction } = placed;
     if (orderId !== null) {
       addNewOrder(orderId);
-      countUse('order-placed', orderId);
+      trackEvent('order-placed', orderId);
     }
     if (placed.emergencyMode) {
       await dialogs.alert({

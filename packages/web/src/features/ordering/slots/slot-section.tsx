@@ -17,10 +17,10 @@ import { useLabel } from '../../../messages/use-label.ts';
 import { DeskLink } from '../../../routing/desk-link.tsx';
 import { useUser } from '../../../session/session.ts';
 import { controlId, type FormPart } from '../form/form-context.ts';
-import { useProposedWhen } from '../form/use-proposed-when.ts';
+import { useSuggestedDateTime } from '../form/use-suggested-date-time.ts';
 import { useDuration } from '../use-duration.ts';
 import { DayPartChoice } from './day-part-choice.tsx';
-import { LostSlot } from './lost-slot.tsx';
+import { SlotUnavailable } from './slot-unavailable.tsx';
 import { serviceMinutes } from './service-minutes.ts';
 import { keptPlace, WaitingDays } from './waiting-days.tsx';
 import styles from './slot-section.module.css';
@@ -76,7 +76,7 @@ function Picker({
       ? chosen === undefined || timesOf(chosen, { withTaken: isManager }).length === 0
       : chosen?.times.includes(draft.time) !== true);
   const problem = problems.beginDate ?? problems.time;
-  useProposedWhen({ draft, change }, keptPlace(calendar.waiting, days) ?? firstFree(days) ?? null);
+  useSuggestedDateTime({ draft, change }, keptPlace(calendar.waiting, days) ?? firstFree(days) ?? null);
 
   const chooseDay = (beginDate: string) => {
     const day = days.find(({ date }) => date === beginDate);
@@ -112,7 +112,7 @@ function Picker({
       )}
       {!halfDays && minutes > 0 && <p className={styles.lasts}>{t('lasts', { duration: duration(minutes) })}</p>}
       {isLost && (
-        <LostSlot
+        <SlotUnavailable
           days={days}
           lost={{ date: draft.beginDate, time: draft.time === '' ? AFTERNOON_BEGINS : draft.time }}
           halfDays={halfDays}

@@ -6,8 +6,8 @@ import { formatDate, type LocalDate, type LocalTime } from '@loge/domain/shared/
 import { IconBellRinging } from '@tabler/icons-react';
 import { useLocale, useTranslations } from 'use-intl';
 import { useToday } from '../../../client/local-moment.ts';
-import { useOneAtATime } from '../../../client/use-one-at-a-time.ts';
-import { usePerform } from '../../../client/use-perform.ts';
+import { useSingleFlight } from '../../../client/use-single-flight.ts';
+import { useActionWithToast } from '../../../client/use-action-with-toast.ts';
 import { Chip, ChipRow } from '../../../design-system/fields/chip.tsx';
 import { useToast } from '../../../design-system/overlays/toasts.tsx';
 import { WaitingLine } from '../waiting/waiting-line.tsx';
@@ -39,9 +39,9 @@ export function WaitingDays({ offreId, days, waiting, minutes, dayPart }: Waitin
   const language = useLocale();
   const today = useToday();
   const toast = useToast();
-  const join = usePerform(joinWaitingList);
+  const join = useActionWithToast(joinWaitingList);
   const full = days.filter(({ date, times }) => times.length === 0 && !waiting.some((wait) => wait.date === date));
-  const joinDay = useOneAtATime(async (date: LocalDate) => {
+  const joinDay = useSingleFlight(async (date: LocalDate) => {
     const joined = await join({ offreId, date, durationMinutes: Math.min(Math.ceil(minutes), 1440), dayPart });
     if (joined !== undefined) toast.success(t('joined'));
   });

@@ -5,8 +5,8 @@ import { IconClockHour4, IconTicket } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { useLocalMoment, useToday } from '../../../client/local-moment.ts';
-import { useOneAtATime } from '../../../client/use-one-at-a-time.ts';
-import { usePerform } from '../../../client/use-perform.ts';
+import { useSingleFlight } from '../../../client/use-single-flight.ts';
+import { useActionWithToast } from '../../../client/use-action-with-toast.ts';
 import { Button } from '../../../design-system/actions/button.tsx';
 import { Note } from '../../../design-system/feedback/note.tsx';
 import { useToast } from '../../../design-system/overlays/toasts.tsx';
@@ -19,8 +19,8 @@ export function WaitingLine({ wait, children }: { wait: WaitingPlaceOnWire; chil
   const today = useToday();
   const local = useLocalMoment();
   const toast = useToast();
-  const leave = usePerform(leaveWaitingList);
-  const leaveIt = useOneAtATime(async () => {
+  const leave = useActionWithToast(leaveWaitingList);
+  const leaveIt = useSingleFlight(async () => {
     if ((await leave({ waitId: wait.id })) !== undefined) toast.success(t('left'));
   });
   const day = formatDate(wait.date, 'long', language, today);

@@ -1,7 +1,7 @@
 import { myWaitingList } from '@loge/contract/calendars/my-waiting-list';
 import { useTranslations } from 'use-intl';
 import { useActionQuery } from '../../../client/use-action.ts';
-import { NotAnswered } from '../../../client/when-answered.tsx';
+import { QueryError } from '../../../client/query-boundary.tsx';
 import { Button } from '../../../design-system/actions/button.tsx';
 import { SectionHead } from '../../../design-system/layout/section-head.tsx';
 import { useLabel } from '../../../messages/use-label.ts';
@@ -20,7 +20,7 @@ export function WaitingPlaces() {
   return (
     <section aria-labelledby="waiting-places">
       <SectionHead id="waiting-places" title={t('title')} />
-      {failure !== null && <NotAnswered failure={failure} retry={() => void query.refetch()} />}
+      {failure !== null && <QueryError failure={failure} retry={() => void query.refetch()} />}
       <ul className={styles.list}>
         {waiting.map((wait) => (
           <li key={wait.id} aria-label={t('one', { name: label(wait.offreLabel) })}>

@@ -14,14 +14,14 @@ import { Checkbox } from '../../../design-system/fields/checkbox.tsx';
 import { DateField } from '../../../design-system/fields/date-field.tsx';
 import { Select } from '../../../design-system/fields/select.tsx';
 import { TextArea } from '../../../design-system/fields/text-area.tsx';
-import { Dialog, firstFocus } from '../../../design-system/overlays/dialog.tsx';
+import { Dialog, initialFocus } from '../../../design-system/overlays/dialog.tsx';
 import { useToast } from '../../../design-system/overlays/toasts.tsx';
 import styles from './acts.module.css';
 import { FilePicker } from './file-picker.tsx';
 import type { OrderInHand } from './order-in-hand.ts';
 import { fileKinds, type StatusDraft } from './status-draft.ts';
 import { useStatusUndo } from './use-status-undo.ts';
-import { statusWord } from './way-of-status.ts';
+import { statusWord } from './status-direction.ts';
 
 interface ChangeStatusDialogProps {
   readonly orders: readonly OrderInHand[];
@@ -141,7 +141,7 @@ export function ChangeStatusDialog(props: ChangeStatusDialogProps) {
             form="change-status"
             size="md"
             pending={busy}
-            {...(!forceComment && !dateCanBeChanged && firstFocus)}
+            {...(!forceComment && !dateCanBeChanged && initialFocus)}
           >
             {chosen.actionLabel}
           </Button>

@@ -5,7 +5,7 @@ import { messageText } from '@loge/domain/shared/messages';
 import { useState, type FormEvent } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { useToday } from '../../../client/local-moment.ts';
-import { usePerform } from '../../../client/use-perform.ts';
+import { useActionWithToast } from '../../../client/use-action-with-toast.ts';
 import { Button } from '../../../design-system/actions/button.tsx';
 import { DateField } from '../../../design-system/fields/date-field.tsx';
 import { TextArea } from '../../../design-system/fields/text-area.tsx';
@@ -25,7 +25,7 @@ export function ExpectedDayDialog({ order, onDone }: ExpectedDayDialogProps) {
   const language = useLocale();
   const today = useToday();
   const toast = useToast();
-  const announce = usePerform(setOrderExpectedDay);
+  const announce = useActionWithToast(setOrderExpectedDay);
   const before = order.expectedDay;
   const [day, setDay] = useState(before !== null && before >= today ? before : '');
   const [comment, setComment] = useState('');

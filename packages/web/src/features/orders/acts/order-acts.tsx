@@ -17,13 +17,13 @@ import { useDirectActs } from './use-direct-acts.ts';
 type RenderPayments = (orderId: number, done: (saved: boolean) => void) => ReactNode;
 
 /** What a pick-up asks for first, and what it is told when that is done. */
-interface PickupWays {
+interface PickupHandlers {
   readonly paymentChecked: boolean;
   readonly onPrices: () => void;
   readonly onPayments: () => void;
   readonly onDone: () => void;
 }
-type RenderPickup = (orderId: number, ways: PickupWays) => ReactNode;
+type RenderPickup = (orderId: number, ways: PickupHandlers) => ReactNode;
 
 interface OrderActsProviderProps {
   readonly renderPayments: RenderPayments;

@@ -1,6 +1,6 @@
 import type { OrderActionOnWire } from '@loge/contract/orders/order-action-wire';
 import type { LocalDate } from '@loge/domain/shared/local-date';
-import { wayOf } from './way-of-status.ts';
+import { statusDirection } from './status-direction.ts';
 
 /** What the acts need to know of an order, wherever it is shown. */
 export interface OrderInHand {
@@ -53,7 +53,10 @@ export function commonChanges(orders: readonly OrderInHand[]): CommonChange[] {
   }
   return [...found]
     .map(([newStatus, { action, orders: able }]) => ({ newStatus, action, orders: able }))
-    .toSorted((a, b) => rank[wayOf(a.newStatus)] - rank[wayOf(b.newStatus)] || b.orders.length - a.orders.length);
+    .toSorted(
+      (a, b) =>
+        rank[statusDirection(a.newStatus)] - rank[statusDirection(b.newStatus)] || b.orders.length - a.orders.length,
+    );
 }
 
 const rank = { on: 0, aside: 1, off: 2 } as const;

@@ -8,7 +8,7 @@ import { messageText } from '@loge/domain/shared/messages';
 import { formatMoney } from '@loge/domain/shared/money';
 import { useState, type FormEvent } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { usePerform } from '../../../client/use-perform.ts';
+import { useActionWithToast } from '../../../client/use-action-with-toast.ts';
 import { Note } from '../../../design-system/feedback/note.tsx';
 import { Select } from '../../../design-system/fields/select.tsx';
 import { TextField } from '../../../design-system/fields/text-field.tsx';
@@ -40,8 +40,8 @@ export function PricesForm({ order, goesOn, onBusy, onDone }: PricesFormProps) {
   const t = useTranslations('orders.acts');
   const language = useLocale();
   const toast = useToast();
-  const updateLine = usePerform(updateOrderItem);
-  const setTotal = usePerform(setOrderPrice);
+  const updateLine = useActionWithToast(updateOrderItem);
+  const setTotal = useActionWithToast(setOrderPrice);
   const [drafts, setDrafts] = useState<LineDrafts>(new Map());
   const [totalText, setTotalText] = useState(() => amountText(order.totalAdjustedAmount));
   const [tried, setTried] = useState(false);
@@ -190,8 +190,8 @@ function AddLine({
   const t = useTranslations('orders.acts');
   const language = useLocale();
   const toast = useToast();
-  const add = usePerform(addOrderItem);
-  const updateLine = usePerform(updateOrderItem);
+  const add = useActionWithToast(addOrderItem);
+  const updateLine = useActionWithToast(updateOrderItem);
   const addOne = async (offreItemId: number) => {
     const added = await add({ orderId: order.id, offreItemId });
     const label = order.offre.items.find(({ id }) => id === offreItemId)?.label ?? '';

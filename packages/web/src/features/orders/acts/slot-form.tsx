@@ -11,7 +11,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import { useFailureText } from '../../../client/failure-text.ts';
 import { useToday } from '../../../client/local-moment.ts';
 import { useActionMutation } from '../../../client/use-action.ts';
-import { usePerform } from '../../../client/use-perform.ts';
+import { useActionWithToast } from '../../../client/use-action-with-toast.ts';
 import { Button } from '../../../design-system/actions/button.tsx';
 import { Note } from '../../../design-system/feedback/note.tsx';
 import { Chip } from '../../../design-system/fields/chip.tsx';
@@ -23,7 +23,7 @@ import { useToast } from '../../../design-system/overlays/toasts.tsx';
 import styles from './slot-form.module.css';
 import { bookedLength, daysFor, draftOf, lengthProblem, momentsOf, type OrderSlots } from './slot-draft.ts';
 
-const nearestOffered = 3;
+const maxAlternatives = 3;
 const parts: readonly DayPart[] = ['full_day', 'morning', 'afternoon'];
 
 interface SlotFormProps {
@@ -40,7 +40,7 @@ export function SlotForm({ orderId, context, onBusy, onDone }: SlotFormProps) {
   const today = useToday();
   const toast = useToast();
   const failureText = useFailureText();
-  const undoMove = usePerform(updateOrderCalendarSlot);
+  const undoMove = useActionWithToast(updateOrderCalendarSlot);
   const move = useActionMutation(updateOrderCalendarSlot);
   const setLength = useActionMutation(overrideOrderServiceLength);
   const failure = move.error ?? setLength.error;
@@ -128,7 +128,7 @@ export function SlotForm({ orderId, context, onBusy, onDone }: SlotFormProps) {
         <Note tone="warning" icon={IconCalendarX} live className={styles.taken}>
           {MESSAGES.slotTaken[language]} {t('nearest')}
           <span className={styles.nearest}>
-            {nearestTo(days, draft, nearestOffered).map(({ date, time }) => (
+            {nearestTo(days, draft, maxAlternatives).map(({ date, time }) => (
               <Chip key={`${date} ${time}`} onClick={() => setDraft({ ...draft, date, time })}>
                 {formatDate(date, 'short', language, today)}
                 {!context.halfDays && `, ${formatTime(time, language)}`}

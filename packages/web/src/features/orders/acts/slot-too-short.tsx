@@ -7,14 +7,14 @@ import { IconCalendarX } from '@tabler/icons-react';
 import { useLocale, useTranslations } from 'use-intl';
 import { useToday } from '../../../client/local-moment.ts';
 import { useActionQuery } from '../../../client/use-action.ts';
-import { usePerform } from '../../../client/use-perform.ts';
+import { useActionWithToast } from '../../../client/use-action-with-toast.ts';
 import { Note } from '../../../design-system/feedback/note.tsx';
 import { Chip } from '../../../design-system/fields/chip.tsx';
 import { useToast } from '../../../design-system/overlays/toasts.tsx';
 import { daysFor, draftOf, momentsOf } from './slot-draft.ts';
 import styles from './slot-form.module.css';
 
-const nearestOffered = 3;
+const maxAlternatives = 3;
 
 interface SlotTooShortProps {
   readonly orderId: number;
@@ -29,11 +29,11 @@ export function SlotTooShort({ orderId, minutes, onMoved }: SlotTooShortProps) {
   const language = useLocale();
   const today = useToday();
   const toast = useToast();
-  const move = usePerform(updateOrderCalendarSlot);
+  const move = useActionWithToast(updateOrderCalendarSlot);
   const { data: slots } = useActionQuery(getOrderSlotsContext, { orderId });
   if (slots === undefined) return null;
   const draft = { ...draftOf(slots), minutesText: String(minutes) };
-  const nearest = nearestTo(daysFor(draft, slots), draft, nearestOffered);
+  const nearest = nearestTo(daysFor(draft, slots), draft, maxAlternatives);
   const take = async (slot: (typeof nearest)[number]) => {
     const moments = momentsOf({ ...draft, ...slot }, slots);
     if (moments === null || (await move({ orderId, ...moments })) === undefined) return;

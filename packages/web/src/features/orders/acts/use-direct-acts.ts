@@ -12,7 +12,7 @@ import { addDays, daysBetween, formatDate } from '@loge/domain/shared/local-date
 import { useNavigate } from '@tanstack/react-router';
 import { useLocale, useTranslations } from 'use-intl';
 import { useToday } from '../../../client/local-moment.ts';
-import { usePerform } from '../../../client/use-perform.ts';
+import { useActionWithToast } from '../../../client/use-action-with-toast.ts';
 import { useDialogs } from '../../../design-system/overlays/dialogs.tsx';
 import { useToast } from '../../../design-system/overlays/toasts.tsx';
 import type { OrderInHand } from './order-in-hand.ts';
@@ -28,15 +28,15 @@ export function useDirectActs() {
   const today = useToday();
   const dialogs = useDialogs();
   const toast = useToast();
-  const snooze = usePerform(snoozeOrder);
-  const mark = usePerform(markOrderReprocessing);
-  const setDebitDate = usePerform(changeOrderDebitDate);
-  const bill = usePerform(generateTicket);
-  const reverse = usePerform(deleteBill);
-  const settle = usePerform(addOrRemoveOrderToAttenduFactu);
-  const tell = usePerform(notifyOrderUpdate);
-  const takeBack = usePerform(deleteSpending);
-  const pathTo = usePerform(offreWebappPathToContinueOrder);
+  const snooze = useActionWithToast(snoozeOrder);
+  const mark = useActionWithToast(markOrderReprocessing);
+  const setDebitDate = useActionWithToast(changeOrderDebitDate);
+  const bill = useActionWithToast(generateTicket);
+  const reverse = useActionWithToast(deleteBill);
+  const settle = useActionWithToast(addOrRemoveOrderToAttenduFactu);
+  const tell = useActionWithToast(notifyOrderUpdate);
+  const takeBack = useActionWithToast(deleteSpending);
+  const pathTo = useActionWithToast(offreWebappPathToContinueOrder);
   const navigate = useNavigate();
 
   const askDays = async (): Promise<number | null> => {

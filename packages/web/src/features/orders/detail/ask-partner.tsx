@@ -2,7 +2,7 @@ import { askPartnerByMail } from '@loge/contract/orders/ask-partner-by-mail';
 import type { ManagerOrderDetailOnWire } from '@loge/contract/orders/manager-order-detail-wire';
 import { IconMailQuestion } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
-import { usePerform } from '../../../client/use-perform.ts';
+import { useActionWithToast } from '../../../client/use-action-with-toast.ts';
 import { Note } from '../../../design-system/feedback/note.tsx';
 import { useToast } from '../../../design-system/overlays/toasts.tsx';
 import styles from './order-notices.module.css';
@@ -15,7 +15,7 @@ export function AskPartner({
 }) {
   const t = useTranslations('partners.ask');
   const toast = useToast();
-  const perform = usePerform(askPartnerByMail);
+  const perform = useActionWithToast(askPartnerByMail);
   if (!mayAskPartner) return null;
   const send = async () => {
     const sent = await perform({ orderId });

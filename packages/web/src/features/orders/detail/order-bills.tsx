@@ -7,7 +7,7 @@ import { IconDownload, IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useBusyDownload, useDownload } from '../../../client/open-download.ts';
-import { usePerform } from '../../../client/use-perform.ts';
+import { useActionWithToast } from '../../../client/use-action-with-toast.ts';
 import { Button } from '../../../design-system/actions/button.tsx';
 import { IconButton } from '../../../design-system/actions/icon-button.tsx';
 import { classNames } from '../../../design-system/class-names.ts';
@@ -62,7 +62,7 @@ function Bill({ bill }: { bill: BillOnWire }) {
 /** Prints the receipt, on the thermal printer or, without one, as a file of 80 mm. Printed once more it says that it is a duplicate. */
 function Receipt({ bill }: { bill: BillOnWire }) {
   const t = useTranslations('orders.bills');
-  const perform = usePerform(generateTicket);
+  const perform = useActionWithToast(generateTicket);
   const printer = usePrinter();
   const download = useDownload(loadReceiptPdf);
   const [busy, setBusy] = useState(false);

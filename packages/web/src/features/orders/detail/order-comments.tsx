@@ -4,14 +4,14 @@ import type { ManagerOrderDetailOnWire, OrderCommentOnWire } from '@loge/contrac
 import { IconCheck, IconPaperclip, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { usePerform } from '../../../client/use-perform.ts';
+import { useActionWithToast } from '../../../client/use-action-with-toast.ts';
 import { Button } from '../../../design-system/actions/button.tsx';
 import { classNames } from '../../../design-system/class-names.ts';
 import { Checkbox } from '../../../design-system/fields/checkbox.tsx';
 import { Glyph } from '../../../design-system/icons/glyph.tsx';
 import { useDialogs } from '../../../design-system/overlays/dialogs.tsx';
 import { useStoryMoment } from '../order-texts.ts';
-import { FoldingSection } from './folding-section.tsx';
+import { CollapsibleSection } from './collapsible-section.tsx';
 import styles from './order-comments.module.css';
 
 type Order = ManagerOrderDetailOnWire;
@@ -21,7 +21,7 @@ export function OrderComments({ order }: { order: Pick<Order, 'comments' | 'canV
   const t = useTranslations('orders.comments');
   if (order.comments.length === 0) return null;
   return (
-    <FoldingSection title={t('title')}>
+    <CollapsibleSection title={t('title')}>
       <ul className={styles.list}>
         {order.comments
           .toSorted((a, b) => b.creation.localeCompare(a.creation))
@@ -29,7 +29,7 @@ export function OrderComments({ order }: { order: Pick<Order, 'comments' | 'canV
             <Comment key={comment.id} comment={comment} canValidate={order.canValidateComments} />
           ))}
       </ul>
-    </FoldingSection>
+    </CollapsibleSection>
   );
 }
 
@@ -67,8 +67,8 @@ function Comment({ comment, canValidate }: { comment: OrderCommentOnWire; canVal
 /** Taking note of a comment and saying who may see it; nothing to do once noted and unchanged. */
 function Validation({ comment }: { comment: OrderCommentOnWire }) {
   const t = useTranslations('orders.comments');
-  const acknowledge = usePerform(ackOrderComment);
-  const purge = usePerform(ackOrderCommentPurge);
+  const acknowledge = useActionWithToast(ackOrderComment);
+  const purge = useActionWithToast(ackOrderCommentPurge);
   const dialogs = useDialogs();
   const [va, setVa] = useState(comment.va);
   const [vp, setVp] = useState(comment.vp);

@@ -4,10 +4,10 @@ import { WORKFLOW_LABELS } from '@loge/domain/orders/workflow-types';
 import { formatDate, formatTime, type LocalDate } from '@loge/domain/shared/local-date';
 import { useLocale, useTranslations } from 'use-intl';
 import { useToday } from '../../../client/local-moment.ts';
-import { Facts } from '../../../design-system/data/facts.tsx';
+import { DescriptionList } from '../../../design-system/data/description-list.tsx';
 import { fullDay, useFullMoment } from '../order-texts.ts';
 import { useOrderActs } from '../acts/order-acts-context.ts';
-import { FoldingSection } from './folding-section.tsx';
+import { CollapsibleSection } from './collapsible-section.tsx';
 import { orderInHand } from './order-in-hand-of-detail.ts';
 import { OrderNote } from './order-note.tsx';
 import styles from './order-facts.module.css';
@@ -44,9 +44,9 @@ export function OrderFacts({ order }: { order: ManagerOrderDetailOnWire }) {
     { label: t('seenAs'), value: BENEFICIARY_STATUSES[order.statusObject].label[language] },
   ].filter(({ value }) => value !== null && value !== '');
   return (
-    <FoldingSection title={t('title')}>
-      <Facts facts={[...facts, { label: t('note'), value: <OrderNote order={order} /> }]} />
-    </FoldingSection>
+    <CollapsibleSection title={t('title')}>
+      <DescriptionList facts={[...facts, { label: t('note'), value: <OrderNote order={order} /> }]} />
+    </CollapsibleSection>
   );
 }
 

@@ -70,13 +70,13 @@ function OrderButtonRow({ order }: { order: Order }) {
   const t = useTranslations('orders.acts');
   const acts = useOrderActs();
   const held = orderInHand(order);
-  const { next, endsWell, otherChanges, snooze } = orderButtons(order);
+  const { next, completesOrder, otherChanges, snooze } = orderButtons(order);
   return (
     <div className={styles.buttons}>
       {next !== undefined && (
         <Button
           size="sm"
-          variant={endsWell ? 'green' : 'filled'}
+          variant={completesOrder ? 'green' : 'filled'}
           icon={IconCheck}
           keyHint="R"
           title={next.actionTooltip ?? undefined}

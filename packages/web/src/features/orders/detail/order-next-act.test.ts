@@ -23,8 +23,8 @@ const buttons = (...actions: OrderActionOnWire[]) => orderButtons({ actions, sta
 test('the next act goes on, it never calls the order off', () => {
   const cancel = action('changeStatus', 20);
   const accept = action('changeStatus', 6);
-  const { next, otherChanges, endsWell } = buttons(cancel, accept);
-  expect([next, otherChanges, endsWell]).toEqual([accept, [cancel], false]);
+  const { next, otherChanges, completesOrder } = buttons(cancel, accept);
+  expect([next, otherChanges, completesOrder]).toEqual([accept, [cancel], false]);
 });
 
 test('steps aside come after the step on', () => {
@@ -42,8 +42,8 @@ test('a step back is not the next one', () => {
 });
 
 test('what hands over is green', () => {
-  expect(buttons(action('changeStatus', 13)).endsWell).toBe(true);
-  expect(buttons(action('changeStatus', 15)).endsWell).toBe(true);
+  expect(buttons(action('changeStatus', 13)).completesOrder).toBe(true);
+  expect(buttons(action('changeStatus', 15)).completesOrder).toBe(true);
 });
 
 test('an order without a way on has no next act, but the rest', () => {

@@ -4,7 +4,7 @@ import { IconBuilding, IconChevronLeft, IconLink, IconPrinter, IconRefresh } fro
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { declareCriticalScreen } from '../../../client/refetch-interval.ts';
-import { NotAnswered } from '../../../client/when-answered.tsx';
+import { QueryError } from '../../../client/query-boundary.tsx';
 import { Button } from '../../../design-system/actions/button.tsx';
 import { IconButton } from '../../../design-system/actions/icon-button.tsx';
 import { Note } from '../../../design-system/feedback/note.tsx';
@@ -89,7 +89,7 @@ export function OrderPage(props: OrderPageProps) {
               <OrderBodySkeleton />
             </div>
           ) : (
-            <NotAnswered failure={query.error} retry={() => void query.refetch()} />
+            <QueryError failure={query.error} retry={() => void query.refetch()} />
           )}
         </>
       ) : (

@@ -6,7 +6,7 @@ import { IconButton } from '../../../design-system/actions/icon-button.tsx';
 import { SidePanel } from '../../../design-system/overlays/side-panel.tsx';
 import { useCopy } from '../../../design-system/overlays/use-copy.ts';
 import { declareCriticalScreen } from '../../../client/refetch-interval.ts';
-import { NotAnswered } from '../../../client/when-answered.tsx';
+import { QueryError } from '../../../client/query-boundary.tsx';
 import { useManagerOrder } from '../use-manager-order.ts';
 import { CommentComposer, type ComposerControl } from './comment-composer.tsx';
 import { OrderBody, type OrderBodyProps } from './order-body.tsx';
@@ -69,7 +69,7 @@ export function OrderPanel({ orderId, pageHref, hrefOf, walk, onClose, onTakeOve
         query.error === null ? (
           <OrderBodySkeleton />
         ) : (
-          <NotAnswered failure={query.error} retry={() => void query.refetch()} />
+          <QueryError failure={query.error} retry={() => void query.refetch()} />
         )
       ) : (
         <OrderBody

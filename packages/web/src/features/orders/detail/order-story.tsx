@@ -2,7 +2,7 @@ import type { ManagerOrderDetailOnWire } from '@loge/contract/orders/manager-ord
 import { useTranslations } from 'use-intl';
 import { Timeline } from '../../../design-system/data/timeline.tsx';
 import { useStoryMoment } from '../order-texts.ts';
-import { FoldingSection } from './folding-section.tsx';
+import { CollapsibleSection } from './collapsible-section.tsx';
 import styles from './order-facts.module.css';
 
 /** The life of an order, newest first: who brought it where, what they said, whether a mail went out. */
@@ -10,7 +10,7 @@ export function OrderStory({ order }: { order: Pick<ManagerOrderDetailOnWire, 's
   const t = useTranslations('orders');
   const momentOf = useStoryMoment(t('today'));
   return (
-    <FoldingSection title={t('history')}>
+    <CollapsibleSection title={t('history')}>
       <Timeline
         label={t('history')}
         // Steps of one moment keep their order: done comes before paid.
@@ -62,6 +62,6 @@ export function OrderStory({ order }: { order: Pick<ManagerOrderDetailOnWire, 's
             },
           )}
       />
-    </FoldingSection>
+    </CollapsibleSection>
   );
 }

@@ -3,7 +3,7 @@ import type { ManagerOrderDetailOnWire } from '@loge/contract/orders/manager-ord
 import { formatDate, formatTime } from '@loge/domain/shared/local-date';
 import { IconMessageReply } from '@tabler/icons-react';
 import { useLocale, useTranslations } from 'use-intl';
-import { usePerform } from '../../../client/use-perform.ts';
+import { useActionWithToast } from '../../../client/use-action-with-toast.ts';
 import { Note } from '../../../design-system/feedback/note.tsx';
 import styles from './order-notices.module.css';
 
@@ -11,7 +11,7 @@ import styles from './order-notices.module.css';
 export function PartnerAnswerNote({ order }: { order: ManagerOrderDetailOnWire }) {
   const t = useTranslations('partners.answer');
   const language = useLocale();
-  const settle = usePerform(settlePartnerAnswer);
+  const settle = useActionWithToast(settlePartnerAnswer);
   const { partnerAnswer: answer, partnerName: partner } = order;
   if (answer === null) return null;
   const day = answer.date === null ? '' : formatDate(answer.date, 'long', language);

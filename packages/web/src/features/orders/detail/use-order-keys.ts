@@ -1,6 +1,6 @@
 import type { ManagerOrderDetailOnWire } from '@loge/contract/orders/manager-order-detail-wire';
 import type { RefObject } from 'react';
-import { isTyping } from '../../../design-system/data/is-typing.ts';
+import { isEditableTarget } from '../../../design-system/data/is-editable-target.ts';
 import { useOrderActs } from '../acts/order-acts-context.ts';
 import type { ComposerControl } from './comment-composer.tsx';
 import { orderInHand } from './order-in-hand-of-detail.ts';
@@ -16,7 +16,7 @@ export function useOrderKeys(
   const acts = useOrderActs();
   useKeyDown((event) => {
     if (order === undefined || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-    if (isTyping(event) || document.querySelector('dialog[open], :popover-open[role="menu"]') !== null) return;
+    if (isEditableTarget(event) || document.querySelector('dialog[open], :popover-open[role="menu"]') !== null) return;
     const { next, snooze } = orderButtons(order);
     const keys: Record<string, (() => void) | undefined> = {
       r: next && (() => acts.run(orderInHand(order), next)),

@@ -3,7 +3,7 @@ import { formatCount } from '@loge/domain/shared/money';
 import { useLocale, useTranslations } from 'use-intl';
 import { clockRefetchMs } from '../../../client/refetch-interval.ts';
 import { useActionQuery } from '../../../client/use-action.ts';
-import { WhenAnswered } from '../../../client/when-answered.tsx';
+import { QueryBoundary } from '../../../client/query-boundary.tsx';
 import { EmptyState } from '../../../design-system/feedback/empty-state.tsx';
 import { SectionHead } from '../../../design-system/layout/section-head.tsx';
 import { Skeleton, SkeletonGroup } from '../../../design-system/status/skeleton.tsx';
@@ -31,7 +31,7 @@ export function InboxSummary({ adherentId, inboxHref, pageOf }: InboxSummaryProp
         title={t('inbox')}
         {...(total > 0 && { more: { label: t('seeAll', { count: formatCount(total, language) }), href: inboxHref } })}
       />
-      <WhenAnswered query={query} skeleton={<HomeRowsSkeleton />}>
+      <QueryBoundary query={query} skeleton={<HomeRowsSkeleton />}>
         {({ items }) =>
           items.length === 0 ? (
             <EmptyState object="accueil" title={t('inboxEmpty')}>
@@ -41,7 +41,7 @@ export function InboxSummary({ adherentId, inboxHref, pageOf }: InboxSummaryProp
             <OrderLines orders={items.slice(0, most)} pageOf={pageOf} />
           )
         }
-      </WhenAnswered>
+      </QueryBoundary>
     </section>
   );
 }

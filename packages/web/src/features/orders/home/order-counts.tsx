@@ -12,7 +12,7 @@ import {
 import { useLocale, useTranslations } from 'use-intl';
 import { clockRefetchMs } from '../../../client/refetch-interval.ts';
 import { useActionQuery } from '../../../client/use-action.ts';
-import { WhenAnswered } from '../../../client/when-answered.tsx';
+import { QueryBoundary } from '../../../client/query-boundary.tsx';
 import { classNames } from '../../../design-system/class-names.ts';
 import { Glyph, type GlyphIcon } from '../../../design-system/icons/glyph.tsx';
 import { Link } from '../../../design-system/links/link.tsx';
@@ -49,7 +49,7 @@ export function OrderCounts({ adherentId, listHref, inboxHref }: OrderCountsProp
   const hrefOf = (view: string) => (view === inboxView ? inboxHref : listAddressHref(listHref, { view }));
   return (
     <section aria-label={t('counts')}>
-      <WhenAnswered query={query} skeleton={<CountsSkeleton />}>
+      <QueryBoundary query={query} skeleton={<CountsSkeleton />}>
         {(views) => (
           <ul className={styles.counts}>
             {views.slice(1).map((view) => (
@@ -59,7 +59,7 @@ export function OrderCounts({ adherentId, listHref, inboxHref }: OrderCountsProp
             ))}
           </ul>
         )}
-      </WhenAnswered>
+      </QueryBoundary>
     </section>
   );
 }

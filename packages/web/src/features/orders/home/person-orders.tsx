@@ -2,7 +2,7 @@ import { allOrdersList } from '@loge/contract/orders/all-orders-list';
 import { formatCount } from '@loge/domain/shared/money';
 import { useLocale, useTranslations } from 'use-intl';
 import { useActionQuery } from '../../../client/use-action.ts';
-import { WhenAnswered } from '../../../client/when-answered.tsx';
+import { QueryBoundary } from '../../../client/query-boundary.tsx';
 import { HomeRowsSkeleton } from './inbox-summary.tsx';
 import { OrderLines } from './order-lines.tsx';
 import styles from './home.module.css';
@@ -26,7 +26,7 @@ export function PersonOrders({ userId, pageOf }: PersonOrdersProps) {
           ? t('ordersTitle')
           : t('ordersOf', { count: formatCount(query.data.totalItems, language) })}
       </h3>
-      <WhenAnswered query={query} skeleton={<HomeRowsSkeleton />}>
+      <QueryBoundary query={query} skeleton={<HomeRowsSkeleton />}>
         {({ items }) =>
           items.length === 0 ? (
             <p className={styles.none}>{t('noOrders')}</p>
@@ -34,7 +34,7 @@ export function PersonOrders({ userId, pageOf }: PersonOrdersProps) {
             <OrderLines ofOnePerson orders={items.slice(0, most)} pageOf={pageOf} />
           )
         }
-      </WhenAnswered>
+      </QueryBoundary>
     </section>
   );
 }

@@ -4,7 +4,7 @@ import { formatCount } from '@loge/domain/shared/money';
 import { useRouter } from '@tanstack/react-router';
 import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { NotAnswered } from '../../../client/when-answered.tsx';
+import { QueryError } from '../../../client/query-boundary.tsx';
 import { useTableKeys } from '../../../design-system/data/use-table-keys.ts';
 import { SearchField } from '../../../design-system/fields/search-field.tsx';
 import { ListScreen } from '../../../design-system/layout/list-screen.tsx';
@@ -12,18 +12,18 @@ import { Kbd } from '../../../design-system/values/kbd.tsx';
 import { MoneyText } from '../../../design-system/values/money-text.tsx';
 import type { AddFilterControl } from '../../../lists/add-filter.tsx';
 import { ListFilters } from '../../../lists/list-filters.tsx';
-import { NothingListed } from '../../../lists/nothing-listed.tsx';
+import { ListEmptyState } from '../../../lists/list-empty-state.tsx';
 import { useDraft } from '../../../lists/use-draft.ts';
 import { serverPath } from '../../../lists/server-path.ts';
 import { ServersNotice } from '../../../lists/servers-notice.tsx';
 import { useListAddress } from '../../../lists/use-list-address.ts';
 import { onPhone, useMedia } from '../../../lists/use-media.ts';
-import { useWrongFilters } from '../../../lists/use-wrong-filters.ts';
+import { useInvalidFilters } from '../../../lists/use-invalid-filters.ts';
 import { AllDesks } from './all-desks.tsx';
 import { OrderPanel } from '../detail/order-panel.tsx';
 import { useOrderColumns } from './order-columns.tsx';
 import { LegacyOrders } from './legacy-orders.tsx';
-import { OrderListFoot } from './order-list-foot.tsx';
+import { OrderListFooter } from './order-list-footer.tsx';
 import { OrderListTabs } from './order-list-tabs.tsx';
 import styles from './order-list.module.css';
 import { OrderRowMenu } from './order-row-menu.tsx';
@@ -107,7 +107,7 @@ export function OrderList(props: OrderListProps) {
   const keysHere = useMemo(() => orders.filter(isHere).map(orderKey), [orders]);
   const open = isPhone ? null : address.open;
   const columns = useOrderColumns(shown, { hasReasons: name === 'inbox', isBesidePanel: open !== null }, menu);
-  useWrongFilters(query.error, navigation);
+  useInvalidFilters(query.error, navigation);
 
   const pageSize = list?.pageSize ?? 100;
   const counted = formatCount(list?.totalItems ?? 0, language);
@@ -232,7 +232,7 @@ export function OrderList(props: OrderListProps) {
           )
         }
         foot={
-          <OrderListFoot
+          <OrderListFooter
             page={address.page}
             pageSize={pageSize}
             total={list?.totalItems}
@@ -255,7 +255,7 @@ export function OrderList(props: OrderListProps) {
         }
       >
         {list === undefined && query.error !== null ? (
-          <NotAnswered failure={query.error} retry={() => void query.refetch()} />
+          <QueryError failure={query.error} retry={() => void query.refetch()} />
         ) : (
           <OrderRows
             orders={list?.items}
@@ -269,9 +269,9 @@ export function OrderList(props: OrderListProps) {
             isNarrow={open !== null || isTight}
             firstSort={name === 'all' ? { key: 'number', direction: 'descending' } : null}
             nothing={
-              <NothingListed list={navigation} object="colis">
+              <ListEmptyState list={navigation} object="colis">
                 {empty}
-              </NothingListed>
+              </ListEmptyState>
             }
           />
         )}

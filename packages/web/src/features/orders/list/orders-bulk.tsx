@@ -3,12 +3,12 @@ import { IconCircleCheck, IconPrinter, IconSwitchHorizontal } from '@tabler/icon
 import { sumCents } from '@loge/domain/shared/money';
 import { useTranslations } from 'use-intl';
 import { BulkBar } from '../../../design-system/data/bulk-bar.tsx';
-import { isTyping } from '../../../design-system/data/is-typing.ts';
+import { isEditableTarget } from '../../../design-system/data/is-editable-target.ts';
 import { useDialogs } from '../../../design-system/overlays/dialogs.tsx';
 import { MoneyText } from '../../../design-system/values/money-text.tsx';
 import { useOrderActs } from '../acts/order-acts-context.ts';
 import { commonChanges, inHand, type CommonChange } from '../acts/order-in-hand.ts';
-import { statusWord, wayOf } from '../acts/way-of-status.ts';
+import { statusWord, statusDirection } from '../acts/status-direction.ts';
 import { useKeyDown } from '../../../design-system/data/use-key-down.ts';
 
 interface OrdersBulkProps {
@@ -26,7 +26,7 @@ export function OrdersBulk({ orders, onPrint, onClear, keysAreTaken }: OrdersBul
   const dialogs = useDialogs();
   const held = orders.map(inHand);
   const changes = commonChanges(held);
-  const main = changes.find(({ newStatus }) => wayOf(newStatus) !== 'off');
+  const main = changes.find(({ newStatus }) => statusDirection(newStatus) !== 'off');
   const start = (change: CommonChange) => {
     const able = new Set(change.orders);
     acts.changeSeveral(
@@ -53,7 +53,7 @@ export function OrdersBulk({ orders, onPrint, onClear, keysAreTaken }: OrdersBul
   };
 
   useKeyDown((event) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTyping(event)) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isEditableTarget(event)) return;
     const isBusy = document.querySelector('dialog[open], :popover-open:not([popover="manual"])') !== null;
     if (isBusy) return;
     const keys: Record<string, (() => void) | undefined> = keysAreTaken

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import type { ListNavigation } from '../../../lists/use-list-address.ts';
 
-interface WalkedList {
+interface NavigableList {
   /** The rows of the page, in order. */
   readonly keys: readonly string[];
   /** Those that are opened beside the list, in the same order: the walk passes over the others. */
@@ -34,7 +34,7 @@ interface Turn {
 
 /** Walks through a list with an order open beside it, over the ends of its pages too. */
 export function useRowNavigation(
-  { keys, walked, open, pageSize, total, more, isFresh }: WalkedList,
+  { keys, walked, open, pageSize, total, more, isFresh }: NavigableList,
   { address, change }: ListNavigation,
 ): RowNavigation {
   const t = useTranslations('orders');

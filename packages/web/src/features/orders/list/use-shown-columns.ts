@@ -6,7 +6,7 @@ import type { OrderListName } from './use-order-list.ts';
 
 const storageKeys = { all: 'loge.order-columns', inbox: 'loge.inbox-columns' } as const;
 /** What makes room for words that can be read in full. */
-const lessNeeded = { all: 'mode', inbox: 'partner' } as const;
+const droppableColumns = { all: 'mode', inbox: 'partner' } as const;
 const firstColumns = { all: firstOrderColumns, inbox: firstInboxColumns } as const;
 
 const isColumn = (name: string): name is OrderColumnName => (orderColumnNames as readonly string[]).includes(name);
@@ -34,7 +34,7 @@ export function useShownColumns(
   const [kept, setKept] = useState(() => keptColumns(list));
   const hasRoom = useMedia('(min-width: 1400px)');
   const asked = address.columns?.filter(isColumn) ?? [];
-  const first = hasRoom ? firstColumns[list] : firstColumns[list].filter((name) => name !== lessNeeded[list]);
+  const first = hasRoom ? firstColumns[list] : firstColumns[list].filter((name) => name !== droppableColumns[list]);
   const wanted = (asked.length > 0 ? asked : (kept ?? first)).join('-');
   // The same array as long as the same columns are meant: the table compares it.
   const shown = useMemo(() => orderColumnNames.filter((name) => wanted.split('-').includes(name)), [wanted]);

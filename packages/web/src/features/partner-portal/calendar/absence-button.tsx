@@ -8,7 +8,7 @@ import { ActionRefused } from '../../../client/failures.ts';
 import { useToday } from '../../../client/local-moment.ts';
 import { useFieldErrors } from '../../../client/problem-text.ts';
 import { useActionMutation } from '../../../client/use-action.ts';
-import { usePerform } from '../../../client/use-perform.ts';
+import { useActionWithToast } from '../../../client/use-action-with-toast.ts';
 import { Button } from '../../../design-system/actions/button.tsx';
 import { IconButton } from '../../../design-system/actions/icon-button.tsx';
 import { Note } from '../../../design-system/feedback/note.tsx';
@@ -46,7 +46,7 @@ function AbsenceDialog({ partnerId, day, absences, onClose }: AbsenceButtonProps
   const first = day < today ? today : day;
   const [from, setFrom] = useState(first);
   const [to, setTo] = useState(first);
-  const remove = usePerform(definePartnerAbsence);
+  const remove = useActionWithToast(definePartnerAbsence);
   const { mutate, isPending, error } = useActionMutation(definePartnerAbsence, {
     onSuccess: ({ appointments }) => {
       toast.success(t('added', { count: appointments }));

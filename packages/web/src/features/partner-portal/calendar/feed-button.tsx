@@ -5,8 +5,8 @@ import { IconCopy, IconRss } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useActionQuery } from '../../../client/use-action.ts';
-import { usePerform } from '../../../client/use-perform.ts';
-import { WhenAnswered } from '../../../client/when-answered.tsx';
+import { useActionWithToast } from '../../../client/use-action-with-toast.ts';
+import { QueryBoundary } from '../../../client/query-boundary.tsx';
 import { Button } from '../../../design-system/actions/button.tsx';
 import { IconButton } from '../../../design-system/actions/icon-button.tsx';
 import { TextField } from '../../../design-system/fields/text-field.tsx';
@@ -35,8 +35,8 @@ function FeedDialog({ onClose }: { readonly onClose: () => void }) {
   const copy = useCopy();
   const momentText = useMomentText();
   const query = useActionQuery(getCalendarFeed, {});
-  const make = usePerform(makeCalendarFeed);
-  const revoke = usePerform(revokeCalendarFeed);
+  const make = useActionWithToast(makeCalendarFeed);
+  const revoke = useActionWithToast(revokeCalendarFeed);
   const [address, setAddress] = useState<string | null>(null);
   const makeOne = async () => {
     const made = await make({});
@@ -51,7 +51,7 @@ function FeedDialog({ onClose }: { readonly onClose: () => void }) {
     <Dialog open onClose={onClose} size="sm" title={t('title')}>
       <div className={styles.form}>
         <p className={styles.nothing}>{t('help')}</p>
-        <WhenAnswered query={query} skeleton={<Skeleton height={52} />}>
+        <QueryBoundary query={query} skeleton={<Skeleton height={52} />}>
           {({ since, lastRead }) => (
             <>
               {address !== null && (
@@ -89,7 +89,7 @@ function FeedDialog({ onClose }: { readonly onClose: () => void }) {
               </div>
             </>
           )}
-        </WhenAnswered>
+        </QueryBoundary>
       </div>
     </Dialog>
   );

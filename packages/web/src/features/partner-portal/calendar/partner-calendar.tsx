@@ -15,7 +15,7 @@ import type { CSSProperties } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { useToday } from '../../../client/local-moment.ts';
 import { useActionQuery } from '../../../client/use-action.ts';
-import { NotAnswered } from '../../../client/when-answered.tsx';
+import { QueryError } from '../../../client/query-boundary.tsx';
 import { IconButton } from '../../../design-system/actions/icon-button.tsx';
 import { Note } from '../../../design-system/feedback/note.tsx';
 import { Select } from '../../../design-system/fields/select.tsx';
@@ -117,7 +117,7 @@ export function PartnerCalendar({ partnerId, day, hrefOf, onDay, orderHref }: Pa
         })}
       </nav>
       {query.data === undefined && query.error !== null && (
-        <NotAnswered failure={query.error} retry={() => void query.refetch()} />
+        <QueryError failure={query.error} retry={() => void query.refetch()} />
       )}
       <Day calendar={calendar} day={day} orderHref={orderHref} isBusy={query.isPlaceholderData} />
     </div>

@@ -4,7 +4,7 @@ import { formatDate, formatTime, type LocalDate } from '@loge/domain/shared/loca
 import { useId, type ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { useToday } from '../../../client/local-moment.ts';
-import { NotAnswered } from '../../../client/when-answered.tsx';
+import { QueryError } from '../../../client/query-boundary.tsx';
 import { Button } from '../../../design-system/actions/button.tsx';
 import { EmptyState } from '../../../design-system/feedback/empty-state.tsx';
 import { SectionHead } from '../../../design-system/layout/section-head.tsx';
@@ -45,7 +45,7 @@ export function DayView({ day, orderHref, listHref }: DayViewProps) {
   if (open.data === undefined || ofDay.data === undefined) {
     if (failed === null) return <DaySkeleton />;
     const retry = () => void Promise.all([open.refetch(), ofDay.refetch()]);
-    return <NotAnswered failure={failed} retry={retry} />;
+    return <QueryError failure={failed} retry={retry} />;
   }
   const { views, items } = open.data;
   const { late, stops, undated, later } = planDay(items, ofDay.data.items, day, today);

@@ -9,7 +9,7 @@ import { ActionRefused } from '../../../client/failures.ts';
 import { useToday } from '../../../client/local-moment.ts';
 import { useFieldErrors } from '../../../client/problem-text.ts';
 import { useActionMutation } from '../../../client/use-action.ts';
-import { usePerform } from '../../../client/use-perform.ts';
+import { useActionWithToast } from '../../../client/use-action-with-toast.ts';
 import { Button } from '../../../design-system/actions/button.tsx';
 import { Note } from '../../../design-system/feedback/note.tsx';
 import { DateField } from '../../../design-system/fields/date-field.tsx';
@@ -28,7 +28,7 @@ export function OrderAnswers({ order }: { order: PartnerOrderOnWire }) {
   const t = useTranslations('partnerPortal.answers');
   const toast = useToast();
   const dialogs = useDialogs();
-  const perform = usePerform(answerPartnerOrder);
+  const perform = useActionWithToast(answerPartnerOrder);
   const { id: orderId, answers } = order;
   const say = async (answer: 'accept' | 'done') => {
     if ((await perform({ orderId, answer })) !== undefined) toast.success(t(`said.${answer}`));

@@ -1,7 +1,7 @@
 import type { PartnerOrderOnWire } from '@loge/contract/partner-portal/partner-order-wire';
 import { IconPackageImport } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
-import { Facts } from '../../../design-system/data/facts.tsx';
+import { DescriptionList } from '../../../design-system/data/description-list.tsx';
 import { Note } from '../../../design-system/feedback/note.tsx';
 import { Glyph } from '../../../design-system/icons/glyph.tsx';
 import { SectionHead } from '../../../design-system/layout/section-head.tsx';
@@ -87,7 +87,7 @@ export function PartnerOrderView({ order }: { order: PartnerOrderOnWire }) {
       <div className={styles.rail}>
         <Card as="section" aria-labelledby="facts">
           <SectionHead id="facts" title={t('order.facts')} />
-          <Facts facts={facts} />
+          <DescriptionList facts={facts} />
         </Card>
         <Card as="section" aria-labelledby="messages">
           <SectionHead id="messages" title={t('order.messages')} />

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDownload } from '../../../client/open-download.ts';
 import { useActionQuery } from '../../../client/use-action.ts';
-import { WhenAnswered } from '../../../client/when-answered.tsx';
+import { QueryBoundary } from '../../../client/query-boundary.tsx';
 import { Button } from '../../../design-system/actions/button.tsx';
 import { Select } from '../../../design-system/fields/select.tsx';
 import { Dialog } from '../../../design-system/overlays/dialog.tsx';
@@ -54,7 +54,7 @@ function ExtractDialog({ onClose }: { onClose: () => void }) {
         )
       }
     >
-      <WhenAnswered query={query} skeleton={<Skeleton height={52} />}>
+      <QueryBoundary query={query} skeleton={<Skeleton height={52} />}>
         {({ months }) =>
           months.length === 0 ? (
             <p>{t('none')}</p>
@@ -70,7 +70,7 @@ function ExtractDialog({ onClose }: { onClose: () => void }) {
             />
           )
         }
-      </WhenAnswered>
+      </QueryBoundary>
     </Dialog>
   );
 }

@@ -6,7 +6,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import { hasOtherServers } from '../../../client/every-server.ts';
 import { ActionRefused } from '../../../client/failures.ts';
 import { useActionQuery } from '../../../client/use-action.ts';
-import { NotAnswered } from '../../../client/when-answered.tsx';
+import { QueryError } from '../../../client/query-boundary.tsx';
 import { Button } from '../../../design-system/actions/button.tsx';
 import { Pagination } from '../../../design-system/data/pagination.tsx';
 import { EmptyState } from '../../../design-system/feedback/empty-state.tsx';
@@ -15,7 +15,7 @@ import { Tabs } from '../../../design-system/navigation/tabs.tsx';
 import { useDialogs } from '../../../design-system/overlays/dialogs.tsx';
 import { Skeleton, SkeletonGroup } from '../../../design-system/status/skeleton.tsx';
 import { ListFilters } from '../../../lists/list-filters.tsx';
-import { NothingListed } from '../../../lists/nothing-listed.tsx';
+import { ListEmptyState } from '../../../lists/list-empty-state.tsx';
 import { ServersNotice } from '../../../lists/servers-notice.tsx';
 import { useDraft } from '../../../lists/use-draft.ts';
 import { useListAddress } from '../../../lists/use-list-address.ts';
@@ -114,12 +114,12 @@ export function PartnerOrderList({ orderHref }: PartnerOrderListProps) {
         query.error === null || areFiltersWrong ? (
           <ListSkeleton />
         ) : (
-          <NotAnswered failure={query.error} retry={() => void query.refetch()} />
+          <QueryError failure={query.error} retry={() => void query.refetch()} />
         )
       ) : list.items.length === 0 ? (
-        <NothingListed list={{ address, change }} object="colis">
+        <ListEmptyState list={{ address, change }} object="colis">
           <Nothing isView={view !== null} allHref={hrefOf({ view: null })} />
-        </NothingListed>
+        </ListEmptyState>
       ) : (
         <ul className={styles.rows} aria-label={t('title')} aria-busy={query.isPlaceholderData || undefined}>
           {list.items.map((order) => (

@@ -1,8 +1,8 @@
 import { getPartnerProfile } from '@loge/contract/partner-portal/get-partner-profile';
 import { useTranslations } from 'use-intl';
 import { useActionQuery } from '../../../client/use-action.ts';
-import { WhenAnswered } from '../../../client/when-answered.tsx';
-import { Facts } from '../../../design-system/data/facts.tsx';
+import { QueryBoundary } from '../../../client/query-boundary.tsx';
+import { DescriptionList } from '../../../design-system/data/description-list.tsx';
 import { SectionHead } from '../../../design-system/layout/section-head.tsx';
 import { Skeleton, SkeletonGroup } from '../../../design-system/status/skeleton.tsx';
 import { Card } from '../../../design-system/surfaces/card.tsx';
@@ -17,7 +17,7 @@ import styles from './partner-profile.module.css';
 export function PartnerProfile() {
   const query = useActionQuery(getPartnerProfile, {});
   return (
-    <WhenAnswered query={query} skeleton={<OwnProfileSkeleton />}>
+    <QueryBoundary query={query} skeleton={<OwnProfileSkeleton />}>
       {(profile) => (
         <div className={styles.columns}>
           <div className={styles.column}>
@@ -30,7 +30,7 @@ export function PartnerProfile() {
           </div>
         </div>
       )}
-    </WhenAnswered>
+    </QueryBoundary>
   );
 }
 
@@ -75,7 +75,7 @@ function OwnContact({ profile: { partner, conciergeries } }: { readonly profile:
   return (
     <Card as="section" aria-labelledby="own-contact">
       <SectionHead id="own-contact" title={t('contact')} />
-      <Facts facts={facts.filter(({ value }) => value !== '')} />
+      <DescriptionList facts={facts.filter(({ value }) => value !== '')} />
       <p className={styles.help}>{t('changes')}</p>
     </Card>
   );

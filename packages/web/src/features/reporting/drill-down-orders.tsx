@@ -1,0 +1,89 @@
+import { biGetOrdersBehind } from '@loge/contract/reporting/bi-get-orders-behind';
+import { IconInfoCircle, IconX } from '@tabler/icons-react';
+import { formatDate } from '@loge/domain/shared/local-date';
+import { useLocale, useTranslations } from 'use-intl';
+import { useLocalMoment } from '../../client/local-moment.ts';
+import { useActionQuery } from '../../client/use-action.ts';
+import { QueryBoundary } from '../../client/query-boundary.tsx';
+import { IconButton } from '../../design-system/actions/icon-button.tsx';
+import { Glyph } from '../../design-system/icons/glyph.tsx';
+import { TextLink } from '../../design-system/layout/text-link.tsx';
+import { StatusBadge } from '../../design-system/status/status-badge.tsx';
+import type { StatusColour } from '@loge/domain/orders/order-status';
+import { MoneyText } from '../../design-system/values/money-text.tsx';
+import type { ReportQuery } from './report-query.ts';
+import type { Spot } from './report-table.tsx';
+import styles from './explorer.module.css';
+import { ReportTableSkeleton } from './report-table-skeleton.tsx';
+
+interface DrillDownOrdersProps {
+  readonly question: ReportQuery;
+  readonly spot: Spot;
+  /** What the number is, in words. */
+  readonly title: string;
+  readonly orderHref: (id: number) => string;
+  readonly onClose: () => void;
+}
+
+/** A number opens onto its orders. */
+export function DrillDownOrders({ question, spot, title, orderHref, onClose }: DrillDownOrdersProps) {
+  const t = useTranslations('explorer');
+  const language = useLocale();
+  const local = useLocalMoment();
+  const { cubeName, query } = question;
+  const at = [
+    ...spot.row.keys.map((key, index) => ({ dimensionName: query.dimensionsRows[index] ?? '', key })),
+    ...(spot.column?.keys ?? []).map((key, index) => ({ dimensionName: query.dimensionsColumns[index] ?? '', key })),
+  ];
+  const answer = useActionQuery(biGetOrdersBehind, { cubeName, query, at }, { keepPrevious: true });
+  return (
+    <section className={styles.behind} aria-label={title}>
+      <header className={styles.behindHead}>
+        <h2>{title}</h2>
+        {answer.data !== undefined && <span>{t('behindCount', { count: answer.data.total })}</span>}
+        <span className={styles.hint}>
+          <Glyph icon={IconInfoCircle} size={15} />
+          {t('distinctHint')}
+        </span>
+        <IconButton icon={IconX} label={t('close')} size="sm" onClick={onClose} />
+      </header>
+      <QueryBoundary query={answer} skeleton={<ReportTableSkeleton />}>
+        {({ orders, total }) => (
+          <div className={styles.scroller}>
+            <table className={styles.orders}>
+              <thead>
+                <tr>
+                  {(['order', 'status', 'beneficiary', 'offer', 'partner', 'created', 'amount'] as const).map(
+                    (name) => (
+                      <th key={name} scope="col">
+                        {t(name)}
+                      </th>
+                    ),
+                  )}
+                </tr>
+              </thead>
+              <tbody>
+                {orders.map((order) => (
+                  <tr key={order.id}>
+                    <td>
+                      <TextLink href={orderHref(order.id)}>{order.id}</TextLink>
+                    </td>
+                    <td>
+                      <StatusBadge tone={order.statusColour as StatusColour} label={order.statusLabel} size="sm" />
+                    </td>
+                    <td>{order.beneficiaryName}</td>
+                    <td>{order.offerLabel}</td>
+                    <td>{order.partnerName}</td>
+                    <td>{formatDate(local(order.creationDate).date, 'numeric', language)}</td>
+                    <td>{order.amount === null ? '' : <MoneyText cents={order.amount} />}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+            {total > orders.length && <p className={styles.quiet}>{t('behindShown', { count: orders.length })}</p>}
+          </div>
+        )}
+      </QueryBoundary>
+    </section>
+  );
+}
