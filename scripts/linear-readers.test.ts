@@ -104,7 +104,7 @@ const outsideOfRules = [
   'packages/server/src/platform/html/clean-html.ts',
   'packages/server/src/platform/html/escape-html.ts',
   'packages/server/src/platform/lists/search-pattern.ts',
-  'packages/server/src/files/keep-file.ts',
+  'packages/server/src/files/store-file.ts',
 ];
 const readers = product
   .filter((path) => path.startsWith('packages/domain/src/') || outsideOfRules.includes(path))

@@ -5,9 +5,9 @@ import { PostgresNode } from '../../packages/server/src/testing/postgres-node.ts
 const names = ['one', 'two', 'three'];
 /** As a balancer that asks each node whether it takes writes: so often, and out after so many failures. */
 const checkMs = 500;
-const failuresBeforeOut = 2;
+const failureThreshold = 2;
 /** As HAProxy with `inter 1s`: a node that takes longer twice is out. */
-const answerMs = 1_000;
+const healthCheckTimeoutMs = 1_000;
 
 interface Standing {
   readonly node: PostgresNode;
@@ -96,11 +96,11 @@ export class Cluster {
   async #watch(): Promise<void> {
     for (let failures = 0; !this.#isClosed; await wait(checkMs)) {
       const takesWrites = await this.#primary
-        .ask<{ standby: boolean }>('select pg_is_in_recovery() as standby', answerMs)
+        .ask<{ standby: boolean }>('select pg_is_in_recovery() as standby', healthCheckTimeoutMs)
         .then((row) => row?.standby === false)
         .catch(() => false);
       failures = takesWrites ? 0 : failures + 1;
-      if (failures < failuresBeforeOut) continue;
+      if (failures < failureThreshold) continue;
       // One that does not succeed is tried again.
       await this.#failOver().catch(() => undefined);
       failures = 0;
@@ -112,7 +112,7 @@ export class Cluster {
     const lost = this.#primary;
     // With a second one gone nothing could be acknowledged any more: one failure at a time.
     const isThere = (node: PostgresNode): Promise<boolean> =>
-      node.ask('select 1', answerMs).then(
+      node.ask('select 1', healthCheckTimeoutMs).then(
         () => true,
         () => false,
       );

@@ -20,7 +20,7 @@ interface Options {
   readonly perSecond: number;
 }
 
-const browserGivesUpMs = 8_000;
+const browserTimeoutMs = 8_000;
 const retryDelayMs = 300;
 /** Nobody begins another one while so many wait: a machine that falls behind would never catch up. */
 const maxConcurrent = 10;
@@ -104,7 +104,7 @@ export class People {
     const address = addresses[(this.#tries += 1) % addresses.length];
     const answer = await fetch(`${address}/gateway`, {
       method: 'POST',
-      signal: AbortSignal.timeout(browserGivesUpMs),
+      signal: AbortSignal.timeout(browserTimeoutMs),
       headers: {
         'content-type': 'application/json',
         fromapp: 'loge-drill/1',

@@ -11,7 +11,7 @@ import type { Services } from './platform/services.ts';
 import { redeemToken } from './credentials/redeem-call-token.ts';
 import { findHandler } from './registry.ts';
 import { addCalendarFeedRoutes } from './partner-portal/calendar-feed-routes.ts';
-import { addQuestionRoutes } from './identity/question-routes.ts';
+import { addPeerRoutes } from './identity/peer-routes.ts';
 import { listsForServers } from './lists-for-servers.ts';
 import { addScimRoutes } from './people-file/scim-routes.ts';
 import { addUnsubscribeRoutes } from './flash-mailings/unsubscribe-routes.ts';
@@ -24,16 +24,16 @@ import { addGatewayRoute, preferredLanguage, sendFailure, sendRefusal } from './
 import { passkeyOrigins } from './credentials/passkeys.ts';
 import { addHealthRoutes } from './platform/gateway/health-routes.ts';
 import { addOtherServers } from './platform/gateway/other-servers.ts';
-import { largestBodyBytes } from './platform/gateway/read-body.ts';
-import { addProtectionHeaders } from './platform/gateway/protection-headers.ts';
+import { maxBodyBytes } from './platform/gateway/read-body.ts';
+import { addSecurityHeaders } from './platform/gateway/security-headers.ts';
 import { requestLog } from './platform/gateway/request-log.ts';
 import { addUploads } from './platform/gateway/uploads.ts';
-import { answerUnreadable } from './platform/gateway/unreadable-requests.ts';
+import { answerMalformedRequest } from './platform/gateway/malformed-requests.ts';
 import { addBounceRoutes } from './platform/mail/bounce-routes.ts';
 import { serverRenderer } from './platform/gateway/server-rendering.ts';
 import { firstScreenOf } from './platform/gateway/first-screen.ts';
 import { addWebPage } from './platform/gateway/web-page.ts';
-import { sendFloodPage, wantsPage } from './platform/gateway/flood-page.ts';
+import { sendRateLimitPage, acceptsHtml } from './platform/gateway/rate-limit-page.ts';
 
 const webFolder = join(import.meta.dirname, '..', '..', 'web', 'dist');
 const renderingModule = join(webFolder, '..', 'dist-server', 'render-home.js');
@@ -46,7 +46,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   const app = Fastify({
     // What the framework tells of itself is of no use to whoever starts the product; what goes wrong is.
     loggerInstance: services.log.child({}, { level: quieter(services.log.level) }) as FastifyBaseLogger,
-    bodyLimit: largestBodyBytes,
+    bodyLimit: maxBodyBytes,
     // A client may send such headers too: only what the last of our own wrote is true.
     trustProxy: (_address, hop) => hop < services.settings.proxies,
     genReqId: () => crypto.randomUUID(),
@@ -60,10 +60,10 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
       headersTimeout: Math.min(requestTimeoutMs, headersTimeoutMs),
       connectionsCheckingInterval: Math.min(5_000, requestTimeoutMs / 2),
     },
-    clientErrorHandler: answerUnreadable,
+    clientErrorHandler: answerMalformedRequest,
   });
   app.setErrorHandler(answerHttpProblem);
-  await addProtectionHeaders(app, services.settings);
+  await addSecurityHeaders(app, services.settings);
   // Whoever has left has no address any more: nobody is there to be answered, or counted.
   app.addHook('onRequest', (request, reply, done) => {
     if (request.raw.socket.remoteAddress !== undefined) return done();
@@ -78,7 +78,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   limitConcurrentBodies(app);
   await app.register(compress, { globalDecompression: false, threshold: 1_024, encodings: ['br', 'gzip'] });
   await app.register(cookie);
-  await app.register(formbody, { bodyLimit: largestBodyBytes });
+  await app.register(formbody, { bodyLimit: maxBodyBytes });
   addUploads(app);
   await app.register(rateLimit, {
     max: services.settings.requestsPerMinute,
@@ -92,7 +92,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   addHealthRoutes(app, services, openStreams);
   addSignOnRoutes(app, services);
   addScimRoutes(app, services);
-  addQuestionRoutes(app, services, listsForServers);
+  addPeerRoutes(app, services, listsForServers);
   await addPaymentRoutes(app, services);
   addCalendarFeedRoutes(app, services);
   addUnsubscribeRoutes(app, services);
@@ -165,7 +165,7 @@ const answerHttpProblem: Parameters<FastifyInstance['setErrorHandler']>[0] = (er
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
   const lang = preferredLanguage(request);
   if (status === 413) return sendRefusal(request, reply, refuse('request-too-large'), lang);
-  if (status === 429 && wantsPage(request)) return sendFloodPage(reply, lang);
+  if (status === 429 && acceptsHtml(request)) return sendRateLimitPage(reply, lang);
   if (status === 429) return sendRefusal(request, reply, refuse('too-many-requests'), lang);
   if (status >= 400 && status < 500) return sendRefusal(request, reply, refuse('malformed-request'), lang);
   // The reader went away in the middle of an answer: nobody is there to be told.

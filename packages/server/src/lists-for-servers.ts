@@ -2,7 +2,7 @@ import { allOrdersList } from '@loge/contract/orders/all-orders-list';
 import { inboxOrdersList } from '@loge/contract/orders/inbox-orders-list';
 import { allOrdersPartner } from '@loge/contract/partner-portal/all-orders-partner';
 import { schemasOf } from '@loge/contract/shared/action-contract';
-import type { PartForServer } from './identity/question-routes.ts';
+import type { PartForServer } from './identity/peer-routes.ts';
 import { allOrdersAt, inboxAt } from './orders/order-list-kinds.ts';
 import { orderListPart } from './orders/order-list-part.ts';
 import { partnerOrdersPart } from './partner-portal/actions/all-orders-partner.ts';

@@ -4,7 +4,7 @@ import { openCaches } from './platform/cache/caches.ts';
 import { connect, type DatabaseTimeouts, serverTimeouts } from './platform/database/connection.ts';
 import { openLiveChannel } from './platform/live/live-channel.ts';
 import { openLiveOutbox } from './platform/live/live-outbox.ts';
-import { openServerQuestions } from './platform/federation/server-questions.ts';
+import { openPeerClient } from './platform/federation/peer-client.ts';
 import { openFileStore } from './platform/files/open-file-store.ts';
 import { openImageReencoder } from './platform/files/image-reencoder.ts';
 import { buildApp } from './app.ts';
@@ -115,7 +115,7 @@ export async function startServer({
     }),
     payments: openPaymentProvider(settings, connection.database, clock),
     calls: openCallCenter(settings),
-    questions: openServerQuestions(settings, { clock, log }),
+    questions: openPeerClient(settings, { clock, log }),
     log,
     clock,
   };

@@ -10,7 +10,7 @@ export const exportBadOrders = defineAction({
   capability: 'dashboards',
   method: 'GET',
   effect: 'read',
-  mayBeOld: true,
+  allowsStaleRead: true,
   bytes: true,
   byToken: true,
   access: managers('PROD'),

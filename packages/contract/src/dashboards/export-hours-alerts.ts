@@ -14,7 +14,7 @@ export const exportHoursAlerts = defineAction({
   capability: 'dashboards',
   method: 'GET',
   effect: 'read',
-  mayBeOld: true,
+  allowsStaleRead: true,
   bytes: true,
   byToken: true,
   access: managers('PROD'),

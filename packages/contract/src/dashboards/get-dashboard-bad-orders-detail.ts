@@ -10,7 +10,7 @@ export const getDashboardBadOrdersDetail = defineAction({
   capability: 'dashboards',
   method: 'GET',
   effect: 'read',
-  mayBeOld: true,
+  allowsStaleRead: true,
   access: managers('MONITORING'),
   input: z.object({ conciergerieId: rowId('conciergerie') }),
   output: z.object({

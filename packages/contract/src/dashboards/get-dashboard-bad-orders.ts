@@ -10,7 +10,7 @@ export const getDashboardBadOrders = defineAction({
   capability: 'dashboards',
   method: 'GET',
   effect: 'read',
-  mayBeOld: true,
+  allowsStaleRead: true,
   access: managers('MONITORING'),
   input: nothing,
   output: z.object({

@@ -12,7 +12,7 @@ export const getDashboardConciergeriesHoraires = defineAction({
   capability: 'dashboards',
   method: 'GET',
   effect: 'read',
-  mayBeOld: true,
+  allowsStaleRead: true,
   access: managers('MONITORING'),
   input: nothing,
   output: z.object({

@@ -25,7 +25,7 @@ export const inboxOrdersAlertList = defineAction({
   capability: 'dashboards',
   method: 'GET',
   effect: 'read',
-  mayBeOld: true,
+  allowsStaleRead: true,
   access: managers(),
   input: z.object({
     pageNumber: page,

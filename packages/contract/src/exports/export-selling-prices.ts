@@ -13,7 +13,7 @@ export const exportSellingPrices = defineAction({
   capability: 'exports',
   method: 'GET',
   effect: 'read',
-  mayBeOld: true,
+  allowsStaleRead: true,
   bytes: true,
   byToken: true,
   access: managers('BIZLOG'),

@@ -15,7 +15,7 @@ export const launchNewExtract = defineAction({
   capability: 'exports',
   method: 'POST',
   effect: 'read',
-  mayBeOld: true,
+  allowsStaleRead: true,
   access: managers('BIZLOG'),
   input: z.object({
     id: notARow('says which extract', z.enum(EXTRACTS)),

@@ -10,7 +10,7 @@ export const offrePublieesNonUtiliseesExtract = defineAction({
   capability: 'exports',
   method: 'GET',
   effect: 'read',
-  mayBeOld: true,
+  allowsStaleRead: true,
   bytes: true,
   byToken: true,
   access: managers('BIZLOG'),

@@ -1,4 +1,4 @@
-import { LARGEST_STATIC_FILE_BYTES, STATIC_FILE_KINDS } from '@loge/domain/files/static-files';
+import { MAX_STATIC_FILE_BYTES, STATIC_FILE_KINDS } from '@loge/domain/files/static-files';
 import * as z from 'zod/mini';
 import { managers } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
@@ -13,7 +13,7 @@ export const uploadBinaryData = defineAction({
   effect: 'write',
   multipart: {
     accepts: ['image', 'pdf', 'xlsx'],
-    largestBytes: LARGEST_STATIC_FILE_BYTES,
+    largestBytes: MAX_STATIC_FILE_BYTES,
     narrowedBy: { field: 'purpose', kinds: { 'static-file': STATIC_FILE_KINDS } },
   },
   access: managers(),

@@ -1,6 +1,6 @@
 import { KERN_ACTS } from '@loge/domain/lockers/kern-acts';
 import { LOCKER_SIZE_KEYS } from '@loge/domain/lockers/box-size';
-import { COMPARTMENT_FAULTS, COMPARTMENT_STATES } from '@loge/domain/lockers/compartment-life';
+import { COMPARTMENT_FAULTS, COMPARTMENT_STATES } from '@loge/domain/lockers/compartment-state-machine';
 import * as z from 'zod/mini';
 import { label, moment } from '../shared/wire-types.ts';
 

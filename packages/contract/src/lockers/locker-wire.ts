@@ -1,5 +1,5 @@
 import { LOCKER_SIZE_KEYS } from '@loge/domain/lockers/box-size';
-import { COMPARTMENT_STATES } from '@loge/domain/lockers/compartment-life';
+import { COMPARTMENT_STATES } from '@loge/domain/lockers/compartment-state-machine';
 import { LOCKER_STEPS } from '@loge/domain/lockers/locker-order';
 import * as z from 'zod/mini';
 

@@ -13,7 +13,7 @@ export const allOrdersList = defineAction({
   capability: 'orders',
   method: 'POST',
   effect: 'read',
-  mayBeOld: true,
+  allowsStaleRead: true,
   access: managers(),
   input: z.object({ data: orderListQuery }),
   output: managerOrderList,

@@ -27,7 +27,7 @@ export const getPartnerActivity = defineAction({
     week: z.array(z.object({ date: localDate, state: z.enum(['open', 'absent', 'off']), orders: z.int() })),
   }),
   refusals: ['not-found'],
-  mayBeOld: true,
+  allowsStaleRead: true,
   shows: ['partners', 'orders', 'calendars'],
   spec: 'partner-content-locker §2 "Partner file"',
 });

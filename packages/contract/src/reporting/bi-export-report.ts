@@ -12,7 +12,7 @@ export const biExportReport = defineAction({
   capability: 'reporting',
   method: 'GET',
   effect: 'read',
-  mayBeOld: true,
+  allowsStaleRead: true,
   bytes: true,
   byToken: true,
   access: managers('BI'),

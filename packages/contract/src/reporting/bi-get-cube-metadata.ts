@@ -11,7 +11,7 @@ export const biGetCubeMetadata = defineAction({
   capability: 'reporting',
   method: 'GET',
   effect: 'read',
-  mayBeOld: true,
+  allowsStaleRead: true,
   access: managers('BI'),
   input: nothing,
   output: z.object({

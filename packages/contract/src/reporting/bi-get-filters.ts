@@ -10,7 +10,7 @@ export const biGetFilters = defineAction({
   capability: 'reporting',
   method: 'POST',
   effect: 'read',
-  mayBeOld: true,
+  allowsStaleRead: true,
   access: managers('BI'),
   input: z.object({ cubeName, dimensionName: requiredText(60), search: z._default(text(100), '') }),
   output: z.object({ values: z.array(dimensionValue), isCut: z.boolean() }),

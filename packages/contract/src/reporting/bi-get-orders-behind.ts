@@ -10,7 +10,7 @@ export const biGetOrdersBehind = defineAction({
   capability: 'reporting',
   method: 'POST',
   effect: 'read',
-  mayBeOld: true,
+  allowsStaleRead: true,
   access: managers('BI'),
   input: z.extend(cubeQuestion, {
     at: z

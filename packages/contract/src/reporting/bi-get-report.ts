@@ -11,7 +11,7 @@ export const biGetReport = defineAction({
   capability: 'reporting',
   method: 'POST',
   effect: 'read',
-  mayBeOld: true,
+  allowsStaleRead: true,
   access: managers('BI'),
   input: cubeQuestion,
   output: biReport,

@@ -17,7 +17,7 @@ export const reportingExtraction = defineAction({
   capability: 'reporting',
   method: 'GET',
   effect: 'read',
-  mayBeOld: true,
+  allowsStaleRead: true,
   bytes: true,
   byToken: true,
   access: managers('REPORTING'),

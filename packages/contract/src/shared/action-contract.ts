@@ -41,7 +41,7 @@ export interface ActionContract<
    * A read that may be answered from a standby, some milliseconds old: figures, files of many rows. Lists may without saying so. Never what is
    * decided upon, sessions, or what somebody has just changed.
    */
-  readonly mayBeOld?: true;
+  readonly allowsStaleRead?: true;
   /** The answer is a page of this list: `ExportList` writes all of its pages into a file, under the same rights. */
   readonly list?: ListDefinition;
   readonly access: AccessRule;
@@ -61,7 +61,7 @@ export interface ActionContract<
 }
 
 /** Whether a standby may answer: what the contract says, and every list. */
-export const mayBeOld = ({ effect, mayBeOld: says, list }: ActionContract): boolean =>
+export const allowsStaleRead = ({ effect, allowsStaleRead: says, list }: ActionContract): boolean =>
   effect === 'read' && (says === true || list !== undefined);
 
 export type InputOf<Action> = Action extends ActionContract<infer Input, z.ZodMiniType> ? z.input<Input> : never;

@@ -16,6 +16,6 @@ export function asksForSingleSignOn(type: ConnectionType): boolean {
 }
 
 /** Whether a file of the company says who its people are, in full or only who has left. */
-export function isFedByFile(type: ConnectionType): boolean {
+export function isProvisionedByFile(type: ConnectionType): boolean {
   return type === 'FILE_AUTOCREATION' || type === 'FILE_ONLY_DEACTIVATE';
 }

@@ -1,4 +1,4 @@
-import { withoutEnding } from '../shared/without-ending.ts';
+import { trimEndChars } from '../shared/trim-end-chars.ts';
 
 /**
  * The addresses that a tester may mean, the likeliest first. A name without a dot gets the domain of the page; what is typed in lower case
@@ -6,7 +6,7 @@ import { withoutEnding } from '../shared/without-ending.ts';
  * Spec: beneficiary-and-access §9 "A guessed host rewrite".
  */
 export function guessServers(typed: string, pageHost: string): readonly string[] {
-  const name = withoutEnding(typed.trim(), '/');
+  const name = trimEndChars(typed.trim(), '/');
   if (name === '' || /[\s/?#@]/.test(name.replace(/^https?:\/\//i, ''))) return [];
   if (/^https?:\/\//i.test(name)) return [name];
   const [host = '', port] = name.split(':');

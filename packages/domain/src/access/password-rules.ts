@@ -3,7 +3,7 @@ import { foldText } from '../catalogue/search-hints.ts';
 /** Long beats complicated: no rule asks for digits or signs. */
 export const MIN_PASSWORD_CHARACTERS = 10;
 const MIN_DIFFERENT_CHARACTERS = 5;
-const MIN_TELLING_WORD_LENGTH = 4;
+const MIN_SIGNIFICANT_WORD_LENGTH = 4;
 
 /** What guessers try first, in French and English, without what people add around it. */
 const COMMON_WORDS: readonly string[] = [
@@ -79,5 +79,5 @@ function personalWords(owner: PasswordOwner): string[] {
   const names = [owner.firstName, owner.lastName];
   return [...parts, ...names, names.join(''), names.toReversed().join('')]
     .map((part) => foldText(part).replaceAll(/[^a-z]/g, ''))
-    .filter((word) => word.length >= MIN_TELLING_WORD_LENGTH);
+    .filter((word) => word.length >= MIN_SIGNIFICANT_WORD_LENGTH);
 }

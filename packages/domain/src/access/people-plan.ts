@@ -1,6 +1,6 @@
 import type { ConnectionType } from './connection-types.ts';
 import type { PeopleFile, LineProblem, PersonLine } from './people-file.ts';
-import { type Account, fileLineStep, leavesByFile, leavesTooMany } from './provisioning.ts';
+import { type Account, fileLineStep, isDeactivatedByFile, leavesTooMany } from './provisioning.ts';
 
 /** Somebody at the desk, or elsewhere with an e-mail of the file. */
 export interface KnownPerson {
@@ -82,7 +82,7 @@ export function planPeopleFile(
         break;
     }
   }
-  const couldLeave = people.filter((person) => person.isOfDesk && leavesByFile(connectionType, person));
+  const couldLeave = people.filter((person) => person.isOfDesk && isDeactivatedByFile(connectionType, person));
   const deactivate = couldLeave.filter(({ id }) => !named.has(id)).map(({ id }) => id);
   return {
     create,

@@ -3,7 +3,7 @@ import { CONNECTION_TYPES, type ConnectionType } from './connection-types.ts';
 import {
   type Account,
   fileLineStep,
-  leavesByFile,
+  isDeactivatedByFile,
   leavesTooMany,
   type SignOnFacts,
   signOnStep,
@@ -107,10 +107,10 @@ describe('somebody whom the file no longer names', () => {
     [{ ...person, isDeskAccount: true }, false],
     [{ ...person, state: 'deactivated' }, false],
   ] as const)('%j leaves: %s', (who, leaves) => {
-    expect(leavesByFile('FILE_AUTOCREATION', who)).toBe(leaves);
-    expect(leavesByFile('FILE_ONLY_DEACTIVATE', who)).toBe(leaves);
-    expect(leavesByFile('SSO_SAML', who)).toBe(false);
-    expect(leavesByFile('MANUALLY', who)).toBe(false);
+    expect(isDeactivatedByFile('FILE_AUTOCREATION', who)).toBe(leaves);
+    expect(isDeactivatedByFile('FILE_ONLY_DEACTIVATE', who)).toBe(leaves);
+    expect(isDeactivatedByFile('SSO_SAML', who)).toBe(false);
+    expect(isDeactivatedByFile('MANUALLY', who)).toBe(false);
   });
 
   test.each([

@@ -1,4 +1,4 @@
-import { asksForSingleSignOn, type ConnectionType, isFedByFile } from './connection-types.ts';
+import { asksForSingleSignOn, type ConnectionType, isProvisionedByFile } from './connection-types.ts';
 
 /** What is known here of somebody whom their company names. */
 export interface Account {
@@ -43,7 +43,7 @@ export function signOnStep(facts: SignOnFacts): SignOnStep {
   if (account.state !== 'active') return refused('deactivated');
   if (account.by === 'subject') return { kind: 'signIn' };
   if (account.by === 'email' && !facts.hasTrustedEmail) return refused('noEmail');
-  const mayLink = asksForSingleSignOn(connectionType) || isFedByFile(connectionType) || facts.isConfirmedLink;
+  const mayLink = asksForSingleSignOn(connectionType) || isProvisionedByFile(connectionType) || facts.isConfirmedLink;
   return mayLink ? { kind: 'link' } : refused('unknownPerson');
 }
 
@@ -53,7 +53,7 @@ export type FileStep =
 
 /** What a line of the company's file means for the person whom it names. `keep` leaves the account as it is. */
 export function fileLineStep(connectionType: ConnectionType, account: Account | null): FileStep {
-  if (!isFedByFile(connectionType)) return { kind: 'refuse', because: 'notFedByFile' };
+  if (!isProvisionedByFile(connectionType)) return { kind: 'refuse', because: 'notFedByFile' };
   if (connectionType === 'FILE_ONLY_DEACTIVATE') return { kind: account === null ? 'ignore' : 'keep' };
   if (account === null) return { kind: 'create' };
   if (account.isStaff) return { kind: 'refuse', because: 'staff' };
@@ -64,11 +64,11 @@ export function fileLineStep(connectionType: ConnectionType, account: Account | 
 }
 
 /** Whether somebody whom the file no longer names loses the account. Staff never does, nor the account of the desk itself. */
-export function leavesByFile(
+export function isDeactivatedByFile(
   connectionType: ConnectionType,
   person: { readonly state: Account['state']; readonly isStaff: boolean; readonly isDeskAccount: boolean },
 ): boolean {
-  return isFedByFile(connectionType) && person.state === 'active' && !person.isStaff && !person.isDeskAccount;
+  return isProvisionedByFile(connectionType) && person.state === 'active' && !person.isStaff && !person.isDeskAccount;
 }
 
 /** Of a hundred people of a desk, so many may leave by one file; more is more likely a broken file, and must be asked for. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { forgottenBefore, KEPT_DAYS, type Retention } from './retention.ts';
+import { retentionCutoff, RETENTION_DAYS, type Retention } from './retention.ts';
 
 const day = 86_400_000;
 const now = Date.UTC(2026, 10, 22, 2, 23);
@@ -11,6 +11,6 @@ test.for<[Retention, number]>([
   ['mails', 365],
   ['usageEvents', 395],
 ])('%s are kept for %i days', ([kind, days]) => {
-  expect(KEPT_DAYS[kind]).toBe(days);
-  expect(forgottenBefore(kind, now)).toBe(now - days * day);
+  expect(RETENTION_DAYS[kind]).toBe(days);
+  expect(retentionCutoff(kind, now)).toBe(now - days * day);
 });

@@ -1,7 +1,7 @@
 import { MS_PER_DAY } from '../shared/moment.ts';
 
 /** What is only useful for a while, and for how many days it is. All else is kept (docs/rules/retention.md). */
-export const KEPT_DAYS = {
+export const RETENTION_DAYS = {
   /** Sessions, one-time links, handovers, guesses, browsers and answers to writes, since their time was over. */
   accessTraces: 30,
   /** What browsers report of their failures, since then. */
@@ -16,7 +16,7 @@ export const KEPT_DAYS = {
   usageEvents: 395,
 } as const;
 
-export type Retention = keyof typeof KEPT_DAYS;
+export type Retention = keyof typeof RETENTION_DAYS;
 
 /** The moment, in milliseconds, before which things of this kind are forgotten. */
-export const forgottenBefore = (kind: Retention, now: number): number => now - KEPT_DAYS[kind] * MS_PER_DAY;
+export const retentionCutoff = (kind: Retention, now: number): number => now - RETENTION_DAYS[kind] * MS_PER_DAY;

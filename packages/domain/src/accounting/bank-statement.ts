@@ -42,7 +42,7 @@ export type ReadStatement =
 /** The most lines of one file: a year of a busy desk. */
 const MAX_STATEMENT_LINES = 20_000;
 /** The largest file that is read. */
-export const LARGEST_STATEMENT_BYTES = 5 * 1024 * 1024;
+export const MAX_STATEMENT_BYTES = 5 * 1024 * 1024;
 /** Of many problems so many are told. */
 const MAX_PROBLEMS_LISTED = 20;
 /** What we keep of a text that a bank wrote. */

@@ -60,7 +60,7 @@ const DAYS: Readonly<Record<BookKind, { readonly before: number; readonly after:
   cesu: { before: 5, after: 90 },
 };
 /** A number of fewer digits names nothing by itself: 'TPE 04', 'LOT 12'. */
-const TELLING_DIGITS = 4;
+const MIN_SIGNIFICANT_DIGITS = 4;
 
 interface Known {
   readonly line: Line;
@@ -161,7 +161,7 @@ class Book {
     const found = new Set<BookItem>();
     for (const number of clues.numbers)
       for (const item of this.#byNumber.get(number) ?? [])
-        if (number.length >= TELLING_DIGITS || clues.kind === item.kind) found.add(item);
+        if (number.length >= MIN_SIGNIFICANT_DIGITS || clues.kind === item.kind) found.add(item);
     return [...found].filter((item) => this.#isFree(item) && fits(clues, item) && this.#isInTime(one, item));
   }
 

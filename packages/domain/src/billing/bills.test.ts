@@ -5,7 +5,7 @@ import { sumCents } from '../shared/money.ts';
 import { billedAmounts, exactUnitPrice, type LineToBill } from './bill-lines.ts';
 import { billReference } from './bill-reference.ts';
 import { frenchVatNumber, isSiren, type SellerDraft, sellerProblems } from './seller-identity.ts';
-import { whyNotBilled } from './why-not-billed.ts';
+import { unbillableReason } from './unbillable-reason.ts';
 
 const line = (label: string, quantity: number, unitPriceCents: number, over: Partial<LineToBill> = {}): LineToBill => ({
   label,
@@ -135,7 +135,9 @@ test.each([
   [{ partnerBills: true }, 'byPartner'],
   [{ finalCents: 0 }, 'nothingOwed'],
 ] as const)('%o is billed unless %s', (facts, why) => {
-  expect(whyNotBilled({ status: 'done', hasBill: false, partnerBills: false, finalCents: 3321, ...facts })).toBe(why);
+  expect(unbillableReason({ status: 'done', hasBill: false, partnerBills: false, finalCents: 3321, ...facts })).toBe(
+    why,
+  );
 });
 
 test('a SIREN has its check sum, and a VAT number its key', () => {

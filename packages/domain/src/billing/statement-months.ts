@@ -4,7 +4,7 @@ import { addDays, addMonths, type LocalDate } from '../shared/local-date.ts';
 export type Month = { readonly annee: number; readonly mois: number };
 
 /** How far back a partner who has no statement yet may begin, in months. */
-const FURTHEST_BEGINNING = 12;
+const MAX_MONTHS_BACK = 12;
 
 export const firstDayOf = ({ annee, mois }: Month): LocalDate =>
   `${String(annee).padStart(4, '0')}-${String(mois).padStart(2, '0')}-01`;
@@ -31,7 +31,7 @@ export type SettledMonths = {
  */
 export function potentialMonths({ settled, firstDone, today }: SettledMonths): Month[] {
   const last = firstDayOf(lastMonthOver(today));
-  const furthest = addMonths(last, 1 - FURTHEST_BEGINNING);
+  const furthest = addMonths(last, 1 - MAX_MONTHS_BACK);
   const begun = settled.toSorted()[0];
   const done = firstDone === null ? last : `${firstDone.slice(0, 7)}-01`;
   const from = begun ?? (done < furthest ? furthest : done);

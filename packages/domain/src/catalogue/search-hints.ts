@@ -1,4 +1,4 @@
-import { nearFit } from './typing-errors.ts';
+import { fuzzyMatch } from './fuzzy-match.ts';
 
 /** What a search can find. Spec: beneficiary-and-access §2.4 (Search). */
 type HintKind = 'universe' | 'category' | 'partnerCategory' | 'offer';
@@ -40,7 +40,7 @@ function fit(searched: string, words: readonly string[]): number {
     else if (searched.length >= 3 && word.includes(searched)) best = Math.max(best, 1);
   }
   if (best > 0) return best;
-  return words.reduce((nearest, word) => Math.max(nearest, NEAR[nearFit(searched, word)]), 0);
+  return words.reduce((nearest, word) => Math.max(nearest, NEAR[fuzzyMatch(searched, word)]), 0);
 }
 
 /** How well a hint answers a query; 0 when some searched word is nowhere. Words in the label count double. */

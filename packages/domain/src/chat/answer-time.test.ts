@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { LocalMoment, Schedule } from '../conciergeries/opening-hours.ts';
-import { usualAnswerTime, type Question } from './answer-time.ts';
+import { medianAnswerTime, type Question } from './answer-time.ts';
 
 /** Monday to Friday, nine to seven. */
 const schedule: Schedule = {
@@ -30,17 +30,17 @@ describe('how long a desk usually takes to answer', () => {
     [240, 'hours'],
     [241, 'day'],
   ] as const)('%i minutes is: %s', (minutes, said) => {
-    expect(usualAnswerTime(schedule, times(5, after(minutes)), now)).toBe(said);
+    expect(medianAnswerTime(schedule, times(5, after(minutes)), now)).toBe(said);
   });
 
   test('is not known from fewer than five questions, nor where no hours are announced', () => {
-    expect(usualAnswerTime(schedule, times(4, after(5)), now)).toBeNull();
-    expect(usualAnswerTime({ ...schedule, weekly: [] }, times(9, after(5)), now)).toBeNull();
+    expect(medianAnswerTime(schedule, times(4, after(5)), now)).toBeNull();
+    expect(medianAnswerTime({ ...schedule, weekly: [] }, times(9, after(5)), now)).toBeNull();
   });
 
   test('is what half of them wait at most: two late ones among five do not count, three do', () => {
-    expect(usualAnswerTime(schedule, [...times(3, after(5)), ...times(2, after(500))], now)).toBe('minutes');
-    expect(usualAnswerTime(schedule, [...times(2, after(5)), ...times(3, after(500))], now)).toBe('day');
+    expect(medianAnswerTime(schedule, [...times(3, after(5)), ...times(2, after(500))], now)).toBe('minutes');
+    expect(medianAnswerTime(schedule, [...times(2, after(5)), ...times(3, after(500))], now)).toBe('day');
   });
 
   test('counts the hours in which the desk is open: nights, week-ends and holidays are nobody’s delay', () => {
@@ -49,11 +49,11 @@ describe('how long a desk usually takes to answer', () => {
     const overTheHoliday = question(at('2026-11-10', '18:58'), at('2026-11-12', '09:02'));
     const atNight = question(at('2026-11-18', '23:00'), at('2026-11-18', '23:30'));
     const all = [overNight, overTheWeekend, overTheHoliday, atNight, atNight];
-    expect(usualAnswerTime(schedule, all, now)).toBe('minutes');
+    expect(medianAnswerTime(schedule, all, now)).toBe('minutes');
   });
 
   test('counts one that still waits until now, and says nothing where that is for ever', () => {
-    expect(usualAnswerTime(schedule, times(5, question(at('2026-11-20', '17:30'), null)), now)).toBe('hour');
-    expect(usualAnswerTime(schedule, times(5, question(at('2026-11-09', '10:00'), null)), now)).toBeNull();
+    expect(medianAnswerTime(schedule, times(5, question(at('2026-11-20', '17:30'), null)), now)).toBe('hour');
+    expect(medianAnswerTime(schedule, times(5, question(at('2026-11-09', '10:00'), null)), now)).toBeNull();
   });
 });

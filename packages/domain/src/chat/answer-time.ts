@@ -13,9 +13,9 @@ export type AnswerTime = (typeof ANSWER_TIMES)[number];
 /** Questions of the last so many days count, */
 export const ANSWER_TIME_DAYS = 30;
 /** the newest so many of them, */
-export const ANSWER_TIME_MOST_QUESTIONS = 50;
+export const MAX_ANSWER_TIME_QUESTIONS = 50;
 /** and from so many on there is something usual. */
-const fewest = 5;
+const minQuestions = 5;
 
 /** At most so many minutes of opening hours, in order. A day is ten hours. */
 const limits: readonly (readonly [AnswerTime, number])[] = [
@@ -29,12 +29,12 @@ const limits: readonly (readonly [AnswerTime, number])[] = [
  * How long half of the questions wait at most, in words; null where there are too few of them, or where it is longer than anybody would
  * call usual. A question that still waits, unread, counts as having waited until now. See docs/rules/chat.md.
  */
-export function usualAnswerTime(
+export function medianAnswerTime(
   schedule: Schedule,
   questions: readonly Question[],
   now: LocalMoment,
 ): AnswerTime | null {
-  if (questions.length < fewest || schedule.weekly.length === 0) return null;
+  if (questions.length < minQuestions || schedule.weekly.length === 0) return null;
   const waits = questions
     .map(({ asked, answered }) => openMinutesBetween(schedule, asked, answered ?? now))
     .toSorted((a, b) => a - b);

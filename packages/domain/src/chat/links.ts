@@ -1,4 +1,4 @@
-import { withoutEnding } from '../shared/without-ending.ts';
+import { trimEndChars } from '../shared/trim-end-chars.ts';
 
 export interface TextPart {
   readonly text: string;
@@ -30,7 +30,7 @@ export function textParts(content: string): TextPart[] {
 
 /** A bracket at the end belongs to the address where it was opened in it. */
 function withoutEnd(address: string): string {
-  const short = withoutEnding(address, afterAddress);
+  const short = trimEndChars(address, afterAddress);
   const opened = short.split('(').length > short.split(')').length;
   return opened && address.charAt(short.length) === ')' ? `${short})` : short;
 }

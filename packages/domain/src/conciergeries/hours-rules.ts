@@ -7,7 +7,7 @@ import { type Hhmm, hhmmToMinutes, inOrder } from './opening-hours.ts';
 /** A holiday's name is shorter than this. */
 const NAME_LIMIT = 100;
 /** Times above show blank, so none may be typed. Spec: manager §9. */
-const LATEST_HHMM: Hhmm = 2300;
+const MAX_HHMM: Hhmm = 2300;
 /** As many slots of weekly hours as anybody could read. */
 const MAX_WEEKLY_SLOTS = 50;
 const EVERY_DAY = 127;
@@ -16,7 +16,7 @@ const MAX_GRACE_MINUTES = 7 * 24 * 60;
 
 /** Whether a number is a time that can be typed: 0 to 2300, minutes under 60. */
 export const isTypedHhmm = (hhmm: number): boolean =>
-  Number.isInteger(hhmm) && hhmm >= 0 && hhmm <= LATEST_HHMM && hhmm % 100 < 60;
+  Number.isInteger(hhmm) && hhmm >= 0 && hhmm <= MAX_HHMM && hhmm % 100 < 60;
 
 function dayProblems(field: string, day: string | null): Problem[] {
   if (day === null || day === '') return [problem(field, 'chooseADate')];

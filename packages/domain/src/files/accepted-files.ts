@@ -1,5 +1,5 @@
 /** The largest file that is taken. */
-export const LARGEST_FILE_BYTES = 12 * 1024 * 1024;
+export const MAX_FILE_BYTES = 12 * 1024 * 1024;
 
 /** What a file is by its own bytes. Its name and what the sender says of it are not believed. */
 export type SniffedType = 'jpeg' | 'png' | 'webp' | 'gif' | 'svg' | 'pdf' | 'xlsx' | 'text';

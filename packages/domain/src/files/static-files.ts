@@ -2,12 +2,12 @@ import type { AcceptedKind } from './accepted-files.ts';
 import { problem, type Problem } from '../shared/problem.ts';
 
 /** The largest file that the desk makes public, how many of them there may be, folders included, and how deep folders go. */
-export const LARGEST_STATIC_FILE_BYTES = 20 * 1024 * 1024;
+export const MAX_STATIC_FILE_BYTES = 20 * 1024 * 1024;
 /** Drawings become pictures, and text of any kind is only ever handed over to be saved: nothing of it runs. */
 export const STATIC_FILE_KINDS: readonly AcceptedKind[] = ['image', 'drawing', 'pdf', 'xlsx', 'text'];
 export const MAX_STATIC_FILES = 1_000;
 export const MAX_STATIC_NAME_LENGTH = 100;
-export const DEEPEST_STATIC_FOLDER = 8;
+export const MAX_STATIC_FOLDER_DEPTH = 8;
 
 /** Names of folders by their path; a slash too many says nothing. */
 export const foldersOf = (path: string): readonly string[] => path.split('/').filter((name) => name !== '');

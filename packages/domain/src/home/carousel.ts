@@ -7,8 +7,8 @@ export const CAROUSEL_LINK = { none: 0, offer: 1, external: 2 } as const;
 /** In place of a picture's address: the client company's own information. Spec: §3 "a special url for enterprise information". */
 export const COMPANY_INFORMATION = 'enterprise';
 
-const NARROWEST = 2.5;
-const WIDEST = 3.6;
+const MIN_WIDE_RATIO = 2.5;
+const MAX_WIDE_RATIO = 3.6;
 
 /** The shape that a carousel of drawings has on a wide screen. */
 export const USUAL_WIDE_RATIO = 3;
@@ -16,7 +16,7 @@ export const USUAL_WIDE_RATIO = 3;
 /** Width over height on a wide screen: as the picture is, between 2.5 and 3.6. Spec: §9. */
 export function wideRatio(width: number, height: number): number {
   if (!(width > 0) || !(height > 0)) return USUAL_WIDE_RATIO;
-  return Math.min(WIDEST, Math.max(NARROWEST, width / height));
+  return Math.min(MAX_WIDE_RATIO, Math.max(MIN_WIDE_RATIO, width / height));
 }
 
 /** The picture so many steps on (or back, when negative), round and round. 0 for an empty carousel. */

@@ -1,5 +1,5 @@
 import { ok, refuse, type Refusal, type Result } from '../shared/refusal.ts';
-import { type Compartment, type CompartmentRefusal, stepOfCompartment } from './compartment-life.ts';
+import { type Compartment, type CompartmentRefusal, transitionCompartment } from './compartment-state-machine.ts';
 
 /** What is known of an order's latest place at a locker, when its locker reports about it. */
 export interface KnownPlace {
@@ -38,8 +38,8 @@ export function applyReport(
   does: 'dropped' | 'collected',
   orderId: number,
 ): Result<Compartment, CompartmentRefusal> {
-  if (does === 'dropped') return stepOfCompartment(compartment, { kind: 'dropped', orderId });
+  if (does === 'dropped') return transitionCompartment(compartment, { kind: 'dropped', orderId });
   const isInside = compartment.places.some((place) => place.orderId === orderId && place.inside);
-  const before = isInside ? ok(compartment) : stepOfCompartment(compartment, { kind: 'dropped', orderId });
-  return before.ok ? stepOfCompartment(before.value, { kind: 'collected', orderId }) : before;
+  const before = isInside ? ok(compartment) : transitionCompartment(compartment, { kind: 'dropped', orderId });
+  return before.ok ? transitionCompartment(before.value, { kind: 'collected', orderId }) : before;
 }

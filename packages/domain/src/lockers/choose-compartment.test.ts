@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { BoxNeed, LockerSizeKey } from './box-size.ts';
 import { chooseCompartment, shareKeyOf } from './choose-compartment.ts';
-import type { Compartment } from './compartment-life.ts';
+import type { Compartment } from './compartment-state-machine.ts';
 
 type Numbered = Compartment & { readonly number: number };
 const box = (number: number, size: LockerSizeKey, over: Partial<Compartment> = {}): Numbered => ({

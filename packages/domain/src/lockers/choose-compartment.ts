@@ -1,5 +1,5 @@
 import { type BoxNeed, fitsInto, LOCKER_SIZE_KEYS, type LockerSizeKey } from './box-size.ts';
-import { type Compartment, type ParcelPlace, stepOfCompartment } from './compartment-life.ts';
+import { type Compartment, type ParcelPlace, transitionCompartment } from './compartment-state-machine.ts';
 
 /** Equal for orders that may lie in one compartment: those of one person, where both allow it. */
 export function shareKeyOf(order: {
@@ -28,7 +28,7 @@ export function chooseCompartment<Box extends Compartment>(
       fitsInto(need.size, box.size) &&
       (!need.hanger || box.hasHanger) &&
       (!need.sensor || box.hasSensor) &&
-      stepOfCompartment(box, { kind: 'reserve', place: wanted }).ok,
+      transitionCompartment(box, { kind: 'reserve', place: wanted }).ok,
   );
   const [first] = fitting.toSorted(
     (a, b) =>

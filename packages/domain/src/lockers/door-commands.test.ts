@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { afterDoorTry, DOOR_COMMAND_TIMEOUT_MS } from './door-commands.ts';
+import { doorRetryDecision, DOOR_COMMAND_TIMEOUT_MS } from './door-commands.ts';
 
 describe('a door that its maker is asked to open', () => {
   test.each(['opened', 'jammed', 'refused'] as const)('%s is an answer', (answer) => {
-    expect(afterDoorTry(answer, { attempts: 1, leftMs: 0 })).toEqual({ outcome: answer });
+    expect(doorRetryDecision(answer, { attempts: 1, leftMs: 0 })).toEqual({ outcome: answer });
   });
 
   test('is asked for again after 2, 4, 8, 16 seconds, and not once a minute is over', () => {
     const waits: number[] = [];
     let leftMs = DOOR_COMMAND_TIMEOUT_MS;
     for (let attempts = 1; attempts < 20; attempts += 1) {
-      const after = afterDoorTry('silent', { attempts, leftMs });
+      const after = doorRetryDecision('silent', { attempts, leftMs });
       if ('outcome' in after) {
         expect(after).toEqual({ outcome: 'unanswered' });
         break;

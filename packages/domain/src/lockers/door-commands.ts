@@ -20,7 +20,7 @@ const FIRST_RETRY_AFTER_MS = 2_000;
  * What a try to have a door opened comes to: an outcome, or in how many milliseconds it is tried again. A silent maker is asked after 2, 4, 8 …
  * seconds, until the door is not to be opened any more.
  */
-export function afterDoorTry(
+export function doorRetryDecision(
   answer: DoorAnswer,
   { attempts, leftMs }: { readonly attempts: number; readonly leftMs: number },
 ): { readonly outcome: DoorOutcome } | { readonly retryAfterMs: number } {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { COMPARTMENT_STATES, type CompartmentState, isPossibleIn } from './compartment-life.ts';
+import { COMPARTMENT_STATES, type CompartmentState, isPossibleIn } from './compartment-state-machine.ts';
 import { ACTS_ON_ORDERS, KERN_ACTS, type KernAct } from './kern-acts.ts';
 import { doorActs, kernOrderState, type KernOrderFacts } from './kern-orders.ts';
 

@@ -1,5 +1,5 @@
 import type { BoxPurpose } from './box-size.ts';
-import type { CompartmentState } from './compartment-life.ts';
+import type { CompartmentState } from './compartment-state-machine.ts';
 import type { KernAct } from './kern-acts.ts';
 
 /** How an order stands at the lockers of its desk, for the concierge who looks after them. */

@@ -1,5 +1,5 @@
 import { MS_PER_HOUR, type Moment } from '../shared/moment.ts';
-import type { CompartmentState } from './compartment-life.ts';
+import type { CompartmentState } from './compartment-state-machine.ts';
 
 /** A door that stands open for so long was left open. */
 export const LEFT_OPEN_AFTER_MS = 5 * 60_000;

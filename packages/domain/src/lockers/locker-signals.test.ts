@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Compartment } from './compartment-life.ts';
+import type { Compartment } from './compartment-state-machine.ts';
 import { eventOfSignal, type LockerSignal } from './locker-signals.ts';
 
 const since = 1_000;

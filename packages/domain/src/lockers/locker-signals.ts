@@ -1,5 +1,5 @@
 import type { Moment } from '../shared/moment.ts';
-import type { Compartment, CompartmentEvent } from './compartment-life.ts';
+import type { Compartment, CompartmentEvent } from './compartment-state-machine.ts';
 
 /** What a locker says of itself and its doors, beside the reports about parcels. */
 export const LOCKER_SIGNALS = [

@@ -29,7 +29,7 @@ export const DAY_PARTS = {
 export type DayPart = keyof typeof DAY_PARTS;
 
 /** A part of the day is free when a slot with such an hour is, both ends excluded. Spec: beneficiary-and-access §5 (Slot selection). */
-const TELLING_HOURS = { morning: { after: 9, before: 12 }, afternoon: { after: 14, before: 18 } } as const;
+const HALF_DAY_WINDOWS = { morning: { after: 9, before: 12 }, afternoon: { after: 14, before: 18 } } as const;
 
 /** Days with slots that are shown at first; more on request. Spec: beneficiary-and-access §4 (Calendar orders). */
 export const SHOWN_SLOT_DAYS = 5;
@@ -99,7 +99,7 @@ export function isDaySelectable(
   { date, today }: { readonly date: LocalDate; readonly today: LocalDate },
 ): boolean {
   if (date <= today) return false;
-  const isFree = (half: Half): boolean => slots.some((slot) => isTelling(half, slot));
+  const isFree = (half: Half): boolean => slots.some((slot) => isInHalfDayWindow(half, slot));
   return part === 'full_day' ? isFree('morning') && isFree('afternoon') : isFree(part);
 }
 
@@ -115,14 +115,14 @@ export function groupsFreeAt(
     .toSorted((a, b) => a - b);
 }
 
-type Half = keyof typeof TELLING_HOURS;
+type Half = keyof typeof HALF_DAY_WINDOWS;
 
-const isTelling = (half: Half, { hour, available }: Slot): boolean =>
-  available && hour > TELLING_HOURS[half].after && hour < TELLING_HOURS[half].before;
+const isInHalfDayWindow = (half: Half, { hour, available }: Slot): boolean =>
+  available && hour > HALF_DAY_WINDOWS[half].after && hour < HALF_DAY_WINDOWS[half].before;
 
 /** The groups that are free in a half of the day, in order. */
 export function groupsFreeInHalf(slots: readonly Slot[], half: Half): number[] {
-  const free = slots.filter((slot) => isTelling(half, slot)).map(({ group }) => group);
+  const free = slots.filter((slot) => isInHalfDayWindow(half, slot)).map(({ group }) => group);
   return [...new Set(free)].toSorted((a, b) => a - b);
 }
 

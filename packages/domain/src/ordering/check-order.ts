@@ -61,7 +61,7 @@ export const MAX_COMMENT_LENGTH = 2000;
 const MAX_ADDRESS_LENGTH = 100;
 const MAX_BUDGET_CENTS = 100_000_000;
 /** Ten years: nobody means a day beyond, whatever the offer leaves open. */
-const FURTHEST_DAYS_AHEAD = 3_650;
+const MAX_DAYS_AHEAD = 3_650;
 
 /** The address types that an offer allows, in the order to show them; none when it avoids addresses. */
 export function allowedAddressTypes(rules: OrderRules): AddressType[] {
@@ -90,15 +90,15 @@ function dateProblems(rules: OrderRules, draft: OrderDraft, now: OrderCircumstan
   else if (!isLocalDate(beginDate)) found.push(problem('beginDate', 'invalidDate'));
   else {
     const ahead = daysBetween(now.today, beginDate);
-    const furthest = rules.maxDaysAhead ?? FURTHEST_DAYS_AHEAD;
+    const furthest = rules.maxDaysAhead ?? MAX_DAYS_AHEAD;
     if (ahead < 0) found.push(problem('beginDate', 'dateInThePast'));
     else if (ahead > furthest) found.push(problem('beginDate', 'dateTooFar', { days: furthest }));
   }
   if (endDate !== null) {
     if (!isLocalDate(endDate)) found.push(problem('endDate', 'invalidDate'));
     else if (beginDate === null ? !needsDate : endDate < beginDate) found.push(problem('endDate', 'endBeforeBegin'));
-    else if (daysBetween(now.today, endDate) > FURTHEST_DAYS_AHEAD)
-      found.push(problem('endDate', 'dateTooFar', { days: FURTHEST_DAYS_AHEAD }));
+    else if (daysBetween(now.today, endDate) > MAX_DAYS_AHEAD)
+      found.push(problem('endDate', 'dateTooFar', { days: MAX_DAYS_AHEAD }));
   }
   if (time === null) {
     if (rules.askForTime === 'required') found.push(problem('time', 'timeRequired'));

@@ -1,4 +1,4 @@
-import { isolated } from '../shared/isolated.ts';
+import { bidiIsolate } from '../shared/bidi-isolate.ts';
 import type { Lang, Text } from '../shared/lang.ts';
 
 /** Where an order takes place, as it is kept. */
@@ -24,7 +24,7 @@ const NAMES: Readonly<Record<PlaceKind, Text | null>> = {
 export function placeDescription(place: OrderPlace, lang: Lang, companyPlace?: Text | null): string {
   if (place.kind === 'none') return '';
   const name = place.kind === 'company' ? (companyPlace ?? NAMES.company) : NAMES[place.kind];
-  const town = `${place.zipCode} ${isolated(place.city)}`.trim();
-  const lines = [name?.[lang] ?? '', place.address1, place.address2].map(isolated);
+  const town = `${place.zipCode} ${bidiIsolate(place.city)}`.trim();
+  const lines = [name?.[lang] ?? '', place.address1, place.address2].map(bidiIsolate);
   return [...lines, town].filter((part) => part !== '').join(', ');
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { equalOrder, mayOrderMore, type RecentOrder } from './recent-orders.ts';
+import { findDuplicateOrder, isWithinOrderLimit, type RecentOrder } from './recent-orders.ts';
 
 const now = Date.parse('2026-11-20T10:00:00Z');
 const placed = (secondsAgo: number, formHash = 'shirts'): RecentOrder => ({
@@ -15,13 +15,13 @@ test.each([
   ['something else', [placed(1, 'cleaning')], undefined],
   ['among others', [placed(1, 'cleaning'), placed(2)], 2],
 ])('equal to what was ordered %s', (_what, recent, orderId) => {
-  expect(equalOrder(recent, 'shirts', now)?.orderId).toBe(orderId);
+  expect(findDuplicateOrder(recent, 'shirts', now)?.orderId).toBe(orderId);
 });
 
 test('so many orders within an hour, those of a cart together, and more once the first are older', () => {
   const recent = [placed(10), placed(3_599)];
-  expect(mayOrderMore(recent, 1, now, 3)).toBe(true);
-  expect(mayOrderMore(recent, 2, now, 3)).toBe(false);
-  expect(mayOrderMore(recent, 2, now, 0)).toBe(true);
-  expect(mayOrderMore([placed(10), placed(3_600)], 2, now, 3)).toBe(true);
+  expect(isWithinOrderLimit(recent, 1, now, 3)).toBe(true);
+  expect(isWithinOrderLimit(recent, 2, now, 3)).toBe(false);
+  expect(isWithinOrderLimit(recent, 2, now, 0)).toBe(true);
+  expect(isWithinOrderLimit([placed(10), placed(3_600)], 2, now, 3)).toBe(true);
 });

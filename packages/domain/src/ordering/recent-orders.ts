@@ -17,7 +17,7 @@ export interface RecentOrder {
 export const recentOrdersSince = (now: Moment): Moment => now - HOUR_MS;
 
 /** Whether somebody with these orders may have so many more within the hour. A limit of 0 is none. */
-export const mayOrderMore = (
+export const isWithinOrderLimit = (
   recent: readonly RecentOrder[],
   more: number,
   now: Moment,
@@ -26,5 +26,9 @@ export const mayOrderMore = (
   ordersPerHour === 0 || recent.filter(({ createdAt }) => createdAt > now - HOUR_MS).length + more <= ordersPerHour;
 
 /** The order that was placed within the last minute and asks for the very same. */
-export const equalOrder = (recent: readonly RecentOrder[], formHash: string, now: Moment): RecentOrder | undefined =>
+export const findDuplicateOrder = (
+  recent: readonly RecentOrder[],
+  formHash: string,
+  now: Moment,
+): RecentOrder | undefined =>
   recent.find((order) => order.formHash === formHash && order.createdAt > now - DUPLICATE_ORDER_WINDOW_MS);

@@ -1,4 +1,4 @@
-import { whyNotBilled } from '../billing/why-not-billed.ts';
+import { unbillableReason } from '../billing/unbillable-reason.ts';
 import type { Permission } from '../access/permissions.ts';
 import { NO_BREAK_SPACE } from '../shared/lang.ts';
 import type { Cents } from '../shared/money.ts';
@@ -170,7 +170,7 @@ export function orderActions(facts: OrderActionFacts, permissions: readonly Perm
     changeDebitDate: facts.hasPendingDebit,
     addToAttenduFactu: may('ATTENDU_FACTU') && ended && facts.billingStatement === 'none',
     removeFromAttenduFactu: may('ATTENDU_FACTU') && facts.billingStatement === 'open',
-    generateBill: may('BILLING_MGMT') && whyNotBilled(facts) === null,
+    generateBill: may('BILLING_MGMT') && unbillableReason(facts) === null,
     deleteBill: may('BILLING_MGMT') && facts.hasBill && !immutable,
     markReprocessing: !facts.reprocessing && !calledOff,
     endReprocessing: facts.reprocessing,

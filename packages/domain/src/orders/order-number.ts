@@ -1,4 +1,4 @@
-import { groupsOfThree } from '../shared/groups-of-three.ts';
+import { groupDigits } from '../shared/group-digits.ts';
 
 /** Between groups of three digits: a no-break space, so that the number stays on one line. */
 const GAP = '\u00a0';
@@ -7,10 +7,10 @@ const GAP = '\u00a0';
 const LEAD = /^(?:n\s?[°º.]|no\.?|n|#)?\s*/i;
 
 /** An order's number as it is written everywhere and in every language: "48 217", never with a comma. See docs/rules/order-number.md. */
-export const formatOrderNumber = (id: number): string => groupsOfThree(id).join(GAP);
+export const formatOrderNumber = (id: number): string => groupDigits(id).join(GAP);
 
 /** Its groups of three digits, for whoever draws the gap between them instead of writing it. */
-export const orderNumberGroups = (id: number): readonly string[] => groupsOfThree(id);
+export const orderNumberGroups = (id: number): readonly string[] => groupDigits(id);
 
 /**
  * Reads an order's number as people write or paste it: with or without a gap of any kind, with "N°" or "#" before it, with the comma of former

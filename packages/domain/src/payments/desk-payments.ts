@@ -2,7 +2,7 @@ import { isDone, type OrderStatus } from '../orders/order-status.ts';
 import type { LocalDate } from '../shared/local-date.ts';
 import { sumCents, type Cents } from '../shared/money.ts';
 import { problem, type Problem } from '../shared/problem.ts';
-import { moneyToGiveBack } from './money-back.ts';
+import { refundableAmount } from './refundable-amount.ts';
 import { canCancelPayment, isCollectedAtOnce } from './payment-actions.ts';
 import { DESK_PAYMENT_MODES, PAYMENT_MODE_KEYS, type PaymentMode, type PaymentStatus } from './payment-modes.ts';
 import { checkPaymentDialog, type DialogPayment } from './settlement.ts';
@@ -121,7 +121,7 @@ const LIVE: readonly PaymentStatus[] = ['pending', 'authorised', 'unknown', 'col
  */
 export function planDeskPayments(facts: DeskPaymentFacts, wanted: readonly PaymentWanted[]): DeskPaymentPlan {
   const refuse = (refused: DeskPaymentRefusal): DeskPaymentPlan => ({ ok: false, refused });
-  const toGiveBackCents = moneyToGiveBack({ ...facts, payments: facts.existing });
+  const toGiveBackCents = refundableAmount({ ...facts, payments: facts.existing });
   if (toGiveBackCents !== null && wanted.some(takesMoney)) return refuse('orderClosed');
   if (facts.finalCents === null) return refuse('notPriced');
 

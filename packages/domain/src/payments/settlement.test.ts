@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { messageText } from '../shared/messages.ts';
 import {
   checkPaymentDialog,
-  hasMoneyOnItsWay,
+  hasPendingPayments,
   isRefund,
   isUnpaid,
   isAmountText,
@@ -38,8 +38,8 @@ describe('where an order stands', () => {
   test('a refund on its way leaves nothing owed now, and something later', () => {
     const payments = [paid(3000), paid(1000, 'pending', 'refund')];
     expect(settlement(3000, payments)).toMatchObject({ remainderCents: 0, uncoveredCents: 1000 });
-    expect(hasMoneyOnItsWay(payments)).toBe(true);
-    expect(hasMoneyOnItsWay([paid(3000), paid(1000, 'cancelled', 'refund')])).toBe(false);
+    expect(hasPendingPayments(payments)).toBe(true);
+    expect(hasPendingPayments([paid(3000), paid(1000, 'cancelled', 'refund')])).toBe(false);
   });
 
   test('cancelled and failed payments do not count', () => {

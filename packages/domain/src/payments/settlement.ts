@@ -45,7 +45,7 @@ export function settlement(dueCents: Cents | null, payments: readonly OrderPayme
 }
 
 /** Of money that came in, what has neither gone back nor is about to: what an order that was called off still owes. */
-export function leftToGiveBack(payments: readonly OrderPayment[]): Cents {
+export function unrefundedCents(payments: readonly OrderPayment[]): Cents {
   return sumCents(
     payments.map(({ kind, status, amountCents }) => {
       if (kind === 'payment') return status === 'collected' ? amountCents : 0;
@@ -69,7 +69,7 @@ export function refundToMakeAgain({
   readonly isCalledOff: boolean;
 }): Cents {
   const refunds = payments.filter(({ kind, status }) => kind === 'refund' && status !== 'cancelled');
-  const left = leftToGiveBack(payments);
+  const left = unrefundedCents(payments);
   const last = refunds.at(-1);
   const notMadeAgain = last?.status === 'failed' ? Math.min(last.amountCents, left) : 0;
   const owed = isCalledOff ? left : -settlement(dueCents, payments).uncoveredCents;
@@ -78,7 +78,7 @@ export function refundToMakeAgain({
 }
 
 /** A payment or a refund is promised and not carried out yet: what remains may still change by itself. */
-export function hasMoneyOnItsWay(payments: readonly OrderPayment[]): boolean {
+export function hasPendingPayments(payments: readonly OrderPayment[]): boolean {
   return payments.some(({ status }) => PROMISED.includes(status));
 }
 

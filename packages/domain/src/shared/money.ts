@@ -1,4 +1,4 @@
-import { groupsOfThree } from './groups-of-three.ts';
+import { groupDigits } from './group-digits.ts';
 import { NO_BREAK_SPACE, type Lang } from './lang.ts';
 
 /** An amount of money in whole euro cents. */
@@ -71,7 +71,7 @@ export function splitInProportion(total: Cents, weights: readonly number[]): Cen
 }
 
 function withThousands(whole: number, separator: string): string {
-  return groupsOfThree(whole).join(separator);
+  return groupDigits(whole).join(separator);
 }
 
 /** An amount for people: '1 234,50 €' (no-break spaces) in French, '€1,234.50' in English; minus is U+2212. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dialled } from './calls.ts';
+import { toE164 } from './calls.ts';
 
 test.each([
   ['06 12 34 56 78', '+33612345678'],
@@ -7,5 +7,5 @@ test.each([
   ['0033612345678', '+33612345678'],
   ['+44 20 7946 0018', '+442079460018'],
 ])('%s is dialled as %s', (phone, expected) => {
-  expect(dialled(phone)).toBe(expected);
+  expect(toE164(phone)).toBe(expected);
 });

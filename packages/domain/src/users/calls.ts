@@ -7,7 +7,7 @@ export const CALL_MESSAGES = {
 } as const satisfies Record<string, Text>;
 
 /** A number as it is dialled (E.164): a French one gets its country's prefix. */
-export function dialled(phone: string): string {
+export function toE164(phone: string): string {
   const digits = phone.replaceAll(/\D/g, '');
   if (phone.trim().startsWith('+')) return `+${digits}`;
   if (digits.startsWith('00')) return `+${digits.slice(2)}`;

@@ -1,5 +1,5 @@
 import type { Moment } from '../shared/moment.ts';
-import { type ActingManager, maySwitch, mayTouchAccess, type StaffRoles } from './staff-accounts.ts';
+import { type ActingManager, maySwitch, mayManageAccess, type StaffRoles } from './staff-accounts.ts';
 import { mayBeInvited, mayBeWritten } from './user-actions.ts';
 
 export type ConciergeFacts = StaffRoles & {
@@ -33,7 +33,7 @@ export function conciergeActions(facts: ConciergeFacts, manager: ActingManager):
     manager.isAdmin || any.some((permission) => manager.permissions.has(permission));
   // An account that whoever reads this has nothing to do with is not found by those actions either.
   const sees = has('PROD', 'CREATE_CONCIERGE', 'MANAGE_PERMISSIONS');
-  const touches = sees && mayTouchAccess(facts, manager);
+  const touches = sees && mayManageAccess(facts, manager);
   const { active, isOwn } = facts;
   return {
     canEdit: has('PROD', 'CREATE_CONCIERGE'),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Permission } from '../access/permissions.ts';
-import { maySwitch, mayTouchAccess, seesConcierges } from './staff-accounts.ts';
+import { maySwitch, mayManageAccess, seesConcierges } from './staff-accounts.ts';
 
 const nobody = { isManager: false, isPartner: false, isAdmin: false };
 const manager = (permissions: Permission[], isAdmin = false) => ({ isAdmin, permissions: new Set(permissions) });
@@ -13,11 +13,11 @@ test.each([
   ['a partner', { isPartner: true }, ['CREATE_PART'], true],
   ['an administrator', { isAdmin: true }, ['PROD', 'CREATE_PART'], false],
 ] as const)('%s (%j) with %j: %s', (_who, roles, permissions, may) => {
-  expect(mayTouchAccess({ ...nobody, ...roles }, manager([...permissions]))).toBe(may);
+  expect(mayManageAccess({ ...nobody, ...roles }, manager([...permissions]))).toBe(may);
 });
 
 test('an administrator may touch anybody’s', () => {
-  expect(mayTouchAccess({ isManager: true, isPartner: true, isAdmin: true }, manager([], true))).toBe(true);
+  expect(mayManageAccess({ isManager: true, isPartner: true, isAdmin: true }, manager([], true))).toBe(true);
 });
 
 test.each([

@@ -10,7 +10,7 @@ export type ActingManager = { readonly isAdmin: boolean; readonly permissions: R
  * every manager's of the desk; a colleague's asks for the right to create one, for the e-mail is the way to the password.
  * Spec: manager §6 (PROD: create concierge; CREATE_PART: a partner's login and password).
  */
-export function mayTouchAccess(target: StaffRoles, manager: ActingManager): boolean {
+export function mayManageAccess(target: StaffRoles, manager: ActingManager): boolean {
   if (manager.isAdmin) return true;
   if (target.isAdmin) return false;
   if (target.isManager && !manager.permissions.has('PROD')) return false;
@@ -22,7 +22,7 @@ export function mayTouchAccess(target: StaffRoles, manager: ActingManager): bool
  * colleagues. Spec: manager §4 (a concierge is active or inactive, toggled by PROD users).
  */
 export function maySwitch(target: StaffRoles, manager: ActingManager): boolean {
-  if (mayTouchAccess(target, manager)) return true;
+  if (mayManageAccess(target, manager)) return true;
   return target.isManager && !target.isAdmin && !target.isPartner && manager.permissions.has('CREATE_CONCIERGE');
 }
 

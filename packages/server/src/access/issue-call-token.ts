@@ -5,7 +5,7 @@ import { type Caller, mayCall } from '../platform/gateway/caller.ts';
 import { type DownloadBinding, hashPayload } from '../credentials/redeem-call-token.ts';
 import { refuse } from '../platform/refusal.ts';
 
-const lastsMs = 60_000;
+const lifetimeMs = 60_000;
 
 type TokenRequest = ActionRequest<{ readonly target: string; readonly payload: string }, Caller>;
 
@@ -22,7 +22,7 @@ export async function issueCallToken({ input, caller, database, now }: TokenRequ
   const token = {
     purpose: 'gateway-call',
     userId: caller.userId,
-    lastsMs,
+    lifetimeMs,
     action: target.name,
     payload: binding,
   } as const;

@@ -10,7 +10,7 @@ import { followUpOrder } from '../order-steps/follow-up-order.ts';
 import { reopenUnsettled } from '../order-steps/reopen-unsettled.ts';
 import { collectedPosting } from '../payments/carry-out-desk-payments.ts';
 import { setPaymentCollected } from '../payments/rows/desk-payment-rows.ts';
-import { takeDebitBack } from '../payments/take-debit-back.ts';
+import { applyReturnedDebit } from '../payments/apply-returned-debit.ts';
 import type { Database } from '../platform/database/connection.ts';
 import { type Refusal, refuse } from '../platform/refusal.ts';
 import type { Changes } from '../platform/unit-of-work/changes.ts';
@@ -68,7 +68,12 @@ async function takeBack(
 ): Promise<void> {
   const { paymentId, amountCents, order } = back;
   // What a file has collected is its file's to take back; what somebody has taken back already is done.
-  if (await takeDebitBack({ database, changes, now }, { paymentId, order, reason: deskReason(line.returnReason), by }))
+  if (
+    await applyReturnedDebit(
+      { database, changes, now },
+      { paymentId, order, reason: deskReason(line.returnReason), by },
+    )
+  )
     return;
   const reason = returnReasonText(line.returnReason)?.fr ?? 'raison non communiquée';
   const code = line.returnReason === '' ? '' : ` (${line.returnReason})`;

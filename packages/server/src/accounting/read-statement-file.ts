@@ -1,4 +1,4 @@
-import { LARGEST_STATEMENT_BYTES, type ReadStatement, refusedStatement } from '@loge/domain/accounting/bank-statement';
+import { MAX_STATEMENT_BYTES, type ReadStatement, refusedStatement } from '@loge/domain/accounting/bank-statement';
 import { readStatementTable } from '@loge/domain/accounting/statement-table';
 import { decodeFile } from '../people-file/decode-file.ts';
 import { readCamt } from './read-camt.ts';
@@ -10,7 +10,7 @@ export interface StatementFile {
 
 /** Reads a file that somebody says is a bank's statement, whatever it turns out to be. */
 export function readStatementFile(bytes: Uint8Array): StatementFile {
-  if (bytes.length > LARGEST_STATEMENT_BYTES)
+  if (bytes.length > MAX_STATEMENT_BYTES)
     return {
       format: 'table',
       read: refusedStatement({

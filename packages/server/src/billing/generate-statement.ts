@@ -3,7 +3,7 @@ import { formatMonth, type LocalDate } from '@loge/domain/shared/local-date';
 import { formatMoney } from '@loge/domain/shared/money';
 import type { Database } from '../platform/database/connection.ts';
 import type { BusinessLogLine, Changes } from '../platform/unit-of-work/changes.ts';
-import { reckonStatement } from './reckon-statement.ts';
+import { computeStatement } from './compute-statement.ts';
 import { insertStatement, saveStatement, type StatementRow } from './rows/billing-statement-rows.ts';
 
 /** Within what statements are written. The partner is locked. */
@@ -22,7 +22,7 @@ export async function generateStatement(
   const { database, now } = writing;
   const id = await insertStatement(database, { partnerId: partner.id, month, now });
   if (id === null) return null;
-  const settled = await reckonStatement(database, { partnerId: partner.id, month, statementId: id });
+  const settled = await computeStatement(database, { partnerId: partner.id, month, statementId: id });
   await saveStatement(database, id, settled, now);
   recordStatementEvent(
     writing,
@@ -38,7 +38,7 @@ export async function recomputeStatement(
   { database, now }: Pick<Writing, 'database' | 'now'>,
   { id, partnerId, month }: Pick<StatementRow, 'id' | 'partnerId' | 'month'>,
 ): Promise<PartnerStatement> {
-  const settled = await reckonStatement(database, { partnerId, month, statementId: id });
+  const settled = await computeStatement(database, { partnerId, month, statementId: id });
   await saveStatement(database, id, settled, now);
   return settled;
 }

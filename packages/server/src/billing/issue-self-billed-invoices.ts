@@ -14,7 +14,7 @@ import { addDays, addMonths, formatDate, type LocalDate } from '@loge/domain/sha
 import { printBill } from '../bills/bill-pdf.ts';
 import { billFilename } from '../bills/bill-words.ts';
 import { printedPdf } from '../platform/files/prepare-file.ts';
-import { keepFile } from '../files/keep-file.ts';
+import { storeFile } from '../files/store-file.ts';
 import { findPartner } from '../partners/rows/partner-rows.ts';
 import { findIdNumbering } from '../platform/database/id-numbering.ts';
 import { runSerially } from '../platform/pdf/run-serially.ts';
@@ -209,7 +209,7 @@ async function keepInvoice(
   const document = documentNamed({ reference, issuedOn });
   const brand = (await findStatementSender(database, statementId))?.brand ?? 'loge';
   const bytes = await runSerially(() => printBill({ bill: document, brand, link: null, now }));
-  const file = await keepFile(
+  const file = await storeFile(
     { database, files: services.files, changes },
     {
       file: printedPdf(billFilename(document), bytes),

@@ -3,7 +3,7 @@ import { formatDate, formatMonth, type LocalDate } from '@loge/domain/shared/loc
 import { formatMoney } from '@loge/domain/shared/money';
 import type { Database } from '../platform/database/connection.ts';
 import { linkTo } from '../platform/link-to.ts';
-import { keepMail } from '../platform/mail/keep-mail.ts';
+import { enqueueMail } from '../platform/mail/enqueue-mail.ts';
 import { replyToOf, senderOf } from '../platform/mail/mail-addresses.ts';
 import { renderMail } from '../platform/mail/templates/mail-frame.ts';
 import type { Services } from '../platform/services.ts';
@@ -155,7 +155,7 @@ async function mail(
     },
     footer: [desk.conciergerieName, desk.conciergeriePhone, desk.conciergerieEmail].filter((line) => line !== ''),
   });
-  await keepMail(services, database, {
+  await enqueueMail(services, database, {
     dedupeKey: `self-billed-${words.key}`,
     template: 'self-billed-invoice',
     lang: 'fr',

@@ -1,8 +1,8 @@
 import { formatMonth } from '@loge/domain/shared/local-date';
 import { formatMoney } from '@loge/domain/shared/money';
 import { printedPdf } from '../platform/files/prepare-file.ts';
-import { keepFile } from '../files/keep-file.ts';
-import { keepMail } from '../platform/mail/keep-mail.ts';
+import { storeFile } from '../files/store-file.ts';
+import { enqueueMail } from '../platform/mail/enqueue-mail.ts';
 import { replyToOf, senderOf } from '../platform/mail/mail-addresses.ts';
 import { renderMail } from '../platform/mail/templates/mail-frame.ts';
 import type { Services } from '../platform/services.ts';
@@ -29,7 +29,7 @@ export async function mailStatement(
     brand: 'loge' as const,
   };
   const time = await noteStatementMailed(database, statement.id, now);
-  const file = await keepFile(
+  const file = await storeFile(
     { database, files: services.files, changes },
     {
       file: printedPdf(statementFilename(statement), await printPartnerStatement(database, statement, now)),
@@ -56,7 +56,7 @@ export async function mailStatement(
     button: null,
     footer: [sender.conciergerieName, sender.conciergeriePhone, sender.conciergerieEmail].filter((line) => line !== ''),
   });
-  await keepMail(services, database, {
+  await enqueueMail(services, database, {
     dedupeKey: `billing-statement-${statement.id}-${time}`,
     template: 'billing-statement',
     lang: 'fr',

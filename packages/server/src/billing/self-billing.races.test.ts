@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { type BillingWorld, billingWorld } from '../testing/billing-world.ts';
-import { untilLockWaits } from '../testing/lock-waits.ts';
+import { waitForBlockedTransactions } from '../testing/wait-for-blocked-transactions.ts';
 import { startTestServer } from '../testing/running-server.ts';
 import { buildMandate } from '../testing/self-billing-builders.ts';
 import { buildSeller } from '../testing/seller-builders.ts';
@@ -43,7 +43,7 @@ test('asked for five times at once, a statement has one invoice; taken back five
       await loge.database.transaction().execute(async (gate) => {
         await lockSettledPartner(gate, partnerId);
         for (let count = 0; count < 5; count += 1) answers.push(loge.call(action, input, here.claire));
-        await untilLockWaits(loge.database, 5);
+        await waitForBlockedTransactions(loge.database, 5);
       });
       return (await Promise.all(answers)).map(({ refusal }) => refusal ?? 'done');
     });

@@ -1,13 +1,13 @@
 import { billedAmounts } from '@loge/domain/billing/bill-lines';
 import { type BillDocument, creditNoteOf } from '@loge/domain/billing/bill-document';
 import { type BillKind, billReference } from '@loge/domain/billing/bill-reference';
-import { whyNotBilled, type WhyNotBilled } from '@loge/domain/billing/why-not-billed';
+import { unbillableReason, type UnbillableReason } from '@loge/domain/billing/unbillable-reason';
 import { paymentModeLabel } from '@loge/domain/payments/payment-modes';
 import { instantToLocal } from '@loge/domain/shared/moment-zoned';
 import { sumCents } from '@loge/domain/shared/money';
 import type { OrderFacts } from '../order-facts/rows/order-facts-rows.ts';
 import { printedPdf } from '../platform/files/prepare-file.ts';
-import { keepFile } from '../files/keep-file.ts';
+import { storeFile } from '../files/store-file.ts';
 import type { Database } from '../platform/database/connection.ts';
 import { linkTo } from '../platform/link-to.ts';
 import { runSerially } from '../platform/pdf/run-serially.ts';
@@ -35,9 +35,9 @@ const refusals = {
   nothingOwed: 'nothing-to-bill',
   // Whoever finds a bill prints its receipt instead.
   alreadyBilled: 'order-billed',
-} as const satisfies Record<WhyNotBilled, string>;
+} as const satisfies Record<UnbillableReason, string>;
 
-type BillRefusal = (typeof refusals)[WhyNotBilled] | 'billing-identity-missing';
+type BillRefusal = (typeof refusals)[UnbillableReason] | 'billing-identity-missing';
 
 export interface IssuedBill {
   readonly id: number;
@@ -50,7 +50,7 @@ export interface IssuedBill {
  */
 export async function issueBill(issuing: Issuing): Promise<IssuedBill | Refusal<BillRefusal>> {
   const { database, order, now } = issuing;
-  const why = whyNotBilled({ ...order, partnerBills: order.offer.partnerWillBill });
+  const why = unbillableReason({ ...order, partnerBills: order.offer.partnerWillBill });
   if (why !== null) return refuse(refusals[why]);
   const row = await findOrderToBill(database, order.id);
   if (row === null || row.seller === null || row.series === null) return refuse('billing-identity-missing');
@@ -96,7 +96,7 @@ async function keepIssued(
   const document = documentNamed({ reference: billReference(kind, { series, year, number }), issuedOn });
   const link = linkTo(services.settings, row.brand, `/conciergeOrderDetail/${order.id}`);
   const bytes = await runSerially(() => printBill({ bill: document, brand: row.brand, link, now }));
-  const file = await keepFile(
+  const file = await storeFile(
     { database, files: services.files, changes },
     {
       file: printedPdf(billFilename(document), bytes),

@@ -14,7 +14,7 @@ import {
   keepPlace,
   lockWaiting,
   offerPlace,
-  takeOfferBack,
+  withdrawPlaceOffer,
   type WaitingRow,
 } from './rows/waiting-rows.ts';
 
@@ -80,7 +80,7 @@ async function keep(transaction: Database, key: CalendarKey, place: FoundPlace, 
     const group = groups[0] ?? 0;
     const isKept = await keepPlace(transaction, { ...key, waitId, group, from, to, text: KEPT_TEXT, now });
     if (isKept) continue;
-    await takeOfferBack(transaction, waitId, now);
+    await withdrawPlaceOffer(transaction, waitId, now);
     return false;
   }
   return true;

@@ -8,7 +8,7 @@ import { type CatalogueViewerRow, findCatalogueViewer } from './rows/catalogue-v
 import type { CacheDefinition } from '../platform/cache/caches.ts';
 import type { Database } from '../platform/database/connection.ts';
 import type { Caller } from '../platform/gateway/caller.ts';
-import { rememberedForMs } from '../platform/gateway/sessions.ts';
+import { sessionCacheTtlMs } from '../platform/gateway/sessions.ts';
 import type { Services } from '../platform/services.ts';
 import type { CatalogueOffer, DeskCatalogue } from './desk-catalogue.ts';
 
@@ -68,7 +68,7 @@ const knownViewer = ({ services, database, now }: Looking, beneficiaryId: number
   database === services.database
     ? services.caches.of(viewers).get(beneficiaryId, now, async () => ({
         value: await loadViewer(database, beneficiaryId),
-        until: new Date(now.getTime() + rememberedForMs),
+        until: new Date(now.getTime() + sessionCacheTtlMs),
       }))
     : loadViewer(database, beneficiaryId);
 
@@ -93,7 +93,7 @@ export async function findViewer(looking: Looking, conciergerieId: number): Prom
 }
 
 /** Everything that decides which offers somebody is shown and in which words, favourites aside: equal for people who see the same. */
-export const wayOf = ({ side, audiences, location, lang }: CatalogueViewer): string =>
+export const viewerCacheKey = ({ side, audiences, location, lang }: CatalogueViewer): string =>
   JSON.stringify([side, audiences, location, lang]);
 
 /** Whether an offer is for this person, wherever they want to be served. */

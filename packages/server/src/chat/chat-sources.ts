@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { type Asking, table } from '../platform/gateway/row-source.ts';
 import { isRefusal } from '../platform/refusal.ts';
-import { findThreadFor, whoChats } from './who-chats.ts';
+import { findThreadFor, resolveChatParticipant } from './chat-participant.ts';
 
 export const chatSources = {
   /** As whom the caller writes, and the conversation that they name, whether anybody has written in it yet or not. */
@@ -12,7 +12,7 @@ export const chatSources = {
     read: async ({ database, caller, ids, beside }: Asking) => {
       const key = threadKey.parse(beside);
       if (caller === null) return [];
-      const who = whoChats(caller, key.side);
+      const who = resolveChatParticipant(caller, key.side);
       if (isRefusal(who)) return who;
       const thread = await findThreadFor(database, who, key);
       return thread === null ? [] : ids.map((id) => ({ id, who, thread }));

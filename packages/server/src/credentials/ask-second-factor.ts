@@ -26,7 +26,7 @@ export async function askSecondFactor(
   // Outside the transaction: the refusal that carries the token rolls that back.
   const token = await issueToken(
     services.autonomous,
-    { purpose: 'second-factor', userId, lastsMs: stepLifetimeMs, action: client.device },
+    { purpose: 'second-factor', userId, lifetimeMs: stepLifetimeMs, action: client.device },
     now,
     { onlyOne: true },
   );

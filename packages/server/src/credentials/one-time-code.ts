@@ -8,12 +8,12 @@ import {
 } from '@loge/domain/access/second-factors';
 import { Secret, TOTP } from 'otpauth';
 import type { Database } from '../platform/database/connection.ts';
-import { findOneTimeCodes, spendRecoveryCode, spendStep } from './rows/factor-rows.ts';
+import { findOneTimeCodes, consumeRecoveryCode, consumeCodeStep } from './rows/factor-rows.ts';
 import type { Caller } from '../platform/gateway/caller.ts';
 import { type Refusal, refuse } from '../platform/refusal.ts';
 import type { ActionRequest } from '../platform/gateway/action-handler.ts';
 import { logRefusedAttempt } from '../platform/gateway/log-refused-attempt.ts';
-import { claimGuess, guessWasRight } from './claim-guess.ts';
+import { claimSignInAttempt, clearSignInFailure } from './claim-sign-in-attempt.ts';
 
 const secretBytes = 20;
 
@@ -57,7 +57,7 @@ export async function takeCode(
 ): Promise<Refusal<'code-refused' | 'sign-in-limited'> | null> {
   const { database, now, changes } = request;
   // Codes count for themselves: whoever asks for one knows the password.
-  const guess = await claimGuess(request, { typed: `code ${userId}`, userId: null });
+  const guess = await claimSignInAttempt(request, { typed: `code ${userId}`, userId: null });
   if ('minutesToWait' in guess) {
     await logRefusedAttempt(request, {
       action: 'code-limited',
@@ -69,10 +69,10 @@ export async function takeCode(
   const read = readCode(typed);
   const isRight =
     read?.kind === 'one-time'
-      ? await spendOneTimeCode(request, userId, read.code, confirmed)
+      ? await consumeOneTimeCode(request, userId, read.code, confirmed)
       : read?.kind === 'recovery' &&
         recovery &&
-        (await spendRecoveryCode(database, userId, hashOf(userId, read.code), now));
+        (await consumeRecoveryCode(database, userId, hashOf(userId, read.code), now));
   if (!isRight) {
     await logRefusedAttempt(request, {
       action: 'code-refused',
@@ -81,12 +81,12 @@ export async function takeCode(
     });
     return refuse('code-refused');
   }
-  await guessWasRight(request, guess);
+  await clearSignInFailure(request, guess);
   if (read?.kind === 'recovery') changes.record({ action: 'recovery-code-used', subjectUserId: userId });
   return null;
 }
 
-async function spendOneTimeCode(
+async function consumeOneTimeCode(
   { database, now, services }: CodeRequest,
   userId: number,
   code: string,
@@ -97,7 +97,7 @@ async function spendOneTimeCode(
   const timestamp = now.getTime();
   const distance = totpOf(secret).validate({ token: code, timestamp, window: ONE_TIME_CODE_WINDOW });
   if (distance === null) return false;
-  return spendStep(database, userId, Math.floor(timestamp / (ONE_TIME_CODE_SECONDS * 1000)) + distance);
+  return consumeCodeStep(database, userId, Math.floor(timestamp / (ONE_TIME_CODE_SECONDS * 1000)) + distance);
 }
 
 async function secretOf(

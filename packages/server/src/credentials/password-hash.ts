@@ -4,12 +4,12 @@ import { hash, verify } from '@node-rs/argon2';
 const strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 /** Verified when there is no such account, so that the answer takes the same time. */
-const nobody = hash('nobody has this password', strength);
+const dummyHash = hash('nobody has this password', strength);
 
 export const hashPassword = (password: string): Promise<string> => hash(password, strength);
 
 /** Whether a password is the one behind a hash. Without a hash nobody's is tried and the answer is no. */
-export async function isPassword(passwordHash: string | null, password: string): Promise<boolean> {
-  const matches = await verify(passwordHash ?? (await nobody), password);
+export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
+  const matches = await verify(passwordHash ?? (await dummyHash), password);
   return matches && passwordHash !== null;
 }

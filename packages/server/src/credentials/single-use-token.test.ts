@@ -14,7 +14,7 @@ beforeAll(async () => {
 const issue = (overrides: { purpose?: 'new-password' | 'invitation' } = {}) =>
   issueToken(
     loge.database,
-    { purpose: 'new-password', userId: camille.id, lastsMs: 60 * minute, payload: { for: 'a test' }, ...overrides },
+    { purpose: 'new-password', userId: camille.id, lifetimeMs: 60 * minute, payload: { for: 'a test' }, ...overrides },
     loge.now,
   );
 const later = (ms: number): Date => new Date(loge.now.getTime() + ms);
@@ -55,7 +55,7 @@ test('it opens nothing of another purpose, nothing once expired, and nothing whe
 
 test('an older one dies with a newer one where only one may be', async () => {
   const [older, other] = [await issue(), await issue({ purpose: 'invitation' })];
-  const make = { purpose: 'new-password', userId: camille.id, lastsMs: minute } as const;
+  const make = { purpose: 'new-password', userId: camille.id, lifetimeMs: minute } as const;
   const newer = await issueToken(loge.database, make, loge.now, { onlyOne: true });
   expect(await readToken(loge.database, older, ['new-password'], loge.now)).toBeNull();
   expect(await readToken(loge.database, newer, ['new-password'], loge.now)).not.toBeNull();

@@ -3,7 +3,7 @@ import type { Database } from '../platform/database/connection.ts';
 import {
   findSingleUseToken,
   insertSingleUseToken,
-  retireSingleUseTokens,
+  revokeSingleUseTokens,
   type SingleUseTokenRow,
   takeSingleUseToken,
   type TokenPurpose,
@@ -17,7 +17,7 @@ interface NewToken {
   readonly purpose: TokenPurpose;
   /** Whose it is; null where there is no account yet. */
   readonly userId: number | null;
-  readonly lastsMs: number;
+  readonly lifetimeMs: number;
   readonly action?: string;
   /** What it is bound to or carries; any JSON. */
   readonly payload?: unknown;
@@ -29,11 +29,11 @@ interface NewToken {
  */
 export async function issueToken(
   database: Database,
-  { purpose, userId, lastsMs, action, payload }: NewToken,
+  { purpose, userId, lifetimeMs, action, payload }: NewToken,
   now: Date,
   { onlyOne = false }: { readonly onlyOne?: boolean } = {},
 ): Promise<string> {
-  if (onlyOne && userId !== null) await retireSingleUseTokens(database, { userId, purposes: [purpose], now });
+  if (onlyOne && userId !== null) await revokeSingleUseTokens(database, { userId, purposes: [purpose], now });
   const text = randomBytes(32).toString('base64url');
   await insertSingleUseToken(database, {
     tokenHash: hashToken(text),
@@ -42,7 +42,7 @@ export async function issueToken(
     action: action ?? null,
     payload: payload ?? null,
     now,
-    expiresAt: new Date(now.getTime() + lastsMs),
+    expiresAt: new Date(now.getTime() + lifetimeMs),
   });
   return text;
 }

@@ -3,7 +3,7 @@ import type { Caller } from '../platform/gateway/caller.ts';
 import { hashToken, newSessionToken } from '../platform/gateway/sessions.ts';
 import type { ActionRequest } from '../platform/gateway/action-handler.ts';
 
-const rememberedForMs = 180 * 24 * 60 * 60_000;
+const browserTrustLifetimeMs = 180 * 24 * 60 * 60_000;
 
 /**
  * Remembers that somebody has proved who they are in this browser, so that strangers' guesses do not slow them down here. It opens
@@ -20,7 +20,7 @@ export async function trustBrowser(
 ): Promise<void> {
   const isOurs = await isOurBrowser(database, hashToken(client.browserToken), now);
   const token = isOurs ? client.browserToken : newSessionToken();
-  const expiresAt = new Date(now.getTime() + rememberedForMs);
+  const expiresAt = new Date(now.getTime() + browserTrustLifetimeMs);
   await insertRememberedBrowser(database, { tokenHash: hashToken(token), userId, now, expiresAt });
   session.trustBrowser(token, expiresAt);
 }

@@ -2,7 +2,7 @@ import type { DisputeKind } from '@loge/domain/reception/disputes';
 import { MS_PER_DAY, MS_PER_HOUR } from '@loge/domain/shared/moment';
 import { sql } from 'kysely';
 import sharp from 'sharp';
-import { keepFile } from '../files/keep-file.ts';
+import { storeFile } from '../files/store-file.ts';
 import type { Database } from '../platform/database/connection.ts';
 import type { Services } from '../platform/services.ts';
 import { Changes } from '../platform/unit-of-work/changes.ts';
@@ -67,7 +67,7 @@ export async function fillDisputes(
         const owner = { kind: 'order', id: orderId } as const;
         const kept =
           story.hasPicture && index === 0
-            ? await keepFile(
+            ? await storeFile(
                 { database: transaction, files, changes },
                 { file: picture, isPublic: false, owner, uploadedBy: by, now },
               )

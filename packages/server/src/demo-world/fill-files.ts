@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { keepFile } from '../files/keep-file.ts';
+import { storeFile } from '../files/store-file.ts';
 import { addStaticFile } from '../files/rows/static-file-rows.ts';
 import { type FlashImageRow, setFlashImages } from '../flash-mailings/rows/flash-template-rows.ts';
 import type { Database, DatabaseTransaction } from '../platform/database/connection.ts';
@@ -24,7 +24,7 @@ export async function fillFiles(
     const changes = new Changes();
     const keep = async (file: PreparedFile): Promise<string> => {
       const kept = { file, isPublic: true, owner: null, uploadedBy: RESPONSIBLE_USER_ID, now };
-      return (await keepFile({ database: transaction, files, changes }, kept)).id;
+      return (await storeFile({ database: transaction, files, changes }, kept)).id;
     };
     const put = async (folder: string, name: string, file: PreparedFile | null): Promise<string> => {
       const fileId = file === null ? null : await keep(file);

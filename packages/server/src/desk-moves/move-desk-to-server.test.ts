@@ -6,7 +6,7 @@ import { checkInvariants } from '../platform/database/invariants.ts';
 import { findHighestId, numberIds } from '../platform/database/id-numbering.ts';
 import { demoPassword, startTestServer, type TestServer } from '../testing/running-server.ts';
 import { buildManager } from '../testing/builders.ts';
-import { untilLockWaits } from '../testing/lock-waits.ts';
+import { waitForBlockedTransactions } from '../testing/wait-for-blocked-transactions.ts';
 import { keepPicture } from '../testing/pictures.ts';
 import type { Database } from '../platform/database/connection.ts';
 import { findDesksInvoicedElsewhere, isInvoiced } from '../billing/rows/self-billed-invoice-rows.ts';
@@ -198,7 +198,7 @@ test('lets nothing in while it moves, and waits for what was let in before', asy
     await writing.promise;
   });
   const moving = moveDesk({ ...between(serverA, serverB), tell: (line) => told.push(line) });
-  await untilLockWaits(database, 1);
+  await waitForBlockedTransactions(database, 1);
   // The desk is closed already: its people are told so, and what does not ask who they are is stopped by the database.
   const signedIn = await serverA.signIn(login);
   expect(await serverA.call('MyProfile', {}, signedIn)).toMatchObject({ code: 0 });
@@ -237,7 +237,7 @@ test('copies again what was changed while it was copied', async () => {
   });
   const moving = moveDesk({ ...between(serverA, serverB), tell: (line) => told.push(line) });
   // It has seen the old name, and meets the change where it removes the row.
-  await untilLockWaits(database, 1);
+  await waitForBlockedTransactions(database, 1);
   writing.resolve();
   await Promise.all([written, moving]);
   expect(told).toContain('Something of it was written meanwhile; once more.');

@@ -10,9 +10,9 @@ import { type JobName, jobNames } from '../platform/jobs/job-types.ts';
 import { addToOutbox, sendLive } from '../platform/live/live-channel.ts';
 import { keyIdsOf } from '../platform/secrets/seal.ts';
 import type { Settings } from '../platform/settings.ts';
-import { gatherDesk, gathered, kept, leavingRows } from './gather-desk.ts';
+import { exportDesk, gathered, kept, leavingRows } from './export-desk.ts';
 import { MoveRefused } from './move-refused.ts';
-import * as put from './put-desk.ts';
+import * as put from './import-desk.ts';
 import * as desks from './rows/moving-desk-rows.ts';
 import { findReferences, findShapes, type Shape } from './rows/shape-rows.ts';
 import { rowsNamedByJobs } from './table-plan.ts';
@@ -132,7 +132,7 @@ async function copy(source: ClientDatabase, target: ClientDatabase, { deskId, fr
   const shapes = await findShapes(source.database);
   const references = await findReferences(source.database);
   await put.noteInvoiced(source.client, deskId);
-  await gatherDesk(source.client, shapes, references, { deskId, here: from.origin });
+  await exportDesk(source.client, shapes, references, { deskId, here: from.origin });
   const jobs = await desks.findJobsOf(source.database, jobsThatLeave(deskId));
   await copyFiles(source.client, from, to);
 
@@ -142,11 +142,11 @@ async function copy(source: ClientDatabase, target: ClientDatabase, { deskId, fr
     target.database,
     (await desks.findJobsOf(target.database, jobsThatLeave(deskId))).map(({ id }) => id),
   );
-  await put.putDesk(target.client, shapes, deskId);
+  await put.importDesk(target.client, shapes, deskId);
   await put.divideStatements(target.client);
   await put.checkReferences(target.client, references);
   await compare(source.client, target.client, shapes, deskId);
-  await put.reckonBuyingPrices(target.client, deskId);
+  await put.recomputeBuyingPrices(target.client, deskId);
   await to.jobs.enqueueAll(target.database, jobs.flatMap(asQueued));
 
   await source.client.query(`select from ${kept('users')} where conciergerie_id = ${deskId} for update`);

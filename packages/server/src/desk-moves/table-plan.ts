@@ -2,7 +2,7 @@
  * What goes along when a conciergerie moves to another server (docs/decisions/0050). Every row with its `conciergerie_id` does, of all tables; this says
  * it of the tables where that column may be empty or is missing. `table-plan.test.ts` holds it against the schema: a new table has to say.
  */
-export type Going =
+export type MovePolicy =
   /** Belongs to the server: stays where it is. */
   | 'stays'
   /** Shared by desks, such as partners and offers: what the moving rows name comes along where the other server does not have it, and stays here too. */
@@ -12,7 +12,7 @@ export type Going =
   /** Belongs to a desk where its column says so, and otherwise to what `by` names. */
   | { readonly deskOr: string; readonly by: string };
 
-export const tablesWithoutDesk: Readonly<Record<string, Going>> = {
+export const tablesWithoutDesk: Readonly<Record<string, MovePolicy>> = {
   // People, with all that is theirs alone.
   users: { deskOr: 'partners', by: 'partner_id' },
   account_removal_requests: { of: 'users', by: 'user_id' },

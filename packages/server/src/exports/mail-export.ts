@@ -1,6 +1,6 @@
 import type { Database } from '../platform/database/connection.ts';
 import { linkTo } from '../platform/link-to.ts';
-import { keepMail } from '../platform/mail/keep-mail.ts';
+import { enqueueMail } from '../platform/mail/enqueue-mail.ts';
 import { replyToOf, senderOf } from '../platform/mail/mail-addresses.ts';
 import { renderMail } from '../platform/mail/templates/mail-frame.ts';
 import type { Services } from '../platform/services.ts';
@@ -48,7 +48,7 @@ export async function mailExport(
     button: { label: said.button, url: linkTo(services.settings, reader.brand, '/exports') },
     footer: [reader.conciergerieName],
   });
-  await keepMail(services, database, {
+  await enqueueMail(services, database, {
     dedupeKey: `export-${id}`,
     template: 'export',
     lang,

@@ -3,7 +3,7 @@ import type { Problem } from '@loge/domain/shared/problem';
 import type { ActionRequest } from '../platform/gateway/action-handler.ts';
 import type { PictureOfInput } from '../platform/gateway/pictures-of-input.ts';
 import type { Caller } from '../platform/gateway/caller.ts';
-import { keepFile } from './keep-file.ts';
+import { storeFile } from './store-file.ts';
 
 type Request = Pick<ActionRequest<unknown, Caller>, 'caller' | 'database' | 'changes' | 'services' | 'now'>;
 
@@ -21,7 +21,7 @@ export async function pictureToShow(
   stays: string | null,
 ): Promise<string | null> {
   if (sent === undefined || typeof sent === 'string') return stays;
-  const kept = await keepFile(
+  const kept = await storeFile(
     { database, files: services.files, changes },
     { file: sent, isPublic: true, owner: null, uploadedBy: caller.userId, now },
   );

@@ -1,6 +1,6 @@
 import { ruleProblems } from '@loge/contract/shared/field-problems';
 import {
-  DEEPEST_STATIC_FOLDER,
+  MAX_STATIC_FOLDER_DEPTH,
   foldersOf,
   MAX_STATIC_FILES,
   normalName,
@@ -24,7 +24,7 @@ export async function takeStaticPlace(
   await lockStaticFiles(transaction);
   const folder = normalPath(typed.path);
   const name = normalName(typed.name);
-  if (foldersOf(folder).length >= DEEPEST_STATIC_FOLDER || !(await isStaticFolder(transaction, folder)))
+  if (foldersOf(folder).length >= MAX_STATIC_FOLDER_DEPTH || !(await isStaticFolder(transaction, folder)))
     return refuse('not-found');
   const problems = staticNameProblems(typed.name);
   if (problems.length > 0) return refuseInput(ruleProblems(problems, lang));

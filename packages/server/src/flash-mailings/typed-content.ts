@@ -2,7 +2,7 @@ import type { ParsedInputOf } from '@loge/contract/shared/action-contract';
 import type { getFlashDispoHtml } from '@loge/contract/flash-mailings/get-flash-dispo-html';
 import { problem, type Problem } from '@loge/domain/shared/problem';
 import { decodeBase64 } from '../files/decode-base64.ts';
-import { keepFile } from '../files/keep-file.ts';
+import { storeFile } from '../files/store-file.ts';
 import { findUploads, publishFiles } from '../files/rows/file-rows.ts';
 import type { ActionRequest } from '../platform/gateway/action-handler.ts';
 import type { Caller } from '../platform/gateway/caller.ts';
@@ -68,7 +68,7 @@ async function fileOf(
 ): Promise<string | null> {
   if (picture !== undefined) {
     if (typeof picture === 'string' || !shownTypes.has(picture.contentType)) return null;
-    const kept = await keepFile(
+    const kept = await storeFile(
       { database, files: services.files, changes },
       {
         file: { ...picture, name: `image-${id}` },

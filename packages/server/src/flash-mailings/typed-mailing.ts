@@ -3,7 +3,7 @@ import type { testFlashDispo } from '@loge/contract/flash-mailings/test-flash-di
 import { flashMailingProblems, keptValues } from '@loge/domain/flash-mailings/flash-template';
 import { problem, type Problem } from '@loge/domain/shared/problem';
 import { decodeBase64 } from '../files/decode-base64.ts';
-import { keepFile } from '../files/keep-file.ts';
+import { storeFile } from '../files/store-file.ts';
 import { findUploads, giveFileTo } from '../files/rows/file-rows.ts';
 import { prepareFile } from '../platform/files/prepare-file.ts';
 import { cleanHtml } from '../platform/html/clean-html.ts';
@@ -102,7 +102,7 @@ async function attachmentOf(
       person: caller.userId,
     });
     if (isRefusal(file)) return wrong('flashOnlyPdf');
-    const kept = await keepFile(
+    const kept = await storeFile(
       { database, files: services.files, changes },
       { file, isPublic: false, owner: null, uploadedBy: caller.userId, now },
     );

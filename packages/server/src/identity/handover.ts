@@ -1,7 +1,7 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 
 /** How long a handover may be on its way. */
-const lastsMs = 60_000;
+const lifetimeMs = 60_000;
 /** By how much the clocks of two servers may differ. */
 const clockDifferenceMs = 5_000;
 
@@ -41,7 +41,7 @@ const signature = (secret: string, payload: string): Buffer =>
 export function writeHandover(handover: Handover, secret: string, now: Date): string {
   const { from, to, login, throughSingleSignOn, secondFactor } = handover;
   const about = { from, to, login, throughSingleSignOn, secondFactor };
-  const signed: Signed = { ...about, id: randomUUID(), expiresAt: now.getTime() + lastsMs };
+  const signed: Signed = { ...about, id: randomUUID(), expiresAt: now.getTime() + lifetimeMs };
   const payload = Buffer.from(JSON.stringify(signed)).toString('base64url');
   return `${payload}.${signature(secret, payload).toString('base64url')}`;
 }
@@ -56,6 +56,6 @@ export function readHandover(text: string, { secret, own, servers }: Receiver, n
   const { id, expiresAt, ...handover } = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Signed;
   if (handover.to !== own || !servers.includes(handover.from)) return { verdict: 'wrong-host' };
   const left = expiresAt - now.getTime();
-  if (left <= 0 || left > lastsMs + clockDifferenceMs) return { verdict: 'expired' };
+  if (left <= 0 || left > lifetimeMs + clockDifferenceMs) return { verdict: 'expired' };
   return { verdict: 'valid', handover, id, expiresAt: new Date(expiresAt) };
 }

@@ -1,5 +1,5 @@
 import type { SignInMethod } from '@loge/domain/access/second-factors';
-import { readUserAgent } from '@loge/domain/access/device-words';
+import { readUserAgent } from '@loge/domain/access/user-agent';
 import { noteDevice } from './rows/own-session-rows.ts';
 import { endSession, insertSession } from '../platform/gateway/session-rows.ts';
 import { hashToken, newSessionToken } from '../platform/gateway/sessions.ts';
@@ -8,8 +8,8 @@ import type { ActionRequest, Client } from '../platform/gateway/action-handler.t
 import { trustBrowser } from '../credentials/trust-browser.ts';
 
 const minute = 60_000;
-const sessionLasts = 12 * 60 * minute;
-const rememberedSessionLasts = 60 * 24 * 60 * minute;
+const sessionLifetimeMs = 12 * 60 * minute;
+const rememberedSessionLifetimeMs = 60 * 24 * 60 * minute;
 
 /** What a session is opened with; any action that signs somebody in has it in hand. */
 export type SignInRequest = Pick<
@@ -50,7 +50,7 @@ export async function openSession(request: SignInRequest, opening: Opening): Pro
     changes.forgetSessionsOf(caller.userId);
   }
   const token = newSessionToken();
-  const expiresAt = new Date(now.getTime() + (remember ? rememberedSessionLasts : sessionLasts));
+  const expiresAt = new Date(now.getTime() + (remember ? rememberedSessionLifetimeMs : sessionLifetimeMs));
   await insertSession(database, {
     tokenHash: hashToken(token),
     userId,

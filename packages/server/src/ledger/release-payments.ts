@@ -8,7 +8,7 @@ import { returnCreditPayments } from './return-credits.ts';
  * An order that was called off is taken up again, before that step is saved: the money that has not gone back yet stays. Promises and
  * credits do not come back by themselves; they may have been used elsewhere meanwhile.
  */
-export const keepPaymentsAgain = (
+export const reinstatePayments = (
   database: Database,
   order: OrderFacts,
   context: { readonly by: number | null; readonly reason: string; readonly now: Date },

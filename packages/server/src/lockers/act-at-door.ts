@@ -1,12 +1,12 @@
-import type { CompartmentEvent } from '@loge/domain/lockers/compartment-life';
+import type { CompartmentEvent } from '@loge/domain/lockers/compartment-state-machine';
 import type { KernAct } from '@loge/domain/lockers/kern-acts';
 import { loadOrdersFacts, lockOrders } from '../order-facts/rows/order-facts-rows.ts';
 import { refuse } from '../platform/refusal.ts';
-import { askForDoor } from './ask-for-door.ts';
+import { enqueueDoorCommand } from './enqueue-door-command.ts';
 import { changeCompartment, loadLockedLocker } from './change-compartment.ts';
 import { type DeskRequest, moveOrder, announceDeskAct } from './desk-act.ts';
 import { findCompartmentOfDesk } from './rows/kern-order-rows.ts';
-import { takeBackLockerLoan } from './rows/locker-loan-rows.ts';
+import { revokeLockerLoan } from './rows/locker-loan-rows.ts';
 
 /** What becomes of a compartment by an act at its door; opening alone changes nothing. */
 const eventOf: Readonly<Partial<Record<KernAct, CompartmentEvent>>> = {
@@ -41,13 +41,13 @@ export async function actAtDoor(request: DeskRequest, { act, conciergerieId, com
     if (!changed.ok) return refuse('locker-moved-on');
   }
   for (const order of act === 'free' ? orders : []) {
-    await takeBackLockerLoan(database, order.id, now);
+    await revokeLockerLoan(database, order.id, now);
     const refused = order.status === 'available_in_locker' ? await moveOrder(request, order, 'available') : null;
     if (refused !== null) return refused;
   }
   // What is freed is taken out by hand, so its door opens too.
   if (act === 'open' || act === 'free')
-    await askForDoor(request, {
+    await enqueueDoorCommand(request, {
       locker,
       compartment,
       orderId: orders[0]?.id ?? null,

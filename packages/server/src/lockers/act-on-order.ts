@@ -3,12 +3,12 @@ import { MS_PER_HOUR } from '@loge/domain/shared/moment';
 import type { OrderFacts } from '../order-facts/rows/order-facts-rows.ts';
 import { followUpOrder } from '../order-steps/follow-up-order.ts';
 import { isRefusal, refuse } from '../platform/refusal.ts';
-import { askForDoor } from './ask-for-door.ts';
+import { enqueueDoorCommand } from './enqueue-door-command.ts';
 import { changeCompartment, keepCompartment, type LockedLocker, loadLockedLocker } from './change-compartment.ts';
 import { type DeskRequest, moveOrder, announceDeskAct } from './desk-act.ts';
 import type { CompartmentRow } from './rows/compartment-rows.ts';
 import { extendPlace, findKernOrder, processed } from './rows/kern-order-rows.ts';
-import { takeBackLockerLoan } from './rows/locker-loan-rows.ts';
+import { revokeLockerLoan } from './rows/locker-loan-rows.ts';
 import { findLockersOfDesk } from './rows/locker-rows.ts';
 import { findLatestPlace, type PlaceRow } from './rows/place-rows.ts';
 
@@ -57,7 +57,7 @@ async function step(at: Standing, act: KernAct, kind: 'release' | 'openToCollect
   const changed = await changeCompartment({ database, now, locker, compartment }, { kind, orderId: order.id });
   if (!changed.ok) return refuse('locker-moved-on');
   if (kind !== 'release')
-    await askForDoor(request, {
+    await enqueueDoorCommand(request, {
       locker,
       compartment,
       orderId: order.id,
@@ -88,7 +88,7 @@ async function openToDrop(request: DeskRequest, order: OrderFacts) {
     const opened = await changeCompartment({ database, now, locker: locked.locker, compartment: kept.value }, event);
     if (!opened.ok) return refuse('locker-moved-on');
     const { locker } = locked;
-    await askForDoor(request, { locker, compartment: kept.value, orderId: order.id, purpose: 'drop' });
+    await enqueueDoorCommand(request, { locker, compartment: kept.value, orderId: order.id, purpose: 'drop' });
     await announceDeskAct(request, {
       act: 'openToDrop',
       locker,
@@ -123,8 +123,8 @@ async function moved({ request, order, locked, compartment, place }: Standing) {
   const event = { kind: 'openToDrop', orderId: order.id } as const;
   const opened = await changeCompartment({ database, now, locker, compartment: kept.value }, event);
   if (!opened.ok) return refuse('locker-moved-on');
-  await askForDoor(request, { locker, compartment, orderId: order.id, purpose: 'collect' });
-  await askForDoor(request, { locker, compartment: kept.value, orderId: order.id, purpose: 'drop' });
+  await enqueueDoorCommand(request, { locker, compartment, orderId: order.id, purpose: 'collect' });
+  await enqueueDoorCommand(request, { locker, compartment: kept.value, orderId: order.id, purpose: 'drop' });
   await announceDeskAct(request, { act: 'move', locker, compartment: kept.value, orders: [order] });
   return done(kept.value);
 }
@@ -153,7 +153,7 @@ async function collected({ request, order, locked: { locker }, compartment, plac
   const changed = await changeCompartment({ database, now, locker, compartment, endedAs }, event);
   if (!changed.ok) return refuse('locker-moved-on');
   if (!isForDesk) {
-    await takeBackLockerLoan(database, order.id, now);
+    await revokeLockerLoan(database, order.id, now);
     const refused = order.status === 'available_in_locker' ? await moveOrder(request, order, 'available') : null;
     if (refused !== null) return refused;
   }

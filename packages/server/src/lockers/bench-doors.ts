@@ -8,7 +8,7 @@ import { type Refusal, refuse } from '../platform/refusal.ts';
 import type { Changes } from '../platform/unit-of-work/changes.ts';
 import { changeCompartment, keepCompartment, loadLockedLocker } from './change-compartment.ts';
 import type { Proof } from './locker-proof.ts';
-import { takeBackLockerLoan } from './rows/locker-loan-rows.ts';
+import { revokeLockerLoan } from './rows/locker-loan-rows.ts';
 import { findLatestPlace, findOrdersIn } from './rows/place-rows.ts';
 
 export interface AtBench {
@@ -79,7 +79,7 @@ export async function freeDoor(
   const freed = await changeCompartment({ database, now, locker, compartment }, { kind: 'freed' });
   if (!freed.ok) return refuse('locker-door-refused');
   for (const order of await loadOrdersFacts(database, orderIds)) {
-    await takeBackLockerLoan(database, order.id, now);
+    await revokeLockerLoan(database, order.id, now);
     if (order.status === 'available_in_locker') {
       const by = { actor: 'system', userId: null } as const;
       await changeOrderStatusInTransaction({ database, changes, now, order, to: 'available', by });

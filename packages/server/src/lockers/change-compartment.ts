@@ -3,8 +3,8 @@ import { chooseCompartment, shareKeyOf } from '@loge/domain/lockers/choose-compa
 import {
   type CompartmentEvent,
   type CompartmentRefusal,
-  stepOfCompartment,
-} from '@loge/domain/lockers/compartment-life';
+  transitionCompartment,
+} from '@loge/domain/lockers/compartment-state-machine';
 import { lockerDeadline } from '@loge/domain/lockers/locker-deadlines';
 import { ok, refuse, type Refusal, type Result } from '@loge/domain/shared/refusal';
 import type { Database } from '../platform/database/connection.ts';
@@ -44,14 +44,14 @@ const endOf: Readonly<Partial<Record<CompartmentEvent['kind'], PlaceEnd>>> = {
 
 /**
  * Carries out one event of a compartment's life, or answers why it cannot be. The locker is locked. The rules are
- * `stepOfCompartment`; what it makes of the places is saved with the state.
+ * `transitionCompartment`; what it makes of the places is saved with the state.
  */
 export async function changeCompartment(
   change: Change,
   event: CompartmentEvent,
 ): Promise<Result<CompartmentRow, CompartmentRefusal>> {
   const { database, now, locker, compartment } = change;
-  const next = stepOfCompartment(compartment, event);
+  const next = transitionCompartment(compartment, event);
   if (!next.ok) return next;
   const { state, fault, places } = next.value;
   const kept = new Map(places.map((place) => [place.orderId, place]));

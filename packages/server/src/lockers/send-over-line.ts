@@ -1,5 +1,5 @@
 import type { ReportOutcome } from '@loge/domain/lockers/box-reports';
-import { comingsOver } from '@loge/domain/lockers/maker-line';
+import { simulateArrivals } from '@loge/domain/lockers/line-simulator';
 import { isRefusal, type Refusal } from '../platform/refusal.ts';
 import { findBenchLine, insertBenchEvent, setBenchEventArrived } from './rows/bench-line-rows.ts';
 import { lockLocker } from './rows/locker-rows.ts';
@@ -18,7 +18,7 @@ export async function sendOverLine(
   await lockLocker(database, lockerId);
   const line = await findBenchLine(database, lockerId);
   let outcome: ReportOutcome | 'underWay' = 'underWay';
-  for (const { afterMs, lost, isAgain, isRenamed } of comingsOver(line, draw)) {
+  for (const { afterMs, lost, isAgain, isRenamed } of simulateArrivals(line, draw)) {
     const benchEventId = await insertBenchEvent(database, {
       lockerId,
       conciergerieId: order.conciergerieId,

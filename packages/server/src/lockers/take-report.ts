@@ -8,7 +8,7 @@ import type { Changes } from '../platform/unit-of-work/changes.ts';
 import { changeCompartment, keepCompartment, type LockedLocker, loadLockedLocker } from './change-compartment.ts';
 import type { CompartmentRow } from './rows/compartment-rows.ts';
 import { insertLockerEvent, type ProvedBy } from './rows/locker-event-rows.ts';
-import { markLockerLoanUsed, takeBackLockerLoan } from './rows/locker-loan-rows.ts';
+import { markLockerLoanUsed, revokeLockerLoan } from './rows/locker-loan-rows.ts';
 import { findLatestPlace, type PlaceRow } from './rows/place-rows.ts';
 
 /** Somebody who is believed reports what became of an order's parcel. The order is locked. */
@@ -104,7 +104,7 @@ async function placeMeant(
 async function endLoan({ database, order, now, loanId }: TrustedReport, { does, purpose }: BoxReport): Promise<void> {
   if (does !== 'collected' || purpose !== 'pick_up') return;
   if (loanId !== null) await markLockerLoanUsed(database, loanId, now);
-  else await takeBackLockerLoan(database, order.id, now);
+  else await revokeLockerLoan(database, order.id, now);
 }
 
 async function moveOrder(report: TrustedReport, reason: BoxStatusReason, number: number): Promise<void> {

@@ -4,7 +4,7 @@ import type { TransitionFacts } from '@loge/domain/orders/order-workflow';
 import { dueMoment } from '@loge/domain/orders/expected-day-zoned';
 import { serviceEnds } from '@loge/domain/orders/service-moment-zoned';
 import {
-  hasMoneyOnItsWay,
+  hasPendingPayments,
   type OrderPayment,
   refundToMakeAgain,
   settlement,
@@ -64,7 +64,7 @@ export function transitionFactsOf(order: OrderFacts, now: Date): Omit<Transition
     from: order.status,
     unpricedItems: order.unpricedItems,
     remainderCents: settlementOf(order).remainderCents,
-    moneyOnItsWay: hasMoneyOnItsWay(order.payments),
+    moneyOnItsWay: hasPendingPayments(order.payments),
     serviceIsOver: !order.offer.neverDoneAutomatically && ends !== null && ends < now.getTime(),
     offerAcceptsByItself: order.offer.autoAcceptedInCompany && order.addressType === 'company',
   };

@@ -10,7 +10,7 @@ import type { OrderFacts } from '../order-facts/rows/order-facts-rows.ts';
 import { releaseBookings } from '../calendars/rows/slot-booking-rows.ts';
 import { saveStatusStep, setNoteToBeSent } from './rows/order-status-rows.ts';
 import type { Changes } from '../platform/unit-of-work/changes.ts';
-import { keepPaymentsAgain, releasePayments } from '../ledger/release-payments.ts';
+import { reinstatePayments, releasePayments } from '../ledger/release-payments.ts';
 import { announceCalendar } from '../calendars/announce-calendar.ts';
 import { offerFreePlaces } from '../calendars/offer-places.ts';
 import { notifyBeneficiary } from '../order-facts/notify-beneficiary.ts';
@@ -44,7 +44,7 @@ export async function applyStatusStep(step: StatusStep): Promise<void> {
   const number = order.step + 1;
   const mail = order.beneficiaryId === null || order.conciergerie.avoidsAllEmails ? undefined : mailOf(step.effects);
   if (isCalledOff(order.status) && !isCalledOff(to))
-    await keepPaymentsAgain(database, order, { by: step.by.userId, reason: managerStatusLabel(to), now });
+    await reinstatePayments(database, order, { by: step.by.userId, reason: managerStatusLabel(to), now });
   await saveStatusStep(database, {
     orderId: order.id,
     conciergerieId: order.conciergerieId,

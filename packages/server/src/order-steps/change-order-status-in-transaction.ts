@@ -4,7 +4,7 @@ import { ok, type Result } from '@loge/domain/shared/refusal';
 import type { OrderFacts } from '../order-facts/rows/order-facts-rows.ts';
 import { applyStatusStep, type StatusStep } from './apply-status-step.ts';
 import { followUpOrder } from './follow-up-order.ts';
-import { keepSlotAgain } from './keep-slot-again.ts';
+import { rebookSlot } from './rebook-slot.ts';
 import { transitionFactsOf } from '../order-facts/order-state.ts';
 
 /** A wish to move an order along its workflow. `order` was read by `loadOrderFacts` after `lockOrder`. */
@@ -40,7 +40,7 @@ export async function changeOrderStatusInTransaction(
     mayRejectOrders: by.mayRejectOrders ?? false,
   });
   if (!judged.ok) return judged;
-  const kept = await keepSlotAgain(change);
+  const kept = await rebookSlot(change);
   if (!kept.ok) return kept;
   const more = alsoMail === undefined || withoutMail ? [] : [{ kind: 'mail', mail: alsoMail } as const];
   const effects = [...effectsOf(judged.value, { withoutMail }), ...more].filter(

@@ -3,13 +3,13 @@ import { statusesToForce, statusesToRollBackTo, type TransitionRefusal } from '@
 import { itemStatusAfter } from '@loge/domain/orders/status-history';
 import { effectsOnEntering } from '@loge/domain/orders/workflow-tables';
 import type { Effect } from '@loge/domain/orders/workflow-types';
-import { hasMoneyOnItsWay } from '@loge/domain/payments/settlement';
+import { hasPendingPayments } from '@loge/domain/payments/settlement';
 import { ok, refuse, type Result } from '@loge/domain/shared/refusal';
 import type { OrderFacts } from '../order-facts/rows/order-facts-rows.ts';
 import { findHistory } from './rows/order-status-rows.ts';
 import { applyStatusStep, type StatusStep } from './apply-status-step.ts';
 import { followUpOrder } from './follow-up-order.ts';
-import { keepSlotAgain } from './keep-slot-again.ts';
+import { rebookSlot } from './rebook-slot.ts';
 import { settlementOf } from '../order-facts/order-state.ts';
 
 /** A wish to put an order where its workflow does not lead by itself. `order` was read by `loadOrderFacts` after `lockOrder`. */
@@ -33,7 +33,7 @@ export async function forceOrderStatusInTransaction(
     return refuse({ refused: 'guardsMissing', from: order.status, to, missing: ['paidInFull'] });
   }
   if (order.standingBillId !== null && !isDone(to)) return refuse({ refused: 'billStands', from: order.status, to });
-  const kept = await keepSlotAgain(wish);
+  const kept = await rebookSlot(wish);
   if (!kept.ok) return kept;
   const entering = effectsOnEntering(to).filter(({ kind: effect }) => movedByForce.includes(effect));
   const effects =
@@ -48,4 +48,4 @@ export async function forceOrderStatusInTransaction(
 const movedByForce: readonly Effect['kind'][] = ['items', 'releasePayments', 'releaseSlots'];
 
 const isSettled = (order: OrderFacts): boolean =>
-  order.unpricedItems === 0 && settlementOf(order).remainderCents === 0 && !hasMoneyOnItsWay(order.payments);
+  order.unpricedItems === 0 && settlementOf(order).remainderCents === 0 && !hasPendingPayments(order.payments);

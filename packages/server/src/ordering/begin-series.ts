@@ -4,7 +4,7 @@ import { insertSeries, lockSeries } from '../order-facts/rows/order-series-rows.
 import type { Changes } from '../platform/unit-of-work/changes.ts';
 import type { Refusal } from '../platform/refusal.ts';
 import { chargeRegistrationFee } from './charge-registration-fee.ts';
-import { formHash } from './look-at-recent-orders.ts';
+import { formHash } from './order-rate-limit.ts';
 import { makeDueOrders, type DayRefusal } from './make-due-orders.ts';
 import type { PlacedBy } from './place-order.ts';
 import type { PlaceableOrder } from './prepare-order.ts';

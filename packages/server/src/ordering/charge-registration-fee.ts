@@ -1,5 +1,5 @@
 import { registrationFeeDue, registrationFeeMode, type RegistrationFee } from '@loge/domain/payments/registration-fees';
-import { bringFee } from '../payments/bring-fee.ts';
+import { createRegistrationFee } from '../payments/create-registration-fee.ts';
 import type { Database } from '../platform/database/connection.ts';
 import type { Changes } from '../platform/unit-of-work/changes.ts';
 import type { PlaceableOrder, PreparedOrder } from './prepare-order.ts';
@@ -26,7 +26,7 @@ export async function chargeRegistrationFee(
   const fee = registrationFeeOf(prepared);
   if (fee === null) return;
   const { id: conciergerieId, registrationFeeVatPercent: vatRatePercent } = prepared.facts.conciergerie;
-  await bringFee(database, changes, {
+  await createRegistrationFee(database, changes, {
     fee,
     conciergerieId,
     vatRatePercent,

@@ -20,7 +20,7 @@ import { findSeriesCircumstances } from './rows/series-circumstances-rows.ts';
 import type { Changes } from '../platform/unit-of-work/changes.ts';
 import { checkPlaceable, paysByCard, placeOrder } from './place-order.ts';
 import { prepareOrder } from './prepare-order.ts';
-import { inWordsOf } from './form-of-today.ts';
+import { rebaseForm } from './rebase-form.ts';
 import { formOfDay } from './prepare-series.ts';
 import { seriesCircumstances } from './series-circumstances.ts';
 import { notifyDayRefused, notifyPriceChanged, notifySeriesEnded } from './series-news.ts';
@@ -157,7 +157,7 @@ async function inForce(
   const [version] = versionsInForce(facts.versions, today);
   if (version === undefined || version.id === facts.id) return form;
   const current = await factsOf(database, series, version.id, of);
-  return current === null ? null : inWordsOf(form, facts, current);
+  return current === null ? null : rebaseForm(form, facts, current);
 }
 
 async function makeOrder(

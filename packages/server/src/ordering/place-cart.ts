@@ -10,7 +10,7 @@ import type { Changes } from '../platform/unit-of-work/changes.ts';
 import { isRefusal, refuse, type Refusal } from '../platform/refusal.ts';
 import { announceCalendar } from '../calendars/announce-calendar.ts';
 import { claimSlot, slotWanted } from '../calendars/claim-slot.ts';
-import { refuseEqualOrder } from './look-at-recent-orders.ts';
+import { refuseDuplicateOrder } from './order-rate-limit.ts';
 import { optionsOf } from './payment-wish.ts';
 import { checkPlaceable, placeOrder, type PlacedBy } from './place-order.ts';
 import type { PlaceableOrder } from './prepare-order.ts';
@@ -85,7 +85,7 @@ async function placeLine(
   if (facts.earlierOrderId !== null) {
     return { orderId: facts.earlierOrderId, facts, creditsCents: 0, isEarlier: true };
   }
-  const equal = refuseEqualOrder(by.recent, form, by.now);
+  const equal = refuseDuplicateOrder(by.recent, form, by.now);
   if (equal !== null) return equal;
   const order = { ...form, ...wishOnWire(prepared, payment), expectedCredits: null };
   const placeable = await checkPlaceable(database, order, prepared, by);

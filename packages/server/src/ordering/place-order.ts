@@ -14,7 +14,7 @@ import { creditPaymentPostings } from '../ledger/credit-payment-postings.ts';
 import { postToLedger } from '../ledger/post-to-ledger.ts';
 import { isRefusal, refuse, type Refusal } from '../platform/refusal.ts';
 import { chargeRegistrationFee, registrationFeeOf } from './charge-registration-fee.ts';
-import { formHash } from './look-at-recent-orders.ts';
+import { formHash } from './order-rate-limit.ts';
 import { newOrderRow } from './new-order-row.ts';
 import { owedGates } from '../order-facts/ordering-rules.ts';
 import { planPaymentsOf } from './payment-wish.ts';

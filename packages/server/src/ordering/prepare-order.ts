@@ -13,7 +13,7 @@ import type { Database } from '../platform/database/connection.ts';
 import { loadOrderingFacts, type OrderingFacts } from '../order-facts/rows/ordering-facts-rows.ts';
 import type { Caller } from '../platform/gateway/caller.ts';
 import { type Refusal, refuse, refuseInput } from '../platform/refusal.ts';
-import { inWordsOf } from './form-of-today.ts';
+import { rebaseForm } from './rebase-form.ts';
 import { prepareSeries, type PreparedSeries } from './prepare-series.ts';
 import { isFree, offerToOrder, wantedOffer } from '../order-facts/ordering-rules.ts';
 
@@ -130,7 +130,7 @@ async function asSavedSince(
   if (!facts.replaced) return { order, facts };
   const [version] = versionsInForce(facts.versions, instantToLocal(now.getTime(), facts.conciergerie.zone).date);
   const current = version === undefined ? null : await load(version.id);
-  const form = current === null ? null : inWordsOf(order, facts, current);
+  const form = current === null ? null : rebaseForm(order, facts, current);
   return current === null || form === null ? null : { order: form, facts: current };
 }
 

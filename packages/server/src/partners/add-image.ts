@@ -1,5 +1,5 @@
 import type { PartnerImageOnWire } from '@loge/contract/partners/partner-image-wire';
-import { keepFile } from '../files/keep-file.ts';
+import { storeFile } from '../files/store-file.ts';
 import type { ActionRequest } from '../platform/gateway/action-handler.ts';
 import type { Caller } from '../platform/gateway/caller.ts';
 import type { PreparedFile } from '../platform/files/prepare-file.ts';
@@ -13,7 +13,7 @@ export async function addImage(
   { id: partnerId, companyName }: { readonly id: number; readonly companyName: string },
   file: PreparedFile,
 ): Promise<PartnerImageOnWire> {
-  const kept = await keepFile(
+  const kept = await storeFile(
     { database, files: services.files, changes },
     { file, isPublic: true, owner: { kind: 'partner', id: partnerId }, uploadedBy: caller.userId, now },
   );

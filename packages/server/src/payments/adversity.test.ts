@@ -7,7 +7,7 @@ import { settlePayments } from './jobs/settle-payments.ts';
 import {
   type PaymentProvider,
   ProviderRefused,
-  ProviderSilent,
+  ProviderUnavailable,
 } from '../platform/outside/payments/payment-provider.ts';
 import { cardPaymentsWorld } from '../testing/card-payments-world.ts';
 import { card, notify, notifyOfRefund, type PayingPerson, type SimulatedPage } from '../testing/paying-person.ts';
@@ -41,9 +41,9 @@ afterEach(() => atServer(real));
 function troubled(random: SeededRandom): PaymentProvider {
   const trouble = async <Result>(call: () => Promise<Result>): Promise<Result> => {
     const what = random.between(0, 9);
-    if (what === 0) throw new ProviderSilent('It never arrived.');
+    if (what === 0) throw new ProviderUnavailable('It never arrived.');
     const result = await call();
-    if (what === 1) throw new ProviderSilent('Nobody heard the answer.');
+    if (what === 1) throw new ProviderUnavailable('Nobody heard the answer.');
     if (what === 2) throw new Error('The process ends here.');
     return result;
   };

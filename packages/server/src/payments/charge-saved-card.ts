@@ -4,7 +4,7 @@ import type { Lang } from '@loge/domain/shared/lang';
 import { findCardOf, findProviderPerson } from './rows/payment-card-rows.ts';
 import { type CollectionRow, findCollection, findCollectionParts } from './rows/payment-collection-rows.ts';
 import { loadOrderFacts } from '../order-facts/rows/order-facts-rows.ts';
-import { ProviderRefused, ProviderSilent } from '../platform/outside/payments/payment-provider.ts';
+import { ProviderRefused, ProviderUnavailable } from '../platform/outside/payments/payment-provider.ts';
 import type { Services } from '../platform/services.ts';
 import { settleCollection } from './settle-collection.ts';
 
@@ -39,7 +39,7 @@ export async function chargeSavedCard(services: Services, id: number): Promise<C
     });
     return await settleCollection(services, id, answer);
   } catch (error) {
-    if (error instanceof ProviderSilent) return settleCollection(services, id, { state: 'processing' });
+    if (error instanceof ProviderUnavailable) return settleCollection(services, id, { state: 'processing' });
     if (error instanceof ProviderRefused)
       return settleCollection(services, id, { state: 'failed', failure: collectionFailure(error.failure) });
     throw error;

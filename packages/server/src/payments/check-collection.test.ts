@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { settlePayments } from './jobs/settle-payments.ts';
-import { type PaymentProvider, ProviderSilent } from '../platform/outside/payments/payment-provider.ts';
+import { type PaymentProvider, ProviderUnavailable } from '../platform/outside/payments/payment-provider.ts';
 import type { Services } from '../platform/services.ts';
 import { cardPaymentsWorld } from '../testing/card-payments-world.ts';
 import { card, type PayingPerson } from '../testing/paying-person.ts';
@@ -130,7 +130,7 @@ test('an attempt with which something is wrong keeps no other one waiting', asyn
   for (let minute = 0; minute < 3; minute += 1) await settlePayments({ ...services, payments: troubled });
   expect(asked).toHaveLength(1);
   expect(await desk.paymentsOf(fine.id)).toEqual(['payment card collected 1250']);
-  const silent: PaymentProvider = { ...payments, ask: () => Promise.reject(new ProviderSilent('no answer')) };
+  const silent: PaymentProvider = { ...payments, ask: () => Promise.reject(new ProviderUnavailable('no answer')) };
   inSeconds(601);
   await settlePayments({ ...services, payments: silent });
   expect(await desk.paymentsOf(stuck.id)).toEqual(['payment card pending 1250']);

@@ -5,7 +5,7 @@ import {
   type PaymentProvider,
   type ProviderAnswer,
   ProviderRefused,
-  ProviderSilent,
+  ProviderUnavailable,
 } from '../platform/outside/payments/payment-provider.ts';
 import type { Services } from '../platform/services.ts';
 import { pollSurplusRefund, firstRefundCheck } from './poll-refunds.ts';
@@ -35,7 +35,7 @@ export async function checkCollection(
   const collection = await findCollection(services.database, id);
   const provider = services.payments;
   if (collection === null || provider?.name !== collection.provider) return collection;
-  if (collection.state === 'surplus') return giveSurplusBack(services, provider, collection);
+  if (collection.state === 'surplus') return refundSurplus(services, provider, collection);
   if (collection.state === 'returned') {
     await pollSurplusRefund(services, provider, collection);
     return findCollection(services.database, id);
@@ -61,7 +61,7 @@ export async function checkCollection(
     const failure = isOutdated ? why : (answer.failure ?? (gaveUp ? why : 'expired'));
     return await settleCollection(services, id, closed.state === 'failed' ? { ...closed, failure } : closed);
   } catch (error) {
-    if (error instanceof ProviderSilent || error instanceof ProviderRefused)
+    if (error instanceof ProviderUnavailable || error instanceof ProviderRefused)
       return settleCollection(services, id, { state: null });
     throw error;
   }
@@ -100,7 +100,7 @@ async function settleUnheard(
   return settleCollection(services, collection.id, { state: 'failed', failure });
 }
 
-async function giveSurplusBack(
+async function refundSurplus(
   services: Services,
   provider: PaymentProvider,
   collection: CollectionRow,

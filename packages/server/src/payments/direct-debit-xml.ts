@@ -34,7 +34,7 @@ export interface DebitInFile {
 const localDay = (date: LocalDate): Date =>
   new Date(Number(date.slice(0, 4)), Number(date.slice(5, 7)) - 1, Number(date.slice(8, 10)));
 const euros = (cents: number): number => cents / 100;
-const namesMost = 70;
+const maxNameCharacters = 70;
 
 /**
  * The file that a bank is told by to collect (ISO 20022 pain.008.001.08, SEPA Core), one block for each sequence type. Names are written in the scheme's
@@ -51,7 +51,7 @@ export function directDebitXml(file: {
   const document = new Document('pain.008.001.08');
   document.grpHdr.id = file.messageId;
   document.grpHdr.created = file.now;
-  document.grpHdr.initiatorName = sepaText(creditor.name, namesMost);
+  document.grpHdr.initiatorName = sepaText(creditor.name, maxNameCharacters);
   for (const sequence of ['FRST', 'RCUR', 'OOFF', 'FNAL'] as const) {
     const own = debits.filter((debit) => debit.sequence === sequence);
     if (own.length === 0) continue;
@@ -61,7 +61,7 @@ export function directDebitXml(file: {
     block.sequenceType = sequence;
     block.localInstrumentation = 'CORE';
     block.collectionDate = localDay(file.collectionDate);
-    block.creditorName = sepaText(creditor.name, namesMost);
+    block.creditorName = sepaText(creditor.name, maxNameCharacters);
     block.creditorId = creditor.id;
     block.creditorIBAN = creditor.iban;
     block.creditorBIC = creditor.bic;
@@ -72,7 +72,7 @@ export function directDebitXml(file: {
       collection.amount = euros(debit.amountCents);
       collection.mandateId = debit.mandateReference;
       collection.mandateSignatureDate = localDay(debit.signedOn);
-      collection.debtorName = sepaText(debit.holder, namesMost) || 'Non precise';
+      collection.debtorName = sepaText(debit.holder, maxNameCharacters) || 'Non precise';
       collection.debtorIBAN = debit.iban;
       collection.remittanceInfo = remittanceOf(debit);
       block.addTransaction(collection);

@@ -1,7 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type CollectionRow, findCollectionOfKey, findCollectionParts } from './rows/payment-collection-rows.ts';
 import { findProviderPerson } from './rows/payment-card-rows.ts';
-import { NotificationForged, ProviderRefused, ProviderSilent } from '../platform/outside/payments/payment-provider.ts';
+import {
+  InvalidNotificationSignature,
+  ProviderRefused,
+  ProviderUnavailable,
+} from '../platform/outside/payments/payment-provider.ts';
 import { addSimulatorPages } from '../platform/outside/payments/simulator/simulator-routes.ts';
 import { identify } from '../platform/gateway/session-cookie.ts';
 import { addressAt } from '../platform/link-to.ts';
@@ -67,7 +71,7 @@ export async function addPaymentRoutes(app: FastifyInstance, services: Services)
         await takeNotification(services, { body, signature: String(header) });
         return await reply.send({ received: true });
       } catch (error) {
-        if (!(error instanceof NotificationForged)) throw error;
+        if (!(error instanceof InvalidNotificationSignature)) throw error;
         request.log.warn({ err: error }, 'a payment notification was not genuine');
         return reply.code(400).send({ received: false });
       }
@@ -106,7 +110,7 @@ async function redirectToPage(
 }
 
 const isProvidersTrouble = (error: unknown): boolean =>
-  error instanceof ProviderSilent || error instanceof ProviderRefused;
+  error instanceof ProviderUnavailable || error instanceof ProviderRefused;
 
 /** Where the truth is shown. */
 const screenOf = ({ orderId, purpose }: CollectionRow): string => {

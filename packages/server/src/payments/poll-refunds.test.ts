@@ -1,7 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { takeRefundsToAskAbout } from './rows/card-refund-rows.ts';
 import { settlePayments } from './jobs/settle-payments.ts';
-import { type AskedRefund, ProviderRefused, ProviderSilent } from '../platform/outside/payments/payment-provider.ts';
+import {
+  type AskedRefund,
+  ProviderRefused,
+  ProviderUnavailable,
+} from '../platform/outside/payments/payment-provider.ts';
 import type { Services } from '../platform/services.ts';
 import { cardPaymentsWorld } from '../testing/card-payments-world.ts';
 import { advanceOrder } from '../testing/advance-order.ts';
@@ -99,7 +103,7 @@ describe('a refund that is done', () => {
     const [first, second] = [await refunded(), await refunded()];
     pass(DAY);
     const silent = listening(() => {
-      throw new ProviderSilent('no answer');
+      throw new ProviderUnavailable('no answer');
     });
     await pollRefunds(silent.services, silent.services.payments ?? provider());
     expect(silent.asked).toEqual([first.reference]);

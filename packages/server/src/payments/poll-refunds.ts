@@ -1,9 +1,9 @@
 import { takeRefundsToAskAbout } from './rows/card-refund-rows.ts';
 import type { CollectionRow } from './rows/payment-collection-rows.ts';
 import { putOffReturned } from './rows/surplus-rows.ts';
-import { type PaymentProvider, ProviderSilent } from '../platform/outside/payments/payment-provider.ts';
+import { type PaymentProvider, ProviderUnavailable } from '../platform/outside/payments/payment-provider.ts';
 import type { Services } from '../platform/services.ts';
-import { refundReference, surplusReference, takeRefundBack } from './refund-returned.ts';
+import { refundReference, surplusReference, reverseRefund } from './refund-returned.ts';
 
 const MS_PER_DAY = 86_400_000;
 /** One round asks about so many refunds at most: there are a great many of them, and hardly any comes back. */
@@ -30,7 +30,7 @@ export async function pollRefunds(services: Services, provider: PaymentProvider)
       await askAfter(services, provider, { reference: refundReference(paymentId), providerRef });
     } catch (error) {
       services.log.warn({ err: error, payment: paymentId }, 'a refund that is done could not be asked after');
-      if (error instanceof ProviderSilent) return;
+      if (error instanceof ProviderUnavailable) return;
     }
   }
 }
@@ -53,5 +53,5 @@ async function askAfter(
   about: Parameters<PaymentProvider['findRefund']>[0],
 ): Promise<void> {
   const refund = await provider.findRefund(about);
-  if (refund?.hasFailed === true) await takeRefundBack(services, refund.reference);
+  if (refund?.hasFailed === true) await reverseRefund(services, refund.reference);
 }

@@ -3,7 +3,7 @@ import { getOrderPaymentInfo } from '@loge/contract/payments/get-order-payment-i
 import { statusNumber } from '@loge/domain/orders/order-status';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { settlePayments } from './jobs/settle-payments.ts';
-import { ProviderRefused, ProviderSilent } from '../platform/outside/payments/payment-provider.ts';
+import { ProviderRefused, ProviderUnavailable } from '../platform/outside/payments/payment-provider.ts';
 import { ask } from '../testing/ask.ts';
 import { cardPaymentsWorld } from '../testing/card-payments-world.ts';
 import { card, notifyOfRefund, type PayingPerson } from '../testing/paying-person.ts';
@@ -53,7 +53,7 @@ describe('a refund by card', () => {
     await refundOnline(
       refundingBy(async (real, wanted) => {
         await real.refund(wanted);
-        throw new ProviderSilent('no answer');
+        throw new ProviderUnavailable('no answer');
       }),
     );
     expect(await desk.paymentsOf(paul.id)).toEqual(['payment card collected 1250', 'refund card unknown 1250']);

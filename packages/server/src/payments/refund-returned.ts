@@ -31,15 +31,15 @@ const named = (reference: string, kind: 'refund' | 'surplus'): string | null =>
  * Money that had gone back has returned to us: a bank may refuse a refund days after its provider took it on. The books get a contrary entry, and the desk
  * is told, so that it gives the money back again. Harmless however often it is heard. See docs/rules/payments.md.
  */
-export async function takeRefundBack(services: Services, reference: string): Promise<void> {
+export async function reverseRefund(services: Services, reference: string): Promise<void> {
   const paymentId = Number(named(reference, 'refund') ?? Number.NaN);
-  if (Number.isSafeInteger(paymentId)) return takeBack(services, paymentId);
+  if (Number.isSafeInteger(paymentId)) return reverseRefundedPayment(services, paymentId);
   const key = named(reference, 'surplus');
   const collection = key === null ? null : await findCollectionOfKey(services.database, key);
   if (collection !== null) await keepSurplus(services, collection);
 }
 
-async function takeBack(services: Services, paymentId: number): Promise<void> {
+async function reverseRefundedPayment(services: Services, paymentId: number): Promise<void> {
   const orderId = await findOrderOfPayment(services.database, paymentId);
   if (orderId === null) return;
   await machineWrite(services, `refund-returned-${paymentId}`, async (transaction, changes) => {

@@ -91,7 +91,7 @@ async function createPerson(request: ScimRequest, user: ScimUser): Promise<ScimP
   const { conciergerieId } = caller;
   const values = valuesOf(user);
   const removed = await lockRemovedPerson(database, caller.companyId, values.login);
-  if (removed !== null) return bringBack(request, removed, user);
+  if (removed !== null) return restoreRemovedPerson(request, removed, user);
   const isTaken = await isTakenByOther(database, values, { conciergerieId, but: nobody });
   const id = isTaken ? null : await insertScimPerson(database, values, { conciergerieId, now });
   if (id === null) throw taken();
@@ -102,7 +102,11 @@ async function createPerson(request: ScimRequest, user: ScimUser): Promise<ScimP
 }
 
 /** Whom the directory had removed has their account again, with the orders and credits that stayed at the desk. */
-async function bringBack(request: ScimRequest, removed: ScimPersonRow, user: ScimUser): Promise<ScimPersonRow> {
+async function restoreRemovedPerson(
+  request: ScimRequest,
+  removed: ScimPersonRow,
+  user: ScimUser,
+): Promise<ScimPersonRow> {
   await setRemovedByDirectory(request.database, removed.id, null);
   return changePerson(request, removed, user);
 }

@@ -5,7 +5,7 @@ import type { Database } from './database/connection.ts';
 import type { StandbyReads } from './database/standby-reads.ts';
 import type { LiveChannel } from './live/live-channel.ts';
 import type { LiveOutbox } from './live/live-outbox.ts';
-import type { ServerQuestions } from './federation/server-questions.ts';
+import type { PeerClient } from './federation/peer-client.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { ImageReencoder } from './files/image-reencoder.ts';
 import type { JobQueue } from './jobs/job-queue.ts';
@@ -54,7 +54,7 @@ export interface Services {
   /** Who calls people for the team; null where nobody does. */
   readonly calls: CallCenter | null;
   /** How this server asks others for their part of a list. */
-  readonly questions: ServerQuestions;
+  readonly questions: PeerClient;
   readonly log: Logger;
   readonly clock: () => Date;
 }

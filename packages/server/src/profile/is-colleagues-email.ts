@@ -1,4 +1,4 @@
-import { mayTouchAccess } from '@loge/domain/users/staff-accounts';
+import { mayManageAccess } from '@loge/domain/users/staff-accounts';
 import type { Database } from '../platform/database/connection.ts';
 import type { ProfileRow } from './rows/profile-rows.ts';
 import { findStaffRoles } from '../identity/rows/staff-role-rows.ts';
@@ -12,5 +12,5 @@ export async function isColleaguesEmail(
   email: string,
 ): Promise<boolean> {
   if (row.id === caller.userId || email.toLowerCase() === row.email.toLowerCase()) return false;
-  return !mayTouchAccess(await findStaffRoles(database, row.id), caller);
+  return !mayManageAccess(await findStaffRoles(database, row.id), caller);
 }

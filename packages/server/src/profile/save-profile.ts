@@ -2,7 +2,7 @@ import type { setMyProfile } from '@loge/contract/profile/set-my-profile';
 import type { ParsedInputOf } from '@loge/contract/shared/action-contract';
 import type { Database } from '../platform/database/connection.ts';
 import { isEmailTaken, type ProfileRow, updateProfile } from './rows/profile-rows.ts';
-import { retireSingleUseTokens } from '../credentials/rows/single-use-token-rows.ts';
+import { revokeSingleUseTokens } from '../credentials/rows/single-use-token-rows.ts';
 import type { Changes } from '../platform/unit-of-work/changes.ts';
 import { type Refusal, refuse } from '../platform/refusal.ts';
 import type { Services } from '../platform/services.ts';
@@ -29,7 +29,7 @@ export async function saveProfile(
   if (isNewEmail && (await isEmailTaken(transaction, typed.email, row.id))) return refuse('email-already-used');
   await updateProfile(transaction, row.id, profileChanges(row, typed, now));
   if (!isNewEmail) return null;
-  await retireSingleUseTokens(transaction, { userId: row.id, purposes: passwordLinks, now });
+  await revokeSingleUseTokens(transaction, { userId: row.id, purposes: passwordLinks, now });
   if (row.email.includes('@'))
     changes.queue('access-mail', {
       kind: 'email-changed',

@@ -8,7 +8,7 @@ import { ask } from '../testing/ask.ts';
 import { garments } from '../testing/goods-builders.ts';
 import { orderingWorld, type OrderingWorld } from '../testing/ordering-world.ts';
 import { startTestServer } from '../testing/running-server.ts';
-import { judgeItems } from './judge-items.ts';
+import { judgeItems } from './validate-items.ts';
 import { findGoods } from './rows/goods-rows.ts';
 
 const loge = startTestServer();

@@ -7,7 +7,7 @@ import { moveItems, setItemsStatus } from '../custody/rows/custody-rows.ts';
 import type { OrderFacts } from '../order-facts/rows/order-facts-rows.ts';
 import { settlementOf } from '../order-facts/order-state.ts';
 import type { Database } from '../platform/database/connection.ts';
-import type { BareProblem } from './judge-items.ts';
+import type { BareProblem } from './validate-items.ts';
 import { findGoodsOfOrders, type GoodsRow } from './rows/goods-rows.ts';
 
 /** Where each order goes with its last item; the others stay where they are. */

@@ -7,7 +7,7 @@ import { passwordLinks } from '../credentials/password-link.ts';
 import type { Database } from '../platform/database/connection.ts';
 import { deletePasskeysOf } from '../credentials/rows/passkey-rows.ts';
 import { endOtherSessions } from '../credentials/rows/password-rows.ts';
-import { retireSingleUseTokens } from '../credentials/rows/single-use-token-rows.ts';
+import { revokeSingleUseTokens } from '../credentials/rows/single-use-token-rows.ts';
 import type { SignOnConnectionRow } from './rows/sign-on-connection-rows.ts';
 import {
   findKnownPeople,
@@ -19,7 +19,7 @@ import {
   touchIdentity,
 } from './rows/sign-on-people-rows.ts';
 import { failed, type ProviderAnswer } from '../platform/outside/single-sign-on/provider-answer.ts';
-import { type Recognised, recognise } from './recognise.ts';
+import { type Recognised, matchIdentity } from './match-identity.ts';
 
 const claimName = z.optional(z.string());
 const claimNames = z.object({
@@ -61,7 +61,7 @@ export async function authorizeSignOn(
 
   await lockPeopleOfCompany(transaction, connection.client_company_id);
   const whose = { clientCompanyId: connection.client_company_id, linkedUserId: link?.userId ?? null };
-  const known = recognise(
+  const known = matchIdentity(
     await findKnownPeople(transaction, { ...identity, ...whose, connectionId: connection.id }),
     identity,
     whose,
@@ -127,14 +127,14 @@ async function linkAccount(
   await insertIdentity(transaction, { connection_id: connection.id, subject, user_id: userId, linked_at: now });
   if (link !== null) {
     const formerEmail = await setConfirmedEmail(transaction, userId, link.email);
-    await retireSingleUseTokens(transaction, { userId, purposes: passwordLinks, now });
+    await revokeSingleUseTokens(transaction, { userId, purposes: passwordLinks, now });
     return { userId, how: 'link', endsSessions: false, ...(formerEmail !== null && { formerEmail }) };
   }
   // Somebody may have made the account in another's name before: what they know or hold opens it no longer.
   if (asksForSingleSignOn(connection.connection_type)) {
     await removePassword(transaction, userId);
     await deletePasskeysOf(transaction, userId);
-    await retireSingleUseTokens(transaction, { userId, purposes: passwordLinks, now });
+    await revokeSingleUseTokens(transaction, { userId, purposes: passwordLinks, now });
   }
   await endOtherSessions(transaction, userId, null, now);
   return { userId, how: 'link', endsSessions: true };

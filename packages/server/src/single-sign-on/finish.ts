@@ -1,5 +1,5 @@
 import type { SignOnConnectionRow } from './rows/sign-on-connection-rows.ts';
-import { acceptOnce, type SignOnRequestRow } from './rows/sign-on-request-rows.ts';
+import { acceptUnlessReplayed, type SignOnRequestRow } from './rows/sign-on-request-rows.ts';
 import type { BusinessLogLine } from '../platform/unit-of-work/changes.ts';
 import { hashToken } from '../platform/gateway/sessions.ts';
 import { failed, type ProviderAnswer } from '../platform/outside/single-sign-on/provider-answer.ts';
@@ -36,7 +36,7 @@ export async function finishSignOn(
     const now = services.clock();
     if (once !== null) {
       const tokenHash = hashToken(once.id);
-      const isNew = await acceptOnce(transaction, {
+      const isNew = await acceptUnlessReplayed(transaction, {
         connectionId: connection.id,
         tokenHash,
         expiresAt: once.expiresAt,

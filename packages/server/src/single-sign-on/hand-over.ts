@@ -4,7 +4,7 @@ import { issueToken } from '../credentials/single-use-token.ts';
 import type { Database } from '../platform/database/connection.ts';
 
 /** From the provider's answer to the page that opens the session: a redirect and a call, no more. */
-const lastsMs = 60_000;
+const lifetimeMs = 60_000;
 
 /** What the token of /sso/:id/:token carries besides the person. */
 const handedOver = z.object({
@@ -27,7 +27,7 @@ export const handOverPerson = (
   carried: Omit<HandedOver, 'failure'>,
   now: Date,
 ): Promise<string> =>
-  issueToken(database, { purpose: 'sign-on', userId, lastsMs, payload: { ...carried, failure: null } }, now);
+  issueToken(database, { purpose: 'sign-on', userId, lifetimeMs, payload: { ...carried, failure: null } }, now);
 
 /** The same for a sign-on that failed: the page shows why. */
 export const handOverFailure = (
@@ -38,6 +38,6 @@ export const handOverFailure = (
 ): Promise<string> =>
   issueToken(
     database,
-    { purpose: 'sign-on', userId: null, lastsMs, payload: { connectionId, browser: null, then: null, failure } },
+    { purpose: 'sign-on', userId: null, lifetimeMs, payload: { connectionId, browser: null, then: null, failure } },
     now,
   );

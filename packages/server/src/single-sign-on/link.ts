@@ -4,8 +4,8 @@ import type { Database } from '../platform/database/connection.ts';
 
 const minute = 60_000;
 /** How long the screen of the linking may stand open, and how long its next step may take to begin. */
-export const linkLasts = 15 * minute;
-export const startLasts = 5 * minute;
+export const linkLifetimeMs = 15 * minute;
+export const linkStartLifetimeMs = 5 * minute;
 
 /** What the tokens of a linking carry: by which connection, and the e-mail that the company is to confirm; null means the account's own. */
 const link = z.object({ connectionId: z.int(), email: z.optional(z.nullable(z.string())) });
@@ -26,8 +26,13 @@ export async function linkToConnection(
   now: Date,
 ): Promise<{ readonly token: string; readonly conciergerieId: number }> {
   const payload = { connectionId: connection.id };
-  const token = await issueToken(autonomous, { purpose: 'sign-on-link', userId, lastsMs: linkLasts, payload }, now, {
-    onlyOne: true,
-  });
+  const token = await issueToken(
+    autonomous,
+    { purpose: 'sign-on-link', userId, lifetimeMs: linkLifetimeMs, payload },
+    now,
+    {
+      onlyOne: true,
+    },
+  );
   return { token, conciergerieId: connection.conciergerie_id };
 }

@@ -105,7 +105,7 @@ describe('a sign-on with OpenID', () => {
       now: loge.now,
     };
     await insertPasskey(loge.database, held);
-    const link = { purpose: 'invitation', userId: zoe.id, lastsMs: 60_000 } as const;
+    const link = { purpose: 'invitation', userId: zoe.id, lifetimeMs: 60_000 } as const;
     const token = await issueToken(loge.database, link, loge.now);
     expect((await signOn(new TestBrowser(loge))).data).toMatchObject({ user: { id: zoe.id } });
     expect(await loge.call('login', { login: zoe.login, pass: 'Loge-demo-2026' })).toMatchObject({

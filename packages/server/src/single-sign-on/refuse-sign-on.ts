@@ -24,7 +24,7 @@ export async function noteFailedSignOn(
 }
 
 /** Refuses, and leaves that line. */
-export async function noteSignOnRefused(
+export async function logAndRefuseSignOn(
   request: Pick<ActionRequest<unknown, Caller | null>, 'services' | 'client' | 'caller' | 'now' | 'lang'>,
   connection: Parameters<typeof noteFailedSignOn>[1],
   failed: Parameters<typeof noteFailedSignOn>[2],

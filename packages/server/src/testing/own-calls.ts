@@ -1,4 +1,4 @@
-import type { OwnedThings } from './owned-things.ts';
+import type { OwnedThings } from './owned-fixtures.ts';
 import type { RowExamples } from './row-examples.ts';
 
 /** A call that whoever the row belongs to makes with success. */

@@ -1,6 +1,6 @@
 import type { AcceptedKind } from '@loge/domain/files/accepted-files';
 import sharp from 'sharp';
-import { type FileToKeep, type KeptFile, keepFile } from '../files/keep-file.ts';
+import { type FileToKeep, type KeptFile, storeFile } from '../files/store-file.ts';
 import { Changes } from '../platform/unit-of-work/changes.ts';
 import { prepareFile } from '../platform/files/prepare-file.ts';
 import { isRefusal, type Refusal } from '../platform/refusal.ts';
@@ -29,7 +29,7 @@ export async function keepUpload(
   const { database, files, imageReencoder } = loge.server.services;
   people += 1;
   const file = await prepareFile(imageReencoder, { bytes, name, accepts, person: people });
-  return isRefusal(file) ? file : keepFile({ database, files, changes: new Changes() }, { file, ...upload });
+  return isRefusal(file) ? file : storeFile({ database, files, changes: new Changes() }, { file, ...upload });
 }
 let people = 0;
 

@@ -11,7 +11,7 @@ import { buildCashRegister } from './register-builders.ts';
 import { findCompartments } from '../lockers/rows/compartment-rows.ts';
 import { buildFlashMailing, buildFlashTemplate, buildTopic } from './flash-builders.ts';
 import { buildLocker } from './locker-builders.ts';
-import { type OwnedThings, ownedThings } from './owned-things.ts';
+import { type OwnedThings, ownedThings } from './owned-fixtures.ts';
 import type { OrderingWorld } from './ordering-world.ts';
 import type { TestServer } from './running-server.ts';
 import { buildMandate } from './self-billing-builders.ts';

@@ -6,7 +6,7 @@ const has = (type: ts.Type, flags: ts.TypeFlags): boolean => (type.flags & flags
 
 /** A day, which is a text like any other too. */
 const sampleText = '2026-01-31';
-const deepest = 8;
+const maxTypeDepth = 8;
 
 /**
  * Makes values of types, as TypeScript reads them, so that a function can be called by whoever knows nothing of it. Another `round` makes other
@@ -28,7 +28,7 @@ export class SampleMaker {
   }
 
   #sample(type: ts.Type, depth: number): unknown {
-    if (depth > deepest) return undefined;
+    if (depth > maxTypeDepth) return undefined;
     if (type.isUnion()) return this.#sample(this.#memberOf(type), depth);
     if (type.isStringLiteral() || type.isNumberLiteral()) return type.value;
     if (has(type, ts.TypeFlags.BooleanLiteral)) return this.#checker.typeToString(type) === 'true';

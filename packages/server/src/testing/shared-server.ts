@@ -97,7 +97,7 @@ async function takeWaiting(): Promise<SharedServer | undefined> {
   waiting = undefined;
   if (shared === undefined) return undefined;
   try {
-    await makeAsNew(shared.own);
+    await resetServer(shared.own);
     return shared;
   } catch (error) {
     if (!isLockTimeout(error)) throw error;
@@ -109,7 +109,7 @@ async function takeWaiting(): Promise<SharedServer | undefined> {
 
 const isLockTimeout = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '55P03';
 
-async function makeAsNew({ server: { services } }: FilesServer): Promise<void> {
+async function resetServer({ server: { services } }: FilesServer): Promise<void> {
   await emptyDatabase(services.database);
   await rm(filesFolder(services.settings), { recursive: true, force: true });
   // What the file before announced has been heard once this is: messages come in the order of their commits.

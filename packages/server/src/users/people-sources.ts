@@ -1,7 +1,7 @@
 import { seesConcierges } from '@loge/domain/users/staff-accounts';
 import { sql } from 'kysely';
 import { table } from '../platform/gateway/row-source.ts';
-import { seesPartners } from './may-touch-account.ts';
+import { seesPartners } from './may-manage-account.ts';
 import { worksWith } from './rows/concierge-rows.ts';
 import { managedUserDetails, managedUsers, worksFor } from './rows/managed-user-rows.ts';
 

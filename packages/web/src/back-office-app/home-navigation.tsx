@@ -161,21 +161,16 @@ function homeNavItems(conciergerieId: number | undefined, hasBeneficiary: boolea
     },
     ...(conciergerieId === undefined
       ? []
-      : [
-          {
-            name: 'deskProfile',
-            group: 'people',
-            icon: IconInfoCircle,
-            href: '/conciergerieProfile',
-          } satisfies NavItem,
+      : ([
+          { name: 'deskProfile', group: 'people', icon: IconInfoCircle, href: '/conciergerieProfile' },
           {
             name: 'deskSettings',
             group: 'people',
             icon: IconSettings,
             href: '/conciergerieSettings',
             permissions: ['CONFIGURATION'],
-          } satisfies NavItem,
-        ]),
+          },
+        ] satisfies NavItem[])),
     {
       name: 'newConciergerie',
       group: 'people',

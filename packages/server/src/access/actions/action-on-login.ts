@@ -5,7 +5,7 @@ import { findDeskOfDomain } from '../../single-sign-on/rows/sign-on-connection-r
 import type { Settings } from '../../platform/settings.ts';
 import { startAddress } from '../../single-sign-on/addresses.ts';
 import { handlePublic } from '../../platform/gateway/action-handler.ts';
-import { serverOfLogin } from '../../identity/where-account-lives.ts';
+import { serverOfLogin } from '../../identity/locate-account.ts';
 
 /** What the native app calls itself in `fromApp`. */
 const nativeApp = 'loge-mobile/';

@@ -5,7 +5,7 @@ import { elsewhere, refuseElsewhere } from '../../platform/gateway/other-servers
 import { hashToken } from '../../platform/gateway/sessions.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { handlePublic } from '../../platform/gateway/action-handler.ts';
-import { refuseDeadLink } from '../../credentials/note-dead-link.ts';
+import { refuseInvalidLink } from '../../credentials/log-invalid-link.ts';
 
 export const cguHandler = handlePublic(cgu, async (request) => {
   const { input, caller, database, now, services } = request;
@@ -14,7 +14,7 @@ export const cguHandler = handlePublic(cgu, async (request) => {
     token === ''
       ? { conciergerie_id: caller?.conciergerieId ?? null, server_origin: caller?.serverOrigin ?? null }
       : await findReaderOfTerms(database, hashToken(token), now);
-  if (reader === null) return refuseDeadLink(request, token);
+  if (reader === null) return refuseInvalidLink(request, token);
   const server = elsewhere(services.settings, reader.server_origin);
   if (server !== null) return refuseElsewhere(request, server);
   const terms = await findLegalText(database, 'CGU', reader.conciergerie_id);

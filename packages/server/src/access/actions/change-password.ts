@@ -3,9 +3,9 @@ import type { Database } from '../../platform/database/connection.ts';
 import { findPasswordOwner, type PasswordOwnerRow } from '../../credentials/rows/password-rows.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { handlePublic } from '../../platform/gateway/action-handler.ts';
-import { claimGuess, guessWasRight } from '../../credentials/claim-guess.ts';
-import { giveNewPassword, isTooWeakFor } from '../../credentials/give-new-password.ts';
-import { isPassword } from '../../credentials/password-hash.ts';
+import { claimSignInAttempt, clearSignInFailure } from '../../credentials/claim-sign-in-attempt.ts';
+import { replacePassword, isTooWeakFor } from '../../credentials/replace-password.ts';
+import { verifyPassword } from '../../credentials/password-hash.ts';
 import { done } from '../../platform/done.ts';
 
 export const changePasswordHandler = handlePublic(changePassword, async (request) => {
@@ -13,17 +13,17 @@ export const changePasswordHandler = handlePublic(changePassword, async (request
   if (input.npass1 !== input.npass2) return refuse('passwords-differ');
   // Guesses at the current password count like guesses at signing in.
   const person = await whoMayChange(services.autonomous, caller?.userId ?? null, input.uid ?? '');
-  const guess = await claimGuess(request, {
+  const guess = await claimSignInAttempt(request, {
     typed: caller === null ? `uid ${input.uid ?? ''}` : `user ${caller.userId}`,
     userId: person?.id ?? null,
   });
   if ('minutesToWait' in guess) return refuse('sign-in-limited', { minutes: guess.minutesToWait });
-  const succeeded = await isPassword(person?.password_hash ?? null, input.cpass);
+  const succeeded = await verifyPassword(person?.password_hash ?? null, input.cpass);
   if (!succeeded || person === null) return refuse('sign-in-refused');
-  await guessWasRight(request, guess);
+  await clearSignInFailure(request, guess);
   if (input.npass1 === input.cpass || isTooWeakFor(person, input.npass1)) return refuse('password-too-weak');
 
-  await giveNewPassword(request, person, input.npass1, { keptSessionKey: caller?.sessionKey ?? null });
+  await replacePassword(request, person, input.npass1, { keptSessionKey: caller?.sessionKey ?? null });
   return done;
 });
 

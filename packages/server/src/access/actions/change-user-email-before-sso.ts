@@ -8,9 +8,9 @@ import { isEmailTakenByAnother } from '../../single-sign-on/rows/sign-on-people-
 import { findSignOnConnectionById } from '../../single-sign-on/rows/sign-on-connection-rows.ts';
 import { refuse, refuseInput } from '../../platform/refusal.ts';
 import { startAddress } from '../../single-sign-on/addresses.ts';
-import { readLink, startLasts } from '../../single-sign-on/link.ts';
+import { readLink, linkStartLifetimeMs } from '../../single-sign-on/link.ts';
 import { handlePublic } from '../../platform/gateway/action-handler.ts';
-import { refuseDeadLink } from '../../credentials/note-dead-link.ts';
+import { refuseInvalidLink } from '../../credentials/log-invalid-link.ts';
 import { logRefusedAttempt } from '../../platform/gateway/log-refused-attempt.ts';
 import { consumeToken, issueToken } from '../../credentials/single-use-token.ts';
 
@@ -20,9 +20,9 @@ export const changeUserEmailBeforeSSOHandler = handlePublic(changeUserEmailBefor
   if (!isEmail(email) || !isOneAddress(email))
     return refuseInput(ruleProblems([problem('email', 'invalidEmail')], lang));
   const given = await consumeToken(database, input.token, ['sign-on-link'], now);
-  if (given === null || given.user_id === null) return refuseDeadLink(request, input.token);
+  if (given === null || given.user_id === null) return refuseInvalidLink(request, input.token);
   const connection = await findSignOnConnectionById(database, readLink(given.payload).connectionId);
-  if (connection === null) return refuseDeadLink(request, input.token);
+  if (connection === null) return refuseInvalidLink(request, input.token);
   const refuseEmail = async (why: 'email-not-of-company' | 'email-already-used') => {
     // One refusal is a slip of the pen; a row of them asks who has an account here.
     await logRefusedAttempt(request, {
@@ -41,7 +41,7 @@ export const changeUserEmailBeforeSSOHandler = handlePublic(changeUserEmailBefor
     {
       purpose: 'sign-on-start',
       userId: given.user_id,
-      lastsMs: startLasts,
+      lifetimeMs: linkStartLifetimeMs,
       payload: { connectionId: connection.id, email },
     },
     now,

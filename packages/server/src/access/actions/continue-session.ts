@@ -8,7 +8,7 @@ import { askSecondFactor, methodsOwed } from '../../credentials/ask-second-facto
 import { readHandover } from '../../identity/handover.ts';
 import { logRefusedAttempt } from '../../platform/gateway/log-refused-attempt.ts';
 import { openSession } from '../../identity/open-session.ts';
-import { serverOfPerson } from '../../identity/where-account-lives.ts';
+import { serverOfPerson } from '../../identity/locate-account.ts';
 
 /** What the business log says about a handover that opens nothing. */
 const comments = {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { countFailedGuesses } from '../../credentials/rows/guess-rows.ts';
+import { countSignInFailures } from '../../credentials/rows/sign-in-attempt-rows.ts';
 import { buildBeneficiary, buildConciergerie } from '../../testing/builders.ts';
 import { demoPassword, startTestServer } from '../../testing/running-server.ts';
 
@@ -93,7 +93,7 @@ describe('guesses at a password', () => {
     const since = new Date(loge.now.getTime() - 60_000);
     const counts = await Promise.all(
       Array.from({ length: 20 }, async () => {
-        const { typed } = await countFailedGuesses(loge.database, target, since);
+        const { typed } = await countSignInFailures(loge.database, target, since);
         await loge.database
           .insertInto('sign_in_attempts')
           .values({ login: 'control', address: '192.0.2.1', succeeded: false, at: loge.now })

@@ -63,7 +63,7 @@ test('a thousand forged links open nothing and leave one line; a genuine one rep
     .executeTakeFirstOrThrow();
   const token = await issueToken(
     loge.database,
-    { purpose: 'new-password', userId: person.id, lastsMs: 60_000, payload: { boundTo: bindingOf(hash) } },
+    { purpose: 'new-password', userId: person.id, lifetimeMs: 60_000, payload: { boundTo: bindingOf(hash) } },
     loge.now,
   );
   expect((await read(token)).code, 'the control: it works').toBe(0);

@@ -1,7 +1,7 @@
 import { loginWithCode } from '@loge/contract/access/login-with-code';
 import { refuse } from '../../platform/refusal.ts';
 import { handlePublic } from '../../platform/gateway/action-handler.ts';
-import { noteDeadLink } from '../../credentials/note-dead-link.ts';
+import { logInvalidLink } from '../../credentials/log-invalid-link.ts';
 import { logRefusedAttempt } from '../../platform/gateway/log-refused-attempt.ts';
 import { takeCode } from '../../credentials/one-time-code.ts';
 import { openSession } from '../../identity/open-session.ts';
@@ -14,7 +14,7 @@ export const loginWithCodeHandler = handlePublic(loginWithCode, async (request) 
   const step = await consumeToken(database, input.token, ['second-factor'], now);
   const userId = step?.action === client.device ? step.user_id : null;
   if (userId === null) {
-    if (step === null) await noteDeadLink(request, input.token);
+    if (step === null) await logInvalidLink(request, input.token);
     else
       await logRefusedAttempt(request, {
         action: 'sign-in-step-refused',

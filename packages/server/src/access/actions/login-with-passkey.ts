@@ -8,7 +8,7 @@ import { refuse } from '../../platform/refusal.ts';
 import { type ActionRequest, handlePublic } from '../../platform/gateway/action-handler.ts';
 import { logRefusedAttempt } from '../../platform/gateway/log-refused-attempt.ts';
 import { openSession } from '../../identity/open-session.ts';
-import { owedBeforeEntering } from '../owed-before-entering.ts';
+import { signInPrerequisite } from '../sign-in-prerequisite.ts';
 import { passkeyPlace, type PasskeyPlace, userHandleOf } from '../../credentials/passkeys.ts';
 import { presentSignIn } from '../../identity/presenters/present-sign-in.ts';
 import { consumeToken } from '../../credentials/single-use-token.ts';
@@ -26,7 +26,7 @@ export const loginWithPasskeyHandler = handlePublic(loginWithPasskey, async (req
     await logRefusedAttempt(request, { action: 'passkey-refused', comment: 'Clé d’accès refusée', ...subject });
     return refuse('passkey-refused');
   }
-  const owed = await owedBeforeEntering(request, person);
+  const owed = await signInPrerequisite(request, person);
   if (owed !== null) return owed;
   const { remember, noCookies } = input;
   const token = await openSession(request, { userId: person.id, way: 'passkey', remember, noCookies });

@@ -4,26 +4,26 @@ import { refuseElsewhere } from '../../platform/gateway/other-servers.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { handlePublic } from '../../platform/gateway/action-handler.ts';
 import { askSecondFactor } from '../../credentials/ask-second-factor.ts';
-import { claimGuess, guessWasRight } from '../../credentials/claim-guess.ts';
+import { claimSignInAttempt, clearSignInFailure } from '../../credentials/claim-sign-in-attempt.ts';
 import { openSession } from '../../identity/open-session.ts';
-import { owedBeforeEntering } from '../owed-before-entering.ts';
-import { isPassword } from '../../credentials/password-hash.ts';
+import { signInPrerequisite } from '../sign-in-prerequisite.ts';
+import { verifyPassword } from '../../credentials/password-hash.ts';
 import { presentSignIn } from '../../identity/presenters/present-sign-in.ts';
-import { serverOfPerson } from '../../identity/where-account-lives.ts';
+import { serverOfPerson } from '../../identity/locate-account.ts';
 
 export const loginHandler = handlePublic(login, async (request) => {
   const { input, database, services } = request;
   const person = await findForSignIn(services.autonomous, input.login);
-  const guess = await claimGuess(request, { typed: input.login, userId: person?.id ?? null });
+  const guess = await claimSignInAttempt(request, { typed: input.login, userId: person?.id ?? null });
   if ('minutesToWait' in guess) return refuse('sign-in-limited', { minutes: guess.minutesToWait });
 
-  const succeeded = await isPassword(person?.password_hash ?? null, input.pass);
+  const succeeded = await verifyPassword(person?.password_hash ?? null, input.pass);
   if (!succeeded || person === null) return refuse('sign-in-refused');
-  await guessWasRight(request, guess);
+  await clearSignInFailure(request, guess);
   if (!person.has_profile) return refuse('no-profile-for-user');
   const server = await serverOfPerson(services.settings, database, person.id);
   if (server !== null) return refuseElsewhere(request, server, person.id);
-  const owed = await owedBeforeEntering(request, person);
+  const owed = await signInPrerequisite(request, person);
   if (owed !== null) return owed;
   const asked = await askSecondFactor(request, person.id);
   if (asked !== null) return asked;

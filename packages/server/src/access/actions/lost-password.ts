@@ -1,7 +1,7 @@
 import { networkOfAddress } from '@loge/domain/access/network-of-address';
 import { lostPassword } from '@loge/contract/access/lost-password';
 import { LINK_WINDOW_MS, mayAskForLink } from '@loge/domain/access/password-link';
-import { countLinkRequest } from '../../credentials/rows/guess-rows.ts';
+import { countLinkRequest } from '../../credentials/rows/sign-in-attempt-rows.ts';
 import { handlePublic } from '../../platform/gateway/action-handler.ts';
 import { logRefusedAttempt } from '../../platform/gateway/log-refused-attempt.ts';
 import { done } from '../../platform/done.ts';

@@ -1,5 +1,5 @@
 import { mySessions } from '@loge/contract/access/my-sessions';
-import { readUserAgent } from '@loge/domain/access/device-words';
+import { readUserAgent } from '@loge/domain/access/user-agent';
 import { findOwnSessions } from '../../identity/rows/own-session-rows.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
 

@@ -15,7 +15,7 @@ export const newPasskeyOptionsHandler = handle(
     if (person === null) return refuse('not-authenticated');
     const challenge = await issueToken(
       database,
-      { purpose: 'new-passkey', userId: caller.userId, lastsMs: passkeyTimeoutMs, action: client.device },
+      { purpose: 'new-passkey', userId: caller.userId, lifetimeMs: passkeyTimeoutMs, action: client.device },
       now,
       { onlyOne: true },
     );

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { buildBeneficiary, buildConciergerie, buildManager, buildUser } from '../../testing/builders.ts';
 import { demoPassword, startTestServer, type TestServer } from '../../testing/running-server.ts';
 import { writeHandover } from '../../identity/handover.ts';
-import { serverOfConciergerie } from '../../identity/where-account-lives.ts';
+import { serverOfConciergerie } from '../../identity/locate-account.ts';
 
 /** Two servers, each with a database of its own, as two houses run them; they know each other's address and one secret. */
 

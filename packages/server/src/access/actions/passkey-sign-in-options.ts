@@ -14,7 +14,7 @@ export const passkeySignInOptionsHandler = handlePublic(
     if (place === null) return refuse('passkey-not-possible');
     const challenge = await issueToken(
       database,
-      { purpose: 'passkey-sign-in', userId: null, lastsMs: challengeLifetimeMs, action: client.device },
+      { purpose: 'passkey-sign-in', userId: null, lifetimeMs: challengeLifetimeMs, action: client.device },
       now,
     );
     return { challenge, rpId: place.host, timeout: passkeyTimeoutMs, userVerification: 'required' as const };

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { buildBeneficiary, buildManager, buildUser, type Person } from '../../testing/builders.ts';
 import { type Signed, startTestServer } from '../../testing/running-server.ts';
 import { buildConnection } from '../../testing/sign-on-builders.ts';
-import { passkeyOrigin, softAuthenticator, type SoftAuthenticator } from '../../testing/soft-authenticator.ts';
+import { passkeyOrigin, virtualAuthenticator, type VirtualAuthenticator } from '../../testing/virtual-authenticator.ts';
 
 const loge = startTestServer();
 const browser = { origin: passkeyOrigin, 'x-device': 'browser-of-camille-1' };
@@ -20,8 +20,8 @@ async function newChallenge(as: Signed, headers = browser): Promise<string> {
 async function signInChallenge(headers = browser): Promise<string> {
   return dataOf<{ challenge: string }>(await call('PasskeySignInOptions', {}, undefined, headers)).challenge;
 }
-async function addPasskey(as: Signed, name = 'Téléphone'): Promise<{ key: SoftAuthenticator; id: number }> {
-  const key = softAuthenticator();
+async function addPasskey(as: Signed, name = 'Téléphone'): Promise<{ key: VirtualAuthenticator; id: number }> {
+  const key = virtualAuthenticator();
   const answer = await call('AddPasskey', { name, answer: key.make(await newChallenge(as)) }, as);
   expect(answer).toMatchObject({ code: 0 });
   return { key, id: dataOf<{ id: number }>(answer).id };
@@ -54,18 +54,18 @@ describe('making a passkey', () => {
     ['for another host', { host: 'evil.test' }],
     ['without verifying the person', { verified: false }],
   ])('refuses one made %s', async (_how, how) => {
-    const answer = softAuthenticator().make(await newChallenge(signed), how);
+    const answer = virtualAuthenticator().make(await newChallenge(signed), how);
     expect(await call('AddPasskey', { name: 'x', answer }, signed)).toMatchObject({ refusal: 'passkey-refused' });
   });
 
   test('refuses a challenge that was used, made up, asked by another browser or another person', async () => {
     const used = await newChallenge(signed);
-    const key = softAuthenticator();
+    const key = virtualAuthenticator();
     expect((await call('AddPasskey', { name: 'x', answer: key.make(used) }, signed)).code).toBe(0);
     const stranger = await loge.signIn((await buildBeneficiary(loge.database)).login);
     const [elsewhere, strangers] = [await newChallenge(signed, otherBrowser), await newChallenge(stranger)];
     for (const challenge of [used, 'A'.repeat(43), elsewhere, strangers, await signInChallenge()]) {
-      const answer = softAuthenticator().make(challenge);
+      const answer = virtualAuthenticator().make(challenge);
       expect(await call('AddPasskey', { name: 'x', answer }, signed)).toMatchObject({ refusal: 'passkey-refused' });
     }
   });
@@ -86,7 +86,7 @@ describe('making a passkey', () => {
     expect(await call('NewPasskeyOptions', {}, signed, headers)).toMatchObject({ refusal: 'passkey-not-possible' });
     const signIn = await call('PasskeySignInOptions', {}, undefined, headers);
     expect(signIn).toMatchObject({ refusal: 'passkey-not-possible' });
-    const key = softAuthenticator();
+    const key = virtualAuthenticator();
     const added = { name: 'x', answer: key.make(await newChallenge(signed)) };
     expect(await call('AddPasskey', added, signed, headers)).toMatchObject({ refusal: 'passkey-not-possible' });
     const used = key.use(await signInChallenge());
@@ -165,7 +165,7 @@ describe('signing in by passkey', () => {
     const gone = await buildBeneficiary(loge.database);
     const { key: goneKey } = await addPasskey(await loge.signIn(gone.login));
     await loge.database.updateTable('users').set({ active: false }).where('id', '=', gone.id).execute();
-    for (const wrong of [key, goneKey, softAuthenticator()])
+    for (const wrong of [key, goneKey, virtualAuthenticator()])
       expect(await signInWith(wrong.use(await signInChallenge()))).toMatchObject({
         refusal: 'passkey-refused',
         data: null,

@@ -1,6 +1,6 @@
 import { readPasswordLink } from '@loge/contract/access/read-password-link';
 import { handlePublic } from '../../platform/gateway/action-handler.ts';
-import { refuseDeadLink } from '../../credentials/note-dead-link.ts';
+import { refuseInvalidLink } from '../../credentials/log-invalid-link.ts';
 import { ownerOfLink, passwordLinks } from '../../credentials/password-link.ts';
 import { readToken } from '../../credentials/single-use-token.ts';
 
@@ -8,7 +8,7 @@ export const readPasswordLinkHandler = handlePublic(readPasswordLink, async (req
   const { input, database, now } = request;
   const link = await readToken(database, input.token, passwordLinks, now);
   const person = link === null ? null : await ownerOfLink(database, link);
-  if (person === null) return refuseDeadLink(request, input.token);
+  if (person === null) return refuseInvalidLink(request, input.token);
   return {
     isFirst: person.password_hash === null,
     login: person.login,

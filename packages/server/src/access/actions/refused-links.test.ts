@@ -84,7 +84,7 @@ test('a step of signing in that another device presents leaves a line about the 
   const nadia = await buildManager(loge.database, { conciergerieIds: [] });
   const token = await issueToken(
     loge.database,
-    { purpose: 'second-factor', userId: nadia.id, lastsMs: 60_000, action: 'the device that began' },
+    { purpose: 'second-factor', userId: nadia.id, lifetimeMs: 60_000, action: 'the device that began' },
     loge.now,
   );
   expect((await loge.call('LoginWithCode', { token, code: '123456' })).refusal).toBe('sign-in-step-expired');

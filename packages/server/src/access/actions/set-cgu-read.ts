@@ -3,7 +3,7 @@ import { acceptTerms, findLegalText, findReaderOfTerms } from '../rows/legal-tex
 import { hashToken } from '../../platform/gateway/sessions.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
-import { refuseDeadLink } from '../../credentials/note-dead-link.ts';
+import { refuseInvalidLink } from '../../credentials/log-invalid-link.ts';
 import { presentSignedInUser } from '../../identity/presenters/present-signed-in-user.ts';
 
 export const setCguReadHandler = handle(setCguRead, async (request) => {
@@ -12,7 +12,7 @@ export const setCguReadHandler = handle(setCguRead, async (request) => {
   if (token !== '') {
     // Somebody else's mail may have shown the terms of another desk.
     const reader = await findReaderOfTerms(database, hashToken(token), now);
-    if (reader?.user_id !== caller.userId) return refuseDeadLink(request, token);
+    if (reader?.user_id !== caller.userId) return refuseInvalidLink(request, token);
   }
   const terms = await findLegalText(database, 'CGU', caller.conciergerieId);
   if (terms === null) return refuse('not-found');

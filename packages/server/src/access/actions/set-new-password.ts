@@ -1,8 +1,8 @@
 import { setNewPassword } from '@loge/contract/access/set-new-password';
 import { refuse } from '../../platform/refusal.ts';
 import { handlePublic } from '../../platform/gateway/action-handler.ts';
-import { giveNewPassword, isTooWeakFor } from '../../credentials/give-new-password.ts';
-import { refuseDeadLink } from '../../credentials/note-dead-link.ts';
+import { replacePassword, isTooWeakFor } from '../../credentials/replace-password.ts';
+import { refuseInvalidLink } from '../../credentials/log-invalid-link.ts';
 import { ownerOfLink, passwordLinks } from '../../credentials/password-link.ts';
 import { consumeToken } from '../../credentials/single-use-token.ts';
 
@@ -12,8 +12,8 @@ export const setNewPasswordHandler = handlePublic(setNewPassword, async (request
   // A refusal gives the link back: the transaction is rolled back.
   const link = await consumeToken(database, input.token, passwordLinks, now);
   const person = link === null ? null : await ownerOfLink(database, link);
-  if (person === null) return refuseDeadLink(request, input.token);
+  if (person === null) return refuseInvalidLink(request, input.token);
   if (isTooWeakFor(person, input.npass1)) return refuse('password-too-weak');
-  await giveNewPassword(request, person, input.npass1, { keptSessionKey: null });
+  await replacePassword(request, person, input.npass1, { keptSessionKey: null });
   return { login: person.login };
 });

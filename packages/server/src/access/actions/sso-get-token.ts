@@ -1,5 +1,5 @@
 import { ssoGetToken } from '@loge/contract/access/sso-get-token';
-import { acceptOnce } from '../../single-sign-on/rows/sign-on-request-rows.ts';
+import { acceptUnlessReplayed } from '../../single-sign-on/rows/sign-on-request-rows.ts';
 import { findSignOnConnection } from '../../single-sign-on/rows/sign-on-connection-rows.ts';
 import { findSignedInUser } from '../../identity/rows/signed-in-user-rows.ts';
 import { hashToken } from '../../platform/gateway/sessions.ts';
@@ -8,25 +8,25 @@ import { handOverPerson } from '../../single-sign-on/hand-over.ts';
 import { authorizeSignOn } from '../../single-sign-on/authorize-sign-on.ts';
 import { verifyApplication } from '../../single-sign-on/verify-application.ts';
 import { handlePublic } from '../../platform/gateway/action-handler.ts';
-import { noteSignOnRefused } from '../../single-sign-on/refuse-sign-on.ts';
+import { logAndRefuseSignOn } from '../../single-sign-on/refuse-sign-on.ts';
 
 export const ssoGetTokenHandler = handlePublic(ssoGetToken, async (request) => {
   const { input, database, services, now, changes } = request;
   const connection = await findSignOnConnection(services.autonomous, input.p);
   if (connection === null || connection.protocol !== 'oidc')
-    return noteSignOnRefused(request, null, { failure: 'unknownProvider', detail: 'no such connection in use' });
+    return logAndRefuseSignOn(request, null, { failure: 'unknownProvider', detail: 'no such connection in use' });
   const verified = await verifyApplication(services, connection, input.uat);
-  if ('failure' in verified) return noteSignOnRefused(request, connection, verified);
+  if ('failure' in verified) return logAndRefuseSignOn(request, connection, verified);
   const tokenHash = hashToken(input.uat);
   const once = { connectionId: connection.id, tokenHash, expiresAt: verified.expiresAt, now };
-  if (!(await acceptOnce(database, once)))
-    return noteSignOnRefused(request, connection, { failure: 'expired', detail: 'the token was taken before' });
+  if (!(await acceptUnlessReplayed(database, once)))
+    return logAndRefuseSignOn(request, connection, { failure: 'expired', detail: 'the token was taken before' });
 
   const letting = await authorizeSignOn(database, connection, verified.claims, null, now);
-  if ('failure' in letting) return noteSignOnRefused(request, connection, letting);
+  if ('failure' in letting) return logAndRefuseSignOn(request, connection, letting);
   const person = await findSignedInUser(database, letting.userId);
   if (person === null)
-    return noteSignOnRefused(request, connection, {
+    return logAndRefuseSignOn(request, connection, {
       failure: 'deactivated',
       detail: 'the account was closed meanwhile',
     });

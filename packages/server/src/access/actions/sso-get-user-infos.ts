@@ -5,17 +5,17 @@ import { refuse } from '../../platform/refusal.ts';
 import { hashBrowserKey } from '../../platform/gateway/browser-key.ts';
 import { readHandedOver } from '../../single-sign-on/hand-over.ts';
 import { handlePublic } from '../../platform/gateway/action-handler.ts';
-import { noteDeadLink } from '../../credentials/note-dead-link.ts';
+import { logInvalidLink } from '../../credentials/log-invalid-link.ts';
 import { openSession } from '../../identity/open-session.ts';
 import { presentSignedInUser } from '../../identity/presenters/present-signed-in-user.ts';
-import { noteSignOnRefused, refuseSignOn } from '../../single-sign-on/refuse-sign-on.ts';
+import { logAndRefuseSignOn, refuseSignOn } from '../../single-sign-on/refuse-sign-on.ts';
 import { consumeToken } from '../../credentials/single-use-token.ts';
 
 export const ssoGetUserInfosHandler = handlePublic(ssoGetUserInfos, async (request) => {
   const { input, database, lang, now, session } = request;
   const token = await consumeToken(database, input.uat, ['sign-on'], now);
   if (token === null) {
-    await noteDeadLink(request, input.uat);
+    await logInvalidLink(request, input.uat);
     return refuseSignOn('expired', lang);
   }
   const carried = readHandedOver(token.payload);
@@ -24,13 +24,13 @@ export const ssoGetUserInfosHandler = handlePublic(ssoGetUserInfos, async (reque
 
   const connection = await findSignOnConnection(database, input.p);
   if (connection === null || connection.id !== carried.connectionId)
-    return noteSignOnRefused(request, connection, {
+    return logAndRefuseSignOn(request, connection, {
       failure: 'unknownProvider',
       detail: 'the sign-on was finished at another provider',
     });
   const browser = session.signOnKey === null ? null : hashBrowserKey(session.signOnKey).toString('hex');
   if (carried.browser !== null && carried.browser !== browser)
-    return noteSignOnRefused(request, connection, { failure: 'otherBrowser', detail: 'opened in another browser' });
+    return logAndRefuseSignOn(request, connection, { failure: 'otherBrowser', detail: 'opened in another browser' });
 
   const seen = { conciergerieId: null, beneficiaryId: null, throughSingleSignOn: true };
   const user = token.user_id === null ? null : await presentSignedInUser(database, token.user_id, seen);

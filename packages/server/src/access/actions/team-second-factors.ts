@@ -1,10 +1,10 @@
 import { teamSecondFactors } from '@loge/contract/access/team-second-factors';
 import { findTeam } from '../../credentials/rows/factor-rows.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
-import { whoseTeam } from '../../credentials/whose-team.ts';
+import { teamScope } from '../../credentials/team-scope.ts';
 
 export const teamSecondFactorsHandler = handle(teamSecondFactors, async ({ caller, database }) => {
-  const team = await findTeam(database, whoseTeam(caller));
+  const team = await findTeam(database, teamScope(caller));
   return {
     people: team
       .filter(({ id }) => id !== caller.userId)

@@ -1,11 +1,11 @@
-import { deviceText } from '@loge/domain/access/device-words';
+import { deviceText } from '@loge/domain/access/user-agent';
 import type { Lang } from '@loge/domain/shared/lang';
 import { formatDate, formatTime } from '@loge/domain/shared/local-date';
 import { instantToLocal } from '@loge/domain/shared/moment-zoned';
 import { type AccessMailRow, findAccessMailFacts } from '../../credentials/rows/access-mail-rows.ts';
 import type { Services } from '../../platform/services.ts';
 import type { AccessMailJob } from '../../platform/jobs/access-mail-jobs.ts';
-import { canBeWritten, keepAccessMail } from '../../credentials/keep-access-mail.ts';
+import { canBeWritten, enqueueAccessMail } from '../../credentials/enqueue-access-mail.ts';
 import { mailTerms } from './terms-mails.ts';
 import { mailInvitation, mailPasswordLinkByDesk, mailPasswordLinks } from './password-link-mails.ts';
 
@@ -23,7 +23,7 @@ export async function mailAboutAccess(services: Services, job: AccessMailJob): P
   const person = await findAccessMailFacts(services.database, job.userId);
   if (job.kind === 'email-changed') return mailFormerAddress(services, person, job);
   if (!canBeWritten(person)) return;
-  await keepAccessMail(services, services.database, {
+  await enqueueAccessMail(services, services.database, {
     kind: job.kind,
     person,
     dedupeKey: `${job.kind}-${job.userId}-${job.at}`,
@@ -39,7 +39,7 @@ async function mailFormerAddress(
   { userId, at, formerEmail }: Extract<AccessMailJob, { kind: 'email-changed' }>,
 ): Promise<void> {
   if (person === null || !person.active) return;
-  await keepAccessMail(services, services.database, {
+  await enqueueAccessMail(services, services.database, {
     kind: 'email-changed',
     person,
     to: formerEmail,

@@ -15,7 +15,7 @@ import { findPeopleToWrite } from '../../credentials/rows/sign-in-rows.ts';
 import { countOwnLinks, type TokenPurpose } from '../../credentials/rows/single-use-token-rows.ts';
 import type { PasswordMailKind } from '../../platform/mail/templates/password-mail-texts.ts';
 import type { Services } from '../../platform/services.ts';
-import { canBeWritten, keepAccessMail } from '../../credentials/keep-access-mail.ts';
+import { canBeWritten, enqueueAccessMail } from '../../credentials/enqueue-access-mail.ts';
 
 /* Mails with a link by which a password is chosen. */
 
@@ -53,14 +53,19 @@ async function mailPasswordLink(
   const facts = { hasPassword: passwordHash !== null, throughSingleSignOn, singleSignOnRequired };
   if (linkOrAdvice(facts) === 'advice') {
     const dedupeKey = `single-sign-on-only-${userId}-${at}`;
-    return keepAccessMail(services, transaction, { kind: 'single-sign-on-only', person, dedupeKey, route: '/login' });
+    return enqueueAccessMail(services, transaction, {
+      kind: 'single-sign-on-only',
+      person,
+      dedupeKey,
+      route: '/login',
+    });
   }
   const since = new Date(services.clock().getTime() - LINK_WINDOW_MS);
   if (!byDesk && !maySendLink(await countOwnLinks(transaction, { userId, since }))) return;
   await mailWithLink(services, transaction, person, {
     kind: byDesk ? 'password-link-by-desk' : 'password-link',
     purpose: 'new-password',
-    lastsMs: PASSWORD_LINK_LIFETIME_MS,
+    lifetimeMs: PASSWORD_LINK_LIFETIME_MS,
     at,
     byDesk,
   });
@@ -78,7 +83,7 @@ export async function mailInvitation(
       // Partners and the team come to work, not to be served.
       kind: person.isBeneficiary ? 'invitation' : 'invitation-to-work',
       purpose: 'invitation',
-      lastsMs: INVITATION_LIFETIME_MS,
+      lifetimeMs: INVITATION_LIFETIME_MS,
       at,
       byDesk: true,
     });
@@ -93,7 +98,7 @@ async function mailWithLink(
   mail: {
     readonly kind: Extract<PasswordMailKind, `password-link${string}` | `invitation${string}`>;
     readonly purpose: TokenPurpose;
-    readonly lastsMs: number;
+    readonly lifetimeMs: number;
     readonly at: string;
     readonly byDesk: boolean;
   },
@@ -103,11 +108,11 @@ async function mailWithLink(
   // A job that is run again must not replace the link that its mail carries.
   if (await isMailWritten(transaction, dedupeKey)) return;
   const payload = { boundTo: bindingOf(person.passwordHash), byDesk: mail.byDesk };
-  const { purpose, lastsMs } = mail;
-  const token = await issueToken(transaction, { purpose, userId, lastsMs, payload }, services.clock(), {
+  const { purpose, lifetimeMs } = mail;
+  const token = await issueToken(transaction, { purpose, userId, lifetimeMs, payload }, services.clock(), {
     onlyOne: true,
   });
-  await keepAccessMail(services, transaction, {
+  await enqueueAccessMail(services, transaction, {
     kind: mail.kind,
     person,
     dedupeKey,

@@ -2,7 +2,7 @@ import { issueTermsToken, termsRoute } from '../../credentials/terms-link.ts';
 import { findAccessMailFacts } from '../../credentials/rows/access-mail-rows.ts';
 import { isMailWritten, oneTimeTokenPlace } from '../../platform/mail/mail-rows.ts';
 import type { Services } from '../../platform/services.ts';
-import { canBeWritten, keepAccessMail } from '../../credentials/keep-access-mail.ts';
+import { canBeWritten, enqueueAccessMail } from '../../credentials/enqueue-access-mail.ts';
 
 /** Sends somebody the way to the terms of their desk, once per time that it was asked for. */
 export async function mailTerms(
@@ -13,7 +13,7 @@ export async function mailTerms(
   await services.writing.transaction().execute(async (transaction) => {
     const person = await findAccessMailFacts(transaction, userId);
     if (!canBeWritten(person) || (await isMailWritten(transaction, dedupeKey))) return;
-    await keepAccessMail(services, transaction, {
+    await enqueueAccessMail(services, transaction, {
       kind: 'terms',
       person,
       dedupeKey,

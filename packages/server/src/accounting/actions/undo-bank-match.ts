@@ -7,7 +7,7 @@ import { handle } from '../../platform/gateway/action-handler.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { findMatches, setMatchUndone } from '../rows/bank-match-rows.ts';
 import { findOrdersOfPayments } from '../rows/orders-of-payments-rows.ts';
-import { takeMatchBack } from '../take-match-back.ts';
+import { undoMatch } from '../undo-match.ts';
 import { done } from '../../platform/done.ts';
 
 export const undoBankMatchHandler = handle(undoBankMatch, async ({ rows, caller, database, changes, now }) => {
@@ -29,7 +29,7 @@ export const undoBankMatchHandler = handle(undoBankMatch, async ({ rows, caller,
   await setMatchUndone(database, match.id, by);
   const posting = { sourceKey: `bank-match-${match.id}-undone`, transaction: bankUnmatched(match.parts) };
   await postToLedger(database, [posting], { conciergerieId, ...by });
-  await takeMatchBack({ database, changes, ...by }, match, { conciergerieId, orders, orderOf });
+  await undoMatch({ database, changes, ...by }, match, { conciergerieId, orders, orderOf });
   changes.announce({ conciergerieId });
   changes.record({
     action: 'bank-match-undone',

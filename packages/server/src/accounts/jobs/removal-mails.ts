@@ -6,7 +6,7 @@ import { replyToOf, senderOf } from '../../platform/mail/mail-addresses.ts';
 import { renderAccessMail } from '../../platform/mail/templates/access-mail.ts';
 import type { RemovalMailKind } from '../../platform/mail/templates/removal-mail-texts.ts';
 import type { Services } from '../../platform/services.ts';
-import { keepMail } from '../../platform/mail/keep-mail.ts';
+import { enqueueMail } from '../../platform/mail/enqueue-mail.ts';
 
 /**
  * Confirms a request to remove an account to the address that was given, and tells those who process it: the desk of the account, else
@@ -19,11 +19,11 @@ export async function mailRemovalRequest(services: Services, requestId: number):
     const person = request.userId === null ? null : await findAccessMailFacts(transaction, request.userId);
     // The address is not proved to be theirs: nothing of what was typed is repeated to it.
     const kind = person === null ? 'removal-without-account' : 'removal-received';
-    await keepRemovalMail(services, transaction, { kind, to: request.email, lang: request.lang, request, person });
+    await enqueueRemovalMail(services, transaction, { kind, to: request.email, lang: request.lang, request, person });
     const desk = person?.conciergerieEmail ?? '';
     const processors = person === null ? [] : desk === '' ? await findAdministratorEmails(transaction) : [desk];
     for (const to of processors)
-      await keepRemovalMail(services, transaction, { kind: 'removal-to-process', to, lang: 'fr', request, person });
+      await enqueueRemovalMail(services, transaction, { kind: 'removal-to-process', to, lang: 'fr', request, person });
   });
 }
 
@@ -33,7 +33,7 @@ export async function mailAccountRemoved(services: Services, requestId: number):
     const request = await linkRemovalRequest(transaction, requestId);
     if (request === null || request.userId === null) return;
     const person = await findAccessMailFacts(transaction, request.userId);
-    await keepRemovalMail(services, transaction, {
+    await enqueueRemovalMail(services, transaction, {
       kind: 'removal-done',
       to: request.email,
       lang: request.lang,
@@ -43,7 +43,7 @@ export async function mailAccountRemoved(services: Services, requestId: number):
   });
 }
 
-async function keepRemovalMail(
+async function enqueueRemovalMail(
   services: Services,
   transaction: Database,
   mail: {
@@ -76,7 +76,7 @@ async function keepRemovalMail(
     },
     url: kind === 'removal-to-process' ? `${publicUrl}/#!/search/adherent` : null,
   });
-  await keepMail(services, transaction, {
+  await enqueueMail(services, transaction, {
     dedupeKey: `account-removal-${request.id}-${kind}-${to}`.slice(0, 200),
     template: kind,
     lang,

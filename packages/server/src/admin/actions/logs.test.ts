@@ -22,7 +22,7 @@ const list = async (action: string, input: Record<string, unknown> = {}): Promis
   return answer.data as unknown as Page;
 };
 
-async function keepMail(conciergerieId: number, to: string, subject: string): Promise<number> {
+async function enqueueMail(conciergerieId: number, to: string, subject: string): Promise<number> {
   const id = await insertMail(loge.database, {
     state: 'queued',
     dedupeKey: `${to} ${subject}`,
@@ -51,10 +51,10 @@ beforeAll(async () => {
   ];
   nadia = await loge.signIn(producer.login);
   marc = await loge.signIn(ordinary.login);
-  mailId = await keepMail(here, 'camille@example.test', 'Votre commande est prête à être retirée');
+  mailId = await enqueueMail(here, 'camille@example.test', 'Votre commande est prête à être retirée');
   await setMailSent(database, mailId, new Date('2026-11-19T23:30:00Z'));
-  await keepMail(here, 'james@example.test', 'Votre devis');
-  await keepMail(foreign, 'camille@example.test', 'Autre conciergerie');
+  await enqueueMail(here, 'james@example.test', 'Votre devis');
+  await enqueueMail(foreign, 'camille@example.test', 'Autre conciergerie');
   const zoe = await buildBeneficiary(database, { conciergerie_id: here, last_name: 'Martineau' });
   await loge.call('SetUserConciergerie', { entId: here }, nadia);
   await loge.signIn(zoe.login);
@@ -76,7 +76,7 @@ describe('GetMailsList', () => {
   test('looks for words that many mails contain, and for short ones, among the latest, and says how far back', async () => {
     const desk = await buildConciergerie(loge.database);
     for (const number of [1, 2, 3, 4, 5, 6]) {
-      const id = await keepMail(desk, 'paul@example.test', `Commande ${number}${number === 1 ? ' xq' : ''}`);
+      const id = await enqueueMail(desk, 'paul@example.test', `Commande ${number}${number === 1 ? ' xq' : ''}`);
       const createdAt = new Date(`2026-11-0${number}T08:00:00Z`);
       await loge.database.updateTable('mails').set({ created_at: createdAt }).where('id', '=', id).execute();
     }
@@ -236,7 +236,7 @@ describe('sending a mail again', () => {
     (await loge.database.selectFrom('mails').select('state').where('id', '=', id).executeTakeFirst())?.state;
 
   test('is for mails that failed, whose reason stands in the list', async () => {
-    const id = await keepMail(here, 'parti@example.test', 'Refusé pour de bon');
+    const id = await enqueueMail(here, 'parti@example.test', 'Refusé pour de bon');
     await setMailFailed(loge.database, id, '550 5.1.1 no such mailbox');
     const { items } = await list('GetMailsList', { mailTo: 'parti@' });
     expect(items).toMatchObject([{ id, state: 'failed', error: '550 5.1.1 no such mailbox', sent: null }]);
@@ -253,7 +253,7 @@ describe('sending a mail again', () => {
 
   test('leaves alone what was sent, and what is none of theirs', async () => {
     expect((await resend(mailId)).refusal).toBe('changed-meanwhile');
-    const foreign = await keepMail(await buildConciergerie(loge.database), 'ailleurs@example.test', 'Ailleurs');
+    const foreign = await enqueueMail(await buildConciergerie(loge.database), 'ailleurs@example.test', 'Ailleurs');
     await setMailFailed(loge.database, foreign, '550');
     expect((await resend(foreign)).refusal).toBe('not-found');
     expect(await stateOf(foreign)).toBe('failed');

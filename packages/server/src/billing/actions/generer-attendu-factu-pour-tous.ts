@@ -6,7 +6,7 @@ import type { LocalDate } from '@loge/domain/shared/local-date';
 import { handle } from '../../platform/gateway/action-handler.ts';
 import { generateStatement, recomputeStatement, type Writing } from '../generate-statement.ts';
 import { problemWords } from '../problem-words.ts';
-import { reckonStatement } from '../reckon-statement.ts';
+import { computeStatement } from '../compute-statement.ts';
 import { findEligiblePartners, lockSettledPartner, type SettledPartnerRow } from '../rows/settled-partner-rows.ts';
 import { findStatementsOfPartner, type StatementRow } from '../rows/billing-statement-rows.ts';
 import { findSettledMonths } from '../rows/to-settle-rows.ts';
@@ -53,7 +53,7 @@ type Amounts = Pick<PartnerStatement, 'problems' | 'excludingVatCents' | 'includ
 
 /** A month in which nothing is to be settled gets no statement. */
 async function makeUnlessEmpty(writing: Writing, partner: SettledPartnerRow, month: LocalDate) {
-  const { lines, problems } = await reckonStatement(writing.database, {
+  const { lines, problems } = await computeStatement(writing.database, {
     partnerId: partner.id,
     month,
     statementId: null,

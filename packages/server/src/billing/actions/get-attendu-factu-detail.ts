@@ -2,7 +2,7 @@ import { getAttenduFactuDetail } from '@loge/contract/billing/get-attendu-factu-
 import { STANDARD_VAT_PERCENT } from '@loge/domain/billing/partner-statement';
 import { handle } from '../../platform/gateway/action-handler.ts';
 import { presentSettledPartner, presentStatement } from '../presenters/present-statement.ts';
-import { isStale } from '../reckon-statement.ts';
+import { isStale } from '../compute-statement.ts';
 import { findSettledPartner } from '../rows/settled-partner-rows.ts';
 import { findInvoicesOfStatements } from '../rows/self-billed-invoice-rows.ts';
 import { findMandates } from '../rows/self-billing-mandate-rows.ts';

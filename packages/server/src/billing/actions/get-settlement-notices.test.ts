@@ -1,6 +1,6 @@
 import { getSettlementNotices } from '@loge/contract/billing/get-settlement-notices';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { notifyTacitAcceptance } from '../jobs/tell-tacit-acceptance.ts';
+import { notifyTacitAcceptance } from '../jobs/notify-tacit-acceptance.ts';
 import { ask } from '../../testing/ask.ts';
 import { buildConciergerie, buildManager, buildUser } from '../../testing/builders.ts';
 import { type Signed, startTestServer } from '../../testing/running-server.ts';

@@ -1,7 +1,7 @@
 import { noteSelfBillingMandate } from '@loge/contract/billing/note-self-billing-mandate';
 import { ruleProblems } from '@loge/contract/shared/field-problems';
 import { paperMandateProblems } from '@loge/domain/billing/self-billing-mandate';
-import { keepFile } from '../../files/keep-file.ts';
+import { storeFile } from '../../files/store-file.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
 import { refuseInput } from '../../platform/refusal.ts';
 import { findSettledMonths } from '../rows/to-settle-rows.ts';
@@ -13,7 +13,7 @@ export const noteSelfBillingMandateHandler = handle(noteSelfBillingMandate, asyn
   const { today } = await findSettledMonths(database, partnerId, now);
   const problems = paperMandateProblems({ ...input, hasFile: file !== undefined }, today);
   if (problems.length > 0 || file === undefined) return refuseInput(ruleProblems(problems, lang));
-  const kept = await keepFile(
+  const kept = await storeFile(
     { database, files: services.files, changes },
     { file, isPublic: false, owner: null, uploadedBy: caller.userId, now },
   );

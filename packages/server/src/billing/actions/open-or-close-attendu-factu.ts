@@ -5,7 +5,7 @@ import { refuse } from '../../platform/refusal.ts';
 import { announceOrdersOf } from '../announce-orders-of.ts';
 import { amountOf, recordStatementEvent } from '../generate-statement.ts';
 import { isInError } from '../presenters/present-statement.ts';
-import { isStale } from '../reckon-statement.ts';
+import { isStale } from '../compute-statement.ts';
 import {
   closeStatement,
   findStatement,

@@ -1,7 +1,7 @@
 import { getOwnStatements } from '@loge/contract/billing/get-own-statements';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { notifyTacitAcceptance } from '../jobs/tell-tacit-acceptance.ts';
+import { notifyTacitAcceptance } from '../jobs/notify-tacit-acceptance.ts';
 import { ask } from '../../testing/ask.ts';
 import { startTestServer } from '../../testing/running-server.ts';
 import {

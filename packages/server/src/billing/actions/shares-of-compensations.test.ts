@@ -7,10 +7,10 @@ import { advanceOrder } from '../../testing/advance-order.ts';
 import { ask } from '../../testing/ask.ts';
 import { type BillingWorld, billingWorld } from '../../testing/billing-world.ts';
 import type { BuiltOffer } from '../../testing/catalogue-builders.ts';
-import { untilLockWaits } from '../../testing/lock-waits.ts';
+import { waitForBlockedTransactions } from '../../testing/wait-for-blocked-transactions.ts';
 import type { OrderingWorld } from '../../testing/ordering-world.ts';
 import { type GatewayAnswer, startTestServer } from '../../testing/running-server.ts';
-import { isStale, reckonStatement } from '../reckon-statement.ts';
+import { isStale, computeStatement } from '../compute-statement.ts';
 import { closeStatement, findStatement } from '../rows/billing-statement-rows.ts';
 
 const loge = startTestServer({ now: '2026-10-06T10:00:00Z' });
@@ -169,7 +169,7 @@ describe('a share across months', () => {
     const statementId = await generate(offer);
     await sql`delete from partner_conciergeries where partner_id = ${offer.partnerId}`.execute(loge.database);
     const asked = { partnerId: offer.partnerId, month: '2026-10-01', statementId };
-    const { lines } = await reckonStatement(loge.database, asked);
+    const { lines } = await computeStatement(loge.database, asked);
     expect(lines.map((line) => [line.creditId, line.includingVatCents])).toEqual([
       [null, 1620],
       [creditId, -750],
@@ -251,9 +251,9 @@ describe('closed and cancelled at once', () => {
       await loge.database.transaction().execute(async (gate) => {
         await sql`select from credits where id = ${creditId} for update`.execute(gate);
         answers.push(acts[first]());
-        await untilLockWaits(loge.database, 1);
+        await waitForBlockedTransactions(loge.database, 1);
         answers.push(acts[second]());
-        await untilLockWaits(loge.database, 2);
+        await waitForBlockedTransactions(loge.database, 2);
       });
       const refusals = (await Promise.all(answers)).map(({ refusal }) => refusal);
       expect(refusals).toEqual([null, first === 'cancel' ? 'billing-statement-stale' : 'credit-not-cancellable']);

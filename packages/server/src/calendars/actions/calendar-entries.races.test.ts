@@ -1,6 +1,6 @@
 import { expect, test, beforeAll } from 'vitest';
 import type { Database } from '../../platform/database/connection.ts';
-import { untilLockWaits } from '../../testing/lock-waits.ts';
+import { waitForBlockedTransactions } from '../../testing/wait-for-blocked-transactions.ts';
 import { orderingWorld, type OrderingWorld } from '../../testing/ordering-world.ts';
 import { startTestServer } from '../../testing/running-server.ts';
 import { groupOfPerson, insertRecurringEntry, lockPartnerCalendar } from '../rows/calendar-entry-rows.ts';
@@ -28,7 +28,7 @@ async function bothAdd({ locks }: { readonly locks: boolean }): Promise<(number 
     add(transaction, 'Maud', async () => {
       firstHasItsNumber.resolve();
       // With the lock the second has not looked yet; without it, it has, and waits for the row of the same number.
-      await untilLockWaits(loge.database, 1);
+      await waitForBlockedTransactions(loge.database, 1);
     }),
   );
   const later = loge.database.transaction().execute(async (transaction) => {

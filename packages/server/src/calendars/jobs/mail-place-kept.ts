@@ -1,7 +1,7 @@
 import { formatDate, formatTime } from '@loge/domain/shared/local-date';
 import { instantToLocal } from '@loge/domain/shared/moment-zoned';
 import { linkTo } from '../../platform/link-to.ts';
-import { keepMail } from '../../platform/mail/keep-mail.ts';
+import { enqueueMail } from '../../platform/mail/enqueue-mail.ts';
 import { replyToOf, senderOf } from '../../platform/mail/mail-addresses.ts';
 import { renderAccessMail } from '../../platform/mail/templates/access-mail.ts';
 import type { Services } from '../../platform/services.ts';
@@ -33,7 +33,7 @@ export async function mailPlaceKept(services: Services, waitId: number): Promise
       lang,
     ),
   });
-  await keepMail(services, services.database, {
+  await enqueueMail(services, services.database, {
     dedupeKey: `waiting-list-${waitId}-${kept.offeredAt.getTime()}`,
     template: 'place-kept',
     lang,

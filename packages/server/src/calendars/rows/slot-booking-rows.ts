@@ -78,7 +78,7 @@ export async function findServiceLength(
 }
 
 /** Takes again what an order released; false when somebody else has some of it by now. */
-export async function bookReleasedAgain(transaction: Database, orderId: number, now: Date): Promise<boolean> {
+export async function rebookReleasedSlots(transaction: Database, orderId: number, now: Date): Promise<boolean> {
   const found = await sql<{ wanted: number; booked: number }>`
     with released as (
       delete from slot_bookings where order_id = ${orderId} and released_at is not null

@@ -111,7 +111,7 @@ export async function keepPlace(
 }
 
 /** The place went to somebody else while it was offered: they go on waiting. */
-export async function takeOfferBack(transaction: Database, waitId: number, now: Date): Promise<void> {
+export async function withdrawPlaceOffer(transaction: Database, waitId: number, now: Date): Promise<void> {
   await freeKeptPlaces(transaction, [waitId], now);
   await sql`update slot_waits set offered_at = null, offered_time = null, offer_ends_at = null where id = ${waitId}`.execute(
     transaction,

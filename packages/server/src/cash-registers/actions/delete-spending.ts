@@ -5,7 +5,7 @@ import { formatMoney } from '@loge/domain/shared/money';
 import { handle } from '../../platform/gateway/action-handler.ts';
 import { isRefusal, refuse, refuseInput } from '../../platform/refusal.ts';
 import { findIsDeleted, insertSpendingDeletion } from '../rows/spending-rows.ts';
-import { takeSpendingBack } from '../take-spending-back.ts';
+import { reverseSpending } from '../reverse-spending.ts';
 import { done } from '../../platform/done.ts';
 
 export const deleteSpendingHandler = handle(deleteSpending, async ({ input, rows, ...request }) => {
@@ -15,7 +15,7 @@ export const deleteSpendingHandler = handle(deleteSpending, async ({ input, rows
   if (problems.length > 0) return refuseInput(ruleProblems(problems, lang));
   if (await findIsDeleted(database, spending.id)) return refuse('spending-deleted-already');
 
-  const entryId = await takeSpendingBack(request, spending, input.comment);
+  const entryId = await reverseSpending(request, spending, input.comment);
   if (isRefusal(entryId)) return entryId;
   const { conciergerieId, orderId } = spending;
   await insertSpendingDeletion(database, {

@@ -3,12 +3,12 @@ import { handle } from '../../platform/gateway/action-handler.ts';
 import { presentClosing } from '../presenters/present-closing.ts';
 import { findChain, findChainYears, findClosings } from '../rows/cash-chain-rows.ts';
 
-const most = { day: 62, month: 36, year: 10 };
+const maxClosings = { day: 62, month: 36, year: 10 };
 
 export const getCaisseCloturesHandler = handle(getCaisseClotures, async ({ rows, database }) => {
   const { id, name } = rows.caisse;
   const [closings, chain, years] = await Promise.all([
-    findClosings(database, id, most),
+    findClosings(database, id, maxClosings),
     findChain(database, id),
     findChainYears(database, id),
   ]);

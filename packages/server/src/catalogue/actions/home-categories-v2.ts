@@ -1,7 +1,7 @@
 import { homeCategoriesV2 } from '@loge/contract/catalogue/home-categories-v2';
 import type { OutputOf } from '@loge/contract/shared/action-contract';
 import type { DeskCatalogue } from '../desk-catalogue.ts';
-import { findViewer, wayOf } from '../catalogue-view.ts';
+import { findViewer, viewerCacheKey } from '../catalogue-view.ts';
 import { findCatalogue } from '../find-catalogue.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
@@ -16,5 +16,7 @@ export const homeCategoriesV2Handler = handle(homeCategoriesV2, async ({ caller,
     findCatalogue(services, caller.conciergerieId, now),
     findViewer({ services, database, caller, now, lang }, caller.conciergerieId),
   ]);
-  return keptUniverses(catalogue, wayOf(viewer), () => SerializedAnswer.of(presentUniverses(catalogue, viewer)));
+  return keptUniverses(catalogue, viewerCacheKey(viewer), () =>
+    SerializedAnswer.of(presentUniverses(catalogue, viewer)),
+  );
 });

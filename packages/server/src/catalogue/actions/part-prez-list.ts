@@ -1,6 +1,6 @@
 import { partPrezList } from '@loge/contract/catalogue/part-prez-list';
 import type { OutputOf } from '@loge/contract/shared/action-contract';
-import { findViewer, wayOf } from '../catalogue-view.ts';
+import { findViewer, viewerCacheKey } from '../catalogue-view.ts';
 import type { DeskCatalogue } from '../desk-catalogue.ts';
 import { findCatalogue, findPartnerNotes } from '../find-catalogue.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -25,7 +25,7 @@ export const partPrezListHandler = handle(partPrezList, async ({ rows, caller, d
   const categoryId = rows.coid.id;
   const write = () => SerializedAnswer.of({ data: presentPartnerCards(catalogue, categoryId, notes.of, viewer) });
   const liked = likedOf(catalogue, categoryId, viewer);
-  const way = `${categoryId} ${notes.read} ${wayOf(viewer)}`;
+  const way = `${categoryId} ${notes.read} ${viewerCacheKey(viewer)}`;
   const cards = liked === '' ? keptCards(catalogue, way, write) : keptLikedCards(catalogue, `${liked} ${way}`, write);
   return cards.with({ homeAddress: presentHome(viewer.person) });
 });

@@ -6,12 +6,12 @@ import { refuse, refuseInput } from '../../platform/refusal.ts';
 import { presentProduct } from '../presenters/present-edited-catalogue.ts';
 import { findProduct, insertProduct, updateProduct } from '../rows/product-rows.ts';
 import { productContent, productSaveProblems } from '../save-product.ts';
-import { savedSince } from '../saved-since.ts';
+import { hasVersionConflict } from '../version-conflict.ts';
 
 export const setProductHandler = handle(setProduct, async ({ input: { o: sent }, rows, database, changes, lang }) => {
   const before = rows.o.id;
   if (before !== null && before.mergedIntoId !== null) return refuse('changed-meanwhile');
-  if (savedSince(before, sent.version)) return refuse('changed-meanwhile');
+  if (hasVersionConflict(before, sent.version)) return refuse('changed-meanwhile');
   const problems = await productSaveProblems(database, 'o', sent);
   if (problems.length > 0) return refuseInput(ruleProblems(problems, lang));
 

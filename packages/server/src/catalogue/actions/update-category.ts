@@ -18,7 +18,7 @@ import {
   insertCategory,
   updateCategoryRow,
 } from '../rows/edited-catalogue-rows.ts';
-import { savedSince } from '../saved-since.ts';
+import { hasVersionConflict } from '../version-conflict.ts';
 
 export const updateCategoryHandler = handle(
   updateCategory,
@@ -27,7 +27,7 @@ export const updateCategoryHandler = handle(
     const [before] = known === null ? [] : await findEditedCategories(database, { id: known.id });
     const problems = await problemsOf(database, sent, before);
     if (problems.length > 0) return refuseInput(ruleProblems(problems, lang));
-    if (savedSince(known, sent.version)) return refuse('changed-meanwhile');
+    if (hasVersionConflict(known, sent.version)) return refuse('changed-meanwhile');
 
     const content = {
       universeId: sent.universeId,

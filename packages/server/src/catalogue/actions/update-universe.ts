@@ -11,7 +11,7 @@ import {
   insertUniverse,
   updateUniverseRow,
 } from '../rows/edited-catalogue-rows.ts';
-import { savedSince } from '../saved-since.ts';
+import { hasVersionConflict } from '../version-conflict.ts';
 
 export const updateUniverseHandler = handle(
   updateUniverse,
@@ -29,7 +29,7 @@ export const updateUniverseHandler = handle(
       (each) => ({ ...each, field: `universe.${each.field}` }),
     );
     if (problems.length > 0) return refuseInput(ruleProblems(problems, lang));
-    if (savedSince(known, sent.version)) return refuse('changed-meanwhile');
+    if (hasVersionConflict(known, sent.version)) return refuse('changed-meanwhile');
 
     const content = {
       labelFr: sent.label.fr,

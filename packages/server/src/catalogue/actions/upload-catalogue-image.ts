@@ -2,7 +2,7 @@ import { uploadCatalogueImage } from '@loge/contract/catalogue/upload-catalogue-
 import { ruleProblems } from '@loge/contract/shared/field-problems';
 import { problem } from '@loge/domain/shared/problem';
 import { imageUrl } from '../../files/image-url.ts';
-import { keepFile } from '../../files/keep-file.ts';
+import { storeFile } from '../../files/store-file.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
 import { refuseInput } from '../../platform/refusal.ts';
 import { addCatalogueImage } from '../rows/catalogue-image-rows.ts';
@@ -11,7 +11,7 @@ export const uploadCatalogueImageHandler = handle(
   uploadCatalogueImage,
   async ({ input, file, caller, database, changes, services, now, lang }) => {
     if (file === undefined) return refuseInput(ruleProblems([problem('file', 'imageNotRecognised')], lang));
-    const kept = await keepFile(
+    const kept = await storeFile(
       { database, files: services.files, changes },
       { file, isPublic: true, owner: null, uploadedBy: caller.userId, now },
     );

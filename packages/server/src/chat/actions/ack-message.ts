@@ -2,11 +2,11 @@ import { ackMessage } from '@loge/contract/chat/ack-message';
 import { acknowledgeMessages } from '../rows/chat-message-rows.ts';
 import { isRefusal } from '../../platform/refusal.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
-import { whoChats } from '../who-chats.ts';
+import { resolveChatParticipant } from '../chat-participant.ts';
 import { done } from '../../platform/done.ts';
 
 export const ackMessageHandler = handle(ackMessage, async ({ input, caller, database, now, changes }) => {
-  const who = whoChats(caller, input.side);
+  const who = resolveChatParticipant(caller, input.side);
   if (isRefusal(who)) return who;
   const seen = await acknowledgeMessages(database, input.messageIds, { ...who, now });
   for (const { beneficiaryId, conciergerieId } of seen) changes.announce({ users: [beneficiaryId], conciergerieId });

@@ -3,7 +3,7 @@ import { isThreadOpen } from '@loge/domain/chat/threads';
 import { countUnreadOfThread, findMessages } from '../rows/chat-message-rows.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
 import { presentMessage, threadLabel } from '../presenters/present-messages.ts';
-import { usualAnswerTimeOf } from '../usual-answer-time.ts';
+import { medianAnswerTimeOf } from '../median-answer-time.ts';
 
 export const getMessageThreadHandler = handle(getMessageThread, async ({ input, rows, database, now }) => {
   const { who, thread } = rows.targetId;
@@ -27,6 +27,6 @@ export const getMessageThreadHandler = handle(getMessageThread, async ({ input, 
     beneficiaryId: thread.beneficiaryId,
     beneficiaryName: thread.beneficiaryName,
     conciergerieName: thread.conciergerieName,
-    answersWithin: isAsked ? await usualAnswerTimeOf(database, thread.conciergerieId, now) : null,
+    answersWithin: isAsked ? await medianAnswerTimeOf(database, thread.conciergerieId, now) : null,
   };
 });

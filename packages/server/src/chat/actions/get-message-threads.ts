@@ -4,10 +4,10 @@ import { findOwnDesk, findThreads } from '../rows/chat-thread-rows.ts';
 import { isRefusal } from '../../platform/refusal.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
 import { presentThread } from '../presenters/present-messages.ts';
-import { whoChats } from '../who-chats.ts';
+import { resolveChatParticipant } from '../chat-participant.ts';
 
 export const getMessageThreadsHandler = handle(getMessageThreads, async ({ input, caller, database }) => {
-  const who = whoChats(caller, input.side);
+  const who = resolveChatParticipant(caller, input.side);
   if (isRefusal(who)) return who;
   const { first, max, search, unreadOnly } = input;
   const [rows, counts, ownDesk] = await Promise.all([

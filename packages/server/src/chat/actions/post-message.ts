@@ -5,11 +5,11 @@ import { isThreadOpen } from '@loge/domain/chat/threads';
 import { problem } from '@loge/domain/shared/problem';
 import { countMessagesSince, findMessages, insertMessage } from '../rows/chat-message-rows.ts';
 import { openThread, setNewestMessage } from '../rows/chat-thread-rows.ts';
-import { keepFile } from '../../files/keep-file.ts';
+import { storeFile } from '../../files/store-file.ts';
 import { refuse, refuseInput } from '../../platform/refusal.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
 import { presentMessage } from '../presenters/present-messages.ts';
-import type { WhoChats } from '../who-chats.ts';
+import type { ChatParticipant } from '../chat-participant.ts';
 
 const minuteMs = 60_000;
 /** Who looks at the conversation reads it before that. */
@@ -30,7 +30,7 @@ export const postMessageHandler = handle(
     const kept =
       file === undefined
         ? null
-        : await keepFile(
+        : await storeFile(
             { database, files: services.files, changes },
             {
               file,
@@ -61,4 +61,4 @@ export const postMessageHandler = handle(
 );
 
 /** A desk has its screens open all day; a beneficiary is told by mail too. */
-const isFromDesk = ({ side }: WhoChats): boolean => side === 'desk';
+const isFromDesk = ({ side }: ChatParticipant): boolean => side === 'desk';

@@ -3,7 +3,7 @@ import { linkTo } from '../../platform/link-to.ts';
 import { replyToOf, senderOf } from '../../platform/mail/mail-addresses.ts';
 import { renderAccessMail } from '../../platform/mail/templates/access-mail.ts';
 import type { Services } from '../../platform/services.ts';
-import { keepMail } from '../../platform/mail/keep-mail.ts';
+import { enqueueMail } from '../../platform/mail/enqueue-mail.ts';
 
 const hourMs = 3_600_000;
 
@@ -26,7 +26,7 @@ export async function mailUnreadMessage(services: Services, messageId: number): 
     values: { author: message.authorFirstName },
     url: linkTo(services.settings, message, route),
   });
-  await keepMail(services, services.database, {
+  await enqueueMail(services, services.database, {
     dedupeKey: `chat-thread-${threadId}-hour-${hour}`,
     template: 'chat-unread',
     lang,

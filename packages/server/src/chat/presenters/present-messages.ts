@@ -6,14 +6,14 @@ import type { ThreadType } from '@loge/domain/chat/threads';
 import type { Text } from '@loge/domain/shared/lang';
 import type { MessageRow } from '../rows/chat-message-rows.ts';
 import type { ThreadRow } from '../rows/chat-thread-rows.ts';
-import type { WhoChats } from '../who-chats.ts';
+import type { ChatParticipant } from '../chat-participant.ts';
 
 type ElementOnWire = OutputOf<typeof getMessageThread>['elements'][number];
 type ThreadOnWire = OutputOf<typeof getMessageThreads>['threads'][number];
 
 /** What a thread is called: the order's service; else the desk for a beneficiary, and the beneficiary for the desk. */
 export function threadLabel(
-  { side }: WhoChats,
+  { side }: ChatParticipant,
   thread: {
     readonly orderId: number | null;
     readonly offerLabelFr: string;
@@ -28,14 +28,14 @@ export function threadLabel(
 }
 
 export function threadKeyOf(
-  { side }: WhoChats,
+  { side }: ChatParticipant,
   thread: { readonly orderId: number | null; readonly conciergerieId: number; readonly beneficiaryId: number },
 ): { readonly messageThreadType: ThreadType; readonly targetId: number } {
   if (thread.orderId !== null) return { messageThreadType: 'order', targetId: thread.orderId };
   return { messageThreadType: 'desk', targetId: side === 'beneficiary' ? thread.conciergerieId : thread.beneficiaryId };
 }
 
-export const presentThread = (who: WhoChats, row: ThreadRow): ThreadOnWire => ({
+export const presentThread = (who: ChatParticipant, row: ThreadRow): ThreadOnWire => ({
   ...threadKeyOf(who, row),
   numberOfUnreadMessages: row.unread,
   descriptionLabel: threadLabel(who, row),
@@ -49,7 +49,7 @@ export const presentThread = (who: WhoChats, row: ThreadRow): ThreadOnWire => ({
 });
 
 /** Beneficiaries know the people at the desk by their first names; colleagues among themselves by the whole. */
-export const presentMessage = (who: WhoChats, row: MessageRow): ElementOnWire => ({
+export const presentMessage = (who: ChatParticipant, row: MessageRow): ElementOnWire => ({
   id: row.id,
   date: row.date.toISOString(),
   content: row.content,

@@ -1,4 +1,4 @@
-import { ANSWER_TIME_DAYS, ANSWER_TIME_MOST_QUESTIONS } from '@loge/domain/chat/answer-time';
+import { ANSWER_TIME_DAYS, MAX_ANSWER_TIME_QUESTIONS } from '@loge/domain/chat/answer-time';
 import type { WeeklyHours } from '@loge/domain/conciergeries/opening-hours';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
@@ -27,7 +27,7 @@ export async function findQuestions(database: Database, conciergerieId: number, 
        and coalesce((select author_side from chat_messages
                       where thread_id = q.thread_id and id < q.id order by id desc limit 1), 'desk') = 'desk'
      order by q.created_at desc
-     limit ${ANSWER_TIME_MOST_QUESTIONS}
+     limit ${MAX_ANSWER_TIME_QUESTIONS}
   `.execute(database);
   return found.rows;
 }

@@ -2,7 +2,7 @@ import { uploadImageForConciergerie } from '@loge/contract/conciergeries/upload-
 import { ruleProblems } from '@loge/contract/shared/field-problems';
 import { problem } from '@loge/domain/shared/problem';
 import { imageUrl } from '../../files/image-url.ts';
-import { keepFile } from '../../files/keep-file.ts';
+import { storeFile } from '../../files/store-file.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
 import { refuse, refuseInput } from '../../platform/refusal.ts';
 
@@ -12,7 +12,7 @@ export const uploadImageForConciergerieHandler = handle(uploadImageForConcierger
   if (conciergerieId === null) return refuse('conciergerie-not-selected');
   if (file === undefined) return refuseInput(ruleProblems([problem('image', 'imageNotRecognised')], lang));
   const owner = { kind: 'conciergerie', id: conciergerieId } as const;
-  const kept = await keepFile(
+  const kept = await storeFile(
     { database, files: services.files, changes },
     { file, isPublic: true, owner, uploadedBy: userId, now },
   );

@@ -57,7 +57,7 @@ export async function confirmOneTimeCodes(database: Database, userId: number, no
 }
 
 /** Spends the code of a half minute and all before it. False when it was spent already: of two at once one succeeds. */
-export async function spendStep(database: Database, userId: number, step: number): Promise<boolean> {
+export async function consumeCodeStep(database: Database, userId: number, step: number): Promise<boolean> {
   const spent = await database
     .updateTable('one_time_codes')
     .set({ last_step: step })
@@ -86,7 +86,7 @@ export async function replaceRecoveryCodes(
 }
 
 /** False when there is no such code, or it was used. */
-export async function spendRecoveryCode(
+export async function consumeRecoveryCode(
   database: Database,
   userId: number,
   codeHash: Buffer,

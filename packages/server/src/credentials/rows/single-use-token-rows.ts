@@ -85,7 +85,7 @@ export async function findSingleUseToken(
 }
 
 /** Ends what was handed out to somebody before: an older link dies with a newer one, and with a new password. */
-export async function retireSingleUseTokens(
+export async function revokeSingleUseTokens(
   database: Database,
   {
     userId,
@@ -103,7 +103,7 @@ export async function retireSingleUseTokens(
 }
 
 /** A token whatever became of it, or null when it was never ours. */
-export async function findSpentToken(
+export async function findUsedToken(
   database: Database,
   tokenHash: Buffer,
 ): Promise<{ readonly userId: number | null; readonly wasUsed: boolean } | null> {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { readSheet } from 'read-excel-file/node';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { buildConciergerie, buildManager, type Person } from '../../testing/builders.ts';
-import { manyLike } from '../../testing/many-like.ts';
+import { insertCopies } from '../../testing/insert-copies.ts';
 import { buildOrder } from '../../testing/order-builders.ts';
 import { orderingWorld, type OrderingWorld } from '../../testing/ordering-world.ts';
 import { type Signed, startTestServer } from '../../testing/running-server.ts';
@@ -182,7 +182,7 @@ describe('ReportingExtraction', () => {
 test('launchNewExtract answers no more than a file that one opens', async () => {
   const order = await buildOrder(loge.database, { conciergerieId: elsewhere, lines: [{ unit_price_cents: 0 }] });
   const over = { position: sql`n` };
-  await manyLike(loge.database, 'order_items', { id: order.itemIds[0] ?? 0, count: 50_000, over });
+  await insertCopies(loge.database, 'order_items', { id: order.itemIds[0] ?? 0, count: 50_000, over });
   const answer = await loge.call('launchNewExtract', { id: 'Lignes' }, stranger);
   expect(answer).toMatchObject({ refusal: 'extract-too-large' });
 });

@@ -7,14 +7,14 @@ import { handle } from '../../platform/gateway/action-handler.ts';
 import { mayCall } from '../../platform/gateway/caller.ts';
 import { readJson } from '../../platform/gateway/read-json.ts';
 import { refuse, refuseInput } from '../../platform/refusal.ts';
-import { mayBeMade } from '../may-be-made.ts';
+import { isExportable } from '../is-exportable.ts';
 import { insertExportRun } from '../rows/export-run-rows.ts';
 
 const maxAtOnce = 3;
 
 export const startExportHandler = handle(startExport, async ({ input, caller, database, changes, lang, now }) => {
   const target = catalogueOfActions.find(({ name }) => name === input.target);
-  if (target === undefined || !mayBeMade(target)) return refuse('unknown-action');
+  if (target === undefined || !isExportable(target)) return refuse('unknown-action');
   if (!mayCall(target.access, caller)) return refuse('forbidden');
   const payload = readJson(input.payload);
   if (payload === null)

@@ -1,8 +1,8 @@
 import { getBinaryDataAsBase64 } from '@loge/contract/files/get-binary-data-as-base64';
 import { getBinaryDataListAsBase64 } from '@loge/contract/files/get-binary-data-list-as-base64';
-import { LARGEST_FILE_BYTES } from '@loge/domain/files/accepted-files';
+import { MAX_FILE_BYTES } from '@loge/domain/files/accepted-files';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { KeptFile } from '../keep-file.ts';
+import type { KeptFile } from '../store-file.ts';
 import { ask } from '../../testing/ask.ts';
 import { buildBeneficiary, buildConciergerie, buildManager, type Person } from '../../testing/builders.ts';
 import { buildCategory, buildOffer } from '../../testing/catalogue-builders.ts';
@@ -193,7 +193,7 @@ describe("'GetBinaryDataListAsBase64'", () => {
 
   test('answers no more at once than one file may have', async () => {
     const half = await keepPicture(loge, {
-      bytes: Buffer.concat([pdf, Buffer.alloc(LARGEST_FILE_BYTES / 2)]),
+      bytes: Buffer.concat([pdf, Buffer.alloc(MAX_FILE_BYTES / 2)]),
       name: 'half.pdf',
       accepts: ['pdf'],
       owner: { kind: 'user', id: camille.id },

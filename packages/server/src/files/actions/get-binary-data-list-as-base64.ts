@@ -1,5 +1,5 @@
 import { getBinaryDataListAsBase64 } from '@loge/contract/files/get-binary-data-list-as-base64';
-import { LARGEST_FILE_BYTES } from '@loge/domain/files/accepted-files';
+import { MAX_FILE_BYTES } from '@loge/domain/files/accepted-files';
 import { readBytes } from '../read-file-for.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
@@ -12,7 +12,7 @@ export const getBinaryDataListAsBase64Handler = handle(getBinaryDataListAsBase64
     const file = await readBytes(services.files, row);
     if (file === null) return refuse('not-found');
     bytes += file.bytes.length;
-    if (bytes > LARGEST_FILE_BYTES) return refuse('request-too-large');
+    if (bytes > MAX_FILE_BYTES) return refuse('request-too-large');
     data.push({ contentType: file.contentType, data: file.bytes.toString('base64') });
   }
   return { data };

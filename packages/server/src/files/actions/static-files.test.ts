@@ -1,6 +1,6 @@
 import { createNewStaticFileFolder } from '@loge/contract/files/create-new-static-file-folder';
 import { getStaticFiles } from '@loge/contract/files/get-static-files';
-import { LARGEST_STATIC_FILE_BYTES, MAX_STATIC_FILES } from '@loge/domain/files/static-files';
+import { MAX_STATIC_FILE_BYTES, MAX_STATIC_FILES } from '@loge/domain/files/static-files';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ask } from '../../testing/ask.ts';
@@ -129,9 +129,9 @@ describe('a file', () => {
   });
 
   test('of twenty megabytes is taken, a larger one is not', async () => {
-    const large = Buffer.concat([pdf, Buffer.alloc(LARGEST_STATIC_FILE_BYTES - pdf.length, 32)]);
+    const large = Buffer.concat([pdf, Buffer.alloc(MAX_STATIC_FILE_BYTES - pdf.length, 32)]);
     expect((await uploadPart('catalogue.pdf', large)).code).toBe(0);
-    expect((await named('catalogue.pdf')).size).toBe(LARGEST_STATIC_FILE_BYTES);
+    expect((await named('catalogue.pdf')).size).toBe(MAX_STATIC_FILE_BYTES);
     expect(await bring('trop.pdf', Buffer.concat([large, Buffer.alloc(1)]))).toBe('request-too-large');
   });
 

@@ -6,7 +6,7 @@ import { type ActionRequest, handle } from '../../platform/gateway/action-handle
 import type { Caller } from '../../platform/gateway/caller.ts';
 import { isRefusal, type Refusal, refuse, refuseInput } from '../../platform/refusal.ts';
 import { decodeBase64 } from '../decode-base64.ts';
-import { keepFile, shownName } from '../keep-file.ts';
+import { storeFile, shownName } from '../store-file.ts';
 import { findUploads, publishUpload } from '../rows/file-rows.ts';
 import { addStaticFile } from '../rows/static-file-rows.ts';
 import { presentStaticFolder } from '../static-folder.ts';
@@ -62,7 +62,7 @@ async function broughtFile(
   return {
     extension: file.extension,
     keep: async (given) => {
-      const kept = await keepFile(
+      const kept = await storeFile(
         { database, files: services.files, changes },
         { file: { ...file, name: given }, isPublic: true, owner: null, uploadedBy: caller.userId, now },
       );

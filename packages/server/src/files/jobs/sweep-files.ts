@@ -3,7 +3,7 @@ import { withSweepLock } from '../../platform/files/sweep-lock.ts';
 import type { Services } from '../../platform/services.ts';
 
 /** Far longer than any upload: bytes come before their row. */
-const youngestHours = 24;
+const minOrphanAgeHours = 24;
 
 type Sweeping = Pick<Services, 'database' | 'files' | 'clock' | 'log'>;
 
@@ -19,7 +19,7 @@ export async function sweepFiles(services: Sweeping): Promise<number> {
 
 async function sweep({ database, files, clock, log }: Sweeping): Promise<number> {
   let swept = 0;
-  for await (const ids of files.untouchedSince(new Date(clock().getTime() - youngestHours * 3_600_000))) {
+  for await (const ids of files.untouchedSince(new Date(clock().getTime() - minOrphanAgeHours * 3_600_000))) {
     const kept = await findKeptFiles(database, ids);
     const orphans = ids.filter((id) => !kept.has(id));
     await Promise.all(orphans.map((id) => files.remove(id)));

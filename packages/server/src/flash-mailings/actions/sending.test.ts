@@ -12,7 +12,7 @@ import { buildFlashMailing, buildFlashTemplate, buildTopic } from '../../testing
 import { type MailBox, openMailBox } from '../../testing/mail-box.ts';
 import { keepPicture } from '../../testing/pictures.ts';
 import { type Signed, startTestServer } from '../../testing/running-server.ts';
-import { openStubbornMailServer, type StubbornMailServer } from '../../testing/stubborn-mail-server.ts';
+import { startFaultyMailServer, type FaultyMailServer } from '../../testing/faulty-mail-server.ts';
 import { resumeFlashMailings, sendFlashMailing } from '../jobs/send-flash-mailing.ts';
 
 /* What happens from the moment of sending on, with a real mail server. Spec: partner-content-locker §4 "Flash dispo". */
@@ -20,7 +20,7 @@ import { resumeFlashMailings, sendFlashMailing } from '../jobs/send-flash-mailin
 // Nobody listens there: the tests deliver by themselves, when they want to.
 const loge = startTestServer({ environment: { SMTP_URL: 'smtp://127.0.0.1:9' } });
 let box: MailBox;
-let stubborn: StubbornMailServer;
+let stubborn: FaultyMailServer;
 let desk = 0;
 let deskName = '';
 let desks = 0;
@@ -30,7 +30,7 @@ let nadia: Person & Signed;
 
 beforeAll(async () => {
   box = await openMailBox();
-  stubborn = await openStubbornMailServer();
+  stubborn = await startFaultyMailServer();
 });
 afterAll(async () => {
   await box.close();

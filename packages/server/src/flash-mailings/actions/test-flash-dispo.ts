@@ -4,7 +4,7 @@ import { isEmail } from '@loge/domain/profile/contact-rules';
 import { problem } from '@loge/domain/shared/problem';
 import { randomUUID } from 'node:crypto';
 import { handle } from '../../platform/gateway/action-handler.ts';
-import { keepMail } from '../../platform/mail/keep-mail.ts';
+import { enqueueMail } from '../../platform/mail/enqueue-mail.ts';
 import { replyToOf, senderOf } from '../../platform/mail/mail-addresses.ts';
 import { isRefusal, refuse, refuseInput } from '../../platform/refusal.ts';
 import { composeFlash } from '../compose-flash.ts';
@@ -53,7 +53,7 @@ export const testFlashDispoHandler = handle(testFlashDispo, async (request) => {
   );
   const mail = mailOf(rendered, await readerNames(database, caller.userId));
   const attachedFileId = had === null ? mailing?.attachedFileId : had.attachment?.fileId;
-  await keepMail(services, database, {
+  await enqueueMail(services, database, {
     dedupeKey: `flash-test-${randomUUID()}`,
     template: 'flash-test',
     lang: 'fr',

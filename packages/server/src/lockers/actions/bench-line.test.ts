@@ -1,5 +1,5 @@
 import { lockerCodeText } from '@loge/domain/lockers/locker-order';
-import { QUIET_LINE } from '@loge/domain/lockers/maker-line';
+import { QUIET_LINE } from '@loge/domain/lockers/line-simulator';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { hashPassword } from '../../credentials/password-hash.ts';
 import { loadOrderFacts } from '../../order-facts/rows/order-facts-rows.ts';

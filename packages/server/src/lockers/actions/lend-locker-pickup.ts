@@ -6,7 +6,7 @@ import { handle } from '../../platform/gateway/action-handler.ts';
 import { linkTo } from '../../platform/link-to.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { hashOfLockerSecret, newLockerSecret } from '../presented-code.ts';
-import { insertLockerLoan, takeBackLockerLoan } from '../rows/locker-loan-rows.ts';
+import { insertLockerLoan, revokeLockerLoan } from '../rows/locker-loan-rows.ts';
 import { findLockerOrder } from '../rows/locker-order-rows.ts';
 
 export const lendLockerPickupHandler = handle(
@@ -16,7 +16,7 @@ export const lendLockerPickupHandler = handle(
     const step = order === null ? null : lockerStep(order);
     if (order === null || (step === null && !order.usesLocker)) return refuse('order-without-locker');
     if (step !== 'toCollect') return refuse('locker-code-not-needed');
-    await takeBackLockerLoan(database, order.id, now);
+    await revokeLockerLoan(database, order.id, now);
     const secret = newLockerSecret();
     const expiresAt = new Date(now.getTime() + LOAN_DAYS * MS_PER_DAY);
     const { conciergerieId } = rows.orderId;

@@ -1,6 +1,6 @@
 import { loginLockerProvider } from '@loge/contract/lockers/login-locker-provider';
-import { claimGuess, guessWasRight } from '../../credentials/claim-guess.ts';
-import { isPassword } from '../../credentials/password-hash.ts';
+import { claimSignInAttempt, clearSignInFailure } from '../../credentials/claim-sign-in-attempt.ts';
+import { verifyPassword } from '../../credentials/password-hash.ts';
 import { handlePublic } from '../../platform/gateway/action-handler.ts';
 import { insertSession } from '../../platform/gateway/session-rows.ts';
 import { hashToken, newSessionToken } from '../../platform/gateway/sessions.ts';
@@ -12,11 +12,11 @@ export const loginLockerProviderHandler = handlePublic(loginLockerProvider, asyn
   const { input, services, database, changes, client, now } = request;
   const provider = await findProvider(services.autonomous, input.login);
   // Counted apart from guesses at the password, so that nobody before a locker slows the partner's own sign-in down.
-  const guess = await claimGuess(request, { typed: `casier ${input.login}`, userId: null });
+  const guess = await claimSignInAttempt(request, { typed: `casier ${input.login}`, userId: null });
   if ('minutesToWait' in guess) return refuse('sign-in-limited', { minutes: guess.minutesToWait });
-  const isRight = await isPassword(provider?.pinHash ?? null, input.nexencePin);
+  const isRight = await verifyPassword(provider?.pinHash ?? null, input.nexencePin);
   if (!isRight || provider === null) return refuse('sign-in-refused');
-  await guessWasRight(request, guess);
+  await clearSignInFailure(request, guess);
   const sessionToken = newSessionToken();
   const tokenHash = hashToken(sessionToken);
   await insertSession(database, {

@@ -4,7 +4,7 @@ import { getKernLockerStatus } from '@loge/contract/lockers/get-kern-locker-stat
 import { ask } from '../../testing/ask.ts';
 import type { BuiltOffer } from '../../testing/catalogue-builders.ts';
 import { buildLocker } from '../../testing/locker-builders.ts';
-import { startLockerMaker } from '../../testing/locker-maker-stand-in.ts';
+import { startLockerMaker } from '../../testing/fake-locker-maker.ts';
 import { buildOrder } from '../../testing/order-builders.ts';
 import { orderingWorld, type OrderingWorld } from '../../testing/ordering-world.ts';
 import { type Signed, startTestServer } from '../../testing/running-server.ts';

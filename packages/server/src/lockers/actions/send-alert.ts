@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sendAlert } from '@loge/contract/lockers/send-alert';
-import type { CompartmentEvent } from '@loge/domain/lockers/compartment-life';
+import type { CompartmentEvent } from '@loge/domain/lockers/compartment-state-machine';
 import { networkOfAddress } from '@loge/domain/access/network-of-address';
 import { claimAttempt } from '../../credentials/attempt-limit.ts';
 import { loadOrderFacts, lockOrder } from '../../order-facts/rows/order-facts-rows.ts';

@@ -4,7 +4,7 @@ import { boxReport } from '@loge/domain/lockers/box-status';
 import { loadOrderFacts, lockOrder } from '../../order-facts/rows/order-facts-rows.ts';
 import { handlePublic } from '../../platform/gateway/action-handler.ts';
 import { isRefusal, refuse } from '../../platform/refusal.ts';
-import { keepRefusedReport } from '../keep-refused-report.ts';
+import { keepRefusedReport } from '../log-rejected-report.ts';
 import { isSignedBy, proveOrder } from '../locker-proof.ts';
 import { isEventKnown } from '../rows/locker-event-rows.ts';
 import { findLockerByName, setLockerSeen } from '../rows/locker-rows.ts';

@@ -1,4 +1,4 @@
-import { afterDoorTry, type DoorOutcome } from '@loge/domain/lockers/door-commands';
+import { doorRetryDecision, type DoorOutcome } from '@loge/domain/lockers/door-commands';
 import { lockOrders } from '../../order-facts/rows/order-facts-rows.ts';
 import type { Services } from '../../platform/services.ts';
 import { machineWrite } from '../../platform/unit-of-work/machine-write.ts';
@@ -19,7 +19,7 @@ export async function sendLockerCommand(services: Services, commandId: number): 
   if (command === null) return;
   const answer = clock() < command.expiresAt ? await ask(services, command) : 'silent';
   const leftMs = command.expiresAt.getTime() - clock().getTime();
-  const after = afterDoorTry(answer, { attempts: command.attempts, leftMs });
+  const after = doorRetryDecision(answer, { attempts: command.attempts, leftMs });
   if ('outcome' in after) return settle(services, command, after.outcome);
   await jobs.enqueue(database, 'send-locker-command', { commandId }, new Date(clock().getTime() + after.retryAfterMs));
 }

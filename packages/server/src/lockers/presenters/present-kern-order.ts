@@ -1,6 +1,6 @@
 import { type BoxLine, boxNeed } from '@loge/domain/lockers/box-size';
 import { chooseCompartment, shareKeyOf } from '@loge/domain/lockers/choose-compartment';
-import { stepOfCompartment } from '@loge/domain/lockers/compartment-life';
+import { transitionCompartment } from '@loge/domain/lockers/compartment-state-machine';
 import { KERN_ACT_TEXTS, type KernAct } from '@loge/domain/lockers/kern-acts';
 import { kernOrderState } from '@loge/domain/lockers/kern-orders';
 import { kernMessage } from '@loge/domain/lockers/kern-messages';
@@ -101,7 +101,7 @@ function proposeBox(row: KernOrderRow, rooms: readonly Room[]) {
   for (const room of rooms) {
     const box = chooseCompartment(room.compartments, need, place);
     if (box === undefined) continue;
-    const kept = stepOfCompartment(box, { kind: 'reserve', place: { ...place, fill: need.fill } });
+    const kept = transitionCompartment(box, { kind: 'reserve', place: { ...place, fill: need.fill } });
     const after = kept.ok ? { ...box, ...kept.value } : box;
     room.compartments = room.compartments.map((one) => (one === box ? after : one));
     return { number: box.number, size: box.size, lockerName: room.lockerName };

@@ -1,6 +1,6 @@
 import type { ReportOutcome } from '@loge/domain/lockers/box-reports';
 import type { BoxStatusReason } from '@loge/domain/lockers/box-status';
-import { type BenchLine, QUIET_LINE } from '@loge/domain/lockers/maker-line';
+import { type BenchLine, QUIET_LINE } from '@loge/domain/lockers/line-simulator';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
 

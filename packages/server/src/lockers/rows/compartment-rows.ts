@@ -1,5 +1,5 @@
 import type { LockerSizeKey } from '@loge/domain/lockers/box-size';
-import type { CompartmentFault, CompartmentState, ParcelPlace } from '@loge/domain/lockers/compartment-life';
+import type { CompartmentFault, CompartmentState, ParcelPlace } from '@loge/domain/lockers/compartment-state-machine';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
 

@@ -1,5 +1,5 @@
 import type { BoxLine, BoxPurpose, LockerSizeKey } from '@loge/domain/lockers/box-size';
-import type { CompartmentState } from '@loge/domain/lockers/compartment-life';
+import type { CompartmentState } from '@loge/domain/lockers/compartment-state-machine';
 import type { OrderStatus } from '@loge/domain/orders/order-status';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';

@@ -18,7 +18,7 @@ export async function insertLockerLoan(transaction: Database, loan: NewLockerLoa
 }
 
 /** Ends what is lent of an order, outdated or not. Answers to whom it was lent, or null where nothing was. */
-export async function takeBackLockerLoan(transaction: Database, orderId: number, now: Date): Promise<string | null> {
+export async function revokeLockerLoan(transaction: Database, orderId: number, now: Date): Promise<string | null> {
   const ended = await sql<{ givenName: string }>`
     update locker_loans set taken_back_at = ${now} where order_id = ${orderId} and taken_back_at is null and used_at is null
     returning given_name as "givenName"

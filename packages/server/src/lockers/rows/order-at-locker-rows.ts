@@ -40,7 +40,7 @@ export async function findOrderAtLocker(database: Database, orderId: number): Pr
   return found.rows[0] ?? null;
 }
 
-const atMost = 200;
+const maxProviderOrders = 200;
 
 interface ProviderAtLocker {
   readonly partnerId: number;
@@ -63,7 +63,7 @@ export async function findProviderList(
   const found = await sql<OrderAtLockerRow>`
     select ${columns} from orders o ${joined}
     where p.locker_id = ${at.lockerId} and o.partner_id = ${at.partnerId} and ${isListed}
-    order by p.inside_since, o.id limit ${atMost}
+    order by p.inside_since, o.id limit ${maxProviderOrders}
   `.execute(database);
   return found.rows;
 }
@@ -79,7 +79,7 @@ async function findToDrop(
       and (o.workflow, o.status) in (
         select workflow, status from json_to_recordset(${JSON.stringify(droppable)}::json) as may (workflow text, status text))
       and exists (select from conciergeries c, offers f where c.id = o.conciergerie_id and f.id = o.offer_id and ${usesLocker})
-    order by o.id limit ${atMost}
+    order by o.id limit ${maxProviderOrders}
   `.execute(database);
   return found.rows;
 }

@@ -1,6 +1,6 @@
 import type { KnownPlace } from '@loge/domain/lockers/box-reports';
 import type { BoxLine, BoxPurpose } from '@loge/domain/lockers/box-size';
-import type { ParcelPlace } from '@loge/domain/lockers/compartment-life';
+import type { ParcelPlace } from '@loge/domain/lockers/compartment-state-machine';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
 

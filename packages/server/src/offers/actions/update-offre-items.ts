@@ -5,7 +5,7 @@ import { handle } from '../../platform/gateway/action-handler.ts';
 import { refuse, refuseInput } from '../../platform/refusal.ts';
 import { contentOnWire } from '../offer-columns.ts';
 import { presentPartner } from '../presenters/present-editable-offer.ts';
-import { refuseReplaced } from '../refuse-replaced.ts';
+import { refuseSaveConflict } from '../refuse-save-conflict.ts';
 import { findEditedPartner } from '../rows/offer-choice-rows.ts';
 import { findOfferContent } from '../rows/saved-offer-rows.ts';
 import { saveLines, unknownNames } from '../save-offer.ts';
@@ -15,7 +15,7 @@ export const updateOffreItemsHandler = handle(
   async ({ input, rows, caller, database, changes, now, lang }) => {
     const { items } = input;
     const former = rows.offreId;
-    const replaced = await refuseReplaced(database, former);
+    const replaced = await refuseSaveConflict(database, former);
     if (replaced !== null) return replaced;
     const content = await findOfferContent(database, former.id);
     const partner = await findEditedPartner(database, former.partnerId);

@@ -4,7 +4,7 @@ import { offerProblems } from '@loge/domain/offers/check-offer';
 import { handle } from '../../platform/gateway/action-handler.ts';
 import { refuse, refuseInput } from '../../platform/refusal.ts';
 import { presentPartner } from '../presenters/present-editable-offer.ts';
-import { refuseReplaced } from '../refuse-replaced.ts';
+import { refuseSaveConflict } from '../refuse-save-conflict.ts';
 import { findEditedPartner } from '../rows/offer-choice-rows.ts';
 import { saveOffer, unknownNames } from '../save-offer.ts';
 
@@ -14,7 +14,7 @@ export const updateOffreHandler = handle(updateOffre, async ({ input, rows, call
   const named = rows.partnerId ?? null;
   const partnerId = former?.partnerId ?? named?.id;
   if (partnerId === undefined || (named !== null && named.id !== partnerId)) return refuse('not-found');
-  const replaced = former === null ? null : await refuseReplaced(database, former);
+  const replaced = former === null ? null : await refuseSaveConflict(database, former);
   if (replaced !== null) return replaced;
   const partner = await findEditedPartner(database, partnerId);
   if (partner === null) return refuse('not-found');

@@ -40,7 +40,7 @@ export async function countOffersSelling(
 }
 
 /** Every line that sold one of these products, of today and before, sells another one; how many there were. */
-export async function sellInstead(
+export async function replaceProductInLines(
   transaction: Database,
   productIds: readonly number[],
   productId: number,

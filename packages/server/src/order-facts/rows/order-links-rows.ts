@@ -27,13 +27,13 @@ export interface OrderLinksRow {
 }
 
 /** At most so many of a kind: beyond that they are found in the list of orders. */
-const most = 50;
+const maxLinkedOrders = 50;
 
 /** The orders that hang together with one, oldest first. They are all of one beneficiary, so whoever may see the one may see them. */
 export async function findOrderLinks(database: Database, orderId: number, now: Date): Promise<OrderLinksRow> {
   const linked = (condition: ReturnType<typeof sql>) => sql`coalesce((
     select jsonb_agg(jsonb_build_object('id', l.id, 'labelFr', l.offer_label_fr, 'labelEn', l.offer_label_en) order by l.id)
-    from (select x.id, x.offer_label_fr, x.offer_label_en from orders x where ${condition} order by x.id limit ${most}) l), '[]')`;
+    from (select x.id, x.offer_label_fr, x.offer_label_en from orders x where ${condition} order by x.id limit ${maxLinkedOrders}) l), '[]')`;
   const found = await sql<OrderLinksRow>`
     select (select jsonb_build_object('id', p.id, 'labelFr', p.offer_label_fr, 'labelEn', p.offer_label_en)
         from orders p where p.id = o.parent_order_id) as parent,

@@ -3,14 +3,14 @@ import { instantToLocal } from '@loge/domain/shared/moment-zoned';
 import { findPartnerReaders, insertPartnerLink } from '../../order-facts/rows/partner-link-rows.ts';
 import { hashToken } from '../../platform/gateway/sessions.ts';
 import { linkTo } from '../../platform/link-to.ts';
-import { keepMail } from '../../platform/mail/keep-mail.ts';
+import { enqueueMail } from '../../platform/mail/enqueue-mail.ts';
 import { replyToOf, senderOf } from '../../platform/mail/mail-addresses.ts';
 import type { Services } from '../../platform/services.ts';
 import { renderOrderMail } from '../order-mail.ts';
 import { findOrderMailFacts } from '../rows/order-mail-rows.ts';
 
 const tokenBytes = 32;
-const lastsMs = 7 * 86_400_000;
+const lifetimeMs = 7 * 86_400_000;
 const noStep = 0;
 
 /** Asks an order's partner whether they take it on: each of their people by a link of their own. Run twice it writes once; the links of a second run are in no mail. */
@@ -33,9 +33,9 @@ export async function mailPartnerAsked(
         tokenHash: hashToken(token),
         sentTo: id,
         now,
-        expiresAt: new Date(now.getTime() + lastsMs),
+        expiresAt: new Date(now.getTime() + lifetimeMs),
       });
-      await keepMail(services, transaction, {
+      await enqueueMail(services, transaction, {
         dedupeKey: `order-${orderId}-asked-${at}-${id}`,
         template: 'partner-asked',
         lang: 'fr',

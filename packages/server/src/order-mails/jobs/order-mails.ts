@@ -9,7 +9,7 @@ import { markNoteRequested } from '../../ordering/rows/order-note-rows.ts';
 import { hashToken } from '../../platform/gateway/sessions.ts';
 import { linkTo } from '../../platform/link-to.ts';
 import type { Services } from '../../platform/services.ts';
-import { keepMail } from '../../platform/mail/keep-mail.ts';
+import { enqueueMail } from '../../platform/mail/enqueue-mail.ts';
 
 /*
  * Mails about orders. Each job writes its mail under a key that says what the mail is about, and queues its delivery with it: run twice,
@@ -99,10 +99,10 @@ async function mailBeneficiary(
   mail: BeneficiaryMail,
 ): Promise<void> {
   const composed = composeBeneficiaryMail(services.settings, order, mail, services.clock());
-  if (composed !== null) await keepMail(services, database, composed);
+  if (composed !== null) await enqueueMail(services, database, composed);
 }
 
 async function mailDesk(services: Services, order: OrderMailRow): Promise<void> {
   if (order.conciergerieEmail === '') return;
-  await keepMail(services, services.database, composeDeskMail(services.settings, order, services.clock()));
+  await enqueueMail(services, services.database, composeDeskMail(services.settings, order, services.clock()));
 }

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/connection.ts';
 import { bookSlot } from '../../calendars/rows/slot-booking-rows.ts';
 import { bookable, buildWeeklyHours } from '../../testing/calendar-builders.ts';
 import type { BuiltOffer } from '../../testing/catalogue-builders.ts';
-import { untilLockWaits } from '../../testing/lock-waits.ts';
+import { waitForBlockedTransactions } from '../../testing/wait-for-blocked-transactions.ts';
 import { orderingWorld, type OrderingWorld } from '../../testing/ordering-world.ts';
 import { startTestServer, type Signed } from '../../testing/running-server.ts';
 
@@ -74,7 +74,7 @@ describe('the guard', () => {
       });
     const [one, two] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     // With the guard the second waits until the first has ended; without it, it has its slot before that.
-    const met = () => (guarded ? untilLockWaits(loge.database, 1) : two.promise);
+    const met = () => (guarded ? waitForBlockedTransactions(loge.database, 1) : two.promise);
     const earlier = loge.database.transaction().execute(async (transaction) => {
       const booked = await book(transaction, first);
       one.resolve();

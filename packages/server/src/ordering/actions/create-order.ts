@@ -7,7 +7,7 @@ import { announceCalendar } from '../../calendars/announce-calendar.ts';
 import { claimSlot, slotWanted } from '../../calendars/claim-slot.ts';
 import { findClaims } from '../../calendars/open-slots.ts';
 import { checkPlaceable, paysSomethingAtOnce, placeOrder } from '../place-order.ts';
-import { lookAtRecentOrders, refuseEqualOrder } from '../look-at-recent-orders.ts';
+import { checkOrderRateLimit, refuseDuplicateOrder } from '../order-rate-limit.ts';
 import { noPaymentAction, payNewOrders, type PaymentAction } from '../../payments/start-card-payment.ts';
 import { prepareOrder } from '../prepare-order.ts';
 import { isRefusal } from '../../platform/refusal.ts';
@@ -30,9 +30,9 @@ export const createOrderHandler = handle(createOrder, async (request) => {
 
   const { id: beneficiaryId } = facts.beneficiary;
   const { ordersPerHour } = services.settings;
-  const recent = await lookAtRecentOrders(database, { beneficiaryId, wanted: 1, ordersPerHour, now });
+  const recent = await checkOrderRateLimit(database, { beneficiaryId, wanted: 1, ordersPerHour, now });
   if (isRefusal(recent)) return recent;
-  const equal = refuseEqualOrder(recent, order, now);
+  const equal = refuseDuplicateOrder(recent, order, now);
   if (equal !== null) return equal;
 
   const pay = (orderId: number): ReturnType<typeof payNewOrders> => {

@@ -1,5 +1,5 @@
 import { createOrders } from '@loge/contract/ordering/create-orders';
-import { lookAtRecentOrders } from '../look-at-recent-orders.ts';
+import { checkOrderRateLimit } from '../order-rate-limit.ts';
 import { placeCart } from '../place-cart.ts';
 import { payNewOrders } from '../../payments/start-card-payment.ts';
 import { isRefusal, refuse } from '../../platform/refusal.ts';
@@ -12,7 +12,7 @@ export const createOrdersHandler = handle(createOrders, async (request) => {
   if (caller.beneficiaryId === null) return refuse('beneficiary-not-selected');
   const { orders, paymentMode = null, useCredits, expectedCredits = null } = input;
   const cart = { orders, payment: { paymentMode, useCredits, expectedCredits } };
-  const recent = await lookAtRecentOrders(database, {
+  const recent = await checkOrderRateLimit(database, {
     beneficiaryId: caller.beneficiaryId,
     wanted: orders.length,
     ordersPerHour: services.settings.ordersPerHour,

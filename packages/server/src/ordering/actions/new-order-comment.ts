@@ -4,7 +4,7 @@ import { takesComments } from '@loge/domain/orders/beneficiary-view';
 import { cancellation } from '@loge/domain/orders/cancellation';
 import { countCommentsSince, insertOrderComment } from '../../order-facts/rows/order-comment-rows.ts';
 import type { OrderFacts } from '../../order-facts/rows/order-facts-rows.ts';
-import { keepFile } from '../../files/keep-file.ts';
+import { storeFile } from '../../files/store-file.ts';
 import { followUpOrder } from '../../order-steps/follow-up-order.ts';
 import { notifyBeneficiary } from '../../order-facts/notify-beneficiary.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -65,7 +65,7 @@ type Request = Parameters<Parameters<typeof handle<typeof newOrderComment>>[1]>[
 /** Keeps the document that came along, readable by whoever may read the comment that carries it. */
 async function keepDocument({ file, database, services, caller, changes, now }: Request, orderId: number) {
   if (file === undefined) return null;
-  return keepFile(
+  return storeFile(
     { database, files: services.files, changes },
     {
       file,

@@ -8,7 +8,7 @@ import { makeDueOrders } from '../make-due-orders.ts';
 import { readSettings } from '../../platform/settings.ts';
 import { type RunningServer, startServer } from '../../start-server.ts';
 import type { BuiltOffer } from '../../testing/catalogue-builders.ts';
-import { untilLockWaits } from '../../testing/lock-waits.ts';
+import { waitForBlockedTransactions } from '../../testing/wait-for-blocked-transactions.ts';
 import { orderingWorld, type OrderingWorld } from '../../testing/ordering-world.ts';
 import { type Signed, startTestServer } from '../../testing/running-server.ts';
 import { beginSeriesOf, ordersOfSeries, repeats } from '../../testing/series-builders.ts';
@@ -70,7 +70,7 @@ describe('two processes at once', () => {
       for (let count = 0; count < 2; count += 1) {
         both.push(loge.database.transaction().execute((transaction) => unguarded(transaction, id)));
       }
-      await untilLockWaits(loge.database, 2);
+      await waitForBlockedTransactions(loge.database, 2);
     });
     const made = await Promise.all(both);
     expect(made.map(({ date }) => date)).toEqual(['2026-11-28', '2026-11-28']);
@@ -148,7 +148,7 @@ describe('a series that is stopped while its orders are made', () => {
       const series = await lockSeries(job, id);
       if (series === null) throw new Error('no series');
       stopping.answer = stop(id, camille);
-      await untilLockWaits(loge.database, 1);
+      await waitForBlockedTransactions(loge.database, 1);
       await makeDueOrders(job, new Changes(), series, { now: loge.now, takesCards: true });
     });
     expect(await stopping.answer).toMatchObject({ code: 0 });

@@ -15,7 +15,7 @@ import type { PaidTogether } from '@loge/domain/payments/pay-online';
 import { paymentModeLabel, paymentStatusNumber } from '@loge/domain/payments/payment-modes';
 import type { Lang, Text } from '@loge/domain/shared/lang';
 import { formatMoney } from '@loge/domain/shared/money';
-import { answerIn } from '../answer-in.ts';
+import { localizedAnswer } from '../localized-answer.ts';
 import { presentBill } from '../../bills/present-bill.ts';
 import type { BillRow } from '../../bills/rows/bill-rows.ts';
 import type { OfferLineRow } from '../../catalogue/rows/offer-version-rows.ts';
@@ -98,7 +98,7 @@ function whatItIs(row: BeneficiaryOrderDetailRow, lang: Lang, linesToday: readon
       label: { fr: item.labelFr, en: item.labelEn },
       quantity: item.quantity,
       price: item.unitPriceCents,
-      extendedValue: answerIn(item, lang),
+      extendedValue: localizedAnswer(item, lang),
       comment: item.comment === '' ? null : item.comment,
     })),
   } satisfies Partial<Detail>;

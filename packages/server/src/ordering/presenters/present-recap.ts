@@ -5,7 +5,7 @@ import type { Lang } from '@loge/domain/shared/lang';
 import type { OfferItemFacts } from '../../order-facts/rows/ordering-facts-rows.ts';
 import type { NewOrderRow } from '../rows/new-order-rows.ts';
 import type { PreparedOrder } from '../prepare-order.ts';
-import { answerIn } from '../answer-in.ts';
+import { localizedAnswer } from '../localized-answer.ts';
 import { companyPlaceOf } from '../../order-facts/ordering-rules.ts';
 
 type RecapLine = OrderRecapOnWire['items'][number];
@@ -62,7 +62,7 @@ function presentLine(line: NewOrderRow['lines'][number], items: readonly OfferIt
     label: { fr: line.labelFr, en: line.labelEn },
     quantity: line.quantity,
     price: line.unitPriceCents,
-    extendedValue: answerIn(line, lang),
+    extendedValue: localizedAnswer(line, lang),
     comment: line.comment === '' ? null : line.comment,
     lineAmount: line.amountCents,
   };

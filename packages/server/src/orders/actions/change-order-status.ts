@@ -6,7 +6,7 @@ import type { Lang } from '@loge/domain/shared/lang';
 import { messageText } from '@loge/domain/shared/messages';
 import { instantToLocal } from '@loge/domain/shared/moment-zoned';
 import type { OrderFacts } from '../../order-facts/rows/order-facts-rows.ts';
-import { keepFile } from '../../files/keep-file.ts';
+import { storeFile } from '../../files/store-file.ts';
 import { changeOrderStatusInTransaction } from '../../order-steps/change-order-status-in-transaction.ts';
 import { acceptQuoteInTransaction } from '../../quotes/accept-quote-in-transaction.ts';
 import { refuseTransition } from '../../order-steps/refuse-transition.ts';
@@ -70,7 +70,7 @@ type Request = Parameters<Parameters<typeof handle<typeof changeOrderStatus>>[1]
 async function keepDocument({ input, file, database, services, caller, changes, now }: Request, orderId: number) {
   if (file === undefined) return null;
   const kind: NonNullable<ParsedInputOf<typeof changeOrderStatus>['type']> = input.type ?? 'document';
-  const kept = await keepFile(
+  const kept = await storeFile(
     { database, files: services.files, changes },
     {
       file,

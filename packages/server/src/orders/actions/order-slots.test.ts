@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { bookSlot } from '../../calendars/rows/slot-booking-rows.ts';
 import { buildConciergerie, buildManager } from '../../testing/builders.ts';
 import { bookable, buildWeeklyHours } from '../../testing/calendar-builders.ts';
-import { untilLockWaits } from '../../testing/lock-waits.ts';
+import { waitForBlockedTransactions } from '../../testing/wait-for-blocked-transactions.ts';
 import { orderingWorld, type OrderingWorld } from '../../testing/ordering-world.ts';
 import { startTestServer } from '../../testing/running-server.ts';
 
@@ -129,7 +129,7 @@ test.each(['AddOrderItem', 'UpdateOrderItem'])(
       await bookSlot(transaction, { ...slot, to: from + 1_800_000, orderId: another, now: loge.now });
       taking.resolve();
       // Until the longer one has looked, found the time free, and takes it.
-      await untilLockWaits(loge.database, 1);
+      await waitForBlockedTransactions(loge.database, 1);
     });
     await taking.promise;
     const answer = await loge.call(action, longer, world.marc);

@@ -11,7 +11,7 @@ import {
   statusNumber,
 } from '@loge/domain/orders/order-status';
 import { isServiceDayOpen } from '@loge/domain/orders/service-day-change';
-import { moneyToGiveBack } from '@loge/domain/payments/money-back';
+import { refundableAmount } from '@loge/domain/payments/refundable-amount';
 import { orderMoney, paymentMark } from '@loge/domain/payments/order-money';
 import { type PaymentMode, paymentModeLabel } from '@loge/domain/payments/payment-modes';
 import { settlement } from '@loge/domain/payments/settlement';
@@ -36,7 +36,7 @@ export function presentManagerOrderSummary(
     history: [],
     unpricedItems: row.unpricedItems,
     remainderCents: settlement(row.finalCents, row.payments).remainderCents,
-    toGiveBackCents: moneyToGiveBack({ ...row, orderStatus: row.status }),
+    toGiveBackCents: refundableAmount({ ...row, orderStatus: row.status }),
     itemsToCollect: row.itemStatuses.filter((status) => status === 'available').length,
     inInbox,
     reprocessing: row.reprocessing,

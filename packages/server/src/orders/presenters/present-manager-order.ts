@@ -15,7 +15,7 @@ import {
   statusNumber,
 } from '@loge/domain/orders/order-status';
 import { undoneSteps } from '@loge/domain/orders/status-history';
-import { moneyToGiveBack } from '@loge/domain/payments/money-back';
+import { refundableAmount } from '@loge/domain/payments/refundable-amount';
 import { orderMoney } from '@loge/domain/payments/order-money';
 import { type PaymentMode, paymentModeLabel } from '@loge/domain/payments/payment-modes';
 import { settlement } from '@loge/domain/payments/settlement';
@@ -145,7 +145,7 @@ function actionFacts(
     history,
     unpricedItems: order.finalCents === null ? lines.filter((line) => line.unitPriceCents === null).length : 0,
     remainderCents,
-    toGiveBackCents: moneyToGiveBack({ orderStatus: order.status, finalCents: order.finalCents, payments }),
+    toGiveBackCents: refundableAmount({ orderStatus: order.status, finalCents: order.finalCents, payments }),
     itemsToCollect: lines.filter(({ status }) => status === 'available').length,
     inInbox: isInInbox(order, now),
     reprocessing: order.reprocessing,

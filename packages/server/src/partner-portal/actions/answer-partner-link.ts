@@ -6,7 +6,7 @@ import { takePartnerLink } from '../../order-facts/rows/partner-link-rows.ts';
 import { handlePublic } from '../../platform/gateway/action-handler.ts';
 import { hashToken } from '../../platform/gateway/sessions.ts';
 import { isRefusal, refuse, refuseInput } from '../../platform/refusal.ts';
-import { keepAnswer } from '../keep-answer.ts';
+import { keepAnswer } from '../save-partner-answer.ts';
 
 export const answerPartnerLinkHandler = handlePublic(
   answerPartnerLink,

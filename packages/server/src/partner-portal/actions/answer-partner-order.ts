@@ -4,7 +4,7 @@ import { answerProblems } from '@loge/domain/orders/partner-answers';
 import { instantToLocal } from '@loge/domain/shared/moment-zoned';
 import { handle } from '../../platform/gateway/action-handler.ts';
 import { refuseInput } from '../../platform/refusal.ts';
-import { keepAnswer } from '../keep-answer.ts';
+import { keepAnswer } from '../save-partner-answer.ts';
 
 export const answerPartnerOrderHandler = handle(
   answerPartnerOrder,

@@ -1,7 +1,7 @@
 import { commentPartnerOrder } from '@loge/contract/partner-portal/comment-partner-order';
 import { maySendAnother } from '@loge/domain/chat/chat-messages';
 import { takesComments } from '@loge/domain/orders/beneficiary-view';
-import { keepFile } from '../../files/keep-file.ts';
+import { storeFile } from '../../files/store-file.ts';
 import { countCommentsSince, insertOrderComment } from '../../order-facts/rows/order-comment-rows.ts';
 import { insertPartnerAnswer } from '../../order-facts/rows/partner-answer-rows.ts';
 import { followUpOrder } from '../../order-steps/follow-up-order.ts';
@@ -20,7 +20,7 @@ export const commentPartnerOrderHandler = handle(commentPartnerOrder, async (req
   const kept =
     file === undefined
       ? null
-      : await keepFile(
+      : await storeFile(
           { database, files: services.files, changes },
           { file, isPublic: false, owner: { kind: 'order', id: order.id }, uploadedBy: caller.userId, now },
         );

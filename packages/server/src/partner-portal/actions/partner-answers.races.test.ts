@@ -6,7 +6,7 @@ import { orderingWorld, type OrderingWorld } from '../../testing/ordering-world.
 import { bookable, buildWeeklyHours } from '../../testing/calendar-builders.ts';
 import type { BuiltOffer } from '../../testing/catalogue-builders.ts';
 import { startTestServer } from '../../testing/running-server.ts';
-import { keepAnswer } from '../keep-answer.ts';
+import { keepAnswer } from '../save-partner-answer.ts';
 
 const loge = startTestServer();
 let world: OrderingWorld;

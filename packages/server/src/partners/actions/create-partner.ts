@@ -5,7 +5,7 @@ import { problem, type Problem } from '@loge/domain/shared/problem';
 import type { Database } from '../../platform/database/connection.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
 import { refuseInput } from '../../platform/refusal.ts';
-import { takenProblems } from '../../users/taken-problems.ts';
+import { uniquenessProblems } from '../../users/uniqueness-problems.ts';
 import { insertPartnerAccount } from '../rows/partner-account-rows.ts';
 import { insertPartner, isPartnerNameTaken } from '../rows/partner-rows.ts';
 
@@ -34,5 +34,8 @@ async function takenByOthers(
   named: { readonly entreprise: string; readonly login: string; readonly email: string },
 ): Promise<readonly Problem[]> {
   const nameTaken = await isPartnerNameTaken(database, named.entreprise, nobody);
-  return [...(nameTaken ? [problem('entreprise', 'partnerNameTaken')] : []), ...(await takenProblems(database, named))];
+  return [
+    ...(nameTaken ? [problem('entreprise', 'partnerNameTaken')] : []),
+    ...(await uniquenessProblems(database, named)),
+  ];
 }

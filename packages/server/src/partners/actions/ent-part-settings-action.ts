@@ -8,7 +8,7 @@ import { refuse, refuseInput } from '../../platform/refusal.ts';
 import { presentTerms } from '../presenters/present-partner.ts';
 import { type DeskTermsRow, findTerms, saveTerms } from '../rows/desk-terms-rows.ts';
 import { lockPartner } from '../rows/partner-rows.ts';
-import { savedMeanwhile } from '../saved-meanwhile.ts';
+import { hasSaveConflict } from '../save-conflict.ts';
 
 export const entPartSettingsActionHandler = handle(
   entPartSettingsAction,
@@ -39,7 +39,7 @@ export const entPartSettingsActionHandler = handle(
           lang,
         ),
       );
-    if (savedMeanwhile(before, data.version)) return refuse('changed-meanwhile');
+    if (hasSaveConflict(before, data.version)) return refuse('changed-meanwhile');
     await saveTerms(database, partnerId, after);
     changes.announce({});
     changes.record({ action: 'partner-terms-changed', conciergerieId, comment: partner.companyName });

@@ -16,7 +16,7 @@ import {
   type PresentationEditRow,
   updatePresentation,
 } from '../rows/presentation-rows.ts';
-import { savedMeanwhile } from '../saved-meanwhile.ts';
+import { hasSaveConflict } from '../save-conflict.ts';
 
 type Sent = ParsedInputOf<typeof savePartenairePresentation>['presentation'];
 
@@ -42,7 +42,7 @@ export const savePartenairePresentationHandler = handle(
           lang,
         ),
       );
-    if (before !== undefined && savedMeanwhile(before, sent.version)) return refuse('changed-meanwhile');
+    if (before !== undefined && hasSaveConflict(before, sent.version)) return refuse('changed-meanwhile');
 
     const row = {
       categoryId,

@@ -7,13 +7,13 @@ import { refuse, refuseInput } from '../../platform/refusal.ts';
 import { presentOptions } from '../presenters/present-partner.ts';
 import { findPartnerAccounts, setHasCalendar } from '../rows/partner-account-rows.ts';
 import { findPartner, lockPartner, setLockerPin, updateOptions } from '../rows/partner-rows.ts';
-import { savedMeanwhile } from '../saved-meanwhile.ts';
+import { hasSaveConflict } from '../save-conflict.ts';
 
 export const setPartnerOptionsHandler = handle(setPartnerOptions, async ({ input, rows, database, changes, lang }) => {
   const problems = partnerOptionProblems(input);
   if (problems.length > 0) return refuseInput(ruleProblems(problems, lang));
   const before = await lockPartner(database, rows.partnerId.id);
-  if (savedMeanwhile(before, input.version)) return refuse('changed-meanwhile');
+  if (hasSaveConflict(before, input.version)) return refuse('changed-meanwhile');
 
   const { zipCodes, nexencePin, hasCalendar, articleByArticle } = input;
   await updateOptions(database, before.id, {

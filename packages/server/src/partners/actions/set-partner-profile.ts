@@ -5,7 +5,7 @@ import { problem } from '@loge/domain/shared/problem';
 import { handle } from '../../platform/gateway/action-handler.ts';
 import { refuse, refuseInput } from '../../platform/refusal.ts';
 import { isPartnerNameTaken, lockPartner, updateProfile } from '../rows/partner-rows.ts';
-import { savedMeanwhile } from '../saved-meanwhile.ts';
+import { hasSaveConflict } from '../save-conflict.ts';
 
 export const setPartnerProfileHandler = handle(
   setPartnerProfile,
@@ -24,7 +24,7 @@ export const setPartnerProfileHandler = handle(
           lang,
         ),
       );
-    if (savedMeanwhile(before, opened)) return refuse('changed-meanwhile');
+    if (hasSaveConflict(before, opened)) return refuse('changed-meanwhile');
     const siret = digitsOf(profile.siret);
     const version = await updateProfile(database, before.id, {
       companyName: profile.entreprise,

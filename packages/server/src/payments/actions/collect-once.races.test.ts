@@ -6,7 +6,7 @@ import { postToLedger } from '../../ledger/post-to-ledger.ts';
 import { lockOrder } from '../../order-facts/rows/order-facts-rows.ts';
 import { buildPartner } from '../../testing/builders.ts';
 import type { BuiltOffer } from '../../testing/catalogue-builders.ts';
-import { untilLockWaits } from '../../testing/lock-waits.ts';
+import { waitForBlockedTransactions } from '../../testing/wait-for-blocked-transactions.ts';
 import { orderingWorld, type OrderingWorld } from '../../testing/ordering-world.ts';
 import { type GatewayAnswer, startTestServer } from '../../testing/running-server.ts';
 
@@ -40,7 +40,7 @@ async function meet(
   await loge.database.transaction().execute(async (gate) => {
     await hold(gate);
     answers.push(...asking.map((ask) => ask()));
-    await untilLockWaits(loge.database, asking.length);
+    await waitForBlockedTransactions(loge.database, asking.length);
   });
   return (await Promise.all(answers)).map(({ refusal }) => refusal);
 }

@@ -5,13 +5,13 @@ import { creditFilters, creditListRows, creditsOf, findListedCredits } from '../
 import { serveList } from '../../platform/lists/serve-list.ts';
 import { mainZone } from '../../platform/lists/day-range.ts';
 import { presentCredit } from '../presenters/present-credit.ts';
-import { whoseMoney } from '../whose-money.ts';
+import { paymentScope } from '../payment-scope.ts';
 
 export const getAllCreditsHandler = serveList(
   getAllCredits,
   creditList,
   ({ caller, now, input: { adherentId = null } }) => ({
-    ...whoseMoney(
+    ...paymentScope(
       caller.isManager && adherentId !== null ? { ...caller, beneficiaryId: adherentId, conciergerieId: null } : caller,
     ),
     permissions: [...caller.permissions],

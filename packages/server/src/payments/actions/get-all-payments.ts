@@ -3,12 +3,12 @@ import { paymentList } from '@loge/contract/payments/payment-list';
 import { findListedPayments, paymentListRows, paymentsOf } from '../rows/payment-list-rows.ts';
 import { serveList } from '../../platform/lists/serve-list.ts';
 import { presentPayment } from '../presenters/present-payment.ts';
-import { whoseMoney } from '../whose-money.ts';
+import { paymentScope } from '../payment-scope.ts';
 
 export const getAllPaymentsHandler = serveList(
   getAllPayments,
   paymentList,
-  ({ caller, lang }) => ({ ...whoseMoney(caller), lang, permissions: [...caller.permissions] }),
+  ({ caller, lang }) => ({ ...paymentScope(caller), lang, permissions: [...caller.permissions] }),
   {
     question: (input) => input,
     scope: ({ userId, conciergerieIds }) => ({

@@ -6,13 +6,13 @@ import { serveList } from '../../platform/lists/serve-list.ts';
 import { presentDirectDebit } from '../presenters/present-direct-debit.ts';
 import { paymentsOf } from '../rows/payment-list-rows.ts';
 import { countDue, directDebitListRows, findListedDebits, onlyDebits } from '../rows/direct-debit-list-rows.ts';
-import { whoseMoney } from '../whose-money.ts';
+import { paymentScope } from '../payment-scope.ts';
 
 export const getAllSepaToCollectHandler = serveList(
   getAllSepaToCollect,
   directDebitList,
   ({ caller, lang, now }) => ({
-    ...whoseMoney(caller),
+    ...paymentScope(caller),
     lang,
     permissions: [...caller.permissions],
     today: instantToLocal(now.getTime(), mainZone).date,

@@ -3,7 +3,7 @@ import type { OrderPaymentInfoOnWire } from '@loge/contract/payments/order-payme
 import { formatOrderNumber } from '@loge/domain/orders/order-number';
 import { takesMeans } from '@loge/domain/cash-registers/take-money';
 import { asksForCostCenter, refundModes, shouldBePaid } from '@loge/domain/payments/desk-payments';
-import { moneyToGiveBack } from '@loge/domain/payments/money-back';
+import { refundableAmount } from '@loge/domain/payments/refundable-amount';
 import { type PaymentMode, paymentModeLabel, paymentModeNumber } from '@loge/domain/payments/payment-modes';
 import { inOrderOfUse } from '@loge/domain/payments/split-payment';
 import { formatMoney } from '@loge/domain/shared/money';
@@ -21,7 +21,7 @@ export const getOrderPaymentInfoHandler = handle(getOrderPaymentInfo, async ({ r
   if (order === null) return refuse('not-found');
   const situation = await findDeskPaymentSituation(database, order, caller.permissions, now);
   const { facts: till } = await findCounter(database, order.conciergerieId, caller, { lock: false });
-  const toGiveBack = moneyToGiveBack({ ...situation.facts, payments: situation.payments });
+  const toGiveBack = refundableAmount({ ...situation.facts, payments: situation.payments });
   const reader = { lang: 'fr', isManager: true, permissions: [...caller.permissions] } as const;
   return {
     orderId: order.id,
@@ -29,7 +29,8 @@ export const getOrderPaymentInfoHandler = handle(getOrderPaymentInfo, async ({ r
     partialAmount: null,
     payments: situation.payments.map((payment) => presentPayment(payment, reader)),
     hints: toGiveBack === null ? hints(order, situation) : [],
-    paymentTypes: toGiveBack === null ? [...paymentTypes(situation), ...cardBack(situation)] : waysBack(situation),
+    paymentTypes:
+      toGiveBack === null ? [...paymentTypes(situation), ...cardBack(situation)] : refundPaymentTypes(situation),
     toGiveBack,
     costCenters: situation.means.costCenters.map(({ id, label }) => ({ id, label })),
     cardOk: takesMeans(till, 'card'),
@@ -63,19 +64,19 @@ function paymentTypes({ facts, means }: DeskPaymentSituation): OrderPaymentInfoO
 }
 
 const refundOnly = { message: 'Remboursement seulement', askForCostCenter: false, maximumAmount: 0, creditId: null };
-const wayBack = (mode: PaymentMode): OrderPaymentInfoOnWire['paymentTypes'][number] => ({
+const refundPaymentType = (mode: PaymentMode): OrderPaymentInfoOnWire['paymentTypes'][number] => ({
   id: paymentModeNumber(mode),
   value: paymentModeLabel(mode).fr,
   ...refundOnly,
 });
 
 /** The ways in which money may go back of an order that takes none any more. */
-const waysBack = ({ facts }: DeskPaymentSituation): OrderPaymentInfoOnWire['paymentTypes'] =>
-  refundModes(facts).map(wayBack);
+const refundPaymentTypes = ({ facts }: DeskPaymentSituation): OrderPaymentInfoOnWire['paymentTypes'] =>
+  refundModes(facts).map(refundPaymentType);
 
 /** The desk takes no card, but what came in by one it may send back. */
 const cardBack = ({ facts }: DeskPaymentSituation): OrderPaymentInfoOnWire['paymentTypes'] =>
-  facts.mayRefund && refundModes(facts).includes('card') ? [wayBack('card')] : [];
+  facts.mayRefund && refundModes(facts).includes('card') ? [refundPaymentType('card')] : [];
 
 const formatDay = (day: string): string => day.split('-').toReversed().join('/');
 

@@ -3,7 +3,7 @@ import { settlePayments } from '../jobs/settle-payments.ts';
 import { cardPaymentsWorld } from '../../testing/card-payments-world.ts';
 import type { PayingPerson } from '../../testing/paying-person.ts';
 import { startTestServer } from '../../testing/running-server.ts';
-import { startStripeStandIn, type StripeStandIn } from '../../testing/stripe-stand-in.ts';
+import { startFakeStripe, type FakeStripe } from '../../testing/fake-stripe.ts';
 
 /** The product with Stripe as its provider, against the stand-in. */
 
@@ -17,9 +17,9 @@ const environment = {
   PUBLIC_URL: 'https://loge.test',
   OTHER_PUBLIC_URLS: 'https://mirabelle.test:8443/',
 };
-let stripe: StripeStandIn;
+let stripe: FakeStripe;
 beforeAll(async () => {
-  stripe = await startStripeStandIn(keys);
+  stripe = await startFakeStripe(keys);
   environment.STRIPE_API_URL = stripe.url;
 });
 const loge = startTestServer({ environment });
@@ -53,7 +53,7 @@ async function ordered(): Promise<{ paul: PayingPerson; orderId: number; formUrl
   const paul = await desk.person();
   return { paul, ...(await paul.order()) };
 }
-async function withKeptCard(behaviour: Parameters<StripeStandIn['books']['keepCard']>[1]): Promise<PayingPerson> {
+async function withKeptCard(behaviour: Parameters<FakeStripe['books']['keepCard']>[1]): Promise<PayingPerson> {
   const paul = await desk.person();
   const { formUrl } = (await paul.call('InputPaymentCard')) as unknown as { formUrl: string };
   const page = await openPage(formUrl);

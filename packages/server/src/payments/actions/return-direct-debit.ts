@@ -1,7 +1,7 @@
 import { returnDirectDebit } from '@loge/contract/payments/return-direct-debit';
 import { handle } from '../../platform/gateway/action-handler.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { takeDebitBack } from '../take-debit-back.ts';
+import { applyReturnedDebit } from '../apply-returned-debit.ts';
 import { done } from '../../platform/done.ts';
 
 export const returnDirectDebitHandler = handle(
@@ -9,6 +9,6 @@ export const returnDirectDebitHandler = handle(
   async ({ input, rows, caller, database, changes, now }) => {
     const { id: paymentId, order } = rows.paymentId;
     const back = { paymentId, order, reason: input.reason, by: caller.userId };
-    return (await takeDebitBack({ database, changes, now }, back)) ? done : refuse('direct-debit-not-returnable');
+    return (await applyReturnedDebit({ database, changes, now }, back)) ? done : refuse('direct-debit-not-returnable');
   },
 );

@@ -7,7 +7,7 @@ import {
   type PaymentWanted,
   planDeskPayments,
 } from '@loge/domain/payments/desk-payments';
-import { moneyToGiveBack } from '@loge/domain/payments/money-back';
+import { refundableAmount } from '@loge/domain/payments/refundable-amount';
 import { paymentModeOfNumber } from '@loge/domain/payments/payment-modes';
 import { formatMoney, sumCents } from '@loge/domain/shared/money';
 import type { OrderFacts } from '../../order-facts/rows/order-facts-rows.ts';
@@ -74,7 +74,7 @@ function logComment(
   order: OrderFacts,
   { add, remainderCents }: Extract<DeskPaymentPlan, { readonly ok: true }>,
 ): string {
-  if (moneyToGiveBack({ ...order, orderStatus: order.status }) === null)
+  if (refundableAmount({ ...order, orderStatus: order.status }) === null)
     return `Reste à régler\u00a0: ${formatMoney(remainderCents, 'fr')}`;
   return `À rendre\u00a0: ${formatMoney(sumCents(add.map(({ amountCents }) => amountCents)), 'fr')}`;
 }

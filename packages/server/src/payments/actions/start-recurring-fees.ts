@@ -4,7 +4,7 @@ import { formatDate } from '@loge/domain/shared/local-date';
 import { instantToLocal } from '@loge/domain/shared/moment-zoned';
 import { handle } from '../../platform/gateway/action-handler.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { bringFee } from '../bring-fee.ts';
+import { createRegistrationFee } from '../create-registration-fee.ts';
 import { findFeeFacts, findMembership, lockRegistrationFee } from '../rows/registration-fee-rows.ts';
 
 export const startRecurringFeesHandler = handle(
@@ -19,7 +19,7 @@ export const startRecurringFeesHandler = handle(
     const fee = nextFee({ feeCents: facts.feeCents, coveredUntil, today });
     if (fee === 'noFee') return refuse('no-fee-here');
     if (fee === 'notDue') return refuse('fee-not-due', { date: formatDate(coveredUntil ?? today, 'numeric', lang) });
-    await bringFee(database, changes, {
+    await createRegistrationFee(database, changes, {
       fee,
       conciergerieId,
       vatRatePercent: facts.vatRatePercent,

@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { DB } from './database-types.ts';
-import { PreparingClient } from './preparing-client.ts';
-import { NoAnswer, WatchedClient, type WatchedConfig } from './watched-client.ts';
+import { PreparedStatementClient } from './prepared-statement-client.ts';
+import { DatabaseTimeoutError, TimeoutClient, type TimeoutClientConfig } from './timeout-client.ts';
 import './value-parsers.ts';
 
 /** Reads outside a transaction, and everything inside one, go through this. */
@@ -78,31 +78,33 @@ export function connect(
           lock_timeout: timeouts.lockMs,
           idle_in_transaction_session_timeout: timeouts.idleInTransactionMs,
         }),
-    Client: prepares ? PreparingClient : WatchedClient,
+    Client: prepares ? PreparedStatementClient : TimeoutClient,
     max: connections,
     idleTimeoutMillis: 30_000,
     connectionTimeoutMillis: connectMs,
     // Compiling a statement takes longer than any of ours runs, and is done anew each time.
     options: ['-c jit=off', ...(commit === undefined ? [] : [`-c synchronous_commit=${commit}`])].join(' '),
-    ...({ answerMs } satisfies WatchedConfig),
+    ...({ answerMs } satisfies TimeoutClientConfig),
   });
-  const open = new Set<WatchedClient>();
+  const open = new Set<TimeoutClient>();
   const dropSilentSince = (moment: number): void => {
     for (const client of open)
-      if (client.heardAt < moment) client.abandon(new NoAnswer('Connection terminated: its host is silent'));
+      if (client.heardAt < moment)
+        client.abandon(new DatabaseTimeoutError('Connection terminated: its host is silent'));
   };
   // A broken connection is replaced by the pool, and whoever is at work on it hears of it by their next statement. Without listeners, one
   // for idle connections and one for those in use, it would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => {
-    if (client instanceof WatchedClient) open.add(client);
+    if (client instanceof TimeoutClient) open.add(client);
     client.on('error', (error) => {
-      if (client instanceof WatchedClient) open.delete(client);
+      if (client instanceof TimeoutClient) open.delete(client);
       // Those that have been silent as long as this one would each cost somebody the same wait.
-      if (error instanceof NoAnswer && answerMs !== undefined) dropSilentSince(performance.now() - answerMs);
+      if (error instanceof DatabaseTimeoutError && answerMs !== undefined)
+        dropSilentSince(performance.now() - answerMs);
     });
   });
-  pool.on('remove', (client) => client instanceof WatchedClient && open.delete(client));
+  pool.on('remove', (client) => client instanceof TimeoutClient && open.delete(client));
   const database = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   return {
     database,

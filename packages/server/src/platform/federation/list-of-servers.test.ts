@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { ListServerOnWire } from '@loge/contract/shared/list-servers';
 import { buildBeneficiary, buildConciergerie, buildManager, buildPartner, buildUser } from '../../testing/builders.ts';
 import { buildOffer } from '../../testing/catalogue-builders.ts';
-import { manyLike } from '../../testing/many-like.ts';
+import { insertCopies } from '../../testing/insert-copies.ts';
 import { buildOrder } from '../../testing/order-builders.ts';
 import type { Signed, TestServer } from '../../testing/running-server.ts';
 import { startTwoServers } from '../../testing/two-servers.ts';
@@ -74,7 +74,7 @@ async function fill(server: TestServer, count: number, seed: number): Promise<nu
     attention_reason: 'new',
   });
   const cents = sql`case when n % 11 = 0 then null else ((n * 613 * ${seed}::int) % 90) * 100 end`;
-  const last = await manyLike(database, 'orders', {
+  const last = await insertCopies(database, 'orders', {
     id,
     count,
     over: {

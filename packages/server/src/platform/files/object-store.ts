@@ -9,7 +9,7 @@ const maxWaitMs = 30_000;
 const retries = 3;
 
 /** The store cannot be reached, or says that it is busy: the same request may succeed in a moment (`isTransientError`). */
-class ObjectStoreAway extends Error {
+class ObjectStoreUnavailable extends Error {
   readonly code = 'EHOSTUNREACH';
 }
 
@@ -51,12 +51,12 @@ export function openObjectStore(
         signal: AbortSignal.timeout(maxWaitMs),
       })
       .catch((cause: unknown) => {
-        throw new ObjectStoreAway('The object store did not answer', { cause });
+        throw new ObjectStoreUnavailable('The object store did not answer', { cause });
       });
     if (expected.includes(response.status)) return response;
     const detail = (await response.text()).slice(0, 500);
     const what = `The object store answered ${response.status} to ${init.method}: ${detail}`;
-    throw response.status >= 500 || response.status === 429 ? new ObjectStoreAway(what) : new Error(what);
+    throw response.status >= 500 || response.status === 429 ? new ObjectStoreUnavailable(what) : new Error(what);
   };
 
   return {

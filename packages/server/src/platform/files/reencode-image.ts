@@ -18,7 +18,7 @@ export const maxSide = 2_048;
  * in memory before anything of it can be drawn, there is room for half of them; nobody needs a drawing larger than a screen.
  */
 const maxPixels = { photograph: 51_000_000, heldWhole: 25_000_000, drawing: 16_000_000 };
-const largestSvgBytes = 512 * 1024;
+const maxSvgBytes = 512 * 1024;
 const svgDensity = 192;
 
 /**
@@ -26,7 +26,7 @@ const svgDensity = 192;
  * `maxSide` wide and high. Drawings (SVG) become pictures, for they can carry scripts. Null when it cannot be read.
  */
 export async function reencodeImage(bytes: Buffer, type: ImageType): Promise<ReencodedImage | null> {
-  if (type === 'svg' && bytes.length > largestSvgBytes) return null;
+  if (type === 'svg' && bytes.length > maxSvgBytes) return null;
   try {
     const drawn = sharp(bytes, {
       failOn: 'error',

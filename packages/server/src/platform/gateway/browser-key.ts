@@ -6,7 +6,7 @@ import type { Settings } from '../settings.ts';
  * A random key that a browser gets when it begins a sign-on and must still hold at the end. Without it somebody could begin with their own account and
  * let another person's browser finish, who would then work in a stranger's account.
  */
-const lastsSeconds = 15 * 60;
+const browserKeyMaxAgeSeconds = 15 * 60;
 const keyPattern = /^[\w-]{43}$/;
 
 const isSecure = ({ publicUrl }: Settings): boolean => publicUrl.startsWith('https:');
@@ -27,7 +27,7 @@ export function keepBrowserKey(settings: Settings, request: FastifyRequest, repl
     httpOnly: true,
     sameSite: 'lax',
     secure: isSecure(settings),
-    maxAge: lastsSeconds,
+    maxAge: browserKeyMaxAgeSeconds,
   });
   return key;
 }

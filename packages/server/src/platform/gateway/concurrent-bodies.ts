@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { refuse } from '../refusal.ts';
 import { preferredLanguage, sendRefusal } from './gateway-route.ts';
-import { largestBodyBytes } from './read-body.ts';
+import { maxBodyBytes } from './read-body.ts';
 import { ConcurrencyLimit } from './concurrency-limit.ts';
 
 /** What one address may have on its way to us at once, fields of uploads included. A whole company may come from one address; its orders are small. */
@@ -9,8 +9,8 @@ const maxBytesOfAddress = 64 * 1024 * 1024;
 
 /** What a request says to bring, as far as it is held in memory for anybody: without a word about it, as much as may be. */
 function announcedBytes({ headers }: FastifyRequest): number {
-  if (headers['transfer-encoding'] !== undefined) return largestBodyBytes;
-  return Math.min(Number(headers['content-length'] ?? 0), largestBodyBytes);
+  if (headers['transfer-encoding'] !== undefined) return maxBodyBytes;
+  return Math.min(Number(headers['content-length'] ?? 0), maxBodyBytes);
 }
 
 /** Bodies are read into memory, and a slow one stays there for as long as it may take: so one address brings only so many at once. */

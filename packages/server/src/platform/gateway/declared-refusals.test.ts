@@ -12,7 +12,7 @@ import { buildConciergerie, buildManager, buildUser } from '../../testing/builde
 import { type Holder, holderIn, leanInputOf } from '../../testing/inputs-of-actions.ts';
 import { orderingWorld } from '../../testing/ordering-world.ts';
 import { ownCalls } from '../../testing/own-calls.ts';
-import type { OwnedThings } from '../../testing/owned-things.ts';
+import type { OwnedThings } from '../../testing/owned-fixtures.ts';
 import { drawPicture } from '../../testing/pictures.ts';
 import { type RowExamples, rowExamples } from '../../testing/row-examples.ts';
 import { type GatewayAnswer, type Signed, startTestServer } from '../../testing/running-server.ts';

@@ -101,14 +101,14 @@ interface Place {
 }
 
 /** Every place of an input where a field stands; lists have many. Makes the shape that its rows are put into. */
-function hostPlaces(
+function fieldLocations(
   { path: [name, ...rest], mark }: GatewayField,
   holder: Record<string | number, unknown>,
   into: Record<string | number, unknown>,
 ): readonly Place[] {
   if (name === undefined) return [];
   if (name === '[]')
-    return Object.keys(holder).flatMap((index) => hostPlaces({ path: [index, ...rest], mark }, holder, into));
+    return Object.keys(holder).flatMap((index) => fieldLocations({ path: [index, ...rest], mark }, holder, into));
   const value = holder[name];
   if (rest.length === 0) {
     into[name] ??= null;
@@ -120,7 +120,7 @@ function hostPlaces(
     return [];
   }
   const inner = (into[name] ??= Array.isArray(value) ? [] : {});
-  return hostPlaces({ path: rest, mark }, value as typeof holder, inner as typeof into);
+  return fieldLocations({ path: rest, mark }, value as typeof holder, inner as typeof into);
 }
 
 export interface Fetched {
@@ -149,7 +149,7 @@ export async function fetchRows(
   // An attempt that is made again asks with what was sent.
   const input = (changesInput ? structuredClone(request.input) : request.input) as Record<string, unknown>;
   const rows: Record<string, unknown> = {};
-  const places = steps.map(({ fields }) => fields.flatMap((field) => hostPlaces(field, input, rows)));
+  const places = steps.map(({ fields }) => fields.flatMap((field) => fieldLocations(field, input, rows)));
   for (const { mark, holder, name } of places.flat())
     if (mark.oneself && holder[name] === -1 && caller !== null) holder[name] = caller.userId;
 

@@ -1,4 +1,4 @@
-import { LARGEST_FILE_BYTES } from '@loge/domain/files/accepted-files';
+import { MAX_FILE_BYTES } from '@loge/domain/files/accepted-files';
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { answerCodes, refusalMessage } from '@loge/contract/shared/answer-codes';
@@ -20,7 +20,7 @@ import { performAction } from './perform-action.ts';
 import { RETRY_AFTER_SECONDS, isTransientError } from './transient-errors.ts';
 import { decodeInput, isOversized, pathsOfBrokenText } from './read-input.ts';
 import { actionInAddress, providerLoginPath } from './public-api.ts';
-import { largestBodyBytes, readBody, type SentBody } from './read-body.ts';
+import { maxBodyBytes, readBody, type SentBody } from './read-body.ts';
 import { SerializedAnswer } from './serialized-answer.ts';
 import { browserTokenOf, identify, sessionControl } from './session-cookie.ts';
 import { readSessionContext } from './sessions.ts';
@@ -89,17 +89,17 @@ function refuseUnread(request: FastifyRequest, reply: FastifyReply, caller: Call
     if (!isStillServed) return refuse(caller === null ? 'not-authenticated' : 'forbidden');
     // Most of what anybody may call takes no file.
     const takesFile = contract === undefined || contract.multipart !== undefined;
-    return takesFile || announced <= largestBodyBytes ? null : refuse('request-too-large');
+    return takesFile || announced <= maxBodyBytes ? null : refuse('request-too-large');
   };
   const refusal = refused();
   // What still comes is passed over unread, unless it says to be more than anybody may send, or does not say.
-  if (refusal !== null && announced > largestFileOf(request) + largestBodyBytes) reply.header('connection', 'close');
+  if (refusal !== null && announced > largestFileOf(request) + maxBodyBytes) reply.header('connection', 'close');
   return refusal;
 }
 
 /** What a file may have at most, as its action says. */
 const largestFileOf = (request: FastifyRequest): number =>
-  findContract(actionInAddress(request))?.multipart?.largestBytes ?? LARGEST_FILE_BYTES;
+  findContract(actionInAddress(request))?.multipart?.largestBytes ?? MAX_FILE_BYTES;
 
 /** The checks before an action, always in this order: name, method, caller, access, input. */
 async function answerRequest(
@@ -133,9 +133,10 @@ async function answerRequest(
 
   // Whoever's data has moved must change nothing in what was left behind here.
   const server = caller === null ? null : elsewhere(services.settings, caller.serverOrigin);
-  if (server !== null && !staysHere(contract))
+  if (server !== null && !isExemptFromServerRedirect(contract))
     return refuseElsewhere({ services, client, caller, now: services.clock() }, server, caller?.userId);
-  if (caller?.deskMoves === true && contract.effect === 'write' && !staysHere(contract)) return refuse('desk-moves');
+  if (caller?.deskMoves === true && contract.effect === 'write' && !isExemptFromServerRedirect(contract))
+    return refuse('desk-moves');
 
   const { input } = schemasOf(contract);
   const decoded = decodeInput(input, sent);
@@ -165,7 +166,7 @@ async function answerRequest(
 }
 
 /** What is answered also after somebody's account has moved: everything about coming in and leaving. */
-const staysHere = ({ access, name }: ActionContract): boolean =>
+const isExemptFromServerRedirect = ({ access, name }: ActionContract): boolean =>
   access.audiences.includes('public') || name === 'logout';
 
 /** Code 16. A client may always leave, and always say what broke. */

@@ -6,7 +6,7 @@ import type { Caller } from './caller.ts';
 import type { ActionRequest, Client } from './action-handler.ts';
 
 const windowMs = 15 * 60_000;
-const keptMs = 24 * 60 * 60_000;
+const refusedAttemptRetentionMs = 24 * 60 * 60_000;
 
 export interface RefusedAttempt {
   /** What was refused: `sign-in-limited`, `link-replayed` … */
@@ -54,6 +54,6 @@ export async function logRefusedAttempt(
     requestId: null,
     now,
   });
-  await deleteRefusedAttemptsBefore(services.autonomous, new Date(now.getTime() - keptMs));
+  await deleteRefusedAttemptsBefore(services.autonomous, new Date(now.getTime() - refusedAttemptRetentionMs));
   return true;
 }

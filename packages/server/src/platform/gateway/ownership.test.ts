@@ -12,7 +12,7 @@ import { statementsOf } from '../../testing/count-statements.ts';
 import { orderingWorld, type OrderingWorld } from '../../testing/ordering-world.ts';
 import { type Holder, leanInputOf, putRow } from '../../testing/inputs-of-actions.ts';
 import { type OwnCall, ownCalls } from '../../testing/own-calls.ts';
-import type { OwnedThings } from '../../testing/owned-things.ts';
+import type { OwnedThings } from '../../testing/owned-fixtures.ts';
 import { people, type RowExample, type RowExamples, rowExamples, type Who } from '../../testing/row-examples.ts';
 import { type GatewayAnswer, type Signed, startTestServer } from '../../testing/running-server.ts';
 

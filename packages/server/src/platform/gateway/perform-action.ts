@@ -1,4 +1,4 @@
-import { mayBeOld } from '@loge/contract/shared/action-contract';
+import { allowsStaleRead } from '@loge/contract/shared/action-contract';
 import type { FieldFileRule } from '@loge/contract/shared/file-rule';
 import type { Lang } from '@loge/domain/shared/lang';
 import type { ActionHandler, ActionRequest, Client, SessionControl, UploadedFile } from './action-handler.ts';
@@ -56,7 +56,7 @@ async function performRead(services: Services, request: AllowedRequest): Promise
     const handed = await requestFor(services, ready, database, new Changes());
     return isRefusal(handed) ? handed : handler.answer(handed);
   };
-  const standby = mayBeOld(handler.contract) ? await services.standby.database() : null;
+  const standby = allowsStaleRead(handler.contract) ? await services.standby.database() : null;
   if (standby === null) return read(services.database);
   try {
     return await read(standby);

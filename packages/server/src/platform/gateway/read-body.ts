@@ -1,4 +1,4 @@
-import { LARGEST_FILE_BYTES } from '@loge/domain/files/accepted-files';
+import { MAX_FILE_BYTES } from '@loge/domain/files/accepted-files';
 import type { FastifyRequest } from 'fastify';
 import type { UploadedFile } from './action-handler.ts';
 import { type Refusal, refuse } from '../refusal.ts';
@@ -9,12 +9,12 @@ export interface SentBody {
 }
 
 /** The largest of everything but a file together. */
-export const largestBodyBytes = 1024 * 1024;
+export const maxBodyBytes = 1024 * 1024;
 
 /** Form fields, a JSON object or multipart fields with a file: all become the same. */
 export async function readBody(
   request: FastifyRequest,
-  largestFileBytes = LARGEST_FILE_BYTES,
+  largestFileBytes = MAX_FILE_BYTES,
 ): Promise<SentBody | Refusal> {
   if (request.method === 'GET') return { fields: {}, file: undefined };
   if (request.isMultipart()) return readMultipart(request, largestFileBytes);
@@ -30,13 +30,13 @@ async function readMultipart(request: FastifyRequest, largestFileBytes: number):
   let fieldBytes = 0;
   try {
     for await (const part of request.parts({
-      limits: { files: 1, fields: 50, fileSize: largestFileBytes, fieldSize: largestBodyBytes },
+      limits: { files: 1, fields: 50, fileSize: largestFileBytes, fieldSize: maxBodyBytes },
     })) {
       if (part.type === 'file')
         file = { filename: part.filename, contentType: part.mimetype, bytes: await part.toBuffer() };
       else {
         fieldBytes += Buffer.byteLength(typeof part.value === 'string' ? part.value : JSON.stringify(part.value));
-        if (fieldBytes > largestBodyBytes) return refuse('request-too-large');
+        if (fieldBytes > maxBodyBytes) return refuse('request-too-large');
         fields[part.fieldname] = part.value;
       }
     }

@@ -67,7 +67,7 @@ export function decodeInput(schema: z.ZodMiniObject, sent: Readonly<Record<strin
 }
 
 /** What no honest request goes beyond: an offer of five thousand lines has a dozen values in each, a cart of ten full orders some thousand, six levels deep. */
-const deepest = 12;
+const maxNestingDepth = 12;
 const maxValues = 100_000;
 const maxKeyLength = 200;
 
@@ -81,7 +81,7 @@ export function isOversized(input: unknown): boolean {
     left -= 1;
     if (left < 0) return true;
     if (typeof value !== 'object' || value === null) return false;
-    if (level >= deepest) return true;
+    if (level >= maxNestingDepth) return true;
     if (Array.isArray(value)) return value.length > left || value.some((inner) => isTooMuch(inner, level + 1));
     for (const key in value) {
       if (key.length > maxKeyLength || isTooMuch((value as Record<string, unknown>)[key], level + 1)) return true;

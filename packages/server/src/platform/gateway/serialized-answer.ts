@@ -5,7 +5,7 @@ import { constants, crc32, deflateRawSync } from 'node:zlib';
 const beginning = '{"code":0,"status":"OK","refusal":null,"message":"","data":';
 
 /** Less than this is not worth being packed. */
-const packedFromBytes = 1_024;
+const gzipMinBytes = 1_024;
 
 /**
  * An answer that is JSON already, as bytes: what many ask and few change is presented, written and packed once, and sent again as it is. `validator` is
@@ -90,7 +90,7 @@ class KeptBytes {
 
   /** The blocks that were packed once, and what follows as a last block that is stored as it is (RFC 1951, 3.2.4). */
   packedWith(closing: Buffer): Buffer | null {
-    if (this.#bytes.length < packedFromBytes || closing.length > maxStored) return null;
+    if (this.#bytes.length < gzipMinBytes || closing.length > maxStored) return null;
     this.#packed ??= {
       // Ends at the border of a byte, and lets another block follow.
       bytes: Buffer.concat([

@@ -38,8 +38,8 @@ export const hashToken = (token: string): Buffer => hash('sha256', token, 'buffe
 const keyOf = (token: string): string => hash('sha256', token, 'base64');
 
 /** Sessions are remembered for a moment in each process; a change of rights or a sign-out is heard through the live channel. */
-export const rememberedForMs = 15_000;
-const rememberedAtMost = 20_000;
+export const sessionCacheTtlMs = 15_000;
+const maxCachedSessions = 20_000;
 /** "Last seen" is for people to read: a minute's precision spares a write per request. */
 const lastSeenIntervalMs = 60_000;
 
@@ -165,8 +165,8 @@ export function openSessions(database: Database, autonomous: Database, live: Liv
     }
     if (now.getTime() - row.last_seen_at.getTime() > lastSeenIntervalMs) await touchSession(autonomous, hash, now);
     if (changes !== changesBefore) return row;
-    if (remembered.size >= rememberedAtMost) remembered.clear();
-    remembered.set(key, { row, until: now.getTime() + rememberedForMs });
+    if (remembered.size >= maxCachedSessions) remembered.clear();
+    remembered.set(key, { row, until: now.getTime() + sessionCacheTtlMs });
     return row;
   };
 

@@ -26,7 +26,7 @@ export interface JobQueue {
   stop(): Promise<void>;
 }
 
-interface Pace {
+interface WorkerOptions {
   /** So many workers take jobs of a kind, each without waiting for the others. */
   readonly workers: number;
   /** So many jobs a worker takes at once; it takes the next ones when all of them are done. */
@@ -36,14 +36,14 @@ interface Pace {
 }
 
 /** One by one: whoever waits for an answer goes first. */
-const usualPace: Pace = { workers: 1, batch: 10, together: false };
+const defaultWorkerOptions: WorkerOptions = { workers: 1, batch: 10, together: false };
 
 /**
  * Jobs that wait for somebody outside run beside each other, and so that one who keeps us waiting holds up no others. Two at a time, not one:
  * a worker that got as many as it asked for asks again at once, and at one by one nobody can tell.
  */
-const outside: Pace = { workers: 10, batch: 2, together: true };
-const paces: Partial<Record<JobName, Pace>> = {
+const outside: WorkerOptions = { workers: 10, batch: 2, together: true };
+const workerOptionsByJob: Partial<Record<JobName, WorkerOptions>> = {
   'deliver-mail': outside,
   'send-locker-command': { ...outside, workers: 4 },
   'settle-collection': { ...outside, workers: 4 },
@@ -117,7 +117,7 @@ export async function openJobQueue(
     live?.onInterruption(() => wake(workerIds.keys())),
   ];
   const startWorker = async <Name extends JobName>(name: Name, worker: Worker<Name>): Promise<void> => {
-    const { workers, batch, together } = paces[name] ?? usualPace;
+    const { workers, batch, together } = workerOptionsByJob[name] ?? defaultWorkerOptions;
     const work = (): Promise<string> =>
       boss.work<JobTypes[Name]>(
         name,

@@ -26,12 +26,12 @@ const isOutdated = {
   ui_events: (before) => sql`at < ${before}`,
 } as const satisfies Readonly<Record<string, (before: Date) => RawBuilder<unknown>>>;
 
-export type ForgettingTable = keyof typeof isOutdated;
+export type RetentionTable = keyof typeof isOutdated;
 
 /** Forgets at most `limit` rows that were outdated at a moment, and says how many. Whoever works on others of them does not wait for it. */
 export async function deleteOutdated(
   database: Database,
-  table: ForgettingTable,
+  table: RetentionTable,
   before: Date,
   limit: number,
 ): Promise<number> {

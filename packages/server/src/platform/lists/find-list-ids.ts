@@ -2,7 +2,7 @@ import { MAX_COUNTED } from '@loge/contract/shared/define-list';
 import type { PlacedRow, SortKey } from '@loge/domain/shared/merge-lists';
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Database } from '../database/connection.ts';
-import { PLANNED_EACH_TIME } from '../database/preparing-client.ts';
+import { CUSTOM_PLAN } from '../database/prepared-statement-client.ts';
 import { all, any, type Condition } from './conditions.ts';
 import { type ChosenOrder, sortKey } from './list-order.ts';
 
@@ -43,7 +43,7 @@ export interface CountedList {
 }
 
 /** What is chosen decides which index is short: a plan for any choice would be wrong for most. */
-const plannedEachTime = sql.raw(PLANNED_EACH_TIME);
+const forceCustomPlan = sql.raw(CUSTOM_PLAN);
 
 /** One desk by equality: the index on it then also gives the order of the list. */
 function ofDesks({ desk }: ListRows, desks: readonly number[] | null): Condition[] {
@@ -95,7 +95,7 @@ export async function countList(
 ): Promise<CountedList> {
   const selected = sql`${sql.ref(rows.id)} as id, ${rows.cents ?? sql`null::bigint`} as cents`;
   const found = await sql<{ count: number; cents: number | null }>`
-    ${plannedEachTime} select count(*)::int as count, coalesce(sum(m.cents), 0)::bigint as cents from (${matching(rows, match, selected, most + 1)}) m
+    ${forceCustomPlan} select count(*)::int as count, coalesce(sum(m.cents), 0)::bigint as cents from (${matching(rows, match, selected, most + 1)}) m
   `.execute(database);
   const { count = 0, cents = null } = found.rows[0] ?? {};
   return {
@@ -116,7 +116,7 @@ export async function countLists(
     (match) =>
       sql`(select count(*)::int from (${matching(rows, match, sql`${sql.ref(rows.id)} as id`, MAX_COUNTED + 1)}) m)`,
   );
-  const found = await sql<{ counts: number[] }>`${plannedEachTime} select array[${sql.join(counts)}] as counts`.execute(
+  const found = await sql<{ counts: number[] }>`${forceCustomPlan} select array[${sql.join(counts)}] as counts`.execute(
     database,
   );
   return (found.rows[0]?.counts ?? []).map((count) => ({
@@ -151,7 +151,7 @@ export async function findListIds(
       : sorted(rows, match, order, slice);
   const found = await sql<{
     ids: number[];
-  }>`${plannedEachTime} select array(select found.id::float8 from (${ids}) found) as ids`.execute(database);
+  }>`${forceCustomPlan} select array(select found.id::float8 from (${ids}) found) as ids`.execute(database);
   return found.rows[0]?.ids ?? [];
 }
 

@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { openTcpProxy, type TcpProxy, throughProxy } from '../../testing/tcp-proxy.ts';
 import { cloneDatabase } from '../../testing/test-database.ts';
-import { NoAnswer, WatchedClient } from '../database/watched-client.ts';
-import { watchForSilence } from './heartbeat.ts';
+import { DatabaseTimeoutError, TimeoutClient } from '../database/timeout-client.ts';
+import { detectDeadConnection } from './heartbeat.ts';
 
 let copy: { url: string; drop: () => Promise<void> };
 beforeAll(async () => void (copy = await cloneDatabase()));
@@ -17,13 +17,13 @@ async function watched(fail: (proxy: TcpProxy) => void): Promise<{
 }> {
   const proxy = await openTcpProxy(() => Number(new URL(copy.url).port));
   const url = throughProxy(copy.url, proxy);
-  const client = new WatchedClient({ connectionString: url });
+  const client = new TimeoutClient({ connectionString: url });
   await client.connect();
   const failed = vi.fn<(error: Error) => void>();
   client.on('error', failed);
   const first = Promise.withResolvers<number>();
   const life = { isOver: false };
-  void watchForSilence(client, {
+  void detectDeadConnection(client, {
     url,
     isWatched: () => !life.isOver && failed.mock.calls.length === 0,
     onAsked: () => {
@@ -42,7 +42,7 @@ test('a connection that says nothing while a new one answers is abandoned, long 
   const { failed, asked } = await watched((proxy) => proxy.freeze());
   const at = await asked;
   await vi.waitFor(() => expect(failed).toHaveBeenCalled(), { timeout: 10_000, interval: 10 });
-  expect(failed.mock.calls[0]?.[0]).toBeInstanceOf(NoAnswer);
+  expect(failed.mock.calls[0]?.[0]).toBeInstanceOf(DatabaseTimeoutError);
   expect(performance.now() - at, 'not at once: a moment is no silence').toBeGreaterThan(900);
 });
 

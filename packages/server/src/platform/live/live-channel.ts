@@ -3,9 +3,9 @@ import type { Topic } from '@loge/contract/shared/topics';
 import { type RawBuilder, sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Database } from '../database/connection.ts';
-import { NoAnswer, WatchedClient } from '../database/watched-client.ts';
+import { DatabaseTimeoutError, TimeoutClient } from '../database/timeout-client.ts';
 import type { JobName } from '../jobs/job-types.ts';
-import { watchForSilence } from './heartbeat.ts';
+import { detectDeadConnection } from './heartbeat.ts';
 
 /** What every process hears when a write commits anywhere. */
 export interface LiveMessage {
@@ -46,7 +46,7 @@ const closeTimeoutMs = 1_000;
 const maxPeople = 200;
 
 /** A message to more people than one can carry, in several. */
-function inParts(message: LiveMessage): readonly LiveMessage[] {
+function splitByRecipients(message: LiveMessage): readonly LiveMessage[] {
   const people = Math.max(message.users?.length ?? 0, message.staleUsers?.length ?? 0);
   return Array.from({ length: Math.max(1, Math.ceil(people / maxPeople)) }, (_, index) => {
     const part = [index * maxPeople, (index + 1) * maxPeople] as const;
@@ -55,7 +55,7 @@ function inParts(message: LiveMessage): readonly LiveMessage[] {
 }
 
 const asTexts = (messages: readonly LiveMessage[]): readonly string[] =>
-  messages.flatMap(inParts).map((message) => JSON.stringify(message));
+  messages.flatMap(splitByRecipients).map((message) => JSON.stringify(message));
 
 /**
  * At once, where nothing else is written: heard by all processes. Inside a transaction it would hold a lock of the whole database until that
@@ -114,10 +114,10 @@ export async function openLiveChannel(url: string, log: Logger): Promise<LiveCha
   const interruptions = listenersOf<[]>();
   const silences = listenersOf<[number]>();
   let closed = false;
-  let client: WatchedClient | undefined;
+  let client: TimeoutClient | undefined;
 
   const open = async (): Promise<void> => {
-    const next = new WatchedClient({ connectionString: url, answerMs, connectionTimeoutMillis: answerMs });
+    const next = new TimeoutClient({ connectionString: url, answerMs, connectionTimeoutMillis: answerMs });
     let askedAt = performance.now();
     next.on('notification', ({ payload }) => messages.emit(JSON.parse(payload ?? '{"topics":[]}') as LiveMessage));
     next.on('error', (error) => {
@@ -125,7 +125,7 @@ export async function openLiveChannel(url: string, log: Logger): Promise<LiveCha
       if (closed || next !== client) return;
       client = undefined;
       log.warn({ err: error }, 'live channel lost');
-      if (error instanceof NoAnswer) silences.emit(askedAt);
+      if (error instanceof DatabaseTimeoutError) silences.emit(askedAt);
       void reopen();
     });
     try {
@@ -137,7 +137,7 @@ export async function openLiveChannel(url: string, log: Logger): Promise<LiveCha
     }
     if (closed) return next.end();
     client = next;
-    void watchForSilence(next, {
+    void detectDeadConnection(next, {
       url,
       isWatched: () => next === client && !closed,
       onAsked: () => (askedAt = performance.now()),

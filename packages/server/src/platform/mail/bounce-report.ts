@@ -11,7 +11,7 @@ export interface BounceReport {
   readonly status: string;
   readonly reason: string;
   /** Nobody is at that address, or it takes no mail any more (5.1.x, 5.2.1): not a mailbox that is full, nor a policy. */
-  readonly isNobodyThere: boolean;
+  readonly isUnknownRecipient: boolean;
 }
 
 const ourMessageId = /<mail-(\d{1,15})-(\d{10,16})@/;
@@ -34,7 +34,7 @@ export async function readBounce(source: Buffer): Promise<BounceReport | null> {
     recipient: valueOf(status.get('final-recipient') ?? status.get('original-recipient') ?? ''),
     status: code,
     reason: valueOf(status.get('diagnostic-code') ?? code).slice(0, 1000),
-    isNobodyThere: /^5\.1\.|^5\.2\.1$/.test(code),
+    isUnknownRecipient: /^5\.1\.|^5\.2\.1$/.test(code),
   };
 }
 

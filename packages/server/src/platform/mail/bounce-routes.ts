@@ -4,10 +4,10 @@ import { hashToken } from '../gateway/sessions.ts';
 import type { Services } from '../services.ts';
 import { machineWrite } from '../unit-of-work/machine-write.ts';
 import { readBounce } from './bounce-report.ts';
-import { noteFailingAddress, setMailReturned } from './mail-rows.ts';
+import { recordHardBounce, setMailReturned } from './mail-rows.ts';
 
 /** A report with the mail that it returns, pictures left out. */
-const largestBytes = 1024 * 1024;
+const maxBounceReportBytes = 1024 * 1024;
 
 /**
  * Where the mail server that takes in what comes back to `BOUNCE_ADDRESS` hands it over, whole, by a bearer token. It is told 204 of whatever is no
@@ -19,7 +19,7 @@ export function addBounceRoutes(app: FastifyInstance, services: Services): void 
   const expected = hashToken(bounceToken);
   app.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: largestBytes }, (_request, body, parsed) =>
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maxBounceReportBytes }, (_request, body, parsed) =>
       parsed(null, body),
     );
     scope.post('/mail/bounces', async (request, reply) => {
@@ -40,7 +40,7 @@ async function takeBounce(services: Services, source: Buffer, requestId: string)
     const returned = await setMailReturned(transaction, report);
     // One that was sent again meanwhile, or of another address, says nothing.
     if (returned === null) return;
-    if (report.isNobodyThere) await noteFailingAddress(transaction, returned.to, { reason: report.reason, now });
+    if (report.isUnknownRecipient) await recordHardBounce(transaction, returned.to, { reason: report.reason, now });
     changes.announce({ topics: ['mails', 'flash-mailings'] });
   });
 }

@@ -7,20 +7,16 @@ import { readSettings } from '../settings.ts';
 import { startServer } from '../../start-server.ts';
 import { freePort, openMailBox } from '../../testing/mail-box.ts';
 import { startTestServer } from '../../testing/running-server.ts';
-import {
-  openStubbornMailServer,
-  type StubbornMailServer,
-  tricklingDomain,
-} from '../../testing/stubborn-mail-server.ts';
+import { startFaultyMailServer, type FaultyMailServer, tricklingDomain } from '../../testing/faulty-mail-server.ts';
 import { deliverMail } from './deliver-mail.ts';
 
 const loge = startTestServer();
-let server: StubbornMailServer;
+let server: FaultyMailServer;
 let count = 0;
 const minute = 60_000;
 
 beforeAll(async () => {
-  server = await openStubbornMailServer();
+  server = await startFaultyMailServer();
 });
 afterAll(() => server.close());
 beforeEach(() => {

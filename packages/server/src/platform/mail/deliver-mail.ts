@@ -1,7 +1,7 @@
 import type { MailTransport, OutgoingMail } from './mail-transport.ts';
 import {
   clearMailFailures,
-  noteFailingAddress,
+  recordHardBounce,
   oneTimeTokenPlace,
   openMarkPlace,
   type QueuedMail,
@@ -13,7 +13,7 @@ import {
   takeQueuedMail,
 } from './mail-rows.ts';
 import type { Services } from '../services.ts';
-import { delayAfterTry, isNobodyThere, isRefusedForGood } from './mail-retry.ts';
+import { delayAfterTry, isUnknownRecipient, isPermanentFailure } from './mail-retry.ts';
 import { newOpenToken } from './open-tracking.ts';
 
 /** Longer than any try: what has not come back by then was lost with its process. */
@@ -60,9 +60,9 @@ export async function deliverMail(
 async function noteFailure(services: Services, mail: QueuedMail, error: unknown): Promise<void> {
   const { database, clock, jobs, log } = services;
   const reason = (error instanceof Error ? error.message : String(error)).slice(0, 1000);
-  const delay = isRefusedForGood(error) ? null : delayAfterTry(mail.attempts);
+  const delay = isPermanentFailure(error) ? null : delayAfterTry(mail.attempts);
   log.warn({ mailId: mail.id, tries: mail.attempts, reason, delay }, 'mail not sent');
-  if (isNobodyThere(error)) await noteFailingAddress(database, mail.mail_to, { reason, now: clock() });
+  if (isUnknownRecipient(error)) await recordHardBounce(database, mail.mail_to, { reason, now: clock() });
   if (delay === null) {
     await setMailFailed(database, mail.id, reason);
     return;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { delayAfterTry, isRefusedForGood } from './mail-retry.ts';
+import { delayAfterTry, isPermanentFailure } from './mail-retry.ts';
 
 test('tries come soon at first, then every hour, for three days in all', () => {
   const delays: number[] = [];
@@ -22,5 +22,5 @@ test.each([
   [535, false],
   [undefined, false],
 ])('an answer %s refuses for good: %s', (responseCode, forGood) => {
-  expect(isRefusedForGood(Object.assign(new Error('refused'), { responseCode }))).toBe(forGood);
+  expect(isPermanentFailure(Object.assign(new Error('refused'), { responseCode }))).toBe(forGood);
 });

@@ -208,7 +208,7 @@ export async function requeueMail(database: Database, mailId: number, now: Date)
 }
 
 /** Nobody is at this address: its mail server has said so for good. */
-export async function noteFailingAddress(
+export async function recordHardBounce(
   database: Database,
   email: string,
   { reason, now }: { readonly reason: string; readonly now: Date },

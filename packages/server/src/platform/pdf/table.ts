@@ -23,7 +23,7 @@ export function writeTable(
   sum?: readonly string[],
   { width: tableWidth = contentWidth }: { readonly width?: number } = {},
 ): void {
-  const places = hostPlaces(columns, tableWidth);
+  const places = columnLayout(columns, tableWidth);
   const heights = [...rows, ...(sum === undefined ? [] : [sum])].map((cells) => rowHeight(sheet, places, cells));
   // A small table stays whole, and a heading never stands alone at the foot of a page.
   const whole = heights.reduce((total, height) => total + height, 0);
@@ -66,7 +66,7 @@ interface Place {
 const placeAt = (places: readonly Place[], index: number): Place =>
   places[index] ?? { x: paper.margin, width: contentWidth, align: 'left' };
 
-function hostPlaces(columns: readonly Column[], tableWidth: number): Place[] {
+function columnLayout(columns: readonly Column[], tableWidth: number): Place[] {
   const fixed = columns.reduce((total, { width = 0 }) => total + width + gap, -gap);
   let x: number = paper.margin;
   return columns.map(({ width = tableWidth - fixed, align = 'left' }) => {

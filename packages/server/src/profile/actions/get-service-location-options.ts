@@ -2,10 +2,10 @@ import { getServiceLocationOptions } from '@loge/contract/profile/get-service-lo
 import { findConciergeries, findOpenConciergeries, findProfile } from '../rows/profile-rows.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
-import { whoseProfile } from '../whose-profile.ts';
+import { profileOwnerId } from '../profile-owner.ts';
 
 export const getServiceLocationOptionsHandler = handle(getServiceLocationOptions, async ({ caller, database, now }) => {
-  const userId = await whoseProfile(database, caller);
+  const userId = await profileOwnerId(database, caller);
   const person = userId === null ? null : await findProfile(database, userId);
   if (person === null) return refuse('not-found');
   const open = person.is_beneficiary

@@ -4,10 +4,10 @@ import { findConciergeries, findOpenConciergeries, findProfile } from '../rows/p
 import { refuse } from '../../platform/refusal.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
 import { presentProfile } from '../presenters/present-profile.ts';
-import { whoseProfile } from '../whose-profile.ts';
+import { profileOwnerId } from '../profile-owner.ts';
 
 export const myProfileHandler = handle(myProfile, async ({ caller, database, now, lang }) => {
-  const userId = await whoseProfile(database, caller);
+  const userId = await profileOwnerId(database, caller);
   const row = userId === null ? null : await findProfile(database, userId);
   if (row === null) return refuse('not-found');
   const open = row.is_beneficiary

@@ -209,7 +209,7 @@ describe("'SetMyProfile'", () => {
 
   test('ends the links that went to the former e-mail, and leaves them where the e-mail stays', async () => {
     const camille = await somebody();
-    const link = { purpose: 'invitation', userId: camille.id, lastsMs: 60_000 } as const;
+    const link = { purpose: 'invitation', userId: camille.id, lifetimeMs: 60_000 } as const;
     const token = await issueToken(loge.database, link, loge.now);
     const works = async () => (await readToken(loge.database, token, ['invitation'], loge.now)) !== null;
     const save = (email: string) =>

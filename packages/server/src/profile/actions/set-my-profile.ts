@@ -8,7 +8,7 @@ import { presentSignedInUser } from '../../identity/presenters/present-signed-in
 import { handle } from '../../platform/gateway/action-handler.ts';
 import { isColleaguesEmail } from '../is-colleagues-email.ts';
 import { saveProfile } from '../save-profile.ts';
-import { whoseProfile } from '../whose-profile.ts';
+import { profileOwnerId } from '../profile-owner.ts';
 
 export const setMyProfileHandler = handle(
   setMyProfile,
@@ -16,7 +16,7 @@ export const setMyProfileHandler = handle(
     const typed = input.profile;
     const problems = [...contactProblems(typed), ...civilityProblems(typed.civility ?? '')];
     if (problems.length > 0) return refuseInput(ruleProblems(problems, lang, 'profile'));
-    const userId = await whoseProfile(database, caller);
+    const userId = await profileOwnerId(database, caller);
     const row = userId === null ? null : await findProfile(database, userId);
     if (row === null) return refuse('not-found');
     if (await isColleaguesEmail(database, caller, row, typed.email)) return refuse('account-of-colleague');

@@ -1,6 +1,6 @@
 import { noteItemDispute } from '@loge/contract/reception/note-item-dispute';
 import { disputeStep } from '@loge/domain/reception/disputes';
-import { keepFile } from '../../files/keep-file.ts';
+import { storeFile } from '../../files/store-file.ts';
 import { announceOrder } from '../../order-facts/announce-order.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -18,7 +18,7 @@ export const noteItemDisputeHandler = handle(noteItemDispute, async (request) =>
   const picture =
     file === undefined
       ? null
-      : await keepFile(
+      : await storeFile(
           { database, files: services.files, changes },
           { file, isPublic: false, owner: { kind: 'order', id: order.id }, uploadedBy: caller.userId, now },
         );

@@ -3,7 +3,7 @@ import { deskOfLabel, labelCode } from '@loge/domain/reception/labels';
 import { PLACES_BEFORE } from '@loge/domain/reception/handovers';
 import { handle } from '../../platform/gateway/action-handler.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { judgeItems } from '../judge-items.ts';
+import { judgeItems } from '../validate-items.ts';
 import { presentItem } from '../presenters/present-goods.ts';
 import { findGoods, findGoodsOfOrders, type GoodsRow } from '../rows/goods-rows.ts';
 import { findOpenHandover, findTicks } from '../rows/handover-rows.ts';

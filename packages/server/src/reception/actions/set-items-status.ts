@@ -8,7 +8,7 @@ import { announceOrder } from '../../order-facts/announce-order.ts';
 import { changeOrderStatusInTransaction } from '../../order-steps/change-order-status-in-transaction.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
 import { refuseInput } from '../../platform/refusal.ts';
-import { type FoundProblem, judgeItems, announceProblems } from '../judge-items.ts';
+import { type FoundProblem, judgeItems, announceProblems } from '../validate-items.ts';
 import { presentProblem } from '../presenters/present-goods.ts';
 import { findGoods } from '../rows/goods-rows.ts';
 import {

@@ -2,7 +2,7 @@ import { tickItems } from '@loge/contract/reception/tick-items';
 import { messageText } from '@loge/domain/shared/messages';
 import { handle } from '../../platform/gateway/action-handler.ts';
 import { refuseInput } from '../../platform/refusal.ts';
-import { judgeItems } from '../judge-items.ts';
+import { judgeItems } from '../validate-items.ts';
 import { presentProblem } from '../presenters/present-goods.ts';
 import { findGoods } from '../rows/goods-rows.ts';
 import { findOpenHandover, findTicks, lockHandovers, untickItems } from '../rows/handover-rows.ts';

@@ -9,7 +9,7 @@ import { itemStatusNumber } from '@loge/domain/orders/item-status';
 import type { GoodsRow } from '../rows/goods-rows.ts';
 import type { HandoverRow, OpenHandoverRow, TickRow } from '../rows/handover-rows.ts';
 import type { PieceRow } from '../rows/piece-rows.ts';
-import type { FoundProblem } from '../judge-items.ts';
+import type { FoundProblem } from '../validate-items.ts';
 
 export const presentItem = (row: GoodsRow): GoodsItemOnWire => ({
   orderItemId: row.id,

@@ -13,13 +13,13 @@ import {
 import { bindingOf } from '../../credentials/password-link.ts';
 import { issueToken } from '../../credentials/single-use-token.ts';
 import type { Services } from '../../platform/services.ts';
-import { keepAccessMail } from '../../credentials/keep-access-mail.ts';
+import { enqueueAccessMail } from '../../credentials/enqueue-access-mail.ts';
 import type { Changes } from '../../platform/unit-of-work/changes.ts';
 import { machineWrite } from '../../platform/unit-of-work/machine-write.ts';
 
 const day = 24 * 60 * 60_000;
 /** How long the link to choose one's first password works. */
-const invitationLasts = 7 * day;
+const invitationLifetimeMs = 7 * day;
 
 /**
  * Makes the account that somebody asked for and invites its owner by mail to choose a password; or, where the e-mail has an account,
@@ -73,12 +73,12 @@ async function mailOutcome(
   if (person === null) return;
   const mail = { kind: mailOf[outcome], person, dedupeKey: `registration-${registrationId}` };
   if (outcome === 'already-known' || outcome === 'not-active') {
-    await keepAccessMail(services, transaction, { ...mail, route: outcome === 'not-active' ? null : '/login' });
+    await enqueueAccessMail(services, transaction, { ...mail, route: outcome === 'not-active' ? null : '/login' });
     return;
   }
   // They have no password yet: the link is over as soon as they have one.
   const payload = { boundTo: bindingOf(null) };
-  const invitation = { purpose: 'invitation', userId, lastsMs: invitationLasts, payload } as const;
+  const invitation = { purpose: 'invitation', userId, lifetimeMs: invitationLifetimeMs, payload } as const;
   const oneTimeToken = await issueToken(transaction, invitation, services.clock(), { onlyOne: true });
-  await keepAccessMail(services, transaction, { ...mail, route: `/newPassword/${oneTimeTokenPlace}`, oneTimeToken });
+  await enqueueAccessMail(services, transaction, { ...mail, route: `/newPassword/${oneTimeTokenPlace}`, oneTimeToken });
 }

@@ -6,7 +6,7 @@ import { refuseInput } from '../../platform/refusal.ts';
 import { wordsFor } from '../make-report.ts';
 import { findKeys } from '../rows/report-rows.ts';
 
-const atMost = 500;
+const maxFilterValues = 500;
 
 export const biGetFiltersHandler = handle(biGetFilters, async ({ input, caller, database, lang }) => {
   const { cubeName, dimensionName, search } = input;
@@ -22,8 +22,8 @@ export const biGetFiltersHandler = handle(biGetFilters, async ({ input, caller, 
     .map((key) => ({ key, label: words.labelOf(dimensionName, key) }))
     .filter(({ label }) => plain(label).includes(wanted));
   return {
-    values: values.slice(0, atMost).toSorted((a, b) => words.compare(dimensionName, a.key, b.key)),
-    isCut: values.length > atMost,
+    values: values.slice(0, maxFilterValues).toSorted((a, b) => words.compare(dimensionName, a.key, b.key)),
+    isCut: values.length > maxFilterValues,
   };
 });
 

@@ -8,7 +8,7 @@ import { refuseUnknown } from '../make-report.ts';
 import { findOrdersBehindRows } from '../rows/order-behind-rows.ts';
 import { findOrdersBehind } from '../rows/report-rows.ts';
 
-const atMost = 50;
+const maxOrdersBehind = 50;
 
 export const biGetOrdersBehindHandler = handle(biGetOrdersBehind, async ({ input, caller, database, lang }) => {
   const { cubeName, query, at } = input;
@@ -23,7 +23,7 @@ export const biGetOrdersBehindHandler = handle(biGetOrdersBehind, async ({ input
   }
   const here = at.map(({ dimensionName, key }) => ({ dimensionName, criteria: [key], include: true }));
   const scope = { cubeName, conciergerieIds: [...caller.conciergerieIds], filters: [...query.filters, ...here] };
-  const { total, ids } = await findOrdersBehind(database, scope, atMost);
+  const { total, ids } = await findOrdersBehind(database, scope, maxOrdersBehind);
   const orders = await findOrdersBehindRows(database, ids);
   return {
     total,

@@ -8,7 +8,13 @@ import { readSheet } from 'read-excel-file/node';
 import { beforeAll, expect, test } from 'vitest';
 import { SeededRandom } from '../../demo-world/seeded-random.ts';
 import { ask } from '../../testing/ask.ts';
-import { type Fact, isWithin, measure, ordersByHand, paymentsByHand } from '../../testing/counted-by-hand.ts';
+import {
+  type Fact,
+  isWithin,
+  measure,
+  expectedOrderFacts,
+  expectedPaymentFacts,
+} from '../../testing/expected-facts.ts';
 import { exploredWorld } from '../../testing/explored-world.ts';
 import { type Signed, startTestServer } from '../../testing/running-server.ts';
 
@@ -210,7 +216,7 @@ test.each([
   'BiGetReport and its files say what counting by hand does, for $questions questions to $cubeName',
   async ({ cubeName, questions, facts, cellsAtLeast }) => {
     const remove = cubeName === 'Payments' ? await somePayments() : undefined;
-    const all = await (cubeName === 'Orders' ? ordersByHand : paymentsByHand)(loge.database, desks);
+    const all = await (cubeName === 'Orders' ? expectedOrderFacts : expectedPaymentFacts)(loge.database, desks);
     expect(all).toHaveLength(facts);
     expect(Object.keys(all[0]?.dimensions ?? {}).toSorted()).toEqual(
       (CUBES[cubeName] as Cube).dimensions.map(({ name }) => name).toSorted(),

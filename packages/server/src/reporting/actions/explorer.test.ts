@@ -6,12 +6,12 @@ import type { InputOf, OutputOf } from '@loge/contract/shared/action-contract';
 import { sql } from 'kysely';
 import { readSheet } from 'read-excel-file/node';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { ordersByHand } from '../../testing/counted-by-hand.ts';
+import { expectedOrderFacts } from '../../testing/expected-facts.ts';
 import { ask } from '../../testing/ask.ts';
 import { buildManager } from '../../testing/builders.ts';
 import type { BuiltOffer } from '../../testing/catalogue-builders.ts';
 import { exploredWorld } from '../../testing/explored-world.ts';
-import { manyLike } from '../../testing/many-like.ts';
+import { insertCopies } from '../../testing/insert-copies.ts';
 import { buildOrder } from '../../testing/order-builders.ts';
 import { type Signed, startTestServer } from '../../testing/running-server.ts';
 
@@ -31,7 +31,7 @@ beforeAll(async () => {
 const report = (query: Question['query'], as: Signed = nadia, cubeName: Question['cubeName'] = 'Orders') =>
   ask(loge, biGetReport, { cubeName, query }, as);
 
-const orderFacts = () => ordersByHand(loge.database, desks);
+const orderFacts = () => expectedOrderFacts(loge.database, desks);
 
 describe('a report', () => {
   test('counts somebody once in a total, and does not average averages', async () => {
@@ -258,7 +258,7 @@ test('a report of more groups than anybody reads is refused, and so is its file'
   const { database } = loge;
   const [conciergerieId = 0] = desks;
   const { id } = await buildOrder(database, { conciergerieId, lines: [{ unit_price_cents: 0 }] });
-  const last = await manyLike(database, 'orders', {
+  const last = await insertCopies(database, 'orders', {
     id,
     count: 1_300,
     over: { created_at: sql`row.created_at - n * interval '1 day'` },

@@ -153,7 +153,7 @@ async function findClocks(
  * are handed on between processes: at PostgreSQL's usual costs, which are those of a turning disk, neither seems to pay. What has been asked often is planned anew all the
  * same: a plan for whatever months there may be takes four times as long as one for these.
  */
-const withMemory = <Found>(database: Database, question: (at: Database) => Promise<Found>): Promise<Found> =>
+const withWorkMem = <Found>(database: Database, question: (at: Database) => Promise<Found>): Promise<Found> =>
   database.transaction().execute(async (at) => {
     await sql`select set_config(name, value, true) from (values ('work_mem', '64MB'), ('enable_nestloop', 'off'), ('random_page_cost', '1.1'),
       ('parallel_tuple_cost', '0.01'), ('plan_cache_mode', 'force_custom_plan')) settings (name, value)`.execute(at);
@@ -171,7 +171,7 @@ export async function findGroups(
   const asked = askedOf(cube, scope.cubeName, query);
   const needs = [...asked.dimensions, ...asked.measures].flatMap((one) => one.needs);
   const question = groupQuestion(asked, await source(database, cube, scope, needs));
-  const found = await withMemory(database, (at) => question.execute(at));
+  const found = await withWorkMem(database, (at) => question.execute(at));
   if (found.rows.length > maxGroups) return null;
   const depth = dimensionsRows.length;
   const groups = found.rows.map(({ keys: all, left_out, values: measured }): Group => {

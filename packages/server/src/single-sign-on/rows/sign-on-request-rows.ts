@@ -53,7 +53,7 @@ export async function takeSignOnRequest(
 }
 
 /** Accepts an assertion or an application's token; false when it was accepted before. Kept for as long as it would be valid. */
-export async function acceptOnce(
+export async function acceptUnlessReplayed(
   database: Database,
   {
     connectionId,

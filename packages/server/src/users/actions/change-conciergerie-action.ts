@@ -3,7 +3,7 @@ import { handle } from '../../platform/gateway/action-handler.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { findMove, moveBeneficiary } from '../rows/beneficiary-change-rows.ts';
 import { findManagedUser } from '../rows/managed-user-rows.ts';
-import { mayTouch } from '../may-touch-account.ts';
+import { mayManageAccount } from '../may-manage-account.ts';
 import { done } from '../../platform/done.ts';
 
 export const changeConciergerieActionHandler = handle(
@@ -16,7 +16,7 @@ export const changeConciergerieActionHandler = handle(
     const conciergerieId = rows.conciergerieId.id;
     if (user.conciergerieId === conciergerieId) return done;
     // A colleague's desk is where they stand as well.
-    if (!(await mayTouch(database, caller, user))) return refuse('account-of-colleague');
+    if (!(await mayManageAccount(database, caller, user))) return refuse('account-of-colleague');
     const { isClosed, externalIdTaken } = await findMove(database, user.id, conciergerieId, now);
     if (isClosed) return refuse('conciergerie-closed');
     if (externalIdTaken) return refuse('external-id-taken');

@@ -5,7 +5,7 @@ import { isLoginTaken, setLogin } from '../rows/account-rows.ts';
 import { refuse, refuseInput } from '../../platform/refusal.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
 import { accountChanged } from '../account-changed.ts';
-import { mayTouch } from '../may-touch-account.ts';
+import { mayManageAccount } from '../may-manage-account.ts';
 
 type Request = Parameters<Parameters<typeof handle<typeof changeUserLogin>>[1]>[0];
 
@@ -14,7 +14,7 @@ async function giveLogin({ input, rows, caller, database, now, lang, changes }: 
   const problems = loginProblems('newLogin', login);
   if (problems.length > 0) return refuseInput(ruleProblems(problems, lang));
   const user = rows.targetUserId;
-  if (!(await mayTouch(database, caller, user))) return refuse('account-of-colleague');
+  if (!(await mayManageAccount(database, caller, user))) return refuse('account-of-colleague');
   if (login === user.login) return { login };
   if (await isLoginTaken(database, login, user.id)) return refuse('login-already-used');
 

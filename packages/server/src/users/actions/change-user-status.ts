@@ -5,7 +5,7 @@ import { mayChangeStatus } from '@loge/domain/users/user-actions';
 import { setAccountActive } from '../rows/account-rows.ts';
 import { endOtherSessions } from '../../credentials/rows/password-rows.ts';
 import { isEmailTaken } from '../../profile/rows/profile-rows.ts';
-import { retireSingleUseTokens } from '../../credentials/rows/single-use-token-rows.ts';
+import { revokeSingleUseTokens } from '../../credentials/rows/single-use-token-rows.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
 import { accountChanged } from '../account-changed.ts';
@@ -32,7 +32,7 @@ export const changeUserStatusHandler = handle(
     if (!(await setAccountActive(database, user.id, { active, now }))) return { active };
     if (!active) {
       await endOtherSessions(database, user.id, null, now);
-      await retireSingleUseTokens(database, {
+      await revokeSingleUseTokens(database, {
         userId: user.id,
         purposes: ['new-password', 'invitation', 'gateway-call', 'sign-on-link', 'sign-on-start'],
         now,

@@ -4,14 +4,14 @@ import { newConciergeProblems } from '@loge/domain/users/concierges';
 import { handle } from '../../platform/gateway/action-handler.ts';
 import { refuse, refuseInput } from '../../platform/refusal.ts';
 import { insertConcierge } from '../rows/concierge-rows.ts';
-import { takenProblems } from '../taken-problems.ts';
+import { uniquenessProblems } from '../uniqueness-problems.ts';
 
 export const createConciergeHandler = handle(
   createConcierge,
   async ({ input, caller, database, changes, lang, now }) => {
     const conciergerieId = caller.conciergerieId;
     if (conciergerieId === null) return refuse('conciergerie-not-selected');
-    const problems = [...newConciergeProblems(input), ...(await takenProblems(database, input))];
+    const problems = [...newConciergeProblems(input), ...(await uniquenessProblems(database, input))];
     if (problems.length > 0) return refuseInput(ruleProblems(problems, lang));
 
     const { entreprise, firstName, name, email, telBiz, login } = input;

@@ -3,7 +3,7 @@ import type { OutputOf } from '@loge/contract/shared/action-contract';
 import { ruleProblems } from '@loge/contract/shared/field-problems';
 import { isPhone } from '@loge/domain/profile/contact-rules';
 import { problem } from '@loge/domain/shared/problem';
-import { CALL_MESSAGES, dialled } from '@loge/domain/users/calls';
+import { CALL_MESSAGES, toE164 } from '@loge/domain/users/calls';
 import { handle } from '../../platform/gateway/action-handler.ts';
 import { refuseInput } from '../../platform/refusal.ts';
 
@@ -15,7 +15,7 @@ export const genesysStartCallActionHandler = handle(
     changes.record({ action: 'call-started' });
     // After the commit, and so once per intention: repeated, it gets the first answer and nothing rings again.
     changes.complete(async (): Promise<OutputOf<typeof genesysStartCallAction>> => {
-      const answer = await services.calls?.start({ phoneNumber: dialled(phoneNumber), token });
+      const answer = await services.calls?.start({ phoneNumber: toE164(phoneNumber), token });
       const started = answer?.failure === undefined && answer !== undefined;
       if (!started) services.log.warn({ failure: answer?.failure ?? 'no call centre' }, 'a call did not begin');
       return { started, message: CALL_MESSAGES[started ? 'started' : 'failed'][lang] };

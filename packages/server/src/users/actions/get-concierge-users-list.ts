@@ -3,12 +3,12 @@ import { findActiveBeneficiaries } from '../rows/managed-user-rows.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
 import { presentUserSummary } from '../presenters/present-user.ts';
 
-const atMost = 2000;
+const maxUsersListed = 2000;
 const atMostFound = 200;
 
 export const getConciergeUsersListHandler = handle(getConciergeUsersList, async ({ input, rows: named, database }) => {
   const search = input.search ?? '';
-  const limit = search === '' ? atMost : atMostFound;
+  const limit = search === '' ? maxUsersListed : atMostFound;
   const { rows, total } = await findActiveBeneficiaries(database, named.conciergerieId.id, search, limit);
   return { users: rows.map(presentUserSummary), totalItems: total };
 });

@@ -1,14 +1,14 @@
 import { getUserInfos } from '@loge/contract/users/get-user-infos';
-import { GUESS_WINDOW_MS, guessPause } from '@loge/domain/access/guess-pause';
+import { SIGN_IN_FAILURE_WINDOW_MS, signInBackoff } from '@loge/domain/access/sign-in-backoff';
 import type { OutputOf } from '@loge/contract/shared/action-contract';
 import { cardState } from '@loge/domain/payments/card-state';
 import { COLLECTION_FAILURES_AT_DESK, collectionFailure } from '@loge/domain/payments/collection-failures';
 import { instantToLocal } from '@loge/domain/shared/moment-zoned';
 import { endsAt } from '@loge/domain/users/inactivity';
-import { mayTouchAccess } from '@loge/domain/users/staff-accounts';
+import { mayManageAccess } from '@loge/domain/users/staff-accounts';
 import { type UserActions, userActions } from '@loge/domain/users/user-actions';
 import type { Database } from '../../platform/database/connection.ts';
-import { countFailedGuesses } from '../../credentials/rows/guess-rows.ts';
+import { countSignInFailures } from '../../credentials/rows/sign-in-attempt-rows.ts';
 import { type CollectionRow, findLastAttempt } from '../../payments/rows/payment-collection-rows.ts';
 import { findMandateOf } from '../../payments/rows/mandate-rows.ts';
 import { findCardOf } from '../../payments/rows/payment-card-rows.ts';
@@ -60,10 +60,10 @@ export const getUserInfosHandler = handle(getUserInfos, async ({ rows, caller, d
     endsForInactivity: endOf(user) !== null,
   };
   const may = userActions(facts, [...caller.permissions], now.getTime());
-  const mayTouch = mayTouchAccess(await findStaffRoles(database, user.id), caller);
+  const mayManageAccount = mayManageAccess(await findStaffRoles(database, user.id), caller);
   const membership = await findMembership(database, user.id, now);
   const offered = (action: keyof UserActions): boolean =>
-    may[action] && isKnownAction(behind[action]) && (mayTouch || !opensAccount.includes(action));
+    may[action] && isKnownAction(behind[action]) && (mayManageAccount || !opensAccount.includes(action));
   return {
     user: presentUserSummary(user),
     mailValidity: user.mailValidity,
@@ -164,6 +164,6 @@ async function blockedUntil(
   now: Date,
 ): Promise<number | null> {
   const target = { typed: login, userId: id, address: '', deviceHash: null };
-  const failed = await countFailedGuesses(database, target, new Date(now.getTime() - GUESS_WINDOW_MS));
-  return guessPause({ ...failed, ownDevice: null, fromAddress: 0 }, now.getTime())?.until ?? null;
+  const failed = await countSignInFailures(database, target, new Date(now.getTime() - SIGN_IN_FAILURE_WINDOW_MS));
+  return signInBackoff({ ...failed, ownDevice: null, fromAddress: 0 }, now.getTime())?.until ?? null;
 }

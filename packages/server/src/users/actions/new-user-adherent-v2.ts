@@ -6,7 +6,7 @@ import { problem } from '@loge/domain/shared/problem';
 import { handle } from '../../platform/gateway/action-handler.ts';
 import { refuse, refuseInput } from '../../platform/refusal.ts';
 import { findNewAccounts, insertBeneficiaries } from '../rows/new-people-rows.ts';
-import { takenProblems } from '../taken-problems.ts';
+import { uniquenessProblems } from '../uniqueness-problems.ts';
 
 export const newUserAdherentV2Handler = handle(
   newUserAdherentV2,
@@ -20,7 +20,7 @@ export const newUserAdherentV2Handler = handle(
     const mayChooseLogin = caller.isAdmin || caller.permissions.has('MANAGE_ALL_ENTREPRISE');
     const problems = [
       ...newBeneficiaryProblems(param, { mayChooseLogin }),
-      ...(await takenProblems(database, { login, email: param.email })),
+      ...(await uniquenessProblems(database, { login, email: param.email })),
     ];
     if (problems.length > 0) {
       // Where nobody typed a login there is one field for both.

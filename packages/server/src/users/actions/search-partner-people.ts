@@ -3,9 +3,9 @@ import { searchPartnerPeople as findPartnerPeople } from '../rows/managed-user-r
 import { handle } from '../../platform/gateway/action-handler.ts';
 import { presentUserSummary } from '../presenters/present-user.ts';
 
-const atMost = 50;
+const maxPartnerPeopleFound = 50;
 
 export const searchPartnerPeopleHandler = handle(searchPartnerPeople, async ({ input, caller, database }) => {
-  const found = await findPartnerPeople(database, input.expression, [...caller.conciergerieIds], atMost);
+  const found = await findPartnerPeople(database, input.expression, [...caller.conciergerieIds], maxPartnerPeopleFound);
   return { users: found.map(presentUserSummary) };
 });

@@ -3,9 +3,14 @@ import { searchBeneficiaries } from '../rows/managed-user-rows.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
 import { presentUserSummary } from '../presenters/present-user.ts';
 
-const atMost = 50;
+const maxBeneficiariesFound = 50;
 
 export const searchUserHandler = handle(searchUser, async ({ input, caller, database }) => {
-  const found = await searchBeneficiaries(database, input.expression, [...caller.conciergerieIds], atMost);
+  const found = await searchBeneficiaries(
+    database,
+    input.expression,
+    [...caller.conciergerieIds],
+    maxBeneficiariesFound,
+  );
   return { users: found.map(presentUserSummary) };
 });

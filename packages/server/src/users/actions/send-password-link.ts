@@ -2,14 +2,14 @@ import { sendPasswordLink } from '@loge/contract/users/send-password-link';
 import { refuse } from '../../platform/refusal.ts';
 import { claimAttempt } from '../../credentials/attempt-limit.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
-import { mayTouch } from '../may-touch-account.ts';
+import { mayManageAccount } from '../may-manage-account.ts';
 import { done } from '../../platform/done.ts';
 
 export const sendPasswordLinkHandler = handle(
   sendPasswordLink,
   async ({ rows, caller, database, now, changes, services }) => {
     const user = rows.targetUserId;
-    if (!(await mayTouch(database, caller, user))) return refuse('account-of-colleague');
+    if (!(await mayManageAccount(database, caller, user))) return refuse('account-of-colleague');
     const desk = user.conciergerieId ?? caller.conciergerieId;
     for (const [kind, about] of [
       ['password-link-by-desk-to-one', `user ${user.id}`],

@@ -35,7 +35,7 @@ export const worksWith = (conciergerieIds: readonly number[]): RawBuilder<unknow
   or not exists (select from manager_conciergeries m where m.user_id = u.id)))`;
 
 /** More than any house has; nobody reads further. */
-const atMost = 1000;
+const maxConciergesListed = 1000;
 
 /** The concierges of some conciergeries, by name. */
 export async function findConcierges(
@@ -54,7 +54,7 @@ export async function findConcierges(
     where u.is_manager and u.anonymised_at is null and ${worksWith(conciergerieIds)}
       and ((u.active and ${enabled}::boolean) or (not u.active and ${disabled}::boolean))
     order by u.last_name collate "fr-x-icu", u.first_name collate "fr-x-icu", u.id
-    limit ${atMost}
+    limit ${maxConciergesListed}
   `.execute(database);
   return found.rows;
 }

@@ -6,7 +6,7 @@ import type {
 } from '@loge/contract/calendars/calendar-wire';
 import type { OutputOf } from '@loge/contract/shared/action-contract';
 import { CALENDAR, readLocalDateTime } from '@loge/domain/calendars/calendar-entry';
-import { freeStretches, type Lane, overlapping, sideBySide } from '@loge/domain/calendars/side-by-side';
+import { freeIntervals, type Lane, overlapping, layOutOverlaps } from '@loge/domain/calendars/overlap-layout';
 import { dayOfWeek, minutesOfDay, type LocalDate } from '@loge/domain/shared/local-date';
 
 export type DeskCalendar = Pick<
@@ -175,10 +175,10 @@ export function blocksOfDay(calendar: DeskCalendar, date: LocalDate, partnerId: 
 
 /** One partner's blocks stand side by side. With seven partners no lane could be read: their hours become one block each time they overlap, under the appointments. */
 function placed(hours: readonly Block[], appointments: readonly Block[], ofAll: boolean): PlacedBlock[] {
-  if (!ofAll) return sideBySide([...hours, ...appointments]).map((block) => ({ ...block, isUnder: false }));
+  if (!ofAll) return layOutOverlaps([...hours, ...appointments]).map((block) => ({ ...block, isUnder: false }));
   return [
     ...overlapping(hours).map((group) => ({ ...together(group), lane: 0, lanes: 1, isUnder: true })),
-    ...sideBySide(appointments).map((block) => ({ ...block, isUnder: false })),
+    ...layOutOverlaps(appointments).map((block) => ({ ...block, isUnder: false })),
   ];
 }
 
@@ -224,7 +224,7 @@ function freeOf(
 ): Block[] {
   const { partnerId, group, userName } = inHand.entry;
   const cuts = taken.filter((time) => time.partnerId === partnerId && time.group === group);
-  return freeStretches({ startMinutes: start, endMinutes: end }, cuts, CALENDAR.stepMinutes).map((stretch) => ({
+  return freeIntervals({ startMinutes: start, endMinutes: end }, cuts, CALENDAR.stepMinutes).map((stretch) => ({
     key: `${inHand.kind}${inHand.entry.id}/${stretch.startMinutes}`,
     kind: 'free' as const,
     partnerId,

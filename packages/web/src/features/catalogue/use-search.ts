@@ -27,7 +27,7 @@ export function useSearch(query: string): { readonly hints: readonly FoundHint[]
   const { data } = useActionQuery(homeCategoriesV2, {});
   const all = useMemo(() => {
     if (data === undefined) return [];
-    const places = hostPlaces(data.content);
+    const places = labelsByHintKey(data.content);
     return data.words.map((word) => toHint(word, places, language));
   }, [data, language]);
   const hints = useMemo(() => (wordsOf(query).length === 0 ? [] : rankHints(query, all, maxHints)), [query, all]);
@@ -40,7 +40,7 @@ interface Place {
 }
 type Places = ReadonlyMap<string, Place>;
 
-const hostPlaces = (universes: readonly UniverseOnWire[]): Places =>
+const labelsByHintKey = (universes: readonly UniverseOnWire[]): Places =>
   new Map<string, Place>(
     universes.flatMap((universe): (readonly [string, Place])[] => [
       [`universe ${universe.id}`, universe],

@@ -1,6 +1,6 @@
 import { uploadBinaryData } from '@loge/contract/files/upload-binary-data';
 import { uploadNewStaticFile } from '@loge/contract/files/upload-new-static-file';
-import { LARGEST_STATIC_FILE_BYTES } from '@loge/domain/files/static-files';
+import { MAX_STATIC_FILE_BYTES } from '@loge/domain/files/static-files';
 import { IconUpload } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -31,7 +31,7 @@ export function DropZone({ path }: { path: string }) {
     const wrong: string[] = [];
     setProblems([]);
     for (const file of files) {
-      if (file.size > LARGEST_STATIC_FILE_BYTES) {
+      if (file.size > MAX_STATIC_FILE_BYTES) {
         wrong.push(t('tooLarge', { name: file.name }));
         continue;
       }

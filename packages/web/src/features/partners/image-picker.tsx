@@ -1,7 +1,7 @@
 import { getPartnerImages } from '@loge/contract/partners/get-partner-images';
 import { uploadImagePartner } from '@loge/contract/partners/upload-image-partner';
 import { uploadPartnerImage } from '@loge/contract/partners/upload-partner-image';
-import { LARGEST_FILE_BYTES } from '@loge/domain/files/accepted-files';
+import { MAX_FILE_BYTES } from '@loge/domain/files/accepted-files';
 import { IconUpload } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -46,7 +46,7 @@ export function ImagePicker({ partner, chosen, onChoose, onClose }: ImagePickerP
   const said = problem !== null ? t(problem) : wrong || hasFields(error) ? t('notRecognised') : null;
   const take = (taken: File | undefined) => {
     if (taken === undefined || isPending) return;
-    const isTooLarge = taken.size > LARGEST_FILE_BYTES;
+    const isTooLarge = taken.size > MAX_FILE_BYTES;
     setProblem(isTooLarge ? 'tooLarge' : null);
     picked.reset();
     pasted.reset();

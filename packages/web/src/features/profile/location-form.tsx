@@ -2,7 +2,7 @@ import type { SignedInUser } from '@loge/contract/access/signed-in-user';
 import { changeConciergerie } from '@loge/contract/profile/change-conciergerie';
 import { getServiceLocationOptions } from '@loge/contract/profile/get-service-location-options';
 import { serviceLocationProblems } from '@loge/domain/profile/service-location';
-import { isolated } from '@loge/domain/shared/isolated';
+import { bidiIsolate } from '@loge/domain/shared/bidi-isolate';
 import { IconBuilding, IconHome, IconMapPin } from '@tabler/icons-react';
 import { useState, useTransition, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
@@ -91,7 +91,7 @@ function Places({ options, user, onChosen }: LocationFormProps & { readonly opti
           {
             value: 'home',
             label: t('home'),
-            hint: [user.address1, user.city].filter(Boolean).map(isolated).join(', '),
+            hint: [user.address1, user.city].filter(Boolean).map(bidiIsolate).join(', '),
             icon: IconHome,
           },
         ]}

@@ -1,7 +1,7 @@
 import type { CallCenter, CallFailure } from './call-center.ts';
 
 /** What the last digits of a number make the simulator do. */
-export const MISBEHAVIOUR: Readonly<Record<string, CallFailure>> = {
+export const SIMULATED_FAILURES: Readonly<Record<string, CallFailure>> = {
   '0401': 'not-signed-in',
   '0400': 'refused',
   '0429': 'limited',
@@ -14,7 +14,7 @@ let calls = 0;
 export const callCenterSimulator: CallCenter = {
   name: 'simulator',
   start: ({ phoneNumber }) => {
-    const failure = MISBEHAVIOUR[phoneNumber.replaceAll(/\D/g, '').slice(-4)];
+    const failure = SIMULATED_FAILURES[phoneNumber.replaceAll(/\D/g, '').slice(-4)];
     return Promise.resolve(failure === undefined ? { callId: `simulated-${(calls += 1)}` } : { failure });
   },
 };

@@ -65,7 +65,7 @@ export interface AskedRefund {
 export type ProviderNotice = { readonly providerRef: string } | { readonly refundRef: string };
 
 /**
- * Whoever carries out online payments. Every call may fail with `ProviderSilent` (nobody knows whether it was done: ask later) or
+ * Whoever carries out online payments. Every call may fail with `ProviderUnavailable` (nobody knows whether it was done: ask later) or
  * `ProviderRefused` (it was not done). None is made inside a database transaction. Card numbers are typed at the provider's pages only.
  */
 export interface PaymentProvider {
@@ -91,12 +91,12 @@ export interface PaymentProvider {
   askRefund(refundRef: string): Promise<AskedRefund | null>;
   /** What has become of a refund that was asked for under this reference, of the payment that the provider calls so. Null: it does not know it. */
   findRefund(asked: { readonly reference: string; readonly providerRef: string }): Promise<AskedRefund | null>;
-  /** What a notification is about; null for one about something else. Throws `NotificationForged`. */
+  /** What a notification is about; null for one about something else. Throws `InvalidNotificationSignature`. */
   readNotification(raw: RawNotification): ProviderNotice | null;
 }
 
 /** The provider did not answer in time, or answered nonsense: what was asked may or may not have been done. */
-export class ProviderSilent extends Error {}
+export class ProviderUnavailable extends Error {}
 
 /** The provider answered that it will not do it. */
 export class ProviderRefused extends Error {
@@ -107,4 +107,4 @@ export class ProviderRefused extends Error {
   }
 }
 
-export class NotificationForged extends Error {}
+export class InvalidNotificationSignature extends Error {}

@@ -1,6 +1,6 @@
 import * as openid from 'openid-client';
 import { type PlaceOf, providerAddressProblem } from '@loge/domain/access/provider-address';
-import { failed, isAway, type ProviderAnswer } from './provider-answer.ts';
+import { failed, isProviderUnreachable, type ProviderAnswer } from './provider-answer.ts';
 import { providerFetch } from './provider-fetch.ts';
 
 /** What is needed to speak with a company's OpenID provider. */
@@ -53,7 +53,7 @@ export const newOidcChecks = (state: string): OidcChecks => ({
   codeVerifier: openid.randomPKCECodeVerifier(),
 });
 
-const rememberedForMs = 10 * 60_000;
+const discoveryCacheTtlMs = 10 * 60_000;
 /** A provider that is away is not asked again by everybody at once. */
 const cooldownMs = 5_000;
 
@@ -93,7 +93,7 @@ export function openOidc({ timeoutSeconds, placeOf, clock }: OidcOptions): Oidc 
     const asked: Remembered = {
       configuration: discover(connection),
       version: connection.version,
-      until: clock().getTime() + rememberedForMs,
+      until: clock().getTime() + discoveryCacheTtlMs,
     };
     asked.configuration.catch(() => (asked.until = clock().getTime() + cooldownMs));
     remembered.set(connection.id, asked);
@@ -157,7 +157,7 @@ export function whyNot(error: unknown): { failure: 'unreachable' | 'notConfirmed
   const code = 'code' in error ? ` (${String(error.code)})` : '';
   const cause = error.cause instanceof Error ? `: ${error.cause.message}` : '';
   const detail = `${error.message}${code}${cause}`.slice(0, 300);
-  if (isAway(error) || isBroken(error)) return { failure: 'unreachable', detail };
+  if (isProviderUnreachable(error) || isBroken(error)) return { failure: 'unreachable', detail };
   if (error instanceof openid.AuthorizationResponseError) return { failure: 'notConfirmed', detail };
   return { failure: 'notTrusted', detail };
 }

@@ -12,7 +12,7 @@ const unreachableCodes =
   /^(ECONN|ENOTFOUND|EAI_|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|EPIPE|UND_ERR|CERT_|ERR_TLS|DEPTH_ZERO|SELF_SIGNED|OAUTH_TIMEOUT)/;
 
 /** Whether a failed call means that nobody answered in time, wherever in the chain of causes that stands. */
-export function isAway(error: unknown): boolean {
+export function isProviderUnreachable(error: unknown): boolean {
   for (let at: unknown = error, depth = 0; at instanceof Error && depth < 6; at = at.cause, depth += 1) {
     if (at.name === 'TimeoutError' || at.name === 'AbortError' || at.message === 'fetch failed') return true;
     if ('code' in at && unreachableCodes.test(String(at.code))) return true;

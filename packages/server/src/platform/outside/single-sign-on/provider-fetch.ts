@@ -10,7 +10,7 @@ import { isPublicAddress } from './host-place.ts';
 const maxBytes = 1_000_000;
 
 /** Nobody is asked at such an address. */
-class NotAllowed extends Error {}
+class BlockedAddressError extends Error {}
 
 type Lookup = typeof dns.lookup;
 
@@ -25,7 +25,7 @@ const publicLookup =
       if (error !== null) return answer(error, []);
       const hidden = addresses.find(({ address }) => !isPublicAddress(address));
       if (hidden !== undefined && placeOf(host) === 'public')
-        return answer(new NotAllowed(`${host} is at ${hidden.address}, which is not public`), []);
+        return answer(new BlockedAddressError(`${host} is at ${hidden.address}, which is not public`), []);
       const [first] = addresses;
       if (options.all === true || first === undefined) answer(null, addresses);
       else answer(null, first.address, first.family);
@@ -36,7 +36,7 @@ export function providerFetch(placeOf: PlaceOf, lookup: Lookup = dns.lookup): Cu
   return async (address, options) => {
     const asked = new Request(address, options as RequestInit);
     const wrong = providerAddressProblem(asked.url, placeOf);
-    if (wrong !== null) throw new NotAllowed(`${asked.url.slice(0, 100)}: ${wrong}`);
+    if (wrong !== null) throw new BlockedAddressError(`${asked.url.slice(0, 100)}: ${wrong}`);
     const body = Buffer.from(await asked.arrayBuffer());
     const answer = await new Promise<http.IncomingMessage>((resolve, reject) => {
       const request = (asked.url.startsWith('https:') ? https : http).request(
@@ -59,11 +59,11 @@ export function providerFetch(placeOf: PlaceOf, lookup: Lookup = dns.lookup): Cu
       for (const value of values) headers.append(name, value);
     const status = answer.statusCode ?? 500;
     const bytes = await readAll(answer);
-    return new Response(nothingFollows.includes(status) ? null : bytes, { status, headers });
+    return new Response(nullBodyStatuses.includes(status) ? null : bytes, { status, headers });
   };
 }
 
-const nothingFollows: readonly number[] = [204, 205, 304];
+const nullBodyStatuses: readonly number[] = [204, 205, 304];
 
 async function readAll(answer: http.IncomingMessage): Promise<Buffer<ArrayBuffer>> {
   const parts: Buffer[] = [];

@@ -61,7 +61,7 @@ export const samlMetadata = (connection: Pick<SamlConnection, 'entityId' | 'asse
   ).generateServiceProviderMetadata(null, null);
 
 /** What no answer needs, and attacks on readers of XML are made of; and signatures that can be forged today. */
-const neverNeeded = /<!|<\?(?!xml\s)|xmldsig#(?:rsa-sha1|dsa-sha1|sha1|hmac-sha1)"/i;
+const forbiddenXmlPattern = /<!|<\?(?!xml\s)|xmldsig#(?:rsa-sha1|dsa-sha1|sha1|hmac-sha1)"/i;
 const maxAnswerLength = 400_000;
 
 /** Verifies what the identity provider posted, against the request that it says it answers. */
@@ -72,7 +72,7 @@ export async function readSamlAnswer(
 ): Promise<ProviderAnswer<SamlAnswer>> {
   if (posted.length > maxAnswerLength) return failed('notTrusted', 'too long');
   const xml = Buffer.from(posted, 'base64').toString('utf8');
-  const strange = neverNeeded.exec(xml);
+  const strange = forbiddenXmlPattern.exec(xml);
   if (strange !== null) return failed('notTrusted', `holds ${strange[0]}`);
   try {
     const { profile } = await serviceProvider(connection, requestId).validatePostResponseAsync({

@@ -1,7 +1,7 @@
 import { endOtherSessions } from '@loge/contract/access/end-other-sessions';
 import { endSession } from '@loge/contract/access/end-session';
 import { mySessions } from '@loge/contract/access/my-sessions';
-import { deviceText } from '@loge/domain/access/device-words';
+import { deviceText } from '@loge/domain/access/user-agent';
 import { IconDeviceDesktop, IconDeviceMobile, IconDevices } from '@tabler/icons-react';
 import { useLocale, useTranslations } from 'use-intl';
 import { useActionQuery } from '../../../client/use-action.ts';

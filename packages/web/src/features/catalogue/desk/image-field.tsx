@@ -1,6 +1,6 @@
 import { uploadCatalogueImage } from '@loge/contract/catalogue/upload-catalogue-image';
 import type { CategoryShape } from '@loge/domain/catalogue/category-shapes';
-import { LARGEST_FILE_BYTES } from '@loge/domain/files/accepted-files';
+import { MAX_FILE_BYTES } from '@loge/domain/files/accepted-files';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ActionRefused } from '../../../client/failures.ts';
@@ -49,8 +49,8 @@ export function ImageField({ label, use, imageId, onChange, error }: ImageFieldP
         : failureText(failure);
   const take = (file: File | undefined): void => {
     if (file === undefined) return;
-    setTooLarge(file.size > LARGEST_FILE_BYTES);
-    if (file.size > LARGEST_FILE_BYTES) return;
+    setTooLarge(file.size > MAX_FILE_BYTES);
+    if (file.size > MAX_FILE_BYTES) return;
     picked.current = file;
     mutate({ use });
   };

@@ -1,7 +1,7 @@
 import type { getBenchLine } from '@loge/contract/lockers/get-bench-line';
 import { setBenchLine } from '@loge/contract/lockers/set-bench-line';
 import type { OutputOf } from '@loge/contract/shared/action-contract';
-import { BENCH_FAULTS, type BenchLine as Line, LINE_SWITCHES } from '@loge/domain/lockers/maker-line';
+import { BENCH_FAULTS, type BenchLine as Line, LINE_SWITCHES } from '@loge/domain/lockers/line-simulator';
 import { formatDate, formatTime } from '@loge/domain/shared/local-date';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';

@@ -1,5 +1,5 @@
 import { allowedAddressTypes, isManualAddress, type AddressType } from '@loge/domain/ordering/check-order';
-import { isolated } from '@loge/domain/shared/isolated';
+import { bidiIsolate } from '@loge/domain/shared/bidi-isolate';
 import { useTranslations } from 'use-intl';
 import { RadioRows, type RadioOption } from '../../../design-system/fields/radio-rows.tsx';
 import { useLabel } from '../../../messages/use-label.ts';
@@ -55,7 +55,7 @@ export function AddressSection({ offer, draft, problems, change }: FormPart) {
 }
 
 function hintOf(address: DraftAddress): { hint?: string } {
-  const town = [address.zipCode, isolated(address.city)].filter(Boolean).join(' ');
-  const line = [isolated(address.address1), town].filter(Boolean).join(', ');
+  const town = [address.zipCode, bidiIsolate(address.city)].filter(Boolean).join(' ');
+  const line = [bidiIsolate(address.address1), town].filter(Boolean).join(', ');
   return line === '' ? {} : { hint: line };
 }

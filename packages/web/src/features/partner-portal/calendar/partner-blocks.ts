@@ -1,7 +1,7 @@
 import type { getPartnerCalendar } from '@loge/contract/partner-portal/get-partner-calendar';
 import type { OutputOf } from '@loge/contract/shared/action-contract';
 import { CALENDAR, readLocalDateTime } from '@loge/domain/calendars/calendar-entry';
-import { freeStretches, type Lane, sideBySide } from '@loge/domain/calendars/side-by-side';
+import { freeIntervals, type Lane, layOutOverlaps } from '@loge/domain/calendars/overlap-layout';
 import { minutesOfDay, type LocalDate } from '@loge/domain/shared/local-date';
 
 export type PartnerCalendarAnswer = OutputOf<typeof getPartnerCalendar>;
@@ -35,7 +35,7 @@ export function partnerBlocksOf(calendar: PartnerCalendarAnswer, day: LocalDate)
   const orders = onDay(calendar.orders);
   const kept = onDay(calendar.kept);
   const slots = onDay(calendar.slots);
-  return sideBySide<PartnerBlock>([
+  return layOutOverlaps<PartnerBlock>([
     ...orders.map((order) => ({
       key: `o${order.id}`,
       kind: 'order' as const,
@@ -56,7 +56,7 @@ export function partnerBlocksOf(calendar: PartnerCalendarAnswer, day: LocalDate)
     })),
     ...slots.flatMap((slot, index) => {
       const taken = [...orders, ...kept].filter(({ entId }) => entId === slot.entId).map(stretchOf);
-      return freeStretches(stretchOf(slot), taken, CALENDAR.stepMinutes).map((stretch) => ({
+      return freeIntervals(stretchOf(slot), taken, CALENDAR.stepMinutes).map((stretch) => ({
         key: `s${slot.entId}/${index}/${stretch.startMinutes}`,
         kind: 'free' as const,
         ...stretch,

@@ -4,11 +4,11 @@ import type { Database } from '../../../database/connection.ts';
 import {
   type AskedRefund,
   type ForCharge,
-  NotificationForged,
+  InvalidNotificationSignature,
   type PaymentProvider,
   type ProviderAnswer,
   ProviderRefused,
-  ProviderSilent,
+  ProviderUnavailable,
 } from '../payment-provider.ts';
 import {
   dropCard,
@@ -90,7 +90,7 @@ export function paymentSimulator(simulation: Simulation): PaymentProvider {
     readNotification({ body, signature }) {
       const expected = signSimulated(body);
       if (signature.length !== expected.length || !timingSafeEqual(Buffer.from(signature), Buffer.from(expected)))
-        throw new NotificationForged('The signature does not match.');
+        throw new InvalidNotificationSignature('The signature does not match.');
       const { providerRef, refundRef } = JSON.parse(body) as {
         readonly providerRef?: unknown;
         readonly refundRef?: unknown;
@@ -142,7 +142,7 @@ async function charge(simulation: Simulation, wanted: ForCharge): Promise<Provid
     },
     now,
   );
-  if (session.state === 'processing') throw new ProviderSilent('The simulator takes its time.');
+  if (session.state === 'processing') throw new ProviderUnavailable('The simulator takes its time.');
   return answerFor(database, session);
 }
 

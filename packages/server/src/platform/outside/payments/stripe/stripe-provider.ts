@@ -5,11 +5,11 @@ import {
   type AskedRefund,
   type ForHostedPage,
   type HostedPage,
-  NotificationForged,
+  InvalidNotificationSignature,
   type PaymentProvider,
   type ProviderAnswer,
   ProviderRefused,
-  ProviderSilent,
+  ProviderUnavailable,
 } from '../payment-provider.ts';
 import { answerOfIntent, answerOfSession, failureOf } from './stripe-answers.ts';
 
@@ -130,7 +130,7 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
         const isOurs = type.startsWith('checkout.session.') || type.startsWith('payment_intent.');
         return isOurs ? { providerRef: id } : null;
       } catch (error) {
-        throw new NotificationForged(error instanceof Error ? error.message : String(error));
+        throw new InvalidNotificationSignature(error instanceof Error ? error.message : String(error));
       }
     },
   };
@@ -208,7 +208,7 @@ async function openPage(
     },
     { idempotencyKey: reference },
   );
-  if (session.url === null) throw new ProviderSilent('The session has no page.');
+  if (session.url === null) throw new ProviderUnavailable('The session has no page.');
   return { providerRef: session.id, url: session.url };
 }
 
@@ -236,7 +236,7 @@ async function asked<Result>(call: () => Promise<Result>): Promise<Result> {
     if (error instanceof Stripe.errors.StripeCardError) throw error;
     // A key that is not taken any more says nothing of what was asked before, and was perhaps done.
     if (error instanceof Stripe.errors.StripeInvalidRequestError) throw new ProviderRefused(error.message);
-    if (error instanceof Stripe.errors.StripeError) throw new ProviderSilent(error.message);
+    if (error instanceof Stripe.errors.StripeError) throw new ProviderUnavailable(error.message);
     throw error;
   }
 }

@@ -1,0 +1,20 @@
+import { isCalledOff, type OrderStatus } from '../orders/order-status.ts';
+import type { Cents } from '../shared/money.ts';
+import { moneyIsClosed } from './payment-actions.ts';
+import { unrefundedCents, type OrderPayment, refundToMakeAgain } from './settlement.ts';
+
+/**
+ * What the desk may give back of an order whose money only goes back: all that came in and stayed, once it was called off; once it is paid, what somebody waits for
+ * because a refund was refused or sent back. Null while money may come in. See docs/rules/payments.md (What the desk's payments do).
+ */
+export function refundableAmount(order: {
+  readonly orderStatus: OrderStatus;
+  /** The order's final amount; null while on quote. */
+  readonly finalCents: Cents | null;
+  /** In the order in which they were added. */
+  readonly payments: readonly OrderPayment[];
+}): Cents | null {
+  const { orderStatus, finalCents: dueCents, payments } = order;
+  if (isCalledOff(orderStatus)) return unrefundedCents(payments);
+  return moneyIsClosed(orderStatus) ? refundToMakeAgain({ payments, dueCents, isCalledOff: false }) : null;
+}
