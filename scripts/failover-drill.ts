@@ -160,8 +160,8 @@ async function round({ name, breaksSessions = true, fail }: Kind, people: People
   const began = performance.now();
   const makeGood = await fail();
   const [writesMs, jobsMs, ...live] = await Promise.all([
-    writesBack(people.wanted, began),
-    jobsBack(people.wanted, began),
+    writeRecoveryMs(people.wanted, began),
+    jobRecoveryMs(people.wanted, began),
     ...processes.map(({ address }) => people.hears(address, 60_000)),
   ]);
   await makeGood();
@@ -170,7 +170,7 @@ async function round({ name, breaksSessions = true, fail }: Kind, people: People
 }
 
 /** Until an order that was begun after the failure was acknowledged. */
-async function writesBack(wanted: readonly Wanted[], began: number): Promise<number> {
+async function writeRecoveryMs(wanted: readonly Wanted[], began: number): Promise<number> {
   for (;;) {
     const first = wanted.find(({ startedAt, acknowledged }) => startedAt > began && acknowledged !== null);
     const at = first?.acknowledged?.at;
@@ -180,7 +180,7 @@ async function writesBack(wanted: readonly Wanted[], began: number): Promise<num
 }
 
 /** Until the mail of such an order was written, which is a job. */
-async function jobsBack(wanted: readonly Wanted[], began: number): Promise<number> {
+async function jobRecoveryMs(wanted: readonly Wanted[], began: number): Promise<number> {
   while (performance.now() - began < 60_000) {
     const ids = wanted.flatMap(({ startedAt, acknowledged }) =>
       startedAt > began && acknowledged !== null ? [acknowledged.orderId] : [],

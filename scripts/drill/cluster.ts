@@ -4,7 +4,7 @@ import { PostgresNode } from '../../packages/server/src/testing/postgres-node.ts
 
 const names = ['one', 'two', 'three'];
 /** As a balancer that asks each node whether it takes writes: so often, and out after so many failures. */
-const checkMs = 500;
+const healthCheckIntervalMs = 500;
 const failureThreshold = 2;
 /** As HAProxy with `inter 1s`: a node that takes longer twice is out. */
 const healthCheckTimeoutMs = 1_000;
@@ -94,7 +94,7 @@ export class Cluster {
   }
 
   async #watch(): Promise<void> {
-    for (let failures = 0; !this.#isClosed; await wait(checkMs)) {
+    for (let failures = 0; !this.#isClosed; await wait(healthCheckIntervalMs)) {
       const takesWrites = await this.#primary
         .ask<{ standby: boolean }>('select pg_is_in_recovery() as standby', healthCheckTimeoutMs)
         .then((row) => row?.standby === false)

@@ -23,7 +23,7 @@ import { addEventStream } from './platform/gateway/event-stream.ts';
 import { addGatewayRoute, preferredLanguage, sendFailure, sendRefusal } from './platform/gateway/gateway-route.ts';
 import { passkeyOrigins } from './credentials/passkeys.ts';
 import { addHealthRoutes } from './platform/gateway/health-routes.ts';
-import { addOtherServers } from './platform/gateway/other-servers.ts';
+import { addCorsHeaders } from './platform/gateway/other-servers.ts';
 import { maxBodyBytes } from './platform/gateway/read-body.ts';
 import { addSecurityHeaders } from './platform/gateway/security-headers.ts';
 import { requestLog } from './platform/gateway/request-log.ts';
@@ -85,7 +85,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     timeWindow: 60_000,
     errorResponseBuilder: () => Object.assign(new Error('too many requests'), { statusCode: 429 }),
   });
-  addOtherServers(app, services);
+  addCorsHeaders(app, services);
   addGatewayRoute(app, { services, findHandler, redeemToken });
   addContractDocuments(app);
   const openStreams = addEventStream(app, services);
@@ -121,8 +121,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
         response.header('cache-control', isBuilt ? 'public, max-age=31536000, immutable' : 'no-cache');
         // The service worker lives by the policy of its file.
         if (isBuilt || /(?<!service-worker)\.js(\.br)?$/.test(path))
-          for (const name of ofPagesOnly) response.removeHeader(name);
-        if (isBuilt) for (const name of ofWhatMayChange) response.removeHeader(name);
+          for (const name of pageOnlyHeaders) response.removeHeader(name);
+        if (isBuilt) for (const name of revalidationHeaders) response.removeHeader(name);
       },
     });
     // The plugin's own route reads the folder for each file, to compare the case of its name: two thousand names of built files, 3 ms.
@@ -138,7 +138,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
 }
 
 /** What browsers heed in a page, and the count of requests: a script, a style or a font says 600 bytes less without, twenty times at a first visit. */
-const ofPagesOnly = [
+const pageOnlyHeaders = [
   'content-security-policy',
   'cross-origin-opener-policy',
   'origin-agent-cluster',
@@ -153,7 +153,7 @@ const ofPagesOnly = [
 ];
 
 /** Nobody asks again whether a built file has changed, nor for a part of it. */
-const ofWhatMayChange = ['accept-ranges', 'etag', 'last-modified'];
+const revalidationHeaders = ['accept-ranges', 'etag', 'last-modified'];
 
 const isSentAsItIs = ({ headers }: FastifyRequest): boolean =>
   /^(identity)?$/i.test(headers['content-encoding']?.trim() ?? '');

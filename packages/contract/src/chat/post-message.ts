@@ -1,4 +1,4 @@
-import { FILES_WITH_WORDS } from '@loge/domain/files/accepted-files';
+import { ATTACHMENT_KINDS } from '@loge/domain/files/accepted-files';
 import { MAX_MESSAGE_CHARACTERS } from '@loge/domain/chat/chat-messages';
 import * as z from 'zod/mini';
 import { messageElement, threadKey } from './chat-wire.ts';
@@ -16,7 +16,7 @@ export const postMessage = defineAction({
   method: 'POST',
   effect: 'write',
   publicApi: true,
-  multipart: { accepts: FILES_WITH_WORDS },
+  multipart: { accepts: ATTACHMENT_KINDS },
   access: beneficiariesAndManagers,
   input: z.object({ ...threadKey, messageBody: z._default(text(MAX_MESSAGE_CHARACTERS), '') }),
   output: z.object({

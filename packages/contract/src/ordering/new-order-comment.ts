@@ -1,4 +1,4 @@
-import { FILES_WITH_WORDS } from '@loge/domain/files/accepted-files';
+import { ATTACHMENT_KINDS } from '@loge/domain/files/accepted-files';
 import * as z from 'zod/mini';
 import { beneficiariesAndManagers } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
@@ -15,7 +15,7 @@ export const newOrderComment = defineAction({
   capability: 'ordering',
   method: 'POST',
   effect: 'write',
-  multipart: { accepts: FILES_WITH_WORDS },
+  multipart: { accepts: ATTACHMENT_KINDS },
   access: beneficiariesAndManagers,
   input: z.object({
     o: z.object({

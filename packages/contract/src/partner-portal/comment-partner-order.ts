@@ -1,4 +1,4 @@
-import { FILES_WITH_WORDS } from '@loge/domain/files/accepted-files';
+import { ATTACHMENT_KINDS } from '@loge/domain/files/accepted-files';
 import * as z from 'zod/mini';
 import { partners } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
@@ -12,7 +12,7 @@ export const commentPartnerOrder = defineAction({
   capability: 'partner-portal',
   method: 'POST',
   effect: 'write',
-  multipart: { accepts: FILES_WITH_WORDS },
+  multipart: { accepts: ATTACHMENT_KINDS },
   access: partners,
   input: z.object({ orderId: rowId('order'), comment: requiredText(4000) }),
   output: z.object({ commentId: z.int() }),

@@ -72,9 +72,9 @@ export function isDeactivatedByFile(
 }
 
 /** Of a hundred people of a desk, so many may leave by one file; more is more likely a broken file, and must be asked for. */
-const maxLeavingPercent = 30;
+const maxDeactivatedPercent = 30;
 
 /** Whether so many leave at once that somebody must say that it is meant. */
 export function leavesTooMany(leaving: number, people: number): boolean {
-  return leaving * 100 > people * maxLeavingPercent;
+  return leaving * 100 > people * maxDeactivatedPercent;
 }

@@ -11,7 +11,7 @@ const ownRoute = /^[\w-]+(?:\/[\w.~%-]*)*(?:\?[\w.~%&=,-]*)?$/;
  * route is that screen. Null for everything else, another deep link included. Spec: partner-content-locker §2.
  */
 export function readShortcut(address: string): Shortcut | null {
-  const rest = behindShortcuts(address);
+  const rest = stripShortcutsPrefix(address);
   const offer = /^offre\/(\d{1,15})\/?$/.exec(rest)?.[1];
   if (offer !== undefined) return { kind: 'offer', offerId: Number(offer) };
   if (rest.length > 500 || !ownRoute.test(rest) || /(?:^|\/)shortcuts(?:\/|$)/.test(rest)) return null;
@@ -19,7 +19,7 @@ export function readShortcut(address: string): Shortcut | null {
 }
 
 /** What stands behind the first segment `shortcuts`; empty where there is none. */
-function behindShortcuts(address: string): string {
+function stripShortcutsPrefix(address: string): string {
   const segment = '/shortcuts/';
   const rooted = `/${address}`;
   const at = rooted.indexOf(segment);

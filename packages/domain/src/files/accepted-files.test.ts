@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
-import { acceptedType, FILES_WITH_WORDS, sniffContent } from './accepted-files.ts';
+import { acceptedType, ATTACHMENT_KINDS, sniffContent } from './accepted-files.ts';
 
 const bytes = (latin: string): Uint8Array => Uint8Array.from(latin, (character) => character.charCodeAt(0));
 
@@ -25,12 +25,12 @@ describe('a file is what its bytes say', () => {
 });
 
 test('of a kind that is not taken here, it is not taken', () => {
-  expect(acceptedType(bytes('%PDF-1.7'), FILES_WITH_WORDS)).toBe('pdf');
+  expect(acceptedType(bytes('%PDF-1.7'), ATTACHMENT_KINDS)).toBe('pdf');
   expect(acceptedType(bytes('%PDF-1.7'), ['image'])).toBeNull();
 });
 
 test('a drawing goes along with no words: drawing it can take hours', () => {
-  expect(acceptedType(bytes('<svg xmlns="x"/>'), FILES_WITH_WORDS)).toBeNull();
+  expect(acceptedType(bytes('<svg xmlns="x"/>'), ATTACHMENT_KINDS)).toBeNull();
   expect(acceptedType(bytes('<svg xmlns="x"/>'), ['drawing'])).toBe('svg');
 });
 

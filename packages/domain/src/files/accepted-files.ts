@@ -11,7 +11,7 @@ export type SniffedType = 'jpeg' | 'png' | 'webp' | 'gif' | 'svg' | 'pdf' | 'xls
 export type AcceptedKind = 'image' | 'png' | 'drawing' | 'pdf' | 'xlsx' | 'text';
 
 /** What may go along with words: in a conversation, and with a comment on an order. */
-export const FILES_WITH_WORDS: readonly AcceptedKind[] = ['image', 'pdf', 'xlsx'];
+export const ATTACHMENT_KINDS: readonly AcceptedKind[] = ['image', 'pdf', 'xlsx'];
 
 const KIND_OF: Readonly<Record<SniffedType, AcceptedKind>> = {
   jpeg: 'image',

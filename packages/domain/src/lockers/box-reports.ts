@@ -21,7 +21,7 @@ export type ReportOutcome =
  * inside before, whether or not that has been heard; a parcel that is out already is not put in by a late report. Refused for a place that there
  * is not, or that came to nothing.
  */
-export function judgeReport(
+export function evaluateReport(
   does: 'dropped' | 'collected',
   place: KnownPlace | null,
 ): Result<ReportOutcome, Refusal<'not-its-place'>> {

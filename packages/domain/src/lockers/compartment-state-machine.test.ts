@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { applyReport, judgeReport } from './box-reports.ts';
+import { applyReport, evaluateReport } from './box-reports.ts';
 import { BOX_STATUS_REASONS, boxReport } from './box-status.ts';
 import { LOCKER_SIZES } from './box-size.ts';
 import {
@@ -116,7 +116,7 @@ describe('reports of a maker', () => {
     ['collected', { state: 'ended', endedAs: 'collected' }, 'repeated'],
     ['collected', { state: 'ended', endedAs: 'freed' }, 'not-its-place'],
   ] as const)('%s, of a place that is %j: %s', (does, known, expected) => {
-    const judged = judgeReport(does, known);
+    const judged = evaluateReport(does, known);
     expect(judged.ok ? judged.value : judged.refusal.refused).toBe(expected);
   });
 

@@ -101,7 +101,7 @@ const TABLE: Readonly<
 };
 
 /** A door that moved again is not jammed and not left open; what was found inside or not is for the desk to settle. */
-const settledByTheDoor: readonly (CompartmentFault | null)[] = ['jammed', 'not_closed'];
+const clearedByDoorMovement: readonly (CompartmentFault | null)[] = ['jammed', 'not_closed'];
 
 /**
  * What a compartment becomes by an event, or why it cannot: the one place that says who may be in a compartment. Whoever may cause the
@@ -129,7 +129,7 @@ export const isPossibleIn = (state: CompartmentState, event: CompartmentEventKin
 
 function afterTheDoor({ fault }: Compartment, { kind }: CompartmentEvent): Next {
   const isMoved = kind === 'dropped' || kind === 'collected';
-  return fault === null || (isMoved && settledByTheDoor.includes(fault)) ? 'resting' : fault;
+  return fault === null || (isMoved && clearedByDoorMovement.includes(fault)) ? 'resting' : fault;
 }
 
 function standing(next: Next, places: readonly ParcelPlace[]): Pick<Compartment, 'state' | 'fault'> {

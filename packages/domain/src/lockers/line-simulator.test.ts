@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { applyReport, judgeReport, type KnownPlace } from './box-reports.ts';
+import { applyReport, evaluateReport, type KnownPlace } from './box-reports.ts';
 import { type Compartment, transitionCompartment } from './compartment-state-machine.ts';
 import {
   simulateArrivals,
   ZERO_LINE_FAULTS,
   type LineFaults,
-  QUIET_LINE,
+  LINE_FAULTS_OFF,
   RESEND_DELAY_MS,
   simulateDelivery,
 } from './line-simulator.ts';
@@ -49,22 +49,21 @@ describe('a line', () => {
 
 describe('the line of a bench', () => {
   test('brings a report once and at once as long as nothing is switched on', () => {
-    expect(simulateArrivals(QUIET_LINE, drawer(1))).toEqual([
+    expect(simulateArrivals(LINE_FAULTS_OFF, drawer(1))).toEqual([
       { afterMs: 0, lost: 0, isAgain: false, isRenamed: false },
     ]);
   });
 
   test('tells it again under another name, or comes late by no more than a minute and a half', () => {
-    expect(simulateArrivals({ ...QUIET_LINE, renames: true }, drawer(1)).map(({ isRenamed }) => isRenamed)).toEqual([
-      false,
-      true,
-    ]);
-    const [late] = simulateArrivals({ ...QUIET_LINE, delays: true }, () => 0.5);
+    expect(
+      simulateArrivals({ ...LINE_FAULTS_OFF, renames: true }, drawer(1)).map(({ isRenamed }) => isRenamed),
+    ).toEqual([false, true]);
+    const [late] = simulateArrivals({ ...LINE_FAULTS_OFF, delays: true }, () => 0.5);
     expect(late).toMatchObject({ afterMs: 45_000, isAgain: false });
   });
 
   test('that loses has it sent again after half a minute, and that doubles brings it twice', () => {
-    const all = { ...QUIET_LINE, loses: true, doubles: true };
+    const all = { ...LINE_FAULTS_OFF, loses: true, doubles: true };
     expect(simulateArrivals(all, () => 0)).toMatchObject([
       { lost: 5, isAgain: false, afterMs: 5 * RESEND_DELAY_MS },
       { isAgain: true, afterMs: 5 * RESEND_DELAY_MS + 1 },
@@ -107,7 +106,7 @@ function play(seed: number, faults: LineFaults, believes: 'once' | 'each' | 'all
       if (believes === 'once' && taken.has(event.name)) continue;
       taken.add(event.name);
       const place = known.get(event.orderId) ?? null;
-      const judged = judgeReport(event.does, place);
+      const judged = evaluateReport(event.does, place);
       if (!judged.ok) throw new Error(`${event.name} was refused.`);
       if (judged.value !== 'applied' && believes !== 'all') continue;
       const box = boxes[event.box];

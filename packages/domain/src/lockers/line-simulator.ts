@@ -46,7 +46,7 @@ export const LINE_SWITCHES = ['loses', 'doubles', 'delays', 'reorders', 'renames
 type LineSwitch = (typeof LINE_SWITCHES)[number];
 export type BenchLine = Readonly<Record<LineSwitch, boolean>>;
 
-export const QUIET_LINE: BenchLine = {
+export const LINE_FAULTS_OFF: BenchLine = {
   loses: false,
   doubles: false,
   delays: false,

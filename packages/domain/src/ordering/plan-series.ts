@@ -95,11 +95,11 @@ export const dueOccurrences = (...of: Parameters<typeof nearOccurrences>): Local
     .map(({ date }) => date);
 
 /** Others decide about these, and may think better of it while the day is still to come. */
-const TAKEN_BACK_BY_OTHERS: readonly (SeriesClash | null)[] = ['publicHoliday', 'partnerAway', 'deskClosed'];
+const RECOVERABLE_CLASHES: readonly (SeriesClash | null)[] = ['publicHoliday', 'partnerAway', 'deskClosed'];
 
 /** Whether a near day that something came between may become an order after all: an absence ends early, a desk opens for once. */
 export const mayOpenAgain = (...of: Parameters<typeof nearOccurrences>): boolean =>
-  nearOccurrences(...of).some(({ clash }) => TAKEN_BACK_BY_OTHERS.includes(clash));
+  nearOccurrences(...of).some(({ clash }) => RECOVERABLE_CLASHES.includes(clash));
 
 export type SeriesOutlook =
   /** Nothing falls due before that day. */

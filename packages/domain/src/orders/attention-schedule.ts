@@ -31,17 +31,17 @@ export function attentionFrom(facts: AttentionFacts, now: Moment, known: Attenti
 }
 
 /** Reasons that being late, or not moving on, pushes aside. */
-export const lessPressingThan = (reason: InboxReason): readonly InboxReason[] => {
+export const lowerPriorityReasons = (reason: InboxReason): readonly InboxReason[] => {
   const keys = INBOX_REASONS.map(({ key }) => key);
   return keys.slice(keys.indexOf(reason) + 1);
 };
 
 /** Why an order that is in the inbox is there at a moment, and since when: time alone may have made it more pressing. */
 export function attentionAt({ reason, at, lateAt, stalledAt }: AttentionPlan, now: Moment): Attention {
-  if (lateAt !== null && lateAt <= now && lessPressingThan('late').includes(reason)) {
+  if (lateAt !== null && lateAt <= now && lowerPriorityReasons('late').includes(reason)) {
     return { reason: 'late', at: lateAt };
   }
-  if (stalledAt !== null && stalledAt <= now && lessPressingThan('alertDelay').includes(reason)) {
+  if (stalledAt !== null && stalledAt <= now && lowerPriorityReasons('alertDelay').includes(reason)) {
     return { reason: 'alertDelay', at: stalledAt };
   }
   return { reason, at };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { creditState, inOrderOfInterest } from './credit-state.ts';
+import { creditState, sortCreditsForDisplay } from './credit-state.ts';
 
 const today = '2026-11-20';
 const credit = (
@@ -33,5 +33,5 @@ test('what expires first stands first, what is over last', () => {
     credit(4, { expirationDate: '2026-11-30' }),
     credit(5, { cancelled: true }),
   ];
-  expect(inOrderOfInterest(credits, today).map(({ id }) => id)).toEqual([4, 3, 2, 5, 1]);
+  expect(sortCreditsForDisplay(credits, today).map(({ id }) => id)).toEqual([4, 3, 2, 5, 1]);
 });

@@ -1,6 +1,6 @@
 import type { Text } from '../shared/lang.ts';
 import type { LocalDate } from '../shared/local-date.ts';
-import { type Credit, inOrderOfUse, isCreditUsable } from './split-payment.ts';
+import { type Credit, sortCreditsForUse, isCreditUsable } from './split-payment.ts';
 
 /** How a credit stands for its owner; the names are the wire's too. Spec: beneficiary-and-access §4 (Credit usable when …). */
 export const CREDIT_STATES = ['usable', 'used', 'expired', 'cancelled'] as const;
@@ -22,9 +22,9 @@ export function creditState(credit: Credit, today: LocalDate): CreditState {
 }
 
 /** What expires first stands first; behind it what can no longer be used, latest given first. */
-export function inOrderOfInterest<Owned extends Credit>(credits: readonly Owned[], today: LocalDate): Owned[] {
+export function sortCreditsForDisplay<Owned extends Credit>(credits: readonly Owned[], today: LocalDate): Owned[] {
   const byId = new Map(credits.map((credit) => [credit.id, credit]));
-  const usable = inOrderOfUse(credits, today).flatMap(({ id }) => byId.get(id) ?? []);
+  const usable = sortCreditsForUse(credits, today).flatMap(({ id }) => byId.get(id) ?? []);
   const past = credits.filter((credit) => !isCreditUsable(credit, today)).toSorted((a, b) => b.id - a.id);
   return [...usable, ...past];
 }

@@ -18,7 +18,7 @@ import {
   paymentOptions,
   type PaymentOptionFacts,
 } from './payment-options.ts';
-import { inOrderOfUse, isCreditUsable, splitPayment, usableCreditCents, type Credit } from './split-payment.ts';
+import { sortCreditsForUse, isCreditUsable, splitPayment, usableCreditCents, type Credit } from './split-payment.ts';
 
 const TODAY = '2026-11-20';
 const credit = (
@@ -159,7 +159,7 @@ describe('credits and the rest', () => {
       credit(3, 800, '2026-12-31'),
       credit(4, 700, '2026-12-31'),
     ];
-    expect(inOrderOfUse(credits, TODAY).map(({ id }) => id)).toEqual([3, 4, 2, 1]);
+    expect(sortCreditsForUse(credits, TODAY).map(({ id }) => id)).toEqual([3, 4, 2, 1]);
     expect(splitPayment(1600, credits, TODAY).fromCredits).toEqual([
       { creditId: 3, amountCents: 800 },
       { creditId: 4, amountCents: 700 },

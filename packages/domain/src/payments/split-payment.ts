@@ -40,7 +40,7 @@ export function usableCreditCents(credits: readonly Credit[], today: LocalDate):
 }
 
 /** Credits in the order of use: the first to expire first, those without end last, the older one among equals. */
-export function inOrderOfUse(credits: readonly Credit[], today: LocalDate): Credit[] {
+export function sortCreditsForUse(credits: readonly Credit[], today: LocalDate): Credit[] {
   const end = (credit: Credit): string => credit.expirationDate ?? '9999-12-31';
   return credits
     .filter((credit) => isCreditUsable(credit, today))
@@ -56,7 +56,7 @@ export function splitPayment(totalCents: Cents, credits: readonly Credit[], toda
   if (totalCents < 0) throw new RangeError(`Nothing to pay: ${totalCents}`);
   const fromCredits: CreditUse[] = [];
   let restCents = totalCents;
-  for (const credit of inOrderOfUse(credits, today)) {
+  for (const credit of sortCreditsForUse(credits, today)) {
     if (restCents === 0) break;
     const amountCents = Math.min(restCents, credit.remainingCents);
     fromCredits.push({ creditId: credit.id, amountCents });

@@ -5,7 +5,7 @@ import { existingCategory } from '../offers/rows/offer-choice-rows.ts';
 import type { Database } from '../platform/database/connection.ts';
 import type { ProductContent } from './rows/product-rows.ts';
 
-const filledIn = (text: string | null | undefined): string | null => {
+const trimmedOrNull = (text: string | null | undefined): string | null => {
   const trimmed = (text ?? '').trim();
   return trimmed === '' ? null : trimmed;
 };
@@ -16,8 +16,8 @@ export const productContent = ({ catOffreId, title, label, ...sent }: ProductToS
   title,
   labelFr: label.fr,
   labelEn: label.en,
-  ean13: filledIn(sent.ean13),
-  legacyReference: filledIn(sent.refBeac),
+  ean13: trimmedOrNull(sent.ean13),
+  legacyReference: trimmedOrNull(sent.refBeac),
   archived: sent.archived,
 });
 

@@ -25,7 +25,7 @@ export const choiceProblems = (
 ];
 
 /** The picture that is there, where the form still names it. */
-export const imageThatStays = (sent: SentChoices, before: Standing | null): string | null =>
+export const unchangedImageId = (sent: SentChoices, before: Standing | null): string | null =>
   imageOf(sent) === null ? null : (before?.image_id ?? null);
 
 const imageOf = ({ imageBinaryDataId }: SentChoices): string | null => imageBinaryDataId ?? null;

@@ -13,11 +13,11 @@ export const kept = (name: string): string => `public.${quoted(name)}`;
 export const listed = (columns: readonly string[]): string => columns.map(quoted).join(', ');
 
 /** What is said of a table whose rows do not all say whose desk's they are; undefined where they do. */
-export const goingOf = (table: string): MovePolicy | undefined => tablesWithoutDesk[table];
+export const movePolicyOf = (table: string): MovePolicy | undefined => tablesWithoutDesk[table];
 
 /** Tables of which rows may leave, or come along. */
 export const movable = (shapes: readonly Shape[]): readonly Shape[] =>
-  shapes.filter(({ name }) => goingOf(name) !== 'stays');
+  shapes.filter(({ name }) => movePolicyOf(name) !== 'stays');
 
 /** What `t` names, among the gathered rows. */
 const ofGathered = (table: string, by: string, condition = ''): string =>
@@ -28,7 +28,7 @@ const served = (deskId: number): string => `u.conciergerie_id = ${deskId} and u.
 
 /** Which rows of a table leave this server, as a condition on `t`; null: none, those that come along stay here too. */
 export function leavingRows(name: string, deskId: number): string | null {
-  const going = goingOf(name);
+  const going = movePolicyOf(name);
   const ofDesk = `t.conciergerie_id = ${deskId}`;
   if (going === undefined) return ofDesk;
   // People who have moved are still led from here to where they are.
@@ -39,7 +39,7 @@ export function leavingRows(name: string, deskId: number): string | null {
     return `(${ofDesk} or t.conciergerie_id is null and ${its})`;
   }
   if (going.of === 'users') return ofGathered('users', going.by, `and ${served(deskId)}`);
-  return goingOf(going.of) === undefined ? ofGathered(going.of, going.by) : null;
+  return movePolicyOf(going.of) === undefined ? ofGathered(going.of, going.by) : null;
 }
 
 /** Empty tables for what is gathered, until the end of the transaction. */
@@ -75,12 +75,13 @@ export async function exportDesk(
 
   const rules = [
     ...references.flatMap(({ table, columns, to, toColumns }) => {
-      if (typeof goingOf(to) === 'undefined' || goingOf(to) === 'stays' || goingOf(table) === 'stays') return [];
+      if (typeof movePolicyOf(to) === 'undefined' || movePolicyOf(to) === 'stays' || movePolicyOf(table) === 'stays')
+        return [];
       const same = columns.map((column, at) => `n.${quoted(column)} = t.${quoted(toColumns[at] ?? '')}`);
       return [{ table: to, where: `exists (select from ${gathered(table)} n where ${same.join(' and ')})` }];
     }),
     ...movable(shapes).flatMap(({ name }) => {
-      const going = goingOf(name);
+      const going = movePolicyOf(name);
       return going === undefined || typeof going === 'string'
         ? []
         : [{ table: name, where: alongWith(name, going, deskId) }];

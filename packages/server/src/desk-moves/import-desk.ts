@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
-import { gathered, goingOf, kept, leavingRows, listed, makeTables, movable, quoted } from './export-desk.ts';
+import { gathered, movePolicyOf, kept, leavingRows, listed, makeTables, movable, quoted } from './export-desk.ts';
 import type { Reference, Shape } from './rows/shape-rows.ts';
 import { MoveRefused } from './move-refused.ts';
 
@@ -123,7 +123,7 @@ export async function recomputeBuyingPrices(client: pg.ClientBase, deskId: numbe
 /** Each gathered row names rows that are there; refused otherwise. */
 export async function checkReferences(client: pg.ClientBase, references: readonly Reference[]): Promise<void> {
   for (const { table, columns, to, toColumns } of references) {
-    if (goingOf(table) === 'stays') continue;
+    if (movePolicyOf(table) === 'stays') continue;
     const named = columns.map((column) => `t.${quoted(column)} is not null`).join(' and ');
     const same = columns.map((column, at) => `k.${quoted(toColumns[at] ?? '')} = t.${quoted(column)}`).join(' and ');
     const { rows } = await client.query<{ row: string }>(

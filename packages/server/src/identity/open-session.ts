@@ -1,6 +1,6 @@
 import type { SignInMethod } from '@loge/domain/access/second-factors';
 import { readUserAgent } from '@loge/domain/access/user-agent';
-import { noteDevice } from './rows/own-session-rows.ts';
+import { recordDevice } from './rows/own-session-rows.ts';
 import { endSession, insertSession } from '../platform/gateway/session-rows.ts';
 import { hashToken, newSessionToken } from '../platform/gateway/sessions.ts';
 import type { Caller } from '../platform/gateway/caller.ts';
@@ -28,7 +28,7 @@ interface Opening {
 }
 
 /** For those who read the business log. */
-const wayWords: Readonly<Record<SignInMethod, string>> = {
+const signInMethodLabels: Readonly<Record<SignInMethod, string>> = {
   password: 'par mot de passe',
   'password-and-code': 'par mot de passe et code',
   passkey: 'par clé d’accès',
@@ -65,7 +65,7 @@ export async function openSession(request: SignInRequest, opening: Opening): Pro
   });
   await notifyOfNewDevice(request, userId);
   changes.announce({ users: [userId], topics: ['session'] });
-  changes.record({ action: 'login', subjectUserId: userId, comment: wayWords[way] });
+  changes.record({ action: 'login', subjectUserId: userId, comment: signInMethodLabels[way] });
   session.open(token, remember ? expiresAt : null, !noCookies);
   if (!noCookies) await trustBrowser(request, userId);
   return noCookies ? token : null;
@@ -73,7 +73,7 @@ export async function openSession(request: SignInRequest, opening: Opening): Pro
 
 async function notifyOfNewDevice({ client, database, changes, now }: SignInRequest, userId: number): Promise<void> {
   const deviceHash = hashToken(deviceName(client));
-  const { wasUnknown, knewOthers } = await noteDevice(database, { userId, deviceHash, now });
+  const { wasUnknown, knewOthers } = await recordDevice(database, { userId, deviceHash, now });
   if (!wasUnknown || !knewOthers) return;
   const { browser, system } = readUserAgent(client.userAgent);
   changes.queue('access-mail', { kind: 'new-device', userId, at: now.toISOString(), browser, system });

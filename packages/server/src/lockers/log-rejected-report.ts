@@ -4,7 +4,7 @@ import { insertLockerEvent } from './rows/locker-event-rows.ts';
 import type { TrustedReport } from './take-report.ts';
 
 /** What a maker tells and what cannot be: it would be sent again for ever. It is kept as it came, and somebody at the desk looks (*À reprendre*). */
-export async function keepRefusedReport(report: TrustedReport): Promise<void> {
+export async function logRejectedReport(report: TrustedReport): Promise<void> {
   const { database, changes, now, order } = report;
   await insertLockerEvent(database, {
     lockerId: report.lockerId,

@@ -1,4 +1,4 @@
-import { judgeReport, type ReportOutcome } from '@loge/domain/lockers/box-reports';
+import { evaluateReport, type ReportOutcome } from '@loge/domain/lockers/box-reports';
 import { type BoxReport, boxReport, type BoxStatusReason, dropReportOf } from '@loge/domain/lockers/box-status';
 import { loadOrderFacts, type OrderFacts } from '../order-facts/rows/order-facts-rows.ts';
 import { changeOrderStatusInTransaction } from '../order-steps/change-order-status-in-transaction.ts';
@@ -39,7 +39,7 @@ export async function takeReport(
   const means = boxReport(reason);
   const locked = await loadLockedLocker(database, report.lockerId);
   const { place, compartment } = await placeMeant(report, locked, means);
-  const judged = judgeReport(means.does, place);
+  const judged = evaluateReport(means.does, place);
   if (!judged.ok || place === null || compartment === null) return refuse('locker-door-refused');
   if (judged.value === 'applied') {
     const at = { database, now, locker: locked.locker };

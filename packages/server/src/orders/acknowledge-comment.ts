@@ -4,7 +4,7 @@ import type { Database } from '../platform/database/connection.ts';
 import { acknowledgeComment, type CommentToAcknowledge } from './rows/order-keeping-rows.ts';
 
 /** Takes note of a comment on a locked order, says who may see it, and tells its beneficiary of words that are new to them. The caller follows up and announces. */
-export async function takeNoteOfComment(
+export async function acknowledgeOrderComment(
   database: Database,
   { order, ...comment }: CommentToAcknowledge & { readonly order: OrderFacts },
   how: { readonly va: boolean; readonly vp: boolean; readonly by: number; readonly now: Date },

@@ -33,7 +33,7 @@ const kinds = { accept: 'accepted', decline: 'declined', propose: 'proposed', do
 const steps = { accept: 'accepted', done: 'done' } as const;
 
 /** Keeps what a partner answers to an order, and moves the order along where the answer does. In the caller's transaction. */
-export async function keepAnswer({ database, changes, now, order, sent, userId }: AnswerToKeep) {
+export async function savePartnerAnswer({ database, changes, now, order, sent, userId }: AnswerToKeep) {
   const lying = await findLyingAtDesk(database, [order.id]);
   const place = { ...order, isDroppedOff: lying.has(order.id), isReturned: order.partnerReturnedAt !== null };
   const { answer, reason, date, time } = sent;

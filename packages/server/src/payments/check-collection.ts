@@ -52,7 +52,7 @@ export async function checkCollection(
   const why = isOutdated ? 'orderChanged' : 'abandoned';
   try {
     const answer = await ask(services, provider, collection);
-    if (answer === null) return await settleUnheard(services, collection, age, gaveUp ? why : null);
+    if (answer === null) return await settleUnknownToProvider(services, collection, age, gaveUp ? why : null);
     const mayStay = answer.state !== 'open' || (!gaveUp && age < PAGE_TIMEOUT_MS);
     if (mayStay) return await settleCollection(services, id, answer);
     await provider.closePage(answer.providerRef);
@@ -86,7 +86,7 @@ async function ask(
 }
 
 /** The provider knows nothing of it: too early to say, or it never came there. */
-async function settleUnheard(
+async function settleUnknownToProvider(
   services: Services,
   collection: CollectionRow,
   age: number,

@@ -1,6 +1,6 @@
 import { takeRefundsToAskAbout } from './rows/card-refund-rows.ts';
 import type { CollectionRow } from './rows/payment-collection-rows.ts';
-import { putOffReturned } from './rows/surplus-rows.ts';
+import { postponeSurplusCheck } from './rows/surplus-rows.ts';
 import { type PaymentProvider, ProviderUnavailable } from '../platform/outside/payments/payment-provider.ts';
 import type { Services } from '../platform/services.ts';
 import { refundReference, surplusReference, reverseRefund } from './refund-returned.ts';
@@ -42,7 +42,7 @@ export async function pollSurplusRefund(
   { id, key, providerRef }: CollectionRow,
 ): Promise<void> {
   const now = services.clock();
-  const isDue = await putOffReturned(services.database, id, { ...nextTime(services, now), now });
+  const isDue = await postponeSurplusCheck(services.database, id, { ...nextTime(services, now), now });
   if (isDue && providerRef !== null)
     await askAfter(services, provider, { reference: surplusReference(key), providerRef });
 }

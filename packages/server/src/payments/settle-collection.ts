@@ -96,13 +96,13 @@ async function stateOf(
   if (state !== 'succeeded' || known.state === 'succeeded' || known.paymentId === null) return state;
   // Its money came in by another way meanwhile.
   if (known.paymentStatus === 'collected') return 'surplus';
-  if (await isArrangedAnew(transaction, known)) return 'surplus';
+  if (await isSuperseded(transaction, known)) return 'surplus';
   const live = await findLiveCollection(transaction, known.paymentId);
   return live === null || live.id === known.id ? 'succeeded' : 'surplus';
 }
 
 /** It had failed or given way, and what its order costs was paid or promised anew since: money that comes in after all is too much. So is that of a fee that is owed no more. */
-async function isArrangedAnew(transaction: Database, { orderId, paymentStatus }: CollectionRow): Promise<boolean> {
+async function isSuperseded(transaction: Database, { orderId, paymentStatus }: CollectionRow): Promise<boolean> {
   if (orderId === null) return paymentStatus === 'cancelled';
   if (paymentStatus !== 'failed' && paymentStatus !== 'cancelled') return false;
   const order = await loadOrderFacts(transaction, orderId);

@@ -6,7 +6,7 @@ const packageFile = join(import.meta.dirname, '..', '..', 'package.json');
 const webStamp = join(import.meta.dirname, '..', '..', '..', 'web', 'dist', '.built-from');
 
 /** Raised when the wire changes so that older clients would misunderstand it: they are told to refresh (code 16). */
-export const oldestClientServed = '0.1.0';
+export const minClientVersion = '0.1.0';
 
 /**
  * What this server serves: its own version and the build of the web application beside it. A page that hears of another one than at

@@ -8,7 +8,7 @@ import { ask } from '../testing/ask.ts';
 import { garments } from '../testing/goods-builders.ts';
 import { orderingWorld, type OrderingWorld } from '../testing/ordering-world.ts';
 import { startTestServer } from '../testing/running-server.ts';
-import { judgeItems } from './validate-items.ts';
+import { validateItems } from './validate-items.ts';
 import { findGoods } from './rows/goods-rows.ts';
 
 const loge = startTestServer();
@@ -99,7 +99,7 @@ describe('custody', () => {
     const bothJudged = new Promise<void>((tell) => (tellBothJudged = tell));
     const handOver = (holder: 'partner' | 'locker', after: Promise<unknown>) =>
       loge.database.transaction().execute(async (transaction) => {
-        const problems = await judgeItems(transaction, 'remise', await findGoods(transaction, [id]));
+        const problems = await validateItems(transaction, 'remise', await findGoods(transaction, [id]));
         judged += 1;
         if (judged === 2) tellBothJudged();
         await bothJudged;

@@ -14,7 +14,7 @@ export interface FoundProblem {
 }
 
 /** Why an act cannot be done with some of these items, with who has been there before; empty where it can with all. */
-export async function judgeItems(
+export async function validateItems(
   database: Database,
   kind: HandoverKind,
   rows: readonly GoodsRow[],

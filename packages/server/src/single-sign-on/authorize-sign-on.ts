@@ -19,7 +19,7 @@ import {
   touchIdentity,
 } from './rows/sign-on-people-rows.ts';
 import { failed, type ProviderAnswer } from '../platform/outside/single-sign-on/provider-answer.ts';
-import { type Recognised, matchIdentity } from './match-identity.ts';
+import { type MatchedAccount, matchIdentity } from './match-identity.ts';
 
 const claimName = z.optional(z.string());
 const claimNames = z.object({
@@ -92,7 +92,7 @@ const refusals = {
   noEmail: 'noEmail',
 } as const satisfies Record<string, SignOnFailure>;
 
-function idOf(known: Recognised | null): number {
+function idOf(known: MatchedAccount | null): number {
   if (known === null) throw new Error('Only somebody who is known signs in or is linked.');
   return known.person.id;
 }

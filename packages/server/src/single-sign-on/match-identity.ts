@@ -3,7 +3,7 @@ import type { SignOnIdentity } from '@loge/domain/access/sign-on-identity';
 import { deactivatedByFile } from '../people-file/deactivated-by-file.ts';
 import type { KnownPersonRow } from './rows/sign-on-people-rows.ts';
 
-export interface Recognised {
+export interface MatchedAccount {
   readonly person: KnownPersonRow;
   readonly account: Account;
 }
@@ -16,7 +16,7 @@ export function matchIdentity(
   people: readonly KnownPersonRow[],
   identity: SignOnIdentity,
   { clientCompanyId, linkedUserId }: { readonly clientCompanyId: number; readonly linkedUserId: number | null },
-): Recognised | null {
+): MatchedAccount | null {
   const bySubject = people.find(({ by_subject }) => by_subject);
   const linked = linkedUserId === null ? undefined : people.find(({ id }) => id === linkedUserId);
   const byExternalId = people.filter(({ by_external_id }) => by_external_id);

@@ -10,7 +10,7 @@ export const refuseSignOn = (failure: SignOnFailure, lang: Lang): Refusal<'singl
   refuse('single-sign-on-failed', { reason: SIGN_ON_FAILURES[failure][lang], failure });
 
 /** Leaves a line in the business log; what exactly was wrong stands in the server's own log. Without a connection the provider is unknown. */
-export async function noteFailedSignOn(
+export async function logFailedSignOn(
   request: Parameters<typeof logRefusedAttempt>[0],
   connection: { readonly slug: string; readonly conciergerie_id: number } | null,
   { failure, detail }: { readonly failure: SignOnFailure; readonly detail: string },
@@ -26,9 +26,9 @@ export async function noteFailedSignOn(
 /** Refuses, and leaves that line. */
 export async function logAndRefuseSignOn(
   request: Pick<ActionRequest<unknown, Caller | null>, 'services' | 'client' | 'caller' | 'now' | 'lang'>,
-  connection: Parameters<typeof noteFailedSignOn>[1],
-  failed: Parameters<typeof noteFailedSignOn>[2],
+  connection: Parameters<typeof logFailedSignOn>[1],
+  failed: Parameters<typeof logFailedSignOn>[2],
 ): Promise<Refusal<'single-sign-on-failed'>> {
-  await noteFailedSignOn(request, connection, failed);
+  await logFailedSignOn(request, connection, failed);
   return refuseSignOn(failed.failure, request.lang);
 }

@@ -1,7 +1,7 @@
 import { asOwnRoute, isExternalAddress } from '@loge/domain/access/own-route';
 import type { SignOnFailure } from '@loge/domain/access/sign-on-failures';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { noteFailedSignOn } from './refuse-sign-on.ts';
+import { logFailedSignOn } from './refuse-sign-on.ts';
 import { consumeToken } from '../credentials/single-use-token.ts';
 import { findPasswordOwner } from '../credentials/rows/password-rows.ts';
 import { findSignOnConnection, type SignOnConnectionRow } from './rows/sign-on-connection-rows.ts';
@@ -12,7 +12,7 @@ import { readSamlAnswer, samlMetadata } from '../platform/outside/single-sign-on
 import type { Services } from '../platform/services.ts';
 import { appAddress, callbackAddress, landingPath, startAddress } from './addresses.ts';
 import { beginSignOn } from './begin.ts';
-import { browserKeyOf, hashBrowserKey, keepBrowserKey } from '../platform/gateway/browser-key.ts';
+import { browserKeyOf, hashBrowserKey, ensureBrowserKeyCookie } from '../platform/gateway/browser-key.ts';
 import { oidcConnection, samlConnection } from './provider-connection.ts';
 import { finishSignOn } from './finish.ts';
 import { handOverFailure } from './hand-over.ts';
@@ -36,7 +36,7 @@ export function addSignOnRoutes(app: FastifyInstance, services: Services): void 
     if (isExternalAddress(query['then'])) return end(services, request, reply, connection, foreignReturn);
     const link = await takeLink(services, connection, query['link']);
     if (link !== null && 'failure' in link) return end(services, request, reply, connection, link);
-    const browserHash = hashBrowserKey(keepBrowserKey(settings, request, reply));
+    const browserHash = hashBrowserKey(ensureBrowserKeyCookie(settings, request, reply));
     const begun = await beginSignOn(services, connection, { browserHash, then: asOwnRoute(query['then']), link });
     if ('failure' in begun) return end(services, request, reply, connection, begun);
     return reply.header('cache-control', 'no-store').redirect(begun.address, 303);
@@ -179,6 +179,6 @@ async function refuseOpenly(
 ): Promise<string> {
   const now = services.clock();
   const client = { address: request.ip, app: 'single-sign-on' };
-  await noteFailedSignOn({ services, caller: null, now, client }, connection, failed);
+  await logFailedSignOn({ services, caller: null, now, client }, connection, failed);
   return handOverFailure(services.database, failed.failure, connection?.id ?? null, now);
 }

@@ -8,7 +8,7 @@ import { startEmbeddedPostgres } from '../platform/database/embedded-postgres.ts
 import { migrate } from '../platform/database/migrate.ts';
 import { openJobQueue } from '../platform/jobs/job-queue.ts';
 import { pino } from 'pino';
-import { rememberMigratedRows } from './empty-database.ts';
+import { snapshotMigratedRows } from './empty-database.ts';
 import { notedAnswersFolder } from './noted-answers.ts';
 import { notedNullsFolder } from './noted-nulls.ts';
 
@@ -36,7 +36,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
 
   const connection = connect(template, { connections: 2 });
   await migrate(connection.database);
-  await connection.pool.query(rememberMigratedRows);
+  await connection.pool.query(snapshotMigratedRows);
   await connection.close();
   // The queue's own tables belong to the template too: made once, not per test file.
   const jobs = await openJobQueue(template, { log: pino({ level: 'silent' }) });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../platform/database/connection.ts';
 
 /** Remembers the rows that migrations bring, in the template and so in each of its clones. */
-export const rememberMigratedRows = `
+export const snapshotMigratedRows = `
 create schema as_migrated;
 do $$
 declare

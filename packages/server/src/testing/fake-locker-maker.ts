@@ -14,7 +14,7 @@ export interface AskedDoor {
 }
 
 /** How it behaves from now on. */
-export interface MakerMood {
+export interface MakerFaults {
   /** So many requests from now on get no answer: the line breaks. */
   breaksFor?: number;
   /** The next requests get this status and no sense. */
@@ -24,10 +24,10 @@ export interface MakerMood {
 }
 
 /** A maker's server that listens, speaks one of the two protocols and misbehaves when it is told to. It opens once for each key. */
-export async function startLockerMaker(integration: 'kern' | 'nexence', key: string) {
+export async function startFakeLockerMaker(integration: 'kern' | 'nexence', key: string) {
   const asked: AskedDoor[] = [];
   const openedFor = new Set<string>();
-  const mood: MakerMood = {};
+  const mood: MakerFaults = {};
   const server: Server = createServer((request, response) => {
     const parts: Buffer[] = [];
     request.on('data', (part: Buffer) => parts.push(part));

@@ -4,7 +4,7 @@ import { createServer, type AddressInfo, type Socket } from 'node:net';
  * How a mail server misbehaves. `drops` takes the mail and hangs up without a word: nobody knows then whether it has it. `trickles` sends a
  * byte now and then and never ends its answer, to every recipient; to one of `tricklingDomain` it does so in every mood.
  */
-export type Mood = 'fine' | 'busy' | 'refuses' | 'silent' | 'drops' | 'trickles';
+export type FaultMode = 'fine' | 'busy' | 'refuses' | 'silent' | 'drops' | 'trickles';
 
 export const tricklingDomain = 'trickling.test';
 const trickleMs = 50;
@@ -12,7 +12,7 @@ const trickleMs = 50;
 /** A mail server that speaks just enough SMTP to be difficult. */
 export interface FaultyMailServer {
   readonly url: string;
-  mood: Mood;
+  mood: FaultMode;
   /** What it has taken, as it came over the wire. */
   readonly taken: readonly string[];
   /** How many came to it, whatever became of them. */
@@ -27,7 +27,7 @@ export interface FaultyMailServer {
 export async function startFaultyMailServer(): Promise<FaultyMailServer> {
   const taken: string[] = [];
   const sockets = new Set<Socket>();
-  const state = { mood: 'fine' as Mood, visits: 0 };
+  const state = { mood: 'fine' as FaultMode, visits: 0 };
   const server = createServer((socket) => {
     state.visits += 1;
     sockets.add(socket);
@@ -71,7 +71,7 @@ export async function startFaultyMailServer(): Promise<FaultyMailServer> {
   };
 }
 
-function converse(socket: Socket, mood: () => Mood, take: (mail: string) => void): void {
+function converse(socket: Socket, mood: () => FaultMode, take: (mail: string) => void): void {
   let text = '';
   let isMail = false;
   socket.setEncoding('utf8');
@@ -96,7 +96,7 @@ function converse(socket: Socket, mood: () => Mood, take: (mail: string) => void
 }
 
 /** Answers one command; true when the mail itself comes next. */
-function answer(socket: Socket, command: string, mood: Mood): boolean {
+function answer(socket: Socket, command: string, mood: FaultMode): boolean {
   const verb = command.slice(0, 4).toUpperCase();
   if (verb === 'RCPT' && (mood === 'trickles' || command.includes(`@${tricklingDomain}>`))) trickle(socket);
   else if (verb === 'RCPT' && mood === 'busy') socket.write('451 4.3.0 come back later\r\n');

@@ -1,17 +1,17 @@
-import type { OwnedThings } from './owned-fixtures.ts';
+import type { OwnedFixtures } from './owned-fixtures.ts';
 import type { RowExamples } from './row-examples.ts';
 
 /** A call that whoever the row belongs to makes with success. */
-export type OwnCall = (things: OwnedThings, examples: RowExamples) => Record<string, unknown>;
+export type OwnCall = (things: OwnedFixtures, examples: RowExamples) => Record<string, unknown>;
 
-const form = (things: OwnedThings, over: Record<string, unknown> = {}) => ({
+const form = (things: OwnedFixtures, over: Record<string, unknown> = {}) => ({
   offreId: things.offer,
   items: [{ offreItemId: things.item, quantity: 1 }],
   paymentMode: 1,
   evenIfEqual: true,
   ...over,
 });
-const cart = (things: OwnedThings, over: Record<string, unknown> = {}) => ({
+const cart = (things: OwnedFixtures, over: Record<string, unknown> = {}) => ({
   orders: [form(things, over)],
   paymentMode: 1,
 });

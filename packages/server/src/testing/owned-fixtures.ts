@@ -11,11 +11,11 @@ import type { TestServer } from './running-server.ts';
 import { beginSeriesOf, repeats } from './series-builders.ts';
 
 /** What Camille and her desk have, by number. */
-export type OwnedThings = Awaited<ReturnType<typeof ownedThings>>;
+export type OwnedFixtures = Awaited<ReturnType<typeof ownedFixtures>>;
 
 /** One of everything that a beneficiary may name in a call: Camille's own, and her desk's. */
 // oxlint-disable-next-line typescript/explicit-function-return-type
-export async function ownedThings(loge: TestServer, world: OrderingWorld) {
+export async function ownedFixtures(loge: TestServer, world: OrderingWorld) {
   const { database } = loge;
   const { camille, conciergerieId } = world;
   const offer = await world.offer({ allows_follow_up_orders: true });

@@ -11,7 +11,7 @@ import { buildCashRegister } from './register-builders.ts';
 import { findCompartments } from '../lockers/rows/compartment-rows.ts';
 import { buildFlashMailing, buildFlashTemplate, buildTopic } from './flash-builders.ts';
 import { buildLocker } from './locker-builders.ts';
-import { type OwnedThings, ownedThings } from './owned-fixtures.ts';
+import { type OwnedFixtures, ownedFixtures } from './owned-fixtures.ts';
 import type { OrderingWorld } from './ordering-world.ts';
 import type { TestServer } from './running-server.ts';
 import { buildMandate } from './self-billing-builders.ts';
@@ -57,8 +57,8 @@ const wholeDesk: readonly Who[] = ['her', 'somebody else of the desk', 'a manage
 export async function rowExamples(
   loge: TestServer,
   world: OrderingWorld,
-): Promise<{ readonly things: OwnedThings; readonly examples: RowExamples }> {
-  const things = await ownedThings(loge, world);
+): Promise<{ readonly things: OwnedFixtures; readonly examples: RowExamples }> {
+  const things = await ownedFixtures(loge, world);
   const more = await backOfficeThings(loge, world, things);
 
   const bill = await billOf(loge, world, things);
@@ -159,7 +159,7 @@ export async function rowExamples(
 }
 
 /** The bill of an order of hers that is done. */
-async function billOf(loge: TestServer, world: OrderingWorld, { offer }: OwnedThings): Promise<number> {
+async function billOf(loge: TestServer, world: OrderingWorld, { offer }: OwnedFixtures): Promise<number> {
   await buildSeller(loge.database, world.conciergerieId);
   const biller = await world.manager(['BILLING_MGMT']);
   const [item] = await loge.database
@@ -235,7 +235,7 @@ async function compartmentOf({ database }: TestServer, conciergerieId: number): 
   return compartment?.id ?? 0;
 }
 
-async function backOfficeThings(loge: TestServer, world: OrderingWorld, { order, cardOrder, category }: OwnedThings) {
+async function backOfficeThings(loge: TestServer, world: OrderingWorld, { order, cardOrder, category }: OwnedFixtures) {
   const { database } = loge;
   const { conciergerieId, camille } = world;
   const firstOf = async (table: 'order_items' | 'payments', orderId: number): Promise<number> =>

@@ -1,4 +1,4 @@
-import { acceptedType, FILES_WITH_WORDS, MAX_FILE_BYTES } from '@loge/domain/files/accepted-files';
+import { acceptedType, ATTACHMENT_KINDS, MAX_FILE_BYTES } from '@loge/domain/files/accepted-files';
 
 /** What a picker offers first. It is a wish only: which files are taken, their bytes say. */
 export const offeredFiles = 'image/*,application/pdf,.xlsx';
@@ -13,5 +13,5 @@ export async function fileProblem(file: File): Promise<FileProblem | null> {
   if (isTooLarge(file)) return 'fileTooLarge';
   // Files that lie elsewhere may have gone since they were picked.
   const bytes = await file.arrayBuffer().catch(() => new ArrayBuffer());
-  return acceptedType(new Uint8Array(bytes), FILES_WITH_WORDS) === null ? 'fileRefused' : null;
+  return acceptedType(new Uint8Array(bytes), ATTACHMENT_KINDS) === null ? 'fileRefused' : null;
 }

@@ -1,7 +1,7 @@
 import { loginWithPasskey } from '@loge/contract/access/login-with-passkey';
 import type { ParsedInputOf } from '@loge/contract/shared/action-contract';
 import { verifyAuthenticationResponse } from '@simplewebauthn/server';
-import { findPasskey, notePasskeyUse, type PasskeyRow } from '../../credentials/rows/passkey-rows.ts';
+import { findPasskey, updatePasskeyCounter, type PasskeyRow } from '../../credentials/rows/passkey-rows.ts';
 import { findPasswordOwner } from '../../credentials/rows/password-rows.ts';
 import type { Caller } from '../../platform/gateway/caller.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -56,5 +56,5 @@ async function isAnsweredBy(
   }).catch(() => undefined);
   if (verified?.verified !== true) return false;
   const { newCounter, credentialBackedUp } = verified.authenticationInfo;
-  return notePasskeyUse(database, { id: passkey.id, counter: newCounter, backedUp: credentialBackedUp, now });
+  return updatePasskeyCounter(database, { id: passkey.id, counter: newCounter, backedUp: credentialBackedUp, now });
 }

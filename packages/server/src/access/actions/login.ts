@@ -1,6 +1,6 @@
 import { login } from '@loge/contract/access/login';
 import { findForSignIn } from '../../credentials/rows/sign-in-rows.ts';
-import { refuseElsewhere } from '../../platform/gateway/other-servers.ts';
+import { refuseWithServerRedirect } from '../../platform/gateway/other-servers.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { handlePublic } from '../../platform/gateway/action-handler.ts';
 import { askSecondFactor } from '../../credentials/ask-second-factor.ts';
@@ -22,7 +22,7 @@ export const loginHandler = handlePublic(login, async (request) => {
   await clearSignInFailure(request, guess);
   if (!person.has_profile) return refuse('no-profile-for-user');
   const server = await serverOfPerson(services.settings, database, person.id);
-  if (server !== null) return refuseElsewhere(request, server, person.id);
+  if (server !== null) return refuseWithServerRedirect(request, server, person.id);
   const owed = await signInPrerequisite(request, person);
   if (owed !== null) return owed;
   const asked = await askSecondFactor(request, person.id);

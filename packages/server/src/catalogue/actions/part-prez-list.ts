@@ -6,7 +6,7 @@ import { findCatalogue, findPartnerNotes } from '../find-catalogue.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
 import { memoizeSerialized, SerializedAnswer } from '../../platform/gateway/serialized-answer.ts';
-import { likedOf, presentHome, presentPartnerCards } from '../presenters/present-partner-cards.ts';
+import { favouritesCacheKey, presentHome, presentPartnerCards } from '../presenters/present-partner-cards.ts';
 
 type Cards = Pick<OutputOf<typeof partPrezList>, 'data'>;
 
@@ -24,7 +24,7 @@ export const partPrezListHandler = handle(partPrezList, async ({ rows, caller, d
   ]);
   const categoryId = rows.coid.id;
   const write = () => SerializedAnswer.of({ data: presentPartnerCards(catalogue, categoryId, notes.of, viewer) });
-  const liked = likedOf(catalogue, categoryId, viewer);
+  const liked = favouritesCacheKey(catalogue, categoryId, viewer);
   const way = `${categoryId} ${notes.read} ${viewerCacheKey(viewer)}`;
   const cards = liked === '' ? keptCards(catalogue, way, write) : keptLikedCards(catalogue, `${liked} ${way}`, write);
   return cards.with({ homeAddress: presentHome(viewer.person) });

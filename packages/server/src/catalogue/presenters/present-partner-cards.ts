@@ -25,7 +25,7 @@ export function presentPartnerCards(
 }
 
 /** What somebody has marked as a favourite of what a category shows: equal for people whose cards are the same; empty for most. */
-export function likedOf(catalogue: DeskCatalogue, categoryId: number, viewer: CatalogueViewer): string {
+export function favouritesCacheKey(catalogue: DeskCatalogue, categoryId: number, viewer: CatalogueViewer): string {
   const { favouriteOffers, favouritePresentations } = viewer;
   if (favouriteOffers.size === 0 && favouritePresentations.size === 0) return '';
   const offers = catalogue.offers

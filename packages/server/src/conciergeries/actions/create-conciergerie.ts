@@ -4,7 +4,7 @@ import { loginOfDesk, newConciergerieProblems } from '@loge/domain/conciergeries
 import { problem, type Problem } from '@loge/domain/shared/problem';
 import { handle } from '../../platform/gateway/action-handler.ts';
 import { refuseInput } from '../../platform/refusal.ts';
-import { companyNamed, insertConciergerie, insertDefaultUser, letManagersWork } from '../rows/new-conciergerie-rows.ts';
+import { companyNamed, insertConciergerie, insertDefaultUser, grantDeskAccess } from '../rows/new-conciergerie-rows.ts';
 
 export const createConciergerieHandler = handle(
   createConciergerie,
@@ -20,7 +20,7 @@ export const createConciergerieHandler = handle(
     if (conciergerieId === null) return wrong([problem('name', 'conciergerieNameTaken')]);
     const defaultUserId = await insertDefaultUser(database, { ...desk, conciergerieId, createdBy: caller.userId }, now);
     if (defaultUserId === null) return wrong([problem('login', 'loginTaken')]);
-    for (const userId of await letManagersWork(database, caller.userId, conciergerieId))
+    for (const userId of await grantDeskAccess(database, caller.userId, conciergerieId))
       changes.forgetSessionsOf(userId);
     changes.announce({});
     changes.record({ action: 'conciergerie-created', conciergerieId, comment: desk.name });

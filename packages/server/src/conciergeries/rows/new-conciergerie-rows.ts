@@ -67,7 +67,7 @@ export async function insertDefaultUser(transaction: Database, user: DefaultUser
 }
 
 /** Lets whoever made a desk work there, and everybody who works at every one (Spec: manager §6, MANAGE_ALL_ENTREPRISE). Answers them all. */
-export async function letManagersWork(
+export async function grantDeskAccess(
   transaction: Database,
   madeBy: number,
   conciergerieId: number,

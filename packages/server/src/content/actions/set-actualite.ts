@@ -13,7 +13,7 @@ import { saveWheel } from '../../games/rows/edited-wheel-rows.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
 import { refuse, refuseInput } from '../../platform/refusal.ts';
 import { newsRowOf, typedNews, wheelRowOf } from '../news-to-save.ts';
-import { choiceProblems, imageThatStays } from '../piece-choices.ts';
+import { choiceProblems, unchangedImageId } from '../piece-choices.ts';
 import { newsAt } from '../rows/edited-content-rows.ts';
 import { insertNews, updateNews } from '../rows/edited-news-rows.ts';
 
@@ -40,7 +40,7 @@ export const setActualiteHandler = handle(setActualite, async (request) => {
   if (before !== null && showsElsewhere(before.conciergeries, caller)) return refuse('content-elsewhere');
   if (before !== null && (object.version ?? before.version) !== before.version) return refuse('changed-meanwhile');
 
-  const imageId = await pictureToShow(request, picture, imageThatStays(object, before));
+  const imageId = await pictureToShow(request, picture, unchangedImageId(object, before));
   const row = {
     ...newsRowOf(typed),
     from_date: fromDate,

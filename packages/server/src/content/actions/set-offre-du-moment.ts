@@ -9,7 +9,7 @@ import { publishPicturesOf } from '../../files/pictures-of-text.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
 import { cleanHtml } from '../../platform/html/clean-html.ts';
 import { refuse, refuseInput } from '../../platform/refusal.ts';
-import { choiceProblems, imageThatStays } from '../piece-choices.ts';
+import { choiceProblems, unchangedImageId } from '../piece-choices.ts';
 import { momentOffersAt } from '../rows/edited-content-rows.ts';
 import { insertMomentOffer, updateMomentOffer } from '../rows/edited-moment-offer-rows.ts';
 
@@ -42,7 +42,7 @@ export const setOffreDuMomentHandler = handle(setOffreDuMoment, async (request) 
     url: typed.url,
     promo_code: typed.codePromo,
     offer_id: input.object.offreId ?? null,
-    image_id: await pictureToShow(request, picture, imageThatStays(input.object, before)),
+    image_id: await pictureToShow(request, picture, unchangedImageId(input.object, before)),
     image_alt_fr: typed.imageAltFr,
     image_alt_en: typed.imageAltEn,
   };

@@ -77,7 +77,7 @@ export async function insertPasskey(
  * Notes a use. The counter of an authenticator that counts must rise; false when it does not, as with a copied key. Of two uses at once
  * with the same counter one succeeds.
  */
-export async function notePasskeyUse(
+export async function updatePasskeyCounter(
   database: Database,
   use: { readonly id: number; readonly counter: number; readonly backedUp: boolean; readonly now: Date },
 ): Promise<boolean> {

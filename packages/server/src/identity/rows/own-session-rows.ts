@@ -61,7 +61,7 @@ export async function endSessionsBut(
 }
 
 /** Notes that somebody was seen on a device. `wasUnknown` and `knewOthers`: whether it is new, and not their first. */
-export async function noteDevice(
+export async function recordDevice(
   database: Database,
   { userId, deviceHash, now }: { readonly userId: number; readonly deviceHash: Buffer; readonly now: Date },
 ): Promise<{ readonly wasUnknown: boolean; readonly knewOthers: boolean }> {

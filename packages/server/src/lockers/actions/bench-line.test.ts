@@ -1,5 +1,5 @@
 import { lockerCodeText } from '@loge/domain/lockers/locker-order';
-import { QUIET_LINE } from '@loge/domain/lockers/line-simulator';
+import { LINE_FAULTS_OFF } from '@loge/domain/lockers/line-simulator';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { hashPassword } from '../../credentials/password-hash.ts';
 import { loadOrderFacts } from '../../order-facts/rows/order-facts-rows.ts';
@@ -62,8 +62,8 @@ const keptOf = (orderId: number) =>
     .executeTakeFirstOrThrow();
 
 const here = () => ({ conciergerieId: world.conciergerieId, lockerName });
-const set = (line: Partial<typeof QUIET_LINE>, as = manager) =>
-  loge.call('SetBenchLine', { ...here(), line: { ...QUIET_LINE, ...line } }, as);
+const set = (line: Partial<typeof LINE_FAULTS_OFF>, as = manager) =>
+  loge.call('SetBenchLine', { ...here(), line: { ...LINE_FAULTS_OFF, ...line } }, as);
 const answered = async () => {
   const { data } = await loge.call('GetBenchLine', here(), manager);
   return data as unknown as {
@@ -104,7 +104,7 @@ describe('the line of a bench', () => {
     const orderId = await order();
     expect(await drop(orderId)).toBe('applied');
     expect(await answered()).toMatchObject({ count: 1, events: [{ orderId, lost: 0, lateMs: 0, outcome: 'applied' }] });
-    expect(await loge.call('GetBenchLine', here(), manager)).toMatchObject({ data: { line: QUIET_LINE } });
+    expect(await loge.call('GetBenchLine', here(), manager)).toMatchObject({ data: { line: LINE_FAULTS_OFF } });
   });
 
   test('that tells everything again under another name changes nothing by it', async () => {
@@ -280,8 +280,8 @@ test('only a bench of the desk has a line: a real locker and another desk’s be
   const refused = { refusal: 'unknown-locker' };
   const real = { ...here(), lockerName: `MAKER-${built}` };
   expect(await loge.call('GetBenchLine', real, manager)).toMatchObject(refused);
-  expect(await loge.call('SetBenchLine', { ...real, line: QUIET_LINE }, manager)).toMatchObject(refused);
-  expect(await loge.call('SetBenchLine', { ...here(), line: QUIET_LINE }, world.camille)).toMatchObject({
+  expect(await loge.call('SetBenchLine', { ...real, line: LINE_FAULTS_OFF }, manager)).toMatchObject(refused);
+  expect(await loge.call('SetBenchLine', { ...here(), line: LINE_FAULTS_OFF }, world.camille)).toMatchObject({
     refusal: 'forbidden',
   });
 });

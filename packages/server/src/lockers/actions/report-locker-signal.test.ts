@@ -4,7 +4,7 @@ import { getKernLockerStatus } from '@loge/contract/lockers/get-kern-locker-stat
 import { ask } from '../../testing/ask.ts';
 import type { BuiltOffer } from '../../testing/catalogue-builders.ts';
 import { buildLocker } from '../../testing/locker-builders.ts';
-import { startLockerMaker } from '../../testing/fake-locker-maker.ts';
+import { startFakeLockerMaker } from '../../testing/fake-locker-maker.ts';
 import { buildOrder } from '../../testing/order-builders.ts';
 import { orderingWorld, type OrderingWorld } from '../../testing/ordering-world.ts';
 import { type Signed, startTestServer } from '../../testing/running-server.ts';
@@ -18,14 +18,14 @@ const workflow = 'RECEPTION_COLIS' as const;
 
 for (const integration of ['kern', 'nexence'] as const)
   describe(`a real locker of the ${integration} integration`, () => {
-    let maker: Awaited<ReturnType<typeof startLockerMaker>>;
+    let maker: Awaited<ReturnType<typeof startFakeLockerMaker>>;
     let world: OrderingWorld;
     let parcels: BuiltOffer;
     let nadia: Signed;
     let lockerId: number;
     let lockerName: string;
 
-    beforeAll(async () => void (maker = await startLockerMaker(integration, key)));
+    beforeAll(async () => void (maker = await startFakeLockerMaker(integration, key)));
     afterAll(() => maker.stop());
     beforeEach(async () => {
       loge.now = start;

@@ -4,7 +4,7 @@ import { boxReport } from '@loge/domain/lockers/box-status';
 import { loadOrderFacts, lockOrder } from '../../order-facts/rows/order-facts-rows.ts';
 import { handlePublic } from '../../platform/gateway/action-handler.ts';
 import { isRefusal, refuse } from '../../platform/refusal.ts';
-import { keepRefusedReport } from '../log-rejected-report.ts';
+import { logRejectedReport } from '../log-rejected-report.ts';
 import { isSignedBy, proveOrder } from '../locker-proof.ts';
 import { isEventKnown } from '../rows/locker-event-rows.ts';
 import { findLockerByName, setLockerSeen } from '../rows/locker-rows.ts';
@@ -50,6 +50,6 @@ export const setOrderBoxStatusHandler = handlePublic(setOrderBoxStatus, async (r
   const taken = locker.isSimulated && !isSigned ? await sendOverLine(report, Math.random) : await takeReport(report);
   if (!isRefusal(taken)) return { orderNumber, outcome: taken.outcome };
   if (!isSigned) return taken;
-  await keepRefusedReport(report);
+  await logRejectedReport(report);
   return { orderNumber, outcome: 'refused' as const };
 });

@@ -2,7 +2,7 @@ import { loadOrderFacts, lockOrder } from '../../order-facts/rows/order-facts-ro
 import { isRefusal } from '../../platform/refusal.ts';
 import type { Services } from '../../platform/services.ts';
 import { machineWrite } from '../../platform/unit-of-work/machine-write.ts';
-import { keepRefusedReport } from '../log-rejected-report.ts';
+import { logRejectedReport } from '../log-rejected-report.ts';
 import { findBenchEventUnderWay, setBenchEventArrived } from '../rows/bench-line-rows.ts';
 import { isEventKnown } from '../rows/locker-event-rows.ts';
 import { lockLocker } from '../rows/locker-rows.ts';
@@ -44,6 +44,6 @@ export const deliverBenchEvent = (services: Services, benchEventId: number): Pro
 async function take(report: TrustedReport) {
   const taken = await takeReport(report);
   if (!isRefusal(taken)) return taken.outcome;
-  await keepRefusedReport(report);
+  await logRejectedReport(report);
   return 'refused' as const;
 }

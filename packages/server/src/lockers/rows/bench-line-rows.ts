@@ -1,6 +1,6 @@
 import type { ReportOutcome } from '@loge/domain/lockers/box-reports';
 import type { BoxStatusReason } from '@loge/domain/lockers/box-status';
-import { type BenchLine, QUIET_LINE } from '@loge/domain/lockers/line-simulator';
+import { type BenchLine, LINE_FAULTS_OFF } from '@loge/domain/lockers/line-simulator';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
 
@@ -9,7 +9,7 @@ export async function findBenchLine(database: Database, lockerId: number): Promi
   const found = await sql<BenchLine>`
     select loses, doubles, delays, reorders, renames, is_cut as "isCut" from bench_lines where locker_id = ${lockerId}
   `.execute(database);
-  return found.rows[0] ?? QUIET_LINE;
+  return found.rows[0] ?? LINE_FAULTS_OFF;
 }
 
 export async function saveBenchLine(database: Database, lockerId: number, line: BenchLine): Promise<void> {

@@ -1,6 +1,6 @@
 import { type Anomaly, INBOX_REASONS, type InboxReason } from '@loge/domain/orders/attention';
 import { type AnomalyPlan, firstAnomalyAt } from '@loge/domain/orders/anomaly-schedule';
-import { type AttentionPlan, lessPressingThan } from '@loge/domain/orders/attention-schedule';
+import { type AttentionPlan, lowerPriorityReasons } from '@loge/domain/orders/attention-schedule';
 import { type RawBuilder, sql } from 'kysely';
 
 /** Why and from when an order is in the inbox and abnormal, as it is kept with the order; all null when it never will be. */
@@ -43,8 +43,8 @@ const inTime = (
   stalled: RawBuilder<unknown>,
   kept: RawBuilder<unknown>,
 ) => sql`case
-  when o.attention_late_at <= ${now} and o.attention_reason = any(${lessPressingThan('late')}::text[]) then ${late}
-  when o.attention_stalled_at <= ${now} and o.attention_reason = any(${lessPressingThan('alertDelay')}::text[]) then ${stalled}
+  when o.attention_late_at <= ${now} and o.attention_reason = any(${lowerPriorityReasons('late')}::text[]) then ${late}
+  when o.attention_stalled_at <= ${now} and o.attention_reason = any(${lowerPriorityReasons('alertDelay')}::text[]) then ${stalled}
   else ${kept} end`;
 
 /** Why an order is in the inbox at this moment. */

@@ -257,7 +257,7 @@ export async function deleteSkippedDay(transaction: Database, seriesId: number, 
 }
 
 /** A series is looked at anew from that day on, if it was not to be before. */
-export async function hastenSeries(transaction: Database, seriesId: number, lookOn: LocalDate): Promise<void> {
+export async function rescheduleSeriesCheck(transaction: Database, seriesId: number, lookOn: LocalDate): Promise<void> {
   await sql`
     update order_series set next_look_on = least(next_look_on, ${lookOn}::date), version = version + 1
     where id = ${seriesId} and state = 'active'

@@ -4,7 +4,7 @@ import { instantToLocal } from '@loge/domain/shared/moment-zoned';
 import {
   deleteSkippedDay,
   findSeriesDays,
-  hastenSeries,
+  rescheduleSeriesCheck,
   insertSkippedDay,
 } from '../../order-facts/rows/order-series-rows.ts';
 import { announceSeries } from '../announce-series.ts';
@@ -28,7 +28,7 @@ export const skipSeriesDayHandler = handle(skipSeriesDay, async ({ input, rows, 
     return done;
   }
   await deleteSkippedDay(database, series.id, date);
-  await hastenSeries(database, series.id, today);
+  await rescheduleSeriesCheck(database, series.id, today);
   announceSeries(changes, series, 'series-day-restored', date);
   return done;
 });

@@ -6,7 +6,7 @@ import { takePartnerLink } from '../../order-facts/rows/partner-link-rows.ts';
 import { handlePublic } from '../../platform/gateway/action-handler.ts';
 import { hashToken } from '../../platform/gateway/sessions.ts';
 import { isRefusal, refuse, refuseInput } from '../../platform/refusal.ts';
-import { keepAnswer } from '../save-partner-answer.ts';
+import { savePartnerAnswer } from '../save-partner-answer.ts';
 
 export const answerPartnerLinkHandler = handlePublic(
   answerPartnerLink,
@@ -20,7 +20,7 @@ export const answerPartnerLinkHandler = handlePublic(
     await lockOrder(database, link.orderId);
     const order = await loadOrderFacts(database, link.orderId);
     if (order === null) return refuse('link-expired');
-    const kept = await keepAnswer({ database, changes, now, order, sent, userId: link.userId });
+    const kept = await savePartnerAnswer({ database, changes, now, order, sent, userId: link.userId });
     // Whether an order is taken on does not depend on its lines: what is refused has gone on.
     return isRefusal(kept) ? refuse('changed-meanwhile') : kept;
   },

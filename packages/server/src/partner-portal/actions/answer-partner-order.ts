@@ -4,7 +4,7 @@ import { answerProblems } from '@loge/domain/orders/partner-answers';
 import { instantToLocal } from '@loge/domain/shared/moment-zoned';
 import { handle } from '../../platform/gateway/action-handler.ts';
 import { refuseInput } from '../../platform/refusal.ts';
-import { keepAnswer } from '../save-partner-answer.ts';
+import { savePartnerAnswer } from '../save-partner-answer.ts';
 
 export const answerPartnerOrderHandler = handle(
   answerPartnerOrder,
@@ -19,6 +19,6 @@ export const answerPartnerOrderHandler = handle(
     const { date: today } = instantToLocal(now.getTime(), order.conciergerie.zone);
     const problems = answerProblems(sent, today);
     if (problems.length > 0) return refuseInput(ruleProblems(problems, lang));
-    return keepAnswer({ database, changes, now, order, sent, userId: caller.userId });
+    return savePartnerAnswer({ database, changes, now, order, sent, userId: caller.userId });
   },
 );

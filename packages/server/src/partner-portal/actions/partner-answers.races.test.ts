@@ -6,7 +6,7 @@ import { orderingWorld, type OrderingWorld } from '../../testing/ordering-world.
 import { bookable, buildWeeklyHours } from '../../testing/calendar-builders.ts';
 import type { BuiltOffer } from '../../testing/catalogue-builders.ts';
 import { startTestServer } from '../../testing/running-server.ts';
-import { keepAnswer } from '../save-partner-answer.ts';
+import { savePartnerAnswer } from '../save-partner-answer.ts';
 
 const loge = startTestServer();
 let world: OrderingWorld;
@@ -35,7 +35,7 @@ async function bothDecline(time: string, { locks }: { readonly locks: boolean })
         // With the lock the second has not read anything before the first has ended.
         if (!locks) await Promise.all(read.map(({ promise }) => promise));
         const sent = { answer: 'decline', reason: `Empêchement ${index}`, date: null, time: null } as const;
-        await keepAnswer({ database, changes, now: loge.now, order, sent, userId });
+        await savePartnerAnswer({ database, changes, now: loge.now, order, sent, userId });
       }),
     ),
   );

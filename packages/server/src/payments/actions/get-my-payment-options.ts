@@ -1,7 +1,7 @@
 import { getMyPaymentOptions } from '@loge/contract/payments/get-my-payment-options';
 import { cardState } from '@loge/domain/payments/card-state';
 import { mandateText, maskedIban } from '@loge/domain/payments/mandate';
-import { CREDIT_DESIGNATIONS, inOrderOfUse } from '@loge/domain/payments/split-payment';
+import { CREDIT_DESIGNATIONS, sortCreditsForUse } from '@loge/domain/payments/split-payment';
 import { instantToLocal } from '@loge/domain/shared/moment-zoned';
 import { belongsToConciergerie } from '../../conciergeries/rows/beneficiary-rows.ts';
 import { findMandateOf } from '../rows/mandate-rows.ts';
@@ -30,7 +30,7 @@ export const getMyPaymentOptionsHandler = handle(getMyPaymentOptions, async ({ c
     almostExpired: state === 'almostExpired',
     cardAvailable: payments !== null && means.cardPaymentEnabled,
     card: card === null ? null : { brand: card.brand, lastFour: card.lastFour, addedOn: card.addedAt.toISOString() },
-    credits: inOrderOfUse(means.credits, today).flatMap(({ id }) => {
+    credits: sortCreditsForUse(means.credits, today).flatMap(({ id }) => {
       const credit = named.get(id);
       if (credit === undefined) return [];
       return [

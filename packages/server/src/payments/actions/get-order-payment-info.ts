@@ -5,7 +5,7 @@ import { takesMeans } from '@loge/domain/cash-registers/take-money';
 import { asksForCostCenter, refundModes, shouldBePaid } from '@loge/domain/payments/desk-payments';
 import { refundableAmount } from '@loge/domain/payments/refundable-amount';
 import { type PaymentMode, paymentModeLabel, paymentModeNumber } from '@loge/domain/payments/payment-modes';
-import { inOrderOfUse } from '@loge/domain/payments/split-payment';
+import { sortCreditsForUse } from '@loge/domain/payments/split-payment';
 import { formatMoney } from '@loge/domain/shared/money';
 import { findCounter } from '../../cash-registers/counter-money.ts';
 import { loadOrderFacts, type OrderFacts } from '../../order-facts/rows/order-facts-rows.ts';
@@ -53,7 +53,7 @@ function paymentTypes({ facts, means }: DeskPaymentSituation): OrderPaymentInfoO
       creditId: null,
     };
     if (mode !== 'credits') return [type];
-    return inOrderOfUse(facts.credits, facts.today).map((credit) => ({
+    return sortCreditsForUse(facts.credits, facts.today).map((credit) => ({
       ...type,
       value: names.get(credit.id) ?? type.value,
       message: credit.expirationDate === null ? null : `Jusqu’au ${formatDay(credit.expirationDate)}`,
@@ -82,7 +82,10 @@ const formatDay = (day: string): string => day.split('-').toReversed().join('/')
 
 /** What the desk should know before it takes money. */
 function hints(order: OrderFacts, { facts }: DeskPaymentSituation): string[] {
-  const credits = inOrderOfUse(facts.credits, facts.today).reduce((sum, { remainingCents }) => sum + remainingCents, 0);
+  const credits = sortCreditsForUse(facts.credits, facts.today).reduce(
+    (sum, { remainingCents }) => sum + remainingCents,
+    0,
+  );
   return [
     ...(order.paymentMode === null
       ? []

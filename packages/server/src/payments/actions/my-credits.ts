@@ -1,5 +1,5 @@
 import { myCredits } from '@loge/contract/payments/my-credits';
-import { creditState, inOrderOfInterest } from '@loge/domain/payments/credit-state';
+import { creditState, sortCreditsForDisplay } from '@loge/domain/payments/credit-state';
 import { CREDIT_DESIGNATIONS } from '@loge/domain/payments/split-payment';
 import { instantToLocal } from '@loge/domain/shared/moment-zoned';
 import { findOwnCredits } from '../rows/own-credit-rows.ts';
@@ -14,7 +14,7 @@ export const myCreditsHandler = handle(myCredits, async ({ caller, database, now
   const today = instantToLocal(now.getTime(), head.zone).date;
   const rows = await findOwnCredits(database, caller.userId, maxCredits);
   return {
-    credits: inOrderOfInterest(rows, today).map((row) => ({
+    credits: sortCreditsForDisplay(rows, today).map((row) => ({
       id: row.id,
       name: row.name,
       designation: CREDIT_DESIGNATIONS.find(({ key }) => key === row.designation)?.number ?? 1,

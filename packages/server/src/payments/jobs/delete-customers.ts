@@ -1,4 +1,4 @@
-import { deleteCustomer, findCustomersToForget } from '../rows/payment-customer-rows.ts';
+import { deleteCustomer, findCustomersToDelete } from '../rows/payment-customer-rows.ts';
 import type { Services } from '../../platform/services.ts';
 
 /** One run forgets so many people at most; what is left is the next night's. */
@@ -10,7 +10,7 @@ const PEOPLE_PER_RUN = 100;
  */
 export async function deleteCustomers({ database, payments, log }: Services): Promise<void> {
   if (payments === null) return;
-  for (const { userId, customerRef } of await findCustomersToForget(database, payments.name, PEOPLE_PER_RUN)) {
+  for (const { userId, customerRef } of await findCustomersToDelete(database, payments.name, PEOPLE_PER_RUN)) {
     try {
       await payments.forgetCustomer(customerRef);
       await deleteCustomer(database, userId, payments.name);

@@ -2,7 +2,7 @@ import type { ProviderName } from '@loge/domain/payments/collection';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
 
-export interface CustomerToForget {
+export interface CustomerToDelete {
   readonly userId: number;
   readonly customerRef: string;
 }
@@ -11,12 +11,12 @@ export interface CustomerToForget {
  * People whom a provider still knows although they were erased here. Those of whom a payment is under way, or money is to go back, have to wait:
  * the provider is asked by their name.
  */
-export async function findCustomersToForget(
+export async function findCustomersToDelete(
   database: Database,
   provider: ProviderName,
   limit: number,
-): Promise<readonly CustomerToForget[]> {
-  const found = await sql<CustomerToForget>`
+): Promise<readonly CustomerToDelete[]> {
+  const found = await sql<CustomerToDelete>`
     select c.user_id as "userId", c.customer_ref as "customerRef"
     from payment_customers c join users u on u.id = c.user_id
     where c.provider = ${provider} and u.anonymised_at is not null

@@ -71,7 +71,7 @@ export async function setSurplusReturned(
  * Puts off until the next time that it is asked whether a surplus which has gone back came back; one that went before `since` is asked about for the last time.
  * False where it is not time yet.
  */
-export async function putOffReturned(
+export async function postponeSurplusCheck(
   database: Database,
   id: number,
   { now, next, since }: { readonly now: Date; readonly next: Date; readonly since: Date },

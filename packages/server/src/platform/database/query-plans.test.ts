@@ -6,7 +6,7 @@ import { erasePerson, lockAccountToErase } from '../../accounts/rows/account-era
 import { takeRefundsToAskAbout } from '../../payments/rows/card-refund-rows.ts';
 import type { Database } from './connection.ts';
 import type { DB } from './database-types.ts';
-import { findCustomersToForget } from '../../payments/rows/payment-customer-rows.ts';
+import { findCustomersToDelete } from '../../payments/rows/payment-customer-rows.ts';
 import { countNotifications } from '../notifications/notification-rows.ts';
 import { findOrderPage } from '../../orders/rows/order-list-rows.ts';
 import { findFeesByCard } from '../../payments/rows/registration-fee-rows.ts';
@@ -51,7 +51,7 @@ test.for<[string, (database: Database) => Promise<unknown>]>([
     'who asked to leave',
     (there) => findRemovalRequests(there, { processed: false, search: '', after: null, limit: 50 }),
   ],
-  ['whom a payment provider may forget', (there) => findCustomersToForget(there, 'stripe', 50)],
+  ['whom a payment provider may forget', (there) => findCustomersToDelete(there, 'stripe', 50)],
   [
     'the refunds that are asked after',
     (there) => takeRefundsToAskAbout(there, 'stripe', { now, next: now, since: now, limit: 20 }),

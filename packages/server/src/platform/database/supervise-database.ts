@@ -10,14 +10,14 @@ export interface Watching {
 }
 
 /** After a kill its last backends may hold its memory for a while, and what they wrote has to be gone through. */
-const usuallyBackWithinMs = 60_000;
+const defaultRestartTimeoutMs = 60_000;
 const retryDelayMs = 200;
 
 /** Starts the embedded database, and again whenever it ends without having been asked to. */
 export async function superviseDatabase(
   launch: () => Promise<ChildProcess>,
   { onStatus, onLost }: Watching,
-  backWithinMs = usuallyBackWithinMs,
+  backWithinMs = defaultRestartTimeoutMs,
 ): Promise<{ readonly stop: () => Promise<void> }> {
   let server = await launch();
   let returning: Promise<void> | undefined;

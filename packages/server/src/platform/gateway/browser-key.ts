@@ -20,7 +20,7 @@ export function browserKeyOf(settings: Settings, request: FastifyRequest): strin
 }
 
 /** The browser's key, new where it has none: two sign-ons side by side share it. */
-export function keepBrowserKey(settings: Settings, request: FastifyRequest, reply: FastifyReply): string {
+export function ensureBrowserKeyCookie(settings: Settings, request: FastifyRequest, reply: FastifyReply): string {
   const key = browserKeyOf(settings, request) ?? newSessionToken();
   reply.setCookie(cookieName(settings), key, {
     path: '/',

@@ -12,7 +12,7 @@ import { buildConciergerie, buildManager, buildUser } from '../../testing/builde
 import { type Holder, holderIn, leanInputOf } from '../../testing/inputs-of-actions.ts';
 import { orderingWorld } from '../../testing/ordering-world.ts';
 import { ownCalls } from '../../testing/own-calls.ts';
-import type { OwnedThings } from '../../testing/owned-fixtures.ts';
+import type { OwnedFixtures } from '../../testing/owned-fixtures.ts';
 import { drawPicture } from '../../testing/pictures.ts';
 import { type RowExamples, rowExamples } from '../../testing/row-examples.ts';
 import { type GatewayAnswer, type Signed, startTestServer } from '../../testing/running-server.ts';
@@ -20,7 +20,7 @@ import { type GatewayAnswer, type Signed, startTestServer } from '../../testing/
 /** Refusals that many actions declare for one and the same reason: each of them is given that reason. */
 const loge = startTestServer();
 
-let things: OwnedThings;
+let things: OwnedFixtures;
 let examples: RowExamples;
 let picture: Buffer;
 /** Somebody of each audience, where they are at work. */

@@ -11,10 +11,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ActionHandler, BytesAnswer, Client, UploadedFile } from './action-handler.ts';
 import { findContract } from './known-actions.ts';
 import { isRefusal, type Refusal, refuse, refuseInput } from '../refusal.ts';
-import { oldestClientServed } from '../server-version.ts';
+import { minClientVersion } from '../server-version.ts';
 import type { Services } from '../services.ts';
 import { type Caller, mayCall } from './caller.ts';
-import { elsewhere, isFromOtherServer, refuseElsewhere } from './other-servers.ts';
+import { elsewhere, isFromOtherServer, refuseWithServerRedirect } from './other-servers.ts';
 import { onceClosed } from './once-closed.ts';
 import { performAction } from './perform-action.ts';
 import { RETRY_AFTER_SECONDS, isTransientError } from './transient-errors.ts';
@@ -67,7 +67,7 @@ function addRoute(app: FastifyInstance, parts: GatewayParts, url: string, upload
         if (refused !== null) return sendRefusal(request, reply, refused, lang);
         if (request.isMultipart() && identified !== null && !uploads.admits(identified.userId, 1, reply))
           return sendRefusal(request, reply, refuse('too-many-requests'), lang);
-        const body = await readBody(request, largestFileOf(request));
+        const body = await readBody(request, maxFileBytesOf(request));
         if (isRefusal(body)) return sendRefusal(request, reply, body, lang);
         const answer = await answerRequest(parts, request, reply, body, identified, lang);
         if (isRefusal(answer)) return sendRefusal(request, reply, answer, lang);
@@ -93,12 +93,12 @@ function refuseUnread(request: FastifyRequest, reply: FastifyReply, caller: Call
   };
   const refusal = refused();
   // What still comes is passed over unread, unless it says to be more than anybody may send, or does not say.
-  if (refusal !== null && announced > largestFileOf(request) + maxBodyBytes) reply.header('connection', 'close');
+  if (refusal !== null && announced > maxFileBytesOf(request) + maxBodyBytes) reply.header('connection', 'close');
   return refusal;
 }
 
 /** What a file may have at most, as its action says. */
-const largestFileOf = (request: FastifyRequest): number =>
+const maxFileBytesOf = (request: FastifyRequest): number =>
   findContract(actionInAddress(request))?.multipart?.largestBytes ?? MAX_FILE_BYTES;
 
 /** The checks before an action, always in this order: name, method, caller, access, input. */
@@ -134,7 +134,7 @@ async function answerRequest(
   // Whoever's data has moved must change nothing in what was left behind here.
   const server = caller === null ? null : elsewhere(services.settings, caller.serverOrigin);
   if (server !== null && !isExemptFromServerRedirect(contract))
-    return refuseElsewhere({ services, client, caller, now: services.clock() }, server, caller?.userId);
+    return refuseWithServerRedirect({ services, client, caller, now: services.clock() }, server, caller?.userId);
   if (caller?.deskMoves === true && contract.effect === 'write' && !isExemptFromServerRedirect(contract))
     return refuse('desk-moves');
 
@@ -173,7 +173,7 @@ const isExemptFromServerRedirect = ({ access, name }: ActionContract): boolean =
 const refusesOutdated = ({ settings }: Services, { name }: ActionContract, app: string): boolean =>
   name !== 'logout' &&
   name !== 'logJavaScriptException' &&
-  isClientOutdated(app, settings.oldestClient ?? oldestClientServed);
+  isClientOutdated(app, settings.oldestClient ?? minClientVersion);
 
 const headerText = (request: FastifyRequest, name: string, maxCharacters = 200): string => {
   const value = request.headers[name];

@@ -21,7 +21,7 @@ export function elsewhere(settings: Settings, origin: string | null): string | n
  * Code 10. Its data is the new endpoint (Spec: beneficiary-and-access §8); nothing where nobody may be led there, and then the business log
  * has a line.
  */
-export async function refuseElsewhere(
+export async function refuseWithServerRedirect(
   request: Parameters<typeof logUnlistedServer>[0],
   server: string,
   userId?: number,
@@ -47,7 +47,7 @@ function allowOrigin(settings: Settings, request: FastifyRequest, reply: Fastify
   reply.header('access-control-allow-origin', request.headers.origin ?? '');
 }
 
-export function addOtherServers(app: FastifyInstance, { settings }: Services): void {
+export function addCorsHeaders(app: FastifyInstance, { settings }: Services): void {
   const paths = ['/gateway', '/events', '/api/:name/:version'];
   if (settings.servers.length > 0)
     app.addHook('onRequest', (request, reply, done) => {

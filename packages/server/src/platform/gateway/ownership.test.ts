@@ -12,7 +12,7 @@ import { statementsOf } from '../../testing/count-statements.ts';
 import { orderingWorld, type OrderingWorld } from '../../testing/ordering-world.ts';
 import { type Holder, leanInputOf, putRow } from '../../testing/inputs-of-actions.ts';
 import { type OwnCall, ownCalls } from '../../testing/own-calls.ts';
-import type { OwnedThings } from '../../testing/owned-fixtures.ts';
+import type { OwnedFixtures } from '../../testing/owned-fixtures.ts';
 import { people, type RowExample, type RowExamples, rowExamples, type Who } from '../../testing/row-examples.ts';
 import { type GatewayAnswer, type Signed, startTestServer } from '../../testing/running-server.ts';
 
@@ -37,7 +37,7 @@ const cases: readonly Case[] = catalogueOfActions.flatMap((action) =>
 );
 
 interface Desk {
-  readonly things: OwnedThings;
+  readonly things: OwnedFixtures;
   readonly examples: RowExamples;
 }
 let here: Desk;

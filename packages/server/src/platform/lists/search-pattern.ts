@@ -6,7 +6,7 @@ const escaped = (text: string): string => text.trim().replaceAll(/[\\%_]/g, Stri
 export const containing = (text: string): string => `%${escaped(text)}%`;
 
 /** An index of trigrams knows three letters anywhere, and fewer where a word begins. */
-const lettersAnywhere = 3;
+const trigramLength = 3;
 
 /**
  * Whether a text that is `searchable` holds what was typed: three letters and more anywhere, one or two at the beginning of a word, so that an index finds
@@ -15,7 +15,7 @@ const lettersAnywhere = 3;
 export function holds(text: RawBuilder<unknown>, typed: string): RawBuilder<SqlBool> {
   const letters = typed.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
   if (letters === 0) return sql<SqlBool>`false`;
-  if (letters >= lettersAnywhere) return sql<SqlBool>`${text} like searchable(${containing(typed)})`;
+  if (letters >= trigramLength) return sql<SqlBool>`${text} like searchable(${containing(typed)})`;
   const begins = `${escaped(typed)}%`;
   return sql<SqlBool>`(${text} like searchable(${begins}) or ${text} like searchable(${`% ${begins}`}))`;
 }

@@ -3,7 +3,7 @@ import { deskOfLabel, labelCode } from '@loge/domain/reception/labels';
 import { PLACES_BEFORE } from '@loge/domain/reception/handovers';
 import { handle } from '../../platform/gateway/action-handler.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { judgeItems } from '../validate-items.ts';
+import { validateItems } from '../validate-items.ts';
 import { presentItem } from '../presenters/present-goods.ts';
 import { findGoods, findGoodsOfOrders, type GoodsRow } from '../rows/goods-rows.ts';
 import { findOpenHandover, findTicks } from '../rows/handover-rows.ts';
@@ -35,7 +35,7 @@ export const scanLabelHandler = handle(scanLabel, async ({ input, caller, databa
     partnerName: row.partnerName,
     categoryName: row.categoryName,
   };
-  const [problem] = await judgeItems(database, kind, [row]);
+  const [problem] = await validateItems(database, kind, [row]);
   if (problem !== undefined) {
     const { message, since, by } = problem;
     return { ...nothing, result: 'elsewhere' as const, item, message, at: since?.toISOString() ?? null, by };

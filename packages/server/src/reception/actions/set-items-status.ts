@@ -8,7 +8,7 @@ import { announceOrder } from '../../order-facts/announce-order.ts';
 import { changeOrderStatusInTransaction } from '../../order-steps/change-order-status-in-transaction.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
 import { refuseInput } from '../../platform/refusal.ts';
-import { type FoundProblem, judgeItems, announceProblems } from '../validate-items.ts';
+import { type FoundProblem, validateItems, announceProblems } from '../validate-items.ts';
 import { presentProblem } from '../presenters/present-goods.ts';
 import { findGoods } from '../rows/goods-rows.ts';
 import {
@@ -47,7 +47,7 @@ export const setItemsStatusHandler = handle(setItemsStatus, async (request) => {
   if (orders.some((order) => order.conciergerieId !== conciergerieId)) return wrong('itemsOfSeveralDesks');
 
   const goods = await findGoods(database, [...new Set(rows.orderItemIds.map(({ id }) => id))]);
-  const misplaced = await judgeItems(database, kind, goods);
+  const misplaced = await validateItems(database, kind, goods);
   if (misplaced.length > 0) return nothingDone(misplaced);
   const move = await planMove(database, kind, goods, orders);
   const unsettled = await announceProblems(database, problemsOfMoney(move, input.paymentChecked));

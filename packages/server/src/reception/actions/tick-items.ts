@@ -2,7 +2,7 @@ import { tickItems } from '@loge/contract/reception/tick-items';
 import { messageText } from '@loge/domain/shared/messages';
 import { handle } from '../../platform/gateway/action-handler.ts';
 import { refuseInput } from '../../platform/refusal.ts';
-import { judgeItems } from '../validate-items.ts';
+import { validateItems } from '../validate-items.ts';
 import { presentProblem } from '../presenters/present-goods.ts';
 import { findGoods } from '../rows/goods-rows.ts';
 import { findOpenHandover, findTicks, lockHandovers, untickItems } from '../rows/handover-rows.ts';
@@ -27,7 +27,7 @@ export const tickItemsHandler = handle(tickItems, async ({ input, rows, caller, 
     await untickItems(database, open.id, { only: ids });
     return { changed: ticked.length, problems: [] };
   }
-  const problems = await judgeItems(database, kind, goods);
+  const problems = await validateItems(database, kind, goods);
   const misplaced = new Set(problems.map(({ row }) => row.id));
   const itemIds = goods.map(({ id }) => id).filter((id) => !misplaced.has(id));
   const changed =

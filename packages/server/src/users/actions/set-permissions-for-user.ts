@@ -5,7 +5,7 @@ import { problem } from '@loge/domain/shared/problem';
 import { KEEPER, rightChanges, rightChangesText } from '@loge/domain/users/right-changes';
 import { handle } from '../../platform/gateway/action-handler.ts';
 import { refuse, refuseInput } from '../../platform/refusal.ts';
-import { changePermissions, findPermissionsOf, isLastHolder, workEverywhere } from '../rows/right-rows.ts';
+import { changePermissions, findPermissionsOf, isLastHolder, grantAllDesks } from '../rows/right-rows.ts';
 
 export const setPermissionsForUserHandler = handle(
   setPermissionsForUser,
@@ -29,7 +29,7 @@ export const setPermissionsForUserHandler = handle(
 
     if (given.length + taken.length > 0) {
       await changePermissions(database, userId, { given, taken, by: caller.userId, now });
-      if (given.includes('MANAGE_ALL_ENTREPRISE')) await workEverywhere(database, userId);
+      if (given.includes('MANAGE_ALL_ENTREPRISE')) await grantAllDesks(database, userId);
       changes.forgetSessionsOf(userId);
       changes.announce({});
       changes.record({

@@ -70,7 +70,7 @@ export async function changePermissions(
 }
 
 /** Somebody who works for all companies works at every conciergerie that there is. */
-export async function workEverywhere(transaction: Database, userId: number): Promise<void> {
+export async function grantAllDesks(transaction: Database, userId: number): Promise<void> {
   await sql`
     insert into manager_conciergeries (user_id, conciergerie_id) select ${userId}, c.id from conciergeries c on conflict do nothing
   `.execute(transaction);

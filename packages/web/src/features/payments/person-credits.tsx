@@ -1,6 +1,6 @@
 import type { CreditOnWire } from '@loge/contract/payments/credit-wire';
 import { getAllCredits } from '@loge/contract/payments/get-all-credits';
-import { CREDIT_STATE_LABELS, creditState, inOrderOfInterest } from '@loge/domain/payments/credit-state';
+import { CREDIT_STATE_LABELS, creditState, sortCreditsForDisplay } from '@loge/domain/payments/credit-state';
 import { usableCreditCents } from '@loge/domain/payments/split-payment';
 import { formatDate } from '@loge/domain/shared/local-date';
 import { formatMoney } from '@loge/domain/shared/money';
@@ -85,7 +85,7 @@ function Credits({ items }: { readonly items: readonly CreditOnWire[] }) {
   const today = useToday();
   const label = useLabel();
   const { inOneLine } = useCreditWords();
-  const shown = inOrderOfInterest(items.map(factsOf), today).slice(0, maxShown);
+  const shown = sortCreditsForDisplay(items.map(factsOf), today).slice(0, maxShown);
   return (
     <ul className={styles.credits}>
       {shown.map((credit) => {

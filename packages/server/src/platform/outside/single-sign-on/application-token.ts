@@ -1,5 +1,5 @@
 import * as openid from 'openid-client';
-import { isUnencrypted, type Oidc, type OidcConnection, whyNot } from './oidc.ts';
+import { isUnencrypted, type Oidc, type OidcConnection, describeOidcError } from './oidc.ts';
 import { failed, type ProviderAnswer } from './provider-answer.ts';
 
 type Claims = Readonly<Record<string, unknown>>;
@@ -55,6 +55,6 @@ export async function verifyApplicationToken(
       return failed('notTrusted', 'presented by an application that the connection does not list');
     return { claims, expiresAt: new Date(claims.exp * 1000) };
   } catch (error) {
-    return whyNot(error);
+    return describeOidcError(error);
   }
 }

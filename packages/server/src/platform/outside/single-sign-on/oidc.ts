@@ -118,7 +118,7 @@ export function openOidc({ timeoutSeconds, placeOf, clock }: OidcOptions): Oidc 
         requirePlace(address.href, placeOf);
         return { address: address.href };
       } catch (error) {
-        return whyNot(error);
+        return describeOidcError(error);
       }
     },
     async finish(connection, callback, { state, nonce, codeVerifier }) {
@@ -136,7 +136,7 @@ export function openOidc({ timeoutSeconds, placeOf, clock }: OidcOptions): Oidc 
         const more = await openid.fetchUserInfo(config, tokens.access_token, claims.sub);
         return { claims: { ...more, ...claims } };
       } catch (error) {
-        return whyNot(error);
+        return describeOidcError(error);
       }
     },
   };
@@ -152,7 +152,10 @@ function requirePlace(address: string, placeOf: PlaceOf): void {
 }
 
 /** What went wrong, for the person in one of a few words, for the log in the library's. */
-export function whyNot(error: unknown): { failure: 'unreachable' | 'notConfirmed' | 'notTrusted'; detail: string } {
+export function describeOidcError(error: unknown): {
+  failure: 'unreachable' | 'notConfirmed' | 'notTrusted';
+  detail: string;
+} {
   if (!(error instanceof Error)) throw error;
   const code = 'code' in error ? ` (${String(error.code)})` : '';
   const cause = error.cause instanceof Error ? `: ${error.cause.message}` : '';

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../../../database/connection.ts';
 import { cardPage, challengePage, endPage } from './simulator-pages.ts';
 import { findCard, findSession, keepCard, moveSession, type SimulatedSession } from './simulator-rows.ts';
-import { ripen } from './simulator.ts';
+import { settleIfDue } from './simulator.ts';
 import { type TestCard, testCardNamed, testCardOf } from './test-cards.ts';
 
 interface Simulation {
@@ -23,7 +23,7 @@ export function addSimulatorPages(app: FastifyInstance, simulation: Simulation):
   const find = async (request: FastifyRequest): Promise<SimulatedSession | null> => {
     const { ref } = request.params as { readonly ref: string };
     const session = /^sim_[0-9a-f]{32}$/.test(ref) ? await findSession(simulation.database, ref) : null;
-    return session === null ? null : ripen(simulation, session);
+    return session === null ? null : settleIfDue(simulation, session);
   };
 
   app.get('/payment-simulator/:ref', async (request, reply) => {

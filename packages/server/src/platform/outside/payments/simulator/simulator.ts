@@ -65,7 +65,7 @@ export function paymentSimulator(simulation: Simulation): PaymentProvider {
     async ask({ providerRef, reference }) {
       const session =
         providerRef === null ? await findSessionOf(database, reference) : await findSession(database, providerRef);
-      return session === null ? null : answerFor(database, await ripen(simulation, session));
+      return session === null ? null : answerFor(database, await settleIfDue(simulation, session));
     },
     async closePage(providerRef) {
       const session = await findSession(database, providerRef);
@@ -110,7 +110,10 @@ const newRef = (): string => `sim_${randomUUID().replaceAll('-', '')}`;
 export const signSimulated = (body: string): string => createHmac('sha256', 'simulator').update(body).digest('hex');
 
 /** What was being processed is done once its time has come. */
-export async function ripen({ database, clock }: Simulation, session: SimulatedSession): Promise<SimulatedSession> {
+export async function settleIfDue(
+  { database, clock }: Simulation,
+  session: SimulatedSession,
+): Promise<SimulatedSession> {
   if (session.state !== 'processing' || session.dueAt === null || session.dueAt > clock()) return session;
   await moveSession(database, session, { state: 'succeeded' });
   return { ...session, state: 'succeeded' };
