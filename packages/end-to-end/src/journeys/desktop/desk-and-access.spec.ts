@@ -24,7 +24,8 @@ async function choosePassword(page: Page, link: string, chosen: string): Promise
 /** The person beside the list, as the manager looks them up. */
 async function lookUp(page: Page, { lastName }: NewPerson): Promise<void> {
   await page.goto('/#!/search/adherent');
-  await page.getByRole('searchbox').fill(lastName);
+  // The home, on which they may still be, has a field of its own.
+  await page.getByRole('searchbox', { name: 'Nom, e-mail, identifiant ou téléphone' }).fill(lastName);
   await page.getByRole('row', { name: new RegExp(lastName) }).click();
   await expect(page.getByRole('heading', { name: 'Accès' })).toBeVisible();
 }
