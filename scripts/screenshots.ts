@@ -47,7 +47,7 @@ const server = spawn('node', ['packages/server/src/command-line/start.ts'], {
   env: { ...process.env, PORT: String(port), DATA_DIR: data, DATABASE_URL: postgres.url, LOG_LEVEL: 'error' },
 });
 const browser = await chromium.launch({
-  executablePath: installChromium(),
+  executablePath: installChromium().path,
   args: ['--no-sandbox', '--disable-gpu', '--lang=fr-FR'],
 });
 try {
