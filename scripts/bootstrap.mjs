@@ -48,6 +48,7 @@ const commands = {
   'wheel-drill': ['scripts/wheel-drill.ts'],
   'move-desk': ['packages/server/src/command-line/move-desk.ts'],
   'number-ids': ['packages/server/src/command-line/number-ids.ts'],
+  'first-administrator': ['packages/server/src/command-line/first-administrator.ts'],
   'import-people': ['packages/server/src/command-line/import-people.ts'],
   'single-sign-on': ['packages/server/src/command-line/single-sign-on.ts'],
   printer: ['scripts/printer.ts'],

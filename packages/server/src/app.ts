@@ -32,6 +32,7 @@ import { answerMalformedRequest } from './platform/gateway/malformed-requests.ts
 import { addBounceRoutes } from './platform/mail/bounce-routes.ts';
 import { serverRenderer } from './platform/gateway/server-rendering.ts';
 import { firstScreenOf } from './platform/gateway/first-screen.ts';
+import { askNobodyRegistered } from './access/nobody-registered.ts';
 import { addWebPage } from './platform/gateway/web-page.ts';
 import { sendRateLimitPage, acceptsHtml } from './platform/gateway/rate-limit-page.ts';
 
@@ -103,10 +104,11 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
       passkeyOrigins: passkeyOrigins(services.settings),
       version: services.version,
     };
+    const nobodyRegistered = askNobodyRegistered(services.database);
     addWebPage(
       app,
       webFolder,
-      facts,
+      async () => ({ ...facts, nobodyRegistered: await nobodyRegistered() }),
       (request) => firstScreenOf(services, request),
       serverRenderer(app, renderingModule, services.version),
     );

@@ -56,6 +56,7 @@ const businessLogEvents = [
   'second-factor-rule-changed',
   'code-refused',
   'code-limited',
+  'administrator-created',
   'login-changed',
   'user-activated',
   'user-deactivated',

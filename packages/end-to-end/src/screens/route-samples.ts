@@ -69,6 +69,7 @@ const samples: Readonly<Record<string, (facts: RouteFacts) => string>> = {
   '/sso/$id/$token': () => '/sso/unknown/unknown',
   '/cguoffline/$id': () => '/cguoffline/unknown',
   '/newPassword/$token': () => '/newPassword/unknown',
+  '/firstAdministrator/$token': () => '/firstAdministrator/unknown',
   '/partnerAnswer/$token': () => '/partnerAnswer/unknown',
   '/casier/$token': () => '/casier/unknown',
   '/nexence/home/$lockerName': () => '/nexence/home/HORIZON-A',

@@ -1,11 +1,13 @@
+import { issueFirstAdministratorLink } from '../access/first-administrator-link.ts';
+import { isAnybodyRegistered } from '../access/rows/first-administrator-rows.ts';
 import { connect } from '../platform/database/connection.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { demoPeople } from '../demo-world/demo-people.ts';
 import { fillDemoWorldIfEmpty } from '../demo-world/fill-if-empty.ts';
 import { openFileStore } from '../platform/files/open-file-store.ts';
 import { openSeal } from '../platform/secrets/seal.ts';
-import { readSettings, SettingsError } from '../platform/settings.ts';
-import { startServer } from '../start-server.ts';
+import { readSettings, type Settings, SettingsError } from '../platform/settings.ts';
+import { type RunningServer, startServer } from '../start-server.ts';
 import { buildWeb } from './build-web.ts';
 import { openDatabase } from './open-database.ts';
 
@@ -45,6 +47,7 @@ async function start(): Promise<void> {
     stopServer = () => server.stop();
     await server.app.listen({ port: settings.port, host: settings.host });
     console.log(`\nLoge is ready: ${settings.publicUrl}\n`);
+    await printFirstAdministratorLink(server, settings);
   } catch (error) {
     // Whoever asked to stop has made it fail, and is heard.
     if (stopping !== undefined) return stopping;
@@ -58,6 +61,20 @@ async function start(): Promise<void> {
     for (const { login, who } of demoPeople.accounts) console.log(`  ${login.padEnd(28)} ${who}`);
     console.log('');
   }
+}
+
+/** Without a first account nobody gets past the sign-in page. */
+async function printFirstAdministratorLink({ services }: RunningServer, { publicUrl }: Settings): Promise<void> {
+  if (await isAnybodyRegistered(services.database)) return;
+  const wanted = { email: '', isRecovery: false, publicUrl, now: services.clock() };
+  const link = await services.writing
+    .transaction()
+    .execute((transaction) => issueFirstAdministratorLink(transaction, wanted));
+  if (link === null) return;
+  console.log(
+    `Nobody is registered yet. This link makes the first administrator, works once, for 24 hours:\n\n  ${link}\n`,
+  );
+  console.log('Another one: npm run first-administrator -- anne@example.org\n');
 }
 
 try {

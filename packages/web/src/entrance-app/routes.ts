@@ -162,6 +162,11 @@ export const entranceRoutes = [
     { depth: 2 },
   ),
   screen(
+    '/firstAdministrator/$token',
+    lazyScreen(() => import('./screens/first-administrator-screen.tsx'), 'FirstAdministratorScreen'),
+    { depth: 2 },
+  ),
+  screen(
     '/partnerAnswer/$token',
     lazyScreen(() => import('./screens/partner-link-screen.tsx'), 'PartnerLinkScreen'),
   ),

@@ -1,5 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { pageFact } from '../client/page-facts.ts';
+import { Note } from '../design-system/feedback/note.tsx';
 import { Link } from '../design-system/links/link.tsx';
 import { SignInForm } from '../features/access/sign-in-form.tsx';
 import type { SignInAddress } from '../routing/sign-in-address.ts';
@@ -28,6 +30,7 @@ export function SignInPage({ Frame, address: { then, ended }, onSignedIn, owedIn
   const now = useSession();
   const hasNoProfile = now.phase === 'no-token' && now.because === 'no-profile';
   const brand = useBrand();
+  const isNobodyRegistered = pageFact('nobody-registered') !== undefined;
   const intro = owedIntro ?? (ended === true ? t('ended') : t('intro'));
 
   const goOn = async () => {
@@ -42,12 +45,14 @@ export function SignInPage({ Frame, address: { then, ended }, onSignedIn, owedIn
       windowTitle={t('windowTitle')}
       intro={hasNoProfile ? failure('message', { id: 'A32' }) : intro}
     >
-      <SignInForm onSignedIn={goOn} />
+      {isNobodyRegistered ? <Note tone="info">{t('nobody')}</Note> : <SignInForm onSignedIn={goOn} />}
       {children}
-      <p className={styles.help}>
-        {brand.allowsRegistration && <Link href="/registration/code">{t('register')}</Link>}
-        <Link href="/forgotpwd">{t('forgotten')}</Link>
-      </p>
+      {!isNobodyRegistered && (
+        <p className={styles.help}>
+          {brand.allowsRegistration && <Link href="/registration/code">{t('register')}</Link>}
+          <Link href="/forgotpwd">{t('forgotten')}</Link>
+        </p>
+      )}
     </Frame>
   );
 }

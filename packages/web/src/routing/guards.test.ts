@@ -71,6 +71,13 @@ test.each([
   expect(await arriveAt(address), 'a beneficiary').toBe('/bnfv2/home');
 });
 
+test('a manager who works nowhere may make a conciergerie, and owes the choice everywhere else', async () => {
+  const user = sampleUser({ ...manager, conciergerie: null, needsToChooseConciergerie: true });
+  session.set({ phase: 'signed-in', user });
+  expect(await arriveAt('/concierge/NewConciergerie')).toBe('/concierge/NewConciergerie');
+  expect(await arriveAt('/homegest')).toBe('/concierge/selectConciergerie');
+});
+
 test.each(['/homepart', '/allorderp', '/partnerOrderDetail/1', '/calendarPart'])(
   '%s is for partners; everybody else goes home',
   async (address) => {

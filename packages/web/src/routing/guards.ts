@@ -1,9 +1,14 @@
 import { audiencesOf, homeOf, type AppAudience } from '../session/audience.ts';
-import { forcedScreen } from '../session/forced-screens.ts';
+import { type ForcedScreen, forcedScreen } from '../session/forced-screens.ts';
 import { currentUser } from '../session/session.ts';
 import type { GuardContext } from './entrance-guards.ts';
 import { keepIntendedRoute } from '../session/intended-route.ts';
 import { redirectTo, redirectToSignIn } from './redirect-to.ts';
+
+/** Where a forced screen itself leads: without any conciergerie to choose, one is made. */
+const leavesOpen: Partial<Readonly<Record<ForcedScreen, string>>> = {
+  '/concierge/selectConciergerie': '/concierge/NewConciergerie',
+};
 
 /**
  * Lets in whom a screen is made for. A stranger signs in first and then comes back; a person of another audience goes home;
@@ -18,7 +23,7 @@ export function guardScreen(audience: AppAudience, { location }: GuardContext): 
     (audience === 'beneficiary' && user.gestionnaire && user.selectedAdherent !== null);
   if (!mayEnter) redirectTo(homeOf(user));
   const forced = forcedScreen(user);
-  if (forced === undefined || forced === location.pathname) return;
+  if (forced === undefined || forced === location.pathname || leavesOpen[forced] === location.pathname) return;
   keepIntendedRoute(location.href);
   redirectTo(forced);
 }

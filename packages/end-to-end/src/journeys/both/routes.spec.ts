@@ -76,6 +76,7 @@ for (const [lang, locale, closely] of [
           '/cguoffline/$id',
           '/forceSso/$id',
           '/newPassword/$token',
+          '/firstAdministrator/$token',
           '/sso/$id',
           '/sso/$id/$token',
         ],

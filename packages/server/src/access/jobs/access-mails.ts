@@ -52,6 +52,7 @@ async function mailFormerAddress(
 /** What a kind says beside who and when. */
 function valuesOf(job: AccessMailJob, lang: Lang): Readonly<Record<string, string>> {
   if (job.kind === 'new-device') return { device: deviceText(job, lang) };
+  if (job.kind === 'administrator-created') return { email: job.email };
   if (job.kind === 'passkey-added') return { name: job.name };
   if (job.kind === 'inactivity-warning') return { day: formatDate(job.endsOn, 'long', lang) };
   return job.kind === 'second-factors-reset' ? { by: job.by } : {};

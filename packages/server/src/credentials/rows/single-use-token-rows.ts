@@ -5,6 +5,7 @@ import type { Database } from '../../platform/database/connection.ts';
 export type TokenPurpose =
   | 'new-password'
   | 'invitation'
+  | 'first-administrator'
   | 'gateway-call'
   | 'read-terms'
   | 'sign-on'

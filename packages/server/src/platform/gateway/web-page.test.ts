@@ -17,7 +17,7 @@ const noFacts = { testServer: false, servers: [], hostPages: [], passkeyOrigins:
 
 const pageOf = async (testServer: boolean, path = '/', servers: readonly string[] = [], known?: string) => {
   const app = Fastify();
-  addWebPage(app, folder, { ...noFacts, testServer, servers });
+  addWebPage(app, folder, () => ({ ...noFacts, testServer, servers }));
   const answer = await app.inject({ url: path, headers: known === undefined ? {} : { 'if-none-match': known } });
   await app.close();
   return answer;
@@ -75,7 +75,7 @@ describe('the page of the web application', () => {
       addWebPage(
         app,
         folder,
-        noFacts,
+        () => noFacts,
         async () => ({ name, lang: 'fr' }),
         async () => given,
       );
@@ -110,7 +110,12 @@ describe('the page of the web application', () => {
     writeFileSync(join(folder, 'first-screens.json'), '{}');
     const languageFor = async (screen: FirstScreen | null) => {
       const app = Fastify();
-      addWebPage(app, folder, noFacts, async () => screen);
+      addWebPage(
+        app,
+        folder,
+        () => noFacts,
+        async () => screen,
+      );
       const { body } = await app.inject('/');
       await app.close();
       return /<html lang="(\w+)" data-brand="loge">/.exec(body)?.[1];
@@ -125,7 +130,7 @@ describe('the page of the web application', () => {
     writeFileSync(join(folder, 'index.html'), page('loge', 'Loge'));
     const pageAt = async (host: string) => {
       const app = Fastify();
-      addWebPage(app, folder, noFacts);
+      addWebPage(app, folder, () => noFacts);
       const { body } = await app.inject({ url: '/', headers: { host } });
       await app.close();
       return body.replace(/<meta.*?>/, '');
@@ -141,7 +146,12 @@ describe('the page of the web application', () => {
     );
     const pageFor = async (screen: FirstScreen | null) => {
       const app = Fastify();
-      addWebPage(app, folder, noFacts, async () => screen);
+      addWebPage(
+        app,
+        folder,
+        () => noFacts,
+        async () => screen,
+      );
       const { body } = await app.inject('/');
       await app.close();
       return body;

@@ -19,13 +19,16 @@ export interface PageFacts {
   readonly passkeyOrigins: readonly string[];
   /** What this server serves: the release and build that the page is part of. */
   readonly version: string;
+  /** Nobody can sign in yet: the page says what the operator has to do. */
+  readonly nobodyRegistered?: boolean;
 }
 
 /** The page with its facts, each a `<meta name="loge:…">` of the head; what does not hold is left out. */
 export function writePageFacts(html: string, known: PageFacts): string {
-  const { testServer, servers, hostPages, passkeyOrigins, version } = known;
+  const { testServer, servers, hostPages, passkeyOrigins, version, nobodyRegistered = false } = known;
   const facts = [
     ['version', version],
+    ...(nobodyRegistered ? [['nobody-registered', 'yes']] : []),
     ...(testServer ? [['test-server', 'yes']] : []),
     ...(servers.length > 0 ? [['servers', servers.join(' ')]] : []),
     ...(passkeyOrigins.length > 0 ? [['passkey-origins', passkeyOrigins.join(' ')]] : []),
@@ -108,7 +111,7 @@ const escapeAttribute = (text: string): string =>
 export function addWebPage(
   app: FastifyInstance,
   folder: string,
-  facts: PageFacts,
+  readFacts: () => PageFacts | Promise<PageFacts>,
   firstScreenOf: (request: FastifyRequest) => Promise<FirstScreen | null> = async () => null,
   renderFor: (request: FastifyRequest) => Promise<RenderedScreen | null> = async () => null,
 ): void {
@@ -120,7 +123,7 @@ export function addWebPage(
     app.get(path, async (request, reply) => {
       const screen = await firstScreenOf(request);
       const built = writeDesign(await readFile(join(folder, 'index.html'), 'utf8'), request.hostname);
-      const page = writePageFacts(built, facts);
+      const page = writePageFacts(built, await readFacts());
       const empty = screen === null ? page : writeFirstScreen(page, screen.lang, await filesOf(folder, screen));
       const rendered = screen?.name === 'beneficiary' ? await renderFor(request) : null;
       const html = rendered === null ? empty : writeRenderedScreen(empty, rendered);

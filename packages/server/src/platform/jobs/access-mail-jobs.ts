@@ -18,6 +18,8 @@ export type AccessMailJob =
   | { readonly kind: 'password-link'; readonly typed: string; readonly at: string }
   /** Sends the same to somebody for whom their desk asked. */
   | { readonly kind: 'password-link-by-desk'; readonly userId: number; readonly at: string }
+  /** Tells a manager that the server made an administrator by its link. */
+  | { readonly kind: 'administrator-created'; readonly userId: number; readonly at: string; readonly email: string }
   /** Tells the owner by which login they sign in from now on. */
   | { readonly kind: 'login-changed'; readonly userId: number; readonly at: string }
   /** Tells the owner, where they were reached until now, that their e-mail is another one. */

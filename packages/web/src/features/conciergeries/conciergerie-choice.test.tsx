@@ -23,7 +23,7 @@ test('conciergeries are filtered by name and postal code, say whether they are o
   const onChoose = vi.fn();
   await renderInFrench(
     <QueryClientProvider client={createQueryClient()}>
-      <ConciergerieChoice chosen={2} onChoose={onChoose} />
+      <ConciergerieChoice chosen={2} onChoose={onChoose} empty={null} />
     </QueryClientProvider>,
   );
   const horizon = await screen.findByRole('button', { name: /^Tour Horizon.*ouverte$/ });
@@ -38,4 +38,15 @@ test('conciergeries are filtered by name and postal code, say whether they are o
   expect(onChoose).toHaveBeenCalledWith(2);
   fireEvent.change(filter, { target: { value: 'zzz' } });
   expect(await screen.findByText('Aucune conciergerie de ce nom.')).toBeTruthy();
+});
+
+test('a manager who works nowhere sees what to do instead of an empty list and a filter', async () => {
+  await gatewayServer((_call, response) => sendEnvelope(response, { data: { conciergeries: [] } }));
+  await renderInFrench(
+    <QueryClientProvider client={createQueryClient()}>
+      <ConciergerieChoice chosen={null} onChoose={vi.fn()} empty={<p>Créer la première conciergerie</p>} />
+    </QueryClientProvider>,
+  );
+  expect(await screen.findByText('Créer la première conciergerie')).toBeTruthy();
+  expect(screen.queryByLabelText('Filtrer les conciergeries')).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { IconSearch } from '@tabler/icons-react';
 import { getConciergeConciergeriesList } from '@loge/contract/users/get-concierge-conciergeries-list';
 import { foldText, wordsOf } from '@loge/domain/catalogue/search-hints';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useActionQuery } from '../../client/use-action.ts';
 import { QueryBoundary } from '../../client/query-boundary.tsx';
@@ -12,28 +12,33 @@ import styles from './conciergerie-choice.module.css';
 interface ConciergerieChoiceProps {
   readonly chosen: number | null;
   readonly onChoose: (conciergerieId: number) => void;
+  /** Shown where the manager works at no conciergerie. */
+  readonly empty: ReactNode;
 }
 
 /** The conciergeries of a manager, to filter and choose from, each with its status (Spec: manager §2 "Conciergerie selection"). */
-export function ConciergerieChoice({ chosen, onChoose }: ConciergerieChoiceProps) {
+export function ConciergerieChoice({ chosen, onChoose, empty }: ConciergerieChoiceProps) {
   const t = useTranslations('shells.manager');
   const [search, setSearch] = useState('');
   const query = useActionQuery(getConciergeConciergeriesList, {});
   const fits = (text: string) => wordsOf(search).every((word) => foldText(text).includes(word));
   return (
     <>
-      <TextField
-        type="search"
-        size="md"
-        icon={IconSearch}
-        label={t('filterConciergeries')}
-        hideLabel
-        placeholder={t('filterConciergeries')}
-        value={search}
-        onValueChange={setSearch}
-      />
+      {query.data?.conciergeries.length !== 0 && (
+        <TextField
+          type="search"
+          size="md"
+          icon={IconSearch}
+          label={t('filterConciergeries')}
+          hideLabel
+          placeholder={t('filterConciergeries')}
+          value={search}
+          onValueChange={setSearch}
+        />
+      )}
       <QueryBoundary query={query} skeleton={<ChoiceSkeleton />}>
         {({ conciergeries }) => {
+          if (conciergeries.length === 0) return empty;
           const shown = conciergeries.filter(({ name, zipCodes }) => fits(`${name} ${zipCodes.join(' ')}`));
           if (shown.length === 0) return <output className={styles.none}>{t('noConciergerie')}</output>;
           return (

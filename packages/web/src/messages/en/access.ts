@@ -40,6 +40,8 @@ export const access = {
     ended: 'Your session has ended. Sign in again to continue.',
     moved: 'Your space has moved to another server. One code, and you are there.',
     there: 'To enter {name}, confirm that it is you.',
+    nobody:
+      'Nobody is registered here yet. Open the link that the server printed when it started, or ask for one: npm run first-administrator.',
     notHere: 'This account signs in through another portal, which this address does not know.',
   },
   terms: {

@@ -69,6 +69,7 @@ export const businessLog = {
   'second-factor-rule-changed': 'Second factor rule',
   'code-refused': 'Code refused',
   'code-limited': 'Codes: too many tries',
+  'administrator-created': 'Administrator made by the server',
   'login-changed': 'Login changed',
   'user-activated': 'Account reactivated',
   'user-deactivated': 'Account deactivated',

@@ -26,6 +26,15 @@ export const passwords = {
     over: 'This link is no longer valid: it was used, has expired, or a more recent one has replaced it.',
     ask: 'Ask for a new link',
   },
+  firstAdministrator: {
+    title: 'First person',
+    intro: 'This account will have every right. You choose its password in the next step.',
+    firstName: 'First name',
+    name: 'Last name',
+    email: 'E-mail',
+    send: 'Continue',
+    over: 'This link no longer works: it was used, has expired, or somebody who has every right can sign in already.',
+  },
   form: {
     current: 'Current password',
     wanted: 'New password',

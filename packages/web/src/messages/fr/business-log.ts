@@ -71,6 +71,7 @@ export const businessLog = {
   'second-factor-rule-changed': 'Règle de deuxième vérification',
   'code-refused': 'Code refusé',
   'code-limited': 'Codes : trop d’essais',
+  'administrator-created': 'Administrateur créé par le serveur',
   'login-changed': 'Identifiant changé',
   'user-activated': 'Compte réactivé',
   'user-deactivated': 'Compte désactivé',

@@ -27,6 +27,15 @@ export const passwords = {
     over: 'Ce lien n’est plus valable : il a servi, expiré, ou un plus récent l’a remplacé.',
     ask: 'Demander un nouveau lien',
   },
+  firstAdministrator: {
+    title: 'Première personne',
+    intro: 'Ce compte aura tous les droits. Vous choisirez son mot de passe à l’étape suivante.',
+    firstName: 'Prénom',
+    name: 'Nom',
+    email: 'E-mail',
+    send: 'Continuer',
+    over: 'Ce lien n’est plus valable : il a servi, expiré, ou une personne qui a tous les droits peut déjà se connecter.',
+  },
   form: {
     current: 'Mot de passe actuel',
     wanted: 'Nouveau mot de passe',

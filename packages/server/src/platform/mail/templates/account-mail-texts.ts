@@ -1,10 +1,32 @@
 import type { Lang } from '@loge/domain/shared/lang';
 import type { AccessMailText } from './access-mail-text.ts';
 
-export type AccountMailKind = 'login-changed' | 'email-changed' | 'terms' | 'inactivity-warning';
+export type AccountMailKind = 'administrator-created' | 'login-changed' | 'email-changed' | 'terms' | 'inactivity-warning';
 
 /** Mails about what somebody, or a manager for them, changed about an account. Places as in `access-mail-texts.ts`. */
 export const accountMailTexts: Readonly<Record<AccountMailKind, Readonly<Record<Lang, AccessMailText>>>> = {
+  'administrator-created': {
+    fr: {
+      subject: 'Un compte a reçu tous les droits',
+      title: 'Un compte a reçu tous les droits',
+      paragraphs: [
+        'Le compte {email} a reçu tous les droits {when}, par un lien que seul un accès au serveur permet de créer.',
+        'Si personne dans votre équipe ne l’a demandé, prévenez tout de suite la personne qui exploite le serveur.',
+      ],
+      button: 'Se connecter',
+      notes: [],
+    },
+    en: {
+      subject: 'An account was given every right',
+      title: 'An account was given every right',
+      paragraphs: [
+        'The account {email} was given every right {when}, by a link that only access to the server can make.',
+        'If nobody in your team asked for it, tell the person who operates the server right away.',
+      ],
+      button: 'Sign in',
+      notes: [],
+    },
+  },
   'login-changed': {
     fr: {
       subject: 'Votre identifiant a changé',
