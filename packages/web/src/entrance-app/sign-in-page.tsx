@@ -43,7 +43,7 @@ export function SignInPage({ Frame, address: { then, ended }, onSignedIn, owedIn
       title={t('title')}
       lines={[t('greeting'), t('promise')]}
       windowTitle={t('windowTitle')}
-      intro={hasNoProfile ? failure('message', { id: 'A32' }) : intro}
+      intro={isNobodyRegistered ? null : hasNoProfile ? failure('message', { id: 'A32' }) : intro}
     >
       {isNobodyRegistered ? <Note tone="info">{t('nobody')}</Note> : <SignInForm onSignedIn={goOn} />}
       {children}

@@ -27,7 +27,7 @@ export const passwords = {
     ask: 'Ask for a new link',
   },
   firstAdministrator: {
-    title: 'First person',
+    title: 'First account',
     intro: 'This account will have every right. You choose its password in the next step.',
     firstName: 'First name',
     name: 'Last name',

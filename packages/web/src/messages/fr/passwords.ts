@@ -28,7 +28,7 @@ export const passwords = {
     ask: 'Demander un nouveau lien',
   },
   firstAdministrator: {
-    title: 'Première personne',
+    title: 'Premier compte',
     intro: 'Ce compte aura tous les droits. Vous choisirez son mot de passe à l’étape suivante.',
     firstName: 'Prénom',
     name: 'Nom',
