@@ -57,6 +57,8 @@ describe('login', () => {
     const until = /Expires=([^;]+)/.exec(cookie)?.[1];
     const inHours = (moment: Date) => Math.round((moment.getTime() - loge.now.getTime()) / 3_600_000);
     expect(until === undefined ? undefined : inHours(new Date(until))).toBe(cookieHours);
+    const age = /Max-Age=(\d+)/.exec(cookie)?.[1];
+    expect(age === undefined ? undefined : Number(age) / 3_600).toBe(cookieHours);
     const { expires_at } = await loge.database
       .selectFrom('sessions')
       .select('expires_at')

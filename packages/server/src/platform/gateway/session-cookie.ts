@@ -42,19 +42,24 @@ export async function identify(
 export function sessionControl(services: Services, request: FastifyRequest, reply: FastifyReply): SessionControl {
   const secure = services.settings.publicUrl.startsWith('https:');
   const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
+  /** The age comes first for browsers: their clock may be wrong. */
+  const until = (expires: Date) => ({
+    expires,
+    maxAge: Math.floor((expires.getTime() - services.clock().getTime()) / 1000),
+  });
   return {
     signOnKey: browserKeyOf(services.settings, request),
     open(token, expiresAt, asCookie) {
       if (!asCookie) return;
-      reply.setCookie(sessionCookie, token, expiresAt === null ? cookie : { ...cookie, expires: expiresAt });
+      reply.setCookie(sessionCookie, token, expiresAt === null ? cookie : { ...cookie, ...until(expiresAt) });
     },
     end() {
       const token = tokenOf(request);
       if (token !== undefined) services.sessions.forget(token);
       reply.clearCookie(sessionCookie, cookie);
     },
-    trustBrowser(token, expires) {
-      reply.setCookie(browserCookie, token, { ...cookie, expires });
+    trustBrowser(token, expiresAt) {
+      reply.setCookie(browserCookie, token, { ...cookie, ...until(expiresAt) });
     },
   };
 }
