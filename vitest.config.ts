@@ -1,4 +1,7 @@
 import { defineConfig } from 'vitest/config';
+import { setTestClock } from './scripts/test-clock/set-test-clock.ts';
+
+setTestClock();
 
 /**
  * A time limit ends what hangs; it is no assertion. On a machine with other work a test takes several times as long, and passes.
@@ -51,7 +54,8 @@ export default defineConfig({
           environment: 'jsdom',
           // One jsdom per worker and a world of its own per file: making a jsdom takes longer than most tests.
           pool: 'vmThreads',
-          setupFiles: ['./src/testing/setup.ts'],
+          // A jsdom has a `Date` of its own.
+          setupFiles: ['../../scripts/test-clock/preload.ts', './src/testing/setup.ts'],
           ...timeouts,
         },
       },

@@ -11,17 +11,25 @@ import { openSeal } from '../packages/server/src/platform/secrets/seal.ts';
 import { readSettings } from '../packages/server/src/platform/settings.ts';
 import { type MailBox, openMailBox } from '../packages/server/src/testing/mail-box.ts';
 import { type RunningServer, startServer } from '../packages/server/src/start-server.ts';
+import { shiftDatabaseClock } from '../packages/server/src/testing/database-clock.ts';
 import { startPortals } from './portals-for-browser-tests.ts';
+import { shiftClock } from './test-clock/shift-clock.ts';
+import { setTestClock } from './test-clock/set-test-clock.ts';
 
 /**
  * The product for the browser tests: a fresh database with a small demo world; journeys add their own people to it. Beside it runs
  * another server with a database of its own, on which conciergeries may live (decision 0009), and the portals of two companies.
  */
+// Started by hand it has not been given the clock yet.
+const offsetMs = setTestClock();
+shiftClock(offsetMs);
 const folder = join(import.meta.dirname, '..', '.data', 'browser-tests');
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
+writeFileSync(join(folder, 'clock-offset'), String(offsetMs));
 
 const postgres = await startEmbeddedPostgres({ folder: join(folder, 'database'), throwaway: true });
+await shiftDatabaseClock(postgres.url, ['loge', 'postgres']);
 const connection = connect(postgres.url, { connections: 4 });
 await migrate(connection.database);
 const settled = readSettings({ ...process.env, DATA_DIR: folder });

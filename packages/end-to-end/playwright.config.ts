@@ -1,11 +1,15 @@
 import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
+import { setTestClock } from '../../scripts/test-clock/set-test-clock.ts';
 
 // Not 4190: Firefox opens no page there, it belongs to mail filters (ManageSieve).
 const port = Number(process.env['BROWSER_TEST_PORT'] ?? 4180);
 // A whole Chromium takes several times as long as the headless shell.
 const timeoutFactor = Number(process.env['BROWSER_TIMEOUT_FACTOR'] ?? 1);
 const root = join(import.meta.dirname, '..', '..');
+// A server that is left running keeps the clock with which it was started.
+const reusesServer = process.env['REUSE_SERVER'] === '1';
+setTestClock(process.env, reusesServer ? join(root, '.data', 'browser-tests', 'clock-offset') : undefined);
 const launchOptions = {
   executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
   args: [
@@ -67,7 +71,7 @@ export default defineConfig({
     env: { PORT: String(port) },
     url: `http://127.0.0.1:${port}/ready`,
     timeout: 600_000,
-    reuseExistingServer: process.env['REUSE_SERVER'] === '1',
+    reuseExistingServer: reusesServer,
     stdout: 'ignore',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
   },

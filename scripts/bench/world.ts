@@ -48,7 +48,7 @@ export async function findBenchWorld(pool: pg.Pool): Promise<BenchWorld> {
     items: { id: number; price: number }[];
   }>(plainOffer, [desk]);
   const counted = await one<{ orders: string; today: string }>(
-    `select count(*) as orders, current_date::text as today from orders`,
+    `select count(*) as orders, now()::date::text as today from orders`,
   );
   const biggest = await one<{ category_id: number }>(
     `select f.category_id from offers f join offer_conciergeries oc on oc.offer_id = f.id where oc.conciergerie_id = $1 group by 1 order by count(*) desc, 1 limit 1`,

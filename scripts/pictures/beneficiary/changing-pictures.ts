@@ -49,7 +49,7 @@ export const changingPictures: readonly Picture[] = [
     },
   }),
   picture('card-expired', '/bnfv2/payment', /Votre carte a expiré/, {
-    before: (ask) => ask("update payment_cards set expires_on = current_date - 20 where last_four = '4242'"),
+    before: (ask) => ask("update payment_cards set expires_on = now()::date - 20 where last_four = '4242'"),
   }),
   cartPaymentPicture,
   picture('payment-failed', fiveShirts, /Quand déposez-vous/, {

@@ -1,4 +1,5 @@
-import { test as base, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { clockedTest as base } from './test-clock.ts';
 
 /** Another person at another screen: a browser of their own, closed when the journey ends. */
 type NewBrowserPage = () => Promise<Page>;

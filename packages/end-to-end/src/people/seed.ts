@@ -171,7 +171,7 @@ export async function giveCredit(person: NewPerson, cents: number): Promise<void
   await query(
     `with credit as (
        insert into credits (conciergerie_id, user_id, designation, original_cents, remaining_cents, internal_name, name, expires_on, billing_type)
-       values ($1, $2, 'credit', $3, $3, '', 'Bienvenue', current_date + 90, 'platform') returning id, conciergerie_id
+       values ($1, $2, 'credit', $3, $3, '', 'Bienvenue', (now() at time zone 'Europe/Paris')::date + 90, 'platform') returning id, conciergerie_id
      ), booked as (
        insert into ledger_transactions (conciergerie_id, source_key, event, credit_id)
        select conciergerie_id, 'credit-' || id || '-granted', 'creditGranted', id from credit returning id, conciergerie_id

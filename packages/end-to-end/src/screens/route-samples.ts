@@ -115,9 +115,9 @@ async function findFacts(login: string): Promise<RouteFacts> {
   >(
     `select desk.id as desk,
             (select n.news_id from news_conciergeries n join news on news.id = n.news_id
-              where n.conciergerie_id = desk.id and news.from_date <= current_date and news.to_date >= current_date order by 1 limit 1) as news,
+              where n.conciergerie_id = desk.id and news.from_date <= (now() at time zone 'Europe/Paris')::date and news.to_date >= (now() at time zone 'Europe/Paris')::date order by 1 limit 1) as news,
             (select m.moment_offer_id from moment_offer_conciergeries m join moment_offers o on o.id = m.moment_offer_id
-              where m.conciergerie_id = desk.id and o.from_date <= current_date and o.to_date >= current_date order by 1 limit 1) as moment_offer,
+              where m.conciergerie_id = desk.id and o.from_date <= (now() at time zone 'Europe/Paris')::date and o.to_date >= (now() at time zone 'Europe/Paris')::date order by 1 limit 1) as moment_offer,
             (select max(o.id) from orders o where o.beneficiary_id = person.id) as own_order,
             (select max(o.id) from orders o where o.beneficiary_id = person.id and o.note_state in ('sent', 'to_be_sent')) as rateable_order,
             (select min(r.id) from cash_registers r) as cash_register,

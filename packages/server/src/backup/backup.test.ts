@@ -15,6 +15,7 @@ import { checkInvariants } from '../platform/database/invariants.ts';
 import { knownMigrations, migrate, migrateWith } from '../platform/database/migrate.ts';
 import { filesFolder, readSettings, type Settings } from '../platform/settings.ts';
 import { startServer } from '../start-server.ts';
+import { machineNow } from '../testing/machine-now.ts';
 import { keepPicture } from '../testing/pictures.ts';
 import { startTestServer } from '../testing/running-server.ts';
 import { places } from './backup-format.ts';
@@ -199,7 +200,7 @@ test('while files are copied none is swept away', async () => {
   await lockFilesAgainstSweep(holding.database);
   const orphan = 'A'.repeat(32);
   await loge.server.services.files.put(orphan, Buffer.from('x'));
-  const inTwoDays = { ...loge.server.services, clock: () => new Date(Date.now() + 48 * 3_600_000) };
+  const inTwoDays = { ...loge.server.services, clock: () => new Date(machineNow() + 48 * 3_600_000) };
   expect(await sweepFiles(inTwoDays)).toBe(0);
   await holding.close();
   expect(await sweepFiles(inTwoDays)).toBe(1);

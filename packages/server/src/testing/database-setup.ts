@@ -8,6 +8,7 @@ import { startEmbeddedPostgres } from '../platform/database/embedded-postgres.ts
 import { migrate } from '../platform/database/migrate.ts';
 import { openJobQueue } from '../platform/jobs/job-queue.ts';
 import { pino } from 'pino';
+import { shiftDatabaseClock } from './database-clock.ts';
 import { snapshotMigratedRows } from './empty-database.ts';
 import { notedAnswersFolder } from './noted-answers.ts';
 import { notedNullsFolder } from './noted-nulls.ts';
@@ -28,6 +29,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const folder = await mkdtemp(join(os.tmpdir(), 'loge-test-'));
   await chmod(folder, 0o755);
   const postgres = await startEmbeddedPostgres({ folder, throwaway: true });
+  await shiftDatabaseClock(postgres.url);
   const template = postgres.url.replace(/\/loge$/, '/template_empty');
   const admin = new pg.Client({ connectionString: postgres.url });
   await admin.connect();

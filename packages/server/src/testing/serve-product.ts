@@ -3,10 +3,12 @@ import { connect } from '../platform/database/connection.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { readSettings } from '../platform/settings.ts';
 import { startServer } from '../start-server.ts';
+import { shiftDatabaseClock } from './database-clock.ts';
 
 /** The product as a process of its own, as `npm start` runs it, without the web and the demo world. Its first line says where it is. */
 const settings = readSettings(process.env);
 const postgres = await openDatabase(settings);
+await shiftDatabaseClock(postgres.url);
 const { database, close } = connect(postgres.url, { connections: 2 });
 await migrate(database);
 await close();

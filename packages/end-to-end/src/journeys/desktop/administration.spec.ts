@@ -11,7 +11,7 @@ test('an administrator settles a request to remove an account, takes it back, an
   const mark = `p${crypto.randomUUID().slice(0, 8)}`;
   const person = await newBeneficiary({ last_name: `Partante ${mark}` });
   await query(
-    `insert into account_removal_requests (email, name, lang, due_on, user_id) values ($1, $2, 'fr', current_date - 1, $3)`,
+    `insert into account_removal_requests (email, name, lang, due_on, user_id) values ($1, $2, 'fr', (now() at time zone 'Europe/Paris')::date - 1, $3)`,
     [`${mark}@example.test`, `Partante ${mark}`, person.id],
   );
   await enter(page, chief, `/admin/removals?search=${mark}`);

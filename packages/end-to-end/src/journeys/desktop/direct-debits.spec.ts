@@ -20,7 +20,7 @@ async function dueDebit(page: Page, person: NewPerson): Promise<number> {
   await ask(page, 'SignMandate', { holder: 'Zoé Lœuillet', iban: 'FR7630006000011234567890189', accepted: 'true' });
   const orderId = await placeOrder(page, await orderFormOf('5 chemises sur cintre'));
   await query(`update payments set mode = 'direct_debit' where order_id = $1 and status = 'pending'`, [orderId]);
-  await query(`update orders set debit_date = current_date where id = $1`, [orderId]);
+  await query(`update orders set debit_date = (now() at time zone 'Europe/Paris')::date where id = $1`, [orderId]);
   const [payment] = await query<{ id: string }>(
     `select id from payments where order_id = $1 and mode = 'direct_debit' and kind = 'payment'`,
     [orderId],

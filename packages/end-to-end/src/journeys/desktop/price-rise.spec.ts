@@ -52,7 +52,7 @@ test('a price rise is scheduled, and seen on its day', async ({ page, newBrowser
   await test.step('on its day they see the new one, at the same address', async () => {
     // The day comes to the version: nobody can set the product's clock.
     await query(
-      `update offers set start_date = current_date - 1 where original_id = $1 and replaced_at is null and publication = 'scheduled'`,
+      `update offers set start_date = (now() at time zone 'Europe/Paris')::date - 1 where original_id = $1 and replaced_at is null and publication = 'scheduled'`,
       [offer.id],
     );
     await announceOffers();

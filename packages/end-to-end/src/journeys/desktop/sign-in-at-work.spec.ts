@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { newBeneficiary, newManager, newPartner } from '../../people/seed.ts';
 import { enter, signIn } from '../../people/sign-in.ts';
+import { clockedTest as test } from '../../people/test-clock.ts';
 
 test('a manager lands in the back office and chooses the desk', async ({ page }) => {
   const manager = await newManager({ conciergerie_id: null });

@@ -29,7 +29,7 @@ test('an editor on a phone puts news in order by two taps and crops a picture by
     if (box === null) throw new Error('There is nothing to pull.');
     const finger = await page.context().newCDPSession(page);
     // Half a second between one place and the next: a finger that lets go in full swing would throw, and the tap after it only stop what flies.
-    let seconds = Date.now() / 1_000;
+    let seconds = (performance.timeOrigin + performance.now()) / 1_000;
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x: number) => {
       seconds += 0.5;
       const touchPoints = type === 'touchEnd' ? [] : [{ x: box.x + x, y: box.y + 100 }];

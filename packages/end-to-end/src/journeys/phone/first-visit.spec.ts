@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { newBeneficiary, password } from '../../people/seed.ts';
 import { enter, fillLogin, fillPassword } from '../../people/sign-in.ts';
+import { clockedTest as test } from '../../people/test-clock.ts';
 
 interface Fetched {
   readonly address: string;

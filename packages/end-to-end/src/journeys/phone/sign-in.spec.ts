@@ -1,9 +1,10 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { newBeneficiary, password } from '../../people/seed.ts';
 import { enter, fillLogin, fillPassword, signIn } from '../../people/sign-in.ts';
 import { linkToTerms } from '../../people/sign-on.ts';
 import { hasError } from '../../screens/fields.ts';
 import { auditScreen } from '../../screens/screen-audit.ts';
+import { clockedTest as test } from '../../people/test-clock.ts';
 
 test('a beneficiary signs in in two steps, by keyboard too, and sees what is wrong beside the field', async ({
   page,

@@ -10,6 +10,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { restoreBackup } from '../../backup/restore-backup.ts';
 import { takeBackup } from '../../backup/take-backup.ts';
 import { sweepFiles } from '../../files/jobs/sweep-files.ts';
+import { machineNow } from '../../testing/machine-now.ts';
 import { keepPicture } from '../../testing/pictures.ts';
 import { startTestServer } from '../../testing/running-server.ts';
 import { isTransientError } from '../gateway/transient-errors.ts';
@@ -55,8 +56,8 @@ test.each(['loge', 'loge/company/paris/'])(
     expect(await files.read(newFileId())).toBeNull();
 
     const listed = async (moment: Date) => (await Array.fromAsync(files.untouchedSince(moment))).flat();
-    expect(await listed(new Date(Date.now() - 60_000))).toEqual([]);
-    expect((await listed(new Date(Date.now() + 60_000))).toSorted()).toEqual(ids.toSorted());
+    expect(await listed(new Date(machineNow() - 60_000))).toEqual([]);
+    expect((await listed(new Date(machineNow() + 60_000))).toSorted()).toEqual(ids.toSorted());
 
     for (const id of ids) await files.remove(id);
     await files.remove(first);
@@ -120,7 +121,7 @@ test('the product keeps, shows, sweeps and backs up its files there', async () =
 
   const orphan = newFileId();
   await files.put(orphan, Buffer.from('nobody names it'));
-  const tomorrow = { ...loge.server.services, clock: () => new Date(Date.now() + 25 * 3_600_000) };
+  const tomorrow = { ...loge.server.services, clock: () => new Date(machineNow() + 25 * 3_600_000) };
   expect(await sweepFiles(tomorrow)).toBe(1);
   expect([await files.has(orphan), await files.has(picture.id)]).toEqual([false, true]);
 
