@@ -164,8 +164,10 @@ describe('a month of 1,000 lines', () => {
   test('it is quick: 2,000 lines against 20,000 things in a second', () => {
     const { lines } = sampleMonth(2_000, 4);
     const { items } = sampleMonth(18_000, 5);
-    const started = performance.now();
+    // Of a processor: a busy machine takes longer, and finds as fast.
+    const before = process.cpuUsage();
     proposeMatches(lines, items);
-    expect(performance.now() - started).toBeLessThan(4_000);
+    const { user, system } = process.cpuUsage(before);
+    expect((user + system) / 1_000).toBeLessThan(4_000);
   });
 });
