@@ -11,19 +11,26 @@ export type Server = 'here' | 'elsewhere';
 /** The address of the other server. */
 export const elsewhere = (): string => fact('other-server');
 
+/** One for each database and worker: to connect and sign in takes a database ten times longer than what journeys ask. */
+const pools = new Map<Server, pg.Pool>();
+
+function poolOf(server: Server): pg.Pool {
+  const kept = pools.get(server);
+  if (kept !== undefined) return kept;
+  const connectionString = fact(server === 'here' ? 'database-url' : 'other-database-url');
+  // A worker ends without saying so: what is idle does not keep it.
+  const pool = new pg.Pool({ connectionString, max: 2, allowExitOnIdle: true });
+  pools.set(server, pool);
+  return pool;
+}
+
 /** Asks the database of the product under test: journeys seed their own people in it, so that they never share one. */
 export async function query<Row extends pg.QueryResultRow>(
   text: string,
   values: readonly unknown[] = [],
   server: Server = 'here',
 ): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: fact(server === 'here' ? 'database-url' : 'other-database-url') });
-  await client.connect();
-  try {
-    return (await client.query<Row>(text, [...values])).rows;
-  } finally {
-    await client.end();
-  }
+  return (await poolOf(server).query<Row>(text, [...values])).rows;
 }
 
 /** What the product's processes hear when somebody writes by an action: what was written here past them is read anew. */
