@@ -49,12 +49,13 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions,
   },
-  // `journeys/both`: where a phone and a desktop differ. `journeys/phone`: what is the same on both, walked where beneficiaries are.
-  // `journeys/desktop`: desks work at desks, and who goes from field to field by Tab has a keyboard.
+  // `journeys/both`: where a phone and a desktop differ; those with a tag are walked at that size alone. `journeys/phone`: what is the same on
+  // both, walked where beneficiaries are. `journeys/desktop`: desks work at desks, and who goes from field to field by Tab has a keyboard.
   projects: [
     {
       name: 'phone',
       testMatch: /journeys\/(both|phone)\//,
+      grepInvert: /@desktop\b/,
       // One pixel for each of the page's: they are painted by the processor, and nobody looks at them.
       use: { ...devices['Pixel 7'], viewport: { width: 360, height: 780 }, deviceScaleFactor: 1 },
     },
@@ -62,6 +63,7 @@ export default defineConfig({
     {
       name: 'desktop',
       testMatch: /journeys\/(both|desktop)\//,
+      grepInvert: /@phone\b/,
       use: { viewport: { width: 1280, height: 860 }, contextOptions: { reducedMotion: 'reduce' } },
     },
   ],

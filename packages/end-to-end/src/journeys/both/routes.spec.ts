@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../../people/journey.ts';
+import { expect, onDesktop, onPhone, test } from '../../people/journey.ts';
 import { newBeneficiary, orderFormOf, query } from '../../people/seed.ts';
 import { enter } from '../../people/sign-in.ts';
 import { listen, auditScreen, auditLayout } from '../../screens/screen-audit.ts';
@@ -8,8 +8,8 @@ import { addressesOf, routesOf } from '../../screens/route-samples.ts';
 import { words } from '../../screens/words.ts';
 
 /**
- * Every screen of every application, on a phone and on a desktop: it is there, calm and fits. Whether everybody can use it axe says, which takes
- * longer than all the rest: of each design and language at one size, of each application at both.
+ * Every screen of every application, on a phone and on a desktop: it is there, calm and fits. It is loaded once and looked at in both sizes.
+ * Whether everybody can use it axe says, which takes longer than all the rest: of each design and language at one size, of each application at both.
  */
 // Nothing is changed here, so those whom the demo world has given most may be looked at.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -17,7 +17,9 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 /** Dense, and worked at with a mouse. */
 const desks: ReadonlySet<string> = new Set(['back-office-app', 'partner-app']);
 
-type Size = 'phone' | 'desktop';
+const sizes = { phone: { width: 360, height: 780 }, desktop: { width: 1280, height: 860 } } as const;
+
+type Size = keyof typeof sizes;
 
 interface Walk {
   readonly login?: string;
@@ -39,7 +41,26 @@ async function leave(page: Page, address: string): Promise<void> {
     .catch(() => undefined);
 }
 
-const isSize = (size: Walk['closely']): boolean => size === 'both' || size === test.info().project.name;
+/** The open screen in both sizes, beginning with the one that it has; the next screen begins with the other. */
+async function lookInBothSizes(
+  page: Page,
+  route: string,
+  troubles: string[],
+  closely: Size | 'both',
+  by?: 'fingers',
+): Promise<void> {
+  const first = page.viewportSize()?.width === sizes.phone.width ? 'phone' : 'desktop';
+  const other = first === 'phone' ? 'desktop' : 'phone';
+  for (const size of [first, other] as const) {
+    if (size === other) {
+      await page.setViewportSize(sizes[other]);
+      // What follows the width from the script is drawn with the next picture.
+      await page.evaluate('new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))');
+    }
+    const look = closely === size || closely === 'both' ? auditScreen : auditLayout;
+    await look(page, `${route} on a ${size}`, troubles, by);
+  }
+}
 
 async function walk(
   page: Page,
@@ -51,8 +72,8 @@ async function walk(
     if (leaveOut.includes(route) || only?.includes(route) === false) continue;
     await test.step(route, async () => {
       await leave(page, address);
-      const look = isSize(closely) || alsoClosely.includes(route) ? auditScreen : auditLayout;
-      await look(page, route, troubles, desks.has(application) ? undefined : 'fingers');
+      const axeAt = alsoClosely.includes(route) ? 'both' : closely;
+      await lookInBothSizes(page, route, troubles, axeAt, desks.has(application) ? undefined : 'fingers');
     });
   }
 }
@@ -64,7 +85,7 @@ for (const [lang, locale, closely] of [
   test.describe(`in ${lang}`, () => {
     test.use({ locale });
 
-    test('strangers', async ({ page }) => {
+    test('strangers', onPhone, async ({ page }) => {
       await walk(page, 'entrance-app', {
         closely,
         // Those that are refused what they ask for with a made-up token have journeys of their own.
@@ -86,41 +107,41 @@ for (const [lang, locale, closely] of [
   });
 }
 
-test('a beneficiary, in French', async ({ page }) => {
+test('a beneficiary, in French', onPhone, async ({ page }) => {
   await enter(page, { login: 'camille@demo.loge.test' });
   await walk(page, 'beneficiary-app', { closely: 'phone' });
 });
 
-test('a beneficiary of the other brand, in English', async ({ page }) => {
+test('a beneficiary of the other brand, in English', onPhone, async ({ page }) => {
   const login = 'james@demo.loge.test';
   await enter(page, { login });
   await walk(page, 'beneficiary-app', { login, closely: 'desktop' });
 });
 
-test('a beneficiary of the first design', async ({ page }) => {
+test('a beneficiary of the first design', onPhone, async ({ page }) => {
   const login = 'hugo@demo.loge.test';
   await enter(page, { login });
   await walk(page, 'beneficiary-app/first-design', { login, closely: 'both' });
 });
 
-test('a beneficiary without a past', async ({ page }) => {
+test('a beneficiary without a past', onPhone, async ({ page }) => {
   await enter(page, await newBeneficiary());
   const only = ['/bnfv2/home', '/bnfv2/activity/', '/bnfv2/notifications', '/bnfv2/favorites', '/bnfv2/payment'];
   await walk(page, 'beneficiary-app', { closely: 'phone', only });
 });
 
 for (const lang of ['fr', 'en'] as const) {
-  test(`the form with its mistakes and the recap with its choices, in ${lang}`, async ({ page }) => {
+  test(`the form with its mistakes and the recap with its choices, in ${lang}`, onPhone, async ({ page }) => {
     const troubles = listen(page);
-    const look = isSize(lang === 'fr' ? 'phone' : 'desktop') ? auditScreen : auditLayout;
+    const closely = lang === 'fr' ? 'phone' : 'desktop';
     const say = words[lang];
     await enter(page, await newBeneficiary({ lang }), await orderFormOf('Nettoyage et repassage'));
     await page.getByRole('button', { name: say.verify }).click();
     await expect(page.getByRole('alert')).toBeVisible();
-    await look(page, 'the order form with mistakes', troubles, 'fingers');
+    await lookInBothSizes(page, 'the order form with mistakes', troubles, closely, 'fingers');
     await fillOrder(page, say, 'Merci');
     await verify(page, say);
-    await look(page, 'the recap', troubles, 'fingers');
+    await lookInBothSizes(page, 'the recap', troubles, closely, 'fingers');
   });
 }
 
@@ -133,13 +154,13 @@ const officeRoutes = routesOf('back-office-app');
 for (let first = 0; first < officeRoutes.length; first += screensAtOnce) {
   const only = officeRoutes.slice(first, first + screensAtOnce);
 
-  test(`a manager with every permission, from ${only[0]}`, async ({ page }) => {
+  test(`a manager with every permission, from ${only[0]}`, onDesktop, async ({ page }) => {
     await enter(page, { login: 'nadia@demo.loge.test' });
     await walk(page, 'back-office-app', { closely: 'desktop', alsoClosely: mobileRoutes, only });
   });
 }
 
-test('a partner', async ({ page }) => {
+test('a partner', onDesktop, async ({ page }) => {
   await enter(page, { login: 'pressing@demo.loge.test' });
   await walk(page, 'partner-app', { closely: 'both' });
 });
@@ -150,19 +171,19 @@ async function lookAt(page: Page, addresses: readonly string[]): Promise<void> {
   for (const address of addresses) {
     await test.step(address, async () => {
       await leave(page, address);
-      await (isSize('desktop') ? auditScreen : auditLayout)(page, address, troubles);
+      await lookInBothSizes(page, address, troubles, 'desktop');
       await expect(page.getByText('Cet écran n’est pas ouvert à votre compte.')).toBeHidden();
     });
   }
 }
 
-test('an administrator', async ({ page }) => {
+test('an administrator', onDesktop, async ({ page }) => {
   await enter(page, { login: 'admin@demo.loge.test' });
   const ofTheServer = ['home', 'caches', 'runningActivities', 'jobs', 'jdbcPool', 'removals', 'signOn'];
   await lookAt(page, [...ofTheServer.map((name) => `/admin/${name}`), '/exports']);
 });
 
-test('screens of a manager with what was chosen before them, and of what is new', async ({ page }) => {
+test('screens of a manager with what was chosen before them, and of what is new', onDesktop, async ({ page }) => {
   const [facts] = await query<Record<'desks' | 'open' | 'with_problems' | 'invoiced', string>>(
     `select (select string_agg(conciergerie_id::text, '-' order by conciergerie_id) from manager_conciergeries m
               where m.user_id = nadia.id) as desks,
