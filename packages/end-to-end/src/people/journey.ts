@@ -29,8 +29,4 @@ export const test = base.extend<{ newBrowserPage: NewBrowserPage; calm: undefine
   ],
 });
 
-/** Of `journeys/both`, a journey in which the size changes nothing: it is walked at the one where its people are. */
-export const onPhone = { tag: '@phone' };
-export const onDesktop = { tag: '@desktop' };
-
 export { expect } from '@playwright/test';

@@ -81,7 +81,9 @@ const say = {
 const offer = '5 chemises sur cintre';
 const langOf = (project: string): Lang => (project === 'phone' ? 'fr' : 'en');
 
-test('an order is rated by the link of the mail, once, and no longer after 60 days', async ({ page }, { project }) => {
+test('an order is rated by the link of the mail, once, and no longer after 60 days @phone', async ({ page }, {
+  project,
+}) => {
   const lang = langOf(project.name);
   const own = say[lang];
   const person = await newBeneficiary({ lang });
@@ -103,9 +105,9 @@ test('an order is rated by the link of the mail, once, and no longer after 60 da
   await expect(main).toContainText(own.already);
 });
 
-test('an order that waited in a locker is rated without a welcome, and ordered again in one tap', async ({ page }, {
-  project,
-}) => {
+test('an order that waited in a locker is rated without a welcome, and ordered again in one tap @desktop', async ({
+  page,
+}, { project }) => {
   const lang = langOf(project.name);
   const own = say[lang];
   const person = await newBeneficiary({ lang });
@@ -143,7 +145,9 @@ test('an order that waited in a locker is rated without a welcome, and ordered a
   await expect(main).toContainText(own.price);
 });
 
-test('an appointment takes a remark with a document, and goes into one’s calendar', async ({ page }, { project }) => {
+test('an appointment takes a remark with a document, and goes into one’s calendar @phone', async ({ page }, {
+  project,
+}) => {
   const lang = langOf(project.name);
   const own = say[lang];
   const person = await newBeneficiary({ lang });
@@ -175,7 +179,7 @@ test('an appointment takes a remark with a document, and goes into one’s calen
   expect(file).toContain('DTSTART:20391130T113000Z');
 });
 
-test('a payment whose answer does not come is being checked, cannot be paid twice, and settles by itself', async ({
+test('a payment whose answer does not come is being checked, cannot be paid twice, and settles by itself @desktop', async ({
   page,
 }, { project }) => {
   const lang = langOf(project.name);

@@ -102,7 +102,9 @@ const say = {
 
 const langOf = (project: string): Lang => (project === 'phone' ? 'fr' : 'en');
 
-test('a partner and a service are kept as favourites, taken out and taken back', async ({ page }, { project }) => {
+test('a partner and a service are kept as favourites, taken out and taken back @phone', async ({ page }, {
+  project,
+}) => {
   const lang = langOf(project.name);
   const own = say[lang];
   const form = await orderFormOf('Nettoyage et repassage');
@@ -146,7 +148,9 @@ test('the search forgives typing errors and accents, and says when it finds noth
   await expectTitle(page, words[lang].universe);
 });
 
-test('the place of service is changed: services, prices and the cart follow', async ({ page }, { project }) => {
+test('the place of service is changed: services, prices and the cart follow @desktop', async ({ page }, {
+  project,
+}) => {
   const lang = langOf(project.name);
   const own = say[lang];
   const person = await newBeneficiary({ lang });
@@ -200,7 +204,7 @@ test('the place of service is changed: services, prices and the cart follow', as
   });
 });
 
-test('the picture that was uploaded for a news item is shown whole', async ({ page }, { project }) => {
+test('the picture that was uploaded for a news item is shown whole @phone', async ({ page }, { project }) => {
   const person = await newBeneficiary({ lang: langOf(project.name) });
   await enter(page, person, '/bnfv2/home');
   const square = '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="600"/>';
@@ -222,7 +226,7 @@ test('the picture that was uploaded for a news item is shown whole', async ({ pa
   await expect(picture).toHaveCSS('height', '250px');
 });
 
-test('alerts are ticked read and unread; the desk says when it is open; the locker’s code is at hand', async ({
+test('alerts are ticked read and unread; the desk says when it is open; the locker’s code is at hand @desktop', async ({
   page,
 }, { project }) => {
   const lang = langOf(project.name);

@@ -12,7 +12,7 @@ async function choosePlainAct(page: Page, act: string): Promise<void> {
 }
 
 /** A done order is billed at the desk; its beneficiary finds the bill, and a credit note when it is deleted. */
-test('an order is billed, its receipt printed twice, its bill read by its owner and deleted', async ({
+test('an order is billed, its receipt printed twice, its bill read by its owner and deleted @phone', async ({
   page: camille,
   newBrowserPage,
 }) => {

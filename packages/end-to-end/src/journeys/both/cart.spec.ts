@@ -5,7 +5,7 @@ import { expectTitle } from '../../screens/ordering.ts';
 import { typeCard } from '../../screens/payment-page.ts';
 import { words } from '../../screens/words.ts';
 
-test('a beneficiary gathers two orders in two windows, takes one out and back, and places both at once', async ({
+test('a beneficiary gathers two orders in two windows, takes one out and back, and places both at once @phone', async ({
   page,
 }) => {
   const say = words.fr;

@@ -2,7 +2,7 @@ import { expect, test } from '../../people/journey.ts';
 import { newBeneficiary, newManager, query } from '../../people/seed.ts';
 import { enter } from '../../people/sign-in.ts';
 
-test('a beneficiary and the desk talk live', async ({ page: james, newBrowserPage, context }) => {
+test('a beneficiary and the desk talk live @phone', async ({ page: james, newBrowserPage, context }) => {
   const person = await newBeneficiary({ first_name: 'James', lang: 'en' });
   const marc = await newBrowserPage();
   await marc.setViewportSize({ width: 1280, height: 860 });

@@ -5,7 +5,7 @@ import { hasError } from '../../screens/fields.ts';
 import { choose, expectTitle, orderButton, payAtDesk, recapAmount, verify } from '../../screens/ordering.ts';
 import { words } from '../../screens/words.ts';
 
-test('an order with an item of every type, from its mistakes to its detail', async ({ page }) => {
+test('an order with an item of every type, from its mistakes to its detail @phone', async ({ page }) => {
   const say = words.en;
   await enter(page, await newBeneficiary({ lang: 'en' }), await orderFormOf('Plateaux-repas'));
   await expectTitle(page, 'Meeting trays');

@@ -107,7 +107,7 @@ test('a beneficiary of the first design orders from the carousel', async ({ page
   });
 });
 
-test('a partner with a single offer is passed over, also on the way back', async ({ page }) => {
+test('a partner with a single offer is passed over, also on the way back @phone', async ({ page }) => {
   const [alone] = await query<{ universe: string; category: string; partner: string }>(
     `select c.universe_id as universe, o.category_id as category, o.partner_id as partner
        from offers o join categories c on c.id = o.category_id join offer_conciergeries d on d.offer_id = o.id

@@ -16,7 +16,7 @@ const countTurns = (page: Page) =>
     };
   }`);
 
-test('a beneficiary spins the wheel of a news item', async ({ page }) => {
+test('a beneficiary spins the wheel of a news item @phone', async ({ page }) => {
   const troubles = listen(page);
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await enter(page, await newBeneficiary());
@@ -55,7 +55,7 @@ test('a beneficiary spins the wheel of a news item', async ({ page }) => {
   });
 });
 
-test('a beneficiary is invited to a hunt and finds an egg', async ({ page }) => {
+test('a beneficiary is invited to a hunt and finds an egg @phone', async ({ page }) => {
   const troubles = listen(page);
   const [hunt] = await query<{ desk: string }>(`select conciergerie_id as desk from egg_hunt_conciergeries limit 1`);
   await enter(page, await newBeneficiary({ conciergerie_id: Number(hunt?.desk) }));
@@ -78,14 +78,18 @@ test('a beneficiary is invited to a hunt and finds an egg', async ({ page }) => 
       await expect(egg).toBeVisible();
     }
     await auditScreen(page, 'home with an egg', troubles);
-    const covered = await egg.evaluate((found) => {
-      const own = found.getBoundingClientRect();
-      return [...document.querySelectorAll('main :is(a[href], button, input)')].filter((control) => {
-        const { left, right, top, bottom } = control.getBoundingClientRect();
-        return control !== found && left < own.right && right > own.left && top < own.bottom && bottom > own.top;
-      }).length;
-    });
-    expect(covered).toBe(0);
+    for (const width of [1280, 360]) {
+      await page.setViewportSize({ width, height: 780 });
+      await expect(egg).toBeVisible();
+      const covered = await egg.evaluate((found) => {
+        const own = found.getBoundingClientRect();
+        return [...document.querySelectorAll('main :is(a[href], button, input)')].filter((control) => {
+          const { left, right, top, bottom } = control.getBoundingClientRect();
+          return control !== found && left < own.right && right > own.left && top < own.bottom && bottom > own.top;
+        }).length;
+      });
+      expect(covered, `${width} px wide`).toBe(0);
+    }
   });
 
   await test.step('the keyboard finds it, too; then it is gone', async () => {

@@ -12,7 +12,10 @@ function dayToCome(): string {
   return words.format(day).replace(/ 1 /, ' 1er ');
 }
 
-test('weekly hours, then a day of its own, as its beneficiaries read them', async ({ page, newBrowserPage }) => {
+test('weekly hours, then a day of its own, as its beneficiaries read them @desktop', async ({
+  page,
+  newBrowserPage,
+}) => {
   const conciergerieId = await newDesk();
   const manager = await newManager({ conciergerie_id: conciergerieId }, 'nadia@demo.loge.test');
   await query('delete from manager_conciergeries where user_id = $1', [manager.id]);

@@ -48,7 +48,7 @@ const say = {
 const bench = '/nexence/home/HORIZON-A';
 
 for (const lang of ['fr', 'en'] as const)
-  test(`a provider drops an order into a locker, its beneficiary hears of it and takes it out by their code (${lang})`, async ({
+  test(`a provider drops an order into a locker, its beneficiary hears of it and takes it out by their code (${lang}) ${lang === 'fr' ? '@phone' : '@desktop'}`, async ({
     page,
     newBrowserPage,
   }) => {

@@ -13,12 +13,17 @@ import {
 } from '../../screens/ordering.ts';
 import { words } from '../../screens/words.ts';
 
-test('a beneficiary orders, the desk handles it, the partner sees it', async ({ page: camille, newBrowserPage }) => {
+test('a beneficiary orders, the desk handles it, the partner sees it @phone', async ({
+  page: camille,
+  newBrowserPage,
+}) => {
   const say = words.fr;
   const person = await newBeneficiary({ first_name: 'Camille' });
   await giveCredit(person, 1000);
   await enter(camille, person);
   const [marc, cleaner] = [await newBrowserPage(), await newBrowserPage()];
+  // She and the partner have their phones, the desk is at a desk.
+  await marc.setViewportSize({ width: 1280, height: 860 });
   let orderId = 0;
 
   await test.step('Camille orders, shelf by shelf, and pays partly with her credits', async () => {
@@ -206,7 +211,7 @@ test('a beneficiary orders, the desk handles it, the partner sees it', async ({ 
   });
 });
 
-test('a beneficiary orders in English', async ({ page }) => {
+test('a beneficiary orders in English @desktop', async ({ page }) => {
   const say = words.en;
   const person = await newBeneficiary({ first_name: 'Emma', lang: 'en' });
   await giveCredit(person, 1000);

@@ -8,7 +8,7 @@ import { enter } from '../../people/sign-in.ts';
 const heightOf = async (part: Locator): Promise<number> => (await part.boundingBox())?.height ?? 0;
 const widthOf = async (part: Locator): Promise<number> => (await part.boundingBox())?.width ?? 0;
 
-test('the places stand at the foot up to 767 px of width, and not where the screen is under 550 px high', async ({
+test('the places stand at the foot up to 767 px of width, and not where the screen is under 550 px high @phone', async ({
   page,
 }) => {
   await enter(page, await newBeneficiary());
@@ -25,17 +25,20 @@ test('the places stand at the foot up to 767 px of width, and not where the scre
   }
 });
 
-test('the title bar of the first design is 40 px high', async ({ page }) => {
+test('the title bar of the first design is 40 px high @phone', async ({ page }) => {
   const [desk] = await query<{ id: string }>(
     'select id from conciergeries where not second_design order by id limit 1',
   );
   await enter(page, await newBeneficiary({ conciergerie_id: Number(desk?.id) }));
   await expect(page).toHaveURL(/#!\/order$/);
   await expect(page.getByRole('banner')).toBeVisible();
-  expect(await heightOf(page.getByRole('banner'))).toBe(40);
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 780 });
+    expect(await heightOf(page.getByRole('banner')), `${width} px wide`).toBe(40);
+  }
 });
 
-test('the first page shows two orders in progress, however many there are', async ({ page }) => {
+test('the first page shows two orders in progress, however many there are @phone', async ({ page }) => {
   await enter(page, { login: 'camille@demo.loge.test' });
   const orders = page.getByRole('region', { name: 'En cours' });
   await expect(orders.getByText(/^N°/)).toHaveCount(2);
@@ -43,7 +46,7 @@ test('the first page shows two orders in progress, however many there are', asyn
   await expect.poll(() => page.getByRole('main').getByText(/^N°/).count()).toBeGreaterThan(2);
 });
 
-test('what an alert says is at most 400 px high, and its button stays in sight', async ({ page }) => {
+test('what an alert says is at most 400 px high, and its button stays in sight @phone', async ({ page }) => {
   await page.route(/action=RemoveAccountAnonymous/, (route) =>
     route.fulfill({
       json: {
@@ -58,25 +61,33 @@ test('what an alert says is at most 400 px high, and its button stays in sight',
   await page.getByRole('button', { name: 'Envoyer ma demande' }).click();
   const alert = page.getByRole('alertdialog');
   await expect(alert).toContainText('Cette adresse est encore attendue.');
-  await expect(alert.getByRole('button', { name: 'Fermer' })).toBeInViewport();
-  const scrolled = await alert.evaluate((dialog) =>
-    [...dialog.querySelectorAll('*')]
-      .filter((part) => part.scrollHeight > part.clientHeight && getComputedStyle(part).overflowY === 'auto')
-      .map((part) => part.clientHeight),
-  );
-  expect(scrolled).toEqual([400]);
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 780 });
+    await expect(alert.getByRole('button', { name: 'Fermer' })).toBeInViewport();
+    const scrolled = await alert.evaluate((dialog) =>
+      [...dialog.querySelectorAll('*')]
+        .filter((part) => part.scrollHeight > part.clientHeight && getComputedStyle(part).overflowY === 'auto')
+        .map((part) => part.clientHeight),
+    );
+    expect(scrolled, `${width} px wide`).toEqual([400]);
+  }
 });
 
-test('a day is asked for in 300 px, by a field of 250; on a phone in a sheet as wide as the screen', async ({ page }, {
-  project,
+test('a day is asked for in 300 px, by a field of 250; on a phone in a sheet as wide as the screen @phone', async ({
+  page,
 }) => {
   await enter(page, { login: 'camille@demo.loge.test' }, '/bnfv2/activity/');
   await page.getByRole('button', { name: 'Mettre en pause' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Mettre en pause' });
   const field = dialog.getByLabel('Reprendre le');
   await expect(field).toBeVisible();
-  const [asking, answering] = project.name === 'phone' ? [360, 320] : [300, 250];
-  // It rises into its place.
-  await expect.poll(() => widthOf(dialog)).toBe(asking);
-  expect(await widthOf(field.locator('..'))).toBe(answering);
+  for (const [width, asking, answering] of [
+    [360, 360, 320],
+    [1280, 300, 250],
+  ] as const) {
+    await page.setViewportSize({ width, height: 780 });
+    // It rises into its place.
+    await expect.poll(() => widthOf(dialog)).toBe(asking);
+    expect(await widthOf(field.locator('..'))).toBe(answering);
+  }
 });

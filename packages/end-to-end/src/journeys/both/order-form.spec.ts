@@ -87,7 +87,7 @@ const spoken = {
   },
 } as const;
 
-test('an address typed by hand, a budget and a flexible date; then the order that follows it, at home', async ({
+test('an address typed by hand, a budget and a flexible date; then the order that follows it, at home @phone', async ({
   page,
 }, { project }) => {
   const lang = project.name === 'phone' ? 'fr' : 'en';
@@ -154,7 +154,7 @@ test('an address typed by hand, a budget and a flexible date; then the order tha
   });
 });
 
-test('half a day at a place of the offer’s own, for what is found among more than ten items, within a budget or none', async ({
+test('half a day at a place of the offer’s own, for what is found among more than ten items, within a budget or none @desktop', async ({
   page,
 }, { project }) => {
   const lang = project.name === 'phone' ? 'fr' : 'en';

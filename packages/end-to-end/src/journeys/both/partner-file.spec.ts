@@ -10,7 +10,7 @@ const picture = Buffer.from(
 );
 
 /** Whoever makes the catalogue takes in a new partner, until offers can be made for them. */
-test('a new partner, from nothing to ready for offers', async ({ page }) => {
+test('a new partner, from nothing to ready for offers @desktop', async ({ page }) => {
   const nadia = await newManager({}, 'nadia@demo.loge.test');
   const mark = randomUUID().slice(0, 8);
   const name = `Atelier ${mark}`;

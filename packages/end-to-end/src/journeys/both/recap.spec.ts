@@ -54,9 +54,9 @@ const spoken = {
   },
 } as const;
 
-test('credits pay what they can, CESU cheques the rest, half comes back, and the year is opened', async ({ page }, {
-  project,
-}) => {
+test('credits pay what they can, CESU cheques the rest, half comes back, and the year is opened @phone', async ({
+  page,
+}, { project }) => {
   const lang = project.name === 'phone' ? 'fr' : 'en';
   const say = words[lang];
   const here = spoken[lang];
@@ -94,7 +94,7 @@ test('credits pay what they can, CESU cheques the rest, half comes back, and the
   });
 });
 
-test('an urgent order shows its two numbers first, and keeps them', async ({ page }, { project }) => {
+test('an urgent order shows its two numbers first, and keeps them @desktop', async ({ page }, { project }) => {
   const lang = project.name === 'phone' ? 'fr' : 'en';
   const say = words[lang];
   const here = spoken[lang];
@@ -117,7 +117,7 @@ test('an urgent order shows its two numbers first, and keeps them', async ({ pag
   ).toBeVisible();
 });
 
-test('an order like one of a moment ago is asked about first', async ({ page }, { project }) => {
+test('an order like one of a moment ago is asked about first @phone', async ({ page }, { project }) => {
   const lang = project.name === 'phone' ? 'fr' : 'en';
   const say = words[lang];
   const here = spoken[lang];

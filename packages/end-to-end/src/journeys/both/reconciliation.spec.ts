@@ -3,7 +3,7 @@ import { newManager } from '../../people/seed.ts';
 import { enter } from '../../people/sign-in.ts';
 
 /** The bank's file is taken in, its lines are placed, and what was placed is taken back. */
-test('a bank statement is imported, a line of it reconciled and undone', async ({ page }) => {
+test('a bank statement is imported, a line of it reconciled and undone @desktop', async ({ page }) => {
   const nadia = await newManager({}, 'nadia@demo.loge.test');
   // A label that no other run has.
   const label = `FRAIS TENUE DE COMPTE ${nadia.login.replaceAll(/\W/g, '').slice(0, 20).toUpperCase()}`;

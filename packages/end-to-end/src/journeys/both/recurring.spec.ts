@@ -4,7 +4,7 @@ import { enter } from '../../people/sign-in.ts';
 import { expectTitle, orderButton, verify } from '../../screens/ordering.ts';
 import { words } from '../../screens/words.ts';
 
-test('a beneficiary orders a basket every week, skips a day, pauses, and stops', async ({ page }) => {
+test('a beneficiary orders a basket every week, skips a day, pauses, and stops @phone', async ({ page }) => {
   const say = words.fr;
   const person = await newBeneficiary();
   await enter(page, person, await orderFormOf('Panier hebdomadaire'));

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, onDesktop, onPhone, test } from '../../people/journey.ts';
+import { expect, test } from '../../people/journey.ts';
 import { newBeneficiary, orderFormOf, query } from '../../people/seed.ts';
 import { enter } from '../../people/sign-in.ts';
 import { listen, auditScreen, auditLayout } from '../../screens/screen-audit.ts';
@@ -85,7 +85,7 @@ for (const [lang, locale, closely] of [
   test.describe(`in ${lang}`, () => {
     test.use({ locale });
 
-    test('strangers', onPhone, async ({ page }) => {
+    test('strangers @phone', async ({ page }) => {
       await walk(page, 'entrance-app', {
         closely,
         // Those that are refused what they ask for with a made-up token have journeys of their own.
@@ -107,31 +107,31 @@ for (const [lang, locale, closely] of [
   });
 }
 
-test('a beneficiary, in French', onPhone, async ({ page }) => {
+test('a beneficiary, in French @phone', async ({ page }) => {
   await enter(page, { login: 'camille@demo.loge.test' });
   await walk(page, 'beneficiary-app', { closely: 'phone' });
 });
 
-test('a beneficiary of the other brand, in English', onPhone, async ({ page }) => {
+test('a beneficiary of the other brand, in English @phone', async ({ page }) => {
   const login = 'james@demo.loge.test';
   await enter(page, { login });
   await walk(page, 'beneficiary-app', { login, closely: 'desktop' });
 });
 
-test('a beneficiary of the first design', onPhone, async ({ page }) => {
+test('a beneficiary of the first design @phone', async ({ page }) => {
   const login = 'hugo@demo.loge.test';
   await enter(page, { login });
   await walk(page, 'beneficiary-app/first-design', { login, closely: 'both' });
 });
 
-test('a beneficiary without a past', onPhone, async ({ page }) => {
+test('a beneficiary without a past @phone', async ({ page }) => {
   await enter(page, await newBeneficiary());
   const only = ['/bnfv2/home', '/bnfv2/activity/', '/bnfv2/notifications', '/bnfv2/favorites', '/bnfv2/payment'];
   await walk(page, 'beneficiary-app', { closely: 'phone', only });
 });
 
 for (const lang of ['fr', 'en'] as const) {
-  test(`the form with its mistakes and the recap with its choices, in ${lang}`, onPhone, async ({ page }) => {
+  test(`the form with its mistakes and the recap with its choices, in ${lang} @phone`, async ({ page }) => {
     const troubles = listen(page);
     const closely = lang === 'fr' ? 'phone' : 'desktop';
     const say = words[lang];
@@ -154,13 +154,13 @@ const officeRoutes = routesOf('back-office-app');
 for (let first = 0; first < officeRoutes.length; first += screensAtOnce) {
   const only = officeRoutes.slice(first, first + screensAtOnce);
 
-  test(`a manager with every permission, from ${only[0]}`, onDesktop, async ({ page }) => {
+  test(`a manager with every permission, from ${only[0]} @desktop`, async ({ page }) => {
     await enter(page, { login: 'nadia@demo.loge.test' });
     await walk(page, 'back-office-app', { closely: 'desktop', alsoClosely: mobileRoutes, only });
   });
 }
 
-test('a partner', onDesktop, async ({ page }) => {
+test('a partner @desktop', async ({ page }) => {
   await enter(page, { login: 'pressing@demo.loge.test' });
   await walk(page, 'partner-app', { closely: 'both' });
 });
@@ -177,13 +177,13 @@ async function lookAt(page: Page, addresses: readonly string[]): Promise<void> {
   }
 }
 
-test('an administrator', onDesktop, async ({ page }) => {
+test('an administrator @desktop', async ({ page }) => {
   await enter(page, { login: 'admin@demo.loge.test' });
   const ofTheServer = ['home', 'caches', 'runningActivities', 'jobs', 'jdbcPool', 'removals', 'signOn'];
   await lookAt(page, [...ofTheServer.map((name) => `/admin/${name}`), '/exports']);
 });
 
-test('screens of a manager with what was chosen before them, and of what is new', onDesktop, async ({ page }) => {
+test('screens of a manager with what was chosen before them, and of what is new @desktop', async ({ page }) => {
   const [facts] = await query<Record<'desks' | 'open' | 'with_problems' | 'invoiced', string>>(
     `select (select string_agg(conciergerie_id::text, '-' order by conciergerie_id) from manager_conciergeries m
               where m.user_id = nadia.id) as desks,

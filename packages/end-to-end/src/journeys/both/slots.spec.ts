@@ -32,7 +32,7 @@ const spoken = {
   },
 } as const;
 
-test('a slot is chosen, lost to somebody who was faster, and the nearest one ordered', async ({
+test('a slot is chosen, lost to somebody who was faster, and the nearest one ordered @phone', async ({
   page,
   newBrowserPage,
 }, { project }) => {
