@@ -74,10 +74,7 @@ export function startTestServer({
       return borrowed?.databaseUrl ?? '';
     },
     async call(action, input = {}, as, { method = 'POST', idempotencyKey, headers = {}, lang, file } = {}) {
-      const fields = new URLSearchParams({ action });
-      for (const [name, value] of Object.entries(input)) {
-        if (value !== undefined) fields.set(name, typeof value === 'string' ? value : JSON.stringify(value));
-      }
+      const fields = formFieldsOf(action, input);
       const context = [
         as?.conciergerieId === undefined ? '' : `conciergerie=${as.conciergerieId}`,
         as?.beneficiaryId === undefined ? '' : `beneficiary=${as.beneficiaryId}`,
@@ -134,6 +131,15 @@ export function startTestServer({
     }
   });
   return tested;
+}
+
+/** A call as a form's fields: text as it is, everything else as JSON. */
+export function formFieldsOf(action: string, input: Readonly<Record<string, unknown>>): URLSearchParams {
+  const fields = new URLSearchParams({ action });
+  for (const [name, value] of Object.entries(input)) {
+    if (value !== undefined) fields.set(name, typeof value === 'string' ? value : JSON.stringify(value));
+  }
+  return fields;
 }
 
 async function encodeBody(

@@ -3,22 +3,21 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { answerCodes, refusalMessage } from '@loge/contract/shared/answer-codes';
 import type { Envelope } from '@loge/contract/shared/envelope';
-import { fieldProblems } from '@loge/contract/shared/field-problems';
 import { schemasOf, type ActionContract } from '@loge/contract/shared/action-contract';
 import { isClientOutdated, isOurClient } from '@loge/domain/access/client-revision';
 import type { Lang } from '@loge/domain/shared/lang';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ActionHandler, BytesAnswer, Client, UploadedFile } from './action-handler.ts';
 import { findContract } from './known-actions.ts';
-import { isRefusal, type Refusal, refuse, refuseInput } from '../refusal.ts';
+import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 import { minClientVersion } from '../server-version.ts';
 import type { Services } from '../services.ts';
 import { type Caller, mayCall } from './caller.ts';
+import { acceptInput, refuseCaller } from './gate.ts';
 import { elsewhere, isFromOtherServer, refuseWithServerRedirect } from './other-servers.ts';
 import { onceClosed } from './once-closed.ts';
 import { performAction } from './perform-action.ts';
 import { RETRY_AFTER_SECONDS, isTransientError } from './transient-errors.ts';
-import { decodeInput, isOversized, pathsOfBrokenText } from './read-input.ts';
 import { actionInAddress, providerLoginPath } from './public-api.ts';
 import { maxBodyBytes, readBody, type SentBody } from './read-body.ts';
 import { SerializedAnswer } from './serialized-answer.ts';
@@ -127,7 +126,8 @@ async function answerRequest(
     return refuse('app-header-missing');
 
   if (refusesOutdated(services, contract, app)) return refuse('client-outdated');
-  if (!mayCall(contract.access, caller)) return refuse(caller === null ? 'not-authenticated' : 'forbidden');
+  const refused = refuseCaller(contract, caller);
+  if (refused !== null) return refused;
   // Setting it up, signing out and the like are all of `access`; everything else waits.
   if (caller?.owesSecondFactor === true && contract.capability !== 'access') return refuse('second-factor-missing');
 
@@ -138,15 +138,10 @@ async function answerRequest(
   if (caller?.deskMoves === true && contract.effect === 'write' && !isExemptFromServerRedirect(contract))
     return refuse('desk-moves');
 
-  const { input } = schemasOf(contract);
-  const decoded = decodeInput(input, sent);
-  if ('noCookies' in input._zod.def.shape && isFromOtherServer(services.settings, request)) decoded['noCookies'] = true;
-  if (isOversized(decoded)) return refuse('malformed-request');
-  const parsed = input.safeParse(decoded, { reportInput: true });
-  if (!parsed.success) return refuseInput(fieldProblems(parsed.error.issues, lang));
-  // Of what the action knows alone: the schema has dropped everything else.
-  const broken = pathsOfBrokenText(parsed.data).map((path) => ({ code: 'invalid_format', path }));
-  if (broken.length > 0) return refuseInput(fieldProblems(broken, lang));
+  const knowsCookies = 'noCookies' in schemasOf(contract).input._zod.def.shape;
+  const withoutCookies = knowsCookies && isFromOtherServer(services.settings, request);
+  const taken = acceptInput(contract, withoutCookies ? { ...sent, noCookies: true } : sent, lang);
+  if (isRefusal(taken)) return taken;
 
   // Until the answer has gone out: a file takes longer than its first row.
   const end = services.activities.begin({ kind: 'request', name: contract.name, userId: caller?.userId ?? null });
@@ -154,14 +149,14 @@ async function answerRequest(
   onceClosed(reply, end);
   return performAction(services, {
     handler,
-    input: parsed.data,
+    input: taken.parsed,
     caller,
     lang,
     session: sessionControl(services, request, reply),
     file: body.file,
     requestId: request.id,
     client,
-    idempotency: idempotencyOf(request, handler, decoded, body.file),
+    idempotency: idempotencyOf(request, handler, taken.decoded, body.file),
   });
 }
 

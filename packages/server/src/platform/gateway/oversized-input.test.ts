@@ -1,19 +1,21 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { catalogueOfActions } from '@loge/contract/catalogue-of-actions';
-import { schemasOf } from '@loge/contract/shared/action-contract';
 import { PERMISSION_KEYS } from '@loge/domain/access/permissions';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { toJSONSchema } from 'zod';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connect } from '../database/connection.ts';
 import { buildBeneficiary, buildConciergerie, buildManager, buildPartner, buildUser } from '../../testing/builders.ts';
 import { hasEnded, type ProductProcess, startProduct } from '../../testing/product-process.ts';
 import { demoPassword } from '../../testing/running-server.ts';
-import { type JsonSchema, sampleOf } from '../../testing/sample-input.ts';
+import type { JudgedBody } from '../../testing/judge-oversized.ts';
+import { oversizedBodies, titleOfBody } from '../../testing/oversized-bodies.ts';
 import { cloneDatabase } from '../../testing/test-database.ts';
 
 /**
  * As many values, keys and levels as a body holds, for every action, from whoever may call it: a small answer each time, and a process that
- * does well with little memory. A new action is in here by itself.
+ * does well with little memory. The gate answers each body, the product one of each action. A new action is in here by itself.
  */
 const heapMegabytes = 160;
 const largestAnswerBytes = 64 * 1024;
@@ -66,66 +68,46 @@ afterAll(async () => {
   await database.drop();
 });
 
-const repeated = (text: string, times: number): string => Array.from({ length: times }, () => text).join(',');
-/** Far smaller than the largest body, as they are many: what answers in proportion to it, or worse, shows all the same. */
-const brokenTexts = `[${repeated('"\\u0000"', 7_000)}]`;
-type Oversized = readonly [what: string, json: string];
-/** What schemas are asked about, each in its own way. */
-const wrong: readonly Oversized[] = [
-  ['wrong values', `[${repeated('[]', 25_000)}]`],
-  ['wrong objects', `[${repeated('{"id":"x","a":null}', 4_000)}]`],
-];
-/** What is refused or bounded before a schema sees it: the same way for all fields. */
-const unreadable: readonly Oversized[] = [
-  ['broken texts under a long key', `{"${'k'.repeat(20_000)}":${brokenTexts}}`],
-  ['broken keys', `{${Array.from({ length: 6_000 }, (_, index) => `"${index}\\u0000":1`).join(',')}}`],
-  ['levels', `${'['.repeat(40_000)}${']'.repeat(40_000)}`],
-  ['levels of objects', `${'{"o":'.repeat(12_000)}1${'}'.repeat(12_000)}`],
-  ['a long text', `"${'x'.repeat(80_000)}"`],
-];
-const oversized = [...wrong, ...unreadable];
+/** What the gate says of each body, asked in a process with as little memory. */
+let judged: ReadonlyMap<string, number | null>;
 
-const withField = (sample: Record<string, unknown>, field: string, json: string): string => {
-  const others = Object.entries(sample).filter(([name]) => name !== field);
-  const rest = others.map(([name, value]) => `,${JSON.stringify(name)}:${JSON.stringify(value)}`);
-  return `{"${field}":${json}${rest.join('')}}`;
-};
+beforeAll(async () => {
+  const script = join(import.meta.dirname, '..', '..', 'testing', 'judge-oversized.ts');
+  const options = { maxBuffer: 16 * 1024 * 1024 };
+  const said = await promisify(execFile)(process.execPath, [`--max-old-space-size=${heapMegabytes}`, script], options);
+  judged = new Map((JSON.parse(said.stdout) as JudgedBody[]).map(({ title, answerBytes }) => [title, answerBytes]));
+}, 120_000);
 
-/** The sample with one field made oversized: lists and objects in each way that schemas look into, everything else in turns. */
-function* bodies(sample: Record<string, unknown>): Generator<readonly [string, string]> {
-  for (const [field, value] of Object.entries(sample)) {
-    const isPlain = typeof value !== 'object' || value === null;
-    for (const [what, json] of isPlain ? [inTurn(oversized)] : [...wrong, inTurn(unreadable)])
-      yield [`${field}: ${what}`, withField(sample, field, json)];
-    for (const key of Object.keys(isPlain || Array.isArray(value) ? {} : value)) {
-      const [what, json] = inTurn(oversized);
-      yield [`${field}.${key}: ${what}`, withField(sample, field, withField(value as typeof sample, key, json))];
+const bodiesOf = Map.groupBy(oversizedBodies(), ({ action }) => action.name);
+const withFields = catalogueOfActions.filter(({ name }) => bodiesOf.has(name));
+
+describe.each(withFields.map((action, index) => ({ ...action, index })))('$name', ({ name, access, index }) => {
+  const bodies = bodiesOf.get(name) ?? [];
+
+  test('the gate answers each with little', () => {
+    const answers = bodies.map((body) => [titleOfBody(body), judged.get(titleOfBody(body))] as const);
+    expect(answers.filter(([, bytes]) => bytes === undefined || (bytes ?? 0) >= largestAnswerBytes)).toEqual([]);
+  });
+
+  test('the product answers one of them, and what its contract takes', async () => {
+    const token = tokens[access.audiences[0] ?? 'public'];
+    // Another one for each action, so that every way is tried.
+    const tried = bodies.filter(
+      (body, turn) => turn === index % bodies.length || judged.get(titleOfBody(body)) === null,
+    );
+    for (const body of tried) {
+      const answer = await post(body.json(), token === undefined ? {} : { 'x-session': token }, `?action=${name}`);
+      const told = `${titleOfBody(body)}: ${answer.status} ${answer.bytes} bytes ${answer.text.slice(0, 200)}`;
+      expect(answer.status, told).toBeLessThan(500);
+      expect(answer.bytes, told).toBeLessThan(largestAnswerBytes);
     }
-  }
-}
-
-let turn = 0;
-const inTurn = (ways: readonly Oversized[]): Oversized => {
-  turn += 1;
-  return ways[turn % ways.length] ?? ['', ''];
-};
-
-test.each(catalogueOfActions.map((action) => [action.name, action] as const))('%s', async (name, action) => {
-  const token = tokens[action.access.audiences[0] ?? 'public'];
-  const sample = sampleOf(toJSONSchema(schemasOf(action).input, { io: 'input' }) as JsonSchema) as Record<
-    string,
-    unknown
-  >;
-  for (const [what, body] of bodies(sample)) {
-    const answer = await post(body, { ...(token === undefined ? {} : { 'x-session': token }) }, `?action=${name}`);
-    const told = `${name} with ${what}: ${answer.status} ${answer.bytes} bytes ${answer.text.slice(0, 200)}`;
-    expect(answer.status, told).toBeLessThan(500);
-    expect(answer.bytes, told).toBeLessThan(largestAnswerBytes);
-  }
+  });
 });
 
 test('a small request does not become a large one: nothing is unpacked', async () => {
-  const body = gzipSync(`{"action":"Wait","delay":{"${'k'.repeat(200_000)}":[${repeated('"\\u0000"', 40_000)}]}}`);
+  const body = gzipSync(
+    `{"action":"Wait","delay":{"${'k'.repeat(200_000)}":[${Array.from({ length: 40_000 }, () => '"\\u0000"').join()}]}}`,
+  );
   expect(body.length).toBeLessThan(1_000);
   for (const encoding of ['gzip', 'deflate', 'br', 'GZIP, gzip', 'unheard-of']) {
     const answer = await post(body, { 'content-encoding': encoding });

@@ -7,10 +7,13 @@ import { hashPassword } from '../../credentials/password-hash.ts';
 import { buildBeneficiary, buildConciergerie, buildManager, buildPartner, buildUser } from '../../testing/builders.ts';
 import { type GatewayAnswer, type Signed, startTestServer } from '../../testing/running-server.ts';
 import { type JsonSchema, sampleOf } from '../../testing/sample-input.ts';
+import type { Caller } from './caller.ts';
+import { refuseCaller } from './gate.ts';
 
 /**
  * Every action × every profile, from the access that each contract declares. What is sent is valid, so that whoever may enter is let through
- * to the action itself, and its own guard speaks too. A new action is in here by itself.
+ * to the action itself, and its own guard speaks too. Whom the contract refuses the gate refuses, asked in this process as the gateway asks it with
+ * who their session says they are, and once per action through the gateway. A new action is in here by itself.
  */
 const loge = startTestServer();
 
@@ -48,6 +51,14 @@ async function sessionOf(name: string): Promise<Signed | undefined> {
   if (member === undefined) return undefined;
   member.session ??= { ...(await signIn(name, member.login)), ...member.context };
   return member.session;
+}
+
+/** Somebody as the gateway sees them, by their session. */
+async function callerOf(name: string): Promise<Caller | null> {
+  const signed = await sessionOf(name);
+  if (signed === undefined) return null;
+  const { token, conciergerieId = null, beneficiaryId: selected = null } = signed;
+  return loge.server.services.sessions.find(token, { conciergerieId, beneficiaryId: selected }, loge.now);
 }
 
 async function signIn(name: string, login: string): Promise<Signed> {
@@ -102,7 +113,9 @@ function mayEnter(
   }
 }
 
-describe.each(catalogueOfActions)('$name', (action) => {
+const numbered = catalogueOfActions.map((action, index) => ({ name: action.name, action, index }));
+
+describe.each(numbered)('$name', ({ action, index }) => {
   const { name, access, method, effect, capability } = action;
   const { input } = schemasOf(action);
   const sample = sampleOf(toJSONSchema(input, { io: 'input' }) as JsonSchema) as Record<string, unknown>;
@@ -128,13 +141,17 @@ describe.each(catalogueOfActions)('$name', (action) => {
     expect(input.safeParse(sample).error?.issues).toBeUndefined();
   });
 
-  test.each(profiles)('%s', async (profile) => {
-    const answer = await callAs(profile);
-    if (mayEnter(profile, access)) return expectLetIn(profile, answer);
-    expect(answer).toMatchObject({ refusal: profile === 'nobody' ? 'not-authenticated' : 'forbidden', data: null });
-  });
-
   const { anyPermission = [] } = access;
+  // Each action takes another of those whom it refuses.
+  const refusedProfiles = profiles.filter((profile) => !mayEnter(profile, access));
+  const throughTheGateway = refusedProfiles[index % refusedProfiles.length];
+
+  test.each(profiles)('%s', async (profile) => {
+    if (mayEnter(profile, access)) return expectLetIn(profile, await callAs(profile));
+    const refusal = profile === 'nobody' ? 'not-authenticated' : 'forbidden';
+    expect(refuseCaller(action, await callerOf(profile))).toMatchObject({ name: refusal });
+    if (profile === throughTheGateway) expect(await callAs(profile)).toMatchObject({ refusal, data: null });
+  });
 
   test.each(anyPermission)('a manager with %s alone is let in', async (permission) => {
     const who = onlyWith(permission);
@@ -147,7 +164,7 @@ describe.each(catalogueOfActions)('$name', (action) => {
       const who = without(anyPermission);
       const others = PERMISSION_KEYS.filter((permission) => !anyPermission.includes(permission));
       if (!members.has(who)) await addManager(who, others);
-      expect(await callAs(who)).toMatchObject({ refusal: 'forbidden', data: null });
+      expect(refuseCaller(action, await callerOf(who))).toMatchObject({ name: 'forbidden' });
     });
   }
 });
