@@ -1,4 +1,5 @@
 import { countAttempt, deleteAttemptsBefore, uncountAttempt } from './rows/attempt-limit-rows.ts';
+import { hashTyped } from '../platform/secrets/typed-hash.ts';
 import type { Services } from '../platform/services.ts';
 
 const minute = 60_000;
@@ -28,6 +29,9 @@ const maxAttempts = {
 } as const;
 type LimitedKind = keyof typeof maxAttempts;
 
+/** Counted by what a stranger typed, which is kept as a hash only. */
+const byTyped: readonly LimitedKind[] = ['registration-of-one-email'];
+
 export type ClaimedAttempt =
   /** It counts, until `takeBack` says that it was an honest one. */
   { readonly takeBack: () => Promise<void> } | { readonly minutesToWait: number };
@@ -43,7 +47,8 @@ export async function claimAttempt(
   now: Date,
 ): Promise<ClaimedAttempt> {
   const startsAt = new Date(Math.floor(now.getTime() / window) * window);
-  const key = { kind, about, startsAt };
+  const counted = byTyped.includes(kind) ? hashTyped(services.seal, kind, about).toString('base64url') : about;
+  const key = { kind, about: counted, startsAt };
   const attempt = await countAttempt(services.autonomous, key);
   if (attempt === 1) await deleteAttemptsBefore(services.autonomous, new Date(now.getTime() - kept));
   if (attempt > maxAttempts[kind])

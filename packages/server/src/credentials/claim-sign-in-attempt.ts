@@ -7,6 +7,7 @@ import {
 } from '@loge/domain/access/sign-in-backoff';
 import {
   countSignInFailures,
+  type GuessKind,
   type SignInAttemptTarget,
   insertSignInAttempt,
   lockSignInAttempts,
@@ -19,13 +20,23 @@ import { sendLive } from '../platform/live/live-channel.ts';
 import type { Caller } from '../platform/gateway/caller.ts';
 import { hashToken } from '../platform/gateway/sessions.ts';
 import type { ActionRequest } from '../platform/gateway/action-handler.ts';
+import { hashTyped } from '../platform/secrets/typed-hash.ts';
 import { logRefusedAttempt, type RefusedAttempt } from '../platform/gateway/log-refused-attempt.ts';
 
 const minute = 60_000;
 
 type SignInAttemptRequest = Pick<ActionRequest<never, Caller | null>, 'services' | 'client' | 'caller' | 'now'>;
 
-export type ClaimedSignInAttempt = { readonly guessId: number } | { readonly minutesToWait: number };
+/** What is guessed at, whose account was typed for it, and whose that is. */
+export interface SignInGuess {
+  readonly kind: GuessKind;
+  readonly typed: string;
+  readonly userId: number | null;
+}
+
+export type ClaimedSignInAttempt =
+  | { readonly guessId: number; readonly kind: GuessKind }
+  | { readonly minutesToWait: number };
 
 /**
  * Claims one guess at a password (or a code), or says how many minutes to wait for it; a refused claim leaves a line in the business log.
@@ -34,10 +45,11 @@ export type ClaimedSignInAttempt = { readonly guessId: number } | { readonly min
  */
 export async function claimSignInAttempt(
   request: SignInAttemptRequest,
-  { typed, userId }: { readonly typed: string; readonly userId: number | null },
+  guess: SignInGuess,
 ): Promise<ClaimedSignInAttempt> {
   const { services, client, now } = request;
-  const target = await targetOf(request, typed, userId);
+  const { kind, userId } = guess;
+  const target = await targetOf(request, guess);
   const pauseNow = async (database: Database): Promise<SignInBackoff | null> =>
     signInBackoff(await loadFacts(database, target, now), now.getTime());
   // Most of a flood ends here, without waiting for a lock.
@@ -45,7 +57,7 @@ export async function claimSignInAttempt(
     (await pauseNow(services.autonomous)) ??
     (await services.autonomous.transaction().execute(async (transaction) => {
       await lockSignInAttempts(transaction, target);
-      return (await pauseNow(transaction)) ?? { guessId: await insertSignInAttempt(transaction, target, now) };
+      return (await pauseNow(transaction)) ?? { guessId: await insertSignInAttempt(transaction, target, now), kind };
     }));
   if ('guessId' in claimed) return claimed;
   const isFirst = await logRefusedAttempt(request, lineAbout(claimed, target));
@@ -66,18 +78,19 @@ export async function claimSignInAttempt(
 /** The guess was right: it no longer counts against anybody. */
 export const clearSignInFailure = (
   { services }: SignInAttemptRequest,
-  { guessId }: { readonly guessId: number },
-): Promise<void> => setSignInAttemptSucceeded(services.autonomous, guessId);
+  { guessId, kind }: { readonly guessId: number; readonly kind: GuessKind },
+): Promise<void> => setSignInAttemptSucceeded(services.autonomous, guessId, kind);
 
 async function targetOf(
   { services, client, now }: SignInAttemptRequest,
-  typed: string,
-  userId: number | null,
+  { kind, typed, userId }: SignInGuess,
 ): Promise<SignInAttemptTarget> {
   // Asked even without a cookie and for nobody, so that the time says nothing.
   const tokenHash = hashToken(client.browserToken);
   const isKnown = await isRememberedBrowser(services.autonomous, { tokenHash, userId, now });
-  return { typed, userId, address: networkOfAddress(client.address), deviceHash: isKnown ? tokenHash : null };
+  const subjectHash = hashTyped(services.seal, kind, typed);
+  const address = networkOfAddress(client.address);
+  return { kind, subjectHash, userId, address, deviceHash: isKnown ? tokenHash : null };
 }
 
 async function loadFacts(database: Database, target: SignInAttemptTarget, now: Date): Promise<SignInFailureFacts> {

@@ -56,8 +56,8 @@ export async function takeCode(
   { confirmed, recovery }: { readonly confirmed: boolean; readonly recovery: boolean },
 ): Promise<Refusal<'code-refused' | 'sign-in-limited'> | null> {
   const { database, now, changes } = request;
-  // Codes count for themselves: whoever asks for one knows the password.
-  const guess = await claimSignInAttempt(request, { typed: `code ${userId}`, userId: null });
+  // Codes count for themselves: who is asked for one knows the password.
+  const guess = await claimSignInAttempt(request, { kind: 'code', typed: String(userId), userId });
   if ('minutesToWait' in guess) {
     await logRefusedAttempt(request, {
       action: 'code-limited',

@@ -11,10 +11,11 @@ import { done } from '../../platform/done.ts';
 export const changePasswordHandler = handlePublic(changePassword, async (request) => {
   const { input, caller, services } = request;
   if (input.npass1 !== input.npass2) return refuse('passwords-differ');
-  // Guesses at the current password count like guesses at signing in.
+  // Without a session, guesses at the current password count with those at signing in. With one they are no stranger's, and strangers' hold up none.
   const person = await whoMayChange(services.autonomous, caller?.userId ?? null, input.uid ?? '');
   const guess = await claimSignInAttempt(request, {
-    typed: caller === null ? `uid ${input.uid ?? ''}` : `user ${caller.userId}`,
+    kind: caller === null ? 'forced-change' : 'own-change',
+    typed: caller === null ? (input.uid ?? '') : String(caller.userId),
     userId: person?.id ?? null,
   });
   if ('minutesToWait' in guess) return refuse('sign-in-limited', { minutes: guess.minutesToWait });

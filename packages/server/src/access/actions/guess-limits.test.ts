@@ -89,14 +89,26 @@ describe('guesses at a password', () => {
   });
 
   test('the control: counted without waiting for each other, more than five would be tried', async () => {
-    const target = { typed: 'control', userId: null, address: '192.0.2.1', deviceHash: null };
+    const target = {
+      kind: 'sign-in',
+      subjectHash: Buffer.alloc(32, 1),
+      userId: null,
+      address: '192.0.2.1',
+      deviceHash: null,
+    } as const;
     const since = new Date(loge.now.getTime() - 60_000);
     const counts = await Promise.all(
       Array.from({ length: 20 }, async () => {
         const { typed } = await countSignInFailures(loge.database, target, since);
         await loge.database
           .insertInto('sign_in_attempts')
-          .values({ login: 'control', address: '192.0.2.1', succeeded: false, at: loge.now })
+          .values({
+            kind: 'sign-in',
+            subject_hash: target.subjectHash,
+            address: target.address,
+            succeeded: false,
+            at: loge.now,
+          })
           .execute();
         return typed.count;
       }),

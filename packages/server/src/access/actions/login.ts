@@ -14,7 +14,7 @@ import { serverOfPerson } from '../../identity/locate-account.ts';
 export const loginHandler = handlePublic(login, async (request) => {
   const { input, database, services } = request;
   const person = await findForSignIn(services.autonomous, input.login);
-  const guess = await claimSignInAttempt(request, { typed: input.login, userId: person?.id ?? null });
+  const guess = await claimSignInAttempt(request, { kind: 'sign-in', typed: input.login, userId: person?.id ?? null });
   if ('minutesToWait' in guess) return refuse('sign-in-limited', { minutes: guess.minutesToWait });
 
   const succeeded = await verifyPassword(person?.password_hash ?? null, input.pass);

@@ -52,7 +52,7 @@ export const selfRegistrationHandler = handlePublic(selfRegistration, async (req
   }
 
   // Nobody's letter box is to be filled by others. Whoever asks is not told: the answer says nothing about an e-mail.
-  const letter = await claimAttempt(services, 'registration-of-one-email', form.email.toLowerCase(), now);
+  const letter = await claimAttempt(services, 'registration-of-one-email', form.email, now);
   if ('minutesToWait' in letter) return done;
 
   const registrationId = await insertRegistration(database, registrationOf(form, desk, lang, now));

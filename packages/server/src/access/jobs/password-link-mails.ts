@@ -11,7 +11,6 @@ import { type AccessMailRow, findAccessMailFacts } from '../../credentials/rows/
 import type { Database } from '../../platform/database/connection.ts';
 import { isMailWritten, oneTimeTokenPlace } from '../../platform/mail/mail-rows.ts';
 import { findRequiredConnection } from '../../single-sign-on/rows/sign-on-connection-rows.ts';
-import { findPeopleToWrite } from '../../credentials/rows/sign-in-rows.ts';
 import { countOwnLinks, type TokenPurpose } from '../../credentials/rows/single-use-token-rows.ts';
 import type { PasswordMailKind } from '../../platform/mail/templates/password-mail-texts.ts';
 import type { Services } from '../../platform/services.ts';
@@ -19,12 +18,12 @@ import { canBeWritten, enqueueAccessMail } from '../../credentials/enqueue-acces
 
 /* Mails with a link by which a password is chosen. */
 
-/** To whoever goes by what was typed: usually one person, a few where they share an e-mail. */
+/** To those who go by what was typed: usually one person, a few where they share an e-mail. */
 export async function mailPasswordLinks(
   services: Services,
-  { typed, at }: { readonly typed: string; readonly at: string },
+  { userIds, at }: { readonly userIds: readonly number[]; readonly at: string },
 ): Promise<void> {
-  for (const userId of await findPeopleToWrite(services.database, typed)) {
+  for (const userId of userIds) {
     await services.writing
       .transaction()
       .execute((transaction) => mailPasswordLink(services, transaction, { userId, at, byDesk: false }));

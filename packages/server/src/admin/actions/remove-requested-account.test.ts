@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -339,8 +340,11 @@ async function leaveTraces({ id, login }: Person, orderId: number): Promise<void
   await run(
     sql`insert into notifications (user_id, type, label_fr, label_en) values (${id}, 'game_won', ${mark}, ${mark})`,
   );
-  await run(sql`insert into sign_in_attempts (login, address, succeeded) values (${login}, '1.2.3.4', false)`);
-  await run(sql`insert into attempt_limits (kind, about, starts_at) values ('password-link', ${login}, ${loge.now})`);
+  await run(sql`insert into sign_in_attempts (kind, subject_hash, user_id, address, succeeded)
+    values ('sign-in', ${randomBytes(32)}, ${id}, '1.2.3.4', false)`);
+  await run(
+    sql`insert into attempt_limits (kind, about, starts_at) values ('new-email', ${`user ${id}`}, ${loge.now})`,
+  );
   await run(sql`insert into registration_known_emails (conciergerie_id, email) values (${desk}, ${login})`);
   await run(
     sql`insert into registrations (email, conciergerie_id, lang, last_name) values (${login}, ${desk}, 'fr', ${mark})`,

@@ -12,7 +12,11 @@ export const loginLockerProviderHandler = handlePublic(loginLockerProvider, asyn
   const { input, services, database, changes, client, now } = request;
   const provider = await findProvider(services.autonomous, input.login);
   // Counted apart from guesses at the password, so that nobody before a locker slows the partner's own sign-in down.
-  const guess = await claimSignInAttempt(request, { typed: `casier ${input.login}`, userId: null });
+  const guess = await claimSignInAttempt(request, {
+    kind: 'locker-pin',
+    typed: input.login,
+    userId: provider?.userId ?? null,
+  });
   if ('minutesToWait' in guess) return refuse('sign-in-limited', { minutes: guess.minutesToWait });
   const isRight = await verifyPassword(provider?.pinHash ?? null, input.nexencePin);
   if (!isRight || provider === null) return refuse('sign-in-refused');

@@ -2728,13 +2728,13 @@ export interface SignInAttempts {
   forgiven: Generated<boolean>;
   id: Generated<number>;
   /**
-   * password: a guess at a password; link: a mail with a link was asked for.
+   * What was guessed at: the password when signing in, or as the current one (forced-change: by a number, without a session; own-change: with one), a code of one time, the number typed at lockers. link: a mail with a link was asked for.
    */
-  kind: Generated<string>;
+  kind: string;
   /**
-   * What was typed: a login, an e-mail or neither.
+   * At whose, as it was typed: HMAC-SHA256 by kind, with a key that the database does not hold. What strangers type may be a password.
    */
-  login: string;
+  subject_hash: Buffer;
   succeeded: boolean;
   user_id: number | null;
 }

@@ -14,8 +14,8 @@ export type AccessMailJob =
   | { readonly kind: 'passkey-added'; readonly userId: number; readonly at: string; readonly name: string }
   /** Tells the owner that a colleague took their second factors away. */
   | { readonly kind: 'second-factors-reset'; readonly userId: number; readonly at: string; readonly by: string }
-  /** Sends a link to a new password to whoever goes by this login or e-mail, if anybody. */
-  | { readonly kind: 'password-link'; readonly typed: string; readonly at: string }
+  /** Sends a link to a new password to those who go by the login or e-mail that was typed, if anybody. The text itself is not kept. */
+  | { readonly kind: 'password-link'; readonly userIds: readonly number[]; readonly at: string }
   /** Sends the same to somebody for whom their desk asked. */
   | { readonly kind: 'password-link-by-desk'; readonly userId: number; readonly at: string }
   /** Tells a manager that the server made an administrator by its link. */

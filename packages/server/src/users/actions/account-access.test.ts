@@ -135,8 +135,8 @@ describe('SendPasswordLink', () => {
     expect(await send(others[5]?.id ?? 0, busy)).toMatchObject({ refusal: 'password-links-limited' });
     expect((await loge.call('lostPassword', { email: person.login })).code).toBe(0);
     const { rows } = await loge.server.services.pool.query(
-      `select 1 from pgboss.job where data->>'kind' = 'password-link' and data->>'typed' = $1`,
-      [person.login],
+      `select 1 from pgboss.job where data->>'kind' = 'password-link' and data->'userIds' = $1::jsonb`,
+      [JSON.stringify([person.id])],
     );
     expect(rows).toHaveLength(1);
   });

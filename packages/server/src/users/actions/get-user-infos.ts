@@ -56,7 +56,7 @@ export const getUserInfosHandler = handle(getUserInfos, async ({ rows, caller, d
     ...user,
     isOwn: user.id === caller.userId,
     lastActiveAt: user.lastActiveAt?.getTime() ?? null,
-    blockedUntil: await blockedUntil(database, user, now),
+    blockedUntil: await blockedUntil(database, user.id, now),
     endsForInactivity: endOf(user) !== null,
   };
   const may = userActions(facts, [...caller.permissions], now.getTime());
@@ -158,12 +158,9 @@ function attemptWords({ state, failure }: CollectionRow): string {
 }
 
 /** Until when a stranger's browser must wait before it may try this person's password; null when it need not. */
-async function blockedUntil(
-  database: Database,
-  { id, login }: { readonly id: number; readonly login: string },
-  now: Date,
-): Promise<number | null> {
-  const target = { typed: login, userId: id, address: '', deviceHash: null };
+async function blockedUntil(database: Database, userId: number, now: Date): Promise<number | null> {
+  // Whatever was typed for it: what is theirs counts at their account.
+  const target = { kind: 'sign-in', subjectHash: Buffer.alloc(0), userId, address: '', deviceHash: null } as const;
   const failed = await countSignInFailures(database, target, new Date(now.getTime() - SIGN_IN_FAILURE_WINDOW_MS));
   return signInBackoff({ ...failed, ownDevice: null, fromAddress: 0 }, now.getTime())?.until ?? null;
 }
