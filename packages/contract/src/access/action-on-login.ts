@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineAction } from '../shared/action-contract.ts';
 import { everyone } from '../shared/access-rule.ts';
+import { secret } from '../shared/secret.ts';
 import { requiredText, text } from '../shared/wire-types.ts';
 
 /** What `action` may say after the e-mail was typed (Spec: beneficiary-and-access §4 "Login pre-check"). */
@@ -17,7 +18,7 @@ export const actionOnLogin = defineAction({
   output: z.object({
     action: z.enum({ ...loginSteps }),
     targetUrl: z.nullable(z.string()),
-    token: z.nullable(z.string()),
+    token: z.nullable(secret()),
     conciergeId: z.nullable(z.int()),
   }),
   refusals: [],

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { everyone } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
+import { secret } from '../shared/secret.ts';
 import { requiredText } from '../shared/wire-types.ts';
 
 /**
@@ -19,8 +20,8 @@ export const changeUserEmailBeforeSSO = defineAction({
     token: requiredText(200),
   }),
   output: z.object({
-    targetUrl: z.string(),
-    token: z.string(),
+    targetUrl: secret(),
+    token: secret(),
     conciergerieId: z.int(),
   }),
   refusals: ['link-expired', 'email-already-used', 'email-not-of-company'],

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { everyone } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
+import { secret } from '../shared/secret.ts';
 import { requiredText } from '../shared/wire-types.ts';
 
 /**
@@ -20,7 +21,7 @@ export const continueSession = defineAction({
   }),
   output: z.object({
     /** Only with `noCookies`, as at `login`. */
-    sessionToken: z.nullable(z.string()),
+    sessionToken: z.nullable(secret()),
   }),
   refusals: [
     'handover-refused',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { managersAndPartners } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
+import { secret } from '../shared/secret.ts';
 import { requiredText } from '../shared/wire-types.ts';
 
 /**
@@ -18,7 +19,7 @@ export const goToServer = defineAction({
     /** One of the servers that the page names, by its origin. */
     server: requiredText(200),
   }),
-  output: z.object({ handover: z.string() }),
+  output: z.object({ handover: secret() }),
   refusals: ['server-not-listed'],
   shows: [],
   spec: 'manager §7',

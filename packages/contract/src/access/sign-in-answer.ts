@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
+import { secret } from '../shared/secret.ts';
 import { signedInUser } from './signed-in-user.ts';
 
 /** What every last step of signing in answers. */
 export const signInAnswer = z.object({
   /** Only with `noCookies`: browsers hold the session in a cookie that scripts cannot read. */
-  sessionToken: z.nullable(z.string()),
+  sessionToken: z.nullable(secret()),
   email: z.string(),
   name: z.string(),
   firstname: z.string(),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { team } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
+import { secret } from '../shared/secret.ts';
 import { nothing } from '../shared/wire-types.ts';
 
 /** Makes a secret for an application that computes one-time codes, once to be typed and once as the address in a QR code. It counts after ConfirmOneTimeCodes. Ours. */
@@ -10,10 +11,9 @@ export const startOneTimeCodes = defineAction({
   capability: 'access',
   method: 'POST',
   effect: 'write',
-  secretAnswer: true,
   access: team,
   input: nothing,
-  output: z.object({ secret: z.string(), address: z.string() }),
+  output: z.object({ secret: secret(), address: secret() }),
   refusals: ['one-time-codes-active'],
   touches: ['session'],
   spec: 'beneficiary-and-access §7',

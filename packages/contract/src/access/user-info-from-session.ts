@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineAction } from '../shared/action-contract.ts';
 import { everyone } from '../shared/access-rule.ts';
 import { notARow } from '../shared/row-ids.ts';
+import { secret } from '../shared/secret.ts';
 import { text } from '../shared/wire-types.ts';
 import { signedInUser } from './signed-in-user.ts';
 
@@ -20,7 +21,7 @@ export const userInfoFromSession = defineAction({
     user: signedInUser,
     moveToServer: z.nullable(z.string()),
     /** Ours: opens a session at `moveToServer` (ContinueSession), so that nobody signs in twice. */
-    handover: z.nullable(z.string()),
+    handover: z.nullable(secret()),
   }),
   refusals: ['not-authenticated', 'no-profile-for-user'],
   shows: ['session', 'profile'],

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { secret } from '../shared/secret.ts';
 import { requiredText, text } from '../shared/wire-types.ts';
 
 export const userTokenInput = z.object({
@@ -8,4 +9,4 @@ export const userTokenInput = z.object({
   payload: z._default(text(20_000), '{}'),
 });
 
-export const userTokenOutput = z.object({ token: z.string() });
+export const userTokenOutput = z.object({ token: secret() });

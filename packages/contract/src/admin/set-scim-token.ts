@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { admins } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
 import { rowIdOrNone } from '../shared/row-ids.ts';
+import { secret } from '../shared/secret.ts';
 
 /** Gives the directory of a conciergerie's company a new token, which is shown this once; the one before ends at once. Ours. */
 export const setScimToken = defineAction({
@@ -12,7 +13,7 @@ export const setScimToken = defineAction({
   effect: 'write',
   access: admins,
   input: z.object({ conciergerieId: rowIdOrNone('conciergerie') }),
-  output: z.object({ token: z.string() }),
+  output: z.object({ token: secret() }),
   refusals: ['not-found'],
   touches: ['admin', 'business-log'],
   spec: 'beneficiary-and-access §4',

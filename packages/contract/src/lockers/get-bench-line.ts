@@ -3,6 +3,7 @@ import { LOCKER_STEPS } from '@loge/domain/lockers/locker-order';
 import * as z from 'zod/mini';
 import { defineAction } from '../shared/action-contract.ts';
 import { notARow, rowId } from '../shared/row-ids.ts';
+import { secret } from '../shared/secret.ts';
 import { moment } from '../shared/wire-types.ts';
 import { benchLine } from './bench-line-wire.ts';
 import { lockerAccess } from './locker-access.ts';
@@ -19,7 +20,6 @@ export const getBenchLine = defineAction({
   method: 'POST',
   effect: 'read',
   access: lockerAccess,
-  secretAnswer: true,
   input: z.object({
     conciergerieId: rowId('conciergerie'),
     lockerName: notARow('a locker, by its name', lockerName),
@@ -44,7 +44,7 @@ export const getBenchLine = defineAction({
         outcome: z.nullable(z.enum(['applied', 'repeated', 'stale', 'refused'])),
       }),
     ),
-    codes: z.array(z.object({ code: z.string(), opens: z.enum([...LOCKER_STEPS, 'provider']) })),
+    codes: z.array(z.object({ code: secret(), opens: z.enum([...LOCKER_STEPS, 'provider']) })),
   }),
   refusals: ['unknown-locker'],
   shows: ['lockers', 'orders'],

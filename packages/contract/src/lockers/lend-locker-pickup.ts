@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { beneficiaries } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
 import { rowId } from '../shared/row-ids.ts';
+import { secret } from '../shared/secret.ts';
 import { moment, requiredText } from '../shared/wire-types.ts';
 
 /**
@@ -14,10 +15,9 @@ export const lendLockerPickup = defineAction({
   capability: 'lockers',
   method: 'POST',
   effect: 'write',
-  secretAnswer: true,
   access: beneficiaries,
   input: z.object({ orderId: rowId('order'), forName: requiredText(100) }),
-  output: z.object({ link: z.string(), expiresAt: moment }),
+  output: z.object({ link: secret(), expiresAt: moment }),
   refusals: ['order-without-locker', 'locker-code-not-needed'],
   touches: ['orders', 'lockers', 'business-log'],
   spec: 'beneficiary-and-access §7',

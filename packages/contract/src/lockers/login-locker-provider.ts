@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { everyone } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
 import { notARow } from '../shared/row-ids.ts';
+import { secret } from '../shared/secret.ts';
 import { requiredText } from '../shared/wire-types.ts';
 
 /**
@@ -15,7 +16,6 @@ export const loginLockerProvider = defineAction({
   method: 'POST',
   effect: 'write',
   access: everyone,
-  secretAnswer: true,
   input: z.object({
     login: notARow('a login', requiredText(200)),
     nexencePin: z.string().check(z.minLength(1), z.maxLength(60)),
@@ -23,7 +23,7 @@ export const loginLockerProvider = defineAction({
     noCookies: z._default(z.boolean(), true),
   }),
   output: z.object({
-    sessionToken: z.string(),
+    sessionToken: secret(),
     /** Names the session and opens nothing: it may stand in an address. */
     id: z.string(),
   }),

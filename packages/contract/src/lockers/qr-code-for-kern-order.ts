@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { beneficiaries } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
 import { rowId } from '../shared/row-ids.ts';
+import { secret } from '../shared/secret.ts';
 import { moment } from '../shared/wire-types.ts';
 
 /**
@@ -19,7 +20,7 @@ export const qrCodeForKernOrder = defineAction({
   output: z.object({
     orderId: z.int(),
     /** To be drawn as a QR code. Whoever shows it may open the door. */
-    qrCode: z.string(),
+    qrCode: secret(),
     step: z.enum(LOCKER_STEPS),
     /** The locker's name and where it stands, as the desk wrote them; empty when it did not. */
     lockerName: z.string(),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { deskSettingsAccess } from '../conciergeries/conciergerie-access.ts';
 import { defineAction } from '../shared/action-contract.ts';
 import { notARow, rowId } from '../shared/row-ids.ts';
+import { secret } from '../shared/secret.ts';
 import { requiredText, text } from '../shared/wire-types.ts';
 import { lockerIntegration, lockerName } from './locker-wire.ts';
 
@@ -36,7 +37,7 @@ export const saveDeskLocker = defineAction({
     sensors: doorNumbers,
     newKey: z._default(z.boolean(), false),
   }),
-  output: z.object({ name: z.string(), key: z.nullable(z.string()) }),
+  output: z.object({ name: z.string(), key: z.nullable(secret()) }),
   refusals: ['unknown-locker'],
   touches: ['lockers', 'conciergeries', 'business-log'],
   spec: 'partner-content-locker §6',

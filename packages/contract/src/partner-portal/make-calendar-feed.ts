@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { partners } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
+import { secret } from '../shared/secret.ts';
 import { nothing } from '../shared/wire-types.ts';
 
 /**
@@ -15,7 +16,7 @@ export const makeCalendarFeed = defineAction({
   effect: 'write',
   access: partners,
   input: nothing,
-  output: z.object({ address: z.string() }),
+  output: z.object({ address: secret() }),
   refusals: ['no-partner-calendar'],
   touches: ['calendars', 'business-log'],
   spec: 'partner-content-locker §2',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { beneficiaries } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
+import { secret } from '../shared/secret.ts';
 import { moment, text } from '../shared/wire-types.ts';
 
 /**
@@ -13,10 +14,9 @@ export const makePickupCode = defineAction({
   capability: 'reception',
   method: 'POST',
   effect: 'write',
-  secretAnswer: true,
   access: beneficiaries,
   input: z.object({ forName: z._default(text(100), '') }),
-  output: z.object({ code: z.string(), expiresAt: moment }),
+  output: z.object({ code: secret(), expiresAt: moment }),
   refusals: [],
   touches: ['reception'],
   spec: 'beneficiary-and-access §2',

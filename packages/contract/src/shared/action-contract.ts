@@ -31,8 +31,6 @@ export interface ActionContract<
    * recognised and drawn anew, by their paths.
    */
   readonly picturesInFields?: readonly string[];
-  /** The answer holds a secret that is shown once: nothing keeps it for a repeated request. */
-  readonly secretAnswer?: true;
   /** The answer is bytes (an image, an export), not an envelope. */
   readonly bytes?: true;
   /** A read that may be opened in a window of its own: a token of `GetUserToken` in the address stands for the session. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { managers } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
 import { rowId } from '../shared/row-ids.ts';
+import { secret } from '../shared/secret.ts';
 import { maybe } from '../shared/wire-types.ts';
 
 /**
@@ -20,7 +21,7 @@ export const resendCguMail = defineAction({
   }),
   output: z.object({
     /** Ours: the link, where no mail carries it. */
-    link: z.nullable(z.string()),
+    link: z.nullable(secret()),
   }),
   refusals: ['not-found', 'terms-mail-not-possible'],
   touches: ['users', 'mails'],

@@ -2,6 +2,7 @@ import { catalogueOfActions } from '@loge/contract/catalogue-of-actions';
 import { schemasOf, type ActionContract } from '@loge/contract/shared/action-contract';
 import { answerCodes } from '@loge/contract/shared/answer-codes';
 import { markOf } from '@loge/contract/shared/row-ids';
+import { isSecret } from '@loge/contract/shared/secret';
 import type { FastifyInstance } from 'fastify';
 import { toJSONSchema } from 'zod';
 import { publicApiVersion } from './public-api.ts';
@@ -15,6 +16,7 @@ const schemaOf = (action: ActionContract, io: 'input' | 'output'): object =>
     override: ({ zodSchema, jsonSchema }) => {
       const mark = markOf(zodSchema);
       if (mark !== undefined && mark.by !== 'nobody') jsonSchema['x-row'] = mark.kind;
+      if (isSecret(zodSchema)) jsonSchema['x-secret'] = true;
     },
   });
 

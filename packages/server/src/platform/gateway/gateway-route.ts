@@ -188,7 +188,6 @@ function idempotencyOf(
   const { contract } = handler;
   const key = headerText(request, 'idempotency-key').trim();
   if (key === '' || contract.effect === 'read' || contract.access.audiences.includes('public')) return undefined;
-  if (contract.secretAnswer === true) return undefined;
   const context = readSessionContext(headerText(request, 'x-session-context'));
   const asked = createHash('sha256').update(JSON.stringify([decoded, context, file?.filename ?? null]));
   if (file !== undefined) asked.update(file.bytes);

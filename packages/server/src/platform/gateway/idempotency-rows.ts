@@ -38,6 +38,11 @@ export async function findAnswer(
   return { answer: known.answer };
 }
 
+/** Gives a key free that this transaction claimed: its answer is not to be kept, so a repeat is an act of its own. */
+export async function releaseKey(database: Database, { userId, key }: RequestScope): Promise<void> {
+  await database.deleteFrom('idempotency_keys').where('owner', '=', ownerOf(userId)).where('key', '=', key).execute();
+}
+
 /** Whether an answer is kept under this key, for whatever it was asked with: then nothing has to be got ready for it. */
 export async function isAnswered(database: Database, { userId, key }: RequestScope): Promise<boolean> {
   const known = await database

@@ -1,10 +1,11 @@
-import { allowsStaleRead } from '@loge/contract/shared/action-contract';
+import { allowsStaleRead, type ActionContract } from '@loge/contract/shared/action-contract';
 import type { FieldFileRule } from '@loge/contract/shared/file-rule';
+import { secretPathsOf, secretsIn } from '@loge/contract/shared/secret';
 import type { Lang } from '@loge/domain/shared/lang';
 import type { ActionHandler, ActionRequest, Client, SessionControl, UploadedFile } from './action-handler.ts';
 import type { Database } from '../database/connection.ts';
 import { acceptedBy, type PreparedFile, prepareFile } from '../files/prepare-file.ts';
-import { answerToKeep, findAnswer, isAnswered, type RequestScope } from './idempotency-rows.ts';
+import { answerToKeep, findAnswer, isAnswered, releaseKey, type RequestScope } from './idempotency-rows.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 import type { Services } from '../services.ts';
 import type { Caller } from './caller.ts';
@@ -155,9 +156,15 @@ async function performWrite(
   }
   const handed = await requestFor(services, request, transaction, changes);
   const answer = isRefusal(handed) ? handed : await handler.answer(handed);
-  if (scope !== undefined && !isRefusal(answer)) changes.answerToKeep = answerToKeep(scope, answer);
+  if (scope === undefined || isRefusal(answer)) return answer;
+  if (holdsSecret(handler.contract, answer)) await releaseKey(transaction, scope);
+  else changes.answerToKeep = answerToKeep(scope, answer);
   return answer;
 }
+
+/** What opens something is shown once and kept nowhere: not for a repeat either, which then acts again. */
+const holdsSecret = (contract: ActionContract, answer: unknown): boolean =>
+  secretsIn(answer, secretPathsOf(contract)).length > 0;
 
 /** What the handler gets: the request with the rows that it names, or why it may not have them. */
 async function requestFor(
