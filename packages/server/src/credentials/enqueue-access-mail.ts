@@ -1,6 +1,6 @@
 import type { AccessMailRow } from './rows/access-mail-rows.ts';
 import type { Database } from '../platform/database/connection.ts';
-import { oneTimeTokenPlace } from '../platform/mail/mail-rows.ts';
+import { newPlaces } from '../platform/mail/mail-places.ts';
 import { linkTo } from '../platform/link-to.ts';
 import { replyToOf, senderOf } from '../platform/mail/mail-addresses.ts';
 import { renderAccessMail } from '../platform/mail/templates/access-mail.ts';
@@ -12,9 +12,6 @@ import { enqueueMail } from '../platform/mail/enqueue-mail.ts';
 export const canBeWritten = (person: AccessMailRow | null): person is AccessMailRow =>
   person !== null && person.active && person.email.includes('@');
 
-/** A token goes in its place only: whoever is called like that place is called otherwise here, or their name would carry the token off. */
-const withoutTokenPlace = (text: string): string => text.replaceAll(oneTimeTokenPlace, '…');
-
 interface AccessMail {
   readonly kind: AccessMailKind;
   readonly person: AccessMailRow;
@@ -22,8 +19,8 @@ interface AccessMail {
   readonly to?: string;
   /** What the mail is about: asked for twice, it goes out once. */
   readonly dedupeKey: string;
-  /** Where the button leads, as a route of the application; `oneTimeTokenPlace` stands for the token. */
-  readonly route: string | null;
+  /** Where the button leads, as a route of the application, with the place of the token where there is one. */
+  readonly route: string | ((tokenPlace: string) => string) | null;
   readonly oneTimeToken?: string;
   readonly values?: Readonly<Record<string, string>>;
 }
@@ -31,17 +28,18 @@ interface AccessMail {
 /** Keeps a mail about access, in the person's language and in their desk's name. `database` is a transaction where a token is made with it. */
 export async function enqueueAccessMail(services: Services, database: Database, mail: AccessMail): Promise<void> {
   const { person, oneTimeToken } = mail;
-  const rendered = renderAccessMail(mail.kind, {
+  const places = newPlaces();
+  const route = typeof mail.route === 'function' ? mail.route(places.token) : mail.route;
+  const facts = {
     lang: person.lang,
     brand: person.brand,
-    desk: withoutTokenPlace(person.conciergerieName),
-    deskPhone: withoutTokenPlace(person.conciergeriePhone),
-    deskEmail: withoutTokenPlace(person.conciergerieEmail),
-    values: Object.fromEntries(
-      Object.entries({ login: person.login, ...mail.values }).map(([name, value]) => [name, withoutTokenPlace(value)]),
-    ),
-    url: mail.route === null ? null : linkTo(services.settings, person, mail.route, person.lang),
-  });
+    desk: person.conciergerieName,
+    deskPhone: person.conciergeriePhone,
+    deskEmail: person.conciergerieEmail,
+    values: { login: person.login, ...mail.values },
+    url: route === null ? null : linkTo(services.settings, person, route, person.lang),
+  };
+  const rendered = renderAccessMail(mail.kind, facts, places);
   await enqueueMail(services, database, {
     dedupeKey: mail.dedupeKey,
     template: mail.kind,

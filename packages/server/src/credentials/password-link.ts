@@ -6,6 +6,9 @@ import type { SingleUseTokenRow, TokenPurpose } from './rows/single-use-token-ro
 /** Links by which a password is chosen. */
 export const passwordLinks = ['new-password', 'invitation'] as const satisfies readonly TokenPurpose[];
 
+/** Where a password is chosen by a link. */
+export const newPasswordRoute = (token: string): string => `/newPassword/${token}`;
+
 /** What a link is bound to: the password (or its absence) at the time when it was sent. It tells nothing about the password. */
 export const bindingOf = (passwordHash: string | null): string =>
   createHash('sha256')

@@ -2,7 +2,7 @@ import type { FlashValues } from '@loge/domain/flash-mailings/flash-places';
 import type { Lang } from '@loge/domain/shared/lang';
 import { linkTo } from '../platform/link-to.ts';
 import { unsubscribeAddress } from '../platform/mail/deliver-mail.ts';
-import { oneTimeTokenPlace, openMarkPlace } from '../platform/mail/mail-rows.ts';
+import { newPlaces } from '../platform/mail/mail-places.ts';
 import type { Settings } from '../platform/settings.ts';
 import { renderFlash, type RenderedFlash } from './render-flash.ts';
 import type { FlashDeskRow } from './rows/flash-desk-rows.ts';
@@ -33,8 +33,10 @@ export function composeFlash(
   { mailingId, base }: { readonly mailingId: number | null; readonly base: string },
 ): Promise<RenderedFlash> {
   const { images, ...texts } = content;
+  const places = newPlaces();
   return renderFlash({
     ...texts,
+    places,
     values,
     lang,
     brand: desk.brand,
@@ -47,11 +49,11 @@ export function composeFlash(
       address: fileId.startsWith('data:') ? fileId : flashImageAddress(base, fileId),
       alt,
     })),
-    unsubscribe: mailingId === null ? null : unsubscribeAddress(settings.publicUrl, oneTimeTokenPlace),
+    unsubscribe: mailingId === null ? null : unsubscribeAddress(settings.publicUrl, places.token),
     interests: linkTo(settings, desk, '/subscriptions'),
     openPicture:
       mailingId === null
         ? null
-        : `${settings.publicUrl}/gateway?action=GetFlashImage&mailing=${mailingId}&mark=${openMarkPlace}`,
+        : `${settings.publicUrl}/gateway?action=GetFlashImage&mailing=${mailingId}&mark=${places.openMark}`,
   });
 }

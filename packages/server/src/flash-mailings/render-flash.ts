@@ -9,12 +9,13 @@ import type { Lang } from '@loge/domain/shared/lang';
 import { htmlToText } from 'html-to-text';
 import mjml from 'mjml';
 import { escapeHtml } from '../platform/html/escape-html.ts';
-import { signaturePlace } from '../platform/mail/mail-rows.ts';
+import type { MailPlaces } from '../platform/mail/mail-places.ts';
 import { type Brand, colours, displayFont, ink, textFont } from '../platform/mail/templates/mail-frame.ts';
 import { type FlashFooter, flashFooter } from './flash-words.ts';
 import type { FlashContent } from './rows/flash-template-rows.ts';
 
 export interface FlashToRender extends Omit<FlashContent, 'images'> {
+  readonly places: MailPlaces;
   readonly values: FlashValues;
   readonly pictures: readonly { readonly id: number; readonly address: string; readonly alt: string }[];
   readonly lang: Lang;
@@ -33,6 +34,7 @@ export interface FlashToRender extends Omit<FlashContent, 'images'> {
 
 /** A mail without the name of its reader: their places stand still. */
 export interface RenderedFlash {
+  readonly placeKey: string;
   readonly subject: string;
   readonly html: string;
   readonly text: string;
@@ -84,13 +86,14 @@ export async function renderFlash(flash: FlashToRender): Promise<RenderedFlash> 
 <mj-column><mj-text color="#ffffff" font-size="18px" font-weight="650" font-family="${escapeHtml(displayFont)}" padding="18px 32px">${escapeHtml(flash.desk)}</mj-text></mj-column>
 </mj-section>
 <mj-section background-color="#ffffff" padding="0 0 20px" css-class="flash-paper"><mj-column>${sections.join('\n')}</mj-column></mj-section>
-<mj-section padding="12px 0 24px"><mj-column><mj-text css-class="flash-foot" font-size="13px" color="${ink.faint}" padding="8px 32px">${signaturePlace}${footerHtml(footer)}${pictureOf(flash.openPicture)}</mj-text></mj-column></mj-section>
+<mj-section padding="12px 0 24px"><mj-column><mj-text css-class="flash-foot" font-size="13px" color="${ink.faint}" padding="8px 32px">${flash.places.signature}${footerHtml(footer)}${pictureOf(flash.openPicture)}</mj-text></mj-column></mj-section>
 </mj-body>
 </mjml>`,
     // No typefaces from elsewhere: nobody else shall hear that a mail was opened.
     { validationLevel: 'skip', fonts: {}, keepComments: true, ignoreIncludes: true },
   );
   return {
+    placeKey: flash.places.placeKey,
     subject,
     html,
     text: textOf(blocks.map((block) => (block.kind === 'html' ? block.html : ''))) + footerText(footer),
@@ -125,7 +128,8 @@ const footerText = ({ why, links, lines }: FlashFooter): string =>
   `\n\n-- \n${[why, ...links.map(({ label, url }) => `${label} : ${url}`), ...lines].join('\n')}\n`;
 
 /** The mail of one reader. */
-export const mailOf = ({ subject, html, text }: RenderedFlash, person: FlashPerson): RenderedFlash => ({
+export const mailOf = ({ placeKey, subject, html, text }: RenderedFlash, person: FlashPerson): RenderedFlash => ({
+  placeKey,
   subject: personalised(subject, person, (name) => name.replaceAll(/\s+/g, ' ')),
   html: personalised(html, person, escapeHtml),
   text: personalised(text, person, (name) => name),

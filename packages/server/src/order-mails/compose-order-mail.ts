@@ -2,7 +2,8 @@ import type { Lang } from '@loge/domain/shared/lang';
 import { instantToLocal } from '@loge/domain/shared/moment-zoned';
 import { linkTo } from '../platform/link-to.ts';
 import { replyToOf, senderOf } from '../platform/mail/mail-addresses.ts';
-import type { NewMail } from '../platform/mail/mail-rows.ts';
+import type { RenderedNewMail } from '../platform/mail/enqueue-mail.ts';
+import { type MailPlaces, newPlaces } from '../platform/mail/mail-places.ts';
 import type { OrderMailKind } from '../platform/mail/templates/order-mail-texts.ts';
 import type { Settings } from '../platform/settings.ts';
 import { renderOrderMail } from './order-mail.ts';
@@ -12,23 +13,24 @@ export interface BeneficiaryMail {
   readonly kind: OrderMailKind;
   /** What it is about besides the order: asked for twice, it is written once. */
   readonly about: string;
-  /** Where its button leads; to the order unless told otherwise. */
-  readonly url?: string;
+  /** Where its button leads, with a token that stands in its place only; to the order unless told otherwise. */
+  readonly link?: { readonly route: (tokenPlace: string) => string; readonly oneTimeToken: string };
   readonly billReference?: string;
   readonly attachedFileId?: string;
 }
 
-type Composed = Omit<NewMail, 'state'>;
+type Composed = RenderedNewMail;
 
 /** A mail to the beneficiary of an order; null where they are not written to. */
 export function composeBeneficiaryMail(
   settings: Settings,
   order: OrderMailRow,
-  { kind, about, url, billReference, attachedFileId }: BeneficiaryMail,
+  { kind, about, link, billReference, attachedFileId }: BeneficiaryMail,
   now: Date,
 ): Composed | null {
   const { beneficiary } = order;
   if (beneficiary === null || !beneficiary.active || !beneficiary.email.includes('@')) return null;
+  const places = newPlaces();
   return {
     ...compose(settings, order, {
       kind,
@@ -38,8 +40,13 @@ export function composeBeneficiaryMail(
       lang: beneficiary.lang,
       userId: beneficiary.id,
       to: beneficiary.email,
-      url: url ?? linkTo(settings, order, `/bnfv2/orderDetail/${order.id}`),
+      places,
+      url:
+        link === undefined
+          ? linkTo(settings, order, `/bnfv2/orderDetail/${order.id}`)
+          : linkTo(settings, order, link.route(places.token), beneficiary.lang),
     }),
+    ...(link === undefined ? {} : { oneTimeToken: link.oneTimeToken }),
     ...(attachedFileId === undefined ? {} : { attachedFileId }),
   };
 }
@@ -69,14 +76,20 @@ function compose(
     readonly userId: number | null;
     readonly to: string;
     readonly url: string;
+    readonly places?: MailPlaces;
   },
 ): Composed {
-  const { subject, text, html } = renderOrderMail(mail.kind, order, {
-    lang: mail.lang,
-    url: mail.url,
-    today: instantToLocal(mail.now.getTime(), order.zone).date,
-    billReference: mail.billReference ?? '',
-  });
+  const rendered = renderOrderMail(
+    mail.kind,
+    order,
+    {
+      lang: mail.lang,
+      url: mail.url,
+      today: instantToLocal(mail.now.getTime(), order.zone).date,
+      billReference: mail.billReference ?? '',
+    },
+    mail.places,
+  );
   return {
     dedupeKey: mail.dedupeKey,
     template: mail.kind,
@@ -87,8 +100,6 @@ function compose(
     from: senderOf(order, settings.publicUrl),
     to: mail.to,
     replyTo: replyToOf(order),
-    subject,
-    text,
-    html,
+    ...rendered,
   };
 }

@@ -6,6 +6,7 @@ import type { Lang } from '@loge/domain/shared/lang';
 import { formatDate, formatDateFrom } from '@loge/domain/shared/local-date';
 import { formatMoney } from '@loge/domain/shared/money';
 import type { OrderMailRow } from './rows/order-mail-rows.ts';
+import type { MailPlaces } from '../platform/mail/mail-places.ts';
 import { type MailContent, renderMail, type RenderedMail } from '../platform/mail/templates/mail-frame.ts';
 import { fill, type OrderMailKind, orderMailTexts } from '../platform/mail/templates/order-mail-texts.ts';
 
@@ -30,6 +31,7 @@ export function renderOrderMail(
     /** The bill that it tells of. */
     readonly billReference?: string;
   },
+  places?: MailPlaces,
 ): RenderedMail {
   const texts = orderMailTexts[kind][lang];
   const service = lang === 'fr' ? order.offerLabelFr : order.offerLabelEn;
@@ -63,7 +65,7 @@ export function renderOrderMail(
       ...[order.conciergeriePhone, order.conciergerieEmail].filter((line) => line !== ''),
     ],
   };
-  return renderMail(content);
+  return renderMail(content, places);
 }
 
 function factsOf(order: OrderMailRow, lang: Lang, today: string): { label: string; value: string }[] {

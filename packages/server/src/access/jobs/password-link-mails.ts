@@ -5,11 +5,11 @@ import {
   maySendLink,
   PASSWORD_LINK_LIFETIME_MS,
 } from '@loge/domain/access/password-link';
-import { bindingOf } from '../../credentials/password-link.ts';
+import { bindingOf, newPasswordRoute } from '../../credentials/password-link.ts';
 import { issueToken } from '../../credentials/single-use-token.ts';
 import { type AccessMailRow, findAccessMailFacts } from '../../credentials/rows/access-mail-rows.ts';
 import type { Database } from '../../platform/database/connection.ts';
-import { isMailWritten, oneTimeTokenPlace } from '../../platform/mail/mail-rows.ts';
+import { isMailWritten } from '../../platform/mail/mail-rows.ts';
 import { findRequiredConnection } from '../../single-sign-on/rows/sign-on-connection-rows.ts';
 import { countOwnLinks, type TokenPurpose } from '../../credentials/rows/single-use-token-rows.ts';
 import type { PasswordMailKind } from '../../platform/mail/templates/password-mail-texts.ts';
@@ -115,7 +115,7 @@ async function mailWithLink(
     kind: mail.kind,
     person,
     dedupeKey,
-    route: `/newPassword/${oneTimeTokenPlace}`,
+    route: newPasswordRoute,
     oneTimeToken: token,
   });
 }

@@ -1,6 +1,6 @@
 import { issueTermsToken, termsRoute } from '../../credentials/terms-link.ts';
 import { findAccessMailFacts } from '../../credentials/rows/access-mail-rows.ts';
-import { isMailWritten, oneTimeTokenPlace } from '../../platform/mail/mail-rows.ts';
+import { isMailWritten } from '../../platform/mail/mail-rows.ts';
 import type { Services } from '../../platform/services.ts';
 import { canBeWritten, enqueueAccessMail } from '../../credentials/enqueue-access-mail.ts';
 
@@ -17,7 +17,7 @@ export async function mailTerms(
       kind: 'terms',
       person,
       dedupeKey,
-      route: termsRoute(oneTimeTokenPlace),
+      route: termsRoute,
       oneTimeToken: await issueTermsToken(transaction, userId, services.clock()),
     });
   });

@@ -1,6 +1,6 @@
 import { getMailsList } from '@loge/contract/admin/get-mails-list';
 import { findMailPage, type MailListRow } from '../rows/mail-list-rows.ts';
-import { oneTimeTokenPlace } from '../../platform/mail/mail-rows.ts';
+import { fillPlaces } from '../../platform/mail/mail-places.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
 import { dayRange } from '../../platform/lists/day-range.ts';
 
@@ -25,7 +25,7 @@ export const getMailsListHandler = handle(getMailsList, async ({ input, caller, 
       sent: row.sentAt?.toISOString() ?? null,
       state: row.state,
       error: row.error,
-      html: caller.isAdmin || !row.toStaff ? withKeptLink(row) : row.html,
+      html: shown(row, caller.isAdmin || !row.toStaff),
     })),
     totalItems: total,
     moreThanTotal: false,
@@ -36,5 +36,11 @@ export const getMailsListHandler = handle(getMailsList, async ({ input, caller, 
 });
 
 /** Without a mail server, this list is the only place where a one-time link can be read. */
-const withKeptLink = ({ html, keptToken }: MailListRow): string | null =>
-  html === null || keptToken === null ? html : html.replaceAll(oneTimeTokenPlace, keptToken);
+const shown = ({ html, placeKey, keptToken }: MailListRow, mayReadLink: boolean): string | null =>
+  html === null
+    ? null
+    : fillPlaces(html, placeKey, {
+        token: mayReadLink && keptToken !== null ? keptToken : '***',
+        openMark: () => '',
+        signature: '',
+      });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { findMailPage, type MailListRequest } from '../rows/mail-list-rows.ts';
+import { newPlaces } from '../../platform/mail/mail-places.ts';
 import { insertMail, setMailFailed, setMailSent } from '../../platform/mail/mail-rows.ts';
 import { buildBeneficiary, buildConciergerie, buildManager } from '../../testing/builders.ts';
 import { type Signed, startTestServer } from '../../testing/running-server.ts';
@@ -125,7 +126,9 @@ describe('GetMailsList', () => {
       from: 'x@y',
       replyTo: null,
     } as const;
-    const written = { ...common, subject: 'Lien', text: '***', html: '<p>/newPassword/***</p>', oneTimeToken: token };
+    const { placeKey, token: place } = newPlaces();
+    const bodies = { text: place, html: `<p>/newPassword/${place}</p>`, placeKey };
+    const written = { ...common, ...bodies, subject: 'Lien', oneTimeToken: token };
     const insert = (name: string, to: { id: number; login: string }, state: 'kept' | 'queued') =>
       insertMail(loge.database, { ...written, dedupeKey: name, userId: to.id, to: to.login, state });
     const [own, staff, waiting] = [

@@ -11,6 +11,8 @@ export interface MailListRow {
   readonly state: 'queued' | 'sending' | 'sent' | 'kept' | 'failed' | 'cancelled';
   readonly error: string | null;
   readonly html: string | null;
+  /** By which the places in it are found; null where it has none. */
+  readonly placeKey: string | null;
   /** Where the mail was kept and not sent: nobody else has the link. */
   readonly keptToken: string | null;
   /** The reader has rights of their own: their links open more than a beneficiary's account. */
@@ -137,7 +139,7 @@ async function findListedMails(
 ): Promise<readonly MailListRow[]> {
   const found = await sql<MailListRow>`
     select m.id, m.subject, m.mail_to as "mailTo", m.sent_at as "sentAt", m.state, m.last_error as error,
-      ${withText ? sql`m.html_body` : sql`null`} as html, case when m.state = 'kept' then m.one_time_token end as "keptToken",
+      ${withText ? sql`m.html_body` : sql`null`} as html, m.place_key as "placeKey", case when m.state = 'kept' then m.one_time_token end as "keptToken",
       coalesce(u.is_manager or u.is_partner or u.is_admin, false) as "toStaff"
     from mails m left join users u on u.id = m.user_id
     where m.id = any(${ids}::bigint[])

@@ -66,6 +66,7 @@ export const testFlashDispoHandler = handle(testFlashDispo, async (request) => {
     subject: `[Test] ${mail.subject}`,
     text: mail.text,
     html: mail.html,
+    placeKey: mail.placeKey,
     ...(attachedFileId === null || attachedFileId === undefined ? {} : { attachedFileId }),
   });
   if (had !== null) await setFlashTested(database, had.id, { email, now });

@@ -112,7 +112,7 @@ async function writeSome(
 }
 
 function mailFor(reader: FlashReaderRow, { mailing, desk, rendered }: Sending, { settings }: Services): NewBulkMail {
-  const { subject, html, text } = mailOf(rendered[reader.lang], reader);
+  const { placeKey, subject, html, text } = mailOf(rendered[reader.lang], reader);
   return {
     dedupeKey: `flash-${mailing.id}-${reader.userId}`,
     template: 'flash',
@@ -125,6 +125,7 @@ function mailFor(reader: FlashReaderRow, { mailing, desk, rendered }: Sending, {
     subject,
     text,
     html,
+    placeKey,
     oneTimeToken: randomBytes(24).toString('base64url'),
     subscriptionId: mailing.topic,
     ...(mailing.attachment === null ? {} : { attachedFileId: mailing.attachment.fileId }),

@@ -4,6 +4,7 @@ import { findPartnerReaders, insertPartnerLink } from '../../order-facts/rows/pa
 import { hashToken } from '../../platform/gateway/sessions.ts';
 import { linkTo } from '../../platform/link-to.ts';
 import { enqueueMail } from '../../platform/mail/enqueue-mail.ts';
+import { newPlaces } from '../../platform/mail/mail-places.ts';
 import { replyToOf, senderOf } from '../../platform/mail/mail-addresses.ts';
 import type { Services } from '../../platform/services.ts';
 import { renderOrderMail } from '../order-mail.ts';
@@ -24,8 +25,9 @@ export async function mailPartnerAsked(
   const today = instantToLocal(now.getTime(), order.zone).date;
   for (const { id, email } of await findPartnerReaders(services.database, orderId)) {
     const token = randomBytes(tokenBytes).toString('base64url');
-    const url = linkTo(services.settings, order, `/partnerAnswer/${token}`, 'fr');
-    const { subject, text, html } = renderOrderMail('partner-asked', order, { lang: 'fr', url, today });
+    const places = newPlaces();
+    const url = linkTo(services.settings, order, `/partnerAnswer/${places.token}`, 'fr');
+    const rendered = renderOrderMail('partner-asked', order, { lang: 'fr', url, today }, places);
     await services.writing.transaction().execute(async (transaction) => {
       await insertPartnerLink(transaction, {
         conciergerieId: order.conciergerieId,
@@ -45,9 +47,8 @@ export async function mailPartnerAsked(
         from: senderOf(order, services.settings.publicUrl),
         to: email,
         replyTo: replyToOf(order),
-        subject,
-        text,
-        html,
+        ...rendered,
+        oneTimeToken: token,
       });
     });
   }

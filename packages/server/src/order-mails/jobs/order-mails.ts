@@ -7,7 +7,6 @@ import { type BeneficiaryMail, composeBeneficiaryMail, composeDeskMail } from '.
 import { findOrderMailFacts, type OrderMailRow } from '../rows/order-mail-rows.ts';
 import { markNoteRequested } from '../../ordering/rows/order-note-rows.ts';
 import { hashToken } from '../../platform/gateway/sessions.ts';
-import { linkTo } from '../../platform/link-to.ts';
 import type { Services } from '../../platform/services.ts';
 import { enqueueMail } from '../../platform/mail/enqueue-mail.ts';
 
@@ -72,8 +71,8 @@ export async function mailRatingRequest(services: Services, orderId: number): Pr
     if (order === null || order.avoidsAllEmails || !canBeRated(order.status, order.noteState)) return;
     const token = randomBytes(24).toString('base64url');
     if (!(await markNoteRequested(transaction, orderId, hashToken(token), services.clock()))) return;
-    const url = linkTo(services.settings, order, `/scoring/${token}`, order.beneficiary?.lang);
-    await mailBeneficiary(services, transaction, order, { kind: 'request-rating', about: 'rating', url });
+    const link = { route: (place: string) => `/scoring/${place}`, oneTimeToken: token };
+    await mailBeneficiary(services, transaction, order, { kind: 'request-rating', about: 'rating', link });
   });
 }
 

@@ -1516,6 +1516,10 @@ export interface Mails {
    */
   one_time_token: string | null;
   order_id: number | null;
+  /**
+   * By which the places in its bodies are found, for its token, the mark that it was opened and the picture of its desk; null where it has none.
+   */
+  place_key: string | null;
   reply_to: string | null;
   send_after: Generated<Timestamp>;
   sent_at: Timestamp | null;

@@ -2,16 +2,14 @@ import type { MailTransport, OutgoingMail } from './mail-transport.ts';
 import {
   clearMailFailures,
   recordHardBounce,
-  oneTimeTokenPlace,
-  openMarkPlace,
   type QueuedMail,
   setMailDelayed,
   setMailFailed,
   setMailKept,
   setMailSent,
-  signaturePlace,
   takeQueuedMail,
 } from './mail-rows.ts';
+import { fillPlaces } from './mail-places.ts';
 import type { Services } from '../services.ts';
 import { delayAfterTry, isUnknownRecipient, isPermanentFailure } from './mail-retry.ts';
 import { newOpenToken } from './open-tracking.ts';
@@ -42,8 +40,8 @@ export async function deliverMail(
       to: mail.mail_to,
       replyTo: mail.reply_to,
       subject: mail.subject,
-      text: withToken(mail, mail.text_body),
-      html: withSignature(services, mail, withOpenMark(services, withToken(mail, mail.html_body))),
+      text: filled(services, mail, mail.text_body),
+      html: filled(services, mail, mail.html_body),
       attachments: await attachmentsOf(services, mail),
       messageId: messageIdOf(mail, settings.publicUrl),
       unsubscribe: unsubscribeOf(mail, settings.publicUrl),
@@ -98,17 +96,15 @@ function unsubscribeOf(mail: QueuedMail, publicUrl: string): string | null {
 /** Where the reader of a mailing unsubscribes by the token of their mail. */
 export const unsubscribeAddress = (publicUrl: string, token: string): string => `${publicUrl}/unsubscribe/${token}`;
 
+const filled = ({ seal, settings }: Services, mail: QueuedMail, body: string): string =>
+  fillPlaces(body, mail.place_key, {
+    token: mail.one_time_token ?? '',
+    openMark: () => newOpenToken(seal),
+    signature: signatureOf(settings.publicUrl, mail.signed_by),
+  });
+
 /** Mail programs ask for the picture at an address that stays, so a desk that changes it changes it in mails of before as well. */
-const withSignature = ({ settings }: Services, { signed_by: desk }: QueuedMail, html: string): string =>
-  html.replace(
-    signaturePlace,
-    desk === null
-      ? ''
-      : `<img src="${settings.publicUrl}/gateway?action=GetConciergerieSignature&amp;conciergerieId=${desk}" alt="" style="display:block;max-width:100%;height:auto;margin:0 0 12px;">`,
-  );
-
-const withOpenMark = ({ seal }: Services, html: string): string =>
-  html.includes(openMarkPlace) ? html.replaceAll(openMarkPlace, newOpenToken(seal)) : html;
-
-const withToken = ({ one_time_token: token }: QueuedMail, body: string): string =>
-  token === null ? body : body.replaceAll(oneTimeTokenPlace, token);
+const signatureOf = (publicUrl: string, desk: number | null): string =>
+  desk === null
+    ? ''
+    : `<img src="${publicUrl}/gateway?action=GetConciergerieSignature&amp;conciergerieId=${desk}" alt="" style="display:block;max-width:100%;height:auto;margin:0 0 12px;">`;

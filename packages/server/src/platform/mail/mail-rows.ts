@@ -2,13 +2,6 @@ import { sql } from 'kysely';
 import type { Database } from '../database/connection.ts';
 import type { BounceReport } from './bounce-report.ts';
 
-/** Where a one-time token goes in the bodies of a mail. It needs no escaping in an address or in HTML. */
-export const oneTimeTokenPlace = '***';
-/** Where a mark goes that says that a mail was opened, and not whose: made when the mail goes out, and kept nowhere. */
-export const openMarkPlace = '!!!';
-/** Where the picture goes with which a desk signs its mails: put in when the mail goes out, as the desk has it then. */
-export const signaturePlace = '<!-- signature -->';
-
 export interface NewMail {
   /** What it is about: asked for twice, it goes out once. */
   readonly dedupeKey: string;
@@ -23,7 +16,9 @@ export interface NewMail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** Goes in the place `oneTimeTokenPlace` of both bodies when the mail is sent; nobody reads it there. */
+  /** By which the places of both bodies are found (`mail-places.ts`); left out where they have none. */
+  readonly placeKey?: string;
+  /** Goes in its place when the mail is sent; nobody reads it there. */
   readonly oneTimeToken?: string;
   /** One of our files that goes along. */
   readonly attachedFileId?: string;
@@ -48,6 +43,7 @@ export async function insertMail(database: Database, mail: NewMail): Promise<num
       subject: mail.subject,
       text_body: mail.text,
       html_body: mail.html,
+      place_key: mail.placeKey ?? null,
       one_time_token: mail.oneTimeToken ?? null,
       attached_file_id: mail.attachedFileId ?? null,
       state: mail.state ?? 'queued',
@@ -73,6 +69,7 @@ export interface QueuedMail {
   readonly subject: string;
   readonly text_body: string;
   readonly html_body: string;
+  readonly place_key: string | null;
   readonly one_time_token: string | null;
   readonly subscription_id: number | null;
   readonly attachment: { readonly id: string; readonly name: string; readonly contentType: string } | null;
@@ -112,6 +109,7 @@ export async function insertMails(
         subject: mail.subject,
         text_body: mail.text,
         html_body: mail.html,
+        place_key: mail.placeKey ?? null,
         one_time_token: mail.oneTimeToken,
         attached_file_id: mail.attachedFileId ?? null,
         subscription_id: mail.subscriptionId,
@@ -147,7 +145,7 @@ export async function takeQueuedMail(
         or exists (select from user_subscriptions us where us.user_id = mails.user_id and us.subscription_id = mails.subscription_id)
         then 'sending' else 'cancelled' end
     where id = ${mailId} and (state = 'queued' or (state = 'sending' and send_after <= ${now}))
-    returning state, subscription_id, id, template, mail_from, mail_to, reply_to, subject, text_body, html_body, one_time_token, created_at, attempts,
+    returning state, subscription_id, id, template, mail_from, mail_to, reply_to, subject, text_body, html_body, place_key, one_time_token, created_at, attempts,
       (select jsonb_build_object('id', f.id, 'name', f.name, 'contentType', f.content_type) from files f
         where f.id = attached_file_id and f.purged_at is null) as attachment,
       (select c.id from conciergeries c where c.id = mails.conciergerie_id and c.signature_image_id is not null) as signed_by

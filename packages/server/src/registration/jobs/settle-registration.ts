@@ -1,6 +1,5 @@
 import type { Database } from '../../platform/database/connection.ts';
 import { findAccessMailFacts } from '../../credentials/rows/access-mail-rows.ts';
-import { oneTimeTokenPlace } from '../../platform/mail/mail-rows.ts';
 import {
   findAccountOf,
   insertRegisteredUser,
@@ -10,7 +9,7 @@ import {
   settleRegistration,
   takeRegistration,
 } from '../rows/registration-rows.ts';
-import { bindingOf } from '../../credentials/password-link.ts';
+import { bindingOf, newPasswordRoute } from '../../credentials/password-link.ts';
 import { issueToken } from '../../credentials/single-use-token.ts';
 import type { Services } from '../../platform/services.ts';
 import { enqueueAccessMail } from '../../credentials/enqueue-access-mail.ts';
@@ -80,5 +79,5 @@ async function mailOutcome(
   const payload = { boundTo: bindingOf(null) };
   const invitation = { purpose: 'invitation', userId, lifetimeMs: invitationLifetimeMs, payload } as const;
   const oneTimeToken = await issueToken(transaction, invitation, services.clock(), { onlyOne: true });
-  await enqueueAccessMail(services, transaction, { ...mail, route: `/newPassword/${oneTimeTokenPlace}`, oneTimeToken });
+  await enqueueAccessMail(services, transaction, { ...mail, route: newPasswordRoute, oneTimeToken });
 }

@@ -1,5 +1,6 @@
 import type { Lang } from '@loge/domain/shared/lang';
 import { type AccessMailKind, accessMailTexts } from './access-mail-texts.ts';
+import type { MailPlaces } from '../mail-places.ts';
 import { type Brand, renderMail, type RenderedMail } from './mail-frame.ts';
 import { fill } from './order-mail-texts.ts';
 
@@ -17,11 +18,11 @@ interface AccessMailFacts {
 }
 
 /** A mail about somebody's access, in their language. */
-export function renderAccessMail(kind: AccessMailKind, facts: AccessMailFacts): RenderedMail {
+export function renderAccessMail(kind: AccessMailKind, facts: AccessMailFacts, places?: MailPlaces): RenderedMail {
   const { lang, brand, desk, url } = facts;
   const texts = accessMailTexts[kind][lang];
   const filled = (text: string): string => fill(text, { desk, ...facts.values });
-  return renderMail({
+  const content = {
     lang,
     brand,
     sender: desk,
@@ -34,5 +35,6 @@ export function renderAccessMail(kind: AccessMailKind, facts: AccessMailFacts): 
     button: texts.button === null || url === null ? null : { label: texts.button, url },
     notes: texts.notes.map(filled),
     footer: [desk, facts.deskPhone, facts.deskEmail].filter((line) => line !== ''),
-  });
+  };
+  return renderMail(content, places);
 }

@@ -1,6 +1,6 @@
 import type { Lang } from '@loge/domain/shared/lang';
 import { escapeHtml } from '../../html/escape-html.ts';
-import { signaturePlace } from '../mail-rows.ts';
+import { type MailPlaces, newPlaces } from '../mail-places.ts';
 
 export type Brand = 'loge' | 'mirabelle';
 
@@ -39,6 +39,8 @@ export interface MailContent {
 }
 
 export interface RenderedMail {
+  /** By which the places in its bodies are found when it goes out. */
+  readonly placeKey: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
@@ -60,10 +62,12 @@ export const ink = {
 export const textFont = "Figtree,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 export const displayFont = "'Bricolage Grotesque','Trebuchet MS','Segoe UI',Helvetica,Arial,sans-serif";
 
-export function renderMail(content: MailContent): RenderedMail {
+/** `places` are given where the content has one of them, in the address of its button. */
+export function renderMail(content: MailContent, places: MailPlaces = newPlaces()): RenderedMail {
   // A line break in a subject would start another header.
   const subject = content.subject.replaceAll(/[\r\n\t]+/g, ' ').trim();
-  return { subject, text: plainText(content), html: page({ ...content, subject }) };
+  const html = page({ ...content, subject }, places);
+  return { placeKey: places.placeKey, subject, text: plainText(content), html };
 }
 
 /** Before a colon French leaves a space that does not break; quotation marks differ, too. */
@@ -88,7 +92,7 @@ function plainText({ lang, title, paragraphs, quote, ticket, button, notes = [],
 const plainTicket = ({ number, service, partner, facts }: MailTicket, colon: string): string =>
   [number, `${service}, ${partner}`, ...facts.map(({ label, value }) => `${label}${colon} ${value}`)].join('\n');
 
-function page(content: MailContent): string {
+function page(content: MailContent, { signature }: MailPlaces): string {
   const { brand, lang, sender } = content;
   const { dark, mark } = colours[brand];
   return `<!doctype html>
@@ -112,7 +116,7 @@ ${content.quote === null ? '' : quoted(content.quote, brand)}
 </td></tr>
 ${content.ticket === null ? '' : `<tr><td style="padding:8px 32px 0;">${ticketOf(content.ticket, brand)}</td></tr>`}
 <tr><td style="padding:${content.ticket === null ? 0 : 24}px 32px 32px;">${content.button === null ? '' : buttonOf(content.button, brand)}${(content.notes ?? []).map(note).join('')}</td></tr>
-<tr><td style="background:${ink.ground};padding:20px 32px;font-family:${textFont};font-size:13px;line-height:1.5;color:${ink.faint};">${signaturePlace}${content.footer.map(escapeHtml).join('<br>')}</td></tr>
+<tr><td style="background:${ink.ground};padding:20px 32px;font-family:${textFont};font-size:13px;line-height:1.5;color:${ink.faint};">${signature}${content.footer.map(escapeHtml).join('<br>')}</td></tr>
 </table>
 </td></tr>
 </table>
