@@ -1,8 +1,10 @@
+import { maskTokens } from '@loge/domain/shared/mask-tokens';
 import { logJavaScriptException } from '@loge/contract/access/log-java-script-exception';
 import { callAction } from './call-action.ts';
 import { clientName } from './device.ts';
 import { newProblemId } from './problem-id.ts';
 import { onMalformedAnswer } from './malformed-answer.ts';
+import { reportedRoute } from './reported-route.ts';
 
 const maxReportLength = 3_000;
 const most = 10;
@@ -25,7 +27,7 @@ export function reportNote(text: string): void {
 function send(kind: string, text: string): void {
   if (sent >= most) return;
   sent += 1;
-  const m = `${kind} ${clientName} ${location.hash}\n${text}`.slice(0, maxReportLength);
+  const m = maskTokens(`${kind} ${clientName} ${reportedRoute()}\n${text}`).slice(0, maxReportLength);
   callAction(logJavaScriptException, { m }, { quiet: true }).catch(() => undefined);
 }
 

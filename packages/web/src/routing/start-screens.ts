@@ -1,6 +1,7 @@
 import type { RegisteredRouter } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { checkServerHealth } from '../client/check-server-health.ts';
+import { reportRouteBy } from '../client/reported-route.ts';
 import { session } from '../session/session.ts';
 import { signInAddressOf, isAnonymous } from './sign-in-address.ts';
 import { readRoute } from './read-route.ts';
@@ -25,6 +26,7 @@ async function fetchRouter(): Promise<Routed> {
 
 /** Opens the first screen as soon as it is known who is there; after a failure, as soon as that is known again. */
 export function startScreensOnSession(): void {
+  reportRouteBy(() => routed?.router.state.matches.at(-1)?.fullPath);
   session.subscribe(() => {
     const now = session.get();
     const { what } = currentView.get();

@@ -1,7 +1,7 @@
 import { basicData } from '@loge/contract/access/basic-data';
 import { getBasicUserData } from '@loge/contract/access/get-basic-user-data';
 import { initializeUserProfile } from '@loge/contract/access/initialize-user-profile';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { claimAttempt } from '../../credentials/attempt-limit.ts';
 import { ask } from '../../testing/ask.ts';
 import { buildBeneficiary, buildConciergerie, type Person } from '../../testing/builders.ts';
@@ -120,6 +120,23 @@ describe("'logJavaScriptException'", () => {
     expect(rows[0]).toMatchObject({ code: '3F9A01BC', user_id: camille.id });
     expect(rows[1]).toMatchObject({ user_id: null, message: 'something without a code' });
     expect(rows[1]?.code).toMatch(/^\w{8}$/);
+  });
+
+  test('keeps no token that the page repeats, neither in the table nor in the log', async () => {
+    const token = 'nP3xQ_7-'.repeat(6).slice(0, 43);
+    const warned: unknown[] = [];
+    const warn = vi
+      .spyOn(loge.server.services.log, 'warn')
+      .mockImplementation((said: unknown) => void warned.push(said));
+    await report(
+      `3F9A01BD loge-web/1 #!/newPassword/${token}\nTypeError at https://loge.test/#!/sso/x/${token.slice(0, 32)}`,
+    );
+    warn.mockRestore();
+    expect((await kept()).at(-1)?.message).toBe(
+      '3F9A01BD loge-web/1 #!/newPassword/…\nTypeError at https://loge.test/#!/sso/x/…',
+    );
+    expect(JSON.stringify(warned)).toContain('newPassword/…');
+    expect(JSON.stringify(warned)).not.toContain(token.slice(0, 32));
   });
 
   test('does not let a flood fill the table', async () => {

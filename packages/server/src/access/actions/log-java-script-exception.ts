@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { maskTokens } from '@loge/domain/shared/mask-tokens';
 import { logJavaScriptException } from '@loge/contract/access/log-java-script-exception';
 import { insertClientError } from '../rows/client-report-rows.ts';
 import { handlePublic } from '../../platform/gateway/action-handler.ts';
@@ -14,11 +15,12 @@ export const logJavaScriptExceptionHandler = handlePublic(
   logJavaScriptException,
   async ({ input, caller, client, database, services, now }) => {
     if (input.m === '') return done;
+    const message = maskTokens(input.m);
     const report = {
-      code: codeOf(input.m),
+      code: codeOf(message),
       at: now,
       userId: caller?.userId ?? null,
-      message: input.m,
+      message,
       fromApp: client.app,
       device: client.device,
     };
