@@ -20,8 +20,9 @@ export const getDeskLockers = defineAction({
         name: z.string(),
         integration: lockerIntegration,
         location: z.string(),
-        /** Empty for a bench. */
+        /** Empty for a simulated cabinet, and for one without connection. */
         endpoint: z.string(),
+        isSimulated: z.boolean(),
         reservedForHours: z.int(),
         collectWithinHours: z.int(),
         /** By number. */
@@ -36,6 +37,8 @@ export const getDeskLockers = defineAction({
         ),
       }),
     ),
+    /** Whether this server allows simulated cabinets. */
+    maySimulate: z.boolean(),
     /** What a maker calls us at. */
     reportsTo: z.string(),
   }),

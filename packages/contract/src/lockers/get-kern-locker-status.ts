@@ -19,6 +19,8 @@ export const getKernLockerStatus = defineAction({
         id: z.int(),
         name: z.string(),
         location: z.string(),
+        /** Ours: who opens its doors. Without a connection the desk uses the key. */
+        connection: z.enum(['maker', 'simulator', 'none']),
         /** Ours: its maker was heard within five minutes. */
         isOnline: z.boolean(),
         lastSeenAt: z.nullable(moment),

@@ -26,8 +26,10 @@ export const saveDeskLocker = defineAction({
     name: notARow('a locker, by its name', lockerName),
     integration: lockerIntegration,
     location: text(200),
-    /** Where its maker takes commands; empty for a bench, whose doors are drawn. */
+    /** Where its maker takes commands; empty for a cabinet without connection. */
     endpoint: text(300),
+    /** Its doors are drawn at /nexence: only where the server allows it, and without an address. */
+    isSimulated: z._default(z.boolean(), false),
     reservedForHours: z.int().check(z.minimum(1), z.maximum(720)),
     collectWithinHours: z.int().check(z.minimum(1), z.maximum(2160)),
     /** The sizes of its doors from top to bottom, column after column from the left: `SSL`, `MMM`. */

@@ -3,7 +3,7 @@ import { everyone } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
 import { nothing } from '../shared/wire-types.ts';
 
-/** The lockers that are benches to try things out. Others are nobody's business here. */
+/** The lockers that are marked as simulated, none where the server allows no simulators. Others are nobody's business here. */
 export const simulatorGetLockerNames = defineAction({
   name: 'SimulatorGetLockerNames',
   capability: 'lockers',

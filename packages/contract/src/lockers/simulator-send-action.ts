@@ -7,7 +7,7 @@ import { lockerName, lockerSize, shownCode } from './locker-wire.ts';
 
 /**
  * Somebody at a bench opens or closes a door. With the order's code or its provider's session, TO_CLOSE_DOOR shuts an open one of the size that was chosen with the parcel
- * inside, TO_OPEN_DOOR opens the one in which it lies. Without, TO_OPEN_DOOR frees a closed one: what lay there is at the desk.
+ * inside, TO_OPEN_DOOR opens the one in which it lies. For a manager of its desk with LOCKERS, TO_OPEN_DOOR without a code frees a closed one: what lay there is at the desk.
  */
 export const simulatorSendAction = defineAction({
   name: 'SimulatorSendAction',

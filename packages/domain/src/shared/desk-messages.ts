@@ -8,6 +8,14 @@ export const DESK_MESSAGES = {
     fr: 'Les casiers existants gardent leur place et leur taille. Ajoutez des colonnes à la fin.',
     en: 'Boxes that stand keep their place and size. Add columns at the end.',
   },
+  noLockerSimulator: {
+    fr: 'Ce serveur ne simule pas d’armoires.',
+    en: 'This server simulates no cabinets.',
+  },
+  simulatedLockerHasNoAddress: {
+    fr: 'Une armoire simulée n’a pas de fabricant : laissez l’adresse vide.',
+    en: 'A simulated cabinet has no maker: leave the address empty.',
+  },
   noSuchDoor: { fr: 'L’armoire n’a pas de casier {number}.', en: 'The cabinet has no box {number}.' },
   chooseADate: { fr: 'Merci de choisir une date', en: 'Please choose a date' },
   chooseAName: { fr: 'Merci de choisir un nom', en: 'Please choose a name' },

@@ -1,19 +1,18 @@
 import type { DoorAction } from '@loge/domain/lockers/box-status';
 import type { BoxPurpose, LockerSizeKey } from '@loge/domain/lockers/box-size';
 import { transitionsFrom } from '@loge/domain/orders/order-workflow';
-import { loadOrdersFacts, lockOrders, type OrderFacts } from '../order-facts/rows/order-facts-rows.ts';
-import { changeOrderStatusInTransaction } from '../order-steps/change-order-status-in-transaction.ts';
+import type { OrderFacts } from '../order-facts/rows/order-facts-rows.ts';
 import type { Database } from '../platform/database/connection.ts';
-import { type Refusal, refuse } from '../platform/refusal.ts';
-import type { Changes } from '../platform/unit-of-work/changes.ts';
+import { isRefusal, type Refusal, refuse } from '../platform/refusal.ts';
+import { actAtDoor } from './act-at-door.ts';
 import { changeCompartment, keepCompartment, loadLockedLocker } from './change-compartment.ts';
+import type { DeskRequest } from './desk-act.ts';
 import type { Proof } from './locker-proof.ts';
-import { revokeLockerLoan } from './rows/locker-loan-rows.ts';
-import { findLatestPlace, findOrdersIn } from './rows/place-rows.ts';
+import type { LockerRow } from './rows/locker-rows.ts';
+import { findLatestPlace } from './rows/place-rows.ts';
 
-export interface AtBench {
+interface AtBench {
   readonly database: Database;
-  readonly changes: Changes;
   readonly now: Date;
   readonly lockerId: number;
 }
@@ -62,32 +61,14 @@ export const mayDrop = ({ workflow, status }: Pick<OrderFacts, 'workflow' | 'sta
     ? proof.step === 'toDropOff'
     : transitionsFrom(workflow, status, 'system').some(({ to }) => to === 'available_in_locker');
 
-/** Somebody at a bench frees the closed door behind which an order lies or is awaited: what lay there is at the desk, nothing is kept any more. */
+/** The desk frees the closed door behind which an order lies or is awaited, by the same act as at a real cabinet. */
 export async function freeDoor(
-  { database, changes, now, lockerId }: AtBench,
+  request: DeskRequest,
+  { id: lockerId, conciergerieId }: Pick<LockerRow, 'id' | 'conciergerieId'>,
   orderId: number,
 ): Promise<{ readonly id: number } | DoorRefusal> {
-  const place = await findLatestPlace(database, orderId);
+  const place = await findLatestPlace(request.database, orderId);
   if (place === null || place.state === 'ended' || place.lockerId !== lockerId) return refuse('locker-door-refused');
-  const together = await findOrdersIn(database, place.compartmentId);
-  // Orders are locked before their locker; where another came in meanwhile, nothing is done.
-  await lockOrders(database, together);
-  const { locker, compartments } = await loadLockedLocker(database, lockerId);
-  const compartment = compartments.find(({ id }) => id === place.compartmentId);
-  const orderIds = compartment?.places.map((lying) => lying.orderId) ?? [];
-  if (compartment === undefined || orderIds.some((id) => !together.includes(id))) return refuse('locker-door-refused');
-  const freed = await changeCompartment({ database, now, locker, compartment }, { kind: 'freed' });
-  if (!freed.ok) return refuse('locker-door-refused');
-  for (const order of await loadOrdersFacts(database, orderIds)) {
-    await revokeLockerLoan(database, order.id, now);
-    if (order.status === 'available_in_locker') {
-      const by = { actor: 'system', userId: null } as const;
-      await changeOrderStatusInTransaction({ database, changes, now, order, to: 'available', by });
-    }
-    changes.announce({
-      conciergerieId: order.conciergerieId,
-      users: order.beneficiaryId === null ? [] : [order.beneficiaryId],
-    });
-  }
-  return { id: compartment.number };
+  const freed = await actAtDoor(request, { act: 'free', conciergerieId, compartmentId: place.compartmentId });
+  return isRefusal(freed) ? refuse('locker-door-refused') : { id: freed.box };
 }

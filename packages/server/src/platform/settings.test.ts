@@ -54,6 +54,15 @@ test('every problem is said at once', () => {
   expect(() => readSettings(wrong)).toThrow(/PORT.*\n.*METRICS_TOKEN.*\n.*OLDEST_CLIENT.*\n.*LOG_LEVEL/);
 });
 
+test.each([
+  [{}, true],
+  [{ DEMO_WORLD: '0' }, false],
+  [{ DEMO_WORLD: '0', LOCKER_SIMULATOR: '1' }, true],
+  [{ LOCKER_SIMULATOR: '0' }, false],
+])('%o: cabinets may be simulated: %j', (environment, may) => {
+  expect(readSettings(environment).lockerSimulator).toBe(may);
+});
+
 describe('who carries out payments', () => {
   test.each([
     [{}, 'simulator'],

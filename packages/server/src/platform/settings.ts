@@ -26,6 +26,8 @@ export interface Settings {
   readonly logLevel: LogLevel;
   /** Shows the test-server banner on the sign-in screen. */
   readonly testServer: boolean;
+  /** Whether cabinets that are marked as simulated are drawn and opened at /nexence. */
+  readonly lockerSimulator: boolean;
   /** How many requests one address may send in a minute. */
   readonly requestsPerMinute: number;
   /** How many orders somebody may place, or have placed for them, within an hour; 0 for any number. */
@@ -180,6 +182,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   );
   const demoWorld = read('DEMO_WORLD', (value) => value === '0' || value === '1', '0 or 1') !== '0';
   const testServer = read('TEST_SERVER', (value) => value === '0' || value === '1', '0 or 1') === '1';
+  const lockerSimulatorText = read('LOCKER_SIMULATOR', (value) => value === '0' || value === '1', '0 or 1');
   const requestsPerMinute = Number(
     read('REQUESTS_PER_MINUTE', (value) => /^[1-9]\d{0,8}$/.test(value), 'a positive number') ?? 3_000,
   );
@@ -273,6 +276,8 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     bounceAddress,
     bounceToken,
     testServer,
+    // The demo world has no real cabinet; anywhere else nothing is simulated by mistake.
+    lockerSimulator: lockerSimulatorText === undefined ? demoWorld : lockerSimulatorText === '1',
     otherPublicUrls: addressesIn(otherPublicUrls ?? '').map(withoutSlash),
     requestsPerMinute,
     ordersPerHour,

@@ -28,6 +28,7 @@ import { useTranslations } from 'use-intl';
 import type { GlyphIcon } from '../design-system/icons/glyph.tsx';
 import { MenuRow } from '../design-system/navigation/menu-rows.tsx';
 import { useHasScreen } from '../routing/has-screen.ts';
+import { hasLockerSimulator } from '../session/brand.ts';
 import { useUser } from '../session/session.ts';
 import { mayCall } from './may-call.ts';
 
@@ -71,7 +72,8 @@ export function DeskNavRows({
   return names.map((name) => {
     const { icon, action } = deskNavDefinitions[name];
     const href = deskNavDefinitions[name].href.replace('{desk}', String(deskId ?? 0));
-    return mayCall(user, action) && hasScreen(href) ? (
+    const isOffered = name !== 'lockerSimulator' || hasLockerSimulator();
+    return isOffered && mayCall(user, action) && hasScreen(href) ? (
       <MenuRow key={name} icon={icon} label={t(`labels.${name}`)} detail={t(`details.${name}`)} href={href} />
     ) : null;
   });

@@ -1,4 +1,12 @@
 /** What the server wrote into the page: a fact of this server that needs no question, or undefined where it does not hold, or where there is no page. */
 export const pageFact = (
-  name: 'host-pages' | 'nobody-registered' | 'passkey-origins' | 'scripts' | 'servers' | 'test-server' | 'version',
+  name:
+    | 'host-pages'
+    | 'locker-simulator'
+    | 'nobody-registered'
+    | 'passkey-origins'
+    | 'scripts'
+    | 'servers'
+    | 'test-server'
+    | 'version',
 ): string | undefined => globalThis.document?.querySelector<HTMLMetaElement>(`meta[name="loge:${name}"]`)?.content;

@@ -61,6 +61,9 @@ export function updateThemeColorMeta(): void {
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', colour);
 }
 
+/** Whether cabinets may be simulated here (LOCKER_SIMULATOR). */
+export const hasLockerSimulator = (): boolean => pageFact('locker-simulator') !== undefined;
+
 /**
  * Whether nothing is real here (Spec: beneficiary-and-access §2.1 "A warning banner shows on a test server"): the server says so,
  * or its name does.

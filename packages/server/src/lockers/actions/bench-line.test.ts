@@ -238,8 +238,8 @@ describe('the line of a bench', () => {
     const qrCode = lockerCodeText(orderId, (await keptOf(orderId)).locker_code);
     await loge.call('SimulatorSendAction', { orderNumber: orderId, lockerName, action: 'TO_OPEN_DOOR', qrCode });
     expect(await report(orderId, 'BENEFICIARY_COLLECT_OK', { qrCode })).toBe('underWay');
-    // Meanwhile somebody frees the door: the parcel is at the desk.
-    await loge.call('SimulatorSendAction', { orderNumber: orderId, lockerName, action: 'TO_OPEN_DOOR' });
+    // The desk frees the door before it arrives: the parcel is at the desk.
+    await loge.call('SimulatorSendAction', { orderNumber: orderId, lockerName, action: 'TO_OPEN_DOOR' }, manager);
     await set({});
     await deliverAll();
     expect(await outcomes()).toEqual(['applied', 'refused']);

@@ -7,8 +7,8 @@ import { findBenchOfDesk } from '../bench.ts';
 import { findOrdersToTry, findProvidersToTry } from '../rows/bench-code-rows.ts';
 import { findBenchLine, findSentEvents } from '../rows/bench-line-rows.ts';
 
-export const getBenchLineHandler = handle(getBenchLine, async ({ input, rows, database }) => {
-  const bench = await findBenchOfDesk(database, rows.conciergerieId.id, input.lockerName);
+export const getBenchLineHandler = handle(getBenchLine, async ({ input, rows, database, services }) => {
+  const bench = await findBenchOfDesk({ database, services }, rows.conciergerieId.id, input.lockerName);
   if (isRefusal(bench)) return bench;
   const { events, count } = await findSentEvents(database, bench.id);
   const orders = await findOrdersToTry(database, bench);

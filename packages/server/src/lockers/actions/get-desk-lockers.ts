@@ -10,6 +10,7 @@ export const getDeskLockersHandler = handle(getDeskLockers, async ({ rows, datab
       integration: locker.integration,
       location: locker.location,
       endpoint: locker.endpoint ?? '',
+      isSimulated: locker.isSimulated,
       reservedForHours: locker.reservedForHours,
       collectWithinHours: locker.collectWithinHours,
       doors: compartments.map(({ number, stack, size, hasHanger, hasSensor }) => ({
@@ -20,6 +21,7 @@ export const getDeskLockersHandler = handle(getDeskLockers, async ({ rows, datab
         hasSensor,
       })),
     })),
+    maySimulate: services.settings.lockerSimulator,
     reportsTo: `${services.settings.publicUrl}/gateway`,
   };
 });

@@ -157,13 +157,22 @@ describe('an order that goes through a bench', () => {
     expect(await door(more, { action: 'TO_CLOSE_DOOR' }, provider)).toMatchObject({ refusal: 'no-free-compartment' });
   });
 
-  test('is freed by whoever stands at the bench, and is at the desk then', async () => {
+  test('is freed by the desk alone, and is at the desk then', async () => {
     const orderId = await order('being_processed');
     await door(orderId, { action: 'TO_CLOSE_DOOR' }, provider);
     await report(orderId, 'PROVIDER_DROP_OK', {}, provider);
-    expect(await door(orderId, { action: 'TO_OPEN_DOOR' })).toMatchObject({ data: { id: 1 } });
+    const free = (as?: Signed) => door(orderId, { action: 'TO_OPEN_DOOR' }, as);
+    const refused = { refusal: 'locker-code-refused' };
+    expect(await free()).toMatchObject(refused);
+    expect(await free(world.camille)).toMatchObject(refused);
+    expect(await free(await world.manager(['PROD']))).toMatchObject(refused);
+    const elsewhere = await orderingWorld(loge);
+    expect(await free(await elsewhere.manager(['LOCKERS']))).toMatchObject(refused);
+    expect(await statusOf(orderId)).toBe('available_in_locker');
+    const manager = await world.manager(['LOCKERS']);
+    expect(await free(manager)).toMatchObject({ data: { id: 1 } });
     expect(await statusOf(orderId)).toBe('available');
-    expect(await door(orderId, { action: 'TO_OPEN_DOOR' })).toMatchObject({ refusal: 'locker-door-refused' });
+    expect(await free(manager)).toMatchObject({ refusal: 'locker-door-refused' });
   });
 });
 
@@ -225,7 +234,7 @@ describe('nobody is believed for nothing', () => {
     await loge.database.deleteFrom('attempt_limits').execute();
   });
 
-  test('a locker that is no bench, or none at all, is not known', async () => {
+  test('a locker that is not simulated, or none at all, is not known', async () => {
     const refused = { refusal: 'unknown-locker' };
     expect(await loge.call('SimulatorGetLockers', { lockerName: 'NOWHERE' })).toMatchObject(refused);
     expect(await loge.call('GetOrderByRefLockerId', { lockerName: 'NOWHERE', qrCode: 'x' })).toMatchObject(refused);
@@ -237,10 +246,17 @@ describe('nobody is believed for nothing', () => {
       .set({ is_simulated: false, endpoint: 'https://locker.test', key_sealed: 'x' })
       .where('id', '=', lockerId)
       .execute();
-    expect(await loge.call('SimulatorGetLockers', { lockerName })).toMatchObject(refused);
-    expect(await door(1, { action: 'TO_OPEN_DOOR' })).toMatchObject(refused);
-    const { data } = await loge.call('SimulatorGetLockerNames');
-    expect((data as unknown as { lockerNames: string[] }).lockerNames).not.toContain(lockerName);
+    await isUnknown();
+    // Without its address it has no connection: that makes no simulator of it.
+    await loge.database.updateTable('lockers').set({ endpoint: null }).where('id', '=', lockerId).execute();
+    await isUnknown();
+
+    async function isUnknown(): Promise<void> {
+      expect(await loge.call('SimulatorGetLockers', { lockerName })).toMatchObject(refused);
+      expect(await door(1, { action: 'TO_OPEN_DOOR' })).toMatchObject(refused);
+      const { data } = await loge.call('SimulatorGetLockerNames');
+      expect((data as unknown as { lockerNames: string[] }).lockerNames).not.toContain(lockerName);
+    }
   });
 });
 

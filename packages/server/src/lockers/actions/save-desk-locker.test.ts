@@ -1,9 +1,12 @@
 import { getDeskLockers } from '@loge/contract/lockers/get-desk-lockers';
+import { getKernLockerStatus } from '@loge/contract/lockers/get-kern-locker-status';
 import { beforeAll, expect, test } from 'vitest';
 import { ask } from '../../testing/ask.ts';
 import { orderingWorld, type OrderingWorld } from '../../testing/ordering-world.ts';
 import { type Signed, startTestServer } from '../../testing/running-server.ts';
+import { watchCompartments } from '../jobs/watch-compartments.ts';
 import { lockerKeyOwner, signSignal } from '../locker-proof.ts';
+import { makerOf } from '../maker-of.ts';
 import { findLockerByName } from '../rows/locker-rows.ts';
 
 const loge = startTestServer();
@@ -95,8 +98,38 @@ test('the set-up is for whoever configures the desk', async () => {
   expect(await asked(ines)).toMatchObject({ code: 0 });
 });
 
-test('a bench has no address and no key, and is the desk’s own affair', async () => {
-  const bench = { name: 'BANC', endpoint: '', columns: ['S'], hangers: [], sensors: [] };
+test('a cabinet without an address has no connection; only the mark makes it a simulated one', async () => {
+  const cabinet = { name: 'SANS-FIL', endpoint: '', columns: ['S'], hangers: [], sensors: [] };
+  expect(await save(cabinet)).toMatchObject({ code: 0, data: { key: null } });
+  const connection = async () => {
+    const { conciergerieId } = world;
+    const { lockers } = await ask(loge, getKernLockerStatus, { conciergerieId }, ines);
+    return lockers.find(({ name }) => name === cabinet.name);
+  };
+  expect(await connection()).toMatchObject({ connection: 'none', isOnline: false });
+  const { conciergerieId } = world;
+  const locker = await findLockerByName(loge.database, cabinet.name);
+  if (locker === null) throw new Error('It was saved.');
+  const door = { idempotencyKey: 'k', lockerName: locker.name, number: 1, size: 'S', purpose: 'look' } as const;
+  expect(await makerOf(loge.server.services, locker).open({ ...door, orderNumber: null })).toBe('refused');
+  // Nobody is told every five minutes of a maker that there is not.
+  await watchCompartments(loge.server.services);
+  const silent = loge.database.selectFrom('lockers').select('told_offline_at').where('id', '=', locker.id);
+  expect(await silent.executeTakeFirstOrThrow()).toEqual({ told_offline_at: null });
+
+  const address = 'https://lockers.example/doors';
+  expect(await save({ ...cabinet, isNew: false, isSimulated: true, endpoint: address })).toMatchObject({
+    fields: [{ field: 'endpoint', rule: 'simulatedLockerHasNoAddress' }],
+  });
+  expect(await save({ ...cabinet, isNew: false, isSimulated: true })).toMatchObject({ code: 0 });
+  expect(await connection()).toMatchObject({ connection: 'simulator', isOnline: true });
+  expect(await loge.call('GetBenchLine', { conciergerieId, lockerName: cabinet.name }, ines)).toMatchObject({
+    code: 0,
+  });
+});
+
+test('a simulated cabinet has no address and no key, and is the desk’s own affair', async () => {
+  const bench = { name: 'BANC', endpoint: '', isSimulated: true, columns: ['S'], hangers: [], sensors: [] };
   expect(await save(bench)).toMatchObject({ code: 0, data: { key: null } });
   const elsewhere = await orderingWorld(loge);
   const there = await elsewhere.manager(['CONFIGURATION']);

@@ -6,6 +6,7 @@ import { problem } from '@loge/domain/shared/problem';
 import { setLockerNameWhereNone } from '../../conciergeries/rows/group-rows.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
 import { refuse, refuseInput } from '../../platform/refusal.ts';
+import type { Services } from '../../platform/services.ts';
 import { lockerKeyOwner } from '../locker-proof.ts';
 import { makerAddressProblem } from '../maker-of.ts';
 import { findCompartments } from '../rows/compartment-rows.ts';
@@ -14,10 +15,16 @@ import { insertLocker, saveDoors, setLockerKey, setLockerSetup } from '../rows/l
 
 const keyBytes = 32;
 
+/** A simulated cabinet has no maker, and exists only where the server allows simulators. */
+const simulatorProblems = ({ lockerSimulator }: Services['settings'], endpoint: string) => [
+  ...(lockerSimulator ? [] : [problem('isSimulated', 'noLockerSimulator')]),
+  ...(endpoint === '' ? [] : [problem('endpoint', 'simulatedLockerHasNoAddress')]),
+];
+
 export const saveDeskLockerHandler = handle(
   saveDeskLocker,
   async ({ input, rows, database, changes, services, lang }) => {
-    const { isNew, name, endpoint, newKey } = input;
+    const { isNew, name, endpoint, isSimulated, newKey } = input;
     const layout = { ...input, columns: input.columns.map((sizes) => sizes.toUpperCase()) };
     const { id: conciergerieId } = rows.conciergerieId;
     const known = await findLockerByName(database, name);
@@ -27,16 +34,18 @@ export const saveDeskLockerHandler = handle(
     const problems = [
       ...(isNew && known !== null ? [problem('name', 'lockerNameTaken')] : []),
       ...(wrong === null ? [] : [problem('endpoint', wrong)]),
+      ...(isSimulated ? simulatorProblems(services.settings, endpoint) : []),
       ...layoutProblems(layout, standing),
     ];
     if (problems.length > 0) return refuseInput(ruleProblems(problems, lang));
-    const isBench = endpoint === '';
     const id = known?.id ?? (await insertLocker(database, { conciergerieId, name, integration: input.integration }));
     await lockLocker(database, id);
     const key =
-      !isBench && (newKey || (known?.keySealed ?? null) === null) ? randomBytes(keyBytes).toString('base64url') : null;
+      endpoint !== '' && (newKey || (known?.keySealed ?? null) === null)
+        ? randomBytes(keyBytes).toString('base64url')
+        : null;
     if (key !== null) await setLockerKey(database, id, services.seal.seal(key, lockerKeyOwner(id)));
-    await setLockerSetup(database, id, { ...input, endpoint: isBench ? null : endpoint });
+    await setLockerSetup(database, id, { ...input, endpoint: endpoint === '' ? null : endpoint });
     await saveDoors(database, id, doorsOf(layout));
     await setLockerNameWhereNone(database, conciergerieId, name);
     changes.record({ action: 'locker-set-up', conciergerieId, comment: key === null ? name : `${name}, nouvelle clé` });

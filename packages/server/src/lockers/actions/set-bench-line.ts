@@ -5,9 +5,9 @@ import { findBenchOfDesk } from '../bench.ts';
 import { findBenchEventsUnderWay, findBenchLine, saveBenchLine } from '../rows/bench-line-rows.ts';
 import { lockLocker } from '../rows/locker-rows.ts';
 
-export const setBenchLineHandler = handle(setBenchLine, async ({ input, rows, database, changes }) => {
+export const setBenchLineHandler = handle(setBenchLine, async ({ input, rows, database, changes, services }) => {
   const { id: conciergerieId } = rows.conciergerieId;
-  const bench = await findBenchOfDesk(database, conciergerieId, input.lockerName);
+  const bench = await findBenchOfDesk({ database, services }, conciergerieId, input.lockerName);
   if (isRefusal(bench)) return bench;
   await lockLocker(database, bench.id);
   const { isCut: wasCut } = await findBenchLine(database, bench.id);

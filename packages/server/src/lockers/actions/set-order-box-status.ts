@@ -4,6 +4,7 @@ import { boxReport } from '@loge/domain/lockers/box-status';
 import { loadOrderFacts, lockOrder } from '../../order-facts/rows/order-facts-rows.ts';
 import { handlePublic } from '../../platform/gateway/action-handler.ts';
 import { isRefusal, refuse } from '../../platform/refusal.ts';
+import { connectionOf } from '../locker-connection.ts';
 import { logRejectedReport } from '../log-rejected-report.ts';
 import { isSignedBy, proveOrder } from '../locker-proof.ts';
 import { isEventKnown } from '../rows/locker-event-rows.ts';
@@ -47,7 +48,8 @@ export const setOrderBoxStatusHandler = handlePublic(setOrderBoxStatus, async (r
     userId: proof.by === 'provider' ? proof.userId : null,
     loanId: proof.by === 'code' ? proof.loanId : null,
   };
-  const taken = locker.isSimulated && !isSigned ? await sendOverLine(report, Math.random) : await takeReport(report);
+  const isBench = connectionOf(services.settings, locker) === 'simulator';
+  const taken = isBench && !isSigned ? await sendOverLine(report, Math.random) : await takeReport(report);
   if (!isRefusal(taken)) return { orderNumber, outcome: taken.outcome };
   if (!isSigned) return taken;
   await logRejectedReport(report);

@@ -4,8 +4,8 @@ import { isRefusal } from '../../platform/refusal.ts';
 import { findBench } from '../bench.ts';
 import { findCompartments } from '../rows/compartment-rows.ts';
 
-export const simulatorGetLockersHandler = handlePublic(simulatorGetLockers, async ({ input, database }) => {
-  const bench = await findBench(database, input.lockerName);
+export const simulatorGetLockersHandler = handlePublic(simulatorGetLockers, async ({ input, database, services }) => {
+  const bench = await findBench({ database, services }, input.lockerName);
   if (isRefusal(bench)) return bench;
   const compartments = await findCompartments(database, bench.id);
   return {

@@ -2,6 +2,7 @@ import { doorActs } from '@loge/domain/lockers/kern-orders';
 import { isOffline, isStuck } from '@loge/domain/lockers/locker-deadlines';
 import type { CompartmentRow } from '../rows/compartment-rows.ts';
 import type { CompartmentOrderRow } from '../rows/kern-order-rows.ts';
+import type { LockerConnection } from '../locker-connection.ts';
 import type { LockerRow } from '../rows/locker-rows.ts';
 import type { DoorOutcome } from '@loge/domain/lockers/door-commands';
 import { otherBox, presentAct } from './present-kern-order.ts';
@@ -11,7 +12,7 @@ type DoorsAsked = readonly { readonly compartmentId: number; readonly outcome: D
 
 /** A locker door by door. `orders` and `doors` are those of all compartments of the desk. */
 export function presentLockerStatus(
-  locker: LockerRow,
+  { locker, connection }: { readonly locker: LockerRow; readonly connection: LockerConnection },
   compartments: readonly CompartmentRow[],
   { orders, doors }: { readonly orders: readonly CompartmentOrderRow[]; readonly doors: DoorsAsked },
   now: Date,
@@ -20,8 +21,8 @@ export function presentLockerStatus(
     id: locker.id,
     name: locker.name,
     location: locker.location,
-    // A bench has no maker that could fall silent, and a line that can be cut.
-    isOnline: locker.isSimulated ? !locker.isCut : !isOffline(locker.lastSeenAt?.getTime() ?? null, now.getTime()),
+    connection,
+    isOnline: isOnline(locker, connection, now),
     lastSeenAt: locker.lastSeenAt?.toISOString() ?? null,
     entries: compartments.map((box) => {
       const asked = doors.find(({ compartmentId }) => compartmentId === box.id);
@@ -36,6 +37,12 @@ export function presentLockerStatus(
       };
     }),
   };
+}
+
+function isOnline(locker: LockerRow, connection: LockerConnection, now: Date): boolean {
+  if (connection === 'none') return false;
+  // A bench has no maker that could fall silent, and a line that can be cut.
+  return connection === 'simulator' ? !locker.isCut : !isOffline(locker.lastSeenAt?.getTime() ?? null, now.getTime());
 }
 
 interface Beside {

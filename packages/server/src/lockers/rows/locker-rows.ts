@@ -11,6 +11,7 @@ export interface LockerRow {
   readonly name: string;
   readonly integration: LockerIntegration;
   readonly location: string;
+  /** Null for a simulated cabinet, and for one without connection, see `connectionOf`. */
   readonly endpoint: string | null;
   readonly keySealed: string | null;
   readonly isSimulated: boolean;
@@ -39,7 +40,7 @@ export async function findLockersOfDesk(database: Database, conciergerieId: numb
   return found.rows;
 }
 
-/** The lockers that are benches to try things out, with where they stand. */
+/** The lockers that are marked as simulated, with where they stand. */
 export async function findSimulatedLockers(
   database: Database,
 ): Promise<readonly { readonly name: string; readonly place: string }[]> {
@@ -68,14 +69,14 @@ export async function setLockerSeen(database: Database, lockerId: number, at: Da
   );
 }
 
-/** Real lockers of which nothing was heard since then, and of whose silence nobody was told; a hundred at once. */
+/** Lockers with a maker of which nothing was heard since then, and of whose silence nobody was told; a hundred at once. */
 export async function findSilent(
   database: Database,
   since: Date,
 ): Promise<readonly Pick<LockerRow, 'id' | 'conciergerieId'>[]> {
   const found = await sql<Pick<LockerRow, 'id' | 'conciergerieId'>>`
     select l.id, l.conciergerie_id as "conciergerieId" from lockers l
-    where not l.is_simulated and l.told_offline_at is null and coalesce(l.last_seen_at, l.created_at) <= ${since}
+    where l.endpoint is not null and l.told_offline_at is null and coalesce(l.last_seen_at, l.created_at) <= ${since}
     order by l.id limit 100
   `.execute(database);
   return found.rows;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
 import type { LockerIntegration } from './locker-rows.ts';
 
-/** A locker without doors, a bench until it is said where its maker is. */
+/** A locker without doors, and without connection until it is set up. */
 export async function insertLocker(
   database: Database,
   locker: { readonly conciergerieId: number; readonly name: string; readonly integration: LockerIntegration },
@@ -14,7 +14,6 @@ export async function insertLocker(
       conciergerie_id: locker.conciergerieId,
       name: locker.name,
       integration: locker.integration,
-      is_simulated: true,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -26,7 +25,7 @@ export async function setLockerKey(database: Database, lockerId: number, keySeal
   await sql`update lockers set key_sealed = ${keySealed} where id = ${lockerId}`.execute(database);
 }
 
-/** How a locker is reached and how long it keeps things. Without an endpoint it is a bench. */
+/** How a locker is reached and how long it keeps things. */
 export async function setLockerSetup(
   database: Database,
   lockerId: number,
@@ -34,13 +33,14 @@ export async function setLockerSetup(
     readonly integration: LockerIntegration;
     readonly location: string;
     readonly endpoint: string | null;
+    readonly isSimulated: boolean;
     readonly reservedForHours: number;
     readonly collectWithinHours: number;
   },
 ): Promise<void> {
   await sql`
     update lockers set integration = ${setup.integration}, location = ${setup.location}, endpoint = ${setup.endpoint},
-      is_simulated = ${setup.endpoint === null}, reserved_for_hours = ${setup.reservedForHours},
+      is_simulated = ${setup.isSimulated}, reserved_for_hours = ${setup.reservedForHours},
       collect_within_hours = ${setup.collectWithinHours}
     where id = ${lockerId}
   `.execute(database);

@@ -78,11 +78,3 @@ export async function findBoxLines(database: Database, orderId: number): Promise
   `.execute(database);
   return found.rows;
 }
-
-/** The orders that have a place in a compartment now. */
-export async function findOrdersIn(database: Database, compartmentId: number): Promise<readonly number[]> {
-  const found = await sql<{ orderId: number }>`
-    select order_id as "orderId" from locker_places where compartment_id = ${compartmentId} and ended_at is null order by order_id
-  `.execute(database);
-  return found.rows.map(({ orderId }) => orderId);
-}

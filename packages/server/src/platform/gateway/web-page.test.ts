@@ -13,7 +13,14 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const noFacts = { testServer: false, servers: [], hostPages: [], passkeyOrigins: [], version: '1.0.0+f00' };
+const noFacts = {
+  testServer: false,
+  lockerSimulator: false,
+  servers: [],
+  hostPages: [],
+  passkeyOrigins: [],
+  version: '1.0.0+f00',
+};
 
 const pageOf = async (testServer: boolean, path = '/', servers: readonly string[] = [], known?: string) => {
   const app = Fastify();

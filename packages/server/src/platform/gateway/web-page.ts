@@ -11,6 +11,8 @@ import type { RenderedScreen } from './server-rendering.ts';
 export interface PageFacts {
   /** Nothing is real on this server: the entrance warns of it (Spec: beneficiary-and-access §2.1). */
   readonly testServer: boolean;
+  /** Cabinets may be simulated here: the way to the simulator is shown. */
+  readonly lockerSimulator: boolean;
   /** The other servers that the client may follow to, by their origins: it guesses none. */
   readonly servers: readonly string[];
   /** Pages of other origins that may hold ours and speak to it (Spec: partner-content-locker §2). */
@@ -25,11 +27,12 @@ export interface PageFacts {
 
 /** The page with its facts, each a `<meta name="loge:…">` of the head; what does not hold is left out. */
 export function writePageFacts(html: string, known: PageFacts): string {
-  const { testServer, servers, hostPages, passkeyOrigins, version, nobodyRegistered = false } = known;
+  const { testServer, lockerSimulator, servers, hostPages, passkeyOrigins, version, nobodyRegistered = false } = known;
   const facts = [
     ['version', version],
     ...(nobodyRegistered ? [['nobody-registered', 'yes']] : []),
     ...(testServer ? [['test-server', 'yes']] : []),
+    ...(lockerSimulator ? [['locker-simulator', 'yes']] : []),
     ...(servers.length > 0 ? [['servers', servers.join(' ')]] : []),
     ...(passkeyOrigins.length > 0 ? [['passkey-origins', passkeyOrigins.join(' ')]] : []),
     ...(hostPages.length > 0 ? [['host-pages', hostPages.join(' ')]] : []),

@@ -1,3 +1,4 @@
+import type { SignedInUser } from '@loge/contract/access/signed-in-user';
 import { createOrderByLockerBlock } from '@loge/contract/lockers/create-order-by-locker-block';
 import { getOrderByRefLockerId } from '@loge/contract/lockers/get-order-by-ref-locker-id';
 import { getOrdersByLockerBlock } from '@loge/contract/lockers/get-orders-by-locker-block';
@@ -31,7 +32,11 @@ const order = {
 const closed = { ...door, doorOpened: false, orderNumber: 48217, state: 'occupied' };
 
 /** Opens a page of the simulator; answers the names of the calls that changed something. */
-async function open(address: string, doors: readonly object[] = [door]): Promise<readonly string[]> {
+async function open(
+  address: string,
+  doors: readonly object[] = [door],
+  as: SignedInUser = sampleUser(),
+): Promise<readonly string[]> {
   const done: string[] = [];
   const answers = [
     [simulatorGetLockerNames, { lockerNames: [lockerName], places: ['Hall'] }],
@@ -42,7 +47,7 @@ async function open(address: string, doors: readonly object[] = [door]): Promise
     [simulatorSendAction, { id: 3 }],
     [setOrderBoxStatus, { orderNumber: 48217, outcome: 'applied' }],
   ] as const;
-  await openScreen(`/nexence/${address}`, sampleUser(), ({ action }, response) => {
+  await openScreen(`/nexence/${address}`, as, ({ action }, response) => {
     const found = answers.find(([{ name }]) => name === action);
     if (found === undefined) return sendEnvelope(response, {});
     const [contract, data] = found;
@@ -101,8 +106,15 @@ test('what a provider takes out is said', async () => {
   expect(done).toEqual(['SimulatorSendAction', 'SetOrderBoxStatus']);
 });
 
+test('a door is freed by the desk alone', async () => {
+  await open(`LockersStatut/${lockerName}`, [closed]);
+  expect(await screen.findByRole('region', { name: 'Casier 3' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Libérer le casier' })).toBeNull();
+});
+
 test('a door that is freed is said by its number', async () => {
-  const done = await open(`LockersStatut/${lockerName}`, [closed]);
+  const manager = sampleUser({ gestionnaire: true, permissionsSet: ['LOCKERS'] });
+  const done = await open(`LockersStatut/${lockerName}`, [closed], manager);
   await press('Libérer le casier');
   await isSaid('le casier est libre : 3');
   expect(done).toEqual(['SimulatorSendAction']);

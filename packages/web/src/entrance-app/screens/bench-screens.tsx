@@ -26,14 +26,18 @@ const useGo = (): ((address: string) => void) => {
   return (address) => router.history.push(address);
 };
 
+/** Managers with LOCKERS try more of a bench, and free its doors. */
+const useMayTry = (): boolean => {
+  const session = useSession();
+  return session.phase === 'signed-in' && mayCall(session.user, setBenchLine);
+};
+
 /** The bench with the order whose code is shown, if any. */
 function AtBench({ lockerName, shown }: { readonly lockerName: string; readonly shown?: ShownCode }) {
   const go = useGo();
-  const session = useSession();
-  const mayTry = session.phase === 'signed-in' && mayCall(session.user, setBenchLine);
   return (
     <InBench>
-      <BenchHome key={shown?.qrCode ?? ''} lockerName={lockerName} shown={shown} mayTry={mayTry} onGo={go} />
+      <BenchHome key={shown?.qrCode ?? ''} lockerName={lockerName} shown={shown} mayTry={useMayTry()} onGo={go} />
     </InBench>
   );
 }
@@ -48,7 +52,7 @@ export function BenchDoorsScreen() {
   const { lockerName } = doorsRoute.useParams();
   return (
     <InBench>
-      <BenchDoors key={lockerName} lockerName={lockerName} />
+      <BenchDoors key={lockerName} lockerName={lockerName} mayFree={useMayTry()} />
     </InBench>
   );
 }

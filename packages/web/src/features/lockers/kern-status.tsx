@@ -8,6 +8,7 @@ import { useActionQuery } from '../../client/use-action.ts';
 import { QueryBoundary } from '../../client/query-boundary.tsx';
 import { Button } from '../../design-system/actions/button.tsx';
 import { EmptyState } from '../../design-system/feedback/empty-state.tsx';
+import { Note } from '../../design-system/feedback/note.tsx';
 import { Tabs } from '../../design-system/navigation/tabs.tsx';
 import { Skeleton, SkeletonGroup } from '../../design-system/status/skeleton.tsx';
 import { StatusBadge } from '../../design-system/status/status-badge.tsx';
@@ -70,7 +71,10 @@ export function KernStatus({ conciergerieId, deskName, ordersHref, maySetUp, hre
   return (
     <QueryBoundary query={query} skeleton={<StatusSkeleton />}>
       {({ lockers }) => {
-        const isOnline = lockers.every((locker) => locker.isOnline);
+        const unconnected = lockers.filter(({ connection }) => connection === 'none');
+        const connected = lockers.filter(({ connection }) => connection !== 'none');
+        const line =
+          connected.length === 0 ? 'unconnected' : connected.every((locker) => locker.isOnline) ? 'online' : 'offline';
         if (lockers.length === 0)
           return (
             <>
@@ -84,11 +88,7 @@ export function KernStatus({ conciergerieId, deskName, ordersHref, maySetUp, hre
               <div className={styles.words}>
                 <h1>
                   {t('title')}
-                  <StatusBadge
-                    tone={isOnline ? 'available' : 'refused'}
-                    label={t(isOnline ? 'online' : 'offline')}
-                    size="sm"
-                  />
+                  <StatusBadge tone={line === 'online' ? 'available' : 'refused'} label={t(line)} size="sm" />
                 </h1>
                 <p>
                   {t('facts', {
@@ -119,6 +119,11 @@ export function KernStatus({ conciergerieId, deskName, ordersHref, maySetUp, hre
             </header>
             <div className={styles.columns}>
               <div className={styles.cabinets}>
+                {unconnected.map(({ id, name }) => (
+                  <Note key={id} tone="warning">
+                    {t('unconnectedHelp', { name })}
+                  </Note>
+                ))}
                 <Legend entries={entries} />
                 {lockers.map((locker) => (
                   <Cabinet key={locker.id} {...locker} chosen={chosen?.id ?? null} onChoose={setChosen} />

@@ -12,6 +12,7 @@ import { IconButton } from '../../design-system/actions/icon-button.tsx';
 import { Note } from '../../design-system/feedback/note.tsx';
 import { Checkbox } from '../../design-system/fields/checkbox.tsx';
 import { Select } from '../../design-system/fields/select.tsx';
+import { Switch } from '../../design-system/fields/switch.tsx';
 import { TextField } from '../../design-system/fields/text-field.tsx';
 import { useToast } from '../../design-system/overlays/toasts.tsx';
 import { useCopy } from '../../design-system/overlays/use-copy.ts';
@@ -24,17 +25,19 @@ interface LockerSetupFormProps {
   /** Null for a new one. */
   readonly locker: DeskLocker | null;
   readonly reportsTo: string;
+  /** Whether this server allows simulated cabinets. */
+  readonly maySimulate: boolean;
   readonly onDone: () => void;
 }
 
 const makers = ['kern', 'nexence'] as const;
 
 /** One locker of a desk: every problem that the server finds stands beside its field, a new key is shown once. */
-export function LockerSetupForm({ conciergerieId, locker, reportsTo, onDone }: LockerSetupFormProps) {
+export function LockerSetupForm({ conciergerieId, locker, reportsTo, maySimulate, onDone }: LockerSetupFormProps) {
   const t = useTranslations('lockerDesk.setup');
   const toast = useToast();
   const failureText = useFailureText();
-  const [draft, setDraft] = useState(() => draftOf(locker));
+  const [draft, setDraft] = useState(() => draftOf(locker, maySimulate));
   const { mutate, isPending, error, data } = useActionMutation(saveDeskLocker, {
     onSuccess: ({ name, key }) => {
       toast.success(t('saved', { name }));
@@ -49,7 +52,7 @@ export function LockerSetupForm({ conciergerieId, locker, reportsTo, onDone }: L
   }, [error]);
   const wrong = (...names: readonly string[]) =>
     Object.entries(errors).find(([path]) => names.some((name) => path === name || path.startsWith(`${name}.`)))?.[1];
-  const field = (name: Exclude<keyof typeof draft, 'integration' | 'newKey'>) => ({
+  const field = (name: Exclude<keyof typeof draft, 'integration' | 'isSimulated' | 'newKey'>) => ({
     value: draft[name],
     onValueChange: (value: string) => setDraft({ ...draft, [name]: value }),
     error: wrong(name),
@@ -63,7 +66,8 @@ export function LockerSetupForm({ conciergerieId, locker, reportsTo, onDone }: L
       name: draft.name.trim(),
       integration: draft.integration,
       location: draft.location.trim(),
-      endpoint: draft.endpoint.trim(),
+      endpoint: draft.isSimulated ? '' : draft.endpoint.trim(),
+      isSimulated: draft.isSimulated,
       reservedForHours: Number(draft.reservedForHours),
       collectWithinHours: Number(draft.collectWithinHours),
       columns: draft.columns.trim().split(/[\s,]+/),
@@ -86,14 +90,24 @@ export function LockerSetupForm({ conciergerieId, locker, reportsTo, onDone }: L
         }
       />
       <TextField label={t('location')} maxLength={200} {...field('location')} />
-      <TextField
-        label={t('endpoint')}
-        hint={t('endpointHelp')}
-        maxLength={300}
-        inputMode="url"
-        autoCapitalize="none"
-        {...field('endpoint')}
-      />
+      {maySimulate && (
+        <Switch
+          label={t('simulated')}
+          hint={t('simulatedHelp')}
+          checked={draft.isSimulated}
+          onCheckedChange={(isSimulated) => setDraft({ ...draft, isSimulated })}
+        />
+      )}
+      {!draft.isSimulated && (
+        <TextField
+          label={t('endpoint')}
+          hint={t('endpointHelp')}
+          maxLength={300}
+          inputMode="url"
+          autoCapitalize="none"
+          {...field('endpoint')}
+        />
+      )}
       <TextField label={t('columns')} hint={t('columnsHelp')} autoCapitalize="characters" {...field('columns')} />
       <TextField label={t('hangers')} hint={t('numbersHelp')} {...field('hangers')} />
       <TextField label={t('sensors')} hint={t('numbersHelp')} {...field('sensors')} />
@@ -157,11 +171,13 @@ function ShownKey({ secret, reportsTo, onDone }: ShownKeyProps) {
   );
 }
 
-const draftOf = (locker: DeskLocker | null) => ({
+const draftOf = (locker: DeskLocker | null, maySimulate: boolean) => ({
   name: locker?.name ?? '',
   integration: locker?.integration ?? makers[0],
   location: locker?.location ?? '',
   endpoint: locker?.endpoint ?? '',
+  // A mark from a server that allows simulators counts for nothing here, and goes when the cabinet is saved.
+  isSimulated: maySimulate && locker?.isSimulated === true,
   reservedForHours: String(locker?.reservedForHours ?? 24),
   collectWithinHours: String(locker?.collectWithinHours ?? 72),
   columns: columnsOf(locker?.doors ?? []),

@@ -39,11 +39,11 @@ function Lockers({ conciergerieId }: { readonly conciergerieId: number }) {
         </SkeletonGroup>
       }
     >
-      {({ lockers, reportsTo }) =>
+      {({ lockers, reportsTo, maySimulate }) =>
         edited === null ? (
           <>
             <ul className={styles.rows}>
-              {lockers.map(({ name, integration, location, endpoint, doors }) => (
+              {lockers.map(({ name, integration, location, endpoint, isSimulated, doors }) => (
                 <li key={name} className={styles.row}>
                   <span className={styles.rowWords}>
                     <b>{name}</b>
@@ -52,7 +52,7 @@ function Lockers({ conciergerieId }: { readonly conciergerieId: number }) {
                         t(`makers.${integration}`),
                         location,
                         t('doors', { count: doors.length }),
-                        endpoint || t('bench'),
+                        endpoint || t(isSimulated && maySimulate ? 'bench' : 'unconnected'),
                       ]
                         .filter((part) => part !== '')
                         .join(' · ')}
@@ -77,6 +77,7 @@ function Lockers({ conciergerieId }: { readonly conciergerieId: number }) {
             conciergerieId={conciergerieId}
             locker={lockers.find(({ name }) => name === edited) ?? null}
             reportsTo={reportsTo}
+            maySimulate={maySimulate}
             onDone={() => setEdited(null)}
           />
         )

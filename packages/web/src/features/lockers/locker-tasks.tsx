@@ -36,5 +36,5 @@ export function LockerTasks({ conciergerieId, href }: LockerTasksProps) {
 
 const tasksOf = ({ lockers }: OutputOf<typeof getKernLockerStatus>) => ({
   boxes: lockers.flatMap(({ entries }) => entries.filter(({ isStuck }) => isStuck).map(({ number }) => number)),
-  offline: lockers.filter(({ isOnline }) => !isOnline).map(({ name }) => name),
+  offline: lockers.filter(({ connection, isOnline }) => connection !== 'none' && !isOnline).map(({ name }) => name),
 });

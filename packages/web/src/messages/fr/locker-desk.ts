@@ -5,6 +5,9 @@ export const lockerDesk = {
   detailTitle: 'Commande {number} au casier',
   online: 'En ligne',
   offline: 'Hors ligne',
+  unconnected: 'Sans connexion',
+  unconnectedHelp:
+    'L’armoire {name} n’a pas de connexion : ses portes ne s’ouvrent qu’avec la clé. Donnez-lui l’adresse de son fabricant dans les réglages.',
   facts:
     '{name} · {count, plural, one {# casier} other {# casiers}}, {free, plural, =0 {aucun libre} one {# libre} other {# libres}}',
   sizes: 'S 15 × 20 · M 20 × 25 · L 50 × 50 cm',
@@ -107,7 +110,8 @@ export const lockerDesk = {
     title: 'Armoires de la conciergerie',
     add: 'Relier une armoire',
     edit: 'Modifier {name}',
-    bench: 'banc d’essai',
+    bench: 'simulée',
+    unconnected: 'sans connexion',
     doors: '{count, plural, one {# casier} other {# casiers}}',
     makers: { kern: 'Kern', nexence: 'Nexence' },
     name: 'Nom de l’armoire',
@@ -115,7 +119,10 @@ export const lockerDesk = {
     maker: 'Fabricant',
     location: 'Où elle se trouve',
     endpoint: 'Adresse du fabricant',
-    endpointHelp: 'Là où partent les ordres d’ouvrir. Sans adresse, l’armoire est un banc d’essai.',
+    endpointHelp: 'Là où partent les ordres d’ouvrir. Sans adresse, l’armoire n’a pas de connexion.',
+    simulated: 'Armoire simulée',
+    simulatedHelp:
+      'Ses portes se dessinent au simulateur de casiers. Ce ne sont pas de vraies portes, mais les commandes changent.',
     columns: 'Colonnes, de gauche à droite',
     columnsHelp: 'Les tailles de haut en bas, une espace entre deux colonnes, par exemple SSL MMM.',
     hangers: 'Casiers à cintre',

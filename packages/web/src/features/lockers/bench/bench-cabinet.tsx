@@ -13,7 +13,7 @@ interface BenchCabinetProps {
   readonly doors: readonly Door[];
   /** The number of the door that is for whoever stands before it. */
   readonly forYou?: number | null;
-  readonly onFree?: (orderNumber: number) => void;
+  readonly onFree?: ((orderNumber: number) => void) | undefined;
 }
 
 /** The doors of a bench as they stand, column beside column: open ones grey, closed ones red. Spec: partner-content-locker §4, §9. */

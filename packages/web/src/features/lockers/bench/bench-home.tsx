@@ -133,7 +133,7 @@ export function BenchHome({ lockerName: wanted, shown, mayTry, onGo }: BenchHome
           <Skeleton shape="box" height={540} />
         </SkeletonGroup>
       ) : (
-        <BenchCabinet doors={doors.data.lockers} forYou={forYou} onFree={free} />
+        <BenchCabinet doors={doors.data.lockers} forYou={forYou} onFree={tried.data === undefined ? undefined : free} />
       )}
       {at !== null && tried.data !== undefined && (
         <BenchLine key={lockerName} at={at} answer={tried.data} isAside={shown !== undefined} onChanged={askAgain} />

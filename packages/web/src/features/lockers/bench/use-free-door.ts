@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { callAction } from '../../../client/call-action.ts';
 import type { useBenchAct } from './use-bench.ts';
 
-/** Frees the closed door behind which an order lies; then all doors are looked at again. Spec: partner-content-locker §4 (Locker doors). */
+/** Frees, for a manager of the desk, the closed door behind which an order lies; then all doors are looked at again. Spec: partner-content-locker §4 (Locker doors). */
 export function useFreeDoor(
   lockerName: string,
   act: ReturnType<typeof useBenchAct>['act'],
