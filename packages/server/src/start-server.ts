@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
 import { openCaches } from './platform/cache/caches.ts';
 import { connect, type DatabaseTimeouts, serverTimeouts } from './platform/database/connection.ts';
 import { openLiveChannel } from './platform/live/live-channel.ts';
@@ -20,6 +19,7 @@ import { hostPlaces } from './platform/outside/single-sign-on/host-place.ts';
 import { openOidc } from './platform/outside/single-sign-on/oidc.ts';
 import { createActivities } from './platform/processes/activities.ts';
 import { openProcesses } from './platform/processes/process-reports.ts';
+import { openReadiness } from './platform/processes/readiness.ts';
 import { readServerVersion } from './platform/server-version.ts';
 import type { Services } from './platform/services.ts';
 import { shutDownInOrder } from './platform/shut-down-in-order.ts';
@@ -30,6 +30,9 @@ const connections = { reading: 12, writing: 8, jobs: 6, autonomous: 4 };
 
 /** A balancer does not wait longer. */
 const readinessMs = 1_000;
+
+/** A busy disk may take as long for a commit. */
+const probeMs = 5_000;
 
 export interface RunningServer {
   readonly app: FastifyInstance;
@@ -62,6 +65,7 @@ export async function startServer({
   const autonomous = connect(databaseUrl, { connections: connections.autonomous, timeouts, commit: 'local' });
   const sending = connect(databaseUrl, { connections: 1, timeouts, commit: 'off', prepares: false });
   const readiness = connect(databaseUrl, { connections: 1, answerMs: readinessMs, connectMs: readinessMs });
+  const probing = connect(databaseUrl, { connections: 1, answerMs: probeMs, connectMs: readinessMs, commit: 'local' });
   const outbox = openLiveOutbox(sending, log);
   const live = await openLiveChannel(databaseUrl, log);
   const activities = createActivities();
@@ -85,6 +89,7 @@ export async function startServer({
     live,
     log,
   });
+  const files = openFileStore(settings);
   const services: Services = {
     settings,
     version: readServerVersion(),
@@ -95,17 +100,13 @@ export async function startServer({
     pool: connection.pool,
     live,
     outbox,
-    isReady: () =>
-      sql`select 1`.execute(readiness.database).then(
-        () => true,
-        () => false,
-      ),
+    whyNotReady: openReadiness({ reading: readiness.database, writing: probing.database, files, log }),
     jobs,
     sessions,
     caches,
     activities,
     processes,
-    files: openFileStore(settings),
+    files,
     imageReencoder: openImageReencoder(),
     seal: openSeal(settings),
     oidc: openOidc({
@@ -131,7 +132,7 @@ export async function startServer({
         ['image processing', 500, () => services.imageReencoder.close()],
         ['the report of this process', 500, () => processes.stop()],
         ['live updates', 1_500, () => (sessions.close(), caches.close(), outbox.stop(), standby.stop(), live.close())],
-        ['connections', 2_500, () => Promise.all([...pools, readiness].map(({ close }) => close()))],
+        ['connections', 2_500, () => Promise.all([...pools, readiness, probing].map(({ close }) => close()))],
       ]),
   };
 }

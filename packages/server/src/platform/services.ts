@@ -10,6 +10,7 @@ import type { FileStore } from './files/file-store.ts';
 import type { ImageReencoder } from './files/image-reencoder.ts';
 import type { JobQueue } from './jobs/job-queue.ts';
 import type { Activities } from './processes/activities.ts';
+import type { NotReady } from './processes/readiness.ts';
 import type { Processes } from './processes/process-reports.ts';
 import type { Sessions } from './gateway/sessions.ts';
 import type { CallCenter } from './outside/call-center/call-center.ts';
@@ -36,8 +37,8 @@ export interface Services {
   readonly pool: pg.Pool;
   readonly live: LiveChannel;
   readonly outbox: LiveOutbox;
-  /** Whether the database answers now: on a connection that nobody else can keep busy, within a second. */
-  readonly isReady: () => Promise<boolean>;
+  /** What keeps this process from serving now, nothing where all is well. */
+  readonly whyNotReady: () => Promise<readonly NotReady[]>;
   readonly jobs: JobQueue;
   readonly sessions: Sessions;
   readonly caches: Caches;

@@ -5,10 +5,13 @@ import { type Migration, type MigrationProvider, Migrator } from 'kysely/migrati
 import type { Database } from './connection.ts';
 import { keepIdNumbering } from './id-numbering.ts';
 
+const sqlFilesIn = async (folder: string): Promise<readonly string[]> =>
+  (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+
 /** Each `NNNN-meaning.sql` is one step forward; there is no way back but a new step. */
 const plainSqlFiles = (folder: string): MigrationProvider => ({
   async getMigrations() {
-    const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+    const names = await sqlFilesIn(folder);
     const migrations: Record<string, Migration> = {};
     for (const name of names) {
       const text = await readFile(join(folder, name), 'utf8');
@@ -22,7 +25,7 @@ const ownFolder = join(import.meta.dirname, 'migrations');
 
 /** The names of all steps that this code knows, the first one first. */
 export const knownMigrations = async (): Promise<readonly string[]> =>
-  Object.keys(await plainSqlFiles(ownFolder).getMigrations());
+  (await sqlFilesIn(ownFolder)).map((name) => name.replace(/\.sql$/, ''));
 
 /**
  * Brings the database to this code's schema; twice changes nothing, two processes at once wait for each other. A database that

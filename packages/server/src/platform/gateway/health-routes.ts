@@ -18,7 +18,7 @@ const mayReadMetrics = (token: string | undefined, request: FastifyRequest): boo
   isLoopback(request) ||
   (token !== undefined && timingSafeEqual(hash(request.headers.authorization ?? ''), hash(`Bearer ${token}`)));
 
-/** `/health`: the process lives. `/ready`: it can serve, its database answers. `/metrics`: for Prometheus. */
+/** `/health`: the process lives. `/ready`: it can serve, its database and the place of its files take what is written. `/metrics`: for Prometheus. */
 export function addHealthRoutes(app: FastifyInstance, services: Services, openStreams: () => number): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -62,8 +62,8 @@ export function addHealthRoutes(app: FastifyInstance, services: Services, openSt
   const unlimited = { config: { rateLimit: false } };
   app.get('/health', unlimited, () => ({ status: 'live' }));
   app.get('/ready', unlimited, async (_request, reply) => {
-    if (await services.isReady()) return { status: 'ready' };
-    return reply.code(503).send({ status: 'database away' });
+    const reasons = await services.whyNotReady();
+    return reasons.length === 0 ? { status: 'ready' } : reply.code(503).send({ status: 'not ready', reasons });
   });
   app.get('/metrics', async (request, reply) =>
     mayReadMetrics(services.settings.metricsToken, request)
