@@ -12,6 +12,7 @@ import { findContract } from './known-actions.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 import { minClientVersion } from '../server-version.ts';
 import type { Services } from '../services.ts';
+import { beforeSecondFactor } from './before-second-factor.ts';
 import { type Caller, mayCall } from './caller.ts';
 import { acceptInput, refuseCaller } from './gate.ts';
 import { elsewhere, isFromOtherServer, refuseWithServerRedirect } from './other-servers.ts';
@@ -128,8 +129,9 @@ async function answerRequest(
   if (refusesOutdated(services, contract, app)) return refuse('client-outdated');
   const refused = refuseCaller(contract, caller);
   if (refused !== null) return refused;
-  // Setting it up, signing out and the like are all of `access`; everything else waits.
-  if (caller?.owesSecondFactor === true && contract.capability !== 'access') return refuse('second-factor-missing');
+  // Setting it up, signing out and the like; everything else waits.
+  if (caller?.owesSecondFactor === true && !beforeSecondFactor.has(contract.name))
+    return refuse('second-factor-missing');
 
   // Whoever's data has moved must change nothing in what was left behind here.
   const server = caller === null ? null : elsewhere(services.settings, caller.serverOrigin);

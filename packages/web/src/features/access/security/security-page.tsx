@@ -36,7 +36,7 @@ export function SecurityPage() {
             {own.codes.available && <CodesPart codes={own.codes} />}
             <PasswordPart hasPassword={own.hasPassword} />
             <SessionsPart />
-            {(own.mayResetOthers || own.teamNeedsOne !== null) && (
+            {!user.needsSecondFactor && (own.mayResetOthers || own.teamNeedsOne !== null) && (
               <TeamPart teamNeedsOne={own.teamNeedsOne} mayReset={own.mayResetOthers} />
             )}
           </>
