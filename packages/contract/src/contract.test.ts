@@ -21,6 +21,8 @@ import { paymentTypeId } from './payments/payment-wire.ts';
 import { schemasOf, type ActionContract } from './shared/action-contract.ts';
 import { answerCodes } from './shared/answer-codes.ts';
 import { capabilities } from './shared/capabilities.ts';
+import { rowFieldsOf } from './shared/row-fields.ts';
+import { isAccountKind } from './shared/row-ids.ts';
 import { topics } from './shared/topics.ts';
 
 /** A line of `specification-actions.tsv`, the ledger of every action that the specification names. */
@@ -137,6 +139,16 @@ const takesDocuments: ReadonlySet<string> = new Set(['NewOrderComment', 'BankSta
 describe.each(catalogueOfActions.map((action) => [action.name, action] as const))('%s', (name, action) => {
   test('is either named by the specification or declared as ours', () => {
     expect(action.ours ?? false).toBe(!specified.has(name));
+  });
+
+  test('refuses to touch the account of a colleague who may do more, or says why it leaves the account as it is', () => {
+    const namesSomebody = rowFieldsOf(schemasOf(action).input).some(
+      ({ mark }) => mark.by !== 'nobody' && isAccountKind(mark.kind),
+    );
+    const refuses = (action.refusals as readonly string[]).includes('account-of-colleague');
+    if (action.leavesAccount !== undefined)
+      expect({ namesSomebody, refuses }).toEqual({ namesSomebody: true, refuses: false });
+    else if (action.effect === 'write' && namesSomebody) expect(refuses).toBe(true);
   });
 
   test('is called, and placed, as the specification says', () => {

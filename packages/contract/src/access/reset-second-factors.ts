@@ -13,7 +13,7 @@ export const resetSecondFactors = defineAction({
   access: { ...team, anyPermission: ['MANAGE_PERMISSIONS'] },
   input: z.object({ userId: rowId('colleague') }),
   output: z.object({}),
-  refusals: ['not-found'],
+  refusals: ['not-found', 'account-of-colleague'],
   touches: ['session', 'users'],
   spec: 'beneficiary-and-access §7',
 });

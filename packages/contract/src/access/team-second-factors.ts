@@ -14,7 +14,15 @@ export const teamSecondFactors = defineAction({
   input: nothing,
   output: z.object({
     people: z.array(
-      z.object({ id, name: z.string(), firstName: z.string(), hasCodes: z.boolean(), passkeys: z.int() }),
+      z.object({
+        id,
+        name: z.string(),
+        firstName: z.string(),
+        hasCodes: z.boolean(),
+        passkeys: z.int(),
+        /** They may do nothing that the caller may not. */
+        mayReset: z.boolean(),
+      }),
     ),
   }),
   refusals: [],

@@ -10,6 +10,7 @@ export const setUserCostCenterAssoc = defineAction({
   method: 'POST',
   effect: 'write',
   access: managers('COST_CENTERS'),
+  leavesAccount: 'says who pays for orders',
   input: z.object({
     userId: rowId('beneficiary'),
     costCenters: z

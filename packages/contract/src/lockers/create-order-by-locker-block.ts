@@ -11,6 +11,7 @@ export const createOrderByLockerBlock = defineAction({
   method: 'POST',
   effect: 'write',
   access: providers,
+  leavesAccount: 'an order for them',
   input: z.object({
     lockerBlockExternalId: notARow('a locker, by its name', lockerName),
     /** A compartment that is low enough for everybody; always sent false. */

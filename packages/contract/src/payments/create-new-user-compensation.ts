@@ -10,6 +10,7 @@ export const createNewUserCompensation = defineAction({
   method: 'POST',
   effect: 'write',
   access: managers('HANDLE_INDEMNISATIONS'),
+  leavesAccount: 'money to order with',
   input: z.object(newCreditFields),
   output: newCredit,
   refusals: ['not-found'],

@@ -10,6 +10,7 @@ export const createNewUserCredit = defineAction({
   method: 'POST',
   effect: 'write',
   access: managers('GIVE_CREDIT'),
+  leavesAccount: 'money to order with',
   input: z.object({
     ...newCreditFields,
     /** 1 credit, 2 gift card; a compensation has an action of its own. */

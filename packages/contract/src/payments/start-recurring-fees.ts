@@ -14,6 +14,7 @@ export const startRecurringFees = defineAction({
   method: 'POST',
   effect: 'write',
   access: managers('PROD', 'RECURRING_FEES'),
+  leavesAccount: 'a fee that is owed',
   input: z.object({ userId: rowId('beneficiary') }),
   output: z.object({ startDate: localDate, endDate: localDate, amount: cents }),
   refusals: ['not-found', 'no-fee-here', 'fee-not-due'],

@@ -13,6 +13,7 @@ export const setSubscriptionsForUser = defineAction({
   method: 'POST',
   effect: 'write',
   access: signedIn,
+  leavesAccount: 'centres of interest; they open nothing',
   input: z.object({
     userId: rowIdOrOneself('person'),
     availableSubscriptions: z

@@ -43,6 +43,11 @@ export interface ActionContract<
   /** The answer is a page of this list: `ExportList` writes all of its pages into a file, under the same rights. */
   readonly list?: ListDefinition;
   readonly access: AccessRule;
+  /**
+   * A write that names somebody and leaves their account (e-mail, login, password, second factors, status, rights, desks, sessions) as it is, with the
+   * reason. Every other one is refused by the gateway where that person may do more than the caller: `account-of-colleague`.
+   */
+  readonly leavesAccount?: string;
   /** For `schemasOf`; undefined in the browser, whose build leaves schemas out. */
   readonly input: Input | undefined;
   readonly output: Output | undefined;

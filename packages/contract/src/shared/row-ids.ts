@@ -95,6 +95,18 @@ export const rowKinds = [
 
 export type RowKind = (typeof rowKinds)[number];
 
+/** The kinds of rows that are accounts of people; among each of them may be somebody who works here. */
+export const accountKinds = [
+  'person',
+  'beneficiary',
+  'account',
+  'colleague',
+  'concierge',
+] as const satisfies readonly RowKind[];
+
+export const isAccountKind = (kind: string): kind is (typeof accountKinds)[number] =>
+  accountKinds.some((each) => each === kind);
+
 /** Rows that are only ever looked for among others which the handler has in hand. */
 const partKinds = [
   /** One door among those of the lockers of a desk. */

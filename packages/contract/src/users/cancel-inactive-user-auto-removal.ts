@@ -10,6 +10,7 @@ export const cancelInactiveUserAutoRemoval = defineAction({
   method: 'POST',
   effect: 'write',
   access: managers(),
+  leavesAccount: 'only a beneficiary’s account ends for want of use, and this keeps it',
   input: z.object({ userId: rowId('beneficiary') }),
   output: z.object({}),
   refusals: ['not-found', 'status-not-changeable'],

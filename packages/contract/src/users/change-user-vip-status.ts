@@ -13,6 +13,7 @@ export const changeUserVipStatus = defineAction({
   method: 'POST',
   effect: 'write',
   access: managers('PROD'),
+  leavesAccount: 'a mark beside the account, for the desk',
   input: z.object({
     targetUserId: rowId('beneficiary'),
     /** What it is to be. Left out, it is swapped (manager §4). */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { managers } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
 import { rowId } from '../shared/row-ids.ts';
+import { reachBeyondCaller } from './reach-wire.ts';
 import { availablePermission } from './rights-wire.ts';
 
 /** Every permission there is, and which of them a concierge holds. */
@@ -22,6 +23,7 @@ export const getPermissionsForUser = defineAction({
       online: z.boolean(),
     }),
     availablePermissions: z.array(availablePermission),
+    beyond: reachBeyondCaller,
   }),
   refusals: ['not-found'],
   shows: ['users'],

@@ -14,6 +14,7 @@ export const resendCguMail = defineAction({
   method: 'POST',
   effect: 'write',
   access: managers(),
+  leavesAccount: 'a link that reads the terms, and nothing else',
   input: z.object({
     targetUserId: rowId('beneficiary'),
     /** False: no mail goes out, and the link is answered, to be handed over in another way. */

@@ -8,7 +8,7 @@ export const availablePermission = z.object({
   /** What it allows, in one sentence. */
   description: z.string(),
   selected: z.boolean(),
-  /** The caller holds it, and may give or take it. */
+  /** The caller holds it, and whatever else the colleague holds: it may be given or taken. */
   mayChange: z.boolean(),
   /** Ours: some colleagues who hold it, for whoever asks whom to ask, and how many there are in all. */
   holders: z.array(z.string()),

@@ -21,7 +21,7 @@ export const setPermissionsForUser = defineAction({
       .check(z.maxLength(200)),
   }),
   output: z.object({ permissions: z.array(z.string()) }),
-  refusals: ['not-found', 'last-permission-keeper'],
+  refusals: ['not-found', 'account-of-colleague', 'last-permission-keeper'],
   touches: ['users', 'session', 'business-log'],
   spec: 'manager §7',
 });

@@ -10,6 +10,7 @@ export const setResponsableConciergerie = defineAction({
   method: 'POST',
   effect: 'write',
   access: managers('PROD'),
+  leavesAccount: 'written down at the conciergerie; it opens nothing',
   input: z.object({ userId: rowId('concierge') }),
   output: z.object({ conciergerieId: z.int() }),
   refusals: ['not-found', 'conciergerie-not-selected', 'not-working-here'],

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { cents, localDate, moment } from '../shared/wire-types.ts';
+import { reachBeyondCaller } from './reach-wire.ts';
 
 /** Somebody in a list or a search (Spec: manager §3 "User (manager view)", reduced to what a list shows). */
 export const userSummary = z.object({
@@ -21,6 +22,8 @@ export const userSummary = z.object({
 
 /** What a manager may do with this user now. */
 const userActions = z.object({
+  /** Save the profile. */
+  canEdit: z.boolean(),
   canReinvite: z.boolean(),
   canDelete: z.boolean(),
   canActivate: z.boolean(),
@@ -59,6 +62,7 @@ export const userInfos = z.object({
   ),
   conciergeries: z.array(z.object({ id: z.int(), name: z.string() })),
   actions: userActions,
+  beyond: reachBeyondCaller,
   /** Ours, with what follows: service, sub-service, place and sub-place (§6). */
   service: z.object({ bu1: z.string(), bu2: z.string(), geo1: z.string(), geo2: z.string() }),
   /** Who answers for their conciergerie. */

@@ -4,6 +4,8 @@ import { mayBeInvited, mayBeWritten } from './user-actions.ts';
 
 export type ConciergeFacts = StaffRoles & {
   readonly active: boolean;
+  /** They may do what whoever reads this may not: their account is not theirs to touch (`reachBeyond`). */
+  readonly isBeyondCaller: boolean;
   readonly email: string;
   readonly isOwn: boolean;
   readonly lastActiveAt: Moment | null;
@@ -33,16 +35,17 @@ export function conciergeActions(facts: ConciergeFacts, manager: ActingManager):
     manager.isAdmin || any.some((permission) => manager.permissions.has(permission));
   // An account that whoever reads this has nothing to do with is not found by those actions either.
   const sees = has('PROD', 'CREATE_CONCIERGE', 'MANAGE_PERMISSIONS');
-  const touches = sees && mayManageAccess(facts, manager);
-  const { active, isOwn } = facts;
+  const { active, isOwn, isBeyondCaller } = facts;
+  const touches = sees && !isBeyondCaller && mayManageAccess(facts, manager);
   return {
-    canEdit: has('PROD', 'CREATE_CONCIERGE'),
-    canChangeStatus: sees && !isOwn && maySwitch(facts, manager),
+    canEdit: !isBeyondCaller && has('PROD', 'CREATE_CONCIERGE'),
+    canChangeStatus: sees && !isOwn && !isBeyondCaller && maySwitch(facts, manager),
     canChangeLogin: touches && active,
     canResetPassword: touches && mayBeWritten(facts),
     canReinvite: touches && mayBeInvited(facts),
+    // Opened all the same, to read: the editor says what may not be changed, and why.
     canChangePermissions: has('MANAGE_PERMISSIONS'),
-    canChangeRelations: sees && !facts.worksEverywhere && (!facts.isAdmin || manager.isAdmin),
+    canChangeRelations: sees && !isBeyondCaller && !facts.worksEverywhere && (!facts.isAdmin || manager.isAdmin),
     canMakeResponsible: has('PROD') && active && facts.worksHere && !facts.responsible,
   };
 }

@@ -18,6 +18,7 @@ const CAMILLE: UserActionFacts = {
 describe('what a manager may do with an account', () => {
   test('is little without permissions', () => {
     expect(userActions(CAMILLE, [], NOW)).toEqual({
+      canEdit: true,
       canReinvite: false,
       canDelete: false,
       canActivate: false,

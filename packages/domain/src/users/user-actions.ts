@@ -23,6 +23,8 @@ export type UserActionFacts = {
 
 /** What a manager may do with an account. Spec: manager §3 (per-user action flags), §6. */
 export type UserActions = {
+  /** Save the profile. */
+  readonly canEdit: boolean;
   /** Send the invitation again to somebody who never came. */
   readonly canReinvite: boolean;
   readonly canDelete: boolean;
@@ -65,6 +67,7 @@ export function userActions(facts: UserActionFacts, permissions: readonly Permis
   const may = (permission: Permission): boolean => permissions.includes(permission);
   const { active, isBeneficiary } = facts;
   return {
+    canEdit: isBeneficiary && !facts.anonymised,
     canReinvite: mayBeInvited(facts),
     canDelete: isBeneficiary && !facts.anonymised && may('DELETE_USER'),
     canActivate: !active && mayChangeStatus(facts),

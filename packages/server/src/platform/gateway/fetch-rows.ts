@@ -1,12 +1,13 @@
 import { schemasOf, type ActionContract } from '@loge/contract/shared/action-contract';
 import type { Audience } from '@loge/contract/shared/access-rule';
 import { type FieldPath, rowFieldsOf } from '@loge/contract/shared/row-fields';
-import { type KindOfRowId, type RowKind, rowKinds, type RowMark } from '@loge/contract/shared/row-ids';
+import { isAccountKind, type KindOfRowId, type RowKind, rowKinds, type RowMark } from '@loge/contract/shared/row-ids';
 import { rowScopes } from '../../row-scopes.ts';
 import { rowSources } from '../../row-sources.ts';
 import type { Services } from '../services.ts';
 import type { Database } from '../database/connection.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
+import { reachesBeyond } from './account-reach.ts';
 import { audiencesOf, type Caller } from './caller.ts';
 import type { Found, RowKey, RowSource } from './row-source.ts';
 
@@ -187,6 +188,8 @@ async function fetchKind(
   const found = reaches.length === 0 ? [] : await fetch({ ...request, ids, beside: first.holder });
   if (isRefusal(found) && !elseNone) return found;
   const byId = new Map<RowKey, Found>((isRefusal(found) ? [] : found).map((row) => [row.id, row]));
+  const refused = await refuseBeyond(request, kind, [...byId.keys()]);
+  if (refused !== null) return refused;
   for (const { holder, name, into } of places) {
     const row = byId.get(holder[name] as RowKey);
     if (row !== undefined) into[name] = row;
@@ -194,4 +197,20 @@ async function fetchKind(
     else return refuse('not-found');
   }
   return null;
+}
+
+/** What a write does to somebody's account, and that person may do more than the caller. The rows are locked, so nobody gains rights meanwhile. */
+async function refuseBeyond(
+  {
+    contract,
+    caller,
+    database,
+  }: { readonly contract: ActionContract; readonly caller: Caller | null; readonly database: Database },
+  kind: RowKind,
+  ids: readonly RowKey[],
+): Promise<Refusal | null> {
+  if (contract.effect !== 'write' || contract.leavesAccount !== undefined || !isAccountKind(kind)) return null;
+  const userIds = ids.filter((id): id is number => typeof id === 'number');
+  if (userIds.length === 0 || caller === null) return null;
+  return (await reachesBeyond(database, caller, userIds)) ? refuse('account-of-colleague') : null;
 }

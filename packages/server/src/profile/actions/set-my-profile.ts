@@ -6,6 +6,7 @@ import { findProfile } from '../rows/profile-rows.ts';
 import { refuse, refuseInput } from '../../platform/refusal.ts';
 import { presentSignedInUser } from '../../identity/presenters/present-signed-in-user.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
+import { reachesBeyond } from '../../platform/gateway/account-reach.ts';
 import { isColleaguesEmail } from '../is-colleagues-email.ts';
 import { saveProfile } from '../save-profile.ts';
 import { profileOwnerId } from '../profile-owner.ts';
@@ -19,6 +20,7 @@ export const setMyProfileHandler = handle(
     const userId = await profileOwnerId(database, caller);
     const row = userId === null ? null : await findProfile(database, userId);
     if (row === null) return refuse('not-found');
+    if (await reachesBeyond(database, caller, [row.id])) return refuse('account-of-colleague');
     if (await isColleaguesEmail(database, caller, row, typed.email)) return refuse('account-of-colleague');
     const refused = await saveProfile(database, row, typed, { now, changes, services });
     if (refused !== null) return refused;

@@ -1,5 +1,6 @@
 import { changeConciergerieAction } from '@loge/contract/users/change-conciergerie-action';
 import { handle } from '../../platform/gateway/action-handler.ts';
+import { reachesBeyond } from '../../platform/gateway/account-reach.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { findMove, moveBeneficiary } from '../rows/beneficiary-change-rows.ts';
 import { findManagedUser } from '../rows/managed-user-rows.ts';
@@ -16,6 +17,7 @@ export const changeConciergerieActionHandler = handle(
     const conciergerieId = rows.conciergerieId.id;
     if (user.conciergerieId === conciergerieId) return done;
     // A colleague's desk is where they stand as well.
+    if (await reachesBeyond(database, caller, [user.id])) return refuse('account-of-colleague');
     if (!(await mayManageAccount(database, caller, user))) return refuse('account-of-colleague');
     const { isClosed, externalIdTaken } = await findMove(database, user.id, conciergerieId, now);
     if (isClosed) return refuse('conciergerie-closed');

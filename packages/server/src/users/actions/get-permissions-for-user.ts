@@ -1,8 +1,10 @@
 import { getPermissionsForUser } from '@loge/contract/users/get-permissions-for-user';
 import { describePermission } from '@loge/domain/access/permission-groups';
 import { PERMISSION_KEYS } from '@loge/domain/access/permissions';
+import { findReachBeyond } from '../../platform/gateway/account-reach.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
 import { presentConcierge } from '../presenters/present-concierge.ts';
+import { presentReach } from '../presenters/present-reach.ts';
 import { findConcierge } from '../rows/concierge-rows.ts';
 import { findHolders } from '../rows/right-rows.ts';
 
@@ -20,6 +22,7 @@ export const getPermissionsForUserHandler = handle(getPermissionsForUser, async 
   const holders = new Map(
     (await findHolders(database, conciergerieIds, maxNamed)).map((each) => [each.permission, each]),
   );
+  const beyond = (await findReachBeyond(database, caller, [row.id])).get(row.id);
   return {
     user: {
       id: row.id,
@@ -36,10 +39,11 @@ export const getPermissionsForUserHandler = handle(getPermissionsForUser, async 
         label,
         description: allows,
         selected: row.permissions.includes(permission),
-        mayChange: caller.isAdmin || caller.permissions.has(permission),
+        mayChange: beyond === undefined && (caller.isAdmin || caller.permissions.has(permission)),
         holders: [...(held?.holders ?? [])],
         nbHolders: held?.nbHolders ?? 0,
       };
     }),
+    beyond: presentReach(beyond),
   };
 });

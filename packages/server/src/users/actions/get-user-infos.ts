@@ -15,13 +15,16 @@ import { findCardOf } from '../../payments/rows/payment-card-rows.ts';
 import { findMembership } from '../../payments/rows/registration-fee-rows.ts';
 import { findStaffRoles } from '../../identity/rows/staff-role-rows.ts';
 import type { Services } from '../../platform/services.ts';
+import { findReachBeyond } from '../../platform/gateway/account-reach.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
 import { isKnownAction } from '../../platform/gateway/known-actions.ts';
 import type { ManagedUserDetailRow } from '../rows/managed-user-rows.ts';
+import { presentReach } from '../presenters/present-reach.ts';
 import { presentUserSummary } from '../presenters/present-user.ts';
 
 /** The gateway's action behind each flag. */
 const behind: Readonly<Record<keyof UserActions, string>> = {
+  canEdit: 'SetUserProfile',
   canReinvite: 'reinviteUser',
   canDelete: 'DeleteAdherentAction',
   canActivate: 'changeUserStatus',
@@ -49,6 +52,8 @@ const opensAccount: readonly (keyof UserActions)[] = [
   'canResetPassword',
   'canMove',
 ];
+/** These touch the account: never that of somebody who may do more than the caller. */
+const touchesAccount: readonly (keyof UserActions)[] = [...opensAccount, 'canEdit', 'canChangeRelations'];
 
 export const getUserInfosHandler = handle(getUserInfos, async ({ rows, caller, database, now, services }) => {
   const user = rows.userId;
@@ -61,9 +66,13 @@ export const getUserInfosHandler = handle(getUserInfos, async ({ rows, caller, d
   };
   const may = userActions(facts, [...caller.permissions], now.getTime());
   const mayManageAccount = mayManageAccess(await findStaffRoles(database, user.id), caller);
+  const beyond = (await findReachBeyond(database, caller, [user.id])).get(user.id);
   const membership = await findMembership(database, user.id, now);
   const offered = (action: keyof UserActions): boolean =>
-    may[action] && isKnownAction(behind[action]) && (mayManageAccount || !opensAccount.includes(action));
+    may[action] &&
+    isKnownAction(behind[action]) &&
+    (mayManageAccount || !opensAccount.includes(action)) &&
+    (beyond === undefined || !touchesAccount.includes(action));
   return {
     user: presentUserSummary(user),
     mailValidity: user.mailValidity,
@@ -74,6 +83,7 @@ export const getUserInfosHandler = handle(getUserInfos, async ({ rows, caller, d
         : { endDate: membership.endsOn, amount: membership.amountCents, paid: membership.paid },
     conciergeries: user.conciergeries.map(({ id, name }) => ({ id, name })),
     actions: {
+      canEdit: offered('canEdit'),
       canReinvite: offered('canReinvite'),
       canDelete: offered('canDelete'),
       canActivate: offered('canActivate'),
@@ -90,6 +100,7 @@ export const getUserInfosHandler = handle(getUserInfos, async ({ rows, caller, d
       canChangeRelations: offered('canChangeRelations'),
       canKeepInactive: offered('canKeepInactive'),
     },
+    beyond: presentReach(beyond),
     service: { bu1: user.bu1, bu2: user.bu2, geo1: user.geo1, geo2: user.geo2 },
     responsable: user.responsible,
     createdAt: user.createdAt.toISOString(),

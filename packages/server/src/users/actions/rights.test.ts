@@ -13,6 +13,7 @@ const loge = startTestServer();
 let here = 0;
 let there = 0;
 let keeper: Person & Signed;
+const keepersRights: readonly Permission[] = ['MANAGE_PERMISSIONS', 'PROD', 'COMPTA', 'REFUND', 'GIVE_CREDIT'];
 
 const manager = async (permissions: readonly Permission[] = [], desks: readonly number[] = [here]) => {
   const person = await buildManager(loge.database, { conciergerieIds: desks, permissions });
@@ -22,7 +23,7 @@ const manager = async (permissions: readonly Permission[] = [], desks: readonly 
 beforeAll(async () => {
   here = await buildConciergerie(loge.database, { name: 'Ici' });
   there = await buildConciergerie(loge.database, { name: 'Ailleurs' });
-  keeper = await manager(['MANAGE_PERMISSIONS', 'PROD', 'COMPTA', 'REFUND'], [here, there]);
+  keeper = await manager(keepersRights, [here, there]);
 });
 
 const of = async (userId: number, as: Signed = keeper) => {
@@ -48,8 +49,9 @@ describe('GetPermissionsForUser', () => {
       label: 'Donner un crédit',
       description: 'Créer un crédit ou un bon cadeau',
       selected: true,
-      mayChange: false,
+      mayChange: true,
     });
+    expect(availablePermissions.find(({ permission }) => permission === 'BI')).toMatchObject({ mayChange: false });
   });
 
   test('is for those who look after rights, and technical administrators who work at the desk', async () => {
@@ -95,8 +97,8 @@ describe('SetPermissionsForUser', () => {
   });
 
   test('neither gives nor takes what the caller does not hold, and then changes nothing', async () => {
-    const person = await manager(['BI']);
-    const answer = await set(person.id, [wish('COMPTA'), wish('BI', false), wish('MONITORING')]);
+    const person = await manager(['REFUND']);
+    const answer = await set(person.id, [wish('COMPTA'), wish('BI'), wish('MONITORING')]);
     expect(answer).toMatchObject({
       code: 20,
       fields: [
@@ -104,9 +106,12 @@ describe('SetPermissionsForUser', () => {
         { field: 'availablePermissions.2.selected', rule: 'notYoursToGive' },
       ],
     });
-    expect(await of(person.id)).toEqual(['BI']);
-    // As it is already: no wish at all.
-    expect((await set(person.id, [wish('BI')])).code).toBe(0);
+    expect(await of(person.id)).toEqual(['REFUND']);
+    // Not given, as it is already: no wish at all.
+    expect((await set(person.id, [wish('BI', false)])).code).toBe(0);
+    const analyst = await manager(['BI']);
+    expect(await set(analyst.id, [wish('BI', false)])).toMatchObject({ refusal: 'account-of-colleague' });
+    expect(await of(analyst.id)).toEqual(['BI']);
   });
 
   test('lets whoever gets MANAGE_ALL_ENTREPRISE work at every conciergerie', async () => {
@@ -125,9 +130,11 @@ describe('SetPermissionsForUser', () => {
     expect(await set(keeper.id, [wish('MANAGE_PERMISSIONS', false)])).toMatchObject({
       refusal: 'last-permission-keeper',
     });
-    const prod = await manager(['PROD']);
+    const admin = await buildManager(loge.database, { conciergerieIds: [here], is_admin: true });
     const off = { targetUserId: keeper.id, newStatus: 1 };
-    expect(await loge.call('changeUserStatus', off, prod)).toMatchObject({ refusal: 'last-permission-keeper' });
+    expect(await loge.call('changeUserStatus', off, await loge.signIn(admin.login))).toMatchObject({
+      refusal: 'last-permission-keeper',
+    });
     const second = await manager(['MANAGE_PERMISSIONS', 'PROD']);
     expect((await set(second.id, [wish('MANAGE_PERMISSIONS', false)])).code).toBe(0);
   });
@@ -136,7 +143,7 @@ describe('SetPermissionsForUser', () => {
     await sql`delete from user_permissions where permission = 'MANAGE_PERMISSIONS' and user_id <> ${keeper.id}`.execute(
       loge.database,
     );
-    const second = await manager(['MANAGE_PERMISSIONS']);
+    const second = await manager(keepersRights, [here, there]);
     const answers = await Promise.all([
       set(second.id, [wish('MANAGE_PERMISSIONS', false)], keeper),
       set(keeper.id, [wish('MANAGE_PERMISSIONS', false)], second),

@@ -8,6 +8,7 @@ import { useActionWithToast } from '../../client/use-action-with-toast.ts';
 import { Button } from '../../design-system/actions/button.tsx';
 import { useDialogs } from '../../design-system/overlays/dialogs.tsx';
 import { useToast } from '../../design-system/overlays/toasts.tsx';
+import { BeyondNote } from './beyond-note.tsx';
 import { ActivateAct, MoreAccountActs } from './more-account-acts.tsx';
 import styles from './person-panel.module.css';
 
@@ -39,6 +40,7 @@ export function AccountActs({ infos }: { infos: UserInfosOnWire }) {
       <section>
         <h3>{t('title')}</h3>
         <p className={styles.off}>{t('isOff')}</p>
+        <BeyondNote beyond={infos.beyond} />
         <ActivateAct infos={infos} />
       </section>
     );
@@ -62,8 +64,11 @@ export function AccountActs({ infos }: { infos: UserInfosOnWire }) {
           </Button>
         )}
         <MoreAccountActs infos={infos} />
-        {!actions.canResetPassword && !actions.canChangeLogin && <p className={styles.off}>{t('isColleague')}</p>}
+        {infos.beyond === null && !actions.canResetPassword && !actions.canChangeLogin && (
+          <p className={styles.off}>{t('isColleague')}</p>
+        )}
       </div>
+      <BeyondNote beyond={infos.beyond} />
     </section>
   );
 }

@@ -19,6 +19,7 @@ import { Skeleton, SkeletonGroup } from '../../design-system/status/skeleton.tsx
 import { Tag } from '../../design-system/status/tag.tsx';
 import { pathTo } from '../../routing/paths.ts';
 import { AccountActsOf } from './account-acts-of.tsx';
+import { BeyondNote } from './beyond-note.tsx';
 import { ConciergeForm } from './concierge-form.tsx';
 import styles from './people.module.css';
 import { Presence } from './presence.tsx';
@@ -77,7 +78,7 @@ export function ConciergePanel({ userId, onClose, walk }: ConciergePanelProps) {
   );
 }
 
-function Profile({ user, actions }: Answer) {
+function Profile({ user, actions, beyond }: Answer) {
   const t = useTranslations('people.concierges');
   const toast = useToast();
   const [isEditing, setIsEditing] = useState(false);
@@ -113,6 +114,7 @@ function Profile({ user, actions }: Answer) {
           { label: t('register'), value: user.activeCashRegister ?? '—' },
         ]}
       />
+      <BeyondNote beyond={beyond} />
       {user.responsable && <Tag tone="info">{t('responsable')}</Tag>}
       <div className={styles.acts}>
         {actions.canEdit && (

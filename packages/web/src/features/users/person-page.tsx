@@ -130,7 +130,7 @@ function Page({
             <Card as="section" className={styles.card} aria-label={t('identity')}>
               <div className={styles.cardHead}>
                 <h2>{t('identity')}</h2>
-                {profile !== undefined && user.active && (
+                {profile !== undefined && user.active && infos.actions.canEdit && (
                   <Button size="sm" variant="ghost" icon={IconEdit} onClick={() => setIsEditing(true)}>
                     {t('edit')}
                   </Button>

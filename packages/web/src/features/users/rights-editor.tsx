@@ -25,6 +25,7 @@ import { useDialogs } from '../../design-system/overlays/dialogs.tsx';
 import { useToast } from '../../design-system/overlays/toasts.tsx';
 import { Avatar } from '../../design-system/status/avatar.tsx';
 import { Skeleton, SkeletonGroup } from '../../design-system/status/skeleton.tsx';
+import { BeyondNote } from './beyond-note.tsx';
 import { heldWith, copyRightsFrom, noChanges, type RightsDraft, withRight } from './rights-draft.ts';
 import styles from './rights-editor.module.css';
 import { RightsGroups } from './rights-groups.tsx';
@@ -147,7 +148,7 @@ function Editor({ answer, ownId, waysOf }: RightsEditorProps & { readonly answer
                 setSearch('');
               }}
             />
-            <Note>{t('onlyOwn')}</Note>
+            {answer.beyond === null ? <Note>{t('onlyOwn')}</Note> : <BeyondNote beyond={answer.beyond} />}
           </div>
           <RightsList
             title={
@@ -159,6 +160,7 @@ function Editor({ answer, ownId, waysOf }: RightsEditorProps & { readonly answer
             rights={shown}
             draft={draft}
             other={other}
+            isReadOnly={answer.beyond !== null}
             onChange={(permission, on) => setDraft(withRight(rights, draft, permission, on))}
           />
           <RightsSummary

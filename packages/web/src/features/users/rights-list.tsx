@@ -16,11 +16,13 @@ interface RightsListProps {
   readonly draft: RightsDraft;
   /** What the one compared with holds; null for nobody. */
   readonly other: ReadonlySet<Permission> | null;
+  /** Nothing of this person's is the reader's to change, for a reason that stands elsewhere. */
+  readonly isReadOnly: boolean;
   readonly onChange: (permission: Permission, on: boolean) => void;
 }
 
 /** Permissions to give and take, each with what it allows. */
-export function RightsList({ title, empty, rights, draft, other, onChange }: RightsListProps) {
+export function RightsList({ title, empty, rights, draft, other, isReadOnly, onChange }: RightsListProps) {
   const t = useTranslations('people.rights');
   return (
     <Card as="section" padding="none" className={styles.list} aria-label={title}>
@@ -35,6 +37,7 @@ export function RightsList({ title, empty, rights, draft, other, onChange }: Rig
           right={right}
           change={draft.get(right.permission)}
           other={other}
+          isReadOnly={isReadOnly}
           onChange={onChange}
         />
       ))}
@@ -42,12 +45,12 @@ export function RightsList({ title, empty, rights, draft, other, onChange }: Rig
   );
 }
 
-interface RightProps extends Pick<RightsListProps, 'other' | 'onChange'> {
+interface RightProps extends Pick<RightsListProps, 'other' | 'isReadOnly' | 'onChange'> {
   readonly right: AvailablePermissionOnWire;
   readonly change: boolean | undefined;
 }
 
-function Right({ right, change, other, onChange }: RightProps) {
+function Right({ right, change, other, isReadOnly, onChange }: RightProps) {
   const t = useTranslations('people.rights');
   const { permission, label, description, selected, mayChange, holders } = right;
   const has = other?.has(permission);
@@ -75,7 +78,7 @@ function Right({ right, change, other, onChange }: RightProps) {
           {t(change ? 'added' : 'taken')}
         </span>
       )}
-      {!mayChange && (
+      {!mayChange && !isReadOnly && (
         <span className={`${styles.said} ${styles.soft}`}>
           <Glyph icon={IconLock} size={16} />
           {holders[0] === undefined ? t('notYoursNobody') : t('notYours', { name: holders[0] })}

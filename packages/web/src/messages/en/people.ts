@@ -309,6 +309,14 @@ export const people = {
     create: 'Create the concierge',
     created: '{name} is created, the invitation goes to {email}.',
   },
+  /** Why a colleague's account is not theirs to change. */
+  beyond: {
+    why: 'This person may do more than you: only a colleague with at least the same rights and conciergeries changes their account.',
+    permissions: 'Rights that you do not have: {list}.',
+    desks:
+      '{count, plural, one {They also work at # conciergerie that is not yours.} other {They also work at # conciergeries that are not yours.}}',
+    admin: 'This is the account of a technical administrator: only an administrator changes it.',
+  },
   rights: {
     title: '{name}’s rights',
     screen: 'Rights',

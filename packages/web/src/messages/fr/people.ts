@@ -310,6 +310,14 @@ export const people = {
     create: 'Créer le concierge',
     created: '{name} est créé, l’invitation part à {email}.',
   },
+  /** Why a colleague's account is not theirs to change. */
+  beyond: {
+    why: 'Cette personne peut faire plus que vous : seul un collègue qui a au moins les mêmes droits et les mêmes conciergeries change son compte.',
+    permissions: 'Droits que vous n’avez pas : {list}.',
+    desks:
+      '{count, plural, one {Elle travaille aussi à # conciergerie qui n’est pas la vôtre.} other {Elle travaille aussi à # conciergeries qui ne sont pas les vôtres.}}',
+    admin: 'Ce compte est celui d’un administrateur technique : seul un administrateur le change.',
+  },
   rights: {
     title: 'Droits de {name}',
     screen: 'Droits',

@@ -112,6 +112,7 @@ export const security = {
     passkeys: '{count, plural, one {# clé} other {# clés}}',
     nothing: 'Mot de passe seul',
     reset: 'Retirer',
+    beyond: 'A des droits ou des conciergeries que vous n’avez pas',
     resetNamed: 'Retirer la deuxième vérification de {name}',
     resetQuestion: 'Retirer les clés et les codes de {name} ?',
     resetBody: 'Tous ses appareils sont déconnectés. La personne l’apprend par e-mail.',

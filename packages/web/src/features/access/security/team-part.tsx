@@ -66,7 +66,8 @@ function Team() {
 
 type ColleagueOnWire = OutputOf<typeof teamSecondFactors>['people'][number];
 
-function Colleague({ colleague: { id, firstName, name, hasCodes, passkeys } }: { colleague: ColleagueOnWire }) {
+function Colleague({ colleague }: { colleague: ColleagueOnWire }) {
+  const { id, firstName, name, hasCodes, passkeys, mayReset } = colleague;
   const t = useTranslations('security.team');
   const toast = useToast();
   const dialogs = useDialogs();
@@ -80,7 +81,8 @@ function Colleague({ colleague: { id, firstName, name, hasCodes, passkeys } }: {
   const factors = [...(hasCodes ? [t('codes')] : []), ...(passkeys > 0 ? [t('passkeys', { count: passkeys })] : [])];
   return (
     <Row icon={IconUser} title={who} facts={factors.length === 0 ? t('nothing') : factors.join(' · ')}>
-      {factors.length > 0 && (
+      {factors.length > 0 && !mayReset && <span className={styles.none}>{t('beyond')}</span>}
+      {factors.length > 0 && mayReset && (
         <Button variant="outline" size="sm" aria-label={t('resetNamed', { name: who })} onClick={() => void takeAway()}>
           {t('reset')}
         </Button>
