@@ -27,6 +27,12 @@ import { chargeOrder, deleteCard, settleOneCollection, settlePayments } from './
 import { takeNotification } from './payments/take-notification.ts';
 import { signSimulated } from './platform/outside/payments/simulator/simulator.ts';
 import { endInactiveAccounts } from './users/jobs/end-inactive-accounts.ts';
+import { lostExports } from './exports/jobs/lost-exports.ts';
+import { lostDoorCommands } from './lockers/jobs/lost-door-commands.ts';
+import { lostDebitFiles } from './payments/jobs/lost-debit-files.ts';
+import { lostMails } from './platform/mail/lost-mails.ts';
+import { lostRegistrations } from './registration/jobs/lost-registrations.ts';
+import { type RecordedWork, requeueLostWork } from './platform/jobs/requeue-lost-work.ts';
 import { resumeFlashMailings, sendFlashMailing } from './flash-mailings/jobs/send-flash-mailing.ts';
 import { makeExport } from './exports/jobs/make-export.ts';
 import { findHandler } from './registry.ts';
@@ -39,6 +45,15 @@ import {
   mailRatingRequest,
   mailStatusChanged,
 } from './order-mails/jobs/order-mails.ts';
+
+/** What stands in rows until a job has done it. */
+export const recordedWork: readonly RecordedWork[] = [
+  lostMails,
+  lostExports,
+  lostDoorCommands,
+  lostDebitFiles,
+  lostRegistrations,
+];
 
 /** Who does which job. */
 export function workersFor(services: Services): Workers {
@@ -85,6 +100,7 @@ export function workersFor(services: Services): Workers {
     },
     'send-flash-mailing': ({ mailingId }) => sendFlashMailing(services, mailingId),
     'resume-flash-mailings': () => resumeFlashMailings(services),
+    'requeue-lost-work': () => requeueLostWork(services, recordedWork),
     'make-export': ({ exportId }) => makeExport(services, findHandler, exportId),
     'sweep-files': async () => void (await sweepFiles(services)),
   };

@@ -118,13 +118,56 @@ describe('a refund that is done', () => {
     expect(await reasonOf(second.orderId)).toBe('refundFailed');
   });
 
+  test('is asked about its last time again where the process died over it, or the provider was silent, for a week at most', async () => {
+    pass(40 * DAY);
+    await settlePayments(loge.server.services);
+    const first = await refunded();
+    const id = await refundOf(first.orderId);
+    pass(30 * DAY);
+    const nextCheckAt = async () =>
+      (
+        await loge.database
+          .selectFrom('payments')
+          .select('next_check_at')
+          .where('id', '=', id)
+          .executeTakeFirstOrThrow()
+      ).next_check_at;
+    // Taken by a process that was killed before it asked.
+    const day = (days: number): Date => new Date(loge.now.getTime() + days * DAY * 1000);
+    const taken = await takeRefundsToAskAbout(loge.database, 'simulator', {
+      now: loge.now,
+      next: day(1),
+      endsBefore: day(-37),
+      limit: 20,
+    });
+    expect(taken.map(({ paymentId }) => paymentId)).toEqual([id]);
+    pass(DAY);
+    const silent = listening(() => {
+      throw new ProviderUnavailable('no answer');
+    });
+    await pollRefunds(silent.services, silent.services.payments ?? provider());
+    expect([silent.asked, await nextCheckAt()]).toEqual([[first.reference], day(1)]);
+    pass(DAY);
+    const heard = listening();
+    await pollRefunds(heard.services, heard.services.payments ?? provider());
+    expect([heard.asked, await nextCheckAt()]).toEqual([[first.reference], null]);
+
+    const second = await refunded();
+    const never = await refundOf(second.orderId);
+    for (let days = 0; days < 45; days += 1) {
+      pass(DAY);
+      await pollRefunds(silent.services, silent.services.payments ?? provider());
+    }
+    expect(silent.asked.filter((reference) => reference === `refund-${never}`)).toHaveLength(37);
+  });
+
   test('is one of many: those who take at once take others, no more than they may', async () => {
     pass(40 * DAY);
     await settlePayments(loge.server.services);
     const ids: number[] = [];
     for (let count = 0; count < 3; count += 1) ids.push(await refundOf((await refunded()).orderId));
     pass(DAY);
-    const round = { now: loge.now, next: new Date(loge.now.getTime() + DAY * 1000), since: new Date(0), limit: 2 };
+    const round = { now: loge.now, next: new Date(loge.now.getTime() + DAY * 1000), endsBefore: new Date(0), limit: 2 };
     const take = async () => takeRefundsToAskAbout(loge.database, 'simulator', round);
     const taken = await Promise.all([take(), take(), take()]);
     expect(taken.map(({ length }) => length <= 2)).toEqual([true, true, true]);

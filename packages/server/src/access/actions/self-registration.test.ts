@@ -6,6 +6,7 @@ import {
   insertRegistration,
   takeRegistration,
 } from '../../registration/rows/registration-rows.ts';
+import { lostRegistrations } from '../../registration/jobs/lost-registrations.ts';
 import { settleOneRegistration } from '../../registration/jobs/settle-registration.ts';
 import { buildBeneficiary, buildClientCompany, buildConciergerie } from '../../testing/builders.ts';
 import { startTestServer } from '../../testing/running-server.ts';
@@ -34,7 +35,11 @@ const mails = (email: string) =>
 const registrations = (email: string) =>
   loge.database.selectFrom('registrations').selectAll().where('email', '=', email).orderBy('id').execute();
 const settle = async (email: string) => {
-  for (const { id } of await registrations(email)) await settleOneRegistration(loge.server.services, id);
+  for (const { id } of await registrations(email)) {
+    await settleOneRegistration(loge.server.services, id);
+    // What is settled needs no job any more.
+    expect(await lostRegistrations.find(loge.database, loge.now)).not.toContainEqual({ registrationId: id });
+  }
 };
 const fieldsOf = ({ fields }: { fields?: readonly { field: string; message: string }[] }) =>
   Object.fromEntries((fields ?? []).map(({ field, message }) => [field, message]));
@@ -302,6 +307,7 @@ describe('the same e-mail many times at once', () => {
     expect(answers.every(({ code }) => code === 0)).toBe(true);
     const open = await registrations(user.email);
     expect(open).toHaveLength(1);
+    expect(await lostRegistrations.find(loge.database, loge.now)).toContainEqual({ registrationId: open[0]?.id });
     await Promise.all(Array.from({ length: 5 }, () => settleOneRegistration(loge.server.services, open[0]?.id ?? 0)));
     expect(await users(user.email)).toHaveLength(1);
     expect(await mails(user.email)).toHaveLength(1);

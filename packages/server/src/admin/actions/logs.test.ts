@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { findMailPage, type MailListRequest } from '../rows/mail-list-rows.ts';
 import { newPlaces } from '../../platform/mail/mail-places.ts';
-import { insertMail, setMailFailed, setMailSent } from '../../platform/mail/mail-rows.ts';
+import { insertMail, setMailFailed, setMailSent, takeQueuedMail } from '../../platform/mail/mail-rows.ts';
 import { buildBeneficiary, buildConciergerie, buildManager } from '../../testing/builders.ts';
 import { type Signed, startTestServer } from '../../testing/running-server.ts';
 
@@ -235,12 +235,18 @@ describe('GetBizLogsList', () => {
 
 describe('sending a mail again', () => {
   const resend = (id: number, as = nadia) => loge.call('ResendMail', { id }, as);
+  /** As the job does: taken, and refused for good. */
+  const fail = async (id: number, error: string) => {
+    const taken = await takeQueuedMail(loge.database, id, { now: loge.now, leaseEnds: loge.now });
+    if (taken === null) throw new Error('Somebody else has it.');
+    await setMailFailed(loge.database, taken, error);
+  };
   const stateOf = async (id: number) =>
     (await loge.database.selectFrom('mails').select('state').where('id', '=', id).executeTakeFirst())?.state;
 
   test('is for mails that failed, whose reason stands in the list', async () => {
     const id = await enqueueMail(here, 'parti@example.test', 'Refusé pour de bon');
-    await setMailFailed(loge.database, id, '550 5.1.1 no such mailbox');
+    await fail(id, '550 5.1.1 no such mailbox');
     const { items } = await list('GetMailsList', { mailTo: 'parti@' });
     expect(items).toMatchObject([{ id, state: 'failed', error: '550 5.1.1 no such mailbox', sent: null }]);
     expect((await resend(id)).code).toBe(0);
@@ -257,7 +263,7 @@ describe('sending a mail again', () => {
   test('leaves alone what was sent, and what is none of theirs', async () => {
     expect((await resend(mailId)).refusal).toBe('changed-meanwhile');
     const foreign = await enqueueMail(await buildConciergerie(loge.database), 'ailleurs@example.test', 'Ailleurs');
-    await setMailFailed(loge.database, foreign, '550');
+    await fail(foreign, '550');
     expect((await resend(foreign)).refusal).toBe('not-found');
     expect(await stateOf(foreign)).toBe('failed');
     expect((await resend(mailId, marc)).refusal).toBe('forbidden');

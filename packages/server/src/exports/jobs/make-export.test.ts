@@ -4,6 +4,8 @@ import { findHandler } from '../../registry.ts';
 import { orderingWorld, type OrderingWorld } from '../../testing/ordering-world.ts';
 import { type Signed, startTestServer } from '../../testing/running-server.ts';
 import { beginExport, endExport, noteProgress } from '../rows/export-run-rows.ts';
+import { requeueLostWork } from '../../platform/jobs/requeue-lost-work.ts';
+import { lostExports } from './lost-exports.ts';
 import { makeExport } from './make-export.ts';
 
 const loge = startTestServer();
@@ -121,6 +123,30 @@ test('one that a process died over is begun anew, and only the latest beginning 
   await made(id);
   expect(await mine()).toMatchObject([{ id, state: 'done', rows: 3 }]);
   expect(await endExport(loge.database, second, { failure: 'lost', now: loge.now })).toBe(false);
+});
+
+test('one whose job is lost gets another, however far it was, and none once it is there', async () => {
+  const jobsOf = async (id: number) => {
+    const { rows } = await loge.server.services.pool.query<{ count: number }>(
+      `select count(*)::int as count from pgboss.job where name = 'make-export' and (data->>'exportId')::int = $1`,
+      [id],
+    );
+    return rows[0]?.count;
+  };
+  const sweep = () => requeueLostWork(loge.server.services, [lostExports]);
+  const [waiting, running] = [await started(), await started()];
+  await beginExport(loge.database, running);
+  await sweep();
+  expect([await jobsOf(waiting), await jobsOf(running)]).toEqual([1, 1]);
+  await loge.server.services.pool.query(`delete from pgboss.job where name = 'make-export'`);
+  await Promise.all([sweep(), sweep()]);
+  await sweep();
+  expect([await jobsOf(waiting), await jobsOf(running)]).toEqual([1, 1]);
+  await made(waiting);
+  await made(running);
+  await loge.server.services.pool.query(`delete from pgboss.job where name = 'make-export'`);
+  await sweep();
+  expect([await jobsOf(waiting), await jobsOf(running)]).toEqual([0, 0]);
 });
 
 test('three at once for each person', async () => {

@@ -55,6 +55,14 @@ export async function beginExport(database: Database, exportId: number): Promise
   return found.rows[0] ?? null;
 }
 
+/** The files that are asked for and not there. */
+export async function findUnfinishedExports(database: Database): Promise<readonly { readonly exportId: number }[]> {
+  const found = await sql<{ exportId: number }>`
+    select id as "exportId" from export_runs where state in ('waiting', 'running') order by id limit 1000
+  `.execute(database);
+  return found.rows;
+}
+
 interface Progress {
   readonly fileName: string;
   readonly contentType: string;

@@ -25,7 +25,14 @@ const batch = 200;
 
 /** Every minute: goes on with mailings whose process has died. Where somebody is at it, it finds nothing to do. */
 export async function resumeFlashMailings(services: Services): Promise<void> {
-  for (const mailingId of await findUnfinishedMailings(services.database)) await sendFlashMailing(services, mailingId);
+  for (const mailingId of await findUnfinishedMailings(services.database)) {
+    try {
+      await sendFlashMailing(services, mailingId);
+    } catch (error) {
+      // One mailing keeps no other one waiting; it is looked at again in a minute.
+      services.log.error({ err: error, mailing: mailingId }, 'a mailing could not go on');
+    }
+  }
 }
 
 /**

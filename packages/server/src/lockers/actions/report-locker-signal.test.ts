@@ -8,6 +8,7 @@ import { startFakeLockerMaker } from '../../testing/fake-locker-maker.ts';
 import { buildOrder } from '../../testing/order-builders.ts';
 import { orderingWorld, type OrderingWorld } from '../../testing/ordering-world.ts';
 import { type Signed, startTestServer } from '../../testing/running-server.ts';
+import { lostDoorCommands } from '../jobs/lost-door-commands.ts';
 import { sendLockerCommand } from '../jobs/send-locker-command.ts';
 import { lockerKeyOwner, signReport, signSignal } from '../locker-proof.ts';
 
@@ -136,8 +137,12 @@ for (const integration of ['kern', 'nexence'] as const)
 
     test('is not asked once nobody stands before the door any more', async () => {
       await act('openToDrop', { orderId: await order() });
+      const [command] = await commands();
       later(61);
+      // Its job may be lost by then: it gets another one.
+      expect(await lostDoorCommands.find(loge.database, loge.now)).toContainEqual({ commandId: command?.id });
       await send();
+      expect(await lostDoorCommands.find(loge.database, loge.now)).not.toContainEqual({ commandId: command?.id });
       expect(maker.asked).toEqual([]);
       expect(await doorOf(1)).toMatchObject({ door: 'unanswered' });
     });

@@ -47,6 +47,17 @@ export async function takeLockerCommand(database: Database, id: number): Promise
   return taken.rows[0] ?? null;
 }
 
+/** Commands that nobody has answered, and whose time is over. */
+export async function findExpiredCommands(
+  database: Database,
+  now: Date,
+): Promise<readonly { readonly commandId: number }[]> {
+  const found = await sql<{ commandId: number }>`
+    select id as "commandId" from locker_commands where outcome is null and expires_at <= ${now} order by id limit 1000
+  `.execute(database);
+  return found.rows;
+}
+
 /** What came of a command, the first answer counting; false where it was answered already. */
 export async function setLockerCommandOutcome(
   database: Database,

@@ -16,6 +16,7 @@ import { orderingWorld, type OrderingWorld } from '../../testing/ordering-world.
 import { type Signed, startTestServer } from '../../testing/running-server.ts';
 import { eraseAccounts } from '../../accounts/jobs/erase-accounts.ts';
 import { collectDirectDebits } from '../jobs/collect-direct-debits.ts';
+import { lostDebitFiles } from '../jobs/lost-debit-files.ts';
 
 const loge = startTestServer();
 let world: OrderingWorld;
@@ -79,7 +80,10 @@ const waitUntil = async (moment: string): Promise<void> => {
 const collect = async (fileId: number): Promise<void> => {
   await waitUntil(`${day}T10:00:00Z`);
   await ask(loge, collectDirectDebitFile, { fileId }, nadia);
+  // Until its job has done it, the file is queued again where that is lost.
+  expect(await lostDebitFiles.find(loge.database, loge.now)).toContainEqual({ fileId });
   await collectDirectDebits(loge.server.services, fileId);
+  expect(await lostDebitFiles.find(loge.database, loge.now)).not.toContainEqual({ fileId });
 };
 
 describe('GetAllSepaToCollect', () => {

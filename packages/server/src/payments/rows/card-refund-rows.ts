@@ -55,8 +55,8 @@ export async function setRefundCheck(
 }
 
 /**
- * Takes the refunds about which this provider is to be asked now, and puts each off until the next time; one that went back before `since` is asked about for the
- * last time. Whoever takes at the same moment takes others.
+ * Takes the refunds about which this provider is to be asked now, and puts each off until the next time: a process that dies before it has asked loses none. One that went
+ * back before `endsBefore` is given up by this. Whoever takes at the same moment takes others.
  */
 export async function takeRefundsToAskAbout(
   database: Database,
@@ -64,15 +64,15 @@ export async function takeRefundsToAskAbout(
   {
     now,
     next,
-    since,
+    endsBefore,
     limit,
-  }: { readonly now: Date; readonly next: Date; readonly since: Date; readonly limit: number },
+  }: { readonly now: Date; readonly next: Date; readonly endsBefore: Date; readonly limit: number },
 ): Promise<Pick<CardRefundRow, 'paymentId' | 'providerRef'>[]> {
   const taken = await sql<{ paymentId: number; providerRef: string | null }>`
     with due as (
       select id from payments where next_check_at <= ${now} order by next_check_at, id limit ${limit} for update skip locked
     ), taken as (
-      update payments r set next_check_at = case when r.collected_at > ${since} then ${next}::timestamptz end
+      update payments r set next_check_at = case when r.collected_at > ${endsBefore} then ${next}::timestamptz end
       from due where r.id = due.id returning r.id, r.refunds_payment_id
     )
     select taken.id as "paymentId", whole.provider_ref as "providerRef"
@@ -82,4 +82,11 @@ export async function takeRefundsToAskAbout(
     order by taken.id
   `.execute(database);
   return taken.rows.flatMap(({ paymentId, providerRef }) => (providerRef === null ? [] : [{ paymentId, providerRef }]));
+}
+
+/** A refund that went back before `since` was asked about for the last time. */
+export async function endRefundChecks(database: Database, paymentId: number, since: Date): Promise<void> {
+  await sql`
+    update payments set next_check_at = null where id = ${paymentId} and kind = 'refund' and collected_at <= ${since}
+  `.execute(database);
 }

@@ -246,6 +246,16 @@ export async function findSentDebits(database: Database, fileId: number): Promis
   return found.rows;
 }
 
+/** Files whose money has come, and of which a payment is not booked. */
+export async function findFilesToBook(database: Database): Promise<readonly { readonly fileId: number }[]> {
+  const found = await sql<{ fileId: number }>`
+    select f.id as "fileId" from direct_debit_files f
+    where f.collected_at is not null and exists (select from direct_debit_collections d where d.file_id = f.id and d.state = 'sent')
+    order by f.id limit 1000
+  `.execute(database);
+  return found.rows;
+}
+
 export interface LockedDebit extends SentDebit {
   readonly conciergerieId: number;
   readonly userId: number | null;

@@ -68,17 +68,24 @@ export async function setSurplusReturned(
 }
 
 /**
- * Puts off until the next time that it is asked whether a surplus which has gone back came back; one that went before `since` is asked about for the last time.
- * False where it is not time yet.
+ * Puts off until the next time that it is asked whether a surplus which has gone back came back; one that went before `endsBefore` is given up by this. False where it is
+ * not time yet.
  */
 export async function postponeSurplusCheck(
   database: Database,
   id: number,
-  { now, next, since }: { readonly now: Date; readonly next: Date; readonly since: Date },
+  { now, next, endsBefore }: { readonly now: Date; readonly next: Date; readonly endsBefore: Date },
 ): Promise<boolean> {
   const taken = await sql`
-    update payment_collections set next_check_at = case when settled_at > ${since} then ${next}::timestamptz end
+    update payment_collections set next_check_at = case when settled_at > ${endsBefore} then ${next}::timestamptz end
     where id = ${id} and state = 'returned' and next_check_at <= ${now}
   `.execute(database);
   return taken.numAffectedRows === 1n;
+}
+
+/** A surplus that went back before `since` was asked about for the last time. */
+export async function endSurplusChecks(database: Database, id: number, since: Date): Promise<void> {
+  await sql`
+    update payment_collections set next_check_at = null where id = ${id} and state = 'returned' and settled_at <= ${since}
+  `.execute(database);
 }

@@ -229,6 +229,10 @@ const BREACHES: Readonly<Record<string, readonly string[]>> = {
      select s.id, c.conciergerie_id, 1000, 'compensation', c.id, -1, '', 0, -1
      from (select id from billing_statements order by id limit 1) s, (select * from credits order by id limit 1) c`,
   ],
+  mails_in_hand: [
+    `insert into mails (dedupe_key, template, lang, mail_from, mail_to, subject, text_body, html_body, state, attempts, send_after)
+     values ('stray', 'order-placed', 'fr', 'a@loge.test', 'b@loge.test', 'a', '', '', 'sending', 1, now() - interval '6 minutes')`,
+  ],
   flash_drafts_have_no_recipients: [
     `insert into flash_recipients (mailing_id, user_id, conciergerie_id) select m.id, u.id, u.conciergerie_id
      from flash_mailings m, users u where m.sent_at is null and u.conciergerie_id is not null limit 1`,

@@ -54,7 +54,7 @@ test.for<[string, (database: Database) => Promise<unknown>]>([
   ['whom a payment provider may forget', (there) => findCustomersToDelete(there, 'stripe', 50)],
   [
     'the refunds that are asked after',
-    (there) => takeRefundsToAskAbout(there, 'stripe', { now, next: now, since: now, limit: 20 }),
+    (there) => takeRefundsToAskAbout(there, 'stripe', { now, next: now, endsBefore: now, limit: 20 }),
   ],
   ['the fees that an order brought', (there) => findFeesByCard(there, { orderIds: [1, 2], userId: 7 })],
   ['what somebody has not read', (there) => countNotifications(there, 7, { since: now, atMost: 100 })],

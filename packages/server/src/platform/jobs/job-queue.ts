@@ -4,8 +4,14 @@ import { connect, type Connection, type Database } from '../database/connection.
 import { addToOutbox, type LiveChannel } from '../live/live-channel.ts';
 import { type Activities, createActivities } from '../processes/activities.ts';
 import { type JobName, jobNames, type JobTypes, schedules } from './job-types.ts';
+import { findWithoutJob } from './missing-job-rows.ts';
 
-type Worker<Name extends JobName> = (data: JobTypes[Name]) => Promise<void>;
+/** What a worker answers that found the work in another's hands: it is not done, and is looked at again after so long. */
+export interface PutOff {
+  readonly putOffMs: number;
+}
+
+type Worker<Name extends JobName> = (data: JobTypes[Name]) => Promise<void> | Promise<PutOff | undefined>;
 export type Workers = { readonly [Name in JobName]: Worker<Name> };
 
 export interface QueuedJob {
@@ -19,6 +25,8 @@ export interface JobQueue {
   enqueue<Name extends JobName>(database: Database, name: Name, data: JobTypes[Name], after?: Date): Promise<void>;
   /** The same for several jobs of any kind. Answers the kinds of which there is work at once: whoever calls tells it live. */
   enqueueAll(database: Database, jobs: readonly QueuedJob[]): Promise<readonly JobName[]>;
+  /** Queues those of some jobs of a kind that neither wait nor run, nor gave up within the last hour. Answers how many there were. */
+  enqueueMissing(database: Database, name: JobName, jobs: readonly JobTypes[JobName][]): Promise<number>;
   /** From now on this process takes its share of the work. */
   work(workers: Workers): Promise<void>;
   /** As a connection does: the database went silent. */
@@ -52,12 +60,12 @@ const workerOptionsByJob: Partial<Record<JobName, WorkerOptions>> = {
   'charge-order': { ...outside, workers: 4 },
 };
 
-async function settle(
-  works: readonly (() => Promise<void>)[],
+async function settle<Result>(
+  works: readonly (() => Promise<Result>)[],
   together: boolean,
-): Promise<PromiseSettledResult<void>[]> {
+): Promise<PromiseSettledResult<Result>[]> {
   if (together) return Promise.allSettled(works.map((work) => work()));
-  const results: PromiseSettledResult<void>[] = [];
+  const results: PromiseSettledResult<Result>[] = [];
   for (const work of works) results.push(...(await Promise.allSettled([work()])));
   return results;
 }
@@ -75,19 +83,26 @@ interface Options {
 const connections = 4;
 /** A job whose process says nothing for so long is taken by another one. */
 const heartbeatSeconds = 30;
+/**
+ * How long a job may run at most before another process begins it anew. A process that dies is noticed by its heartbeat, so this need only end what hangs; a file of many rows
+ * takes as long as it takes.
+ */
+const expirySeconds = 15 * 60;
+const expirySecondsByJob: Partial<Record<JobName, number>> = { 'make-export': 6 * 3600 };
 /** How often that, and what else needs an eye on it, is looked for. */
 const superviseSeconds = 10;
 /** How long a job that runs may take to end when the server stops; then it is another process's. */
 const stopTimeoutMs = 4_000;
 
-const queueOptions = {
+const queueOptionsOf = (name: JobName) => ({
   heartbeatSeconds,
+  expireInSeconds: expirySecondsByJob[name] ?? expirySeconds,
   notify: false,
   retryLimit: 8,
   retryDelay: 5,
   retryBackoff: true,
   deleteAfterSeconds: 7 * 24 * 3600,
-};
+});
 
 /** Jobs live in the same PostgreSQL (pg-boss): every process may take them, one takes each, failures are tried again with growing delays. */
 export async function openJobQueue(
@@ -104,9 +119,10 @@ export async function openJobQueue(
   await boss.start();
   const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
   for (const name of jobNames) {
-    const queue = known.get(name);
-    if (queue === undefined) await boss.createQueue(name, queueOptions);
-    else if (queue.heartbeatSeconds !== heartbeatSeconds) await boss.updateQueue(name, queueOptions);
+    const [queue, options] = [known.get(name), queueOptionsOf(name)];
+    if (queue === undefined) await boss.createQueue(name, options);
+    else if (queue.heartbeatSeconds !== heartbeatSeconds || queue.expireInSeconds !== options.expireInSeconds)
+      await boss.updateQueue(name, options);
   }
   const workerIds = new Map<JobName, string[]>();
   const wake = (names: Iterable<JobName>): void => {
@@ -133,7 +149,14 @@ export async function openJobQueue(
           const results = await settle(
             jobs.map(({ data }) => async () => {
               const end = activities.begin({ kind: 'job', name, userId: null });
-              await worker(data).finally(end);
+              try {
+                const putOff = await worker(data);
+                // Queued before this one counts as done: a crash between the two looks at it twice, never not at all.
+                if (putOff !== undefined)
+                  await boss.send(name, data, { startAfter: Math.max(1, Math.ceil(putOff.putOffMs / 1000)) });
+              } finally {
+                end();
+              }
             }),
             together,
           );
@@ -171,6 +194,19 @@ export async function openJobQueue(
         );
       }
       return [...new Set(jobs.filter(({ after }) => after === undefined).map(({ name }) => name))];
+    },
+    async enqueueMissing(database, name, jobs) {
+      if (jobs.length === 0) return 0;
+      const places = await findWithoutJob(database, name, jobs);
+      const missing = places.flatMap((place) => jobs.slice(place, place + 1));
+      if (missing.length === 0) return 0;
+      await boss.insert(
+        name,
+        missing.map((data) => ({ data })),
+        { db: fromKysely(database) },
+      );
+      await addToOutbox(database, [{ topics: [], jobKinds: [name] }]);
+      return missing.length;
     },
     async work(workers) {
       for (const name of jobNames) await startWorker(name, workers[name] as Worker<typeof name>);

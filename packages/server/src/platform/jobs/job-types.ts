@@ -78,6 +78,8 @@ export interface JobTypes {
   'resume-flash-mailings': Readonly<Record<string, never>>;
   /** Every night: looks whether people whose account was erased still stand anywhere. */
   'prove-erasures': Readonly<Record<string, never>>;
+  /** Every minute: what is written down to be done, and that no job does any more, gets one again. */
+  'requeue-lost-work': Readonly<Record<string, never>>;
   /** Makes a file that somebody asked for. */
   'make-export': { readonly exportId: number };
   /** Every night: removes bytes that no file's row names. */
@@ -107,6 +109,7 @@ export const schedules = {
   'make-series-orders': '7 * * * *',
   'close-cash-periods': '12 * * * *',
   'resume-flash-mailings': '* * * * *',
+  'requeue-lost-work': '* * * * *',
 } as const satisfies { readonly [Name in JobName]?: string };
 
 export type JobName = keyof JobTypes;
@@ -139,6 +142,7 @@ export const jobNames = [
   'prove-erasures',
   'send-flash-mailing',
   'resume-flash-mailings',
+  'requeue-lost-work',
   'sweep-files',
   'make-export',
   'settle-collection',

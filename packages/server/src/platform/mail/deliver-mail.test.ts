@@ -147,20 +147,6 @@ describe('a mail server that', () => {
   });
 });
 
-test('a mail whose process died on the way is taken up again when its time is over', async () => {
-  const id = await write();
-  await loge.database
-    .updateTable('mails')
-    .set({ state: 'sending', attempts: 1, send_after: new Date(loge.now.getTime() + 10 * minute) })
-    .where('id', '=', id)
-    .execute();
-  await send(id);
-  expect(await row(id)).toMatchObject({ state: 'sending', attempts: 1 });
-  loge.now = new Date(loge.now.getTime() + 10 * minute);
-  await send(id);
-  expect(await row(id)).toMatchObject({ state: 'sent', attempts: 2 });
-});
-
 test('accents, apostrophes, pictures and commas arrive as they were written, to one person', async () => {
   const subject = 'Été à l’« Œuvre » : c’est prêt 🎁';
   const id = await write({ subject, to: 'jeanne,camille@example.test' });

@@ -1,6 +1,7 @@
 import type { MailTransport, OutgoingMail } from './mail-transport.ts';
 import {
   clearMailFailures,
+  findMailLease,
   recordHardBounce,
   type QueuedMail,
   setMailDelayed,
@@ -10,6 +11,7 @@ import {
   takeQueuedMail,
 } from './mail-rows.ts';
 import { fillPlaces } from './mail-places.ts';
+import type { PutOff } from '../jobs/job-queue.ts';
 import type { Services } from '../services.ts';
 import { delayAfterTry, isUnknownRecipient, isPermanentFailure } from './mail-retry.ts';
 import { newOpenToken } from './open-tracking.ts';
@@ -19,21 +21,25 @@ const leaseMs = 10 * 60_000;
 
 /**
  * Sends one kept mail, of many at once one of them. What the mail server refuses for good is marked as failed, with its reason; what does
- * not go out for any other reason waits and is tried again, for days. While the server is slow, no connection to the database is held.
+ * not go out for any other reason waits and is tried again, for days. While the server is slow, no connection to the database is held. A mail that another process has in
+ * hand is put off until its lease ends: that process may be dead.
  */
 export async function deliverMail(
   services: Services,
   carrier: MailTransport | undefined,
   mailId: number,
-): Promise<void> {
+): Promise<PutOff | undefined> {
   const { database, clock, settings } = services;
   if (carrier === undefined) {
     await setMailKept(database, mailId);
-    return;
+    return undefined;
   }
   const now = clock();
   const mail = await takeQueuedMail(database, mailId, { now, leaseEnds: new Date(now.getTime() + leaseMs) });
-  if (mail === null) return;
+  if (mail === null) {
+    const leaseEnds = await findMailLease(database, mailId);
+    return leaseEnds === null ? undefined : { putOffMs: leaseEnds.getTime() - now.getTime() };
+  }
   try {
     await carrier.carry({
       from: mail.mail_from,
@@ -48,11 +54,12 @@ export async function deliverMail(
     });
   } catch (error) {
     await noteFailure(services, mail, error);
-    return;
+    return undefined;
   }
   // A crash before this line sends the mail a second time, under the same message id.
   await setMailSent(database, mailId, clock());
   await clearMailFailures(database, mail.mail_to);
+  return undefined;
 }
 
 async function noteFailure(services: Services, mail: QueuedMail, error: unknown): Promise<void> {
@@ -62,13 +69,13 @@ async function noteFailure(services: Services, mail: QueuedMail, error: unknown)
   log.warn({ mailId: mail.id, tries: mail.attempts, reason, delay }, 'mail not sent');
   if (isUnknownRecipient(error)) await recordHardBounce(database, mail.mail_to, { reason, now: clock() });
   if (delay === null) {
-    await setMailFailed(database, mail.id, reason);
+    await setMailFailed(database, mail, reason);
     return;
   }
   const sendAfter = new Date(clock().getTime() + delay);
   await database.transaction().execute(async (transaction) => {
-    await setMailDelayed(transaction, mail.id, reason, sendAfter);
-    await jobs.enqueue(transaction, 'deliver-mail', { mailId: mail.id }, sendAfter);
+    if (await setMailDelayed(transaction, mail, reason, sendAfter))
+      await jobs.enqueue(transaction, 'deliver-mail', { mailId: mail.id }, sendAfter);
   });
 }
 

@@ -130,6 +130,34 @@ export async function insertMails(
   return new Map([...entries(inserted, true), ...entries(found, false)]);
 }
 
+/** Until when another process has a mail in hand; null where none does. */
+export async function findMailLease(database: Database, mailId: number): Promise<Date | null> {
+  const found = await sql<{ leaseEnds: Date }>`
+    select send_after as "leaseEnds" from mails where id = ${mailId} and state = 'sending'
+  `.execute(database);
+  return found.rows[0]?.leaseEnds ?? null;
+}
+
+/**
+ * Mails that are to go out now: those whose process died with them in hand, which wait again from here on, before those that wait. What is queued for a thousand people
+ * at once comes in several rounds.
+ */
+export async function takeBackMails(
+  transaction: Database,
+  now: Date,
+  most: number,
+): Promise<readonly { readonly mailId: number }[]> {
+  const found = await sql<{ mailId: number }>`
+    with lost as (
+      update mails set state = 'queued' where state = 'sending' and send_after <= ${now} returning id
+    ), waiting as (
+      select id from mails where state = 'queued' and send_after <= ${now} order by send_after, id limit ${most}
+    )
+    select id as "mailId" from lost union select id from waiting order by 1
+  `.execute(transaction);
+  return found.rows;
+}
+
 /**
  * Takes a mail to send it: until `leaseEnds` nobody else gets it, also without a transaction that is held open. Null when it is no longer
  * to be sent, or somebody else has it. What is for those who follow a centre of interest is cancelled instead where its person no longer does. Whoever crashes on the way loses it again when the lease ends.
@@ -165,21 +193,27 @@ export async function setMailKept(database: Database, mailId: number): Promise<v
   await sql`update mails set state = 'kept' where id = ${mailId} and state = 'queued'`.execute(database);
 }
 
-/** It did not go out this time, and waits until `sendAfter`. */
+/** A mail in the hands of the process that took it by this attempt: what its lease outlived is no longer its to judge. */
+type TakenMail = Pick<QueuedMail, 'id' | 'attempts'>;
+
+/** It did not go out this time, and waits until `sendAfter`. False where another process has taken it since. */
 export async function setMailDelayed(
   database: Database,
-  mailId: number,
+  { id, attempts }: TakenMail,
   error: string,
   sendAfter: Date,
-): Promise<void> {
-  await sql`update mails set state = 'queued', last_error = ${error}, send_after = ${sendAfter} where id = ${mailId}`.execute(
-    database,
-  );
+): Promise<boolean> {
+  const set = await sql`
+    update mails set state = 'queued', last_error = ${error}, send_after = ${sendAfter} where id = ${id} and state = 'sending' and attempts = ${attempts}
+  `.execute(database);
+  return set.numAffectedRows === 1n;
 }
 
-/** It will not go out unless somebody asks for it again. */
-export async function setMailFailed(database: Database, mailId: number, error: string): Promise<void> {
-  await sql`update mails set state = 'failed', last_error = ${error} where id = ${mailId}`.execute(database);
+/** It will not go out unless somebody asks for it again; nothing where another process has taken it since. */
+export async function setMailFailed(database: Database, { id, attempts }: TakenMail, error: string): Promise<void> {
+  await sql`
+    update mails set state = 'failed', last_error = ${error} where id = ${id} and state = 'sending' and attempts = ${attempts}
+  `.execute(database);
 }
 
 /** A mail that had gone out came back from this address; null where there is no such mail that is taken to have arrived there. */

@@ -63,6 +63,16 @@ export async function takeRegistration(transaction: Database, id: number): Promi
   return found.rows[0] ?? null;
 }
 
+/** Registrations that no account or answer has come of. */
+export async function findOpenRegistrations(
+  database: Database,
+): Promise<readonly { readonly registrationId: number }[]> {
+  const found = await sql<{ registrationId: number }>`
+    select id as "registrationId" from registrations where settled_at is null order by id limit 1000
+  `.execute(database);
+  return found.rows;
+}
+
 /** Whoever has this e-mail, or signs in with it: the same e-mail makes one account, whatever its case. */
 export async function findAccountOf(
   database: Database,
