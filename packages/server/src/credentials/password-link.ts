@@ -19,7 +19,11 @@ export const bindingOf = (passwordHash: string | null): string =>
 export async function ownerOfLink(database: Database, link: SingleUseTokenRow): Promise<PasswordOwnerRow | null> {
   const person = link.user_id === null ? null : await findPasswordOwner(database, link.user_id);
   if (person === null) return null;
-  const { payload } = link;
+  return boundToOf(link) === bindingOf(person.password_hash) ? person : null;
+}
+
+/** What a token says of the password to which it is bound; null for one that says nothing. */
+export function boundToOf({ payload }: Pick<SingleUseTokenRow, 'payload'>): string | null {
   const boundTo = typeof payload === 'object' && payload !== null && 'boundTo' in payload ? payload.boundTo : null;
-  return boundTo === bindingOf(person.password_hash) ? person : null;
+  return typeof boundTo === 'string' ? boundTo : null;
 }

@@ -19,21 +19,30 @@ export const isTooWeakFor = (person: PasswordOwnerRow, password: string): boolea
   });
 
 /**
- * Gives somebody a new password, after they have proved who they are. Every session of theirs ends but the one in hand, links that they
- * were sent die, browsers become strangers but for this one, and a mail tells them.
+ * Gives somebody a new password, after they have proved who they are: by the password (or its absence) that `person` was read with. Every session of theirs ends but the one in
+ * hand, links that they were sent and steps that they began die, browsers become strangers but for this one, and a mail tells them. False, and nothing done, where they have
+ * another password by now.
  */
 export async function replacePassword(
   request: PasswordRequest,
   person: PasswordOwnerRow,
   password: string,
   { keptSessionKey }: { readonly keptSessionKey: string | null },
-): Promise<void> {
+): Promise<boolean> {
   const { database, now, changes } = request;
-  await setPassword(database, person.id, await hashPassword(password));
+  if (!(await setPassword(database, person, await hashPassword(password)))) return false;
   await endOtherSessions(database, person.id, keptSessionKey, now);
   await revokeSingleUseTokens(database, {
     userId: person.id,
-    purposes: ['new-password', 'invitation', 'gateway-call'],
+    purposes: [
+      'new-password',
+      'invitation',
+      'gateway-call',
+      'second-factor',
+      'sign-on-link',
+      'sign-on-start',
+      'new-passkey',
+    ],
     now,
   });
   await deleteRememberedBrowsers(database, person.id);
@@ -41,4 +50,5 @@ export async function replacePassword(
   changes.forgetSessionsOf(person.id);
   changes.record({ action: 'password-changed', subjectUserId: person.id });
   changes.queue('access-mail', { kind: 'password-changed', userId: person.id, at: now.toISOString() });
+  return true;
 }

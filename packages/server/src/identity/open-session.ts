@@ -5,6 +5,8 @@ import { endSession, insertSession } from '../platform/gateway/session-rows.ts';
 import { hashToken, newSessionToken } from '../platform/gateway/sessions.ts';
 import type { Caller } from '../platform/gateway/caller.ts';
 import type { ActionRequest, Client } from '../platform/gateway/action-handler.ts';
+import { bindingOf } from '../credentials/password-link.ts';
+import { lockCredentials } from '../credentials/rows/password-rows.ts';
 import { trustBrowser } from '../credentials/trust-browser.ts';
 
 const minute = 60_000;
@@ -19,12 +21,19 @@ export type SignInRequest = Pick<
 
 interface Opening {
   readonly userId: number;
+  /** What `bindingOf` says of the password that was verified, if one was; `other` where they proved otherwise who they are. */
+  readonly verified: { readonly password: string } | 'other';
   /** By which way they proved who they are. After a password alone, `askedAfterPassword` must have asked for nothing. */
   readonly way: SignInMethod;
   /** 60 days instead of until the browser closes (12 hours at most). */
   readonly remember: boolean;
   /** The token is answered instead of set as a cookie. */
   readonly noCookies: boolean;
+}
+
+export interface OpenedSession {
+  /** For a client without cookies. */
+  readonly token: string | null;
 }
 
 /** For those who read the business log. */
@@ -40,11 +49,14 @@ const signInMethodLabels: Readonly<Record<SignInMethod, string>> = {
 /**
  * Opens a session: the one place that does. Its token is always new, and the session that this client held before, of
  * whomever, ends. Whoever is seen on a new device, but for their first, is told by mail. Answers the token for a client
- * without cookies; for browsers it is in the cookie, and the answer is null.
+ * without cookies; for browsers it is in the cookie. Nothing is opened, and the answer is null, where somebody has another password by now than the one that was verified, or was
+ * switched off: both wait from here on until the session stands, and end it.
  */
-export async function openSession(request: SignInRequest, opening: Opening): Promise<string | null> {
+export async function openSession(request: SignInRequest, opening: Opening): Promise<OpenedSession | null> {
   const { caller, client, database, changes, session, now } = request;
-  const { userId, way, remember, noCookies } = opening;
+  const { userId, verified, way, remember, noCookies } = opening;
+  const held = await lockCredentials(database, userId);
+  if (held === null || (verified !== 'other' && verified.password !== bindingOf(held.passwordHash))) return null;
   if (caller !== null) {
     await endSession(database, caller.sessionKey, now);
     changes.forgetSessionsOf(caller.userId);
@@ -68,7 +80,7 @@ export async function openSession(request: SignInRequest, opening: Opening): Pro
   changes.record({ action: 'login', subjectUserId: userId, comment: signInMethodLabels[way] });
   session.open(token, remember ? expiresAt : null, !noCookies);
   if (!noCookies) await trustBrowser(request, userId);
-  return noCookies ? token : null;
+  return { token: noCookies ? token : null };
 }
 
 async function notifyOfNewDevice({ client, database, changes, now }: SignInRequest, userId: number): Promise<void> {

@@ -24,7 +24,9 @@ export const changePasswordHandler = handlePublic(changePassword, async (request
   await clearSignInFailure(request, guess);
   if (input.npass1 === input.cpass || isTooWeakFor(person, input.npass1)) return refuse('password-too-weak');
 
-  await replacePassword(request, person, input.npass1, { keptSessionKey: caller?.sessionKey ?? null });
+  const keptSessionKey = caller?.sessionKey ?? null;
+  // It was replaced while this was on its way: it is a wrong one now.
+  if (!(await replacePassword(request, person, input.npass1, { keptSessionKey }))) return refuse('sign-in-refused');
   return done;
 });
 

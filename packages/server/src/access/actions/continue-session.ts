@@ -44,8 +44,9 @@ export const continueSessionHandler = handlePublic(continueSession, async (reque
   if (!person.has_profile) return refuse('no-profile-for-user');
   if (person.must_change_password) return refuse('password-change-required', { uid: person.id });
 
-  const asked = isProved ? null : await askSecondFactor(request, person.id);
+  const asked = isProved ? null : await askSecondFactor(request, person);
   if (asked !== null) return asked;
   const { noCookies } = input;
-  return { sessionToken: await openSession(request, { userId: person.id, way, remember: false, noCookies }) };
+  const opened = await openSession(request, { userId: person.id, verified: 'other', way, remember: false, noCookies });
+  return opened === null ? refuse('no-profile-for-user') : { sessionToken: opened.token };
 });

@@ -6,6 +6,7 @@ import { logRefusedAttempt } from '../../platform/gateway/log-refused-attempt.ts
 import { takeCode } from '../../credentials/one-time-code.ts';
 import { openSession } from '../../identity/open-session.ts';
 import { presentSignIn } from '../../identity/presenters/present-sign-in.ts';
+import { boundToOf } from '../../credentials/password-link.ts';
 import { consumeToken } from '../../credentials/single-use-token.ts';
 
 export const loginWithCodeHandler = handlePublic(loginWithCode, async (request) => {
@@ -13,7 +14,7 @@ export const loginWithCodeHandler = handlePublic(loginWithCode, async (request) 
   // A refusal that follows rolls this back: the step stays open for the next try, until it expires.
   const step = await consumeToken(database, input.token, ['second-factor'], now);
   const userId = step?.action === client.device ? step.user_id : null;
-  if (userId === null) {
+  if (step === null || userId === null) {
     if (step === null) await logInvalidLink(request, input.token);
     else
       await logRefusedAttempt(request, {
@@ -26,6 +27,9 @@ export const loginWithCodeHandler = handlePublic(loginWithCode, async (request) 
   const refused = await takeCode(request, userId, input.code, { confirmed: true, recovery: true });
   if (refused !== null) return refused;
   const { remember, noCookies } = input;
-  const token = await openSession(request, { userId, way: 'password-and-code', remember, noCookies });
-  return (await presentSignIn(database, userId, token)) ?? refuse('no-profile-for-user');
+  const verified = { password: boundToOf(step) ?? '' };
+  const opened = await openSession(request, { userId, verified, way: 'password-and-code', remember, noCookies });
+  // The step began with a password that was replaced since.
+  if (opened === null) return refuse('sign-in-step-expired');
+  return (await presentSignIn(database, userId, opened.token)) ?? refuse('no-profile-for-user');
 });

@@ -29,8 +29,10 @@ export const loginWithPasskeyHandler = handlePublic(loginWithPasskey, async (req
   const owed = await signInPrerequisite(request, person);
   if (owed !== null) return owed;
   const { remember, noCookies } = input;
-  const token = await openSession(request, { userId: person.id, way: 'passkey', remember, noCookies });
-  return (await presentSignIn(database, person.id, token)) ?? refuse('no-profile-for-user');
+  const opening = { userId: person.id, verified: 'other', way: 'passkey', remember, noCookies } as const;
+  const opened = await openSession(request, opening);
+  if (opened === null) return refuse('passkey-refused');
+  return (await presentSignIn(database, person.id, opened.token)) ?? refuse('no-profile-for-user');
 });
 
 /** Whether this passkey answered our challenge, from our page, with its owner verified, and counts on. */

@@ -7,6 +7,7 @@ import { askSecondFactor } from '../../credentials/ask-second-factor.ts';
 import { claimSignInAttempt, clearSignInFailure } from '../../credentials/claim-sign-in-attempt.ts';
 import { openSession } from '../../identity/open-session.ts';
 import { signInPrerequisite } from '../sign-in-prerequisite.ts';
+import { bindingOf } from '../../credentials/password-link.ts';
 import { verifyPassword } from '../../credentials/password-hash.ts';
 import { presentSignIn } from '../../identity/presenters/present-sign-in.ts';
 import { serverOfPerson } from '../../identity/locate-account.ts';
@@ -25,10 +26,13 @@ export const loginHandler = handlePublic(login, async (request) => {
   if (server !== null) return refuseWithServerRedirect(request, server, person.id);
   const owed = await signInPrerequisite(request, person);
   if (owed !== null) return owed;
-  const asked = await askSecondFactor(request, person.id);
+  const asked = await askSecondFactor(request, person);
   if (asked !== null) return asked;
 
   const { remember, noCookies } = input;
-  const token = await openSession(request, { userId: person.id, way: 'password', remember, noCookies });
-  return (await presentSignIn(database, person.id, token)) ?? refuse('no-profile-for-user');
+  const verified = { password: bindingOf(person.password_hash) };
+  const opened = await openSession(request, { userId: person.id, verified, way: 'password', remember, noCookies });
+  // It was replaced while this was on its way: it is a wrong one now.
+  if (opened === null) return refuse('sign-in-refused');
+  return (await presentSignIn(database, person.id, opened.token)) ?? refuse('no-profile-for-user');
 });

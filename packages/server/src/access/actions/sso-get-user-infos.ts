@@ -35,14 +35,16 @@ export const ssoGetUserInfosHandler = handlePublic(ssoGetUserInfos, async (reque
   const seen = { conciergerieId: null, beneficiaryId: null, throughSingleSignOn: true };
   const user = token.user_id === null ? null : await presentSignedInUser(database, token.user_id, seen);
   if (user === null) return refuse('no-profile-for-user');
-  const sessionId = await openSession(request, {
+  const opened = await openSession(request, {
     userId: user.id,
+    verified: 'other',
     way: 'single-sign-on',
     remember: false,
     noCookies: input.noCookies,
   });
+  if (opened === null) return refuse('no-profile-for-user');
   return {
-    sessionId,
+    sessionId: opened.token,
     email: user.email,
     lastName: user.name,
     firstName: user.firstName,

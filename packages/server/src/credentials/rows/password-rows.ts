@@ -22,12 +22,28 @@ export async function findPasswordOwner(database: Database, userId: number): Pro
   return found ?? null;
 }
 
-export async function setPassword(transaction: Database, userId: number, passwordHash: string): Promise<void> {
-  await transaction
-    .updateTable('users')
-    .set({ password_hash: passwordHash, must_change_password: false })
-    .where('id', '=', userId)
-    .execute();
+/** Gives somebody another password while they still have the one that was verified. False where they have another by now, or are switched off. */
+export async function setPassword(
+  transaction: Database,
+  { id, password_hash: verified }: Pick<PasswordOwnerRow, 'id' | 'password_hash'>,
+  passwordHash: string,
+): Promise<boolean> {
+  const set = await sql`
+    update users set password_hash = ${passwordHash}, must_change_password = false
+     where id = ${id} and active and password_hash is not distinct from ${verified}
+  `.execute(transaction);
+  return set.numAffectedRows === 1n;
+}
+
+/** Makes whoever changes somebody's password, or switches them off, wait until the transaction ends. Null for nobody who is active. */
+export async function lockCredentials(
+  transaction: Database,
+  userId: number,
+): Promise<{ readonly passwordHash: string | null } | null> {
+  const found = await sql<{ passwordHash: string | null }>`
+    select password_hash as "passwordHash" from users where id = ${userId} and active for no key update
+  `.execute(transaction);
+  return found.rows[0] ?? null;
 }
 
 /** Ends the sessions of somebody, but for the one in hand. */

@@ -6,7 +6,7 @@ import { insertSession } from '../../platform/gateway/session-rows.ts';
 import { hashToken, newSessionToken } from '../../platform/gateway/sessions.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { PROVIDER_SESSION_MS, sessionIdOf } from '../provider-session.ts';
-import { findProvider } from '../rows/provider-rows.ts';
+import { findProvider, lockProvider } from '../rows/provider-rows.ts';
 
 export const loginLockerProviderHandler = handlePublic(loginLockerProvider, async (request) => {
   const { input, services, database, changes, client, now } = request;
@@ -21,6 +21,8 @@ export const loginLockerProviderHandler = handlePublic(loginLockerProvider, asyn
   const isRight = await verifyPassword(provider?.pinHash ?? null, input.nexencePin);
   if (!isRight || provider === null) return refuse('sign-in-refused');
   await clearSignInFailure(request, guess);
+  // The number was verified before this transaction: it may be another one by now.
+  if (!(await lockProvider(database, provider))) return refuse('sign-in-refused');
   const sessionToken = newSessionToken();
   const tokenHash = hashToken(sessionToken);
   await insertSession(database, {

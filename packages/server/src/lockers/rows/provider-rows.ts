@@ -17,6 +17,19 @@ export async function findProvider(database: Database, login: string): Promise<P
   return found.rows[0] ?? null;
 }
 
+/** Whether the number that was verified is still the partner's, and both are active: who changes that waits until the transaction ends. */
+export async function lockProvider(
+  transaction: Database,
+  { userId, partnerId, pinHash }: ProviderRow,
+): Promise<boolean> {
+  const found = await sql`
+    select from users u join partners p on p.id = u.partner_id
+    where u.id = ${userId} and p.id = ${partnerId} and u.active and u.is_partner and p.active and p.locker_pin_hash = ${pinHash}
+    for no key update of u for share of p
+  `.execute(transaction);
+  return found.rows.length > 0;
+}
+
 /** Whether a partner works for a desk and uses its lockers. */
 export async function worksWithLocker(database: Database, partnerId: number, conciergerieId: number): Promise<boolean> {
   const found = await sql`
