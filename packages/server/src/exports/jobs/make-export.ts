@@ -5,7 +5,7 @@ import { performance } from 'node:perf_hooks';
 import { Readable } from 'node:stream';
 import { newFileId } from '../../platform/files/file-store.ts';
 import type { ActionHandler, BytesAnswer } from '../../platform/gateway/action-handler.ts';
-import { mayCall } from '../../platform/gateway/caller.ts';
+import { mayCall, rolesOf } from '../../platform/gateway/caller.ts';
 import { isTransientError } from '../../platform/gateway/transient-errors.ts';
 import { performAction } from '../../platform/gateway/perform-action.ts';
 import { readJson } from '../../platform/gateway/read-json.ts';
@@ -15,7 +15,14 @@ import { isRefusal, type Refusal, refuse, refuseInput } from '../../platform/ref
 import type { Services } from '../../platform/services.ts';
 import { machineWrite } from '../../platform/unit-of-work/machine-write.ts';
 import { mailExport } from '../mail-export.ts';
-import { type BegunExport, beginExport, endExport, insertExportPart, noteProgress } from '../rows/export-run-rows.ts';
+import {
+  type BegunExport,
+  beginExport,
+  endExport,
+  insertExportPart,
+  noteProgress,
+  noteReach,
+} from '../rows/export-run-rows.ts';
 
 /** What one part holds: as much as is in memory at once. */
 const partBytes = 4_000_000;
@@ -53,6 +60,8 @@ async function answerOf(
   const session = await findSession(services.database, Buffer.from(run.binding.sessionKey, 'hex'), services.clock());
   if (session === null) return refuse('link-expired');
   const caller = callerOf(session, run.binding.context);
+  const deskIds = caller.isManager ? [...caller.conciergerieIds] : [];
+  await noteReach(services.database, run, { deskIds, partnerId: caller.partnerId, profiles: rolesOf(caller) });
   if (handler === undefined) return refuse('unknown-action');
   if (!mayCall(handler.contract.access, caller)) return refuse('forbidden');
   const parsed = schemasOf(handler.contract).input.safeParse(readJson(run.payload), { reportInput: true });

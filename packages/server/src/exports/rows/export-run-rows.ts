@@ -96,6 +96,18 @@ export async function insertExportPart(
   return found.numAffectedRows === 1n;
 }
 
+/** Notes what the reader of a file reaches while it is made: it is theirs as long as they reach all of it. */
+export async function noteReach(
+  database: Database,
+  { id, attempt }: Pick<BegunExport, 'id' | 'attempt'>,
+  { deskIds, partnerId, profiles }: Pick<MadeExport, 'deskIds' | 'partnerId' | 'profiles'>,
+): Promise<void> {
+  await sql`
+    update export_runs set desk_ids = ${deskIds}::bigint[], partner_id = ${partnerId}, profiles = ${profiles}::text[]
+    where id = ${id} and attempt = ${attempt} and state = 'running'
+  `.execute(database);
+}
+
 /** Ends a file, with why there is none or without; false where nobody waits for it. */
 export async function endExport(
   database: Database,
@@ -109,10 +121,23 @@ export async function endExport(
   return found.numAffectedRows === 1n;
 }
 
+/** By what a file was made, and what its reader reached then. */
+export interface MadeExport {
+  readonly action: string;
+  readonly payload: string;
+  readonly context: SessionContext;
+  readonly deskIds: readonly number[];
+  readonly partnerId: number | null;
+  /** As what they were known: a manager's file of a list that is everybody's holds more than a beneficiary's. */
+  readonly profiles: readonly string[];
+}
+
+const madeColumns = sql`r.action, r.payload, r.binding -> 'context' as context, r.desk_ids::float8[] as "deskIds", r.partner_id as "partnerId", r.profiles`;
+
 type ExportRunRow = Omit<ExportRunOnWire, 'requestedAt' | 'finishedAt'> & {
   readonly requestedAt: Date;
   readonly finishedAt: Date | null;
-};
+} & MadeExport;
 
 /** Somebody's files, the latest first. */
 export async function findExportRuns(
@@ -122,13 +147,13 @@ export async function findExportRuns(
 ): Promise<readonly ExportRunRow[]> {
   const found = await sql<ExportRunRow>`
     select id, state, file_name as "fileName", rows_written as rows, size_bytes as "sizeBytes", requested_at as "requestedAt",
-      finished_at as "finishedAt", coalesce(failure, '') as failure
-    from export_runs where user_id = ${userId} order by id desc limit ${most}
+      finished_at as "finishedAt", coalesce(failure, '') as failure, ${madeColumns}
+    from export_runs r where user_id = ${userId} order by id desc limit ${most}
   `.execute(database);
   return found.rows;
 }
 
-export interface ReadyExport {
+export interface ReadyExport extends MadeExport {
   readonly fileName: string;
   readonly contentType: string;
   readonly parts: readonly string[];
@@ -138,7 +163,7 @@ export interface ReadyExport {
 export async function findReadyExport(database: Database, exportId: number): Promise<ReadyExport | null> {
   const found = await sql<ReadyExport>`
     select file_name as "fileName", content_type as "contentType",
-      array(select p.file_id from export_parts p where p.export_id = r.id order by p.position) as parts
+      array(select p.file_id from export_parts p where p.export_id = r.id order by p.position) as parts, ${madeColumns}
     from export_runs r where r.id = ${exportId} and r.state = 'done'
   `.execute(database);
   return found.rows[0] ?? null;

@@ -6,10 +6,14 @@ export interface CalendarFeedRow {
   readonly lastRead: Date | null;
 }
 
-/** The address at which other calendars read a partner's appointments; null without one. */
+/** The address is its maker's: it works as long as they sign in for the partner and have the calendar. Of `calendar_feeds f` and `users u`. */
+const worksWithCalendar = sql`u.active and u.is_partner and u.partner_id = f.partner_id and u.has_partner_calendar`;
+
+/** The address at which other calendars read a partner's appointments; null without one that works. */
 export async function findCalendarFeed(database: Database, partnerId: number): Promise<CalendarFeedRow | null> {
   const found = await sql<CalendarFeedRow>`
-    select created_at as since, last_read_at as "lastRead" from calendar_feeds where partner_id = ${partnerId} and revoked_at is null
+    select f.created_at as since, f.last_read_at as "lastRead" from calendar_feeds f join users u on u.id = f.created_by
+    where f.partner_id = ${partnerId} and f.revoked_at is null and ${worksWithCalendar}
   `.execute(database);
   return found.rows[0] ?? null;
 }
@@ -33,11 +37,12 @@ export async function insertFeed(
   `.execute(transaction);
 }
 
-/** Whose appointments an address shows, once it is noted that it was read; null for one that does not work, or whose partner is no longer active. */
+/** Whose appointments an address shows, once it is noted that it was read; null for one that does not work, whose partner is no longer active, or whose maker has no calendar there any more. */
 export async function readFeed(database: Database, tokenHash: Buffer, now: Date): Promise<number | null> {
   const found = await sql<{ partnerId: number }>`
     update calendar_feeds f set last_read_at = ${now}
-    from partners p where f.token_hash = ${tokenHash} and f.revoked_at is null and p.id = f.partner_id and p.active
+    from partners p, users u where f.token_hash = ${tokenHash} and f.revoked_at is null and p.id = f.partner_id and p.active
+      and u.id = f.created_by and ${worksWithCalendar}
     returning f.partner_id as "partnerId"
   `.execute(database);
   return found.rows[0]?.partnerId ?? null;

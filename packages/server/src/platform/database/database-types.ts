@@ -1015,6 +1015,10 @@ export interface ExportRuns {
   binding: Json;
   content_type: string | null;
   /**
+   * The conciergeries that a manager could reach when it was made: it is theirs as long as they reach all of them.
+   */
+  desk_ids: Generated<number[]>;
+  /**
    * Why there is no file, in the words of whoever asked.
    */
   failure: string | null;
@@ -1022,7 +1026,15 @@ export interface ExportRuns {
   finished_at: Timestamp | null;
   id: Generated<number>;
   lang: string;
+  /**
+   * For whom its reader worked when it was made; null for who is no partner.
+   */
+  partner_id: number | null;
   payload: string;
+  /**
+   * As what its reader was known when it was made, e.g. manager: it is theirs as long as they are all of that.
+   */
+  profiles: Generated<string[]>;
   requested_at: Timestamp;
   rows_written: Generated<number>;
   size_bytes: Generated<number>;

@@ -34,7 +34,8 @@ export interface Caller {
   readonly throughSingleSignOn: boolean;
 }
 
-const rolesOf = ({ isBeneficiary, isManager, isPartner, isAdmin, isProvider }: Caller): readonly Audience[] => [
+/** All that somebody is, whatever they ask for. */
+export const rolesOf = ({ isBeneficiary, isManager, isPartner, isAdmin, isProvider }: Caller): readonly Audience[] => [
   ...(isBeneficiary ? (['beneficiary'] as const) : []),
   ...(isManager ? (['manager'] as const) : []),
   ...(isPartner ? (['partner'] as const) : []),

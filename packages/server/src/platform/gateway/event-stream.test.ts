@@ -60,6 +60,31 @@ describe('a stream of live updates', () => {
     await vi.waitFor(() => expect(stream.state.ended).toBe(true), 10_000);
   });
 
+  test('hears nothing more of a desk that a manager no longer has', async () => {
+    const [lost, kept] = [await buildConciergerie(loge.database), await buildConciergerie(loge.database)];
+    const marc = await buildManager(loge.database, { conciergerieIds: [lost, kept] });
+    const signed = await loge.signIn(marc.login);
+    const stream = await listen(signed.token);
+    const times = (topic: string): number => stream.heard.join('').split(`"${topic}"`).length - 1;
+    await sendLive(loge.database, [{ topics: ['orders'], conciergerieId: lost }]);
+    await vi.waitFor(() => expect(times('orders')).toBe(1), 10_000);
+    await loge.database
+      .deleteFrom('manager_conciergeries')
+      .where('user_id', '=', marc.id)
+      .where('conciergerie_id', '=', lost)
+      .execute();
+    // What any change of rights leaves behind.
+    await sendLive(loge.database, [{ topics: ['session'], users: [marc.id], staleUsers: [marc.id] }]);
+    await vi.waitFor(async () => {
+      const before = times('orders');
+      const [heard, marker] = [times('content'), { topics: ['content' as const], conciergerieId: kept }];
+      await sendLive(loge.database, [{ topics: ['orders'], conciergerieId: lost }, marker]);
+      await vi.waitFor(() => expect(times('content')).toBe(heard + 1), 5_000);
+      expect(times('orders')).toBe(before);
+    }, 20_000);
+    stream.close();
+  });
+
   test('hears of the desk that a manager was given meanwhile', async () => {
     const [first, second] = [await buildConciergerie(loge.database), await buildConciergerie(loge.database)];
     const marc = await buildManager(loge.database, { conciergerieIds: [first] });
