@@ -44,9 +44,9 @@ export default class VitestReporter implements Reporter {
 
   onTestModuleEnd(module: TestModule): void {
     const file = relative(root, module.moduleId);
-    const { duration, collectDuration } = module.diagnostic();
+    const { duration, collectDuration, setupDuration } = module.diagnostic();
     const tests = [...module.children.allTests()].length;
-    this.#units.push({ name: file, seconds: (duration + collectDuration) / 1000, tests });
+    this.#units.push({ name: file, seconds: (duration + collectDuration + setupDuration) / 1000, tests });
     const errors = module.errors();
     if (errors.length > 0)
       this.#fail({ title: file, why: explainAll(errors), rerun: `npm test -- ${file}`, trace: null });

@@ -2,6 +2,7 @@ import { FIRST_ADMINISTRATOR_LENGTHS } from '@loge/domain/access/first-administr
 import * as z from 'zod/mini';
 import { everyone } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
+import { secret } from '../shared/secret.ts';
 import { text } from '../shared/wire-types.ts';
 
 /** Too long a text is for the rules to say; this is what may be sent at all. */
@@ -17,7 +18,6 @@ export const createFirstAdministrator = defineAction({
   capability: 'access',
   method: 'POST',
   effect: 'write',
-  secretAnswer: true,
   access: everyone,
   input: z.object({
     token: text(100),
@@ -25,7 +25,7 @@ export const createFirstAdministrator = defineAction({
     name: typed(FIRST_ADMINISTRATOR_LENGTHS.name),
     email: typed(FIRST_ADMINISTRATOR_LENGTHS.email),
   }),
-  output: z.object({ passwordToken: z.string() }),
+  output: z.object({ passwordToken: secret() }),
   refusals: ['link-expired'],
   touches: ['session', 'users'],
   spec: 'beneficiary-and-access §5',
