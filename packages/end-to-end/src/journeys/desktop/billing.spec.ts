@@ -83,7 +83,8 @@ async function newPartnerToSettle() {
        returning id
      )
      update orders set partner_id = $1, offer_id = (select id from offer), status = 'done',
-       done_at = date_trunc('month', now()) - interval '3 days', created_at = date_trunc('month', now()) - interval '9 days'
+       done_at = date_trunc('month', now(), 'Europe/Paris') - interval '3 days',
+       created_at = date_trunc('month', now(), 'Europe/Paris') - interval '9 days'
       where id = any($3)`,
     [partner?.id, orderIds[0], orderIds],
   );
