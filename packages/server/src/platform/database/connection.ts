@@ -82,8 +82,13 @@ export function connect(
     max: connections,
     idleTimeoutMillis: 30_000,
     connectionTimeoutMillis: connectMs,
-    // Compiling a statement takes longer than any of ours runs, and is done anew each time.
-    options: ['-c jit=off', ...(commit === undefined ? [] : [`-c synchronous_commit=${commit}`])].join(' '),
+    // Compiling a statement takes longer than any of ours runs, and is done anew each time. The zone of the machine on which the database was
+    // made says nothing of any desk: what is read in local time names its zone.
+    options: [
+      '-c jit=off',
+      '-c timezone=UTC',
+      ...(commit === undefined ? [] : [`-c synchronous_commit=${commit}`]),
+    ].join(' '),
     ...({ answerMs } satisfies TimeoutClientConfig),
   });
   const open = new Set<TimeoutClient>();
