@@ -8,7 +8,7 @@ const downwards = floors.flatMap((rooms, floor) =>
   rooms.map((room) => ({
     name: `${room}-stands-on-lower-floors-alone`,
     severity: 'error',
-    from: { path: `${server}${room}/`, pathNot: '\\.test\\.ts$' },
+    from: { path: `${server}${room}/`, pathNot: '\\.(test|drill)\\.ts$' },
     to: {
       path: server,
       pathNot: [
@@ -80,13 +80,13 @@ module.exports = {
     {
       name: 'actions-reach-the-outside-through-jobs',
       severity: 'error',
-      from: { path: '^packages/server/src/[^/]+/(actions|presenters|rows)/', pathNot: '\\.test\\.ts$' },
+      from: { path: '^packages/server/src/[^/]+/(actions|presenters|rows)/', pathNot: '\\.(test|drill)\\.ts$' },
       to: { path: '^packages/server/src/platform/(outside/|mail/mail-carrier)' },
     },
     {
       name: 'only-tests-use-the-testing-folder',
       severity: 'error',
-      from: { path: '^packages/[^/]+/src', pathNot: '(\\.test\\.tsx?$|/testing/)' },
+      from: { path: '^packages/[^/]+/src', pathNot: '(\\.(test|drill)\\.tsx?$|/testing/)' },
       to: { path: '/src/testing/' },
     },
   ],

@@ -33,6 +33,8 @@ const commands = {
   dev: ['scripts/dev.ts'],
   test: ['scripts/test.ts'],
   'test:firefox': ['scripts/test-firefox.ts'],
+  'test:drills': ['scripts/test-drills.ts'],
+  'test:all': ['scripts/test-all.ts'],
   check: ['scripts/check.ts'],
   doctor: ['packages/server/src/command-line/doctor.ts'],
   backup: ['packages/server/src/command-line/backup.ts'],

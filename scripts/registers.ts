@@ -72,7 +72,7 @@ export function unpairedHandlers(): string[] {
   const handlers = new Set(
     globSync('*/actions/*.ts', { cwd: join(root, 'packages/server/src') })
       .map((path) => path.replaceAll('\\', '/').replace('/actions/', '/'))
-      .filter((path) => !path.endsWith('.test.ts')),
+      .filter((path) => !/\.(test|drill)\.ts$/.test(path)),
   );
   return [
     ...[...handlers].filter((path) => !contracts.has(path)).map((path) => `${path}: a handler without a contract`),

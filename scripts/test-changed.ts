@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { dependentsOf } from './dependents.ts';
+import { drillsCommand, drillsConcernedBy } from './drills.ts';
 import { runStep, runSteps, type Step, type StepResult } from './run-steps.ts';
 
 /**
@@ -110,5 +111,14 @@ export async function testChanged(): Promise<boolean> {
         true,
       ),
     );
+  const drills = drillsConcernedBy(root, sources, changed);
+  // A drill that is being written is tried here; the others take minutes, and are due before what has changed lands.
+  const edited = drills.filter((drill) => changed.includes(drill));
+  if (edited.length > 0)
+    tested.push(
+      await runStep({ name: 'drills that have changed', command: ['node', 'scripts/test-drills.ts', ...edited] }, true),
+    );
+  const due = drills.filter((drill) => !edited.includes(drill));
+  if (due.length > 0) console.log(`Before this lands: ${drillsCommand(due)}`);
   return [...checked, ...tested].every(({ passed }) => passed);
 }

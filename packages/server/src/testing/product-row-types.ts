@@ -11,7 +11,10 @@ export function readProductRowTypes(): ReturnType<typeof readRowTypes> {
   };
   const { options, fileNames } = ts.parseJsonConfigFileContent(config, ts.sys, root);
   const files = fileNames
-    .filter((path) => path.includes('/packages/server/src/') && !/\/(?:testing|demo-world)\/|\.test\.ts$/.test(path))
+    .filter(
+      (path) =>
+        path.includes('/packages/server/src/') && !/\/(?:testing|demo-world)\/|\.(?:test|drill)\.ts$/.test(path),
+    )
     .filter((path) => readFileSync(path, 'utf8').includes('sql<'));
   return readRowTypes(files, options, root);
 }

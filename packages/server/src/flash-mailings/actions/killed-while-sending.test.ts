@@ -1,92 +1,14 @@
-import { sendFlashDispo } from '@loge/contract/flash-mailings/send-flash-dispo';
-import { mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { deliverMail } from '../../platform/mail/deliver-mail.ts';
-import { smtpTransport } from '../../platform/mail/mail-transport.ts';
-import { ask } from '../../testing/ask.ts';
-import { buildBeneficiary, buildConciergerie, buildManager } from '../../testing/builders.ts';
-import { buildFlashMailing, buildFlashTemplate, buildTopic } from '../../testing/flash-builders.ts';
-import { type MailBox, openMailBox } from '../../testing/mail-box.ts';
-import { hasEnded, startProduct } from '../../testing/product-process.ts';
+import { test } from 'vitest';
+import { expectOneMailEach } from '../../testing/killed-mailing.ts';
 import { startTestServer } from '../../testing/running-server.ts';
-import { resumeFlashMailings } from '../jobs/send-flash-mailing.ts';
 
-/** The product as a process of its own, killed without warning while it writes and hands over the mails of one mailing, by a real mail server. */
+/** The product as a process of its own, killed once. With more mails than one batch, and again while the rest goes out: killed-while-sending.drill.ts. */
 
 const loge = startTestServer({ toItself: true, environment: { SMTP_URL: 'smtp://127.0.0.1:9' } });
-/** More than one batch of the job that writes them. */
-const followers = 260;
-/** Mails that one process has under way at once: as many may be on their way when it dies. */
-const atOnce = 20;
-let box: MailBox;
-let folder = '';
 
-beforeAll(async () => {
-  box = await openMailBox();
-  folder = await mkdtemp(join(os.tmpdir(), 'loge-sending-'));
-});
-afterAll(async () => {
-  await box.close();
-  await rm(folder, { recursive: true, force: true });
-});
-
-const mailsOf = (mailingId: number) =>
-  loge.database
-    .selectFrom('mails')
-    .select(['id', 'user_id', 'state'])
-    .where('dedupe_key', 'like', `flash-${mailingId}-%`)
-    .orderBy('id')
-    .execute();
-
-test('killed while mails are written and while they go out, each follower gets one mail', async () => {
-  const { database } = loge;
-  const desk = await buildConciergerie(database);
-  const topic = await buildTopic(database);
-  const author = await buildManager(database, { conciergerieIds: [desk], permissions: ['SEND_NEWSLETTER'] });
-  const template = await buildFlashTemplate(database, { author_id: author.id, subscription_id: topic });
-  const readers = new Map<string, number>();
-  for (let one = 0; one < followers; one += 1) {
-    const { id, login } = await buildBeneficiary(database, { conciergerie_id: desk });
-    await database.insertInto('user_subscriptions').values({ user_id: id, subscription_id: topic }).execute();
-    readers.set(login, id);
-  }
-  const mailingId = await buildFlashMailing(database, {
-    ...{ author_id: author.id, conciergerie_id: desk, subscription_id: topic, template_id: template },
+test('killed while mails go out, each follower gets one mail', async () => {
+  await expectOneMailEach(loge, {
+    followers: 40,
+    steps: [['the first have gone out', ({ gone }) => gone > 0]],
   });
-  const nadia = { ...(await loge.signIn(author.login)), conciergerieId: desk };
-  expect(await ask(loge, sendFlashDispo, { flashDispoId: mailingId }, nadia)).toMatchObject({ success: followers });
-
-  const steps: readonly (readonly [string, () => Promise<boolean>])[] = [
-    ['the first mails are written', async () => (await mailsOf(mailingId)).length > 0],
-    ['the first have gone out', async () => box.received.length > 0],
-    ['a hundred have gone out', async () => box.received.length > 100],
-  ];
-  for (const [step, isReached] of steps) {
-    const product = await startProduct({ DATABASE_URL: loge.databaseUrl, DATA_DIR: folder, SMTP_URL: box.url });
-    await vi.waitFor(async () => expect(await isReached(), step).toBe(true), { timeout: 90_000, interval: 10 });
-    product.process.kill('SIGKILL');
-    await hasEnded(product.process);
-  }
-
-  // Eleven minutes later nobody has anything any more; whoever is there then goes on.
-  loge.now = new Date(Date.now() + 11 * 60_000);
-  const { services } = loge.server;
-  await resumeFlashMailings(services);
-  const carrier = smtpTransport(box.url);
-  for (const { id } of await mailsOf(mailingId)) await deliverMail(services, carrier, id);
-
-  const mails = await mailsOf(mailingId);
-  expect(new Set(mails.map(({ state }) => state))).toEqual(new Set(['sent']));
-  expect(mails).toHaveLength(followers);
-  expect(new Set(mails.map(({ user_id: user }) => user))).toEqual(new Set(readers.values()));
-  const got = box.received.map(({ to, messageId }) => ({
-    to: [to].flat()[0]?.text ?? '',
-    messageId,
-  }));
-  expect(new Set(got.map(({ to }) => to))).toEqual(new Set(readers.keys()));
-  // What was on its way when its process died may come a second time, under the id by which mail programs know a copy.
-  expect(new Set(got.map(({ messageId }) => messageId)).size).toBe(followers);
-  expect(got.length - followers).toBeLessThanOrEqual(atOnce * steps.length);
-}, 300_000);
+});
