@@ -6,6 +6,7 @@ import { machineWrite } from '../platform/unit-of-work/machine-write.ts';
 import { findScimPeople } from './rows/scim-people-rows.ts';
 import { findScimCaller, type ScimCaller } from './rows/scim-token-rows.ts';
 import { declareUsers, MAX_BATCH, type ScimRequest } from './scim-accounts.ts';
+import { checkScimInput } from './scim-input.ts';
 import { asStandardPatch } from './scim-patch.ts';
 import { conditionsOf, presentScimPerson, type ScimUser } from './scim-person.ts';
 import { userResourceType, userSchema } from './scim-schema.ts';
@@ -40,6 +41,10 @@ export function addScimRoutes(app: FastifyInstance, services: Services): void {
         scim.getDefaultJsonParser('error', 'error'),
       );
       scim.setErrorHandler((error, request, reply) => answerError(request, reply, error));
+      scim.addHook('preHandler', async ({ body, query }) => {
+        checkScimInput(body);
+        checkScimInput(query);
+      });
       addDiscovery(scim, address);
       addUsers(scim, services, address);
       scim.all('/*', () => {
