@@ -7,9 +7,9 @@ module.exports = [
   // What has no business meaning.
   ['platform'],
   // What stands on nothing else.
-  ['backup', 'credentials', 'custody', 'files', 'people-file'],
-  // What desks are; they show pictures.
-  ['conciergeries', 'desk-moves'],
+  ['backup', 'credentials', 'custody', 'files'],
+  // What desks are; they show pictures. And their people, as companies list them.
+  ['conciergeries', 'desk-moves', 'people-file'],
   // What is proposed, and how accounts begin.
   ['chat', 'flash-mailings', 'offers', 'registration', 'single-sign-on'],
   ['catalogue'],

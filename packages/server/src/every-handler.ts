@@ -29,6 +29,7 @@ export { passkeySignInOptionsHandler } from './access/actions/passkey-sign-in-op
 export { readFirstAdministratorLinkHandler } from './access/actions/read-first-administrator-link.ts';
 export { readLinkToSignOnHandler } from './access/actions/read-link-to-sign-on.ts';
 export { readPasswordLinkHandler } from './access/actions/read-password-link.ts';
+export { readUndoLinkHandler } from './access/actions/read-undo-link.ts';
 export { removeAccountAnonymousHandler } from './access/actions/remove-account-anonymous.ts';
 export { removeOneTimeCodesHandler } from './access/actions/remove-one-time-codes.ts';
 export { removePasskeyHandler } from './access/actions/remove-passkey.ts';
@@ -45,6 +46,7 @@ export { ssoGetUserInfosHandler } from './access/actions/sso-get-user-infos.ts';
 export { startOneTimeCodesHandler } from './access/actions/start-one-time-codes.ts';
 export { teamSecondFactorsHandler } from './access/actions/team-second-factors.ts';
 export { textBlobActionHandler } from './access/actions/text-blob-action.ts';
+export { undoAccountChangeHandler } from './access/actions/undo-account-change.ts';
 export { userInfoFromSessionHandler } from './access/actions/user-info-from-session.ts';
 export { validateCodeConciergerieHandler } from './access/actions/validate-code-conciergerie.ts';
 export { waitHandler } from './access/actions/wait.ts';

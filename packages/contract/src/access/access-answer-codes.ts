@@ -78,8 +78,8 @@ export const accessAnswerCodes = {
   'account-of-colleague': refusal(
     84,
     403,
-    'Ce compte est aussi celui d’un collègue ou d’un partenaire. Ses accès ne se changent pas d’ici.',
-    'This account is also a colleague’s or a partner’s. Its access cannot be changed from here.',
+    'Ce compte est celui d’un collègue ou d’un partenaire. Il se change avec au moins les mêmes droits et les mêmes conciergeries.',
+    'This account is a colleague’s or a partner’s. Changing it takes at least the same rights and conciergeries.',
   ),
 
   'login-already-used': refusal(90, 409, 'Cet identifiant est déjà pris.', 'This login is already taken.'),

@@ -58,6 +58,7 @@ const businessLogEvents = [
   'code-limited',
   'administrator-created',
   'login-changed',
+  'account-change-undone',
   'user-activated',
   'user-deactivated',
   'user-deactivated-by-file',

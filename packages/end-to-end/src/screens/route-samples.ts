@@ -70,6 +70,7 @@ const samples: Readonly<Record<string, (facts: RouteFacts) => string>> = {
   '/cguoffline/$id': () => '/cguoffline/unknown',
   '/newPassword/$token': () => '/newPassword/unknown',
   '/firstAdministrator/$token': () => '/firstAdministrator/unknown',
+  '/undoChange/$token': () => '/undoChange/unknown',
   '/partnerAnswer/$token': () => '/partnerAnswer/unknown',
   '/casier/$token': () => '/casier/unknown',
   '/nexence/home/$lockerName': () => '/nexence/home/HORIZON-A',

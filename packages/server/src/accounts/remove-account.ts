@@ -1,8 +1,8 @@
 import type { Database } from '../platform/database/connection.ts';
 import type { Changes } from '../platform/unit-of-work/changes.ts';
-import { endOtherSessions } from '../credentials/rows/password-rows.ts';
+import { switchAccountsOff } from '../credentials/switch-accounts.ts';
 import { eraseAccount } from './erase-account.ts';
-import { type AccountToErase, closeAccount, markAccountClosed, stopSeriesOf } from './rows/account-erasure-rows.ts';
+import { type AccountToErase, markAccountClosed, stopSeriesOf } from './rows/account-erasure-rows.ts';
 import { markRemovalProcessed } from './rows/removal-request-rows.ts';
 
 interface Removal {
@@ -24,9 +24,8 @@ export async function removeAccount(
 ): Promise<boolean> {
   const { id } = account;
   await markRemovalProcessed(transaction, requestId, { userId: by, now });
-  await closeAccount(transaction, id, now);
+  await switchAccountsOff(transaction, [id], { reason: 'removal', now });
   await markAccountClosed(transaction, requestId, now);
-  await endOtherSessions(transaction, id, null, now);
   await stopSeriesOf(transaction, id, { by, now });
   const erased = await eraseAccount(transaction, id, { by, now, changes });
   changes.forgetSessionsOf(id);

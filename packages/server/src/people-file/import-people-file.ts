@@ -3,14 +3,9 @@ import { planPeopleFile, type PeoplePlan } from '@loge/domain/access/people-plan
 import { insertBusinessLogLines } from '../platform/business-log/business-log-rows.ts';
 import type { Database } from '../platform/database/connection.ts';
 import { sendLive } from '../platform/live/live-channel.ts';
-import {
-  deactivatePeople,
-  findPeopleForFile,
-  insertPeopleOfFile,
-  linkPeopleOfFile,
-  lockDesk,
-  reactivatePeople,
-} from './rows/people-file-rows.ts';
+import { findPeopleForFile, insertPeopleOfFile, linkPeopleOfFile, lockDesk } from './rows/people-file-rows.ts';
+import { lockSignInNames } from '../credentials/rows/sign-in-name-rows.ts';
+import { switchAccountsOff, switchAccountsOn } from '../credentials/switch-accounts.ts';
 import { deactivatedByFile } from './deactivated-by-file.ts';
 import { decodeFile } from './decode-file.ts';
 import { knownPerson } from './known-person.ts';
@@ -47,6 +42,7 @@ export async function importPeopleFile(database: Database, wanted: Wanted): Prom
       const desk = await lockDesk(transaction, wanted.conciergerieId);
       if (desk === null) throw new NotWritten({ problem: 'noSuchDesk' });
       const emails = [...file.people, ...file.refused.map(({ line }) => line)].map(({ email }) => email);
+      await lockSignInNames(transaction, emails);
       const people = await findPeopleForFile(transaction, desk.id, emails);
       const plan = planPeopleFile(desk.connection_type, file, people.map(knownPerson));
       if (plan === null) throw new NotWritten({ problem: 'notFedByFile' });
@@ -64,8 +60,8 @@ export async function importPeopleFile(database: Database, wanted: Wanted): Prom
 async function carryOut(transaction: Database, deskId: number, plan: PeoplePlan, now: Date): Promise<void> {
   const { create, link, reactivate, deactivate } = plan;
   // Whoever left makes room for whoever came: an external id may be given again.
-  await deactivatePeople(transaction, deactivate, deactivatedByFile, now);
-  await reactivatePeople(transaction, reactivate);
+  await switchAccountsOff(transaction, deactivate, { reason: deactivatedByFile, now });
+  await switchAccountsOn(transaction, reactivate);
   await linkPeopleOfFile(transaction, link);
   await insertPeopleOfFile(transaction, deskId, create, now);
   const summary = [

@@ -1,7 +1,8 @@
 import SCIMMY from 'scimmy';
 import type { Database } from '../platform/database/connection.ts';
 import type { Changes } from '../platform/unit-of-work/changes.ts';
-import { deactivatePeople, reactivatePeople } from './rows/people-file-rows.ts';
+import { changeSignInNames } from '../credentials/change-sign-in-names.ts';
+import { switchAccountsOff, switchAccountsOn } from '../credentials/switch-accounts.ts';
 import {
   insertScimPerson,
   isTakenByOther,
@@ -112,10 +113,12 @@ async function restoreRemovedPerson(
 }
 
 async function changePerson(request: ScimRequest, person: ScimPersonRow, user: ScimUser): Promise<ScimPersonRow> {
-  const { database, changes } = request;
+  const { database, changes, now } = request;
   const { id, conciergerieId } = person;
   const values = valuesOf(user);
   if (await isTakenByOther(database, values, { conciergerieId, but: id })) throw taken();
+  const { login, email } = values;
+  if ((await changeSignInNames(database, { userId: id, login, email }, { now, changes })) !== null) throw taken();
   await updateScimPerson(database, id, values);
   changes.forgetSessionsOf(id);
   changes.record({ action: 'user-changed-by-directory', subjectUserId: id, conciergerieId });
@@ -128,7 +131,7 @@ async function changePerson(request: ScimRequest, person: ScimPersonRow, user: S
 async function switchOff(request: ScimRequest, { id, active, conciergerieId }: ScimPersonRow): Promise<ScimPersonRow> {
   const { database, changes, now } = request;
   if (active) {
-    await deactivatePeople(database, [id], deactivatedByDirectory, now);
+    await switchAccountsOff(database, [id], { reason: deactivatedByDirectory, now });
     changes.forgetSessionsOf(id);
     changes.record({ action: 'user-deactivated-by-directory', subjectUserId: id, conciergerieId });
     changes.announce({ topics: ['users', 'session'], conciergerieId, users: [id] });
@@ -142,7 +145,7 @@ async function switchOn(request: ScimRequest, person: ScimPersonRow): Promise<Sc
   // Whom a manager switched off, or whose account ends, is for the desk to bring back.
   if (person.deactivationReason !== deactivatedByDirectory)
     throw new SCIMMY.Types.Error(409, 'mutability', 'switched off at the desk');
-  await reactivatePeople(database, [id]);
+  if ((await switchAccountsOn(database, [id])).length === 0) throw taken();
   changes.record({ action: 'user-activated-by-directory', subjectUserId: id, conciergerieId });
   changes.announce({ topics: ['users'], conciergerieId });
   return personOf(request, String(id));

@@ -15,7 +15,8 @@ const invalid = (detail: string) => new SCIMMY.Types.Error(400, 'invalidValue', 
 /** What a directory says of somebody, in our columns; what it says beyond is passed over. Throws a SCIM error for what cannot be kept. */
 export function valuesOf(user: ScimUser): ScimPersonValues {
   const emails = [...(user.emails ?? [])] as readonly { readonly value?: string; readonly primary?: boolean }[];
-  const email = (emails.find(({ primary }) => primary === true) ?? emails[0])?.value ?? user.userName;
+  // Directories are filled by hand: a blank around an address is no part of it.
+  const email = ((emails.find(({ primary }) => primary === true) ?? emails[0])?.value ?? user.userName).trim();
   const phones = [...(user.phoneNumbers ?? [])] as readonly { readonly value?: string; readonly type?: string }[];
   const phone = (phones.find(({ type }) => type === 'mobile')?.value ?? '').replace(/^tel:/, '');
   const [firstName, lastName] = [user.name?.givenName ?? '', user.name?.familyName ?? ''];

@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ask } from '../testing/ask.ts';
 import { buildBeneficiary, buildConciergerie, buildManager } from '../testing/builders.ts';
 import { type Signed, startTestServer } from '../testing/running-server.ts';
+import { scimDirectory, userSchema } from '../testing/scim-directory.ts';
 
 /* A client company's directory looks after the accounts of its people by SCIM 2.0 (RFC 7643, 7644), as Entra ID and Okta call it. */
 
@@ -12,10 +13,6 @@ let desk: number;
 let companyId: number;
 let admin: Signed;
 let token: string;
-let made = 0;
-
-const userSchema = 'urn:ietf:params:scim:schemas:core:2.0:User';
-const patchSchema = 'urn:ietf:params:scim:api:messages:2.0:PatchOp';
 
 beforeAll(async () => {
   admin = await loge.signIn((await buildManager(loge.database, { conciergerieIds: [], is_admin: true })).login);
@@ -31,42 +28,7 @@ beforeEach(async () => {
   ({ token } = await ask(loge, setScimToken, { conciergerieId: desk }, admin));
 });
 
-type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-/** One call of a directory; what it answers, with its status. */
-async function call(method: Method, path: string, body?: object, as: string | null = token) {
-  const answer = await loge.server.app.inject({
-    method,
-    url: `/scim/v2${path}`,
-    headers: {
-      ...(as !== null && { authorization: `Bearer ${as}` }),
-      ...(body !== undefined && { 'content-type': 'application/scim+json' }),
-    },
-    ...(body !== undefined && { payload: JSON.stringify(body) }),
-  });
-  const json = answer.body === '' ? {} : answer.json<Record<string, unknown>>();
-  return {
-    id: '',
-    ...json,
-    status: answer.statusCode,
-    type: String(answer.headers['content-type']),
-    location: answer.headers['location'],
-  } as Readonly<Record<string, unknown>> & { readonly status: number; readonly id: string };
-}
-const person = (over: Record<string, unknown> = {}) => {
-  made += 1;
-  const email = `zoe.${made}.${desk}@altea.test`;
-  return {
-    schemas: [userSchema],
-    userName: email,
-    externalId: `E${made}`,
-    name: { givenName: 'Zoé', familyName: 'Noël' },
-    emails: [{ value: email, type: 'work', primary: true }],
-    active: true,
-    ...over,
-  };
-};
-const patch = (id: string, ...Operations: object[]) =>
-  call('PATCH', `/Users/${id}`, { schemas: [patchSchema], Operations });
+const { call, person, patch } = scimDirectory(loge, () => ({ desk, token }));
 const rowOf = (id: string) =>
   loge.database.selectFrom('users').selectAll().where('id', '=', Number(id)).executeTakeFirstOrThrow();
 

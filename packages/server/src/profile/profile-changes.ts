@@ -22,7 +22,6 @@ export function profileChanges(row: ProfileRow, typed: TypedProfile, now: Date):
       typed.civility === undefined || typed.civility === null ? row.civility : (civilityOf(typed.civility) ?? null),
     firstName: contact.firstName,
     lastName: contact.name,
-    email: contact.email,
     mobilePhone: contact.mobileNumber,
     landlinePhone: contact.landlineNumber,
     professionalPhone: contact.professionalNumbr,

@@ -3,10 +3,13 @@ import { signOnStep } from '@loge/domain/access/provisioning';
 import { type ClaimNames, readIdentity, type SignOnIdentity } from '@loge/domain/access/sign-on-identity';
 import type { SignOnFailure } from '@loge/domain/access/sign-on-failures';
 import * as z from 'zod/mini';
+import { changeSignInNames } from '../credentials/change-sign-in-names.ts';
 import { passwordLinks } from '../credentials/password-link.ts';
 import type { Database } from '../platform/database/connection.ts';
+import type { Changes } from '../platform/unit-of-work/changes.ts';
 import { deletePasskeysOf } from '../credentials/rows/passkey-rows.ts';
 import { endOtherSessions } from '../credentials/rows/password-rows.ts';
+import { lockSignInNames } from '../credentials/rows/sign-in-name-rows.ts';
 import { revokeSingleUseTokens } from '../credentials/rows/single-use-token-rows.ts';
 import type { SignOnConnectionRow } from './rows/sign-on-connection-rows.ts';
 import {
@@ -15,7 +18,6 @@ import {
   insertSignedOnPerson,
   lockPeopleOfCompany,
   removePassword,
-  setConfirmedEmail,
   touchIdentity,
 } from './rows/sign-on-people-rows.ts';
 import { failed, type ProviderAnswer } from '../platform/outside/single-sign-on/provider-answer.ts';
@@ -38,12 +40,15 @@ export interface AskedLink {
   readonly email: string;
 }
 
+interface Around {
+  readonly now: Date;
+  readonly changes: Changes;
+}
+
 export interface AuthorizedSignOn {
   readonly userId: number;
   readonly how: 'signIn' | 'link' | 'create';
   readonly endsSessions: boolean;
-  /** The e-mail that the account had before the company confirmed another; absent where it stays. */
-  readonly formerEmail?: string;
 }
 
 /** Whom verified claims mean at a connection, and whether they come in. Runs in a transaction; with a failure nothing was written. */
@@ -52,7 +57,7 @@ export async function authorizeSignOn(
   connection: SignOnConnectionRow,
   claims: Readonly<Record<string, unknown>>,
   link: AskedLink | null,
-  now: Date,
+  { now, changes }: Around,
 ): Promise<ProviderAnswer<AuthorizedSignOn>> {
   const identity = readIdentity(connection.protocol, claims, readClaimNames(connection.claims), connection.domains);
   if (identity === null) return failed('notTrusted', 'no subject');
@@ -60,6 +65,8 @@ export async function authorizeSignOn(
     return failed('otherEmail', 'not the e-mail that was to be linked');
 
   await lockPeopleOfCompany(transaction, connection.client_company_id);
+  // Nobody else is given the e-mail between the look and the account that is made, or changed, by it.
+  if (identity.email !== null) await lockSignInNames(transaction, [identity.email]);
   const whose = { clientCompanyId: connection.client_company_id, linkedUserId: link?.userId ?? null };
   const known = matchIdentity(
     await findKnownPeople(transaction, { ...identity, ...whose, connectionId: connection.id }),
@@ -80,9 +87,9 @@ export async function authorizeSignOn(
       return create(transaction, connection, identity, now);
     case 'signIn':
       await touchIdentity(transaction, connection.id, identity.subject, now);
-      return { userId: idOf(known), how: 'signIn', endsSessions: false };
+      return { userId: personOf(known).id, how: 'signIn', endsSessions: false };
     case 'link':
-      return linkAccount(transaction, connection, identity, { userId: idOf(known), link }, now);
+      return linkAccount(transaction, connection, identity, { person: personOf(known), link }, { now, changes });
   }
 }
 
@@ -92,9 +99,9 @@ const refusals = {
   noEmail: 'noEmail',
 } as const satisfies Record<string, SignOnFailure>;
 
-function idOf(known: MatchedAccount | null): number {
+function personOf(known: MatchedAccount | null): MatchedAccount['person'] {
   if (known === null) throw new Error('Only somebody who is known signs in or is linked.');
-  return known.person.id;
+  return known.person;
 }
 
 async function create(
@@ -121,14 +128,20 @@ async function linkAccount(
   transaction: Database,
   connection: SignOnConnectionRow,
   { subject }: SignOnIdentity,
-  { userId, link }: { readonly userId: number; readonly link: AskedLink | null },
-  now: Date,
-): Promise<AuthorizedSignOn> {
+  { person, link }: { readonly person: MatchedAccount['person']; readonly link: AskedLink | null },
+  { now, changes }: Around,
+): Promise<ProviderAnswer<AuthorizedSignOn>> {
+  const userId = person.id;
+  if (link !== null) {
+    // The e-mail that the company has confirmed; the login too where it was the e-mail.
+    const names = person.login === person.email ? { email: link.email, login: link.email } : { email: link.email };
+    if ((await changeSignInNames(transaction, { userId, ...names }, { now, changes })) !== null)
+      return failed('otherEmail', 'the e-mail is somebody else’s');
+  }
   await insertIdentity(transaction, { connection_id: connection.id, subject, user_id: userId, linked_at: now });
   if (link !== null) {
-    const formerEmail = await setConfirmedEmail(transaction, userId, link.email);
     await revokeSingleUseTokens(transaction, { userId, purposes: passwordLinks, now });
-    return { userId, how: 'link', endsSessions: false, ...(formerEmail !== null && { formerEmail }) };
+    return { userId, how: 'link', endsSessions: false };
   }
   // Somebody may have made the account in another's name before: what they know or hold opens it no longer.
   if (asksForSingleSignOn(connection.connection_type)) {

@@ -48,12 +48,10 @@ export async function finishSignOn(
       request.linked_user_id === null || request.linked_email === null
         ? null
         : { userId: request.linked_user_id, email: request.linked_email };
-    const letting = await authorizeSignOn(transaction, connection, claims, link, now);
+    const letting = await authorizeSignOn(transaction, connection, claims, link, { now, changes });
     if ('failure' in letting) return letting;
-    const { userId, formerEmail = '' } = letting;
+    const { userId } = letting;
     changes.record({ ...signOnLine(letting, connection), authorId: userId });
-    if (formerEmail.includes('@'))
-      changes.queue('access-mail', { kind: 'email-changed', userId, at: now.toISOString(), formerEmail });
     if (letting.endsSessions) {
       changes.forgetSessionsOf(userId);
       changes.announce({ topics: ['users'], users: [userId] });

@@ -1,7 +1,6 @@
 import { problem, type Problem } from '@loge/domain/shared/problem';
 import type { Database } from '../platform/database/connection.ts';
-import { isEmailTaken } from '../profile/rows/profile-rows.ts';
-import { isLoginTaken } from './rows/account-rows.ts';
+import { isEmailTaken, isLoginTaken } from '../credentials/rows/sign-in-name-rows.ts';
 
 /** No account has this number: nobody is left out where names are looked for. */
 const nobody = 0;

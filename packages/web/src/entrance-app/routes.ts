@@ -167,6 +167,11 @@ export const entranceRoutes = [
     { depth: 2 },
   ),
   screen(
+    '/undoChange/$token',
+    lazyScreen(() => import('./screens/undo-change-screen.tsx'), 'UndoChangeScreen'),
+    { depth: 2 },
+  ),
+  screen(
     '/partnerAnswer/$token',
     lazyScreen(() => import('./screens/partner-link-screen.tsx'), 'PartnerLinkScreen'),
   ),

@@ -98,6 +98,7 @@ for (const [lang, locale, closely] of [
           '/forceSso/$id',
           '/newPassword/$token',
           '/firstAdministrator/$token',
+          '/undoChange/$token',
           '/sso/$id',
           '/sso/$id/$token',
         ],

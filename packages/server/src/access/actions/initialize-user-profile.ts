@@ -24,7 +24,7 @@ export const initializeUserProfileHandler = handle(
     if (problems.length > 0) return refuseInput(ruleProblems(problems, lang));
     const row = await findProfile(database, caller.userId);
     if (row === null) return refuse('not-found');
-    const refused = await saveProfile(database, row, typed, { now, changes, services });
+    const refused = await saveProfile(database, row, typed, { now, changes, services, caller });
     if (refused !== null) return refused;
 
     const terms = await findLegalText(database, 'CGU', row.conciergerie_id);

@@ -22,7 +22,7 @@ export const ssoGetTokenHandler = handlePublic(ssoGetToken, async (request) => {
   if (!(await acceptUnlessReplayed(database, once)))
     return logAndRefuseSignOn(request, connection, { failure: 'expired', detail: 'the token was taken before' });
 
-  const letting = await authorizeSignOn(database, connection, verified.claims, null, now);
+  const letting = await authorizeSignOn(database, connection, verified.claims, null, { now, changes });
   if ('failure' in letting) return logAndRefuseSignOn(request, connection, letting);
   const person = await findSignedInUser(database, letting.userId);
   if (person === null)

@@ -1,12 +1,13 @@
 import { deviceText } from '@loge/domain/access/user-agent';
 import type { Lang } from '@loge/domain/shared/lang';
-import { formatDate, formatTime } from '@loge/domain/shared/local-date';
-import { instantToLocal } from '@loge/domain/shared/moment-zoned';
-import { type AccessMailRow, findAccessMailFacts } from '../../credentials/rows/access-mail-rows.ts';
+import { formatDate } from '@loge/domain/shared/local-date';
+import { findAccessMailFacts } from '../../credentials/rows/access-mail-rows.ts';
 import type { Services } from '../../platform/services.ts';
 import type { AccessMailJob } from '../../platform/jobs/access-mail-jobs.ts';
 import { canBeWritten, enqueueAccessMail } from '../../credentials/enqueue-access-mail.ts';
+import { mailSignInChanged } from './sign-in-changed-mails.ts';
 import { mailTerms } from './terms-mails.ts';
+import { whenText } from './when-text.ts';
 import { mailInvitation, mailPasswordLinkByDesk, mailPasswordLinks } from './password-link-mails.ts';
 
 /*
@@ -21,7 +22,7 @@ export async function mailAboutAccess(services: Services, job: AccessMailJob): P
   if (job.kind === 'invitation') return mailInvitation(services, job);
   if (job.kind === 'terms') return mailTerms(services, job);
   const person = await findAccessMailFacts(services.database, job.userId);
-  if (job.kind === 'email-changed') return mailFormerAddress(services, person, job);
+  if (job.kind === 'email-changed' || job.kind === 'login-changed') return mailSignInChanged(services, job);
   if (!canBeWritten(person)) return;
   await enqueueAccessMail(services, services.database, {
     kind: job.kind,
@@ -32,23 +33,6 @@ export async function mailAboutAccess(services: Services, job: AccessMailJob): P
   });
 }
 
-/** To the address that is theirs no longer, which is not told the new one: somebody else may read there by now. */
-async function mailFormerAddress(
-  services: Services,
-  person: AccessMailRow | null,
-  { userId, at, formerEmail }: Extract<AccessMailJob, { kind: 'email-changed' }>,
-): Promise<void> {
-  if (person === null || !person.active) return;
-  await enqueueAccessMail(services, services.database, {
-    kind: 'email-changed',
-    person,
-    to: formerEmail,
-    dedupeKey: `email-changed-${userId}-${at}`,
-    route: null,
-    values: { when: whenText(person, at) },
-  });
-}
-
 /** What a kind says beside who and when. */
 function valuesOf(job: AccessMailJob, lang: Lang): Readonly<Record<string, string>> {
   if (job.kind === 'new-device') return { device: deviceText(job, lang) };
@@ -56,12 +40,4 @@ function valuesOf(job: AccessMailJob, lang: Lang): Readonly<Record<string, strin
   if (job.kind === 'passkey-added') return { name: job.name };
   if (job.kind === 'inactivity-warning') return { day: formatDate(job.endsOn, 'long', lang) };
   return job.kind === 'second-factors-reset' ? { by: job.by } : {};
-}
-
-/** A moment as the person reads it: "le vendredi 20 novembre à 11 h 05". */
-function whenText({ zone, lang }: AccessMailRow, at: string): string {
-  const local = instantToLocal(Date.parse(at), zone);
-  const date = formatDate(local.date, 'long', lang, local.date);
-  const time = formatTime(local.time, lang);
-  return lang === 'fr' ? `le ${date} à ${time}` : `on ${date} at ${time}`;
 }

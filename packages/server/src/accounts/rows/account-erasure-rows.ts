@@ -51,14 +51,6 @@ export async function lockAccountToErase(transaction: Database, userId: number):
   return found.rows[0] ?? null;
 }
 
-/** Switches an account off for good. */
-export async function closeAccount(transaction: Database, userId: number, now: Date): Promise<void> {
-  await sql`
-    update users set active = false, deactivated_at = coalesce(deactivated_at, ${now}), deactivation_reason = 'removal'
-     where id = ${userId}
-  `.execute(transaction);
-}
-
 /** Stops what would go on ordering by itself. */
 export async function stopSeriesOf(
   transaction: Database,

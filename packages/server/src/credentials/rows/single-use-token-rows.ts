@@ -13,7 +13,21 @@ export type TokenPurpose =
   | 'sign-on-start'
   | 'second-factor'
   | 'new-passkey'
-  | 'passkey-sign-in';
+  | 'passkey-sign-in'
+  | 'undo-change';
+
+/** All that an account's tokens open. They end with another e-mail or login; the way back from that, and the terms, stay. */
+export const accountTokens = [
+  'new-password',
+  'invitation',
+  'gateway-call',
+  'sign-on',
+  'sign-on-link',
+  'sign-on-start',
+  'second-factor',
+  'new-passkey',
+  'passkey-sign-in',
+] as const satisfies readonly TokenPurpose[];
 
 export interface SingleUseTokenRow {
   readonly user_id: number | null;

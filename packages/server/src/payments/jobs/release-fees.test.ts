@@ -3,7 +3,7 @@ import { statusNumber } from '@loge/domain/orders/order-status';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { eraseAccount } from '../../accounts/erase-account.ts';
-import { closeAccount } from '../../accounts/rows/account-erasure-rows.ts';
+import { switchAccountsOff } from '../../credentials/switch-accounts.ts';
 import { machineWrite } from '../../platform/unit-of-work/machine-write.ts';
 import { cardPaymentsWorld } from '../../testing/card-payments-world.ts';
 import { card, notify, type PayingPerson } from '../../testing/paying-person.ts';
@@ -155,7 +155,7 @@ test('somebody who left with nothing but such a fee is erased once it is release
   const { anna } = await neverPaid();
   const leave = () =>
     machineWrite(loge.server.services, `erase-${anna.id}`, async (transaction, changes) => {
-      await closeAccount(transaction, anna.id, loge.now);
+      await switchAccountsOff(transaction, [anna.id], { reason: 'removal', now: loge.now });
       return eraseAccount(transaction, anna.id, { by: desk.withFee.marc.id, now: loge.now, changes });
     });
   expect(await leave()).toBe(false);

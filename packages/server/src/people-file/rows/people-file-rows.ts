@@ -75,25 +75,3 @@ export async function linkPeopleOfFile(
      where u.id = l.id
   `.execute(transaction);
 }
-
-/** Switches accounts off. Their sessions end for good: they do not come back with the account. */
-export async function deactivatePeople(
-  transaction: Database,
-  ids: readonly number[],
-  reason: string,
-  now: Date,
-): Promise<void> {
-  await sql`
-    with off as (
-      update users set active = false, deactivated_at = ${now}, deactivation_reason = ${reason} where id = any(${[...ids]}::bigint[])
-      returning id
-    )
-    update sessions s set ended_at = ${now} from off where s.user_id = off.id and s.ended_at is null
-  `.execute(transaction);
-}
-
-export async function reactivatePeople(transaction: Database, ids: readonly number[]): Promise<void> {
-  await sql`
-    update users set active = true, deactivated_at = null, deactivation_reason = null where id = any(${[...ids]}::bigint[])
-  `.execute(transaction);
-}

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { lockSignInNames } from '../../credentials/rows/sign-in-name-rows.ts';
 import type { Database } from '../../platform/database/connection.ts';
 
 /*
@@ -113,12 +114,16 @@ export interface ScimPersonValues {
   readonly externalId: string | null;
 }
 
-/** Whether somebody else signs in by one of these names, or has the staff number at the conciergerie. */
+/**
+ * Whether somebody else signs in by one of these names, or has the staff number at the conciergerie. Whoever asks for one of the names waits until the
+ * transaction ends.
+ */
 export async function isTakenByOther(
   transaction: Database,
   { login, email, externalId }: ScimPersonValues,
   { conciergerieId, but }: { readonly conciergerieId: number; readonly but: number },
 ): Promise<boolean> {
+  await lockSignInNames(transaction, [login, email]);
   const found = await sql`
     select from users u where u.id <> ${but} and (
       u.login in (${login}::citext, ${email}::citext) or (u.active and u.email in (${login}::citext, ${email}::citext))
@@ -142,9 +147,10 @@ export async function insertScimPerson(
   return made.rows[0]?.id ?? null;
 }
 
+/** What the directory says beside login and e-mail (`changeSignInNames`). */
 export async function updateScimPerson(transaction: Database, id: number, person: ScimPersonValues): Promise<void> {
   await sql`
-    update users set login = ${person.login}, email = ${person.email}, first_name = ${person.firstName}, last_name = ${person.lastName},
+    update users set first_name = ${person.firstName}, last_name = ${person.lastName},
       mobile_phone = ${person.mobilePhone}, lang = ${person.lang}, external_id = ${person.externalId}
     where id = ${id}
   `.execute(transaction);

@@ -20,10 +20,16 @@ export type AccessMailJob =
   | { readonly kind: 'password-link-by-desk'; readonly userId: number; readonly at: string }
   /** Tells a manager that the server made an administrator by its link. */
   | { readonly kind: 'administrator-created'; readonly userId: number; readonly at: string; readonly email: string }
-  /** Tells the owner by which login they sign in from now on. */
-  | { readonly kind: 'login-changed'; readonly userId: number; readonly at: string }
-  /** Tells the owner, where they were reached until now, that their e-mail is another one. */
-  | { readonly kind: 'email-changed'; readonly userId: number; readonly at: string; readonly formerEmail: string }
+  /** Tells the owner by which login they sign in from now on. With the former one the mail has a link that takes the change back. */
+  | { readonly kind: 'login-changed'; readonly userId: number; readonly at: string; readonly formerLogin?: string }
+  /** Tells the owner, where they were reached until now, that their e-mail is another one; with the former login as above. */
+  | {
+      readonly kind: 'email-changed';
+      readonly userId: number;
+      readonly at: string;
+      readonly formerEmail: string;
+      readonly formerLogin?: string;
+    }
   /** Tells the owner on which day an account ends that nobody uses. */
   | { readonly kind: 'inactivity-warning'; readonly userId: number; readonly at: string; readonly endsOn: string }
   /** Sends the terms in force. */

@@ -22,7 +22,7 @@ export const setMyProfileHandler = handle(
     if (row === null) return refuse('not-found');
     if (await reachesBeyond(database, caller, [row.id])) return refuse('account-of-colleague');
     if (await isColleaguesEmail(database, caller, row, typed.email)) return refuse('account-of-colleague');
-    const refused = await saveProfile(database, row, typed, { now, changes, services });
+    const refused = await saveProfile(database, row, typed, { now, changes, services, caller });
     if (refused !== null) return refused;
 
     changes.forgetSessionsOf(row.id);

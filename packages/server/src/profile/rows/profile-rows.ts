@@ -62,7 +62,6 @@ export interface ProfileChanges {
   readonly civility: Civility | null;
   readonly firstName: string;
   readonly lastName: string;
-  readonly email: string;
   readonly mobilePhone: string;
   readonly landlinePhone: string;
   readonly professionalPhone: string;
@@ -76,12 +75,11 @@ export interface ProfileChanges {
   readonly completedAt: Date | null;
 }
 
-/** Saves the particulars. A new address has not been proved to be theirs. */
+/** Saves the particulars. The e-mail is not among them (`changeSignInNames`). */
 export async function updateProfile(transaction: Database, userId: number, profile: ProfileChanges): Promise<void> {
   await sql`
     update users
        set civility = ${profile.civility}, first_name = ${profile.firstName}, last_name = ${profile.lastName},
-           mail_validity = case when email = ${profile.email} then mail_validity else 0 end, email = ${profile.email},
            mobile_phone = ${profile.mobilePhone}, landline_phone = ${profile.landlinePhone},
            professional_phone = ${profile.professionalPhone}, address1 = ${profile.address1},
            address2 = ${profile.address2}, zip_code = ${profile.zipCode}, city = ${profile.city}, lang = ${profile.lang},
@@ -92,16 +90,6 @@ export async function updateProfile(transaction: Database, userId: number, profi
 
 export async function setOwnLanguage(transaction: Database, userId: number, lang: Lang): Promise<void> {
   await transaction.updateTable('users').set({ lang }).where('id', '=', userId).execute();
-}
-
-/** Whether somebody else signs in with this e-mail, or could. Whoever asks for the same one waits until the transaction ends. */
-export async function isEmailTaken(transaction: Database, email: string, userId: number): Promise<boolean> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('email-' || lower(${email}), 0))`.execute(transaction);
-  if (email === '') return false;
-  const found = await sql<{ id: number }>`
-    select id from users where active and id <> ${userId} and (email = ${email} or login = ${email}) limit 1
-  `.execute(transaction);
-  return found.rows.length > 0;
 }
 
 /** A conciergerie that is open to a beneficiary. */

@@ -10,6 +10,7 @@ import {
   takeRegistration,
 } from '../rows/registration-rows.ts';
 import { bindingOf, newPasswordRoute } from '../../credentials/password-link.ts';
+import { lockSignInNames } from '../../credentials/rows/sign-in-name-rows.ts';
 import { issueToken } from '../../credentials/single-use-token.ts';
 import type { Services } from '../../platform/services.ts';
 import { enqueueAccessMail } from '../../credentials/enqueue-access-mail.ts';
@@ -29,6 +30,7 @@ export async function settleOneRegistration(services: Services, registrationId: 
     const asked = await takeRegistration(transaction, registrationId);
     if (asked === null) return;
     await lockRegistrationsOf(transaction, asked.email);
+    await lockSignInNames(transaction, [asked.email]);
     const { outcome, userId } = await accountFor(transaction, changes, asked);
     await settleRegistration(transaction, asked.id, { outcome, userId, now: services.clock() });
     await mailOutcome(services, transaction, { registrationId, outcome, userId });

@@ -146,12 +146,3 @@ export async function removePassword(transaction: Database, userId: number): Pro
     .where('id', '=', userId)
     .execute();
 }
-
-/** The e-mail that the company has confirmed; the login too where it was the e-mail. Answers the one before, null where it was the same. */
-export async function setConfirmedEmail(transaction: Database, userId: number, email: string): Promise<string | null> {
-  const changed = await sql<{ former: string | null }>`
-    update users set login = case when login = email then ${email}::citext else login end, email = ${email} where id = ${userId}
-    returning case when old.email <> new.email then old.email::text end as former
-  `.execute(transaction);
-  return changed.rows[0]?.former ?? null;
-}

@@ -2,15 +2,10 @@ import { bnfFileUpdate } from '@loge/contract/users/bnf-file-update';
 import { ruleProblems } from '@loge/contract/shared/field-problems';
 import { FILE_LINE_FAILURES, planBeneficiaryFile, readBeneficiaryFile } from '@loge/domain/users/beneficiary-file';
 import { problem } from '@loge/domain/shared/problem';
+import { switchAccountsOff, switchAccountsOn } from '../../credentials/switch-accounts.ts';
 import { deactivatedByFile } from '../../people-file/deactivated-by-file.ts';
 import { knownPerson } from '../../people-file/known-person.ts';
-import {
-  deactivatePeople,
-  findPeopleForFile,
-  linkPeopleOfFile,
-  lockDesk,
-  reactivatePeople,
-} from '../../people-file/rows/people-file-rows.ts';
+import { findPeopleForFile, linkPeopleOfFile, lockDesk } from '../../people-file/rows/people-file-rows.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
 import { refuse, refuseInput } from '../../platform/refusal.ts';
 import { countWithOrders } from '../rows/beneficiary-change-rows.ts';
@@ -29,8 +24,8 @@ export const bnfFileUpdateHandler = handle(bnfFileUpdate, async ({ input, caller
 
   if (!input.simulation) {
     if (plan.leavesTooMany && !input.force) return refuse('file-takes-too-many');
-    await deactivatePeople(database, disable, deactivatedByFile, now);
-    await reactivatePeople(database, reactivate);
+    await switchAccountsOff(database, disable, { reason: deactivatedByFile, now });
+    await switchAccountsOn(database, reactivate);
     await linkPeopleOfFile(database, link);
     for (const id of disable) {
       changes.forgetSessionsOf(id);

@@ -1,7 +1,7 @@
 import { changeUserLogin, changeUserLoginToo } from '@loge/contract/users/change-user-login';
 import { ruleProblems } from '@loge/contract/shared/field-problems';
 import { loginProblems } from '@loge/domain/users/login-rules';
-import { isLoginTaken, setLogin } from '../rows/account-rows.ts';
+import { changeSignInNames } from '../../credentials/change-sign-in-names.ts';
 import { refuse, refuseInput } from '../../platform/refusal.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
 import { accountChanged } from '../account-changed.ts';
@@ -16,10 +16,9 @@ async function giveLogin({ input, rows, caller, database, now, lang, changes }: 
   const user = rows.targetUserId;
   if (!(await mayManageAccount(database, caller, user))) return refuse('account-of-colleague');
   if (login === user.login) return { login };
-  if (await isLoginTaken(database, login, user.id)) return refuse('login-already-used');
-
-  await setLogin(database, user.id, login);
-  changes.queue('access-mail', { kind: 'login-changed', userId: user.id, at: now.toISOString() });
+  const keptSessionKey = user.id === caller.userId ? caller.sessionKey : null;
+  const taken = await changeSignInNames(database, { userId: user.id, login }, { now, changes, keptSessionKey });
+  if (taken !== null) return refuse('login-already-used');
   accountChanged(changes, user, 'login-changed', `${user.login} → ${login}`);
   return { login };
 }

@@ -2,10 +2,8 @@ import { changeUserStatus } from '@loge/contract/users/change-user-status';
 import { KEEPER } from '@loge/domain/users/right-changes';
 import { maySwitch } from '@loge/domain/users/staff-accounts';
 import { mayChangeStatus } from '@loge/domain/users/user-actions';
-import { setAccountActive } from '../rows/account-rows.ts';
-import { endOtherSessions } from '../../credentials/rows/password-rows.ts';
-import { isEmailTaken } from '../../profile/rows/profile-rows.ts';
-import { revokeSingleUseTokens } from '../../credentials/rows/single-use-token-rows.ts';
+import { isEmailTaken } from '../../credentials/rows/sign-in-name-rows.ts';
+import { switchAccountsOff, switchAccountsOn } from '../../credentials/switch-accounts.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
 import { accountChanged } from '../account-changed.ts';
@@ -29,15 +27,10 @@ export const changeUserStatusHandler = handle(
     if (active && !user.active && (await isEmailTaken(database, user.email, user.id)))
       return refuse('email-already-used');
 
-    if (!(await setAccountActive(database, user.id, { active, now }))) return { active };
-    if (!active) {
-      await endOtherSessions(database, user.id, null, now);
-      await revokeSingleUseTokens(database, {
-        userId: user.id,
-        purposes: ['new-password', 'invitation', 'gateway-call', 'sign-on-link', 'sign-on-start'],
-        now,
-      });
-    }
+    const changed = active
+      ? await switchAccountsOn(database, [user.id])
+      : await switchAccountsOff(database, [user.id], { reason: 'manager', now });
+    if (changed.length === 0) return { active };
     accountChanged(changes, user, active ? 'user-activated' : 'user-deactivated');
     return { active };
   },

@@ -1,9 +1,10 @@
 import { createUsersBatch } from '@loge/contract/users/create-users-batch';
 import { loginOfEmail } from '@loge/domain/users/login-rules';
 import { IMPORT_FAILURES, type NewPersonLine, planNewPeople } from '@loge/domain/users/new-beneficiary';
+import { lockSignInNames } from '../../credentials/rows/sign-in-name-rows.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { findKnownAccounts, findNewAccounts, insertBeneficiaries, lockEmails } from '../rows/new-people-rows.ts';
+import { findKnownAccounts, findNewAccounts, insertBeneficiaries } from '../rows/new-people-rows.ts';
 
 export const createUsersBatchHandler = handle(
   createUsersBatch,
@@ -14,7 +15,7 @@ export const createUsersBatchHandler = handle(
     if (!allowed) return refuse('creation-not-allowed');
     const list: NewPersonLine[] = input.list.map((person, index) => ({ ...person, line: person.line ?? index + 1 }));
     const emails = list.map(({ email }) => email);
-    if (!input.simulation) await lockEmails(database, emails);
+    if (!input.simulation) await lockSignInNames(database, emails);
     const externalIds = list.flatMap(({ externalId }) => (externalId === '' ? [] : [externalId]));
     const plan = planNewPeople(list, await findKnownAccounts(database, conciergerieId, { emails, externalIds }));
 

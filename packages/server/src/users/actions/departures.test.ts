@@ -3,7 +3,7 @@ import { setDepartureSettled } from '@loge/contract/users/set-departure-settled'
 import { changeUserStatus } from '@loge/contract/users/change-user-status';
 import { setEntRelForUser } from '@loge/contract/users/set-ent-rel-for-user';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { deactivatePeople } from '../../people-file/rows/people-file-rows.ts';
+import { switchAccountsOff } from '../../credentials/switch-accounts.ts';
 import { advanceOrder } from '../../testing/advance-order.ts';
 import { ask } from '../../testing/ask.ts';
 import { buildBeneficiary, buildConciergerie, buildManager } from '../../testing/builders.ts';
@@ -91,7 +91,7 @@ describe('who leaves', () => {
     ['inactivity', 'inactivity'],
   ] as const)('is noted whoever says so: %s', async (word, reason) => {
     await orderOf(world.camille.id);
-    await deactivatePeople(loge.database, [world.camille.id], word, loge.now);
+    await switchAccountsOff(loge.database, [world.camille.id], { reason: word, now: loge.now });
     expect(await list()).toMatchObject([{ userId: world.camille.id, reason, leftAt: loge.now.toISOString() }]);
   });
 

@@ -20,7 +20,7 @@ export const setUserProfileHandler = handle(
     const row = await findProfile(database, user.id);
     if (row === null) return refuse('not-found');
     if (await isColleaguesEmail(database, caller, row, typed.email)) return refuse('account-of-colleague');
-    const refused = await saveProfile(database, row, typed, { now, changes, services });
+    const refused = await saveProfile(database, row, typed, { now, changes, services, caller });
     if (refused !== null) return refused;
     await setService(database, user.id, {
       companyName: typed.companyName ?? null,

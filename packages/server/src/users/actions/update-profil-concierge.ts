@@ -39,7 +39,7 @@ export const updateProfilConciergeHandler = handle(
     const problems = conciergeProfileProblems(profile, { paysByDebit });
     if (problems.length > 0) return refuseInput(ruleProblems(problems, lang, 'user'));
     if (await isColleaguesEmail(database, caller, row, profile.email)) return refuse('account-of-colleague');
-    const refused = await saveProfile(database, row, profile, { now, changes, services });
+    const refused = await saveProfile(database, row, profile, { now, changes, services, caller });
     if (refused !== null) return refused;
     await setCompanyName(database, userId, profile.companyName);
     changes.forgetSessionsOf(userId);

@@ -6,7 +6,7 @@ import {
   inactivityStep,
   WARNED_DAYS_BEFORE,
 } from '@loge/domain/users/inactivity';
-import { deactivatePeople } from '../../people-file/rows/people-file-rows.ts';
+import { switchAccountsOff } from '../../credentials/switch-accounts.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import type { Services } from '../../platform/services.ts';
 import type { Changes } from '../../platform/unit-of-work/changes.ts';
@@ -54,7 +54,7 @@ async function takeStep(transaction: Database, changes: Changes, userId: number,
     changes.queue('access-mail', { kind: 'inactivity-warning', userId, at: now.toISOString(), endsOn });
     changes.record({ action: 'inactivity-warned', subjectUserId: userId, ...desk });
   } else {
-    await deactivatePeople(transaction, [userId], 'inactivity', now);
+    await switchAccountsOff(transaction, [userId], { reason: 'inactivity', now });
     changes.forgetSessionsOf(userId);
     changes.record({ action: 'user-deactivated-for-inactivity', subjectUserId: userId, ...desk });
   }

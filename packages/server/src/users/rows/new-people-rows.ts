@@ -35,14 +35,6 @@ export async function findKnownAccounts(
   return found.rows;
 }
 
-/** Whoever wants an account for one of these e-mails waits until the transaction ends, in a sequence of their own that no two cross. */
-export async function lockEmails(transaction: Database, emails: readonly string[]): Promise<void> {
-  await sql`
-    select pg_advisory_xact_lock(hashtextextended('email-' || e.email, 0))
-    from (select distinct lower(email) as email from unnest(${[...emails]}::text[]) as email order by 1) e
-  `.execute(transaction);
-}
-
 export interface NewPersonRow {
   readonly login: string;
   readonly email: string;

@@ -71,6 +71,7 @@ export const businessLog = {
   'code-limited': 'Codes: too many tries',
   'administrator-created': 'Administrator made by the server',
   'login-changed': 'Login changed',
+  'account-change-undone': 'Change of e-mail or login undone by its owner',
   'user-activated': 'Account reactivated',
   'user-deactivated': 'Account deactivated',
   'user-deactivated-by-file': 'Account deactivated by a file',

@@ -35,6 +35,17 @@ export const passwords = {
     send: 'Continue',
     over: 'This link no longer works: it was used, has expired, or somebody who has every right can sign in already.',
   },
+  undo: {
+    title: 'Undo the change',
+    intro: 'The e-mail address or login of your account was changed {when}.',
+    what: 'Undoing restores the address {email} and the login {login}. Every device is signed out, and you choose a new password.',
+    act: 'Undo this change',
+    leave: 'It was me: change nothing',
+    reading: 'We are checking your link.',
+    over: 'This link is no longer valid: it has been used, or more than 72 hours have passed. Your concierge can help you.',
+    done: 'Done: {email} is the address of your account again, and every device is signed out. An e-mail there lets you choose a new password.',
+    signIn: 'Sign in',
+  },
   form: {
     current: 'Current password',
     wanted: 'New password',

@@ -73,6 +73,7 @@ export const businessLog = {
   'code-limited': 'Codes : trop d’essais',
   'administrator-created': 'Administrateur créé par le serveur',
   'login-changed': 'Identifiant changé',
+  'account-change-undone': 'Changement d’e-mail ou d’identifiant annulé par son titulaire',
   'user-activated': 'Compte réactivé',
   'user-deactivated': 'Compte désactivé',
   'user-deactivated-by-file': 'Compte désactivé par un fichier',

@@ -36,6 +36,17 @@ export const passwords = {
     send: 'Continuer',
     over: 'Ce lien n’est plus valable : il a servi, expiré, ou une personne qui a tous les droits peut déjà se connecter.',
   },
+  undo: {
+    title: 'Annuler le changement',
+    intro: 'L’adresse e-mail ou l’identifiant de votre compte a été changé {when}.',
+    what: 'Annuler rétablit l’adresse {email} et l’identifiant {login}. Tous les appareils sont déconnectés, et vous choisissez un nouveau mot de passe.',
+    act: 'Annuler ce changement',
+    leave: 'C’est bien moi : ne rien changer',
+    reading: 'Nous vérifions votre lien.',
+    over: 'Ce lien n’est plus valable : il a servi, ou plus de 72 heures ont passé. Votre conciergerie peut vous aider.',
+    done: 'C’est fait : {email} est de nouveau l’adresse de votre compte, et tous les appareils sont déconnectés. Un e-mail vous y attend pour choisir un nouveau mot de passe.',
+    signIn: 'Se connecter',
+  },
   form: {
     current: 'Mot de passe actuel',
     wanted: 'Nouveau mot de passe',

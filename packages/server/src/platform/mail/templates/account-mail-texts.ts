@@ -1,7 +1,13 @@
 import type { Lang } from '@loge/domain/shared/lang';
 import type { AccessMailText } from './access-mail-text.ts';
 
-export type AccountMailKind = 'administrator-created' | 'login-changed' | 'email-changed' | 'terms' | 'inactivity-warning';
+export type AccountMailKind =
+  | 'administrator-created'
+  | 'login-changed'
+  | 'email-changed'
+  | `${'login' | 'email'}-changed-for-good`
+  | 'terms'
+  | 'inactivity-warning';
 
 /** Mails about what somebody, or a manager for them, changed about an account. Places as in `access-mail-texts.ts`. */
 export const accountMailTexts: Readonly<Record<AccountMailKind, Readonly<Record<Lang, AccessMailText>>>> = {
@@ -27,7 +33,7 @@ export const accountMailTexts: Readonly<Record<AccountMailKind, Readonly<Record<
       notes: [],
     },
   },
-  'login-changed': {
+  'login-changed-for-good': {
     fr: {
       subject: 'Votre identifiant a changé',
       title: 'Votre identifiant a changé',
@@ -45,7 +51,7 @@ export const accountMailTexts: Readonly<Record<AccountMailKind, Readonly<Record<
       notes: ['You did not ask for it? Tell your concierge.'],
     },
   },
-  'email-changed': {
+  'email-changed-for-good': {
     fr: {
       subject: 'Votre adresse e-mail a changé',
       title: 'Votre adresse e-mail a changé',
@@ -65,6 +71,50 @@ export const accountMailTexts: Readonly<Record<AccountMailKind, Readonly<Record<
       ],
       button: null,
       notes: ['It was you? There is nothing to do.'],
+    },
+  },
+  'login-changed': {
+    fr: {
+      subject: 'Votre identifiant a changé',
+      title: 'Votre identifiant a changé',
+      paragraphs: [
+        'Votre identifiant a été changé {when}. Vous vous connectez maintenant à {desk} avec {login}\u00a0; votre mot de passe reste le même. Vos autres appareils sont déconnectés.',
+        'Si ce changement n’est pas voulu, annulez-le\u00a0: l’ancien identifiant est rétabli, tous les appareils sont déconnectés et vous choisissez un nouveau mot de passe.',
+      ],
+      button: 'Annuler ce changement',
+      notes: ['Le lien fonctionne une fois, pendant 72 heures.', 'C’est vous\u00a0? Vous n’avez rien à faire.'],
+    },
+    en: {
+      subject: 'Your login has changed',
+      title: 'Your login has changed',
+      paragraphs: [
+        'You now sign in to {desk} with {login}. It was changed {when}; your password stays as it is. Your other devices are signed out.',
+        'If this change is not wanted, undo it: the former login is restored, every device is signed out and you choose a new password.',
+      ],
+      button: 'Undo this change',
+      notes: ['The link works once, for 72 hours.', 'It was you? There is nothing to do.'],
+    },
+  },
+  'email-changed': {
+    fr: {
+      subject: 'Votre adresse e-mail a changé',
+      title: 'Votre adresse e-mail a changé',
+      paragraphs: [
+        'L’adresse e-mail de votre compte a été changée {when}. Les messages de {desk} n’arrivent plus à celle-ci.',
+        'Si ce n’est pas vous, annulez ce changement\u00a0: cette adresse est rétablie, tous les appareils sont déconnectés et vous choisissez un nouveau mot de passe.',
+      ],
+      button: 'Annuler ce changement',
+      notes: ['Le lien fonctionne une fois, pendant 72 heures.', 'C’est vous\u00a0? Vous n’avez rien à faire.'],
+    },
+    en: {
+      subject: 'Your e-mail address has changed',
+      title: 'Your e-mail address has changed',
+      paragraphs: [
+        'The e-mail address of your account was changed {when}. Messages from {desk} no longer come to this one.',
+        'If it was not you, undo this change: this address is restored, every device is signed out and you choose a new password.',
+      ],
+      button: 'Undo this change',
+      notes: ['The link works once, for 72 hours.', 'It was you? There is nothing to do.'],
     },
   },
   terms: {
