@@ -1,4 +1,7 @@
 import { defineConfig } from 'vitest/config';
+import { setTestClock } from './scripts/test-clock/set-test-clock.ts';
+
+setTestClock();
 
 /**
  * Drills: processes killed, databases backed up and restored, conciergeries moved, hosts that fall silent, and whatever else waits for real time.
