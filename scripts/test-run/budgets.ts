@@ -7,7 +7,7 @@ const server = 'packages/server/src/';
 export const fileBudget: TimeBudget = {
   name: 'files',
   budgetSeconds: 10,
-  controlSeconds: 1,
+  controlSeconds: 0.7,
   isControl: (path) => path.startsWith(server),
   exceptions: {
     // One or several calls for each of five hundred actions.
