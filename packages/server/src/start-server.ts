@@ -17,6 +17,7 @@ import { openCallCenter } from './platform/outside/call-center/open-call-center.
 import { openPaymentProvider } from './platform/outside/payments/open-provider.ts';
 import { hostPlaces } from './platform/outside/single-sign-on/host-place.ts';
 import { openOidc } from './platform/outside/single-sign-on/oidc.ts';
+import { openParsers } from './platform/parsers/parsers.ts';
 import { createActivities } from './platform/processes/activities.ts';
 import { openProcesses } from './platform/processes/process-reports.ts';
 import { openReadiness } from './platform/processes/readiness.ts';
@@ -108,6 +109,7 @@ export async function startServer({
     processes,
     files,
     imageReencoder: openImageReencoder(),
+    parsers: openParsers(),
     seal: openSeal(settings),
     oidc: openOidc({
       timeoutSeconds: settings.singleSignOnTimeoutSeconds,
@@ -130,6 +132,7 @@ export async function startServer({
         ['requests', 3_000, () => app.close()],
         ['jobs', 5_000, () => jobs.stop()],
         ['image processing', 500, () => services.imageReencoder.close()],
+        ['parsers', 500, () => services.parsers.close()],
         ['the report of this process', 500, () => processes.stop()],
         ['live updates', 1_500, () => (sessions.close(), caches.close(), outbox.stop(), standby.stop(), live.close())],
         ['connections', 2_500, () => Promise.all([...pools, readiness, probing].map(({ close }) => close()))],

@@ -25,6 +25,14 @@ export const SIGN_ON_FAILURES = {
     fr: 'La réponse de votre entreprise n’a pas pu être vérifiée. Recommencez, puis contactez votre conciergerie si cela persiste.',
     en: 'The answer of your company could not be verified. Start again, and contact your conciergerie if it persists.',
   },
+  answerTooLarge: {
+    fr: 'La réponse de votre entreprise est trop grande pour être lue (plus de 64 ko, 2\u00a0000 éléments ou 30 niveaux). Contactez votre conciergerie.',
+    en: 'The answer of your company is too large to be read (more than 64 kB, 2,000 elements or 30 levels). Contact your conciergerie.',
+  },
+  tooManySignOns: {
+    fr: 'Trop de personnes se connectent en ce moment. Réessayez dans une minute.',
+    en: 'Too many people are signing in at the moment. Try again in a minute.',
+  },
   unreachable: {
     fr: 'Le portail de votre entreprise ne répond pas. Réessayez dans quelques minutes.',
     en: 'Your company’s portal does not answer. Try again in a few minutes.',

@@ -11,6 +11,7 @@ import type { ImageReencoder } from './files/image-reencoder.ts';
 import type { JobQueue } from './jobs/job-queue.ts';
 import type { Activities } from './processes/activities.ts';
 import type { NotReady } from './processes/readiness.ts';
+import type { Parsers } from './parsers/parsers.ts';
 import type { Processes } from './processes/process-reports.ts';
 import type { Sessions } from './gateway/sessions.ts';
 import type { CallCenter } from './outside/call-center/call-center.ts';
@@ -47,6 +48,8 @@ export interface Services {
   readonly processes: Processes;
   readonly files: FileStore;
   readonly imageReencoder: ImageReencoder;
+  /** What people send is parsed beside the thread that answers requests. */
+  readonly parsers: Parsers;
   readonly seal: Seal;
   /** Remembers what the OpenID providers of the companies say of themselves. */
   readonly oidc: Oidc;

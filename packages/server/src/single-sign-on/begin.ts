@@ -6,7 +6,7 @@ import { hashToken, newSessionToken } from '../platform/gateway/sessions.ts';
 import { newOidcChecks } from '../platform/outside/single-sign-on/oidc.ts';
 import { hostPlaces } from '../platform/outside/single-sign-on/host-place.ts';
 import { failed, type ProviderAnswer } from '../platform/outside/single-sign-on/provider-answer.ts';
-import { samlAddress } from '../platform/outside/single-sign-on/saml.ts';
+import { expectSamlAnswer, samlAddress } from '../platform/outside/single-sign-on/saml.ts';
 import type { Services } from '../platform/services.ts';
 import { callbackAddress } from './addresses.ts';
 import { oidcConnection, samlConnection } from './provider-connection.ts';
@@ -58,12 +58,13 @@ export async function beginSignOn(
 
 /** Also where the settings were saved by an older version, or by hand: nobody is led to an address that they could not hold today. */
 async function samlBeginning(
-  { settings }: Services,
+  { settings, parsers }: Services,
   connection: SignOnConnectionRow,
   requestId: string,
   state: string,
 ): Promise<ProviderAnswer<{ readonly address: string }>> {
   const wrong = providerAddressProblem(connection.entry_point, hostPlaces(settings.privateIdentityProviders));
   if (wrong !== null) return failed('notTrusted', `entry point ${connection.entry_point}: ${wrong}`);
+  expectSamlAnswer(parsers);
   return { address: await samlAddress(samlConnection(settings, connection), requestId, state) };
 }

@@ -1,6 +1,6 @@
 import type { SignOnConnectionRow } from './rows/sign-on-connection-rows.ts';
 import type { OidcConnection } from '../platform/outside/single-sign-on/oidc.ts';
-import type { SamlConnection } from '../platform/outside/single-sign-on/saml.ts';
+import type { SamlConnection } from '../platform/outside/single-sign-on/saml-service-provider.ts';
 import type { Seal } from '../platform/secrets/seal.ts';
 import type { Settings } from '../platform/settings.ts';
 import { assertionAddress, entityId } from './addresses.ts';

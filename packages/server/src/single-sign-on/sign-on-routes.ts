@@ -144,6 +144,7 @@ async function finishSaml(
   });
   if (begun === null || begun.saml_request_id === null) return failed('expired', 'no such sign-on under way');
   const answer = await readSamlAnswer(
+    services.parsers,
     samlConnection(services.settings, connection),
     begun.saml_request_id,
     textOf(posted['SAMLResponse']),

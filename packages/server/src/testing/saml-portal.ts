@@ -22,7 +22,7 @@ export async function startSamlPortal(slug: string, app: string): Promise<SamlPo
   const server = createServer();
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
-  const provider = makeSamlProvider(`${origin}/metadata`, app);
+  const provider = makeSamlProvider(`${origin}/metadata`, { app });
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (request.method !== 'POST') return askWho(request, response);
     const { email, says, carried } = await readAnswer(request);

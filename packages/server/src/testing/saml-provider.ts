@@ -15,6 +15,7 @@ export interface Said {
   readonly nameIdFormat: string;
   readonly email: string;
   readonly notOnOrAfter: Date;
+  readonly status: string;
 }
 
 export interface SamlProvider {
@@ -31,8 +32,13 @@ const format = 'urn:oasis:names:tc:SAML:1.1:nameid-format:unspecified';
 const someCertificate = (rootCertificates[0] ?? '').replaceAll(/-----[^-]+-----|\s/g, '');
 const newId = (): string => `_${randomBytes(16).toString('hex')}`;
 
+const sha256 = 'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256';
+
 /** A real SAML identity provider, as a library makes it, with a key of its own. `app`: where we are. */
-export function makeSamlProvider(entityId: string, app = `http://${logeHost}`): SamlProvider {
+export function makeSamlProvider(
+  entityId: string,
+  { app = `http://${logeHost}`, signsWith = sha256 }: { readonly app?: string; readonly signsWith?: string } = {},
+): SamlProvider {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', {
     modulusLength: 2048,
     publicKeyEncoding: { type: 'spki', format: 'pem' },
@@ -42,7 +48,7 @@ export function makeSamlProvider(entityId: string, app = `http://${logeHost}`): 
     entityID: entityId,
     signingCert: someCertificate,
     privateKey,
-    requestSignatureAlgorithm: 'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256',
+    requestSignatureAlgorithm: signsWith,
     singleSignOnService: [
       { Binding: 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect', Location: 'https://idp.test/sso' },
     ],
@@ -76,6 +82,7 @@ export function makeSamlProvider(entityId: string, app = `http://${logeHost}`): 
         nameIdFormat: format,
         email: 'zoe@saml.test',
         notOnOrAfter: new Date(Date.now() + 300_000),
+        status: 'urn:oasis:names:tc:SAML:2.0:status:Success',
         ...overrides,
       };
       const serviceProvider = samlify.ServiceProvider({
@@ -101,7 +108,7 @@ export function makeSamlProvider(entityId: string, app = `http://${logeHost}`): 
         AssertionConsumerServiceURL: said.destination,
         EntityID: said.audience,
         InResponseTo: said.inResponseTo,
-        StatusCode: 'urn:oasis:names:tc:SAML:2.0:status:Success',
+        StatusCode: said.status,
         attrUserEmail: said.email,
         AuthnStatement: '',
       };
