@@ -171,6 +171,10 @@ export const MESSAGES = {
   // Cost centres. Spec: manager §5.
   labelTaken: { fr: 'Un autre centre de coût porte ce nom.', en: 'Another cost centre has this name.' },
   // What the bank says. Spec: partner-content-locker §5, §8.
+  tooManyFileLines: {
+    fr: 'Ce fichier contient plus de 20 000 lignes, ou n’est pas lu à temps. Importez-le en plusieurs fois.',
+    en: 'This file has more than 20,000 lines, or is not read in time. Import it in parts.',
+  },
   chooseAFile: { fr: 'Veuillez séléctionner un fichier', en: 'Please select a file' },
   incorrectImport: { fr: 'Import incorrect', en: 'Incorrect import' },
   partsDiffer: {

@@ -1,7 +1,6 @@
-import { type BankStatement, ibanIn, lineFingerprints, plainIban } from '@loge/domain/accounting/bank-statement';
+import { type BankStatement, ibanIn, plainIban } from '@loge/domain/accounting/bank-statement';
 import { MESSAGES } from '@loge/domain/shared/messages';
 import type { Lang, Text } from '@loge/domain/shared/lang';
-import { createHash } from 'node:crypto';
 import type { Database } from '../platform/database/connection.ts';
 import { type Refusal, refuse } from '../platform/refusal.ts';
 import {
@@ -12,7 +11,7 @@ import {
   insertBankStatement,
   lockBankAccount,
 } from './rows/bank-statement-rows.ts';
-import type { StatementFile } from './read-statement-file.ts';
+import type { ParsedStatement } from './statement-thread.ts';
 
 export interface ImportAnswer {
   readonly status: string;
@@ -23,7 +22,7 @@ export interface ImportAnswer {
 
 export interface ImportWish {
   readonly conciergerieId: number;
-  readonly file: StatementFile;
+  readonly file: ParsedStatement;
   readonly fileName: string;
   /** The desk's account whose statement the reader says it is; null where they leave it to the file. */
   readonly bankAccountId: number | null;
@@ -58,10 +57,10 @@ export async function importStatement(
           now,
         });
   await lockBankAccount(database, bankAccountId);
-  const marks = lineFingerprints(statement.lines).map((text) => createHash('sha256').update(text).digest('hex'));
-  const known = await findKnownFingerprints(database, bankAccountId, marks);
+  const { fingerprints } = file;
+  const known = await findKnownFingerprints(database, bankAccountId, fingerprints);
   const lines = statement.lines
-    .map((line, index) => ({ ...line, fingerprint: marks[index] ?? '' }))
+    .map((line, index) => ({ ...line, fingerprint: fingerprints[index] ?? '' }))
     .filter(({ fingerprint }) => !known.has(fingerprint));
   if (lines.length > 0)
     await insertBankStatement(database, {

@@ -3,6 +3,7 @@ import {
   bankText,
   checkStatement,
   hasRightDigits,
+  MAX_STATEMENT_BYTES,
   plainIban,
   type ReadStatement,
   refusedStatement,
@@ -10,6 +11,7 @@ import {
 } from '@loge/domain/accounting/bank-statement';
 import { bankAmount } from '@loge/domain/accounting/statement-table';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { measureXml, type XmlLimits } from '../platform/parsers/measure-xml.ts';
 
 /** A part of the document: texts, or parts of its own. Whatever a file holds is looked at through `at` and `text`, which answer nothing for what is not there. */
 type Part = unknown;
@@ -27,14 +29,30 @@ const parser = new XMLParser({
   isArray: (name) => alwaysLists.has(name),
 });
 
+/** Of 20,000 entries with all that banks write of each; no part of a statement has more than a few attributes. */
+const statementLimits: XmlLimits = {
+  maxCharacters: MAX_STATEMENT_BYTES,
+  maxElements: 600_000,
+  maxDepth: 30,
+  maxAttributes: 200_000,
+  maxAttributesOfElement: 20,
+  mayHoldComments: true,
+};
+
 /** Reads a statement as ISO 20022 has it, camt.053 in any of its versions; booked entries in euros alone. */
 export function readCamt(xml: string): ReadStatement {
-  if (/<!(?:DOCTYPE|ENTITY)/i.test(xml))
+  const measured = measureXml(xml, statementLimits);
+  if (measured === 'not-allowed')
     return refusedStatement({
       fr: 'Ce fichier déclare des entités, qu’un relevé ne contient jamais : il n’a pas été lu.',
       en: 'This file declares entities, which no statement has: it was not read.',
     });
-  const document = parsed(xml);
+  if (measured === 'too-large')
+    return refusedStatement({
+      fr: 'Ce fichier contient plus de balises, de niveaux ou d’attributs qu’aucun relevé : il n’a pas été lu.',
+      en: 'This file has more tags, levels or attributes than any statement: it was not read.',
+    });
+  const document = measured === 'malformed' ? null : parsed(xml);
   if (document === null)
     return refusedStatement({
       fr: 'Le fichier XML est incomplet ou mal formé.',

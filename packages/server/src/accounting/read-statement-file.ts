@@ -1,4 +1,4 @@
-import { MAX_STATEMENT_BYTES, type ReadStatement, refusedStatement } from '@loge/domain/accounting/bank-statement';
+import type { ReadStatement } from '@loge/domain/accounting/bank-statement';
 import { readStatementTable } from '@loge/domain/accounting/statement-table';
 import { decodeFile } from '../people-file/decode-file.ts';
 import { readCamt } from './read-camt.ts';
@@ -8,16 +8,8 @@ export interface StatementFile {
   readonly read: ReadStatement;
 }
 
-/** Reads a file that somebody says is a bank's statement, whatever it turns out to be. */
+/** Reads a file that somebody says is a bank's statement, whatever it turns out to be; in a thread of its own (`parse-statement.ts`). */
 export function readStatementFile(bytes: Uint8Array): StatementFile {
-  if (bytes.length > MAX_STATEMENT_BYTES)
-    return {
-      format: 'table',
-      read: refusedStatement({
-        fr: 'Ce fichier dépasse 5 Mo : importez une période plus courte.',
-        en: 'This file is larger than 5 MB: import a shorter period.',
-      }),
-    };
   const text = decodeFile(bytes);
   return text
     .replace(/^\uFEFF/, '')

@@ -141,7 +141,7 @@ describe('what is not in order gets a clear answer and leaves nothing behind', (
     ['another currency', month.replaceAll('Ccy="EUR"', 'Ccy="USD"'), 'La devise USD n’est pas l’euro.'],
     ['more than 5 MB', `${table}${'20/11/2026;VIREMENT SEPA RECU;5,00\n'.repeat(160_000)}`, 'dépasse 5 Mo'],
     ['prototypes', '<__proto__><constructor>1</constructor></__proto__>', 'mal formé'],
-    ['parts in parts without end', `${'<a>'.repeat(200_000)}${'</a>'.repeat(200_000)}`, 'mal formé'],
+    ['parts in parts without end', `${'<a>'.repeat(200_000)}${'</a>'.repeat(200_000)}`, 'plus de balises'],
   ])('%s', async (_what, file, problem) => {
     const { data } = await send(file);
     expect(data?.status).toBe('Import incorrect');

@@ -1,19 +1,24 @@
 import { bankStatementImport } from '@loge/contract/accounting/bank-statement-import';
-import { readStatementRows, readStatementTable } from '@loge/domain/accounting/statement-table';
 import { type MessageKey, messageText } from '@loge/domain/shared/messages';
-import { handle } from '../../platform/gateway/action-handler.ts';
+import { handleParsed } from '../../platform/gateway/action-handler.ts';
 import { isRefusal, refuse, refuseInput } from '../../platform/refusal.ts';
 import { importStatement, typedIban } from '../import-statement.ts';
-import { readStatementFile, type StatementFile } from '../read-statement-file.ts';
+import { parseStatement } from '../parse-statement.ts';
 
-export const bankStatementImportHandler = handle(
+export const bankStatementImportHandler = handleParsed(
   bankStatementImport,
-  async ({ input, caller, database, changes, now, lang, file }) => {
+  async ({ input: { header, lines }, caller, file, services }) => {
+    if (file !== undefined) return parseStatement(services.parsers, { bytes: file.bytes }, caller.userId);
+    // The table as the specification sends it, its header and its lines.
+    return header === undefined || lines === undefined
+      ? null
+      : parseStatement(services.parsers, { header, lines }, caller.userId);
+  },
+  async ({ input, caller, database, changes, now, lang, file, parsed: statement }) => {
     const { conciergerieId } = caller;
     if (conciergerieId === null) return refuse('conciergerie-not-selected');
     const invalid = (field: string, rule: MessageKey) =>
       refuseInput([{ field, rule, message: messageText(rule, lang) }]);
-    const statement = file === undefined ? linesOf(input) : readStatementFile(file.bytes);
     if (statement === null) return invalid('file', 'chooseAFile');
     const typed = input.iban === undefined || input.iban === null || input.iban === '' ? null : typedIban(input.iban);
     if (typed === undefined) return invalid('iban', 'ibanNotValid');
@@ -37,25 +42,3 @@ export const bankStatementImportHandler = handle(
     return answer;
   },
 );
-
-type Cells = string | readonly string[];
-
-/** The table as the specification sends it, its header and its lines; null where neither came. */
-function linesOf({
-  header,
-  lines,
-}: {
-  readonly header?: Cells | undefined;
-  readonly lines?: readonly Cells[] | undefined;
-}): StatementFile | null {
-  if (header === undefined || lines === undefined) return null;
-  const all: readonly Cells[] = [header, ...lines];
-  const rows = all.filter((row) => typeof row !== 'string');
-  const read =
-    rows.length === all.length
-      ? readStatementRows(rows)
-      : readStatementTable(all.map((row) => (typeof row === 'string' ? row : row.map(quoted).join(';'))).join('\n'));
-  return { format: 'table', read };
-}
-
-const quoted = (cell: string): string => `"${cell.replaceAll('"', '""')}"`;

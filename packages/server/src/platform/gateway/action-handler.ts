@@ -19,7 +19,7 @@ export interface UploadedFile {
 }
 
 /** What a handler has in hand. In a write, `database` is the transaction. */
-export interface ActionRequest<Input, Who, Rows = unknown> {
+export interface ActionRequest<Input, Who, Rows = unknown, Parsed = unknown> {
   readonly input: Input;
   /** The rows that the input names, found, scoped and in a write locked by the gateway, in the input's own shape. */
   readonly rows: Rows;
@@ -34,6 +34,8 @@ export interface ActionRequest<Input, Who, Rows = unknown> {
   readonly file: PreparedFile | undefined;
   /** What the fields of `picturesInFields` hold, by their paths (`pictures.0.data`), where they hold anything. */
   readonly pictures: PicturesOfInput;
+  /** What `handleParsed` parsed of what was sent, before the transaction. */
+  readonly parsed: Parsed;
   /** The key of the user's intention, the same for every retry; null where the client sent none. */
   readonly idempotencyKey: string | null;
   readonly client: Client;
@@ -84,7 +86,9 @@ type RowsNamedBy<Action extends ActionContract> = RowsOf<ParsedInputOf<Action>, 
 
 export interface ActionHandler {
   readonly contract: ActionContract;
-  readonly answer: (request: ActionRequest<never, never, never>) => Promise<unknown>;
+  readonly answer: (request: ActionRequest<never, never, never, never>) => Promise<unknown>;
+  /** Before the transaction, for it takes its time. A refusal ends the request. */
+  readonly parse?: (request: ParseRequest<never>) => Promise<unknown>;
   /** The same as a file that is read as it is written, of any length, where the answer itself is no such file. */
   readonly asFile?: ActionHandler['answer'];
 }
@@ -94,6 +98,20 @@ export const handle = <Action extends ActionContract>(
   contract: Action,
   answer: (request: ActionRequest<ParsedInputOf<Action>, Caller, RowsNamedBy<Action>>) => Promise<Answer<Action>>,
 ): ActionHandler => ({ contract, answer });
+
+/** What there is to parse: rows and a transaction are not there yet. */
+export type ParseRequest<Input> = Pick<ActionRequest<Input, Caller>, 'input' | 'caller' | 'lang' | 'file' | 'services'>;
+
+/** The same for writes that parse what somebody sent, beside the thread that answers requests and before the transaction begins. */
+export const handleParsed = <Action extends ActionContract, Parsed>(
+  contract: Action,
+  parse: (
+    request: ParseRequest<ParsedInputOf<Action>>,
+  ) => Promise<Parsed | Refusal<RefusedBy<Action> | CommonRefusal | 'too-many-requests'>>,
+  answer: (
+    request: ActionRequest<ParsedInputOf<Action>, Caller, RowsNamedBy<Action>, Parsed>,
+  ) => Promise<Answer<Action>>,
+): ActionHandler => ({ contract, parse, answer });
 
 /** The same for actions that anybody may call: there may be no caller. */
 export const handlePublic = <Action extends ActionContract>(

@@ -2,7 +2,14 @@ import { allowsStaleRead, type ActionContract } from '@loge/contract/shared/acti
 import type { FieldFileRule } from '@loge/contract/shared/file-rule';
 import { secretPathsOf, secretsIn } from '@loge/contract/shared/secret';
 import type { Lang } from '@loge/domain/shared/lang';
-import type { ActionHandler, ActionRequest, Client, SessionControl, UploadedFile } from './action-handler.ts';
+import type {
+  ActionHandler,
+  ActionRequest,
+  Client,
+  ParseRequest,
+  SessionControl,
+  UploadedFile,
+} from './action-handler.ts';
 import type { Database } from '../database/connection.ts';
 import { acceptedBy, type PreparedFile, prepareFile } from '../files/prepare-file.ts';
 import { answerToKeep, findAnswer, isAnswered, releaseKey, type RequestScope } from './idempotency-rows.ts';
@@ -45,7 +52,9 @@ export async function performAction(services: Services, request: AllowedRequest)
   if (isRefusal(file)) return file;
   const pictures = await picturesFor(services, request);
   if (isRefusal(pictures)) return pictures;
-  const ready = { ...request, file, pictures };
+  const parsed = await parsedFor(services, request, file);
+  if (isRefusal(parsed)) return parsed;
+  const ready = { ...request, file, pictures, parsed };
   return writeAsUnit(services, by, (transaction, changes) => performWrite(services, ready, transaction, changes));
 }
 
@@ -53,7 +62,7 @@ export async function performAction(services: Services, request: AllowedRequest)
 async function performRead(services: Services, request: AllowedRequest): Promise<unknown> {
   const { handler } = request;
   const read = async (database: Database): Promise<unknown> => {
-    const ready = { ...request, file: undefined, pictures: noPictures };
+    const ready = { ...request, file: undefined, pictures: noPictures, parsed: undefined };
     const handed = await requestFor(services, ready, database, new Changes());
     return isRefusal(handed) ? handed : handler.answer(handed);
   };
@@ -72,7 +81,18 @@ async function performRead(services: Services, request: AllowedRequest): Promise
 type ReadyRequest = Omit<AllowedRequest, 'file'> & {
   readonly file: PreparedFile | undefined;
   readonly pictures: PicturesOfInput;
+  readonly parsed: unknown;
 };
+
+/** What the handler parses before its transaction. */
+async function parsedFor(
+  services: Services,
+  { handler, input, caller, lang }: AllowedRequest,
+  file: PreparedFile | undefined,
+): Promise<unknown> {
+  if (handler.parse === undefined || caller === null) return undefined;
+  return handler.parse({ input, caller, lang, file, services } as ParseRequest<never>);
+}
 
 /** The pictures that stand in fields, drawn anew before anything is locked. A repeat of what is answered already needs none. */
 async function picturesFor(
@@ -172,8 +192,8 @@ async function requestFor(
   request: ReadyRequest,
   database: Database,
   changes: Changes,
-): Promise<ActionRequest<never, never, never> | Refusal> {
-  const { handler, caller, lang, session, file, pictures, client } = request;
+): Promise<ActionRequest<never, never, never, never> | Refusal> {
+  const { handler, caller, lang, session, file, pictures, parsed, client } = request;
   const now = services.clock();
   const { contract } = handler;
   const fetched = await fetchRows(database, { contract, input: request.input, caller, services, now });
@@ -186,10 +206,11 @@ async function requestFor(
     session,
     file,
     pictures,
+    parsed,
     client,
     database,
     changes,
     services,
     now,
-  } as ActionRequest<never, never, never>;
+  } as ActionRequest<never, never, never, never>;
 }

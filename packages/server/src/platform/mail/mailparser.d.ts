@@ -22,6 +22,11 @@ declare module 'mailparser' {
   interface Options {
     /** A report of delivery stays a part of its own; else it becomes text. */
     readonly keepDeliveryStatus?: boolean;
+    /** Texts are left as they came. */
+    readonly skipHtmlToText?: boolean;
+    readonly skipTextToHtml?: boolean;
+    readonly skipTextLinks?: boolean;
+    readonly skipImageLinks?: boolean;
   }
   export function simpleParser(source: NodeJS.ReadableStream | Buffer, options?: Options): Promise<ParsedMail>;
 }

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { longestHold } from '../../testing/longest-hold.ts';
+import { startTestServer } from '../../testing/running-server.ts';
+import { readBounce } from './bounce-report.ts';
+
+/** Mails that strangers send to the address of returned mail, made to take long. */
+const token = 'a-token-of-bounces-42';
+const loge = startTestServer({ environment: { BOUNCE_TOKEN: token } });
+
+const hand = (payload: string) =>
+  loge.server.app.inject({
+    method: 'POST',
+    url: '/mail/bounces',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'message/rfc822' },
+    payload,
+  });
+
+const addresses = (count: number): string => `To: ${'a@b.c, '.repeat(count)}\r\n\r\nx`;
+
+test('one to 120,000 addresses is given up after its time and holds nobody up; a third of them, read on this thread, does', async () => {
+  const { result, heldMs } = await longestHold(() => hand(addresses(120_000)));
+  expect(result.statusCode).toBe(422);
+  expect(result.body).toContain('not read');
+  expect(heldMs).toBeLessThan(100);
+  expect((await hand('Subject: Absente\r\n\r\nJe reviens lundi.\r\n')).statusCode, 'the next one').toBe(204);
+  const inline = await longestHold(() => readBounce(Buffer.from(addresses(40_000))));
+  expect(inline.heldMs).toBeGreaterThan(200);
+});
+
+test.each<readonly [string, () => string]>([
+  ['80,000 links', () => `Content-Type: text/plain\r\n\r\n${'http://a.test/ '.repeat(60_000)}`],
+  ['elements in elements', () => `Content-Type: text/html\r\n\r\n${'<b>'.repeat(300_000)}`],
+  [
+    'parts in parts',
+    () =>
+      Array.from(
+        { length: 9_000 },
+        (_, at) => `Content-Type: multipart/mixed; boundary="b${at}"\r\n\r\n--b${at}\r\n`,
+      ).join(''),
+  ],
+  ['40,000 headers', () => `${Array.from({ length: 40_000 }, (_, at) => `X-${at}: a`).join('\r\n')}\r\n\r\nx`],
+])('one of %s is no report, and holds nobody up', async (_what, make) => {
+  const { result, heldMs } = await longestHold(() => hand(make()));
+  expect(result.statusCode).toBe(204);
+  expect(heldMs).toBeLessThan(100);
+});
