@@ -1,18 +1,10 @@
 import { isPermission } from '@loge/domain/access/permissions';
 import { reachBeyond, type ReachBeyond } from '@loge/domain/users/staff-accounts';
-import { sql } from 'kysely';
 import type { Database } from '../database/connection.ts';
+import { findAccountReaches } from './account-reach-rows.ts';
 import type { Caller } from './caller.ts';
 
 type Acting = Pick<Caller, 'userId' | 'isAdmin' | 'permissions' | 'conciergerieIds'>;
-
-interface ReachRow {
-  readonly id: number;
-  readonly isManager: boolean;
-  readonly isAdmin: boolean;
-  readonly permissions: readonly string[];
-  readonly conciergerieIds: readonly number[];
-}
 
 /** Of some people those who may do what the caller may not, with what that is. The caller is never among them. */
 export async function findReachBeyond(
@@ -22,14 +14,9 @@ export async function findReachBeyond(
 ): Promise<ReadonlyMap<number, ReachBeyond>> {
   const others = userIds.filter((id) => id !== caller.userId);
   if (others.length === 0 || caller.isAdmin) return new Map();
-  const found = await sql<ReachRow>`
-    select u.id, u.is_manager as "isManager", u.is_admin as "isAdmin",
-      array(select p.permission from user_permissions p where p.user_id = u.id) as permissions,
-      array(select m.conciergerie_id::float8 from manager_conciergeries m where m.user_id = u.id) as "conciergerieIds"
-    from users u where u.id = any(${others}::bigint[]) and (u.is_manager or u.is_admin)
-  `.execute(database);
+  const found = await findAccountReaches(database, others);
   return new Map(
-    found.rows.flatMap(({ id, isManager, isAdmin, permissions, conciergerieIds }) => {
+    found.flatMap(({ id, isManager, isAdmin, permissions, conciergerieIds }) => {
       const owner = { isManager, isAdmin, permissions: new Set(permissions.filter(isPermission)) };
       const beyond = reachBeyond({ ...owner, conciergerieIds: new Set(conciergerieIds) }, caller);
       return beyond === null ? [] : [[id, beyond] as const];
