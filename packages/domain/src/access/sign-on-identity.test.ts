@@ -43,6 +43,21 @@ describe('an identity', () => {
     expect(oidc(claims)?.email).toBeNull();
   });
 
+  test.each([false, 'false', 'False', 'true', 'TRUE', '0', '1', 0, 1, null, '', [], [true], {}])(
+    'has no e-mail of which is said %j',
+    (said) => {
+      expect(oidc({ email: 'zoe@acier.test', email_verified: said })?.email).toBeNull();
+    },
+  );
+
+  test('has an e-mail that is verified, or of which nothing is said', () => {
+    expect(oidc({ email: 'zoe@acier.test', email_verified: true })?.email).toBe('zoe@acier.test');
+    expect(oidc({ email: 'zoe@acier.test' })?.email).toBe('zoe@acier.test');
+    const saml = (said: unknown) =>
+      readIdentity('saml', { nameID: 'G-17', mail: 'zoe@acier.test', email_verified: said }, {}, domains)?.email;
+    expect(['true', ['True'], 'false', 'no'].map(saml)).toEqual(['zoe@acier.test', 'zoe@acier.test', null, null]);
+  });
+
   test('does not exist without a subject', () => {
     expect(oidc({ sub: '' })).toBeNull();
     expect(oidc({ sub: 'x'.repeat(301) })).toBeNull();

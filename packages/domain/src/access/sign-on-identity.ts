@@ -63,8 +63,18 @@ function textOf(value: unknown): string {
 }
 
 /**
+ * Many companies' providers say nothing about their own e-mails. Where one says something, it is `true` or no verified e-mail: the standard has a boolean
+ * (OpenID Connect Core §5.1), and of "False", 0 or null nobody knows what else it means. Attributes of SAML are texts.
+ */
+function isVerified(protocol: SignOnProtocol, claims: Readonly<Record<string, unknown>>): boolean {
+  if (!Object.hasOwn(claims, 'email_verified')) return true;
+  const said = claims['email_verified'];
+  return said === true || (protocol === 'saml' && textOf(said).toLowerCase() === 'true');
+}
+
+/**
  * Reads an identity from claims that were verified. Null when there is no usable subject. An e-mail counts only if its domain is one of the connection's
- * and nobody said that it is unverified: a company is believed about its own people alone.
+ * and the provider does not doubt it (`isVerified`): a company is believed about its own people alone.
  */
 export function readIdentity(
   protocol: SignOnProtocol,
@@ -83,12 +93,11 @@ export function readIdentity(
   const subject = read('subject');
   if (subject === '') return null;
   const email = read('email').toLowerCase();
-  const isVerified = claims['email_verified'] !== false && claims['email_verified'] !== 'false';
   const isOwn = domains.some((domain) => domain.toLowerCase() === emailDomain(email));
   const externalId = read('externalId');
   return {
     subject,
-    email: isVerified && isOwn && /^[^\s@<>"',;]+@[^\s@]+$/.test(email) ? email : null,
+    email: isVerified(protocol, claims) && isOwn && /^[^\s@<>"',;]+@[^\s@]+$/.test(email) ? email : null,
     firstName: read('firstName'),
     lastName: read('lastName'),
     externalId: externalId === '' ? null : externalId,

@@ -35,6 +35,10 @@ export const MESSAGES = {
     en: 'Please select at least one desk',
   },
   // How a company signs its people on.
+  secretOfAnotherClient: {
+    fr: 'Un autre émetteur ou identifiant client demande son propre secret\u00a0: saisissez-le.',
+    en: 'Another issuer or client id needs a secret of its own: enter it.',
+  },
   invalidProviderId: {
     fr: '3 à 40 petites lettres, chiffres et traits d’union.',
     en: '3 to 40 small letters, digits and hyphens.',

@@ -82,6 +82,27 @@ describe('an ID token from the provider', () => {
     expect((await signOn()).data).toMatchObject({ email: 'zoe@forge.test' });
   });
 
+  test.each<readonly [string, object, object, boolean]>([
+    ['verified by the one who says it', {}, { email_verified: true }, true],
+    ['of which nobody says anything', {}, {}, true],
+    ['doubted by the one who says it', {}, { email_verified: false }, false],
+    ['verified in the ID token alone, which has none', { email_verified: true }, {}, false],
+    [
+      'doubted by the one who says it, and verified elsewhere',
+      { email_verified: true },
+      { email_verified: false },
+      false,
+    ],
+    ['doubted in the ID token', { email_verified: 'False' }, { email_verified: true }, false],
+  ])('brings the e-mail of the userinfo: %s', async (_what, inToken, inUserInfo, isTaken) => {
+    provider.forge = ({ email, ...claims }) => provider.sign({ ...claims, was: email, ...inToken });
+    provider.userInfo = { email: 'zoe@forge.test', ...inUserInfo };
+    await loge.database.deleteFrom('single_sign_on_identities').where('connection_id', '=', forge.id).execute();
+    const answer = await signOn();
+    if (isTaken) expect(answer.data).toMatchObject({ email: 'zoe@forge.test' });
+    else expect(answer).toMatchObject({ code: 11, data: { failure: 'noEmail' } });
+  });
+
   test.each(lies)('%s is refused with code 11', async (_what, lie) => {
     provider.forge = lie;
     const answer = await signOn();
@@ -120,6 +141,18 @@ describe('SSOGetToken', () => {
     expect((await open()).data).toMatchObject({ user: { email: 'ines@forge.test', throughSingleSignOn: true } });
     expect(await open()).toMatchObject({ code: 11 });
     expect(await handOver(uat)).toMatchObject({ code: 11, data: { failure: 'expired' } });
+  });
+
+  test('takes a token once, however its signature is spelled', async () => {
+    const uat = provider.sign(forIntranet());
+    const signs = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+    // The last sign of a signature of 256 bytes has four bits that say nothing.
+    const last = signs.indexOf(uat.at(-1) ?? '');
+    const spellings = Array.from({ length: 16 }, (_, bits) => uat.slice(0, -1) + (signs[(last & 48) + bits] ?? ''));
+    expect(new Set(spellings).size).toBe(16);
+    const answers: number[] = [];
+    for (const spelled of spellings) answers.push((await handOver(spelled)).code);
+    expect(answers.filter((code) => code === 0)).toHaveLength(1);
   });
 
   test('takes a token that two people send at once only once', async () => {

@@ -1,7 +1,8 @@
 import { rootCertificates } from 'node:tls';
 import { beforeAll, expect, test } from 'vitest';
 import { findSignOnConnection } from './rows/sign-on-connection-rows.ts';
-import { buildConciergerie } from '../testing/builders.ts';
+import { insertIdentity } from './rows/sign-on-people-rows.ts';
+import { buildBeneficiary, buildConciergerie } from '../testing/builders.ts';
 import { startTestServer } from '../testing/running-server.ts';
 import { oidcConnection } from './provider-connection.ts';
 import { type ConnectionSettings, setConnection } from './set-connection.ts';
@@ -43,6 +44,64 @@ test('a connection is kept with its secret sealed, and changed without it', asyn
   expect(row?.sealed_client_secret).not.toContain('secret');
   if (row === null) throw new Error('The connection is gone.');
   expect(oidcConnection(loge.server.services.seal, row).clientSecret).toBe('un secret');
+});
+
+const identitiesOf = async (slug: string): Promise<readonly string[]> => {
+  const row = await findSignOnConnection(loge.database, slug);
+  const found = await loge.database
+    .selectFrom('single_sign_on_identities')
+    .select('subject')
+    .where('connection_id', '=', row?.id ?? 0)
+    .execute();
+  return found.map(({ subject }) => subject);
+};
+const link = async (slug: string, subject: string) => {
+  const row = await findSignOnConnection(loge.database, slug);
+  const { id } = await buildBeneficiary(loge.database, { conciergerie_id: desk });
+  await insertIdentity(loge.database, {
+    connection_id: row?.id ?? 0,
+    subject,
+    user_id: id,
+    linked_at: loge.now,
+  });
+};
+const secretOf = async (slug: string): Promise<string | null> => {
+  const row = await findSignOnConnection(loge.database, slug);
+  if (row === null) throw new Error('The connection is gone.');
+  return oidcConnection(loge.server.services.seal, row).clientSecret;
+};
+
+test.each<readonly [string, string, Partial<ConnectionSettings>]>([
+  ['issuer', 'fonte', { issuer: 'https://evil.example.test' }],
+  ['client id', 'bronze', { clientId: 'other' }],
+])('another %s asks for the secret again and ends the identities', async (_what, slug, change) => {
+  const before = { slug, domains: [`${slug}.test`] };
+  await set(oidc(before));
+  await link(slug, 'u-1');
+  // What else changes keeps both.
+  expect(await set(oidc({ ...before, clientSecret: null, name: 'Entra' }))).toEqual([]);
+  expect([await secretOf(slug), await identitiesOf(slug)]).toEqual(['un secret', ['u-1']]);
+  expect(await set(oidc({ ...before, ...change, clientSecret: null }))).toEqual([
+    { field: 'clientSecret', message: 'secretOfAnotherClient' },
+  ]);
+  expect([await secretOf(slug), await identitiesOf(slug)]).toEqual(['un secret', ['u-1']]);
+  expect(await set(oidc({ ...before, ...change, clientSecret: 'un autre' }))).toEqual([]);
+  expect([await secretOf(slug), await identitiesOf(slug)]).toEqual(['un autre', []]);
+});
+
+test('another identity provider of SAML ends the identities, another protocol the secret too', async () => {
+  const etain = { slug: 'etain', domains: ['etain.test'] };
+  await set(saml(etain));
+  await link('etain', 'G-17');
+  await set(saml({ ...etain, entryPoint: 'https://adfs.example.test/ls2' }));
+  expect(await identitiesOf('etain')).toEqual(['G-17']);
+  await set(saml({ ...etain, issuer: 'http://autre.example.test/trust' }));
+  expect(await identitiesOf('etain')).toEqual([]);
+  const zinc = { slug: 'zinc', domains: ['zinc.test'] };
+  await set(oidc(zinc));
+  await link('zinc', 'u-1');
+  await set(saml({ ...zinc, clientSecret: null }));
+  expect([await secretOf('zinc'), await identitiesOf('zinc')]).toEqual([null, []]);
 });
 
 test('a connection belongs to a desk that exists', async () => {

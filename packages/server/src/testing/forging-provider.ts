@@ -9,6 +9,8 @@ export interface ForgingProvider {
   readonly issuer: string;
   /** What the token endpoint answers as ID token, given the claims of an honest one. */
   forge: (honest: Claims) => string;
+  /** What it tells of the person to who asks with the access token, beside the subject. */
+  userInfo: Claims;
   /** How long it waits before each answer. */
   delayMs: number;
   /** The nonce of the sign-on under way. */
@@ -43,6 +45,7 @@ export async function startForgingProvider(clientId: string): Promise<ForgingPro
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const provider: ForgingProvider = {
     issuer,
+    userInfo: {},
     delayMs: 0,
     nonce: '',
     forge: (claims) => provider.sign(claims),
@@ -58,6 +61,7 @@ export async function startForgingProvider(clientId: string): Promise<ForgingPro
       issuer,
       authorization_endpoint: `${issuer}/authorize`,
       token_endpoint: `${issuer}/token`,
+      userinfo_endpoint: `${issuer}/userinfo`,
       jwks_uri: `${issuer}/keys`,
       response_types_supported: ['code'],
       subject_types_supported: ['public'],
@@ -65,6 +69,7 @@ export async function startForgingProvider(clientId: string): Promise<ForgingPro
       authorization_response_iss_parameter_supported: true,
     }),
     '/keys': () => ({ keys: [{ ...publicKey.export({ format: 'jwk' }), kid: 'k1', use: 'sig', alg: 'RS256' }] }),
+    '/userinfo': () => ({ sub: 'u-1', ...provider.userInfo }),
     '/token': () => ({
       access_token: 'access',
       token_type: 'Bearer',

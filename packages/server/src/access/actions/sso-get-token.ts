@@ -17,7 +17,8 @@ export const ssoGetTokenHandler = handlePublic(ssoGetToken, async (request) => {
     return logAndRefuseSignOn(request, null, { failure: 'unknownProvider', detail: 'no such connection in use' });
   const verified = await verifyApplication(services, connection, input.uat);
   if ('failure' in verified) return logAndRefuseSignOn(request, connection, verified);
-  const tokenHash = hashToken(input.uat);
+  // What is signed, and not its signature, of which there are several spellings.
+  const tokenHash = hashToken(input.uat.split('.', 2).join('.'));
   const once = { connectionId: connection.id, tokenHash, expiresAt: verified.expiresAt, now };
   if (!(await acceptUnlessReplayed(database, once)))
     return logAndRefuseSignOn(request, connection, { failure: 'expired', detail: 'the token was taken before' });

@@ -36,11 +36,29 @@ export async function findDomainsOfOthers(
   return found.rows.map(({ domain }) => domain);
 }
 
-/** Writes a connection under its public name. Without a sealed secret the stored one stays. */
+/** What a connection says of its provider so far, locked until the transaction ends; null where there is none of this public name. */
+export async function lockConnection(
+  transaction: Database,
+  slug: string,
+): Promise<(Pick<ConnectionRow, 'protocol' | 'issuer' | 'clientId'> & { readonly hasSecret: boolean }) | null> {
+  const found = await sql<{ protocol: 'oidc' | 'saml'; issuer: string; clientId: string; hasSecret: boolean }>`
+    select protocol, issuer, client_id as "clientId", sealed_client_secret is not null as "hasSecret"
+      from single_sign_on_connections where slug = ${slug} for update
+  `.execute(transaction);
+  return found.rows[0] ?? null;
+}
+
+/** From now on nobody is known by what the provider called them. */
+export async function deleteIdentities(transaction: Database, connectionId: number): Promise<void> {
+  await transaction.deleteFrom('single_sign_on_identities').where('connection_id', '=', connectionId).execute();
+}
+
+/** Writes a connection under its public name. Without a sealed secret the stored one stays, unless it is another client's. */
 export async function upsertConnection(
   transaction: Database,
   connection: ConnectionRow,
   sealedSecret: string | null,
+  isAnotherClient: boolean,
 ): Promise<number> {
   const values = {
     conciergerie_id: connection.conciergerieId,
@@ -57,7 +75,7 @@ export async function upsertConnection(
     no_bottom_icon_bar: connection.noBottomIconBar,
     main_color: connection.mainColor,
     active: connection.active,
-    ...(sealedSecret === null ? {} : { sealed_client_secret: sealedSecret }),
+    ...(sealedSecret === null && !isAnotherClient ? {} : { sealed_client_secret: sealedSecret }),
   };
   const { id } = await transaction
     .insertInto('single_sign_on_connections')

@@ -124,7 +124,8 @@ export const admin = {
       issuerSaml: 'Entity id of the provider',
       clientId: 'Client id',
       clientSecret: 'Client secret',
-      secretKept: 'A secret is stored. Leave empty to keep it.',
+      secretKept:
+        'A secret is stored. Leave empty to keep it; another issuer or client id needs its own, and its people are linked anew.',
       secretHelp: 'It is encrypted and never shown again.',
       entryPoint: 'Sign-on address',
       certificates: 'Certificates (PEM)',

@@ -125,7 +125,8 @@ export const admin = {
       issuerSaml: 'Identifiant d’entité du fournisseur',
       clientId: 'Identifiant client',
       clientSecret: 'Secret client',
-      secretKept: 'Un secret est enregistré. Laissez vide pour le garder.',
+      secretKept:
+        'Un secret est enregistré. Laissez vide pour le garder\u00a0; un autre émetteur ou identifiant client demande le sien, et ses personnes sont rattachées à nouveau.',
       secretHelp: 'Il est chiffré, et n’est plus jamais affiché.',
       entryPoint: 'Adresse de connexion',
       certificates: 'Certificats (PEM)',

@@ -134,12 +134,27 @@ export function openOidc({ timeoutSeconds, placeOf, clock }: OidcOptions): Oidc 
         if (claims === undefined) return failed('notTrusted', 'no ID token');
         if (claims['email'] !== undefined || config.serverMetadata().userinfo_endpoint === undefined) return { claims };
         const more = await openid.fetchUserInfo(config, tokens.access_token, claims.sub);
-        return { claims: { ...more, ...claims } };
+        return { claims: { ...more, ...claims, ...emailVerifiedBy(more, claims) } };
       } catch (error) {
         return describeOidcError(error);
       }
     },
   };
+}
+
+/**
+ * Whether an e-mail is verified says who says the e-mail: here `more`, since the ID token has none. What the ID token says may be a doubt, and never
+ * makes up for one.
+ */
+function emailVerifiedBy(more: Claims, idToken: Claims): Claims {
+  const doubted = [idToken, more].find(
+    (claims) => Object.hasOwn(claims, 'email_verified') && claims['email_verified'] !== true,
+  );
+  if (doubted !== undefined) return { email_verified: doubted['email_verified'] };
+  // Said of no e-mail, it verifies none.
+  return Object.hasOwn(idToken, 'email_verified') && !Object.hasOwn(more, 'email_verified')
+    ? { email_verified: null }
+    : {};
 }
 
 /** Of an address that may be asked: without encryption is allowed on this machine only. */
