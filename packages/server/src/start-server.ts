@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { openCaches } from './platform/cache/caches.ts';
+import { WriteQueues } from './platform/gateway/write-queues.ts';
 import { connect, type DatabaseTimeouts, serverTimeouts } from './platform/database/connection.ts';
 import { openLiveChannel } from './platform/live/live-channel.ts';
 import { openLiveOutbox } from './platform/live/live-outbox.ts';
@@ -104,6 +105,7 @@ export async function startServer({
     whyNotReady: openReadiness({ reading: readiness.database, writing: probing.database, files, log }),
     jobs,
     sessions,
+    writeQueues: new WriteQueues(),
     caches,
     activities,
     processes,

@@ -31,6 +31,7 @@ export const eggHuntClick = defineAction({
     /** Ours: what a winner wins, where it is proposed at their desk. */
     offre: linkedOffre,
   }),
+  queuesBy: 'eggHuntId',
   refusals: ['not-found', 'egg-not-shown', 'game-not-accepted'],
   touches: ['games', 'notifications'],
   spec: 'beneficiary-and-access §7',

@@ -31,6 +31,7 @@ export const launchRoue = defineAction({
     /** Ours: what a winner wins, where it is proposed at their desk. */
     offre: linkedOffre,
   }),
+  queuesBy: 'roueId',
   refusals: ['not-found'],
   touches: ['games', 'notifications'],
   spec: 'beneficiary-and-access §7',

@@ -31,6 +31,11 @@ export interface ActionContract<
    * recognised and drawn anew, by their paths.
    */
   readonly picturesInFields?: readonly string[];
+  /**
+   * A write that very many make in one moment and that locks the row which this field names: in each process one at a time, in the sequence in which they came. Those that
+   * wait hold no connection, and keep nobody else's write waiting.
+   */
+  readonly queuesBy?: string;
   /** The answer is bytes (an image, an export), not an envelope. */
   readonly bytes?: true;
   /** A read that may be opened in a window of its own: a token of `GetUserToken` in the address stands for the session. */

@@ -13,6 +13,7 @@ import type { Activities } from './processes/activities.ts';
 import type { NotReady } from './processes/readiness.ts';
 import type { Parsers } from './parsers/parsers.ts';
 import type { Processes } from './processes/process-reports.ts';
+import type { WriteQueues } from './gateway/write-queues.ts';
 import type { Sessions } from './gateway/sessions.ts';
 import type { CallCenter } from './outside/call-center/call-center.ts';
 import type { PaymentProvider } from './outside/payments/payment-provider.ts';
@@ -41,6 +42,8 @@ export interface Services {
   /** What keeps this process from serving now, nothing where all is well. */
   readonly whyNotReady: () => Promise<readonly NotReady[]>;
   readonly jobs: JobQueue;
+  /** For writes that very many make in one moment. */
+  readonly writeQueues: WriteQueues;
   readonly sessions: Sessions;
   readonly caches: Caches;
   /** What this process is at work on. */

@@ -55,7 +55,16 @@ export async function performAction(services: Services, request: AllowedRequest)
   const parsed = await parsedFor(services, request, file);
   if (isRefusal(parsed)) return parsed;
   const ready = { ...request, file, pictures, parsed };
-  return writeAsUnit(services, by, (transaction, changes) => performWrite(services, ready, transaction, changes));
+  const write = () =>
+    writeAsUnit(services, by, (transaction, changes) => performWrite(services, ready, transaction, changes));
+  const queue = queueOf(request);
+  return queue === null ? write() : services.writeQueues.run(queue, write);
+}
+
+/** Behind which other writes this one waits; null for none. */
+function queueOf({ handler: { contract }, input }: AllowedRequest): string | null {
+  if (contract.queuesBy === undefined) return null;
+  return `${contract.name} ${String((input as Readonly<Record<string, unknown>>)[contract.queuesBy])}`;
 }
 
 /** On a standby where the contract allows it and one has all that is known to be written; what fails there is asked of the primary. */
