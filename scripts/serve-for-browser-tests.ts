@@ -89,7 +89,7 @@ async function serve(
     // Each journey that prints has a printer of its own, at any port of this machine.
     PRINTERS: 'http://127.0.0.1:*',
     LOGIN_PAGES: 'https://intranet.example.test',
-    PAYMENT_CHECK_SECONDS: '4',
+    PAYMENT_CHECK_SECONDS: '1',
     SERVERS_SECRET: 'what both servers of the browser tests know',
     ...changes,
   });
