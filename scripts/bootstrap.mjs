@@ -35,6 +35,7 @@ const commands = {
   'test:firefox': ['scripts/test-firefox.ts'],
   'test:drills': ['scripts/test-drills.ts'],
   'test:all': ['scripts/test-all.ts'],
+  'test:calendar': ['scripts/test-calendar.ts'],
   check: ['scripts/check.ts'],
   doctor: ['packages/server/src/command-line/doctor.ts'],
   backup: ['packages/server/src/command-line/backup.ts'],
