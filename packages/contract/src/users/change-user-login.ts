@@ -5,7 +5,7 @@ import { rowId } from '../shared/row-ids.ts';
 import { text } from '../shared/wire-types.ts';
 
 /**
- * Gives a beneficiary another login. The password stays, sessions go on, and a mail tells the owner.
+ * Gives a beneficiary another login. The password stays, sessions and links end, and a mail tells the owner, with a way back for 72 hours.
  */
 export const changeUserLogin = defineAction({
   name: 'changeUserLogin',

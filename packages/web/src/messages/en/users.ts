@@ -50,7 +50,7 @@ export const users = {
     resetAct: 'Send the link',
     changeLogin: 'Change the login',
     newLogin: 'New login',
-    newLoginHelp: 'The password stays the same. An e-mail tells {name}.',
+    newLoginHelp: 'The password stays the same, and every device is signed out. An e-mail tells {name}.',
     loginChanged: 'New login: {login}.',
     sendTerms: 'Send the terms',
     termsSent: 'The terms are on their way to {email}.',
