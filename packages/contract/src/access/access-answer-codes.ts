@@ -82,6 +82,12 @@ export const accessAnswerCodes = {
     'This account is a colleague’s or a partner’s. Changing it takes at least the same rights and conciergeries.',
   ),
 
+  'proof-required': refusal(
+    93,
+    403,
+    'Confirmez que c’est bien vous\u00a0: saisissez votre mot de passe, ou déconnectez-vous et reconnectez-vous.',
+    'Confirm that it is you: type your password, or sign out and in again.',
+  ),
   'login-already-used': refusal(90, 409, 'Cet identifiant est déjà pris.', 'This login is already taken.'),
   'terms-mail-not-possible': refusal(
     91,

@@ -1,9 +1,9 @@
+import * as z from 'zod/mini';
 import { signedIn } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
-import { nothing } from '../shared/wire-types.ts';
-import { newPasskeyOptionsWire } from './second-factor-wire.ts';
+import { freshProof, newPasskeyOptionsWire } from './second-factor-wire.ts';
 
-/** What the browser needs to make a passkey for the caller. The challenge in it works once, for this person and this browser. Ours. */
+/** What the browser needs to make a passkey for the caller. The challenge in it works once, for this person and this browser. Asks for a fresh proof of who they are. Ours. */
 export const newPasskeyOptions = defineAction({
   name: 'NewPasskeyOptions',
   ours: true,
@@ -11,9 +11,9 @@ export const newPasskeyOptions = defineAction({
   method: 'POST',
   effect: 'write',
   access: signedIn,
-  input: nothing,
+  input: z.object({ password: freshProof }),
   output: newPasskeyOptionsWire,
-  refusals: ['passkey-not-possible'],
+  refusals: ['passkey-not-possible', 'proof-required', 'sign-in-refused', 'sign-in-limited'],
   touches: [],
   spec: 'beneficiary-and-access §7',
 });

@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import { signedIn } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
 import { rowId } from '../shared/row-ids.ts';
+import { freshProof } from './second-factor-wire.ts';
 
-/** Removes one of the caller’s own passkeys. Ours. */
+/** Removes one of the caller’s own passkeys. Asks for a fresh proof of who they are. Ours. */
 export const removePasskey = defineAction({
   name: 'RemovePasskey',
   ours: true,
@@ -11,9 +12,9 @@ export const removePasskey = defineAction({
   method: 'POST',
   effect: 'write',
   access: signedIn,
-  input: z.object({ id: rowId('passkey') }),
+  input: z.object({ id: rowId('passkey'), password: freshProof }),
   output: z.object({}),
-  refusals: ['not-found', 'last-second-factor'],
+  refusals: ['not-found', 'last-second-factor', 'proof-required', 'sign-in-refused', 'sign-in-limited'],
   touches: ['session'],
   spec: 'beneficiary-and-access §7',
 });

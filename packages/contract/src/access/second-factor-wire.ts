@@ -14,6 +14,9 @@ export const signInWay = z.enum([
   'single-sign-on',
 ]);
 
+/** The caller's password, where they did not sign in a moment ago: for what changes the ways into their account. */
+export const freshProof = z.optional(z.string().check(z.minLength(1), z.maxLength(200)));
+
 /** Bytes as the browser's interface for passkeys writes them. */
 const base64url = (maxCharacters: number) =>
   z.string().check(z.minLength(1), z.maxLength(maxCharacters), z.regex(/^[\w-]+$/));

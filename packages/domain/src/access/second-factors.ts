@@ -47,6 +47,9 @@ export const owesSecondFactor = (facts: FactorFacts, way: SignInMethod): boolean
 export const mayRemoveFactor = (facts: FactorFacts): boolean =>
   !mustHaveOne(facts) || facts.passkeys + (facts.hasCodes ? 1 : 0) > 1;
 
+/** So long after signing in nobody is asked once more who they are, before they change what opens their account. */
+export const PROOF_LIFETIME_MS = 10 * 60_000;
+
 export const ONE_TIME_CODE_SECONDS = 30;
 /** Clocks differ: the code before and the one after are taken too. */
 export const ONE_TIME_CODE_WINDOW = 1;

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { buildBeneficiary, buildManager, buildUser, type Person } from '../../testing/builders.ts';
-import { type Signed, startTestServer } from '../../testing/running-server.ts';
+import { demoPassword, type Signed, startTestServer } from '../../testing/running-server.ts';
 import { buildConnection } from '../../testing/sign-on-builders.ts';
 import { passkeyOrigin, virtualAuthenticator, type VirtualAuthenticator } from '../../testing/virtual-authenticator.ts';
 
@@ -15,7 +15,8 @@ const call = (action: string, input: Record<string, unknown> = {}, as?: Signed, 
 const dataOf = <Data>(answer: { data: unknown }): Data => answer.data as Data;
 
 async function newChallenge(as: Signed, headers = browser): Promise<string> {
-  return dataOf<{ challenge: string }>(await call('NewPasskeyOptions', {}, as, headers)).challenge;
+  return dataOf<{ challenge: string }>(await call('NewPasskeyOptions', { password: demoPassword }, as, headers))
+    .challenge;
 }
 async function signInChallenge(headers = browser): Promise<string> {
   return dataOf<{ challenge: string }>(await call('PasskeySignInOptions', {}, undefined, headers)).challenge;
@@ -43,7 +44,7 @@ describe('making a passkey', () => {
     ]);
     expect((await call('RenamePasskey', { id, name: 'Ordinateur' }, signed)).code).toBe(0);
     expect(await listed()).toEqual([expect.objectContaining({ id, name: 'Ordinateur' })]);
-    expect((await call('RemovePasskey', { id }, signed)).code).toBe(0);
+    expect((await call('RemovePasskey', { id, password: demoPassword }, signed)).code).toBe(0);
     expect(await listed()).toEqual([]);
     const lines = loge.database.selectFrom('business_log').select('action').where('author_id', '=', camille.id);
     expect((await lines.execute()).map(({ action }) => action)).toContain('passkey-removed');
@@ -73,7 +74,9 @@ describe('making a passkey', () => {
   test('touches nobody else’s', async () => {
     const { id } = await addPasskey(signed);
     const stranger = await loge.signIn((await buildBeneficiary(loge.database)).login);
-    expect(await call('RemovePasskey', { id }, stranger)).toMatchObject({ refusal: 'not-found' });
+    expect(await call('RemovePasskey', { id, password: demoPassword }, stranger)).toMatchObject({
+      refusal: 'not-found',
+    });
     expect(await call('RenamePasskey', { id, name: 'mien' }, stranger)).toMatchObject({ refusal: 'not-found' });
   });
 
@@ -161,7 +164,7 @@ describe('signing in by passkey', () => {
 
   test('refuses an unknown key, a removed one and a deactivated person, in the same words', async () => {
     const { key, id } = await addPasskey(signed);
-    await call('RemovePasskey', { id }, signed);
+    await call('RemovePasskey', { id, password: demoPassword }, signed);
     const gone = await buildBeneficiary(loge.database);
     const { key: goneKey } = await addPasskey(await loge.signIn(gone.login));
     await loge.database.updateTable('users').set({ active: false }).where('id', '=', gone.id).execute();
@@ -202,7 +205,9 @@ describe('where the team must have a second factor', () => {
     const as = await loge.signIn(manager.login);
     const [first, second] = [await addPasskey(as), await addPasskey(as)];
     expect((await loge.call('SetSecondFactorRule', { teamNeedsOne: true }, admin)).code).toBe(0);
-    const both = await Promise.all([first, second].map(({ id }) => call('RemovePasskey', { id }, as)));
+    const both = await Promise.all(
+      [first, second].map(({ id }) => call('RemovePasskey', { id, password: demoPassword }, as)),
+    );
     expect(both.map(({ refusal }) => String(refusal)).toSorted((one, other) => one.localeCompare(other))).toEqual([
       'last-second-factor',
       'null',

@@ -4,9 +4,13 @@ import { findFactorFacts, lockFactorsOf } from '../../credentials/rows/factor-ro
 import { deletePasskey } from '../../credentials/rows/passkey-rows.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
+import { takeFreshProof } from '../../credentials/fresh-proof.ts';
 import { done } from '../../platform/done.ts';
 
-export const removePasskeyHandler = handle(removePasskey, async ({ rows, caller, database, changes }) => {
+export const removePasskeyHandler = handle(removePasskey, async (request) => {
+  const { input, rows, caller, database, changes } = request;
+  const refused = await takeFreshProof(request, input.password);
+  if (refused !== null) return refused;
   await lockFactorsOf(database, caller.userId);
   const facts = await findFactorFacts(database, caller.userId);
   if (!(await deletePasskey(database, caller.userId, rows.id.id))) return refuse('not-found');

@@ -3,9 +3,13 @@ import { startOneTimeCodes as keepSecret } from '../../credentials/rows/factor-r
 import { findPasswordOwner } from '../../credentials/rows/password-rows.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
+import { takeFreshProof } from '../../credentials/fresh-proof.ts';
 import { codesOwner, newCodeSecret } from '../../credentials/one-time-code.ts';
 
-export const startOneTimeCodesHandler = handle(startOneTimeCodes, async ({ caller, database, now, services }) => {
+export const startOneTimeCodesHandler = handle(startOneTimeCodes, async (request) => {
+  const { input, caller, database, now, services } = request;
+  const refused = await takeFreshProof(request, input.password);
+  if (refused !== null) return refused;
   const person = await findPasswordOwner(database, caller.userId);
   if (person === null) return refuse('not-authenticated');
   const { secret, address } = newCodeSecret(person.login);

@@ -19,6 +19,8 @@ type Questions = {
   prompt: {
     kind: 'prompt';
     multiline?: boolean;
+    /** A password: not shown as it is typed. */
+    secret?: boolean;
     required?: boolean;
     maxLength?: number;
     /** What is wrong with a text, or null. */

@@ -4,6 +4,7 @@ import { useId, useState, type FormEvent } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { Button } from '../actions/button.tsx';
 import { DateField } from '../fields/date-field.tsx';
+import { PasswordField } from '../fields/password-field.tsx';
 import { RadioRows } from '../fields/radio-rows.tsx';
 import { TextArea } from '../fields/text-area.tsx';
 import { TextField } from '../fields/text-field.tsx';
@@ -85,6 +86,7 @@ function PromptControl({ question, value, error, onChange }: PromptControlProps)
   }
   const required = question.required ?? false;
   const text = { ...shared, ...initialFocus, required, optional: !required };
+  if (question.secret === true) return <PasswordField {...text} optional={false} />;
   return question.multiline === true ? <TextArea {...text} maxLength={question.maxLength} /> : <TextField {...text} />;
 }
 

@@ -17,6 +17,12 @@ export const security = {
     cancel: 'Cancel',
     changed: 'Your password is changed. Your other devices are signed out.',
   },
+  proof: {
+    title: 'Confirm that it is you',
+    why: 'This changes what opens your account, and you signed in some time ago.',
+    password: 'Current password',
+    confirm: 'Confirm',
+  },
   passkeys: {
     title: 'Passkeys',
     intro: 'Enter with your fingerprint, your face or your device’s code, without a password.',

@@ -18,6 +18,12 @@ export const security = {
     cancel: 'Annuler',
     changed: 'Votre mot de passe est changé. Vos autres appareils sont déconnectés.',
   },
+  proof: {
+    title: 'Confirmez que c’est bien vous',
+    why: 'Cela change ce qui ouvre votre compte, et votre connexion date un peu.',
+    password: 'Mot de passe actuel',
+    confirm: 'Confirmer',
+  },
   passkeys: {
     title: 'Clés d’accès',
     intro: 'Entrez avec votre empreinte, votre visage ou le code de votre appareil, sans mot de passe.',

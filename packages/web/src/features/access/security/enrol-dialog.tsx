@@ -10,8 +10,10 @@ import { Dialog } from '../../../design-system/overlays/dialog.tsx';
 import { useCopy } from '../../../design-system/overlays/use-copy.ts';
 import { Skeleton, SkeletonGroup } from '../../../design-system/status/skeleton.tsx';
 import { CodeForm } from './code-form.tsx';
+import { ProofForm } from './proof-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { QrCode } from '../../../design-system/values/qr-code.tsx';
+import { asksForPassword, type FreshProof } from './use-fresh-proof.ts';
 import styles from './security.module.css';
 
 /** Sets one-time codes up: the secret as a QR code and as text, a first code as proof, then the recovery codes. */
@@ -22,15 +24,18 @@ export function EnrolDialog({ onClose }: { onClose: () => void }) {
   const confirm = useCall(confirmOneTimeCodes);
   const [secret, setSecret] = useState<{ readonly secret: string; readonly address: string }>();
   const [recoveryCodes, setRecoveryCodes] = useState<readonly string[]>();
-  const begin = async () => {
-    const answer = await start.call({});
+  const begin = async (proof: FreshProof = {}) => {
+    const answer = await start.call(proof);
     if (answer !== undefined) setSecret(answer);
   };
+  const [wasAsked, setWasAsked] = useState(false);
+  if (!wasAsked && asksForPassword(start.failure)) setWasAsked(true);
   useEffect(() => {
     void begin();
     // Each opening of the dialog is one beginning.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
+  const isAsked = secret === undefined && wasAsked;
   const prove = async (code: string) => {
     const answer = await confirm.call({ code });
     if (answer !== undefined) setRecoveryCodes(answer.recoveryCodes);
@@ -45,8 +50,15 @@ export function EnrolDialog({ onClose }: { onClose: () => void }) {
   }
   return (
     <Dialog open onClose={onClose} title={t('enrolTitle')}>
-      {start.failure !== undefined && <QueryError failure={start.failure} retry={() => void begin()} />}
-      {start.failure === undefined && (
+      {isAsked && (
+        <ProofForm
+          busy={start.busy}
+          failure={asksForPassword(start.failure) ? undefined : start.failure}
+          onPassword={(password) => void begin({ password })}
+        />
+      )}
+      {!isAsked && start.failure !== undefined && <QueryError failure={start.failure} retry={() => void begin()} />}
+      {!isAsked && start.failure === undefined && (
         <div className={styles.enrol}>
           <p className={styles.label}>{t('scan')}</p>
           {secret === undefined ? (

@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFailureText } from '../../../client/failure-text.ts';
 import { isCallFailure } from '../../../client/failures.ts';
+import { useActionMutation } from '../../../client/use-action.ts';
 import { useActionWithToast } from '../../../client/use-action-with-toast.ts';
 import { Button } from '../../../design-system/actions/button.tsx';
 import { IconButton } from '../../../design-system/actions/icon-button.tsx';
@@ -16,6 +17,7 @@ import { useToast } from '../../../design-system/overlays/toasts.tsx';
 import { arePasskeysSupported } from '../passkeys-supported.ts';
 import { Part, Row } from './part.tsx';
 import styles from './security.module.css';
+import { useFreshProof } from './use-fresh-proof.ts';
 import { When } from './when.tsx';
 
 type Passkey = OutputOf<typeof mySecurity>['passkeys'][number];
@@ -46,7 +48,9 @@ function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt } }: { passkey:
   const dialogs = useDialogs();
   const toast = useToast();
   const rename = useActionWithToast(renamePasskey);
-  const remove = useActionWithToast(removePasskey);
+  const failureText = useFailureText();
+  const remove = useActionMutation(removePasskey);
+  const withProof = useFreshProof();
   const askName = useAskName();
   const changeName = async () => {
     const wanted = await askName(t('save'), name);
@@ -55,7 +59,13 @@ function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt } }: { passkey:
   const takeAway = async () => {
     const title = t('removeQuestion', { name });
     if (!(await dialogs.confirm({ title, body: t('removeBody'), confirmLabel: t('remove'), dangerous: true }))) return;
-    if ((await remove({ id })) !== undefined) toast.success(t('removed'));
+    try {
+      const answer = await withProof((proof) => remove.mutateAsync({ id, ...proof }));
+      if (answer !== undefined) toast.success(t('removed'));
+    } catch (error) {
+      if (!isCallFailure(error)) throw error;
+      toast.error(failureText(error));
+    }
   };
   return (
     <Row
@@ -87,6 +97,7 @@ function AddPasskey() {
   const failureText = useFailureText();
   const add = useActionWithToast(addPasskey);
   const askName = useAskName();
+  const withProof = useFreshProof();
   const [busy, setBusy] = useState(false);
   const make = async () => {
     const name = await askName(t('create'), '');
@@ -94,7 +105,7 @@ function AddPasskey() {
     setBusy(true);
     try {
       const { makePasskey } = await import('./make-passkey.ts');
-      const answer = await makePasskey();
+      const answer = await makePasskey(withProof);
       if (answer === undefined) toast.error(t('given'));
       else if ((await add({ name, answer })) !== undefined) toast.success(t('added', { name }));
     } catch (error) {
