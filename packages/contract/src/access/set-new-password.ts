@@ -4,7 +4,8 @@ import { defineAction } from '../shared/action-contract.ts';
 import { text } from '../shared/wire-types.ts';
 
 /**
- * Chooses a new password by the link of a mail, which works once. All sessions of the person end; they then sign in with it.
+ * Chooses a new password by the link of a mail, which works once. All sessions of the person end; they then sign in with it. Their passkeys end too, but for the team's, which
+ * are second factors: whoever reads their mail must not get past those.
  */
 export const setNewPassword = defineAction({
   name: 'SetNewPassword',
@@ -18,7 +19,7 @@ export const setNewPassword = defineAction({
     npass1: z.string().check(z.minLength(1), z.maxLength(200)),
     npass2: z.string().check(z.minLength(1), z.maxLength(200)),
   }),
-  output: z.object({ login: z.string() }),
+  output: z.object({ login: z.string(), passkeysEnded: z.int(), passkeysKept: z.int() }),
   refusals: ['link-expired', 'passwords-differ', 'password-too-weak'],
   touches: ['session'],
   spec: 'beneficiary-and-access §5',

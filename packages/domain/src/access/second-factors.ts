@@ -27,6 +27,12 @@ export type SignInMethod =
 export const mayUseCodes = ({ isManager, isAdmin }: Pick<FactorFacts, 'isManager' | 'isAdmin'>): boolean =>
   isManager || isAdmin;
 
+/**
+ * Whether passkeys outlive a new password that was chosen by a link. Whoever lost control of their account gets rid of a thief's by it. The team's stay: they are second factors,
+ * and whoever reads somebody's mail must not get past those.
+ */
+export const keepsPasskeysAfterLink = mayUseCodes;
+
 const mustHaveOne = (facts: FactorFacts): boolean => mayUseCodes(facts) && facts.teamNeedsOne;
 
 /**

@@ -114,6 +114,8 @@ export async function deletePasskey(database: Database, userId: number, id: numb
   return deleted.length > 0;
 }
 
-export async function deletePasskeysOf(database: Database, userId: number): Promise<void> {
-  await database.deleteFrom('passkeys').where('user_id', '=', userId).execute();
+/** Answers how many there were. */
+export async function deletePasskeysOf(database: Database, userId: number): Promise<number> {
+  const deleted = await database.deleteFrom('passkeys').where('user_id', '=', userId).returning('id').execute();
+  return deleted.length;
 }

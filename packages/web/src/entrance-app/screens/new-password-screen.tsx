@@ -31,11 +31,14 @@ export function NewPasswordScreen() {
 function ByLink({ token }: { token: string }) {
   const t = useTranslations('passwords.link');
   const { data: link, failure, retry } = useAnswer(readPasswordLink, { token });
+  const [passkeys, setPasskeys] = useState({ passkeysEnded: 0, passkeysKept: 0 });
   const [outcome, setOutcome] = useState<'over' | 'saved'>();
 
   const save = async ({ npass1, npass2 }: TypedPasswords, idempotencyKey: string) => {
     try {
-      return await callAction(setNewPassword, { token, npass1, npass2 }, { idempotencyKey });
+      const answer = await callAction(setNewPassword, { token, npass1, npass2 }, { idempotencyKey });
+      setPasskeys(answer);
+      return answer;
     } catch (error) {
       if (isCallFailure(error) && isOver(error)) setOutcome('over');
       throw error;
@@ -67,7 +70,13 @@ function ByLink({ token }: { token: string }) {
         </>
       )}
       {failure !== undefined && !isLinkOver && <QueryError failure={failure} retry={retry} />}
-      {outcome === 'saved' && <PasswordSaved isFirst={link?.isFirst === true} />}
+      {outcome === 'saved' && (
+        <PasswordSaved
+          isFirst={link?.isFirst === true}
+          passkeysEnded={passkeys.passkeysEnded}
+          passkeysKept={passkeys.passkeysKept}
+        />
+      )}
       {asks && <NewPasswordForm owner={link} asksCurrent={false} save={save} onSaved={onSaved} />}
     </EntranceFrame>
   );

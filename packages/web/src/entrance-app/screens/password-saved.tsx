@@ -5,7 +5,15 @@ import { Note } from '../../design-system/feedback/note.tsx';
 import { focusTitle } from '../../routing/focus-title.ts';
 
 /** The password is saved; what remains is to sign in with it. Whoever has chosen their first one was signed in nowhere. */
-export function PasswordSaved({ isFirst = false }: { isFirst?: boolean }) {
+export function PasswordSaved({
+  isFirst = false,
+  passkeysEnded = 0,
+  passkeysKept = 0,
+}: {
+  isFirst?: boolean;
+  passkeysEnded?: number;
+  passkeysKept?: number;
+}) {
   const t = useTranslations('passwords.form');
   // The button that was pressed is gone.
   useEffect(focusTitle, []);
@@ -14,6 +22,8 @@ export function PasswordSaved({ isFirst = false }: { isFirst?: boolean }) {
       <Note tone="success" live>
         {t(isFirst ? 'savedFirst' : 'saved')}
       </Note>
+      {passkeysEnded > 0 && <Note>{t('passkeysEnded', { count: passkeysEnded })}</Note>}
+      {passkeysKept > 0 && <Note tone="warning">{t('passkeysKept', { count: passkeysKept })}</Note>}
       <Button full href="/login">
         {t('signIn')}
       </Button>

@@ -54,6 +54,10 @@ export const passwords = {
     save: 'Save the password',
     savedFirst: 'Your password is saved.',
     saved: 'Your password is saved. Your other devices are signed out.',
+    passkeysEnded:
+      '{count, plural, one {Your passkey no longer opens your account: add it again under Security.} other {Your # passkeys no longer open your account: add them again under Security.}}',
+    passkeysKept:
+      '{count, plural, one {A passkey still opens your account: check under Security that it is yours.} other {# passkeys still open your account: check under Security that they are yours.}}',
     signIn: 'Sign in',
     currentMissing: 'Please enter your current password.',
     wantedMissing: 'Please enter your new password twice.',

@@ -55,6 +55,10 @@ export const passwords = {
     save: 'Enregistrer le mot de passe',
     savedFirst: 'Votre mot de passe est enregistré.',
     saved: 'Votre mot de passe est enregistré. Vos autres appareils sont déconnectés.',
+    passkeysEnded:
+      '{count, plural, one {Votre clé d’accès n’ouvre plus votre compte : ajoutez-la de nouveau dans Sécurité.} other {Vos # clés d’accès n’ouvrent plus votre compte : ajoutez-les de nouveau dans Sécurité.}}',
+    passkeysKept:
+      '{count, plural, one {Une clé d’accès ouvre toujours votre compte : vérifiez dans Sécurité que c’est la vôtre.} other {# clés d’accès ouvrent toujours votre compte : vérifiez dans Sécurité que ce sont les vôtres.}}',
     signIn: 'Se connecter',
     currentMissing: 'Veuillez saisir votre mot de passe actuel.',
     wantedMissing: 'Veuillez saisir votre nouveau mot de passe deux fois.',
