@@ -31,7 +31,8 @@ export const mayUseCodes = ({ isManager, isAdmin }: Pick<FactorFacts, 'isManager
  * Whether passkeys outlive a new password that was chosen by a link. Whoever lost control of their account gets rid of a thief's by it. The team's stay: they are second factors,
  * and whoever reads somebody's mail must not get past those.
  */
-export const keepsPasskeysAfterLink = mayUseCodes;
+export const keepsPasskeysAfterLink = (facts: Pick<FactorFacts, 'isManager' | 'isAdmin'>): boolean =>
+  mayUseCodes(facts);
 
 const mustHaveOne = (facts: FactorFacts): boolean => mayUseCodes(facts) && facts.teamNeedsOne;
 
