@@ -22,8 +22,8 @@ begin
   if to_regclass('pgboss.job') is not null then
     update pgboss.job set data = (data - 'typed') || jsonb_build_object('userIds', coalesce(
       (select jsonb_agg(u.id) from users u
-        where pgboss.job.state < 'completed' and u.active and (u.login = data->>'typed' or u.email = data->>'typed')
-          and not (u.login <> data->>'typed' and exists (select 1 from users o where o.active and o.login = data->>'typed'))),
+        where pgboss.job.state < 'completed' and u.active and (u.login = (data->>'typed')::citext or u.email = (data->>'typed')::citext)
+          and not (u.login <> (data->>'typed')::citext and exists (select 1 from users o where o.active and o.login = (data->>'typed')::citext))),
       '[]'))
     where name = 'access-mail' and data ? 'typed';
   end if;
