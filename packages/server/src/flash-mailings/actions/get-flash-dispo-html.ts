@@ -2,6 +2,7 @@ import { getFlashDispoHtml } from '@loge/contract/flash-mailings/get-flash-dispo
 import { unknownPlaces } from '@loge/domain/flash-mailings/flash-places';
 import { handle } from '../../platform/gateway/action-handler.ts';
 import { cleanHtml } from '../../platform/html/clean-html.ts';
+import { fillPlaces } from '../../platform/mail/mail-places.ts';
 import { composeFlash } from '../compose-flash.ts';
 import { mailOf } from '../render-flash.ts';
 import { getFlashDesk, readerNames, topicLabels } from '../rows/flash-desk-rows.ts';
@@ -31,10 +32,11 @@ export const getFlashDispoHtmlHandler = handle(
       { content, values, desk, topicLabel, lang: 'fr' },
       { mailingId: null, base: '' },
     );
-    const { html, subject, text } = mailOf(rendered, await readerNames(database, caller.userId));
+    const { placeKey, html, subject, text } = mailOf(rendered, await readerNames(database, caller.userId));
     const places = { images: template.images.list, variables };
     return {
-      html,
+      // Nothing goes out: its places stay empty.
+      html: fillPlaces(html, placeKey, { token: '', openMark: () => '', signature: '' }),
       subject,
       text,
       unknownPlaces: [

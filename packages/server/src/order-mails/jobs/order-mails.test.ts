@@ -135,7 +135,8 @@ describe('the rating mail', () => {
     await mailRatingRequest(loge.server.services, id);
     const mails = await mailsOf(id);
     expect(mails.map(({ template }) => template)).toEqual(['request-rating']);
-    const token = /#!\/scoring\/([\w-]+)\?lang=fr\b/.exec(mails[0]?.text_body ?? '')?.[1] ?? '';
+    expect(mails[0]?.text_body).toContain(`/#!/scoring/token-${mails[0]?.place_key}?lang=fr`);
+    const token = mails[0]?.one_time_token ?? '';
     expect((await loge.call('GetOrderByNoteToken', { token })).data).toMatchObject({ order: { id } });
     expect((await loge.call('OrderDetail', { id }, world.camille)).data).toMatchObject({ order: { note: -1 } });
   });
