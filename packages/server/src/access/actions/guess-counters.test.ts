@@ -15,7 +15,7 @@ const next = 'quatre chevaux bleus';
 
 beforeEach(() => void (loge.now = new Date(loge.now.getTime() + 60 * 60_000)));
 
-/** So many logins of strangers, each from an address of its own, as finding out costs them nothing. */
+/** Five logins of strangers under each text, from addresses of their own: it costs them nothing. */
 async function strangersType(...texts: readonly string[]): Promise<void> {
   for (const login of texts)
     for (let each = 0; each < 5; each += 1)
