@@ -1,0 +1,101 @@
+import { getDeskLockers } from '@loge/contract/lockers/get-desk-lockers';
+import { getKernLockerStatus } from '@loge/contract/lockers/get-kern-locker-status';
+import { getKernOrders } from '@loge/contract/lockers/get-kern-orders';
+import { saveDeskLocker } from '@loge/contract/lockers/save-desk-locker';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, expect, test } from 'vitest';
+import { loadMessages } from '../../messages/load-messages.ts';
+import { answerOf, type ReceivedCall, sendEnvelope } from '../../testing/gateway-server.ts';
+import { openScreen } from '../../testing/open-screen.tsx';
+import { sampleUser } from '../../testing/samples.ts';
+
+beforeAll(
+  () => Promise.all([loadMessages('fr', 'manager'), import('../back-office-app.tsx'), import('./locker-screens.tsx')]),
+  30_000,
+);
+
+const door = { number: 7, stack: 1, size: 'S' as const, hasHanger: false, hasSensor: false };
+const entry = {
+  ...{ ...door, id: 11, status: 'free', actionLabel: null, actionTarget: null, fault: null, isStuck: false },
+  ...{ since: '2026-11-20T10:00:00Z', door: null, orders: [], moreActions: [] },
+};
+
+let desks = 0;
+
+/** Opens the lockers of another desk whose only cabinet has this connection; answers what was asked of the server. */
+async function open(connection: 'maker' | 'none' | 'simulator', maySimulate = true): Promise<readonly ReceivedCall[]> {
+  desks += 1;
+  const calls: ReceivedCall[] = [];
+  const cabinet = { id: 1, name: 'HORIZON-A', location: 'Hall', lastSeenAt: null };
+  const setUp = { integration: 'kern', endpoint: '', reservedForHours: 24, collectWithinHours: 72, doors: [door] };
+  const answers = [
+    [
+      getKernLockerStatus,
+      { lockers: [{ ...cabinet, connection, isOnline: connection === 'simulator', entries: [entry] }] },
+    ],
+    [getKernOrders, { toPickUp: [], toDrop: [], toBeDropped: [] }],
+    [
+      getDeskLockers,
+      {
+        lockers: [{ name: cabinet.name, location: 'Hall', ...setUp, isSimulated: connection === 'simulator' }],
+        maySimulate,
+        reportsTo: 'https://loge.test/gateway',
+      },
+    ],
+    [saveDeskLocker, { name: cabinet.name, key: null }],
+  ] as const;
+  const manager = sampleUser({
+    adherent: false,
+    gestionnaire: true,
+    permissionsSet: ['LOCKERS', 'CONFIGURATION'],
+    selectedAdherent: null,
+  });
+  await openScreen(
+    `/kern/status/${desks}`,
+    manager,
+    (call, response) => {
+      calls.push(call);
+      const found = answers.find(([{ name }]) => name === call.action);
+      return found === undefined ? sendEnvelope(response, {}) : sendEnvelope(response, answerOf(found[0], found[1]));
+    },
+    'manager',
+  );
+  return calls;
+}
+
+const edit = async (): Promise<HTMLElement> => {
+  fireEvent.click(await screen.findByRole('button', { name: 'Réglages' }));
+  const dialog = await screen.findByRole('dialog');
+  fireEvent.click(await within(dialog).findByRole('button', { name: 'Modifier HORIZON-A' }));
+  return dialog;
+};
+
+test('a cabinet without connection is called so, and how its doors open', async () => {
+  await open('none');
+  expect(await screen.findByText('Sans connexion')).toBeTruthy();
+  expect(screen.getByText(/ses portes ne s’ouvrent qu’avec la clé/)).toBeTruthy();
+});
+
+test('a maker that is silent is offline, and no cabinet without connection', async () => {
+  await open('maker');
+  expect(await screen.findByText('Hors ligne')).toBeTruthy();
+  expect(screen.queryByText(/ses portes ne s’ouvrent qu’avec la clé/)).toBeNull();
+});
+
+test('a cabinet is marked as simulated by a switch, and has no address then', async () => {
+  const calls = await open('none');
+  const dialog = within(await edit());
+  expect(dialog.getByRole('textbox', { name: /Adresse du fabricant/ })).toBeTruthy();
+  fireEvent.click(dialog.getByRole('switch', { name: /Armoire simulée/ }));
+  expect(dialog.queryByRole('textbox', { name: /Adresse du fabricant/ })).toBeNull();
+  fireEvent.click(dialog.getByRole('button', { name: 'Enregistrer' }));
+  await waitFor(() => expect(calls.some(({ action }) => action === 'SaveDeskLocker')).toBe(true));
+  expect(JSON.stringify(calls.find(({ action }) => action === 'SaveDeskLocker'))).toContain('isSimulated');
+});
+
+test('where the server allows no simulators, there is no switch', async () => {
+  await open('simulator', false);
+  const dialog = within(await edit());
+  expect(await dialog.findByRole('textbox', { name: /Adresse du fabricant/ })).toBeTruthy();
+  expect(dialog.queryByRole('switch', { name: /Armoire simulée/ })).toBeNull();
+});
