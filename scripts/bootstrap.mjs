@@ -42,6 +42,8 @@ const commands = {
   restore: ['packages/server/src/command-line/restore.ts'],
   bench: ['scripts/bench.ts'],
   'failover-drill': ['scripts/failover-drill.ts'],
+  'kill-drill': ['scripts/kill-drill.ts'],
+  'attack-drill': ['scripts/attack-drill.ts'],
   'bench-growth': ['scripts/bench-growth.ts'],
   'bench-streams': ['scripts/bench-streams.ts'],
   'bench-memory': ['scripts/bench-memory.ts'],

@@ -11,6 +11,7 @@ import type { PostgresNode } from '../packages/server/src/testing/postgres-node.
 import { hasEnded, type ProductProcess, startProduct } from '../packages/server/src/testing/product-process.ts';
 import { findBenchWorld } from './bench/world.ts';
 import { Cluster } from './drill/cluster.ts';
+import { compareOrders, writeRecoveryMs } from './drill/orders.ts';
 import { People, type Wanted } from './drill/people.ts';
 
 /**
@@ -103,7 +104,7 @@ try {
       console.log(lineOf(done));
     }
   await people.stop();
-  const { lost, doubled } = await compare(people.wanted);
+  const { lost, doubled } = await compareOrders(own.pool, people.wanted);
   const broken = await checkInvariants(own.database);
   print(kinds, rounds);
   console.log(
@@ -169,16 +170,6 @@ async function round({ name, breaksSessions = true, fail }: Kind, people: People
   return { kind: name, failedTries: people.failedTries - triesBefore, writesMs, jobsMs, liveMs: Math.max(...live) };
 }
 
-/** Until an order that was begun after the failure was acknowledged. */
-async function writeRecoveryMs(wanted: readonly Wanted[], began: number): Promise<number> {
-  for (;;) {
-    const first = wanted.find(({ startedAt, acknowledged }) => startedAt > began && acknowledged !== null);
-    const at = first?.acknowledged?.at;
-    if (at !== undefined) return at - began;
-    await wait(20);
-  }
-}
-
 /** Until the mail of such an order was written, which is a job. */
 async function jobRecoveryMs(wanted: readonly Wanted[], began: number): Promise<number> {
   while (performance.now() - began < 60_000) {
@@ -192,19 +183,6 @@ async function jobRecoveryMs(wanted: readonly Wanted[], began: number): Promise<
     await wait(200);
   }
   return Number.POSITIVE_INFINITY;
-}
-
-/** What was acknowledged against what is there. */
-async function compare(wanted: readonly Wanted[]): Promise<{ readonly lost: number; readonly doubled: number }> {
-  const { rows } = await own.pool.query<{ key: string; id: string; count: string }>(
-    'select idempotency_key as key, min(id) as id, count(*) as count from orders where idempotency_key = any($1::text[]) group by 1',
-    [wanted.map(({ key }) => key)],
-  );
-  const kept = new Map(rows.map(({ key, id, count }) => [key, { id: Number(id), count: Number(count) }]));
-  return {
-    lost: wanted.filter(({ key, acknowledged }) => kept.get(key)?.id !== acknowledged?.orderId).length,
-    doubled: [...kept.values()].filter(({ count }) => count > 1).length,
-  };
 }
 
 function seconds(ms: number): string {

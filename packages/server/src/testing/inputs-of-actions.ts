@@ -2,7 +2,7 @@ import { type ActionContract, schemasOf } from '@loge/contract/shared/action-con
 import { type FieldPath, rowFieldsOf } from '@loge/contract/shared/row-fields';
 import * as z from 'zod/mini';
 import type { RowExample, RowExamples } from './row-examples.ts';
-import { type JsonSchema, leanSampleOf } from './sample-input.ts';
+import { type JsonSchema, leanSampleOf, sampleOf } from './sample-input.ts';
 
 export type Holder = Record<string, unknown>;
 
@@ -43,3 +43,7 @@ export function leanInputOf(action: ActionContract, path: FieldPath, examples: R
     if (mark.by !== 'nobody' && isIn(input, place)) putRow(input, place, examples[mark.kind]);
   return input;
 }
+
+/** An input that the contract takes, with every optional part. */
+export const sampleInputOf = (action: ActionContract): Holder =>
+  sampleOf(z.toJSONSchema(schemasOf(action).input, { io: 'input', unrepresentable: 'any' }) as JsonSchema) as Holder;

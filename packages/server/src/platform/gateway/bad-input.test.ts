@@ -4,6 +4,7 @@ import { PERMISSION_KEYS } from '@loge/domain/access/permissions';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { toJSONSchema } from 'zod';
 import { buildBeneficiary, buildConciergerie, buildManager, buildPartner, buildUser } from '../../testing/builders.ts';
+import { hostileValues } from '../../testing/hostile-values.ts';
 import { formFieldsOf, type Signed, startTestServer } from '../../testing/running-server.ts';
 import { type JsonSchema, placesIn, sampleOf, withPlace } from '../../testing/sample-input.ts';
 import { isRefusal, type Refusal } from '../refusal.ts';
@@ -22,25 +23,6 @@ type Caller = (typeof audiences)[number] | null;
 const people = new Map<Caller, { readonly login: string; readonly context: Omit<Signed, 'token'> }>();
 /** Each action tries another of its cells through the gateway, so that all kinds of them are. */
 let turn = 0;
-
-const hostile: readonly (readonly [string, unknown])[] = [
-  ['absent', undefined],
-  ['null', null],
-  ['empty', ''],
-  ['a word', 'abc'],
-  ['an object', { a: { b: 1 } }],
-  ['a list', [[]]],
-  ['a huge number', 9_007_199_254_740_991],
-  ['a negative number', -7],
-  ['a broken number', 1.5e-7],
-  ['a very long text', 'x'.repeat(70_000)],
-  ['the last day that can be written', '9999-12-31'],
-  ['a quote and a statement', `'; drop table orders; --`],
-  ['a NUL', 'a\u0000b'],
-  ['a lone surrogate', '\ud800'],
-  ['markup', '<img src=x onerror=alert(1)>'],
-  ['a prototype', JSON.parse('{"__proto__":{"isAdmin":true},"constructor":{"prototype":{}}}')],
-];
 
 beforeAll(async () => {
   const desk = await buildConciergerie(loge.database);
@@ -77,7 +59,7 @@ describe.each(catalogueOfActions)('$name', (action) => {
   >;
 
   const cells = placesIn(sample).flatMap((place) =>
-    hostile.map(([what, value]) => {
+    hostileValues.map(([what, value]) => {
       const input = withPlace(sample, place, value) as Record<string, unknown>;
       const refused = acceptInput(action, Object.fromEntries(formFieldsOf(name, input)), 'fr');
       return { what: `${name} with ${place.join('.')} ${what}`, input, refused: isRefusal(refused) ? refused : null };

@@ -1,19 +1,22 @@
-import { catalogueOfActions } from '@loge/contract/catalogue-of-actions';
-import { type ActionContract, schemasOf } from '@loge/contract/shared/action-contract';
-import type { Audience } from '@loge/contract/shared/access-rule';
-import { type FieldPath, pathText, rowFieldsOf } from '@loge/contract/shared/row-fields';
-import type { RowMark } from '@loge/contract/shared/row-ids';
-import { PERMISSION_KEYS } from '@loge/domain/access/permissions';
-import { type CompiledQuery, sql } from 'kysely';
+import { schemasOf } from '@loge/contract/shared/action-contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { hashPassword } from '../../credentials/password-hash.ts';
-import { buildBeneficiary, buildPartner, buildUser } from '../../testing/builders.ts';
 import { statementsOf } from '../../testing/count-statements.ts';
-import { orderingWorld, type OrderingWorld } from '../../testing/ordering-world.ts';
-import { type Holder, leanInputOf, putRow } from '../../testing/inputs-of-actions.ts';
-import { type OwnCall, ownCalls } from '../../testing/own-calls.ts';
-import type { OwnedFixtures } from '../../testing/owned-fixtures.ts';
-import { people, type RowExample, type RowExamples, rowExamples, type Who } from '../../testing/row-examples.ts';
+import { putRow } from '../../testing/inputs-of-actions.ts';
+import { orderingWorld } from '../../testing/ordering-world.ts';
+import { ownCalls } from '../../testing/own-calls.ts';
+import { people, type RowExample, rowExamples, type Who } from '../../testing/row-examples.ts';
+import {
+  atHome,
+  type DeskWithRows,
+  inputOf,
+  mayEnter,
+  nobodys,
+  roles,
+  type RowCase,
+  rowCases,
+  signPeopleIn,
+  stateOfAll,
+} from '../../testing/row-strangers.ts';
 import { type GatewayAnswer, type Signed, startTestServer } from '../../testing/running-server.ts';
 import type { Caller } from './caller.ts';
 import { refuseCaller } from './gate.ts';
@@ -24,50 +27,10 @@ import { refuseCaller } from './gate.ts';
  */
 const loge = startTestServer();
 
-type NamedMark = Exclude<RowMark, { readonly by: 'nobody' }>;
-interface Case {
-  readonly title: string;
-  readonly action: ActionContract;
-  readonly path: FieldPath;
-  readonly mark: NamedMark;
-}
-
-const cases: readonly Case[] = catalogueOfActions.flatMap((action) =>
-  rowFieldsOf(schemasOf(action).input).flatMap(({ path, mark }) =>
-    mark.by === 'nobody' ? [] : [{ title: `${action.name} ${pathText(path)}`, action, path, mark }],
-  ),
-);
-
-interface Desk {
-  readonly things: OwnedFixtures;
-  readonly examples: RowExamples;
-}
-let here: Desk;
+let here: DeskWithRows;
 /** Where `somebody of another desk` and its manager are at home. */
-let elsewhere: Desk;
-const signed = new Map<Who, Signed>();
-
-/** What somebody is, stated once more, on purpose not through the code under test. */
-const roles: Readonly<Record<Who, Audience | null>> = {
-  her: 'beneficiary',
-  'somebody else of the desk': 'beneficiary',
-  'somebody of another desk': 'beneficiary',
-  'a manager of the desk': 'manager',
-  'a manager of another desk': 'manager',
-  'a manager of another desk who claims to act for her': 'manager',
-  'her partner': 'partner',
-  'another partner': 'partner',
-  'somebody whose account was removed': null,
-  'an administrator': 'admin',
-  'a provider at a locker': 'provider',
-};
-/** Who has rows of their own elsewhere. */
-const atHome: readonly Who[] = ['somebody of another desk', 'a manager of another desk'];
-
-const mayEnter = (who: Who, { access: { audiences } }: ActionContract): boolean => {
-  const role = roles[who];
-  return audiences.includes('public') || (role !== null && audiences.includes(role));
-};
+let elsewhere: DeskWithRows;
+let signed: ReadonlyMap<Who, Signed> = new Map();
 
 beforeAll(async () => {
   const world = await orderingWorld(loge);
@@ -75,74 +38,10 @@ beforeAll(async () => {
   here = await rowExamples(loge, world);
   elsewhere = await rowExamples(loge, other);
   loge.server.services.caches.clear();
-  await signPeopleIn(world, other);
-  stateBefore = await stateOfAll();
+  signed = await signPeopleIn(loge, { world, other, partnerId: here.things.partner });
+  stateBefore = await stateOfAll(loge.database);
 }, 60_000);
 
-async function signPeopleIn(world: OrderingWorld, other: OrderingWorld): Promise<void> {
-  const { database } = loge;
-  const signIn = async (who: Who, { login }: { readonly login: string }) => signed.set(who, await loge.signIn(login));
-  signed.set('her', world.camille);
-  signed.set('somebody of another desk', other.camille);
-  await signIn(
-    'somebody else of the desk',
-    await buildBeneficiary(database, { conciergerie_id: world.conciergerieId }),
-  );
-  signed.set('a manager of the desk', {
-    ...(await world.manager(PERMISSION_KEYS)),
-    beneficiaryId: world.camille.id,
-  });
-  const manager = await other.manager(PERMISSION_KEYS);
-  signed.set('a manager of another desk', { ...manager, beneficiaryId: other.camille.id });
-  signed.set('a manager of another desk who claims to act for her', {
-    token: manager.token,
-    conciergerieId: world.conciergerieId,
-    beneficiaryId: world.camille.id,
-  });
-  await signIn('her partner', await buildUser(database, { is_partner: true, partner_id: here.things.partner }));
-  const anotherPartner = await buildPartner(database);
-  await signIn('another partner', await buildUser(database, { is_partner: true, partner_id: anotherPartner }));
-  await signIn('an administrator', await buildUser(database, { is_admin: true }));
-  const login = 'provider@ownership.test';
-  const locker_pin_hash = await hashPassword('4821');
-  await database.updateTable('partners').set({ locker_pin_hash }).where('id', '=', anotherPartner).execute();
-  await buildUser(database, { is_partner: true, partner_id: anotherPartner, login });
-  const { data } = await loge.call('LoginLockerProvider', { login, nexencePin: '4821' });
-  signed.set('a provider at a locker', { token: (data as unknown as { readonly sessionToken: string }).sessionToken });
-  const gone = await buildBeneficiary(database, { conciergerie_id: world.conciergerieId });
-  await signIn('somebody whose account was removed', gone);
-  await database
-    .updateTable('users')
-    .set({ active: false, deactivated_at: loge.now })
-    .where('id', '=', gone.id)
-    .execute();
-  await database.deleteFrom('sessions').where('user_id', '=', gone.id).execute();
-}
-
-/** Notes of who called, not of what is theirs. */
-const calls = ['business_log', 'idempotency_keys', 'sessions', 'attempt_limits', 'refused_attempts'];
-
-/** Written once for all cases: naming two hundred tables takes longer than looking into them. */
-let allTables: CompiledQuery<{ sum: string }> | undefined;
-
-/** Everything that the database holds, as one text. */
-async function stateOfAll(): Promise<string> {
-  allTables ??= await findAllTables();
-  const found = await loge.database.executeQuery(allTables);
-  return found.rows.map(({ sum }) => sum).join(' ');
-}
-
-async function findAllTables(): Promise<CompiledQuery<{ sum: string }>> {
-  const tables = await sql<{ name: string }>`
-    select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'
-      and table_name <> all(${calls}::text[])
-  `.execute(loge.database);
-  const sums = tables.rows.map(
-    ({ name }) =>
-      sql`select ${sql.lit(name)} || count(*) || coalesce(sum(hashtextextended(t::text, 0)), 0) as sum from ${sql.table(name)} t`,
-  );
-  return sql<{ sum: string }>`${sql.join(sums, sql` union all `)} order by sum`.compile(loge.database);
-}
 /** As it was when it was last looked at: one look at all tables tells whether any call since then has changed something. */
 let stateBefore = '';
 /** What has been tried since. A look takes ten times as long as a call, so each is at ten cases. */
@@ -151,20 +50,11 @@ const casesPerLook = 10;
 
 async function expectNothingChanged(): Promise<void> {
   const tried = triedSince.splice(0);
-  const state = await stateOfAll();
+  const state = await stateOfAll(loge.database);
   const isSame = state === stateBefore;
   stateBefore = state;
   expect(isSame, `one of these has changed something: ${tried.join(', ')}`).toBe(true);
 }
-
-/** An input that the contract takes: the one that is given for this field, or one with an example of this desk in every place where it asks for a row. */
-function inputOf({ title, action, path }: Case, { things, examples }: Desk): Holder {
-  const given: OwnCall | undefined = ownCalls[title];
-  if (given !== undefined) return given(things, examples);
-  return leanInputOf(action, path, examples);
-}
-
-const nobodys = { number: 987_654_321, text: 'a-file-that-nobody-has' };
 
 const told = ({ code, refusal, message, data, fields, http }: GatewayAnswer) => ({
   code,
@@ -182,7 +72,7 @@ async function callerOf(who: Who): Promise<Caller | null> {
 }
 
 /** What is wrong with how a stranger is answered; empty when all is well. */
-async function tryAs(who: Who, tried: Case): Promise<readonly string[]> {
+async function tryAs(who: Who, tried: RowCase): Promise<readonly string[]> {
   const { action, mark } = tried;
   const example = here.examples[mark.kind];
   const as = signed.get(who);
@@ -225,7 +115,7 @@ async function tryAs(who: Who, tried: Case): Promise<readonly string[]> {
 }
 
 describe('a stranger', () => {
-  test.each(cases)('$title', async (tried) => {
+  test.each(rowCases)('$title', async (tried) => {
     const strangers = people.filter((who) => !here.examples[tried.mark.kind].reachedBy.includes(who));
     const wrong: string[] = [];
     for (const who of strangers) wrong.push(...(await tryAs(who, tried)));
@@ -240,7 +130,9 @@ describe('a stranger', () => {
 describe('whoever reaches it', () => {
   // Those whose input is given are made in the order in which they can be made.
   const given = Object.keys(ownCalls);
-  const inOrder = cases.toSorted((a, b) => (given.indexOf(a.title) + 1 || 1000) - (given.indexOf(b.title) + 1 || 1000));
+  const inOrder = rowCases.toSorted(
+    (a, b) => (given.indexOf(a.title) + 1 || 1000) - (given.indexOf(b.title) + 1 || 1000),
+  );
 
   test.each(inOrder)('$title', async (tried) => {
     const { action, mark, title } = tried;
