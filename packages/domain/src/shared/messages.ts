@@ -1,3 +1,4 @@
+import { connectionMessages } from '../access/connection-messages.ts';
 import { DESK_MESSAGES } from './desk-messages.ts';
 import { flashMessages } from '../flash-mailings/flash-messages.ts';
 import type { Lang, Text } from './lang.ts';
@@ -35,14 +36,6 @@ export const MESSAGES = {
     en: 'Please select at least one desk',
   },
   // How a company signs its people on.
-  secretOfAnotherClient: {
-    fr: 'Un autre émetteur ou identifiant client demande son propre secret\u00a0: saisissez-le.',
-    en: 'Another issuer or client id needs a secret of its own: enter it.',
-  },
-  invalidProviderId: {
-    fr: '3 à 40 petites lettres, chiffres et traits d’union.',
-    en: '3 to 40 small letters, digits and hyphens.',
-  },
   providerIdTaken: { fr: 'Une autre connexion porte ce nom.', en: 'Another connection has this name.' },
   invalidDomain: { fr: '« {domain} » n’est pas un domaine d’e-mail.', en: '“{domain}” is no e-mail domain.' },
   domainTaken: {
@@ -175,10 +168,6 @@ export const MESSAGES = {
   // Cost centres. Spec: manager §5.
   labelTaken: { fr: 'Un autre centre de coût porte ce nom.', en: 'Another cost centre has this name.' },
   // What the bank says. Spec: partner-content-locker §5, §8.
-  tooManyFileLines: {
-    fr: 'Ce fichier contient plus de 20 000 lignes, ou n’est pas lu à temps. Importez-le en plusieurs fois.',
-    en: 'This file has more than 20,000 lines, or is not read in time. Import it in parts.',
-  },
   chooseAFile: { fr: 'Veuillez séléctionner un fichier', en: 'Please select a file' },
   incorrectImport: { fr: 'Import incorrect', en: 'Incorrect import' },
   partsDiffer: {
@@ -389,6 +378,7 @@ export const MESSAGES = {
     fr: 'Une adresse complète, qui commence par https:// ou http://.',
     en: 'A complete address, which begins with https:// or http://.',
   },
+  ...connectionMessages,
   ...DESK_MESSAGES,
   ...flashMessages,
 } as const satisfies Record<string, Text>;

@@ -12,6 +12,12 @@ export interface SamlConnection {
   readonly assertionAddress: string;
 }
 
+export interface SamlAnswer {
+  readonly claims: Readonly<Record<string, unknown>>;
+  readonly assertionId: string;
+  readonly expiresAt: Date;
+}
+
 const requestLifetimeMs = 10 * 60_000;
 export const clockSkewMs = 30_000;
 

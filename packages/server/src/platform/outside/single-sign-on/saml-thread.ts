@@ -2,8 +2,7 @@ import { SamlStatusError } from '@node-saml/node-saml';
 import { XMLParser } from 'fast-xml-parser';
 import * as z from 'zod/mini';
 import { failed, type ProviderAnswer } from './provider-answer.ts';
-import type { SamlAnswer } from './saml.ts';
-import { clockSkewMs, type SamlConnection, serviceProvider } from './saml-service-provider.ts';
+import { clockSkewMs, type SamlAnswer, type SamlConnection, serviceProvider } from './saml-service-provider.ts';
 import { refuseWeakAlgorithms } from './weak-algorithms.ts';
 
 refuseWeakAlgorithms();

@@ -1,14 +1,8 @@
 import type { Parser, Parsers } from '../../parsers/parsers.ts';
 import { measureXml, type XmlLimits } from '../../parsers/measure-xml.ts';
 import { failed, type ProviderAnswer } from './provider-answer.ts';
-import { type SamlConnection, serviceProvider } from './saml-service-provider.ts';
+import { type SamlAnswer, type SamlConnection, serviceProvider } from './saml-service-provider.ts';
 import type { parse } from './saml-thread.ts';
-
-export interface SamlAnswer {
-  readonly claims: Readonly<Record<string, unknown>>;
-  readonly assertionId: string;
-  readonly expiresAt: Date;
-}
 
 /** Where the browser goes to sign on: the request travels in the address. */
 export const samlAddress = (connection: SamlConnection, requestId: string, relayState: string): Promise<string> =>
@@ -22,7 +16,7 @@ export const samlMetadata = (connection: Pick<SamlConnection, 'entityId' | 'asse
   ).generateServiceProviderMetadata(null, null);
 
 /** Several times what providers send, groups and all; what verifies signatures takes a time that grows with the square of each. */
-export const samlLimits: XmlLimits = {
+const samlLimits: XmlLimits = {
   maxCharacters: 64 * 1024,
   maxElements: 2_000,
   maxDepth: 30,
