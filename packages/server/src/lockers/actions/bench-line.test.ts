@@ -247,6 +247,20 @@ describe('the line of a bench', () => {
   });
 });
 
+test('a door is freed by the desk alone, and what lay there is at the desk then', async () => {
+  const orderNumber = await order();
+  await drop(orderNumber);
+  const free = (as?: Signed) =>
+    loge.call('SimulatorSendAction', { orderNumber, lockerName, action: 'TO_OPEN_DOOR' }, as);
+  const elsewhere = await (await orderingWorld(loge)).manager(['LOCKERS']);
+  for (const as of [undefined, world.camille, await world.manager(['PROD']), elsewhere])
+    expect(await free(as)).toMatchObject({ refusal: 'locker-code-refused' });
+  expect((await keptOf(orderNumber)).status).toBe('available_in_locker');
+  expect(await free(manager)).toMatchObject({ data: { id: 1 } });
+  expect((await keptOf(orderNumber)).status).toBe('available');
+  expect(await free(manager)).toMatchObject({ refusal: 'locker-door-refused' });
+});
+
 describe('codes to try a bench with', () => {
   test('are of what lies in it, of what is to be dropped off, and of providers', async () => {
     const [lying, awaited] = [await order(), await order('to_be_dropped_off')];

@@ -156,24 +156,6 @@ describe('an order that goes through a bench', () => {
     const more = await order('being_processed');
     expect(await door(more, { action: 'TO_CLOSE_DOOR' }, provider)).toMatchObject({ refusal: 'no-free-compartment' });
   });
-
-  test('is freed by the desk alone, and is at the desk then', async () => {
-    const orderId = await order('being_processed');
-    await door(orderId, { action: 'TO_CLOSE_DOOR' }, provider);
-    await report(orderId, 'PROVIDER_DROP_OK', {}, provider);
-    const free = (as?: Signed) => door(orderId, { action: 'TO_OPEN_DOOR' }, as);
-    const refused = { refusal: 'locker-code-refused' };
-    expect(await free()).toMatchObject(refused);
-    expect(await free(world.camille)).toMatchObject(refused);
-    expect(await free(await world.manager(['PROD']))).toMatchObject(refused);
-    const elsewhere = await orderingWorld(loge);
-    expect(await free(await elsewhere.manager(['LOCKERS']))).toMatchObject(refused);
-    expect(await statusOf(orderId)).toBe('available_in_locker');
-    const manager = await world.manager(['LOCKERS']);
-    expect(await free(manager)).toMatchObject({ data: { id: 1 } });
-    expect(await statusOf(orderId)).toBe('available');
-    expect(await free(manager)).toMatchObject({ refusal: 'locker-door-refused' });
-  });
 });
 
 describe('nobody is believed for nothing', () => {
