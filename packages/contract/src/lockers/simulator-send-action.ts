@@ -27,6 +27,6 @@ export const simulatorSendAction = defineAction({
     id: z.int(),
   }),
   refusals: ['unknown-locker', 'locker-code-refused', 'locker-door-refused', 'no-free-compartment', 'sign-in-limited'],
-  touches: ['orders', 'order-inbox', 'lockers', 'reception'],
+  touches: ['orders', 'order-inbox', 'lockers', 'reception', 'notifications', 'business-log'],
   spec: 'partner-content-locker §7',
 });
