@@ -24,6 +24,9 @@ const all: readonly AttackClass[] = [rights, rows, crossSite, tokens, races, owe
 const classes = all.filter(({ name }) => only.some((text) => name.includes(text)));
 
 const target = await openTarget(every);
+// Its PostgreSQL would go on by itself.
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void target.close().finally(() => process.exit(1)));
 const tallies: (readonly [string, Tally])[] = [];
 try {
   for (const attacked of classes) {

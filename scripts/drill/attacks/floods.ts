@@ -11,6 +11,9 @@ import type { AttackClass } from './attack-class.ts';
 /** What somebody else waits at most, beside what this machine takes anyway. */
 const heldUpMs = 100;
 const askedEachMs = 20;
+/** A process that was held up answers soon again, or after so many looks is taken as it is. */
+const calmMs = 1_000;
+const calmingLooks = 180;
 /** What takes longer has failed, however it ends. */
 const endsWithinMs = 120_000;
 
@@ -134,7 +137,8 @@ class HealthWatch {
   }
 
   async during(work: () => Promise<unknown>): Promise<Watched> {
-    await this.#slowest();
+    // What the flood before has left is not counted here.
+    for (let looks = 0; looks < calmingLooks && (await this.#slowest()) > calmMs; looks += 1) await wait(calmMs);
     const outcome = await Promise.race([
       work().then(outcomeOf, String),
       wait(endsWithinMs, `no answer within ${endsWithinMs} ms`, { ref: false }),
