@@ -65,7 +65,7 @@ if (chosen.length === 0) {
   process.exit(2);
 }
 const withJourneys = !process.argv.includes('--without-journeys');
-const chromium = withJourneys ? installChromium() : '';
+const chromium = withJourneys ? installChromium().path : '';
 const reports = join(import.meta.dirname, '..', '.data', 'test-reports');
 
 const stepsAt = ([name, moment]: readonly [string, string]): Step[] => [

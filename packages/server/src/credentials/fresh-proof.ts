@@ -23,7 +23,11 @@ export async function takeFreshProof(
   const person = await findPasswordOwner(services.autonomous, caller.userId);
   const passwordHash = person?.password_hash ?? null;
   if (password === undefined) return refuse('proof-required', { hasPassword: passwordHash !== null });
-  const guess = await claimSignInAttempt(request, { typed: `user ${caller.userId}`, userId: person?.id ?? null });
+  const guess = await claimSignInAttempt(request, {
+    kind: 'own-change',
+    typed: String(caller.userId),
+    userId: person?.id ?? null,
+  });
   if ('minutesToWait' in guess) return refuse('sign-in-limited', { minutes: guess.minutesToWait });
   if (!(await verifyPassword(passwordHash, password))) return refuse('sign-in-refused');
   await clearSignInFailure(request, guess);

@@ -3,6 +3,9 @@ import type { Database } from '../platform/database/connection.ts';
 import { isChangeUndone, lockAccount } from './rows/undo-token-rows.ts';
 import { issueToken } from './single-use-token.ts';
 
+/** The page on which a change is taken back, by its token. */
+export const undoChangeRoute = (token: string): string => `/undoChange/${token}`;
+
 /** How long a change of e-mail or login can be taken back. */
 const undoLifetimeMs = 72 * 3_600_000;
 

@@ -3,11 +3,11 @@ import { ruleProblems } from '@loge/contract/shared/field-problems';
 import { firstAdministratorProblems } from '@loge/domain/access/first-administrator';
 import { problem } from '@loge/domain/shared/problem';
 import { refuseInvalidLink } from '../../credentials/log-invalid-link.ts';
+import { isEmailTaken } from '../../credentials/rows/sign-in-name-rows.ts';
 import { bindingOf } from '../../credentials/password-link.ts';
 import { consumeToken, issueToken } from '../../credentials/single-use-token.ts';
 import { handlePublic } from '../../platform/gateway/action-handler.ts';
 import { refuseInput } from '../../platform/refusal.ts';
-import { isEmailTaken } from '../../profile/rows/profile-rows.ts';
 import { readFirstAdministratorToken } from '../first-administrator-link.ts';
 import {
   findManagerByEmail,

@@ -1,8 +1,8 @@
 import { enqueueAccessMail } from '../../credentials/enqueue-access-mail.ts';
 import { findAccessMailFacts } from '../../credentials/rows/access-mail-rows.ts';
-import { issueUndoToken } from '../../credentials/undo-link.ts';
+import { issueUndoToken, undoChangeRoute } from '../../credentials/undo-link.ts';
 import type { AccessMailJob } from '../../platform/jobs/access-mail-jobs.ts';
-import { isMailWritten, oneTimeTokenPlace } from '../../platform/mail/mail-rows.ts';
+import { isMailWritten } from '../../platform/mail/mail-rows.ts';
 import type { Services } from '../../platform/services.ts';
 import { whenText } from './when-text.ts';
 
@@ -29,7 +29,7 @@ export async function mailSignInChanged(
       person,
       to,
       dedupeKey,
-      route: token === null ? (kind === 'login-changed' ? '/login' : null) : `/undoChange/${oneTimeTokenPlace}`,
+      route: token === null ? (kind === 'login-changed' ? '/login' : null) : undoChangeRoute,
       values: { when: whenText(person, at) },
       ...(token !== null && { oneTimeToken: token }),
     });
