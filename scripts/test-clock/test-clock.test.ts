@@ -51,6 +51,6 @@ test('every journey lives at that moment: it has its browser from us', () => {
 test('nothing of the product knows of a test’s clock', () => {
   const product = tracked
     .filter((path) => /^packages\/[^/]+\/src\/.*\.(ts|tsx)$/.test(path))
-    .filter((path) => !/^packages\/end-to-end\/|\/testing\/|\.test\.tsx?$/.test(path));
+    .filter((path) => !/^packages\/end-to-end\/|\/testing\/|\.(test|drill)\.tsx?$/.test(path));
   expect(product.filter((path) => /TEST_(MOMENT|CLOCK)|test-clock|machine-now/.test(read(path)))).toEqual([]);
 });

@@ -37,7 +37,7 @@ const median = (values: readonly number[]): number => {
 };
 
 /** How many times longer a run took than on two quiet cores, told by what is short and many. */
-export function loadFactorOf({ controlSeconds, isControl }: TimeBudget, times: Times): number {
+function loadFactorOf({ controlSeconds, isControl }: TimeBudget, times: Times): number {
   const control = Object.entries(times).flatMap(([path, seconds]) => (isControl(path) ? [seconds] : []));
   return Math.max(1, median(control) / controlSeconds);
 }

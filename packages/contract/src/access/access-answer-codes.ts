@@ -83,7 +83,7 @@ export const accessAnswerCodes = {
   ),
 
   'proof-required': refusal(
-    93,
+    381,
     403,
     'Confirmez que c’est bien vous\u00a0: saisissez votre mot de passe, ou déconnectez-vous et reconnectez-vous.',
     'Confirm that it is you: type your password, or sign out and in again.',

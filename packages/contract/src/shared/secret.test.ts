@@ -86,6 +86,7 @@ test('the answers that hold secrets', () => {
     'ChangeUserEmailBeforeSSO: targetUrl, token',
     'ConfirmOneTimeCodes: recoveryCodes[]',
     'ContinueSession: sessionToken',
+    'CreateFirstAdministrator: passwordToken',
     'GetBenchLine: codes[].code',
     'GetUserToken: token',
     'GetUserTokenLocal: token',

@@ -40,7 +40,7 @@ describe.each([
 
   test('asks for the password later, and takes the right one', async () => {
     later(10);
-    expect(await ask()).toMatchObject({ code: 93, refusal: 'proof-required', data: { hasPassword: true } });
+    expect(await ask()).toMatchObject({ code: 381, refusal: 'proof-required', data: { hasPassword: true } });
     expect(await ask({ password: 'wrong' })).toMatchObject({ refusal: 'sign-in-refused' });
     expect(await ask({ password: demoPassword })).toMatchObject({ code: 0 });
   });
