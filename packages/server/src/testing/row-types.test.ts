@@ -118,6 +118,7 @@ const notMet: Readonly<Record<string, string>> = {
   'platform/files/sweep-lock.ts': 'takes a connection of its own',
   'platform/lists/find-list-ids.ts':
     'counts several matches for lists with views alone, which are no functions of rows',
+  'platform/processes/readiness.ts': 'takes a connection of its own',
   'reporting/rows/report-rows.ts': 'is put together from cubes by the names in a reader’s query',
   'reporting/rows/value-names.ts': 'is chosen by the name of a dimension',
 };

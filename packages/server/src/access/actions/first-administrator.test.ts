@@ -39,7 +39,7 @@ describe('The first administrator', () => {
     expect(link).toMatch(/^https:\/\/loge\.example\/#!\/firstAdministrator\/[\w-]{43}$/);
     const typed = anne();
     const made = await dataOf(create(tokenOf(link), typed));
-    expect((await choosePassword(made)).data).toEqual({ login: typed.email });
+    expect(await choosePassword(made)).toMatchObject({ data: { login: typed.email } });
     const session = await loge.signIn(typed.email, 'une longue phrase de passe');
     const { data } = await loge.call('UserInfoFromSession', {}, session);
     const { user } = data as unknown as { readonly user: { readonly permissionsSet: readonly string[] } };

@@ -7,7 +7,7 @@ export const lockerDesk = {
   offline: 'Hors ligne',
   unconnected: 'Sans connexion',
   unconnectedHelp:
-    'L’armoire {name} n’a pas de connexion : ses portes ne s’ouvrent qu’avec la clé. Donnez-lui l’adresse de son fabricant dans les réglages.',
+    'L’armoire {name} n’a pas de connexion : ses portes ne s’ouvrent qu’avec la clé. Donnez-lui l’adresse de son fabricant dans les réglages.',
   facts:
     '{name} · {count, plural, one {# casier} other {# casiers}}, {free, plural, =0 {aucun libre} one {# libre} other {# libres}}',
   sizes: 'S 15 × 20 · M 20 × 25 · L 50 × 50 cm',

@@ -34,7 +34,7 @@ export const passwords = {
     name: 'Nom',
     email: 'E-mail',
     send: 'Continuer',
-    over: 'Ce lien n’est plus valable : il a servi, expiré, ou une personne qui a tous les droits peut déjà se connecter.',
+    over: 'Ce lien n’est plus valable : il a servi, expiré, ou une personne qui a tous les droits peut déjà se connecter.',
   },
   undo: {
     title: 'Annuler le changement',

@@ -61,7 +61,7 @@ export const shells = {
     conciergerieLabel: 'Conciergerie : {name}',
     filterConciergeries: 'Filtrer les conciergeries',
     noneYet: 'Aucune conciergerie pour le moment.',
-    noneYetCreate: 'Tout le reste s’y rattache : horaires, équipe, offres et commandes.',
+    noneYetCreate: 'Tout le reste s’y rattache : horaires, équipe, offres et commandes.',
     noneYetAsk: 'Demandez à une personne qui gère les droits de vous en attribuer une.',
     createFirst: 'Créer la première conciergerie',
     createConciergerie: 'Créer une conciergerie',
