@@ -30,8 +30,8 @@ interface Around {
 const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
 /**
- * Gives an account another e-mail or login, whoever asks: its owner, a desk, a company's directory or its sign-on. Every session and link of the account ends,
- * and the former address is told, with a link that takes the change back. Null when it is done, or which name is somebody else's.
+ * Gives an account another e-mail or login, for its owner, a desk, a company's directory or its sign-on. Sessions end but for `keptSessionKey`, and so do links
+ * that open the account. A mail to the former address has a link that takes the change back. Null when it is done, or which name is somebody else's.
  */
 export async function changeSignInNames(
   transaction: Database,
@@ -58,8 +58,11 @@ export async function changeSignInNames(
     at: now.toISOString(),
     ...(offersWayBack && { formerLogin: former.login }),
   };
-  if (!isNewEmail) changes.queue('access-mail', { kind: 'login-changed', ...told });
-  else if (former.email.includes('@'))
-    changes.queue('access-mail', { kind: 'email-changed', ...told, formerEmail: former.email });
+  if (former.email.includes('@'))
+    changes.queue('access-mail', {
+      kind: isNewEmail ? 'email-changed' : 'login-changed',
+      ...told,
+      formerEmail: former.email,
+    });
   return null;
 }

@@ -15,7 +15,7 @@ export async function switchAccountsOff(
   how: { readonly reason: DeactivationReason; readonly now: Date },
 ): Promise<readonly number[]> {
   const changed = await setInactive(transaction, userIds, how);
-  await endAccess(transaction, changed, how.now);
+  await endAccess(transaction, changed, how);
   return changed;
 }
 

@@ -61,13 +61,13 @@ async function carryOut(transaction: Database, deskId: number, plan: PeoplePlan,
   const { create, link, reactivate, deactivate } = plan;
   // Whoever left makes room for whoever came: an external id may be given again.
   await switchAccountsOff(transaction, deactivate, { reason: deactivatedByFile, now });
-  await switchAccountsOn(transaction, reactivate);
+  const reactivated = await switchAccountsOn(transaction, reactivate);
   await linkPeopleOfFile(transaction, link);
   await insertPeopleOfFile(transaction, deskId, create, now);
   const summary = [
     `${create.length} créés`,
     `${link.length} rattachés`,
-    `${reactivate.length} réactivés`,
+    `${reactivated.length} réactivés`,
     `${deactivate.length} désactivés`,
     `${plan.refused.length} lignes refusées`,
   ].join(', ');

@@ -3,7 +3,7 @@ import { ruleProblems } from '@loge/contract/shared/field-problems';
 import { firstAdministratorProblems } from '@loge/domain/access/first-administrator';
 import { problem } from '@loge/domain/shared/problem';
 import { refuseInvalidLink } from '../../credentials/log-invalid-link.ts';
-import { isEmailTaken } from '../../credentials/rows/sign-in-name-rows.ts';
+import { isEmailTaken, isLoginTaken } from '../../credentials/rows/sign-in-name-rows.ts';
 import { bindingOf } from '../../credentials/password-link.ts';
 import { consumeToken, issueToken } from '../../credentials/single-use-token.ts';
 import { handlePublic } from '../../platform/gateway/action-handler.ts';
@@ -14,6 +14,7 @@ import {
   findOtherManagers,
   grantEverything,
   insertAdministrator,
+  revokeFirstAdministratorLinks,
 } from '../rows/first-administrator-rows.ts';
 
 const passwordLinkMs = 3_600_000;
@@ -30,10 +31,13 @@ export const createFirstAdministratorHandler = handlePublic(createFirstAdministr
 
   const { firstName, name, email } = input;
   const known = await findManagerByEmail(database, email);
-  if (known === null && (await isEmailTaken(database, email, nobody)))
-    return refuseInput(ruleProblems([problem('email', 'emailTaken')], lang));
+  // A login is unique among accounts that are off, too.
+  const isTaken = async () =>
+    (await isEmailTaken(database, email, nobody)) || (await isLoginTaken(database, email, nobody));
+  if (known === null && (await isTaken())) return refuseInput(ruleProblems([problem('email', 'emailTaken')], lang));
   const userId = known?.id ?? (await insertAdministrator(database, { firstName, lastName: name, email, now }));
   await grantEverything(database, userId, now);
+  await revokeFirstAdministratorLinks(database, now);
   const passwordToken = await issueToken(
     database,
     {
@@ -47,10 +51,11 @@ export const createFirstAdministratorHandler = handlePublic(createFirstAdministr
   );
   changes.forgetSessionsOf(userId);
   changes.record({ action: 'administrator-created', subjectUserId: userId });
-  for (const manager of await findOtherManagers(database, userId))
+  // The owner of an account that was there before is told as well.
+  for (const toldId of [...(await findOtherManagers(database, userId)), ...(known === null ? [] : [userId])])
     changes.queue('access-mail', {
       kind: 'administrator-created',
-      userId: manager,
+      userId: toldId,
       at: now.toISOString(),
       email,
     });

@@ -7,10 +7,14 @@ import { takeCode } from '../../credentials/one-time-code.ts';
 import { openSession } from '../../identity/open-session.ts';
 import { presentSignIn } from '../../identity/presenters/present-sign-in.ts';
 import { boundToOf } from '../../credentials/password-link.ts';
-import { consumeToken } from '../../credentials/single-use-token.ts';
+import { lockCredentials } from '../../credentials/rows/password-rows.ts';
+import { consumeToken, readToken } from '../../credentials/single-use-token.ts';
 
 export const loginWithCodeHandler = handlePublic(loginWithCode, async (request) => {
   const { input, client, database, now } = request;
+  // The person is locked before their tokens, as where a password or a name is changed.
+  const seen = await readToken(database, input.token, ['second-factor'], now);
+  if (typeof seen?.user_id === 'number') await lockCredentials(database, seen.user_id);
   // A refusal that follows rolls this back: the step stays open for the next try, until it expires.
   const step = await consumeToken(database, input.token, ['second-factor'], now);
   const userId = step?.action === client.device ? step.user_id : null;

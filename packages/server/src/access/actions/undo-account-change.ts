@@ -37,7 +37,8 @@ export const undoAccountChangeHandler = handlePublic(undoAccountChange, async (r
   changes.forgetSessionsOf(userId);
   changes.announce({ users: [userId] });
   changes.record({ action: 'account-change-undone', subjectUserId: userId });
-  if (owner.password_hash !== null)
-    changes.queue('access-mail', { kind: 'password-link-by-desk', userId, at: now.toISOString() });
+  // The change ended an invitation as well.
+  const kind = owner.password_hash === null ? 'invitation' : 'password-link-by-desk';
+  changes.queue('access-mail', { kind, userId, at: now.toISOString() });
   return { email, login };
 });

@@ -18,8 +18,9 @@ export async function mailSignInChanged(
   const dedupeKey = `${kind}-${userId}-${at}`;
   await services.writing.transaction().execute(async (transaction) => {
     const person = await findAccessMailFacts(transaction, userId);
-    if (person === null || !person.active) return;
-    const to = job.kind === 'email-changed' ? job.formerEmail : person.email;
+    // Also where the account is off: it would be changed unseen and switched on again.
+    if (person === null) return;
+    const to = job.formerEmail ?? person.email;
     // A job that is run again must not leave a second link.
     if (!to.includes('@') || (await isMailWritten(transaction, dedupeKey))) return;
     const change = formerLogin === undefined ? null : { at, formerLogin, formerEmail: to };

@@ -77,3 +77,13 @@ export async function findOtherManagers(database: Database, userId: number): Pro
   `.execute(database);
   return found.rows.map(({ id }) => id);
 }
+
+/** Ends every link that makes an administrator: one of them was used. */
+export async function revokeFirstAdministratorLinks(transaction: Database, now: Date): Promise<void> {
+  await transaction
+    .updateTable('single_use_tokens')
+    .set({ used_at: now })
+    .where('purpose', '=', 'first-administrator')
+    .where('used_at', 'is', null)
+    .execute();
+}

@@ -42,12 +42,20 @@ export async function setActive(transaction: Database, userIds: readonly number[
   return changed.rows.map(({ id }) => id);
 }
 
-/** Ends every session and link of accounts for good: they do not come back with the account. */
-export async function endAccess(transaction: Database, userIds: readonly number[], now: Date): Promise<void> {
+/**
+ * Ends every session and link of accounts for good: they do not come back with the account. Links that take another e-mail or login back outlive an account
+ * that is only switched off: they open nothing until it is on again.
+ */
+export async function endAccess(
+  transaction: Database,
+  userIds: readonly number[],
+  { reason, now }: { readonly reason: string; readonly now: Date },
+): Promise<void> {
   await sql`
     with ended as (
       update sessions set ended_at = ${now} where user_id = any(${[...userIds]}::bigint[]) and ended_at is null
     )
     update single_use_tokens set used_at = ${now} where user_id = any(${[...userIds]}::bigint[]) and used_at is null
+      and (purpose <> 'undo-change' or ${reason} = 'removal')
   `.execute(transaction);
 }

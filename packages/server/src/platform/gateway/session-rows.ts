@@ -91,7 +91,6 @@ export async function findLiveSessions(
   return found.rows.map(({ session_key }) => session_key);
 }
 
-/** Notes that a session was used, and once a day that its person was there: accounts that nobody uses end after two years. */
 /** When somebody signed in for this session; null for one that is not there. */
 export async function findSessionStart(database: Database, sessionKey: string): Promise<Date | null> {
   const found = await sql<{ startedAt: Date }>`
@@ -100,6 +99,7 @@ export async function findSessionStart(database: Database, sessionKey: string): 
   return found.rows[0]?.startedAt ?? null;
 }
 
+/** Notes that a session was used, and once a day that its person was there: accounts that nobody uses end after two years. */
 export async function touchSession(database: Database, tokenHash: Buffer, now: Date): Promise<void> {
   await sql`
     with seen as (update sessions set last_seen_at = ${now} where token_hash = ${tokenHash} returning user_id)

@@ -21,7 +21,13 @@ export type AccessMailJob =
   /** Tells a manager that the server made an administrator by its link. */
   | { readonly kind: 'administrator-created'; readonly userId: number; readonly at: string; readonly email: string }
   /** Tells the owner by which login they sign in from now on. With the former one the mail has a link that takes the change back. */
-  | { readonly kind: 'login-changed'; readonly userId: number; readonly at: string; readonly formerLogin?: string }
+  | {
+      readonly kind: 'login-changed';
+      readonly userId: number;
+      readonly at: string;
+      readonly formerEmail?: string;
+      readonly formerLogin?: string;
+    }
   /** Tells the owner, where they were reached until now, that their e-mail is another one; with the former login as above. */
   | {
       readonly kind: 'email-changed';

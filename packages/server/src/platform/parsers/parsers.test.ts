@@ -96,6 +96,15 @@ describe('what waits', () => {
     expect(valueOf(await others)).toBeTypeOf('number');
   });
 
+  test('is taken by no more threads once inputs were too slow', async () => {
+    const parser = odd({ timeoutMs: 1_000 });
+    await ask('threadId', parser);
+    const spins = Promise.all([1, 2, 3].map(() => ask('spin', parser)));
+    const threads = await Promise.all([1, 2, 3, 4].map(async () => valueOf(await ask('pause', parser))));
+    expect(await spins).toEqual(Array.from({ length: 3 }, () => ({ failure: 'too-slow' })));
+    expect(new Set(threads).size).toBe(1);
+  });
+
   test('is taken by as many threads as there may be', async () => {
     const parser = odd({ threads: 2 });
     const threads = await Promise.all([1, 2, 3, 4, 5, 6].map(async () => valueOf(await ask('pause', parser))));

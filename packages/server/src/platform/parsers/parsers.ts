@@ -126,7 +126,7 @@ function openPool(parser: Limits): Pool {
     if (isClosed) return;
     // One that never was ready will not be when it is started again: nobody shall wait for it.
     if (!thread.isReady) for (const one of waiting.splice(0)) one.reject(why);
-    if (waiting.length > 0) start();
+    if (waiting.length > 0 && threads.size < parser.threads) start();
   };
 
   const take = (thread: Thread): void => {
@@ -139,9 +139,9 @@ function openPool(parser: Limits): Pool {
     thread.timer = setTimeout(() => {
       task.resolve({ failure: 'too-slow' });
       thread.task = undefined;
-      // The next one must not wait for a thread to start.
-      start();
       end(thread, undefined);
+      // The next one must not wait for a thread to start.
+      if (!isClosed && threads.size < parser.threads) start();
     }, parser.timeoutMs);
     try {
       thread.worker.postMessage(task.input);

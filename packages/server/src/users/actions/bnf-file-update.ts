@@ -42,21 +42,22 @@ export const bnfFileUpdateHandler = handleParsed(bnfFileUpdate, parseLines, asyn
   const plan = planBeneficiaryFile(lines, people.map(knownPerson));
   const { disable, reactivate, link } = plan;
 
+  let nbReactivated = reactivate.length;
   if (!input.simulation) {
     if (plan.leavesTooMany && !input.force) return refuse('file-takes-too-many');
     await switchAccountsOff(database, disable, { reason: deactivatedByFile, now });
-    await switchAccountsOn(database, reactivate);
+    nbReactivated = (await switchAccountsOn(database, reactivate)).length;
     await linkPeopleOfFile(database, link);
     for (const id of disable) {
       changes.forgetSessionsOf(id);
       changes.record({ action: 'user-deactivated-by-file', subjectUserId: id, conciergerieId });
     }
     changes.announce({ conciergerieId });
-    const comment = `${plan.nbKept} gardés, ${disable.length} désactivés, ${reactivate.length} réactivés, ${plan.nbNotInUse} sans compte`;
+    const comment = `${plan.nbKept} gardés, ${disable.length} désactivés, ${nbReactivated} réactivés, ${plan.nbNotInUse} sans compte`;
     changes.record({ action: 'people-updated-by-file', conciergerieId, comment });
   }
   return {
-    nbReactivated: reactivate.length,
+    nbReactivated,
     nbDisabled: disable.length,
     nbKept: plan.nbKept,
     nbNotInUse: plan.nbNotInUse,

@@ -315,7 +315,7 @@ export const people = {
     why: 'Cette personne peut faire plus que vous : seul un collègue qui a au moins les mêmes droits et les mêmes conciergeries change son compte.',
     permissions: 'Droits que vous n’avez pas : {list}.',
     desks:
-      '{count, plural, one {Elle travaille aussi à # conciergerie qui n’est pas la vôtre.} other {Elle travaille aussi à # conciergeries qui ne sont pas les vôtres.}}',
+      '{count, plural, one {Elle travaille aussi dans # conciergerie qui n’est pas la vôtre.} other {Elle travaille aussi dans # conciergeries qui ne sont pas les vôtres.}}',
     admin: 'Ce compte est celui d’un administrateur technique : seul un administrateur le change.',
   },
   rights: {

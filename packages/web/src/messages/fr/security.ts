@@ -20,7 +20,7 @@ export const security = {
   },
   proof: {
     title: 'Confirmez que c’est bien vous',
-    why: 'Cela change ce qui ouvre votre compte, et votre connexion date un peu.',
+    why: 'Cela change ce qui ouvre votre compte, et votre connexion remonte à plus de dix minutes.',
     password: 'Mot de passe actuel',
     confirm: 'Confirmer',
   },

@@ -50,7 +50,7 @@ export const users = {
     resetAct: 'Envoyer le lien',
     changeLogin: 'Changer l’identifiant',
     newLogin: 'Nouvel identifiant',
-    newLoginHelp: 'Le mot de passe reste le même, les appareils connectés ne le sont plus. Un e-mail prévient {name}.',
+    newLoginHelp: 'Le mot de passe reste le même, et tous les appareils sont déconnectés. Un e-mail prévient {name}.',
     loginChanged: 'Nouvel identifiant : {login}.',
     sendTerms: 'Envoyer les conditions',
     termsSent: 'Les conditions générales partent à {email}.',

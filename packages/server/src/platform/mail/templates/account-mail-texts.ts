@@ -78,7 +78,7 @@ export const accountMailTexts: Readonly<Record<AccountMailKind, Readonly<Record<
       subject: 'Votre identifiant a changé',
       title: 'Votre identifiant a changé',
       paragraphs: [
-        'Votre identifiant a été changé {when}. Vous vous connectez maintenant à {desk} avec {login}\u00a0; votre mot de passe reste le même. Vos autres appareils sont déconnectés.',
+        'Votre identifiant a été changé {when}. Vous vous connectez maintenant à {desk} avec {login}\u00a0; votre mot de passe reste le même. Vos appareils sont déconnectés.',
         'Si ce changement n’est pas voulu, annulez-le\u00a0: l’ancien identifiant est rétabli, tous les appareils sont déconnectés et vous choisissez un nouveau mot de passe.',
       ],
       button: 'Annuler ce changement',
@@ -88,7 +88,7 @@ export const accountMailTexts: Readonly<Record<AccountMailKind, Readonly<Record<
       subject: 'Your login has changed',
       title: 'Your login has changed',
       paragraphs: [
-        'You now sign in to {desk} with {login}. It was changed {when}; your password stays as it is. Your other devices are signed out.',
+        'You now sign in to {desk} with {login}. It was changed {when}; your password stays as it is. Your devices are signed out.',
         'If this change is not wanted, undo it: the former login is restored, every device is signed out and you choose a new password.',
       ],
       button: 'Undo this change',
