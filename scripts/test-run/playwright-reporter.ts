@@ -44,6 +44,11 @@ export default class PlaywrightReporter implements Reporter {
     this.#failures.push({ title: 'An error outside of all journeys', why, rerun: 'npm test', trace: null });
   }
 
+  /** What the server of the journeys writes, and the journeys themselves: nothing, unless something is wrong. */
+  onStdErr(chunk: string | Buffer): void {
+    process.stderr.write(chunk);
+  }
+
   onEnd(): void {
     writePartReport({
       passed: this.#passed,

@@ -81,8 +81,10 @@ export async function startOpenIdProvider(
     return provider.interactionFinished(request, response, { consent: { grantId: await grant.save() } });
   };
   server.on('request', (request, response) => {
+    endCookiesWithWindow(response);
     if (!request.url?.startsWith('/interaction/')) return void answer(request, response);
-    void interact(request, response);
+    // A page of another sign-on has lost its cookies; the journeys beside it go on.
+    interact(request, response).catch(() => response.writeHead(400).end());
   });
   return {
     issuer,
@@ -94,6 +96,22 @@ export async function startOpenIdProvider(
     },
     close: () => closeServer(server),
   };
+}
+
+/** Browsers judge the end of a cookie by the machine's clock, which is not that of a test run. */
+function endCookiesWithWindow(response: ServerResponse): void {
+  const writeHead = response.writeHead.bind(response);
+  const withoutEnd = (cookie: string): string =>
+    /expires=Thu, 01 Jan 1970/i.test(cookie) ? cookie : cookie.replace(/;\s*expires=[^;]*/i, '');
+  response.writeHead = ((...rest: Parameters<typeof writeHead>) => {
+    const cookies = [response.getHeader('set-cookie') ?? []].flat();
+    if (cookies.length > 0)
+      response.setHeader(
+        'set-cookie',
+        cookies.map((cookie) => withoutEnd(String(cookie))),
+      );
+    return writeHead(...rest);
+  }) as typeof response.writeHead;
 }
 
 /** Who the page was told they are; null for somebody who declined. */
