@@ -33,6 +33,6 @@ test('each drill has a fast case beside it, which every run of the tests tries',
   expect(drills.filter((path) => !files.includes(path.replace('.drill.ts', '.test.ts')))).toEqual([]);
 });
 
-test('a person is told what to type', () => {
+test('the reminder names the command to type', () => {
   expect(drillsCommand([`${server}/backup/backup.drill.ts`])).toBe('npm run test:drills -- backup/backup.drill.ts');
 });

@@ -1,5 +1,5 @@
 /**
- * From now on `Date` and `Temporal.Now` are so many milliseconds off and run on from there. Timers and `performance.now()` keep running as they do.
+ * From now on `Date` and `Temporal.Now` are shifted by `offsetMs` and run on from there. Timers and `performance.now()` keep running as they do.
  * Runs in Node and, handed over as text, in pages: it uses nothing from outside.
  */
 export function shiftClock(offsetMs: number): void {

@@ -12,7 +12,7 @@ const budget: TimeBudget = {
   exceptions: { 'long-with-reason': 20 },
 };
 
-/** A run on a machine so many times slower. */
+/** A run on a machine that is slower by this factor. */
 const run = (factor: number, others: Times): Times =>
   Object.fromEntries(
     Object.entries({ short1: 0.5, short2: 1, short3: 2, ...others }).map(([path, seconds]) => [path, seconds * factor]),

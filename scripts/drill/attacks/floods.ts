@@ -11,7 +11,7 @@ import type { AttackClass } from './attack-class.ts';
 /** What somebody else waits at most, beside what this machine takes anyway. */
 const heldUpMs = 100;
 const askedEachMs = 20;
-/** A process that was held up answers soon again, or after so many looks is taken as it is. */
+/** Waits until the process answers soon again, up to a limit of tries. */
 const calmMs = 1_000;
 const calmingLooks = 180;
 /** What takes longer has failed, however it ends. */
@@ -100,7 +100,7 @@ const floodsOf = (slug: string): readonly Flood[] => [
   },
 ];
 
-/** A ZIP whose directory names so many files of nothing. */
+/** A ZIP whose directory names this number of empty files. */
 function emptyArchive(parts: number): Buffer {
   const local = Buffer.alloc(31);
   local.writeUInt32LE(0x04_03_4b_50, 0);
@@ -166,7 +166,7 @@ const outcomeOf = (answer: unknown): string =>
       ? `${String(answer.http)} ${String(answer.refusal)}`
       : 'done';
 
-/** Bytes that take long to read, and everybody else meanwhile. */
+/** Bytes that take long to read, and the delay of other requests. */
 export const floods: AttackClass = {
   name: 'floods of XML, CSV and XLSX × /health',
   async run({ address, loge }, tally) {

@@ -58,6 +58,6 @@ export const injections: AttackClass = {
     tally.cell(adminsAfter === adminsBefore, () => `administrators: ${adminsBefore}, now ${adminsAfter}`);
     tally.cell(Number(ordersAfter) >= orders, () => `orders: ${orders}, now ${ordersAfter}`);
     const known = await loge.call('MySecurity', {}, await signIn());
-    tally.control(known.code === 0, 'whoever tried is still who they were');
+    tally.control(known.code === 0, 'the caller is still the same person');
   },
 };

@@ -5,7 +5,7 @@ import { text } from '../shared/wire-types.ts';
 
 /**
  * Chooses a new password by the link of a mail, which works once. All sessions of the person end; they then sign in with it. Their passkeys end too, but for the team's, which
- * are second factors: whoever reads their mail must not get past those.
+ * are second factors: access to a mailbox must not get a reader past those.
  */
 export const setNewPassword = defineAction({
   name: 'SetNewPassword',

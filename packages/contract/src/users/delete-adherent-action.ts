@@ -13,7 +13,7 @@ export const deleteAdherentAction = defineAction({
   method: 'POST',
   effect: 'write',
   access: managers('DELETE_USER'),
-  leavesAccount: 'whoever works here is refused: removal-of-colleague',
+  leavesAccount: 'colleagues are refused: removal-of-colleague',
   input: z.object({ shouldSendMail: z.optional(z.boolean()), userId: rowId('beneficiary') }),
   output: z.object({
     /** False: something is in progress or owed, and the erasure follows once it is not. */

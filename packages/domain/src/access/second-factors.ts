@@ -28,8 +28,8 @@ export const mayUseCodes = ({ isManager, isAdmin }: Pick<FactorFacts, 'isManager
   isManager || isAdmin;
 
 /**
- * Whether passkeys outlive a new password that was chosen by a link. Whoever lost control of their account gets rid of a thief's by it. The team's stay: they are second factors,
- * and whoever reads somebody's mail must not get past those.
+ * Whether passkeys outlive a new password that was chosen by a link. The owner of a stolen account gets rid of the thief's by it. The team's stay: they are second factors,
+ * and access to somebody's mail must not get a reader past those.
  */
 export const keepsPasskeysAfterLink = (facts: Pick<FactorFacts, 'isManager' | 'isAdmin'>): boolean =>
   mayUseCodes(facts);

@@ -4,7 +4,7 @@ import { mayBeInvited, mayBeWritten } from './user-actions.ts';
 
 export type ConciergeFacts = StaffRoles & {
   readonly active: boolean;
-  /** They may do what whoever reads this may not: their account is not theirs to touch (`reachBeyond`). */
+  /** They may do what the reader may not, who therefore may not touch their account (`reachBeyond`). */
   readonly isBeyondCaller: boolean;
   readonly email: string;
   readonly isOwn: boolean;

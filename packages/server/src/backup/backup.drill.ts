@@ -66,7 +66,7 @@ test('a backup is one moment: what is written while it is taken is in it as a wh
     isOver = true;
     await writing;
   }
-  expect(written, 'what is written meanwhile').toBeGreaterThan(0);
+  expect(written, 'rows that are written during the backup').toBeGreaterThan(0);
   await target.restore();
   const { database, close } = connect(target.url, { connections: 1 });
   const { rows } = await sql<{ rounds: number }>`

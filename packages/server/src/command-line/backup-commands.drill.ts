@@ -11,7 +11,7 @@ import { hasEnded, type ProductProcess, startProduct } from '../testing/product-
 import { runCommand, type Said } from '../testing/run-command.ts';
 import { demoPassword } from '../testing/running-server.ts';
 
-/** The commands as whoever operates the product gives them: the embedded database is backed up while people order, lost, and restored. On a database that is there: backup-commands.test.ts. */
+/** The commands as an operator gives them: the embedded database is backed up while people order, lost, and restored. On a database that is there: backup-commands.test.ts. */
 const deskMode = 1;
 let folder = '';
 let product: ProductProcess | undefined;
@@ -45,7 +45,7 @@ async function endDatabase(data: string): Promise<void> {
 }
 
 async function stop({ process }: ProductProcess): Promise<void> {
-  // The test's product has no orderly end of its own; its database is taken over by whoever comes next.
+  // The test's product has no orderly end of its own; the next start takes its database over.
   process.kill('SIGKILL');
   await hasEnded(process);
 }

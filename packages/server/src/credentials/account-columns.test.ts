@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 /*
- * An e-mail and a login are changed by one service, and an account is switched off and on by one, whoever asks: what follows (links, sessions, the mail to the
+ * An e-mail and a login are changed by one service, and an account is switched off and on by one, for every caller: what follows (links, sessions, the mail to the
  * former address, uniqueness) follows then always. So these columns are written in two files, and in the one that erases an account.
  */
 
@@ -10,7 +10,7 @@ const guarded = ['email', 'login', 'active', 'deactivated_at', 'deactivation_rea
 const writers: Readonly<Record<string, readonly string[]>> = {
   'credentials/rows/sign-in-name-rows.ts': ['email', 'login'],
   'credentials/rows/account-status-rows.ts': ['active', 'deactivated_at', 'deactivation_reason'],
-  // It is off already, and nobody is told any more.
+  // It is off already, and no mail goes out.
   'accounts/rows/account-erasure-rows.ts': ['email', 'login', 'active'],
 };
 

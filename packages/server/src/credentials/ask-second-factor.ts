@@ -16,7 +16,7 @@ const stepLifetimeMs = 10 * 60_000;
 
 /**
  * After the right password: null when it is enough. Otherwise code 46, with what may be shown (`methods`) and the token of the step, good
- * once for LoginWithCode from the same browser, and while the password stays what it was. Whoever opens a session after a password asks this first.
+ * once for LoginWithCode from the same browser, and while the password stays what it was. Every handler that opens a session after a password asks this first.
  */
 export async function askSecondFactor(
   { services, client, now }: Pick<ActionRequest<never, Caller | null>, 'services' | 'client' | 'now'>,

@@ -6,7 +6,7 @@ import { lockSignInNames } from './rows/sign-in-name-rows.ts';
 export type DeactivationReason = 'manager' | 'inactivity' | 'scim' | 'absent-from-file' | 'removal';
 
 /**
- * Switches accounts off, whoever asks: a desk, a company's directory or its file, two years without use, a removal. All sessions and links of theirs end for
+ * Switches accounts off, for a desk, a company's directory or its file, after two years without use, or for a removal. All sessions and links of theirs end for
  * good. Answers whose account was on. The caller forgets their sessions in memory (`Changes`).
  */
 export async function switchAccountsOff(

@@ -13,7 +13,7 @@ const MS_PER_DAY = 86_400_000;
 /** One round asks about so many refunds at most: there are a great many of them, and hardly any comes back. */
 const REFUNDS_PER_RUN = 20;
 
-/** So many days longer the last time is tried again, where the provider is silent or a process died over it. */
+/** For this many more days the last check is tried again, where the provider is silent or a process died over it. */
 const GRACE_DAYS = 7;
 
 /** When a refund that has just gone back is asked after first; null where none is. */

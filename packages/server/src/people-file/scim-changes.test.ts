@@ -36,7 +36,7 @@ describe('another e-mail', () => {
     expect((await call('POST', '/Users', person(emailOf(' blank.behind@altea.test')))).status).toBe(409);
   });
 
-  test('ends sessions and links, and is told to the former address with a way back', async () => {
+  test('ends sessions and links, and mails an undo link to the former address', async () => {
     const { id } = await call('POST', '/Users', person());
     const { email, login } = await rowOf(id);
     const zoe = Number(id);

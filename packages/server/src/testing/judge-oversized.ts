@@ -9,7 +9,7 @@ export interface JudgedBody {
   readonly answerBytes: number | null;
 }
 
-/** Asks the gate about each oversized body, in a process whose memory is limited by whoever starts it. */
+/** Asks the gate about each oversized body, in a process whose memory its caller limits. */
 const judged = Array.from(oversizedBodies(), (body): JudgedBody => {
   const taken = acceptInput(body.action, JSON.parse(body.json()) as Record<string, unknown>, 'fr');
   const answerBytes = isRefusal(taken) ? JSON.stringify(refusalEnvelope(taken, 'request', 'fr')).length : null;

@@ -33,7 +33,7 @@ const mailsOf = ({ database }: TestServer, mailingId: number) =>
     .orderBy('id')
     .execute();
 
-/** A mailing to so many followers whose product is killed without warning at each of these steps: each follower gets one mail, by a real mail server. */
+/** A mailing to many followers whose product is killed without warning at each of these steps: each follower gets one mail, by a real mail server. */
 export async function expectOneMailEach(
   loge: TestServer,
   { followers, steps }: { readonly followers: number; readonly steps: readonly KillStep[] },
@@ -75,7 +75,7 @@ export async function expectOneMailEach(
     await hasEnded(product.process);
   }
 
-  // Eleven minutes later nobody has anything any more; whoever is there then goes on.
+  // Eleven minutes later all leases are over; the next process goes on.
   loge.now = new Date(Date.now() + 11 * 60_000);
   const { services } = loge.server;
   await resumeFlashMailings(services);

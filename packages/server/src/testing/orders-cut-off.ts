@@ -27,7 +27,7 @@ export interface Customers {
 
 const deskMode = 1;
 
-/** One conciergerie with an offer and so many people. */
+/** One conciergerie with an offer and this number of people. */
 export async function buildCustomers(database: Database, count: number): Promise<Customers> {
   const conciergerieId = await buildConciergerie(database);
   const offer = await buildOffer(database, { conciergerieIds: [conciergerieId] });

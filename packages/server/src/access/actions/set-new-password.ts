@@ -14,7 +14,7 @@ import { consumeToken, readToken } from '../../credentials/single-use-token.ts';
 export const setNewPasswordHandler = handlePublic(setNewPassword, async (request) => {
   const { input, database, now } = request;
   if (input.npass1 !== input.npass2) return refuse('passwords-differ');
-  // The person is locked before their links, as by whoever changes a password from inside.
+  // The person is locked before their links, in the same sequence as a change of password by a signed-in person.
   const seen = await readToken(database, input.token, passwordLinks, now);
   if (typeof seen?.user_id === 'number') await lockCredentials(database, seen.user_id);
   // A refusal gives the link back: the transaction is rolled back.

@@ -6,7 +6,7 @@ import { buildBeneficiary, buildConciergerie, buildManager, type Person } from '
 import { type Signed, startTestServer } from '../../testing/running-server.ts';
 import { mailAboutAccess } from '../jobs/access-mails.ts';
 
-/* Another e-mail or login is told to the former address, with a link that takes it back. docs/rules/accounts.md. */
+/* A change of e-mail or login is mailed to the former address, with a link that undoes it. docs/rules/accounts.md. */
 
 const loge = startTestServer();
 const hour = 3_600_000;
@@ -58,7 +58,7 @@ const openSessions = async (id: number) =>
   ).length;
 
 describe('another e-mail', () => {
-  test('ends the other sessions and all links, and is told once to the former address, with a link', async () => {
+  test('ends the other sessions and all links, and sends one mail with an undo link to the former address', async () => {
     const zoe = await person();
     await loge.signIn(zoe.login);
     const link = { purpose: 'new-password', userId: zoe.id, lifetimeMs: hour } as const;
@@ -105,7 +105,7 @@ describe('the way back', () => {
     await changeEmail(zoe.id, elsewhere);
     const token = await linkTo(zoe.id, zoe.login);
     wait(hour);
-    // Whoever reads at the new address has chosen a password, signed in and added a passkey.
+    // The person at the new address has chosen a password, signed in and added a passkey.
     await loge.signIn(zoe.login);
     await sql`insert into passkeys (user_id, credential_id, public_key, host, name, created_at)
       values (${zoe.id}, ${`c${zoe.id}`}, '\\x00', 'localhost', 'intruder', ${loge.now})`.execute(loge.database);
@@ -122,7 +122,7 @@ describe('the way back', () => {
       select count(*)::int as count from pgboss.job where data->>'kind' = 'password-link-by-desk' and data->>'userId' = ${String(zoe.id)}
     `.execute(loge.database);
     expect(jobs.rows[0]?.count, 'a link to a new password').toBe(1);
-    // The address that is left is told, and has no way back from the way back.
+    // The address that is left gets a mail without an undo link.
     expect(await mailsTo(zoe.id, elsewhere)).toMatchObject([
       { template: 'email-changed-for-good', one_time_token: null },
     ]);

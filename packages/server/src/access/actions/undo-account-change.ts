@@ -26,7 +26,7 @@ export const undoAccountChangeHandler = handlePublic(undoAccountChange, async (r
   const { at, formerEmail: email, formerLogin: login } = readChange(link.payload);
   const taken = await changeSignInNames(database, { userId, email, login }, { now, changes, offersWayBack: false });
   if (taken !== null) return refuse(taken === 'email-taken' ? 'email-already-used' : 'login-already-used');
-  // Whoever made the change may know the password, hold a link or have added a proof of their own since.
+  // The author of the change may know the password, hold a link or have added a proof of their own since.
   await lockFactorsOf(database, userId);
   await deleteProofsSince(database, userId, at);
   await removePassword(database, userId);

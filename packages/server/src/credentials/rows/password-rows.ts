@@ -35,7 +35,7 @@ export async function setPassword(
   return set.numAffectedRows === 1n;
 }
 
-/** Makes whoever changes somebody's password, or switches them off, wait until the transaction ends. Null for nobody who is active. */
+/** Holds off changes of somebody's password or status until the transaction ends. Null for nobody who is active. */
 export async function lockCredentials(
   transaction: Database,
   userId: number,

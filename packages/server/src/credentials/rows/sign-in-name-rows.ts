@@ -6,11 +6,11 @@ import type { Database } from '../../platform/database/connection.ts';
  * (`account-columns.test.ts`).
  */
 
-/** Beyond so many names one lock stands for all of them: PostgreSQL has room for some thousands of locks. */
+/** Beyond this number of names one lock stands for all of them: PostgreSQL has room for some thousands of locks. */
 const MAX_SINGLE_LOCKS = 500;
 
 /**
- * Whoever wants one of these names for an account waits until the transaction ends; every writer of a login or an e-mail asks here before it looks
+ * Other writers of these names wait until the transaction ends; every writer of a login or an e-mail asks here before it looks
  * whether the name is free. Names are locked in a sequence of their own, so that no two writers cross.
  */
 export async function lockSignInNames(transaction: Database, names: readonly string[]): Promise<void> {
@@ -27,7 +27,7 @@ export async function lockSignInNames(transaction: Database, names: readonly str
   `.execute(transaction);
 }
 
-/** Whether somebody else signs in with this login, or could by their e-mail. Whoever asks for the same one waits until the transaction ends. */
+/** Whether somebody else signs in with this login, or could by their e-mail. Other writers of the same name wait until the transaction ends. */
 export async function isLoginTaken(transaction: Database, login: string, userId: number): Promise<boolean> {
   await lockSignInNames(transaction, [login]);
   const found = await sql<{ id: number }>`
@@ -36,7 +36,7 @@ export async function isLoginTaken(transaction: Database, login: string, userId:
   return found.rows.length > 0;
 }
 
-/** Whether somebody else signs in with this e-mail, or could. Whoever asks for the same one waits until the transaction ends. */
+/** Whether somebody else signs in with this e-mail, or could. Other writers of the same name wait until the transaction ends. */
 export async function isEmailTaken(transaction: Database, email: string, userId: number): Promise<boolean> {
   await lockSignInNames(transaction, [email]);
   if (email === '') return false;

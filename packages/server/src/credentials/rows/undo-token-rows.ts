@@ -26,7 +26,7 @@ export async function revokeUndoTokensSince(
   `.execute(database);
 }
 
-/** Removes passkeys, one-time codes and identities at companies that an account got since then: whoever changed it may have added them. */
+/** Removes passkeys, one-time codes and identities at companies that an account got since then: the author of the change may have added them. */
 export async function deleteProofsSince(transaction: Database, userId: number, at: string): Promise<void> {
   await sql`delete from passkeys where user_id = ${userId} and created_at >= ${at}::timestamptz`.execute(transaction);
   await sql`

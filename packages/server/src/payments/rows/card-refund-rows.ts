@@ -56,7 +56,7 @@ export async function setRefundCheck(
 
 /**
  * Takes the refunds about which this provider is to be asked now, and puts each off until the next time: a process that dies before it has asked loses none. One that went
- * back before `endsBefore` is given up by this. Whoever takes at the same moment takes others.
+ * back before `endsBefore` is given up by this. Simultaneous callers take different rows.
  */
 export async function takeRefundsToAskAbout(
   database: Database,

@@ -115,7 +115,7 @@ export interface ScimPersonValues {
 }
 
 /**
- * Whether somebody else signs in by one of these names, or has the staff number at the conciergerie. Whoever asks for one of the names waits until the
+ * Whether somebody else signs in by one of these names, or has the staff number at the conciergerie. Other writers of these names wait until the
  * transaction ends.
  */
 export async function isTakenByOther(

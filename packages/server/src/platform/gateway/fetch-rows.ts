@@ -199,7 +199,7 @@ async function fetchKind(
   return null;
 }
 
-/** What a write does to somebody's account, and that person may do more than the caller. The rows are locked, so nobody gains rights meanwhile. */
+/** What a write does to somebody's account, and that person may do more than the caller. The rows are locked, so their rights stay what they are. */
 async function refuseBeyond(
   {
     contract,

@@ -8,7 +8,7 @@ export class WriteQueues {
   async run<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
     const before = this.#last.get(name);
     const mine = before === undefined ? work() : before.then(work);
-    // Whoever comes next begins after this one, however it ends.
+    // The next one begins after this one, however it ends.
     const ended = mine.catch(() => undefined);
     this.#last.set(name, ended);
     try {

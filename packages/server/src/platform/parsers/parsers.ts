@@ -83,7 +83,7 @@ const startWorker = ({ module, maxHeapMb }: Limits): Worker => {
   const worker = new Worker(new URL('parser-thread.ts', import.meta.url), {
     workerData: module,
     resourceLimits: { maxOldGenerationSizeMb: maxHeapMb, maxYoungGenerationSizeMb: 16 },
-    // Secrets of the process are none of its business; what Node itself is told holds for its threads, too.
+    // A parser needs no secrets of the process. Options of Node itself hold for its threads, too.
     env: { NODE_OPTIONS: process.env['NODE_OPTIONS'] },
     execArgv: [],
     // What a library writes about an input is not for anybody's screen.

@@ -170,7 +170,7 @@ describe.each(Object.entries(acts))('%s', (name, inputOf) => {
     const before = await accountOf(person.id);
     const { refusal } = await act(name, inputOf, caller, person);
     expect(['account-of-colleague', 'not-found', 'forbidden']).toContain(refusal);
-    // Who may call it at all and finds the person is told why.
+    // A caller with access to the action and the person gets the reason.
     if (callers[caller].rights.length > 1) expect(refusal).toBe('account-of-colleague');
     expect(await accountOf(person.id)).toEqual(before);
   });

@@ -43,7 +43,7 @@ function ByLink({ token }: { token: string }) {
     const answer = await undo.call({ token });
     if (answer === undefined) return;
     setRestored(answer.email);
-    // Whoever was signed in here under this account is no longer.
+    // A session of this account in this browser has ended.
     if (currentUser() !== undefined) void restoreSession();
   };
 
