@@ -19,7 +19,7 @@ export async function mailSignInChanged(
   await services.writing.transaction().execute(async (transaction) => {
     const person = await findAccessMailFacts(transaction, userId);
     // Also where the account is off: it would be changed unseen and switched on again.
-    if (person === null) return;
+    if (person === null || person.isRemoved) return;
     const to = job.formerEmail ?? person.email;
     // A job that is run again must not leave a second link.
     if (!to.includes('@') || (await isMailWritten(transaction, dedupeKey))) return;

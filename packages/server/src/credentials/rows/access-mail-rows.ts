@@ -9,6 +9,8 @@ export interface AccessMailRow {
   readonly email: string;
   readonly lang: Lang;
   readonly active: boolean;
+  /** Removed, or about to be: the account never comes back. */
+  readonly isRemoved: boolean;
   readonly isBeneficiary: boolean;
   readonly passwordHash: string | null;
   /** Their conciergerie is entered through their company's portal. */
@@ -27,7 +29,8 @@ export interface AccessMailRow {
 export async function findAccessMailFacts(database: Database, userId: number): Promise<AccessMailRow | null> {
   const found = await sql<AccessMailRow>`
     select u.id as "userId", u.login, u.email, case when u.is_beneficiary then u.lang else 'fr' end as lang,
-      u.active and u.anonymised_at is null as active, u.is_beneficiary as "isBeneficiary", u.password_hash as "passwordHash",
+      u.active and u.anonymised_at is null as active,
+      u.anonymised_at is not null or u.deactivation_reason is not distinct from 'removal' as "isRemoved", u.is_beneficiary as "isBeneficiary", u.password_hash as "passwordHash",
       coalesce(c.connection_type in ('SSO_SAML', 'SSO_OTHER'), false) as "throughSingleSignOn", c.id as "conciergerieId", coalesce(c.name, 'Loge') as "conciergerieName",
       coalesce(c.email, '') as "conciergerieEmail", coalesce(c.phone, '') as "conciergeriePhone",
       coalesce(c.sends_mail_from_own_address, false) as "writesFromOwnAddress", coalesce(nullif(c.mail_template, ''), k.brand, 'loge') as brand,

@@ -60,6 +60,7 @@ const person = (): AccessMailRow => ({
   email: 'camille@horizon.test',
   lang: 'fr',
   active: true,
+  isRemoved: false,
   isBeneficiary: true,
   passwordHash: null,
   throughSingleSignOn: false,

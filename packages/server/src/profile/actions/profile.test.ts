@@ -261,12 +261,17 @@ describe("'SetMyProfile'", () => {
       [String(zoe.id)],
     );
     expect(rows).toEqual([]);
-    await loge.database.updateTable('users').set({ active: false }).where('id', '=', zoe.id).execute();
+    const gone = { active: false, deactivation_reason: 'removal' };
+    await loge.database.updateTable('users').set(gone).where('id', '=', zoe.id).execute();
     const job = { kind: 'email-changed', userId: zoe.id, at: loge.now.toISOString(), formerEmail: 'f@x.test' } as const;
     await mailAboutAccess(loge.server.services, job);
-    expect(await loge.database.selectFrom('mails').select('id').where('mail_to', '=', 'f@x.test').execute()).toEqual(
-      [],
-    );
+    const mails = () => loge.database.selectFrom('mails').select('id').where('mail_to', '=', 'f@x.test').execute();
+    expect(await mails()).toEqual([]);
+    // An account that is only switched off may be on again tomorrow.
+    const off = { deactivation_reason: 'manager' };
+    await loge.database.updateTable('users').set(off).where('id', '=', zoe.id).execute();
+    await mailAboutAccess(loge.server.services, job);
+    expect(await mails()).toHaveLength(1);
   });
 
   test('keeps French for whoever may not choose', async () => {
