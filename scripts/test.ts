@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { checkSteps } from './check.ts';
 import { installChromium } from './install-chromium.ts';
 import { runStep, runSteps, type Step, type StepResult } from './run-steps.ts';
-import { fileBudget, judgeUnits } from './test-run/budgets.ts';
+import { fileBudget, journeyBudget, judgeUnits } from './test-run/budgets.ts';
 import { readPartReport, reportPathVariable } from './test-run/part-report.ts';
 import { readTestFiles, type Selected, select } from './test-run/selection.ts';
 import { type Part, summarize } from './test-run/summary.ts';
@@ -87,9 +87,11 @@ async function runNamed(): Promise<[StepResult[], Part[]]> {
 
 const [checks, parts] = names.length > 0 ? await runNamed() : await runEverything();
 // A part of the files says nothing about the load.
-const vitestUnits = names.length > 0 ? undefined : parts[0]?.report?.units;
-const budget = vitestUnits === undefined ? null : judgeUnits(fileBudget, vitestUnits);
-if (budget !== null) console.log(budget.lines.join('\n'));
+const judged =
+  names.length > 0
+    ? []
+    : [fileBudget, journeyBudget].map((budget, index) => judgeUnits(budget, parts[index]?.report?.units ?? []));
+for (const verdict of judged) console.log(verdict.lines.join('\n'));
 const { lines, passed } = summarize(checks, parts);
 console.log(lines.join('\n'));
-process.exitCode = passed && budget?.passed !== false ? 0 : 1;
+process.exitCode = passed && judged.every((verdict) => verdict.passed) ? 0 : 1;

@@ -14,8 +14,71 @@ export const fileBudget: TimeBudget = {
     [`${server}platform/gateway/bad-input.test.ts`]: 25,
     [`${server}platform/gateway/oversized-input.test.ts`]: 25,
     [`${server}platform/gateway/ownership.test.ts`]: 20,
+    // They wait for hosts, threads, leases and connections in real time, as operators do.
+    [`${server}platform/federation/list-of-servers.test.ts`]: 20,
+    [`${server}platform/gateway/slow-requests.test.ts`]: 16,
+    [`${server}platform/parsers/parsers.test.ts`]: 16,
+    [`${server}flash-mailings/actions/killed-while-sending.test.ts`]: 15,
+    [`${server}platform/mail/bounce-attacks.test.ts`]: 14,
+    [`${server}platform/database/standby-reads.test.ts`]: 14,
+    [`${server}platform/processes/readiness.test.ts`]: 14,
+    [`${server}platform/live/heartbeat.test.ts`]: 13,
     // Fills several worlds to compare them.
     [`${server}demo-world/demo-world.test.ts`]: 15,
+  },
+};
+
+const journey = (file: string, on: string, title: string): string =>
+  `packages/end-to-end/src/journeys/${file}.spec.ts on ${on}: ${title}`;
+
+/** One journey at one size of window. The control are all of them, of which half take less than four seconds. */
+export const journeyBudget: TimeBudget = {
+  name: 'journeys',
+  budgetSeconds: 12,
+  controlSeconds: 3.5,
+  isControl: () => true,
+  exceptions: {
+    // A code works once, so the journey waits for the next one: thirty seconds at most.
+    [journey(
+      'desktop/team-factors',
+      'desktop',
+      'a team that must have a second factor sets one up first; a session that moves there is asked for it',
+    )]: 45,
+    // Whole days of several people, each step on another's screen.
+    [journey(
+      'both/recurring',
+      'phone',
+      'a beneficiary orders a basket every week, skips a day, pauses, and stops @phone',
+    )]: 28,
+    [journey('both/main-job', 'phone', 'a beneficiary orders, the desk handles it, the partner sees it @phone')]: 28,
+    [journey(
+      'desktop/cash-registers',
+      'desktop',
+      'a register is opened, takes cash, keeps its manager signed in, and is closed with a gap',
+    )]: 28,
+    [journey(
+      'desktop/other-servers',
+      'desktop',
+      'a session goes on at the other server when the conciergerie moves, without signing in again',
+    )]: 24,
+    [journey(
+      'desktop/new-conciergerie',
+      'desktop',
+      'a new conciergerie is made, set up, and takes the first order of its first beneficiary',
+    )]: 22,
+    [journey('desktop/links', 'desktop', 'no link leads nowhere')]: 20,
+    // Walks over all screens of somebody.
+    [journey('both/routes', 'desktop', 'a manager with every permission, from /catalog/universes @desktop')]: 22,
+    [journey('both/routes', 'desktop', 'a partner @desktop')]: 22,
+    [journey('both/routes', 'phone', 'a beneficiary of the other brand, in English @phone')]: 20,
+    [journey('both/routes', 'phone', 'a beneficiary, in French @phone')]: 18,
+    [journey('both/routes', 'phone', 'a beneficiary of the first design @phone')]: 18,
+    [journey('both/routes', 'desktop', 'a manager with every permission, from /content/offresDuMoment/ @desktop')]: 16,
+    [journey(
+      'phone/broken-answers',
+      'phone',
+      'where a proxy answers that the service is away, that is said, and neither the network nor the basket is blamed',
+    )]: 20,
   },
 };
 

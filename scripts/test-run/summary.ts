@@ -8,7 +8,6 @@ export interface Part {
   readonly report: PartReport | null;
 }
 
-const slowestShown = 10;
 /** A file with more tests than this is written by the contract; its tests are counted as one suite. */
 const generatedFrom = 100;
 const whyShown = 1_500;
@@ -26,9 +25,6 @@ function failureLines({ title, why, rerun, trace }: Failure, mark: '✗' | '↻'
   ];
 }
 
-const slowest = (units: readonly TimedUnit[]): readonly TimedUnit[] =>
-  units.toSorted((a, b) => b.seconds - a.seconds).slice(0, slowestShown);
-
 function generatedLines(units: readonly TimedUnit[]): string[] {
   const suites = units.filter(({ tests }) => tests > generatedFrom).toSorted((a, b) => b.tests - a.tests);
   if (suites.length === 0) return [];
@@ -39,7 +35,7 @@ function generatedLines(units: readonly TimedUnit[]): string[] {
 }
 
 /**
- * What is printed at the end of a run: times, slowest units, failures with the command that runs each alone, second tries, and the count.
+ * What is printed at the end of a run: times, failures with the command that runs each alone, second tries, and the count.
  * A test that passed at its second try counts as passed. A part whose runner ended without a report, or failed without naming a failure,
  * counts as one failure.
  */
@@ -60,11 +56,6 @@ export function summarize(
   return {
     passed: failed === 0 && everythingRan.every(({ passed }) => passed),
     lines: [
-      ...parts.flatMap(({ name, report }) =>
-        report === null || report.units.length <= 1
-          ? []
-          : [`Slowest of ${name}:`, ...slowest(report.units).map((unit) => `  ${seconds(unit.seconds)}  ${unit.name}`)],
-      ),
       ...generatedLines(units),
       'Time:',
       ...everythingRan.map((step) => `  ${seconds(step.seconds).padStart(9)}  ${step.name}`),

@@ -79,12 +79,12 @@ test('the process that finds a lease running puts the mail off until it ends, an
 test('mails that a killed process had in hand are each carried once by the next ones', async () => {
   const ids: number[] = [];
   while (ids.length < 20) ids.push(await write());
-  // As kill -9 leaves them: taken, and their jobs still at work for a process that says nothing any more.
+  // As kill -9 leaves them: taken, and their jobs given to the next process, once their own has missed its heartbeats (`job-heartbeats.test.ts`).
   await loge.database.transaction().execute(async (transaction) => {
     for (const mailId of ids) await loge.server.services.jobs.enqueue(transaction, 'deliver-mail', { mailId });
   });
   await loge.server.services.pool.query(
-    `update pgboss.job set state = 'active', started_on = now() - interval '40 seconds', heartbeat_on = now() - interval '31 seconds' where name = 'deliver-mail'`,
+    `update pgboss.job set state = 'retry', retry_count = 1, started_on = now() - interval '40 seconds' where name = 'deliver-mail'`,
   );
   await Promise.all(ids.map(take));
   const box = await openMailBox();
