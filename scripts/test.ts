@@ -28,7 +28,7 @@ const steps: readonly Step[] = [
 
 async function runPart(name: string, report: string, command: Step['command'], env: Step['env'] = {}): Promise<Part> {
   const path = join(reports, report);
-  const result = await runStep({ name, command, env: { ...env, [reportPathVariable]: path, NO_COLOR: '1' } }, false);
+  const result = await runStep({ name, command, env: { ...env, [reportPathVariable]: path } }, false);
   return { name, result, report: readPartReport(path) };
 }
 
@@ -36,14 +36,19 @@ const everyFile: Selected = { files: [], title: null };
 const escaped = (title: string): string => title.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
 const runVitest = ({ files, title }: Selected): Promise<Part> =>
-  runPart('rules, gateway and components', 'vitest.json', [
-    'vitest',
-    'run',
-    '--retry=1',
-    '--reporter=./scripts/test-run/vitest-reporter.ts',
-    ...files,
-    ...(title === null ? [] : ['-t', escaped(title)]),
-  ]);
+  runPart(
+    'rules, gateway and components',
+    'vitest.json',
+    [
+      'vitest',
+      'run',
+      '--retry=1',
+      '--reporter=./scripts/test-run/vitest-reporter.ts',
+      ...files,
+      ...(title === null ? [] : ['-t', escaped(title)]),
+    ],
+    { NO_COLOR: '1' },
+  );
 
 async function runJourneys({ files, title }: Selected): Promise<Part> {
   const { path, isHeadlessShell } = installChromium();

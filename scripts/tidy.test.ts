@@ -43,6 +43,10 @@ describe('files', () => {
     expect(written.filter((path) => inMessages.test(read(path)))).toEqual([]);
   });
 
+  test('name their neighbours by paths of the file system: a checkout may lie in a folder with a space or an accent', () => {
+    expect(code.filter((path) => /import\.meta\.url\)\.pathname/.test(read(path)))).toEqual([]);
+  });
+
   test('leave nothing unfinished and switch nothing off', () => {
     const signs = new RegExp(
       [

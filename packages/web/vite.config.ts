@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { messageGroup } from './src/messages/message-groups.ts';
@@ -123,9 +124,9 @@ export default defineConfig({
     firstScreenFiles(),
     listOfflineScreenFiles(),
     compressedFiles(),
-    earlyScript(new URL('src/server-rendering/early-script.ts', import.meta.url).pathname, 'early-script.js'),
-    serverRendering(new URL('src/server-rendering/render-home.tsx', import.meta.url).pathname, 'dist-server'),
-    serviceWorker(new URL('src/offline/service-worker.ts', import.meta.url).pathname),
+    earlyScript(fileURLToPath(new URL('src/server-rendering/early-script.ts', import.meta.url)), 'early-script.js'),
+    serverRendering(fileURLToPath(new URL('src/server-rendering/render-home.tsx', import.meta.url)), 'dist-server'),
+    serviceWorker(fileURLToPath(new URL('src/offline/service-worker.ts', import.meta.url))),
   ],
   css: { modules: { localsConvention: 'camelCaseOnly' } },
   server: {

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
@@ -31,7 +32,7 @@ function writtenColumns(source: string): readonly string[] {
   );
 }
 
-const root = new URL('..', import.meta.url).pathname;
+const root = fileURLToPath(new URL('..', import.meta.url));
 const sources = globSync('**/*.ts', { cwd: root }).filter(
   (path) => !path.endsWith('.test.ts') && !path.startsWith('testing/') && !path.startsWith('demo-world/'),
 );
