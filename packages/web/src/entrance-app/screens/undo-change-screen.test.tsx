@@ -1,6 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { loadMessages } from '../../messages/load-messages.ts';
+import { session } from '../../session/session.ts';
 import { refusalEnvelope, sendEnvelope } from '../../testing/gateway-server.ts';
 import { openScreen } from '../../testing/open-screen.tsx';
 import { sampleUser } from '../../testing/samples.ts';
@@ -15,6 +16,7 @@ test('the link of the mail says what it restores, and restores it at the push of
     // A write names its action in the body.
     const action = call.action ?? new URLSearchParams(call.body).get('action') ?? '';
     calls.push(action);
+    if (action === 'UserInfoFromSession') return sendEnvelope(response, refusalEnvelope('not-authenticated', 1), 401);
     const data =
       action === 'UndoAccountChange'
         ? { email: former.formerEmail, login: former.formerLogin }
@@ -26,6 +28,8 @@ test('the link of the mail says what it restores, and restores it at the push of
   fireEvent.click(screen.getByRole('button', { name: 'Annuler ce changement' }));
   expect(await screen.findByText(/zoe@altea\.test est de nouveau l’adresse de votre compte/)).toBeTruthy();
   expect(calls.filter((action) => action === 'UndoAccountChange')).toHaveLength(1);
+  // The session of this browser is looked up once more, and is over.
+  await vi.waitFor(() => expect(session.get().phase).toBe('no-token'));
 });
 
 test('a link that is over says so, and offers no button', async () => {

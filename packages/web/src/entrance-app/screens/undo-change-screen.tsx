@@ -17,6 +17,7 @@ import { focusTitle } from '../../routing/focus-title.ts';
 import { useLanguage } from '../../session/language.ts';
 import { currentUser, restoreSession } from '../../session/session.ts';
 import { EntranceFrame } from '../entrance-frame.tsx';
+import styles from './undo-change-screen.module.css';
 
 const route = getRouteApi('/undoChange/$token');
 
@@ -51,11 +52,16 @@ function ByLink({ token }: { token: string }) {
   const asks = change !== undefined && restored === undefined && !isOver;
   const isReading = change === undefined && failure === undefined;
   const at = change === undefined ? null : local(change.changedAt);
-  const when = at === null ? '' : `${formatDate(at.date, 'long', language)}, ${formatTime(at.time, language)}`;
   return (
     <EntranceFrame
       title={t('title')}
-      intro={asks ? t('intro', { when }) : isReading ? t('reading') : null}
+      intro={
+        asks && at !== null
+          ? t('intro', { day: formatDate(at.date, 'long', language), time: formatTime(at.time, language) })
+          : isReading
+            ? t('reading')
+            : null
+      }
       back="/login"
     >
       {isOver && (
@@ -70,7 +76,7 @@ function ByLink({ token }: { token: string }) {
       )}
       {failure !== undefined && !isOver && <QueryError failure={failure} retry={retry} />}
       {asks && (
-        <>
+        <div className={styles.question}>
           <p>{t('what', { email: change.formerEmail, login: change.formerLogin })}</p>
           {undo.failure !== undefined && (
             <Note tone="danger" live>
@@ -83,7 +89,7 @@ function ByLink({ token }: { token: string }) {
           <Button full variant="outline" href="/login">
             {t('leave')}
           </Button>
-        </>
+        </div>
       )}
       {restored !== undefined && <Restored email={restored} />}
     </EntranceFrame>

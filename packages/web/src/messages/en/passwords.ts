@@ -37,7 +37,7 @@ export const passwords = {
   },
   undo: {
     title: 'Undo the change',
-    intro: 'The e-mail address or login of your account was changed {when}.',
+    intro: 'The e-mail address or login of your account was changed on {day} at {time}.',
     what: 'Undoing restores the address {email} and the login {login}. Every device is signed out, and you choose a new password.',
     act: 'Undo this change',
     leave: 'It was me: change nothing',

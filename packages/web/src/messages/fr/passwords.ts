@@ -38,7 +38,7 @@ export const passwords = {
   },
   undo: {
     title: 'Annuler le changement',
-    intro: 'L’adresse e-mail ou l’identifiant de votre compte a été changé {when}.',
+    intro: 'L’adresse e-mail ou l’identifiant de votre compte a été changé le {day} à {time}.',
     what: 'Annuler rétablit l’adresse {email} et l’identifiant {login}. Tous les appareils sont déconnectés, et vous choisissez un nouveau mot de passe.',
     act: 'Annuler ce changement',
     leave: 'C’est bien moi : ne rien changer',
