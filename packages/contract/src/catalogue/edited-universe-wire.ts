@@ -1,6 +1,7 @@
 import { CATALOGUE_LENGTHS, FIRST_UNIVERSE_SEQUENCE, LAST_SEQUENCE } from '@loge/domain/catalogue/check-catalogue';
 import * as z from 'zod/mini';
 import { openedVersion } from '../partners/partner-wire.ts';
+import { htmlText } from '../shared/html-text.ts';
 import { pickedFrom, rowIdOrNew } from '../shared/row-ids.ts';
 import { label, maybe, text } from '../shared/wire-types.ts';
 
@@ -57,6 +58,7 @@ export type EditedCategoryOnWire = z.output<typeof editedCategory>;
 export type EditedUniverseOnWire = z.output<typeof editedUniverse>;
 
 const typed = (max: number) => z._default(text(max * 2), '');
+const typedHtml = (max: number) => z._default(htmlText(max * 2), '');
 const chosenPicture = maybe(pickedFrom('file'));
 const maxDescriptionLength = 2_000;
 
@@ -90,7 +92,7 @@ export const categoryToSave = z.object({
   images: maybe(
     z.object({ desktop: chosenPicture, mobile: chosenPicture, square: chosenPicture, icon: chosenPicture }),
   ),
-  description: z._default(z.object({ fr: typed(maxDescriptionLength), en: typed(maxDescriptionLength) }), {
+  description: z._default(z.object({ fr: typedHtml(maxDescriptionLength), en: typedHtml(maxDescriptionLength) }), {
     fr: '',
     en: '',
   }),

@@ -2,14 +2,19 @@ import { CONTENT_LIMITS } from '@loge/domain/content/edit-content';
 import { GAME_LIMITS } from '@loge/domain/games/edit-games';
 import { DEFAULT_SPINS_PER_USER_PER_DAY, DEFAULT_WINS_PER_CONCIERGERIE_PER_DAY } from '@loge/domain/games/wheel';
 import * as z from 'zod/mini';
+import { htmlText } from '../shared/html-text.ts';
 import { notARow, pickedFrom, rowId } from '../shared/row-ids.ts';
 import { id, label, localDate, maybe, text } from '../shared/wire-types.ts';
 
 /* Content as its editors see it (Spec: partner-content-locker §3). What is sent may be longer than the rules allow, so that they tell it beside the field. */
 
 const typed = (max: number) => z._default(text(max * 2), '');
+const typedHtml = (max: number) => z._default(htmlText(max * 2), '');
 const typedLabel = (max: number) => z._default(z.object({ fr: typed(max), en: typed(max) }), { fr: '', en: '' });
 const lines = (max: number) => z._default(z.array(text(max * 2)).check(z.maxLength(GAME_LIMITS.labels * 2)), []);
+const htmlLines = (max: number) =>
+  z._default(z.array(htmlText(max * 2)).check(z.maxLength(GAME_LIMITS.labels * 2)), []);
+const htmlLabel = (max: number) => z._default(z.object({ fr: typedHtml(max), en: typedHtml(max) }), { fr: '', en: '' });
 const typedNumber = (usual: number) => z._default(z.number().check(z.gte(-1_000_000_000), z.lte(1_000_000_000)), usual);
 
 /** The number of saves that a form was opened with: where there was another one since, this one is refused. Ours. */
@@ -33,8 +38,8 @@ const sentPiece = {
   titleInterne: typed(CONTENT_LIMITS.newsTitle),
   titleFr: typed(CONTENT_LIMITS.newsTitle),
   titleEn: typed(CONTENT_LIMITS.newsTitle),
-  contentFr: typed(CONTENT_LIMITS.content),
-  contentEn: typed(CONTENT_LIMITS.content),
+  contentFr: typedHtml(CONTENT_LIMITS.content),
+  contentEn: typedHtml(CONTENT_LIMITS.content),
   fromDate: maybe(localDate),
   toDate: maybe(localDate),
   url: typed(CONTENT_LIMITS.url),
@@ -54,12 +59,12 @@ export const sentMomentOffer = z.object({ ...sentPiece, codePromo: typed(CONTENT
 const sentRoue = z.object({
   libellesCourtsFr: lines(GAME_LIMITS.shortLabel),
   libellesCourtsEn: lines(GAME_LIMITS.shortLabel),
-  libellesLongsFr: lines(GAME_LIMITS.tip),
-  libellesLongsEn: lines(GAME_LIMITS.tip),
+  libellesLongsFr: htmlLines(GAME_LIMITS.tip),
+  libellesLongsEn: htmlLines(GAME_LIMITS.tip),
   description: typedLabel(GAME_LIMITS.text),
   launchLabel: typedLabel(GAME_LIMITS.launchLabel),
-  libelleLongWinner: typedLabel(GAME_LIMITS.text),
-  libelleLongNoMoreSpins: typedLabel(GAME_LIMITS.text),
+  libelleLongWinner: htmlLabel(GAME_LIMITS.text),
+  libelleLongNoMoreSpins: htmlLabel(GAME_LIMITS.text),
   nbSpinsPerUserPerDay: typedNumber(DEFAULT_SPINS_PER_USER_PER_DAY),
   nbWinsPerConciergeriePerDay: typedNumber(DEFAULT_WINS_PER_CONCIERGERIE_PER_DAY),
   winningOffre: maybe(pickedFrom('offer')),

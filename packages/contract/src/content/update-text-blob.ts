@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { textBlobType } from '../access/text-blob-wire.ts';
 import { defineAction } from '../shared/action-contract.ts';
+import { htmlText } from '../shared/html-text.ts';
 import { notARow } from '../shared/row-ids.ts';
 import { text } from '../shared/wire-types.ts';
 import { textBlobAccess } from './text-blob-access.ts';
@@ -25,8 +26,8 @@ export const updateTextBlob = defineAction({
       id: notARow('an edition of a legal text, which belongs to nobody', z.int().check(z.gte(-1))),
       type: textBlobType,
       objectName: z._default(text(500), 'default'),
-      contentFr: text(MAX_TEXT_LENGTH),
-      contentEn: z._default(text(MAX_TEXT_LENGTH), ''),
+      contentFr: htmlText(MAX_TEXT_LENGTH),
+      contentEn: z._default(htmlText(MAX_TEXT_LENGTH), ''),
     }),
   }),
   output: z.object({ textBlob: textBlobEdition }),

@@ -8,6 +8,7 @@ import {
   MAX_FLASH_VARIABLES,
 } from '@loge/domain/flash-mailings/flash-template';
 import * as z from 'zod/mini';
+import { htmlText } from '../shared/html-text.ts';
 import { notARow, pickedFrom } from '../shared/row-ids.ts';
 import { id, maybe, moment, text } from '../shared/wire-types.ts';
 
@@ -94,7 +95,7 @@ export const flashTemplateFields = {
     { list: [] },
   ),
   subject: text(MAX_FLASH_SUBJECT_LENGTH),
-  body: text(MAX_FLASH_BODY_LENGTH),
+  body: htmlText(MAX_FLASH_BODY_LENGTH),
 };
 
 /** Values by the number of the variable's place; a list has one point per line. */
@@ -121,7 +122,7 @@ export const flashDispoFields = {
   /** Ours: in place of the template's; a blank one has no other. */
   subject: maybe(text(MAX_FLASH_SUBJECT_LENGTH)),
   /** Ours: that of a blank one. */
-  body: maybe(text(MAX_FLASH_BODY_LENGTH)),
+  body: maybe(htmlText(MAX_FLASH_BODY_LENGTH)),
 };
 
 /** A mailing. Spec: partner-content-locker §3 "Flash dispo". */

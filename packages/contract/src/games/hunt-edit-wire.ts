@@ -1,11 +1,17 @@
 import { GAME_LIMITS } from '@loge/domain/games/edit-games';
 import * as z from 'zod/mini';
 import { contentDesk, contentOffre, countedDesk } from '../content/content-edit-wire.ts';
+import { htmlText } from '../shared/html-text.ts';
 import { pickedFrom, rowIdOrNew } from '../shared/row-ids.ts';
 import { label, localDate, maybe, text } from '../shared/wire-types.ts';
 
 const typedLabel = (max: number) =>
   z._default(z.object({ fr: z._default(text(max * 2), ''), en: z._default(text(max * 2), '') }), { fr: '', en: '' });
+const htmlLabel = (max: number) =>
+  z._default(z.object({ fr: z._default(htmlText(max * 2), ''), en: z._default(htmlText(max * 2), '') }), {
+    fr: '',
+    en: '',
+  });
 const typedNumber = maybe(z.number().check(z.gte(-1_000_000_000), z.lte(1_000_000_000)));
 
 /** A hunt that is saved. What is sent may be longer than the rules allow, so that they tell it beside the field. */
@@ -20,10 +26,10 @@ export const sentHunt = z.object({
   buttonClosePopup: typedLabel(GAME_LIMITS.button),
   buttonAcceptGame: typedLabel(GAME_LIMITS.button),
   buttonRefuseGame: typedLabel(GAME_LIMITS.button),
-  textWelcomePopup: typedLabel(GAME_LIMITS.text),
-  textLosingEgg: typedLabel(GAME_LIMITS.text),
-  textDoneForTodayEgg: typedLabel(GAME_LIMITS.text),
-  textWinningEgg: typedLabel(GAME_LIMITS.text),
+  textWelcomePopup: htmlLabel(GAME_LIMITS.text),
+  textLosingEgg: htmlLabel(GAME_LIMITS.text),
+  textDoneForTodayEgg: htmlLabel(GAME_LIMITS.text),
+  textWinningEgg: htmlLabel(GAME_LIMITS.text),
   /** The number of saves that the form was opened with. Ours. */
   version: maybe(z.int().check(z.gte(0), z.lte(1_000_000_000))),
 });

@@ -1,6 +1,7 @@
 import { MAX_BUFFER_MINUTES } from '@loge/domain/offers/check-offer';
 import * as z from 'zod/mini';
 import { workflowType } from '../orders/order-status-wire.ts';
+import { htmlText } from '../shared/html-text.ts';
 import { notARow, pickedFrom, rowId, rowIdOrNew } from '../shared/row-ids.ts';
 import { cents, localDate, maybe, nonNegativeCents, text } from '../shared/wire-types.ts';
 
@@ -12,7 +13,7 @@ import { cents, localDate, maybe, nonNegativeCents, text } from '../shared/wire-
 const percent = z.number().check(z.gte(0), z.lte(100));
 const hours = z.int().check(z.gte(0), z.lte(100_000));
 const bufferMinutes = z.int().check(z.gte(0), z.lte(MAX_BUFFER_MINUTES));
-const html = z.string().check(z.maxLength(50_000));
+const html = htmlText(50_000);
 /** 0 no, 1 optional, 2 required. */
 const asked = z.int().check(z.gte(0), z.lte(2));
 

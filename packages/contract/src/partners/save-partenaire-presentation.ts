@@ -1,6 +1,7 @@
 import { MAX_KEYWORDS_LENGTH, MAX_SHORT_DESCRIPTION_LENGTH } from '@loge/domain/partners/presentation';
 import * as z from 'zod/mini';
 import { defineAction } from '../shared/action-contract.ts';
+import { htmlText } from '../shared/html-text.ts';
 import { notARow, pickedFrom, rowId } from '../shared/row-ids.ts';
 import { maybe, text } from '../shared/wire-types.ts';
 import { presentationAccess } from './partner-access.ts';
@@ -29,8 +30,8 @@ export const savePartenairePresentation = defineAction({
       imageId: maybe(pickedFrom('file')),
       coverImageId: maybe(pickedFrom('file')),
       displayDescription: z._default(z.boolean(), true),
-      shortDesc: typed(MAX_SHORT_DESCRIPTION_LENGTH),
-      shortDescEn: typed(MAX_SHORT_DESCRIPTION_LENGTH),
+      shortDesc: z._default(htmlText(MAX_SHORT_DESCRIPTION_LENGTH * 2), ''),
+      shortDescEn: z._default(htmlText(MAX_SHORT_DESCRIPTION_LENGTH * 2), ''),
       version: openedVersion,
     }),
   }),

@@ -16,6 +16,7 @@ export const MESSAGES = {
     fr: 'Ce champ ne peut contenir plus de {max} caractères maximum.',
     en: 'This field cannot contain more than {max} characters.',
   },
+  htmlNotRead: { fr: 'Ce texte a trop de balises : allégez-le.', en: 'This text has too many tags: make it simpler.' },
   tooShort: { fr: '{min} caractères au moins.', en: 'At least {min} characters.' },
   tooLarge: { fr: '{max} au plus.', en: '{max} at most.' },
   tooSmall: { fr: '{min} au moins.', en: 'At least {min}.' },

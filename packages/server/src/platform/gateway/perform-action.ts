@@ -1,4 +1,5 @@
 import { allowsStaleRead, type ActionContract } from '@loge/contract/shared/action-contract';
+import { htmlPathsOf } from '@loge/contract/shared/html-text';
 import type { FieldFileRule } from '@loge/contract/shared/file-rule';
 import { secretPathsOf, secretsIn } from '@loge/contract/shared/secret';
 import type { Lang } from '@loge/domain/shared/lang';
@@ -13,6 +14,7 @@ import type {
 import type { Database } from '../database/connection.ts';
 import { acceptedBy, type PreparedFile, prepareFile } from '../files/prepare-file.ts';
 import { answerToKeep, findAnswer, isAnswered, releaseKey, type RequestScope } from './idempotency-rows.ts';
+import { cleanHtmlOfInput } from '../html/clean-html-of-input.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 import type { Services } from '../services.ts';
 import type { Caller } from './caller.ts';
@@ -37,7 +39,10 @@ export interface AllowedRequest {
 }
 
 /** Runs an action: reads as they come, writes as one unit of work. */
-export async function performAction(services: Services, request: AllowedRequest): Promise<unknown> {
+export async function performAction(services: Services, asked: AllowedRequest): Promise<unknown> {
+  const input = await cleanedInput(services, asked);
+  if (isRefusal(input)) return input;
+  const request = { ...asked, input };
   const { caller, client, handler, requestId } = request;
   if (handler.contract.effect === 'read') {
     return performRead(services, request);
@@ -59,6 +64,12 @@ export async function performAction(services: Services, request: AllowedRequest)
     writeAsUnit(services, by, (transaction, changes) => performWrite(services, ready, transaction, changes));
   const queue = queueOf(request);
   return queue === null ? write() : services.writeQueues.run(queue, write);
+}
+
+/** What was sent, its HTML clean: no action cleans a text while others wait for its thread. */
+function cleanedInput({ parsers }: Services, { handler, input, caller, client, lang }: AllowedRequest) {
+  const sender = String(caller?.userId ?? client.address);
+  return cleanHtmlOfInput(parsers, { paths: htmlPathsOf(handler.contract), input, sender, lang });
 }
 
 /** Behind which other writes this one waits; null for none. */
