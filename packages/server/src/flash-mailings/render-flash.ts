@@ -1,10 +1,5 @@
 import { flashBlocks } from '@loge/domain/flash-mailings/flash-body';
-import {
-  filledSubject,
-  type FlashPerson,
-  type FlashValues,
-  personalised,
-} from '@loge/domain/flash-mailings/flash-places';
+import { filledSubject, type FlashValues } from '@loge/domain/flash-mailings/flash-places';
 import type { Lang } from '@loge/domain/shared/lang';
 import { htmlToText } from 'html-to-text';
 import mjml from 'mjml';
@@ -12,6 +7,7 @@ import { escapeHtml } from '../platform/html/escape-html.ts';
 import type { MailPlaces } from '../platform/mail/mail-places.ts';
 import { type Brand, colours, displayFont, ink, textFont } from '../platform/mail/templates/mail-frame.ts';
 import { type FlashFooter, flashFooter } from './flash-words.ts';
+import type { RenderedFlash } from './rendered-flash.ts';
 import type { FlashContent } from './rows/flash-template-rows.ts';
 
 export interface FlashToRender extends Omit<FlashContent, 'images'> {
@@ -30,14 +26,6 @@ export interface FlashToRender extends Omit<FlashContent, 'images'> {
   readonly interests: string;
   /** A picture of one point that tells that the mail was opened; null where nobody counts. */
   readonly openPicture: string | null;
-}
-
-/** A mail without the name of its reader: their places stand still. */
-export interface RenderedFlash {
-  readonly placeKey: string;
-  readonly subject: string;
-  readonly html: string;
-  readonly text: string;
 }
 
 /** How a mail looks in the dark, in programs that ask. Those that turn colours round by themselves are told that it is thought of. */
@@ -126,11 +114,3 @@ const footerHtml = ({ why, links, lines }: FlashFooter): string =>
 
 const footerText = ({ why, links, lines }: FlashFooter): string =>
   `\n\n-- \n${[why, ...links.map(({ label, url }) => `${label} : ${url}`), ...lines].join('\n')}\n`;
-
-/** The mail of one reader. */
-export const mailOf = ({ placeKey, subject, html, text }: RenderedFlash, person: FlashPerson): RenderedFlash => ({
-  placeKey,
-  subject: personalised(subject, person, (name) => name.replaceAll(/\s+/g, ' ')),
-  html: personalised(html, person, escapeHtml),
-  text: personalised(text, person, (name) => name),
-});

@@ -1,11 +1,13 @@
 import type { ParsedInputOf } from '@loge/contract/shared/action-contract';
 import type { testFlashDispo } from '@loge/contract/flash-mailings/test-flash-dispo';
+import { flashSizeProblems } from '@loge/domain/flash-mailings/flash-size';
 import { flashMailingProblems, keptValues } from '@loge/domain/flash-mailings/flash-template';
 import { problem, type Problem } from '@loge/domain/shared/problem';
 import { decodeBase64 } from '../files/decode-base64.ts';
 import { storeFile } from '../files/store-file.ts';
 import { findUploads, giveFileTo } from '../files/rows/file-rows.ts';
 import { prepareFile } from '../platform/files/prepare-file.ts';
+import { picturesOf } from './compose-flash.ts';
 import { cleanHtml } from '../platform/html/clean-html.ts';
 import { isRefusal, type Refusal, refuse } from '../platform/refusal.ts';
 import type { FlashMailingRow, SavedFlashMailing } from './rows/flash-mailing-rows.ts';
@@ -52,18 +54,20 @@ export async function readMailing(
   const subject = blankAsNull(typed.subject);
   const body = template === null ? blankAsNull(cleanHtml(typed.body ?? '')) : null;
   const content = contentOf({ subject, body }, template);
+  const values = keptValues(content, typed.variables.map);
   const attached = await attachmentOf(writing, typed.attachment, had?.attachment?.fileId ?? null, template);
   return {
     templateId: template?.id ?? null,
     topic: topic ?? 0,
     subject: subject === template?.subject ? null : subject,
     body,
-    values: keptValues(content, typed.variables.map),
+    values,
     attachedFileId: attached.fileId,
     content,
     problems: [
       ...(topic === null ? [problem('topic', 'required')] : []),
       ...flashMailingProblems(withPlaces(content)),
+      ...flashSizeProblems('body', { ...content, pictures: picturesOf(content, '') }, values),
       ...attached.problems,
     ],
   };

@@ -1,10 +1,11 @@
 import { getFlashDispoHtml } from '@loge/contract/flash-mailings/get-flash-dispo-html';
+import { ruleProblems } from '@loge/contract/shared/field-problems';
 import { unknownPlaces } from '@loge/domain/flash-mailings/flash-places';
 import { handle } from '../../platform/gateway/action-handler.ts';
-import { cleanHtml } from '../../platform/html/clean-html.ts';
 import { fillPlaces } from '../../platform/mail/mail-places.ts';
+import { refuseInput } from '../../platform/refusal.ts';
 import { composeFlash } from '../compose-flash.ts';
-import { mailOf } from '../render-flash.ts';
+import { mailOf } from '../rendered-flash.ts';
 import { getFlashDesk, readerNames, topicLabels } from '../rows/flash-desk-rows.ts';
 import { shownImages } from '../typed-content.ts';
 
@@ -21,17 +22,22 @@ const noDesk = {
 
 export const getFlashDispoHtmlHandler = handle(
   getFlashDispoHtml,
-  async ({ input: { template, variables: values }, caller, database, services }) => {
-    const body = cleanHtml(template.body);
+  async ({ input: { template, variables: values }, caller, database, services, lang }) => {
     const variables = template.variables.list.map(({ id, label, type }) => ({ id, label, type }));
-    const content = { subject: template.subject, body, variables, images: shownImages(template.images.list) };
+    const content = {
+      subject: template.subject,
+      body: template.body,
+      variables,
+      images: shownImages(template.images.list),
+    };
     const desk = caller.conciergerieId === null ? noDesk : await getFlashDesk(database, caller.conciergerieId);
     const { fr: topicLabel } = await topicLabels(database, template.topic);
     const rendered = await composeFlash(
-      services.settings,
+      services,
       { content, values, desk, topicLabel, lang: 'fr' },
-      { mailingId: null, base: '' },
+      { mailingId: null, base: '', sender: String(caller.userId) },
     );
+    if ('problems' in rendered) return refuseInput(ruleProblems(rendered.problems, lang, 'template'));
     const { placeKey, html, subject, text } = mailOf(rendered, await readerNames(database, caller.userId));
     const places = { images: template.images.list, variables };
     return {
@@ -42,7 +48,7 @@ export const getFlashDispoHtmlHandler = handle(
       unknownPlaces: [
         ...new Set([
           ...unknownPlaces(content.subject, places, { pictures: false }),
-          ...unknownPlaces(body, places, { pictures: true }),
+          ...unknownPlaces(content.body, places, { pictures: true }),
         ]),
       ],
     };

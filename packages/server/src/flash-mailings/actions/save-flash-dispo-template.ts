@@ -1,5 +1,6 @@
 import { saveFlashDispoTemplate } from '@loge/contract/flash-mailings/save-flash-dispo-template';
 import { ruleProblems } from '@loge/contract/shared/field-problems';
+import { flashSizeProblems } from '@loge/domain/flash-mailings/flash-size';
 import { flashTemplateProblems } from '@loge/domain/flash-mailings/flash-template';
 import { problem } from '@loge/domain/shared/problem';
 import { handle } from '../../platform/gateway/action-handler.ts';
@@ -24,6 +25,7 @@ export const saveFlashDispoTemplateHandler = handle(saveFlashDispoTemplate, asyn
   const variables = typed.variables.list.map(({ id, label, type }) => ({ id, label, type }));
   const problems = [
     ...flashTemplateProblems({ ...typed, body, variables, images: typed.images.list }),
+    ...flashSizeProblems('body', { body, variables, pictures: [] }, {}),
     ...(topicIn(await findFlashTopics(database), typed.topic) === undefined ? [problem('topic', 'invalidChoice')] : []),
     ...kept.problems,
   ];

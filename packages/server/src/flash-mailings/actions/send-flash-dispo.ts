@@ -1,5 +1,6 @@
 import { sendFlashDispo } from '@loge/contract/flash-mailings/send-flash-dispo';
 import { ruleProblems } from '@loge/contract/shared/field-problems';
+import { flashSizeProblems } from '@loge/domain/flash-mailings/flash-size';
 import { missingValues } from '@loge/domain/flash-mailings/flash-places';
 import { flashMailingProblems } from '@loge/domain/flash-mailings/flash-template';
 import { problem } from '@loge/domain/shared/problem';
@@ -7,6 +8,7 @@ import { handle } from '../../platform/gateway/action-handler.ts';
 import { isRefusal, refuse, refuseInput } from '../../platform/refusal.ts';
 import { findAudience } from '../flash-audience.ts';
 import { presentMailing } from '../presenters/present-flash.ts';
+import { picturesOf } from '../compose-flash.ts';
 import { getFlashMailing, setFlashSent } from '../rows/flash-mailing-rows.ts';
 import { addRecipients, addUnreachable } from '../rows/flash-recipient-rows.ts';
 import { contentOf, usableTemplate } from '../typed-mailing.ts';
@@ -17,7 +19,7 @@ const maxErrors = 100;
 
 export const sendFlashDispoHandler = handle(
   sendFlashDispo,
-  async ({ input, rows, caller, database, changes, now, lang }) => {
+  async ({ input, rows, caller, database, changes, services, now, lang }) => {
     const mailing = await getFlashMailing(database, rows.flashDispoId.id);
     if (mailing.sentAt !== null) return refuse('flash-already-sent');
     if (typeof input.version === 'number' && input.version !== mailing.version) return refuse('changed-meanwhile');
@@ -27,6 +29,11 @@ export const sendFlashDispoHandler = handle(
     const content = contentOf(mailing, template);
     const problems = [
       ...flashMailingProblems(content),
+      ...flashSizeProblems(
+        'body',
+        { ...content, pictures: picturesOf(content, services.settings.publicUrl) },
+        mailing.values,
+      ),
       ...missingValues([content.subject, content.body], content.variables, mailing.values).map(({ id, label }) =>
         problem(`variables.${id}`, 'flashValueMissing', { label }),
       ),

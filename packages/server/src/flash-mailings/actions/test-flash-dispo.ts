@@ -8,7 +8,7 @@ import { enqueueMail } from '../../platform/mail/enqueue-mail.ts';
 import { replyToOf, senderOf } from '../../platform/mail/mail-addresses.ts';
 import { isRefusal, refuse, refuseInput } from '../../platform/refusal.ts';
 import { composeFlash } from '../compose-flash.ts';
-import { mailOf } from '../render-flash.ts';
+import { mailOf } from '../rendered-flash.ts';
 import { countTestsOfHour, getFlashDesk, readerNames, topicLabels } from '../rows/flash-desk-rows.ts';
 import { getFlashMailing, setFlashTested } from '../rows/flash-mailing-rows.ts';
 import { contentOf, readMailing, usableTemplate } from '../typed-mailing.ts';
@@ -47,10 +47,12 @@ export const testFlashDispoHandler = handle(testFlashDispo, async (request) => {
   const { fr: topicLabel } = await topicLabels(database, had?.topic ?? mailing?.topic ?? 0);
   const values = had?.values ?? mailing?.values ?? {};
   const rendered = await composeFlash(
-    services.settings,
+    services,
     { content, values, desk, topicLabel, lang: 'fr' },
-    { mailingId: null, base: services.settings.publicUrl },
+    { mailingId: null, base: services.settings.publicUrl, sender: String(caller.userId) },
   );
+  if ('problems' in rendered)
+    return refuseInput(ruleProblems(rendered.problems, lang, had === null ? 'flashDispo' : ''));
   const mail = mailOf(rendered, await readerNames(database, caller.userId));
   const attachedFileId = had === null ? mailing?.attachedFileId : had.attachment?.fileId;
   await enqueueMail(services, database, {

@@ -9,7 +9,7 @@ import { insertMails, type NewBulkMail } from '../../platform/mail/mail-rows.ts'
 import type { Services } from '../../platform/services.ts';
 import { machineWrite } from '../../platform/unit-of-work/machine-write.ts';
 import { composeFlash } from '../compose-flash.ts';
-import { mailOf, type RenderedFlash } from '../render-flash.ts';
+import { mailOf, type RenderedFlash } from '../rendered-flash.ts';
 import { type FlashDeskRow, getFlashDesk, topicLabels } from '../rows/flash-desk-rows.ts';
 import { type FlashMailingRow, getFlashMailing } from '../rows/flash-mailing-rows.ts';
 import {
@@ -61,18 +61,22 @@ interface Sending {
 }
 
 async function renderBoth(
-  { database, settings }: Services,
+  services: Services,
   { id, topic, values, sentContent }: FlashMailingRow,
   desk: FlashDeskRow,
 ): Promise<Sending['rendered']> {
   if (sentContent === null) throw new Error('Nothing was sent.');
-  const labels = await topicLabels(database, topic);
-  const render = (lang: Lang) =>
-    composeFlash(
-      settings,
+  const labels = await topicLabels(services.database, topic);
+  const render = async (lang: Lang): Promise<RenderedFlash> => {
+    const mail = await composeFlash(
+      services,
       { content: sentContent, values, desk, topicLabel: labels[lang], lang },
-      { mailingId: id, base: settings.publicUrl },
+      { mailingId: id, base: services.settings.publicUrl, sender: null },
     );
+    // Nothing is sent that is too long.
+    if ('problems' in mail) throw new Error(`The mailing ${id} cannot be made.`);
+    return mail;
+  };
   return { fr: await render('fr'), en: await render('en') };
 }
 

@@ -1,4 +1,4 @@
-/** What the database, or the way to it, says when it is away, full, or gives up waiting: nobody’s mistake, and over in a moment. */
+/** What the database, the way to it, or this process says when it is away, full, or gives up waiting: nobody’s mistake, and over in a moment. */
 const transientCodes = new Set([
   // No way there, or none any more.
   'ECONNREFUSED',
@@ -34,6 +34,8 @@ const transientCodes = new Set([
   '57014',
   '55P03',
   '25P03',
+  // This process has too much to parse.
+  'LOGE_TOO_MUCH_WAITS',
   // Two got into each other’s way again and again.
   '40001',
   '40P01',
