@@ -105,3 +105,10 @@ test('one that could not be sent is not kept, and not tried out either', async (
   const tried = await asking('TestFlashDispo', { email: 'nadia@loge.test', flashDispo: typed })();
   expect(tried.fields).toMatchObject([{ field: 'flashDispo.body' }]);
 });
+
+test('many of one person at once are not waited for without end: the others are told to come again', async () => {
+  const answers = await Promise.all(Array.from({ length: 12 }, preview(longest)));
+  const codes = answers.map(({ code, refusal }) => refusal ?? code);
+  expect(codes.filter((code) => code === 0).length).toBeGreaterThanOrEqual(3);
+  expect(codes).toContain('service-unavailable');
+});
