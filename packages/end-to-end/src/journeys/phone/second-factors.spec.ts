@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { oneTimeCode } from '../../people/one-time-code.ts';
-import { newBeneficiary, newManager, password } from '../../people/seed.ts';
+import { type NewPerson, newBeneficiary, newManager, password, query } from '../../people/seed.ts';
 import { enter, fillLogin, fillPassword, signIn } from '../../people/sign-in.ts';
 import { hasError } from '../../screens/fields.ts';
 import { setCodesUp } from '../../screens/one-time-codes.ts';
@@ -9,11 +9,11 @@ import { clockedTest as test } from '../../people/test-clock.ts';
 /** Passkeys belong to names: the number of one's own machine has none. */
 const named = (baseURL: string | undefined): string => String(baseURL).replace('127.0.0.1', 'localhost');
 
-/** A device that holds passkeys and knows its owner, as the browser's own tools make one. */
-async function addAuthenticator(page: Page): Promise<void> {
+/** A device that holds passkeys and knows its owner, as the browser's own tools make one. Answers these tools, and its number there. */
+async function addAuthenticator(page: Page) {
   const tools = await page.context().newCDPSession(page);
   await tools.send('WebAuthn.enable');
-  await tools.send('WebAuthn.addVirtualAuthenticator', {
+  const { authenticatorId } = await tools.send('WebAuthn.addVirtualAuthenticator', {
     options: {
       protocol: 'ctap2',
       transport: 'internal',
@@ -25,12 +25,11 @@ async function addAuthenticator(page: Page): Promise<void> {
   });
   // It touches by itself, so an offer in the field of the login would be taken before anybody asked.
   await page.addInitScript('PublicKeyCredential.isConditionalMediationAvailable = async () => false');
+  return { tools, authenticatorId };
 }
 
-test('a beneficiary makes a passkey, names it, and enters with it', async ({ page }, { project }) => {
-  const base = named(project.use.baseURL);
-  const person = await newBeneficiary();
-  await addAuthenticator(page);
+/** Signs somebody in at the named address, and shows what protects their account. */
+async function openSecurity(page: Page, base: string, person: NewPerson): Promise<void> {
   const answer = await page.request.post(`${base}/gateway?action=login`, {
     headers: { fromApp: 'journeys/1' },
     form: { login: person.login, pass: password },
@@ -39,10 +38,42 @@ test('a beneficiary makes a passkey, names it, and enters with it', async ({ pag
   await page.goto(`${base}/#!/bnfv2/menu`);
   await page.getByRole('link', { name: 'Sécurité et appareils' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sécurité');
+}
 
+/** Shows the sign-in page to a browser that has no session. */
+async function showSignIn(page: Page, base: string): Promise<void> {
+  await page.context().clearCookies();
+  await page.goto(`${base}/#!/login`);
+  await page.reload();
+}
+
+/** From now on the sign-ins of somebody are too old to change what opens their account. */
+const ageSignIns = ({ id }: NewPerson) =>
+  query(`update sessions set created_at = created_at - interval '11 minutes' where user_id = $1`, [id]);
+
+async function makePasskey(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Ajouter une clé d’accès' }).click();
-  await page.getByRole('textbox', { name: 'Nom' }).fill('Mon téléphone');
+  await page.getByRole('textbox', { name: 'Nom' }).fill(name);
   await page.getByRole('button', { name: 'Créer la clé' }).click();
+}
+
+/** The question for the password before the ways into an account change. */
+async function confirmWithPassword(page: Page, typed: string): Promise<void> {
+  const asked = page.getByRole('dialog', { name: 'Confirmez que c’est bien vous' });
+  await asked.getByLabel('Mot de passe actuel').fill(typed);
+  await asked.getByRole('button', { name: 'Confirmer' }).click();
+}
+
+const refused = 'Cette clé d’accès n’a pas été acceptée.';
+const enterWithPasskey = (page: Page) => page.getByRole('button', { name: 'Entrer avec une clé d’accès' }).click();
+
+test('a beneficiary makes a passkey, names it, and enters with it', async ({ page }, { project }) => {
+  const base = named(project.use.baseURL);
+  const person = await newBeneficiary();
+  await addAuthenticator(page);
+  await openSecurity(page, base, person);
+
+  await makePasskey(page, 'Mon téléphone');
   const passkeys = page.getByRole('region', { name: 'Clés d’accès' });
   await expect(passkeys.getByRole('listitem')).toContainText('Jamais utilisée');
   await passkeys.getByRole('button', { name: 'Renommer Mon téléphone' }).click();
@@ -50,10 +81,8 @@ test('a beneficiary makes a passkey, names it, and enters with it', async ({ pag
   await page.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(passkeys.getByRole('listitem')).toContainText('Téléphone bleu');
 
-  await page.context().clearCookies();
-  await page.goto(`${base}/#!/login`);
-  await page.reload();
-  await page.getByRole('button', { name: 'Entrer avec une clé d’accès' }).click();
+  await showSignIn(page, base);
+  await enterWithPasskey(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Bonjour Jeanne/);
 
   await page.goto(`${base}/#!/bnfv2/security`);
@@ -61,6 +90,76 @@ test('a beneficiary makes a passkey, names it, and enters with it', async ({ pag
   await passkeys.getByRole('button', { name: 'Retirer Téléphone bleu' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Retirer' }).click();
   await expect(passkeys).toContainText('Aucune clé d’accès pour l’instant.');
+});
+
+test('who signed in long ago types their password before a passkey is made and before it is removed, and a removed one opens nothing', async ({
+  page,
+}, { project }) => {
+  const base = named(project.use.baseURL);
+  const person = await newBeneficiary();
+  await addAuthenticator(page);
+  await openSecurity(page, base, person);
+  const passkeys = page.getByRole('region', { name: 'Clés d’accès' });
+
+  await ageSignIns(person);
+  await makePasskey(page, 'Mon téléphone');
+  await page.getByRole('dialog').getByRole('button', { name: 'Annuler' }).click();
+  await expect(page.getByText('La clé n’a pas été créée.')).toBeVisible();
+  await makePasskey(page, 'Mon téléphone');
+  await confirmWithPassword(page, 'not the one');
+  await expect(page.getByText('L’identifiant ou le mot de passe ne correspond pas.')).toBeVisible();
+  await expect(passkeys).toContainText('Aucune clé d’accès pour l’instant.');
+  await makePasskey(page, 'Mon téléphone');
+  await confirmWithPassword(page, password);
+  await expect(passkeys.getByRole('listitem')).toContainText('Mon téléphone');
+
+  await showSignIn(page, base);
+  await enterWithPasskey(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Bonjour Jeanne/);
+  await ageSignIns(person);
+  await page.goto(`${base}/#!/bnfv2/security`);
+  await passkeys.getByRole('button', { name: 'Retirer Mon téléphone' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Retirer' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Annuler' }).click();
+  await expect(passkeys.getByRole('listitem')).toContainText('Mon téléphone');
+  await passkeys.getByRole('button', { name: 'Retirer Mon téléphone' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Retirer' }).click();
+  await confirmWithPassword(page, password);
+  await expect(page.getByText('La clé est retirée.')).toBeVisible();
+  await expect(passkeys).toContainText('Aucune clé d’accès pour l’instant.');
+
+  // The device still has it, and offers it.
+  await showSignIn(page, base);
+  await enterWithPasskey(page);
+  await expect(page.getByText(refused)).toBeVisible();
+});
+
+test('a passkey opens nothing without its owner, nor from a copy that counts behind it', async ({ page }, {
+  project,
+}) => {
+  const base = named(project.use.baseURL);
+  const person = await newBeneficiary();
+  const { tools, authenticatorId } = await addAuthenticator(page);
+  await openSecurity(page, base, person);
+  await makePasskey(page, 'Mon téléphone');
+  await expect(page.getByRole('region', { name: 'Clés d’accès' }).getByRole('listitem')).toBeVisible();
+  const [copy] = (await tools.send('WebAuthn.getCredentials', { authenticatorId })).credentials;
+  if (copy === undefined) throw new Error('The authenticator holds no passkey.');
+
+  await showSignIn(page, base);
+  await tools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false });
+  await enterWithPasskey(page);
+  await expect(page.getByRole('button', { name: 'Entrer avec une clé d’accès' })).toBeEnabled();
+  await expect(page).toHaveURL(/#!\/login/);
+  await tools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: true });
+  await enterWithPasskey(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Bonjour Jeanne/);
+
+  await showSignIn(page, base);
+  await tools.send('WebAuthn.removeCredential', { authenticatorId, credentialId: copy.credentialId });
+  await tools.send('WebAuthn.addCredential', { authenticatorId, credential: { ...copy, signCount: 0 } });
+  await enterWithPasskey(page);
+  await expect(page.getByText(refused)).toBeVisible();
 });
 
 test('a manager sets codes up, enters with one, and no code works twice', async ({ page }) => {
