@@ -27,6 +27,7 @@ export const continueSession = defineAction({
     'handover-refused',
     'handover-expired',
     'password-change-required',
+    'single-sign-on-required',
     'second-factor-required',
     'no-profile-for-user',
   ],

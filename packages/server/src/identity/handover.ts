@@ -15,6 +15,8 @@ export interface Handover {
   readonly throughSingleSignOn: boolean;
   /** They gave a second factor when they signed in with the server that vouches. */
   readonly secondFactor: boolean;
+  /** When they proved who they are, in milliseconds; absent: long ago. A session that goes on is as old as the one that it comes from. */
+  readonly signedInAt?: number;
 }
 
 interface Signed extends Handover {
@@ -39,8 +41,8 @@ const signature = (secret: string, payload: string): Buffer =>
 
 /** Writes a handover: who, from where, to where, until when, once; signed with what the servers know together. */
 export function writeHandover(handover: Handover, secret: string, now: Date): string {
-  const { from, to, login, throughSingleSignOn, secondFactor } = handover;
-  const about = { from, to, login, throughSingleSignOn, secondFactor };
+  const { from, to, login, throughSingleSignOn, secondFactor, signedInAt } = handover;
+  const about = { from, to, login, throughSingleSignOn, secondFactor, ...(signedInAt !== undefined && { signedInAt }) };
   const signed: Signed = { ...about, id: randomUUID(), expiresAt: now.getTime() + lifetimeMs };
   const payload = Buffer.from(JSON.stringify(signed)).toString('base64url');
   return `${payload}.${signature(secret, payload).toString('base64url')}`;

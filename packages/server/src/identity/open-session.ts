@@ -29,6 +29,8 @@ interface Opening {
   readonly remember: boolean;
   /** The token is answered instead of set as a cookie. */
   readonly noCookies: boolean;
+  /** When they proved who they are, where that was before: with another server. */
+  readonly signedInAt?: Date;
 }
 
 export interface OpenedSession {
@@ -54,7 +56,7 @@ const signInMethodLabels: Readonly<Record<SignInMethod, string>> = {
  */
 export async function openSession(request: SignInRequest, opening: Opening): Promise<OpenedSession | null> {
   const { caller, client, database, changes, session, now } = request;
-  const { userId, verified, way, remember, noCookies } = opening;
+  const { userId, verified, way, remember, noCookies, signedInAt = now } = opening;
   const held = await lockCredentials(database, userId);
   if (held === null || (verified !== 'other' && verified.password !== bindingOf(held.passwordHash))) return null;
   if (caller !== null) {
@@ -66,6 +68,7 @@ export async function openSession(request: SignInRequest, opening: Opening): Pro
   await insertSession(database, {
     tokenHash: hashToken(token),
     userId,
+    signedInAt,
     now,
     expiresAt,
     byCookie: !noCookies,

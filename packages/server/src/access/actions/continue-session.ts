@@ -1,13 +1,15 @@
 import { continueSession } from '@loge/contract/access/continue-session';
+import { PROOF_LIFETIME_MS } from '@loge/domain/access/second-factors';
 import { useHandover } from '../../identity/rows/server-rows.ts';
 import { findPersonByLogin } from '../../credentials/rows/sign-in-rows.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { ownOrigin } from '../../platform/settings.ts';
 import { handlePublic } from '../../platform/gateway/action-handler.ts';
 import { askSecondFactor, methodsOwed } from '../../credentials/ask-second-factor.ts';
-import { readHandover } from '../../identity/handover.ts';
+import { type Handover, readHandover } from '../../identity/handover.ts';
 import { logRefusedAttempt } from '../../platform/gateway/log-refused-attempt.ts';
 import { openSession } from '../../identity/open-session.ts';
+import { signInPrerequisite } from '../sign-in-prerequisite.ts';
 import { serverOfPerson } from '../../identity/locate-account.ts';
 
 /** What the business log says about a handover that opens nothing. */
@@ -42,11 +44,27 @@ export const continueSessionHandler = handlePublic(continueSession, async (reque
   // Somebody who has moved on from here, even back to where they come from, is not led in a circle.
   if (person === null || (await serverOfPerson(settings, database, person.id)) !== null) return refuseFor('unknown');
   if (!person.has_profile) return refuse('no-profile-for-user');
-  if (person.must_change_password) return refuse('password-change-required', { uid: person.id });
+  // Whoever must come through their company here does so, whatever the other server asks for.
+  const owed = way === 'single-sign-on' ? passwordOwed(person) : await signInPrerequisite(request, person);
+  if (owed !== null) return owed;
 
   const asked = isProved ? null : await askSecondFactor(request, person);
   if (asked !== null) return asked;
   const { noCookies } = input;
-  const opened = await openSession(request, { userId: person.id, verified: 'other', way, remember: false, noCookies });
+  const opened = await openSession(request, {
+    userId: person.id,
+    verified: 'other',
+    way,
+    remember: false,
+    noCookies,
+    signedInAt: signedInAt(read.handover, now),
+  });
   return opened === null ? refuse('no-profile-for-user') : { sessionToken: opened.token };
 });
+
+const passwordOwed = (person: { readonly id: number; readonly must_change_password: boolean }) =>
+  person.must_change_password ? refuse('password-change-required', { uid: person.id }) : null;
+
+/** As the other server says, but never later than now; too long ago for a fresh proof where it does not say. */
+const signedInAt = ({ signedInAt: at }: Handover, now: Date): Date =>
+  new Date(Math.min(at === undefined || at === 0 ? now.getTime() - PROOF_LIFETIME_MS : at, now.getTime()));

@@ -2,7 +2,7 @@ import { goToServer } from '@loge/contract/access/go-to-server';
 import { listedServer } from '@loge/domain/access/server-address';
 import { writeHandover } from '../../identity/handover.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
-import { findLogin } from '../../platform/gateway/session-rows.ts';
+import { findLogin, findSessionStart } from '../../platform/gateway/session-rows.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { ownOrigin } from '../../platform/settings.ts';
 
@@ -11,7 +11,15 @@ export const goToServerHandler = handle(goToServer, async ({ input, caller, data
   const to = listedServer(input.server, settings.servers);
   const login = to === null ? null : await findLogin(database, caller.userId);
   if (to === null || login === null) return refuse('server-not-listed');
+  const signedIn = await findSessionStart(database, caller.sessionKey);
   const { throughSingleSignOn, gaveSecondFactor: secondFactor } = caller;
-  const handover = { from: ownOrigin(settings), to, login, throughSingleSignOn, secondFactor };
+  const handover = {
+    from: ownOrigin(settings),
+    to,
+    login,
+    throughSingleSignOn,
+    secondFactor,
+    signedInAt: signedIn?.getTime() ?? 0,
+  };
   return { handover: writeHandover(handover, settings.serversSecret, now) };
 });

@@ -4,6 +4,7 @@ import { refuse } from '../../platform/refusal.ts';
 import { handlePublic } from '../../platform/gateway/action-handler.ts';
 import { ownOrigin } from '../../platform/settings.ts';
 import { writeHandover } from '../../identity/handover.ts';
+import { findSessionStart } from '../../platform/gateway/session-rows.ts';
 import { logUnlistedServer } from '../../platform/gateway/log-unlisted-server.ts';
 import { hasProfile, presentSignedInUser } from '../../identity/presenters/present-signed-in-user.ts';
 
@@ -20,8 +21,9 @@ export const userInfoFromSessionHandler = handlePublic(userInfoFromSession, asyn
   const { settings } = services;
   const from = ownOrigin(settings);
   const { throughSingleSignOn, gaveSecondFactor: secondFactor } = caller;
+  const signedIn = await findSessionStart(database, caller.sessionKey);
   const handover = writeHandover(
-    { from, to: server, login: user.login, throughSingleSignOn, secondFactor },
+    { from, to: server, login: user.login, throughSingleSignOn, secondFactor, signedInAt: signedIn?.getTime() ?? 0 },
     settings.serversSecret,
     now,
   );

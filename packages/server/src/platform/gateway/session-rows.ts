@@ -113,6 +113,7 @@ export async function insertSession(
   session: {
     tokenHash: Buffer;
     userId: number;
+    signedInAt?: Date;
     now: Date;
     expiresAt: Date;
     byCookie: boolean;
@@ -128,7 +129,7 @@ export async function insertSession(
     .values({
       token_hash: session.tokenHash,
       user_id: session.userId,
-      created_at: session.now,
+      created_at: session.signedInAt ?? session.now,
       last_seen_at: session.now,
       expires_at: session.expiresAt,
       by_cookie: session.byCookie,
