@@ -23,7 +23,7 @@ export const readPasswordLink = defineAction({
     firstName: z.string(),
     lastName: z.string(),
   }),
-  refusals: ['link-expired'],
+  refusals: ['link-expired', 'server-redirection'],
   shows: [],
   spec: 'beneficiary-and-access §5',
 });

@@ -13,7 +13,7 @@ export const readUndoLink = defineAction({
   access: everyone,
   input: z.object({ token: text(100) }),
   output: z.object({ formerEmail: z.string(), formerLogin: z.string(), changedAt: moment }),
-  refusals: ['link-expired'],
+  refusals: ['link-expired', 'server-redirection'],
   shows: [],
   spec: 'beneficiary-and-access §5',
 });

@@ -20,7 +20,7 @@ export const setNewPassword = defineAction({
     npass2: z.string().check(z.minLength(1), z.maxLength(200)),
   }),
   output: z.object({ login: z.string(), passkeysEnded: z.int(), passkeysKept: z.int() }),
-  refusals: ['link-expired', 'passwords-differ', 'password-too-weak'],
+  refusals: ['link-expired', 'server-redirection', 'passwords-differ', 'password-too-weak'],
   touches: ['session'],
   spec: 'beneficiary-and-access §5',
 });

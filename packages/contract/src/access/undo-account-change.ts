@@ -16,7 +16,7 @@ export const undoAccountChange = defineAction({
   access: everyone,
   input: z.object({ token: text(100) }),
   output: z.object({ email: z.string(), login: z.string() }),
-  refusals: ['link-expired', 'email-already-used', 'login-already-used'],
+  refusals: ['link-expired', 'server-redirection', 'email-already-used', 'login-already-used'],
   touches: ['session', 'users', 'profile', 'mails', 'business-log'],
   spec: 'beneficiary-and-access §5',
 });

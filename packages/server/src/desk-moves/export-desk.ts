@@ -31,8 +31,8 @@ export function leavingRows(name: string, deskId: number): string | null {
   const going = movePolicyOf(name);
   const ofDesk = `t.conciergerie_id = ${deskId}`;
   if (going === undefined) return ofDesk;
-  // People who have moved are still led from here to where they are.
-  if (going === 'shared' || going === 'stays' || name === 'users') return null;
+  // People who have moved, and who opens a link that was mailed to them, are still led from here to where they are.
+  if (going === 'shared' || going === 'stays' || name === 'users' || name === 'single_use_tokens') return null;
   if ('deskOr' in going) {
     if (going.deskOr === 'partners') return ofDesk;
     const its = ofGathered(going.deskOr, going.by, going.deskOr === 'users' ? `and ${served(deskId)}` : '');

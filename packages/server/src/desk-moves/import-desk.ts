@@ -38,6 +38,10 @@ export async function importDesk(client: pg.ClientBase, shapes: readonly Shape[]
     `delete from ${kept('users')} t where t.id in (select id from ${gathered('users')} where conciergerie_id = ${deskId})`,
   );
   await client.query(`delete from ${kept('conciergeries')} where id = ${deskId}`);
+  // What was known here of a link when it was of this server: it may have been used since.
+  await client.query(
+    `delete from ${kept('single_use_tokens')} where token_hash in (select token_hash from ${gathered('single_use_tokens')})`,
+  );
   for (const shape of movable(shapes)) {
     const { name, columns } = shape;
     await client.query(

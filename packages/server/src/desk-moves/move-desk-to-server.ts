@@ -53,7 +53,7 @@ export async function moveDesk({ deskId, from, to, now, tell }: Options): Promis
     const arrived = await desks.findDeskStanding(there.database, deskId);
     if (desk.serverOrigin === to.origin && arrived !== null && arrived.serverOrigin === null) {
       // It was all there when the last attempt was interrupted, but for this.
-      await desks.openDesk(there.database, deskId);
+      await desks.openArrivedDesk(there.database, deskId);
       return 0;
     }
     if (desk.serverOrigin !== null) throw new MoveRefused(`${desk.name} lives at ${desk.serverOrigin}.`);
@@ -73,7 +73,7 @@ export async function moveDesk({ deskId, from, to, now, tell }: Options): Promis
       await forget(here.database, people);
       throw error;
     }
-    await desks.openDesk(there.database, deskId);
+    await desks.openArrivedDesk(there.database, deskId);
     return rows;
   } finally {
     await here.close();
@@ -148,6 +148,7 @@ async function copy(source: ClientDatabase, target: ClientDatabase, { deskId, fr
   await compare(source.client, target.client, shapes, deskId);
   await put.recomputeBuyingPrices(target.client, deskId);
   await to.jobs.enqueueAll(target.database, jobs.flatMap(asQueued));
+  await desks.holdJobs(target.database, deskId);
 
   await source.client.query(`select from ${kept('users')} where conciergerie_id = ${deskId} for update`);
   await desks.deleteJobs(

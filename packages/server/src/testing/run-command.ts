@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 
 /** How a command ended, and what it said. */
@@ -7,12 +7,14 @@ export interface Said {
   readonly text: string;
 }
 
-/** Runs one of the commands in `command-line/` as a process of its own. */
-export function runCommand(
-  command: 'backup' | 'restore' | 'doctor',
+type Command = 'backup' | 'restore' | 'doctor' | 'import-people' | 'move-desk';
+
+/** Starts one of the commands in `command-line/` as a process of its own. */
+export function startCommand(
+  command: Command,
   environment: Readonly<Record<string, string>>,
   options: readonly string[],
-): Promise<Said> {
+): { readonly process: ChildProcess; readonly said: Promise<Said> } {
   const child = spawn(
     process.execPath,
     [join(import.meta.dirname, '..', 'command-line', `${command}.ts`), ...options],
@@ -23,5 +25,9 @@ export function runCommand(
   let text = '';
   child.stdout.setEncoding('utf8').on('data', (part: string) => (text += part));
   child.stderr.setEncoding('utf8').on('data', (part: string) => (text += part));
-  return new Promise((resolve) => child.once('close', (code) => resolve({ code, text })));
+  const said = new Promise<Said>((resolve) => child.once('close', (code) => resolve({ code, text })));
+  return { process: child, said };
 }
+
+/** Runs one of them to its end. */
+export const runCommand = (...what: Parameters<typeof startCommand>): Promise<Said> => startCommand(...what).said;

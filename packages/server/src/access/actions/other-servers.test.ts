@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { buildBeneficiary, buildConciergerie, buildManager, buildUser } from '../../testing/builders.ts';
 import { demoPassword, startTestServer, type TestServer } from '../../testing/running-server.ts';
 import { writeHandover } from '../../identity/handover.ts';
+import { mailAboutAccess } from '../jobs/access-mails.ts';
 import { serverOfConciergerie } from '../../identity/locate-account.ts';
 
 /** Two servers, each with a database of its own, as two houses run them; they know each other's address and one secret. */
@@ -150,6 +151,28 @@ describe('signing in where one used to be', () => {
     await call(a, 'login', { login, pass: demoPassword });
     expect(await linesOf(serverA, 'server-unlisted')).toHaveLength(before + 1);
   });
+});
+
+test('a lost password is asked for where the account lives by now', async () => {
+  const { login, id, idThere } = await movedPerson();
+  await mailAboutAccess(serverA.server.services, {
+    kind: 'password-link',
+    userIds: [id],
+    at: serverA.now.toISOString(),
+  });
+  const mails = await serverA.database.selectFrom('mails').select('id').where('user_id', '=', id).execute();
+  expect(mails).toEqual([]);
+  const jobs = await serverB.server.services.pool.query(
+    `select data -> 'userIds' as "userIds" from pgboss.job where name = 'access-mail' and data ->> 'kind' = 'password-link'`,
+  );
+  expect(jobs.rows, login).toEqual([{ userIds: [idThere] }]);
+
+  const nowhere = await movedPerson('https://evil.test');
+  const about = { kind: 'password-link', userIds: [nowhere.id], at: serverA.now.toISOString() } as const;
+  await mailAboutAccess(serverA.server.services, about);
+  expect(await serverA.database.selectFrom('mails').select('id').where('user_id', '=', nowhere.id).execute()).toEqual(
+    [],
+  );
 });
 
 describe('a session whose account moves', () => {

@@ -3,10 +3,13 @@ import { handlePublic } from '../../platform/gateway/action-handler.ts';
 import { refuseInvalidLink } from '../../credentials/log-invalid-link.ts';
 import { ownerOfLink, passwordLinks } from '../../credentials/password-link.ts';
 import { readToken } from '../../credentials/single-use-token.ts';
+import { redirectLink } from '../link-of-moved-account.ts';
 
 export const readPasswordLinkHandler = handlePublic(readPasswordLink, async (request) => {
   const { input, database, now } = request;
   const link = await readToken(database, input.token, passwordLinks, now);
+  const moved = await redirectLink(request, link);
+  if (moved !== null) return moved;
   const person = link === null ? null : await ownerOfLink(database, link);
   if (person === null) return refuseInvalidLink(request, input.token);
   return {

@@ -10,6 +10,7 @@ import { refuseInvalidLink } from '../../credentials/log-invalid-link.ts';
 import { ownerOfLink, passwordLinks } from '../../credentials/password-link.ts';
 import { lockCredentials } from '../../credentials/rows/password-rows.ts';
 import { consumeToken, readToken } from '../../credentials/single-use-token.ts';
+import { redirectLink } from '../link-of-moved-account.ts';
 
 export const setNewPasswordHandler = handlePublic(setNewPassword, async (request) => {
   const { input, database, now } = request;
@@ -17,6 +18,8 @@ export const setNewPasswordHandler = handlePublic(setNewPassword, async (request
   // The person is locked before their links, in the same sequence as a change of password by a signed-in person.
   const seen = await readToken(database, input.token, passwordLinks, now);
   if (typeof seen?.user_id === 'number') await lockCredentials(database, seen.user_id);
+  const moved = await redirectLink(request, seen);
+  if (moved !== null) return moved;
   // A refusal gives the link back: the transaction is rolled back.
   const link = await consumeToken(database, input.token, passwordLinks, now);
   const person = link === null ? null : await ownerOfLink(database, link);

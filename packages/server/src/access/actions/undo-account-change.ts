@@ -8,6 +8,7 @@ import { accountTokens, revokeSingleUseTokens } from '../../credentials/rows/sin
 import { deleteProofsSince, lockAccount, revokeUndoTokensSince } from '../../credentials/rows/undo-token-rows.ts';
 import { consumeToken, readToken } from '../../credentials/single-use-token.ts';
 import { readChange } from '../../credentials/undo-link.ts';
+import { redirectLink } from '../link-of-moved-account.ts';
 import { handlePublic } from '../../platform/gateway/action-handler.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { removePassword } from '../../single-sign-on/rows/sign-on-people-rows.ts';
@@ -18,6 +19,8 @@ export const undoAccountChangeHandler = handlePublic(undoAccountChange, async (r
   const userId = read?.user_id ?? null;
   if (userId === null) return refuseInvalidLink(request, input.token);
   await lockAccount(database, userId);
+  const moved = await redirectLink(request, read);
+  if (moved !== null) return moved;
   // A refusal gives the link back: the transaction is rolled back.
   const link = await consumeToken(database, input.token, ['undo-change'], now);
   const owner = link === null ? null : await findPasswordOwner(database, userId);

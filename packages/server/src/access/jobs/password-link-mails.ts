@@ -14,6 +14,7 @@ import { findRequiredConnection } from '../../single-sign-on/rows/sign-on-connec
 import { countOwnLinks, type TokenPurpose } from '../../credentials/rows/single-use-token-rows.ts';
 import type { PasswordMailKind } from '../../platform/mail/templates/password-mail-texts.ts';
 import type { Services } from '../../platform/services.ts';
+import { askElsewhere } from './lost-password-elsewhere.ts';
 import { canBeWritten, enqueueAccessMail } from '../../credentials/enqueue-access-mail.ts';
 
 /* Mails with a link by which a password is chosen. */
@@ -24,6 +25,7 @@ export async function mailPasswordLinks(
   { userIds, at }: { readonly userIds: readonly number[]; readonly at: string },
 ): Promise<void> {
   for (const userId of userIds) {
+    if (await askElsewhere(services, userId)) continue;
     await services.writing
       .transaction()
       .execute((transaction) => mailPasswordLink(services, transaction, { userId, at, byDesk: false }));

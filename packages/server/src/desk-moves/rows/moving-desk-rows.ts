@@ -25,6 +25,31 @@ export async function openDesk(database: Database, deskId: number): Promise<void
   );
 }
 
+/** How much later than they are due jobs wait for their desk to be opened. */
+const held = sql`interval '876000 hours'`;
+
+/**
+ * Lets nobody take the jobs that this transaction has queued until the desk is opened: as long as the other server has the desk as well, its jobs are done there, and a mail that both
+ * carry is received twice.
+ */
+export async function holdJobs(transaction: Database, deskId: number): Promise<void> {
+  await sql`
+    update pgboss.job set start_after = start_after + ${held}, output = jsonb_build_object('heldForDesk', ${deskId}::bigint)
+    where xmin = pg_current_xact_id()::xid and state = 'created'
+  `.execute(transaction);
+}
+
+/** Opens the desk on the server to which it has moved, and lets its jobs be taken. */
+export async function openArrivedDesk(database: Database, deskId: number): Promise<void> {
+  await database.transaction().execute(async (transaction) => {
+    await openDesk(transaction, deskId);
+    await sql`
+      update pgboss.job set start_after = start_after - ${held}, output = null
+      where state = 'created' and output ->> 'heldForDesk' = ${String(deskId)}
+    `.execute(transaction);
+  });
+}
+
 /** Returns when all writes that were let in before the desk was closed have ended: each holds a share of its row. */
 export async function waitForWrites(database: Database, deskId: number): Promise<void> {
   await sql`select from conciergeries where id = ${deskId} for update`.execute(database);
