@@ -17,6 +17,7 @@ import { checkSums } from './checksums.ts';
 import { type ClientDatabase, openClient } from './client-database.ts';
 import { fillTable, measureTable, writtenAlike } from './copy-tables.ts';
 import { findFilesToCopy } from './rows/copied-file-rows.ts';
+import { type EndedAccess, endRestoredAccess } from './rows/ended-access-rows.ts';
 import * as schema from './rows/schema-rows.ts';
 import type { WaitingJob } from './rows/waiting-job-rows.ts';
 
@@ -28,6 +29,8 @@ interface Options {
 
 interface Restored {
   readonly manifest: Manifest;
+  /** Sessions and links that were open when the backup was taken. */
+  readonly ended: EndedAccess;
   /** What whoever operates the product should know. */
   readonly warnings: readonly string[];
 }
@@ -35,7 +38,7 @@ interface Restored {
 /**
  * Puts a backup in place: into a database in which nobody is registered, which nobody uses meanwhile. The schema is made by the migrations
  * that the backup knew; the rows come in one transaction, are counted and hashed again there, and all that refers to others is checked
- * anew. What fails leaves nobody registered, and may be begun again.
+ * anew. Sessions and tokens of the time of the backup end. What fails leaves nobody registered, and may be begun again.
  */
 export async function restoreBackup({ settings, databaseUrl, folder }: Options): Promise<Restored> {
   const manifest = await readManifest(folder);
@@ -48,9 +51,9 @@ export async function restoreBackup({ settings, databaseUrl, folder }: Options):
   const keyWarnings = await putKey(settings, manifest, folder);
   await putFiles(settings, folder, manifest);
   const jobs = await openJobQueue(databaseUrl, { log: pino({ level: 'silent' }) });
-  let leftOut: readonly string[];
+  let put: PutRows;
   try {
-    leftOut = await putRows(databaseUrl, folder, manifest, jobs);
+    put = await putRows(databaseUrl, folder, manifest, jobs);
   } finally {
     await jobs.stop();
   }
@@ -62,9 +65,10 @@ export async function restoreBackup({ settings, databaseUrl, folder }: Options):
     const lost = await lostFiles(database, settings);
     return {
       manifest,
+      ended: put.ended,
       warnings: [
         ...keyWarnings,
-        ...leftOut.map((name) => `Jobs of an unknown kind were left out: ${name}.`),
+        ...put.leftOut.map((name) => `Jobs of an unknown kind were left out: ${name}.`),
         ...(lost.length === 0
           ? []
           : [`${lost.length} files that the database names were not in the backup: ${lost.slice(0, 5).join(', ')} …`]),
@@ -93,13 +97,13 @@ async function makeSchema(databaseUrl: string, steps: readonly string[]): Promis
   }
 }
 
-/** Answers the kinds of jobs that this version does not know. */
-async function putRows(
-  databaseUrl: string,
-  folder: string,
-  manifest: Manifest,
-  jobs: JobQueue,
-): Promise<readonly string[]> {
+interface PutRows {
+  /** The kinds of jobs that this version does not know. */
+  readonly leftOut: readonly string[];
+  readonly ended: EndedAccess;
+}
+
+async function putRows(databaseUrl: string, folder: string, manifest: Manifest, jobs: JobQueue): Promise<PutRows> {
   const target = await openClient(databaseUrl);
   const { client, database } = target;
   try {
@@ -115,8 +119,9 @@ async function putRows(
     await finishTables(target, manifest, keys);
     for (const sequence of manifest.sequences) await schema.setSequence(database, sequence);
     const leftOut = await putJobs(database, folder, jobs);
+    const ended = await endRestoredAccess(database);
     await client.query('commit');
-    return leftOut;
+    return { leftOut, ended };
   } finally {
     await target.close();
   }

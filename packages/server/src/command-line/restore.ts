@@ -9,7 +9,7 @@ async function restore(folder: string): Promise<void> {
   const settings = readSettings(process.env);
   const postgres = await openDatabase(settings);
   try {
-    const { manifest, warnings } = await restoreBackup({
+    const { manifest, ended, warnings } = await restoreBackup({
       settings,
       databaseUrl: postgres.url,
       folder: resolve(folder),
@@ -17,6 +17,9 @@ async function restore(folder: string): Promise<void> {
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
     console.log(
       `Restored as of ${manifest.takenAt}: ${rows} rows, ${manifest.files} files, ${manifest.jobs} jobs that wait.`,
+    );
+    console.log(
+      `${ended.sessions} sessions and ${ended.links} links of that time were ended. Passwords, second factors, rights and accounts that are switched off are those of that time (docs/guides/operating.md).`,
     );
     for (const warning of warnings) console.error(warning);
     console.log('Now: npm run doctor, then npm start.');

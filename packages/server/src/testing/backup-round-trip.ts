@@ -17,6 +17,9 @@ export interface ThingsToKeep {
   readonly later: Date;
 }
 
+/** Their rows are all there, but they open nothing any more. */
+const endedByRestore = ['sessions', 'single_use_tokens'];
+
 export async function makeThingsToKeep(loge: TestServer): Promise<ThingsToKeep> {
   const { database, server } = loge;
   const later = new Date('2027-01-04T08:00:00Z');
@@ -44,7 +47,8 @@ export async function expectRoundTrip(
   await restored.client.query('begin');
   await restored.client.query(writtenAlike);
   for (const { name, columns, rows, sha256 } of manifest.tables) {
-    expect({ name, ...(await measureTable(restored.client, { name, columns })) }).toEqual({ name, rows, sha256 });
+    const expected = endedByRestore.includes(name) ? { name, rows } : { name, rows, sha256 };
+    expect({ name, ...(await measureTable(restored.client, { name, columns })) }).toMatchObject(expected);
   }
   const stand = `select coalesce(last_value, 0) as at from pg_sequences where sequencename = 'orders_id_seq'`;
   const before = await loge.server.services.pool.query<{ at: number }>(stand);
