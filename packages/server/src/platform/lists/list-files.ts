@@ -62,7 +62,9 @@ export function csvCell(value: string | number | null): string {
   const words = String(value)
     .replaceAll('"', "'")
     .replaceAll(/[\r\n;]+\s*/g, ' ');
-  return /^([=+@\t]|-(?![\d,]+$))/.test(words) ? `'${words}` : words;
+  // Where a comma separates, what follows one is a cell as well.
+  const split = words.replaceAll(/,(?=\s*[=+@-])/g, ",'");
+  return /^(\t|\s*[=+@\uFF1D\uFF0B\uFF0D\uFF20]|\s*-(?![\d,]+$))/.test(split) ? `'${split}` : split;
 }
 
 const csvLine = (cells: readonly (string | number | null)[]): string => `${cells.map(csvCell).join(';')}\r\n`;
