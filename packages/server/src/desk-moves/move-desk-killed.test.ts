@@ -1,11 +1,13 @@
+import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { numberIds } from '../platform/database/id-numbering.ts';
+import { insertMail, setMailSent } from '../platform/mail/mail-rows.ts';
 import { orderingWorld } from '../testing/ordering-world.ts';
 import { startTestServer, type TestServer } from '../testing/running-server.ts';
 import { moveDesk } from './move-desk-to-server.ts';
 
-/** A move that dies between its two commits, in this process. The command killed at each point: move-desk-killed.drill.ts. */
+/** A move that dies between its two commits, in this process; and one that meets a mail on its way. The command killed at each point: move-desk-killed.drill.ts. */
 const [a, b] = ['https://one.example.test', 'https://two.example.test'];
 const environment = (own: string) => ({
   PUBLIC_URL: own,
@@ -29,7 +31,41 @@ const jobsOf = async ({ database }: TestServer) => {
   return rows.map(({ isDue }) => isDue);
 };
 
-test('as long as both servers have a desk, the source alone does its jobs', async () => {
+/** A mail of the desk that a process has just given to the mail server. */
+async function mailInHand(conciergerieId: number): Promise<number> {
+  const id = await insertMail(serverA.database, {
+    dedupeKey: 'on its way',
+    template: 'test',
+    lang: 'fr',
+    userId: null,
+    conciergerieId,
+    orderId: null,
+    from: 'loge@loge.test',
+    to: 'camille@example.test',
+    replyTo: null,
+    subject: 'Bonjour',
+    text: 'Bonjour',
+    html: '<p>Bonjour</p>',
+  });
+  const leaseEnds = sql<Date>`now() + interval '10 minutes'`;
+  await serverA.database
+    .updateTable('mails')
+    .set({ state: 'sending', send_after: leaseEnds })
+    .where('id', '=', id)
+    .execute();
+  return id ?? 0;
+}
+
+const isClosed = async (deskId: number): Promise<boolean> =>
+  (
+    await serverA.database
+      .selectFrom('conciergeries')
+      .select('moving_since')
+      .where('id', '=', deskId)
+      .executeTakeFirstOrThrow()
+  ).moving_since !== null;
+
+test('as long as both servers have a desk, the source alone does its jobs, and a mail on its way is waited for', async () => {
   await numberIds(serverA.database, { serverNumber: 1, servers: 16, above: 0 });
   await numberIds(serverB.database, { serverNumber: 2, servers: 16, above: 0 });
   const world = await orderingWorld(serverA);
@@ -61,6 +97,19 @@ test('as long as both servers have a desk, the source alone does its jobs', asyn
   expect([await jobsOf(serverA), await jobsOf(serverB)]).toEqual([[true], [false]]);
 
   await sql`drop trigger lose_source on conciergeries`.execute(serverB.database);
-  await move();
+  const mailId = await mailInHand(world.conciergerieId);
+  const moved = move();
+  await vi.waitFor(async () => expect(await isClosed(world.conciergerieId)).toBe(true), { timeout: 30_000 });
+  await setTimeout(2_000);
+  const state = (server: TestServer) =>
+    server.database.selectFrom('mails').select('state').where('id', '=', mailId).executeTakeFirst();
+  expect([await state(serverA), await state(serverB)], 'it waits for the mail').toMatchObject([
+    { state: 'sending' },
+    // Of the move that died.
+    undefined,
+  ]);
+  await setMailSent(serverA.database, mailId, serverA.now);
+  await moved;
+  expect([await state(serverA), await state(serverB)]).toEqual([undefined, { state: 'sent' }]);
   expect([await jobsOf(serverA), await jobsOf(serverB)]).toEqual([[], [true]]);
 });

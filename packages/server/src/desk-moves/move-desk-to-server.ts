@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 import { type ClientDatabase, openClient } from '../backup/client-database.ts';
 import { writtenAlike } from '../backup/copy-tables.ts';
@@ -37,6 +38,12 @@ const attempts = 5;
 const conflicts = new Set(['40001', '40P01']);
 const isConflict = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && conflicts.has(String(error.code));
+
+/** A mail of the desk is on its way to the mail server. */
+class MailInHand extends Error {}
+const mailsEveryMs = 1_000;
+/** Longer than a mail server takes; behind a mail of a process that died nobody waits. */
+const mailsLongestMs = 60_000;
 
 /**
  * Moves a conciergerie with everything of it to another server (docs/decisions/0050). Both servers run meanwhile: the desk alone takes no new rows while it is
@@ -108,13 +115,19 @@ async function checkServers(here: Database, there: Database, from: Server, to: S
 type Copying = Pick<Options, 'deskId' | 'from' | 'to' | 'tell'> & { readonly people: readonly number[] };
 
 async function copyUntilStable(options: Copying): Promise<number> {
-  for (let attempt = 1; ; attempt += 1) {
+  const began = performance.now();
+  for (let attempt = 1; ;) {
     const source = await openClient(options.from.databaseUrl);
     const target = await openClient(options.to.databaseUrl);
     try {
-      return await copy(source, target, options);
+      return await copy(source, target, { ...options, waitsForMails: performance.now() - began < mailsLongestMs });
     } catch (error) {
+      if (error instanceof MailInHand) {
+        await wait(mailsEveryMs);
+        continue;
+      }
       if (attempt === attempts || !isConflict(error)) throw error;
+      attempt += 1;
       options.tell('Something of it was written meanwhile; once more.');
     } finally {
       await source.close();
@@ -127,12 +140,18 @@ async function copyUntilStable(options: Copying): Promise<number> {
  * All in one transaction on each server. The source's sees one moment: whoever changed a row since then makes its removal fail, and both are undone. The
  * target commits first, closed to new rows; if this process dies before the source commits, the next attempt begins by removing it there.
  */
-async function copy(source: ClientDatabase, target: ClientDatabase, { deskId, from, to, tell, people }: Copying) {
+async function copy(
+  source: ClientDatabase,
+  target: ClientDatabase,
+  { deskId, from, to, tell, people, waitsForMails }: Copying & { readonly waitsForMails: boolean },
+) {
   await begin(source.client, 'isolation level repeatable read');
   const shapes = await findShapes(source.database);
   const references = await findReferences(source.database);
   await put.noteInvoiced(source.client, deskId);
   await exportDesk(source.client, shapes, references, { deskId, here: from.origin });
+  // The other server would send it anew when its lease is over. One that is taken in hand from here on makes the removal of its row fail.
+  if (waitsForMails && (await desks.hasMailInHand(source.database))) throw new MailInHand();
   const jobs = await desks.findJobsOf(source.database, jobsThatLeave(deskId));
   await copyFiles(source.client, from, to);
 

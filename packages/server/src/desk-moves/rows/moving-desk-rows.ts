@@ -64,6 +64,14 @@ export async function findPeopleOfDesk(database: Database, deskId: number): Prom
   return rows.map(({ id }) => id);
 }
 
+/** Whether a process has one of the gathered mails in hand. */
+export async function hasMailInHand(database: Database): Promise<boolean> {
+  const { rows } = await sql`
+    select from pg_temp.mails where state = 'sending' and send_after > now() limit 1
+  `.execute(database);
+  return rows.length > 0;
+}
+
 export interface NamedRows {
   /** Of the job's data. */
   readonly key: string;
