@@ -15,7 +15,7 @@ export const fileBudget: TimeBudget = {
     [`${server}platform/gateway/oversized-input.test.ts`]: 25,
     [`${server}platform/gateway/ownership.test.ts`]: 20,
     // They wait for hosts, threads, leases and connections in real time, as operators do.
-    [`${server}platform/federation/list-of-servers.test.ts`]: 20,
+    [`${server}platform/federation/list-of-servers.test.ts`]: 30,
     [`${server}platform/gateway/slow-requests.test.ts`]: 16,
     [`${server}platform/parsers/parsers.test.ts`]: 16,
     [`${server}flash-mailings/actions/killed-while-sending.test.ts`]: 15,
