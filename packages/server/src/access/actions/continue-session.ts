@@ -44,7 +44,7 @@ export const continueSessionHandler = handlePublic(continueSession, async (reque
   // Somebody who has moved on from here, even back to where they come from, is not led in a circle.
   if (person === null || (await serverOfPerson(settings, database, person.id)) !== null) return refuseFor('unknown');
   if (!person.has_profile) return refuse('no-profile-for-user');
-  // Whoever must come through their company here does so, whatever the other server asks for.
+  // People who must sign on through their company here do so, no matter what the other server asks for.
   const owed = way === 'single-sign-on' ? passwordOwed(person) : await signInPrerequisite(request, person);
   if (owed !== null) return owed;
 

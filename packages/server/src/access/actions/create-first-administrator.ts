@@ -51,7 +51,7 @@ export const createFirstAdministratorHandler = handlePublic(createFirstAdministr
   );
   changes.forgetSessionsOf(userId);
   changes.record({ action: 'administrator-created', subjectUserId: userId });
-  // The owner of an account that was there before is told as well.
+  // The owner of an account that existed before gets the mail as well.
   for (const toldId of [...(await findOtherManagers(database, userId)), ...(known === null ? [] : [userId])])
     changes.queue('access-mail', {
       kind: 'administrator-created',

@@ -39,7 +39,7 @@ test('is good once, in whichever browser it comes first', async () => {
   expect(await enter(handover)).toMatchObject({ code: 88 });
 });
 
-test('does not pass whoever must come through their company here, unless they came through it there', async () => {
+test('is refused to people who must sign on through their company here, unless they did so there', async () => {
   const { conciergerieId } = await buildConnection(loge.database);
   const { login } = await buildBeneficiary(loge.database, { conciergerie_id: conciergerieId });
   expect(await enter(handoverOf(login))).toMatchObject({ code: 15, refusal: 'single-sign-on-required' });

@@ -5,7 +5,7 @@ import { buildBeneficiary, buildConciergerie } from '../../testing/builders.ts';
 import { buildEggHunt } from '../../testing/game-builders.ts';
 import { type Signed, startTestServer } from '../../testing/running-server.ts';
 
-// Who waits for a connection longer than this is told that the service comes back (code 33).
+// A request that waits for a connection longer than this is answered with code 33.
 const loge = startTestServer({
   timeouts: { statementMs: 60_000, lockMs: 60_000, idleInTransactionMs: 60_000, answerMs: 90_000, connectMs: 1_000 },
 });
