@@ -49,3 +49,10 @@ test('a desk that moves to another server lets no new row into any of its tables
   // What screens report about themselves stays where it is.
   expect(without).toEqual(['ui_events']);
 });
+
+test('no sequence begins anew after a crash of PostgreSQL: a numbered server would give numbers of other servers', async () => {
+  const unlogged = await names(sql<{ name: string }>`
+    select relname as name from pg_class
+    where relnamespace = 'public'::regnamespace and relkind = 'S' and relpersistence <> 'p'`);
+  expect(unlogged).toEqual([]);
+});
