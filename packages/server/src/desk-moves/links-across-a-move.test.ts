@@ -3,44 +3,20 @@ import { bindingOf } from '../credentials/password-link.ts';
 import { findPasswordOwner } from '../credentials/rows/password-rows.ts';
 import type { TokenPurpose } from '../credentials/rows/single-use-token-rows.ts';
 import { issueToken } from '../credentials/single-use-token.ts';
-import { numberIds } from '../platform/database/id-numbering.ts';
 import { buildBeneficiary, buildConciergerie, type Person } from '../testing/builders.ts';
-import { demoPassword, startTestServer, type TestServer } from '../testing/running-server.ts';
-import { moveDesk } from './move-desk-to-server.ts';
+import { demoPassword, type TestServer } from '../testing/running-server.ts';
+import { startMovableServers } from '../testing/two-movable-servers.ts';
 
 /** Links that were mailed before a desk moved, opened afterwards: at the address that the mail names, and where the account lives by now. */
-const [a, b] = ['https://one.example.test', 'https://two.example.test'];
-const environment = (own: string) => ({
-  PUBLIC_URL: own,
-  SERVERS: `${a},${b}`,
-  SERVERS_SECRET: 'what the two servers know together',
-  SECRET_KEYS: Buffer.alloc(32, 7).toString('base64'),
-});
-const serverA = startTestServer({ environment: environment(a), toItself: true });
-const serverB = startTestServer({ environment: environment(b), toItself: true });
+const { a: serverA, b: serverB, move: moveBetween, originOf } = startMovableServers();
 const better = 'quatre chevaux bleus';
 let deskId = 0;
 
 beforeAll(async () => {
-  await numberIds(serverA.database, { serverNumber: 1, servers: 16, above: 0 });
-  await numberIds(serverB.database, { serverNumber: 2, servers: 16, above: 0 });
   deskId = await buildConciergerie(serverA.database);
 });
 
-const ends = ({ databaseUrl, server: { services } }: TestServer, origin: string) => ({
-  settings: services.settings,
-  databaseUrl,
-  origin,
-  jobs: services.jobs,
-});
-const move = (from: TestServer, to: TestServer) =>
-  moveDesk({
-    deskId,
-    from: ends(from, from === serverA ? a : b),
-    to: ends(to, to === serverA ? a : b),
-    now: from.now,
-    tell: () => undefined,
-  });
+const move = (from: TestServer, to: TestServer) => moveBetween(deskId, from, to);
 
 const mailed = async (person: Person, purpose: TokenPurpose, more: object = {}): Promise<string> => {
   const owner = await findPasswordOwner(serverA.database, person.id);
@@ -51,7 +27,7 @@ const follow = (server: TestServer, token: string) =>
   server.call('SetNewPassword', { token, npass1: better, npass2: better });
 const signIn = (server: TestServer, login: string, pass: string) =>
   server.call('login', { login, pass, noCookies: 'true' });
-const elsewhere = { code: 10, refusal: 'server-redirection', data: b };
+const elsewhere = { code: 10, refusal: 'server-redirection', data: originOf(serverB) };
 
 test('a link to a password leads from the old server to the new one, and works there once', async () => {
   const person = await buildBeneficiary(serverA.database, { conciergerie_id: deskId });

@@ -1,26 +1,17 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { numberIds } from '../platform/database/id-numbering.ts';
 import { checkInvariants } from '../platform/database/invariants.ts';
 import { orderingWorld, type OrderingWorld } from '../testing/ordering-world.ts';
 import { hasEnded } from '../testing/product-process.ts';
 import { runCommand, startCommand } from '../testing/run-command.ts';
-import { startTestServer, type TestServer } from '../testing/running-server.ts';
+import type { TestServer } from '../testing/running-server.ts';
+import { startMovableServers } from '../testing/two-movable-servers.ts';
 import { waitForBlockedTransactions } from '../testing/wait-for-blocked-transactions.ts';
-import { moveDesk } from './move-desk-to-server.ts';
 
 /** The command that moves a desk, as an operator gives it, killed without warning at each point where something was kept, and given once more. */
-const [a, b] = ['https://one.example.test', 'https://two.example.test'];
-const keys = Buffer.alloc(32, 7).toString('base64');
-const environment = (own: string) => ({
-  PUBLIC_URL: own,
-  SERVERS: `${a},${b}`,
-  SERVERS_SECRET: 'what the two servers know together',
-  SECRET_KEYS: keys,
-});
-const serverA = startTestServer({ environment: environment(a), toItself: true });
-const serverB = startTestServer({ environment: environment(b), toItself: true });
+const { a: serverA, b: serverB, originOf, move, commandEnvironment, ordersOfDueJobs } = startMovableServers();
+const [a, b] = [originOf(serverA), originOf(serverB)];
 let world: OrderingWorld;
 let orderId = 0;
 
@@ -38,8 +29,6 @@ const waitAtCommit = async ({ database }: TestServer, event: string) => {
 };
 
 beforeAll(async () => {
-  await numberIds(serverA.database, { serverNumber: 1, servers: 16, above: 0 });
-  await numberIds(serverB.database, { serverNumber: 2, servers: 16, above: 0 });
   world = await orderingWorld(serverA);
   orderId = await world.placed(await world.offer());
   for (const { database } of [serverA, serverB]) await sql`delete from pgboss.job`.execute(database);
@@ -49,15 +38,6 @@ beforeAll(async () => {
   await waitAtCommit(serverA, 'update of server_origin on conciergeries');
 });
 
-const command = () => ({
-  DATABASE_URL: serverA.databaseUrl,
-  DATA_DIR: serverA.server.services.settings.dataDir,
-  ...environment(a),
-  TARGET_DATABASE_URL: serverB.databaseUrl,
-  TARGET_DATA_DIR: serverB.server.services.settings.dataDir,
-  TARGET_PUBLIC_URL: b,
-  TARGET_SECRET_KEYS: keys,
-});
 const options = () => ['--desk', String(world.conciergerieId), '--to', b];
 
 const countOf = async ({ database }: TestServer, table: string): Promise<number> => {
@@ -73,10 +53,7 @@ const countsOf = async (server: TestServer) =>
 /** The servers at which the desk takes something new. */
 async function owners(): Promise<string[]> {
   const found: string[] = [];
-  for (const [server, origin] of [
-    [serverA, a],
-    [serverB, b],
-  ] as const) {
+  for (const server of [serverA, serverB]) {
     const desk = await server.database
       .selectFrom('conciergeries')
       .select('id')
@@ -84,7 +61,7 @@ async function owners(): Promise<string[]> {
       .where('server_origin', 'is', null)
       .where('moving_since', 'is', null)
       .executeTakeFirst();
-    if (desk !== undefined) found.push(origin);
+    if (desk !== undefined) found.push(originOf(server));
   }
   return found;
 }
@@ -92,15 +69,9 @@ async function owners(): Promise<string[]> {
 /** Where the job of the order may be taken at this moment. */
 async function jobsDue(): Promise<string[]> {
   const found: string[] = [];
-  for (const [server, origin] of [
-    [serverA, a],
-    [serverB, b],
-  ] as const) {
-    const { rows } = await sql<{ order: number }>`
-      select (data ->> 'orderId')::int as order from pgboss.job
-      where name = 'request-rating' and state = 'created' and start_after <= now()
-    `.execute(server.database);
-    found.push(...rows.map(({ order }) => `${origin} ${order}`));
+  for (const server of [serverA, serverB]) {
+    const orders = await ordersOfDueJobs(server, 'request-rating');
+    found.push(...orders.map((order) => `${originOf(server)} ${order}`));
   }
   return found;
 }
@@ -159,7 +130,7 @@ test.each(moments)(
     const before = await countsOf(serverA);
     expect(before['orders']).toBe(1);
     const release = await hold(where(), lock());
-    const { process: child } = startCommand('move-desk', command(), options());
+    const { process: child } = startCommand('move-desk', commandEnvironment(), options());
     await waitForBlockedTransactions(where().database, 1);
     child.kill('SIGKILL');
     await hasEnded(child);
@@ -172,25 +143,18 @@ test.each(moments)(
     expect(await countOf(serverB, 'orders')).toBe(kept === 'neither' ? 0 : 1);
     expect(await jobsDue(), 'nothing is done twice').toEqual(kept === 'both' ? [] : [`${a} ${orderId}`]);
 
-    const said = await runCommand('move-desk', command(), options());
+    const said = await runCommand('move-desk', commandEnvironment(), options());
     expect(said, said.text).toMatchObject({ code: 0 });
     expect(await owners()).toEqual([b]);
     expect(await countsOf(serverB)).toEqual(before);
     expect(await countOf(serverA, 'orders')).toBe(0);
     expect(await jobsDue()).toEqual([`${b} ${orderId}`]);
     for (const { database } of [serverA, serverB]) expect(await checkInvariants(database)).toEqual([]);
-    const again = await runCommand('move-desk', command(), options());
+    const again = await runCommand('move-desk', commandEnvironment(), options());
     expect(again, 'a move that is over').toMatchObject({ code: 0 });
     expect(await jobsDue()).toEqual([`${b} ${orderId}`]);
 
-    const ends = ({ databaseUrl, server: { services } }: TestServer, origin: string) => ({
-      settings: services.settings,
-      databaseUrl,
-      origin,
-      jobs: services.jobs,
-    });
-    const back = { from: ends(serverB, b), to: ends(serverA, a), now: serverB.now, tell: () => undefined };
-    await moveDesk({ deskId: world.conciergerieId, ...back });
+    await move(world.conciergerieId, serverB, serverA);
     expect(await owners()).toEqual([a]);
     expect(await jobsDue()).toEqual([`${a} ${orderId}`]);
   },

@@ -1,29 +1,13 @@
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
-import { numberIds } from '../platform/database/id-numbering.ts';
 import { insertMail, setMailSent } from '../platform/mail/mail-rows.ts';
 import { orderingWorld } from '../testing/ordering-world.ts';
-import { startTestServer, type TestServer } from '../testing/running-server.ts';
-import { moveDesk } from './move-desk-to-server.ts';
+import type { TestServer } from '../testing/running-server.ts';
+import { startMovableServers } from '../testing/two-movable-servers.ts';
 
 /** A move that dies between its two commits, in this process; and one that meets a mail on its way. The command killed at each point: move-desk-killed.drill.ts. */
-const [a, b] = ['https://one.example.test', 'https://two.example.test'];
-const environment = (own: string) => ({
-  PUBLIC_URL: own,
-  SERVERS: `${a},${b}`,
-  SERVERS_SECRET: 'what the two servers know together',
-  SECRET_KEYS: Buffer.alloc(32, 7).toString('base64'),
-});
-const serverA = startTestServer({ environment: environment(a), toItself: true });
-const serverB = startTestServer({ environment: environment(b), toItself: true });
-
-const ends = ({ databaseUrl, server: { services } }: TestServer, origin: string) => ({
-  settings: services.settings,
-  databaseUrl,
-  origin,
-  jobs: services.jobs,
-});
+const { a: serverA, b: serverB, move: moveBetween } = startMovableServers();
 const jobsOf = async ({ database }: TestServer) => {
   const { rows } = await sql<{ isDue: boolean }>`
     select start_after <= now() as "isDue" from pgboss.job where name = 'request-rating' and state = 'created'
@@ -66,19 +50,10 @@ const isClosed = async (deskId: number): Promise<boolean> =>
   ).moving_since !== null;
 
 test('as long as both servers have a desk, the source alone does its jobs, and a mail on its way is waited for', async () => {
-  await numberIds(serverA.database, { serverNumber: 1, servers: 16, above: 0 });
-  await numberIds(serverB.database, { serverNumber: 2, servers: 16, above: 0 });
   const world = await orderingWorld(serverA);
   const orderId = await world.placed(await world.offer());
   await serverA.server.services.jobs.enqueue(serverA.database, 'request-rating', { orderId });
-  const move = () =>
-    moveDesk({
-      deskId: world.conciergerieId,
-      from: ends(serverA, a),
-      to: ends(serverB, b),
-      now: serverA.now,
-      tell: () => undefined,
-    });
+  const move = () => moveBetween(world.conciergerieId);
 
   const [{ name: source } = { name: '' }] = (
     await sql<{ name: string }>`select current_database()::text as name`.execute(serverA.database)

@@ -3,8 +3,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { demoPeople } from '../demo-world/demo-people.ts';
 import { fillDemoWorldIfEmpty } from '../demo-world/fill-if-empty.ts';
 import { checkInvariants } from '../platform/database/invariants.ts';
-import { findHighestId, numberIds } from '../platform/database/id-numbering.ts';
-import { demoPassword, startTestServer, type TestServer } from '../testing/running-server.ts';
+import { demoPassword, type TestServer } from '../testing/running-server.ts';
+import { startMovableServers } from '../testing/two-movable-servers.ts';
 import { buildManager } from '../testing/builders.ts';
 import { waitForBlockedTransactions } from '../testing/wait-for-blocked-transactions.ts';
 import { keepPicture } from '../testing/pictures.ts';
@@ -14,27 +14,25 @@ import { moveDesk } from './move-desk-to-server.ts';
 import { MoveRefused } from './move-refused.ts';
 
 /** Two servers, as two houses run them: the first with the demo world, the second new. A desk with little of its own: move-desk-to-server.test.ts. */
-const [a, b] = ['https://one.example.test', 'https://two.example.test'];
-const environment = (own: string) => ({
-  PUBLIC_URL: own,
-  SERVERS: `${a},${b}`,
-  SERVERS_SECRET: 'what the two servers know together',
-  SECRET_KEYS: Buffer.alloc(32, 7).toString('base64'),
+const {
+  a: serverA,
+  b: serverB,
+  originOf,
+  between: betweenServers,
+} = startMovableServers({
+  async fill({ database }) {
+    await fillDemoWorldIfEmpty(database, {
+      today: '2026-11-20',
+      beneficiaries: 30,
+      orders: 200,
+      log: () => undefined,
+    });
+  },
 });
-const serverA = startTestServer({ environment: environment(a), toItself: true });
-const serverB = startTestServer({ environment: environment(b), toItself: true });
 const login = demoPeople.accounts.find(({ login: name }) => name.startsWith('camille'))?.login ?? '';
 let deskId = 0;
 
 beforeAll(async () => {
-  await fillDemoWorldIfEmpty(serverA.database, {
-    today: '2026-11-20',
-    beneficiaries: 30,
-    orders: 200,
-    log: () => undefined,
-  });
-  await numberIds(serverA.database, { serverNumber: 1, servers: 16, above: 0 });
-  await numberIds(serverB.database, { serverNumber: 2, servers: 16, above: await findHighestId(serverA.database) });
   const camille = await serverA.database
     .selectFrom('users')
     .select('conciergerie_id')
@@ -43,19 +41,7 @@ beforeAll(async () => {
   deskId = camille.conciergerie_id ?? 0;
 });
 
-const ends = (server: TestServer, origin: string) => ({
-  settings: server.server.services.settings,
-  databaseUrl: server.databaseUrl,
-  origin,
-  jobs: server.server.services.jobs,
-});
-const between = (from: TestServer, to: TestServer) => ({
-  deskId,
-  from: ends(from, from === serverA ? a : b),
-  to: ends(to, to === serverB ? b : a),
-  now: from.now,
-  tell: () => undefined,
-});
+const between = (from: TestServer, to: TestServer) => betweenServers(deskId, from, to);
 const move = (from: TestServer = serverA, to: TestServer = serverB) => moveDesk(between(from, to));
 
 const comment = (database: Database, orderId: number, content: string) =>
@@ -116,10 +102,10 @@ test('moves a desk with everything of it, and back', async () => {
   await expect(opened.execute(serverB.database)).rejects.toThrow('is invoiced');
 
   // Who was signed in is led there, and so is who signs in.
-  expect(await serverA.call('MyProfile', {}, signedIn)).toMatchObject({ code: 10, data: b });
+  expect(await serverA.call('MyProfile', {}, signedIn)).toMatchObject({ code: 10, data: originOf(serverB) });
   expect(await serverA.call('login', { login, pass: demoPassword, noCookies: 'true' })).toMatchObject({
     code: 10,
-    data: b,
+    data: originOf(serverB),
   });
   const there = await serverB.signIn(login);
   expect(await serverB.call('MyProfile', {}, there)).toMatchObject({ code: 0 });
@@ -299,10 +285,9 @@ test('refuses what it cannot bring along, and leaves the desk open where it was'
   await age('1 day');
   await expect(move()).rejects.toThrow('On the other server another row of partners has this number');
   await age('-1 day');
-  const stranger = { ...between(serverA, serverB), to: { ...ends(serverB, b), origin: 'https://evil.example.test' } };
+  const wanted = between(serverA, serverB);
+  const stranger = { ...wanted, to: { ...wanted.to, origin: 'https://evil.example.test' } };
   await expect(moveDesk(stranger)).rejects.toThrow('SERVERS does not name');
   const otherKeys = { ...serverB.server.services.settings, secretKeys: [Buffer.alloc(32, 9)] };
-  await expect(
-    moveDesk({ ...between(serverA, serverB), to: { ...ends(serverB, b), settings: otherKeys } }),
-  ).rejects.toThrow('same keys');
+  await expect(moveDesk({ ...wanted, to: { ...wanted.to, settings: otherKeys } })).rejects.toThrow('same keys');
 });

@@ -21,6 +21,8 @@ export interface MakerFaults {
   status?: number;
   /** What its doors do. */
   doors?: 'opened' | 'jammed' | 'refused';
+  /** What is asked from now on is carried out at once, and answered after this. */
+  answersAfter?: Promise<void>;
 }
 
 /** A maker's server that listens, speaks one of the two protocols and misbehaves when it is told to. It opens once for each key. */
@@ -44,12 +46,11 @@ export async function startFakeLockerMaker(integration: 'kern' | 'nexence', key:
       const does = isSigned ? (mood.doors ?? 'opened') : 'refused';
       if (does === 'opened') openedFor.add(idempotencyKey);
       const nexence = { opened: 0, jammed: 2, refused: 3 }[does];
-      response.writeHead(mood.status ?? 200, { 'content-type': 'application/json' });
-      response.end(
-        mood.status === undefined
-          ? JSON.stringify(integration === 'kern' ? { status: does } : { code: nexence })
-          : '{}',
-      );
+      const said = integration === 'kern' ? { status: does } : { code: nexence };
+      void Promise.resolve(mood.answersAfter).then(() => {
+        response.writeHead(mood.status ?? 200, { 'content-type': 'application/json' });
+        response.end(mood.status === undefined ? JSON.stringify(said) : '{}');
+      });
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
