@@ -13,7 +13,8 @@ interface Answer {
 
 /** One order that somebody wants, under one key. */
 export interface Intention {
-  readonly token: string;
+  readonly login: string;
+  token: string;
   readonly key: string;
   /** The number of the order, once it was acknowledged. */
   orderId: number | null;
@@ -71,13 +72,19 @@ const order = (address: string, { offer }: Customers, { token, key }: Intention)
     { token, key },
   );
 
+async function signIn(address: string, login: string): Promise<string> {
+  const { code, message, data } = await call(address, 'login', { login, pass: demoPassword, noCookies: true });
+  if (code !== 0) throw new Error(`${login} cannot sign in: ${message}`);
+  return data.sessionToken;
+}
+
 /** Everybody orders, one order after the other, until no answer comes, or one that leaves open what happened. */
 export async function orderUntilItBreaks(address: string, customers: Customers, wanted: Intention[]): Promise<void> {
   await Promise.all(
     customers.logins.map(async (login) => {
-      const { data } = await call(address, 'login', { login, pass: demoPassword, noCookies: true });
+      const token = await signIn(address, login);
       for (;;) {
-        const intention: Intention = { token: data.sessionToken, key: crypto.randomUUID(), orderId: null };
+        const intention: Intention = { login, token, key: crypto.randomUUID(), orderId: null };
         wanted.push(intention);
         const answer = await order(address, customers, intention).catch(() => null);
         if (answer?.code !== 0) return;
@@ -85,6 +92,13 @@ export async function orderUntilItBreaks(address: string, customers: Customers, 
       }
     }),
   );
+}
+
+/** At a server that does not know their sessions. */
+export async function signInAgain(address: string, { logins }: Customers, wanted: readonly Intention[]): Promise<void> {
+  const tokens = new Map<string, string>();
+  for (const login of logins) tokens.set(login, await signIn(address, login));
+  for (const intention of wanted) intention.token = tokens.get(intention.login) ?? '';
 }
 
 export const acknowledged = (wanted: readonly Intention[]): readonly Intention[] =>
