@@ -7,10 +7,17 @@ export interface Store<Value> {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
+const resets = new Set<() => void>();
+
+/** Every store has its first value again, as after loading the page. For tests, which share one page. */
+export function resetStores(): void {
+  for (const reset of resets) reset();
+}
+
 export function createStore<Value>(initial: Value): Store<Value> {
   const listeners = new Set<() => void>();
   let current = initial;
-  return {
+  const store: Store<Value> = {
     get: () => current,
     set(value) {
       if (Object.is(value, current)) return;
@@ -22,6 +29,8 @@ export function createStore<Value>(initial: Value): Store<Value> {
       return () => listeners.delete(listener);
     },
   };
+  if (import.meta.env.MODE === 'test') resets.add(() => store.set(initial));
+  return store;
 }
 
 export const useStore = <Value>(store: Store<Value>): Value =>

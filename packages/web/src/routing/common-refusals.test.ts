@@ -1,6 +1,6 @@
 import { myProfile } from '@loge/contract/profile/my-profile';
 import { answerCodes, type RefusalName } from '@loge/contract/shared/answer-codes';
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { outdated } from '../client/app-version.ts';
 import { callAction } from '../client/call-action.ts';
 import { isElsewhere, resetEndpoint } from '../client/endpoint.ts';
@@ -23,9 +23,10 @@ import { openScreens } from './start-screens.ts';
 
 beforeAll(async () => {
   handleCommonRefusals();
-  await openScreens();
   await router.options.context.openAllScreens();
 });
+
+beforeEach(() => openScreens());
 
 afterEach(() => {
   vi.restoreAllMocks();

@@ -1,8 +1,20 @@
 import { TextDecoderStream } from 'node:stream/web';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
+import { resetStores } from '../client/store.ts';
+import { clearAnswers } from '../client/topic-bus.ts';
 
-afterEach(cleanup);
+// What a test leaves in the page would be there for the next one.
+afterEach(() => {
+  cleanup();
+  resetStores();
+  // What is on its way is not asked again.
+  clearAnswers();
+  localStorage.clear();
+  sessionStorage.clear();
+  globalThis.logeAskedActions = undefined;
+  globalThis.logeEarlyAnswers = undefined;
+});
 
 // As in `vitest.config.ts`: what is waited for may take its time on a machine with other work.
 configure({ asyncUtilTimeout: 10_000 });

@@ -131,7 +131,7 @@ test('new hours ask for a partner first, and begin with an hour', async () => {
 test('by the keyboard, weekly hours are moved by a quarter of an hour on one day alone', async () => {
   const asked = await openCalendar();
   const day = await screen.findByRole('group', { name: /^mardi / });
-  const [free] = within(day).getAllByRole('button', { name: /libre, Salon Ondine/ });
+  const [free] = await within(day).findAllByRole('button', { name: /libre, Salon Ondine/ });
   if (free === undefined) throw new Error('There is a free time.');
   fireEvent.keyDown(free, { key: 'ArrowDown', altKey: true });
   await screen.findByText('Créneau déplacé, ce jour-là seulement.');
