@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type BookedLine, entryNumbering } from './accounting-entries.ts';
+import { accountingEntry, type BookedLine } from './accounting-entries.ts';
 import { chartAccount, journalOf } from './chart-of-accounts.ts';
 import { fecFileName, fecHeader, fecLine, fecProblems } from './fec.ts';
 
@@ -10,6 +10,8 @@ const booked = (
   over: Partial<BookedLine> = {},
 ): BookedLine => ({
   transactionId,
+  number: transactionId,
+  siren: '732829320',
   event: 'orderCharged',
   account,
   amountCents,
@@ -25,15 +27,13 @@ const booked = (
   ...over,
 });
 
-const order = [booked(7, 'receivable', 3_321), booked(7, 'sales', -2_767), booked(7, 'vat:20', -554)];
+const order = [booked(1, 'receivable', 3_321), booked(1, 'sales', -2_767), booked(1, 'vat:20', -554)];
 const collected = [
-  booked(9, 'money:card', 3_321, { event: 'paymentCollected', paymentId: 5 }),
-  booked(9, 'receivable', -3_321, { event: 'paymentCollected', paymentId: 5 }),
+  booked(2, 'money:card', 3_321, { event: 'paymentCollected', paymentId: 5 }),
+  booked(2, 'receivable', -3_321, { event: 'paymentCollected', paymentId: 5 }),
 ];
-const file = (lines: readonly BookedLine[]): string => {
-  const entryOf = entryNumbering();
-  return fecHeader() + lines.map((line) => fecLine(entryOf(line))).join('');
-};
+const file = (lines: readonly BookedLine[]): string =>
+  fecHeader() + lines.map((line) => fecLine(accountingEntry(line))).join('');
 
 test('accounts of the ledger have their number in the French chart', () => {
   expect(
@@ -46,10 +46,9 @@ test('accounts of the ledger have their number in the French chart', () => {
 });
 
 test('the order of 33,21 € as accountants read it', () => {
-  const entryOf = entryNumbering();
   expect(
     [...order, ...collected]
-      .map(entryOf)
+      .map(accountingEntry)
       .map(({ journal, number, account, auxiliary, debitCents, creditCents }) => [
         journal,
         number,
@@ -68,7 +67,7 @@ test('the order of 33,21 € as accountants read it', () => {
 });
 
 test('cash of a register with a code of its own is on that account', () => {
-  expect(entryNumbering()(booked(1, 'money:cash', 100, { registerCode: '530100' })).account).toBe('530100');
+  expect(accountingEntry(booked(1, 'money:cash', 100, { registerCode: '530100' })).account).toBe('530100');
 });
 
 describe('the FEC', () => {

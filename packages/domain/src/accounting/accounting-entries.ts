@@ -5,6 +5,10 @@ import { chartAccount, JOURNALS, journalOf } from './chart-of-accounts.ts';
 /** One line of a transaction of the ledger, as it is exported. Lines of one transaction follow each other. */
 export interface BookedLine {
   readonly transactionId: number;
+  /** The number of its entry in the books of its taxpayer; null as long as it has none. */
+  readonly number: number | null;
+  /** Of the taxpayer in whose books it is; empty as long as it has no number. */
+  readonly siren: string;
   readonly event: string;
   readonly account: string;
   /** Debit positive, credit negative; never 0. */
@@ -28,8 +32,10 @@ export interface BookedLine {
 export interface AccountingEntry {
   readonly journal: string;
   readonly journalLabel: string;
-  /** One number for all lines of one entry, without a gap. */
-  readonly number: number;
+  /** One number for all lines of one entry, without a gap in the books of a taxpayer; null as long as it has none. */
+  readonly number: number | null;
+  /** Of the taxpayer whose books these are. */
+  readonly siren: string;
   readonly day: LocalDate;
   readonly account: string;
   readonly accountLabel: string;
@@ -46,8 +52,8 @@ export interface AccountingEntry {
 /** What belongs to one person each. */
 const OF_PEOPLE = ['receivable', 'credits'];
 
-/** A booked line as an accountant's entry; `number` is its transaction's. Money of a register that has a code of its own is on that account. */
-function accountingEntry(line: BookedLine, number: number): AccountingEntry {
+/** A booked line as an accountant's entry. Money of a register that has a code of its own is on that account. */
+export function accountingEntry(line: BookedLine): AccountingEntry {
   const { code, label } = journalOf(line.event);
   const chart = chartAccount(line.account);
   const isOfPerson = line.personId !== null && OF_PEOPLE.includes(line.account);
@@ -55,7 +61,8 @@ function accountingEntry(line: BookedLine, number: number): AccountingEntry {
   return {
     journal: code,
     journalLabel: JOURNALS[code],
-    number,
+    number: line.number,
+    siren: line.siren,
     day: line.day,
     account: isOfRegister ? line.registerCode : chart.number,
     accountLabel: chart.label,
@@ -76,15 +83,4 @@ function pieceOf({ orderId, paymentId, creditId, transactionId }: BookedLine): s
   if (orderId !== null) return `CMD${orderId}`;
   if (paymentId !== null) return `PAI${paymentId}`;
   return creditId === null ? `OP${transactionId}` : `CRE${creditId}`;
-}
-
-/** Gives the lines of each transaction, which follow each other, one number: 1, 2, 3 … */
-export function entryNumbering(): (line: BookedLine) => AccountingEntry {
-  let number = 0;
-  let last: number | null = null;
-  return (line) => {
-    if (line.transactionId !== last) number += 1;
-    last = line.transactionId;
-    return accountingEntry(line, number);
-  };
 }

@@ -36,7 +36,7 @@ export function fecLine(entry: AccountingEntry): string {
   const cells = [
     entry.journal,
     entry.journalLabel,
-    String(entry.number),
+    String(entry.number ?? ''),
     compact(entry.day),
     entry.account,
     entry.accountLabel,

@@ -2,6 +2,7 @@ import { connectionMessages } from '../access/connection-messages.ts';
 import { DESK_MESSAGES } from './desk-messages.ts';
 import { flashMessages } from '../flash-mailings/flash-messages.ts';
 import type { Lang, Text } from './lang.ts';
+import { SELLER_MESSAGES } from '../billing/seller-messages.ts';
 
 /**
  * Every message that a rule can answer, in both languages, so that server and web say the same. Texts that the
@@ -148,23 +149,6 @@ export const MESSAGES = {
   banksAreClosed: {
     fr: 'Les banques n’échangent rien ce jour-là. Choisissez un jour ouvré.',
     en: 'Banks settle nothing on that day. Choose a business day.',
-  },
-  // Who sells at a desk, as bills name it.
-  notASiren: {
-    fr: 'Ce n’est pas un SIREN : neuf chiffres dont le dernier contrôle les autres.',
-    en: 'This is no SIREN: nine digits, of which the last checks the others.',
-  },
-  notAVatNumber: {
-    fr: 'Ce numéro de TVA ne va pas avec ce SIREN.',
-    en: 'This VAT number does not belong to this SIREN.',
-  },
-  billSeriesShape: {
-    fr: '2 à 6 capitales et chiffres, une lettre d’abord.',
-    en: '2 to 6 capitals and digits, a letter first.',
-  },
-  billSeriesTaken: {
-    fr: 'Une autre conciergerie numérote ainsi ses factures.',
-    en: 'Another desk numbers its bills so.',
   },
   // Cost centres. Spec: manager §5.
   labelTaken: { fr: 'Un autre centre de coût porte ce nom.', en: 'Another cost centre has this name.' },
@@ -382,6 +366,7 @@ export const MESSAGES = {
   ...connectionMessages,
   ...DESK_MESSAGES,
   ...flashMessages,
+  ...SELLER_MESSAGES,
 } as const satisfies Record<string, Text>;
 
 export type MessageKey = keyof typeof MESSAGES;

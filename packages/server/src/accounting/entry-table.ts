@@ -1,11 +1,17 @@
 import { defineTable } from '@loge/contract/shared/define-table';
 import { sameInBoth } from '@loge/contract/shared/define-list';
-import { type AccountingEntry, entryNumbering } from '@loge/domain/accounting/accounting-entries';
+import { accountingEntry, type AccountingEntry } from '@loge/domain/accounting/accounting-entries';
 import type { LocalDate } from '@loge/domain/shared/local-date';
 import { addDays } from '@loge/domain/shared/local-date';
 import type { Database } from '../platform/database/connection.ts';
 import { dayRange, mainZone } from '../platform/lists/day-range.ts';
-import { type BookedPeriod, findBookedLines, findLastTransaction, type ReadTo } from './rows/booked-line-rows.ts';
+import {
+  type BookedPeriod,
+  findBookedLines,
+  findLastTransaction,
+  findLinesOfBooks,
+  type ReadTo,
+} from './rows/booked-line-rows.ts';
 
 /** The entries of a period as In Extenso, and any accountant, reads them. */
 export const entryTable = defineTable<AccountingEntry>()({
@@ -23,6 +29,7 @@ export const entryTable = defineTable<AccountingEntry>()({
     debit: { label: sameInBoth('Débit'), kind: 'cents', value: ({ debitCents }) => debitCents },
     credit: { label: sameInBoth('Crédit'), kind: 'cents', value: ({ creditCents }) => creditCents },
     desk: { label: sameInBoth('Conciergerie'), kind: 'text', value: ({ desk }) => desk },
+    siren: { label: sameInBoth('SIREN'), kind: 'text', value: ({ siren }) => siren },
   },
 });
 
@@ -37,7 +44,6 @@ export async function* entriesOf(
   if (from === null || before === null) return;
   const upTo = await findLastTransaction(database);
   const period: BookedPeriod = { conciergerieIds: of.conciergerieIds, from, before, upTo, zone: mainZone };
-  const entryOf = entryNumbering();
   let after: ReadTo | null = null;
   for (;;) {
     const lines: Awaited<ReturnType<typeof findBookedLines>> = await findBookedLines(database, period, {
@@ -46,8 +52,26 @@ export async function* entriesOf(
     });
     const last = lines.at(-1);
     if (last === undefined) return;
-    yield lines.map(entryOf);
+    yield lines.map(accountingEntry);
     after = { bookedAt: last.bookedAt, transactionId: last.transactionId };
+  }
+}
+
+/** All entries in the books of a taxpayer in a year, by their numbers; read as they are asked for. */
+export async function* entriesOfBooks(
+  database: Database,
+  of: { readonly siren: string; readonly year: number },
+): AsyncGenerator<readonly AccountingEntry[]> {
+  let after = { serverNumber: 0, number: 0 };
+  for (;;) {
+    const lines: Awaited<ReturnType<typeof findLinesOfBooks>> = await findLinesOfBooks(database, of, {
+      after,
+      entries: transactionsAtOnce,
+    });
+    const last = lines.at(-1);
+    if (last === undefined) return;
+    yield lines.map(accountingEntry);
+    after = { serverNumber: last.serverNumber, number: last.number };
   }
 }
 

@@ -74,6 +74,7 @@ export const tablesWithoutDesk: Readonly<Record<string, MovePolicy>> = {
   // What a server has of its own.
   attempt_limits: 'stays',
   bi_reports: 'stays',
+  book_progress: 'stays',
   calendar_feeds: 'stays',
   client_errors: 'stays',
   export_parts: 'stays',

@@ -1,19 +1,33 @@
 import { exportFec } from '@loge/contract/accounting/export-fec';
+import { ruleProblems } from '@loge/contract/shared/field-problems';
 import { fecFileName, fecHeader, fecLine } from '@loge/domain/accounting/fec';
+import { problem } from '@loge/domain/shared/problem';
 import { Readable } from 'node:stream';
 import type { Database } from '../../platform/database/connection.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
-import { entriesOf } from '../entry-table.ts';
+import { refuseInput } from '../../platform/refusal.ts';
+import { entriesOfBooks } from '../entry-table.ts';
+import { findDesksOfBooks } from '../../ledger/rows/book-entry-rows.ts';
 
-export const exportFecHandler = handle(exportFec, async ({ input, caller, database }) => ({
-  contentType: 'text/plain; charset=utf-8',
-  bytes: Readable.from(fecOf(database, [...caller.conciergerieIds], input.year), { objectMode: false }),
-  immutable: false,
-  filename: fecFileName(input.siren, input.year),
-}));
+/** The books are the company's, not a desk's: only who keeps the accounts of all desks where it sells has its file. */
+export const exportFecHandler = handle(exportFec, async ({ input, caller, database, lang }) => {
+  const { siren, year } = input;
+  const desks = await findDesksOfBooks(database, siren, year);
+  const own = new Set(caller.conciergerieIds);
+  const reached = desks.filter((desk) => own.has(desk));
+  const wrong = (key: 'noSellerOfYours' | 'sellerOfOtherDesks') =>
+    refuseInput(ruleProblems([problem('siren', key)], lang));
+  if (reached.length === 0) return wrong('noSellerOfYours');
+  if (reached.length < desks.length) return wrong('sellerOfOtherDesks');
+  return {
+    contentType: 'text/plain; charset=utf-8',
+    bytes: Readable.from(fecOf(database, siren, year), { objectMode: false }),
+    immutable: false,
+    filename: fecFileName(siren, year),
+  };
+});
 
-async function* fecOf(database: Database, conciergerieIds: readonly number[], year: number): AsyncGenerator<string> {
+async function* fecOf(database: Database, siren: string, year: number): AsyncGenerator<string> {
   yield fecHeader();
-  const days = { first: `${year}-01-01`, last: `${year}-12-31` };
-  for await (const entries of entriesOf(database, { conciergerieIds, ...days })) yield entries.map(fecLine).join('');
+  for await (const entries of entriesOfBooks(database, { siren, year })) yield entries.map(fecLine).join('');
 }

@@ -8,9 +8,12 @@ import { buildConciergerie } from '../../testing/builders.ts';
 import { buildBankLine } from '../../testing/bank-builders.ts';
 import { orderingWorld, type OrderingWorld } from '../../testing/ordering-world.ts';
 import { type Signed, startTestServer } from '../../testing/running-server.ts';
+import { buildSeller } from '../../testing/seller-builders.ts';
+import { numberBookEntries } from '../../ledger/number-book-entries.ts';
 import { entriesOf, entryTable } from '../entry-table.ts';
 
 const loge = startTestServer();
+const siren = '732829320';
 let world: OrderingWorld;
 let nadia: Signed;
 
@@ -34,6 +37,8 @@ beforeAll(async () => {
   const parts = [{ payments: [id], amount: 3_321 }];
   await loge.call('AcceptBankMatches', { matches: [{ lineId, parts }] }, nadia);
   await buildBankLine(loge.database, world.conciergerieId, { label: 'COM TPE', amountCents: -1_860 });
+  await buildSeller(loge.database, world.conciergerieId, { siren });
+  await numberBookEntries(loge.database, loge.now);
 });
 
 const download = (action: string, fields: Record<string, string>, as: Signed = nadia) =>
@@ -95,8 +100,8 @@ describe('ExportInExtenso', () => {
 
 describe('ExportFec', () => {
   test('passes what the tax administration’s tester asks, and balances with the ledger', async () => {
-    const { body, headers } = await download('ExportFec', { year: '2026', siren: '123456789' });
-    expect(headers['content-disposition']).toContain('123456789FEC20261231.txt');
+    const { body, headers } = await download('ExportFec', { year: '2026', siren });
+    expect(headers['content-disposition']).toContain(`${siren}FEC20261231.txt`);
     expect(fecProblems(body, 2026)).toEqual([]);
     const debits = body
       .split('\r\n')
@@ -147,7 +152,7 @@ describe('ExportBankReconciliation', () => {
 describe('all of them', () => {
   const all = [
     ['ExportInExtenso', { year: 2026, month: 11, format: 'csv' }],
-    ['ExportFec', { year: 2026, siren: '123456789' }],
+    ['ExportFec', { year: 2026, siren }],
     ['ExportAcmf', { format: 'csv' }],
     ['ExportBankReconciliation', { format: 'csv' }],
   ] as const;
@@ -169,7 +174,9 @@ describe('all of them', () => {
     const fields = Object.fromEntries(Object.entries(input).map(([name, value]) => [name, String(value)]));
     expect((await download(action, fields, world.marc)).json()).toMatchObject({ refusal: 'forbidden' });
     const elsewhere = await (await orderingWorld(loge)).manager(['COMPTA']);
-    expect((await download(action, fields, elsewhere)).body.trimEnd().split('\r\n')).toHaveLength(1);
+    const { body } = await download(action, fields, elsewhere);
+    if (action === 'ExportFec') expect(JSON.parse(body)).toMatchObject({ fields: [{ field: 'siren' }] });
+    else expect(body.trimEnd().split('\r\n')).toHaveLength(1);
   });
 });
 

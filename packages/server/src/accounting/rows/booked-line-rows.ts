@@ -26,18 +26,17 @@ export async function findLastTransaction(database: Database): Promise<number> {
   return found.rows[0]?.last ?? 0;
 }
 
-const registerCode = sql`coalesce(case
-    when e.account <> 'money:cash' then null
-    when starts_with(t.source_key, 'register-entry-') then (select r.accounting_code from cash_register_entries x
-      join cash_registers r on r.id = x.cash_register_id where x.id = split_part(t.source_key, '-', 3)::bigint)
-    when starts_with(t.source_key, 'register-balance-') then (select r.accounting_code from cash_register_balances x
-      join cash_registers r on r.id = x.cash_register_id where x.id = split_part(t.source_key, '-', 3)::bigint)
-    when t.payment_id is not null then (select r.accounting_code from cash_register_entries x
-      join cash_registers r on r.id = x.cash_register_id where x.payment_id = t.payment_id order by x.id limit 1)
-  end, '')`;
+/** What stands in the books of a taxpayer is read from there, the rest as it is now. */
+const lineColumns = sql`
+  t.id as "transactionId", b.number, coalesce(b.siren, '') as siren, t.event, e.account, e.amount_cents as "amountCents",
+  t.order_id as "orderId", t.payment_id as "paymentId", t.credit_id as "creditId", c.name as desk, coalesce(b.words, '') as words,
+  coalesce(b.register_code, '') as "registerCode"`;
 
-const bankWords = sql`coalesce(case when t.event in ('bankMatched', 'bankUnmatched') then (select l.label from bank_matches m
-  join bank_lines l on l.id = m.bank_line_id where m.id = split_part(t.source_key, '-', 3)::bigint) end, '')`;
+/** A place in the books of a taxpayer. */
+export interface BookPlace {
+  readonly serverNumber: number;
+  readonly number: number;
+}
 
 type Row = BookedLine & { readonly bookedAt: Date };
 
@@ -55,11 +54,10 @@ export async function findBookedLines(
         and (t.created_at, t.id) > (${after?.bookedAt ?? from}::timestamptz, ${after?.transactionId ?? 0}::bigint)
       order by t.created_at, t.id limit ${transactions}
     )
-    select t.id as "transactionId", t.created_at as "bookedAt", t.event, e.account, e.amount_cents as "amountCents",
-      (t.created_at at time zone ${zone})::date::text as day, t.order_id as "orderId", t.payment_id as "paymentId",
-      t.credit_id as "creditId", u.id as "personId", coalesce(trim(u.first_name || ' ' || u.last_name), '') as "personName",
-      c.name as desk, ${bankWords} as words, ${registerCode} as "registerCode"
+    select ${lineColumns}, t.created_at as "bookedAt", coalesce(b.day, (t.created_at at time zone ${zone})::date)::text as day, coalesce(b.auxiliary_id, u.id) as "personId",
+      coalesce(b.auxiliary_name, trim(u.first_name || ' ' || u.last_name), '') as "personName"
     from page t
+    left join book_entries b on b.transaction_id = t.id
     join ledger_entries e on e.transaction_id = t.id
     join conciergeries c on c.id = t.conciergerie_id
     left join orders o on o.id = t.order_id
@@ -67,6 +65,28 @@ export async function findBookedLines(
     left join credits k on k.id = t.credit_id
     left join users u on u.id = coalesce(o.beneficiary_id, p.user_id, k.user_id)
     order by t.created_at, t.id, e.line
+  `.execute(database);
+  return found.rows;
+}
+
+/** The lines of the next entries in the books of a taxpayer in a year, behind the one with a number. Several servers number by themselves, each after the other. */
+export async function findLinesOfBooks(
+  database: Database,
+  { siren, year }: { readonly siren: string; readonly year: number },
+  { after, entries }: { readonly after: BookPlace; readonly entries: number },
+): Promise<(BookedLine & BookPlace)[]> {
+  const found = await sql<BookedLine & BookPlace>`
+    with b as materialized (
+      select * from book_entries
+      where siren = ${siren} and year = ${year} and (server_number, number) > (${after.serverNumber}::int, ${after.number}::int)
+      order by server_number, number limit ${entries}
+    )
+    select ${lineColumns}, b.server_number as "serverNumber", b.day::text as day, b.auxiliary_id as "personId", b.auxiliary_name as "personName"
+    from b
+    join ledger_transactions t on t.id = b.transaction_id
+    join ledger_entries e on e.transaction_id = t.id
+    join conciergeries c on c.id = t.conciergerie_id
+    order by b.server_number, b.number, e.line
   `.execute(database);
   return found.rows;
 }

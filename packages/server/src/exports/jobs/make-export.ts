@@ -1,3 +1,4 @@
+import type { Lang } from '@loge/domain/shared/lang';
 import { refusalMessage } from '@loge/contract/shared/answer-codes';
 import { fieldProblems } from '@loge/contract/shared/field-problems';
 import { schemasOf } from '@loge/contract/shared/action-contract';
@@ -42,7 +43,7 @@ export async function makeExport(services: Services, findHandler: FindHandler, e
   if (run === null) return;
   try {
     const answer = await answerOf(services, findHandler(run.action), run);
-    if (isRefusal(answer)) return await end(services, run, refusalMessage(answer.name, run.lang, answer.details));
+    if (isRefusal(answer)) return await end(services, run, failureText(answer, run.lang));
     if (await keepParts(services, run, answer)) await end(services, run, null);
   } catch (error) {
     if (isTransientError(error)) throw error;
@@ -50,6 +51,12 @@ export async function makeExport(services: Services, findHandler: FindHandler, e
     await end(services, run, refusalMessage('unexpected', run.lang, { id: `export-${exportId}` }));
   }
 }
+
+/** What is wrong with a field says more than that something is. */
+const failureText = ({ name, details, fields }: Refusal, lang: Lang): string =>
+  fields === undefined || fields.length === 0
+    ? refusalMessage(name, lang, details)
+    : fields.map(({ message }) => message).join(' ');
 
 /** As the gateway would, for the session that asked. */
 async function answerOf(

@@ -358,6 +358,52 @@ export interface BiReports {
   user_id: number;
 }
 
+export interface BookEntries {
+  /**
+   * The beneficiary whose account it is.
+   */
+  auxiliary_id: number | null;
+  /**
+   * The name of the beneficiary then.
+   */
+  auxiliary_name: string;
+  conciergerie_id: number;
+  /**
+   * On which it was booked; never before the day of the entry with the number before it.
+   */
+  day: string;
+  /**
+   * Without a gap per taxpayer, year and server, in the order in which transactions were booked.
+   */
+  number: number;
+  /**
+   * The account of the cash register then.
+   */
+  register_code: string;
+  /**
+   * Of the server that gave the number; 0 where there is only one.
+   */
+  server_number: number;
+  /**
+   * Of who sold at the desk when the entry was numbered.
+   */
+  siren: string;
+  transaction_id: number;
+  /**
+   * What the bank said of it.
+   */
+  words: string;
+  year: number;
+}
+
+export interface BookProgress {
+  /**
+   * What was booked an hour before that, or earlier, is numbered, unless nobody sells at its desk.
+   */
+  numbered_to: Timestamp;
+  only_row: Generated<boolean>;
+}
+
 export interface BusinessLog {
   action: string;
   at: Generated<Timestamp>;
@@ -1017,7 +1063,7 @@ export interface ExportRuns {
   /**
    * The conciergeries that a manager could reach when it was made: it is theirs as long as they reach all of them.
    */
-  desk_ids: Generated<number[]>;
+  desk_ids: Generated<ArrayType<number>>;
   /**
    * Why there is no file, in the words of whoever asked.
    */
@@ -1481,11 +1527,14 @@ export interface Lockers {
   collect_within_hours: Generated<number>;
   conciergerie_id: number;
   created_at: Generated<Timestamp>;
+  /**
+   * Where its maker takes commands; null for a simulated cabinet, and for one without connection.
+   */
   endpoint: string | null;
   id: Generated<number>;
   integration: string;
   /**
-   * A bench to try things out: its doors are drawn at /nexence, and whoever is there may open them.
+   * Its doors are drawn at /nexence, where the server allows simulators (LOCKER_SIMULATOR).
    */
   is_simulated: Generated<boolean>;
   /**
@@ -3224,6 +3273,8 @@ export interface DB {
   billing_statement_lines: BillingStatementLines;
   billing_statements: BillingStatements;
   bills: Bills;
+  book_entries: BookEntries;
+  book_progress: BookProgress;
   business_log: BusinessLog;
   calendar_feeds: CalendarFeeds;
   calendar_people: CalendarPeople;

@@ -60,6 +60,8 @@ export interface JobTypes {
   'release-fees': Readonly<Record<string, never>>;
   /** Every morning: tells of invoices in partners' names that count as accepted, because nobody has contested them in time. */
   'tell-tacit-acceptance': Readonly<Record<string, never>>;
+  /** Every minute: numbers the entries of the ledger in the books of their taxpayers. */
+  'number-book-entries': Readonly<Record<string, never>>;
   /** Every hour: closes the days, months and years of cash registers that are over where they stand. */
   'close-cash-periods': Readonly<Record<string, never>>;
   /** Charges the card that somebody keeps for an order that was placed while they were not there. */
@@ -108,6 +110,7 @@ export const schedules = {
   // Days begin at different moments in different zones; a series that is not due costs nothing.
   'make-series-orders': '7 * * * *',
   'close-cash-periods': '12 * * * *',
+  'number-book-entries': '* * * * *',
   'resume-flash-mailings': '* * * * *',
   'requeue-lost-work': '* * * * *',
 } as const satisfies { readonly [Name in JobName]?: string };
@@ -150,6 +153,7 @@ export const jobNames = [
   'release-fees',
   'tell-tacit-acceptance',
   'close-cash-periods',
+  'number-book-entries',
   'charge-order',
   'collect-direct-debits',
   'forget-card',

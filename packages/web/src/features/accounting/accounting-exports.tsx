@@ -2,9 +2,12 @@ import { exportAcmf } from '@loge/contract/accounting/export-acmf';
 import { exportBankReconciliation } from '@loge/contract/accounting/export-bank-reconciliation';
 import { exportFec } from '@loge/contract/accounting/export-fec';
 import { exportInExtenso } from '@loge/contract/accounting/export-in-extenso';
+import { getSeller } from '@loge/contract/accounting/get-seller';
 import { useId, useState, type FormEvent } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { useToday } from '../../client/local-moment.ts';
+import { useActionQuery } from '../../client/use-action.ts';
+import { useUser } from '../../session/session.ts';
 import { useExport } from '../../exports/use-export.ts';
 import { Button } from '../../design-system/actions/button.tsx';
 import { SegmentControl } from '../../design-system/fields/segment-control.tsx';
@@ -29,7 +32,15 @@ export function AccountingExports({ onClose }: { onClose: () => void }) {
   const [kind, setKind] = useState<Kind>('inExtenso');
   const [year, setYear] = useState(String(thisYear));
   const [month, setMonth] = useState(String(Number(today.slice(5, 7))));
-  const [siren, setSiren] = useState('');
+  const [typed, setTyped] = useState<string>();
+  const { conciergerie } = useUser();
+  // Who sells at the desk in hand is who is meant most often.
+  const { data } = useActionQuery(
+    getSeller,
+    { conciergerieId: conciergerie?.id ?? 0 },
+    { enabled: conciergerie !== null },
+  );
+  const siren = typed ?? data?.seller?.siren ?? '';
   const [format, setFormat] = useState<'csv' | 'xlsx'>('xlsx');
   const [tried, setTried] = useState(false);
   const download = {
@@ -95,7 +106,7 @@ export function AccountingExports({ onClose }: { onClose: () => void }) {
             inputMode="numeric"
             maxLength={11}
             value={siren}
-            onValueChange={setSiren}
+            onValueChange={setTyped}
             error={tried && !isSirenRight ? t('sirenWrong') : undefined}
           />
         )}

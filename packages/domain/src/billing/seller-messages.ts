@@ -1,0 +1,29 @@
+import type { Text } from '../shared/lang.ts';
+
+/** What rules say of who sells at a desk, and of their books. */
+export const SELLER_MESSAGES = {
+  notASiren: {
+    fr: 'Ce n’est pas un SIREN : neuf chiffres dont le dernier contrôle les autres.',
+    en: 'This is no SIREN: nine digits, of which the last checks the others.',
+  },
+  notAVatNumber: {
+    fr: 'Ce numéro de TVA ne va pas avec ce SIREN.',
+    en: 'This VAT number does not belong to this SIREN.',
+  },
+  billSeriesShape: {
+    fr: '2 à 6 capitales et chiffres, une lettre d’abord.',
+    en: '2 to 6 capitals and digits, a letter first.',
+  },
+  noSellerOfYours: {
+    fr: 'Aucune de vos conciergeries ne vend sous ce SIREN.',
+    en: 'None of your conciergeries sells under this SIREN.',
+  },
+  sellerOfOtherDesks: {
+    fr: 'Cette société vend aussi dans des conciergeries qui ne sont pas les vôtres : demandez le fichier à qui tient la comptabilité de toutes.',
+    en: 'This company also sells at conciergeries that are not yours: ask who keeps the accounts of all of them for the file.',
+  },
+  billSeriesTaken: {
+    fr: 'Une autre conciergerie numérote ainsi ses factures.',
+    en: 'Another desk numbers its bills so.',
+  },
+} as const satisfies Record<string, Text>;

@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/connection.ts';
+
+/** A place among all transactions, in the order in which they were booked. */
+export interface BookedAt {
+  readonly at: Date;
+  readonly transactionId: number;
+}
+
+/** Numbers are given by one transaction at a time. */
+export async function lockBooks(transaction: Database): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('book-entries', 0))`.execute(transaction);
+}
+
+/** Up to when entries are numbered; null before the first time. */
+export async function findNumberedTo(database: Database): Promise<Date | null> {
+  const row = await database.selectFrom('book_progress').select('numbered_to').executeTakeFirst();
+  return row?.numbered_to ?? null;
+}
+
+export async function saveNumberedTo(transaction: Database, numberedTo: Date): Promise<void> {
+  await sql`
+    insert into book_progress (numbered_to) values (${numberedTo})
+    on conflict (only_row) do update set numbered_to = greatest(book_progress.numbered_to, excluded.numbered_to)
+  `.execute(transaction);
+}
+
+/** The account of the register that took or gave this money, as its desk has typed it. */
+const registerCode = sql`coalesce(case
+    when not exists (select from ledger_entries e where e.transaction_id = n.id and e.account = 'money:cash') then null
+    when starts_with(n.source_key, 'register-entry-') then (select r.accounting_code from cash_register_entries x
+      join cash_registers r on r.id = x.cash_register_id where x.id = split_part(n.source_key, '-', 3)::bigint)
+    when starts_with(n.source_key, 'register-balance-') then (select r.accounting_code from cash_register_balances x
+      join cash_registers r on r.id = x.cash_register_id where x.id = split_part(n.source_key, '-', 3)::bigint)
+    when n.payment_id is not null then (select r.accounting_code from cash_register_entries x
+      join cash_registers r on r.id = x.cash_register_id where x.payment_id = n.payment_id order by x.id limit 1)
+  end, '')`;
+
+const bankWords = sql`coalesce(case when n.event in ('bankMatched', 'bankUnmatched') then (select l.label from bank_matches m
+  join bank_lines l on l.id = m.bank_line_id where m.id = split_part(n.source_key, '-', 3)::bigint) end, '')`;
+
+/**
+ * Numbers the next transactions behind a place that have no number yet, each in the books of who sells at its desk now; those of a desk without a seller are left out. Answers
+ * the last one that was looked at; null at the end. `deskId` null: of all desks.
+ */
+export async function numberNextEntries(
+  transaction: Database,
+  of: {
+    readonly after: BookedAt | null;
+    readonly upTo: Date;
+    readonly deskId: number | null;
+    readonly zone: string;
+    readonly transactions: number;
+  },
+): Promise<BookedAt | null> {
+  const { after, upTo, deskId, zone, transactions } = of;
+  const found = await sql<{ at: Date; transactionId: number }>`
+    with page as materialized (
+      select t.* from ledger_transactions t
+      where (t.created_at, t.id) > (${after?.at ?? null}::timestamptz, ${after?.transactionId ?? 0}::bigint) is not false
+        and t.created_at <= ${upTo} and (${deskId}::bigint is null or t.conciergerie_id = ${deskId})
+      order by t.created_at, t.id limit ${transactions}
+    ), own as (
+      select coalesce((select server_number from id_numbering), 0) as server_number
+    ), unnumbered as (
+      select p.*, s.siren, own.server_number, greatest((p.created_at at time zone ${zone})::date, coalesce(last.day, '-infinity')) as day
+      from page p
+      join conciergeries c on c.id = p.conciergerie_id and c.server_origin is null and c.moving_since is null
+      join seller_identities s on s.id = c.seller_identity_id
+      cross join own
+      left join lateral (
+        select b.day from book_entries b where b.siren = s.siren and b.server_number = own.server_number order by b.year desc, b.number desc limit 1
+      ) last on true
+      where not exists (select from book_entries b where b.transaction_id = p.id)
+    ), n as (
+      select u.*, extract(year from u.day)::int as year,
+        row_number() over (partition by u.siren, extract(year from u.day) order by u.created_at, u.id) as position
+      from unnumbered u
+    ), numbered as (
+      insert into book_entries (transaction_id, conciergerie_id, siren, year, server_number, number, day, auxiliary_id, auxiliary_name, words, register_code)
+      select n.id, n.conciergerie_id, n.siren, n.year, n.server_number,
+        n.position + coalesce((select max(b.number) from book_entries b where b.siren = n.siren and b.year = n.year and b.server_number = n.server_number), 0),
+        n.day, u.id, coalesce(trim(u.first_name || ' ' || u.last_name), ''), ${bankWords}, ${registerCode}
+      from n
+      left join orders o on o.id = n.order_id
+      left join payments p on p.id = n.payment_id
+      left join credits k on k.id = n.credit_id
+      left join users u on u.id = coalesce(o.beneficiary_id, p.user_id, k.user_id)
+    )
+    select created_at as at, id as "transactionId" from page order by created_at desc, id desc limit 1
+  `.execute(transaction);
+  return found.rows[0] ?? null;
+}
+
+/** The desks that have entries in the books of a taxpayer in a year. */
+export async function findDesksOfBooks(database: Database, siren: string, year: number): Promise<readonly number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select c.id from conciergeries c
+    where exists (select from book_entries b where b.siren = ${siren} and b.year = ${year} and b.conciergerie_id = c.id)
+      or exists (select from seller_identities s where s.id = c.seller_identity_id and s.siren = ${siren})
+    order by c.id
+  `.execute(database);
+  return rows.map(({ id }) => id);
+}
