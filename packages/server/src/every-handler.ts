@@ -424,9 +424,12 @@ export { changeConciergerieHandler } from './profile/actions/change-conciergerie
 export { getConcInfosHandler } from './profile/actions/get-conc-infos.ts';
 export { getServiceLocationOptionsHandler } from './profile/actions/get-service-location-options.ts';
 export { getSubscriptionsForUserHandler } from './profile/actions/get-subscriptions-for-user.ts';
+export { getSubscriptionsHandler } from './profile/actions/get-subscriptions.ts';
 export { myProfileHandler } from './profile/actions/my-profile.ts';
+export { saveSubscriptionHandler } from './profile/actions/save-subscription.ts';
 export { setLanguageHandler } from './profile/actions/set-language.ts';
 export { setMyProfileHandler } from './profile/actions/set-my-profile.ts';
+export { setSubscriptionOrderHandler } from './profile/actions/set-subscription-order.ts';
 export { setSubscriptionsForUserHandler } from './profile/actions/set-subscriptions-for-user.ts';
 export { bindLabelHandler } from './reception/actions/bind-label.ts';
 export { findPickupHandler } from './reception/actions/find-pickup.ts';

@@ -58,6 +58,7 @@ export const rowScopes = {
   'edited-moment-offer': { manager: ['desks'] },
   'edited-egg-hunt': { manager: ['desks'] },
   'content-group': { manager: ['desks'] },
+  subscription: { manager: ['all'] },
   'flash-template': { manager: ['all'] },
   'flash-mailing': { manager: ['desks'] },
   'cash-register': { manager: ['desks'] },

@@ -20,6 +20,7 @@ import { orderSources } from './order-facts/order-sources.ts';
 import { orderPartSources } from './orders/order-part-sources.ts';
 import { paymentSources } from './payments/payment-sources.ts';
 import { type RowSource, table } from './platform/gateway/row-source.ts';
+import { subscriptionSources } from './profile/subscription-sources.ts';
 import { goodsSources } from './reception/goods-sources.ts';
 import { peopleSources } from './users/people-sources.ts';
 
@@ -38,6 +39,7 @@ export const rowSources = {
   ...calendarSources,
   ...contentSources,
   ...gameSources,
+  ...subscriptionSources,
   ...flashSources,
   ...registerSources,
   ...goodsSources,

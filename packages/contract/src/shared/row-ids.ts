@@ -68,6 +68,8 @@ export const rowKinds = [
   'news',
   'moment-offer',
   'egg-hunt',
+  /** A centre of interest: the same for every desk. */
+  'subscription',
   /** What mailings about a centre of interest are made of: the same for every desk. */
   'flash-template',
   /** A mailing of a desk to those who follow a centre of interest. */

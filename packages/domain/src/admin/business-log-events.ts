@@ -108,6 +108,8 @@ const businessLogEvents = [
   'known-emails-and-others',
   'terms-accepted',
   'subscriptions-saved',
+  'subscription-changed',
+  'subscriptions-ordered',
   'service-location-chosen',
   'profile-saved',
   'profile-completed',

@@ -48,6 +48,8 @@ export const DESK_MESSAGES = {
     fr: 'Cette conciergerie ne propose pas d’offre de ce numéro.',
     en: 'This desk proposes no offer of this number.',
   },
+  subscriptionTaken: { fr: 'Un centre d’intérêt porte déjà ce nom.', en: 'An interest has this name already.' },
+  newsletterTaken: { fr: 'La newsletter existe déjà.', en: 'The newsletter exists already.' },
   legalTextEmpty: { fr: 'Saisissez le texte en français.', en: 'Please enter the text in French.' },
   legalTextTaken: { fr: 'Ce texte existe déjà\u00a0: modifiez-le.', en: 'This text exists already: edit it.' },
   offerNotHere: {

@@ -57,10 +57,6 @@ const missing: readonly string[] = [
   'conciergeries.external_id_label_en',
   'conciergeries.registration_fee_cents',
   'conciergeries.second_design',
-  'subscriptions.label_fr',
-  'subscriptions.label_en',
-  'subscriptions.is_newsletter',
-  'subscriptions.position',
 ];
 
 let world: OpenedWorld;

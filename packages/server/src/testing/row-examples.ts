@@ -122,7 +122,15 @@ export async function rowExamples(
     'edited-moment-offer': { id: things.moment, reachedBy: backOffice },
     'edited-egg-hunt': { id: things.hunt, reachedBy: backOffice },
     'content-group': { id: things.contentGroup, reachedBy: backOffice },
-    // Templates are the same at every desk.
+    // Centres of interest and templates are the same at every desk.
+    subscription: {
+      id: more.topic,
+      reachedBy: [
+        'a manager of the desk',
+        'a manager of another desk',
+        'a manager of another desk who claims to act for her',
+      ],
+    },
     'flash-template': {
       id: more.flashTemplate,
       reachedBy: [
@@ -379,5 +387,5 @@ async function flashThings({ database }: TestServer, { conciergerieId, marc }: O
     subscription_id: topic,
     template_id: flashTemplate,
   });
-  return { flashTemplate, flashMailing };
+  return { topic, flashTemplate, flashMailing };
 }

@@ -34,4 +34,8 @@ export const contentRoutes = [
     '/content/groups/',
     lazyScreen(() => import('./screens/content-screens.tsx'), 'ContentGroupsScreen'),
   ),
+  screen(
+    '/content/interests/',
+    lazyScreen(() => import('./screens/content-screens.tsx'), 'EditedSubscriptionsScreen'),
+  ),
 ];

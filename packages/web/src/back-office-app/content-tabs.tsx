@@ -5,14 +5,17 @@ import { getOffresDuMoment } from '@loge/contract/content/get-offres-du-moment';
 import { getStaticFiles } from '@loge/contract/files/get-static-files';
 import { getFlashDispos } from '@loge/contract/flash-mailings/get-flash-dispos';
 import { getEggHunts } from '@loge/contract/games/get-egg-hunts';
+import { getSubscriptions } from '@loge/contract/profile/get-subscriptions';
 import { useTranslations } from 'use-intl';
 import { useActionQuery } from '../client/use-action.ts';
 import { Tabs } from '../design-system/navigation/tabs.tsx';
 import { useUser } from '../session/session.ts';
 import { mayCall } from './may-call.ts';
 
+type ContentTab = 'offers' | 'news' | 'hunts' | 'groups' | 'interests' | 'mailings' | 'files';
+
 /** The kinds of content that somebody may edit, one beside the other, with how many there are of each. */
-export function ContentTabs({ current }: { current: 'offers' | 'news' | 'hunts' | 'groups' | 'mailings' | 'files' }) {
+export function ContentTabs({ current }: { current: ContentTab }) {
   const t = useTranslations('contentDesk.tabs');
   const user = useUser();
   const { data: counts } = useActionQuery(getContentCounts, {}, { enabled: mayCall(user, getContentCounts) });
@@ -21,6 +24,7 @@ export function ContentTabs({ current }: { current: 'offers' | 'news' | 'hunts' 
     { key: 'news' as const, href: '/content/actualites/', action: getActualites, count: counts?.news },
     { key: 'hunts' as const, href: '/content/hunts/', action: getEggHunts, count: counts?.hunts },
     { key: 'groups' as const, href: '/content/groups/', action: getContentGroups, count: counts?.groups },
+    { key: 'interests' as const, href: '/content/interests/', action: getSubscriptions, count: null },
     { key: 'mailings' as const, href: '/flashDispos/list', action: getFlashDispos, count: null },
     { key: 'files' as const, href: '/comm/files', action: getStaticFiles, count: counts?.files },
   ];

@@ -84,7 +84,8 @@ function present(
     externalId: row.external_id ?? '',
     needsToChooseConciergerie: selected === null && (row.is_manager || row.is_beneficiary),
     needsToValidateCGU: owesTerms,
-    needsToValidateSubscriptions: row.is_beneficiary && row.subscriptions_validated_at === null,
+    needsToValidateSubscriptions:
+      row.is_beneficiary && row.subscriptions_validated_at === null && row.offers_subscriptions,
     needsSecondFactor: owesSecondFactor(
       {
         isManager: row.is_manager,

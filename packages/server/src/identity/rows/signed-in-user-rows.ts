@@ -43,6 +43,8 @@ export interface SignedInUserRow {
   readonly terms_version: number | null;
   readonly current_terms_version: number | null;
   readonly subscriptions_validated_at: Date | null;
+  /** Whether there is any centre of interest to choose. */
+  readonly offers_subscriptions: boolean;
   readonly service_location_kind: ServiceLocationKind | null;
   readonly service_location_zip_code: string | null;
   readonly place_choice: PlaceChoiceFacts;
@@ -73,7 +75,8 @@ export async function findSignedInUser(database: Database, userId: number): Prom
            partner.company_name as partner_company, u.external_id, u.terms_version,
            (select t.version from legal_texts t where t.type = 'CGU' and t.object_name in (desk.legal_text_name, 'default')
              order by t.object_name = 'default', t.version desc limit 1) as current_terms_version,
-           u.subscriptions_validated_at, u.service_location_kind, u.service_location_zip_code, ${placeChoiceFacts('u', 'desk')} as place_choice, u.is_beneficiary, u.is_manager, u.is_partner, u.is_admin, u.partner_id, u.has_partner_calendar,
+           u.subscriptions_validated_at, exists (select from subscriptions s where s.active) as offers_subscriptions,
+           u.service_location_kind, u.service_location_zip_code, ${placeChoiceFacts('u', 'desk')} as place_choice, u.is_beneficiary, u.is_manager, u.is_partner, u.is_admin, u.partner_id, u.has_partner_calendar,
            array(select p.permission from user_permissions p where p.user_id = u.id order by p.permission) as permissions,
            exists (select 1 from one_time_codes o where o.user_id = u.id and o.confirmed_at is not null) as has_codes,
            (select count(*) from passkeys k where k.user_id = u.id) as passkeys,

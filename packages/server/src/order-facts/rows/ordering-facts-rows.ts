@@ -233,7 +233,7 @@ export async function loadOrderingFacts(
       ), '[]') as addresses,
       jsonb_build_object('id', b.id, 'lang', b.lang, 'name', b.last_name, 'firstName', b.first_name, 'email', b.email,
         'mobileNumber', b.mobile_phone, 'landlineNumber', b.landline_phone, 'professionalNumbr', b.professional_phone,
-        'termsVersion', b.terms_version, 'subscriptionsValidated', b.subscriptions_validated_at is not null,
+        'termsVersion', b.terms_version, 'subscriptionsValidated', b.subscriptions_validated_at is not null or not exists (select from subscriptions s where s.active),
         'locationKind', b.service_location_kind, 'locationZipCode', b.service_location_zip_code, 'placeChoice', ${placeChoiceFacts('b', 'c')},
         'hasMandate', exists (select from direct_debit_mandates d where d.user_id = b.id and d.revoked_at is null),
         'companyPays', exists (select from user_cost_centers uc join cost_centers cc on cc.id = uc.cost_center_id

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { buildBeneficiary, buildConciergerie } from '../../testing/builders.ts';
 import { buildOffer, type BuiltOffer } from '../../testing/catalogue-builders.ts';
+import { buildTopic } from '../../testing/flash-builders.ts';
 import { orderingWorld, type OrderingWorld } from '../../testing/ordering-world.ts';
 import { startTestServer } from '../../testing/running-server.ts';
 
@@ -283,6 +284,9 @@ describe('who may order what', () => {
     expect(await owing({ terms_accepted_at: null, terms_version: null })).toBe('terms-not-accepted');
     await world.offer({ avoids_address: false, allows_home: true });
     expect(await owing({ service_location_kind: null })).toBe('location-not-chosen');
+    // Where there is no interest to choose, nobody owes a choice.
+    expect(await owing({ subscriptions_validated_at: null })).toBeNull();
+    await buildTopic(loge.database);
     expect(await owing({ subscriptions_validated_at: null })).toBe('subscriptions-not-chosen');
     const withoutTerms = await world.offer({ can_order_without_terms: true });
     const nouvelle = await world.beneficiary({ terms_accepted_at: null, terms_version: null });

@@ -3035,6 +3035,10 @@ export interface Subscriptions {
   label_en: string;
   label_fr: string;
   position: Generated<number>;
+  /**
+   * Counts the saves, so that a second one from the same form is told of the first.
+   */
+  version: Generated<number>;
 }
 
 export interface UiEvents {

@@ -2,6 +2,7 @@ import { getActualites } from '@loge/contract/content/get-actualites';
 import { getContentGroups } from '@loge/contract/content/get-content-groups';
 import { getOffresDuMoment } from '@loge/contract/content/get-offres-du-moment';
 import { getEggHunts } from '@loge/contract/games/get-egg-hunts';
+import { getSubscriptions } from '@loge/contract/profile/get-subscriptions';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { VisuallyHidden } from '../../design-system/layout/visually-hidden.tsx';
@@ -10,6 +11,7 @@ import { HuntList, MomentOfferList, NewsList } from '../../features/content/cont
 import { HuntEditor } from '../../features/content/hunt-editor.tsx';
 import { MomentOfferEditor } from '../../features/content/moment-offer-editor.tsx';
 import { NewsEditor } from '../../features/content/news-editor.tsx';
+import { SubscriptionList } from '../../features/content/subscription-list.tsx';
 import { useScreenTitle } from '../../routing/screen-title.ts';
 import { useUser } from '../../session/session.ts';
 import {
@@ -64,6 +66,21 @@ export function HuntsScreen() {
       </VisuallyHidden>
       <ContentTabs current="hunts" />
       <HuntList />
+    </PermissionGate>
+  );
+}
+
+/** /content/interests/: what people choose to hear of. */
+export function EditedSubscriptionsScreen() {
+  const title = useTranslations('contentDesk.tabs')('interests');
+  useScreenTitle(title);
+  return (
+    <PermissionGate action={getSubscriptions}>
+      <VisuallyHidden>
+        <h1>{title}</h1>
+      </VisuallyHidden>
+      <ContentTabs current="interests" />
+      <SubscriptionList />
     </PermissionGate>
   );
 }

@@ -38,7 +38,15 @@ export function TopicList({ side }: { side: 'templates' | 'mailings' }) {
       <QueryBoundary query={query} skeleton={<FlashSkeleton />}>
         {({ topics }) =>
           topics.length === 0 ? (
-            <EmptyState object="administratif" title={t('noTopic')} />
+            <EmptyState
+              object="administratif"
+              title={t('noTopic')}
+              action={
+                <Button size="md" href="/content/interests/">
+                  {t('addTopic')}
+                </Button>
+              }
+            />
           ) : (
             <ul className={styles.lines} aria-label={t('topics')}>
               {topics.map(({ id, label, templates, published, drafts, sent, followers }) => (

@@ -105,6 +105,8 @@ export const businessLog = {
   'terms-sent': 'Terms sent',
   'terms-accepted': 'Terms accepted',
   'subscriptions-saved': 'Subscriptions chosen',
+  'subscription-changed': 'Interest saved',
+  'subscriptions-ordered': 'Interests put in order',
   'service-location-chosen': 'Service location chosen',
   'profile-saved': 'Profile changed',
   'profile-completed': 'Profile completed',

@@ -4,6 +4,7 @@ export const flashMailings = {
   title: 'Flash mailings',
   topics: 'Interests',
   noTopic: 'No interest is open to flash mailings.',
+  addTopic: 'Create an interest',
   topicTemplates:
     '{count, plural, =0 {No template} other {{count, plural, one {# template} other {# templates}}, {published, plural, =0 {none published} other {# published}}}}',
   topicMailings:

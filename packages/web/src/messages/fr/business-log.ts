@@ -107,6 +107,8 @@ export const businessLog = {
   'terms-sent': 'Conditions envoyées',
   'terms-accepted': 'Conditions acceptées',
   'subscriptions-saved': 'Abonnements choisis',
+  'subscription-changed': 'Centre d’intérêt enregistré',
+  'subscriptions-ordered': 'Centres d’intérêt ordonnés',
   'service-location-chosen': 'Lieu de service choisi',
   'profile-saved': 'Profil modifié',
   'profile-completed': 'Profil complété',

@@ -4,6 +4,7 @@ export const flashMailings = {
   title: 'Flash dispos',
   topics: 'Centres d’intérêt',
   noTopic: 'Aucun centre d’intérêt n’est ouvert aux flash dispos.',
+  addTopic: 'Créer un centre d’intérêt',
   topicTemplates:
     '{count, plural, =0 {Aucun modèle} other {{count, plural, one {# modèle} other {# modèles}}, {published, plural, =0 {aucun publié} one {# publié} other {# publiés}}}}',
   topicMailings:
