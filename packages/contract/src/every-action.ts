@@ -178,6 +178,7 @@ export { getConciergerieExtraInfos } from './conciergeries/get-conciergerie-extr
 export { getConciergerieGroupInfo } from './conciergeries/get-conciergerie-group-info.ts';
 export { getConciergerieSignature } from './conciergeries/get-conciergerie-signature.ts';
 export { getConciergerie } from './conciergeries/get-conciergerie.ts';
+export { getDeskPresentation } from './conciergeries/get-desk-presentation.ts';
 export { getExceptionalHour } from './conciergeries/get-exceptional-hour.ts';
 export { getHolidays } from './conciergeries/get-holidays.ts';
 export { removeExceptionalHour } from './conciergeries/remove-exceptional-hour.ts';
@@ -187,6 +188,7 @@ export { setConciergerieExtraInfos } from './conciergeries/set-conciergerie-extr
 export { setConciergerieGroup } from './conciergeries/set-conciergerie-group.ts';
 export { setConciergerieWeeklyHoursBenef } from './conciergeries/set-conciergerie-weekly-hours-benef.ts';
 export { setConciergerieWeeklyHours } from './conciergeries/set-conciergerie-weekly-hours.ts';
+export { setDeskPresentation } from './conciergeries/set-desk-presentation.ts';
 export { setOpeningTimeGracePeriod } from './conciergeries/set-opening-time-grace-period.ts';
 export { uploadImageForConciergerie } from './conciergeries/upload-image-for-conciergerie.ts';
 export { deleteActualite } from './content/delete-actualite.ts';

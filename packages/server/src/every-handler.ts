@@ -178,6 +178,7 @@ export { getConciergerieExtraInfosHandler } from './conciergeries/actions/get-co
 export { getConciergerieGroupInfoHandler } from './conciergeries/actions/get-conciergerie-group-info.ts';
 export { getConciergerieSignatureHandler } from './conciergeries/actions/get-conciergerie-signature.ts';
 export { getConciergerieHandler } from './conciergeries/actions/get-conciergerie.ts';
+export { getDeskPresentationHandler } from './conciergeries/actions/get-desk-presentation.ts';
 export { getExceptionalHourHandler } from './conciergeries/actions/get-exceptional-hour.ts';
 export { getHolidaysHandler } from './conciergeries/actions/get-holidays.ts';
 export { removeExceptionalHourHandler } from './conciergeries/actions/remove-exceptional-hour.ts';
@@ -187,6 +188,7 @@ export { setConciergerieExtraInfosHandler } from './conciergeries/actions/set-co
 export { setConciergerieGroupHandler } from './conciergeries/actions/set-conciergerie-group.ts';
 export { setConciergerieWeeklyHoursBenefHandler } from './conciergeries/actions/set-conciergerie-weekly-hours-benef.ts';
 export { setConciergerieWeeklyHoursHandler } from './conciergeries/actions/set-conciergerie-weekly-hours.ts';
+export { setDeskPresentationHandler } from './conciergeries/actions/set-desk-presentation.ts';
 export { setOpeningTimeGracePeriodHandler } from './conciergeries/actions/set-opening-time-grace-period.ts';
 export { uploadImageForConciergerieHandler } from './conciergeries/actions/upload-image-for-conciergerie.ts';
 export { deleteActualiteHandler } from './content/actions/delete-actualite.ts';

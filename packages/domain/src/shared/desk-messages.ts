@@ -40,6 +40,11 @@ export const DESK_MESSAGES = {
     fr: 'Un groupe réunit des conciergeries d’une même entreprise, que vous gérez toutes.',
     en: 'A group joins desks of one company, all of which you manage.',
   },
+  companyOfOtherDesks: {
+    fr: 'Ce réglage vaut pour toutes les conciergeries de l’entreprise : il faut les gérer toutes.',
+    en: 'This holds for all desks of the company: you need to manage all of them.',
+  },
+  yearlyFeeTooLarge: { fr: 'Entre 0 et {max} €.', en: 'Between €0 and €{max}.' },
   notAnImageOfDesk: {
     fr: 'Choisissez une image de cette conciergerie.',
     en: 'Please choose one of this desk’s images.',

@@ -46,17 +46,6 @@ const missing: readonly string[] = [
   'carousel_items.to_date',
   'carousel_items.order_rank',
   'carousel_items.created_by',
-  'client_companies.brand',
-  'client_companies.description_fr',
-  'client_companies.description_en',
-  'conciergerie_locations.label_en',
-  'conciergeries.description_fr',
-  'conciergeries.description_en',
-  'conciergeries.asks_for_external_id',
-  'conciergeries.external_id_label_fr',
-  'conciergeries.external_id_label_en',
-  'conciergeries.registration_fee_cents',
-  'conciergeries.second_design',
 ];
 
 let world: OpenedWorld;

@@ -1,6 +1,7 @@
 import { deskHoursDetailsAccess } from '@loge/contract/conciergeries/conciergerie-access';
 import { createConciergerie } from '@loge/contract/conciergeries/create-conciergerie';
 import { getConciergerieGroupInfo } from '@loge/contract/conciergeries/get-conciergerie-group-info';
+import { getDeskPresentation } from '@loge/contract/conciergeries/get-desk-presentation';
 import { getAllTextBlobs } from '@loge/contract/content/get-all-text-blobs';
 import { createConcierge } from '@loge/contract/users/create-concierge';
 import { getConciergeList } from '@loge/contract/users/get-concierge-list';
@@ -17,6 +18,7 @@ const hoursDetails = { access: deskHoursDetailsAccess };
 const tabs = [
   { key: 'overview', href: '/conciergeConciergerieTools', action: everyManager },
   { key: 'profile', href: '/conciergerieProfile', action: everyManager },
+  { key: 'presentation', href: '/conciergeriePresentation', action: getDeskPresentation },
   { key: 'hours', href: '/conciergerieHours', action: hoursDetails },
   { key: 'holidays', href: '/conciergerieHolidays', action: hoursDetails },
   { key: 'exceptional', href: '/conciergerieExceptionalHours', action: hoursDetails },
@@ -41,7 +43,7 @@ export function ConciergerieTabs({ current }: { readonly current: ConciergerieTa
   const user = useUser();
   const hasScreen = useHasScreen();
   const labelOf = (key: ConciergerieTab): string => {
-    if (key === 'profile' || key === 'create') return settings(`${key}.title`);
+    if (key === 'profile' || key === 'presentation' || key === 'create') return settings(`${key}.title`);
     if (key === 'settings') return settings('title');
     return key === 'newConcierge' ? people(key) : t(key);
   };

@@ -18,4 +18,9 @@ export const deskRoutes = [
     lazyScreen(() => import('./screens/desk-settings-screens.tsx'), 'DeskProfileScreen'),
     { depth: 2 },
   ),
+  screen(
+    '/conciergeriePresentation',
+    lazyScreen(() => import('./screens/desk-settings-screens.tsx'), 'DeskPresentationScreen'),
+    { depth: 2 },
+  ),
 ] as const;

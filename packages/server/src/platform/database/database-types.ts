@@ -661,6 +661,10 @@ export interface ClientCompanies {
   id: Generated<number>;
   logo_image_id: string | null;
   name: string;
+  /**
+   * Counts the saves, so that a second one from the same form is told of the first.
+   */
+  version: Generated<number>;
 }
 
 export interface ClientErrors {

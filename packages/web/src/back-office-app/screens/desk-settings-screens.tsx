@@ -1,11 +1,13 @@
 import { createConciergerie } from '@loge/contract/conciergeries/create-conciergerie';
 import { getConciergerieExtraInfos } from '@loge/contract/conciergeries/get-conciergerie-extra-infos';
 import { getConciergerieGroupInfo } from '@loge/contract/conciergeries/get-conciergerie-group-info';
+import { getDeskPresentation } from '@loge/contract/conciergeries/get-desk-presentation';
 import { setConciergerieExtraInfos } from '@loge/contract/conciergeries/set-conciergerie-extra-infos';
 import { setConciergerieWeeklyHours } from '@loge/contract/conciergeries/set-conciergerie-weekly-hours';
 import { useRouter } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { EmptyState } from '../../design-system/feedback/empty-state.tsx';
+import { DeskPresentation } from '../../features/conciergeries/desk-presentation.tsx';
 import { DeskProfile } from '../../features/conciergeries/desk-profile.tsx';
 import { GroupSettings } from '../../features/conciergeries/group-settings.tsx';
 import { NewConciergerieForm } from '../../features/conciergeries/new-conciergerie-form.tsx';
@@ -62,6 +64,28 @@ export function DeskProfileScreen() {
         ) : (
           <div className={styles.ground}>
             <DeskProfile key={user.conciergerie.id} maySet={mayCall(user, setConciergerieExtraInfos)} />
+          </div>
+        )}
+      </PermissionGate>
+    </div>
+  );
+}
+
+/** How the conciergerie in use and its company present themselves. */
+export function DeskPresentationScreen() {
+  const t = useTranslations('deskSettings.presentation');
+  const noDesk = useTranslations('people.create')('noDesk');
+  const user = useUser();
+  useScreenTitle(t('title'));
+  return (
+    <div className={styles.screen}>
+      <ConciergerieTabs current="presentation" />
+      <PermissionGate action={getDeskPresentation}>
+        {user.conciergerie === null ? (
+          <EmptyState object="cles" title={noDesk} />
+        ) : (
+          <div className={styles.ground}>
+            <DeskPresentation key={user.conciergerie.id} />
           </div>
         )}
       </PermissionGate>
