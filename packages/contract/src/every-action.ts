@@ -180,7 +180,9 @@ export { getConciergerieSignature } from './conciergeries/get-conciergerie-signa
 export { getConciergerie } from './conciergeries/get-conciergerie.ts';
 export { getDeskPresentation } from './conciergeries/get-desk-presentation.ts';
 export { getExceptionalHour } from './conciergeries/get-exceptional-hour.ts';
+export { getFirstDay } from './conciergeries/get-first-day.ts';
 export { getHolidays } from './conciergeries/get-holidays.ts';
+export { hideFirstDay } from './conciergeries/hide-first-day.ts';
 export { removeExceptionalHour } from './conciergeries/remove-exceptional-hour.ts';
 export { removeHoliday } from './conciergeries/remove-holiday.ts';
 export { replaceExceptionalHours } from './conciergeries/replace-exceptional-hours.ts';

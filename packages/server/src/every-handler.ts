@@ -180,7 +180,9 @@ export { getConciergerieSignatureHandler } from './conciergeries/actions/get-con
 export { getConciergerieHandler } from './conciergeries/actions/get-conciergerie.ts';
 export { getDeskPresentationHandler } from './conciergeries/actions/get-desk-presentation.ts';
 export { getExceptionalHourHandler } from './conciergeries/actions/get-exceptional-hour.ts';
+export { getFirstDayHandler } from './conciergeries/actions/get-first-day.ts';
 export { getHolidaysHandler } from './conciergeries/actions/get-holidays.ts';
+export { hideFirstDayHandler } from './conciergeries/actions/hide-first-day.ts';
 export { removeExceptionalHourHandler } from './conciergeries/actions/remove-exceptional-hour.ts';
 export { removeHolidayHandler } from './conciergeries/actions/remove-holiday.ts';
 export { replaceExceptionalHoursHandler } from './conciergeries/actions/replace-exceptional-hours.ts';

@@ -1,6 +1,7 @@
 import { deskHoursDetailsAccess } from '@loge/contract/conciergeries/conciergerie-access';
 import { createConciergerie } from '@loge/contract/conciergeries/create-conciergerie';
 import { getConciergerieGroupInfo } from '@loge/contract/conciergeries/get-conciergerie-group-info';
+import { getFirstDay } from '@loge/contract/conciergeries/get-first-day';
 import { getDeskPresentation } from '@loge/contract/conciergeries/get-desk-presentation';
 import { getAllTextBlobs } from '@loge/contract/content/get-all-text-blobs';
 import { createConcierge } from '@loge/contract/users/create-concierge';
@@ -17,6 +18,7 @@ const hoursDetails = { access: deskHoursDetailsAccess };
 /** All that belongs to the conciergerie in use, in the order of its day. */
 const tabs = [
   { key: 'overview', href: '/conciergeConciergerieTools', action: everyManager },
+  { key: 'firstDay', href: '/conciergerieFirstDay', action: getFirstDay },
   { key: 'profile', href: '/conciergerieProfile', action: everyManager },
   { key: 'presentation', href: '/conciergeriePresentation', action: getDeskPresentation },
   { key: 'hours', href: '/conciergerieHours', action: hoursDetails },
@@ -40,10 +42,12 @@ export function ConciergerieTabs({ current }: { readonly current: ConciergerieTa
   const t = useTranslations('deskHours.tabs');
   const people = useTranslations('people.tabs');
   const settings = useTranslations('deskSettings');
+  const firstDay = useTranslations('firstDay');
   const user = useUser();
   const hasScreen = useHasScreen();
   const labelOf = (key: ConciergerieTab): string => {
     if (key === 'profile' || key === 'presentation' || key === 'create') return settings(`${key}.title`);
+    if (key === 'firstDay') return firstDay('title');
     if (key === 'settings') return settings('title');
     return key === 'newConcierge' ? people(key) : t(key);
   };

@@ -23,4 +23,9 @@ export const deskRoutes = [
     lazyScreen(() => import('./screens/desk-settings-screens.tsx'), 'DeskPresentationScreen'),
     { depth: 2 },
   ),
+  screen(
+    '/conciergerieFirstDay',
+    lazyScreen(() => import('./screens/desk-settings-screens.tsx'), 'FirstDayScreen'),
+    { depth: 2 },
+  ),
 ] as const;

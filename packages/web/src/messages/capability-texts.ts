@@ -164,6 +164,11 @@ export const capabilityTexts = {
     () => import('./fr/forms.ts'),
     () => import('./en/forms.ts'),
   ),
+  firstDay: capability(
+    'firstDay',
+    () => import('./fr/first-day.ts'),
+    () => import('./en/first-day.ts'),
+  ),
   deskSettings: capability(
     'deskSettings',
     () => import('./fr/desk-settings.ts'),

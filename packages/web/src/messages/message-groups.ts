@@ -30,6 +30,7 @@ export const messageGroups = {
     'shells',
     'lists',
     'forms',
+    'firstDay',
     'deskSettings',
     'chat',
     'partners',

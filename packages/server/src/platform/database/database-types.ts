@@ -734,6 +734,10 @@ export interface Conciergeries {
   email: Generated<string>;
   external_id_label_en: Generated<string>;
   external_id_label_fr: Generated<string>;
+  /**
+   * Whether the list of what its first day needs stays off the home screen.
+   */
+  first_day_hidden: Generated<boolean>;
   flash_mailing_delay_hours: Generated<number>;
   group_id: number | null;
   has_physical_location: Generated<boolean>;

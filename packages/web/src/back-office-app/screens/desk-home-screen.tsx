@@ -1,7 +1,9 @@
+import { getFirstDay } from '@loge/contract/conciergeries/get-first-day';
 import { formatDate } from '@loge/domain/shared/local-date';
 import { useRouter } from '@tanstack/react-router';
 import { useLocale, useTranslations } from 'use-intl';
 import { useToday } from '../../client/local-moment.ts';
+import { FirstDayCard } from '../../features/conciergeries/first-day.tsx';
 import { InboxSummary } from '../../features/orders/home/inbox-summary.tsx';
 import { OrderCounts } from '../../features/orders/home/order-counts.tsx';
 import { QuickSearch } from '../../features/users/quick-search.tsx';
@@ -10,6 +12,8 @@ import { useScreenTitle } from '../../routing/screen-title.ts';
 import { useUser } from '../../session/session.ts';
 import { useOpenOrder } from '../use-order-navigation.ts';
 import { useSelectBeneficiary } from '../use-select-context.ts';
+import { useFirstDayWays } from '../first-day-ways.ts';
+import { mayCall } from '../may-call.ts';
 import { HomeNavigation } from '../home-navigation.tsx';
 import styles from './desk-home-screen.module.css';
 
@@ -19,7 +23,9 @@ export function DeskHomeScreen() {
   const language = useLocale();
   const today = useToday();
   const router = useRouter();
-  const { firstName, conciergerie, gestionnaire, selectedAdherent } = useUser();
+  const user = useUser();
+  const { firstName, conciergerie, gestionnaire, selectedAdherent } = user;
+  const ways = useFirstDayWays(conciergerie?.id ?? 0);
   const adherentId = selectedAdherent?.id ?? null;
   const openOrder = useOpenOrder();
   const selectBeneficiary = useSelectBeneficiary();
@@ -42,6 +48,9 @@ export function DeskHomeScreen() {
         <h1>{t('welcome', { name: firstName })}</h1>
         <p className={styles.today}>{where.filter((part) => part !== undefined).join(' · ')}</p>
       </header>
+      {conciergerie !== null && mayCall(user, getFirstDay) && (
+        <FirstDayCard desk={conciergerie.name} ways={ways} href="/conciergerieFirstDay" />
+      )}
       {gestionnaire && (
         <>
           <QuickSearch onNumber={(id) => void openOrder(id)} onPerson={({ id }) => void takeOver(id)} />

@@ -2,6 +2,7 @@ import { createConciergerie } from '@loge/contract/conciergeries/create-concierg
 import { getConciergerieExtraInfos } from '@loge/contract/conciergeries/get-conciergerie-extra-infos';
 import { getConciergerieGroupInfo } from '@loge/contract/conciergeries/get-conciergerie-group-info';
 import { getDeskPresentation } from '@loge/contract/conciergeries/get-desk-presentation';
+import { getFirstDay } from '@loge/contract/conciergeries/get-first-day';
 import { setConciergerieExtraInfos } from '@loge/contract/conciergeries/set-conciergerie-extra-infos';
 import { setConciergerieWeeklyHours } from '@loge/contract/conciergeries/set-conciergerie-weekly-hours';
 import { useRouter } from '@tanstack/react-router';
@@ -9,12 +10,14 @@ import { useTranslations } from 'use-intl';
 import { EmptyState } from '../../design-system/feedback/empty-state.tsx';
 import { DeskPresentation } from '../../features/conciergeries/desk-presentation.tsx';
 import { DeskProfile } from '../../features/conciergeries/desk-profile.tsx';
+import { FirstDayPage } from '../../features/conciergeries/first-day.tsx';
 import { GroupSettings } from '../../features/conciergeries/group-settings.tsx';
 import { NewConciergerieForm } from '../../features/conciergeries/new-conciergerie-form.tsx';
 import { useHasScreen } from '../../routing/has-screen.ts';
 import { useScreenTitle } from '../../routing/screen-title.ts';
 import { useUser } from '../../session/session.ts';
 import { ConciergerieTabs } from '../conciergerie-tabs.tsx';
+import { useFirstDayWays } from '../first-day-ways.ts';
 import { mayCall } from '../may-call.ts';
 import { PermissionGate } from '../permission-gate.tsx';
 import { useSelectConciergerie } from '../use-select-context.ts';
@@ -86,6 +89,29 @@ export function DeskPresentationScreen() {
         ) : (
           <div className={styles.ground}>
             <DeskPresentation key={user.conciergerie.id} />
+          </div>
+        )}
+      </PermissionGate>
+    </div>
+  );
+}
+
+/** What the conciergerie in use needs before its first day. */
+export function FirstDayScreen() {
+  const t = useTranslations('firstDay');
+  const noDesk = useTranslations('people.create')('noDesk');
+  const { conciergerie } = useUser();
+  const ways = useFirstDayWays(conciergerie?.id ?? 0);
+  useScreenTitle(t('title'));
+  return (
+    <div className={styles.screen}>
+      <ConciergerieTabs current="firstDay" />
+      <PermissionGate action={getFirstDay}>
+        {conciergerie === null ? (
+          <EmptyState object="cles" title={noDesk} />
+        ) : (
+          <div className={styles.ground}>
+            <FirstDayPage key={conciergerie.id} desk={conciergerie.name} ways={ways} />
           </div>
         )}
       </PermissionGate>
