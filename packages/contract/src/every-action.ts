@@ -182,6 +182,7 @@ export { getDeskPresentation } from './conciergeries/get-desk-presentation.ts';
 export { getExceptionalHour } from './conciergeries/get-exceptional-hour.ts';
 export { getFirstDay } from './conciergeries/get-first-day.ts';
 export { getHolidays } from './conciergeries/get-holidays.ts';
+export { getMissingLegalTexts } from './conciergeries/get-missing-legal-texts.ts';
 export { hideFirstDay } from './conciergeries/hide-first-day.ts';
 export { removeExceptionalHour } from './conciergeries/remove-exceptional-hour.ts';
 export { removeHoliday } from './conciergeries/remove-holiday.ts';

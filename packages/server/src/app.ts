@@ -32,7 +32,7 @@ import { answerMalformedRequest } from './platform/gateway/malformed-requests.ts
 import { addBounceRoutes } from './platform/mail/bounce-routes.ts';
 import { serverRenderer } from './platform/gateway/server-rendering.ts';
 import { firstScreenOf } from './platform/gateway/first-screen.ts';
-import { askNobodyRegistered } from './access/nobody-registered.ts';
+import { pageQuestions } from './access/page-questions.ts';
 import { addWebPage } from './platform/gateway/web-page.ts';
 import { sendRateLimitPage, acceptsHtml } from './platform/gateway/rate-limit-page.ts';
 
@@ -104,11 +104,11 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
       passkeyOrigins: passkeyOrigins(services.settings),
       version: services.version,
     };
-    const nobodyRegistered = askNobodyRegistered(services.database);
+    const answered = pageQuestions(services.database);
     addWebPage(
       app,
       webFolder,
-      async () => ({ ...facts, nobodyRegistered: await nobodyRegistered() }),
+      async () => ({ ...facts, ...(await answered()) }),
       (request) => firstScreenOf(services, request),
       serverRenderer(app, renderingModule, services.version),
     );

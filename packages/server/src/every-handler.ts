@@ -182,6 +182,7 @@ export { getDeskPresentationHandler } from './conciergeries/actions/get-desk-pre
 export { getExceptionalHourHandler } from './conciergeries/actions/get-exceptional-hour.ts';
 export { getFirstDayHandler } from './conciergeries/actions/get-first-day.ts';
 export { getHolidaysHandler } from './conciergeries/actions/get-holidays.ts';
+export { getMissingLegalTextsHandler } from './conciergeries/actions/get-missing-legal-texts.ts';
 export { hideFirstDayHandler } from './conciergeries/actions/hide-first-day.ts';
 export { removeExceptionalHourHandler } from './conciergeries/actions/remove-exceptional-hour.ts';
 export { removeHolidayHandler } from './conciergeries/actions/remove-holiday.ts';

@@ -32,6 +32,8 @@ export const previewOrder = defineAction({
     willCreateRegistrationFees: z.nullable(z.object({ amount: cents })),
     paymentOptionsInt: z.array(paymentOption),
     warning: z.nullable(label),
+    /** Ours: there are terms, which one accepts by ordering. */
+    hasTerms: z.boolean(),
     /** Ours: the split if credits are used, in cents. Both parts make the total. */
     credits: z.nullable(z.object({ paidByCredits: cents, paidOtherwise: cents })),
   }),

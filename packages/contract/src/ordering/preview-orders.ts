@@ -39,6 +39,8 @@ export const previewOrders = defineAction({
     /** The ways in which all of them may be paid; none where they have to be placed one by one. */
     paymentOptionsInt: z.array(paymentOption),
     warning: z.nullable(label),
+    /** Ours: there are terms, which one accepts by ordering. */
+    hasTerms: z.boolean(),
     credits: z.nullable(z.object({ paidByCredits: cents, paidOtherwise: cents })),
   }),
   refusals: ['conciergerie-not-selected', 'beneficiary-not-selected'],

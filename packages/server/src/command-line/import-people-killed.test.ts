@@ -84,6 +84,7 @@ test('killed when everybody is written and the log is not: nobody of the file is
 
   const said = await runCommand('import-people', command, options);
   expect(said, said.text).toMatchObject({ code: 0, text: expect.stringMatching(/created +200\nlinked +4\n/) });
+  expect(said.text).toContain('no CGU, MENTIONS_LEGALES, POLITIQUE_PROTECTION_DONNEES');
   const after = await peopleOf(deskId);
   expect(after).toHaveLength(before.length + joining);
   expect(await linesOf(deskId)).toBe(2);

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { connect } from '../platform/database/connection.ts';
 import { migrate } from '../platform/database/migrate.ts';
+import { findMissingLegalTexts } from '../conciergeries/rows/first-day-rows.ts';
 import { importPeopleFile } from '../people-file/import-people-file.ts';
 import { importProblems, reportOf } from '../people-file/report.ts';
 import { readSettings } from '../platform/settings.ts';
@@ -33,6 +34,9 @@ async function run(file: string): Promise<void> {
     const plan = answer.problem === undefined ? answer.done : answer.plan;
     if (answer.problem !== undefined) console.error(importProblems[answer.problem]);
     if (plan !== undefined) for (const line of reportOf(plan)) console.log(line);
+    const missing = await findMissingLegalTexts(database, Number(values.conciergerie));
+    if (missing.length > 0)
+      console.warn(`People who are invited accept nothing that is not there: no ${missing.join(', ')}.`);
     if (answer.problem === undefined && values['dry-run']) console.log('A dry run: nothing was changed.');
     process.exitCode = answer.problem === undefined ? 0 : 1;
   } finally {

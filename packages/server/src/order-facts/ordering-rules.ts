@@ -84,8 +84,9 @@ export function offerToOrder(facts: OfferFacts): OfferToOrder {
   };
 }
 
+/** Where there are no terms nobody owes anything. */
 function hasAcceptedTerms({ beneficiary, conciergerie }: OrderingFacts): boolean {
-  return beneficiary.termsVersion !== null && beneficiary.termsVersion >= (conciergerie.currentTermsVersion ?? 0);
+  return (beneficiary.termsVersion ?? 0) >= (conciergerie.currentTermsVersion ?? 0);
 }
 
 /** The order is offered to the beneficiary: always, or once a month and not yet this month. */

@@ -5,6 +5,7 @@ export const pageFact = (
     | 'locker-simulator'
     | 'nobody-registered'
     | 'passkey-origins'
+    | 'privacy-text'
     | 'scripts'
     | 'servers'
     | 'test-server'

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { pageFact } from '../client/page-facts.ts';
 import { classNames } from '../design-system/class-names.ts';
 import { Logo } from '../design-system/layout/logo.tsx';
 import { Link } from '../design-system/links/link.tsx';
@@ -63,9 +64,11 @@ export function EntrancePage({
           <p className={styles.help}>
             {t('help')} <a href={`mailto:${brand.contact}`}>{brand.contact}</a>
           </p>
-          <Link href={pathTo('/text/$type/$title', { type: 'POLITIQUE_PROTECTION_DONNEES', title: t('privacy') })}>
-            {t('privacy')}
-          </Link>
+          {pageFact('privacy-text') !== undefined && (
+            <Link href={pathTo('/text/$type/$title', { type: 'POLITIQUE_PROTECTION_DONNEES', title: t('privacy') })}>
+              {t('privacy')}
+            </Link>
+          )}
           <LanguageSwitch />
         </footer>
       </section>

@@ -1,7 +1,7 @@
 import { PERMISSION_KEYS } from '@loge/domain/access/permissions';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { issueFirstAdministratorLink } from '../first-administrator-link.ts';
-import { askNobodyRegistered } from '../nobody-registered.ts';
+import { pageQuestions } from '../page-questions.ts';
 import { isAnybodyRegistered } from '../rows/first-administrator-rows.ts';
 import { mailAboutAccess } from '../jobs/access-mails.ts';
 import { buildManager } from '../../testing/builders.ts';
@@ -121,10 +121,26 @@ test('A manager who is there already gets every right, and another password', as
 });
 
 test('The page asks until somebody is registered, and never again', async () => {
-  const nobodyRegistered = askNobodyRegistered(loge.database);
-  expect(await nobodyRegistered()).toBe(true);
+  const answers = pageQuestions(loge.database);
+  expect(await answers()).toMatchObject({ nobodyRegistered: true });
   await choosePassword(await dataOf(create(tokenOf(await issue()), anne())));
-  expect(await nobodyRegistered()).toBe(false);
+  expect(await answers()).toMatchObject({ nobodyRegistered: false });
   await loge.database.updateTable('users').set({ password_hash: null }).execute();
-  expect(await nobodyRegistered()).toBe(false);
+  expect(await answers()).toMatchObject({ nobodyRegistered: false });
+});
+
+test('The page leads to the text on data protection once everybody has one, not that of one set alone', async () => {
+  const answers = pageQuestions(loge.database);
+  expect(await answers()).toMatchObject({ privacyText: false });
+  for (const [object_name, privacyText] of [
+    ['autre', false],
+    ['default', true],
+  ] as const) {
+    const type = 'POLITIQUE_PROTECTION_DONNEES' as const;
+    await loge.database
+      .insertInto('legal_texts')
+      .values({ type, object_name, version: 1, content_fr: 'Vos données', content_en: '' })
+      .execute();
+    expect(await answers()).toMatchObject({ privacyText });
+  }
 });

@@ -1,5 +1,6 @@
 import { createConciergerie } from '@loge/contract/conciergeries/create-conciergerie';
 import { getFirstDay } from '@loge/contract/conciergeries/get-first-day';
+import { getMissingLegalTexts } from '@loge/contract/conciergeries/get-missing-legal-texts';
 import { hideFirstDay } from '@loge/contract/conciergeries/hide-first-day';
 import { beforeAll, expect, test } from 'vitest';
 import { ask } from '../../testing/ask.ts';
@@ -85,6 +86,8 @@ test('a new desk lacks everything, and each thing that comes ticks its own line'
     .where('id', '=', desk)
     .execute();
   await gained('noSeller');
+  const lacking = async () => (await ask(loge, getMissingLegalTexts, {}, maker)).missing;
+  expect(await lacking()).toEqual(['CGU', 'MENTIONS_LEGALES', 'POLITIQUE_PROTECTION_DONNEES']);
   const text = (type: 'CGU' | 'MENTIONS_LEGALES' | 'POLITIQUE_PROTECTION_DONNEES', object_name: string) =>
     database
       .insertInto('legal_texts')
@@ -98,6 +101,7 @@ test('a new desk lacks everything, and each thing that comes ticks its own line'
   await text('MENTIONS_LEGALES', 'default');
   await text('POLITIQUE_PROTECTION_DONNEES', 'default');
   await gained('noLegalNotice', 'noPrivacyPolicy');
+  expect(await lacking()).toEqual([]);
   await buildTopic(database);
   await gained('noInterest');
   await buildManager(database, { conciergerieIds: [desk], permissions: [] });
@@ -144,6 +148,7 @@ test('the list is hidden and shown again, for everybody who sets the desk up', a
   for (const answer of [
     await loge.call('GetFirstDay', {}, without, { method: 'GET' }),
     await loge.call('HideFirstDay', { hidden: true }, without),
+    await loge.call('GetMissingLegalTexts', {}, without, { method: 'GET' }),
   ])
     expect(answer).toMatchObject({ refusal: 'conciergerie-not-selected' });
 });

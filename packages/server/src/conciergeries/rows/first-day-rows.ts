@@ -41,3 +41,18 @@ export async function setFirstDayHidden(transaction: Database, conciergerieId: n
     update conciergeries set first_day_hidden = ${hidden} where id = ${conciergerieId} and first_day_hidden <> ${hidden}
   `.execute(transaction);
 }
+
+/** What a desk has to show its people before it invites them, in the order in which they meet it. */
+export const neededLegalTexts = ['CGU', 'MENTIONS_LEGALES', 'POLITIQUE_PROTECTION_DONNEES'] as const;
+export type NeededLegalText = (typeof neededLegalTexts)[number];
+
+/** Those that are neither in the set that a desk names nor in the common one. */
+export async function findMissingLegalTexts(database: Database, conciergerieId: number): Promise<NeededLegalText[]> {
+  const found = await sql<{ type: NeededLegalText }>`
+    select needed.type from unnest(${[...neededLegalTexts]}::text[]) with ordinality as needed (type, place), conciergeries c
+    where c.id = ${conciergerieId}
+      and not exists (select from legal_texts t where t.type = needed.type and t.object_name in (c.legal_text_name, 'default'))
+    order by needed.place
+  `.execute(database);
+  return found.rows.map(({ type }) => type);
+}

@@ -281,6 +281,12 @@ describe('who may order what', () => {
     const owing = async (over: Parameters<OrderingWorld['beneficiary']>[0]) =>
       (await world.place(shirts, {}, await world.beneficiary(over))).refusal;
     expect(await owing({ mobile_phone: '' })).toBe('profile-incomplete');
+    // Where there are no terms nobody can accept any, and nobody owes it.
+    expect(await owing({ terms_accepted_at: null, terms_version: null })).toBeNull();
+    await loge.database
+      .insertInto('legal_texts')
+      .values({ type: 'CGU', version: 1, content_fr: 'Conditions', content_en: '' })
+      .execute();
     expect(await owing({ terms_accepted_at: null, terms_version: null })).toBe('terms-not-accepted');
     await world.offer({ avoids_address: false, allows_home: true });
     expect(await owing({ service_location_kind: null })).toBe('location-not-chosen');

@@ -54,6 +54,7 @@ describe('PreviewOrder', () => {
         offre: { id: offer.id },
         paymentOptionsInt: [{ id: 2 }, { id: 9 }, { id: 1, value: { fr: 'À la conciergerie' }, maximumAmount: null }],
         warning: null,
+        hasTerms: false,
         credits: null,
       },
     });
@@ -81,7 +82,13 @@ describe('PreviewOrder', () => {
 
   test('warns of what is still owed before ordering', async () => {
     const nouvelle = await world.beneficiary({ terms_accepted_at: null, terms_version: null });
+    expect((await preview(await world.offer(), {}, nouvelle)).data).toMatchObject({ warning: null, hasTerms: false });
+    await loge.database
+      .insertInto('legal_texts')
+      .values({ type: 'CGU', version: 1, content_fr: 'Conditions', content_en: '' })
+      .execute();
     expect((await preview(await world.offer(), {}, nouvelle)).data).toMatchObject({
+      hasTerms: true,
       warning: { fr: 'Acceptez les conditions générales pour commander.' },
     });
   });

@@ -54,6 +54,7 @@ export const previewOrderHandler = handle(previewOrder, async ({ input, caller, 
     willCreateRegistrationFees: fee === null ? null : { amount: fee.amountCents },
     paymentOptionsInt: options.map(presentPaymentOption),
     warning: owedWarning(prepared),
+    hasTerms: facts.conciergerie.currentTermsVersion !== null,
     credits: split === null ? null : { paidByCredits: split.creditsCents, paidOtherwise: split.restCents },
   };
 });

@@ -50,6 +50,7 @@ export const previewOrdersHandler = handle(previewOrders, async ({ input, caller
     willCreateRegistrationFees: fee === null ? null : { amount: fee.amountCents },
     paymentOptionsInt: cartPaymentOptions(asPaid).map(presentPaymentOption),
     warning: sound.map(owedWarning).find((warning) => warning !== null) ?? null,
+    hasTerms: sound.some(({ facts }) => facts.conciergerie.currentTermsVersion !== null),
     credits: creditsCents === null ? null : { paidByCredits: creditsCents, paidOtherwise: total - creditsCents },
   };
 });

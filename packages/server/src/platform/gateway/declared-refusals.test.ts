@@ -128,7 +128,13 @@ describe('what is no picture, and nothing else that is taken, is refused', () =>
 });
 
 describe('what nobody has is not found, by those either who reach all that there is', () => {
-  const reachedByAll: readonly string[] = ['holiday', 'product', 'catalogue-universe', 'subscription', 'flash-template'];
+  const reachedByAll: readonly string[] = [
+    'holiday',
+    'product',
+    'catalogue-universe',
+    'subscription',
+    'flash-template',
+  ];
   const cases = catalogueOfActions.flatMap((action) =>
     rowFieldsOf(schemasOf(action).input)
       .filter(({ mark }) => mark.by === 'gateway' && reachedByAll.includes(mark.kind))

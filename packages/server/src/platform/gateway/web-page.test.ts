@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addWebPage, type FirstScreen } from './web-page.ts';
+import { addWebPage, type FirstScreen, writePageFacts } from './web-page.ts';
 
 let folder = '';
 
@@ -40,6 +40,14 @@ describe('the page of the web application', () => {
     expect((await pageOf(false)).body).toBe(
       '<!doctype html><head><title>Loge</title><meta name="loge:version" content="1.0.0+f00" /></head><body></body>',
     );
+  });
+
+  test('names a text on data protection where there is one', () => {
+    const page = '<head></head>';
+    expect(writePageFacts(page, { ...noFacts, testServer: false, servers: [], privacyText: true })).toContain(
+      '<meta name="loge:privacy-text" content="yes" />',
+    );
+    expect(writePageFacts(page, { ...noFacts, testServer: false, servers: [] })).not.toContain('privacy-text');
   });
 
   test('is also what a deep link without hash-bang leads to, and never elsewhere', async () => {

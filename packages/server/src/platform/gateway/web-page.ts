@@ -23,14 +23,26 @@ export interface PageFacts {
   readonly version: string;
   /** Nobody can sign in yet: the page says what the operator has to do. */
   readonly nobodyRegistered?: boolean;
+  /** There is a text on data protection to read before signing in. */
+  readonly privacyText?: boolean;
 }
 
 /** The page with its facts, each a `<meta name="loge:…">` of the head; what does not hold is left out. */
 export function writePageFacts(html: string, known: PageFacts): string {
-  const { testServer, lockerSimulator, servers, hostPages, passkeyOrigins, version, nobodyRegistered = false } = known;
+  const {
+    testServer,
+    lockerSimulator,
+    servers,
+    hostPages,
+    passkeyOrigins,
+    version,
+    nobodyRegistered = false,
+    privacyText = false,
+  } = known;
   const facts = [
     ['version', version],
     ...(nobodyRegistered ? [['nobody-registered', 'yes']] : []),
+    ...(privacyText ? [['privacy-text', 'yes']] : []),
     ...(testServer ? [['test-server', 'yes']] : []),
     ...(lockerSimulator ? [['locker-simulator', 'yes']] : []),
     ...(servers.length > 0 ? [['servers', servers.join(' ')]] : []),

@@ -27,6 +27,7 @@ const empty = {
   total: 0,
   hasQuotes: false,
   willCreateRegistrationFees: null,
+  hasTerms: true,
   paymentOptionsInt: [],
   warning: null,
   credits: null,

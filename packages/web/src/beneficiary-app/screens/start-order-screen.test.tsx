@@ -46,6 +46,7 @@ const preview = {
   recurringOrderText: { fr: 'Tous les jours', en: 'Every day' },
   seriesPlan: null,
   willCreateRegistrationFees: null,
+  hasTerms: true,
   paymentOptionsInt: [],
   warning: null,
   credits: null,

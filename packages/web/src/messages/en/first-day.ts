@@ -43,6 +43,15 @@ export const firstDay: typeof french = {
     people: 'Somebody can order.',
     goLive: 'The desk is open.',
   },
+  legalTexts: {
+    title: 'Before you invite anybody, there is missing: {texts}.',
+    CGU: 'the terms',
+    MENTIONS_LEGALES: 'the legal notice',
+    POLITIQUE_PROTECTION_DONNEES: 'the privacy policy',
+    noTerms:
+      'People who are invited enter and order without accepting anything. The terms are shown to them at their next visit.',
+    write: 'Write the texts',
+  },
   gap: {
     noHours: 'No hours yet: nothing is open.',
     noSeller: 'No legal entity: no bill can be issued.',

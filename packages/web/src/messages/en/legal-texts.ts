@@ -30,6 +30,9 @@ export const legalTexts = {
     chooseType: 'Choose a text',
     set: 'Set of texts',
     setHelp: 'The settings of a desk name the set that holds for it.',
+    common: 'The common set ({name})',
+    another: 'Another set',
+    setName: 'Name of the set',
     write: 'Write the text',
   },
 } as const;

@@ -30,6 +30,9 @@ export const legalTexts = {
     chooseType: 'Choisir un texte',
     set: 'Jeu de textes',
     setHelp: 'Les réglages d’une conciergerie nomment le jeu qui vaut pour elle.',
+    common: 'Le jeu commun ({name})',
+    another: 'Un autre jeu',
+    setName: 'Nom du jeu',
     write: 'Écrire le texte',
   },
 } as const;

@@ -11,6 +11,11 @@ import { Dialog } from '../../../design-system/overlays/dialog.tsx';
 import { isLegalTextType, legalTextTypes } from './legal-text-types.ts';
 import styles from './legal-texts.module.css';
 
+/** The set of every conciergerie that names no other. */
+const COMMON_SET = 'default';
+/** No set has an empty name. */
+const ANOTHER_SET = '';
+
 interface NewLegalTextDialogProps {
   readonly texts: readonly TextBlobEdition[];
   readonly onClose: () => void;
@@ -23,9 +28,11 @@ export function NewLegalTextDialog({ texts, onClose, onChosen }: NewLegalTextDia
   const types = useTranslations('legalTexts.types');
   const formId = useId();
   const [type, setType] = useState('');
-  const [set, setSet] = useState('');
+  const sets = [...new Set([COMMON_SET, ...texts.map(({ objectName }) => objectName)])];
+  const [chosen, setChosen] = useState(COMMON_SET);
+  const [typed, setTyped] = useState('');
   const [tried, setTried] = useState(false);
-  const name = set.trim();
+  const name = chosen === ANOTHER_SET ? typed.trim() : chosen;
   const isThere = texts.some((text) => text.type === type && text.objectName === name);
   const problems = [
     ...(isLegalTextType(type) ? [] : [problem('type', 'required')]),
@@ -60,16 +67,28 @@ export function NewLegalTextDialog({ texts, onClose, onChosen }: NewLegalTextDia
           onValueChange={setType}
           error={errors['type']}
         />
-        <TextField
+        <Select
           label={t('set')}
           hint={t('setHelp')}
           size="md"
-          required
-          maxLength={MAX_SET_NAME_LENGTH}
-          value={set}
-          onValueChange={setSet}
-          error={errors['set']}
+          options={[
+            ...sets.map((each) => ({ value: each, label: each === COMMON_SET ? t('common', { name: each }) : each })),
+            { value: ANOTHER_SET, label: t('another') },
+          ]}
+          value={chosen}
+          onValueChange={setChosen}
         />
+        {chosen === ANOTHER_SET && (
+          <TextField
+            label={t('setName')}
+            size="md"
+            required
+            maxLength={MAX_SET_NAME_LENGTH}
+            value={typed}
+            onValueChange={setTyped}
+            error={errors['set']}
+          />
+        )}
       </form>
     </Dialog>
   );

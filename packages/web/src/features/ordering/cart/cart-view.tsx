@@ -136,7 +136,7 @@ export function CartView({ lines, preview, isPricing, placing, card, pictureOf, 
                 onMode={(mode) => notePayment({ ...wish, mode })}
                 onCredits={(useCredits) => notePayment({ ...wish, useCredits })}
               />
-              <TermsNote className={styles.terms} />
+              <TermsNote hasTerms={preview.hasTerms} className={styles.terms} />
             </>
           )}
           <div className={styles.railAct}>{act}</div>

@@ -112,7 +112,7 @@ export function OrderPreview(props: OrderPreviewProps) {
       <LiveRegion>{busy ? t('placing') : ''}</LiveRegion>
     </>
   );
-  const terms = <TermsNote className={styles.terms} />;
+  const terms = <TermsNote hasTerms={preview.hasTerms} className={styles.terms} />;
   return (
     <div className={styles.page}>
       <div className={styles.body}>
