@@ -21,9 +21,20 @@ export type SettledMonths = {
   readonly settled: readonly LocalDate[];
   /** The day on which the partner's first order was done; null while none is. */
   readonly firstDone: LocalDate | null;
-  /** At the desk where it is earliest. */
+  /** At the desk where it is earliest; `dayThatCounts` where the partner works for trial desks alone. */
   readonly today: LocalDate;
 };
+
+/**
+ * The day by which months are over. Where a partner works for trial desks alone the month under way counts as over: a month's end is rehearsed there without waiting
+ * for it.
+ */
+export const dayThatCounts = (today: LocalDate, worksForTrialDesksAlone: boolean): LocalDate =>
+  worksForTrialDesksAlone ? addMonths(`${today.slice(0, 7)}-01`, 1) : today;
+
+/** From which day on the statement of a month can be made: the one after it, or its first where it counts as over already. */
+export const possibleFrom = (month: Month, months: SettledMonths, today: LocalDate): LocalDate =>
+  isOver(month, months.today) && !isOver(month, today) ? firstDayOf(month) : addMonths(firstDayOf(month), 1);
 
 /**
  * The months that are over and have no statement, earliest first: from the partner's first statement on, or, before there is one, from the first order that was done, a year

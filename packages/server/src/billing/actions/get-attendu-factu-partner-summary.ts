@@ -1,6 +1,5 @@
 import { getAttenduFactuPartnerSummary } from '@loge/contract/billing/get-attendu-factu-partner-summary';
-import { firstDayOf, nextMonth } from '@loge/domain/billing/statement-months';
-import { addMonths } from '@loge/domain/shared/local-date';
+import { nextMonth, possibleFrom } from '@loge/domain/billing/statement-months';
 import { handle } from '../../platform/gateway/action-handler.ts';
 import { presentSettledPartner, presentStatementSummary } from '../presenters/present-statement.ts';
 import { findSettledPartner } from '../rows/settled-partner-rows.ts';
@@ -11,14 +10,15 @@ export const getAttenduFactuPartnerSummaryHandler = handle(
   getAttenduFactuPartnerSummary,
   async ({ rows, database, now }) => {
     const partner = await findSettledPartner(database, rows.partnerId.id);
-    const next = nextMonth(await findSettledMonths(database, partner.id, now));
+    const months = await findSettledMonths(database, partner.id, now);
+    const next = nextMonth(months);
     return {
       attendus: (await findStatementsOfPartner(database, partner.id)).map(presentStatementSummary),
       partner: presentSettledPartner(partner),
       anneeSuivante: next.annee,
       moisSuivant: next.mois,
       canSendMail: partner.billingEmail !== '',
-      possibleFrom: addMonths(firstDayOf(next), 1),
+      possibleFrom: possibleFrom(next, months, months.actualToday),
       eligible: partner.eligible,
     };
   },

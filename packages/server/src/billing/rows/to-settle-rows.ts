@@ -1,5 +1,5 @@
 import type { OrderToSettle, ShareToDeduct } from '@loge/domain/billing/partner-statement';
-import type { SettledMonths } from '@loge/domain/billing/statement-months';
+import { dayThatCounts, type SettledMonths } from '@loge/domain/billing/statement-months';
 import { isDone, ORDER_STATUS_KEYS } from '@loge/domain/orders/order-status';
 import type { RateType } from '@loge/domain/partners/desk-terms';
 import type { LocalDate } from '@loge/domain/shared/local-date';
@@ -142,14 +142,21 @@ export const dayOfPartner = (moment: RawBuilder<unknown>, partnerId: RawBuilder<
     join conciergeries c on c.id = t.conciergerie_id where t.partner_id = ${partnerId}), (${moment} at time zone 'UTC')::date)`;
 
 /** Which months of a partner are settled, since when it has orders, and what day it is where it works. */
-export async function findSettledMonths(database: Database, partnerId: number, now: Date): Promise<SettledMonths> {
-  const found = await sql<SettledMonths>`
+export async function findSettledMonths(
+  database: Database,
+  partnerId: number,
+  now: Date,
+): Promise<SettledMonths & { readonly actualToday: LocalDate }> {
+  const found = await sql<SettledMonths & { readonly isTrial: boolean }>`
     select array(select s.month::text from billing_statements s where s.partner_id = ${partnerId} order by s.month) as settled,
       (select (o.done_at at time zone c.zone)::date::text from orders o join conciergeries c on c.id = o.conciergerie_id
         where o.partner_id = ${partnerId} and o.done_at is not null order by o.done_at limit 1) as "firstDone",
+      coalesce((select bool_and(c.is_fake) from partner_conciergeries t join conciergeries c on c.id = t.conciergerie_id
+        where t.partner_id = ${partnerId}), false) as "isTrial",
       ${dayOfPartner(sql`${now}::timestamptz`, sql`${partnerId}::bigint`)}::text as today
   `.execute(database);
   const [row] = found.rows;
   if (row === undefined) throw new Error('A question without a table has one answer.');
-  return row;
+  const { settled, firstDone, isTrial, today } = row;
+  return { settled, firstDone, today: dayThatCounts(today, isTrial), actualToday: today };
 }

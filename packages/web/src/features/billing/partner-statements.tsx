@@ -16,6 +16,7 @@ import { PartnerPicture } from '../../pictures/partner-picture.tsx';
 import styles from './billing.module.css';
 import { MonthList } from './month-list.tsx';
 import { NewStatement } from './new-statement.tsx';
+import { RunningMonth } from './running-month.tsx';
 import { MandateOfPartner } from './self-billing/mandate-of-partner.tsx';
 
 /** The statements of a partner, and the way to the next one. Spec: partner-content-locker §2 /attenduFactu/partnerHome/:id. */
@@ -50,6 +51,7 @@ export function PartnerStatements({ partnerId }: { partnerId: number }) {
             {summary.attendus.length === 0 ? (
               <EmptyState object="administratif" title={t('noStatement')}>
                 {t('noStatementHelp')}
+                <RunningMonth />
               </EmptyState>
             ) : (
               <>

@@ -17,6 +17,7 @@ import styles from './billing.module.css';
 import { GenerateAll } from './generate-all.tsx';
 import { monthTitle } from './month-words.ts';
 import { HeadSkeleton } from './partner-statements.tsx';
+import { RunningMonth } from './running-month.tsx';
 import { SettlementNotices } from './self-billing/settlement-notices.tsx';
 import { StatementState } from './statement-state.tsx';
 
@@ -42,6 +43,7 @@ export function PartnersToSettle() {
               <div>
                 <h1>{t('title')}</h1>
                 <p className={styles.soft}>{t('partnerCount', { count: partners.length })}</p>
+                <RunningMonth />
               </div>
               <div className={styles.acts}>
                 <SearchField

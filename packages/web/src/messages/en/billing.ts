@@ -24,6 +24,7 @@ export const billing = {
   newHelp: 'The statement holds the month’s orders that are done, hours, and shares of compensations.',
   generate: 'Generate the statement',
   possibleFrom: '{month}, possible from {day}',
+  runningMonth: '{month} can be generated, then closed, from {day}.',
   noStatement: 'No statement yet.',
   noStatementHelp: 'Generate the first one: those that follow go on where it ends.',
   closedHelp: 'A closed statement no longer changes. What comes later stands in the next one.',

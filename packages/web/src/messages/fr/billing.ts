@@ -25,6 +25,7 @@ export const billing = {
   newHelp: 'L’attendu réunit les commandes terminées du mois, les heures et la part des indemnisations.',
   generate: 'Générer l’attendu',
   possibleFrom: '{month}, possible dès le {day}',
+  runningMonth: '{month} pourra être généré, puis clôturé, à partir du {day}.',
   noStatement: 'Aucun attendu pour le moment.',
   noStatementHelp: 'Générez le premier : les suivants reprendront là où il s’arrête.',
   closedHelp: 'Un attendu clôturé ne change plus. Ce qui vient après entre dans le suivant.',
