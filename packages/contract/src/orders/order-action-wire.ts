@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { localDate } from '../shared/wire-types.ts';
 import { managerStatus } from './order-status-wire.ts';
 
 /** What a manager may be offered to do with an order; the specification describes them without naming them (manager §4). As `ORDER_ACTIONS` of the domain. */
@@ -39,6 +40,8 @@ export const orderAction = z.object({
     requiresPrices: z.boolean(),
     /** The order is unpaid: settle it, or say that it stays so, first. */
     requiresPaymentCheck: z.boolean(),
+    /** Ours: of a change that ends the order, the day of its service: before it the desk is asked, for the order is billed and settled on the day on which it is done. */
+    serviceDay: z.nullable(localDate),
     /** For changeStatusManually and rollbackStatus: what to choose from. */
     statuses: z.array(z.object({ statusId: managerStatus, statusLabel: z.string() })),
     /** Ask before doing it: there is no way back. */

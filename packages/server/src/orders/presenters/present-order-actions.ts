@@ -2,6 +2,7 @@ import type { OrderActionOnWire } from '@loge/contract/orders/order-action-wire'
 import { managerStatusLabel, type OrderStatus, statusNumber, statusOfNumber } from '@loge/domain/orders/order-status';
 import type { OrderAction, OrderActionName } from '@loge/domain/orders/order-actions';
 import { fixesServiceDay, type ServiceDayFacts } from '@loge/domain/orders/service-day-change';
+import type { LocalDate } from '@loge/domain/shared/local-date';
 import { isKnownAction } from '../../platform/gateway/known-actions.ts';
 
 /** The gateway's action behind each button. A button whose action the contract does not hold is not offered. */
@@ -25,12 +26,17 @@ const behind: Readonly<Record<OrderActionName, string>> = {
 };
 const irreversible: readonly OrderActionName[] = ['deleteBill', 'rollbackStatus'];
 
+interface ActedOrder extends ServiceDayFacts {
+  /** The day of the service; null where it has none. */
+  readonly beginDate: LocalDate | null;
+}
+
 /** The buttons of an order with what their dialogs must ask (Spec: manager §3 "Order summary", actions). */
-export function presentOrderActions(actions: readonly OrderAction[], order: ServiceDayFacts): OrderActionOnWire[] {
+export function presentOrderActions(actions: readonly OrderAction[], order: ActedOrder): OrderActionOnWire[] {
   return actions.filter(({ name }) => isKnownAction(behind[name])).map((action) => presentAction(action, order));
 }
 
-function presentAction(action: OrderAction, order: ServiceDayFacts): OrderActionOnWire {
+function presentAction(action: OrderAction, order: ActedOrder): OrderActionOnWire {
   const change = action.changeStatus;
   const to = change === undefined ? null : statusOfNumber(change.newStatus);
   return {
@@ -44,6 +50,7 @@ function presentAction(action: OrderAction, order: ServiceDayFacts): OrderAction
       dateCanBeChanged: to !== null && fixesServiceDay(to, order),
       requiresPrices: change?.requiresPrices ?? false,
       requiresPaymentCheck: change?.requiresPaymentCheck ?? false,
+      serviceDay: to === 'done' ? order.beginDate : null,
       statuses: (action.statuses ?? []).map(presentStatus),
       irreversible: irreversible.includes(action.name),
     },

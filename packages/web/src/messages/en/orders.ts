@@ -314,6 +314,8 @@ export const orders = {
     left: '{count, plural, one {Order {numbers} cannot change this way and stays where it is.} other {Orders {numbers} cannot change this way and stay where they are.}}',
     firstPrices: 'Price the items',
     firstPayments: 'Check the payment',
+    early:
+      '{count, plural, one {Planned for {day}. Completed today, it is billed and counted today.} other {At least one is planned for later, the last one for {day}. Completed today, they are billed and counted today.}}',
     newStatus: 'New status',
     newDate: 'New date',
     comment: 'Comment',

@@ -323,6 +323,8 @@ export const orders = {
     left: '{count, plural, one {La commande {numbers} ne peut pas changer ainsi et reste où elle est.} other {Les commandes {numbers} ne peuvent pas changer ainsi et restent où elles sont.}}',
     firstPrices: 'Chiffrer les articles',
     firstPayments: 'Vérifier le paiement',
+    early:
+      '{count, plural, one {Prévue {day}. Terminée aujourd’hui, elle est facturée et comptée aujourd’hui.} other {Au moins une est prévue plus tard, la dernière {day}. Terminées aujourd’hui, elles sont facturées et comptées aujourd’hui.}}',
     newStatus: 'Nouveau statut',
     newDate: 'Nouvelle date',
     comment: 'Commentaire',

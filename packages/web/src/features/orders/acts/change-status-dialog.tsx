@@ -1,6 +1,7 @@
 import { changeOrderStatus } from '@loge/contract/orders/change-order-status';
 import type { OrderActionOnWire } from '@loge/contract/orders/order-action-wire';
 import { formatOrderNumber } from '@loge/domain/orders/order-number';
+import { formatDate } from '@loge/domain/shared/local-date';
 import { messageText } from '@loge/domain/shared/messages';
 import { useState, type FormEvent } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
@@ -19,6 +20,7 @@ import { useToast } from '../../../design-system/overlays/toasts.tsx';
 import styles from './acts.module.css';
 import { FilePicker } from './file-picker.tsx';
 import type { OrderInHand } from './order-in-hand.ts';
+import { laterServiceDay } from './later-service-day.ts';
 import { fileKinds, type StatusDraft } from './status-draft.ts';
 import { useStatusUndo } from './use-status-undo.ts';
 import { statusWord } from './status-direction.ts';
@@ -54,6 +56,7 @@ export function ChangeStatusDialog(props: ChangeStatusDialogProps) {
   const [status, setStatus] = useState(draft?.status ?? action.options.newStatus ?? 0);
   const chosen = choices.find(({ options }) => options.newStatus === status) ?? action;
   const { forceComment, dateCanBeChanged } = chosen.options;
+  const early = laterServiceDay(orders, status, today);
   const [comment, setComment] = useState(draft?.comment ?? '');
   const [va, setVa] = useState(draft?.va ?? false);
   const [vp, setVp] = useState(draft?.vp ?? false);
@@ -166,6 +169,11 @@ export function ChangeStatusDialog(props: ChangeStatusDialogProps) {
         {left.length > 0 && (
           <Note tone="warning">
             {t('left', { count: left.length, numbers: left.map(({ id }) => formatOrderNumber(id)).join(', ') })}
+          </Note>
+        )}
+        {early !== null && (
+          <Note tone="warning">
+            {t('early', { count: orders.length, day: formatDate(early, 'long', language, today) })}
           </Note>
         )}
         {choices.length > 1 && (

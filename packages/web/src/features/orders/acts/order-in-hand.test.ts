@@ -14,6 +14,7 @@ const change = (newStatus: number, over: Partial<OrderActionOnWire['options']> =
     requiresPrices: false,
     requiresPaymentCheck: false,
     statuses: [],
+    serviceDay: null,
     irreversible: false,
     ...over,
   },

@@ -14,6 +14,7 @@ const action = (actionName: OrderActionOnWire['actionName'], newStatus: number |
     requiresPrices: false,
     requiresPaymentCheck: false,
     statuses: [],
+    serviceDay: null,
     irreversible: false,
   },
 });

@@ -1,0 +1,36 @@
+import { changeOrderStatus } from '@loge/contract/orders/change-order-status';
+import { orderDetail } from '@loge/contract/ordering/order-detail';
+import { statusNumber } from '@loge/domain/orders/order-status';
+import { beforeAll, expect, test } from 'vitest';
+import { ask } from '../../testing/ask.ts';
+import { bookable, buildWeeklyHours } from '../../testing/calendar-builders.ts';
+import { orderingWorld, type OrderingWorld } from '../../testing/ordering-world.ts';
+import { startTestServer } from '../../testing/running-server.ts';
+
+const loge = startTestServer();
+let world: OrderingWorld;
+
+beforeAll(async () => {
+  world = await orderingWorld(loge);
+});
+
+test('whoever ends an order is told the day of its service; the gateway takes it on an earlier day', async () => {
+  const offer = await world.offer(bookable);
+  await buildWeeklyHours(loge.database, offer, world.conciergerieId, [[1, '09:00', 30]]);
+  const orderId = await world.placed(offer, { beginDate: '2026-11-23', time: '09:00' });
+  const days = async () => {
+    const { order } = await ask(loge, orderDetail, { id: orderId }, world.marc);
+    if (order.audience !== 'manager') throw new Error('Marc is a manager.');
+    return order.actions
+      .filter(({ actionName }) => actionName === 'changeStatus')
+      .map(({ options }) => [options.newStatus, options.serviceDay]);
+  };
+  const move = (to: 'accepted' | 'done') =>
+    ask(loge, changeOrderStatus, { orderId, status: statusNumber(to), paymentChecked: true }, world.marc);
+
+  expect((await days()).every(([to, day]) => to === statusNumber('done') || day === null)).toBe(true);
+  await move('accepted');
+  expect(await days()).toContainEqual([statusNumber('done'), '2026-11-23']);
+  expect(loge.now.toISOString() < '2026-11-23').toBe(true);
+  await move('done');
+});
