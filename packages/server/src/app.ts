@@ -33,6 +33,7 @@ import { addBounceRoutes } from './platform/mail/bounce-routes.ts';
 import { serverRenderer } from './platform/gateway/server-rendering.ts';
 import { firstScreenOf } from './platform/gateway/first-screen.ts';
 import { pageQuestions } from './access/page-questions.ts';
+import { warnOfSilentProxy } from './platform/gateway/warn-of-silent-proxy.ts';
 import { addWebPage } from './platform/gateway/web-page.ts';
 import { sendRateLimitPage, acceptsHtml } from './platform/gateway/rate-limit-page.ts';
 
@@ -76,6 +77,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     if (isSentAsItIs(request)) done();
     else sendRefusal(request, reply, refuse('encoding-not-supported'), preferredLanguage(request));
   });
+  warnOfSilentProxy(app, services);
   limitConcurrentBodies(app);
   await app.register(compress, { globalDecompression: false, threshold: 1_024, encodings: ['br', 'gzip'] });
   await app.register(cookie);

@@ -4,19 +4,27 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import { findContract } from './known-actions.ts';
 import { refuse } from '../refusal.ts';
 import type { Services } from '../services.ts';
+import type { Settings } from '../settings.ts';
 import { answerCodeOf, sendRefusal } from './gateway-route.ts';
 import { actionInAddress } from './public-api.ts';
 
-/** This machine, spoken to directly: behind a proxy every request comes from here. */
-const isLoopback = ({ ip, headers }: FastifyRequest): boolean =>
-  /^(127\.|::1$|::ffff:127\.)/.test(ip) && headers['x-forwarded-for'] === undefined && headers.forwarded === undefined;
+/**
+ * This machine, spoken to directly. Where a proxy is expected nobody is that, whatever the headers say: a proxy that forgets to say whom it heard from
+ * passes everybody on from here.
+ */
+const isThisMachine = ({ ip, headers }: FastifyRequest, { proxies }: Pick<Settings, 'proxies'>): boolean =>
+  proxies === 0 &&
+  /^(127\.|::1$|::ffff:127\.)/.test(ip) &&
+  headers['x-forwarded-for'] === undefined &&
+  headers.forwarded === undefined;
 
 const hash = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 /** Numbers say how busy the house is: they are for this machine, or for whoever knows the token. */
-const mayReadMetrics = (token: string | undefined, request: FastifyRequest): boolean =>
-  isLoopback(request) ||
-  (token !== undefined && timingSafeEqual(hash(request.headers.authorization ?? ''), hash(`Bearer ${token}`)));
+const mayReadMetrics = (settings: Settings, request: FastifyRequest): boolean =>
+  isThisMachine(request, settings) ||
+  (settings.metricsToken !== undefined &&
+    timingSafeEqual(hash(request.headers.authorization ?? ''), hash(`Bearer ${settings.metricsToken}`)));
 
 /** `/health`: the process lives. `/ready`: it can serve, its database and the place of its files take what is written. `/metrics`: for Prometheus. */
 export function addHealthRoutes(app: FastifyInstance, services: Services, openStreams: () => number): void {
@@ -66,7 +74,7 @@ export function addHealthRoutes(app: FastifyInstance, services: Services, openSt
     return reasons.length === 0 ? { status: 'ready' } : reply.code(503).send({ status: 'not ready', reasons });
   });
   app.get('/metrics', async (request, reply) =>
-    mayReadMetrics(services.settings.metricsToken, request)
+    mayReadMetrics(services.settings, request)
       ? reply.type(registry.contentType).send(await registry.metrics())
       : sendRefusal(request, reply, refuse('not-found'), 'fr'),
   );

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { startTestServer } from '../../testing/running-server.ts';
 
 const closed = startTestServer({ toItself: true });
+const behindProxy = startTestServer({ environment: { TRUST_PROXY: '1' } });
 const open = startTestServer({ environment: { METRICS_TOKEN: 'read-the-numbers' } });
 
 const ask = async (loge: typeof closed, from: string, headers: Record<string, string> = {}) =>
@@ -17,6 +18,13 @@ test('numbers are for this machine alone', async () => {
 test('what a proxy on this machine passes on does not come from this machine', async () => {
   expect(await ask(closed, '127.0.0.1', { 'x-forwarded-for': '203.0.113.7' })).toBe(404);
   expect(await ask(closed, '127.0.0.1', { forwarded: 'for=203.0.113.7' })).toBe(404);
+});
+
+test('behind a proxy nobody is this machine, also where the proxy forgets whom it heard from or says that it was itself', async () => {
+  expect(await ask(behindProxy, '127.0.0.1')).toBe(404);
+  expect(await ask(behindProxy, '::1')).toBe(404);
+  expect(await ask(behindProxy, '127.0.0.1', { 'x-forwarded-for': '127.0.0.1' })).toBe(404);
+  expect(await ask(behindProxy, '127.0.0.1', { 'x-forwarded-for': '' })).toBe(404);
 });
 
 test('numbers name the action, wherever it is asked for, and no address that does not exist', async () => {
