@@ -10,6 +10,7 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const binaries = join(root, 'node_modules', '.bin');
 const stamp = join(root, 'node_modules', '.loge-installed');
 const [command, ...rest] = process.argv.slice(2);
+const parent = process.ppid;
 
 /** `npm ci`, but only when the lock file is not the one that was installed. */
 function install() {
@@ -37,6 +38,8 @@ const commands = {
   'test:all': ['scripts/test-all.ts'],
   'test:calendar': ['scripts/test-calendar.ts'],
   check: ['scripts/check.ts'],
+  migrate: ['packages/server/src/command-line/migrate-database.ts'],
+  'check-settings': ['packages/server/src/command-line/check-settings.ts'],
   doctor: ['packages/server/src/command-line/doctor.ts'],
   backup: ['packages/server/src/command-line/backup.ts'],
   restore: ['packages/server/src/command-line/restore.ts'],
@@ -79,4 +82,12 @@ const child = spawn(join(binaries, process.platform === 'win32' ? 'node.exe' : '
 });
 // The terminal sends Ctrl-C to both; this process only waits, so that the child can stop in order.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
+// npm and its shell end with SIGTERM and hand it on to nobody. What they leave behind would hold the port: it ends in order, as if it had been asked itself.
+if (process.env.npm_lifecycle_event !== undefined) {
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    child.kill('SIGTERM');
+  }, 250);
+}
 child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)));

@@ -26,7 +26,7 @@ export function fuzzyMatch(typed: string, word: string): FuzzyMatch {
 }
 
 /** The fewest typing errors that make `typed` out of a word, and out of some beginning of it (Damerau and Levenshtein's distance). */
-function editDistance(typed: string, word: string): { readonly whole: number; readonly beginning: number } {
+export function editDistance(typed: string, word: string): { readonly whole: number; readonly beginning: number } {
   let before: number[] = [];
   let last = Array.from({ length: word.length + 1 }, (_, letters) => letters);
   for (let row = 1; row <= typed.length; row += 1) {

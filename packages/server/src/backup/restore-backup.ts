@@ -7,7 +7,10 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import { openFileStore } from '../platform/files/open-file-store.ts';
 import { connect, type Database } from '../platform/database/connection.ts';
-import { knownMigrations, migrate, migrateWith } from '../platform/database/migrate.ts';
+import { knownMigrations } from '../platform/database/known-migrations.ts';
+import { migrate, migrateWith } from '../platform/database/migrate.ts';
+import { markRestoredFiles } from '../platform/operation/installation.ts';
+import { findInstallation, type InstallationRow } from '../platform/operation/installation-rows.ts';
 import { type JobQueue, openJobQueue } from '../platform/jobs/job-queue.ts';
 import { type JobName, jobNames } from '../platform/jobs/job-types.ts';
 import { keyIdsOf, keyPath } from '../platform/secrets/seal.ts';
@@ -47,7 +50,7 @@ export async function restoreBackup({ settings, databaseUrl, folder }: Options):
   if (manifest.migrations.length === 0 || manifest.migrations.some((name) => !known.includes(name)))
     throw new BackupRefused(`A newer version (${manifest.product}) has taken it. Restore it with that version.`);
 
-  await makeSchema(databaseUrl, manifest.migrations);
+  const before = await makeSchema(databaseUrl, manifest.migrations);
   const keyWarnings = await putKey(settings, manifest, folder);
   await putFiles(settings, folder, manifest);
   const jobs = await openJobQueue(databaseUrl, { log: pino({ level: 'silent' }) });
@@ -62,12 +65,14 @@ export async function restoreBackup({ settings, databaseUrl, folder }: Options):
     await migrate(database);
     // A database that was filled at once knows nothing of what it holds, and would choose its ways badly until it does.
     await sql`analyze`.execute(database);
+    const otherPlace = await markRestoredFiles(database, { settings, files: openFileStore(settings) }, before);
     const lost = await lostFiles(database, settings);
     return {
       manifest,
       ended: put.ended,
       warnings: [
         ...keyWarnings,
+        ...(otherPlace === null ? [] : [otherPlace]),
         ...put.leftOut.map((name) => `Jobs of an unknown kind were left out: ${name}.`),
         ...(lost.length === 0
           ? []
@@ -79,8 +84,8 @@ export async function restoreBackup({ settings, databaseUrl, folder }: Options):
   }
 }
 
-/** The schema of the backup on a database that nobody uses. */
-async function makeSchema(databaseUrl: string, steps: readonly string[]): Promise<void> {
+/** The schema of the backup on a database that nobody uses. Answers what a start on it had written of itself. */
+async function makeSchema(databaseUrl: string, steps: readonly string[]): Promise<InstallationRow | null> {
   const { database, close } = connect(databaseUrl, { connections: 1 });
   try {
     if ((await schema.countOthers(database)) > 0)
@@ -90,8 +95,10 @@ async function makeSchema(databaseUrl: string, steps: readonly string[]): Promis
       throw new BackupRefused(
         'People are registered in this database. Restore into an empty one, or into an empty DATA_DIR.',
       );
+    const before = await findInstallation(database);
     if (use === 'empty') await schema.dropEverything(database);
     await migrateWith(database, steps);
+    return before;
   } finally {
     await close();
   }
@@ -193,7 +200,7 @@ async function putKey(settings: Settings, { keyIds }: Manifest, folder: string):
   return keyIds.every((id) => atHand.includes(id))
     ? []
     : [
-        'Kept secrets (second factors, identity providers) were sealed with a key that is not here: add it to SECRET_KEYS, or set them up anew.',
+        'Kept secrets (second factors, identity providers) were sealed with a key that is not here: add it to SECRET_KEYS. Where it is lost, npm run migrate -- --adopt lets Loge start without it, and they are set up anew.',
       ];
 }
 

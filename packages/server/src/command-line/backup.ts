@@ -3,6 +3,7 @@ import { BackupRefused } from '../backup/backup-format.ts';
 import { takeBackup } from '../backup/take-backup.ts';
 import { readSettings } from '../platform/settings.ts';
 import { openDatabase } from './open-database.ts';
+import { runCommandLine } from './run-command-line.ts';
 
 /** Copies database, files and key into a folder of its own, also while the product runs: `npm run backup -- /backups/monday`. */
 async function backup(folder: string): Promise<void> {
@@ -33,4 +34,4 @@ const [folder] = process.argv.slice(2);
 if (folder === undefined) {
   console.error('Say the folder that is to be made (docs/guides/operating.md).');
   process.exitCode = 2;
-} else await backup(folder);
+} else await runCommandLine(() => backup(folder));

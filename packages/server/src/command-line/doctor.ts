@@ -1,19 +1,17 @@
-import { connect } from '../platform/database/connection.ts';
 import { checkInvariants } from '../platform/database/invariants.ts';
-import { migrate } from '../platform/database/migrate.ts';
-import { readSettings } from '../platform/settings.ts';
-import { openDatabase } from './open-database.ts';
+import { openFileStore } from '../platform/files/open-file-store.ts';
+import { compareInstallation } from '../platform/operation/installation.ts';
+import { withDatabase } from './with-database.ts';
 
-/** Asks the database whether everything that must always hold does hold (docs/rules, design §5). Exits with 1 when something is broken. */
-const postgres = await openDatabase(readSettings(process.env), { shared: true });
-const { database, close } = connect(postgres.url, { connections: 2 });
-try {
-  await migrate(database);
+/**
+ * Asks the database whether everything that must always hold does hold (docs/rules, design §5), and whether keys and place of files are its own. Exits with 1
+ * when something is broken.
+ */
+await withDatabase(async ({ database, settings }) => {
+  const { refusals, warnings } = await compareInstallation(database, { settings, files: openFileStore(settings) });
+  for (const line of [...refusals, ...warnings]) console.error(line);
   const broken = await checkInvariants(database);
   for (const { invariant, problem } of broken) console.error(`${invariant}: ${problem}`);
   console.log(broken.length === 0 ? 'All invariants hold.' : `${broken.length} problems.`);
-  process.exitCode = broken.length === 0 ? 0 : 1;
-} finally {
-  await close();
-  await postgres.stop();
-}
+  process.exitCode = broken.length + refusals.length === 0 ? 0 : 1;
+});

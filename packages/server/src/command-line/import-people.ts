@@ -1,12 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { connect } from '../platform/database/connection.ts';
-import { migrate } from '../platform/database/migrate.ts';
 import { findMissingLegalTexts } from '../conciergeries/rows/first-day-rows.ts';
 import { importPeopleFile } from '../people-file/import-people-file.ts';
 import { importProblems, reportOf } from '../people-file/report.ts';
-import { readSettings } from '../platform/settings.ts';
-import { openDatabase } from './open-database.ts';
+import { withDatabase } from './with-database.ts';
 
 /** Brings the people of a desk to what the company's file says: `npm run import-people -- --conciergerie 3 people.csv [--dry-run] [--force]`. */
 const { values, positionals } = parseArgs({
@@ -19,11 +16,8 @@ const { values, positionals } = parseArgs({
 });
 const [path] = positionals;
 
-async function run(file: string): Promise<void> {
-  const postgres = await openDatabase(readSettings(process.env), { shared: true });
-  const { database, close } = connect(postgres.url, { connections: 2 });
-  try {
-    await migrate(database);
+const run = (file: string): Promise<void> =>
+  withDatabase(async ({ database }) => {
     const answer = await importPeopleFile(database, {
       conciergerieId: Number(values.conciergerie),
       bytes: readFileSync(file),
@@ -39,11 +33,7 @@ async function run(file: string): Promise<void> {
       console.warn(`People who are invited accept nothing that is not there: no ${missing.join(', ')}.`);
     if (answer.problem === undefined && values['dry-run']) console.log('A dry run: nothing was changed.');
     process.exitCode = answer.problem === undefined ? 0 : 1;
-  } finally {
-    await close();
-    await postgres.stop();
-  }
-}
+  });
 
 if (path === undefined || !/^[1-9]\d{0,14}$/.test(values.conciergerie)) {
   console.error('Say --conciergerie <number> and the file (docs/guides/single-sign-on.md).');

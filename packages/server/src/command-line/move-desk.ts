@@ -4,7 +4,9 @@ import { moveDesk } from '../desk-moves/move-desk-to-server.ts';
 import { MoveRefused } from '../desk-moves/move-refused.ts';
 import { openJobQueue } from '../platform/jobs/job-queue.ts';
 import { readSettings } from '../platform/settings.ts';
+import { reachDatabase } from '../platform/database/reach-database.ts';
 import { openDatabase } from './open-database.ts';
+import { runCommandLine } from './run-command-line.ts';
 
 /**
  * Moves a conciergerie to another server while both run: `npm run move-desk -- --desk 3 --to https://two.example.org`. Settings of the other server
@@ -23,6 +25,7 @@ const targetEnvironment = Object.fromEntries(
 async function move(origin: string, databaseUrl: string): Promise<void> {
   const settings = readSettings(process.env);
   const target = readSettings({ ...targetEnvironment, LOG_LEVEL: 'silent' });
+  await reachDatabase(databaseUrl, 'TARGET_DATABASE_URL');
   const postgres = await openDatabase(settings, { shared: true });
   const jobs = await openJobQueue(databaseUrl, { log: pino({ level: 'silent' }) });
   try {
@@ -50,4 +53,7 @@ if (!Number.isSafeInteger(deskId) || deskId < 1 || values.to === undefined || da
     'Say --desk NUMBER and --to ADDRESS, and the other database as TARGET_DATABASE_URL (docs/guides/operating.md).',
   );
   process.exitCode = 2;
-} else await move(new URL(values.to).origin, databaseUrl);
+} else {
+  const { origin } = new URL(values.to);
+  await runCommandLine(() => move(origin, databaseUrl));
+}

@@ -1,9 +1,6 @@
 import { parseArgs } from 'node:util';
-import { connect } from '../platform/database/connection.ts';
 import { findHighestId, findIdNumbering, numberIds } from '../platform/database/id-numbering.ts';
-import { migrate } from '../platform/database/migrate.ts';
-import { readSettings } from '../platform/settings.ts';
-import { openDatabase } from './open-database.ts';
+import { withDatabase } from './with-database.ts';
 
 /** Says which numbers this server gives, or begins to: `npm run number-ids -- --server 2 --of 16 --above 5000000`. */
 const { values } = parseArgs({
@@ -11,10 +8,7 @@ const { values } = parseArgs({
 });
 const [serverNumber, servers, above] = [values.server, values.of, values.above].map(Number) as [number, number, number];
 
-const postgres = await openDatabase(readSettings(process.env), { shared: true });
-const { database, close } = connect(postgres.url, { connections: 2 });
-try {
-  await migrate(database);
+await withDatabase(async ({ database }) => {
   const known = await findIdNumbering(database);
   if (values.server === undefined) {
     console.log(
@@ -42,7 +36,4 @@ try {
       `Server ${serverNumber} of ${servers}. Number the other servers above ${await findHighestId(database)}.`,
     );
   }
-} finally {
-  await close();
-  await postgres.stop();
-}
+});

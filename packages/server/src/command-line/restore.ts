@@ -3,6 +3,7 @@ import { BackupRefused } from '../backup/backup-format.ts';
 import { restoreBackup } from '../backup/restore-backup.ts';
 import { readSettings } from '../platform/settings.ts';
 import { openDatabase } from './open-database.ts';
+import { runCommandLine } from './run-command-line.ts';
 
 /** Puts a backup in place, where nobody is registered yet and the product does not run: `npm run restore -- /backups/monday`. */
 async function restore(folder: string): Promise<void> {
@@ -36,4 +37,4 @@ const [folder] = process.argv.slice(2);
 if (folder === undefined) {
   console.error('Say the folder of the backup (docs/guides/operating.md).');
   process.exitCode = 2;
-} else await restore(folder);
+} else await runCommandLine(() => restore(folder));

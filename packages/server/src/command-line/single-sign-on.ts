@@ -1,14 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { messageText } from '@loge/domain/shared/messages';
-import { connect } from '../platform/database/connection.ts';
-import { migrate } from '../platform/database/migrate.ts';
+import type { Database } from '../platform/database/connection.ts';
 import { findAllConnections } from '../single-sign-on/rows/sign-on-setting-rows.ts';
 import { openSeal } from '../platform/secrets/seal.ts';
-import { readSettings } from '../platform/settings.ts';
+import type { Settings } from '../platform/settings.ts';
 import { assertionAddress, callbackAddress, entityId, startAddress } from '../single-sign-on/addresses.ts';
 import { expiryOf, setConnection } from '../single-sign-on/set-connection.ts';
-import { openDatabase } from './open-database.ts';
+import { withDatabase } from './with-database.ts';
 
 /** Shows and sets how companies sign their people on: `npm run single-sign-on -- list | set <provider id> …` (docs/guides/single-sign-on.md). */
 const { values, positionals } = parseArgs({
@@ -33,11 +32,7 @@ const { values, positionals } = parseArgs({
   },
 });
 
-const settings = readSettings(process.env);
-const postgres = await openDatabase(settings, { shared: true });
-const { database, close } = connect(postgres.url, { connections: 2 });
-
-async function list(): Promise<void> {
+async function list(database: Database, settings: Settings): Promise<void> {
   for (const row of await findAllConnections(database)) {
     console.log(`${row.slug}  ${row.protocol}  ${row.issuer}${row.active ? '' : '  (not in use)'}`);
     console.log(`  ${row.conciergerie} (${row.connection_type}), ${row.domains.join(', ')}`);
@@ -49,7 +44,7 @@ async function list(): Promise<void> {
   }
 }
 
-async function set(slug: string): Promise<void> {
+async function set(database: Database, settings: Settings, slug: string): Promise<void> {
   if (values.protocol !== 'oidc' && values.protocol !== 'saml') {
     console.error('--protocol is oidc or saml.');
     process.exitCode = 2;
@@ -81,19 +76,15 @@ async function set(slug: string): Promise<void> {
   for (const { field, message, values: places } of problems)
     console.error(`${field}: ${messageText(message, 'en', places)}`);
   if (problems.length > 0) process.exitCode = 1;
-  else await list();
+  else await list(database, settings);
 }
 
-try {
-  await migrate(database);
+await withDatabase(async ({ database, settings }) => {
   const [command, slug] = positionals;
-  if (command === 'list') await list();
-  else if (command === 'set' && slug !== undefined) await set(slug);
+  if (command === 'list') await list(database, settings);
+  else if (command === 'set' && slug !== undefined) await set(database, settings, slug);
   else {
     console.error('Say "list", or "set <provider id>" with its settings (docs/guides/single-sign-on.md).');
     process.exitCode = 2;
   }
-} finally {
-  await close();
-  await postgres.stop();
-}
+});

@@ -6,13 +6,22 @@ import { demoPeople } from '../demo-world/demo-people.ts';
 import { fillDemoWorldIfEmpty } from '../demo-world/fill-if-empty.ts';
 import { openFileStore } from '../platform/files/open-file-store.ts';
 import { openSeal } from '../platform/secrets/seal.ts';
-import { readSettings, type Settings, SettingsError } from '../platform/settings.ts';
+import { claimInstallation } from '../platform/operation/installation.ts';
+import { StartRefused } from '../platform/operation/start-refused.ts';
+import type { Settings } from '../platform/settings.ts';
 import { type RunningServer, startServer } from '../start-server.ts';
 import { buildWeb } from './build-web.ts';
+import { judgeCommandLine, printWarnings } from './judge-command-line.ts';
+import { judgeDatabase, judgeStandby } from './judge-database.ts';
 import { openDatabase } from './open-database.ts';
 
 async function start(): Promise<void> {
-  const settings = readSettings(process.env);
+  const { settings, refusals, warnings } = judgeCommandLine();
+  const { databaseUrl } = settings;
+  // The embedded one does not run yet.
+  const own = databaseUrl === undefined ? { refusals: [], warnings: [] } : await judgeDatabase(settings, databaseUrl);
+  printWarnings([...warnings, ...own.warnings, ...(await judgeStandby(settings))]);
+  refuse([...refusals, ...own.refusals]);
   const postgres = await openDatabase(settings);
   let stopServer: (() => Promise<void>) | undefined;
   let stopping: Promise<void> | undefined;
@@ -27,9 +36,15 @@ async function start(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
 
   try {
+    if (databaseUrl === undefined) {
+      const embedded = await judgeDatabase(settings, postgres.url);
+      printWarnings(embedded.warnings);
+      refuse(embedded.refusals);
+    }
     const { database, close } = connect(postgres.url, { connections: 4 });
     try {
       await migrate(database);
+      await claimInstallation(database, { settings, files: openFileStore(settings) });
       if (settings.demoWorld) {
         const services = { settings, files: openFileStore(settings) };
         await fillDemoWorldIfEmpty(database, {
@@ -63,6 +78,10 @@ async function start(): Promise<void> {
   }
 }
 
+function refuse(refusals: readonly string[]): void {
+  if (refusals.length > 0) throw new StartRefused(refusals.join('\n'));
+}
+
 /** Without a first account nobody gets past the sign-in page. */
 async function printFirstAdministratorLink({ services }: RunningServer, { publicUrl }: Settings): Promise<void> {
   if (await isAnybodyRegistered(services.database)) return;
@@ -80,7 +99,7 @@ async function printFirstAdministratorLink({ services }: RunningServer, { public
 try {
   await start();
 } catch (error) {
-  if (error instanceof SettingsError) console.error(error.message);
+  if (error instanceof StartRefused) console.error(error.message);
   else if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
     console.error('That port is in use. Set PORT to another one.');
   else console.error(error);

@@ -83,6 +83,7 @@ export const tablesWithoutDesk: Readonly<Record<string, MovePolicy>> = {
   holidays: 'stays',
   id_numbering: 'stays',
   idempotency_keys: 'stays',
+  installation: 'stays',
   ledger_accounts: 'stays',
   ledger_events: 'stays',
   live_outbox: 'stays',

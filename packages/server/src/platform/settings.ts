@@ -1,6 +1,7 @@
 import { isValidBIC, isValidIBAN } from 'ibantools';
 import { join, resolve } from 'node:path';
 import { serverOrigin } from '@loge/domain/access/server-address';
+import { StartRefused } from './operation/start-refused.ts';
 
 export interface Settings {
   readonly port: number;
@@ -13,6 +14,8 @@ export interface Settings {
   readonly databaseReadUrl: string | undefined;
   /** Whether an empty database is filled with the demo world. */
   readonly demoWorld: boolean;
+  /** Refuses to start with what is there to be tried out. */
+  readonly production: boolean;
   /** Without it, mails are kept and shown in the administration screens. */
   readonly smtpUrl: string | undefined;
   /** Where mail servers send back what they cannot hand on; without it, to the sender of the mail. */
@@ -113,7 +116,8 @@ export interface ObjectStorePlace {
   readonly secretAccessKey: string;
 }
 
-export class SettingsError extends Error {}
+/** Settings that cannot work, a line for each. */
+export class SettingsError extends StartRefused {}
 
 const isUrl = (text: string, protocols: readonly string[]): boolean =>
   URL.canParse(text) && protocols.includes(new URL(text).protocol);
@@ -181,6 +185,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     'http:// or https:// addresses with commas between them',
   );
   const demoWorld = read('DEMO_WORLD', (value) => value === '0' || value === '1', '0 or 1') !== '0';
+  const production = read('PRODUCTION', (value) => value === '0' || value === '1', '0 or 1') === '1';
   const testServer = read('TEST_SERVER', (value) => value === '0' || value === '1', '0 or 1') === '1';
   const lockerSimulatorText = read('LOCKER_SIMULATOR', (value) => value === '0' || value === '1', '0 or 1');
   const requestsPerMinute = Number(
@@ -272,6 +277,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     databaseUrl,
     databaseReadUrl,
     demoWorld,
+    production,
     smtpUrl,
     bounceAddress,
     bounceToken,
@@ -300,7 +306,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     objectStore,
     sepaCreditor: {
       name: sepaName,
-      id: sepaId ?? (demoWorld ? DEMO_CREDITOR.id : 'FR00ZZZ000000'),
+      id: sepaId ?? (demoWorld ? DEMO_CREDITOR.id : NO_CREDITOR_ID),
       iban: sepaIban ?? (demoWorld ? DEMO_CREDITOR.iban : null),
       bic: sepaBic ?? null,
     },
@@ -313,6 +319,9 @@ export function readSettings(environment: Readonly<Record<string, string | undef
 
 /** Nobody's: an identifier and an account with right check digits, so that the demo world can show files of direct debits. */
 export const DEMO_CREDITOR = { id: 'FR76ZZZ000000', iban: 'FR7630006000011234567890189' };
+
+/** A creditor identifier that is nobody's. */
+export const NO_CREDITOR_ID = 'FR00ZZZ000000';
 
 type Read = (
   name: string,

@@ -7,7 +7,19 @@ export interface Said {
   readonly text: string;
 }
 
-type Command = 'backup' | 'restore' | 'doctor' | 'import-people' | 'move-desk';
+export type Command =
+  | 'backup'
+  | 'check-settings'
+  | 'doctor'
+  | 'first-administrator'
+  | 'import-people'
+  | 'migrate-database'
+  | 'move-desk'
+  | 'number-ids'
+  | 'restore'
+  | 'single-sign-on'
+  | 'start'
+  | 'verify-draws';
 
 /** Starts one of the commands in `command-line/` as a process of its own. */
 export function startCommand(

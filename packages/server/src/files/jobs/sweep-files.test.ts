@@ -2,7 +2,7 @@ import { utimes, writeFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { newFileId } from '../../platform/files/file-store.ts';
+import { filesMarkId, newFileId } from '../../platform/files/file-store.ts';
 import { filesFolder } from '../../platform/settings.ts';
 import { keepPicture } from '../../testing/pictures.ts';
 import { startTestServer } from '../../testing/running-server.ts';
@@ -18,15 +18,16 @@ const age = (path: string, hours: number): Promise<void> => {
   return utimes(path, then, then);
 };
 
-test('bytes without a row go after a day; those of a row, and of an upload under way, stay', async () => {
+test('bytes without a row go after a day; those of a row, of an upload under way and of the place itself stay', async () => {
   const { files } = loge.server.services;
   const named = await keepPicture(loge, { isPublic: true });
   const [orphan, young, purged] = [newFileId(), newFileId(), (await keepPicture(loge, { isPublic: true })).id];
-  for (const id of [orphan, young]) await files.put(id, Buffer.from('bytes'));
+  for (const id of [orphan, young, filesMarkId]) await files.put(id, Buffer.from('bytes'));
   await loge.database.updateTable('files').set({ purged_at: loge.now }).where('id', '=', purged).execute();
   const unfinished = `${pathOf(orphan)}.0a1b2c3d.part`;
   await writeFile(unfinished, 'half');
-  for (const path of [pathOf(named.id), pathOf(orphan), pathOf(purged), unfinished]) await age(path, 25);
+  for (const path of [pathOf(named.id), pathOf(orphan), pathOf(purged), pathOf(filesMarkId), unfinished])
+    await age(path, 25);
   await age(pathOf(young), 23);
 
   expect(await sweepFiles(loge.server.services)).toBe(2);
@@ -36,5 +37,6 @@ test('bytes without a row go after a day; those of a row, and of an upload under
   expect(existsSync(unfinished)).toBe(false);
   expect(await files.read(named.id)).not.toBeNull();
   expect(await files.read(young)).not.toBeNull();
+  expect(await files.read(filesMarkId)).not.toBeNull();
   expect(await sweepFiles(loge.server.services)).toBe(0);
 });

@@ -1,4 +1,5 @@
 import { findKeptFiles } from '../rows/file-rows.ts';
+import { filesMarkId } from '../../platform/files/file-store.ts';
 import { withSweepLock } from '../../platform/files/sweep-lock.ts';
 import type { Services } from '../../platform/services.ts';
 
@@ -21,7 +22,7 @@ async function sweep({ database, files, clock, log }: Sweeping): Promise<number>
   let swept = 0;
   for await (const ids of files.untouchedSince(new Date(clock().getTime() - minOrphanAgeHours * 3_600_000))) {
     const kept = await findKeptFiles(database, ids);
-    const orphans = ids.filter((id) => !kept.has(id));
+    const orphans = ids.filter((id) => !kept.has(id) && id !== filesMarkId);
     await Promise.all(orphans.map((id) => files.remove(id)));
     swept += orphans.length;
   }

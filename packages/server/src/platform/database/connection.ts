@@ -53,6 +53,8 @@ interface Options {
    * server that takes it. Without it, as the database is set up: with a synchronous standby, on both.
    */
   readonly commit?: 'local' | 'off';
+  /** The database refuses whatever would change it. */
+  readonly readOnly?: boolean;
 }
 
 /** How long the goodbyes of a server that stops may take. */
@@ -67,6 +69,7 @@ export function connect(
     connectMs = timeouts?.connectMs ?? 10_000,
     commit,
     prepares = true,
+    readOnly = false,
   }: Options = {},
 ): Connection {
   const pool = new pg.Pool({
@@ -88,6 +91,7 @@ export function connect(
       '-c jit=off',
       '-c timezone=UTC',
       ...(commit === undefined ? [] : [`-c synchronous_commit=${commit}`]),
+      ...(readOnly ? ['-c default_transaction_read_only=on'] : []),
     ].join(' '),
     ...({ answerMs } satisfies TimeoutClientConfig),
   });

@@ -1279,6 +1279,22 @@ export interface IdNumbering {
   servers: number;
 }
 
+export interface Installation {
+  /**
+   * The file with the id was written: where it is missing, files are looked for in another place.
+   */
+  files_marked: Generated<boolean>;
+  /**
+   * Stands in the place of files too, in a file of its own.
+   */
+  id: string;
+  only_row: Generated<boolean>;
+  /**
+   * The id, sealed with the first of SECRET_KEYS: who cannot open it has other keys.
+   */
+  sealed_id: string;
+}
+
 export interface InvoicedBeforeMoves {
   /**
    * What the lines of the conciergerie come to, tax included.
@@ -3337,6 +3353,7 @@ export interface DB {
   holidays: Holidays;
   id_numbering: IdNumbering;
   idempotency_keys: IdempotencyKeys;
+  installation: Installation;
   invoiced_before_moves: InvoicedBeforeMoves;
   item_custody: ItemCustody;
   item_dispute_notes: ItemDisputeNotes;

@@ -8,6 +8,7 @@ import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { tryLockFile } from '../file-lock.ts';
+import { StartRefused } from '../operation/start-refused.ts';
 import { superviseDatabase, type Watching } from './supervise-database.ts';
 
 export interface EmbeddedPostgres {
@@ -32,7 +33,9 @@ export function nativeFolder(): string {
   try {
     return join(dirname(createRequire(import.meta.url).resolve(name)), '..', 'native');
   } catch (cause) {
-    throw new Error(`No embedded PostgreSQL for this machine (${name}). Set DATABASE_URL to use your own.`, { cause });
+    throw new StartRefused(`No embedded PostgreSQL for this machine (${name}). Set DATABASE_URL to use your own.`, {
+      cause,
+    });
   }
 }
 
@@ -44,7 +47,7 @@ export async function accountFor(folder: string): Promise<{ uid?: number; gid?: 
   if (Number.isNaN(ask('-u'))) spawnSync('useradd', ['--system', '--no-create-home', 'postgres']);
   const account = { uid: ask('-u'), gid: ask('-g') };
   if (Number.isNaN(account.uid))
-    throw new Error('Running as root needs an account named "postgres" for the embedded database.');
+    throw new StartRefused('Running as root needs an account named "postgres" for the embedded database.');
   await chown(folder, account.uid, account.gid);
   return account;
 }
@@ -54,7 +57,7 @@ function requireAccess(account: { uid?: number; gid?: number }, ...folders: read
   if (account.uid === undefined) return;
   for (const folder of folders) {
     if (spawnSync('ls', [folder], { ...account, cwd: '/', stdio: 'ignore' }).status !== 0) {
-      throw new Error(
+      throw new StartRefused(
         `The account "postgres", under which root runs the embedded database, cannot read ${folder}. ` +
           'Move the product or DATA_DIR to where it can, or set DATABASE_URL.',
       );
@@ -154,7 +157,7 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
         throw error;
       }
     }
-    if (!shared) throw new Error(alreadyRuns);
+    if (!shared) throw new StartRefused(alreadyRuns);
     const passwordFile = passwordFileOf(folder);
     const running = existsSync(passwordFile)
       ? await findRunning(dataOf(folder), await readFile(passwordFile, 'utf8'))
@@ -163,6 +166,14 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
     // It is being made, or stops: then it is ours.
     await wait(retryDelayMs);
   }
+}
+
+/** The address of the database in a folder that a process of ours serves; null where none does. */
+export async function findEmbeddedPostgres(folder: string): Promise<string | null> {
+  const passwordFile = passwordFileOf(folder);
+  if (!existsSync(passwordFile)) return null;
+  const running = await findRunning(dataOf(folder), await readFile(passwordFile, 'utf8'));
+  return running?.url ?? null;
 }
 
 const alreadyRuns = 'Another Loge already runs on this data folder. Stop it, or set DATA_DIR to another one.';
@@ -202,7 +213,7 @@ async function startInFolder({
   const running = await findRunning(data, password);
   if (running !== undefined) {
     if (running.clients > 0 && shared) return { url: running.url, stop: async () => undefined };
-    if (running.clients > 0) throw new Error(alreadyRuns);
+    if (running.clients > 0) throw new StartRefused(alreadyRuns);
     await stopOrphan(running);
   }
 

@@ -18,6 +18,9 @@ const idShape = /^[A-Za-z0-9_-]{20,64}$/;
 
 export const isFileId = (text: string): boolean => idShape.test(text);
 
+/** The file by which a place of files is known as that of one database (platform/operation/installation.ts). No row names it. */
+export const filesMarkId = 'loge-installation-mark';
+
 /** An id that cannot be guessed. */
 export const newFileId = (): string => randomBytes(24).toString('base64url');
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Database } from '../database/connection.ts';
-import { knownMigrations } from '../database/migrate.ts';
+import { knownMigrations } from '../database/known-migrations.ts';
 import { type FileStore, newFileId } from '../files/file-store.ts';
 
 /** Why a process cannot serve, in the words that `/ready` answers. Anybody may read them: what exactly went wrong is in the log. */

@@ -64,6 +64,9 @@ export function sealWith(keys: readonly Buffer[]): Seal {
   };
 }
 
+/** By which key a text was sealed. */
+export const keyIdOfSealed = (sealed: string): string => sealed.split('.')[1] ?? '';
+
 type KeySettings = Pick<Settings, 'secretKeys' | 'dataDir'>;
 
 /** Where the key is kept when the settings hold none. */
