@@ -1,5 +1,4 @@
 import { IconBuilding, IconMoon, IconPlus, IconSun, IconUser } from '@tabler/icons-react';
-import { genesysStartCallAction } from '@loge/contract/users/genesys-start-call-action';
 import { searchUser } from '@loge/contract/users/search-user';
 import { getConciergeConciergeriesList } from '@loge/contract/users/get-concierge-conciergeries-list';
 import { useDeferredValue, useState } from 'react';
@@ -15,7 +14,7 @@ import { selectBeneficiary } from '../session/select-context.ts';
 import { useUser } from '../session/session.ts';
 import styles from './context-bar.module.css';
 import { matchesSearch } from './matches-search.ts';
-import { mayCall } from './may-call.ts';
+import { mayCallPhones } from './may-call-phones.ts';
 import { PaletteButton } from './palette-button.tsx';
 import { Picker } from './picker.tsx';
 import { useNewOrderHref } from './use-new-order.ts';
@@ -38,7 +37,7 @@ export function ContextBar() {
       <PaletteButton />
       <span className={styles.end}>
         {/* Spec: manager §2 "Manager bar", an optional call button. */}
-        {mayCall(user, genesysStartCallAction) && (
+        {mayCallPhones(user) && (
           <span className={styles.call}>
             <CallAct />
           </span>

@@ -3,6 +3,8 @@ export const pageFact = (
   name:
     | 'host-pages'
     | 'locker-simulator'
+    | 'no-call-center'
+    | 'no-card-provider'
     | 'nobody-registered'
     | 'passkey-origins'
     | 'privacy-text'

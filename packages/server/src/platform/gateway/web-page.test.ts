@@ -50,6 +50,19 @@ describe('the page of the web application', () => {
     expect(writePageFacts(page, { ...noFacts, testServer: false, servers: [] })).not.toContain('privacy-text');
   });
 
+  test('says which services outside this server is not connected to', () => {
+    const factsOf = (callCenter: string, payments: string): string =>
+      writePageFacts('</head>', {
+        ...noFacts,
+        callCenter: { provider: callCenter },
+        payments: { provider: payments },
+      }).replace(/<meta name="loge:version"[^>]*>/, '');
+    expect(factsOf('none', 'none')).toBe(
+      '<meta name="loge:no-call-center" content="yes" /><meta name="loge:no-card-provider" content="yes" /></head>',
+    );
+    expect(factsOf('genesys', 'stripe')).toBe('</head>');
+  });
+
   test('is also what a deep link without hash-bang leads to, and never elsewhere', async () => {
     const { statusCode, headers } = await pageOf(false, '/shortcuts/offre/345?x=1');
     expect([statusCode, headers.location]).toEqual([302, '/#!/shortcuts/offre/345?x=1']);

@@ -25,6 +25,9 @@ export interface PageFacts {
   readonly nobodyRegistered?: boolean;
   /** There is a text on data protection to read before signing in. */
   readonly privacyText?: boolean;
+  /** What this server is connected to. Without it, the screens that need it hide or say so. */
+  readonly callCenter?: { readonly provider: string };
+  readonly payments?: { readonly provider: string };
 }
 
 /** The page with its facts, each a `<meta name="loge:…">` of the head; what does not hold is left out. */
@@ -38,11 +41,15 @@ export function writePageFacts(html: string, known: PageFacts): string {
     version,
     nobodyRegistered = false,
     privacyText = false,
+    callCenter,
+    payments,
   } = known;
   const facts = [
     ['version', version],
     ...(nobodyRegistered ? [['nobody-registered', 'yes']] : []),
     ...(privacyText ? [['privacy-text', 'yes']] : []),
+    ...(callCenter?.provider === 'none' ? [['no-call-center', 'yes']] : []),
+    ...(payments?.provider === 'none' ? [['no-card-provider', 'yes']] : []),
     ...(testServer ? [['test-server', 'yes']] : []),
     ...(lockerSimulator ? [['locker-simulator', 'yes']] : []),
     ...(servers.length > 0 ? [['servers', servers.join(' ')]] : []),

@@ -1,7 +1,7 @@
 import { getConciergerieGroupInfo } from '@loge/contract/conciergeries/get-conciergerie-group-info';
 import { setConciergerieGroup } from '@loge/contract/conciergeries/set-conciergerie-group';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { loadMessages } from '../../messages/load-messages.ts';
 import { answerOf, type ReceivedCall, sendEnvelope } from '../../testing/gateway-server.ts';
 import { openScreen } from '../../testing/open-screen.tsx';
@@ -92,6 +92,35 @@ test('a setting is found by what it does, and what is wrong with one is said bef
   fireEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
   expect(await screen.findByText('Entrez un nombre positif')).toBeTruthy();
   expect(asked.some(({ action }) => action === 'SetConciergerieGroup')).toBe(false);
+});
+
+/** The page of a server that says this of itself. */
+function pageSays(fact: string): void {
+  const meta = Object.assign(document.createElement('meta'), { name: `loge:${fact}`, content: 'yes' });
+  document.head.append(meta);
+  onTestFinished(() => meta.remove());
+}
+
+test.each([
+  [false, 'La carte est proposée au moment de payer.'],
+  [true, /^Ce serveur n’est relié à aucun prestataire de paiement/],
+])('without a card provider (%j) the switch of cards says what it does', async (isMissing, hint) => {
+  if (isMissing) pageSays('no-card-provider');
+  await openSettings();
+  fireEvent.change(await screen.findByRole('searchbox', { name: 'Chercher un réglage' }), {
+    target: { value: 'paiement par carte' },
+  });
+  expect(await screen.findByText(hint)).toBeTruthy();
+});
+
+test.each([
+  [false, 1],
+  [true, 0],
+])('without a call centre (%j) nobody is offered to call', async (isMissing, buttons) => {
+  if (isMissing) pageSays('no-call-center');
+  await openSettings(sampleUser({ ...setter, permissionsSet: ['CONFIGURATION', 'GENESYS_ACCESS'] }));
+  await screen.findByRole('searchbox', { name: 'Chercher un réglage' });
+  expect(screen.queryAllByRole('button', { name: 'Appeler' })).toHaveLength(buttons);
 });
 
 test('a department is added only where something is typed, and all is saved with the version that was read', async () => {

@@ -1,7 +1,6 @@
 import { createNewUserCompensation } from '@loge/contract/payments/create-new-user-compensation';
 import { createNewUserCredit } from '@loge/contract/payments/create-new-user-credit';
 import { getAllCredits } from '@loge/contract/payments/get-all-credits';
-import { genesysStartCallAction } from '@loge/contract/users/genesys-start-call-action';
 import { personalDataFile } from '@loge/contract/users/personal-data-file';
 import { useRouter } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
@@ -16,6 +15,7 @@ import { useListAddress } from '../../lists/use-list-address.ts';
 import { useScreenTitle } from '../../routing/screen-title.ts';
 import { useUser } from '../../session/session.ts';
 import { mayCall } from '../may-call.ts';
+import { mayCallPhones } from '../may-call-phones.ts';
 import { useOrderNavigation } from '../use-order-navigation.ts';
 import { useSelectBeneficiary } from '../use-select-context.ts';
 
@@ -50,7 +50,7 @@ export function PersonScreen() {
       key={userId}
       userId={userId}
       desks={user.conciergerieList}
-      mayCallPhones={mayCall(user, genesysStartCallAction)}
+      mayCallPhones={mayCallPhones(user)}
       mayExport={mayCall(user, personalDataFile)}
       onTakeOver={onTakeOver}
       // Spec: manager §4, the context is cleared and the user goes home.

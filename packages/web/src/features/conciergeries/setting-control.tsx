@@ -11,6 +11,7 @@ import { Select } from '../../design-system/fields/select.tsx';
 import { Switch } from '../../design-system/fields/switch.tsx';
 import { TextArea } from '../../design-system/fields/text-area.tsx';
 import { TextField } from '../../design-system/fields/text-field.tsx';
+import { hasCardProvider } from '../../session/outside-services.ts';
 import { DeskPictureField } from './desk-picture-field.tsx';
 import { LabelsField } from './labels-field.tsx';
 import { type GroupDraft, linesOf, type Setting } from './setting-sections.ts';
@@ -32,7 +33,7 @@ export function SettingControl({ setting, info, deskId, hoursHref, draft, onChan
   const t = useTranslations('deskSettings');
   const { kind, name } = setting;
   const label = t(`fields.${name}`);
-  const hint = t(`does.${name}`);
+  const hint = name === 'axeptaActive' && !hasCardProvider() ? t('noCardProvider') : t(`does.${name}`);
   if (kind === 'flag')
     return (
       <Switch label={label} hint={hint} checked={draft[name]} onCheckedChange={(on) => onChange({ [name]: on })} />

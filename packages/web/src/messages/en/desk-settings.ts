@@ -108,6 +108,8 @@ export const deskSettings = {
     subLocation: 'Offered at registration.',
     imageUrl: 'Square, shown to its beneficiaries with hours and contact.',
   },
+  noCardProvider:
+    'This server is not connected to a payment provider: the card is not offered. The setting takes effect once it is.',
   types: {
     SSO_SAML: 'The company’s sign-on (SAML)',
     SSO_OTHER: 'The company’s sign-on (other)',

@@ -112,6 +112,8 @@ export const deskSettings = {
     subLocation: 'Proposés à l’inscription.',
     imageUrl: 'Carrée, montrée à ses bénéficiaires avec les horaires et le contact.',
   },
+  noCardProvider:
+    'Ce serveur n’est relié à aucun prestataire de paiement : la carte n’est pas proposée. Le réglage prendra effet une fois qu’il le sera.',
   types: {
     SSO_SAML: 'Connexion de l’entreprise (SAML)',
     SSO_OTHER: 'Connexion de l’entreprise (autre)',
