@@ -55,7 +55,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     childLoggerFactory: requestLog,
     logController: new LogController({ disableRequestLogging: true }),
     frameworkErrors: (error, request, reply) => void answerHttpProblem.call(app, error, request, reply),
-    forceCloseConnections: true,
+    // What is under way is answered; the rest is cut by who stops the server (`start-server.ts`).
+    forceCloseConnections: 'idle',
     requestTimeout: requestTimeoutMs,
     http: {
       // Of these two, the server takes the longer one for the whole request.

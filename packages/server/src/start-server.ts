@@ -39,6 +39,8 @@ const probeMs = 5_000;
 export interface RunningServer {
   readonly app: FastifyInstance;
   readonly services: Services;
+  /** From now on `/ready` says that it stops, and each answer closes its connection: a balancer leads people elsewhere. Everything is still answered. */
+  leaveBalancer(): void;
   stop(): Promise<void>;
 }
 
@@ -50,6 +52,15 @@ interface Options {
   /** Whether this process takes jobs; another may. */
   readonly takesJobs?: boolean;
   readonly timeouts?: DatabaseTimeouts | undefined;
+}
+
+/** How long answers that are under way may take when the server stops; what is left then is cut. */
+const requestsMs = 3_000;
+const cutMs = 2_500;
+
+async function closeGently(app: FastifyInstance): Promise<void> {
+  const late = setTimeout(() => app.server.closeAllConnections(), cutMs);
+  await app.close().finally(() => clearTimeout(late));
 }
 
 /** Puts a server together on a migrated database. It holds no state of its own, so several may serve the same database. */
@@ -92,6 +103,8 @@ export async function startServer({
     log,
   });
   const files = openFileStore(settings);
+  const whyNotReady = openReadiness({ reading: readiness.database, writing: probing.database, files, log });
+  let isLeaving = false;
   const services: Services = {
     settings,
     version: readServerVersion(),
@@ -102,7 +115,7 @@ export async function startServer({
     pool: connection.pool,
     live,
     outbox,
-    whyNotReady: openReadiness({ reading: readiness.database, writing: probing.database, files, log }),
+    whyNotReady: () => (isLeaving ? Promise.resolve(['stopping']) : whyNotReady()),
     jobs,
     sessions,
     writeQueues: new WriteQueues(),
@@ -125,13 +138,20 @@ export async function startServer({
     clock,
   };
   const app = await buildApp(services);
+  app.addHook('onRequest', (_request, reply, done) => {
+    if (isLeaving) reply.header('connection', 'close');
+    done();
+  });
   if (takesJobs) await jobs.work(workersFor({ ...services, database: working.database, writing: working.database }));
   return {
     app,
     services,
+    leaveBalancer() {
+      isLeaving = true;
+    },
     stop: () =>
       shutDownInOrder(log, [
-        ['requests', 3_000, () => app.close()],
+        ['requests', requestsMs, () => closeGently(app)],
         ['jobs', 5_000, () => jobs.stop()],
         ['image processing', 500, () => services.imageReencoder.close()],
         ['parsers', 500, () => services.parsers.close()],

@@ -1,15 +1,15 @@
 import { issueFirstAdministratorLink } from '../access/first-administrator-link.ts';
 import { isAnybodyRegistered } from '../access/rows/first-administrator-rows.ts';
+import { setTimeout as wait } from 'node:timers/promises';
 import { connect } from '../platform/database/connection.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { demoPeople } from '../demo-world/demo-people.ts';
-import { fillDemoWorldIfEmpty } from '../demo-world/fill-if-empty.ts';
 import { openFileStore } from '../platform/files/open-file-store.ts';
 import { openSeal } from '../platform/secrets/seal.ts';
 import { claimInstallation } from '../platform/operation/installation.ts';
 import { StartRefused } from '../platform/operation/start-refused.ts';
 import type { Settings } from '../platform/settings.ts';
-import { type RunningServer, startServer } from '../start-server.ts';
+import type { RunningServer } from '../start-server.ts';
 import { buildWeb } from './build-web.ts';
 import { judgeCommandLine, printWarnings } from './judge-command-line.ts';
 import { judgeDatabase, judgeStandby } from './judge-database.ts';
@@ -22,18 +22,29 @@ async function start(): Promise<void> {
   const own = databaseUrl === undefined ? { refusals: [], warnings: [] } : await judgeDatabase(settings, databaseUrl);
   printWarnings([...warnings, ...own.warnings, ...(await judgeStandby(settings))]);
   refuse([...refusals, ...own.refusals]);
+  // Most of the time of a start. It passes while the database opens, and what is refused is said without it.
+  const serverModule = import('../start-server.ts');
   const postgres = await openDatabase(settings);
-  let stopServer: (() => Promise<void>) | undefined;
+  let server: RunningServer | undefined;
   let stopping: Promise<void> | undefined;
+  const impatience = new AbortController();
   // Also while it is still starting: whatever runs already is put away in order.
-  const stop = (): Promise<void> =>
-    (stopping ??= (async () => {
+  const stop = (waitSeconds: number): void => {
+    // Whoever asks again does not want to wait for the balancer.
+    if (stopping !== undefined) return impatience.abort();
+    stopping = (async () => {
       console.log('Stopping…');
-      await stopServer?.();
+      if (server !== undefined && waitSeconds > 0) {
+        server.leaveBalancer();
+        await wait(waitSeconds * 1000, undefined, { signal: impatience.signal }).catch(() => undefined);
+      }
+      await server?.stop();
       await postgres.stop();
       process.exit(0);
-    })());
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
+    })();
+  };
+  process.on('SIGTERM', () => stop(settings.stopDelaySeconds));
+  process.on('SIGINT', () => stop(0));
 
   try {
     if (databaseUrl === undefined) {
@@ -47,6 +58,7 @@ async function start(): Promise<void> {
       await claimInstallation(database, { settings, files: openFileStore(settings) });
       if (settings.demoWorld) {
         const services = { settings, files: openFileStore(settings) };
+        const { fillDemoWorldIfEmpty } = await import('../demo-world/fill-if-empty.ts');
         await fillDemoWorldIfEmpty(database, {
           log: (line) => console.log(line),
           seal: openSeal(settings),
@@ -58,8 +70,8 @@ async function start(): Promise<void> {
     }
     await buildWeb();
 
-    const server = await startServer({ settings, databaseUrl: postgres.url });
-    stopServer = () => server.stop();
+    const { startServer } = await serverModule;
+    server = await startServer({ settings, databaseUrl: postgres.url });
     await server.app.listen({ port: settings.port, host: settings.host });
     console.log(`\nLoge is ready: ${settings.publicUrl}\n`);
     await printFirstAdministratorLink(server, settings);
@@ -67,7 +79,7 @@ async function start(): Promise<void> {
     // Whoever asked to stop has made it fail, and is heard.
     if (stopping !== undefined) return stopping;
     // The database is a process of its own and would outlive this one.
-    await stopServer?.();
+    await server?.stop();
     await postgres.stop();
     throw error;
   }

@@ -41,6 +41,8 @@ export interface Settings {
   readonly liveStreams: number;
   /** How many load balancers of ours a request passes, the last writing down the address of whom it heard from. What else is said is not believed. */
   readonly proxies: number;
+  /** How long `/ready` says that the process stops before it does, so that a balancer has taken it out when connections end. */
+  readonly stopDelaySeconds: number;
   /** How long a company's identity provider may take for one answer. */
   readonly singleSignOnTimeoutSeconds: number;
   /** Hosts of companies' identity providers that may stand at addresses that are not public: in one's own network, in tests and in trials. */
@@ -201,6 +203,10 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     read('LIVE_STREAMS', (value) => /^[1-9]\d{0,5}$/.test(value), 'a number from 1 to 999999') ?? 5_000,
   );
   const proxies = Number(read('TRUST_PROXY', (value) => /^\d$/.test(value), 'a number from 0 to 9') ?? 0);
+  // A balancer asks each second or two, and is behind a proxy's number of ours.
+  const stopDelaySeconds = Number(
+    read('STOP_DELAY_SECONDS', (value) => /^\d{1,2}$/.test(value), 'a number from 0 to 99') ?? (proxies > 0 ? 4 : 0),
+  );
   const singleSignOnTimeoutSeconds = Number(
     read('SINGLE_SIGN_ON_TIMEOUT_SECONDS', (value) => /^[1-9]\d?$/.test(value), 'a number from 1 to 99') ?? 6,
   );
@@ -290,6 +296,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     requestTimeoutSeconds,
     liveStreams,
     proxies,
+    stopDelaySeconds,
     secretKeys,
     singleSignOnTimeoutSeconds,
     privateIdentityProviders: addressesIn(privateIdentityProviders ?? '').map((host) => host.toLowerCase()),

@@ -6,7 +6,12 @@ import { knownMigrations } from '../database/known-migrations.ts';
 import { type FileStore, newFileId } from '../files/file-store.ts';
 
 /** Why a process cannot serve, in the words that `/ready` answers. Anybody may read them: what exactly went wrong is in the log. */
-export type NotReady = 'database away' | 'database cannot write' | 'migrations behind' | 'files cannot be written';
+export type NotReady =
+  | 'database away'
+  | 'database cannot write'
+  | 'migrations behind'
+  | 'files cannot be written'
+  | 'stopping';
 
 /** A balancer asks each second, several may ask at once: what was found out holds for so long. A problem is looked at again sooner, so that its end is seen. */
 const KEPT_MS = { answers: 500, writes: 2_000, problem: 500 };

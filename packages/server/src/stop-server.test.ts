@@ -1,0 +1,66 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { afterEach, expect, test } from 'vitest';
+import { type FilesServer, startOwnServer } from './testing/shared-server.ts';
+import { waitForBlockedTransactions } from './testing/wait-for-blocked-transactions.ts';
+
+/** How a process that is told to stop treats those who are asking it, and those who come. */
+let own: FilesServer;
+afterEach(() => own.release());
+
+async function start(): Promise<string> {
+  own = await startOwnServer({ clock: () => new Date('2026-11-20T10:00:00Z') });
+  return own.server.app.listen({ port: 0, host: '127.0.0.1' });
+}
+const wrongPassword = 40;
+const signIn = (address: string) =>
+  fetch(`${address}/gateway`, {
+    method: 'POST',
+    headers: { fromapp: 'loge-test/1' },
+    body: new URLSearchParams({ action: 'login', login: 'nobody@example.test', pass: 'not-the-password' }),
+  });
+
+test('an answer that is under way is finished, and nobody new is let in', async () => {
+  const address = await start();
+  const holder = new pg.Client({ connectionString: own.databaseUrl });
+  await holder.connect();
+  await holder.query('begin; lock table users');
+  const asked = signIn(address).then(async (answer) => [
+    answer.status,
+    ((await answer.json()) as { code: number }).code,
+  ]);
+  await waitForBlockedTransactions(own.server.services.database, 1);
+  const stopped = own.server.stop();
+  await wait(300);
+  await expect(fetch(`${address}/health`)).rejects.toThrow('fetch failed');
+  await holder.query('rollback');
+  await holder.end();
+  expect(await asked).toEqual([401, wrongPassword]);
+  await stopped;
+});
+
+test('one that does not end is cut, and the process stops all the same', async () => {
+  const address = await start();
+  const holder = new pg.Client({ connectionString: own.databaseUrl });
+  await holder.connect();
+  await holder.query('begin; lock table users');
+  const asked = signIn(address).then(
+    () => 'answered',
+    () => 'cut',
+  );
+  await waitForBlockedTransactions(own.server.services.database, 1);
+  await own.server.stop();
+  expect(await asked).toBe('cut');
+  await holder.end();
+});
+
+test('before it stops a balancer is told, and everybody is still answered', async () => {
+  const address = await start();
+  expect((await fetch(`${address}/ready`)).status).toBe(200);
+  own.server.leaveBalancer();
+  const ready = await fetch(`${address}/ready`);
+  expect([ready.status, await ready.json()]).toEqual([503, { status: 'not ready', reasons: ['stopping'] }]);
+  const answer = await signIn(address);
+  expect([answer.status, answer.headers.get('connection')]).toEqual([401, 'close']);
+  expect((await fetch(`${address}/health`)).status).toBe(200);
+});
