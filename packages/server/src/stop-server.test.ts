@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { type FilesServer, startOwnServer } from './testing/shared-server.ts';
 import { waitForBlockedTransactions } from './testing/wait-for-blocked-transactions.ts';
 
-/** How a process that is told to stop treats those who are asking it, and those who come. */
+/** How a process that stops treats requests under way, and new ones. */
 let own: FilesServer;
 afterEach(() => own.release());
 
@@ -54,7 +54,7 @@ test('one that does not end is cut, and the process stops all the same', async (
   await holder.end();
 });
 
-test('before it stops a balancer is told, and everybody is still answered', async () => {
+test('before it stops, /ready says so to balancers, and everybody is still answered', async () => {
   const address = await start();
   expect((await fetch(`${address}/ready`)).status).toBe(200);
   own.server.leaveBalancer();

@@ -32,6 +32,7 @@ async function start(environment: Readonly<Record<string, string>> = {}): Promis
   const port = await freePort();
   const npm = spawn('npm', ['start'], {
     cwd: root,
+    detached: true,
     env: {
       ...process.env,
       ...{ DATABASE_URL: database.url, DATA_DIR: folder, DEMO_WORLD: '0', PORT: String(port), LOG_LEVEL: 'warn' },
@@ -91,7 +92,8 @@ test('two processes started anew one after the other answer every request of a b
     }
   });
   for (const old of [...upstreams]) {
-    old.npm.kill('SIGTERM');
+    // As a service manager does: to npm, its shell and all that they started, which so hear it more than once.
+    process.kill(-(old.npm.pid ?? 0), 'SIGTERM');
     await waitUntilGone(old);
     upstreams = [...upstreams.filter((started) => started !== old), await start({ TRUST_PROXY: '1' })];
     await look();

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { judgeEnvironment } from '../platform/operation/judge-environment.ts';
+import type { Judgement } from '../platform/operation/judge-settings.ts';
 import { StartRefused } from '../platform/operation/start-refused.ts';
 
 /** What the environment and the options of a start say together: `--production` is `PRODUCTION=1`. */
@@ -12,12 +13,14 @@ function readOptions(): { readonly production: boolean } {
   try {
     return parseArgs({ options: { production: { type: 'boolean', default: false } } }).values;
   } catch (error) {
-    // Whoever mistypes it must not get what it should have kept away.
+    // A mistyped option would start what the option refuses.
     throw new StartRefused(`${error instanceof Error ? error.message : String(error)} Known: --production.`);
   }
 }
 
-/** One block, before anything else is said. */
-export function printWarnings(warnings: readonly string[]): void {
-  if (warnings.length > 0) console.error(warnings.map((warning) => `Warning: ${warning}`).join('\n'));
+/** Says all there is to say in one block, what keeps the product from starting first; ends the command there where anything does. */
+export function refuseOrWarn({ refusals, warnings }: Judgement): void {
+  const lines = [...refusals, ...warnings.map((warning) => `Warning: ${warning}`)].join('\n');
+  if (refusals.length > 0) throw new StartRefused(lines);
+  if (lines !== '') console.error(lines);
 }

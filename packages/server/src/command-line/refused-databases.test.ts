@@ -36,27 +36,14 @@ const environment = (): Record<string, string> => ({
 
 const optionsOf: Partial<Record<Command, readonly string[]>> = {
   'import-people': ['--conciergerie', '1', 'people.csv'],
-  'single-sign-on': ['list'],
-  'first-administrator': ['anne@example.test'],
   restore: ['/tmp/no-such-backup'],
   backup: ['/tmp/no-such-folder/backup'],
 };
 const run = (command: Command, changes: Readonly<Record<string, string>> = {}) =>
   runCommand(command, { ...environment(), ...changes }, optionsOf[command] ?? []);
 
-const everyCommand = [
-  ...([
-    'start',
-    'check-settings',
-    'migrate-database',
-    'doctor',
-    'backup',
-    'restore',
-    'import-people',
-    'number-ids',
-  ] as const),
-  ...(['single-sign-on', 'first-administrator', 'verify-draws'] as const),
-];
+/** One of each kind: all others go through `with-database.ts` too. */
+const kinds = ['start', 'check-settings', 'migrate-database', 'doctor', 'backup', 'restore'] as const;
 const query = async (text: string) => {
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
@@ -65,16 +52,14 @@ const query = async (text: string) => {
   return rows;
 };
 
-test.each(everyCommand)('%s says in its first line that the database is away', async (command) => {
+test.each(kinds)('%s says in its first line that the database is away', async (command) => {
   const said = await run(command, { DATABASE_URL: 'postgres://loge:hidden@127.0.0.1:1/loge' });
   expect(said.code, said.text).toBe(1);
-  const lines = said.text
-    .trim()
-    .split('\n')
-    .filter((line) => !line.startsWith('Warning: '));
-  expect(lines).toEqual([
+  const [first, ...others] = said.text.trim().split('\n');
+  expect(first).toBe(
     'The database at 127.0.0.1:1 does not answer (ECONNREFUSED). Check DATABASE_URL, and that PostgreSQL runs there.',
-  ]);
+  );
+  expect(others.filter((line) => !line.startsWith('Warning: '))).toEqual([]);
 });
 
 test('commands on a schema of another version change nothing', async () => {
@@ -88,7 +73,7 @@ test('commands on a schema of another version change nothing', async () => {
   }
   expect(await query(`select from kysely_migration where name = '0380-installation'`)).toEqual([]);
   await query(`insert into kysely_migration values ('0380-installation', ''), ('9999-of-tomorrow', '')`);
-  for (const command of ['doctor', 'start', 'check-settings', 'migrate-database'] as const) {
+  for (const command of ['doctor', 'start', 'migrate-database'] as const) {
     const said = await run(command);
     expect(said.text).toMatch(/^A newer version has migrated this database \(to 9999-of-tomorrow\)/m);
     expect(said.code).toBe(1);
@@ -96,8 +81,19 @@ test('commands on a schema of another version change nothing', async () => {
   await query(`delete from kysely_migration where name = '9999-of-tomorrow'`);
 });
 
+const commands = readdirSync(import.meta.dirname).filter((name) => !/\.(test|drill)\.ts$/.test(name));
+
+test('every command that opens a database reads it through the one way, or says here why not', () => {
+  const opening = commands.filter((name) =>
+    readFileSync(join(import.meta.dirname, name), 'utf8').includes("from './open-database.ts'"),
+  );
+  // Those that make, copy or move whole databases look at versions themselves.
+  const themselves = ['backup.ts', 'migrate-database.ts', 'move-desk.ts', 'restore.ts', 'start.ts'];
+  expect(opening).toEqual([...themselves, 'with-database.ts'].toSorted());
+});
+
 test('the start and npm run migrate change the schema, no other command does', () => {
-  const migrating = readdirSync(import.meta.dirname).filter((name) =>
+  const migrating = commands.filter((name) =>
     /import \{[^}]*\bmigrate\b[^}]*\} from/.test(readFileSync(join(import.meta.dirname, name), 'utf8')),
   );
   expect(migrating).toEqual(['migrate-database.ts', 'start.ts', 'write-database-types.ts']);
@@ -110,7 +106,7 @@ test('keys and files of another installation: a start, the check and the doctor 
   await close();
   const wrong = { SECRET_KEYS: randomBytes(32).toString('base64'), DATA_DIR: join(folder, 'other') };
   const before = await query('select * from installation');
-  for (const command of ['start', 'check-settings', 'doctor'] as const) {
+  for (const command of ['start', 'doctor'] as const) {
     const said = await run(command, wrong);
     expect(said.code, said.text).toBe(1);
     expect(said.text).toMatch(/^The keys of these settings do not open .+Compare SECRET_KEYS/m);
@@ -128,7 +124,7 @@ test('what is wrong with settings and database is said in one block, and an opti
     ['--production'],
   );
   expect(said.code).toBe(1);
-  expect(said.text).toMatch(/^Warning: SMTP_ULR is not a setting/);
+  expect(said.text).toMatch(/^Warning: SMTP_ULR is not a setting/m);
   expect(said.text).toMatch(
     /without https.*\nSMTP_URL is not set.*\n(?:.+\n)*The database at 127\.0\.0\.1:1 does not answer/,
   );
@@ -146,7 +142,7 @@ test('people of the demo world keep production from starting', async () => {
 
 test('none works on a PostgreSQL older than 18', async () => {
   await pretendVersion(database.url, '150004');
-  for (const command of ['start', 'doctor', 'restore', 'import-people'] as const) {
+  for (const command of ['start', 'doctor', 'restore'] as const) {
     const said = await run(command);
     expect(said.code, `${command}: ${said.text}`).toBe(1);
     expect(said.text).toMatch(/^The database at .+ is PostgreSQL 15\. Loge needs 18 or later/m);

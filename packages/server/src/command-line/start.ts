@@ -11,27 +11,39 @@ import { StartRefused } from '../platform/operation/start-refused.ts';
 import type { Settings } from '../platform/settings.ts';
 import type { RunningServer } from '../start-server.ts';
 import { buildWeb } from './build-web.ts';
-import { judgeCommandLine, printWarnings } from './judge-command-line.ts';
+import { judgeCommandLine, refuseOrWarn } from './judge-command-line.ts';
 import { judgeDatabase, judgeStandby } from './judge-database.ts';
 import { openDatabase } from './open-database.ts';
+
+/**
+ * A service manager that tells the whole group, npm and bootstrap.mjs say the same within a moment. A signal that comes later ends the
+ * wait for the balancer.
+ */
+const repeatMs = 2_000;
 
 async function start(): Promise<void> {
   const { settings, refusals, warnings } = judgeCommandLine();
   const { databaseUrl } = settings;
   // The embedded one does not run yet.
   const own = databaseUrl === undefined ? { refusals: [], warnings: [] } : await judgeDatabase(settings, databaseUrl);
-  printWarnings([...warnings, ...own.warnings, ...(await judgeStandby(settings))]);
-  refuse([...refusals, ...own.refusals]);
+  refuseOrWarn({
+    refusals: [...refusals, ...own.refusals],
+    warnings: [...warnings, ...own.warnings, ...(await judgeStandby(settings))],
+  });
   // Most of the time of a start. It passes while the database opens, and what is refused is said without it.
   const serverModule = import('../start-server.ts');
   const postgres = await openDatabase(settings);
   let server: RunningServer | undefined;
   let stopping: Promise<void> | undefined;
+  let askedAt = 0;
   const impatience = new AbortController();
   // Also while it is still starting: whatever runs already is put away in order.
   const stop = (waitSeconds: number): void => {
-    // Whoever asks again does not want to wait for the balancer.
-    if (stopping !== undefined) return impatience.abort();
+    if (stopping !== undefined) {
+      if (performance.now() - askedAt > repeatMs) impatience.abort();
+      return;
+    }
+    askedAt = performance.now();
     stopping = (async () => {
       console.log('Stopping…');
       if (server !== undefined && waitSeconds > 0) {
@@ -47,11 +59,7 @@ async function start(): Promise<void> {
   process.on('SIGINT', () => stop(0));
 
   try {
-    if (databaseUrl === undefined) {
-      const embedded = await judgeDatabase(settings, postgres.url);
-      printWarnings(embedded.warnings);
-      refuse(embedded.refusals);
-    }
+    if (databaseUrl === undefined) refuseOrWarn(await judgeDatabase(settings, postgres.url));
     const { database, close } = connect(postgres.url, { connections: 4 });
     try {
       await migrate(database);
@@ -88,10 +96,6 @@ async function start(): Promise<void> {
     for (const { login, who } of demoPeople.accounts) console.log(`  ${login.padEnd(28)} ${who}`);
     console.log('');
   }
-}
-
-function refuse(refusals: readonly string[]): void {
-  if (refusals.length > 0) throw new StartRefused(refusals.join('\n'));
 }
 
 /** Without a first account nobody gets past the sign-in page. */

@@ -11,15 +11,11 @@ export type Command =
   | 'backup'
   | 'check-settings'
   | 'doctor'
-  | 'first-administrator'
   | 'import-people'
   | 'migrate-database'
   | 'move-desk'
-  | 'number-ids'
   | 'restore'
-  | 'single-sign-on'
-  | 'start'
-  | 'verify-draws';
+  | 'start';
 
 /** Starts one of the commands in `command-line/` as a process of its own. */
 export function startCommand(

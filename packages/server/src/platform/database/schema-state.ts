@@ -4,7 +4,7 @@ import type { Database } from './connection.ts';
 import { knownMigrations } from './known-migrations.ts';
 
 /** How the schema of a database stands to this code. */
-interface SchemaState {
+export interface SchemaState {
   /** Migrations of this code that the database has not had. */
   readonly missing: readonly string[];
   /** Migrations that it has had and this code does not know: a newer version made them. */
@@ -32,6 +32,14 @@ export function newerSchemaProblem({ unknown }: SchemaState): string | null {
   return unknown.length === 0
     ? null
     : `A newer version has migrated this database (to ${unknown.at(-1)}). Run that version, or restore a backup of before (docs/guides/operating.md).`;
+}
+
+/** What a start would do to the schema; null where it would change nothing. */
+export function pendingMigrations({ missing, isEmpty }: SchemaState): string | null {
+  if (missing.length === 0) return null;
+  return isEmpty
+    ? 'The database is empty: a start fills it.'
+    : `The database is of an older version: a start runs ${missing.length} migrations, from ${missing[0]} on. Take a backup first.`;
 }
 
 /** Refuses a database whose schema is not that of this code. Commands read and write what is there; only a start and `npm run migrate` change its shape. */

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { readSettings } from '../settings.ts';
 import { warnOfSilentProxy } from './warn-of-silent-proxy.ts';
 
-/** The lines that a server behind so many proxies logs of requests with these headers. */
+/** The lines that a server behind this number of proxies logs of requests with these headers. */
 async function linesOf(proxies: string, path: string, requests: readonly Record<string, string>[]): Promise<string[]> {
   const lines: string[] = [];
   const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) });

@@ -1,4 +1,5 @@
 import { readSettings, type Settings, SettingsError } from '../settings.ts';
+import { findFolderProblems } from './judge-folders.ts';
 import { type Judgement, judgeSettings } from './judge-settings.ts';
 import { findUnknownSettings } from './unknown-settings.ts';
 
@@ -9,7 +10,11 @@ export function judgeEnvironment(environment: Environment): { readonly settings:
   const unknown = findUnknownSettings(environment);
   const settings = readOrExplain(environment, unknown);
   const { refusals, warnings } = judgeSettings(settings);
-  return { settings, refusals, warnings: [...unknown, ...warnings] };
+  return {
+    settings,
+    refusals: [...refusals, ...findFolderProblems(settings)],
+    warnings: [...unknown, ...warnings],
+  };
 }
 
 function readOrExplain(environment: Environment, unknown: readonly string[]): Settings {
