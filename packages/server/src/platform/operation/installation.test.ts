@@ -141,6 +141,12 @@ test('of two that start at once on an empty database, one writes and the other i
   expect(await findInstallation(loge.database)).toMatchObject({ filesMarked: true });
 });
 
+test('of two with the same settings that start at once, both go on', async () => {
+  const parts = processWith('a', key);
+  await Promise.all([claimInstallation(loge.database, parts), claimInstallation(loge.database, parts)]);
+  expect(await compared('a', key)).toEqual(nothing);
+});
+
 test('control: where the last one writes over the first, both believe that it is theirs', async () => {
   const results = await startTwoAtOnce(async (database, { settings, files }) => {
     const id = randomUUID();
