@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { goodsOrder } from './goods-wire.ts';
+import { goodsMoney, goodsOrder } from './goods-wire.ts';
 import { managers } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
 import { rowId } from '../shared/row-ids.ts';
@@ -18,10 +18,11 @@ export const getGoodsToPickUp = defineAction({
     bnfName: z.string(),
     orders: z.array(
       z.extend(goodsOrder, {
+        money: goodsMoney,
         paidCents: cents,
         /** Left to pay before its last item goes. */
         dueCents: cents,
-        /** Items of the order that are elsewhere. */
+        /** Articles of the order that are elsewhere. */
         notHere: z.int(),
       }),
     ),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { goodsItem } from './goods-wire.ts';
+import { goodsItem, goodsMoney } from './goods-wire.ts';
 import { managers } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
 import { rowId } from '../shared/row-ids.ts';
@@ -17,9 +17,11 @@ export const getItemsForPickup = defineAction({
   input: z.object({ orderId: rowId('order') }),
   output: z.object({
     items: z.array(goodsItem),
+    /** Ours. */
+    money: goodsMoney,
     totalPayments: cents,
     totalShouldBePaidBeforeChange: cents,
-    /** Ours: items of the order that are elsewhere: with the partner, or not dropped off yet. */
+    /** Ours: articles of the order that are elsewhere: with the partner, or not dropped off yet. */
     notHere: z.int(),
     bnfName: z.string(),
     serviceName: z.string(),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { remise } from './goods-wire.ts';
+import { goodsMoney, remise } from './goods-wire.ts';
 import { managers } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
 import { rowId } from '../shared/row-ids.ts';
@@ -26,12 +26,16 @@ export const getPrintForRemise = defineAction({
                 id: z.int(),
                 nomBeneficiaire: z.string(),
                 nomOffre: z.string(),
+                /** Ours. */
+                money: goodsMoney,
                 items: z.array(
                   z.object({
                     label: z.string(),
                     comment: z.string(),
                     /** Of one unit, in cents; null while on quote. */
                     price: z.nullable(cents),
+                    /** Ours: of all of it, in cents; null while on quote. */
+                    amount: z.nullable(cents),
                     /** Ours. */
                     quantity: z.number(),
                   }),

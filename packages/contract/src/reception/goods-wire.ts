@@ -33,8 +33,12 @@ export const goodsItem = z.object({
   /** Of one unit, in cents; null while on quote. */
   price: z.nullable(cents),
   priceMustBeSet: z.boolean(),
+  /** Ours: of all of it, in cents; null while on quote. */
+  amount: z.nullable(cents),
   /** Ours. */
   quantity: z.number(),
+  /** Ours: how many articles it is, 0 for an option. */
+  articles: z.int(),
   /** Ours. */
   comment: z.string(),
   /** Ours: what can be scanned of it. */
@@ -43,6 +47,19 @@ export const goodsItem = z.object({
   labelledPieces: z.int(),
   /** Ours. */
   status: itemStatus,
+});
+
+/** Ours: how the lines that are listed of an order come to what it costs: they and the rest below add up to the total. */
+export const goodsMoney = z.object({
+  /** What the lines of the order come to that are not listed. */
+  othersCents: cents,
+  extraCost: z.nullable(z.object({ label: z.string(), amount: cents })),
+  /** Its amount is negative. */
+  discount: z.nullable(z.object({ label: z.string(), amount: cents })),
+  /** By how much a manager's total differs from the computed one. */
+  adjustmentCents: cents,
+  /** Null while something is on quote. */
+  totalCents: z.nullable(cents),
 });
 
 /** An order of which something changes hands. Spec: partner-content-locker §3 (Item to handle). */
@@ -84,6 +101,8 @@ export const openHandover = z.object({
   openedBy: z.string(),
   isMine: z.boolean(),
   ticks: z.array(z.object({ orderItemId: z.int(), at: moment, by: z.string() })),
+  /** How many articles that is. */
+  articles: z.int(),
   /** Of items that carry a label a piece: how many of their pieces were scanned. */
   pieces: z.array(z.object({ orderItemId: z.int(), scanned: z.int() })),
 });
@@ -105,6 +124,7 @@ export const remise = z.object({
   nbItems: z.int(),
 });
 
+export type GoodsMoneyOnWire = z.output<typeof goodsMoney>;
 export type GoodsOrderOnWire = z.output<typeof goodsOrder>;
 export type GoodsItemOnWire = z.output<typeof goodsItem>;
 export type GoodsProblemOnWire = z.output<typeof goodsProblem>;

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { ItemType } from '../ordering/item-types.ts';
 import { vatInside } from '../ordering/price-order.ts';
 import { sumCents } from '../shared/money.ts';
 import { type BoughtItem, buyingPrice } from './buying-price.ts';
@@ -41,7 +42,7 @@ const order = (
   orderId: number,
   conciergerieId: number,
   day: string,
-  items: readonly Partial<BoughtItem & { label: string; ratePercent: number }>[],
+  items: readonly Partial<BoughtItem & { label: string; type: ItemType; ratePercent: number }>[],
 ): OrderToSettle => ({
   orderId,
   conciergerieId,
@@ -52,6 +53,7 @@ const order = (
     ...bought(item),
     id: orderId * 10 + index,
     label: item.label ?? 'Article',
+    type: item.type ?? 'product',
     ratePercent: item.ratePercent ?? 20,
   })),
 });

@@ -1,3 +1,4 @@
+import { countArticles, type ItemType } from '../ordering/item-types.ts';
 import type { VatLine } from '../ordering/price-order.ts';
 import type { RateType } from '../partners/desk-terms.ts';
 import { NO_BREAK_SPACE } from '../shared/lang.ts';
@@ -22,6 +23,7 @@ export type OrderToSettle = {
   readonly items: readonly (BoughtItem & {
     readonly id: number;
     readonly label: string;
+    readonly type: ItemType;
     readonly ratePercent: Percent;
   })[];
 };
@@ -138,16 +140,14 @@ function orderLine(order: OrderToSettle): { readonly line: Draft | null; readonl
   );
   const [only] = order.items;
   const alone = order.items.length === 1 && only !== undefined;
-  const count = order.items.every(({ quantity }) => Number.isInteger(quantity))
-    ? order.items.reduce((sum, { quantity }) => sum + quantity, 0)
-    : order.items.length;
-  const label = alone || count === 0 ? (only?.label ?? order.offerLabel) : `${count} articles, ${order.offerLabel}`;
+  const count = countArticles(order.items);
+  const label = alone ? only.label : count < 2 ? order.offerLabel : `${count} articles, ${order.offerLabel}`;
   const line: Draft = {
     kind: 'order',
     conciergerieId,
     orderId,
     creditId: null,
-    quantity: alone ? only.quantity : count,
+    quantity: alone ? only.quantity : Math.max(1, count),
     label,
     day,
     includingVatCents: sumCents(items.map(({ cents }) => cents)),

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   articlesOf,
+  countArticles,
   ITEM_TYPE_KEYS,
   ITEM_TYPES,
   itemTypeNumber,
@@ -21,6 +22,18 @@ test('only products are articles: an option that was ticked is none', () => {
   expect(articlesOf({ type: 'product', quantity: 3 })).toBe(3);
   for (const type of ITEM_TYPE_KEYS.filter((key) => key !== 'product'))
     expect(articlesOf({ type, quantity: 1 })).toBe(0);
+});
+
+test('three shirts, trousers, a dress and an option are five articles; what is weighed is one', () => {
+  expect(
+    countArticles([
+      { type: 'product', quantity: 3 },
+      { type: 'product', quantity: 1 },
+      { type: 'product', quantity: 1 },
+      { type: 'yes_no', quantity: 1 },
+    ]),
+  ).toBe(5);
+  expect(countArticles([{ type: 'product', quantity: 2.475 }])).toBe(1);
 });
 
 describe('the basket tells', () => {

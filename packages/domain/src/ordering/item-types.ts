@@ -54,7 +54,20 @@ export function isShownInBasket({
   return type === 'number' && answer !== '' && parseDecimal(answer) !== 0;
 }
 
-/** How many articles a line is: as many as were ordered of a product; an option that was ticked, or a question, is none. */
-export function articlesOf({ type, quantity }: { readonly type: ItemType | null; readonly quantity: number }): number {
-  return type === 'product' ? quantity : 0;
+interface CountedLine {
+  readonly type: ItemType | null;
+  readonly quantity: number;
 }
+
+/**
+ * How many articles a line is, as one carries them: as many as were ordered of a product, one of what is measured (2,5 kg); an option that
+ * was ticked, or a question, is none.
+ */
+export function articlesOf({ type, quantity }: CountedLine): number {
+  if (type !== 'product') return 0;
+  return Number.isInteger(quantity) ? quantity : 1;
+}
+
+/** How many articles some lines are: the number that every screen, slip, ticket, mail and signature says. */
+export const countArticles = (lines: readonly CountedLine[]): number =>
+  lines.reduce((sum, line) => sum + articlesOf(line), 0);

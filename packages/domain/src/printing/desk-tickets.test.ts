@@ -21,10 +21,13 @@ const order: OrderSheetFacts = {
   telephone: '',
   when: '27/11/2026, 19 h',
   place: '',
+  articles: 4,
   items: [
-    { label: 'Chemise', quantity: 3, priceCents: 450, comment: 'sans amidon' },
-    { label: 'Retouche', quantity: 1, priceCents: null, comment: '' },
+    { label: 'Chemise', quantity: 3, amountCents: 1350, comment: 'sans amidon' },
+    { label: 'Retouche', quantity: 1, amountCents: null, comment: '' },
+    { label: 'Sans parfum', quantity: 0, amountCents: 0, comment: '' },
   ],
+  money: [{ label: 'Remise de bienvenue', cents: -135 }],
   totalCents: null,
   dueCents: -250,
   printedAt: '20/11/2026 à 10 h 30',
@@ -58,7 +61,10 @@ test('an order’s sheet says who, what, when and how much, and leaves out what 
     '3 × Chemise | 13,50\u00a0€',
     'sans amidon',
     'Retouche | sur devis',
+    'Sans parfum',
+    'Remise de bienvenue | −1,35\u00a0€',
     '---',
+    '4 articles',
     'Total | sur devis',
     'À rendre | 2,50\u00a0€',
     '[48217]',
@@ -90,6 +96,7 @@ test('a hand-over’s list leaves room for a signature unless there is one', () 
     when: '20/11/2026, 10 h 30',
     by: 'Marc Lefèvre',
     givenTo: '',
+    articles: 2,
     partners: [
       {
         company: 'Pressing Lumière',
@@ -98,7 +105,9 @@ test('a hand-over’s list leaves room for a signature unless there is one', () 
             id: 48_217,
             personName: 'Camille Roussel',
             offerLabel: 'Nettoyage',
-            items: [{ label: 'Chemise', quantity: 2, comment: '', priceCents: 450 }],
+            items: [{ label: 'Chemise', quantity: 2, comment: '', amountCents: 900 }],
+            money: [],
+            totalCents: 900,
           },
         ],
       },
@@ -106,7 +115,9 @@ test('a hand-over’s list leaves room for a signature unless there is one', () 
   };
   const open = wordsOf(handoverTicket({ ...facts, isSigned: false }));
   expect(open).toContain('48\u00a0217 | Camille Roussel');
-  expect(open).toContain('2 × Chemise | 4,50\u00a0€');
+  expect(open).toContain('2 × Chemise | 9,00\u00a0€');
+  expect(open).toContain('Total | 9,00\u00a0€');
+  expect(open).toContain('2 articles');
   expect(open).toContain('Signature');
   expect(wordsOf(handoverTicket({ ...facts, givenTo: 'Ali', isSigned: true })).slice(-2)).toEqual([
     'Reçu par Ali',

@@ -1,7 +1,8 @@
 import type { PeriodTotals } from '../cash-registers/chain-record.ts';
 import { netCents, paidCents, refundedCents } from '../cash-registers/period-totals.ts';
+import { numberText } from '../ordering/item-values.ts';
 import { formatOrderNumber } from '../orders/order-number.ts';
-import { formatMoney, sumCents, timesQuantity, type Cents } from '../shared/money.ts';
+import { formatMoney, sumCents, type Cents } from '../shared/money.ts';
 import { pairRow, ruleRow, textRow, type TicketDocument, type TicketRow } from './ticket-document.ts';
 
 /** Proves that a printer prints: accents, the euro sign, the width of a line, a QR code. The moment is in words. */
@@ -19,6 +20,19 @@ export const testTicket = (register: string, printedAt: string): TicketDocument 
   ],
 });
 
+/** A line of goods, with what all of it costs; null while on quote. */
+interface TicketLine {
+  readonly label: string;
+  readonly quantity: number;
+  readonly amountCents: Cents | null;
+  readonly comment: string;
+}
+
+interface TicketMoney {
+  readonly label: string;
+  readonly cents: Cents;
+}
+
 /** What an order's sheet says. Amounts in cents, null while on quote; dates in words. */
 export interface OrderSheetFacts {
   readonly orderId: number;
@@ -31,12 +45,11 @@ export interface OrderSheetFacts {
   readonly telephone: string;
   readonly when: string;
   readonly place: string;
-  readonly items: readonly {
-    readonly label: string;
-    readonly quantity: number;
-    readonly priceCents: Cents | null;
-    readonly comment: string;
-  }[];
+  /** How many articles its lines are, options aside. */
+  readonly articles: number;
+  readonly items: readonly TicketLine[];
+  /** What leads from the lines to the total: a discount (negative), extra costs, an adjusted price. */
+  readonly money: readonly TicketMoney[];
   readonly totalCents: Cents | null;
   readonly dueCents: Cents | null;
   readonly printedAt: string;
@@ -46,6 +59,17 @@ const moneyOrQuote = (cents: Cents | null): string => (cents === null ? 'sur dev
 
 const said = (...texts: readonly string[]): readonly TicketRow[] =>
   texts.filter((text) => text.trim() !== '').map((text) => textRow(text));
+
+/** A question of the offer has no quantity, and costs nothing. */
+const ticketLine = ({ label, quantity, amountCents, comment }: TicketLine): readonly TicketRow[] => [
+  quantity === 0
+    ? textRow(label)
+    : pairRow(quantity === 1 ? label : `${numberText(String(quantity), 'fr')} × ${label}`, moneyOrQuote(amountCents)),
+  ...said(comment),
+];
+
+const articlesRow = (articles: number): readonly TicketRow[] =>
+  articles === 0 ? [] : [textRow(articles === 1 ? '1 article' : `${articles} articles`)];
 
 /** An order on paper, to go along with its items. Its code is the order's number. */
 export function orderTicket(order: OrderSheetFacts): TicketDocument {
@@ -63,14 +87,10 @@ export function orderTicket(order: OrderSheetFacts): TicketDocument {
       textRow(order.offerLabel, 'strong'),
       ...said(order.partnerName, order.when, order.place),
       ruleRow,
-      ...order.items.flatMap(({ label, quantity, priceCents, comment }) => [
-        pairRow(
-          quantity > 1 ? `${quantity} × ${label}` : label,
-          moneyOrQuote(priceCents === null ? null : timesQuantity(priceCents, Math.max(quantity, 1))),
-        ),
-        ...said(comment),
-      ]),
+      ...order.items.flatMap(ticketLine),
+      ...order.money.map(({ label, cents }) => pairRow(label, formatMoney(cents, 'fr'))),
       ruleRow,
+      ...articlesRow(order.articles),
       pairRow('Total', moneyOrQuote(order.totalCents), 'total'),
       ...(order.dueCents === null || order.dueCents === 0
         ? []
@@ -115,7 +135,7 @@ export const blankLabelTicket = (code: string): TicketDocument => ({
   rows: [{ kind: 'code', text: code }, textRow(code, 'centred')],
 });
 
-/** What a hand-over's list says. Prices of one unit in cents, null while on quote; the day in words. */
+/** What a hand-over's list says. Amounts in cents, null while on quote; the day in words. */
 export interface HandoverFacts {
   readonly id: number;
   readonly deskName: string;
@@ -123,25 +143,25 @@ export interface HandoverFacts {
   readonly by: string;
   readonly givenTo: string;
   readonly isSigned: boolean;
+  /** How many articles change hands. */
+  readonly articles: number;
   readonly partners: readonly {
     readonly company: string;
     readonly orders: readonly {
       readonly id: number;
       readonly personName: string;
       readonly offerLabel: string;
-      readonly items: readonly {
-        readonly label: string;
-        readonly quantity: number;
-        readonly comment: string;
-        readonly priceCents: Cents | null;
-      }[];
+      readonly items: readonly TicketLine[];
+      /** What leads from the lines to the order's total. */
+      readonly money: readonly TicketMoney[];
+      readonly totalCents: Cents | null;
     }[];
   }[];
 }
 
 /** What went to partners, by partner and order, with room for a signature where nobody has signed on the screen. */
 export function handoverTicket(handover: HandoverFacts): TicketDocument {
-  const { id, deskName, when, by, givenTo, isSigned, partners } = handover;
+  const { id, deskName, when, by, givenTo, isSigned, articles, partners } = handover;
   return {
     title: `Remise ${id}`,
     rows: [
@@ -154,13 +174,13 @@ export function handoverTicket(handover: HandoverFacts): TicketDocument {
         ...orders.flatMap((order) => [
           pairRow(formatOrderNumber(order.id), order.personName, 'strong'),
           textRow(order.offerLabel),
-          ...order.items.flatMap(({ label, quantity, comment, priceCents }) => [
-            pairRow(quantity > 1 ? `${quantity} × ${label}` : label, moneyOrQuote(priceCents)),
-            ...said(comment),
-          ]),
+          ...order.items.flatMap(ticketLine),
+          ...order.money.map(({ label, cents }) => pairRow(label, formatMoney(cents, 'fr'))),
+          pairRow('Total', moneyOrQuote(order.totalCents)),
         ]),
       ]),
       ruleRow,
+      ...articlesRow(articles),
       textRow(givenTo === '' ? 'Reçu par' : `Reçu par ${givenTo}`),
       ...(isSigned
         ? [textRow('Signé à l’écran')]

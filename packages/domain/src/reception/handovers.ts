@@ -1,3 +1,4 @@
+import type { ItemType } from '../ordering/item-types.ts';
 import { ITEM_STATUSES, type ItemStatus, itemStatusOfNumber } from '../orders/item-status.ts';
 import type { OrderStatus } from '../orders/order-status.ts';
 import { statusesOf, transitionsFrom } from '../orders/order-workflow.ts';
@@ -70,6 +71,14 @@ export const PLACES_BEFORE: Readonly<Record<HandoverKind, readonly ItemPlace[]>>
     ),
   ]),
 ) as Record<HandoverKind, ItemPlace[]>;
+
+/**
+ * The lines of an order that are carried, labelled and ticked: its products, or all of them where it has none. An option goes along with them.
+ */
+export function carriedLines<Line extends { readonly type: ItemType }>(lines: readonly Line[]): readonly Line[] {
+  const products = lines.filter(({ type }) => type === 'product');
+  return products.length > 0 ? products : lines;
+}
 
 export type ItemProblem = Extract<
   MessageKey,

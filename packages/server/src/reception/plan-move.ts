@@ -1,7 +1,14 @@
-import { isDone, type OrderStatus } from '@loge/domain/orders/order-status';
+import { isCalledOff, isDone, type OrderStatus } from '@loge/domain/orders/order-status';
 import { transitionsFrom } from '@loge/domain/orders/order-workflow';
 import { holderOf } from '@loge/domain/reception/custody';
-import { type HandoverKind, itemStatusAfter, orderStatusAfter } from '@loge/domain/reception/handovers';
+import {
+  carriedLines,
+  type HandoverKind,
+  isAsFarAs,
+  itemProblem,
+  itemStatusAfter,
+  orderStatusAfter,
+} from '@loge/domain/reception/handovers';
 import { formatMoney } from '@loge/domain/shared/money';
 import { moveItems, setItemsStatus } from '../custody/rows/custody-rows.ts';
 import type { OrderFacts } from '../order-facts/rows/order-facts-rows.ts';
@@ -17,27 +24,35 @@ export interface PlannedMove {
   readonly steps: readonly { readonly order: OrderFacts; readonly to: OrderStatus | null }[];
 }
 
-/** Plans an act with items that can all be moved. The orders are locked by the caller. */
+/** Plans an act with items that can all be moved; the options of an order go along with the last of its goods. The orders are locked by the caller. */
 export async function planMove(
   database: Database,
   kind: HandoverKind,
   rows: readonly GoodsRow[],
   orders: readonly OrderFacts[],
 ): Promise<PlannedMove> {
-  const moved = new Set(rows.map(({ id }) => id));
+  const asked = new Set(rows.map(({ id }) => id));
   const all = await findGoodsOfOrders(
     database,
     orders.map(({ id }) => id),
   );
   const byOrder = Map.groupBy(all, ({ orderId }) => orderId);
+  const statusAfter = ({ id, status }: GoodsRow) => (asked.has(id) ? itemStatusAfter(kind) : status);
   const steps = orders.map((order) => {
-    const after = (byOrder.get(order.id) ?? []).map(({ id, status }) =>
-      moved.has(id) ? itemStatusAfter(kind) : status,
-    );
+    const after = carriedLines(byOrder.get(order.id) ?? []).map(statusAfter);
     return { order, to: orderStatusAfter(kind, { workflow: order.workflow, status: order.status, after }) };
   });
-  return { kind, rows, steps };
+  const along = orders.flatMap((order) => {
+    const lines = byOrder.get(order.id) ?? [];
+    const goods = carriedLines(lines);
+    const isWhole = goods.every((row) => isAsFarAs(statusAfter(row), itemStatusAfter(kind)));
+    return isWhole ? lines.filter((row) => !goods.includes(row) && !asked.has(row.id) && mayGo(kind, row)) : [];
+  });
+  return { kind, rows: [...rows, ...along], steps };
 }
+
+const mayGo = (kind: HandoverKind, { workflow, orderStatus, status }: GoodsRow): boolean =>
+  itemProblem(kind, { workflow, orderStatus, itemStatus: status, calledOff: isCalledOff(orderStatus) }) === null;
 
 /** What must be known before an order is done by its last item: every price, and that it is paid or that the desk has seen that it is not. */
 export function problemsOfMoney({ rows, steps }: PlannedMove, paymentChecked: boolean): readonly BareProblem[] {

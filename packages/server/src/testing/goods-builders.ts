@@ -20,6 +20,9 @@ export async function garments(
     readonly items?: readonly ItemStatus[];
     readonly payment_mode?: 'card' | 'conciergerie';
     readonly beneficiary_id?: number;
+    readonly discount_cents?: number;
+    readonly discount_label_fr?: string;
+    readonly lines?: NonNullable<Parameters<typeof buildOrder>[1]['lines']>;
   } = {},
 ): Promise<BuiltOrder> {
   return buildOrder(loge.database, {

@@ -34,7 +34,9 @@ export async function buildOrder(
   const items = lines.map(pricedLine);
   const isOnQuote = items.some(({ amount_cents }) => amount_cents === null);
   const subtotal = items.reduce((sum, { amount_cents }) => sum + (amount_cents ?? 0), 0);
-  const total = isOnQuote ? null : subtotal;
+  const total = isOnQuote
+    ? null
+    : subtotal - Number(overrides.discount_cents ?? 0) + Number(overrides.extra_cost_cents ?? 0);
   const { id } = await database
     .insertInto('orders')
     .values({

@@ -69,7 +69,7 @@ export async function findOrdersToSettle(database: Database, period: Period): Pr
       order by n.id desc limit 1
     ) now_offer
     cross join lateral (
-      select coalesce(jsonb_agg(jsonb_build_object('id', i.id, 'label', i.label_fr, 'quantity', i.quantity, 'saleCents', i.amount_cents,
+      select coalesce(jsonb_agg(jsonb_build_object('id', i.id, 'label', i.label_fr, 'type', i.type, 'quantity', i.quantity, 'saleCents', i.amount_cents,
           'onQuote', i.on_quote, 'ratePercent', i.vat_rate_percent,
           'ownUnitCents', coalesce(i.buying_price_cents, (
             select later.buying_price_cents from offer_items ordered

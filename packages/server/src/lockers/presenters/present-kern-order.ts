@@ -4,6 +4,7 @@ import { transitionCompartment } from '@loge/domain/lockers/compartment-state-ma
 import { KERN_ACT_TEXTS, type KernAct } from '@loge/domain/lockers/kern-acts';
 import { kernOrderState } from '@loge/domain/lockers/kern-orders';
 import { kernMessage } from '@loge/domain/lockers/kern-messages';
+import { countArticles } from '@loge/domain/ordering/item-types';
 import type { CompartmentRow } from '../rows/compartment-rows.ts';
 import { type KernOrderRow, processed } from '../rows/kern-order-rows.ts';
 
@@ -59,7 +60,7 @@ export function presentKernOrder(row: KernOrderRow, conciergerieId: number, room
   );
   return {
     id: row.id,
-    itemsCount: row.lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    itemsCount: countArticles(row.lines.map(({ quantity }) => ({ type: 'product', quantity }))),
     partnerName: row.partnerName,
     userName: row.userName,
     messageLabel: kernMessage(state.says, need?.size ?? null),

@@ -12,3 +12,10 @@ export interface ListedLine {
 export const listedLines = sql`(select coalesce(jsonb_agg(jsonb_build_object('label', label_fr,
     'quantity', case when type = 'product' then quantity else 0 end, 'comment', comment) order by position), '[]')
   from order_items where order_id = o.id and (quantity > 0 or extended_value <> ''))`;
+
+/** How many articles a line `i` is: the rule `articlesOf`, where rows are counted. */
+export const articlesOfLine = sql`(case when i.type <> 'product' then 0 when i.quantity = trunc(i.quantity) then i.quantity else 1 end)`;
+
+/** Whether a line `i` is carried: the rule `carriedLines`, where rows are found. */
+export const isCarried = sql`(i.quantity > 0 and (i.type = 'product' or not exists (
+    select from order_items product where product.order_id = i.order_id and product.type = 'product' and product.quantity > 0)))`;

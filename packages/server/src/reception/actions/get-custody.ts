@@ -1,6 +1,7 @@
 import { getCustody } from '@loge/contract/reception/get-custody';
 import { isCalledOff } from '@loge/domain/orders/order-status';
 import { hasGoods } from '@loge/domain/reception/custody';
+import { carriedLines } from '@loge/domain/reception/handovers';
 import { handle } from '../../platform/gateway/action-handler.ts';
 import { type DisputeNoteRow, findDisputeNotes } from '../rows/dispute-rows.ts';
 import { findGoodsOfOrders, type GoodsRow } from '../rows/goods-rows.ts';
@@ -11,7 +12,7 @@ export const getCustodyHandler = handle(getCustody, async ({ rows, database }) =
   const notes = await findDisputeNotes(database, rows.orderId.id);
   const goods = await findGoodsOfOrders(database, [rows.orderId.id]);
   return {
-    labels: goods
+    labels: carriedLines(goods)
       .filter(canBeLabelled)
       .map(({ id, label, quantity, labels }) => ({ orderItemId: id, label, quantity, codes: [...labels] })),
     items: [...Map.groupBy(links, ({ itemId }) => itemId)].map(([orderItemId, ofItem]) => ({

@@ -1,9 +1,11 @@
 import { getItemsForPickup } from '@loge/contract/reception/get-items-for-pickup';
+import { countArticles } from '@loge/domain/ordering/item-types';
 import { loadOrderFacts } from '../../order-facts/rows/order-facts-rows.ts';
 import { settlementOf } from '../../order-facts/order-state.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { presentItem } from '../presenters/present-goods.ts';
+import { elsewhere } from '../goods-elsewhere.ts';
+import { presentGoodsMoney, presentItem } from '../presenters/present-goods.ts';
 import { findGoodsOfOrders } from '../rows/goods-rows.ts';
 
 export const getItemsForPickupHandler = handle(getItemsForPickup, async ({ rows, database }) => {
@@ -12,11 +14,13 @@ export const getItemsForPickupHandler = handle(getItemsForPickup, async ({ rows,
   const goods = await findGoodsOfOrders(database, [order.id]);
   const { settledCents, refundedCents, remainderCents } = settlementOf(order);
   const paid = settledCents - refundedCents;
+  const here = goods.filter(({ status }) => status === 'available');
   return {
-    items: goods.filter(({ status }) => status === 'available').map(presentItem),
+    items: here.map(presentItem),
+    money: presentGoodsMoney(here, goods),
     totalPayments: paid,
     totalShouldBePaidBeforeChange: paid + Math.max(0, remainderCents),
-    notHere: goods.filter(({ status }) => status !== 'available' && status !== 'retrieved').length,
+    notHere: countArticles(elsewhere(goods)),
     bnfName: goods[0]?.beneficiaryName ?? '',
     serviceName: order.offerLabelFr,
     categoryName: goods[0]?.categoryName ?? '',

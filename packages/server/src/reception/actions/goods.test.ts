@@ -324,9 +324,10 @@ describe('hand-overs that are done', () => {
             nomBeneficiaire: 'Camille Roussel',
             nomOffre: 'Nettoyage de chemise',
             items: [
-              { label: 'Article 1', comment: '', price: 1250, quantity: 1 },
-              { label: 'Article 2', comment: '', price: 1250, quantity: 1 },
+              { label: 'Article 1', comment: '', price: 1250, amount: 1250, quantity: 1 },
+              { label: 'Article 2', comment: '', price: 1250, amount: 1250, quantity: 1 },
             ],
+            money: { othersCents: 0, extraCost: null, discount: null, adjustmentCents: 0, totalCents: 2500 },
           },
         ],
       },

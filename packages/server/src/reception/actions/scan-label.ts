@@ -1,6 +1,7 @@
 import { scanLabel } from '@loge/contract/reception/scan-label';
 import { deskOfLabel, labelCode } from '@loge/domain/reception/labels';
-import { PLACES_BEFORE } from '@loge/domain/reception/handovers';
+import { countArticles } from '@loge/domain/ordering/item-types';
+import { carriedLines, PLACES_BEFORE } from '@loge/domain/reception/handovers';
 import { handle } from '../../platform/gateway/action-handler.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { validateItems } from '../validate-items.ts';
@@ -62,15 +63,15 @@ export const scanLabelHandler = handle(scanLabel, async ({ input, caller, databa
   const open = await findOpenHandover(database, conciergerieId, kind);
   const ticks = open === null ? [] : await findTicks(database, open.id);
   const tick = ticks.find(({ itemId: each }) => each === row.id);
-  const inOrder = (await findGoodsOfOrders(database, [row.orderId])).filter(isAwaited(kind));
+  const inOrder = carriedLines((await findGoodsOfOrders(database, [row.orderId])).filter(isAwaited(kind)));
   const ticked = new Set(ticks.map(({ itemId: each }) => each));
   return {
     ...nothing,
     result: changed === 1 ? ('ticked' as const) : ('twice' as const),
     item,
     pieces,
-    ticked: inOrder.filter(({ id }) => ticked.has(id)).length,
-    total: inOrder.length,
+    ticked: countArticles(inOrder.filter(({ id }) => ticked.has(id))),
+    total: countArticles(inOrder),
     at: tick?.at.toISOString() ?? null,
     by: tick?.by ?? null,
   };

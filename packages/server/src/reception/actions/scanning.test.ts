@@ -143,7 +143,7 @@ describe('labels', () => {
     expect(await scan(second, {}, colleague)).toMatchObject({ result: 'twice', pieces: { scanned: 1, of: 3 } });
     expect(await scan(first, {}, colleague)).toMatchObject({ result: 'piece', pieces: { scanned: 2, of: 3 } });
     expect(await underWay()).toMatchObject({ ticks: [], pieces: [{ orderItemId: itemId, scanned: 2 }] });
-    expect(await scan(third)).toMatchObject({ result: 'ticked', pieces: { scanned: 3, of: 3 }, ticked: 1 });
+    expect(await scan(third)).toMatchObject({ result: 'ticked', pieces: { scanned: 3, of: 3 }, ticked: 3 });
     expect((await underWay())?.ticks).toMatchObject([{ orderItemId: itemId }]);
     await ask(loge, tickItems, { kind, orderItemIds: [itemId], ticked: false }, marc);
     expect(await underWay(), 'what is unticked is counted anew').toMatchObject({ ticks: [], pieces: [] });

@@ -62,13 +62,13 @@ export const setItemsStatusHandler = handle(setItemsStatus, async (request) => {
   const remiseId = await closeAct(request, {
     kind,
     conciergerieId,
-    itemIds: goods.map(({ id }) => id),
+    itemIds: move.rows.map(({ id }) => id),
     shownCode: shown?.kind ?? null,
   });
   await carryOutMove(database, move, { handoverId: remiseId, by, now });
   const ordersMoved: number[] = [];
   for (const { order, to } of move.steps) {
-    const items = goods.filter(({ orderId }) => orderId === order.id);
+    const items = move.rows.filter(({ orderId }) => orderId === order.id);
     const labels = items.map(({ label }) => label).join(', ');
     announceOrder(changes, order, logEvents[kind], labels.slice(0, 1000));
     if (to === null) continue;

@@ -1,10 +1,13 @@
 import type {
   GoodsItemOnWire,
+  GoodsMoneyOnWire,
   GoodsOrderOnWire,
   GoodsProblemOnWire,
   OpenHandoverOnWire,
   RemiseOnWire,
 } from '@loge/contract/reception/goods-wire';
+import { articlesOf } from '@loge/domain/ordering/item-types';
+import { lineAmount, orderSum } from '@loge/domain/ordering/order-sum';
 import { itemStatusNumber } from '@loge/domain/orders/item-status';
 import type { GoodsRow } from '../rows/goods-rows.ts';
 import type { HandoverRow, OpenHandoverRow, TickRow } from '../rows/handover-rows.ts';
@@ -16,12 +19,34 @@ export const presentItem = (row: GoodsRow): GoodsItemOnWire => ({
   label: row.label,
   price: row.unitPriceCents,
   priceMustBeSet: row.unitPriceCents === null,
+  amount: lineAmount(row),
   quantity: row.quantity,
+  articles: articlesOf(row),
   comment: row.comment,
   labels: [...row.labels],
   labelledPieces: row.labelledPieces,
   status: itemStatusNumber(row.status),
 });
+
+/** How the listed lines of an order come to what it costs; `all` are its lines. */
+export function presentGoodsMoney(listed: readonly GoodsRow[], all: readonly GoodsRow[]): GoodsMoneyOnWire {
+  const ids = new Set(listed.map(({ id }) => id));
+  const [order] = all;
+  const sum = orderSum({
+    listed,
+    others: all.filter(({ id }) => !ids.has(id)),
+    discountCents: order?.discountCents ?? 0,
+    extraCostCents: order?.extraCostCents ?? 0,
+    finalCents: order?.finalCents ?? null,
+  });
+  return {
+    othersCents: sum.othersCents,
+    extraCost: sum.extraCostCents === 0 ? null : { label: order?.extraCostLabel ?? '', amount: sum.extraCostCents },
+    discount: sum.discountCents === 0 ? null : { label: order?.discountLabel ?? '', amount: -sum.discountCents },
+    adjustmentCents: sum.adjustmentCents,
+    totalCents: sum.totalCents,
+  };
+}
 
 /** Items by order, in the sequence in which they come. */
 export function presentGoods(rows: readonly GoodsRow[]): GoodsOrderOnWire[] {
@@ -51,6 +76,7 @@ export const presentOpenHandover = (
   openedBy: handover.openedBy,
   isMine: handover.openedByUserId === userId,
   ticks: ticks.map(({ itemId, at, by }) => ({ orderItemId: itemId, at: at.toISOString(), by })),
+  articles: ticks.reduce((sum, { articles }) => sum + articles, 0),
   pieces: [...Map.groupBy(pieces, ({ itemId }) => itemId)].map(([orderItemId, { length }]) => ({
     orderItemId,
     scanned: length,

@@ -1,8 +1,10 @@
+import type { ItemType } from '@loge/domain/ordering/item-types';
 import type { ItemStatus } from '@loge/domain/orders/item-status';
 import type { OrderStatus } from '@loge/domain/orders/order-status';
 import type { WorkflowType } from '@loge/domain/orders/workflow-types';
 import { type HandoverKind, PLACES_BEFORE } from '@loge/domain/reception/handovers';
 import { type RawBuilder, sql } from 'kysely';
+import { articlesOfLine, isCarried } from '../../order-facts/rows/listed-lines.ts';
 import type { Database } from '../../platform/database/connection.ts';
 
 /** An item that changes hands, with what the desk reads of it. */
@@ -16,11 +18,18 @@ export interface GoodsRow {
   readonly serviceName: string;
   readonly categoryName: string;
   readonly label: string;
+  readonly type: ItemType;
   readonly quantity: number;
   readonly comment: string;
   /** Of one unit; null while on quote. */
   readonly unitPriceCents: number | null;
   readonly amountCents: number | null;
+  /** Of its order. */
+  readonly discountCents: number;
+  readonly discountLabel: string;
+  readonly extraCostCents: number;
+  readonly extraCostLabel: string;
+  readonly finalCents: number | null;
   readonly status: ItemStatus;
   readonly orderStatus: OrderStatus;
   readonly workflow: WorkflowType;
@@ -32,7 +41,9 @@ export interface GoodsRow {
 
 const columns = sql<GoodsRow>`i.id, i.order_id as "orderId", i.conciergerie_id as "conciergerieId", o.partner_id as "partnerId",
   p.company_name as "partnerName", coalesce(trim(u.first_name || ' ' || u.last_name), c.name) as "beneficiaryName",
-  o.offer_label_fr as "serviceName", k.label_fr as "categoryName", i.label_fr as label, i.quantity::float8 as quantity, i.comment,
+  o.offer_label_fr as "serviceName", k.label_fr as "categoryName", i.label_fr as label, i.type, i.quantity::float8 as quantity, i.comment,
+  o.discount_cents as "discountCents", o.discount_label_fr as "discountLabel", o.extra_cost_cents as "extraCostCents",
+  o.extra_cost_label_fr as "extraCostLabel", o.final_cents as "finalCents",
   i.unit_price_cents as "unitPriceCents", i.amount_cents as "amountCents", i.status, o.status as "orderStatus", o.workflow,
   array(select l.code from item_labels l where l.order_item_id = i.id order by l.bound_at, l.code) as labels,
   (select count(*)::int from item_labels l where l.order_item_id = i.id and l.piece <= i.quantity) as "labelledPieces"`;
@@ -49,7 +60,7 @@ function awaiting(kind: HandoverKind): RawBuilder<unknown> {
   const places = JSON.stringify(PLACES_BEFORE[kind]);
   return sql`jsonb_to_recordset(${places}::jsonb) as place (workflow text, "orderStatus" text, "itemStatus" text)
     join orders o on o.status = place."orderStatus" and o.workflow = place.workflow
-    join order_items i on i.order_id = o.id and i.status = place."itemStatus" and i.quantity > 0`;
+    join order_items i on i.order_id = o.id and i.status = place."itemStatus" and ${isCarried}`;
 }
 
 /** The most items that one screen of the desk holds. */
@@ -79,7 +90,7 @@ export interface AwaitedPartner {
   readonly items: number;
 }
 
-/** The partners for whom something waits at a desk, with how many orders it is. */
+/** The partners for whom something waits at a desk, with how many orders and articles it is. */
 export async function findPartnersAwaited(
   database: Database,
   kind: HandoverKind,
@@ -87,7 +98,7 @@ export async function findPartnersAwaited(
 ): Promise<readonly AwaitedPartner[]> {
   const found = await sql<AwaitedPartner>`
     with awaited as (
-      select o.partner_id, count(distinct o.id)::int as orders, count(*)::int as items from ${awaiting(kind)}
+      select o.partner_id, count(distinct o.id)::int as orders, sum(${articlesOfLine})::int as items from ${awaiting(kind)}
       where o.conciergerie_id = ${conciergerieId} group by o.partner_id
     )
     select p.id as "partnerId", p.company_name as name, awaited.orders, awaited.items
@@ -146,7 +157,7 @@ export async function findOrdersToPickUp(
     select distinct o.id from orders o
     join jsonb_to_recordset(${places}::jsonb) as place (workflow text, "orderStatus" text, "itemStatus" text)
       on o.status = place."orderStatus" and o.workflow = place.workflow
-    join order_items i on i.order_id = o.id and i.status = place."itemStatus" and i.quantity > 0
+    join order_items i on i.order_id = o.id and i.status = place."itemStatus" and ${isCarried}
     where o.beneficiary_id = ${beneficiaryId} and o.conciergerie_id = any(${conciergerieIds}::bigint[])
     order by o.id
   `.execute(database);

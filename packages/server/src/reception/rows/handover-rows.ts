@@ -2,6 +2,7 @@ import type { Holder } from '@loge/domain/reception/custody';
 import type { HandoverKind } from '@loge/domain/reception/handovers';
 import { sql } from 'kysely';
 import type { PickupCodeKind } from './pickup-code-rows.ts';
+import { articlesOfLine } from '../../order-facts/rows/listed-lines.ts';
 import type { Database } from '../../platform/database/connection.ts';
 
 /** Lets one act of a kind at a desk be begun, ticked or ended at a time. */
@@ -15,6 +16,7 @@ export interface TickRow {
   readonly itemId: number;
   readonly at: Date;
   readonly by: string;
+  readonly articles: number;
 }
 
 export interface OpenHandoverRow {
@@ -60,8 +62,9 @@ export async function insertHandover(
 /** What is ticked, the latest first. */
 export async function findTicks(database: Database, handoverId: number): Promise<readonly TickRow[]> {
   const found = await sql<TickRow>`
-    select t.order_item_id as "itemId", t.ticked_at as at, trim(u.first_name || ' ' || u.last_name) as by
-    from handover_items t join users u on u.id = t.ticked_by
+    select t.order_item_id as "itemId", t.ticked_at as at, trim(u.first_name || ' ' || u.last_name) as by,
+      ${articlesOfLine}::int as articles
+    from handover_items t join users u on u.id = t.ticked_by join order_items i on i.id = t.order_item_id
     where t.handover_id = ${handoverId} order by t.ticked_at desc, t.order_item_id
   `.execute(database);
   return found.rows;
@@ -135,6 +138,7 @@ export interface HandoverRow {
   readonly signature: string | null;
   readonly partners: readonly string[];
   readonly orders: number;
+  /** Articles, as they are carried. */
   readonly items: number;
   /** Of the cash register that the caller has open at that desk; empty without one. */
   readonly printerAddress: string;
@@ -151,7 +155,7 @@ const handover = (userId: number) => sql`
   join users u on u.id = h.closed_by
   cross join lateral (
     select coalesce(array_agg(distinct p.company_name order by p.company_name), '{}') as partners,
-      count(distinct o.id)::int as orders, count(*)::int as items
+      count(distinct o.id)::int as orders, coalesce(sum(${articlesOfLine}), 0)::int as items
     from handover_items t join order_items i on i.id = t.order_item_id join orders o on o.id = i.order_id
     join partners p on p.id = o.partner_id where t.handover_id = h.id
   ) what`;

@@ -3,6 +3,7 @@ import type { Holder } from '@loge/domain/reception/custody';
 import type { LocalDate } from '@loge/domain/shared/local-date';
 import type { DepartureReason } from '@loge/domain/users/departures';
 import { sql, type SqlBool } from 'kysely';
+import { isCarried } from '../../order-facts/rows/listed-lines.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { type Condition, flag, momentsWithin, oneOf } from '../../platform/lists/conditions.ts';
 import { ofPerson } from '../../platform/lists/word-conditions.ts';
@@ -51,7 +52,7 @@ export async function findDepartures(
         from ${openOrders}), '[]') as orders,
       coalesce((select jsonb_agg(jsonb_build_object('id', i.id, 'orderId', o.id, 'label', i.label_fr, 'quantity', i.quantity, 'holder', k.holder)
           order by o.id, i.position)
-        from orders o join order_items i on i.order_id = o.id and i.quantity > 0
+        from orders o join order_items i on i.order_id = o.id and ${isCarried}
         left join item_custody k on k.order_item_id = i.id and upper_inf(k.held)
         where o.id in (select o.id from ${openOrders}) and o.workflow <> 'RENDEZ_VOUS'), '[]') as items,
       (select coalesce(sum(r.remaining_cents), 0)::float8 from ${usableCredits(today)}) as "creditCents"

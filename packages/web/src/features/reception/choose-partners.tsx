@@ -41,7 +41,7 @@ export function ChoosePartners({ kind, onChosen }: ChoosePartnersProps) {
       </div>
       {underWay !== undefined && underWay !== null && underWay.partnerIds.length > 0 && (
         <Note tone="info">
-          {t(`${kind}.continueHelp`, { count: underWay.ticks.length })}{' '}
+          {t(`${kind}.continueHelp`, { count: underWay.articles })}{' '}
           <Button size="sm" variant="outline" href={`${href}/${underWay.partnerIds.join(',')}`}>
             {t(`${kind}.continue`)}
           </Button>

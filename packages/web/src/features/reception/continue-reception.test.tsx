@@ -20,6 +20,7 @@ async function draw(ticked: readonly number[]) {
     openedBy: 'Marc Lefèvre',
     isMine: true,
     ticks: ticked.map((orderItemId) => ({ orderItemId, at, by: 'Marc Lefèvre' })),
+    articles: ticked.length,
     pieces: [],
     partnerIds: [4, 9],
   };

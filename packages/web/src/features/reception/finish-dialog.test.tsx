@@ -12,7 +12,9 @@ const line = (orderItemId: number, price: number | null): GoodsLine => ({
   label: 'Costume',
   price,
   priceMustBeSet: price === null,
+  amount: price,
   quantity: 1,
+  articles: 1,
   comment: '',
   labels: [],
   labelledPieces: 0,
@@ -30,14 +32,19 @@ const line = (orderItemId: number, price: number | null): GoodsLine => ({
   tickedAt: null,
 });
 
-async function finish(lines: readonly GoodsLine[], toPayOnline = 0, whenSaved = () => Promise.resolve()) {
+async function finish(
+  lines: readonly GoodsLine[],
+  toPayOnline = 0,
+  whenSaved = () => Promise.resolve(),
+  kind: 'reception' | 'remise' = 'reception',
+) {
   const { calls } = await gatewayServer((_call, response) =>
     sendEnvelope(response, { data: { nbOrdersToPayAseCB: toPayOnline } }),
   );
   await renderInFrench(
     <QueryClientProvider client={createQueryClient()}>
       <FinishDialog
-        kind="reception"
+        kind={kind}
         lines={lines}
         whenSaved={whenSaved}
         onTakeOut={vi.fn()}
@@ -72,4 +79,12 @@ test('does not overtake a tick that is still being saved', async () => {
   expect(moves()).toHaveLength(0);
   save();
   await waitFor(() => expect(moves()).toHaveLength(1));
+});
+
+test('who signs reads how many articles they carry, options aside', async () => {
+  const shirts = { ...line(1, 450), quantity: 3, articles: 3, amount: 1_350 };
+  const option = { ...line(2, 300), articles: 0 };
+  await finish([shirts, line(3, 790), option], 0, () => Promise.resolve(), 'remise');
+  expect(screen.getByText('En signant, vous confirmez avoir reçu ces 4 articles.')).not.toBeNull();
+  expect(screen.getByRole('heading', { name: 'Remettre 4 articles' })).not.toBeNull();
 });

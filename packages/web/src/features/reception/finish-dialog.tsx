@@ -14,7 +14,7 @@ import { Dialog } from '../../design-system/overlays/dialog.tsx';
 import styles from './finish-dialog.module.css';
 import { goodsKinds, type GoodsKind } from './goods-kinds.ts';
 import { SignaturePad } from './signature-pad.tsx';
-import type { GoodsLine } from './use-goods.ts';
+import { articlesIn, type GoodsLine } from './use-goods.ts';
 
 interface FinishDialogProps {
   readonly kind: GoodsKind;
@@ -60,7 +60,7 @@ export function FinishDialog({ kind, lines, whenSaved, onTakeOut, onClose, onDon
     setWaiting(false);
     move.mutate({ newStatus, orderItemIds, givenTo, ...(signature === '' ? {} : { signature }) });
   };
-  const count = lines.length;
+  const count = articlesIn(lines);
   const isSigned = signature !== '';
   return (
     <Dialog
@@ -77,7 +77,7 @@ export function FinishDialog({ kind, lines, whenSaved, onTakeOut, onClose, onDon
             variant={isRemise && !isSigned ? 'tinted' : 'green'}
             icon={isRemise ? IconHandGrab : undefined}
             pending={isWaiting || move.isPending}
-            disabled={count === 0}
+            disabled={lines.length === 0}
             data-first-focus={isRemise ? undefined : ''}
             onClick={() => void send()}
           >

@@ -21,7 +21,7 @@ import styles from './goods-desk.module.css';
 import { goodsKinds, type GoodsKind } from './goods-kinds.ts';
 import { GoodsList } from './goods-list.tsx';
 import { openProblems, ScanRail } from './scan-rail.tsx';
-import { useGoods } from './use-goods.ts';
+import { articlesIn, useGoods } from './use-goods.ts';
 import { useScanKeys } from './use-scan-keys.ts';
 import { useScans } from './use-scans.ts';
 import { useLineNavigation } from './use-line-navigation.ts';
@@ -47,6 +47,7 @@ export function GoodsDesk({ kind, partnerIds, conciergerieId, onDone, labelsHref
   const [binding, setBinding] = useState<string | null>(null);
   const [settled, setSettled] = useState<ReadonlySet<string>>(new Set());
   const walk = useLineNavigation(lines);
+  const unpriced = ticked.filter(({ priceMustBeSet }) => priceMustBeSet).length;
   const problems = openProblems(scans.scanned, settled);
 
   const finish = () => {
@@ -93,7 +94,12 @@ export function GoodsDesk({ kind, partnerIds, conciergerieId, onDone, labelsHref
   return (
     <div className={styles.desk}>
       <div className={styles.rail}>
-        <Head kind={kind} underWay={query.data?.underWay ?? null} ticked={ticked.length} total={lines.length} />
+        <Head
+          kind={kind}
+          underWay={query.data?.underWay ?? null}
+          ticked={articlesIn(ticked)}
+          total={articlesIn(lines)}
+        />
         <ScanRail
           kind={kind}
           input={input}
@@ -105,13 +111,9 @@ export function GoodsDesk({ kind, partnerIds, conciergerieId, onDone, labelsHref
           onSettle={(key) => setSettled(new Set([...settled, key]))}
         />
         <div className={styles.foot} data-foot>
-          {ticked.some(({ priceMustBeSet }) => priceMustBeSet) && (
-            <p className={styles.warning}>
-              {t('unpricedWarning', { count: ticked.filter(({ priceMustBeSet }) => priceMustBeSet).length })}
-            </p>
-          )}
+          {unpriced > 0 && <p className={styles.warning}>{t('unpricedWarning', { count: unpriced })}</p>}
           <Button full keyHint="Ctrl Entrée" onClick={finish}>
-            {t(`${kind}.finish`, { count: ticked.length })}
+            {t(`${kind}.finish`, { count: articlesIn(ticked) })}
           </Button>
           <div className={styles.tools}>
             <TextLink href={goodsKinds[kind].href}>{t('change')}</TextLink>
@@ -180,7 +182,7 @@ export function GoodsDesk({ kind, partnerIds, conciergerieId, onDone, labelsHref
           onTakeOut={(ids) => void tick(ids, false)}
           onClose={() => setFinishing(false)}
           onDone={(id, orders) => {
-            const message = `${t(`${kind}.finished`, { count: ticked.length })} ${t(`${kind}.orders`, { count: orders })}`;
+            const message = `${t(`${kind}.finished`, { count: articlesIn(ticked) })} ${t(`${kind}.orders`, { count: orders })}`;
             onDone({ id, message: message.trim() });
           }}
         />

@@ -1,9 +1,10 @@
 import { updateOrderItem } from '@loge/contract/orders/update-order-item';
+import { numberText } from '@loge/domain/ordering/item-values';
 import { formatOrderNumber } from '@loge/domain/orders/order-number';
 import { isAmountText, parseAmount } from '@loge/domain/payments/settlement';
 import { IconAlertTriangle, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
 import { useActionWithToast } from '../../client/use-action-with-toast.ts';
 import { Button } from '../../design-system/actions/button.tsx';
 import { IconButton } from '../../design-system/actions/icon-button.tsx';
@@ -18,7 +19,7 @@ import { objectFor } from '../../illustrations/object-for.ts';
 import { DisputeDialog } from './dispute-dialog.tsx';
 import type { GoodsKind } from './goods-kinds.ts';
 import styles from './goods-list.module.css';
-import type { GoodsLine } from './use-goods.ts';
+import { articlesIn, type GoodsLine } from './use-goods.ts';
 import { rowId } from './use-line-navigation.ts';
 
 interface GoodsListProps {
@@ -50,7 +51,7 @@ export function GoodsList({ kind, lines, current, onTick }: GoodsListProps) {
     unpriced: t('unpriced'),
   };
   const tabs = views
-    .map((key) => ({ key, label: labels[key], count: lines.filter(fits[key]).length }))
+    .map((key) => ({ key, label: labels[key], count: articlesIn(lines.filter(fits[key])) }))
     .filter(({ key, count }) => key !== 'unpriced' || count > 0 || view === 'unpriced');
   const panelId = 'goods-list';
   return (
@@ -92,15 +93,20 @@ function PartnerGoods({ kind, lines, all, folds, current, onTick }: PartnerGoods
   const recent = done.toSorted((a, b) => (b.tickedAt ?? '9').localeCompare(a.tickedAt ?? '9')).slice(0, keptInSight);
   const isHidden = ({ orderItemId, ticked }: GoodsLine): boolean =>
     folds && !isOpen && ticked && orderItemId !== current && !recent.some((line) => line.orderItemId === orderItemId);
-  const hidden = lines.filter(isHidden).length;
+  const hidden = lines.filter(isHidden);
   const { partnerName, partnerId, categoryName } = first.order;
   return (
     <section className={styles.partner} aria-label={partnerName}>
       <header className={styles.head}>
         <PartnerPicture partnerId={partnerId} illustration={objectFor(categoryName)} className={styles.picture ?? ''} />
         <h2>{partnerName}</h2>
-        <progress className={styles.progress} max={all.length} value={done.length} aria-hidden="true" />
-        <span className={styles.count}>{t('progress', { ticked: done.length, total: all.length })}</span>
+        <progress
+          className={styles.progress}
+          max={Math.max(1, articlesIn(all))}
+          value={articlesIn(done)}
+          aria-hidden="true"
+        />
+        <span className={styles.count}>{t('progress', { ticked: articlesIn(done), total: articlesIn(all) })}</span>
         <Button
           size="sm"
           variant="ghost"
@@ -121,10 +127,10 @@ function PartnerGoods({ kind, lines, all, folds, current, onTick }: PartnerGoods
             <Line key={line.orderItemId} line={line} isCurrent={line.orderItemId === current} onTick={onTick} />
           ))}
       </ul>
-      {(hidden > 0 || isOpen) && folds && (
+      {(hidden.length > 0 || isOpen) && folds && (
         <button type="button" className={styles.fold} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           <Glyph icon={IconChevronRight} size={15} stroke={2.2} />
-          {t(`${kind}.doneMore`, { count: isOpen ? done.length : hidden })}
+          {t(`${kind}.doneMore`, { count: articlesIn(isOpen ? done : hidden) })}
         </button>
       )}
     </section>
@@ -139,14 +145,15 @@ interface LineProps {
 
 function Line({ line, isCurrent, onTick }: LineProps) {
   const t = useTranslations('reception');
-  const { orderItemId, label, quantity, comment, price, ticked, order, scannedPieces, labelledPieces } = line;
+  const { orderItemId, label, quantity, comment, amount, ticked, order, scannedPieces, labelledPieces } = line;
+  const language = useLocale();
   const [isDisputed, setDisputed] = useState(false);
   return (
     <li
       id={rowId(orderItemId)}
       className={styles.line}
       data-ticked={ticked || undefined}
-      data-unpriced={price === null || undefined}
+      data-unpriced={amount === null || undefined}
       aria-current={isCurrent ? 'true' : undefined}
     >
       <Checkbox
@@ -157,7 +164,7 @@ function Line({ line, isCurrent, onTick }: LineProps) {
         label={
           <>
             {label}
-            {quantity > 1 && <b> {t('quantity', { count: quantity })}</b>}
+            {quantity !== 1 && <b> {t('quantity', { count: numberText(String(quantity), language) })}</b>}
             {scannedPieces > 0 && !ticked && (
               <span className={styles.pieces}> {t('scan.pieces', { scanned: scannedPieces, of: labelledPieces })}</span>
             )}
@@ -167,10 +174,10 @@ function Line({ line, isCurrent, onTick }: LineProps) {
       />
       <b className={styles.number}>{formatOrderNumber(order.orderId)}</b>
       <span className={styles.person}>{order.bnfName}</span>
-      {price === null ? (
+      {amount === null ? (
         <PriceField orderItemId={orderItemId} label={label} />
       ) : (
-        <MoneyText cents={price} className={styles.price} />
+        <MoneyText cents={amount} className={styles.price} />
       )}
       <IconButton
         icon={IconAlertTriangle}

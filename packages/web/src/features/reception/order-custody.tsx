@@ -28,7 +28,7 @@ export function ContinueReception({ isAtDesk }: { readonly isAtDesk: boolean }) 
   if (data === undefined || data === null || data.ticks.length === 0) return null;
   return (
     <Note tone="info" icon={IconPackageImport}>
-      {t('continueHelp', { count: data.ticks.length })}{' '}
+      {t('continueHelp', { count: data.articles })}{' '}
       <Button size="sm" variant="outline" href={`/c/reception/${data.partnerIds.join(',')}`}>
         {t('continue')}
       </Button>

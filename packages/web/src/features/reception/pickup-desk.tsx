@@ -2,10 +2,11 @@ import { findPickup } from '@loge/contract/reception/find-pickup';
 import { getGoodsToPickUp } from '@loge/contract/reception/get-goods-to-pick-up';
 import { setItemsStatus } from '@loge/contract/reception/set-items-status';
 import type { OutputOf } from '@loge/contract/shared/action-contract';
+import { numberText } from '@loge/domain/ordering/item-values';
 import { formatOrderNumber } from '@loge/domain/orders/order-number';
 import { IconBarcode, IconCamera, IconCircleCheck, IconHandGrab, IconQrcode } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
 import { useFailureText } from '../../client/failure-text.ts';
 import { useActionMutation, useActionQuery } from '../../client/use-action.ts';
 import { QueryBoundary } from '../../client/query-boundary.tsx';
@@ -24,7 +25,9 @@ import { Niche } from '../../illustrations/niche.tsx';
 import { objectFor } from '../../illustrations/object-for.ts';
 import styles from './pickup-desk.module.css';
 import { isSoundOn, playScanSound } from './scan-sounds.ts';
+import { GoodsMoneyRows } from './goods-money.tsx';
 import { SignaturePad } from './signature-pad.tsx';
+import { articlesIn } from './use-goods.ts';
 
 const CameraDialog = lazy(async () => ({ default: (await import('./camera-dialog.tsx')).CameraDialog }));
 
@@ -169,7 +172,7 @@ function Ticket({ goods, found, code, hrefOf, onDone }: TicketProps) {
   const move = useActionMutation(setItemsStatus, {
     onSuccess: ({ remiseId, errorMessage }) => {
       if (remiseId === null) setRefused(errorMessage);
-      else onDone(items.length);
+      else onDone(articlesIn(items));
     },
   });
   const send = () => {
@@ -187,7 +190,7 @@ function Ticket({ goods, found, code, hrefOf, onDone }: TicketProps) {
   const isReady = items.length > 0 && unpriced === 0 && (dueCents === 0 || isUnpaidMeant);
   return (
     <>
-      <h1>{t('pickup.hello', { name: firstName, count: items.length })}</h1>
+      <h1>{t('pickup.hello', { name: firstName, count: articlesIn(items) })}</h1>
       <div className={styles.ticket}>
         <ul>
           {goods.orders.map((order) => (
@@ -207,17 +210,12 @@ function Ticket({ goods, found, code, hrefOf, onDone }: TicketProps) {
               </Arch>
               <p>
                 <b>{order.serviceName}</b>
-                <span>
-                  {order.orderItems
-                    .map(({ label, quantity }) => (quantity > 1 ? `${quantity} × ${label}` : label))
-                    .join(', ')}
-                </span>
                 {order.notHere > 0 && <span>{t('pickup.notHere', { count: order.notHere })}</span>}
               </p>
               <p className={styles.amount}>
-                <MoneyText cents={order.dueCents + order.paidCents} />
                 <TextLink href={hrefOf(order.orderId)}>N° {formatOrderNumber(order.orderId)}</TextLink>
               </p>
+              <OrderGoods order={order} />
             </li>
           ))}
         </ul>
@@ -253,11 +251,30 @@ function Ticket({ goods, found, code, hrefOf, onDone }: TicketProps) {
         </Note>
       )}
       <div className={styles.foot} data-foot>
-        <p>{t('sign.words', { count: items.length })}</p>
+        <p>{t('sign.words', { count: articlesIn(items) })}</p>
         <Button variant="green" full icon={IconHandGrab} disabled={!isReady} pending={move.isPending} onClick={send}>
-          {t('sign.confirm', { count: items.length })}
+          {t('sign.confirm', { count: articlesIn(items) })}
         </Button>
       </div>
     </>
+  );
+}
+
+/** What lies here of an order, line by line, to what the order costs. */
+function OrderGoods({ order }: { readonly order: OutputOf<typeof getGoodsToPickUp>['orders'][number] }) {
+  const t = useTranslations('reception');
+  const language = useLocale();
+  return (
+    <div className={styles.goods}>
+      <ul>
+        {order.orderItems.map(({ orderItemId, label, quantity, amount }) => (
+          <li key={orderItemId}>
+            <span>{quantity === 1 ? label : `${numberText(String(quantity), language)}\u00a0× ${label}`}</span>
+            {amount === null ? <b>{t('unpriced')}</b> : <MoneyText cents={amount} />}
+          </li>
+        ))}
+      </ul>
+      <GoodsMoneyRows money={order.money} />
+    </div>
   );
 }

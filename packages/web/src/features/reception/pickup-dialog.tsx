@@ -1,10 +1,11 @@
 import { getItemsForPickup } from '@loge/contract/reception/get-items-for-pickup';
 import { setItemsStatus } from '@loge/contract/reception/set-items-status';
 import type { OutputOf } from '@loge/contract/shared/action-contract';
+import { numberText } from '@loge/domain/ordering/item-values';
 import { formatOrderNumber } from '@loge/domain/orders/order-number';
 import { IconCircleCheck, IconHandGrab } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
 import { useFailureText } from '../../client/failure-text.ts';
 import { useActionMutation, useActionQuery } from '../../client/use-action.ts';
 import { QueryBoundary } from '../../client/query-boundary.tsx';
@@ -21,7 +22,9 @@ import { MoneyText } from '../../design-system/values/money-text.tsx';
 import { Niche } from '../../illustrations/niche.tsx';
 import { objectFor } from '../../illustrations/object-for.ts';
 import styles from './pickup-dialog.module.css';
+import { GoodsMoneyRows } from './goods-money.tsx';
 import { SignaturePad } from './signature-pad.tsx';
+import { articlesIn } from './use-goods.ts';
 
 /** What `newStatus` of an item says that its beneficiary has it. */
 const pickedUp = 4;
@@ -64,14 +67,17 @@ interface PickupProps extends PickupDialogProps {
 function Pickup({ orderId, goods, paymentChecked, onPrices, onPayments, onDone }: PickupProps) {
   const t = useTranslations('reception');
   const failureText = useFailureText();
+  const language = useLocale();
   const toast = useToast();
-  const { items, notHere, bnfName, serviceName, categoryName, totalPayments, totalShouldBePaidBeforeChange } = goods;
+  const { items, money, notHere, bnfName, serviceName, categoryName, totalPayments, totalShouldBePaidBeforeChange } =
+    goods;
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
   const [givenTo, setGivenTo] = useState(bnfName);
   const [signature, setSignature] = useState('');
   const [isUnpaidMeant, setUnpaidMeant] = useState(paymentChecked);
   const [refused, setRefused] = useState<string | null>(null);
   const taken = items.filter(({ orderItemId }) => !left.has(orderItemId));
+  const count = articlesIn(taken);
   const unpriced = taken.filter(({ priceMustBeSet }) => priceMustBeSet).length;
   const dueCents = totalShouldBePaidBeforeChange - totalPayments;
   const isLast = notHere === 0 && left.size === 0;
@@ -79,7 +85,7 @@ function Pickup({ orderId, goods, paymentChecked, onPrices, onPayments, onDone }
   const move = useActionMutation(setItemsStatus, {
     onSuccess: ({ remiseId, errorMessage }) => {
       if (remiseId === null) return setRefused(errorMessage);
-      toast.success(t('pickup.done', { count: taken.length }));
+      toast.success(t('pickup.done', { count }));
       onDone();
     },
   });
@@ -105,7 +111,7 @@ function Pickup({ orderId, goods, paymentChecked, onPrices, onPayments, onDone }
       onClose={onDone}
       footer={
         <Button variant="green" full icon={IconHandGrab} disabled={!isReady} pending={move.isPending} onClick={send}>
-          {t('sign.confirm', { count: taken.length })}
+          {t('sign.confirm', { count })}
         </Button>
       }
     >
@@ -122,7 +128,7 @@ function Pickup({ orderId, goods, paymentChecked, onPrices, onPayments, onDone }
           </div>
           {items.length === 0 && <p>{t('pickup.none')}</p>}
           <ul className={styles.items}>
-            {items.map(({ orderItemId, label, quantity, price }) => (
+            {items.map(({ orderItemId, label, quantity, amount }) => (
               <li key={orderItemId}>
                 <Checkbox
                   checked={!left.has(orderItemId)}
@@ -132,16 +138,13 @@ function Pickup({ orderId, goods, paymentChecked, onPrices, onPayments, onDone }
                     else next.add(orderItemId);
                     setLeft(next);
                   }}
-                  label={quantity > 1 ? `${label} × ${quantity}` : label}
+                  label={quantity === 1 ? label : `${numberText(String(quantity), language)}\u00a0× ${label}`}
                 />
-                {price === null ? (
-                  <b className={styles.missing}>{t('unpriced')}</b>
-                ) : (
-                  <MoneyText cents={price * quantity} />
-                )}
+                {amount === null ? <b className={styles.missing}>{t('unpriced')}</b> : <MoneyText cents={amount} />}
               </li>
             ))}
           </ul>
+          {items.length > 0 && <GoodsMoneyRows money={money} className={styles.money ?? ''} />}
           {items.length > 0 && (
             <p className={styles.total} data-due={dueCents > 0 || undefined}>
               <span>
@@ -184,7 +187,7 @@ function Pickup({ orderId, goods, paymentChecked, onPrices, onPayments, onDone }
               </Button>
             </div>
             <SignaturePad value={signature} onChange={setSignature} label={t('sign.field')} />
-            <p className={styles.words}>{t('sign.words', { count: taken.length })}</p>
+            <p className={styles.words}>{t('sign.words', { count })}</p>
           </>
         )}
       </div>

@@ -3,6 +3,7 @@ import type { OutputOf } from '@loge/contract/shared/action-contract';
 import { handoverTicket } from '@loge/domain/printing/desk-tickets';
 import { formatDate, formatTime } from '@loge/domain/shared/local-date';
 import { formatMoney } from '@loge/domain/shared/money';
+import { numberText } from '@loge/domain/ordering/item-values';
 import { formatOrderNumber } from '@loge/domain/orders/order-number';
 import { IconPrinter, IconReceipt } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -16,6 +17,7 @@ import { TextLink } from '../../design-system/layout/text-link.tsx';
 import { Skeleton, SkeletonGroup } from '../../design-system/status/skeleton.tsx';
 import { useTicketMoment } from '../../printing/ticket-moment.ts';
 import { usePrinter } from '../../printing/use-printer.ts';
+import { GoodsMoneyRows, useMoneyRows } from './goods-money.tsx';
 import styles from './remise-sheet.module.css';
 import { Signature } from './signature-pad.tsx';
 
@@ -29,6 +31,7 @@ export function RemiseSheet({ remiseId }: { readonly remiseId: number }) {
   const printing = useTranslations('printing');
   const printer = usePrinter('noPrinter');
   const momentOf = useTicketMoment();
+  const rowsOf = useMoneyRows();
   const remise = query.data?.remise;
   return (
     <div className={styles.screen}>
@@ -51,7 +54,9 @@ export function RemiseSheet({ remiseId }: { readonly remiseId: number }) {
             icon={IconReceipt}
             disabled={remise === undefined}
             pending={printer.isPrinting}
-            onClick={() => remise !== undefined && void printer.print([ticketOf(remise, momentOf(remise.date))])}
+            onClick={() =>
+              remise !== undefined && void printer.print([ticketOf(remise, momentOf(remise.date), rowsOf)])
+            }
           >
             {printing('thermal')}
           </Button>
@@ -74,7 +79,7 @@ export function RemiseSheet({ remiseId }: { readonly remiseId: number }) {
   );
 }
 
-const ticketOf = (remise: Remise, when: string) =>
+const ticketOf = (remise: Remise, when: string, rowsOf: ReturnType<typeof useMoneyRows>) =>
   handoverTicket({
     id: remise.id,
     deskName: remise.conciergerie,
@@ -82,13 +87,16 @@ const ticketOf = (remise: Remise, when: string) =>
     by: remise.by,
     givenTo: remise.givenTo,
     isSigned: remise.signature !== null,
+    articles: remise.nbItems,
     partners: remise.detail.byPartner.map(({ company, orders }) => ({
       company,
-      orders: orders.map(({ id, nomBeneficiaire, nomOffre, items }) => ({
+      orders: orders.map(({ id, nomBeneficiaire, nomOffre, items, money }) => ({
         id,
         personName: nomBeneficiaire,
         offerLabel: nomOffre,
-        items: items.map(({ price, ...item }) => ({ ...item, priceCents: price })),
+        items: items.map(({ amount, ...item }) => ({ ...item, amountCents: amount })),
+        money: rowsOf(money),
+        totalCents: money.totalCents,
       })),
     })),
   });
@@ -117,18 +125,19 @@ function Sheet({ remise, format }: { readonly remise: Remise; readonly format: '
               </h3>
               <p className={styles.offer}>{order.nomOffre}</p>
               <ul>
-                {order.items.map(({ label, comment, price, quantity }, index) => (
+                {order.items.map(({ label, comment, amount, quantity }, index) => (
                   // Lines of a sheet that is printed never change their places.
                   <li key={index}>
                     <span>
-                      {quantity > 1 && `${quantity} × `}
+                      {quantity !== 1 && `${numberText(String(quantity), language)}\u00a0× `}
                       {label}
                       {comment !== '' && ` (${comment})`}
                     </span>
-                    <span>{price === null ? t('sheet.onQuote') : formatMoney(price, language)}</span>
+                    <span>{amount === null ? t('sheet.onQuote') : formatMoney(amount, language)}</span>
                   </li>
                 ))}
               </ul>
+              <GoodsMoneyRows money={order.money} />
             </div>
           ))}
         </section>

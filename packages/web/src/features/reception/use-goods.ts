@@ -16,6 +16,10 @@ export interface GoodsLine extends GoodsItemOnWire {
   readonly tickedAt: string | null;
 }
 
+/** How many articles some lines are, options aside. */
+export const articlesIn = (lines: readonly Pick<GoodsLine, 'articles'>[]): number =>
+  lines.reduce((sum, { articles }) => sum + articles, 0);
+
 interface Wish {
   readonly ticked: boolean;
   /** The answer that stood when the server took it in: the next one tells it itself. */

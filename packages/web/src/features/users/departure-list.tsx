@@ -1,6 +1,7 @@
 import { departureList } from '@loge/contract/users/departure-list';
 import type { DepartureOnWire } from '@loge/contract/users/departure-wire';
 import { getDepartures } from '@loge/contract/users/get-departures';
+import { countArticles } from '@loge/domain/ordering/item-types';
 import { reasonLabel } from '@loge/domain/users/departures';
 import type { ListFilterOnWire } from '@loge/contract/shared/list-wire';
 import { useMemo, type ReactNode } from 'react';
@@ -85,7 +86,9 @@ function useLeftWords(): (departure: DepartureOnWire) => string {
   return ({ orders, items, creditCents }) => {
     const parts = [
       ...(orders.length === 0 ? [] : [t('orderCount', { count: orders.length })]),
-      ...(items.length === 0 ? [] : [t('itemCount', { count: items.length })]),
+      ...(items.length === 0
+        ? []
+        : [t('itemCount', { count: countArticles(items.map(({ quantity }) => ({ type: 'product', quantity }))) })]),
     ];
     return parts.length === 0 ? t(creditCents > 0 ? 'creditsOnly' : 'nothingLeft') : parts.join(', ');
   };

@@ -136,6 +136,11 @@ export const reception = {
     confirm: '{count, plural, =1 {Make available} other {Make available}}',
     help: 'Beneficiaries whose order is complete are told at once.',
   },
+  money: {
+    others: 'Other items of the order',
+    adjustment: 'Adjusted price',
+    total: 'Order total',
+  },
   list: {
     title: 'Past hand-overs',
     empty: 'No hand-over yet.',

@@ -139,6 +139,11 @@ export const reception = {
     confirm: '{count, plural, =1 {Rendre disponible} other {Rendre disponibles}}',
     help: 'Les bénéficiaires dont la commande est complète sont prévenus aussitôt.',
   },
+  money: {
+    others: 'Autres articles de la commande',
+    adjustment: 'Ajustement du prix',
+    total: 'Total de la commande',
+  },
   list: {
     title: 'Remises passées',
     empty: 'Aucune remise pour l’instant.',

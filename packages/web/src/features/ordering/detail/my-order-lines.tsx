@@ -1,5 +1,5 @@
 import type { BeneficiaryOrderDetailOnWire } from '@loge/contract/ordering/beneficiary-order-detail-wire';
-import { articlesOf, itemTypeOfNumber } from '@loge/domain/ordering/item-types';
+import { countArticles, itemTypeOfNumber } from '@loge/domain/ordering/item-types';
 import { timesQuantity } from '@loge/domain/shared/money';
 import { useTranslations } from 'use-intl';
 import { LineList, type RecapLine } from '../../../design-system/data/line-list.tsx';
@@ -28,9 +28,8 @@ type Order = Pick<
 export function MyOrderLines({ order }: { order: Order }) {
   const t = useTranslations('ordering.detail');
   const label = useLabel();
-  const count = order.items.reduce(
-    (sum, { offreItemType, quantity }) => sum + articlesOf({ type: itemTypeOfNumber(offreItemType), quantity }),
-    0,
+  const count = countArticles(
+    order.items.map(({ offreItemType, quantity }) => ({ type: itemTypeOfNumber(offreItemType), quantity })),
   );
   const price = order.totalAdjustedAmount ?? order.totalAmount;
   const isAdjusted = order.totalAdjustedAmount !== null && order.totalAdjustedAmount !== order.totalAmount;

@@ -1,4 +1,5 @@
 import type { OffreOnWire } from '@loge/contract/catalogue/offer-wire';
+import { countArticles } from '@loge/domain/ordering/item-types';
 import { valueProblem } from '@loge/domain/ordering/item-values';
 import { orderLines } from '@loge/domain/ordering/order-lines';
 import { priceOrder, type PricedOrder } from '@loge/domain/ordering/price-order';
@@ -48,6 +49,6 @@ export function draftPrice(offer: OffreOnWire, draft: OrderDraft): DraftPrice {
       amountCents: priced.lines[index]?.amountCents ?? null,
     })),
     priced,
-    count: lines.reduce((sum, { type, quantity }) => (type === 'product' ? sum + quantity : sum), 0),
+    count: countArticles(lines),
   };
 }

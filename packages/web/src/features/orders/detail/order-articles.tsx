@@ -1,5 +1,5 @@
 import type { ManagerOrderDetailOnWire } from '@loge/contract/orders/manager-order-detail-wire';
-import { articlesOf, itemTypeOfNumber } from '@loge/domain/ordering/item-types';
+import { countArticles, itemTypeOfNumber } from '@loge/domain/ordering/item-types';
 import { numberText, parseTimeRange } from '@loge/domain/ordering/item-values';
 import { ITEM_STATUSES } from '@loge/domain/orders/item-status';
 import { formatTime } from '@loge/domain/shared/local-date';
@@ -8,6 +8,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import { LineList, type RecapLine } from '../../../design-system/data/line-list.tsx';
 import { useOrderActs } from '../acts/order-acts-context.ts';
 import { orderInHand } from './order-in-hand-of-detail.ts';
+import { isShownLine } from './shown-line.ts';
 import styles from './order-articles.module.css';
 
 type Order = ManagerOrderDetailOnWire;
@@ -19,15 +20,14 @@ export function OrderArticles({ order }: { order: Order }) {
   const acts = useOrderActs();
   const edit = order.actions.find(({ actionName }) => actionName === 'setPrice');
   const ordered = order.items.filter(({ quantity }) => quantity > 0);
-  const count = ordered.reduce(
-    (sum, { offreItemType, quantity }) => sum + articlesOf({ type: itemTypeOfNumber(offreItemType), quantity }),
-    0,
+  const count = countArticles(
+    ordered.map(({ offreItemType, quantity }) => ({ type: itemTypeOfNumber(offreItemType), quantity })),
   );
   // Where every item is in the same place, the status of the order says it already.
   const tellsPlaces = new Set(ordered.map(({ status }) => status.status)).size > 1;
   const subtotal = subtotalOf(order);
   const lines: RecapLine[] = [
-    ...order.items.filter(isShown).map((item): RecapLine => ({
+    ...order.items.filter(isShownLine).map((item): RecapLine => ({
       key: `item ${item.id}`,
       label: <Article item={item} tellsPlace={tellsPlaces} />,
       amount: item.quantity === 0 ? '' : item.price === null ? t('onQuote') : timesQuantity(item.price, item.quantity),
@@ -79,18 +79,15 @@ function subtotalOf({ totalAmount, discount, extraCosts }: Order): number | null
   return totalAmount - (discount?.amount ?? 0) - extraCosts.reduce((sum, { amount }) => sum + amount, 0);
 }
 
-/** Questions that were left without an answer tell nothing. */
-const isShown = ({ quantity, extendedValue, comment }: Item): boolean =>
-  quantity > 0 || !['', 'false'].includes(extendedValue ?? '') || (comment ?? '') !== '';
-
 function Article({ item, tellsPlace }: { item: Item; tellsPlace: boolean }) {
   const { label, quantity, comment, extendedValue, status, offreItemType } = item;
   const where = tellsPlace ? ITEM_STATUSES.find(({ number }) => number === status.status)?.label : undefined;
   const answerOf = useAnswer();
+  const language = useLocale();
   const answer = answerOf(offreItemType, extendedValue ?? '');
   return (
     <>
-      {quantity > 1 && `${quantity}\u00a0×\u00a0`}
+      {quantity !== 1 && quantity > 0 && `${numberText(String(quantity), language)}\u00a0×\u00a0`}
       {label}
       {answer !== '' && <span className={styles.answer}>{`\u00a0: ${answer}`}</span>}
       {where !== undefined && status.status !== 0 && <span className={styles.where}>{where}</span>}

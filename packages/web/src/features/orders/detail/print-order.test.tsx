@@ -24,6 +24,9 @@ const order = {
   time: '19:00',
   placeDesc: '',
   items: [],
+  discount: null,
+  extraCosts: [],
+  totalAmount: 3_321,
   finalAmount: 3_321,
   remainderAmount: 0,
 };

@@ -1,4 +1,6 @@
 import type { ManagerOrderDetailOnWire } from '@loge/contract/orders/manager-order-detail-wire';
+import { countArticles, itemTypeOfNumber } from '@loge/domain/ordering/item-types';
+import { lineAmount } from '@loge/domain/ordering/order-sum';
 import { orderTicket } from '@loge/domain/printing/desk-tickets';
 import { formatTime } from '@loge/domain/shared/local-date';
 import { IconReceipt } from '@tabler/icons-react';
@@ -8,6 +10,7 @@ import { printOnPaper } from '../../../printing/print-on-paper.tsx';
 import { useTicketMoment } from '../../../printing/ticket-moment.ts';
 import { usePrinter } from '../../../printing/use-printer.ts';
 import { fullDay } from '../order-texts.ts';
+import { isShownLine } from './shown-line.ts';
 
 /** What its sheet says of an order. */
 type Order = Pick<
@@ -24,6 +27,9 @@ type Order = Pick<
   | 'time'
   | 'placeDesc'
   | 'items'
+  | 'discount'
+  | 'extraCosts'
+  | 'totalAmount'
   | 'finalAmount'
   | 'remainderAmount'
 >;
@@ -66,12 +72,22 @@ const ticketOf = (order: Order, printedAt: string) =>
       ...(order.time === null ? [] : [formatTime(order.time, 'fr')]),
     ].join(', '),
     place: order.placeDesc,
-    items: order.items.map(({ label, quantity, price, comment }) => ({
+    articles: countArticles(
+      order.items.map(({ offreItemType, quantity }) => ({ type: itemTypeOfNumber(offreItemType), quantity })),
+    ),
+    items: order.items.filter(isShownLine).map(({ label, quantity, price, comment }) => ({
       label,
       quantity,
-      priceCents: price,
+      amountCents: lineAmount({ quantity, unitPriceCents: price }),
       comment: comment ?? '',
     })),
+    money: [
+      ...(order.discount === null ? [] : [{ label: order.discount.label, cents: order.discount.amount }]),
+      ...order.extraCosts.map(({ label, amount }) => ({ label, cents: amount })),
+      ...(order.totalAmount === null || order.finalAmount === null || order.totalAmount === order.finalAmount
+        ? []
+        : [{ label: 'Ajustement du prix', cents: order.finalAmount - order.totalAmount }]),
+    ],
     totalCents: order.finalAmount,
     dueCents: order.remainderAmount,
     printedAt,
