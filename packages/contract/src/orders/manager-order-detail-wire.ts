@@ -5,7 +5,7 @@ import { address } from '../catalogue/address-wire.ts';
 import { offreItemType } from '../catalogue/offer-item-wire.ts';
 import { payment } from '../payments/payment-wire.ts';
 import { bill } from './bill-wire.ts';
-import { orderAction } from './order-action-wire.ts';
+import { filledAct, orderAction } from './order-action-wire.ts';
 import { orderLinks } from './order-links-wire.ts';
 import { orderMoneyOnWire } from './order-money-wire.ts';
 import { orderLine } from './order-parts-wire.ts';
@@ -191,6 +191,7 @@ export const managerOrderDetail = z.object({
   statuses: z.array(statusEntry),
   eventsList: z.array(orderEvent),
   actions: z.array(orderAction),
+  filledAct: z.nullable(filledAct),
   /** Ours: orders that the same partner has at the desk on that day at an hour that overlaps with this one's. */
   overlaps: z.array(z.int()),
   /** Ours: its bills and the credit notes that reverse them, oldest first. */

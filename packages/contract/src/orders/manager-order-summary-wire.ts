@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { cents, localDate, moment } from '../shared/wire-types.ts';
 import { listView, pagedList } from '../shared/list-wire.ts';
 import { listServer } from '../shared/list-servers.ts';
-import { orderAction } from './order-action-wire.ts';
+import { filledAct, orderAction } from './order-action-wire.ts';
 import { orderMoneyOnWire } from './order-money-wire.ts';
 import { managerStatus, statusColor } from './order-status-wire.ts';
 
@@ -34,6 +34,7 @@ export const managerOrderSummary = z.object({
   money: orderMoneyOnWire,
   modePaiementMessage: z.nullable(z.string()),
   actions: z.array(orderAction),
+  filledAct: z.nullable(filledAct),
   /** Why it stands in the inbox; null elsewhere. */
   inboxReason: z.nullable(z.string()),
   recurringOrder: z.boolean(),

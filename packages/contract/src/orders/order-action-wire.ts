@@ -49,4 +49,14 @@ export const orderAction = z.object({
   }),
 });
 
+/** Ours: what an order asks of the desk first: which of its actions the filled button does, and what it says. Kinds as `FILLED_ACTS` of the domain. */
+export const filledAct = z.object({
+  kind: z.enum(['cancel', 'settleProblem', 'giveBack', 'price', 'cashIn', 'handOver', 'goOn']),
+  label: z.string(),
+  /** Null for what is not among the actions: a problem with an item is settled where its items are. */
+  actionName: z.nullable(z.enum(orderActionNames)),
+  newStatus: z.nullable(managerStatus),
+});
+
+export type FilledActOnWire = z.output<typeof filledAct>;
 export type OrderActionOnWire = z.output<typeof orderAction>;

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { OrderActsProvider } from '../features/orders/acts/order-acts.tsx';
 import { SpendingForm } from '../features/cash-registers/spending-form.tsx';
+import { SettleProblemDialog } from '../features/reception/settle-problem-dialog.tsx';
 import { PickupDialog } from '../features/reception/pickup-dialog.tsx';
 import { DeskPaymentsDialog } from '../features/payments/desk-payments-dialog.tsx';
 
@@ -10,6 +11,7 @@ export function OrderWorkplace({ children }: { children: ReactNode }) {
     <OrderActsProvider
       renderPayments={(orderId, done) => <DeskPaymentsDialog orderId={orderId} onDone={done} />}
       renderPickup={(orderId, ways) => <PickupDialog orderId={orderId} {...ways} />}
+      renderProblem={(orderId, done) => <SettleProblemDialog orderId={orderId} onClose={done} />}
       renderSpending={(orderId, done) => <SpendingForm orderId={orderId} onClose={done} />}
     >
       {children}

@@ -19,3 +19,7 @@ export const articlesOfLine = sql`(case when i.type <> 'product' then 0 when i.q
 /** Whether a line `i` is carried: the rule `carriedLines`, where rows are found. */
 export const isCarried = sql`(i.quantity > 0 and (i.type = 'product' or not exists (
     select from order_items product where product.order_id = i.order_id and product.type = 'product' and product.quantity > 0)))`;
+
+/** Whether a dispute about an item of an order `o` is not settled. */
+export const hasOpenProblem = sql`exists (select from item_disputes d join order_items of_dispute on of_dispute.id = d.order_item_id
+    where of_dispute.order_id = o.id and d.settled_at is null)`;

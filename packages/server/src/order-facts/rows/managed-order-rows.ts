@@ -9,6 +9,7 @@ import type { WorkflowType } from '@loge/domain/orders/workflow-types';
 import type { NoteState } from '@loge/domain/ordering/rating';
 import type { PaymentMode } from '@loge/domain/payments/payment-modes';
 import { sql } from 'kysely';
+import { hasOpenProblem } from './listed-lines.ts';
 import type { Database } from '../../platform/database/connection.ts';
 
 /** An order with what stands in its head: everything but its lists. */
@@ -77,6 +78,8 @@ export interface ManagedOrderRow {
     /** A moment in ISO 8601. */
     readonly dueAt: string;
   } | null;
+  /** A dispute about one of its items is not settled. */
+  readonly hasOpenProblem: boolean;
   readonly attentionReason: InboxReason | null;
   readonly attentionAt: Date | null;
   readonly noteState: NoteState;
@@ -137,7 +140,7 @@ export async function findManagedOrder(database: Database, orderId: number): Pro
       o.discount_cents as "discountCents", o.discount_label_fr as "discountLabel", o.total_cents as "totalCents",
       o.adjusted_total_cents as "adjustedTotalCents", o.final_cents as "finalCents", o.budget_cents as "budgetCents", o.unpaid,
       o.reprocessing, o.snoozed_until as "snoozedUntil", o.attention_reason as "attentionReason", o.attention_at as "attentionAt",
-      o.note_state as "noteState",
+      o.note_state as "noteState", ${hasOpenProblem} as "hasOpenProblem",
       (select jsonb_build_object('number', b.number, 'lockerName', l.name, 'purpose', lp.purpose, 'isInside', lp.inside_since is not null,
           'isFaulty', b.state = 'faulty', 'dueAt', lp.due_at)
         from locker_places lp join locker_compartments b on b.id = lp.compartment_id join lockers l on l.id = lp.locker_id

@@ -14,9 +14,9 @@ import { isServiceDayOpen } from '@loge/domain/orders/service-day-change';
 import { refundableAmount } from '@loge/domain/payments/refundable-amount';
 import { orderMoney, paymentMark } from '@loge/domain/payments/order-money';
 import { type PaymentMode, paymentModeLabel } from '@loge/domain/payments/payment-modes';
-import { settlement } from '@loge/domain/payments/settlement';
+import { settlement, unrefundedCents } from '@loge/domain/payments/settlement';
 import type { OrderListRow } from '../rows/order-list-rows.ts';
-import { presentOrderActions } from './present-order-actions.ts';
+import { presentFilledAct, presentOrderActions } from './present-order-actions.ts';
 
 /** An order for the company itself has no beneficiary. */
 const companyItself = 'Entreprise';
@@ -49,6 +49,7 @@ export function presentManagerOrderSummary(
     offerAllowsFollowUps: row.offerAllowsFollowUps,
     partnerBills: row.partnerBills,
   };
+  const actions = orderActions(facts, permissions).filter(isForLists);
   return {
     id: row.id,
     adherent: beneficiaryName(row),
@@ -67,7 +68,17 @@ export function presentManagerOrderSummary(
     paymentStatus: paymentMark(money),
     money: { state: money.state, amount: money.cents },
     modePaiementMessage: failed === undefined || failed.warning === '' ? null : failed.warning,
-    actions: presentOrderActions(orderActions(facts, permissions).filter(isForLists), row),
+    actions: presentOrderActions(actions, row),
+    filledAct: presentFilledAct(
+      {
+        order: row,
+        money: money.state,
+        takenCents: unrefundedCents(row.payments),
+        reason: row.attentionReason,
+        hasOpenProblem: row.hasOpenProblem,
+      },
+      actions,
+    ),
     inboxReason: inInbox && row.attentionReason !== null ? attentionLabel(row.attentionReason) : null,
     recurringOrder: row.isRecurring,
     nbOrders: row.nbOrders,

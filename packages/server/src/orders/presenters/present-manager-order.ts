@@ -18,7 +18,7 @@ import { undoneSteps } from '@loge/domain/orders/status-history';
 import { refundableAmount } from '@loge/domain/payments/refundable-amount';
 import { orderMoney } from '@loge/domain/payments/order-money';
 import { type PaymentMode, paymentModeLabel } from '@loge/domain/payments/payment-modes';
-import { settlement } from '@loge/domain/payments/settlement';
+import { settlement, unrefundedCents } from '@loge/domain/payments/settlement';
 import { instantToLocal } from '@loge/domain/shared/moment-zoned';
 import { presentBill } from '../../bills/present-bill.ts';
 import { findBillsOfOrder } from '../../bills/rows/bill-rows.ts';
@@ -42,7 +42,7 @@ import { refundToMakeAgainOf } from '../../order-facts/order-state.ts';
 import { isKnownAction } from '../../platform/gateway/known-actions.ts';
 import { presentPayment } from '../../payments/presenters/present-payment.ts';
 import { authorLabel } from '../../order-facts/author-label.ts';
-import { presentOrderActions } from './present-order-actions.ts';
+import { presentFilledAct, presentOrderActions } from './present-order-actions.ts';
 import {
   documentUrl,
   presentManagerComment,
@@ -81,6 +81,7 @@ export async function findManagerOrder(
   const { remainderCents } = settlement(order.finalCents, payments);
   const money = orderMoney({ ...order, payments });
   const facts = actionFacts(order, { lines, history, payments, remainderCents, now });
+  const actions = orderActions(facts, permissions);
   const undone = undoneSteps(history);
   const editable = isEditable(facts);
   return {
@@ -120,7 +121,17 @@ export async function findManagerOrder(
       eventType: action,
       eventDesc: comment,
     })),
-    actions: presentOrderActions(orderActions(facts, permissions), order),
+    actions: presentOrderActions(actions, order),
+    filledAct: presentFilledAct(
+      {
+        order,
+        money: money.state,
+        takenCents: unrefundedCents(payments),
+        reason: order.attentionAt !== null && order.attentionAt <= now ? order.attentionReason : null,
+        hasOpenProblem: order.hasOpenProblem,
+      },
+      actions,
+    ),
     overlaps: [...overlaps],
     bills: bills.map(presentBill),
     spendings: spendings.map(presentSpending),

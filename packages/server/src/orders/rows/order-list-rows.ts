@@ -17,7 +17,7 @@ import {
 } from '../../platform/lists/find-list-ids.ts';
 import { type ListOrder, placeKey } from '../../platform/lists/list-order.ts';
 import { matchOrders, type OrderCondition } from './order-list-conditions.ts';
-import { type ListedLine, listedLines } from '../../order-facts/rows/listed-lines.ts';
+import { hasOpenProblem, type ListedLine, listedLines } from '../../order-facts/rows/listed-lines.ts';
 
 export interface OrderListRow {
   readonly id: number;
@@ -52,6 +52,8 @@ export interface OrderListRow {
   readonly note: number | null;
   readonly hasNoteComment: boolean;
   readonly attentionReason: InboxReason | null;
+  /** A dispute about one of its items is not settled. */
+  readonly hasOpenProblem: boolean;
   readonly hasBill: boolean;
   /** Its line is in a billing statement of its partner. */
   readonly billingStatement: 'none' | 'open' | 'closed';
@@ -186,6 +188,7 @@ async function findListedOrders(
       exists (select from billed_orders b where b.order_id = o.id offset 0) as "hasBill",
       coalesce((select s.state from orders_in_statements s where s.order_id = o.id), 'none') as "billingStatement",
       (select b.id from standing_bills b where b.order_id = o.id) as "standingBillId",
+      ${hasOpenProblem} as "hasOpenProblem",
       f.allows_follow_up_orders as "offerAllowsFollowUps", f.partner_will_bill as "partnerBills",
       i."unpricedItems", i."itemStatuses", m.payments, ${withLines ? listedLines : sql`null::json`} as lines
     from orders o

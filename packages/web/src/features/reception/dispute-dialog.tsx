@@ -27,11 +27,13 @@ export interface DisputedItem {
 
 interface DisputeDialogProps {
   readonly item: DisputedItem;
+  /** It was opened to settle it. */
+  readonly settling?: boolean;
   readonly onClose: () => void;
 }
 
 /** What is wrong with an item, in words and with a picture; of an open dispute what is new, or what was agreed on. */
-export function DisputeDialog({ item: { orderItemId, label, isOpen }, onClose }: DisputeDialogProps) {
+export function DisputeDialog({ item: { orderItemId, label, isOpen }, settling = false, onClose }: DisputeDialogProps) {
   const t = useTranslations('reception.dispute');
   const language = useLocale();
   const labelOf = useLabel();
@@ -40,7 +42,7 @@ export function DisputeDialog({ item: { orderItemId, label, isOpen }, onClose }:
   const formId = useId();
   const [kind, setKind] = useState<DisputeKind>('damaged');
   const [note, setNote] = useState('');
-  const [settles, setSettles] = useState(false);
+  const [settles, setSettles] = useState(settling);
   const [file, setFile] = useState<File | null>(null);
   const [wasTried, setTried] = useState(false);
   const { mutate, isPending, error } = useActionMutation(noteItemDispute, {

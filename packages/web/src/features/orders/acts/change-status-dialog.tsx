@@ -1,5 +1,6 @@
 import { changeOrderStatus } from '@loge/contract/orders/change-order-status';
 import type { OrderActionOnWire } from '@loge/contract/orders/order-action-wire';
+import { statusDirection } from '@loge/domain/orders/filled-act';
 import { formatOrderNumber } from '@loge/domain/orders/order-number';
 import { formatDate } from '@loge/domain/shared/local-date';
 import { messageText } from '@loge/domain/shared/messages';
@@ -23,6 +24,7 @@ import type { OrderInHand } from './order-in-hand.ts';
 import { laterServiceDay } from './later-service-day.ts';
 import { fileKinds, type StatusDraft } from './status-draft.ts';
 import { useStatusUndo } from './use-status-undo.ts';
+import { RefundsNote } from './refunds-note.tsx';
 import { statusWord } from './status-direction.ts';
 
 interface ChangeStatusDialogProps {
@@ -57,6 +59,7 @@ export function ChangeStatusDialog(props: ChangeStatusDialogProps) {
   const chosen = choices.find(({ options }) => options.newStatus === status) ?? action;
   const { forceComment, dateCanBeChanged } = chosen.options;
   const early = laterServiceDay(orders, status, today);
+  const isCalledOff = statusDirection(status) === 'off';
   const [comment, setComment] = useState(draft?.comment ?? '');
   const [va, setVa] = useState(draft?.va ?? false);
   const [vp, setVp] = useState(draft?.vp ?? false);
@@ -136,7 +139,7 @@ export function ChangeStatusDialog(props: ChangeStatusDialogProps) {
       footer={
         <>
           <Button variant="outline" size="md" onClick={() => onDone(false)}>
-            {t('cancel')}
+            {t(isCalledOff ? 'keepOrder' : 'cancel')}
           </Button>
           {/* Where nothing has to be filled in, Enter confirms at once. */}
           <Button
@@ -146,7 +149,7 @@ export function ChangeStatusDialog(props: ChangeStatusDialogProps) {
             pending={busy}
             {...(!forceComment && !dateCanBeChanged && initialFocus)}
           >
-            {chosen.actionLabel}
+            {only?.filledAct?.newStatus === status ? only.filledAct.label : chosen.actionLabel}
           </Button>
         </>
       }
@@ -166,6 +169,7 @@ export function ChangeStatusDialog(props: ChangeStatusDialogProps) {
             )}
           </Note>
         )}
+        {isCalledOff && only !== undefined && orders.length === 1 && <RefundsNote orderId={only.id} />}
         {left.length > 0 && (
           <Note tone="warning">
             {t('left', { count: left.length, numbers: left.map(({ id }) => formatOrderNumber(id)).join(', ') })}

@@ -6,6 +6,8 @@ import type { OrderInHand } from './order-in-hand.ts';
 export interface OrderActs {
   /** Does what a button of the server says, asking what its dialog must ask. */
   readonly run: (order: OrderInHand, action: OrderActionOnWire) => void;
+  /** Does what the filled button says. */
+  readonly runFilled: (order: OrderInHand) => void;
   /** Changes the status of several orders. `left` are those of the selection that cannot make it. */
   readonly changeSeveral: (
     orders: readonly OrderInHand[],

@@ -33,7 +33,12 @@ test('an action that this page does not know is said to be unknown', async () =>
   await renderInFrench(
     <QueryClientProvider client={createQueryClient()}>
       <InRouter>
-        <OrderActsProvider renderPayments={() => null} renderPickup={() => null} renderSpending={() => null}>
+        <OrderActsProvider
+          renderPayments={() => null}
+          renderPickup={() => null}
+          renderProblem={() => null}
+          renderSpending={() => null}
+        >
           <Act />
         </OrderActsProvider>
       </InRouter>

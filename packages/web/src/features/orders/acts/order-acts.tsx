@@ -3,6 +3,7 @@ import { messageText } from '@loge/domain/shared/messages';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useLocale } from 'use-intl';
 import { useDialogs } from '../../../design-system/overlays/dialogs.tsx';
+import { actionBehind } from '../detail/order-next-act.ts';
 import { ChangeStatusDialog } from './change-status-dialog.tsx';
 import { EarlierStatusDialog } from './earlier-status-dialog.tsx';
 import { ExpectedDayDialog } from './expected-day-dialog.tsx';
@@ -29,6 +30,8 @@ interface OrderActsProviderProps {
   readonly renderPayments: RenderPayments;
   /** The dialog of a pick-up; another feature draws it. */
   readonly renderPickup: RenderPickup;
+  /** The dialog in which an open problem with an item is settled; another feature draws it. */
+  readonly renderProblem: (orderId: number, done: () => void) => ReactNode;
   /** The dialog in which a spending is added; another feature draws it. */
   readonly renderSpending: (orderId: number, done: () => void) => ReactNode;
   readonly children: ReactNode;
@@ -51,9 +54,16 @@ interface Running {
 }
 
 /** Holds the dialogs of what can be done with orders, so that list, panel and page start the same acts. Spec: manager §4. */
-export function OrderActsProvider({ renderPayments, renderPickup, renderSpending, children }: OrderActsProviderProps) {
+export function OrderActsProvider({
+  renderPayments,
+  renderPickup,
+  renderProblem,
+  renderSpending,
+  children,
+}: OrderActsProviderProps) {
   const [running, setRunning] = useState<Running | null>(null);
   const [movingId, setMovingId] = useState<number | null>(null);
+  const [settlingId, setSettlingId] = useState<number | null>(null);
   const [spendingFor, setSpendingFor] = useState<number | null>(null);
   const language = useLocale();
   const dialogs = useDialogs();
@@ -66,7 +76,14 @@ export function OrderActsProvider({ renderPayments, renderPickup, renderSpending
   const acts = useMemo<OrderActs>(() => {
     const start = (order: OrderInHand, action: OrderActionOnWire, steps: readonly Step[]) =>
       setRunning({ order, others: [], left: [], action, steps, paymentChecked: false });
-    return {
+    const acts: OrderActs = {
+      runFilled: (order) => {
+        const { filledAct, actions } = order;
+        if (filledAct === null) return;
+        if (filledAct.kind === 'settleProblem') return setSettlingId(order.id);
+        const action = actionBehind(filledAct, actions);
+        if (action !== undefined) acts.run(order, action);
+      },
       run: (order, action) => {
         const { requiresPrices, requiresPaymentCheck } = action.options;
         switch (action.actionName) {
@@ -120,6 +137,7 @@ export function OrderActsProvider({ renderPayments, renderPickup, renderSpending
       addSpending: setSpendingFor,
       deleteSpending: (spendingId) => void latest.current.direct.deleteSpending(spendingId),
     };
+    return acts;
   }, [language]);
 
   const goOn = (goesOn: boolean) =>
@@ -139,6 +157,7 @@ export function OrderActsProvider({ renderPayments, renderPickup, renderSpending
     <OrderActsContext value={acts}>
       {children}
       {movingId !== null && <SlotDialog orderId={movingId} onDone={() => setMovingId(null)} />}
+      {settlingId !== null && renderProblem(settlingId, () => setSettlingId(null))}
       {spendingFor !== null && renderSpending(spendingFor, () => setSpendingFor(null))}
       {running !== null && (
         <RunningStep

@@ -24,6 +24,7 @@ const order = (id: number, ...actions: OrderActionOnWire[]): OrderInHand => ({
   statusGestionnaire: 2,
   statusLabel: '',
   adherentName: '',
+  filledAct: null,
   actions,
   debitDate: null,
   expectedDay: null,

@@ -1,6 +1,6 @@
-import type { OrderActionOnWire } from '@loge/contract/orders/order-action-wire';
+import type { FilledActOnWire, OrderActionOnWire } from '@loge/contract/orders/order-action-wire';
 import type { LocalDate } from '@loge/domain/shared/local-date';
-import { statusDirection } from './status-direction.ts';
+import { statusDirection } from '@loge/domain/orders/filled-act';
 
 /** What the acts need to know of an order, wherever it is shown. */
 export interface OrderInHand {
@@ -10,6 +10,8 @@ export interface OrderInHand {
   /** The beneficiary's name; empty when it is for the company itself. */
   readonly adherentName: string;
   readonly actions: readonly OrderActionOnWire[];
+  /** What the filled button does, and the key R. */
+  readonly filledAct: FilledActOnWire | null;
   /** Null where there is none, and where the list does not know it. */
   readonly debitDate: LocalDate | null;
   /** The day that was announced; null where there is none, and where the list does not know it. */
@@ -21,12 +23,20 @@ interface SummaryOfOrder extends Omit<OrderInHand, 'adherentName' | 'debitDate' 
 }
 
 /** An order of a list. */
-export const inHand = ({ id, statusGestionnaire, statusLabel, adherent, actions }: SummaryOfOrder): OrderInHand => ({
+export const inHand = ({
+  id,
+  statusGestionnaire,
+  statusLabel,
+  adherent,
+  actions,
+  filledAct,
+}: SummaryOfOrder): OrderInHand => ({
   id,
   statusGestionnaire,
   statusLabel,
   adherentName: adherent,
   actions,
+  filledAct,
   debitDate: null,
   expectedDay: null,
 });

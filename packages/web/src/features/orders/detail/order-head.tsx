@@ -1,6 +1,8 @@
 import type { ManagerOrderDetailOnWire } from '@loge/contract/orders/manager-order-detail-wire';
+import type { FilledActOnWire } from '@loge/contract/orders/order-action-wire';
 import { formatOrderNumber } from '@loge/domain/orders/order-number';
 import {
+  IconAlertTriangle,
   IconArrowBackUp,
   IconBellRinging,
   IconCalendarClock,
@@ -12,6 +14,8 @@ import {
   IconCreditCard,
   IconDots,
   IconForbid,
+  IconHandGrab,
+  IconReceiptRefund,
   IconRepeat,
   IconSwitchHorizontal,
   IconSwitch3,
@@ -70,19 +74,18 @@ function OrderButtonRow({ order }: { order: Order }) {
   const t = useTranslations('orders.acts');
   const acts = useOrderActs();
   const held = orderInHand(order);
-  const { next, completesOrder, otherChanges, snooze } = orderButtons(order);
+  const { filled, completesOrder, otherChanges, snooze } = orderButtons(order);
   return (
     <div className={styles.buttons}>
-      {next !== undefined && (
+      {filled !== null && (
         <Button
           size="sm"
           variant={completesOrder ? 'green' : 'filled'}
-          icon={IconCheck}
+          icon={filledIcons[filled.kind]}
           keyHint="R"
-          title={next.actionTooltip ?? undefined}
-          onClick={() => acts.run(held, next)}
+          onClick={() => acts.runFilled(held)}
         >
-          {next.actionLabel}
+          {filled.label}
         </Button>
       )}
       {otherChanges.length > 0 && (
@@ -109,6 +112,16 @@ function OrderButtonRow({ order }: { order: Order }) {
     </div>
   );
 }
+
+const filledIcons: Readonly<Record<FilledActOnWire['kind'], GlyphIcon>> = {
+  cancel: IconReceiptRefund,
+  settleProblem: IconAlertTriangle,
+  giveBack: IconReceiptRefund,
+  price: IconCoinEuro,
+  cashIn: IconCreditCard,
+  handOver: IconHandGrab,
+  goOn: IconCheck,
+};
 
 const icons: Partial<Record<string, GlyphIcon>> = {
   editPayments: IconCreditCard,

@@ -8,6 +8,7 @@ export const orderInHand = ({
   statusLabel,
   adherentName,
   actions,
+  filledAct,
   debitDate,
   dateLivraison,
 }: ManagerOrderDetailOnWire): OrderInHand => ({
@@ -16,6 +17,7 @@ export const orderInHand = ({
   statusLabel,
   adherentName,
   actions,
+  filledAct,
   debitDate,
   expectedDay: dateLivraison,
 });

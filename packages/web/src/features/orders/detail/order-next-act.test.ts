@@ -1,4 +1,4 @@
-import type { OrderActionOnWire } from '@loge/contract/orders/order-action-wire';
+import type { FilledActOnWire, OrderActionOnWire } from '@loge/contract/orders/order-action-wire';
 import { expect, test } from 'vitest';
 import { orderButtons } from './order-next-act.ts';
 
@@ -18,38 +18,36 @@ const action = (actionName: OrderActionOnWire['actionName'], newStatus: number |
     irreversible: false,
   },
 });
+const filled = (over: Partial<FilledActOnWire>): FilledActOnWire => ({
+  kind: 'goOn',
+  label: 'Accepter',
+  actionName: 'changeStatus',
+  newStatus: 6,
+  ...over,
+});
 
-const buttons = (...actions: OrderActionOnWire[]) => orderButtons({ actions, statusGestionnaire: 2 });
-
-test('the next act goes on, it never calls the order off', () => {
+test('the filled act is not offered a second time among the statuses', () => {
   const cancel = action('changeStatus', 20);
   const accept = action('changeStatus', 6);
-  const { next, otherChanges, completesOrder } = buttons(cancel, accept);
-  expect([next, otherChanges, completesOrder]).toEqual([accept, [cancel], false]);
-});
-
-test('steps aside come after the step on', () => {
-  const later = action('changeStatus', 1);
-  const accept = action('changeStatus', 6);
-  expect(buttons(later, accept).next).toBe(accept);
-  expect(buttons(later).next).toBe(later);
-});
-
-test('a step back is not the next one', () => {
-  const quote = action('changeStatus', 3);
-  const work = action('changeStatus', 10);
-  expect(orderButtons({ actions: [quote, work], statusGestionnaire: 6 }).next).toBe(work);
-  expect(orderButtons({ actions: [quote], statusGestionnaire: 6 }).next).toBe(quote);
+  const asked = filled({ kind: 'cancel', newStatus: 20 });
+  expect(orderButtons({ actions: [accept, cancel], filledAct: filled({}) }).otherChanges).toEqual([cancel]);
+  expect(orderButtons({ actions: [accept, cancel], filledAct: asked })).toMatchObject({
+    filled: asked,
+    otherChanges: [accept],
+    completesOrder: false,
+  });
 });
 
 test('what hands over is green', () => {
-  expect(buttons(action('changeStatus', 13)).completesOrder).toBe(true);
-  expect(buttons(action('changeStatus', 15)).completesOrder).toBe(true);
+  expect(orderButtons({ actions: [], filledAct: filled({ newStatus: 13 }) }).completesOrder).toBe(true);
+  expect(orderButtons({ actions: [], filledAct: filled({ newStatus: 15 }) }).completesOrder).toBe(true);
+  const pickup = filled({ kind: 'handOver', actionName: 'pickedUp', newStatus: null });
+  expect(orderButtons({ actions: [], filledAct: pickup }).completesOrder).toBe(true);
 });
 
-test('an order without a way on has no next act, but the rest', () => {
-  const { next, rest, snooze } = buttons(action('snooze'), action('editPayments'));
-  expect(next).toBeUndefined();
-  expect(snooze?.actionName).toBe('snooze');
-  expect(rest.map(({ actionName }) => actionName)).toEqual(['editPayments']);
+test('an order without a way on has no filled act, but the rest', () => {
+  const buttons = orderButtons({ actions: [action('snooze'), action('editPayments')], filledAct: null });
+  expect(buttons.filled).toBeNull();
+  expect(buttons.snooze?.actionName).toBe('snooze');
+  expect(buttons.rest.map(({ actionName }) => actionName)).toEqual(['editPayments']);
 });

@@ -1,9 +1,9 @@
-import type { OrderActionOnWire } from '@loge/contract/orders/order-action-wire';
-import { completesOrder, statusDirection } from '../acts/status-direction.ts';
+import type { FilledActOnWire, OrderActionOnWire } from '@loge/contract/orders/order-action-wire';
+import { completesOrder } from '../acts/status-direction.ts';
 
 export interface OrderButtons {
-  /** The one next act: where the order goes if nothing is unusual. */
-  readonly next: OrderActionOnWire | undefined;
+  /** What the order asks of the desk first: the filled button, and the key R. */
+  readonly filled: FilledActOnWire | null;
   /** It hands over or ends well: green. */
   readonly completesOrder: boolean;
   /** Other changes of status along the workflow. */
@@ -15,25 +15,29 @@ export interface OrderButtons {
 
 interface OrderWithActions {
   readonly actions: readonly OrderActionOnWire[];
-  readonly statusGestionnaire: number;
+  readonly filledAct: FilledActOnWire | null;
 }
 
-/** Sorts the server's buttons of an order by how they are shown. Which ones there are, the server alone decides. */
-export function orderButtons({ actions, statusGestionnaire }: OrderWithActions): OrderButtons {
-  const leadsOn = ({ options }: OrderActionOnWire) => statusDirection(options.newStatus) === 'on';
-  // Statuses are numbered along the way: a step back (a quote after all) is not the next one.
-  const leadsFurther = (action: OrderActionOnWire) =>
-    leadsOn(action) && (action.options.newStatus ?? 0) > statusGestionnaire;
+/** Sorts the server's buttons of an order by how they are shown. Which ones there are, and which one is filled, the server alone decides. */
+export function orderButtons({ actions, filledAct }: OrderWithActions): OrderButtons {
   const changes = actions.filter(({ actionName }) => actionName === 'changeStatus');
-  const next =
-    changes.find(leadsFurther) ??
-    changes.find(leadsOn) ??
-    changes.find(({ options }) => statusDirection(options.newStatus) === 'aside');
+  const own = filledAct === null ? undefined : actionBehind(filledAct, actions);
   return {
-    next,
-    completesOrder: next !== undefined && completesOrder(next.options.newStatus),
-    otherChanges: changes.filter((action) => action !== next),
+    filled: filledAct,
+    completesOrder: filledAct !== null && (filledAct.kind === 'handOver' || completesOrder(filledAct.newStatus)),
+    otherChanges: changes.filter((action) => action !== own),
     snooze: actions.find(({ actionName }) => actionName === 'snooze'),
     rest: actions.filter(({ actionName }) => actionName !== 'changeStatus' && actionName !== 'snooze'),
   };
+}
+
+/** The action that the filled button does; undefined where it is none of the order's actions. */
+export function actionBehind(
+  { actionName, newStatus }: FilledActOnWire,
+  actions: readonly OrderActionOnWire[],
+): OrderActionOnWire | undefined {
+  const found = actions.find(
+    (action) => action.actionName === actionName && (newStatus === null || action.options.newStatus === newStatus),
+  );
+  return found;
 }

@@ -36,7 +36,12 @@ const draw = (overlaps: number[]) =>
   renderInFrench(
     <QueryClientProvider client={createQueryClient()}>
       <InRouter>
-        <OrderActsProvider renderPayments={() => null} renderPickup={() => null} renderSpending={() => null}>
+        <OrderActsProvider
+          renderPayments={() => null}
+          renderPickup={() => null}
+          renderProblem={() => null}
+          renderSpending={() => null}
+        >
           <OrderNotices order={{ ...quiet, overlaps }} hrefOf={(id) => `/conciergeOrderDetail/${id}`} />
         </OrderActsProvider>
       </InRouter>

@@ -17,9 +17,9 @@ export function useOrderKeys(
   useKeyDown((event) => {
     if (order === undefined || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
     if (isEditableTarget(event) || document.querySelector('dialog[open], :popover-open[role="menu"]') !== null) return;
-    const { next, snooze } = orderButtons(order);
+    const { filled, snooze } = orderButtons(order);
     const keys: Record<string, (() => void) | undefined> = {
-      r: next && (() => acts.run(orderInHand(order), next)),
+      r: filled === null ? undefined : () => acts.runFilled(orderInHand(order)),
       s: () => container.current?.querySelector<HTMLElement>('[aria-haspopup="menu"]')?.click(),
       z: snooze && (() => acts.run(orderInHand(order), snooze)),
       n: () => composer.current?.focus(),

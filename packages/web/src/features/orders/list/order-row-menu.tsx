@@ -1,6 +1,6 @@
 import type { ManagerOrderSummaryOnWire } from '@loge/contract/orders/manager-order-summary-wire';
 import { formatOrderNumber } from '@loge/domain/orders/order-number';
-import { IconArrowsMaximize, IconClockPause, IconDots, IconSwitchHorizontal } from '@tabler/icons-react';
+import { IconArrowsMaximize, IconCheck, IconClockPause, IconDots, IconSwitchHorizontal } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { IconButton } from '../../../design-system/actions/icon-button.tsx';
@@ -17,11 +17,13 @@ export function OrderRowMenu({ order, pageHref }: { order: ManagerOrderSummaryOn
   const [isNear, setIsNear] = useState(false);
   const held = inHand(order);
   const items = (): MenuItem[] => {
-    const { next, otherChanges, snooze } = orderButtons(order);
-    const changes = next === undefined ? otherChanges : [next, ...otherChanges];
+    const { filled, otherChanges, snooze } = orderButtons(order);
     return [
       { label: t('openPage'), icon: IconArrowsMaximize, href: pageHref },
-      ...changes.map((action, index) => ({
+      ...(filled === null
+        ? []
+        : [{ label: filled.label, icon: IconCheck, separated: true, onSelect: () => acts.runFilled(held) }]),
+      ...otherChanges.map((action, index) => ({
         label: action.actionLabel,
         icon: IconSwitchHorizontal,
         separated: index === 0,

@@ -1,5 +1,6 @@
 import type { ManagerOrderSummaryOnWire } from '@loge/contract/orders/manager-order-summary-wire';
 import { IconCircleCheck, IconPrinter, IconSwitchHorizontal } from '@tabler/icons-react';
+import { statusDirection } from '@loge/domain/orders/filled-act';
 import { sumCents } from '@loge/domain/shared/money';
 import { useTranslations } from 'use-intl';
 import { BulkBar } from '../../../design-system/data/bulk-bar.tsx';
@@ -8,7 +9,7 @@ import { useDialogs } from '../../../design-system/overlays/dialogs.tsx';
 import { MoneyText } from '../../../design-system/values/money-text.tsx';
 import { useOrderActs } from '../acts/order-acts-context.ts';
 import { commonChanges, inHand, type CommonChange } from '../acts/order-in-hand.ts';
-import { statusWord, statusDirection } from '../acts/status-direction.ts';
+import { statusWord } from '../acts/status-direction.ts';
 import { useKeyDown } from '../../../design-system/data/use-key-down.ts';
 
 interface OrdersBulkProps {
@@ -26,7 +27,11 @@ export function OrdersBulk({ orders, onPrint, onClear, keysAreTaken }: OrdersBul
   const dialogs = useDialogs();
   const held = orders.map(inHand);
   const changes = commonChanges(held);
-  const main = changes.find(({ newStatus }) => statusDirection(newStatus) !== 'off');
+  // The step that is right for at least one of them: nobody who asked to cancel is accepted in passing.
+  const main = changes.find(
+    ({ newStatus, orders: able }) =>
+      statusDirection(newStatus) !== 'off' && able.some(({ filledAct }) => filledAct?.newStatus === newStatus),
+  );
   const start = (change: CommonChange) => {
     const able = new Set(change.orders);
     acts.changeSeveral(
