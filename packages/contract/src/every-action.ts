@@ -362,6 +362,7 @@ export { setOrderExpectedDay } from './orders/set-order-expected-day.ts';
 export { setOrderPrice } from './orders/set-order-price.ts';
 export { settlePartnerAnswer } from './orders/settle-partner-answer.ts';
 export { snoozeOrder } from './orders/snooze-order.ts';
+export { undoOrderStatus } from './orders/undo-order-status.ts';
 export { updateOrderCalendarSlot } from './orders/update-order-calendar-slot.ts';
 export { updateOrderItem } from './orders/update-order-item.ts';
 export { allOrdersPartner } from './partner-portal/all-orders-partner.ts';

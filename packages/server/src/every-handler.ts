@@ -362,6 +362,7 @@ export { setOrderExpectedDayHandler } from './orders/actions/set-order-expected-
 export { setOrderPriceHandler } from './orders/actions/set-order-price.ts';
 export { settlePartnerAnswerHandler } from './orders/actions/settle-partner-answer.ts';
 export { snoozeOrderHandler } from './orders/actions/snooze-order.ts';
+export { undoOrderStatusHandler } from './orders/actions/undo-order-status.ts';
 export { updateOrderCalendarSlotHandler } from './orders/actions/update-order-calendar-slot.ts';
 export { updateOrderItemHandler } from './orders/actions/update-order-item.ts';
 export { allOrdersPartnerHandler } from './partner-portal/actions/all-orders-partner.ts';

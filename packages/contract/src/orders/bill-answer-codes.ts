@@ -34,4 +34,10 @@ export const billAnswerCodes = {
     'Ce commentaire n’a pas de document à supprimer.',
     'This comment has no document to delete.',
   ),
+  'too-late-to-undo': refusal(
+    395,
+    409,
+    'Il est trop tard pour annuler ce changement, ou quelque chose s’est passé depuis.',
+    'It is too late to undo this change, or something has happened since.',
+  ),
 } as const satisfies Record<string, AnswerCode>;

@@ -12,6 +12,7 @@ export type FilledActKind = (typeof FILLED_ACTS)[number];
 export const ACT_STATES = ['open', 'ready', 'disputed', 'done', 'calledOff'] as const;
 export type ActState = (typeof ACT_STATES)[number];
 
+/** Where an order of a status stands, as far as the filled act goes. */
 export function actState(status: OrderStatus, hasOpenProblem: boolean): ActState {
   if (isCalledOff(status)) return 'calledOff';
   if (hasOpenProblem) return 'disputed';
@@ -80,6 +81,7 @@ const ASIDE: readonly OrderStatus[] = [
 /** Where a change of status leads, seen from the desk: on, aside (the order waits, or is put away), or off. */
 export type StatusDirection = 'on' | 'aside' | 'off';
 
+/** The way of a status by its number; the steps on are offered first, calling off never. */
 export function statusDirection(newStatus: number | null): StatusDirection {
   const status = newStatus === null ? null : statusOfNumber(newStatus);
   if (status === null || ASIDE.includes(status)) return 'aside';

@@ -12,7 +12,7 @@ export async function openOrder(page: Page, orderId: number): Promise<void> {
   await expectTitle(page, new RegExp(String.raw`^N°\s${numbered(orderId)}`));
 }
 
-/** Starts a change of the order's status; the dialog is open then. */
+/** Changes the order's status by its button: at once, or the dialog is open then that asks for what is missing. */
 export async function startChange(page: Page, act: string): Promise<void> {
   const direct = page.getByRole('main').getByRole('button', { name: act, exact: true });
   const others = page.getByRole('button', { name: 'Statut', exact: true });
@@ -48,10 +48,20 @@ export async function confirmChange(
   await expect(dialog(page)).toBeHidden();
 }
 
-/** Changes the status of the order that is open, and waits until the page shows it. */
+/** Opens the dialog with all that a change of status may carry, on the way to a status. */
+export async function explainChange(page: Page, status: string): Promise<void> {
+  await page.getByRole('button', { name: 'Statut', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Avec un commentaire ou un fichier…' }).click();
+  await dialog(page).getByLabel('Nouveau statut').selectOption({ label: status });
+}
+
+/** Changes the status of the order that is open, and waits until the page shows it: at once, or with what is to be said with it. */
 export async function changeStatus(page: Page, act: string, status: string, change?: Change): Promise<void> {
-  await startChange(page, act);
-  await confirmChange(page, act, change);
+  if (change === undefined) await startChange(page, act);
+  else {
+    await explainChange(page, status);
+    await confirmChange(page, act, change);
+  }
   await expectTitle(page, new RegExp(`${status}$`));
 }
 

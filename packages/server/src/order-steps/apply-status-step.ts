@@ -4,6 +4,7 @@ import { isCalledOff, isDone, managerStatusLabel, type OrderStatus } from '@loge
 import type { ChangeKind } from '@loge/domain/orders/order-workflow';
 import { serviceBegins } from '@loge/domain/orders/service-moment-zoned';
 import type { Actor, Effect } from '@loge/domain/orders/workflow-types';
+import { UNDO_WINDOW_MS } from '@loge/domain/orders/undo-status';
 import { MS_PER_HOUR } from '@loge/domain/shared/moment';
 import type { Database } from '../platform/database/connection.ts';
 import type { OrderFacts } from '../order-facts/rows/order-facts-rows.ts';
@@ -33,6 +34,10 @@ export interface StatusStep {
   readonly visibleToPartner?: boolean | undefined;
   /** Its items that it is about: they changed hands one by one, are where they are, and the order follows them. None where it is the whole order. */
   readonly relatedItemIds?: readonly number[] | undefined;
+  /** Since when its partner says again that the items are back at the desk: a step that took it away is taken back. */
+  readonly returnedAgain?: Date | null | undefined;
+  /** Mails wait until the step cannot be taken back any more. */
+  readonly undoable?: boolean | undefined;
   /** A new day for the service, local to the conciergerie. */
   readonly newDate?: string | null | undefined;
   readonly file?: { readonly id: string; readonly kind: 'facture' | 'quote' | 'document' } | null | undefined;
@@ -62,12 +67,17 @@ export async function applyStatusStep(step: StatusStep): Promise<void> {
     relatedItemIds: step.relatedItemIds ?? [],
     fileId: step.file?.id ?? null,
     fileKind: step.file?.kind ?? null,
+    returnedBefore: order.partnerReturnedAt,
+    returnedAfter: step.returnedAgain ?? null,
     doneAt: isDone(to) ? (order.doneAt ?? now) : null,
     now,
   });
   await reconcileCharge(database, order, to, { step: number, by: step.by.userId, now });
   for (const effect of step.effects) await carryOut(effect, step);
-  if (mail !== undefined) changes.queue('order-status-changed', { orderId: order.id, step: number, mail });
+  if (mail !== undefined) {
+    const after = step.undoable === true ? new Date(now.getTime() + UNDO_WINDOW_MS) : undefined;
+    changes.queue('order-status-changed', { orderId: order.id, step: number, mail }, after);
+  }
   changes.announce({
     users: order.beneficiaryId === null ? [] : [order.beneficiaryId],
     conciergerieId: order.conciergerieId,

@@ -1,7 +1,15 @@
 import { expect, test } from '../../people/journey.ts';
 import { newBeneficiary, newManager, orderFormOf, query } from '../../people/seed.ts';
 import { enter } from '../../people/sign-in.ts';
-import { changeStatus, confirmChange, numbered, openOrder, startChange, story } from '../../screens/desk.ts';
+import {
+  changeStatus,
+  confirmChange,
+  explainChange,
+  numbered,
+  openOrder,
+  startChange,
+  story,
+} from '../../screens/desk.ts';
 import { hasError } from '../../screens/fields.ts';
 import { auditScreen } from '../../screens/screen-audit.ts';
 import { expectTitle, placeOrder } from '../../screens/ordering.ts';
@@ -56,8 +64,12 @@ test('a quote is priced by the desk and accepted by the beneficiary', async ({ p
   await prices.getByRole('button', { name: 'Enregistrer et continuer' }).click();
   await hasError(quantity, 'Nombre entier');
   await auditScreen(marc, 'prices with a quantity that is no whole number', []);
-  await quantity.fill('1');
-  await prices.getByRole('button', { name: 'Enregistrer et continuer' }).click();
+  await prices.getByRole('button', { name: 'Annuler' }).click();
+  await startChange(marc, 'Chiffrer');
+  await price.fill('34,50');
+  await prices.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+  await expect(prices).toBeHidden();
+  await explainChange(marc, 'Devis envoyé');
   await test.step('a line that somebody adds meanwhile asks for its price, and what was typed stays', async () => {
     const status = marc.getByRole('dialog', { name: /changer le statut$/ });
     await status.getByLabel(/^Commentaire/).fill('Sous réserve de la matière');

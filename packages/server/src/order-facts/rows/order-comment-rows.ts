@@ -48,3 +48,23 @@ export async function insertOrderComment(database: Database, row: NewOrderCommen
     .executeTakeFirstOrThrow();
   return inserted.id;
 }
+
+/** What a beneficiary wrote about an order is answered: it is noted by whoever answers. `only` requests to cancel, where nothing was said to them. */
+export async function settleComments(
+  database: Database,
+  {
+    orderId,
+    only,
+    by,
+    now,
+  }: { readonly orderId: number; readonly only: 'requests' | 'all'; readonly by: number; readonly now: Date },
+): Promise<void> {
+  await database
+    .updateTable('order_comments')
+    .set({ acknowledged_at: now, acknowledged_by: by })
+    .where('order_id', '=', orderId)
+    .where('author_side', '=', 'beneficiary')
+    .where('acknowledged_at', 'is', null)
+    .$if(only === 'requests', (query) => query.where('kind', '=', 'cancel_request'))
+    .execute();
+}

@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { canBeRated } from '@loge/domain/orders/beneficiary-view';
+import { undoneSteps } from '@loge/domain/orders/status-history';
 import type { OrderMail } from '@loge/domain/orders/workflow-types';
 import { findBillsToRead } from '../../bills/rows/bill-rows.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { type BeneficiaryMail, composeBeneficiaryMail, composeDeskMail } from '../compose-order-mail.ts';
 import { findOrderMailFacts, type OrderMailRow } from '../rows/order-mail-rows.ts';
 import { markNoteRequested } from '../../ordering/rows/order-note-rows.ts';
+import { findHistory } from '../../order-steps/rows/order-status-rows.ts';
 import { hashToken } from '../../platform/gateway/sessions.ts';
 import type { Services } from '../../platform/services.ts';
 import { enqueueMail } from '../../platform/mail/enqueue-mail.ts';
@@ -34,10 +36,19 @@ export async function mailStatusChanged(
 ): Promise<void> {
   const order = await findOrderMailFacts(services.database, orderId, step);
   if (order === null || order.avoidsAllEmails) return;
+  // Whoever made the step has taken it back.
+  if (await isUndone(services.database, orderId, step)) return;
   // The card may have been declined meanwhile: then nothing was taken, and they are told so.
   const isDeclined = mail === 'quote-accepted-charged' && order.cardCents === 0;
   const kind = isDeclined ? 'quote-accepted' : mail;
   await mailBeneficiary(services, services.database, order, { kind, about: `step-${step}` });
+}
+
+/** Whether a step of an order's history was rolled back. */
+async function isUndone(database: Database, orderId: number, step: number): Promise<boolean> {
+  const history = await findHistory(database, orderId);
+  // The first step has the number 1.
+  return undoneSteps(history)[step - 1] === true;
 }
 
 /** Tells the beneficiary that a manager has changed the order or moved its appointment, once for each time that it is said. */

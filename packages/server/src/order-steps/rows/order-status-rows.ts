@@ -25,6 +25,9 @@ export interface StatusStepRow {
   readonly relatedItemIds: readonly number[];
   readonly fileId: string | null;
   readonly fileKind: 'facture' | 'quote' | 'document' | null;
+  /** Since when the partner said, before and after the step, that the items are back at the desk. */
+  readonly returnedBefore: Date | null;
+  readonly returnedAfter: Date | null;
   /** When the service was done; null where the new status says that it is not. */
   readonly doneAt: Date | null;
   readonly now: Date;
@@ -34,7 +37,7 @@ export interface StatusStepRow {
 export async function saveStatusStep(database: Database, row: StatusStepRow): Promise<void> {
   await sql`
     with moved as (
-      update orders set status = ${row.to}, done_at = ${row.doneAt}::timestamptz, partner_returned_at = null, version = version + 1,
+      update orders set status = ${row.to}, done_at = ${row.doneAt}::timestamptz, partner_returned_at = ${row.returnedAfter}::timestamptz, version = version + 1,
         begin_date = coalesce(${row.newDate}::date, begin_date),
         end_date = case when ${row.newDate}::date is null then end_date
                         else ${row.newDate}::date + (end_date - begin_date) end,
@@ -45,10 +48,10 @@ export async function saveStatusStep(database: Database, row: StatusStepRow): Pr
       update partner_answers set settled_at = ${row.now} where order_id = ${row.orderId} and settled_at is null
     )
     insert into order_status_changes (order_id, conciergerie_id, step, from_status, to_status, kind, author_id, author_role, comment,
-      visible_to_beneficiary, visible_to_partner, new_date, mailed, related_item_ids, file_id, file_kind, created_at)
+      visible_to_beneficiary, visible_to_partner, new_date, mailed, related_item_ids, file_id, file_kind, returned_before, created_at)
     values (${row.orderId}, ${row.conciergerieId}, ${row.step}, ${row.from}, ${row.to}, ${row.kind}, ${row.authorId}, ${row.authorRole},
       ${row.comment}, ${row.visibleToBeneficiary}, ${row.visibleToPartner}, ${row.newDate}::date, ${row.mailed}, ${row.relatedItemIds}::bigint[], ${row.fileId},
-      ${row.fileKind}, ${row.now})
+      ${row.fileKind}, ${row.returnedBefore}::timestamptz, ${row.now})
   `.execute(database);
 }
 

@@ -2,7 +2,7 @@ import { newOrderComment } from '@loge/contract/ordering/new-order-comment';
 import { maySendAnother } from '@loge/domain/chat/chat-messages';
 import { takesComments } from '@loge/domain/orders/beneficiary-view';
 import { cancellation } from '@loge/domain/orders/cancellation';
-import { countCommentsSince, insertOrderComment } from '../../order-facts/rows/order-comment-rows.ts';
+import { countCommentsSince, insertOrderComment, settleComments } from '../../order-facts/rows/order-comment-rows.ts';
 import type { OrderFacts } from '../../order-facts/rows/order-facts-rows.ts';
 import { storeFile } from '../../files/store-file.ts';
 import { followUpOrder } from '../../order-steps/follow-up-order.ts';
@@ -45,7 +45,11 @@ export const newOrderCommentHandler = handle(newOrderComment, async (request) =>
     fileId: file?.id ?? null,
     now,
   });
-  if (!byBeneficiary && visibleToBeneficiary) await notifyBeneficiary(database, order, 'order_comment', now);
+  if (!byBeneficiary && visibleToBeneficiary) {
+    // Words that they read answer what they wrote.
+    await settleComments(database, { orderId, only: 'all', by: caller.userId, now });
+    await notifyBeneficiary(database, order, 'order_comment', now);
+  }
   await followUpOrder({ database, changes, now, orderId });
   changes.announce({
     users: visibleToBeneficiary && order.beneficiaryId !== null ? [order.beneficiaryId] : [],

@@ -1,11 +1,12 @@
 import { changeOrderStatus } from '@loge/contract/orders/change-order-status';
 import type { ParsedInputOf } from '@loge/contract/shared/action-contract';
-import { type OrderStatus, statusOfNumber } from '@loge/domain/orders/order-status';
+import { isCalledOff, type OrderStatus, statusOfNumber } from '@loge/domain/orders/order-status';
 import { fixesServiceDay } from '@loge/domain/orders/service-day-change';
 import type { Lang } from '@loge/domain/shared/lang';
 import { messageText } from '@loge/domain/shared/messages';
 import { instantToLocal } from '@loge/domain/shared/moment-zoned';
 import type { OrderFacts } from '../../order-facts/rows/order-facts-rows.ts';
+import { settleComments } from '../../order-facts/rows/order-comment-rows.ts';
 import { storeFile } from '../../files/store-file.ts';
 import { changeOrderStatusInTransaction } from '../../order-steps/change-order-status-in-transaction.ts';
 import { acceptQuoteInTransaction } from '../../quotes/accept-quote-in-transaction.ts';
@@ -21,6 +22,14 @@ export const changeOrderStatusHandler = handle(changeOrderStatus, async (request
   const day = checkServiceDay(order, to, input.date ?? null, now, lang);
   if (isRefusal(day)) return day;
   const file = await keepDocument(request, order.id);
+  // A step is the answer to a request to cancel; words that its beneficiary reads, and a cancellation, answer all that they wrote.
+  const answersAll = isCalledOff(to) || (input.va && (input.comment ?? '').trim() !== '');
+  await settleComments(database, {
+    orderId: order.id,
+    only: answersAll ? 'all' : 'requests',
+    by: caller.userId,
+    now,
+  });
 
   const change = {
     database,
@@ -38,6 +47,7 @@ export const changeOrderStatusHandler = handle(changeOrderStatus, async (request
     newDate: input.date,
     file,
     withoutMail: input.nomail,
+    undoable: input.undoable,
     paymentConfirmed: input.paymentChecked,
   };
   const changed =

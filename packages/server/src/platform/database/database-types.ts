@@ -2225,6 +2225,10 @@ export interface OrderStatusChanges {
   new_date: string | null;
   order_id: number;
   related_item_ids: Generated<ArrayType<number>>;
+  /**
+   * Since when the partner said, before this step, that the items are back at the desk; null where they did not.
+   */
+  returned_before: Timestamp | null;
   step: number;
   to_status: OrderStatus;
   visible_to_beneficiary: Generated<boolean>;

@@ -42,8 +42,24 @@ export function SidePanel({ label, onClose, walk, tools, head, children, foot }:
     panel.current?.focus({ preventScroll: true });
     return restoreRowFocus;
   }, []);
+  // What had the focus may go with what was done: then the panel has it, so that keys and Escape go on.
+  const hasFocus = useRef(false);
+  useEffect(() => {
+    const isAbove = document.querySelector('dialog[open]') !== null;
+    if (hasFocus.current && !isAbove && document.activeElement === document.body)
+      panel.current?.focus({ preventScroll: true });
+  });
   return (
-    <aside ref={panel} tabIndex={-1} className={styles.panel} aria-label={label}>
+    // Only listens to where the focus is.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <aside
+      ref={panel}
+      tabIndex={-1}
+      className={styles.panel}
+      aria-label={label}
+      onFocus={() => (hasFocus.current = true)}
+      onBlur={({ target }) => (hasFocus.current = !target.isConnected)}
+    >
       <LiveRegion>{label === openedAs ? '' : label}</LiveRegion>
       <div className={styles.bar}>
         {walk !== undefined && (

@@ -1,3 +1,4 @@
+import { UNDO_SECONDS } from '@loge/domain/orders/undo-status';
 import { IconAlertCircle, IconCheck, IconX } from '@tabler/icons-react';
 import { createContext, use, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
@@ -10,7 +11,7 @@ import styles from './toasts.module.css';
 export type ToastAct = { label: string; onAct: () => void };
 
 export type Toast = {
-  /** Shows one line about what has been done. With `undo`, offers to take it back. Gone after 6 s. */
+  /** Shows one line about what has been done. With `undo`, offers to take it back. Gone after 6 s, after 10 s where it can be taken back. */
   show: (message: string, options?: { undo?: () => void; act?: ToastAct }) => void;
   /** The same with a check: something went well and is worth saying. */
   success: (message: string, options?: { undo?: () => void; act?: ToastAct }) => void;
@@ -21,6 +22,8 @@ export type Toast = {
 type ShownToast = { id: number; tone: 'plain' | 'success' | 'error'; message: string; act: ToastAct | undefined };
 
 const toastLifetimeMs = 6000;
+/** Long enough to read what was done, and to think better of it. */
+const undoLifetimeMs = UNDO_SECONDS * 1000;
 const maxToasts = 3;
 const ToastContext = createContext<Toast | null>(null);
 
@@ -110,9 +113,9 @@ function ToastLine({ toast, onDismiss }: { toast: ShownToast; onDismiss: (id: nu
   const staysOpen = toast.tone === 'error' || held;
   useEffect(() => {
     if (staysOpen) return;
-    const timer = setTimeout(() => onDismiss(toast.id), toastLifetimeMs);
+    const timer = setTimeout(() => onDismiss(toast.id), toast.act === undefined ? toastLifetimeMs : undoLifetimeMs);
     return () => clearTimeout(timer);
-  }, [staysOpen, toast.id, onDismiss]);
+  }, [staysOpen, toast.id, toast.act, onDismiss]);
   return (
     <div
       className={classNames(styles.toast, styles[toast.tone])}

@@ -309,6 +309,7 @@ export const orders = {
     goesBack: '{total} goes back: {ways}.',
     nothingGoesBack: 'Nothing was paid, so nothing goes back.',
     keepOrder: 'Keep the order',
+    withComment: 'With a comment or a file…',
     changeTitle: 'Order {number}: change the status',
     changeSeveralTitle: 'Change the status of {count} orders',
     changed: 'Order {number}: {status}.',

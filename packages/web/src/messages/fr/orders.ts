@@ -318,6 +318,7 @@ export const orders = {
     goesBack: '{total} sont remboursés : {ways}.',
     nothingGoesBack: 'Rien n’a été encaissé : rien n’est à rembourser.',
     keepOrder: 'Garder la commande',
+    withComment: 'Avec un commentaire ou un fichier…',
     changeTitle: 'Commande {number} : changer le statut',
     changeSeveralTitle: 'Changer le statut de {count} commandes',
     changed: 'Commande {number} : {status}.',

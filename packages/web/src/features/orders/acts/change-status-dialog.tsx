@@ -52,7 +52,7 @@ export function ChangeStatusDialog(props: ChangeStatusDialogProps) {
   const today = useToday();
   const failureText = useFailureText();
   const toast = useToast();
-  const undo = useStatusUndo();
+  const undoOf = useStatusUndo();
   const [only] = orders;
   const choices = only === undefined || orders.length > 1 ? [action] : only.actions.filter(isPlainChange(action));
   const [status, setStatus] = useState(draft?.status ?? action.options.newStatus ?? 0);
@@ -91,6 +91,7 @@ export function ChangeStatusDialog(props: ChangeStatusDialogProps) {
       vp,
       nomail,
       paymentChecked,
+      undoable: true,
       ...(comment.trim() !== '' && { comment: comment.trim() }),
       ...(dateCanBeChanged && { date }),
       ...(file !== null && { type }),
@@ -116,11 +117,15 @@ export function ChangeStatusDialog(props: ChangeStatusDialogProps) {
     setBusy(false);
     if (changed.length === 0) return setFailure(failed[0]?.failure);
     const [first] = changed;
+    const undoable = undoOf(
+      status,
+      changed.map(({ id }) => id),
+    );
     toast.success(
       changed.length === 1 && first !== undefined
         ? t('changed', { number: formatOrderNumber(first.id), status: label })
         : t('changedSeveral', { count: String(changed.length), status: label }),
-      undo === undefined ? undefined : { undo: undo(changed) },
+      undoable === undefined ? undefined : { undo: undoable },
     );
     for (const one of failed)
       toast.error(t('notChanged', { number: formatOrderNumber(one.order.id), why: failureText(one.failure) }));

@@ -8,6 +8,8 @@ export interface OrderActs {
   readonly run: (order: OrderInHand, action: OrderActionOnWire) => void;
   /** Does what the filled button says. */
   readonly runFilled: (order: OrderInHand) => void;
+  /** Changes the status with a comment, a file, or without a mail. */
+  readonly explain: (order: OrderInHand) => void;
   /** Changes the status of several orders. `left` are those of the selection that cannot make it. */
   readonly changeSeveral: (
     orders: readonly OrderInHand[],
@@ -25,6 +27,9 @@ export interface OrderActs {
   /** Takes a spending back, asking why. */
   readonly deleteSpending: (spendingId: number) => void;
 }
+
+/** The order with which something was done last; the walk through a list goes on from it. */
+export const LastActedContext = createContext<number | null>(null);
 
 export const OrderActsContext = createContext<OrderActs | null>(null);
 

@@ -7,11 +7,12 @@ import { actionBehind } from '../detail/order-next-act.ts';
 import { ChangeStatusDialog } from './change-status-dialog.tsx';
 import { EarlierStatusDialog } from './earlier-status-dialog.tsx';
 import { ExpectedDayDialog } from './expected-day-dialog.tsx';
-import { OrderActsContext, type OrderActs } from './order-acts-context.ts';
+import { LastActedContext, OrderActsContext, type OrderActs } from './order-acts-context.ts';
 import type { OrderInHand } from './order-in-hand.ts';
 import { PricesDialog } from './prices-dialog.tsx';
 import { SlotDialog } from './slot-dialog.tsx';
 import type { StatusDraft } from './status-draft.ts';
+import { happensAtOnce, useChangeStatus } from './use-change-status.ts';
 import { useDirectActs } from './use-direct-acts.ts';
 
 /** The dialog in which an order's payments are edited; another feature draws it. `done` says whether they were saved. */
@@ -37,7 +38,7 @@ interface OrderActsProviderProps {
   readonly children: ReactNode;
 }
 
-type Step = 'prices' | 'payments' | 'status' | 'pickup' | 'expectedDay' | 'force' | 'rollback';
+type Step = 'prices' | 'payments' | 'change' | 'status' | 'pickup' | 'expectedDay' | 'force' | 'rollback';
 
 interface Running {
   readonly order: OrderInHand;
@@ -63,36 +64,46 @@ export function OrderActsProvider({
 }: OrderActsProviderProps) {
   const [running, setRunning] = useState<Running | null>(null);
   const [movingId, setMovingId] = useState<number | null>(null);
+  const [acted, setActed] = useState<number | null>(null);
   const [settlingId, setSettlingId] = useState<number | null>(null);
   const [spendingFor, setSpendingFor] = useState<number | null>(null);
   const language = useLocale();
   const dialogs = useDialogs();
   const direct = useDirectActs();
-  const latest = useRef({ direct, dialogs });
+  const changeStatus = useChangeStatus();
+  const change = async (orders: readonly OrderInHand[], action: OrderActionOnWire, paymentChecked: boolean) => {
+    await changeStatus(orders, action, paymentChecked);
+  };
+  const latest = useRef({ direct, dialogs, change });
   useEffect(() => {
-    latest.current = { direct, dialogs };
+    latest.current = { direct, dialogs, change };
   });
 
   const acts = useMemo<OrderActs>(() => {
     const start = (order: OrderInHand, action: OrderActionOnWire, steps: readonly Step[]) =>
-      setRunning({ order, others: [], left: [], action, steps, paymentChecked: false });
+      steps[0] === 'change'
+        ? void latest.current.change([order], action, false)
+        : setRunning({ order, others: [], left: [], action, steps, paymentChecked: false });
     const acts: OrderActs = {
       runFilled: (order) => {
         const { filledAct, actions } = order;
         if (filledAct === null) return;
+        setActed(order.id);
         if (filledAct.kind === 'settleProblem') return setSettlingId(order.id);
         const action = actionBehind(filledAct, actions);
         if (action !== undefined) acts.run(order, action);
       },
       run: (order, action) => {
         const { requiresPrices, requiresPaymentCheck } = action.options;
+        setActed(order.id);
         switch (action.actionName) {
           case 'changeStatus':
             return start(order, action, [
               ...(requiresPrices ? (['prices'] as const) : []),
               ...(requiresPaymentCheck ? (['payments'] as const) : []),
-              'status',
+              happensAtOnce(action) ? 'change' : 'status',
             ]);
+
           case 'pickedUp':
             return start(order, action, ['pickup']);
           case 'setPrice':
@@ -127,8 +138,13 @@ export function OrderActsProvider({
             });
         }
       },
+      explain: (order) => {
+        const action = order.actions.find(({ actionName }) => actionName === 'changeStatus');
+        if (action !== undefined) start(order, action, ['status']);
+      },
       changeSeveral: (orders, action, left) => {
         const [order, ...others] = orders;
+        if (left.length === 0 && happensAtOnce(action)) return void latest.current.change(orders, action, false);
         if (order !== undefined) setRunning({ order, others, left, action, steps: ['status'], paymentChecked: false });
       },
       changeSlot: ({ id }) => setMovingId(id),
@@ -140,14 +156,20 @@ export function OrderActsProvider({
     return acts;
   }, [language]);
 
-  const goOn = (goesOn: boolean) =>
-    setRunning((now) => {
-      const steps = now?.steps.slice(1) ?? [];
+  const goOn = (goesOn: boolean) => {
+    const steps = running?.steps.slice(1) ?? [];
+    if (running !== null && goesOn && steps[0] === 'change') {
+      const isPaymentSeen = running.paymentChecked || running.steps[0] === 'payments';
+      void change([running.order], running.action, isPaymentSeen);
+      return setRunning(null);
+    }
+    return setRunning((now) => {
       if (now === null || steps.length === 0) return null;
       // Given up on the way from a dialog that was filled in, or from a pick-up: back to it, with what was typed.
       if (!goesOn) return now.draft === undefined && steps[0] !== 'pickup' ? null : { ...now, steps };
       return { ...now, steps, paymentChecked: now.paymentChecked || now.steps[0] === 'payments' };
     });
+  };
   const goBackTo = (step: 'prices' | 'payments', draft?: StatusDraft) =>
     setRunning((now) =>
       now === null ? null : { ...now, steps: [step, ...now.steps], ...(draft === undefined ? {} : { draft }) },
@@ -155,7 +177,7 @@ export function OrderActsProvider({
 
   return (
     <OrderActsContext value={acts}>
-      {children}
+      <LastActedContext value={acted}>{children}</LastActedContext>
       {movingId !== null && <SlotDialog orderId={movingId} onDone={() => setMovingId(null)} />}
       {settlingId !== null && renderProblem(settlingId, () => setSettlingId(null))}
       {spendingFor !== null && renderSpending(spendingFor, () => setSpendingFor(null))}

@@ -1,14 +1,14 @@
-import { rollbackOrderStatus } from '@loge/contract/orders/rollback-order-status';
+import { undoOrderStatus } from '@loge/contract/orders/undo-order-status';
+import { statusDirection } from '@loge/domain/orders/filled-act';
 import { useActionWithToast } from '../../../client/use-action-with-toast.ts';
-import { useUser } from '../../../session/session.ts';
-import type { OrderInHand } from './order-in-hand.ts';
 
-/** What takes changes of status back, for those who may: each order returns to the status that it had. Undefined for all others. */
-export function useStatusUndo(): ((orders: readonly OrderInHand[]) => () => void) | undefined {
-  const { permissionsSet } = useUser();
-  const rollBack = useActionWithToast(rollbackOrderStatus);
-  if (!permissionsSet.includes('ROLLBACK_ORDER') && !permissionsSet.includes('PROD')) return undefined;
-  return (orders) => () => {
-    for (const { id, statusGestionnaire } of orders) void rollBack({ orderId: id, ns: statusGestionnaire });
-  };
+/** What takes the reader's own changes of status back, in the seconds after them. Undefined where money goes back with them. */
+export function useStatusUndo(): (newStatus: number, orderIds: readonly number[]) => (() => void) | undefined {
+  const undo = useActionWithToast(undoOrderStatus);
+  return (newStatus, orderIds) =>
+    statusDirection(newStatus) === 'off'
+      ? undefined
+      : () => {
+          for (const orderId of orderIds) void undo({ orderId });
+        };
 }

@@ -15,6 +15,7 @@ import {
   IconDots,
   IconForbid,
   IconHandGrab,
+  IconMessage,
   IconReceiptRefund,
   IconRepeat,
   IconSwitchHorizontal,
@@ -88,11 +89,14 @@ function OrderButtonRow({ order }: { order: Order }) {
           {filled.label}
         </Button>
       )}
-      {otherChanges.length > 0 && (
+      {order.actions.some(({ actionName }) => actionName === 'changeStatus') && (
         <Menu
           align="start"
           label={t('status')}
-          items={otherChanges.map((action) => ({ label: action.actionLabel, onSelect: () => acts.run(held, action) }))}
+          items={[
+            ...otherChanges.map((action) => ({ label: action.actionLabel, onSelect: () => acts.run(held, action) })),
+            { label: t('withComment'), icon: IconMessage, separated: true, onSelect: () => acts.explain(held) },
+          ]}
         >
           {(trigger) => (
             <Button {...trigger} size="sm" variant="outline" icon={IconSwitchHorizontal} keyHint="S">

@@ -2,7 +2,7 @@ import type { ListViewOnWire } from '@loge/contract/shared/list-wire';
 import type { ManagerOrderSummaryOnWire } from '@loge/contract/orders/manager-order-summary-wire';
 import { formatCount } from '@loge/domain/shared/money';
 import { useRouter } from '@tanstack/react-router';
-import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
+import { use, useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { QueryError } from '../../../client/query-boundary.tsx';
 import { useTableKeys } from '../../../design-system/data/use-table-keys.ts';
@@ -19,6 +19,7 @@ import { ServersNotice } from '../../../lists/servers-notice.tsx';
 import { useListAddress } from '../../../lists/use-list-address.ts';
 import { onPhone, useMedia } from '../../../lists/use-media.ts';
 import { useInvalidFilters } from '../../../lists/use-invalid-filters.ts';
+import { LastActedContext } from '../acts/order-acts-context.ts';
 import { AllDesks } from './all-desks.tsx';
 import { OrderPanel } from '../detail/order-panel.tsx';
 import { useOrderColumns } from './order-columns.tsx';
@@ -109,6 +110,7 @@ export function OrderList(props: OrderListProps) {
   const columns = useOrderColumns(shown, { hasReasons: name === 'inbox', isBesidePanel: open !== null }, menu);
   useInvalidFilters(query.error, navigation);
 
+  const acted = use(LastActedContext);
   const pageSize = list?.pageSize ?? 100;
   const counted = formatCount(list?.totalItems ?? 0, language);
   const shownTotal = list?.moreThanTotal === true ? words('moreThan', { count: counted }) : counted;
@@ -122,13 +124,14 @@ export function OrderList(props: OrderListProps) {
       total: list?.totalItems ?? 0,
       more: list?.moreThanTotal === true,
       isFresh,
+      acted: acted === null ? null : String(acted),
     },
     navigation,
   );
   const walkOver = (key: string) => {
     // The keys stop at the ends of a page; an open order goes on to the next one.
     if (key !== open) return change({ open: key }, 'replace');
-    return (key === keysHere[0] && keysHere.length > 1 ? walk.onPrevious : walk.onNext)?.();
+    return (key === walk.path[0] && walk.path.length > 1 ? walk.onPrevious : walk.onNext)?.();
   };
   const openOrder = (order: ManagerOrderSummaryOnWire) => {
     if (isHere(order)) change({ open: orderKey(order) }, open === null ? 'push' : 'replace');
@@ -139,7 +142,7 @@ export function OrderList(props: OrderListProps) {
     change({ open: null });
   }, [change, open]);
   useTableKeys({
-    keys: open === null ? keys : keysHere,
+    keys: open === null ? keys : walk.path,
     currentKey: open ?? cursor,
     onCurrentChange: (key) => (open === null ? setCursor(key) : walkOver(key)),
     onOpen: (key) => {

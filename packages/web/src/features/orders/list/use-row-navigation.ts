@@ -1,5 +1,5 @@
 import { formatCount } from '@loge/domain/shared/money';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import type { ListNavigation } from '../../../lists/use-list-address.ts';
 
@@ -16,6 +16,8 @@ interface NavigableList {
   readonly more: boolean;
   /** The rows are those of the page that the address names. */
   readonly isFresh: boolean;
+  /** The row with which something was done last: where it leaves the list by that, the walk goes on to its neighbour. */
+  readonly acted: string | null;
 }
 
 export interface RowNavigation {
@@ -23,6 +25,8 @@ export interface RowNavigation {
   readonly position: string;
   readonly onPrevious: (() => void) | undefined;
   readonly onNext: (() => void) | undefined;
+  /** The rows that are walked over, with the open one where it stood if it has left the list. */
+  readonly path: readonly string[];
 }
 
 /** On the way to another page: from which order, to which page or one behind it, and at which end of the page the walk goes on. */
@@ -34,7 +38,7 @@ interface Turn {
 
 /** Walks through a list with an order open beside it, over the ends of its pages too. */
 export function useRowNavigation(
-  { keys, walked, open, pageSize, total, more, isFresh }: NavigableList,
+  { keys, walked, open, pageSize, total, more, isFresh, acted }: NavigableList,
   { address, change }: ListNavigation,
 ): RowNavigation {
   const t = useTranslations('orders');
@@ -57,10 +61,19 @@ export function useRowNavigation(
     if (isThere) change({ page: beyond }, 'replace');
   }, [isThere, beyond, change]);
 
+  const path = useLastPath(walked, open);
+  const hasLeft = open !== null && isFresh && !isTurning && !walked.includes(open) && path.includes(open);
+  const place = open === null ? -1 : path.indexOf(open);
+  const neighbour = path[place + 1] ?? path[place - 1] ?? null;
+  const isOver = hasLeft && acted === open;
+  useEffect(() => {
+    if (isOver) change({ open: neighbour }, 'replace');
+  }, [isOver, neighbour, change]);
+
   const at = open === null ? -1 : keys.indexOf(open);
-  const step = open === null ? -1 : walked.indexOf(open);
+  const step = place;
   const goTo = (index: number): (() => void) | undefined => {
-    const key = walked[index];
+    const key = path[index];
     return key === undefined ? undefined : () => change({ open: key }, 'replace');
   };
   const turnTo = (page: number, end: 'first' | 'last') => (): void => {
@@ -69,6 +82,7 @@ export function useRowNavigation(
   };
   const isWalking = step !== -1 && !isTurning;
   return {
+    path,
     position:
       at === -1
         ? ''
@@ -83,4 +97,18 @@ export function useRowNavigation(
       ? undefined
       : (goTo(step + 1) ?? (more || address.page < lastPage ? turnTo(address.page + 1, 'first') : undefined)),
   };
+}
+
+/** The rows with the open one among them: where it has left the list, in the place that it had. */
+function useLastPath(walked: readonly string[], open: string | null): readonly string[] {
+  const [seen, setSeen] = useState(walked);
+  const isThere = open !== null && walked.includes(open);
+  if (isThere && seen.join() !== walked.join()) setSeen(walked);
+  return useMemo(() => {
+    const place = open === null || isThere ? -1 : seen.indexOf(open);
+    if (open === null || place === -1) return walked;
+    const after = seen.slice(place + 1).find((key) => walked.includes(key));
+    const at = after === undefined ? walked.length : walked.indexOf(after);
+    return [...walked.slice(0, at), open, ...walked.slice(at)];
+  }, [walked, open, isThere, seen]);
 }

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { stepToUndo, UNDO_WINDOW_MS } from './undo-status.ts';
+
+const marc = 7;
+const at = 1_000_000;
+const initial = { status: 'new', kind: 'initial', authorId: 3, authorRole: 'beneficiary', at: 0 } as const;
+const step = (over: Partial<Parameters<typeof stepToUndo>[0][number]> = {}) =>
+  ({ status: 'available', kind: 'transition', authorId: marc, authorRole: 'manager', at, ...over }) as const;
+const undone = (...steps: ReturnType<typeof step>[]) => stepToUndo([initial, ...steps], marc, at + 9_000);
+
+test('one’s own last step is taken back, with what the system did at once', () => {
+  expect(undone(step())).toBe(1);
+  expect(undone(step({ at: at - 5000 }), step())).toBe(2);
+  expect(undone(step(), step({ status: 'paid', authorId: null, authorRole: 'system' }))).toBe(1);
+});
+
+test.each([
+  ['a colleague’s', [step({ authorId: 8 })]],
+  ['one that a colleague went on from', [step(), step({ authorId: 8 })]],
+  ['one that the system went on from later', [step(), step({ authorId: null, authorRole: 'system', at: at + 1 })]],
+  ['one by which money goes back', [step({ status: 'cancelled' })]],
+  ['a rollback', [step({ kind: 'rollback' })]],
+  ['one by force', [step({ kind: 'forced' })]],
+  ['the first one', []],
+] as const)('%s is not', (_what, steps) => {
+  expect(undone(...steps)).toBeNull();
+});
+
+test('it is over when the time to undo is', () => {
+  const last = at + UNDO_WINDOW_MS;
+  expect(stepToUndo([initial, step()], marc, last)).toBe(1);
+  expect(stepToUndo([initial, step()], marc, last + 1)).toBeNull();
+});

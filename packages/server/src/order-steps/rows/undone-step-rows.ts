@@ -1,0 +1,47 @@
+import type { OrderStatus } from '@loge/domain/orders/order-status';
+import type { ChangeKind } from '@loge/domain/orders/order-workflow';
+import type { Actor } from '@loge/domain/orders/workflow-types';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/connection.ts';
+
+export interface StepToUndoRow {
+  readonly step: number;
+  readonly status: OrderStatus;
+  readonly kind: ChangeKind;
+  readonly authorId: number | null;
+  readonly authorRole: Actor;
+  readonly createdAt: Date;
+  /** Since when the partner said before it that the items are back; null where they did not. */
+  readonly returnedBefore: Date | null;
+}
+
+/** The path of an order as whoever takes a step back asks about it, first step first. */
+export async function findStepsToUndo(
+  database: Database,
+  orderId: number,
+): Promise<readonly (StepToUndoRow & { readonly at: number })[]> {
+  const found = await sql<StepToUndoRow>`
+    select h.step, h.to_status as status, h.kind, h.author_id as "authorId", h.author_role as "authorRole", h.created_at as "createdAt",
+      h.returned_before as "returnedBefore"
+    from order_status_changes h where h.order_id = ${orderId} order by h.step
+  `.execute(database);
+  return found.rows.map((row) => ({ ...row, at: row.createdAt.getTime() }));
+}
+
+/** What a step told its beneficiary in the product is withdrawn, and what it answered or settled waits again. */
+export async function takeStepBack(
+  database: Database,
+  { orderId, step }: { readonly orderId: number; readonly step: number },
+): Promise<void> {
+  await sql`
+    with undone as (
+      select created_at from order_status_changes where order_id = ${orderId} and step = ${step}
+    ), withdrawn as (
+      delete from notifications n using undone where n.order_id = ${orderId} and n.created_at = undone.created_at
+    ), unanswered as (
+      update order_comments m set acknowledged_at = null, acknowledged_by = null from undone
+      where m.order_id = ${orderId} and m.acknowledged_at = undone.created_at
+    )
+    update partner_answers a set settled_at = null from undone where a.order_id = ${orderId} and a.settled_at = undone.created_at
+  `.execute(database);
+}

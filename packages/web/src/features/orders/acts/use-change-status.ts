@@ -1,0 +1,51 @@
+import { changeOrderStatus } from '@loge/contract/orders/change-order-status';
+import type { OrderActionOnWire } from '@loge/contract/orders/order-action-wire';
+import { formatOrderNumber } from '@loge/domain/orders/order-number';
+import { useTranslations } from 'use-intl';
+import { useActionWithToast } from '../../../client/use-action-with-toast.ts';
+import { useToast } from '../../../design-system/overlays/toasts.tsx';
+import type { OrderInHand } from './order-in-hand.ts';
+import { useStatusUndo } from './use-status-undo.ts';
+
+/** Whether a change of status can be made at once: it asks for neither words nor a day. Prices and payments come before it. */
+export const happensAtOnce = ({ options }: OrderActionOnWire): boolean =>
+  !options.forceComment && !options.dateCanBeChanged;
+
+/** Changes the status of orders at once, and offers to take that back. Answers the orders that changed. */
+export function useChangeStatus() {
+  const t = useTranslations('orders.acts');
+  const toast = useToast();
+  const change = useActionWithToast(changeOrderStatus);
+  const undoOf = useStatusUndo();
+  return async (
+    orders: readonly OrderInHand[],
+    { options: { newStatus, avoidMails } }: OrderActionOnWire,
+    paymentChecked: boolean,
+  ): Promise<readonly number[]> => {
+    if (newStatus === null) return [];
+    const changed: number[] = [];
+    let status = '';
+    for (const { id } of orders) {
+      const answer = await change({
+        orderId: id,
+        status: newStatus,
+        nomail: avoidMails,
+        paymentChecked,
+        undoable: true,
+      });
+      if (answer === undefined) continue;
+      changed.push(id);
+      status = answer.statusLabel;
+    }
+    const [first] = changed;
+    if (first === undefined) return [];
+    const undo = undoOf(newStatus, changed);
+    toast.success(
+      changed.length === 1
+        ? t('changed', { number: formatOrderNumber(first), status })
+        : t('changedSeveral', { count: String(changed.length), status }),
+      undo === undefined ? undefined : { undo },
+    );
+    return changed;
+  };
+}
