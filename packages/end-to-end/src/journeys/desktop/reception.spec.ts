@@ -56,6 +56,17 @@ test('thirty items are received without touching the mouse', async ({ page }) =>
     await expect(ticked(30)).toBeVisible();
   });
 
+  await test.step('what nobody has decided survives too, and it does not end before', async () => {
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByText('Décidez d’abord ce que deviennent les 2 étiquettes en attente.')).toBeVisible();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    const problem = (name: string) => page.getByRole('region', { name });
+    for (const name of ['Étiquette inconnue ARC 004 718', 'Autre conciergerie LG999999-00000000']) {
+      await problem(name).getByRole('button', { name: 'Mettre de côté' }).press('Enter');
+      await expect(problem(name)).toBeHidden();
+    }
+  });
+
   await test.step('all of it becomes available at once, and one is back at the orders', async () => {
     await page.keyboard.press('Control+Enter');
     const dialog = page.getByRole('dialog', { name: 'Rendre 30 articles disponibles' });

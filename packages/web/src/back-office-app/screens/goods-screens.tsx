@@ -70,9 +70,10 @@ function Desk({ kind }: { readonly kind: GoodsKind }) {
             partnerIds={partnerIds}
             conciergerieId={conciergerieId}
             labelsHref={(itemIds) => pathTo('/c/labels/$ids', { ids: itemIds.join(',') })}
-            onDone={({ id, message }) => {
+            onDone={({ id, message, isOver }) => {
               toast.success(message);
-              // Spec: manager §4: a reception ends at the list of orders.
+              // Spec: manager §4: a reception ends at the list of orders. It goes on while items are still expected.
+              if (kind === 'reception' && !isOver) return;
               const href = kind === 'reception' ? '/allorders' : pathTo('/c/remiseprint/$id', { id });
               void router.navigate({ href, replace: true });
             }}

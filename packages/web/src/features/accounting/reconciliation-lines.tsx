@@ -26,10 +26,16 @@ interface ReconciliationLinesProps {
 export function ReconciliationLines({ lines, isOpen, doing, onImport, balance }: ReconciliationLinesProps) {
   const t = useTranslations('accounting');
   const list = useRef<HTMLUListElement>(null);
-  const [currentId, setCurrentId] = useState<number | null>(null);
+  const [currentId, openLine] = useState<number | null>(null);
+  // Where one is, open or not: closing a line does not lose the place.
+  const [placeId, setPlaceId] = useState<number | null>(null);
+  const setCurrentId = (id: number | null): void => {
+    openLine(id);
+    if (id !== null) setPlaceId(id);
+  };
   const [drafts, setDrafts] = useState<ReadonlyMap<number, MatchDraft>>(new Map());
   const [isSearching, setIsSearching] = useState(false);
-  const at = lines.findIndex(({ id }) => id === currentId);
+  const at = lines.findIndex(({ id }) => id === placeId);
   const current = lines[at];
   const draftFor = (line: BankLineOnWire): MatchDraft => drafts.get(line.id) ?? draftOf(line);
   const setDraft = (line: BankLineOnWire, draft: MatchDraft) => setDrafts(new Map(drafts).set(line.id, draft));
@@ -43,8 +49,10 @@ export function ReconciliationLines({ lines, isOpen, doing, onImport, balance }:
   const accept = (line: BankLineOnWire): void => {
     const draft = draftFor(line);
     if (!isPlaced(line, draft)) return setCurrentId(line.id);
-    const next = lines[lines.indexOf(line) + 1];
-    if (line.id === currentId) setCurrentId(next?.id ?? null);
+    const index = lines.indexOf(line);
+    // The line goes with what was done: its neighbour is next, and has the focus.
+    const next = lines[index + 1] === undefined ? index - 1 : index + 1;
+    if (line.id === placeId && next >= 0) lookAt(next);
     void doing.accept(line, sentParts(line, draft));
   };
   const dismiss = (line: BankLineOnWire): void => {
@@ -61,7 +69,10 @@ export function ReconciliationLines({ lines, isOpen, doing, onImport, balance }:
       ...(current !== undefined && {
         a: () => accept(current),
         e: () => dismiss(current),
-        f: () => setIsSearching(true),
+        f: () => {
+          setCurrentId(current.id);
+          setIsSearching(true);
+        },
         s: () => list.current?.querySelector<HTMLElement>(`.${styles.editor} :is(input, select)`)?.focus(),
       }),
     }),

@@ -20,7 +20,8 @@ import { FinishDialog } from './finish-dialog.tsx';
 import styles from './goods-desk.module.css';
 import { goodsKinds, type GoodsKind } from './goods-kinds.ts';
 import { GoodsList } from './goods-list.tsx';
-import { openProblems, ScanRail } from './scan-rail.tsx';
+import { settleProblem } from './scan-problems.ts';
+import { ScanRail } from './scan-rail.tsx';
 import { articlesIn, useGoods } from './use-goods.ts';
 import { useScanKeys } from './use-scan-keys.ts';
 import { useScans } from './use-scans.ts';
@@ -31,7 +32,12 @@ interface GoodsDeskProps {
   readonly partnerIds: readonly number[];
   readonly conciergerieId: number;
   /** Once it is done: where one goes on. */
-  readonly onDone: (done: { readonly id: number; readonly message: string }) => void;
+  readonly onDone: (done: {
+    readonly id: number;
+    readonly message: string;
+    /** Nothing is expected of these partners any more. */
+    readonly isOver: boolean;
+  }) => void;
   readonly labelsHref: (itemIds: readonly number[]) => string;
 }
 
@@ -45,15 +51,16 @@ export function GoodsDesk({ kind, partnerIds, conciergerieId, onDone, labelsHref
   const takeBack = useActionWithToast(resetHandover);
   const [isFinishing, setFinishing] = useState(false);
   const [binding, setBinding] = useState<string | null>(null);
-  const [settled, setSettled] = useState<ReadonlySet<string>>(new Set());
   const walk = useLineNavigation(lines);
   const unpriced = ticked.filter(({ priceMustBeSet }) => priceMustBeSet).length;
-  const problems = openProblems(scans.scanned, settled);
+  const { problems } = scans;
 
   const finish = () => {
     if (isFinishing) return;
-    if (ticked.length === 0) toast.error(t('noneChosen'));
-    else setFinishing(true);
+    if (ticked.length === 0) return toast.error(t('noneChosen'));
+    // A label of which nobody knows what becomes stays behind: it is decided first.
+    if (problems.length > 0) return toast.error(t('decideFirst', { count: problems.length }));
+    setFinishing(true);
   };
   const bindFirst = (): boolean => {
     const unknown = problems.find(({ result }) => result === 'unknown');
@@ -106,9 +113,8 @@ export function GoodsDesk({ kind, partnerIds, conciergerieId, onDone, labelsHref
           field={field}
           scans={scans}
           lines={lines}
-          problems={problems}
           onBind={setBinding}
-          onSettle={(key) => setSettled(new Set([...settled, key]))}
+          onSettle={settleProblem}
         />
         <div className={styles.foot} data-foot>
           {unpriced > 0 && <p className={styles.warning}>{t('unpricedWarning', { count: unpriced })}</p>}
@@ -168,7 +174,7 @@ export function GoodsDesk({ kind, partnerIds, conciergerieId, onDone, labelsHref
           lines={lines}
           onClose={() => setBinding(null)}
           onBound={() => {
-            setSettled(new Set([...settled, ...problems.filter(({ code }) => code === binding).map(({ key }) => key)]));
+            for (const problem of problems) if (problem.code === binding) settleProblem(problem);
             scans.scan(binding);
             setBinding(null);
           }}
@@ -183,7 +189,8 @@ export function GoodsDesk({ kind, partnerIds, conciergerieId, onDone, labelsHref
           onClose={() => setFinishing(false)}
           onDone={(id, orders) => {
             const message = `${t(`${kind}.finished`, { count: articlesIn(ticked) })} ${t(`${kind}.orders`, { count: orders })}`;
-            onDone({ id, message: message.trim() });
+            setFinishing(false);
+            onDone({ id, message: message.trim(), isOver: lines.every((line) => line.ticked) });
           }}
         />
       )}

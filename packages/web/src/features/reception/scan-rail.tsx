@@ -25,29 +25,12 @@ import { objectFor } from '../../illustrations/object-for.ts';
 import type { GoodsKind } from './goods-kinds.ts';
 import styles from './scan-rail.module.css';
 import type { ScanAnswer, Scanned } from './scan-outbox.ts';
+import type { OpenProblem } from './scan-problems.ts';
 import type { GoodsLine } from './use-goods.ts';
 import type { ScanField } from './use-scan-keys.ts';
 import type { Scans } from './use-scans.ts';
 
 const CameraDialog = lazy(async () => ({ default: (await import('./camera-dialog.tsx')).CameraDialog }));
-
-/** A label that stands for no item of this act: it stays in sight until somebody says what becomes of it. */
-export interface OpenProblem {
-  readonly key: string;
-  readonly code: string;
-  readonly result: 'unknown' | 'foreign' | 'elsewhere';
-  readonly answer: ScanAnswer;
-}
-
-export function openProblems(scanned: readonly Scanned[], settled: ReadonlySet<string>): readonly OpenProblem[] {
-  return scanned.flatMap((one) => {
-    if ('refused' in one || settled.has(one.scan.key)) return [];
-    const { result, code } = one.answer;
-    return result === 'ticked' || result === 'piece' || result === 'twice'
-      ? []
-      : [{ key: one.scan.key, code, result, answer: one.answer }];
-  });
-}
 
 interface ScanRailProps {
   readonly kind: GoodsKind;
@@ -55,15 +38,15 @@ interface ScanRailProps {
   readonly field: ScanField;
   readonly scans: Scans;
   readonly lines: readonly GoodsLine[];
-  readonly problems: readonly OpenProblem[];
   readonly onBind: (code: string) => void;
-  readonly onSettle: (key: string) => void;
+  readonly onSettle: (problem: OpenProblem) => void;
 }
 
 /** The field for scanners, what the last scan said, and what is still to be settled. */
-export function ScanRail({ kind, input, field, scans, lines, problems, onBind, onSettle }: ScanRailProps) {
+export function ScanRail({ kind, input, field, scans, lines, onBind, onSettle }: ScanRailProps) {
   const t = useTranslations('reception.scan');
   const [isFilming, setFilming] = useState(false);
+  const { problems } = scans;
   const [last, ...former] = scans.scanned;
   return (
     <div className={styles.rail}>
@@ -200,20 +183,20 @@ function Since({ answer }: { readonly answer: ScanAnswer }) {
 interface ProblemProps {
   readonly problem: OpenProblem;
   readonly onBind: (code: string) => void;
-  readonly onSettle: (key: string) => void;
+  readonly onSettle: (problem: OpenProblem) => void;
 }
 
 function Problem({ problem, onBind, onSettle }: ProblemProps) {
   const t = useTranslations('reception.scan');
-  const { key, code, result, answer } = problem;
-  const help = { unknown: t('unknownHelp'), foreign: t('foreignHelp'), elsewhere: answer.message ?? '' }[result];
+  const { code, result, item, message } = problem;
+  const help = { unknown: t('unknownHelp'), foreign: t('foreignHelp'), elsewhere: message }[result];
   return (
     <section className={styles.problem} aria-label={`${t(result)} ${code}`}>
       <p className={styles.problemHead}>
         <b>{t(result)}</b> <b>{code}</b>
       </p>
       <p>
-        {answer.item !== null && `${answer.item.label}, ${formatOrderNumber(answer.item.orderId)}. `}
+        {item !== null && `${item.label}, ${formatOrderNumber(item.orderId)}. `}
         {help}
       </p>
       <p className={styles.acts}>
@@ -222,7 +205,7 @@ function Problem({ problem, onBind, onSettle }: ProblemProps) {
             {t('bind')}
           </Button>
         )}
-        <Button size="sm" variant="ghost" onClick={() => onSettle(key)}>
+        <Button size="sm" variant="ghost" onClick={() => onSettle(problem)}>
           {t('dismiss')}
         </Button>
       </p>

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useStore } from '../../client/store.ts';
 import type { GoodsKind } from './goods-kinds.ts';
 import { addScan, sendScans, type Scan, type Scanned, pendingScans } from './scan-outbox.ts';
+import { noteScan, type OpenProblem, scanProblems } from './scan-problems.ts';
 import { isSoundOn, playScanSound, type ScanSound, setSoundOn } from './scan-sounds.ts';
 
 /** How often what waits for the network is tried again. */
@@ -15,6 +16,8 @@ export interface Scans {
   /** Those whose answer has not come. */
   readonly waiting: readonly Scan[];
   readonly isOffline: boolean;
+  /** What scans have left open here, the latest first. */
+  readonly problems: readonly OpenProblem[];
   readonly scan: (code: string) => void;
   readonly soundOn: boolean;
   readonly setSound: (on: boolean) => void;
@@ -32,10 +35,12 @@ export function useScans(kind: GoodsKind, partnerIds: readonly number[], concier
   const [isOffline, setOffline] = useState(false);
   const [soundOn, setSoundState] = useState(isSoundOn);
   const all = useStore(pendingScans);
+  const open = useStore(scanProblems);
   const waiting = all.filter((scan) => scan.conciergerieId === conciergerieId);
 
   const sendAll = useEffectEvent(async () => {
     const ended = await sendScans(conciergerieId, (one) => {
+      noteScan(one);
       setScanned((before) => [one, ...before].slice(0, maxShown));
       if (soundOn) playScanSound(soundOf(one));
     });
@@ -60,6 +65,7 @@ export function useScans(kind: GoodsKind, partnerIds: readonly number[], concier
     scanned,
     waiting,
     isOffline,
+    problems: open.filter((problem) => problem.conciergerieId === conciergerieId && problem.kind === kind),
     scan: (code) => {
       if (code.trim() === '') return;
       addScan({ code, kind, partnerIds, conciergerieId });

@@ -72,6 +72,8 @@ export const reception = {
   resetTitle: 'Begin again with nothing ticked?',
   resetHelp: 'Nothing has changed hands yet: only the ticks are lost.',
   noneChosen: 'Please select at least one item',
+  decideFirst:
+    '{count, plural, =1 {Decide first what becomes of the open label.} other {Decide first what becomes of the {count} open labels.}}',
   noPartner: 'Please select at least one partner',
   selectDesk: 'Select a concierge desk first.',
   cancel: 'Cancel',

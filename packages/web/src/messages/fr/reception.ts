@@ -75,6 +75,8 @@ export const reception = {
   resetTitle: 'Recommencer sans rien de coché ?',
   resetHelp: 'Rien n’a encore changé de mains : seules les coches sont perdues.',
   noneChosen: 'Merci de sélectionner au moins un article',
+  decideFirst:
+    '{count, plural, =1 {Décidez d’abord ce que devient l’étiquette en attente.} other {Décidez d’abord ce que deviennent les {count} étiquettes en attente.}}',
   noPartner: 'Merci de sélectionner au moins un partenaire',
   selectDesk: 'Choisissez d’abord une conciergerie.',
   cancel: 'Annuler',
