@@ -9,7 +9,7 @@ module.exports = [
   // What stands on nothing else.
   ['backup', 'credentials', 'custody', 'files'],
   // What desks are; they show pictures. And their people, as companies list them.
-  ['conciergeries', 'desk-moves', 'people-file'],
+  ['brands', 'conciergeries', 'desk-moves', 'people-file'],
   // What is proposed, and how accounts begin.
   ['chat', 'flash-mailings', 'offers', 'registration', 'single-sign-on'],
   ['catalogue'],

@@ -121,6 +121,11 @@ export { openOrCloseAttenduFactu } from './billing/open-or-close-attendu-factu.t
 export { putOffShare } from './billing/put-off-share.ts';
 export { recomputeAttenduFactu } from './billing/recompute-attendu-factu.ts';
 export { sendAttenduFactuByMail } from './billing/send-attendu-factu-by-mail.ts';
+export { getBrands } from './brands/get-brands.ts';
+export { getDeskBrand } from './brands/get-desk-brand.ts';
+export { setBrand } from './brands/set-brand.ts';
+export { setDeskBrand } from './brands/set-desk-brand.ts';
+export { uploadBrandLogo } from './brands/upload-brand-logo.ts';
 export { definePartnerAbsence } from './calendars/define-partner-absence.ts';
 export { defineRealCalendarEntry } from './calendars/define-real-calendar-entry.ts';
 export { defineRecurringCalendarEntry } from './calendars/define-recurring-calendar-entry.ts';

@@ -34,6 +34,7 @@ import { serverRenderer } from './platform/gateway/server-rendering.ts';
 import { firstScreenOf } from './platform/gateway/first-screen.ts';
 import { pageQuestions } from './access/page-questions.ts';
 import { warnOfSilentProxy } from './platform/gateway/warn-of-silent-proxy.ts';
+import { pageBrands } from './platform/brands/page-brands.ts';
 import { addWebPage } from './platform/gateway/web-page.ts';
 import { sendRateLimitPage, acceptsHtml } from './platform/gateway/rate-limit-page.ts';
 
@@ -114,6 +115,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
       async () => ({ ...facts, ...(await answered()) }),
       (request) => firstScreenOf(services, request),
       serverRenderer(app, renderingModule, services.version),
+      pageBrands(services.database),
     );
     await app.register(serveStatic, {
       root: webFolder,

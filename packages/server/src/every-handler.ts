@@ -121,6 +121,11 @@ export { openOrCloseAttenduFactuHandler } from './billing/actions/open-or-close-
 export { putOffShareHandler } from './billing/actions/put-off-share.ts';
 export { recomputeAttenduFactuHandler } from './billing/actions/recompute-attendu-factu.ts';
 export { sendAttenduFactuByMailHandler } from './billing/actions/send-attendu-factu-by-mail.ts';
+export { getBrandsHandler } from './brands/actions/get-brands.ts';
+export { getDeskBrandHandler } from './brands/actions/get-desk-brand.ts';
+export { setBrandHandler } from './brands/actions/set-brand.ts';
+export { setDeskBrandHandler } from './brands/actions/set-desk-brand.ts';
+export { uploadBrandLogoHandler } from './brands/actions/upload-brand-logo.ts';
 export { definePartnerAbsenceHandler } from './calendars/actions/define-partner-absence.ts';
 export { defineRealCalendarEntryHandler } from './calendars/actions/define-real-calendar-entry.ts';
 export { defineRecurringCalendarEntryHandler } from './calendars/actions/define-recurring-calendar-entry.ts';

@@ -35,7 +35,7 @@
     'max-width:30em;margin:0 auto;padding:18vh 24px 24px;font:17px/1.5 system-ui,-apple-system,"Segoe UI",sans-serif;color:#171a2f;text-align:center';
   var title = document.createElement('h1');
   title.style.cssText = 'margin:0 0 12px;font-size:28px;line-height:1.2;color:#2b3c9e';
-  title.appendChild(document.createTextNode('Loge'));
+  title.appendChild(document.createTextNode(document.title));
   var sentence = document.createElement('p');
   sentence.appendChild(
     document.createTextNode(

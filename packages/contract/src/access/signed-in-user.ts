@@ -1,5 +1,6 @@
 import { SERVICE_LOCATION_KINDS } from '@loge/domain/profile/service-location';
 import * as z from 'zod/mini';
+import { shownBrand } from '../brands/brand-wire.ts';
 import { language } from '../shared/wire-types.ts';
 
 /** The person behind a session, as every client remembers it (Spec: beneficiary-and-access §3 "User"). */
@@ -37,6 +38,8 @@ export const signedInUser = z.object({
   entreprise: z.string(),
   /** The brand design, e.g. 'loge' or 'mirabelle'. */
   theme: z.string(),
+  /** Ours: what the person sees of it, their conciergerie's own where it has one. */
+  brand: shownBrand,
   /** Ours: the v2 mode, of the person's conciergerie. Without it a beneficiary sees the first design (Spec: §1). */
   v2Mode: z.boolean(),
   /**

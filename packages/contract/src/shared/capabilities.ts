@@ -30,6 +30,7 @@ export const capabilities = [
   'lockers',
   'files',
   'admin',
+  'brands',
 ] as const;
 
 export type Capability = (typeof capabilities)[number];

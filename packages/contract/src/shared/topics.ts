@@ -33,6 +33,7 @@ export const topics = [
   'lockers',
   'files',
   'admin',
+  'brands',
 ] as const;
 
 export type Topic = (typeof topics)[number];

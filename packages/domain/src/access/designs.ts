@@ -2,9 +2,6 @@
 export const DESIGNS = ['loge', 'mirabelle'] as const;
 export type Design = (typeof DESIGNS)[number];
 
-/** What the service is called in each design. */
-export const DESIGN_TITLES: Readonly<Record<Design, string>> = { loge: 'Loge', mirabelle: 'Mirabelle' };
-
 /** Whether people may create their account themselves, by design. Spec: §1, "one allowing account creation, one not". */
 const SELF_REGISTRATION: Readonly<Record<Design, boolean>> = { loge: true, mirabelle: false };
 

@@ -99,6 +99,8 @@ const businessLogEvents = [
   'sign-on-connection-added',
   'sign-on-connection-changed',
   'sign-in-domain-set',
+  'brand-changed',
+  'brand-logo-added',
   'sign-in-domain-removed',
   'password-link-sent',
   'password-link-limited',

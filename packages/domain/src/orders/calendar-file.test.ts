@@ -16,7 +16,7 @@ const event = (over: Partial<CalendarEvent> = {}): CalendarEvent => ({
 });
 
 test('is a calendar with one event, in UTC, its lines ended as the standard says', () => {
-  expect(calendarFile(event(), now)).toBe(
+  expect(calendarFile(event(), now, 'Loge')).toBe(
     [
       'BEGIN:VCALENDAR',
       'VERSION:2.0',
@@ -40,7 +40,7 @@ test('is a calendar with one event, in UTC, its lines ended as the standard says
 });
 
 test('escapes what would end a value, and cannot be made to say something else', () => {
-  const file = calendarFile(event({ title: 'Coupe, barbe; a\\b\nSTATUS:CANCELLED', isConfirmed: false }), now);
+  const file = calendarFile(event({ title: 'Coupe, barbe; a\\b\nSTATUS:CANCELLED', isConfirmed: false }), now, 'Loge');
   expect(file).toContain('SUMMARY:Coupe\\, barbe\\; a\\\\b\\nSTATUS:CANCELLED\r\n');
   expect(file.match(/^STATUS:/gm)).toHaveLength(1);
   expect(file).toContain('STATUS:TENTATIVE');
@@ -50,7 +50,7 @@ test('no line is longer than 75 octets, and unfolded the text is whole again', (
   const letters = fc.constantFrom('a', 'é', '’', '€', '😀', ' ', 'Z');
   fc.assert(
     fc.property(fc.array(letters, { maxLength: 300 }), (text) => {
-      const file = calendarFile(event({ details: `x${text.join('')}` }), now);
+      const file = calendarFile(event({ details: `x${text.join('')}` }), now, 'Étoile & Cie');
       const lines = file.split('\r\n');
       expect(lines.every((line) => new TextEncoder().encode(line).length <= 75)).toBe(true);
       expect(file.replaceAll('\r\n ', '')).toContain(`DESCRIPTION:x${text.join('')}\r\n`);

@@ -22,14 +22,16 @@ const CRLF = '\r\n';
 /**
  * The calendar file (.ics) of one appointment, RFC 5545. Moments are in UTC, so that it is right in whatever zone it is opened.
  */
-export const calendarFile = (event: CalendarEvent, now: Moment): string => calendarFeed([event], now);
+export const calendarFile = (event: CalendarEvent, now: Moment, maker: string): string =>
+  calendarFeed([event], now, maker);
 
-/** The same of any number of appointments, for calendars that read it again and again: what is no longer in it is over. */
-export function calendarFeed(events: readonly CalendarEvent[], now: Moment): string {
+/** The same of any number of appointments, for calendars that read it again and again: what is no longer in it is over. `maker` is
+ * who writes it, e.g. the brand. */
+export function calendarFeed(events: readonly CalendarEvent[], now: Moment, maker: string): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    'PRODID:-//Loge//Loge//FR',
+    `PRODID:-//${escaped(maker)}//${escaped(maker)}//FR`,
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
     ...events.flatMap((event) => linesOf(event, now)),

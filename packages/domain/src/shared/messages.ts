@@ -1,4 +1,5 @@
 import { connectionMessages } from '../access/connection-messages.ts';
+import { brandMessages } from '../brands/brand-messages.ts';
 import { DESK_MESSAGES } from './desk-messages.ts';
 import { flashMessages } from '../flash-mailings/flash-messages.ts';
 import type { Lang, Text } from './lang.ts';
@@ -63,7 +64,6 @@ export const MESSAGES = {
     en: 'Addresses that are not valid: {emails} ({count} in all).',
   },
   notAnOrigin: { fr: 'Une adresse https:// sans chemin.', en: 'An https:// address without a path.' },
-  notAColour: { fr: 'Six chiffres hexadécimaux, en minuscules.', en: 'Six hexadecimal digits, in small letters.' },
   unreadableCertificate: {
     fr: 'Le certificat {number} ne se lit pas.',
     en: 'Certificate {number} cannot be read.',
@@ -364,6 +364,7 @@ export const MESSAGES = {
     en: 'A complete address, which begins with https:// or http://.',
   },
   ...connectionMessages,
+  ...brandMessages,
   ...DESK_MESSAGES,
   ...flashMessages,
   ...SELLER_MESSAGES,

@@ -1,3 +1,4 @@
+import { findBrand } from '../platform/brands/brand-rows.ts';
 import type { Buyer, Seller } from '@loge/domain/billing/bill-document';
 import { STANDARD_VAT_PERCENT } from '@loge/domain/billing/partner-statement';
 import {
@@ -207,7 +208,7 @@ async function keepInvoice(
   const serverNumber = (await findIdNumbering(database))?.serverNumber ?? null;
   const reference = selfBilledReference(kind, { partnerId, year, number, serverNumber });
   const document = documentNamed({ reference, issuedOn });
-  const brand = (await findStatementSender(database, statementId))?.brand ?? 'loge';
+  const brand = (await findStatementSender(database, statementId))?.brand ?? (await findBrand(database, 'loge', null));
   const bytes = await runSerially(() => printBill({ bill: document, brand, link: null, now }));
   const file = await storeFile(
     { database, files: services.files, changes },

@@ -4,7 +4,7 @@ import { formatMoney } from '@loge/domain/shared/money';
 import type { Database } from '../platform/database/connection.ts';
 import { linkTo } from '../platform/link-to.ts';
 import { enqueueMail } from '../platform/mail/enqueue-mail.ts';
-import { replyToOf, senderOf } from '../platform/mail/mail-addresses.ts';
+import { footerOf, replyToOf, senderOf } from '../platform/mail/mail-addresses.ts';
 import { renderMail } from '../platform/mail/templates/mail-frame.ts';
 import type { Services } from '../platform/services.ts';
 import type { StatementRow } from './rows/billing-statement-rows.ts';
@@ -149,11 +149,11 @@ async function mail(
       label: to === 'partner' ? 'Ouvrir mes factures' : 'Ouvrir l’attendu',
       url: linkTo(
         services.settings,
-        desk.brand,
+        desk.brand.design,
         to === 'partner' ? '/partner/invoices' : `/attenduFactu/detail/${statement.id}`,
       ),
     },
-    footer: [desk.conciergerieName, desk.conciergeriePhone, desk.conciergerieEmail].filter((line) => line !== ''),
+    footer: footerOf(desk),
   });
   await enqueueMail(services, database, {
     dedupeKey: `self-billed-${words.key}`,
@@ -162,7 +162,7 @@ async function mail(
     userId: null,
     conciergerieId: desk.conciergerieId,
     orderId: null,
-    from: senderOf(desk, services.settings.publicUrl),
+    from: senderOf(desk, services.settings),
     to: address,
     replyTo: to === 'partner' ? replyToOf(desk) : statement.billingEmail,
     ...(words.attachedFileId === undefined ? {} : { attachedFileId: words.attachedFileId }),

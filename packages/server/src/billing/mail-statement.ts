@@ -1,9 +1,11 @@
+import { findBrand } from '../platform/brands/brand-rows.ts';
+import type { Database } from '../platform/database/connection.ts';
 import { formatMonth } from '@loge/domain/shared/local-date';
 import { formatMoney } from '@loge/domain/shared/money';
 import { printedPdf } from '../platform/files/prepare-file.ts';
 import { storeFile } from '../files/store-file.ts';
 import { enqueueMail } from '../platform/mail/enqueue-mail.ts';
-import { replyToOf, senderOf } from '../platform/mail/mail-addresses.ts';
+import { footerOf, replyToOf, senderOf } from '../platform/mail/mail-addresses.ts';
 import { renderMail } from '../platform/mail/templates/mail-frame.ts';
 import type { Services } from '../platform/services.ts';
 import type { Writing } from './generate-statement.ts';
@@ -20,14 +22,7 @@ export async function mailStatement(
   statement: StatementRow,
 ): Promise<void> {
   const desk = await findStatementSender(database, statement.id);
-  const sender = desk ?? {
-    conciergerieId: null,
-    conciergerieName: 'Loge',
-    conciergerieEmail: '',
-    conciergeriePhone: '',
-    writesFromOwnAddress: false,
-    brand: 'loge' as const,
-  };
+  const sender = desk ?? (await installationSender(database));
   const time = await noteStatementMailed(database, statement.id, now);
   const file = await storeFile(
     { database, files: services.files, changes },
@@ -54,7 +49,7 @@ export async function mailStatement(
     quote: null,
     ticket: null,
     button: null,
-    footer: [sender.conciergerieName, sender.conciergeriePhone, sender.conciergerieEmail].filter((line) => line !== ''),
+    footer: footerOf(sender),
   });
   await enqueueMail(services, database, {
     dedupeKey: `billing-statement-${statement.id}-${time}`,
@@ -63,10 +58,16 @@ export async function mailStatement(
     userId: null,
     conciergerieId: sender.conciergerieId,
     orderId: null,
-    from: senderOf(sender, services.settings.publicUrl),
+    from: senderOf(sender, services.settings),
     to: statement.billingEmail,
     replyTo: replyToOf(sender),
     attachedFileId: file.id,
     ...rendered,
   });
+}
+
+/** Who writes where no desk does. */
+async function installationSender(database: Database) {
+  const brand = await findBrand(database, 'loge', null);
+  return { conciergerieId: null, conciergerieName: brand.name, brand };
 }

@@ -1,3 +1,6 @@
+import type { Brand } from '@loge/domain/brands/brand';
+import { findBrand } from '../platform/brands/brand-rows.ts';
+import { findStatementSender } from './rows/statement-sender-rows.ts';
 import { STANDARD_VAT_PERCENT } from '@loge/domain/billing/partner-statement';
 import { signedVat } from '@loge/domain/billing/signed-vat';
 import { formatOrderNumber } from '@loge/domain/orders/order-number';
@@ -31,28 +34,30 @@ export const statementFilename = ({ partnerName, month }: Pick<StatementRow, 'pa
 export async function printPartnerStatement(database: Database, statement: StatementRow, now: Date): Promise<Buffer> {
   const lines = await findStatementLines(database, statement.id);
   const rates = await findStatementRates(database, statement.id, STANDARD_VAT_PERCENT);
-  return runSerially(() => draw({ statement, lines, rates, now }));
+  const brand = (await findStatementSender(database, statement.id))?.brand ?? (await findBrand(database, 'loge', null));
+  return runSerially(() => draw({ statement, lines, rates, brand, now }));
 }
 
 interface Printed {
   readonly statement: StatementRow;
   readonly lines: readonly StatementLineRow[];
   readonly rates: readonly { readonly ratePercent: number; readonly cents: number }[];
+  readonly brand: Brand;
   readonly now: Date;
 }
 
-function draw({ statement, lines, rates, now }: Printed): Promise<Buffer> {
+function draw({ statement, lines, rates, brand, now }: Printed): Promise<Buffer> {
   const title = `Attendu de facturation, ${formatMonth(statement.month, 'fr')}`;
   const sheet = new Sheet({
     title: `${title}, ${statement.partnerName}`,
-    author: 'Loge',
+    author: brand.name,
     lang: 'fr',
     now,
-    inks: inksOf('loge'),
-    foot: `Loge · ${title} · ${statement.partnerName}`,
+    inks: inksOf(brand),
+    foot: `${brand.name} · ${title} · ${statement.partnerName}`,
     pageOf: (page, pages) => `Page ${page} sur ${pages}`,
   });
-  sheet.write('P', 'Loge', { size: 20, bold: true, colour: 'main', width: contentWidth / 2 });
+  sheet.write('P', brand.name, { size: 20, bold: true, colour: 'main', width: contentWidth / 2 });
   sheet.y += 44;
   sheet.write('P', statement.partnerName, { bold: true });
   sheet.y += 26;

@@ -1,3 +1,4 @@
+import type { Brand } from '@loge/domain/brands/brand';
 import type { Buyer } from '@loge/domain/billing/bill-document';
 import { formatOrderNumber } from '@loge/domain/orders/order-number';
 import { formatDate, formatMonth } from '@loge/domain/shared/local-date';
@@ -22,11 +23,10 @@ import { facturX } from './factur-x.ts';
 import { isOfOrder, isSelfBilled, type PrintedDocument } from './printed-document.ts';
 
 const money = (cents: number): string => formatMoney(cents, 'fr');
-const brandNames: Readonly<Record<string, string>> = { loge: 'Loge', mirabelle: 'Mirabelle' };
 
 interface PrintedBill {
   readonly bill: PrintedDocument;
-  readonly brand: string;
+  readonly brand: Brand;
   /** What its code of squares leads to; null for none. */
   readonly link: string | null;
   readonly now: Date;
@@ -36,7 +36,7 @@ interface PrintedBill {
 export async function printBill({ bill, brand, link, now }: PrintedBill): Promise<Buffer> {
   const sheet = new Sheet({
     title: `${billTitle(bill)} ${bill.reference}`,
-    author: brandNames[brand] ?? 'Loge',
+    author: brand.name,
     lang: 'fr',
     inks: inksOf(brand),
     now,

@@ -94,7 +94,7 @@ async function keepIssued(
     day: today,
   });
   const document = documentNamed({ reference: billReference(kind, { series, year, number }), issuedOn });
-  const link = linkTo(services.settings, row.brand, `/conciergeOrderDetail/${order.id}`);
+  const link = linkTo(services.settings, row.brand.design, `/conciergeOrderDetail/${order.id}`);
   const bytes = await runSerially(() => printBill({ bill: document, brand: row.brand, link, now }));
   const file = await storeFile(
     { database, files: services.files, changes },

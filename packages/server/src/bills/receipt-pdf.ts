@@ -11,18 +11,20 @@ const inner = width - 2 * margin;
 type Row = Exclude<TicketRow, { readonly kind: 'code' }>;
 
 interface PrintedReceipt extends ReceiptFacts {
+  /** Who made it, in the file's properties. */
+  readonly author: string;
   readonly now: Date;
 }
 
 /** The receipt of a bill for the desk's printer. Printed again it says so. */
-export async function printReceipt({ bill, copy, printedAt, now }: PrintedReceipt): Promise<Buffer> {
+export async function printReceipt({ bill, copy, printedAt, author, now }: PrintedReceipt): Promise<Buffer> {
   const { title, rows: all } = receiptTicket({ bill, copy, printedAt });
   // Receipts have no code, which this sheet could not draw.
   const rows = all.filter((row): row is Row => row.kind !== 'code');
-  const draft = open([width, 4000], title, now);
+  const draft = open([width, 4000], { title, author }, now);
   const height = write(draft, rows);
   draft.end();
-  const document = open([width, height + margin], title, now);
+  const document = open([width, height + margin], { title, author }, now);
   const bytes = bytesOf(document);
   write(document, rows);
   document.end();
@@ -34,7 +36,11 @@ const sizes: Partial<Record<TextStyle | PairStyle, number>> = { title: 13, fine:
 const strong: readonly (TextStyle | PairStyle)[] = ['strong', 'title', 'total'];
 const centred: readonly (TextStyle | PairStyle)[] = ['centred', 'title', 'fine'];
 
-function open(size: readonly [number, number], title: string, now: Date): PDFDocument {
+function open(
+  size: readonly [number, number],
+  { title, author }: { readonly title: string; readonly author: string },
+  now: Date,
+): PDFDocument {
   const document = new PDFDocument({
     size,
     margin: 0,
@@ -44,7 +50,7 @@ function open(size: readonly [number, number], title: string, now: Date): PDFDoc
     pdfVersion: '1.7',
     bufferPages: true,
     font: fonts.regular,
-    info: { Title: title, Author: 'Loge', CreationDate: now },
+    info: { Title: title, Author: author, CreationDate: now },
   });
   return document.registerFont('regular', fonts.regular).registerFont('semibold', fonts.semibold).fillColor('#000000');
 }

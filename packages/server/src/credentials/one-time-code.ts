@@ -20,13 +20,13 @@ const secretBytes = 20;
 /** Whose sealed secret it is; moved to somebody else's row, it does not open. */
 export const codesOwner = (userId: number): string => `one-time-codes:${userId}`;
 
-const totpOf = (secret: Secret, label = ''): TOTP =>
-  new TOTP({ issuer: 'Loge', label, secret, algorithm: 'SHA1', digits: 6, period: ONE_TIME_CODE_SECONDS });
+const totpOf = (secret: Secret, label = '', issuer = ''): TOTP =>
+  new TOTP({ issuer, label, secret, algorithm: 'SHA1', digits: 6, period: ONE_TIME_CODE_SECONDS });
 
-/** A secret for an application: to be typed, and as the address that a QR code carries. */
-export function newCodeSecret(login: string): { readonly secret: string; readonly address: string } {
+/** A secret for an application: to be typed, and as the address that a QR code carries. The application names it by `issuer` and login. */
+export function newCodeSecret(login: string, issuer: string): { readonly secret: string; readonly address: string } {
   const secret = new Secret({ size: secretBytes });
-  return { secret: secret.base32, address: totpOf(secret, login).toString() };
+  return { secret: secret.base32, address: totpOf(secret, login, issuer).toString() };
 }
 
 /** 80 random bits each: as hard to guess from their hash as from nothing. */

@@ -1,7 +1,7 @@
 import { frenchHolidays } from '@loge/domain/shared/french-holidays';
 import { addDays, type LocalDate } from '@loge/domain/shared/local-date';
 import type { DatabaseTransaction } from '../platform/database/connection.ts';
-import { COMPANIES, COST_CENTERS, DESKS, SELLER, SUBSCRIPTIONS } from './data/desks.ts';
+import { BRANDS, COMPANIES, COST_CENTERS, DESKS, SELLER, SUBSCRIPTIONS } from './data/desks.ts';
 import { LEGAL_TEXTS_EN } from './data/legal-texts-en.ts';
 import { LEGAL_TEXTS_FR } from './data/legal-texts-fr.ts';
 import type { DeskKey } from './data/seed-types.ts';
@@ -34,6 +34,7 @@ export async function fillDesks(transaction: DatabaseTransaction, clock: DemoClo
       created_at: opened,
     })),
   );
+  await insertRows(transaction, 'brands', BRANDS);
   await insertRows(
     transaction,
     'conciergerie_groups',

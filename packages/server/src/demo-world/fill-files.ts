@@ -1,3 +1,4 @@
+import { shippedBrand } from '@loge/domain/brands/brand';
 import { type RawBuilder, sql } from 'kysely';
 import { storeFile } from '../files/store-file.ts';
 import { addStaticFile } from '../files/rows/static-file-rows.ts';
@@ -105,7 +106,7 @@ async function document(now: Date, name: string, title: string, lines: readonly 
     title,
     author: desk,
     lang: 'fr',
-    inks: inksOf('loge'),
+    inks: inksOf(shippedBrand('loge')),
     now,
     foot: desk,
     pageOf: (page, pages) => `Page ${page} sur ${pages}`,

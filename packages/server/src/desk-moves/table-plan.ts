@@ -75,6 +75,8 @@ export const tablesWithoutDesk: Readonly<Record<string, MovePolicy>> = {
   attempt_limits: 'stays',
   bi_reports: 'stays',
   book_progress: 'stays',
+  // A desk that moves takes what it says for itself along, and follows its new server in the rest.
+  brands: 'stays',
   calendar_feeds: 'stays',
   client_errors: 'stays',
   export_parts: 'stays',

@@ -1,7 +1,7 @@
 import type { Database } from '../platform/database/connection.ts';
 import { linkTo } from '../platform/link-to.ts';
 import { enqueueMail } from '../platform/mail/enqueue-mail.ts';
-import { replyToOf, senderOf } from '../platform/mail/mail-addresses.ts';
+import { footerOf, replyToOf, senderOf } from '../platform/mail/mail-addresses.ts';
 import { renderMail } from '../platform/mail/templates/mail-frame.ts';
 import type { Services } from '../platform/services.ts';
 import { type BegunExport, findExportReader } from './rows/export-run-rows.ts';
@@ -45,8 +45,8 @@ export async function mailExport(
     paragraphs: [failure === null ? said.fetch : said.why(failure)],
     quote: null,
     ticket: null,
-    button: { label: said.button, url: linkTo(services.settings, reader.brand, '/exports') },
-    footer: [reader.conciergerieName],
+    button: { label: said.button, url: linkTo(services.settings, reader.brand.design, '/exports') },
+    footer: footerOf(reader),
   });
   await enqueueMail(services, database, {
     dedupeKey: `export-${id}`,
@@ -55,7 +55,7 @@ export async function mailExport(
     userId,
     conciergerieId: reader.conciergerieId,
     orderId: null,
-    from: senderOf(reader, services.settings.publicUrl),
+    from: senderOf(reader, services.settings),
     to: reader.email,
     replyTo: replyToOf(reader),
     ...rendered,

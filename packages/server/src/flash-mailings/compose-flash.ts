@@ -5,6 +5,7 @@ import type { Lang } from '@loge/domain/shared/lang';
 import { type Problem, problem } from '@loge/domain/shared/problem';
 import { linkTo } from '../platform/link-to.ts';
 import { unsubscribeAddress } from '../platform/mail/deliver-mail.ts';
+import { footerOf } from '../platform/mail/mail-addresses.ts';
 import { newPlaces } from '../platform/mail/mail-places.ts';
 import type { Parser } from '../platform/parsers/parsers.ts';
 import { TooMuchWaits } from '../platform/parsers/too-much-waits.ts';
@@ -45,9 +46,6 @@ export const picturesOf = ({ images }: FlashContent, base: string): readonly Fla
     alt,
   }));
 
-const deskLinesOf = ({ conciergerieName, phone, conciergerieEmail }: FlashDeskRow): readonly string[] =>
-  [conciergerieName, phone, conciergerieEmail].filter((line) => line !== '');
-
 /**
  * A mailing as its readers get it. `mailingId`: opening is counted for it, and each mail says how to unsubscribe; without one it is a test or a
  * preview (`base` empty: on our own pages). It is made beside the thread that answers requests; `sender` asks for it, null where nobody waits. What is
@@ -76,7 +74,7 @@ export async function composeFlash(
     lang,
     brand: desk.brand,
     desk: desk.conciergerieName,
-    deskLines: deskLinesOf(desk),
+    deskLines: footerOf(desk),
     topicLabel,
     base,
     pictures,

@@ -1,3 +1,4 @@
+import { shippedBrand } from '@loge/domain/brands/brand';
 import { beforeAll, expect, test } from 'vitest';
 import { placesOf } from '../platform/mail/mail-places.ts';
 import { buildConciergerie, buildManager } from '../testing/builders.ts';
@@ -71,7 +72,7 @@ test('the longest mailing holds nobody up; one that is refused, made on this thr
         places: placesOf('a'),
       },
       lang: 'fr',
-      ...{ brand: 'loge', desk: 'a', deskLines: [], topicLabel: 'a', base: '', interests: 'a' },
+      ...{ brand: shippedBrand('loge'), desk: 'a', deskLines: [], topicLabel: 'a', base: '', interests: 'a' },
       ...{ unsubscribe: null, openPicture: null },
     }),
   );

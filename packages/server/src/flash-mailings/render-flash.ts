@@ -1,3 +1,4 @@
+import type { Brand } from '@loge/domain/brands/brand';
 import { flashBlocks } from '@loge/domain/flash-mailings/flash-body';
 import { filledSubject, type FlashValues } from '@loge/domain/flash-mailings/flash-places';
 import type { Lang } from '@loge/domain/shared/lang';
@@ -5,7 +6,7 @@ import { htmlToText } from 'html-to-text';
 import mjml from 'mjml';
 import { escapeHtml } from '../platform/html/escape-html.ts';
 import type { MailPlaces } from '../platform/mail/mail-places.ts';
-import { type Brand, colours, displayFont, ink, textFont } from '../platform/mail/templates/mail-frame.ts';
+import { displayFont, ink, mailColours, textFont } from '../platform/mail/templates/mail-frame.ts';
 import { type FlashFooter, flashFooter } from './flash-words.ts';
 import type { RenderedFlash } from './rendered-flash.ts';
 import type { FlashContent } from './rows/flash-template-rows.ts';
@@ -52,6 +53,7 @@ const absolute = (html: string, base: string): string => html.replaceAll(/\b(src
 /** A mailing as usual mail programs show it, with its text part; the same for all who read one language. */
 export async function renderFlash(flash: FlashToRender): Promise<RenderedFlash> {
   const { variables, values, pictures, brand, lang, base } = flash;
+  const colours = mailColours(brand);
   const subject = filledSubject(flash.subject, variables, values);
   const blocks = flashBlocks(flash.body, { variables, values, pictures });
   const footer = flashFooter(flash);
@@ -70,7 +72,7 @@ export async function renderFlash(flash: FlashToRender): Promise<RenderedFlash> 
 <mj-style>${dark}</mj-style>
 </mj-head>
 <mj-body width="600px" background-color="${ink.ground}" css-class="flash-ground">
-<mj-section background-color="${colours[brand].dark}" border-bottom="4px solid ${colours[brand].mark}" padding="0">
+<mj-section background-color="${colours.dark}" border-bottom="4px solid ${colours.mark}" padding="0">
 <mj-column><mj-text color="#ffffff" font-size="18px" font-weight="650" font-family="${escapeHtml(displayFont)}" padding="18px 32px">${escapeHtml(flash.desk)}</mj-text></mj-column>
 </mj-section>
 <mj-section background-color="#ffffff" padding="0 0 20px" css-class="flash-paper"><mj-column>${sections.join('\n')}</mj-column></mj-section>

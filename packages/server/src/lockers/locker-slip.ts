@@ -1,3 +1,4 @@
+import type { Brand } from '@loge/domain/brands/brand';
 import type { KernOrderRow } from './rows/kern-order-rows.ts';
 import { formatOrderNumber } from '@loge/domain/orders/order-number';
 import encodeQR from 'qr';
@@ -11,16 +12,24 @@ const side = 96;
  */
 export async function printLockerSlip(
   order: KernOrderRow,
-  { box, now }: { readonly box: { readonly number: number; readonly lockerName: string } | null; readonly now: Date },
+  {
+    box,
+    brand,
+    now,
+  }: {
+    readonly box: { readonly number: number; readonly lockerName: string } | null;
+    readonly brand: Brand;
+    readonly now: Date;
+  },
 ): Promise<Buffer> {
   const number = formatOrderNumber(order.id);
   const sheet = new Sheet({
     title: `Bordereau de casier, commande ${number}`,
-    author: 'Loge',
+    author: brand.name,
     lang: 'fr',
-    inks: inksOf('loge'),
+    inks: inksOf(brand),
     now,
-    foot: 'Loge · Bordereau de casier',
+    foot: `${brand.name} · Bordereau de casier`,
     pageOf: (page, pages) => `${page} / ${pages}`,
   });
   const top = sheet.y;

@@ -97,7 +97,7 @@ function compose(
     userId: mail.userId,
     conciergerieId: order.conciergerieId,
     orderId: order.id,
-    from: senderOf(order, settings.publicUrl),
+    from: senderOf(order, settings),
     to: mail.to,
     replyTo: replyToOf(order),
     ...rendered,

@@ -7,6 +7,7 @@ import { formatDate, formatDateFrom } from '@loge/domain/shared/local-date';
 import { formatMoney } from '@loge/domain/shared/money';
 import type { OrderMailRow } from './rows/order-mail-rows.ts';
 import type { MailPlaces } from '../platform/mail/mail-places.ts';
+import { footerOf } from '../platform/mail/mail-addresses.ts';
 import { type MailContent, renderMail, type RenderedMail } from '../platform/mail/templates/mail-frame.ts';
 import { fill, type OrderMailKind, orderMailTexts } from '../platform/mail/templates/order-mail-texts.ts';
 
@@ -60,10 +61,7 @@ export function renderOrderMail(
       facts: factsOf(order, lang, today),
     },
     button: { label: texts.button, url },
-    footer: [
-      order.conciergerieName,
-      ...[order.conciergeriePhone, order.conciergerieEmail].filter((line) => line !== ''),
-    ],
+    footer: footerOf(order),
   };
   return renderMail(content, places);
 }

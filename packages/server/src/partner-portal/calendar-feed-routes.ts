@@ -1,3 +1,4 @@
+import { findBrand } from '../platform/brands/brand-rows.ts';
 import { CALENDAR } from '@loge/domain/calendars/calendar-entry';
 import { calendarFeed } from '@loge/domain/orders/calendar-file';
 import { formatOrderNumber } from '@loge/domain/orders/order-number';
@@ -43,6 +44,7 @@ export function addCalendarFeedRoutes(app: FastifyInstance, services: Services):
             isConfirmed: event.isAgreed,
           })),
           now.getTime(),
+          (await findBrand(services.database, 'loge', null)).name,
         ),
       );
   });

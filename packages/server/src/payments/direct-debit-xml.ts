@@ -3,6 +3,8 @@ import { formatOrderNumber } from '@loge/domain/orders/order-number';
 import { type LocalDate } from '@loge/domain/shared/local-date';
 import { sumCents } from '@loge/domain/shared/money';
 import { Document, validateCreditorID } from 'sepa';
+import { findBrand } from '../platform/brands/brand-rows.ts';
+import type { Database } from '../platform/database/connection.ts';
 import type { Settings } from '../platform/settings.ts';
 
 /** Who collects, and where to. */
@@ -13,9 +15,15 @@ export interface Creditor {
   readonly bic: string;
 }
 
+/** As mandates and files name who collects: by the settings, else by the brand. */
+export const creditorName = async (
+  database: Database,
+  { sepaCreditor }: Pick<Settings, 'sepaCreditor'>,
+): Promise<string> => sepaCreditor.name ?? (await findBrand(database, 'loge', null)).name;
+
 /** Null while the settings do not say who collects, by an identifier that is right, and to which account. */
-export function creditorOf({ sepaCreditor }: Pick<Settings, 'sepaCreditor'>): Creditor | null {
-  const { name, id, iban, bic } = sepaCreditor;
+export function creditorOf({ sepaCreditor }: Pick<Settings, 'sepaCreditor'>, name: string): Creditor | null {
+  const { id, iban, bic } = sepaCreditor;
   return iban === null || !validateCreditorID(id) ? null : { name, id, iban, bic: bic ?? '' };
 }
 

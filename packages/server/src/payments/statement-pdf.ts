@@ -21,7 +21,6 @@ export interface PrintedStatement {
   readonly now: Date;
 }
 
-const brandNames: Readonly<Record<string, string>> = { loge: 'Loge', mirabelle: 'Mirabelle' };
 const narrow = 78;
 const amountWidth = 96;
 
@@ -29,7 +28,7 @@ const amountWidth = 96;
 export async function printStatement(printed: PrintedStatement): Promise<Buffer> {
   const { head, month, lang, today, now, statement } = printed;
   const t: StatementTexts = statementTexts[lang];
-  const author = brandNames[head.brand] ?? 'Loge';
+  const author = head.brand.name;
   const sheet = new Sheet({
     title: `${statementTitle(month, lang)}, ${head.name}`,
     author,

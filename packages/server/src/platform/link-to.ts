@@ -1,4 +1,5 @@
 import { type Design, designOfHost } from '@loge/domain/access/designs';
+import type { Brand } from '@loge/domain/brands/brand';
 import type { Lang } from '@loge/domain/shared/lang';
 import type { Settings } from './settings.ts';
 
@@ -8,7 +9,7 @@ export const addressAt = ({ publicUrl, otherPublicUrls }: Settings, host: string
 
 /** What of a desk says at which address its people are at home. */
 export interface AddressedDesk {
-  readonly brand: Design;
+  readonly brand: Design | Pick<Brand, 'design'>;
   /** The client's own domain (Spec: manager §3, whiteLabelDomainName); empty for none. */
   readonly whiteLabelDomain: string;
 }
@@ -27,6 +28,7 @@ export function linkTo(
   const { brand, whiteLabelDomain } = typeof desk === 'string' ? { brand: desk, whiteLabelDomain: '' } : desk;
   const addresses = [publicUrl, ...otherPublicUrls];
   const own = addresses.find((url) => new URL(url).hostname === whiteLabelDomain.toLowerCase());
-  const dressed = addresses.find((url) => designOfHost(new URL(url).hostname) === brand);
+  const design = typeof brand === 'string' ? brand : brand.design;
+  const dressed = addresses.find((url) => designOfHost(new URL(url).hostname) === design);
   return `${own ?? dressed ?? publicUrl}/#!${route}${lang === null ? '' : `?lang=${lang}`}`;
 }

@@ -1,5 +1,6 @@
 import { isValidBIC, isValidIBAN } from 'ibantools';
 import { join, resolve } from 'node:path';
+import { isSenderAddress } from '@loge/domain/brands/sender-address';
 import { serverOrigin } from '@loge/domain/access/server-address';
 import { StartRefused } from './operation/start-refused.ts';
 
@@ -18,6 +19,8 @@ export interface Settings {
   readonly production: boolean;
   /** Without it, mails are kept and shown in the administration screens. */
   readonly smtpUrl: string | undefined;
+  /** The address from which mails go out where no brand names one; without it one at the public host, where that is a domain. */
+  readonly mailFrom: string | undefined;
   /** Where mail servers send back what they cannot hand on; without it, to the sender of the mail. */
   readonly bounceAddress: string | undefined;
   /** By which what came back is handed over (`/mail/bounces`); without it nothing is. */
@@ -69,7 +72,8 @@ export interface Settings {
   readonly objectStore: ObjectStorePlace | null;
   /** Who collects by direct debit, as mandates name them: name and creditor identifier. */
   readonly sepaCreditor: {
-    readonly name: string;
+    /** Null: the brand's. */
+    readonly name: string | null;
     readonly id: string;
     /** The account that receives; null: no files of direct debits can be made. */
     readonly iban: string | null;
@@ -179,6 +183,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     'a postgres:// address',
   );
   const smtpUrl = read('SMTP_URL', (value) => isUrl(value, ['smtp:', 'smtps:']), 'an smtp:// or smtps:// address');
+  const mailFrom = read('MAIL_FROM', isSenderAddress, 'an address of a public domain, like hello@example.org');
   const bounceAddress = read('BOUNCE_ADDRESS', (value) => /^[^\s@<>,;]+@[^\s@<>,;]+$/.test(value), 'an e-mail address');
   const publicUrl = read('PUBLIC_URL', (value) => isUrl(value, ['http:', 'https:']), 'an http:// or https:// address');
   const otherPublicUrls = read(
@@ -254,7 +259,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   const refundCheckDays = Number(
     read('REFUND_CHECK_DAYS', (value) => /^\d{1,3}$/.test(value), 'a number from 0 to 999') ?? 30,
   );
-  const sepaName = read('SEPA_CREDITOR_NAME', (value) => value.length <= 70, 'at most 70 characters') ?? 'Loge';
+  const sepaName = read('SEPA_CREDITOR_NAME', (value) => value.length <= 70, 'at most 70 characters');
   const sepaId = read(
     'SEPA_CREDITOR_ID',
     (value) => /^[A-Z]{2}\d{2}[A-Z0-9]{4,31}$/.test(value),
@@ -285,6 +290,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     demoWorld,
     production,
     smtpUrl,
+    mailFrom,
     bounceAddress,
     bounceToken,
     testServer,
@@ -312,7 +318,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     callCenter,
     objectStore,
     sepaCreditor: {
-      name: sepaName,
+      name: sepaName ?? null,
       id: sepaId ?? (demoWorld ? DEMO_CREDITOR.id : NO_CREDITOR_ID),
       iban: sepaIban ?? (demoWorld ? DEMO_CREDITOR.iban : null),
       bic: sepaBic ?? null,

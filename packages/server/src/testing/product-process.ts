@@ -14,7 +14,14 @@ export async function startProduct(
   nodeOptions: readonly string[] = [],
 ): Promise<ProductProcess> {
   const child = spawn(process.execPath, [...nodeOptions, join(import.meta.dirname, 'serve-product.ts')], {
-    env: { ...process.env, LOG_LEVEL: 'silent', REQUESTS_PER_MINUTE: '1000000', ORDERS_PER_HOUR: '0', ...environment },
+    env: {
+      ...process.env,
+      LOG_LEVEL: 'silent',
+      REQUESTS_PER_MINUTE: '1000000',
+      ORDERS_PER_HOUR: '0',
+      MAIL_FROM: 'ne-pas-repondre@loge.test',
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let errors = '';

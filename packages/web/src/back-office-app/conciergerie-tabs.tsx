@@ -1,3 +1,4 @@
+import { getDeskBrand } from '@loge/contract/brands/get-desk-brand';
 import { deskHoursDetailsAccess } from '@loge/contract/conciergeries/conciergerie-access';
 import { createConciergerie } from '@loge/contract/conciergeries/create-conciergerie';
 import { getConciergerieGroupInfo } from '@loge/contract/conciergeries/get-conciergerie-group-info';
@@ -28,6 +29,7 @@ const tabs = [
   { key: 'newConcierge', href: '/concierge/NewConcierge', action: createConcierge },
   { key: 'texts', href: '/admin/tb/list', action: getAllTextBlobs },
   { key: 'settings', href: '/conciergerieSettings', action: getConciergerieGroupInfo },
+  { key: 'brand', href: '/conciergerieBrand', action: getDeskBrand },
   { key: 'create', href: '/concierge/NewConciergerie', action: createConciergerie },
   { key: 'tools', href: '/conciergerieAdminTools', action: getConciergerieGroupInfo },
 ] as const;
@@ -43,12 +45,14 @@ export function ConciergerieTabs({ current }: { readonly current: ConciergerieTa
   const people = useTranslations('people.tabs');
   const settings = useTranslations('deskSettings');
   const firstDay = useTranslations('firstDay');
+  const brands = useTranslations('brands');
   const user = useUser();
   const hasScreen = useHasScreen();
   const labelOf = (key: ConciergerieTab): string => {
     if (key === 'profile' || key === 'presentation' || key === 'create') return settings(`${key}.title`);
     if (key === 'firstDay') return firstDay('title');
     if (key === 'settings') return settings('title');
+    if (key === 'brand') return brands('deskTitle');
     return key === 'newConcierge' ? people(key) : t(key);
   };
   return (

@@ -14,6 +14,11 @@ export const deskRoutes = [
     { depth: 2 },
   ),
   screen(
+    '/conciergerieBrand',
+    lazyScreen(() => import('./screens/brand-screens.tsx'), 'DeskBrandScreen'),
+    { depth: 2 },
+  ),
+  screen(
     '/conciergerieProfile',
     lazyScreen(() => import('./screens/desk-settings-screens.tsx'), 'DeskProfileScreen'),
     { depth: 2 },

@@ -2,6 +2,7 @@ import { bankStatementReconciliation } from '@loge/contract/accounting/bank-stat
 import { getCostCenters } from '@loge/contract/accounting/get-cost-centers';
 import { getSeller } from '@loge/contract/accounting/get-seller';
 import { getBizLogsList } from '@loge/contract/admin/get-biz-logs-list';
+import { getBrands } from '@loge/contract/brands/get-brands';
 import { hiddenPriceRules } from '@loge/contract/admin/hidden-price-rules';
 import { knownEmails } from '@loge/contract/admin/known-emails';
 import { shortcutRules } from '@loge/contract/admin/shortcut-rules';
@@ -67,11 +68,13 @@ type RecordTab =
   | 'signInDomains'
   | 'knownEmails'
   | 'shortcuts'
-  | 'hiddenPrices';
+  | 'hiddenPrices'
+  | 'brands';
 
 /** What was sent and what was done, and who comes in. */
 export function RecordTabs({ current }: { current: RecordTab }) {
   const t = useTranslations('admin');
+  const brands = useTranslations('brands');
   const user = useUser();
   return (
     <Tabs
@@ -102,6 +105,7 @@ export function RecordTabs({ current }: { current: RecordTab }) {
         ...(mayCall(user, hiddenPriceRules)
           ? [{ key: 'hiddenPrices' as const, label: t('hiddenPrices.title'), href: '/admin/hiddenPrices' }]
           : []),
+        ...(mayCall(user, getBrands) ? [{ key: 'brands' as const, label: brands('title'), href: '/admin/brand' }] : []),
       ]}
     />
   );

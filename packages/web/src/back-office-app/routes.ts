@@ -347,6 +347,11 @@ export const backOfficeRoutes = layout.addChildren([
     { depth: 2 },
   ),
   screen(
+    '/admin/brand',
+    lazyScreen(() => import('./screens/brand-screens.tsx'), 'BrandScreen'),
+    { depth: 2 },
+  ),
+  screen(
     '/admin/hiddenPrices',
     lazyScreen(() => import('./screens/hidden-prices-screen.tsx'), 'HiddenPricesScreen'),
     { depth: 2 },

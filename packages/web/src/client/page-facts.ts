@@ -1,6 +1,8 @@
 /** What the server wrote into the page: a fact of this server that needs no question, or undefined where it does not hold, or where there is no page. */
 export const pageFact = (
   name:
+    | 'brand'
+    | 'host-brand'
     | 'host-pages'
     | 'locker-simulator'
     | 'no-call-center'

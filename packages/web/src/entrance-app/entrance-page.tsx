@@ -61,9 +61,7 @@ export function EntrancePage({
           {children}
         </div>
         <footer className={styles.foot}>
-          <p className={styles.help}>
-            {t('help')} <a href={`mailto:${brand.contact}`}>{brand.contact}</a>
-          </p>
+          <SupportLine />
           {pageFact('privacy-text') !== undefined && (
             <Link href={pathTo('/text/$type/$title', { type: 'POLITIQUE_PROTECTION_DONNEES', title: t('privacy') })}>
               {t('privacy')}
@@ -73,5 +71,19 @@ export function EntrancePage({
         </footer>
       </section>
     </main>
+  );
+}
+
+/** Whom people turn to who cannot get in; nothing where nobody is named. */
+function SupportLine() {
+  const t = useTranslations('access.entrance');
+  const { contact, phone } = useBrand();
+  if (contact === null && phone === null) return null;
+  return (
+    <p className={styles.help}>
+      {t('help')} {contact !== null && <a href={`mailto:${contact}`}>{contact}</a>}
+      {contact !== null && phone !== null && ' · '}
+      {phone !== null && <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>}
+    </p>
   );
 }

@@ -168,6 +168,11 @@ export const capabilityTexts = {
     'firstDay',
     () => import('./fr/first-day.ts'),
     () => import('./en/first-day.ts'),
+    ),
+  brands: capability(
+    'brands',
+    () => import('./fr/brands.ts'),
+    () => import('./en/brands.ts'),
   ),
   deskSettings: capability(
     'deskSettings',

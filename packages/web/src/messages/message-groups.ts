@@ -31,6 +31,7 @@ export const messageGroups = {
     'lists',
     'forms',
     'firstDay',
+    'brands',
     'deskSettings',
     'chat',
     'partners',

@@ -71,6 +71,22 @@ export function resizeImage({ image, width, height }: ReadPicture): string | nul
   return draw(w, h, (context) => context.drawImage(image, 0, 0, w, h));
 }
 
+/** As many pixels as a logo may have a side: four times as many as it is drawn with. */
+const LOGO_SIDE_PX = 400;
+
+/** A logo as a png data address, with the ground that it has; null where it stays too heavy. */
+export function resizeLogo({ image, width, height }: ReadPicture): string | null {
+  const scale = Math.min(1, LOGO_SIDE_PX / Math.max(width, height));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(width * scale));
+  canvas.height = Math.max(1, Math.round(height * scale));
+  const context = canvas.getContext('2d');
+  if (context === null) return null;
+  context.drawImage(image, 0, 0, canvas.width, canvas.height);
+  const address = canvas.toDataURL('image/png');
+  return address.length <= MAX_DATA_LENGTH ? address : null;
+}
+
 function draw(width: number, height: number, paint: (context: CanvasRenderingContext2D) => void): string | null {
   const canvas = document.createElement('canvas');
   canvas.width = width;

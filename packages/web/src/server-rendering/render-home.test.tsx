@@ -34,7 +34,7 @@ describe('a home rendered by the server', () => {
   });
 
   test('greets the person and shows what was answered, with links that the browser follows by itself', () => {
-    const { html = '', brand } = render(answersFor(sampleUser()), 'loge.test') ?? {};
+    const { html = '', brand } = render(answersFor(sampleUser())) ?? {};
     expect(html).toMatch(/Bonjour (<!-- -->)?Camille/);
     expect(html).toContain('Pressing');
     expect(html).toContain('href="/#!/bnfv2/favorites"');
@@ -43,17 +43,21 @@ describe('a home rendered by the server', () => {
   });
 
   test('has nothing that only the application understands', () => {
-    const { html = '' } = render(answersFor(sampleUser()), 'loge.test') ?? {};
+    const { html = '' } = render(answersFor(sampleUser())) ?? {};
     expect(html).toMatch(/<input inert/);
     expect(html).not.toMatch(/<(input|button)(?! inert)/);
   });
 
-  test('speaks the person’s language and wears their design, or that of the host', () => {
-    const { html, brand } = render(answersFor(sampleUser({ lang: 'en', theme: 'mirabelle' })), 'loge.test') ?? {};
+  test('speaks the person’s language and wears their brand', () => {
+    const { html, brand } =
+      render(
+        answersFor(
+          sampleUser({ lang: 'en', brand: { ...sampleUser().brand, design: 'mirabelle', name: 'Mirabelle' } }),
+        ),
+      ) ?? {};
     expect(html).toMatch(/Hello (<!-- -->)?Camille/);
     expect(html).toContain('Mirabelle');
     expect(brand).toBe('mirabelle');
-    expect(render(answersFor(sampleUser({ theme: '' })), 'www.mirabelle.test')?.brand).toBe('mirabelle');
   });
 
   test.each<[string, Partial<SignedInUser>]>([
@@ -61,20 +65,20 @@ describe('a home rendered by the server', () => {
     ['of the desk', { adherent: false, gestionnaire: true }],
     ['who must accept the terms first', { needsToValidateCGU: true }],
   ])('is not that of somebody %s', (_who, more) => {
-    expect(render(answersFor(sampleUser(more)), 'loge.test')).toBeNull();
+    expect(render(answersFor(sampleUser(more)))).toBeNull();
   });
 
   test('keeps nothing of one person for the next', () => {
-    render(answersFor(sampleUser({ firstName: 'Solène' }), 'Cordonnerie'), 'loge.test');
+    render(answersFor(sampleUser({ firstName: 'Solène' }), 'Cordonnerie'));
     expect(session.get()).toEqual({ phase: 'checking' });
     const next = answersFor(sampleUser({ id: 2, firstName: 'Marc' }));
-    expect(render(next, 'loge.test')?.html).not.toMatch(/Solène|Cordonnerie/);
+    expect(render(next)?.html).not.toMatch(/Solène|Cordonnerie/);
     const { [userInfoFromSession.name]: who } = answersFor(sampleUser({ firstName: 'Solène' }));
-    expect(render({ [userInfoFromSession.name]: who }, 'loge.test')?.html).not.toContain('Pressing');
+    expect(render({ [userInfoFromSession.name]: who })?.html).not.toContain('Pressing');
   });
 
   test('cannot be made to hold a script by a name', () => {
-    const { html } = render(answersFor(sampleUser({ firstName: '<script>alert(1)</script>' })), 'loge.test') ?? {};
+    const { html } = render(answersFor(sampleUser({ firstName: '<script>alert(1)</script>' }))) ?? {};
     expect(html).not.toContain('<script>');
   });
 });

@@ -45,24 +45,24 @@ export interface Rendered {
 const languages = ['fr', 'en'] as const;
 
 /** Fetches what rendering cannot wait for. */
-export async function prepare(): Promise<(answers: Answers, host: string) => Rendered | null> {
+export async function prepare(): Promise<(answers: Answers) => Rendered | null> {
   const router = homeRouter();
   await Promise.all([
     router.load(),
     loadObjectShapes(),
     ...languages.map((language) => loadMessages(language, 'beneficiary')),
   ]);
-  return (answers, host) => renderHome(router, answers, host);
+  return (answers) => renderHome(router, answers);
 }
 
 /** Null for whoever does not begin at this screen. Throws what a component throws. */
-function renderHome(router: AnyRouter, answers: Answers, host: string): Rendered | null {
+function renderHome(router: AnyRouter, answers: Answers): Rendered | null {
   const user = (answers[userInfoFromSession.name] as { readonly user: SignedInUser }).user;
   if (!user.adherent || usesFirstDesign(user) || forcedScreen(user) !== undefined) return null;
   const client = answersOf(user.id);
   try {
     session.set({ phase: 'signed-in', user });
-    const { id: brand } = chooseBrand(user.theme, host);
+    const { id: brand } = chooseBrand(user.brand);
     for (const contract of homeQueries)
       client.setQueryData(actionQuery(contract, {}).queryKey, answers[contract.name] as never);
     return { html: withoutFields(renderToString(<RouterProvider router={router} />)), brand };

@@ -1,4 +1,5 @@
 import { darkTheme, lightTheme, readable } from '@loge/domain/access/theme-colours';
+import { DESIGN_COLOURS } from '@loge/domain/brands/brand';
 import { readColour, type Colour } from '@loge/domain/shared/colour';
 import { contrast } from '@loge/domain/shared/contrast';
 import { readFileSync } from 'node:fs';
@@ -39,7 +40,7 @@ const pairs = [
   ['ink-3', ['surface', 'ground', 'sunken', 'main-50']],
 ] as const;
 
-describe.each(['loge', 'mirabelle'])('the brand %s', (brand) => {
+describe.each(['loge', 'mirabelle'] as const)('the brand %s', (brand) => {
   test.each(['light', 'dark'])('is readable in its %s scheme', (scheme) => {
     const colours = coloursOf(brand, scheme);
     const weak = pairs.flatMap(([text, grounds]) =>
@@ -57,6 +58,7 @@ describe.each(['loge', 'mirabelle'])('the brand %s', (brand) => {
     const key = (name: string): Colour => colours.get(name) ?? '#ffffff';
     const keys = { main: key('main'), hover: key('hover'), dark: key('dark'), alt: key('alt'), ter: key('ter') };
     expect(lightTheme(keys)).toMatchObject(keys);
+    expect(DESIGN_COLOURS[brand]).toEqual(keys);
   });
 
   test('has every variable that a main colour of a visit replaces', () => {

@@ -185,7 +185,7 @@ export function rememberUser(user: SignedInUser): void {
     void signOutWithoutProfile();
     return;
   }
-  applyBrand(user.theme);
+  applyBrand(user.brand);
   rememberSignInMethod(user.throughSingleSignOn);
   if (user.gestionnaire) {
     // The server knows which of the remembered choices still stand.

@@ -1,3 +1,5 @@
+import { designOfHost } from '@loge/domain/access/designs';
+import { findBrand } from '../../platform/brands/brand-rows.ts';
 import { newPasskeyOptions } from '@loge/contract/access/new-passkey-options';
 import { findPasskeysOf } from '../../credentials/rows/passkey-rows.ts';
 import { findPasswordOwner } from '../../credentials/rows/password-rows.ts';
@@ -24,7 +26,7 @@ export const newPasskeyOptionsHandler = handle(newPasskeyOptions, async (request
   const kept = await findPasskeysOf(database, caller.userId);
   return {
     challenge,
-    rp: { id: place.host, name: 'Loge' },
+    rp: { id: place.host, name: (await findBrand(database, designOfHost(place.host), null)).name },
     user: { id: userHandleOf(caller.userId), name: person.login, displayName: caller.name },
     pubKeyCredParams: passkeyAlgorithms.map((alg) => ({ type: 'public-key' as const, alg })),
     timeout: passkeyTimeoutMs,

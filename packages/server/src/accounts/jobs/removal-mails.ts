@@ -1,5 +1,6 @@
 import { formatDate } from '@loge/domain/shared/local-date';
 import { type AccessMailRow, findAccessMailFacts } from '../../credentials/rows/access-mail-rows.ts';
+import { findBrand } from '../../platform/brands/brand-rows.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { findAdministratorEmails, linkRemovalRequest, type RemovalRequestRow } from '../rows/removal-request-rows.ts';
 import { replyToOf, senderOf } from '../../platform/mail/mail-addresses.ts';
@@ -56,17 +57,12 @@ async function enqueueRemovalMail(
 ): Promise<void> {
   const { kind, to, lang, request, person } = mail;
   const { publicUrl } = services.settings;
-  const desk = {
-    conciergerieName: person?.conciergerieName ?? 'Loge',
-    conciergerieEmail: person?.conciergerieEmail ?? '',
-    writesFromOwnAddress: person?.writesFromOwnAddress ?? false,
-  };
+  const brand = person?.brand ?? (await findBrand(transaction, 'loge', null));
+  const desk = { conciergerieName: person?.conciergerieName ?? brand.name, brand };
   const rendered = renderAccessMail(kind, {
     lang,
-    brand: person?.brand ?? 'loge',
+    brand,
     desk: desk.conciergerieName,
-    deskPhone: person?.conciergeriePhone ?? '',
-    deskEmail: desk.conciergerieEmail,
     values: {
       day: formatDate(request.dueOn, 'long', lang),
       email: request.email,
@@ -83,7 +79,7 @@ async function enqueueRemovalMail(
     userId: kind === 'removal-received' ? (person?.userId ?? null) : null,
     conciergerieId: person?.conciergerieId ?? null,
     orderId: null,
-    from: senderOf(desk, publicUrl),
+    from: senderOf(desk, services.settings),
     to,
     replyTo: replyToOf(desk),
     ...rendered,

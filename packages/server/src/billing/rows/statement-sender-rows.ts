@@ -1,4 +1,4 @@
-import type { Design } from '@loge/domain/access/designs';
+import type { Brand } from '@loge/domain/brands/brand';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
 import { mailDesign } from '../../platform/mail/mail-design.ts';
@@ -9,8 +9,7 @@ export interface StatementSenderRow {
   readonly conciergerieName: string;
   readonly conciergerieEmail: string;
   readonly conciergeriePhone: string;
-  readonly writesFromOwnAddress: boolean;
-  readonly brand: Design;
+  readonly brand: Brand;
   readonly whiteLabelDomain: string;
 }
 
@@ -18,7 +17,7 @@ export interface StatementSenderRow {
 export async function findStatementSender(database: Database, statementId: number): Promise<StatementSenderRow | null> {
   const found = await sql<StatementSenderRow>`
     select c.id as "conciergerieId", c.name as "conciergerieName", c.email as "conciergerieEmail", c.phone as "conciergeriePhone",
-      c.sends_mail_from_own_address as "writesFromOwnAddress", ${mailDesign}
+      ${mailDesign}
     from conciergeries c
     join client_companies k on k.id = c.client_company_id
     cross join lateral (

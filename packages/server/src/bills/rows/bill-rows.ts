@@ -1,3 +1,4 @@
+import type { Brand } from '@loge/domain/brands/brand';
 import type { BillDocument } from '@loge/domain/billing/bill-document';
 import type { BillKind } from '@loge/domain/billing/bill-reference';
 import { sql } from 'kysely';
@@ -144,16 +145,16 @@ export interface BillToRead {
   readonly reference: string;
   readonly fileId: string;
   readonly document: BillDocument;
-  /** Of the desk, and the design of its company. */
+  /** Of the desk. */
   readonly zone: string;
-  readonly brand: string;
+  readonly brand: Brand;
   readonly lastPrint: { readonly copy: number; readonly at: string } | null;
 }
 
 /** Bills by their numbers, with what printing a receipt needs. */
 export async function findBillsToRead(database: Database, ids: readonly number[]): Promise<readonly BillToRead[]> {
   const found = await sql<BillToRead>`
-    select b.id, b.reference, b.file_id as "fileId", b.document, c.zone, k.brand,
+    select b.id, b.reference, b.file_id as "fileId", b.document, c.zone, brand_of(k.brand, c.id) as brand,
       (select jsonb_build_object('copy', p.copy, 'at', p.printed_at) from bill_prints p where p.bill_id = b.id order by p.copy desc limit 1)
         as "lastPrint"
     from bills b join conciergeries c on c.id = b.conciergerie_id join client_companies k on k.id = c.client_company_id

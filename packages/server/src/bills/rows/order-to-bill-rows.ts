@@ -1,6 +1,6 @@
+import type { Brand } from '@loge/domain/brands/brand';
 import type { LineToBill } from '@loge/domain/billing/bill-lines';
 import type { Buyer, Seller } from '@loge/domain/billing/bill-document';
-import type { Design } from '@loge/domain/access/designs';
 import type { VatLine } from '@loge/domain/ordering/price-order';
 import type { PaymentMode } from '@loge/domain/payments/payment-modes';
 import { sql } from 'kysely';
@@ -12,7 +12,7 @@ export interface OrderToBillRow {
   readonly conciergerieId: number;
   readonly beneficiaryId: number | null;
   readonly zone: string;
-  readonly brand: Design;
+  readonly brand: Brand;
   /** Null while the desk has none. */
   readonly series: string | null;
   readonly seller: Seller | null;
@@ -48,7 +48,7 @@ export interface OrderToBillRow {
 
 export async function findOrderToBill(database: Database, orderId: number): Promise<OrderToBillRow | null> {
   const found = await sql<OrderToBillRow>`
-    select o.id, o.conciergerie_id as "conciergerieId", o.beneficiary_id as "beneficiaryId", c.zone, k.brand, c.bill_series as series,
+    select o.id, o.conciergerie_id as "conciergerieId", o.beneficiary_id as "beneficiaryId", c.zone, brand_of(k.brand, c.id) as brand, c.bill_series as series,
       case when s.id is not null then jsonb_build_object('deskName', c.name, 'legalName', s.legal_name, 'legalForm', s.legal_form,
         'capitalCents', s.capital_cents, 'siren', s.siren, 'tradeRegister', s.trade_register, 'vatNumber', s.vat_number, 'address1', s.address1,
         'address2', s.address2, 'zipCode', s.zip_code, 'city', s.city, 'phone', c.phone, 'email', c.email,

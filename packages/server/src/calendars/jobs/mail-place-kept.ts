@@ -18,8 +18,6 @@ export async function mailPlaceKept(services: Services, waitId: number): Promise
     lang,
     brand: kept.brand,
     desk: kept.conciergerieName,
-    deskPhone: kept.conciergeriePhone,
-    deskEmail: kept.conciergerieEmail,
     values: {
       offer: lang === 'fr' ? kept.labelFr : kept.labelEn,
       day: formatDate(kept.date, 'long', lang),
@@ -40,7 +38,7 @@ export async function mailPlaceKept(services: Services, waitId: number): Promise
     userId,
     conciergerieId,
     orderId: null,
-    from: senderOf(kept, services.settings.publicUrl),
+    from: senderOf(kept, services.settings),
     to: kept.email,
     replyTo: replyToOf(kept),
     ...rendered,

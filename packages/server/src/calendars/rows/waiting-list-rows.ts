@@ -1,3 +1,4 @@
+import type { Brand } from '@loge/domain/brands/brand';
 import type { DayPart } from '@loge/domain/ordering/calendar-slots';
 import type { LocalDate, LocalTime } from '@loge/domain/shared/local-date';
 import { sql } from 'kysely';
@@ -119,8 +120,7 @@ export interface KeptPlaceMailRow {
   readonly conciergerieName: string;
   readonly conciergerieEmail: string;
   readonly conciergeriePhone: string;
-  readonly writesFromOwnAddress: boolean;
-  readonly brand: 'loge' | 'mirabelle';
+  readonly brand: Brand;
   readonly whiteLabelDomain: string;
 }
 
@@ -130,7 +130,7 @@ export async function findKeptPlaceToMail(database: Database, waitId: number): P
     select w.offered_at as "offeredAt", to_char(w.offered_time, 'HH24:MI') as "keptTime", w.offer_ends_at as "keptUntil", w.date, c.zone,
       f.name_fr as "labelFr", case f.name_en when '' then f.name_fr else f.name_en end as "labelEn", f.id as "offerId",
       f.category_id as "categoryId", g.universe_id as "universeId", w.partner_id as "partnerId", u.id as "userId", u.email, u.lang, c.id as "conciergerieId", c.name as "conciergerieName",
-      c.email as "conciergerieEmail", c.phone as "conciergeriePhone", c.sends_mail_from_own_address as "writesFromOwnAddress", ${mailDesign}
+      c.email as "conciergerieEmail", c.phone as "conciergeriePhone", ${mailDesign}
     from slot_waits w
     join ${latestSave} on true
     join categories g on g.id = f.category_id

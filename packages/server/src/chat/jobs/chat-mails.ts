@@ -21,8 +21,6 @@ export async function mailUnreadMessage(services: Services, messageId: number): 
     lang,
     brand: message.brand,
     desk: message.conciergerieName,
-    deskPhone: message.conciergeriePhone,
-    deskEmail: message.conciergerieEmail,
     values: { author: message.authorFirstName },
     url: linkTo(services.settings, message, route),
   });
@@ -33,7 +31,7 @@ export async function mailUnreadMessage(services: Services, messageId: number): 
     userId: message.userId,
     conciergerieId,
     orderId,
-    from: senderOf(message, services.settings.publicUrl),
+    from: senderOf(message, services.settings),
     to: message.email,
     replyTo: replyToOf(message),
     ...rendered,

@@ -1,3 +1,4 @@
+import type { Brand } from '@loge/domain/brands/brand';
 import type { Lang } from '@loge/domain/shared/lang';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
@@ -16,8 +17,7 @@ export interface UnreadMessageRow {
   readonly conciergerieName: string;
   readonly conciergerieEmail: string;
   readonly conciergeriePhone: string;
-  readonly writesFromOwnAddress: boolean;
-  readonly brand: 'loge' | 'mirabelle';
+  readonly brand: Brand;
   readonly whiteLabelDomain: string;
 }
 
@@ -26,7 +26,7 @@ export async function findUnreadMessage(database: Database, messageId: number): 
   const found = await sql<UnreadMessageRow>`
     select m.thread_id as "threadId", t.order_id as "orderId", m.created_at as "createdAt", a.first_name as "authorFirstName",
       u.id as "userId", u.email, u.lang, c.id as "conciergerieId", c.name as "conciergerieName", c.email as "conciergerieEmail",
-      c.phone as "conciergeriePhone", c.sends_mail_from_own_address as "writesFromOwnAddress", ${mailDesign}
+      c.phone as "conciergeriePhone", ${mailDesign}
     from chat_messages m
     join chat_threads t on t.id = m.thread_id
     join users a on a.id = m.author_id

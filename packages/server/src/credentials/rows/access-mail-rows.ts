@@ -1,3 +1,4 @@
+import type { Brand } from '@loge/domain/brands/brand';
 import type { Lang } from '@loge/domain/shared/lang';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
@@ -16,12 +17,11 @@ export interface AccessMailRow {
   /** Their conciergerie is entered through their company's portal. */
   readonly throughSingleSignOn: boolean;
   readonly conciergerieId: number | null;
-  /** The product's own name for people without a desk. */
+  /** The installation's own name for people without a desk. */
   readonly conciergerieName: string;
   readonly conciergerieEmail: string;
   readonly conciergeriePhone: string;
-  readonly writesFromOwnAddress: boolean;
-  readonly brand: 'loge' | 'mirabelle';
+  readonly brand: Brand;
   readonly whiteLabelDomain: string;
   readonly zone: string;
 }
@@ -31,9 +31,9 @@ export async function findAccessMailFacts(database: Database, userId: number): P
     select u.id as "userId", u.login, u.email, case when u.is_beneficiary then u.lang else 'fr' end as lang,
       u.active and u.anonymised_at is null as active,
       u.anonymised_at is not null or u.deactivation_reason is not distinct from 'removal' as "isRemoved", u.is_beneficiary as "isBeneficiary", u.password_hash as "passwordHash",
-      coalesce(c.connection_type in ('SSO_SAML', 'SSO_OTHER'), false) as "throughSingleSignOn", c.id as "conciergerieId", coalesce(c.name, 'Loge') as "conciergerieName",
+      coalesce(c.connection_type in ('SSO_SAML', 'SSO_OTHER'), false) as "throughSingleSignOn", c.id as "conciergerieId", coalesce(c.name, brand_of(null, null) ->> 'name') as "conciergerieName",
       coalesce(c.email, '') as "conciergerieEmail", coalesce(c.phone, '') as "conciergeriePhone",
-      coalesce(c.sends_mail_from_own_address, false) as "writesFromOwnAddress", coalesce(nullif(c.mail_template, ''), k.brand, 'loge') as brand,
+      brand_of(coalesce(nullif(c.mail_template, ''), k.brand), c.id) as brand,
       coalesce(c.white_label_domain, '') as "whiteLabelDomain",
       coalesce(c.zone, 'Europe/Paris') as zone
     from users u

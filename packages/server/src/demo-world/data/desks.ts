@@ -18,6 +18,17 @@ export const COMPANIES = [
   },
 ] as const;
 
+/** What the demo world calls itself in its two designs, and writes as. */
+export const BRANDS = [
+  { design: 'loge', name: 'Loge', support_email: 'bonjour@loge.test', sender_address: 'ne-pas-repondre@loge.test' },
+  {
+    design: 'mirabelle',
+    name: 'Mirabelle',
+    support_email: 'bonjour@mirabelle.test',
+    sender_address: 'ne-pas-repondre@mirabelle.test',
+  },
+] as const;
+
 export interface DeskSeed {
   readonly key: DeskKey;
   readonly company: (typeof COMPANIES)[number]['key'];

@@ -1,3 +1,4 @@
+import type { Brand } from '@loge/domain/brands/brand';
 import type { ExportRunOnWire } from '@loge/contract/exports/export-run-wire';
 import type { Lang } from '@loge/domain/shared/lang';
 import { sql } from 'kysely';
@@ -178,8 +179,7 @@ export interface ExportReader {
   readonly conciergerieId: number | null;
   readonly conciergerieName: string;
   readonly conciergerieEmail: string;
-  readonly writesFromOwnAddress: boolean;
-  readonly brand: 'loge' | 'mirabelle';
+  readonly brand: Brand;
 }
 
 /** Who is told of a file, in the name of the desk in use. */
@@ -189,8 +189,8 @@ export async function findExportReader(
   conciergerieId: number | null,
 ): Promise<ExportReader | null> {
   const found = await sql<ExportReader>`
-    select u.email::text as email, c.id as "conciergerieId", coalesce(c.name, 'Loge') as "conciergerieName", coalesce(c.email, '') as "conciergerieEmail",
-      coalesce(c.sends_mail_from_own_address, false) as "writesFromOwnAddress", coalesce(nullif(c.mail_template, ''), k.brand, 'loge') as brand
+    select u.email::text as email, c.id as "conciergerieId", coalesce(c.name, brand_of(null, null) ->> 'name') as "conciergerieName", coalesce(c.email, '') as "conciergerieEmail",
+      brand_of(coalesce(nullif(c.mail_template, ''), k.brand), c.id) as brand
     from users u
     left join conciergeries c on c.id = coalesce(${conciergerieId}::bigint, u.conciergerie_id)
     left join client_companies k on k.id = c.client_company_id

@@ -1,24 +1,23 @@
 import { getFlashDispoHtml } from '@loge/contract/flash-mailings/get-flash-dispo-html';
 import { ruleProblems } from '@loge/contract/shared/field-problems';
 import { unknownPlaces } from '@loge/domain/flash-mailings/flash-places';
+import { findBrand } from '../../platform/brands/brand-rows.ts';
+import type { Database } from '../../platform/database/connection.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
 import { fillPlaces } from '../../platform/mail/mail-places.ts';
 import { refuseInput } from '../../platform/refusal.ts';
 import { composeFlash } from '../compose-flash.ts';
 import { mailOf } from '../rendered-flash.ts';
-import { getFlashDesk, readerNames, topicLabels } from '../rows/flash-desk-rows.ts';
+import { type FlashDeskRow, getFlashDesk, readerNames, topicLabels } from '../rows/flash-desk-rows.ts';
 import { shownImages } from '../typed-content.ts';
 
 /** How a preview is signed where no conciergerie is selected. */
-const noDesk = {
+const noDesk = async (database: Database): Promise<FlashDeskRow> => ({
   conciergerieName: 'Votre conciergerie',
-  conciergerieEmail: '',
-  phone: '',
-  writesFromOwnAddress: false,
-  brand: 'loge',
+  brand: await findBrand(database, 'loge', null),
   whiteLabelDomain: '',
   delayHours: 0,
-} as const;
+});
 
 export const getFlashDispoHtmlHandler = handle(
   getFlashDispoHtml,
@@ -30,7 +29,8 @@ export const getFlashDispoHtmlHandler = handle(
       variables,
       images: shownImages(template.images.list),
     };
-    const desk = caller.conciergerieId === null ? noDesk : await getFlashDesk(database, caller.conciergerieId);
+    const desk =
+      caller.conciergerieId === null ? await noDesk(database) : await getFlashDesk(database, caller.conciergerieId);
     const { fr: topicLabel } = await topicLabels(database, template.topic);
     const rendered = await composeFlash(
       services,

@@ -62,7 +62,7 @@ export const testFlashDispoHandler = handle(testFlashDispo, async (request) => {
     userId: caller.userId,
     conciergerieId,
     orderId: null,
-    from: senderOf(desk, services.settings.publicUrl),
+    from: senderOf(desk, services.settings),
     to: email,
     replyTo: replyToOf(desk),
     subject: `[Test] ${mail.subject}`,

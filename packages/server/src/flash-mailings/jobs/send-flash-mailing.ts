@@ -130,7 +130,7 @@ function mailFor(reader: FlashReaderRow, { mailing, desk, rendered }: Sending, {
     lang: reader.lang,
     userId: reader.userId,
     conciergerieId: mailing.conciergerieId,
-    from: senderOf(desk, settings.publicUrl),
+    from: senderOf(desk, settings),
     to: reader.email,
     replyTo: replyToOf(desk),
     subject,

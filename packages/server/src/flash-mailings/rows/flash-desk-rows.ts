@@ -1,14 +1,11 @@
+import type { Brand } from '@loge/domain/brands/brand';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
 import { mailDesign } from '../../platform/mail/mail-design.ts';
-import type { Brand } from '../../platform/mail/templates/mail-frame.ts';
 
 /** The desk in whose name a mailing goes out. */
 export interface FlashDeskRow {
   readonly conciergerieName: string;
-  readonly conciergerieEmail: string;
-  readonly phone: string;
-  readonly writesFromOwnAddress: boolean;
   readonly brand: Brand;
   readonly whiteLabelDomain: string;
   /** The least time between two mailings to one person. */
@@ -17,7 +14,7 @@ export interface FlashDeskRow {
 
 export async function getFlashDesk(database: Database, conciergerieId: number): Promise<FlashDeskRow> {
   const found = await sql<FlashDeskRow>`
-    select c.name as "conciergerieName", c.email as "conciergerieEmail", c.phone, c.sends_mail_from_own_address as "writesFromOwnAddress",
+    select c.name as "conciergerieName",
       ${mailDesign}, c.flash_mailing_delay_hours as "delayHours"
     from conciergeries c join client_companies k on k.id = c.client_company_id where c.id = ${conciergerieId}
   `.execute(database);

@@ -9,6 +9,7 @@ import {
 } from '../rows/signed-in-user-rows.ts';
 import { isProfileComplete } from '@loge/domain/profile/contact-rules';
 import { placeChosen } from '@loge/domain/profile/service-location';
+import { presentBrand } from '../../platform/brands/present-brand.ts';
 import type { SessionContext } from '../../platform/gateway/sessions.ts';
 
 /** Whether somebody is anything here; whoever is not gets error code A32 (Spec: beneficiary-and-access §4). */
@@ -77,7 +78,8 @@ function present(
     warning: row.warning,
     entity: selected?.name ?? '',
     entreprise: row.partner_company ?? row.client_company ?? '',
-    theme: row.brand ?? 'loge',
+    theme: row.theme ?? 'loge',
+    brand: presentBrand(row.brand),
     v2Mode: row.second_design,
     hidesPrices: selected?.hidesPrices ?? false,
     permissionsSet: row.permissions,

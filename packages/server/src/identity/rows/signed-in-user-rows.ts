@@ -1,3 +1,4 @@
+import type { Brand } from '@loge/domain/brands/brand';
 import type { PlaceChoiceFacts, ServiceLocationKind } from '@loge/domain/profile/service-location';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
@@ -35,7 +36,8 @@ export interface SignedInUserRow {
   readonly geo2: string;
   readonly vip: boolean;
   readonly warning: string;
-  readonly brand: string | null;
+  readonly theme: string | null;
+  readonly brand: Brand;
   readonly second_design: boolean;
   readonly client_company: string | null;
   readonly partner_company: string | null;
@@ -71,7 +73,7 @@ export async function findSignedInUser(database: Database, userId: number): Prom
               where case when u.is_manager then exists (select 1 from manager_conciergeries m where m.user_id = u.id and m.conciergerie_id = c.id)
                          else c.id = u.conciergerie_id or exists (select 1 from beneficiary_conciergeries b where b.user_id = u.id and b.conciergerie_id = c.id) end
            ), '[]') as conciergeries,
-           u.company_name, u.bu1, u.bu2, u.geo1, u.geo2, u.vip, u.warning, company.brand, coalesce(desk.second_design, true) as second_design, company.name as client_company,
+           u.company_name, u.bu1, u.bu2, u.geo1, u.geo2, u.vip, u.warning, company.brand as theme, brand_of(company.brand, case when u.is_beneficiary then desk.id end) as brand, coalesce(desk.second_design, true) as second_design, company.name as client_company,
            partner.company_name as partner_company, u.external_id, u.terms_version,
            (select t.version from legal_texts t where t.type = 'CGU' and t.object_name in (desk.legal_text_name, 'default')
              order by t.object_name = 'default', t.version desc limit 1) as current_terms_version,

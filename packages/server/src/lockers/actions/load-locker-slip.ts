@@ -1,3 +1,4 @@
+import { findBrandOfDesk } from '../../platform/brands/brand-rows.ts';
 import { loadLockerSlip } from '@loge/contract/lockers/load-locker-slip';
 import { claimAttempt } from '../../credentials/attempt-limit.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
@@ -16,6 +17,7 @@ export const loadLockerSlipHandler = handle(loadLockerSlip, async ({ rows, calle
   const attempt = await claimAttempt(services, 'statement', `user ${caller.userId}`, now);
   if ('minutesToWait' in attempt) return refuse('sign-in-limited', { minutes: attempt.minutesToWait });
   const { box } = presentKernOrder(row, conciergerieId, await roomsOfDesk(database, conciergerieId), now);
-  const bytes = await runSerially(() => printLockerSlip(row, { box, now }));
+  const brand = await findBrandOfDesk(database, conciergerieId);
+  const bytes = await runSerially(() => printLockerSlip(row, { box, brand, now }));
   return { contentType: 'application/pdf', bytes, immutable: false, filename: `casier-${id}.pdf` };
 });

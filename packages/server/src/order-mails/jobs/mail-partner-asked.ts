@@ -44,7 +44,7 @@ export async function mailPartnerAsked(
         userId: id,
         conciergerieId: order.conciergerieId,
         orderId,
-        from: senderOf(order, services.settings.publicUrl),
+        from: senderOf(order, services.settings),
         to: email,
         replyTo: replyToOf(order),
         ...rendered,

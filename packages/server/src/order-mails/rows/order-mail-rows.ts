@@ -1,3 +1,4 @@
+import type { Brand } from '@loge/domain/brands/brand';
 import type { PlaceKind } from '@loge/domain/ordering/place-description';
 import type { NoteState } from '@loge/domain/ordering/rating';
 import type { OrderStatus } from '@loge/domain/orders/order-status';
@@ -34,10 +35,9 @@ export interface OrderMailRow {
   readonly conciergerieName: string;
   readonly conciergerieEmail: string;
   readonly conciergeriePhone: string;
-  readonly writesFromOwnAddress: boolean;
   readonly avoidsAllEmails: boolean;
   readonly zone: string;
-  readonly brand: 'loge' | 'mirabelle';
+  readonly brand: Brand;
   readonly whiteLabelDomain: string;
   /** Null for an order of the company itself. */
   readonly beneficiary: {
@@ -66,7 +66,7 @@ export async function findOrderMailFacts(
       o.address_type as "addressType", o.address1, o.address2, o.zip_code as "zipCode", o.city,
       w.service_location_label_fr as "companyPlaceFr", w.service_location_label_en as "companyPlaceEn",
       c.name as "conciergerieName", c.email as "conciergerieEmail", c.phone as "conciergeriePhone",
-      c.sends_mail_from_own_address as "writesFromOwnAddress", c.avoids_all_emails as "avoidsAllEmails", c.zone, ${mailDesign},
+      c.avoids_all_emails as "avoidsAllEmails", c.zone, ${mailDesign},
       case when u.id is null then null else jsonb_build_object('id', u.id, 'name', trim(u.first_name || ' ' || u.last_name),
         'email', u.email, 'lang', u.lang, 'active', u.active and u.anonymised_at is null) end as beneficiary,
       coalesce((select s.comment from order_status_changes s

@@ -12,8 +12,10 @@ export const loadReceiptPdfHandler = handle(loadReceiptPdf, async ({ rows, calle
   if (found === undefined || found.lastPrint === null) return refuse('not-found');
   const attempt = await claimAttempt(services, 'statement', `user ${caller.userId}`, now);
   if ('minutesToWait' in attempt) return refuse('sign-in-limited', { minutes: attempt.minutesToWait });
-  const { document: bill, lastPrint, zone } = found;
+  const { document: bill, lastPrint, zone, brand } = found;
   const printedAt = printedWords(new Date(lastPrint.at), zone);
-  const bytes = await runSerially(() => printReceipt({ bill, copy: lastPrint.copy, printedAt, now }));
+  const bytes = await runSerially(() =>
+    printReceipt({ bill, copy: lastPrint.copy, printedAt, author: brand.name, now }),
+  );
   return { contentType: 'application/pdf', bytes, immutable: false, filename: `recu-${bill.reference}.pdf` };
 });

@@ -8,7 +8,7 @@ import { zoneOfDesk } from '../../conciergeries/rows/desk-rows.ts';
 import { lockOrders } from '../../order-facts/rows/order-facts-rows.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
 import { refuse, refuseInput } from '../../platform/refusal.ts';
-import { creditorOf } from '../direct-debit-xml.ts';
+import { creditorName, creditorOf } from '../direct-debit-xml.ts';
 import { makeDirectDebitFile } from '../make-direct-debit-file.ts';
 import { findDebitsToCollect, findDueDebits, lockDebits } from '../rows/direct-debit-rows.ts';
 
@@ -20,7 +20,7 @@ export const createDirectDebitFileHandler = handle(
     const today = instantToLocal(now.getTime(), await zoneOfDesk(database, conciergerieId)).date;
     const problems = collectionDateProblems(collectionDate, today, lang);
     if (problems.length > 0) return refuseInput(ruleProblems(problems, lang));
-    const creditor = creditorOf(services.settings);
+    const creditor = creditorOf(services.settings, await creditorName(database, services.settings));
     if (creditor === null) return refuse('creditor-not-set');
 
     const asked = { conciergerieId, day: collectionDate, paymentIds: input.paymentIds ?? null };

@@ -23,7 +23,7 @@ export const getDirectDebitFilesHandler = handle(
       hasMore: found.length > filesAtOnce,
       earliestDate: earliestCollectionDate(today),
       latestDate: addDays(today, COLLECTION_DAYS_AHEAD),
-      creditorIsSet: creditorOf(services.settings) !== null,
+      creditorIsSet: creditorOf(services.settings, '') !== null,
     };
   },
 );

@@ -4,6 +4,7 @@ import { mandateText, maskedIban } from '@loge/domain/payments/mandate';
 import { CREDIT_DESIGNATIONS, sortCreditsForUse } from '@loge/domain/payments/split-payment';
 import { instantToLocal } from '@loge/domain/shared/moment-zoned';
 import { belongsToConciergerie } from '../../conciergeries/rows/beneficiary-rows.ts';
+import { creditorName } from '../direct-debit-xml.ts';
 import { findMandateOf } from '../rows/mandate-rows.ts';
 import { findCardOf } from '../rows/payment-card-rows.ts';
 import { findPaymentMeans } from '../rows/payment-means-rows.ts';
@@ -22,6 +23,7 @@ export const getMyPaymentOptionsHandler = handle(getMyPaymentOptions, async ({ c
   const card = payments === null ? null : await findCardOf(database, beneficiaryId, payments.name);
   const state = cardState(card, today);
   const mandate = await findMandateOf(database, beneficiaryId);
+  const creditor = await creditorName(database, settings);
   const named = new Map(means.credits.map((credit) => [credit.id, credit]));
   return {
     cardAdded: card !== null,
@@ -54,7 +56,7 @@ export const getMyPaymentOptionsHandler = handle(getMyPaymentOptions, async ({ c
             holder: mandate.holder,
             maskedIban: maskedIban({ country: mandate.ibanCountry, lastFour: mandate.ibanLastFour }),
           },
-    mandateText: mandateText(settings.sepaCreditor.name),
-    sepaCreditor: { name: settings.sepaCreditor.name, id: settings.sepaCreditor.id },
+    mandateText: mandateText(creditor),
+    sepaCreditor: { name: creditor, id: settings.sepaCreditor.id },
   };
 });

@@ -404,6 +404,23 @@ export interface BookProgress {
   only_row: Generated<boolean>;
 }
 
+export interface Brands {
+  alt: string | null;
+  changes: Generated<number>;
+  dark: string | null;
+  design: string;
+  hover: string | null;
+  logo_image_id: string | null;
+  main: string | null;
+  name: string | null;
+  reply_to: string | null;
+  sender_address: string | null;
+  sender_name: string | null;
+  support_email: string | null;
+  support_phone: string | null;
+  ter: string | null;
+}
+
 export interface BusinessLog {
   action: string;
   at: Generated<Timestamp>;
@@ -891,6 +908,23 @@ export interface Departures {
   settled_at: Timestamp | null;
   settled_by: number | null;
   user_id: number;
+}
+
+export interface DeskBrands {
+  alt: string | null;
+  changes: Generated<number>;
+  conciergerie_id: number;
+  dark: string | null;
+  hover: string | null;
+  logo_image_id: string | null;
+  main: string | null;
+  name: string | null;
+  reply_to: string | null;
+  sender_address: string | null;
+  sender_name: string | null;
+  support_email: string | null;
+  support_phone: string | null;
+  ter: string | null;
 }
 
 export interface DirectDebitCollections {
@@ -3307,6 +3341,7 @@ export interface DB {
   bills: Bills;
   book_entries: BookEntries;
   book_progress: BookProgress;
+  brands: Brands;
   business_log: BusinessLog;
   calendar_feeds: CalendarFeeds;
   calendar_people: CalendarPeople;
@@ -3333,6 +3368,7 @@ export interface DB {
   credit_uses: CreditUses;
   credits: Credits;
   departures: Departures;
+  desk_brands: DeskBrands;
   direct_debit_collections: DirectDebitCollections;
   direct_debit_files: DirectDebitFiles;
   direct_debit_mandates: DirectDebitMandates;

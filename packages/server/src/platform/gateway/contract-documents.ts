@@ -89,7 +89,7 @@ function openApiDocument(): object {
       return [path, documented] as const;
     }),
   );
-  return { openapi: '3.1.0', info: { title: 'Loge gateway', version: '1' }, paths };
+  return { openapi: '3.1.0', info: { title: 'Gateway', version: '1' }, paths };
 }
 
 export function addContractDocuments(app: FastifyInstance): void {

@@ -33,20 +33,20 @@ const never = new Error('asked for a session');
 
 describe('the screen that a page names the files of', () => {
   test('without a session it is the entrance, in the language of the browser, and nobody asks the database', async () => {
-    expect(await screenFor(() => Promise.reject(never), {})).toEqual({ name: 'entrance', lang: 'en' });
+    expect(await screenFor(() => Promise.reject(never), {})).toEqual({ name: 'entrance', lang: 'en', userId: null });
   });
 
   test('with a session that is over it is the entrance', async () => {
-    expect(await screenFor(async () => null)).toEqual({ name: 'entrance', lang: 'en' });
+    expect(await screenFor(async () => null)).toEqual({ name: 'entrance', lang: 'en', userId: null });
   });
 
   test.each([
-    [{}, { name: 'beneficiary', lang: 'en' }],
-    [{ lang: 'fr' }, { name: 'beneficiary', lang: 'fr' }],
-    [{ isManager: true }, { name: 'manager', lang: 'fr' }],
+    [{}, { name: 'beneficiary', lang: 'en', userId: 1 }],
+    [{ lang: 'fr' }, { name: 'beneficiary', lang: 'fr', userId: 1 }],
+    [{ isManager: true }, { name: 'manager', lang: 'fr', userId: 1 }],
     [
       { isBeneficiary: false, isPartner: true },
-      { name: 'partner', lang: 'fr' },
+      { name: 'partner', lang: 'fr', userId: 1 },
     ],
     [{ owesSecondFactor: true }, null],
     [{ serverOrigin: 'https://two.example' }, null],

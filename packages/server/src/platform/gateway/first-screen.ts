@@ -18,7 +18,7 @@ export async function firstScreenOf(
   request: FastifyRequest,
 ): Promise<FirstScreen | null> {
   const lang = preferredLanguage(request);
-  if (tokenOf(request) === undefined) return { name: 'entrance', lang };
+  if (tokenOf(request) === undefined) return { name: 'entrance', lang, userId: null };
   const unanswered = new AbortController();
   try {
     const caller = await Promise.race([
@@ -34,9 +34,10 @@ export async function firstScreenOf(
 }
 
 function screenFor(caller: Caller | null, lang: FirstScreen['lang']): FirstScreen | null {
-  if (caller === null) return { name: 'entrance', lang };
+  if (caller === null) return { name: 'entrance', lang, userId: null };
   if (caller.serverOrigin !== null || caller.owesSecondFactor) return null;
-  if (caller.isManager) return { name: 'manager', lang: 'fr' };
-  if (caller.isPartner) return { name: 'partner', lang: 'fr' };
-  return caller.isBeneficiary ? { name: 'beneficiary', lang: caller.lang } : null;
+  const { userId } = caller;
+  if (caller.isManager) return { name: 'manager', lang: 'fr', userId };
+  if (caller.isPartner) return { name: 'partner', lang: 'fr', userId };
+  return caller.isBeneficiary ? { name: 'beneficiary', lang: caller.lang, userId } : null;
 }

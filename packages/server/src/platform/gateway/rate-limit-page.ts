@@ -16,7 +16,7 @@ export function sendRateLimitPage(reply: FastifyReply, lang: Lang): FastifyReply
     .type('text/html; charset=utf-8')
     .send(
       `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
-        `<meta http-equiv="refresh" content="${seconds}"><title>Loge</title></head>` +
+        `<meta http-equiv="refresh" content="${seconds}"><title>${words}</title></head>` +
         `<body style="font:1.125rem/1.5 system-ui,sans-serif;max-width:32rem;margin:20vh auto 0;padding:0 1.25rem"><p>${words}</p></body></html>`,
     );
 }

@@ -21,7 +21,7 @@ function moduleOf(prepare: string): string {
   return file;
 }
 
-const rendersAll = `async () => (answers, host) => ({ html: JSON.stringify([answers, host]), brand: 'loge' })`;
+const rendersAll = `async () => (answers) => ({ html: JSON.stringify([answers]), brand: 'loge' })`;
 const envelope = (data: unknown) => ({ code: 0, status: 'OK', data, requestId: 'r' });
 
 /** What a page gets whose gateway answers like this. */
@@ -41,8 +41,8 @@ async function renderedFor(
 
 describe('a first screen rendered by the server', () => {
   test('is made of what the gateway answers, which comes along as it was sent', async () => {
-    expect(await renderedFor(moduleOf(rendersAll), undefined, { host: 'loge.test' })).toEqual({
-      html: JSON.stringify([{ Who: { action: 'Who' }, What: { action: 'What' } }, 'loge.test']),
+    expect(await renderedFor(moduleOf(rendersAll))).toEqual({
+      html: JSON.stringify([{ Who: { action: 'Who' }, What: { action: 'What' } }]),
       brand: 'loge',
       answers: {
         Who: JSON.stringify(envelope({ action: 'Who' })),

@@ -22,7 +22,7 @@ type Answers = Readonly<Record<string, unknown>>;
 interface RenderingModule {
   /** Names of actions that are asked in the person's name, without any input. */
   readonly questions: readonly string[];
-  readonly prepare: () => Promise<(answers: Answers, host: string) => Rendered | null>;
+  readonly prepare: () => Promise<(answers: Answers) => Rendered | null>;
 }
 
 /** Longer nobody waits for a page because of it: without it the application draws its first screen as well. */
@@ -52,7 +52,7 @@ export function serverRenderer(
       ]);
       if (asked === undefined) return null;
       const data = asked.map(([name, answer]) => [name, answered.parse(JSON.parse(answer)).data] as const);
-      const rendered = render(Object.fromEntries(data), request.hostname);
+      const rendered = render(Object.fromEntries(data));
       return rendered === null ? null : { ...rendered, answers: Object.fromEntries(asked) };
     } catch (error) {
       request.log.warn({ err: error }, 'the first screen was not rendered');

@@ -1,3 +1,4 @@
+import { type Brand, shippedBrand } from '@loge/domain/brands/brand';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -37,7 +38,7 @@ describe('the page of the web application', () => {
   });
 
   test('says nothing of it where everything is real', async () => {
-    expect((await pageOf(false)).body).toBe(
+    expect((await pageOf(false)).body.replace(/<meta name="loge:brand"[^>]*>/, '')).toBe(
       '<!doctype html><head><title>Loge</title><meta name="loge:version" content="1.0.0+f00" /></head><body></body>',
     );
   });
@@ -104,7 +105,7 @@ describe('the page of the web application', () => {
         app,
         folder,
         () => noFacts,
-        async () => ({ name, lang: 'fr' }),
+        async () => ({ name, lang: 'fr', userId: null }),
         async () => given,
       );
       const answer = await app.inject('/');
@@ -148,23 +149,48 @@ describe('the page of the web application', () => {
       await app.close();
       return /<html lang="(\w+)" data-brand="loge">/.exec(body)?.[1];
     };
-    expect(await languageFor({ name: 'beneficiary', lang: 'en' })).toBe('en');
+    expect(await languageFor({ name: 'beneficiary', lang: 'en', userId: null })).toBe('en');
     expect(await languageFor(null)).toBe('fr');
   });
 
-  test('bears the colours and the name of the design of its host', async () => {
-    const page = (brand: string, name: string) =>
-      `<html lang="fr" data-brand="${brand}"><head><title>${name}</title></head><b>${name}</b><p>Loge needs JavaScript.</p>`;
-    writeFileSync(join(folder, 'index.html'), page('loge', 'Loge'));
-    const pageAt = async (host: string) => {
+  test('bears the brand from its first painting: design, name, colours and picture', async () => {
+    const written =
+      '<html lang="fr" data-brand="loge"><head><meta name="theme-color" content="#2b3c9e" /><title>Loge</title><link rel="icon" type="image/svg+xml" href="/favicon-loge.svg" /></head>' +
+      '<main class="splash" aria-busy="true"> <span ><svg width="56"><path /></svg ><b>Loge</b></span></main><p>Loge a besoin de JavaScript.</p><p lang="en">Loge needs JavaScript.</p>';
+    writeFileSync(join(folder, 'index.html'), written);
+    const pageWith = async (brand: Brand) => {
       const app = Fastify();
-      addWebPage(app, folder, () => noFacts);
-      const { body } = await app.inject({ url: '/', headers: { host } });
+      const screen = async () => null;
+      addWebPage(
+        app,
+        folder,
+        () => noFacts,
+        screen,
+        screen,
+        async () => ({ shown: brand, host: brand }),
+      );
+      const { body } = await app.inject('/');
       await app.close();
-      return body.replace(/<meta.*?>/, '');
+      return body;
     };
-    expect(await pageAt('loge.example')).toBe(page('loge', 'Loge'));
-    expect(await pageAt('www.mirabelle.example:4100')).toBe(page('mirabelle', 'Mirabelle'));
+    const usual = await pageWith(shippedBrand('loge'));
+    expect(usual).toContain('<title>Loge</title>');
+    expect(usual).not.toContain('<style');
+    const brand: Brand = { ...shippedBrand('mirabelle'), name: 'Étoile & Cie', main: '#0b6b3a', logo: 'a'.repeat(22) };
+    const body = await pageWith(brand);
+    expect(body).not.toMatch(/\bLoge\b/);
+    expect(body).toContain('data-brand="mirabelle"');
+    expect(body).toContain('<title>Étoile &amp; Cie</title>');
+    expect(body).toContain('<b>Étoile &amp; Cie</b>');
+    expect(body).toContain('content="#0b6b3a"');
+    expect(body).toContain('--main: #0b6b3a;');
+    expect(body.match(/getImageView/g), 'as the icon, on the splash screen, and told to the application').toHaveLength(
+      3,
+    );
+    expect(body).not.toContain('<svg');
+    const [, fact = ''] = /<meta name="loge:brand" content="([^"]*)"/.exec(body) ?? [];
+    expect(JSON.parse(fact.replaceAll('&quot;', '"').replaceAll('&amp;', '&'))).toMatchObject({ name: 'Étoile & Cie' });
+    expect(body).not.toContain('loge:host-brand');
   });
 
   test('names the files of the screen that comes first, and none where it is not known which that is', async () => {
@@ -184,11 +210,11 @@ describe('the page of the web application', () => {
       await app.close();
       return body;
     };
-    const inFrench = await pageFor({ name: 'entrance', lang: 'fr' });
+    const inFrench = await pageFor({ name: 'entrance', lang: 'fr', userId: null });
     expect(inFrench).toContain('<link rel="modulepreload" href="/assets/a.js" crossorigin />');
     expect(inFrench).toContain('<link rel="preload" as="style" href="/assets/a.css" crossorigin />');
-    expect(await pageFor({ name: 'entrance', lang: 'en' })).toContain('href="/assets/b.js"');
-    expect(await pageFor({ name: 'partner', lang: 'fr' })).not.toContain('preload');
+    expect(await pageFor({ name: 'entrance', lang: 'en', userId: null })).toContain('href="/assets/b.js"');
+    expect(await pageFor({ name: 'partner', lang: 'fr', userId: null })).not.toContain('preload');
     expect(await pageFor(null)).not.toContain('preload');
   });
 });

@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DESIGN_TITLES, designOfHost } from '@loge/domain/access/designs';
+import { isDeepStrictEqual } from 'node:util';
+import { designOfHost } from '@loge/domain/access/designs';
+import { type Brand, brandStyle, DESIGN_COLOURS, logoAddress, shippedBrand } from '@loge/domain/brands/brand';
 import type { Lang } from '@loge/domain/shared/lang';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { presentBrand } from '../brands/present-brand.ts';
 import type { RenderedScreen } from './server-rendering.ts';
 
 /** What the page itself tells the web application before it asks anything. Public, the same for everybody. */
@@ -66,6 +69,8 @@ export function writePageFacts(html: string, known: PageFacts): string {
 export interface FirstScreen {
   readonly name: 'entrance' | 'beneficiary' | 'manager' | 'partner';
   readonly lang: Lang;
+  /** Who is signed in; null for nobody. */
+  readonly userId: number | null;
 }
 
 /** `first-screens.json` of the build (web/vite/first-screens.ts). */
@@ -106,13 +111,37 @@ export function writeRenderedScreen(html: string, { html: rendered, brand, answe
   return page.replace('</head>', () => `${fact}</head>`).replace('</body>', () => `${template}${data}</body>`);
 }
 
-/** The page as the design of a host has it: its colours, its name in the window's title and on the splash screen. */
-function writeDesign(html: string, host: string): string {
-  const design = designOfHost(host);
-  if (design === 'loge') return html;
-  return html
-    .replace('data-brand="loge"', `data-brand="${design}"`)
-    .replaceAll(/(?<=<(?:title|b)>)Loge(?=<)/g, DESIGN_TITLES[design]);
+/** The brand of whoever comes, and that of the host for when they have signed out. */
+export interface PageBrands {
+  readonly shown: Brand;
+  readonly host: Brand;
+}
+
+/** The page as a brand has it, from its first painting: its colours, its name in the window's title and on the splash screen, its picture. */
+export function writeBrand(html: string, { shown, host }: PageBrands): string {
+  const name = escapeAttribute(shown.name);
+  const logo = shown.logo === null ? null : escapeAttribute(logoAddress(shown.logo));
+  const style = brandStyle(shown.design, shown);
+  const facts = [['brand', shown] as const, ...(isDeepStrictEqual(shown, host) ? [] : [['host-brand', host] as const])];
+  const tags = [
+    ...facts.map(
+      ([fact, brand]) =>
+        `<meta name="loge:${fact}" content="${escapeAttribute(JSON.stringify(presentBrand(brand)))}" />`,
+    ),
+    ...(style === '' ? [] : [`<style id="brand-colours">${style}</style>`]),
+  ].join('');
+  const dressed = html
+    .replace('data-brand="loge"', `data-brand="${shown.design}"`)
+    .replaceAll(/(?<=<(?:title|b|p|p lang="en")>)Loge(?=[ <])/g, () => name)
+    .replace(/(?<=<meta name="theme-color" content=")[^"]*/, shown.main ?? DESIGN_COLOURS[shown.design].main)
+    .replace('</head>', () => `${tags}</head>`);
+  if (logo === null) return dressed.replace('/favicon-loge.svg', `/favicon-${shown.design}.svg`);
+  return dressed
+    .replace(/<link rel="icon"[^>]*>/, () => `<link rel="icon" href="${logo}" />`)
+    .replace(
+      /(?<=<main class="splash"[^>]*>\s*<span\s*>)<svg[^]*?<\/svg\s*>/,
+      () => `<img src="${logo}" alt="" height="56" />`,
+    );
 }
 
 /** The page in the language of whoever is there, with the files of their first screen. */
@@ -136,6 +165,10 @@ export function addWebPage(
   readFacts: () => PageFacts | Promise<PageFacts>,
   firstScreenOf: (request: FastifyRequest) => Promise<FirstScreen | null> = async () => null,
   renderFor: (request: FastifyRequest) => Promise<RenderedScreen | null> = async () => null,
+  brandsOf: (request: FastifyRequest, userId: number | null) => Promise<PageBrands> = async ({ hostname }) => {
+    const brand = shippedBrand(designOfHost(hostname));
+    return { shown: brand, host: brand };
+  },
 ): void {
   // A deep link without the hash-bang, as printed and mailed; what it says is read by the page.
   app.get('/shortcuts/*', (request, reply) => reply.redirect(`/#!${request.url}`));
@@ -144,7 +177,8 @@ export function addWebPage(
   for (const path of ['/', '/index.html']) {
     app.get(path, async (request, reply) => {
       const screen = await firstScreenOf(request);
-      const built = writeDesign(await readFile(join(folder, 'index.html'), 'utf8'), request.hostname);
+      const brands = await brandsOf(request, screen?.userId ?? null);
+      const built = writeBrand(await readFile(join(folder, 'index.html'), 'utf8'), brands);
       const page = writePageFacts(built, await readFacts());
       const empty = screen === null ? page : writeFirstScreen(page, screen.lang, await filesOf(folder, screen));
       const rendered = screen?.name === 'beneficiary' ? await renderFor(request) : null;

@@ -10,6 +10,8 @@ import {
   setMailSent,
   takeQueuedMail,
 } from './mail-rows.ts';
+import { findBrand, findBrandOfDesk } from '../brands/brand-rows.ts';
+import { senderAddressOf } from './mail-addresses.ts';
 import { fillPlaces } from './mail-places.ts';
 import type { PutOff } from '../jobs/job-queue.ts';
 import type { Services } from '../services.ts';
@@ -40,9 +42,14 @@ export async function deliverMail(
     const leaseEnds = await findMailLease(database, mailId);
     return leaseEnds === null ? undefined : { putOffMs: leaseEnds.getTime() - now.getTime() };
   }
+  const from = await senderNow(services, mail);
+  if (from === null) {
+    await noteFailure(services, mail, new Error(noSender));
+    return undefined;
+  }
   try {
     await carrier.carry({
-      from: mail.mail_from,
+      from,
       to: mail.mail_to,
       replyTo: mail.reply_to,
       subject: mail.subject,
@@ -60,6 +67,17 @@ export async function deliverMail(
   await setMailSent(database, mailId, clock());
   await clearMailFailures(database, mail.mail_to);
   return undefined;
+}
+
+const noSender = 'Aucune adresse d’expéditeur\u00a0: indiquez-la sous Marque et expéditeur, ou par MAIL_FROM.';
+
+/** From whom a mail goes out. One that was written while there was no address has it now, or waits on. */
+async function senderNow({ database, settings }: Services, mail: QueuedMail): Promise<string | null> {
+  if (!mail.mail_from.endsWith('<>')) return mail.mail_from;
+  const { conciergerie_id: desk } = mail;
+  const brand = desk === null ? await findBrand(database, 'loge', null) : await findBrandOfDesk(database, desk);
+  const address = senderAddressOf(brand, settings);
+  return address === null ? null : mail.mail_from.replace(/<>$/, `<${address}>`);
 }
 
 async function noteFailure(services: Services, mail: QueuedMail, error: unknown): Promise<void> {

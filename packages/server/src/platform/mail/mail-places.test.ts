@@ -1,3 +1,4 @@
+import { shippedBrand } from '@loge/domain/brands/brand';
 import { statusNumber } from '@loge/domain/orders/order-status';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { enqueueAccessMail } from '../../credentials/enqueue-access-mail.ts';
@@ -68,8 +69,7 @@ const person = (): AccessMailRow => ({
   conciergerieName: written,
   conciergerieEmail: '!!!',
   conciergeriePhone: '***',
-  writesFromOwnAddress: false,
-  brand: 'loge',
+  brand: { ...shippedBrand('loge'), supportPhone: '***', supportEmail: '!!!' },
   whiteLabelDomain: '',
   zone: 'Europe/Paris',
 });

@@ -63,6 +63,7 @@ export async function isMailWritten(database: Database, dedupeKey: string): Prom
 export interface QueuedMail {
   readonly id: number;
   readonly template: string;
+  readonly conciergerie_id: number | null;
   readonly mail_from: string;
   readonly mail_to: string;
   readonly reply_to: string | null;
@@ -173,7 +174,7 @@ export async function takeQueuedMail(
         or exists (select from user_subscriptions us where us.user_id = mails.user_id and us.subscription_id = mails.subscription_id)
         then 'sending' else 'cancelled' end
     where id = ${mailId} and (state = 'queued' or (state = 'sending' and send_after <= ${now}))
-    returning state, subscription_id, id, template, mail_from, mail_to, reply_to, subject, text_body, html_body, place_key, one_time_token, created_at, attempts,
+    returning state, subscription_id, id, template, conciergerie_id, mail_from, mail_to, reply_to, subject, text_body, html_body, place_key, one_time_token, created_at, attempts,
       (select jsonb_build_object('id', f.id, 'name', f.name, 'contentType', f.content_type) from files f
         where f.id = attached_file_id and f.purged_at is null) as attachment,
       (select c.id from conciergeries c where c.id = mails.conciergerie_id and c.signature_image_id is not null) as signed_by

@@ -1,3 +1,4 @@
+import { shippedBrand } from '@loge/domain/brands/brand';
 import { inflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { readPdf } from '../../testing/pdf-text.ts';
@@ -39,7 +40,7 @@ const sheetOf = (text: string): Sheet => {
     title: text,
     author: text,
     lang: 'fr',
-    inks: inksOf('loge'),
+    inks: inksOf(shippedBrand('loge')),
     now: new Date('2026-11-20T10:00:00Z'),
     foot: text,
     pageOf: (page, pages) => `${page}/${pages}`,

@@ -1,4 +1,7 @@
 import { readFileSync } from 'node:fs';
+import type { Design } from '@loge/domain/access/designs';
+import { lightTheme } from '@loge/domain/access/theme-colours';
+import { type Brand, themeKeys } from '@loge/domain/brands/brand';
 import type { Lang } from '@loge/domain/shared/lang';
 import PDFDocument, { type StructureElement } from 'pdfkit';
 
@@ -8,11 +11,18 @@ export interface Inks {
   /** Under headings and sums. */
   readonly tint: string;
 }
-const inksOfBrands: Readonly<Record<string, Inks>> = {
+const inksOfDesigns: Readonly<Record<Design, Inks>> = {
   loge: { main: '#2b3c9e', tint: '#f1f3fc' },
   mirabelle: { main: '#6a2458', tint: '#faf2f7' },
 };
-export const inksOf = (brand: string): Inks => inksOfBrands[brand] ?? { main: '#2b3c9e', tint: '#f1f3fc' };
+
+/** The colours of a brand, its own where it has any. */
+export function inksOf(brand: Brand): Inks {
+  const usual = inksOfDesigns[brand.design];
+  const keys = themeKeys(brand.design, brand);
+  const theme = keys === null ? {} : lightTheme(keys);
+  return { main: theme['main'] ?? usual.main, tint: theme['main-50'] ?? usual.tint };
+}
 
 const ink = { text: '#171a2b', soft: '#565b73', line: '#d9dce8', good: '#0b6b3a' };
 /** A4 in points, and what its margins leave. */

@@ -16,7 +16,7 @@ export const resendCguMailHandler = handle(resendCguMail, async ({ input, rows, 
   });
   if (input.notify === false) {
     const token = await issueTermsToken(database, user.id, now);
-    const brand = (await findAccessMailFacts(database, user.id))?.brand ?? 'loge';
+    const brand = (await findAccessMailFacts(database, user.id))?.brand.design ?? 'loge';
     return { link: linkTo(services.settings, brand, termsRoute(token)) };
   }
   changes.queue('access-mail', { kind: 'terms', userId: user.id, at: now.toISOString() });

@@ -21,7 +21,8 @@ interface RegistrationCodeFormProps {
 /** The access code, the first step. A code that nobody has leads to signing in, unless the person wants to correct it. Spec: §8 (code 6). */
 export function RegistrationCodeForm({ initial, onFound, onGivenUp }: RegistrationCodeFormProps) {
   const t = useTranslations('registration.code');
-  const { contact } = useBrand();
+  const { contact: email, phone } = useBrand();
+  const contact = email ?? phone;
   const dialogs = useDialogs();
   const failureText = useFailureText();
   const [code, setCode] = useState(initial);
@@ -59,7 +60,7 @@ export function RegistrationCodeForm({ initial, onFound, onGivenUp }: Registrati
     asked.current = failure;
     const question = {
       title: t('wrong'),
-      body: t('wrongBody', { contact }),
+      body: contact === null ? t('wrongBodyAlone') : t('wrongBody', { contact }),
       // Closing the question leads nowhere: one is still at the code.
       confirmLabel: t('toSignIn'),
       cancelLabel: t('correct'),
@@ -68,7 +69,11 @@ export function RegistrationCodeForm({ initial, onFound, onGivenUp }: Registrati
   });
 
   const explain = () =>
-    dialogs.alert({ title: t('helpTitle'), body: t('helpBody', { contact }), confirmLabel: t('helpDone') });
+    dialogs.alert({
+      title: t('helpTitle'),
+      body: contact === null ? t('helpBodyAlone') : t('helpBody', { contact }),
+      confirmLabel: t('helpDone'),
+    });
 
   return (
     <form className={styles.form} noValidate onSubmit={submit}>

@@ -9,7 +9,7 @@ export const profile = {
     bills: 'My statements',
     location: 'My service location',
     data: 'My data in one file',
-    dataHelp: 'Everything that Loge keeps about you',
+    dataHelp: 'Everything that is kept about you',
     deleteAccount: 'Delete my account',
     security: 'Security and devices',
     legal: 'Legal information',

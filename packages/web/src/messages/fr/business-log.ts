@@ -47,6 +47,8 @@ export const businessLog = {
   'sign-on-connection-added': 'Connexion d’entreprise ajoutée',
   'sign-on-connection-changed': 'Connexion d’entreprise modifiée',
   'sign-in-domain-set': 'Domaine d’e-mail réglé',
+  'brand-changed': 'Marque et expéditeur modifiés',
+  'brand-logo-added': 'Logo ajouté',
   'sign-in-domain-removed': 'Domaine d’e-mail retiré',
   'known-emails-added': 'Adresses annoncées',
   'known-email-removed': 'Adresse annoncée retirée',

@@ -28,7 +28,7 @@ export const calendars = {
   },
   notes: {
     away: '{partner} absent',
-    deskShut: 'Loge fermée',
+    deskShut: 'Conciergerie fermée',
     warned: '{count, plural, one {# rendez-vous à revoir} other {# rendez-vous à revoir}}',
   },
   waits: {

@@ -84,11 +84,11 @@ export const deskSettings = {
     includeInSplio:
       'Ses bénéficiaires reçoivent les flash dispos auxquelles ils sont abonnés. Sans cela, aucune ne part.',
     avoidDeletingUsersUponNoActivity: 'Un compte resté deux ans sans activité n’est ni prévenu ni désactivé.',
-    emailOrganizationActivCorner: 'Gardé pour vos échanges avec lui : Loge n’écrit pas à cette adresse.',
+    emailOrganizationActivCorner: 'Gardé pour vos échanges avec lui : aucun e-mail ne part à cette adresse.',
     nexenceLockerName: 'Le nom sous lequel le bloc s’annonce. Vide : les commandes ne passent pas par un casier.',
     nexenceLockerLocation: 'Dit au bénéficiaire où aller chercher sa commande.',
     hours: 'Le jour, l’année et ce qui est annoncé aux bénéficiaires se règlent sur l’écran des horaires.',
-    packageDeliveryOffreId: 'Gardée pour les colis : Loge ne crée encore aucune commande de l’arrivée d’un colis.',
+    packageDeliveryOffreId: 'Gardée pour les colis : l’arrivée d’un colis ne crée encore aucune commande.',
     noBnfCreationByConcierge: 'La création et l’import disparaissent du comptoir et sont refusés.',
     accessCode: 'Demandé à l’inscription : il mène à cette conciergerie. 30 caractères au plus.',
     excludeEmailsForRegistration: 'Une adresse ou un domaine par ligne : ces adresses ne peuvent pas s’inscrire.',
@@ -124,8 +124,8 @@ export const deskSettings = {
   },
   mailDesigns: {
     company: 'Celui de l’entreprise',
-    loge: 'Loge',
-    mirabelle: 'Mirabelle',
+    loge: 'Premier habillage',
+    mirabelle: 'Second habillage',
   },
   presentation: {
     title: 'Présentation',

@@ -11,9 +11,11 @@ export const registration = {
     helpTitle: 'Votre code vous attend à la conciergerie',
     helpBody:
       'Il est affiché au comptoir, et souvent sur l’intranet de votre entreprise. Introuvable ? Écrivez à {contact}.',
+    helpBodyAlone: 'Il est affiché au comptoir, et souvent sur l’intranet de votre entreprise.',
     helpDone: 'C’est noté',
     wrong: 'Ce code n’est pas valide.',
     wrongBody: 'Relisez-le, lettre après lettre. S’il est juste, votre conciergerie vous aide : {contact}.',
+    wrongBodyAlone: 'Relisez-le, lettre après lettre. S’il est juste, votre conciergerie vous aide.',
     correct: 'Corriger le code',
     toSignIn: 'Aller à la connexion',
     already: 'Déjà un compte ?',

@@ -27,7 +27,7 @@ export const regularOrders = {
     next: '{count, plural, one {La prochaine date} other {Les # prochaines dates}}',
     clash: {
       publicHoliday: 'Jour férié : pas de commande',
-      deskClosed: 'Loge fermée : pas de commande',
+      deskClosed: 'Conciergerie fermée : pas de commande',
       partnerAway: 'Partenaire absent : pas de commande',
       paused: 'En pause : pas de commande',
       skipped: 'Jour sauté : pas de commande',

@@ -1,7 +1,9 @@
+import type { Brand } from '@loge/domain/brands/brand';
 import type { Lang } from '@loge/domain/shared/lang';
 import { type AccessMailKind, accessMailTexts } from './access-mail-texts.ts';
 import type { MailPlaces } from '../mail-places.ts';
-import { type Brand, renderMail, type RenderedMail } from './mail-frame.ts';
+import { footerOf } from '../mail-addresses.ts';
+import { renderMail, type RenderedMail } from './mail-frame.ts';
 import { fill } from './order-mail-texts.ts';
 
 interface AccessMailFacts {
@@ -9,8 +11,6 @@ interface AccessMailFacts {
   readonly brand: Brand;
   /** Who writes, e.g. the conciergerie. */
   readonly desk: string;
-  readonly deskPhone: string;
-  readonly deskEmail: string;
   /** Fills the places of the texts. */
   readonly values: Readonly<Record<string, string>>;
   /** Where the button leads; without it there is none. */
@@ -34,7 +34,7 @@ export function renderAccessMail(kind: AccessMailKind, facts: AccessMailFacts, p
     ticket: null,
     button: texts.button === null || url === null ? null : { label: texts.button, url },
     notes: texts.notes.map(filled),
-    footer: [desk, facts.deskPhone, facts.deskEmail].filter((line) => line !== ''),
+    footer: footerOf({ conciergerieName: desk, brand }),
   };
   return renderMail(content, places);
 }

@@ -1,8 +1,9 @@
+import type { Design } from '@loge/domain/access/designs';
+import { lightTheme } from '@loge/domain/access/theme-colours';
+import { type Brand, DESIGN_COLOURS, themeKeys } from '@loge/domain/brands/brand';
 import type { Lang } from '@loge/domain/shared/lang';
 import { escapeHtml } from '../../html/escape-html.ts';
 import { type MailPlaces, newPlaces } from '../mail-places.ts';
-
-export type Brand = 'loge' | 'mirabelle';
 
 interface MailTicket {
   readonly number: string;
@@ -46,11 +47,34 @@ export interface RenderedMail {
   readonly html: string;
 }
 
-/** The colours of the brands as mails know them: mail programs read no variables (look/tokens.css). */
-export const colours = {
+interface MailColours {
+  readonly main: string;
+  readonly dark: string;
+  readonly onDarkSoft: string;
+  readonly tint: string;
+  readonly mark: string;
+}
+
+/** The colours of the designs as mails know them: mail programs read no variables (look/tokens.css). */
+const colours: Readonly<Record<Design, MailColours>> = {
   loge: { main: '#2b3c9e', dark: '#161c4f', onDarkSoft: '#c7cdf0', tint: '#f1f3fc', mark: '#f0654a' },
   mirabelle: { main: '#6a2458', dark: '#2e0f29', onDarkSoft: '#e6c9de', tint: '#faf2f7', mark: '#f2b233' },
-} as const satisfies Record<Brand, Record<string, string>>;
+};
+
+/** The colours of a brand, its own where it has any. Mails are read on paper, also by night. */
+export function mailColours(brand: Brand): MailColours {
+  const keys = themeKeys(brand.design, brand);
+  if (keys === null) return colours[brand.design];
+  const theme = lightTheme(keys);
+  const usual = colours[brand.design];
+  return {
+    main: theme['main'] ?? usual.main,
+    dark: theme['dark'] ?? usual.dark,
+    onDarkSoft: theme['on-dark-soft'] ?? usual.onDarkSoft,
+    tint: theme['main-50'] ?? usual.tint,
+    mark: theme['ter'] ?? DESIGN_COLOURS[brand.design].ter,
+  };
+}
 export const ink = {
   strong: '#171a2f',
   soft: '#474c64',
@@ -94,7 +118,7 @@ const plainTicket = ({ number, service, partner, facts }: MailTicket, colon: str
 
 function page(content: MailContent, { signature }: MailPlaces): string {
   const { brand, lang, sender } = content;
-  const { dark, mark } = colours[brand];
+  const { dark, mark } = mailColours(brand);
   return `<!doctype html>
 <html lang="${lang}">
 <head>
@@ -127,7 +151,7 @@ ${content.ticket === null ? '' : `<tr><td style="padding:8px 32px 0;">${ticketOf
 const paragraph = (text: string): string => `<p style="margin:0 0 16px;">${escapeHtml(text)}</p>`;
 
 const quoted = (text: string, brand: Brand): string =>
-  `<p style="margin:0 0 16px;padding:12px 16px;background:${colours[brand].tint};border-radius:12px;color:${ink.strong};">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;
+  `<p style="margin:0 0 16px;padding:12px 16px;background:${mailColours(brand).tint};border-radius:12px;color:${ink.strong};">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;
 
 /** The order as the ticket that it is everywhere: what, a dotted line, and the one number. */
 function ticketOf(ticket: MailTicket, brand: Brand): string {
@@ -135,13 +159,13 @@ function ticketOf(ticket: MailTicket, brand: Brand): string {
     ({ label, value }) =>
       `<tr><td style="padding:2px 16px 2px 0;color:${ink.faint};white-space:nowrap;vertical-align:top;">${escapeHtml(label)}</td><td style="padding:2px 0;color:${ink.strong};">${escapeHtml(value)}</td></tr>`,
   );
-  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${colours[brand].tint};border-radius:18px;font-family:${textFont};font-size:15px;line-height:1.5;">
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${mailColours(brand).tint};border-radius:18px;font-family:${textFont};font-size:15px;line-height:1.5;">
 <tr><td style="padding:20px 24px 16px;">
 <div style="font-size:17px;font-weight:600;color:${ink.strong};">${escapeHtml(ticket.service)}</div>
 <div style="color:${ink.soft};">${escapeHtml(ticket.partner)}</div>
 ${rows.length === 0 ? '' : `<table role="presentation" cellpadding="0" cellspacing="0" style="margin-top:12px;">${rows.join('')}</table>`}
 </td></tr>
-<tr><td style="padding:12px 24px 16px;border-top:2px dotted ${ink.line};font-family:${displayFont};font-size:20px;font-weight:650;color:${colours[brand].main};">${escapeHtml(ticket.number)}</td></tr>
+<tr><td style="padding:12px 24px 16px;border-top:2px dotted ${ink.line};font-family:${displayFont};font-size:20px;font-weight:650;color:${mailColours(brand).main};">${escapeHtml(ticket.number)}</td></tr>
 </table>`;
 }
 
@@ -149,4 +173,4 @@ const note = (text: string): string =>
   `<p style="margin:16px 0 0;font-family:${textFont};font-size:14px;line-height:1.5;color:${ink.faint};">${escapeHtml(text)}</p>`;
 
 const buttonOf = (button: MailButton, brand: Brand): string =>
-  `<a href="${escapeHtml(button.url)}" style="display:inline-block;padding:14px 28px;background:${colours[brand].main};border-radius:14px;font-family:${textFont};font-size:16px;font-weight:600;color:#ffffff;text-decoration:none;">${escapeHtml(button.label)}</a>`;
+  `<a href="${escapeHtml(button.url)}" style="display:inline-block;padding:14px 28px;background:${mailColours(brand).main};border-radius:14px;font-family:${textFont};font-size:16px;font-weight:600;color:#ffffff;text-decoration:none;">${escapeHtml(button.label)}</a>`;

@@ -5,6 +5,7 @@ import { IconCalendarDown } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../design-system/actions/button.tsx';
 import { useLabel } from '../../../messages/use-label.ts';
+import { useBrand } from '../../../session/brand.ts';
 
 type Order = BeneficiaryOrderDetailOnWire;
 
@@ -18,6 +19,7 @@ export function AddToCalendar({
 }) {
   const t = useTranslations('ordering.detail');
   const label = useLabel();
+  const brand = useBrand();
   const save = () => {
     const file = calendarFile(
       {
@@ -31,6 +33,7 @@ export function AddToCalendar({
         isConfirmed: order.statusObject !== 'NEW',
       },
       Date.now(),
+      brand.title,
     );
     const url = URL.createObjectURL(new Blob([file], { type: 'text/calendar;charset=utf-8' }));
     const link = document.createElement('a');
