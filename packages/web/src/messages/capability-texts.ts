@@ -168,7 +168,7 @@ export const capabilityTexts = {
     'firstDay',
     () => import('./fr/first-day.ts'),
     () => import('./en/first-day.ts'),
-    ),
+  ),
   brands: capability(
     'brands',
     () => import('./fr/brands.ts'),

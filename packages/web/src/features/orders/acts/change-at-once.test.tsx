@@ -26,6 +26,7 @@ const change = (over: Partial<OrderActionOnWire['options']> = {}): OrderActionOn
     dateCanBeChanged: false,
     requiresPrices: false,
     requiresPaymentCheck: false,
+    serviceDay: null,
     statuses: [],
     irreversible: false,
     ...over,

@@ -44,6 +44,7 @@ const orderOf = (serviceDay: string | null): OrderInHand => ({
   actions: [ending(serviceDay)],
   debitDate: null,
   expectedDay: null,
+  filledAct: null,
 });
 
 function Act({ order }: { readonly order: OrderInHand }) {
@@ -62,7 +63,12 @@ test('an appointment of a later day is completed today only after a question', a
   await renderInFrench(
     <QueryClientProvider client={createQueryClient()}>
       <InRouter>
-        <OrderActsProvider renderPayments={() => null} renderPickup={() => null} renderSpending={() => null}>
+        <OrderActsProvider
+          renderPayments={() => null}
+          renderPickup={() => null}
+          renderProblem={() => null}
+          renderSpending={() => null}
+        >
           <Act order={orderOf(later)} />
         </OrderActsProvider>
       </InRouter>

@@ -1,4 +1,5 @@
 import type { OrderActionOnWire } from '@loge/contract/orders/order-action-wire';
+import { useToday } from '../../../client/local-moment.ts';
 import { messageText } from '@loge/domain/shared/messages';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useLocale } from 'use-intl';
@@ -71,12 +72,13 @@ export function OrderActsProvider({
   const dialogs = useDialogs();
   const direct = useDirectActs();
   const changeStatus = useChangeStatus();
+  const today = useToday();
   const change = async (orders: readonly OrderInHand[], action: OrderActionOnWire, paymentChecked: boolean) => {
     await changeStatus(orders, action, paymentChecked);
   };
-  const latest = useRef({ direct, dialogs, change });
+  const latest = useRef({ direct, dialogs, change, today });
   useEffect(() => {
-    latest.current = { direct, dialogs, change };
+    latest.current = { direct, dialogs, change, today };
   });
 
   const acts = useMemo<OrderActs>(() => {
@@ -101,7 +103,7 @@ export function OrderActsProvider({
             return start(order, action, [
               ...(requiresPrices ? (['prices'] as const) : []),
               ...(requiresPaymentCheck ? (['payments'] as const) : []),
-              happensAtOnce(action) ? 'change' : 'status',
+              happensAtOnce([order], action, latest.current.today) ? 'change' : 'status',
             ]);
 
           case 'pickedUp':
@@ -144,7 +146,8 @@ export function OrderActsProvider({
       },
       changeSeveral: (orders, action, left) => {
         const [order, ...others] = orders;
-        if (left.length === 0 && happensAtOnce(action)) return void latest.current.change(orders, action, false);
+        if (left.length === 0 && happensAtOnce(orders, action, latest.current.today))
+          return void latest.current.change(orders, action, false);
         if (order !== undefined) setRunning({ order, others, left, action, steps: ['status'], paymentChecked: false });
       },
       changeSlot: ({ id }) => setMovingId(id),

@@ -1,15 +1,23 @@
 import { changeOrderStatus } from '@loge/contract/orders/change-order-status';
 import type { OrderActionOnWire } from '@loge/contract/orders/order-action-wire';
 import { formatOrderNumber } from '@loge/domain/orders/order-number';
+import type { LocalDate } from '@loge/domain/shared/local-date';
 import { useTranslations } from 'use-intl';
 import { useActionWithToast } from '../../../client/use-action-with-toast.ts';
 import { useToast } from '../../../design-system/overlays/toasts.tsx';
+import { laterServiceDay } from './later-service-day.ts';
 import type { OrderInHand } from './order-in-hand.ts';
 import { useStatusUndo } from './use-status-undo.ts';
 
-/** Whether a change of status can be made at once: it asks for neither words nor a day. Prices and payments come before it. */
-export const happensAtOnce = ({ options }: OrderActionOnWire): boolean =>
-  !options.forceComment && !options.dateCanBeChanged;
+/** Whether a change of status can be made at once: it asks for neither words nor a day, and ends nothing before its day. Prices and payments come before it. */
+export const happensAtOnce = (
+  orders: readonly Pick<OrderInHand, 'actions'>[],
+  { options }: OrderActionOnWire,
+  today: LocalDate,
+): boolean =>
+  !options.forceComment &&
+  !options.dateCanBeChanged &&
+  (options.newStatus === null || laterServiceDay(orders, options.newStatus, today) === null);
 
 /** Changes the status of orders at once, and offers to take that back. Answers the orders that changed. */
 export function useChangeStatus() {
