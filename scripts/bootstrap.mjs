@@ -1,36 +1,58 @@
 // The one entry of every npm script. Runs on any Node from 20.19 with nothing installed: it installs what package-lock.json
 // names, then hands over to the Node that came with it (see docs/decisions/0002-node-as-a-dependency.md).
 import { spawnSync, spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const binaries = join(root, 'node_modules', '.bin');
-const stamp = join(root, 'node_modules', '.loge-installed');
+const node = join(binaries, process.platform === 'win32' ? 'node.exe' : 'node');
 const [command, ...rest] = process.argv.slice(2);
 const parent = process.ppid;
+const isProduction = process.env.PRODUCTION === '1' || rest.includes('--production');
 
-/** `npm ci`, but only when the lock file is not the one that was installed. */
-function install() {
-  const lock = createHash('sha256')
-    .update(readFileSync(join(root, 'package-lock.json')))
-    .digest('hex');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
+/** The packages of a lock file, npm's own list of what it has installed included. */
+const packagesOf = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')).packages : {});
+
+/** Whether all that the lock file names is installed; `withTools`: with what builds and tests the product. */
+function isInstalled(withTools) {
+  if (!existsSync(node)) return false;
+  const installed = packagesOf(join(root, 'node_modules', '.package-lock.json'));
+  return Object.entries(packagesOf(join(root, 'package-lock.json'))).every(
+    ([path, { version, dev, optional, devOptional, link }]) =>
+      !path.startsWith('node_modules/') ||
+      link ||
+      optional ||
+      devOptional ||
+      (dev && !withTools) ||
+      installed[path]?.version === version,
+  );
+}
+
+/** `npm ci`, but only when something is missing. In production a built product gets by without what builds and tests it. */
+function install(withTools) {
+  if (isInstalled(withTools)) return;
+  try {
+    accessSync(root, constants.W_OK);
+  } catch {
+    console.error('Packages of this version are not installed, and this account cannot install them here.');
+    console.error(`As the owner of ${root}: npm ci${withTools ? '' : ' --omit=dev'}`);
+    process.exit(1);
+  }
   console.log('Installing dependencies…');
-  const npm = spawnSync('npm', ['ci', '--loglevel=error'], {
+  const npm = spawnSync('npm', ['ci', '--loglevel=error', ...(isProduction && !withTools ? ['--omit=dev'] : [])], {
     cwd: root,
     stdio: 'inherit',
     shell: process.platform === 'win32',
   });
   if (npm.status !== 0) process.exit(npm.status ?? 1);
-  mkdirSync(dirname(stamp), { recursive: true });
-  writeFileSync(stamp, lock);
 }
 
+const commandLine = 'packages/server/src/command-line/';
 const commands = {
   start: ['packages/server/src/command-line/start.ts'],
+  build: ['packages/server/src/command-line/build.ts'],
   dev: ['scripts/dev.ts'],
   test: ['scripts/test.ts'],
   'test:firefox': ['scripts/test-firefox.ts'],
@@ -69,9 +91,13 @@ if (!script) {
   console.error(`Unknown command "${command}". Known: ${Object.keys(commands).join(', ')}.`);
   process.exit(2);
 }
-install();
+/** The product itself needs no tools once it is built; all else does. Where the tools are, `npm start` keeps them up to date, to build again what has changed. */
+const isProduct = script[0].startsWith(commandLine) && !['build', 'database-types'].includes(command);
+const isBuilt = existsSync(join(root, 'packages', 'web', 'dist', '.built-from'));
+const mayBuild = command === 'start' && (!isBuilt || (!isProduction && existsSync(join(root, 'node_modules', 'vite'))));
+install(!isProduct || mayBuild);
 
-const child = spawn(join(binaries, process.platform === 'win32' ? 'node.exe' : 'node'), [...script, ...rest], {
+const child = spawn(node, [...script, ...rest], {
   cwd: root,
   stdio: 'inherit',
   env: {

@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { withFileLock } from '../platform/file-lock.ts';
+import { SettingsError } from '../platform/settings.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..', '..');
 const web = join(root, 'packages', 'web');
@@ -25,11 +26,15 @@ async function fingerprint(): Promise<string> {
   return hash.digest('hex');
 }
 
+const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
+
 /** Builds the web application when its sources are not those of the last build. Of several that want to, one builds and the others wait for it. */
 export async function buildWeb(): Promise<void> {
   const wanted = await fingerprint();
   const isBuilt = (): boolean => existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted;
   if (isBuilt()) return;
+  if (!existsSync(vite))
+    throw new SettingsError('The web application is not that of this version. Build it first: npm ci && npm run build');
   mkdirSync(join(root, '.data'), { recursive: true });
   await withFileLock(
     join(root, '.data', 'building-web.lock'),
@@ -40,7 +45,6 @@ export async function buildWeb(): Promise<void> {
 
 function build(wanted: string): void {
   console.log('Building the web application…');
-  const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
   const built = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], { cwd: web, stdio: 'inherit' });
   if (built.status !== 0) throw new Error('The web application could not be built.');
   writeFileSync(stamp, wanted);
