@@ -81,7 +81,7 @@ async function start(): Promise<void> {
     const { startServer } = await serverModule;
     server = await startServer({ settings, databaseUrl: postgres.url });
     await server.app.listen({ port: settings.port, host: settings.host });
-    console.log(`\nLoge is ready: ${settings.publicUrl}\n`);
+    console.log(`\nLoge is ready: ${settings.publicUrl} (release ${server.services.version})\n`);
     await printFirstAdministratorLink(server, settings);
   } catch (error) {
     // Whoever asked to stop has made it fail, and is heard.

@@ -1,6 +1,7 @@
 import { IconLogout, IconShieldLock } from '@tabler/icons-react';
 import { useRouterState } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { clientRevision, release } from '../client/device.ts';
 import { Glyph } from '../design-system/icons/glyph.tsx';
 import { Logo } from '../design-system/layout/logo.tsx';
 import { Link } from '../design-system/links/link.tsx';
@@ -57,7 +58,19 @@ export function SideBar() {
         />
       </nav>
       <Person />
+      <Release />
     </aside>
+  );
+}
+
+/** Which release this is: what one says to whoever helps. */
+function Release() {
+  const t = useTranslations('shells');
+  if (release === undefined) return null;
+  return (
+    <p className={styles.release} title={clientRevision}>
+      {t('manager.release', { release })}
+    </p>
   );
 }
 

@@ -20,6 +20,9 @@ export function deviceId(): string {
 /** What this page is a part of: release and build, as its server wrote into it. In development there is none. */
 export const clientRevision = pageFact('version');
 
+/** Without the build: what people name it by. */
+export const release = clientRevision?.split('+')[0];
+
 /** Whether this page runs in the mobile application, which names itself to every server. */
 export const isNativeApp = (): boolean => /\bLogeApp\/\d/.test(navigator.userAgent);
 

@@ -68,7 +68,7 @@ export function addHealthRoutes(app: FastifyInstance, services: Services, openSt
   });
   // Whoever balances asks often, from one address.
   const unlimited = { config: { rateLimit: false } };
-  app.get('/health', unlimited, () => ({ status: 'live' }));
+  app.get('/health', unlimited, () => ({ status: 'live', release: services.version }));
   app.get('/ready', unlimited, async (_request, reply) => {
     const reasons = await services.whyNotReady();
     return reasons.length === 0 ? { status: 'ready' } : reply.code(503).send({ status: 'not ready', reasons });

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { clientRevision, release } from '../../client/device.ts';
 import { Link } from '../../design-system/links/link.tsx';
 import styles from './processes.module.css';
 
@@ -13,15 +14,22 @@ const processNavItems = [
 export function ProcessNavigation() {
   const t = useTranslations('processes');
   return (
-    <ul className={styles.cards}>
-      {processNavItems.map(({ name, href }) => (
-        <li key={name}>
-          <Link href={href} className={styles.card}>
-            <b>{t(name)}</b>
-            <span className={styles.soft}>{t(`help.${name}`)}</span>
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <>
+      {release !== undefined && (
+        <p>
+          {t('release', { release })} <span className={styles.soft}>{clientRevision}</span>
+        </p>
+      )}
+      <ul className={styles.cards}>
+        {processNavItems.map(({ name, href }) => (
+          <li key={name}>
+            <Link href={href} className={styles.card}>
+              <b>{t(name)}</b>
+              <span className={styles.soft}>{t(`help.${name}`)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

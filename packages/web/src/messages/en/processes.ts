@@ -1,6 +1,7 @@
 /** What the processes of the server do, for administrators. */
 export const processes = {
   title: 'Server',
+  release: 'Release {release}',
   caches: 'Caches',
   activities: 'Running activities',
   pool: 'Database connections',

@@ -31,6 +31,7 @@ export const shells = {
     unreadNotifications: '{count, plural, one {# unread alert} other {# unread alerts}}',
   },
   manager: {
+    release: 'Release {release}',
     places: 'Navigation',
     role: 'Manager',
     admin: 'Administration',

@@ -1,6 +1,7 @@
 /** What the processes of the server do, for administrators. */
 export const processes = {
   title: 'Serveur',
+  release: 'Version {release}',
   caches: 'Caches',
   activities: 'Activités en cours',
   pool: 'Connexions à la base',

@@ -31,6 +31,7 @@ export const shells = {
     unreadNotifications: '{count, plural, one {# alerte non lue} other {# alertes non lues}}',
   },
   manager: {
+    release: 'Version {release}',
     places: 'Navigation',
     role: 'Gestionnaire',
     admin: 'Administration',
