@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { RETENTION_DAYS, type Retention } from '../packages/domain/src/access/retention.ts';
 
 /** What `deploy/` says is what the product understands. Its proxies are started in behind-proxies.drill.ts; no engine of containers is here to start the rest. */
 const root = join(import.meta.dirname, '..');
@@ -136,4 +137,19 @@ describe('the compose file', () => {
     expect(text.match(/^ +ports:/gm)).toHaveLength(1);
     expect(blockOf('proxy')).toMatch(/ports:/);
   });
+});
+
+test('the French table of retention has the days of the rules', () => {
+  const table = read('docs', 'guides', 'rgpd.md').split('## Durées de conservation')[1]?.split('\n## ')[0] ?? '';
+  const days = (kind: Retention, row: string): void => {
+    const line = table.split('\n').find((text) => text.startsWith(`| ${row}`)) ?? '';
+    expect.soft(/\| (\d+) jours/.exec(line)?.[1], row).toBe(String(RETENTION_DAYS[kind]));
+  };
+  days('mails', 'e-mails envoyés');
+  days('notifications', 'notifications');
+  days('usageEvents', 'événements d’usage');
+  days('browserErrors', 'erreurs signalées');
+  days('accessTraces', 'sessions, liens');
+  days('accessTraces', 'tentatives de connexion');
+  days('exports', 'fichiers extraits');
 });

@@ -73,6 +73,7 @@ export const tablesWithoutDesk: Readonly<Record<string, MovePolicy>> = {
 
   // What a server has of its own.
   attempt_limits: 'stays',
+  backup_runs: 'stays',
   bi_reports: 'stays',
   book_progress: 'stays',
   // A desk that moves takes what it says for itself along, and follows its new server in the rest.

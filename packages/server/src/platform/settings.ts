@@ -85,6 +85,10 @@ export interface Settings {
   readonly refundCheckDays: number;
   /** Lets somebody from elsewhere read `/metrics`; without it only this machine may. */
   readonly metricsToken: string | undefined;
+  /** Whether each answer leaves a line in the log. */
+  readonly accessLog: boolean;
+  /** Where backups go that leave this machine; null: nowhere. */
+  readonly backupStore: ObjectStorePlace | null;
 }
 
 const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
@@ -267,9 +271,11 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   );
   const sepaIban = read('SEPA_CREDITOR_IBAN', isValidIBAN, 'an IBAN without spaces, like FR7630006000011234567890189');
   const sepaBic = read('SEPA_CREDITOR_BIC', isValidBIC, 'a BIC like AGRIFRPPXXX');
+  const accessLog = read('ACCESS_LOG', (value) => value === '0' || value === '1', '0 or 1') === '1';
   const payments = readPayments(read, problems, demoWorld);
   const callCenter = readCallCenter(read, problems, demoWorld);
-  const objectStore = readObjectStore(read, problems);
+  const objectStore = readObjectStore('FILES', read, problems);
+  const backupStore = readObjectStore('BACKUPS', read, problems);
   const logLevel =
     read('LOG_LEVEL', (value) => logLevels.some((level) => level === value), `one of ${logLevels.join(', ')}`) ??
     'info';
@@ -314,6 +320,8 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     serversSecret: serversSecret ?? '',
     oldestClient,
     metricsToken,
+    accessLog,
+    backupStore,
     payments,
     callCenter,
     objectStore,
@@ -375,18 +383,18 @@ function readCallCenter(read: Read, problems: string[], demoWorld: boolean): Cal
   return { provider, apiUrl: withoutSlash(apiUrl ?? '') };
 }
 
-function readObjectStore(read: Read, problems: string[]): ObjectStorePlace | null {
+function readObjectStore(name: 'FILES' | 'BACKUPS', read: Read, problems: string[]): ObjectStorePlace | null {
   const url = read(
-    'FILES_URL',
+    `${name}_URL`,
     (value) => isUrl(value, ['https:', 'http:']) && new URL(value).search === '',
     'the https:// address of a bucket',
   );
-  const region = read('FILES_REGION', (value) => /^[\w-]{1,40}$/.test(value), 'a region like eu-west-3');
-  const accessKeyId = read('FILES_ACCESS_KEY', isLong(3), 'at least 3 characters', true);
-  const secretAccessKey = read('FILES_SECRET_KEY', isLong(6), 'at least 6 characters', true);
+  const region = read(`${name}_REGION`, (value) => /^[\w-]{1,40}$/.test(value), 'a region like eu-west-3');
+  const accessKeyId = read(`${name}_ACCESS_KEY`, isLong(3), 'at least 3 characters', true);
+  const secretAccessKey = read(`${name}_SECRET_KEY`, isLong(6), 'at least 6 characters', true);
   if (url === undefined) return null;
   if (accessKeyId === undefined || secretAccessKey === undefined)
-    problems.push('FILES_ACCESS_KEY and FILES_SECRET_KEY must be set where FILES_URL is.');
+    problems.push(`${name}_ACCESS_KEY and ${name}_SECRET_KEY must be set where ${name}_URL is.`);
   return {
     url,
     region: region ?? 'us-east-1',

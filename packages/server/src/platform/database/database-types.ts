@@ -80,6 +80,18 @@ export interface AttemptLimits {
   starts_at: Timestamp;
 }
 
+export interface BackupRuns {
+  files: number;
+  finished_at: Timestamp;
+  id: Generated<number>;
+  is_encrypted: boolean;
+  /**
+   * The backup's name, without the address of the place where it is.
+   */
+  place: string;
+  table_rows: number;
+}
+
 export interface BankAccounts {
   conciergerie_id: number;
   created_at: Timestamp;
@@ -3319,6 +3331,7 @@ export interface WithdrawnBillDocuments {
 export interface DB {
   account_removal_requests: AccountRemovalRequests;
   attempt_limits: AttemptLimits;
+  backup_runs: BackupRuns;
   bank_accounts: BankAccounts;
   bank_line_dismissals: BankLineDismissals;
   bank_lines: BankLines;

@@ -1,11 +1,12 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { findContract } from './known-actions.ts';
 import { refuse } from '../refusal.ts';
 import type { Services } from '../services.ts';
 import type { Settings } from '../settings.ts';
 import { answerCodeOf, sendRefusal } from './gateway-route.ts';
+import { noteAccess } from './access-log.ts';
+import { openMetrics } from './metrics.ts';
 import { actionInAddress } from './public-api.ts';
 
 /**
@@ -28,42 +29,19 @@ const mayReadMetrics = (settings: Settings, request: FastifyRequest): boolean =>
 
 /** `/health`: the process lives. `/ready`: it can serve, its database and the place of its files take what is written. `/metrics`: for Prometheus. */
 export function addHealthRoutes(app: FastifyInstance, services: Services, openStreams: () => number): void {
-  const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
-  const answered = new Counter({
-    name: 'loge_answers_total',
-    help: 'Answers by action, HTTP status and the code of the envelope, 0 for success.',
-    labelNames: ['action', 'status', 'code'],
-    registers: [registry],
+  const metrics = openMetrics({
+    release: services.version,
+    database: services.autonomous,
+    liveStreamsLimit: services.settings.liveStreams,
+    openStreams,
+    pools: () => services.processes.pools(),
   });
-  const duration = new Histogram({
-    name: 'loge_answer_seconds',
-    help: 'Time to answer by action.',
-    labelNames: ['action'],
-    registers: [registry],
-    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
-  });
-  new Gauge({
-    name: 'loge_live_streams',
-    help: 'Live streams that are open in this process.',
-    registers: [registry],
-    collect() {
-      this.set(openStreams());
-    },
-  });
-  new Gauge({
-    name: 'loge_live_streams_limit',
-    help: 'The most live streams that this process holds (LIVE_STREAMS).',
-    registers: [registry],
-  }).set(services.settings.liveStreams);
   app.addHook('onResponse', (request, reply, done) => {
     const asked = actionInAddress(request) ?? (request.body as Record<string, unknown> | undefined)?.['action'];
     // Only known names become labels: a stranger must not fill the registry.
     const action = findContract(asked)?.name;
-    if (action !== undefined) {
-      answered.inc({ action, status: String(reply.statusCode), code: String(answerCodeOf(reply)) });
-      duration.observe({ action }, reply.elapsedTime / 1000);
-    }
+    if (action !== undefined) metrics.answered(action, reply.statusCode, answerCodeOf(reply), reply.elapsedTime / 1000);
+    if (services.settings.accessLog) noteAccess(services.log, request, reply, action);
     done();
   });
   // Whoever balances asks often, from one address.
@@ -75,7 +53,7 @@ export function addHealthRoutes(app: FastifyInstance, services: Services, openSt
   });
   app.get('/metrics', async (request, reply) =>
     mayReadMetrics(services.settings, request)
-      ? reply.type(registry.contentType).send(await registry.metrics())
+      ? reply.type(metrics.contentType).send(await metrics.text())
       : sendRefusal(request, reply, refuse('not-found'), 'fr'),
   );
 }

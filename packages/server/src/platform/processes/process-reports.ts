@@ -17,6 +17,8 @@ interface ReportedProcess extends ServerProcess {
 export interface Processes {
   /** What all processes are doing: this one now, the others as of the last time that anybody asked. Asks them for the next time. */
   reports(): Promise<readonly ReportedProcess[]>;
+  /** The connections of this one. */
+  pools(): ProcessReport['pools'];
   stop(): Promise<void>;
 }
 
@@ -51,12 +53,14 @@ export function openProcesses({ database, pools, activities, caches, live, log }
     pid: process.pid,
     startedAt: new Date(),
   };
+  const poolReports = (): ProcessReport['pools'] =>
+    (['main', 'writing', 'jobs', 'autonomous'] as const).map((name) => poolReport(name, pools[name]));
   const report = (): ProcessReport => ({
     activities: activities
       .list()
       .slice(0, maxActivities)
       .map((activity) => ({ ...activity, startedAt: activity.startedAt.toISOString() })),
-    pools: (['main', 'writing', 'jobs', 'autonomous'] as const).map((name) => poolReport(name, pools[name])),
+    pools: poolReports(),
     caches: caches.details(),
   });
   let lastSaved = 0;
@@ -81,6 +85,7 @@ export function openProcesses({ database, pools, activities, caches, live, log }
       ]);
       return [{ ...self, isThis: true, report: report() }, ...others.map((other) => ({ ...other, isThis: false }))];
     },
+    pools: poolReports,
     async stop() {
       stopListening();
       await saving;

@@ -1,0 +1,23 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
+
+/** One line for each answer (ACCESS_LOG). Of the address only its path: what stands behind `?` may be a token. */
+export function noteAccess(
+  log: Logger,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  action: string | undefined,
+): void {
+  log.info(
+    {
+      requestId: request.id,
+      from: request.ip,
+      method: request.method,
+      path: request.url.split('?')[0]?.slice(0, 200),
+      ...(action === undefined ? {} : { action }),
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    },
+    'request',
+  );
+}
