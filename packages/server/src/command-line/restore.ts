@@ -1,20 +1,46 @@
+import { createReadStream, statSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { BackupRefused } from '../backup/backup-format.ts';
+import { placeOf, withDecrypted, withPlacedBackup } from '../backup/placed-backups.ts';
 import { restoreBackup } from '../backup/restore-backup.ts';
-import { readSettings } from '../platform/settings.ts';
+import { readSettings, type Settings } from '../platform/settings.ts';
+import { secretOf, secretOptions } from './backup-options.ts';
 import { openDatabase } from './open-database.ts';
 import { runCommandLine } from './run-command-line.ts';
 
-/** Puts a backup in place, where nobody is registered yet and the product does not run: `npm run restore -- /backups/monday`. */
-async function restore(folder: string): Promise<void> {
+/**
+ * Puts a backup in place, where nobody is registered yet and the product does not run: `npm run restore -- /backups/monday`, an encrypted file with `--key-file KEY`, or
+ * `--from store latest`.
+ */
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { ...secretOptions, from: { type: 'string' } },
+});
+const [wanted] = positionals;
+
+/** The backup as a folder, for as long as `work` takes. */
+function withFolder<Result>(settings: Settings, work: (folder: string) => Promise<Result>): Promise<Result> {
+  const { from } = values;
+  if (from !== undefined)
+    return withPlacedBackup(
+      placeOf(settings, from === 'store' ? from : resolve(from)),
+      wanted ?? 'latest',
+      secretOf(values),
+      work,
+    );
+  const path = resolve(wanted ?? '');
+  const isFile = statSync(path, { throwIfNoEntry: false })?.isFile() === true;
+  return isFile ? withDecrypted(createReadStream(path) as AsyncIterable<Buffer>, secretOf(values), work) : work(path);
+}
+
+async function restore(): Promise<void> {
   const settings = readSettings(process.env);
   const postgres = await openDatabase(settings);
   try {
-    const { manifest, ended, warnings } = await restoreBackup({
-      settings,
-      databaseUrl: postgres.url,
-      folder: resolve(folder),
-    });
+    const { manifest, ended, warnings } = await withFolder(settings, (folder) =>
+      restoreBackup({ settings, databaseUrl: postgres.url, folder }),
+    );
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
     console.log(
       `Restored as of ${manifest.takenAt}: ${rows} rows, ${manifest.files} files, ${manifest.jobs} jobs that wait.`,
@@ -33,8 +59,7 @@ async function restore(folder: string): Promise<void> {
   }
 }
 
-const [folder] = process.argv.slice(2);
-if (folder === undefined) {
-  console.error('Say the folder of the backup (docs/guides/operating.md).');
+if (wanted === undefined && values.from === undefined) {
+  console.error('Say the folder or the file of the backup, or --from FOLDER|store (docs/guides/operating.md).');
   process.exitCode = 2;
-} else await runCommandLine(() => restore(folder));
+} else await runCommandLine(restore);
