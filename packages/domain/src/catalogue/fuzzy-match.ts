@@ -25,8 +25,16 @@ export function fuzzyMatch(typed: string, word: string): FuzzyMatch {
   return beginning <= most ? 'beginning' : 'none';
 }
 
+/** How many typing errors make `typed` out of a whole word; null where there are more than are forgiven. */
+export function forgivenErrors(typed: string, word: string): number | null {
+  const most = maxEditDistance(typed.length);
+  if (most === 0 || Math.abs(word.length - typed.length) > most) return null;
+  const { whole } = editDistance(typed, word);
+  return whole <= most ? whole : null;
+}
+
 /** The fewest typing errors that make `typed` out of a word, and out of some beginning of it (Damerau and Levenshtein's distance). */
-export function editDistance(typed: string, word: string): { readonly whole: number; readonly beginning: number } {
+function editDistance(typed: string, word: string): { readonly whole: number; readonly beginning: number } {
   let before: number[] = [];
   let last = Array.from({ length: word.length + 1 }, (_, letters) => letters);
   for (let row = 1; row <= typed.length; row += 1) {

@@ -1,4 +1,4 @@
-import { editDistance, fuzzyMatch } from '@loge/domain/catalogue/fuzzy-match';
+import { forgivenErrors } from '@loge/domain/catalogue/fuzzy-match';
 import { readSettings } from '../settings.ts';
 
 /** Variables of other programs whose names are near to one of ours. */
@@ -35,8 +35,10 @@ export function findUnknownSettings(environment: Readonly<Record<string, string 
     .flatMap((name) => {
       const typed = name.toUpperCase();
       const near = known
-        .filter((setting) => fuzzyMatch(typed, setting) === 'whole')
-        .map((setting) => ({ setting, errors: editDistance(typed, setting).whole }))
+        .flatMap((setting) => {
+          const errors = forgivenErrors(typed, setting);
+          return errors === null ? [] : [{ setting, errors }];
+        })
         .toSorted((one, other) => one.errors - other.errors);
       return near[0] === undefined
         ? []
