@@ -32,11 +32,12 @@ const randomWaitMs = 1_500;
 const root = mkdtempSync(join(os.tmpdir(), 'loge-kill-'));
 chmodSync(root, 0o755);
 const mailServer = await startFaultyMailServer();
+const secretKeys = Buffer.alloc(32, 7).toString('base64');
 const start = (): Promise<ProductProcess> =>
   startProduct({
     DATABASE_URL: '',
     DATA_DIR: root,
-    SECRET_KEYS: Buffer.alloc(32, 7).toString('base64'),
+    SECRET_KEYS: secretKeys,
     SMTP_URL: mailServer.url,
   });
 const postmaster = (): number =>
@@ -134,7 +135,7 @@ async function report(
   await own.close();
   const doctor = spawnSync(process.execPath, ['packages/server/src/command-line/doctor.ts'], {
     encoding: 'utf8',
-    env: { ...process.env, DATABASE_URL: url, DATA_DIR: root, LOG_LEVEL: 'silent' },
+    env: { ...process.env, DATABASE_URL: url, DATA_DIR: root, SECRET_KEYS: secretKeys, LOG_LEVEL: 'silent' },
   });
   console.log('\n| killed | rounds | median | longest |\n|---|---|---|---|');
   for (const [kind, all] of Object.entries(recoveries)) {
