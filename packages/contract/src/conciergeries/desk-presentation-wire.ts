@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { maybe, text } from '../shared/wire-types.ts';
 
 /** How the selected desk and its company present themselves to beneficiaries, and what joining costs and asks for. */
-export const deskPresentation = z.object({
+const deskPresentation = z.object({
   descriptionFr: z.string(),
   descriptionEn: z.string(),
   /** The second design; without it its people see the first one (Spec: beneficiary-and-access §1). */
@@ -25,7 +25,7 @@ export const deskPresentation = z.object({
 });
 
 /** A department or a building that registration offers, with its name in English; empty where it is the French one. */
-export const placeName = z.object({
+const placeName = z.object({
   kind: z.enum(['sub_entity', 'sub_location']),
   label: z.string(),
   labelEn: z.string(),

@@ -13,7 +13,7 @@ export const PRESENTATION_LENGTHS = {
 } as const;
 
 /** The largest yearly fee, in cents. */
-export const MAX_YEARLY_FEE_CENTS = 100_000;
+const MAX_YEARLY_FEE_CENTS = 100_000;
 
 /** How a desk and its company present themselves, as somebody typed it, by the names of the wire. Null or absent stays as it is. */
 export interface TypedPresentation {

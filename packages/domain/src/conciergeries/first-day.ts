@@ -55,7 +55,7 @@ export const FIRST_DAY_GAPS = [
   'isTrial',
   'stepsLeft',
 ] as const;
-export type FirstDayGap = (typeof FIRST_DAY_GAPS)[number];
+type FirstDayGap = (typeof FIRST_DAY_GAPS)[number];
 
 export interface FirstDayLine {
   readonly step: FirstDayStep;

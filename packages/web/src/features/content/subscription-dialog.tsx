@@ -12,7 +12,7 @@ import { RadioRows } from '../../design-system/fields/radio-rows.tsx';
 import { TextField } from '../../design-system/fields/text-field.tsx';
 import { Dialog } from '../../design-system/overlays/dialog.tsx';
 import { useToast } from '../../design-system/overlays/toasts.tsx';
-import type { EditedSubscription } from './subscription-list.tsx';
+import type { EditedSubscription } from './edited-subscription.ts';
 import styles from './subscriptions.module.css';
 
 interface SubscriptionDialogProps {

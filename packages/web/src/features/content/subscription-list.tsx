@@ -1,7 +1,6 @@
 import { getSubscriptions } from '@loge/contract/profile/get-subscriptions';
 import { saveSubscription } from '@loge/contract/profile/save-subscription';
 import { setSubscriptionOrder } from '@loge/contract/profile/set-subscription-order';
-import type { OutputOf } from '@loge/contract/shared/action-contract';
 import { IconArrowDown, IconArrowUp, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -14,10 +13,9 @@ import { EmptyState } from '../../design-system/feedback/empty-state.tsx';
 import { useToast } from '../../design-system/overlays/toasts.tsx';
 import { Tag } from '../../design-system/status/tag.tsx';
 import { PiecesSkeleton } from './content-lists.tsx';
+import type { EditedSubscription } from './edited-subscription.ts';
 import { SubscriptionDialog } from './subscription-dialog.tsx';
 import styles from './subscriptions.module.css';
-
-export type EditedSubscription = OutputOf<typeof getSubscriptions>['subscriptions'][number];
 
 /** /content/interests/: the centres of interest that people choose and flash mailings are about. */
 export function SubscriptionList() {
