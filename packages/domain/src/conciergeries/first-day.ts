@@ -90,7 +90,7 @@ export function firstDayLines(facts: FirstDayFacts): FirstDayLine[] {
     line('offer', { noOffer: facts.publishedOffers === 0 }),
     ...(hasPhysicalLocation
       ? [
-          line('register', { noRegister: facts.registers === 0 }),
+          line('register', { noRegister: facts.registers === 0 }, true),
           line('printer', { noPrinter: facts.printers === 0 }, true),
         ]
       : []),

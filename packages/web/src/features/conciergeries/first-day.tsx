@@ -68,7 +68,10 @@ export function FirstDayCard({
   const t = useTranslations('firstDay');
   const { data } = useActionQuery(getFirstDay, {});
   if (data === undefined || data.hidden) return null;
-  const left = data.lines.filter(({ isOptional, missing }) => !isOptional && missing.length > 0);
+  // That steps are left is said by those that are.
+  const left = data.lines.filter(
+    ({ isOptional, missing }) => !isOptional && missing.some((gap) => gap !== 'stepsLeft'),
+  );
   if (left.length === 0) return null;
   return (
     <section className={styles.card} aria-label={t('title')}>
