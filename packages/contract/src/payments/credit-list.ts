@@ -40,7 +40,7 @@ export const creditList = defineList<CreditOnWire>()({
       label: { fr: 'Créé', en: 'Created' },
       kind: 'moment',
       value: ({ creationDate }) => creationDate,
-      sort: 'id',
+      sort: 'created',
     },
     person: { label: { fr: 'Bénéficiaire', en: 'Beneficiary' }, kind: 'text', value: ({ userName }) => userName },
     name: { label: { fr: 'Titre', en: 'Title' }, kind: 'text', value: ({ name }) => name },
@@ -77,6 +77,6 @@ export const creditList = defineList<CreditOnWire>()({
       value: ({ userConciergerie }) => userConciergerie,
     },
   },
-  sorts: ['id'],
-  firstSort: { column: 'id', ascending: false },
+  sorts: ['created'],
+  firstSort: { column: 'created', ascending: false },
 });

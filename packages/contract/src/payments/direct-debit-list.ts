@@ -20,7 +20,7 @@ export const directDebitList = defineList<DirectDebitOnWire>()({
       label: { fr: 'Créé', en: 'Created' },
       kind: 'moment',
       value: ({ creationDate }) => creationDate,
-      sort: 'id',
+      sort: 'created',
     },
     order: { label: { fr: 'Commande', en: 'Order' }, kind: 'number', value: ({ orderId }) => orderId },
     person: { label: { fr: 'Bénéficiaire', en: 'Beneficiary' }, kind: 'text', value: ({ userName }) => userName },
@@ -48,6 +48,6 @@ export const directDebitList = defineList<DirectDebitOnWire>()({
       value: ({ conciergerieName }) => conciergerieName,
     },
   },
-  sorts: ['id'],
-  firstSort: { column: 'id', ascending: false },
+  sorts: ['created'],
+  firstSort: { column: 'created', ascending: false },
 });

@@ -24,7 +24,7 @@ export const paymentList = defineList<PaymentOnWire>()({
       label: { fr: 'Créé', en: 'Created' },
       kind: 'moment',
       value: ({ creationDate }) => creationDate,
-      sort: 'id',
+      sort: 'created',
     },
     order: { label: { fr: 'Commande', en: 'Order' }, kind: 'number', value: ({ orderId }) => orderId },
     person: { label: { fr: 'Bénéficiaire', en: 'Beneficiary' }, kind: 'text', value: ({ userName }) => userName },
@@ -47,6 +47,6 @@ export const paymentList = defineList<PaymentOnWire>()({
       value: ({ conciergerieName }) => conciergerieName,
     },
   },
-  sorts: ['id'],
-  firstSort: { column: 'id', ascending: false },
+  sorts: ['created'],
+  firstSort: { column: 'created', ascending: false },
 });

@@ -1,6 +1,7 @@
 import { sameInBoth } from '@loge/contract/shared/define-list';
 import { defineTable } from '@loge/contract/shared/define-table';
 import { boughtFor, marginPercent } from '@loge/domain/offers/margin';
+import { WORKFLOW_LABELS } from '@loge/domain/orders/workflow-types';
 import type { EditedCategoryRow } from '../catalogue/rows/edited-catalogue-rows.ts';
 import type {
   ExtractedOfferRow,
@@ -93,7 +94,7 @@ export const offerTable = defineTable<ExtractedOfferRow>()({
     b: { label: sameInBoth('Bénéficiaire (B)'), kind: 'yesNo', value: (row) => row.forBeneficiaries },
     c: { label: sameInBoth('Concierge (C)'), kind: 'yesNo', value: (row) => row.forConcierges },
     p: { label: sameInBoth('Entreprise (P)'), kind: 'yesNo', value: ({ forCompany }) => forCompany },
-    workflow: { label: sameInBoth('Parcours'), kind: 'text', value: ({ workflow }) => workflow },
+    workflow: { label: sameInBoth('Parcours'), kind: 'text', value: ({ workflow }) => WORKFLOW_LABELS[workflow] },
     sap: { label: sameInBoth('Service à la personne'), kind: 'yesNo', value: ({ taxCredit }) => taxCredit },
     vat: { label: sameInBoth('TVA (%)'), kind: 'number', value: ({ vatPercent }) => vatPercent },
     lines: { label: sameInBoth('Éléments'), kind: 'number', value: ({ lines }) => lines },

@@ -1,5 +1,5 @@
 import { lookForOrderById } from '@loge/contract/orders/look-for-order-by-id';
-import { readOrderNumber } from '@loge/domain/orders/order-number';
+import { formatOrderNumber, readOrderNumber } from '@loge/domain/orders/order-number';
 import { messageText } from '@loge/domain/shared/messages';
 import { useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
@@ -73,6 +73,8 @@ export function useOpenOrder(): (id: number) => Promise<void> {
       await router.navigate({ href: pathTo('/conciergeOrderDetail/$id', { id }) });
     } catch (error) {
       if (!isCallFailure(error)) throw error;
+      if (error instanceof ActionRefused && error.refusal === 'not-found')
+        return toast.error(t('noSuchOrder', { number: formatOrderNumber(id) }));
       if (!(error instanceof ActionRefused && error.handled)) toast.error(failureText(error));
     }
   };

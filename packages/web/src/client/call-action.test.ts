@@ -5,10 +5,10 @@ import { answerCodes, refusalMessage } from '@loge/contract/shared/answer-codes'
 import { setSubscriptionsForUser } from '@loge/contract/profile/set-subscriptions-for-user';
 import { afterEach, describe, expect, test } from 'vitest';
 import { answerOf, gatewayServer, refusalEnvelope, sendEnvelope } from '../testing/gateway-server.ts';
+import { onMalformedAnswer } from './malformed-answer.ts';
 import { callAction, onRefusal } from './call-action.ts';
 import { ActionRefused, Unreachable } from './failures.ts';
 import { expectedUser, noContext, requestContext } from './request-context.ts';
-import { onMalformedAnswer } from './malformed-answer.ts';
 import { onTopics } from './topic-bus.ts';
 
 afterEach(() => {
@@ -106,6 +106,18 @@ describe('a call', () => {
       expect(failure).toMatchObject({ isServiceUnavailable: true });
     },
   );
+
+  test('tells the log of a load that a proxy answers for a server that is away, once', async () => {
+    const reported: string[] = [];
+    onMalformedAnswer((_id, what) => reported.push(what));
+    await gatewayServer((_call, response) => {
+      response.writeHead(502, { 'content-type': 'text/html' });
+      response.end('<h1>Bad gateway</h1>');
+    });
+    const other = { ...actionOnLogin, name: 'ReportedOnce' };
+    for (let tries = 0; tries < 3; tries += 1) await callAction(other, { login: 'a@b.fr' }).catch(() => undefined);
+    expect(reported).toEqual(['ReportedOnce: status 502 without an envelope']);
+  });
 
   test.each([
     ['a page', '<h1>Bonjour</h1>', 'status 200 without an envelope'],

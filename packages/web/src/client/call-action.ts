@@ -9,7 +9,7 @@ import { ActionRefused, Unreachable } from './failures.ts';
 import { expectedUser, contextHeader, requestContext } from './request-context.ts';
 import { randomId } from './random-id.ts';
 import type { Send } from './send-with-progress.ts';
-import { isServiceUnavailable, missingFrom, malformedAnswer } from './malformed-answer.ts';
+import { isServiceUnavailable, missingFrom, malformedAnswer, reportUnavailable } from './malformed-answer.ts';
 import { announceTopics } from './topic-bus.ts';
 
 export interface CallOptions {
@@ -128,8 +128,10 @@ async function send(contract: ActionContract, input: unknown, key: string, optio
   const answer = readEnvelope(text);
   if (answer === undefined) {
     const what = `status ${status} without an envelope`;
-    if (isServiceUnavailable(status))
+    if (isServiceUnavailable(status)) {
+      reportUnavailable(contract.name, what);
       throw new Unreachable(contract.name, new Error(what), { isServiceUnavailable: true });
+    }
     return malformedAnswer(contract.name, what);
   }
   const missing = answer.code === 0 ? missingFrom(answer.data, contract) : [];

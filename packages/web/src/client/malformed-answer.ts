@@ -9,6 +9,15 @@ export function onMalformedAnswer(listener: typeof report): void {
   report = listener;
 }
 
+const reportedActions = new Set<string>();
+
+/** A load that a proxy answers for an absent server is told to the log too, once for each action: it may be that one alone. */
+export function reportUnavailable(action: string, what: string): void {
+  if (reportedActions.has(action)) return;
+  reportedActions.add(action);
+  report(newProblemId(), `${action}: ${what}`);
+}
+
 /** A proxy says with these that the server behind it is away. */
 const unavailableStatuses: readonly number[] = [502, 503, 504];
 

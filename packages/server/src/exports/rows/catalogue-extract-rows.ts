@@ -1,3 +1,4 @@
+import type { WorkflowType } from '@loge/domain/orders/workflow-types';
 import { sql } from 'kysely';
 import { managedBy } from '../../offers/offer-sources.ts';
 import type { Database } from '../../platform/database/connection.ts';
@@ -27,7 +28,7 @@ export interface ExtractedOfferRow {
   readonly forBeneficiaries: boolean;
   readonly forConcierges: boolean;
   readonly forCompany: boolean;
-  readonly workflow: string;
+  readonly workflow: WorkflowType;
   readonly taxCredit: boolean;
   readonly vatPercent: number;
   readonly lines: number;

@@ -67,7 +67,7 @@ export const creditFilters = (today: LocalDate) => ({
 /** The list of credits in SQL: what it is sorted by, where its words are looked for. */
 export const creditListRows = {
   rows: { from: sql`credits r`, id: 'r.id', desk: 'r.conciergerie_id' },
-  sorts: () => ({ id: { by: 'id' as const } }),
+  sorts: () => ({ created: { by: 'column' as const, key: sql`r.created_at`, nullable: false } }),
   /** Its titles, or its person. */
   search: (words: string) => [
     sql<SqlBool>`searchable(r.name || ' ' || r.internal_name) like searchable(${containing(words)})`,

@@ -92,7 +92,7 @@ export const directDebitListRows = {
     creationDate: momentsWithin('p.created_at'),
     collectionDate: momentsWithin('p.collected_at'),
   }),
-  sorts: () => ({ id: { by: 'id' as const } }),
+  sorts: () => ({ created: { by: 'column' as const, key: sql`p.created_at`, nullable: false } }),
   /** The number of its order, or its person. */
   search: (words: string) => [...numbered('p.order_id', words), ofPerson('p.user_id', words)],
 };

@@ -1,6 +1,10 @@
-import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { IconDots } from '@tabler/icons-react';
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
+import { useTranslations } from 'use-intl';
+import { IconButton } from '../actions/icon-button.tsx';
 import { classNames } from '../class-names.ts';
 import { Link } from '../links/link.tsx';
+import { Menu } from '../overlays/menu.tsx';
 import { Badge } from '../status/badge.tsx';
 import { centreOpenTabs } from './centre-open-tabs.ts';
 import styles from './tabs.module.css';
@@ -19,6 +23,35 @@ type TabsProps<Key extends string> = {
   aside?: ReactNode;
 };
 
+const noKeys: readonly string[] = [];
+
+/** The tabs for which there is no room: they are reached by a menu behind the others. */
+function useHiddenTabs(row: RefObject<HTMLElement | null>, keys: readonly string[]): readonly string[] {
+  const [hidden, setHidden] = useState(noKeys);
+  const all = keys.join('\n');
+  useEffect(() => {
+    const element = row.current;
+    if (element === null || typeof ResizeObserver === 'undefined') return;
+    const measure = () => {
+      const end = element.getBoundingClientRect().left + element.clientWidth;
+      const isCut = element.scrollWidth > element.clientWidth + 1;
+      const cut = [...element.children].flatMap((tab, index) =>
+        isCut && tab.getBoundingClientRect().right > end ? (all.split('\n')[index] ?? []) : [],
+      );
+      setHidden((before) => (before.join() === cut.join() ? before : cut));
+    };
+    const watch = new ResizeObserver(measure);
+    watch.observe(element);
+    element.addEventListener('scrollend', measure);
+    measure();
+    return () => {
+      watch.disconnect();
+      element.removeEventListener('scrollend', measure);
+    };
+  }, [row, all]);
+  return hidden;
+}
+
 const rowMark = { 'data-tabs-row': '' };
 
 /** Views of one thing. With `href` they are links (saved views in the address bar), without they switch a panel. */
@@ -26,6 +59,8 @@ export function Tabs<Key extends string>({ label, tabs, current, onCurrentChange
   const list = useRef<HTMLDivElement>(null);
   useEffect(centreOpenTabs, [current]);
   const areLinks = tabs.some(({ href }) => href !== undefined);
+  const row = useRef<HTMLElement>(null);
+  const hidden = useHiddenTabs(row, areLinks ? tabs.map(({ key }) => key) : noKeys);
   const walk = (event: KeyboardEvent) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (step === undefined || areLinks) return;
@@ -44,7 +79,7 @@ export function Tabs<Key extends string>({ label, tabs, current, onCurrentChange
   return (
     <div className={styles.bar}>
       {areLinks ? (
-        <nav className={styles.tabs} aria-label={label} {...rowMark}>
+        <nav ref={row} className={styles.tabs} aria-label={label} {...rowMark}>
           {tabs.map((tab) => (
             <Link
               key={tab.key}
@@ -84,7 +119,24 @@ export function Tabs<Key extends string>({ label, tabs, current, onCurrentChange
           ))}
         </div>
       )}
+      {hidden.length > 0 && <MoreTabs label={label} tabs={tabs.filter(({ key }) => hidden.includes(key))} />}
       {aside !== undefined && <div className={styles.aside}>{aside}</div>}
     </div>
+  );
+}
+
+/** The tabs for which there is no room, in a menu. */
+function MoreTabs({ label, tabs }: { readonly label: string; readonly tabs: readonly Tab[] }) {
+  const t = useTranslations('tables');
+  const items = tabs.map(({ label: words, count, href }) => ({
+    label: `${typeof words === 'string' ? words : ''}${count === undefined ? '' : ` (${count})`}`,
+    ...(href !== undefined && { href }),
+  }));
+  return (
+    <Menu label={label} items={items}>
+      {(trigger) => (
+        <IconButton {...trigger} icon={IconDots} size="sm" label={t('moreViews', { count: tabs.length })} />
+      )}
+    </Menu>
   );
 }

@@ -43,12 +43,23 @@ test('it goes after six seconds, but not under the pointer', () => {
   expect(screen.queryByText('Commande archivée')).toBeNull();
 });
 
-test('an error is spoken at once and stays until it is closed', () => {
+test('an error is spoken at once, can be closed, and ends by itself once it could be read twice', () => {
   act(() => toast.error('La caisse n’a pas répondu.'));
-  pass(60_000);
+  pass(14_000);
   expect(screen.getByRole('alert').textContent).toContain('La caisse n’a pas répondu.');
   fireEvent.click(screen.getByRole('button', { name: 'Fermer ce message' }));
   expect(screen.queryByRole('alert')).toBeNull();
+  act(() => toast.error('La caisse n’a pas répondu.'));
+  pass(15_000);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('what can be taken back can be for ten seconds', () => {
+  act(() => toast.success('Commande 48 217 : Disponible.', { undo: () => undefined }));
+  pass(9_900);
+  expect(screen.getByRole('button', { name: 'Annuler' })).toBeTruthy();
+  pass(200);
+  expect(screen.queryByRole('button', { name: 'Annuler' })).toBeNull();
 });
 
 test('three at most, the oldest goes', () => {

@@ -15,13 +15,15 @@ export type Toast = {
   show: (message: string, options?: { undo?: () => void; act?: ToastAct }) => void;
   /** The same with a check: something went well and is worth saying. */
   success: (message: string, options?: { undo?: () => void; act?: ToastAct }) => void;
-  /** Says what went wrong; stays until it is closed. */
+  /** Says what went wrong. Gone after 15 s, and with the screen that it is about. */
   error: (message: string, options?: { act?: ToastAct }) => void;
 };
 
 type ShownToast = { id: number; tone: 'plain' | 'success' | 'error'; message: string; act: ToastAct | undefined };
 
 const toastLifetimeMs = 6000;
+/** Long enough to read twice. */
+const errorLifetimeMs = 15_000;
 /** Long enough to read what was done, and to think better of it. */
 const undoLifetimeMs = UNDO_SECONDS * 1000;
 const maxToasts = 3;
@@ -64,6 +66,9 @@ export function ToastsProvider({ children }: { children: ReactNode }) {
     </ToastContext>
   );
 }
+
+const lifetimeOf = ({ tone, act }: ShownToast): number =>
+  tone === 'error' ? errorLifetimeMs : act === undefined ? toastLifetimeMs : undoLifetimeMs;
 
 type ToastListProps = { toasts: readonly ShownToast[]; onDismiss: (id: number) => void; label: string };
 
@@ -110,12 +115,12 @@ function ToastList({ toasts, onDismiss, label }: ToastListProps) {
 function ToastLine({ toast, onDismiss }: { toast: ShownToast; onDismiss: (id: number) => void }) {
   const t = useTranslations('common.toasts');
   const [held, setHeld] = useState(false);
-  const staysOpen = toast.tone === 'error' || held;
+  const staysOpen = held;
   useEffect(() => {
     if (staysOpen) return;
-    const timer = setTimeout(() => onDismiss(toast.id), toast.act === undefined ? toastLifetimeMs : undoLifetimeMs);
+    const timer = setTimeout(() => onDismiss(toast.id), lifetimeOf(toast));
     return () => clearTimeout(timer);
-  }, [staysOpen, toast.id, toast.act, onDismiss]);
+  }, [staysOpen, toast, onDismiss]);
   return (
     <div
       className={classNames(styles.toast, styles[toast.tone])}

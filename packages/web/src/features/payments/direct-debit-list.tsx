@@ -1,6 +1,7 @@
 import { directDebitList } from '@loge/contract/payments/direct-debit-list';
 import type { DirectDebitOnWire } from '@loge/contract/payments/direct-debit-wire';
 import { getAllSepaToCollect } from '@loge/contract/payments/get-all-sepa-to-collect';
+import { DEBIT_OBSTACLES } from '@loge/domain/payments/direct-debits';
 import { formatOrderNumber } from '@loge/domain/orders/order-number';
 import { formatMoney } from '@loge/domain/shared/money';
 import { IconFiles, IconFileTypeXml, IconListCheck } from '@tabler/icons-react';
@@ -16,6 +17,7 @@ import { ListDay, ListLink, ListMoment, nothing } from '../../lists/list-cells.t
 import { listInput } from '../../lists/list-input.ts';
 import { PagedList } from '../../lists/paged-list.tsx';
 import { useListAddress } from '../../lists/use-list-address.ts';
+import { useLabel } from '../../messages/use-label.ts';
 import { useListColumns } from '../../lists/use-list-columns.tsx';
 import { CompareOrders } from './compare-orders.tsx';
 import styles from './desk-money.module.css';
@@ -148,7 +150,7 @@ function useDebitColumns(
         amount: { width: 100, cell: ({ amount }) => <MoneyText cents={amount} className={styles.strong} /> },
         state: { width: 172, cell: ({ state }) => <DirectDebitState state={state} /> },
         collected: {
-          width: 126,
+          width: 190,
           secondary: true,
           cell: (debit) =>
             debit.collectionDate === null ? (
@@ -163,19 +165,22 @@ function useDebitColumns(
   );
 }
 
-/** The act of a row: to collect it alone; of what is gone it says so. */
+/** The act of a row: to collect it alone; a row without it says why. */
 function CollectAct({ debit, onCollect }: { debit: DirectDebitOnWire; onCollect: (debit: DirectDebitOnWire) => void }) {
   const t = useTranslations('deskMoney.sepa');
+  const label = useLabel();
   if (debit.state === 'gone')
     return (
       <Button size="sm" variant="outline" className={styles.collect} disabled>
         {t('gone')}
       </Button>
     );
-  if (!debit.canCollect) return nothing;
-  return (
-    <Button size="sm" variant="outline" className={styles.collect} onClick={() => onCollect(debit)}>
-      {t('collect')}
-    </Button>
-  );
+  if (debit.canCollect)
+    return (
+      <Button size="sm" variant="outline" className={styles.collect} onClick={() => onCollect(debit)}>
+        {t('collect')}
+      </Button>
+    );
+  if (debit.obstacle !== null) return <Truncated>{label(DEBIT_OBSTACLES[debit.obstacle])}</Truncated>;
+  return <Truncated>{t(debit.state === 'notDue' ? 'orderNotDone' : 'withBank')}</Truncated>;
 }

@@ -1,3 +1,4 @@
+import { CONNECTION_TYPES } from '@loge/domain/access/connection-types';
 import { userProfile } from '@loge/contract/users/user-profile';
 import { getUserInfos } from '@loge/contract/users/get-user-infos';
 import type { UserInfosOnWire } from '@loge/contract/users/user-wire';
@@ -195,6 +196,8 @@ function Identity({ infos, profile }: Pick<PageProps, 'infos' | 'profile'>) {
 /** What production looks at (Spec: manager §6, CARROUSEL_MANAGER). */
 function Production({ production }: { readonly production: NonNullable<UserInfosOnWire['production']> }) {
   const t = useTranslations('people.page');
+  const settings = useTranslations('deskSettings');
+  const known = CONNECTION_TYPES.find((type) => type === production.connectionType);
   const language = useLocale();
   const today = useToday();
   const { id, externalId, termsVersion, connectionType, hasPassword, deactivatedAt, deactivationReason } = production;
@@ -209,7 +212,7 @@ function Production({ production }: { readonly production: NonNullable<UserInfos
             label: t('terms'),
             value: termsVersion === null ? t('none') : t('termsVersion', { version: String(termsVersion) }),
           },
-          { label: t('connection'), value: connectionType },
+          { label: t('connection'), value: known === undefined ? connectionType : settings(`types.${known}`) },
           { label: t('password'), value: t(hasPassword ? 'hasPassword' : 'noPassword') },
           ...(deactivatedAt === null
             ? []

@@ -42,6 +42,8 @@ export const deskMoney = {
     elsewhere: 'This direct debit is not on this page of the list.',
     collect: 'Collect',
     gone: 'No longer exists',
+    orderNotDone: 'Order not done',
+    withBank: 'With the bank',
     nothingDue: 'Nothing to collect',
     makeFile: 'Make the file ({count, plural, one {# direct debit} other {# direct debits}}, {amount})',
     files: 'Direct debit files',

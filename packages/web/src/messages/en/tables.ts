@@ -1,5 +1,6 @@
 /** Words of tables, filters and panels: the back office and the partners' lists. */
 export const tables = {
+  moreViews: '{count, plural, one {One more view} other {# more views}}',
   table: { selectAll: 'Select all', selectRow: 'Select row' },
   bulk: { label: 'Actions on the selection', clear: 'Clear selection', escape: 'Esc' },
   panel: { previous: 'Previous record', next: 'Next record' },

@@ -42,6 +42,8 @@ export const deskMoney = {
     elsewhere: 'Ce prélèvement n’est pas sur cette page de la liste.',
     collect: 'Prélever',
     gone: "N'existe plus",
+    orderNotDone: 'Commande pas terminée',
+    withBank: 'À la banque',
     nothingDue: 'Rien à prélever',
     makeFile: 'Créer le fichier ({count, plural, one {# prélèvement} other {# prélèvements}}, {amount})',
     files: 'Fichiers de prélèvements',

@@ -1,5 +1,6 @@
 /** Words of tables, filters and panels: the back office and the partners' lists. */
 export const tables = {
+  moreViews: '{count, plural, one {Une autre vue} other {# autres vues}}',
   table: { selectAll: 'Tout sélectionner', selectRow: 'Sélectionner la ligne' },
   bulk: { label: 'Actions sur la sélection', clear: 'Vider la sélection', escape: 'Échap' },
   panel: { previous: 'Fiche précédente', next: 'Fiche suivante' },

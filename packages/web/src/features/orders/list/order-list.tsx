@@ -7,6 +7,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import { QueryError } from '../../../client/query-boundary.tsx';
 import { useTableKeys } from '../../../design-system/data/use-table-keys.ts';
 import { SearchField } from '../../../design-system/fields/search-field.tsx';
+import { EmptyState } from '../../../design-system/feedback/empty-state.tsx';
 import { ListScreen } from '../../../design-system/layout/list-screen.tsx';
 import { Kbd } from '../../../design-system/values/kbd.tsx';
 import { MoneyText } from '../../../design-system/values/money-text.tsx';
@@ -61,6 +62,11 @@ export interface OrderListProps {
   /** Said when the list is empty without any filter. */
   readonly empty: ReactNode;
 }
+
+const namedViews = ['toProcess', 'toHandOver', 'unpaid', 'today', 'late'] as const;
+
+const isNamedView = (view: string | null): view is (typeof namedViews)[number] =>
+  namedViews.some((name) => name === view);
 
 const noOrders: readonly ManagerOrderSummaryOnWire[] = [];
 
@@ -273,7 +279,11 @@ export function OrderList(props: OrderListProps) {
             firstSort={name === 'all' ? { key: 'number', direction: 'descending' } : null}
             nothing={
               <ListEmptyState list={navigation} object="colis">
-                {empty}
+                {isNamedView(address.view) && address.view !== first ? (
+                  <EmptyState object="colis" title={t(`emptyViews.${address.view}`)} />
+                ) : (
+                  empty
+                )}
               </ListEmptyState>
             }
           />
