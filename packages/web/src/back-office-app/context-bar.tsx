@@ -7,6 +7,7 @@ import { useActionQuery } from '../client/use-action.ts';
 import { Button } from '../design-system/actions/button.tsx';
 import { classNames } from '../design-system/class-names.ts';
 import { IconButton } from '../design-system/actions/icon-button.tsx';
+import { ShortcutsDialog } from '../features/orders/list/shortcuts-dialog.tsx';
 import { CallAct } from '../features/users/call-act.tsx';
 import { useRecentUsers } from '../features/users/use-recent-users.ts';
 import { chooseScheme, useScheme } from '../session/scheme.ts';
@@ -17,6 +18,7 @@ import { matchesSearch } from './matches-search.ts';
 import { mayCallPhones } from './may-call-phones.ts';
 import { PaletteButton } from './palette-button.tsx';
 import { Picker } from './picker.tsx';
+import { useOfficeKeys } from './use-office-keys.ts';
 import { useNewOrderHref } from './use-new-order.ts';
 import { useSelectConciergerie } from './use-select-context.ts';
 
@@ -27,6 +29,8 @@ export function ContextBar() {
   const t = useTranslations('shells.manager');
   const user = useUser();
   const newOrder = useNewOrderHref();
+  const [showsKeys, setShowsKeys] = useState(false);
+  useOfficeKeys(() => setShowsKeys(true));
   const scheme = useScheme();
   const otherScheme = scheme === 'dark' ? 'light' : 'dark';
   const beneficiary = user.selectedAdherent;
@@ -66,6 +70,7 @@ export function ContextBar() {
           onClick={() => chooseScheme(otherScheme)}
         />
       </span>
+      {showsKeys && <ShortcutsDialog onClose={() => setShowsKeys(false)} />}
     </header>
   );
 }

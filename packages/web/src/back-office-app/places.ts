@@ -28,6 +28,7 @@ import {
   IconMessageCircle,
   IconNews,
   IconPackageImport,
+  IconShoppingBag,
   IconUsers,
 } from '@tabler/icons-react';
 import type { GlyphIcon } from '../design-system/icons/glyph.tsx';
@@ -39,6 +40,7 @@ type PlaceName =
   | 'orders'
   | 'reception'
   | 'handover'
+  | 'pickup'
   | 'calendar'
   | 'beneficiaries'
   | 'partners'
@@ -79,7 +81,8 @@ export const placeGroups: readonly (readonly Place[])[] = [
       onPhone: true,
     },
     { name: 'reception', icon: IconPackageImport, address: '/c/reception', screens: /^\/c\/reception\b/ },
-    { name: 'handover', icon: IconHandGrab, address: '/c/remise', screens: /^\/c\/(remise|pickup)/ },
+    { name: 'handover', icon: IconHandGrab, address: '/c/remise', screens: /^\/c\/remise/ },
+    { name: 'pickup', icon: IconShoppingBag, address: '/c/pickup', screens: /^\/c\/pickup\b/ },
     { name: 'calendar', icon: IconCalendar, address: '/calendar', screens: /^\/calendar\b/ },
   ],
   [

@@ -8,6 +8,6 @@ export function useNewOrderHref(): string | undefined {
   const hasScreen = useHasScreen();
   if (!gestionnaire || conciergerie === null || !hasScreen('/universes')) return undefined;
   return selectedAdherent === null
-    ? pathTo('/concierge/selectAdherent/$conciergerieId', { conciergerieId: conciergerie.id })
+    ? `${pathTo('/concierge/selectAdherent/$conciergerieId', { conciergerieId: conciergerie.id })}?then=order`
     : '/universes';
 }

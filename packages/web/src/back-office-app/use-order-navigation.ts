@@ -10,7 +10,6 @@ import { useFailureText } from '../client/failure-text.ts';
 import { useDialogs } from '../design-system/overlays/dialogs.tsx';
 import { useToast } from '../design-system/overlays/toasts.tsx';
 import { pathTo } from '../routing/paths.ts';
-import { useNewOrderHref } from './use-new-order.ts';
 import { useSelectBeneficiary, useSelectConciergerie } from './use-select-context.ts';
 
 /** The ways between orders: to a page, to a number, to the orders of a person, to a new order. */
@@ -19,7 +18,6 @@ export function useOrderNavigation() {
   const openOrder = useOpenOrder();
   const askNumber = useAskOrderNumber();
   const selectBeneficiary = useSelectBeneficiary();
-  const newOrder = useNewOrderHref();
   const pageOf = useCallback((id: number) => pathTo('/conciergeOrderDetail/$id', { id }), []);
   return {
     pageOf,
@@ -29,7 +27,6 @@ export function useOrderNavigation() {
     onGoTo: () => {
       void askNumber().then((id) => (id === null ? undefined : openOrder(id)));
     },
-    ...(newOrder !== undefined && { onNewOrder: () => void router.navigate({ href: newOrder }) }),
   };
 }
 

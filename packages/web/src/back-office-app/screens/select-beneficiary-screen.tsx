@@ -1,4 +1,4 @@
-import { useParams, useRouter } from '@tanstack/react-router';
+import { useParams, useRouter, useSearch } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { BeneficiaryChoice } from '../../features/users/beneficiary-choice.tsx';
 import { useScreenTitle } from '../../routing/screen-title.ts';
@@ -11,6 +11,8 @@ export function SelectBeneficiaryScreen() {
   const t = useTranslations('users.choice');
   const router = useRouter();
   const { conciergerieId = '' } = useParams({ strict: false });
+  // Who wants to order for somebody goes on to the services of whom they choose.
+  const isForOrder = useSearch({ strict: false, select: (search) => 'then' in search && search.then === 'order' });
   const { conciergerie } = useUser();
   const selectConciergerie = useSelectConciergerie();
   const selectBeneficiary = useSelectBeneficiary();
@@ -19,7 +21,8 @@ export function SelectBeneficiaryScreen() {
   const choose = async (userId: number | null) => {
     // Somebody of another conciergerie is served where they are.
     if (userId !== null && conciergerie?.id !== wanted && !(await selectConciergerie(wanted))) return;
-    if (await selectBeneficiary(userId)) await router.navigate({ href: userId === null ? '/homegest' : '/allorders' });
+    const next = isForOrder ? '/universes' : '/allorders';
+    if (await selectBeneficiary(userId)) await router.navigate({ href: userId === null ? '/homegest' : next });
   };
   return (
     <div className={styles.screen}>

@@ -26,6 +26,7 @@ import { objectFor } from '../../illustrations/object-for.ts';
 import styles from './pickup-desk.module.css';
 import { isSoundOn, playScanSound } from './scan-sounds.ts';
 import { GoodsMoneyRows } from './goods-money.tsx';
+import { PickupByName } from './pickup-by-name.tsx';
 import { SignaturePad } from './signature-pad.tsx';
 import { articlesIn } from './use-goods.ts';
 
@@ -34,7 +35,8 @@ const CameraDialog = lazy(async () => ({ default: (await import('./camera-dialog
 /** What `newStatus` of an item says that its beneficiary has it. */
 const pickedUp = 4;
 
-type Found = NonNullable<OutputOf<typeof findPickup>['found']>;
+/** Whose goods they are, and who takes them. */
+type Found = Pick<NonNullable<OutputOf<typeof findPickup>['found']>, 'userId' | 'givenTo'>;
 
 interface PickupDeskProps {
   readonly hrefOf: (orderId: number) => string;
@@ -47,7 +49,7 @@ export function PickupDesk({ hrefOf, onDone }: PickupDeskProps) {
   const failureText = useFailureText();
   const [typed, setTyped] = useState('');
   const [isFilming, setFilming] = useState(false);
-  const [shown, setShown] = useState<{ readonly code: string; readonly found: Found } | null>(null);
+  const [shown, setShown] = useState<{ readonly code: string | null; readonly found: Found } | null>(null);
   const [isUnknown, setUnknown] = useState(false);
   const look = useActionMutation(findPickup, {
     onSuccess: ({ found }, { code }) => {
@@ -62,7 +64,15 @@ export function PickupDesk({ hrefOf, onDone }: PickupDeskProps) {
     if (code.trim() !== '' && !look.isPending) look.mutate({ code });
   };
   if (shown !== null)
-    return <Goods key={shown.code} {...shown} hrefOf={hrefOf} onOther={() => setShown(null)} onDone={onDone} />;
+    return (
+      <Goods
+        key={shown.code ?? shown.found.userId}
+        {...shown}
+        hrefOf={hrefOf}
+        onOther={() => setShown(null)}
+        onDone={onDone}
+      />
+    );
   return (
     <div className={styles.screen}>
       <h1>{t('pickup.screen')}</h1>
@@ -88,6 +98,7 @@ export function PickupDesk({ hrefOf, onDone }: PickupDeskProps) {
         />
         <IconButton icon={IconCamera} label={t('scan.camera')} onClick={() => setFilming(true)} />
       </form>
+      <PickupByName onChosen={(found) => setShown({ code: null, found })} />
       {look.isPending && <output className={styles.looking}>{t('pickup.looking')}</output>}
       {isUnknown && !look.isPending && (
         <Note tone="danger" live>
@@ -114,7 +125,8 @@ export function PickupDesk({ hrefOf, onDone }: PickupDeskProps) {
 }
 
 interface GoodsProps extends PickupDeskProps {
-  readonly code: string;
+  /** Null for whoever was found by name. */
+  readonly code: string | null;
   readonly found: Found;
   readonly onOther: () => void;
 }
@@ -128,9 +140,11 @@ function Goods({ found, ...props }: GoodsProps) {
         <Button size="sm" variant="ghost" onClick={props.onOther}>
           {t('pickup.other')}
         </Button>
-        <span className={styles.verified}>
-          <Glyph icon={IconQrcode} size={18} /> {t('pickup.verified')}
-        </span>
+        {props.code !== null && (
+          <span className={styles.verified}>
+            <Glyph icon={IconQrcode} size={18} /> {t('pickup.verified')}
+          </span>
+        )}
       </div>
       <QueryBoundary
         query={query}
@@ -181,7 +195,7 @@ function Ticket({ goods, found, code, hrefOf, onDone }: TicketProps) {
       newStatus: pickedUp,
       orderItemIds: items.map(({ orderItemId }) => orderItemId),
       paymentChecked: isUnpaidMeant,
-      pickupCode: code,
+      ...(code !== null && { pickupCode: code }),
       givenTo,
       ...(signature === '' ? {} : { signature }),
     });

@@ -2,7 +2,7 @@ import { getConciergeUsersList } from '@loge/contract/users/get-concierge-users-
 import { getConciergerie } from '@loge/contract/conciergeries/get-conciergerie';
 import { formatCount } from '@loge/domain/shared/money';
 import { IconBuilding, IconUserOff } from '@tabler/icons-react';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { useActionQuery } from '../../client/use-action.ts';
 import { QueryBoundary } from '../../client/query-boundary.tsx';
@@ -37,10 +37,13 @@ export function BeneficiaryChoice({ conciergerieId, onChoose }: BeneficiaryChoic
     { conciergerieId, ...(search !== '' && { search }) },
     { keepPrevious: true },
   );
+  // One types whom one looks for: nothing else is done here.
+  const top = useRef<HTMLDivElement>(null);
+  useEffect(() => top.current?.querySelector('input')?.focus(), []);
   const own = desk.data?.conciergerie.defaultUser ?? null;
   return (
     <div className={styles.choice}>
-      <div className={styles.top}>
+      <div ref={top} className={styles.top}>
         <SearchField
           size="md"
           className={styles.search}

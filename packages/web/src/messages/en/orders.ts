@@ -1,3 +1,5 @@
+import { orderShortcuts } from './order-shortcuts.ts';
+
 /** The orders of the desk: the list, one order, what can be done with it. */
 export const orders = {
   title: 'Orders',
@@ -74,28 +76,7 @@ export const orders = {
     able: '{count} of {of}',
     noChange: 'No change of status is possible for these orders.',
   },
-  shortcuts: {
-    title: 'Shortcuts',
-    list: 'In the list',
-    order: 'On an open order',
-    selection: 'On the selection',
-    walk: 'move',
-    select: 'select',
-    open: 'open beside',
-    close: 'close, clear the selection',
-    filter: 'add a filter',
-    search: 'search',
-    goTo: 'go to a number',
-    newOrder: 'new order',
-    palette: 'find anything',
-    next: 'next step',
-    status: 'another status',
-    snooze: 'snooze',
-    comment: 'write a comment',
-    publish: 'publish',
-    main: 'main step',
-    print: 'print',
-  },
+  shortcuts: orderShortcuts,
   home: {
     title: 'Home',
     welcome: 'Hello {name}.',

@@ -193,6 +193,8 @@ export const reception = {
     first: 'Ready to hand over',
     firstHelp:
       'The beneficiary finds their code in their menu. Without a code, open their order and mark it as collected.',
+    byName: 'Or search for a name',
+    nobody: 'Nobody is called {name} here.',
     looking: 'Looking for the code…',
     unknown: 'This code is not, or no longer, valid here.',
     verified: 'Code verified',

@@ -40,6 +40,7 @@ export const shells = {
     orders: 'Orders',
     reception: 'Reception',
     handover: 'Handover',
+    pickup: 'Pick-up',
     calendar: 'Calendar',
     beneficiaries: 'Beneficiaries',
     partners: 'Partners',

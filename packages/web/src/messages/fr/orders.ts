@@ -1,3 +1,5 @@
+import { orderShortcuts } from './order-shortcuts.ts';
+
 /** The orders of the desk: the list, one order, what can be done with it. */
 export const orders = {
   title: 'Commandes',
@@ -74,28 +76,7 @@ export const orders = {
     able: '{count} sur {of}',
     noChange: 'Aucun changement de statut n’est possible pour ces commandes.',
   },
-  shortcuts: {
-    title: 'Raccourcis',
-    list: 'Dans la liste',
-    order: 'Sur une commande ouverte',
-    selection: 'Sur la sélection',
-    walk: 'parcourir',
-    select: 'sélectionner',
-    open: 'ouvrir à côté',
-    close: 'fermer, vider la sélection',
-    filter: 'ajouter un filtre',
-    search: 'chercher',
-    goTo: 'aller à un numéro',
-    newOrder: 'nouvelle commande',
-    palette: 'tout trouver',
-    next: 'prochaine étape',
-    status: 'autre statut',
-    snooze: 'reporter',
-    comment: 'écrire un commentaire',
-    publish: 'publier',
-    main: 'étape principale',
-    print: 'imprimer',
-  },
+  shortcuts: orderShortcuts,
   home: {
     title: 'Accueil',
     welcome: 'Bonjour {name}.',

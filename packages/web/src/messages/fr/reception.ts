@@ -195,6 +195,8 @@ export const reception = {
     field: 'Code de retrait',
     first: 'Tout est prêt à être remis',
     firstHelp: 'Le bénéficiaire trouve son code dans son menu. Sans code, ouvrez sa commande et marquez-la retirée.',
+    byName: 'Ou cherchez un nom',
+    nobody: 'Personne ne s’appelle {name} ici.',
     looking: 'Recherche du code…',
     unknown: 'Ce code n’est pas, ou plus, valable ici.',
     verified: 'Code vérifié',

@@ -40,6 +40,7 @@ export const shells = {
     orders: 'Commandes',
     reception: 'Réception',
     handover: 'Remise',
+    pickup: 'Retrait',
     calendar: 'Agenda',
     beneficiaries: 'Bénéficiaires',
     partners: 'Partenaires',

@@ -33,7 +33,6 @@ import { useUser } from '../../../session/session.ts';
 import { isHere, orderKey, OrderRows } from './order-rows.tsx';
 import { OrdersBulk } from './orders-bulk.tsx';
 import { PrintSheet } from './print-sheet.tsx';
-import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { useOrderExport } from './use-order-export.ts';
 import { useOrderList, useOrderListQuery, usePrintedOrders, type OrderListName } from './use-order-list.ts';
 import { useSelection } from './use-selection.ts';
@@ -57,8 +56,6 @@ export interface OrderListProps {
   readonly onTakeOver: (userId: number) => void;
   /** Asks for an order's number and goes to it. */
   readonly onGoTo: () => void;
-  /** A new order for the selected beneficiary; absent without one. */
-  readonly onNewOrder?: (() => void) | undefined;
   /** Said when the list is empty without any filter. */
   readonly empty: ReactNode;
 }
@@ -72,8 +69,7 @@ const noOrders: readonly ManagerOrderSummaryOnWire[] = [];
 
 /** A manager's orders: views, filters as sentences, dense rows, the keyboard, what can be done with several, an order beside them. */
 export function OrderList(props: OrderListProps) {
-  const { name, adherentId, firstView, viewsOf, context, leading, pageOf, onTakeOver, onGoTo, onNewOrder, empty } =
-    props;
+  const { name, adherentId, firstView, viewsOf, context, leading, pageOf, onTakeOver, onGoTo, empty } = props;
   const t = useTranslations('orders');
   const words = useTranslations('lists');
   const language = useLocale();
@@ -90,7 +86,6 @@ export function OrderList(props: OrderListProps) {
   const [search, setSearch] = useDraft(address.search, (text) => change({ search: text }, 'replace'));
   const selection = useSelection(JSON.stringify(question));
   const [cursor, setCursor] = useState<string | null>(null);
-  const [showsKeys, setShowsKeys] = useState(false);
   const adder = useRef<AddFilterControl>(null);
   const searchBox = useRef<HTMLDivElement>(null);
   const { shown, choose } = useShownColumns(name, navigation);
@@ -161,9 +156,7 @@ export function OrderList(props: OrderListProps) {
     shortcuts: {
       f: () => adder.current?.open(),
       g: onGoTo,
-      '?': () => setShowsKeys(true),
       '/': () => searchBox.current?.querySelector('input')?.focus(),
-      ...(onNewOrder !== undefined && { c: onNewOrder }),
     },
   });
 
@@ -289,7 +282,6 @@ export function OrderList(props: OrderListProps) {
           />
         )}
       </ListScreen>
-      {showsKeys && <ShortcutsDialog onClose={() => setShowsKeys(false)} />}
       {printing.orders !== null && <PrintSheet orders={printing.orders} onDone={printing.stop} />}
     </>
   );

@@ -1,0 +1,23 @@
+/** The keys of the list of orders and of an open order. */
+export const orderShortcuts = {
+  title: 'Shortcuts',
+  list: 'In the list',
+  order: 'On an open order',
+  selection: 'On the selection',
+  walk: 'move',
+  select: 'select',
+  open: 'open beside',
+  close: 'close, clear the selection',
+  filter: 'add a filter',
+  search: 'search',
+  goTo: 'go to a number',
+  newOrder: 'new order',
+  palette: 'find anything',
+  next: 'next step',
+  status: 'another status',
+  snooze: 'snooze',
+  comment: 'write a comment',
+  publish: 'publish',
+  main: 'main step',
+  print: 'print',
+};

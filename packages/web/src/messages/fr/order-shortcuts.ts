@@ -1,0 +1,23 @@
+/** The keys of the list of orders and of an open order. */
+export const orderShortcuts = {
+  title: 'Raccourcis',
+  list: 'Dans la liste',
+  order: 'Sur une commande ouverte',
+  selection: 'Sur la sélection',
+  walk: 'parcourir',
+  select: 'sélectionner',
+  open: 'ouvrir à côté',
+  close: 'fermer, vider la sélection',
+  filter: 'ajouter un filtre',
+  search: 'chercher',
+  goTo: 'aller à un numéro',
+  newOrder: 'nouvelle commande',
+  palette: 'tout trouver',
+  next: 'prochaine étape',
+  status: 'autre statut',
+  snooze: 'reporter',
+  comment: 'écrire un commentaire',
+  publish: 'publier',
+  main: 'étape principale',
+  print: 'imprimer',
+};
