@@ -199,6 +199,11 @@ export const capabilityTexts = {
     () => import('./fr/ordering.ts'),
     () => import('./en/ordering.ts'),
   ),
+  orderShortcuts: capability(
+    'orderShortcuts',
+    () => import('./fr/order-shortcuts.ts'),
+    () => import('./en/order-shortcuts.ts'),
+  ),
   orders: capability(
     'orders',
     () => import('./fr/orders.ts'),

@@ -36,6 +36,7 @@ export const messageGroups = {
     'chat',
     'partners',
     'orders',
+    'orderShortcuts',
     'payments',
     'deskMoney',
     'accounting',

@@ -1,5 +1,3 @@
-import { orderShortcuts } from './order-shortcuts.ts';
-
 /** The orders of the desk: the list, one order, what can be done with it. */
 export const orders = {
   title: 'Orders',
@@ -76,7 +74,6 @@ export const orders = {
     able: '{count} of {of}',
     noChange: 'No change of status is possible for these orders.',
   },
-  shortcuts: orderShortcuts,
   home: {
     title: 'Home',
     welcome: 'Hello {name}.',

@@ -1,5 +1,3 @@
-import { orderShortcuts } from './order-shortcuts.ts';
-
 /** The orders of the desk: the list, one order, what can be done with it. */
 export const orders = {
   title: 'Commandes',
@@ -76,7 +74,6 @@ export const orders = {
     able: '{count} sur {of}',
     noChange: 'Aucun changement de statut n’est possible pour ces commandes.',
   },
-  shortcuts: orderShortcuts,
   home: {
     title: 'Accueil',
     welcome: 'Bonjour {name}.',

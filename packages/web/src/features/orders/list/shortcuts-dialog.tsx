@@ -5,7 +5,7 @@ import styles from './shortcuts-dialog.module.css';
 
 /** Every key of the list and of the order beside it. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
-  const t = useTranslations('orders.shortcuts');
+  const t = useTranslations('orderShortcuts');
   const keys = useTranslations('lists.keyNames');
   const groups = [
     {
