@@ -69,6 +69,7 @@ const commands = {
   'failover-drill': ['scripts/failover-drill.ts'],
   'kill-drill': ['scripts/kill-drill.ts'],
   'attack-drill': ['scripts/attack-drill.ts'],
+  'go-live-drill': ['scripts/go-live-drill.ts'],
   'bench-growth': ['scripts/bench-growth.ts'],
   'bench-streams': ['scripts/bench-streams.ts'],
   'bench-memory': ['scripts/bench-memory.ts'],

@@ -4,6 +4,7 @@ import { runStep, type Step, type StepResult } from './run-steps.ts';
 const steps: readonly Step[] = [
   { name: 'npm test', command: ['node', 'scripts/test.ts'] },
   { name: 'npm run test:drills', command: ['node', 'scripts/test-drills.ts'] },
+  { name: 'npm run go-live-drill', command: ['node', 'scripts/go-live-drill.ts'] },
 ];
 
 const results: StepResult[] = [];

@@ -1,0 +1,81 @@
+import { expect as expectSoon, type Page } from '@playwright/test';
+
+const expect = expectSoon.configure({ timeout: 30_000 });
+
+/** The order's end at the desk: cash into a register, a bill by mail, the register closed. */
+const register = 'Comptoir';
+const counted = (page: Page, means: string) => page.getByLabel(`${means}, compté`);
+
+export async function openRegister(page: Page): Promise<void> {
+  await page.goto('/#!/cashRegister/config/');
+  await page.getByRole('button', { name: 'Ajouter une caisse' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(/^Nom/).fill(register);
+  await dialog.getByRole('button', { name: 'Ajouter la caisse' }).click();
+  await expect(page.getByText(`Caisse ${register} ajoutée.`)).toBeVisible();
+  await page.goto('/#!/cashRegister/open/');
+  // The only one that may be opened opens its page by itself.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Ouvrir la caisse ${register}`);
+  await counted(page, 'Espèces').fill('0');
+  await counted(page, 'Chèques').fill('0');
+  await page.getByRole('button', { name: 'Ouvrir la caisse' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: register })).toContainText('Ouverte par vous');
+}
+
+/** Each step by the first button that the order offers, to its end. */
+export async function finishOrder(page: Page, orderId: number): Promise<void> {
+  await page.goto(`/#!/conciergeOrderDetail/${orderId}`);
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toHaveText(/^N°/);
+  for (const [act, status] of [
+    ['Marquer déposée', 'Déposée'],
+    ['Remettre au partenaire', 'Remise au partenaire'],
+    ['Marquer disponible', 'Disponible'],
+  ] as const) {
+    await startChange(page, act);
+    await page.getByRole('dialog').getByRole('button', { name: act, exact: true }).click();
+    await expect(title).toHaveText(new RegExp(`${status}$`));
+  }
+  await startChange(page, 'Terminer');
+  const payments = page.getByRole('dialog', { name: /paiements$/ });
+  await payments.getByRole('button', { name: 'Annuler le paiement À la conciergerie' }).click();
+  await payments.getByRole('button', { name: 'Ajouter un paiement' }).click();
+  await payments.getByLabel('Mode de paiement').selectOption({ label: 'Espèces' });
+  await payments.getByRole('button', { name: 'Valider les paiements' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Terminer', exact: true }).click();
+  await expect(title).toHaveText(/Payée$/);
+}
+
+async function startChange(page: Page, act: string): Promise<void> {
+  const direct = page.getByRole('main').getByRole('button', { name: act, exact: true });
+  const others = page.getByRole('button', { name: 'Statut', exact: true });
+  await expect(direct.or(others).first()).toBeVisible();
+  if (await direct.isVisible()) return direct.click();
+  await others.click();
+  await page.getByRole('menuitem', { name: act, exact: true }).click();
+}
+
+export async function closeRegister(page: Page, cash: string): Promise<void> {
+  await page.goto('/#!/cashRegister/config/');
+  const line = page.getByRole('listitem').filter({ hasText: register });
+  await line.getByRole('link', { name: 'Fermer' }).click();
+  await counted(page, 'Espèces').fill(cash);
+  const cards = counted(page, 'Cartes');
+  if (await cards.isVisible()) await cards.fill('0');
+  await counted(page, 'Chèques').fill('0');
+  await page.getByRole('button', { name: 'Fermer la caisse' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: register })).toContainText(/Fermée/);
+}
+
+/** Of the order that is open, which is paid already. */
+export async function billOrder(page: Page): Promise<void> {
+  const main = page.getByRole('main');
+  const bills = main.locator('section', { has: page.getByRole('heading', { name: 'Factures' }) });
+  const number = /[A-Z]+-\d{4}-\d{6}/;
+  if (!number.test(await main.innerText())) {
+    await main.getByRole('button', { name: 'Plus d’actions' }).click();
+    await page.getByRole('menuitem', { name: 'Générer la facture', exact: true }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Générer la facture' }).click();
+  }
+  await expect(bills).toContainText(number);
+}
