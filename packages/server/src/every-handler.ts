@@ -123,8 +123,13 @@ export { recomputeAttenduFactuHandler } from './billing/actions/recompute-attend
 export { sendAttenduFactuByMailHandler } from './billing/actions/send-attendu-factu-by-mail.ts';
 export { getBrandsHandler } from './brands/actions/get-brands.ts';
 export { getDeskBrandHandler } from './brands/actions/get-desk-brand.ts';
+export { getDeskMailTextsHandler } from './brands/actions/get-desk-mail-texts.ts';
+export { getMailTextsHandler } from './brands/actions/get-mail-texts.ts';
+export { previewMailTextHandler } from './brands/actions/preview-mail-text.ts';
 export { setBrandHandler } from './brands/actions/set-brand.ts';
 export { setDeskBrandHandler } from './brands/actions/set-desk-brand.ts';
+export { setDeskMailTextHandler } from './brands/actions/set-desk-mail-text.ts';
+export { setMailTextHandler } from './brands/actions/set-mail-text.ts';
 export { uploadBrandLogoHandler } from './brands/actions/upload-brand-logo.ts';
 export { definePartnerAbsenceHandler } from './calendars/actions/define-partner-absence.ts';
 export { defineRealCalendarEntryHandler } from './calendars/actions/define-real-calendar-entry.ts';

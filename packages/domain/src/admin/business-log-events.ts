@@ -100,6 +100,7 @@ const businessLogEvents = [
   'sign-on-connection-changed',
   'sign-in-domain-set',
   'brand-changed',
+  'mail-text-changed',
   'brand-logo-added',
   'sign-in-domain-removed',
   'password-link-sent',

@@ -17,6 +17,14 @@ export const brandMessages = {
     fr: 'Une adresse d’un domaine public, comme bonjour@exemple.fr, sans nom devant.',
     en: 'An address of a public domain, like hello@example.org, without a name in front.',
   },
+  unknownMailPlace: {
+    fr: 'Il n’y a pas de {place}. Ce qui existe\u00a0: {places}.',
+    en: 'There is no {place}. What there is: {places}.',
+  },
+  mailPlaceMissing: {
+    fr: 'Il y manque {place}\u00a0: sans lui, ce message ne mène à rien.',
+    en: '{place} is missing: without it this message leads nowhere.',
+  },
   notABrandLogo: {
     fr: 'Ce logo n’est plus là\u00a0: choisissez-le à nouveau.',
     en: 'This logo is gone: choose it again.',

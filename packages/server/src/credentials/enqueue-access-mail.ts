@@ -1,3 +1,6 @@
+import { isEditedMail, servicesText } from '@loge/domain/brands/mail-texts';
+import { instantToLocal } from '@loge/domain/shared/moment-zoned';
+import { findMailWords, findUniversesOfDesk } from './rows/mail-text-rows.ts';
 import type { AccessMailRow } from './rows/access-mail-rows.ts';
 import type { Database } from '../platform/database/connection.ts';
 import { newPlaces } from '../platform/mail/mail-places.ts';
@@ -31,10 +34,7 @@ export async function enqueueAccessMail(services: Services, database: Database, 
   const places = newPlaces();
   const route = typeof mail.route === 'function' ? mail.route(places.token) : mail.route;
   const facts = {
-    lang: person.lang,
-    brand: person.brand,
-    desk: person.conciergerieName,
-    values: { login: person.login, ...mail.values },
+    ...(await accessMailFacts(database, mail.kind, person, services.clock(), mail.values)),
     url: route === null ? null : linkTo(services.settings, person, route, person.lang),
   };
   const rendered = renderAccessMail(mail.kind, facts, places);
@@ -51,4 +51,32 @@ export async function enqueueAccessMail(services: Services, database: Database, 
     ...rendered,
     ...(oneTimeToken === undefined ? {} : { oneTimeToken }),
   });
+}
+
+/** What a mail says to somebody: in whose name, in which words, with which values. */
+export async function accessMailFacts(
+  database: Database,
+  kind: AccessMailKind,
+  person: AccessMailRow,
+  now: Date,
+  values: Readonly<Record<string, string>> = {},
+) {
+  const { lang, brand, conciergerieName: desk, conciergerieId, login } = person;
+  const facts = { lang, brand, desk };
+  if (!isEditedMail(kind)) return { ...facts, values: { login, ...values } };
+  const today = instantToLocal(now.getTime(), person.zone).date;
+  const universes = conciergerieId === null ? [] : await findUniversesOfDesk(database, conciergerieId, { lang, today });
+  return {
+    ...facts,
+    words: await findMailWords(database, kind, lang, conciergerieId),
+    values: {
+      login,
+      identifiant: login,
+      prenom: person.firstName,
+      nom: person.lastName,
+      conciergerie: desk,
+      services: servicesText(universes, lang),
+      ...values,
+    },
+  };
 }

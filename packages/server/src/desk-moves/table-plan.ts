@@ -89,6 +89,7 @@ export const tablesWithoutDesk: Readonly<Record<string, MovePolicy>> = {
   installation: 'stays',
   ledger_accounts: 'stays',
   ledger_events: 'stays',
+  mail_texts: 'stays',
   live_outbox: 'stays',
   refused_attempts: 'stays',
   remembered_browsers: 'stays',

@@ -1,3 +1,4 @@
+import { getDeskMailTexts } from '@loge/contract/brands/get-desk-mail-texts';
 import { getDeskBrand } from '@loge/contract/brands/get-desk-brand';
 import { deskHoursDetailsAccess } from '@loge/contract/conciergeries/conciergerie-access';
 import { createConciergerie } from '@loge/contract/conciergeries/create-conciergerie';
@@ -30,6 +31,7 @@ const tabs = [
   { key: 'texts', href: '/admin/tb/list', action: getAllTextBlobs },
   { key: 'settings', href: '/conciergerieSettings', action: getConciergerieGroupInfo },
   { key: 'brand', href: '/conciergerieBrand', action: getDeskBrand },
+  { key: 'mailTexts', href: '/conciergerieMailTexts', action: getDeskMailTexts },
   { key: 'create', href: '/concierge/NewConciergerie', action: createConciergerie },
   { key: 'tools', href: '/conciergerieAdminTools', action: getConciergerieGroupInfo },
 ] as const;
@@ -46,6 +48,7 @@ export function ConciergerieTabs({ current }: { readonly current: ConciergerieTa
   const settings = useTranslations('deskSettings');
   const firstDay = useTranslations('firstDay');
   const brands = useTranslations('brands');
+  const mailTexts = useTranslations('mailTexts');
   const user = useUser();
   const hasScreen = useHasScreen();
   const labelOf = (key: ConciergerieTab): string => {
@@ -53,6 +56,7 @@ export function ConciergerieTabs({ current }: { readonly current: ConciergerieTa
     if (key === 'firstDay') return firstDay('title');
     if (key === 'settings') return settings('title');
     if (key === 'brand') return brands('deskTitle');
+    if (key === 'mailTexts') return mailTexts('title');
     return key === 'newConcierge' ? people(key) : t(key);
   };
   return (

@@ -19,6 +19,11 @@ export const deskRoutes = [
     { depth: 2 },
   ),
   screen(
+    '/conciergerieMailTexts',
+    lazyScreen(() => import('./screens/mail-text-screens.tsx'), 'DeskMailTextsScreen'),
+    { depth: 2 },
+  ),
+  screen(
     '/conciergerieProfile',
     lazyScreen(() => import('./screens/desk-settings-screens.tsx'), 'DeskProfileScreen'),
     { depth: 2 },

@@ -69,12 +69,14 @@ type RecordTab =
   | 'knownEmails'
   | 'shortcuts'
   | 'hiddenPrices'
-  | 'brands';
+  | 'brands'
+  | 'mailTexts';
 
 /** What was sent and what was done, and who comes in. */
 export function RecordTabs({ current }: { current: RecordTab }) {
   const t = useTranslations('admin');
   const brands = useTranslations('brands');
+  const mailTexts = useTranslations('mailTexts');
   const user = useUser();
   return (
     <Tabs
@@ -105,7 +107,12 @@ export function RecordTabs({ current }: { current: RecordTab }) {
         ...(mayCall(user, hiddenPriceRules)
           ? [{ key: 'hiddenPrices' as const, label: t('hiddenPrices.title'), href: '/admin/hiddenPrices' }]
           : []),
-        ...(mayCall(user, getBrands) ? [{ key: 'brands' as const, label: brands('title'), href: '/admin/brand' }] : []),
+        ...(mayCall(user, getBrands)
+          ? [
+              { key: 'brands' as const, label: brands('title'), href: '/admin/brand' },
+              { key: 'mailTexts' as const, label: mailTexts('title'), href: '/admin/mailTexts' },
+            ]
+          : []),
       ]}
     />
   );

@@ -174,6 +174,11 @@ export const capabilityTexts = {
     () => import('./fr/brands.ts'),
     () => import('./en/brands.ts'),
   ),
+  mailTexts: capability(
+    'mailTexts',
+    () => import('./fr/mail-texts.ts'),
+    () => import('./en/mail-texts.ts'),
+  ),
   deskSettings: capability(
     'deskSettings',
     () => import('./fr/desk-settings.ts'),

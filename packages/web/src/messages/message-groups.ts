@@ -32,6 +32,7 @@ export const messageGroups = {
     'forms',
     'firstDay',
     'brands',
+    'mailTexts',
     'deskSettings',
     'chat',
     'partners',

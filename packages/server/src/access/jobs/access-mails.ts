@@ -38,6 +38,6 @@ function valuesOf(job: AccessMailJob, lang: Lang): Readonly<Record<string, strin
   if (job.kind === 'new-device') return { device: deviceText(job, lang) };
   if (job.kind === 'administrator-created') return { email: job.email };
   if (job.kind === 'passkey-added') return { name: job.name };
-  if (job.kind === 'inactivity-warning') return { day: formatDate(job.endsOn, 'long', lang) };
+  if (job.kind === 'inactivity-warning') return { date: formatDate(job.endsOn, 'long', lang) };
   return job.kind === 'second-factors-reset' ? { by: job.by } : {};
 }

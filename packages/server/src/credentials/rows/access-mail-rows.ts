@@ -7,6 +7,8 @@ import type { Database } from '../../platform/database/connection.ts';
 export interface AccessMailRow {
   readonly userId: number;
   readonly login: string;
+  readonly firstName: string;
+  readonly lastName: string;
   readonly email: string;
   readonly lang: Lang;
   readonly active: boolean;
@@ -28,7 +30,7 @@ export interface AccessMailRow {
 
 export async function findAccessMailFacts(database: Database, userId: number): Promise<AccessMailRow | null> {
   const found = await sql<AccessMailRow>`
-    select u.id as "userId", u.login, u.email, case when u.is_beneficiary then u.lang else 'fr' end as lang,
+    select u.id as "userId", u.login, u.first_name as "firstName", u.last_name as "lastName", u.email, case when u.is_beneficiary then u.lang else 'fr' end as lang,
       u.active and u.anonymised_at is null as active,
       u.anonymised_at is not null or u.deactivation_reason is not distinct from 'removal' as "isRemoved", u.is_beneficiary as "isBeneficiary", u.password_hash as "passwordHash",
       coalesce(c.connection_type in ('SSO_SAML', 'SSO_OTHER'), false) as "throughSingleSignOn", c.id as "conciergerieId", coalesce(c.name, brand_of(null, null) ->> 'name') as "conciergerieName",

@@ -939,6 +939,16 @@ export interface DeskBrands {
   ter: string | null;
 }
 
+export interface DeskMailTexts {
+  body: string;
+  changes: Generated<number>;
+  conciergerie_id: number;
+  kind: string;
+  lang: string;
+  subject: string;
+  title: string;
+}
+
 export interface DirectDebitCollections {
   amount_cents: number;
   conciergerie_id: number;
@@ -1666,6 +1676,15 @@ export interface Mails {
   template: string;
   text_body: string;
   user_id: number | null;
+}
+
+export interface MailTexts {
+  body: string;
+  changes: Generated<number>;
+  kind: string;
+  lang: string;
+  subject: string;
+  title: string;
 }
 
 export interface ManagerConciergeries {
@@ -3382,6 +3401,7 @@ export interface DB {
   credits: Credits;
   departures: Departures;
   desk_brands: DeskBrands;
+  desk_mail_texts: DeskMailTexts;
   direct_debit_collections: DirectDebitCollections;
   direct_debit_files: DirectDebitFiles;
   direct_debit_mandates: DirectDebitMandates;
@@ -3427,6 +3447,7 @@ export interface DB {
   locker_loans: LockerLoans;
   locker_places: LockerPlaces;
   lockers: Lockers;
+  mail_texts: MailTexts;
   mails: Mails;
   manager_conciergeries: ManagerConciergeries;
   moment_offer_conciergeries: MomentOfferConciergeries;

@@ -45,6 +45,7 @@ export const businessLog = {
   'sign-on-connection-added': 'Company sign-on added',
   'sign-on-connection-changed': 'Company sign-on changed',
   'sign-in-domain-set': 'E-mail domain set',
+  'mail-text-changed': 'Text of an e-mail changed',
   'brand-changed': 'Brand and sender changed',
   'brand-logo-added': 'Logo added',
   'sign-in-domain-removed': 'E-mail domain removed',

@@ -1,5 +1,7 @@
 import type { Brand } from '@loge/domain/brands/brand';
+import { type EditedMail, type MailWords, paragraphsOf } from '@loge/domain/brands/mail-texts';
 import type { Lang } from '@loge/domain/shared/lang';
+import type { AccessMailText } from './access-mail-text.ts';
 import { type AccessMailKind, accessMailTexts } from './access-mail-texts.ts';
 import type { MailPlaces } from '../mail-places.ts';
 import { footerOf } from '../mail-addresses.ts';
@@ -15,12 +17,14 @@ interface AccessMailFacts {
   readonly values: Readonly<Record<string, string>>;
   /** Where the button leads; without it there is none. */
   readonly url: string | null;
+  /** What an installation or a desk has written in place of the text that is shipped. */
+  readonly words?: MailWords | null;
 }
 
 /** A mail about somebody's access, in their language. */
 export function renderAccessMail(kind: AccessMailKind, facts: AccessMailFacts, places?: MailPlaces): RenderedMail {
   const { lang, brand, desk, url } = facts;
-  const texts = accessMailTexts[kind][lang];
+  const texts = withWords(accessMailTexts[kind][lang], facts.words ?? null);
   const filled = (text: string): string => fill(text, { desk, ...facts.values });
   const content = {
     lang,
@@ -37,4 +41,15 @@ export function renderAccessMail(kind: AccessMailKind, facts: AccessMailFacts, p
     footer: footerOf({ conciergerieName: desk, brand }),
   };
   return renderMail(content, places);
+}
+
+const withWords = (texts: AccessMailText, words: MailWords | null): AccessMailText =>
+  words === null
+    ? texts
+    : { ...texts, subject: words.subject, title: words.title, paragraphs: paragraphsOf(words.message) };
+
+/** A text that is shipped, as somebody would write it. */
+export function shippedWords(kind: EditedMail, lang: Lang): MailWords {
+  const { subject, title, paragraphs } = accessMailTexts[kind][lang];
+  return { subject, title, message: paragraphs.join('\n\n') };
 }

@@ -141,20 +141,20 @@ export const accountMailTexts: Readonly<Record<AccountMailKind, Readonly<Record<
   },
   'inactivity-warning': {
     fr: {
-      subject: 'Votre compte s’arrête le {day}',
+      subject: 'Votre compte s’arrête le {date}',
       title: 'Souhaitez-vous garder votre compte\u00a0?',
       paragraphs: [
-        'Vous n’avez pas utilisé votre compte à {desk} depuis presque deux ans. Sans nouvelle de vous, il est désactivé le {day}.',
+        'Vous n’avez pas utilisé votre compte à {conciergerie} depuis presque deux ans. Sans nouvelle de vous, il est désactivé le {date}.',
         'Pour le garder, il suffit de vous connecter d’ici là.',
       ],
       button: 'Me connecter',
       notes: ['Vous ne vous en servez plus\u00a0? Vous n’avez rien à faire.'],
     },
     en: {
-      subject: 'Your account ends on {day}',
+      subject: 'Your account ends on {date}',
       title: 'Would you like to keep your account?',
       paragraphs: [
-        'You have not used your account at {desk} for almost two years. Unless we hear from you, it is switched off on {day}.',
+        'You have not used your account at {conciergerie} for almost two years. Unless we hear from you, it is switched off on {date}.',
         'To keep it, all you have to do is sign in before then.',
       ],
       button: 'Sign in',

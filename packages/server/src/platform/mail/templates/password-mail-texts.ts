@@ -87,8 +87,8 @@ export const passwordMailTexts: Readonly<Record<PasswordMailKind, Readonly<Recor
       subject: 'Bienvenue à votre conciergerie',
       title: 'Votre conciergerie vous attend',
       paragraphs: [
-        '{desk} vous ouvre un compte\u00a0: pressing, colis, petits services, au bureau ou chez vous.',
-        'Votre identifiant est {login}. Il ne manque que votre mot de passe.',
+        '{conciergerie} vous ouvre un compte. Au programme\u00a0: {services}.',
+        'Votre identifiant est {identifiant}. Il ne manque que votre mot de passe.',
       ],
       button: 'Choisir mon mot de passe',
       notes: [
@@ -99,8 +99,8 @@ export const passwordMailTexts: Readonly<Record<PasswordMailKind, Readonly<Recor
       subject: 'Welcome to your concierge service',
       title: 'Your concierge is waiting for you',
       paragraphs: [
-        '{desk} has opened an account for you: dry cleaning, parcels, small services, at work or at home.',
-        'Your login is {login}. All that is missing is your password.',
+        '{conciergerie} has opened an account for you. On offer: {services}.',
+        'Your login is {identifiant}. All that is missing is your password.',
       ],
       button: 'Choose my password',
       notes: ['The link works once, for seven days. After that, ask for another one from the sign-in screen.'],

@@ -10,7 +10,7 @@ export type RegistrationMailKind = 'registration-created' | 'registration-known'
 export const registrationMailTexts: Readonly<Record<RegistrationMailKind, Readonly<Record<Lang, AccessMailText>>>> = {
   'registration-created': {
     fr: {
-      subject: 'Bienvenue chez {desk}\u00a0: choisissez votre mot de passe',
+      subject: 'Bienvenue chez {conciergerie}\u00a0: choisissez votre mot de passe',
       title: 'Bienvenue',
       paragraphs: ['Votre compte est prêt. Choisissez votre mot de passe, et c’est ouvert.'],
       button: 'Choisir mon mot de passe',
@@ -20,7 +20,7 @@ export const registrationMailTexts: Readonly<Record<RegistrationMailKind, Readon
       ],
     },
     en: {
-      subject: 'Welcome to {desk}: choose your password',
+      subject: 'Welcome to {conciergerie}: choose your password',
       title: 'Welcome',
       paragraphs: ['Your account is ready. Choose your password and you are in.'],
       button: 'Choose my password',
