@@ -7,6 +7,7 @@ import { cashRegisterAnswerCodes } from '../cash-registers/cash-register-answer-
 import { billingAnswerCodes } from '../billing/billing-answer-codes.ts';
 import { billAnswerCodes } from '../orders/bill-answer-codes.ts';
 import { exportAnswerCodes } from '../exports/export-answer-codes.ts';
+import { brandAnswerCodes } from '../brands/brand-answer-codes.ts';
 import { fileAnswerCodes } from '../files/file-answer-codes.ts';
 import { contentAnswerCodes } from '../content/content-answer-codes.ts';
 import { flashAnswerCodes } from '../flash-mailings/flash-answer-codes.ts';
@@ -149,6 +150,7 @@ export const answerCodes = {
   ...userAnswerCodes,
   ...waitingListAnswerCodes,
   ...fileAnswerCodes,
+  ...brandAnswerCodes,
   ...contentAnswerCodes,
   ...flashAnswerCodes,
 

@@ -100,6 +100,7 @@ const businessLogEvents = [
   'sign-on-connection-changed',
   'sign-in-domain-set',
   'brand-changed',
+  'test-mail-sent',
   'mail-text-changed',
   'brand-logo-added',
   'sign-in-domain-removed',

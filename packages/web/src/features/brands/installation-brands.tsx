@@ -10,6 +10,7 @@ import { SegmentControl } from '../../design-system/fields/segment-control.tsx';
 import { useToast } from '../../design-system/overlays/toasts.tsx';
 import { BrandForm, BrandSkeleton } from './brand-form.tsx';
 import styles from './brands.module.css';
+import { TestMail } from './test-mail.tsx';
 
 type EditedBrand = OutputOf<typeof getBrands>['brands'][number];
 
@@ -41,6 +42,7 @@ export function InstallationBrands() {
             .map((brand) => <OneBrand key={brand.design} brand={brand} />)
         }
       </QueryBoundary>
+      <TestMail />
     </div>
   );
 }

@@ -56,6 +56,21 @@ export const brands = {
   previewNobody: 'nobody',
   previewEachDesk: 'Name of the desk',
   previewHelpLine: 'Trouble signing in?',
+  test: {
+    title: 'Test e-mail',
+    help: 'An e-mail to yourself, from the sender as it is saved. The mail server says whether it takes it.',
+    noServer: 'No mail server is set (SMTP_URL): e-mails are kept and can be read under E-mails.',
+    send: 'Send me a test e-mail',
+    refused: 'Not delivered to {to}. The mail server answers: {error}',
+    states: {
+      queued: 'The e-mail to {to} is going out…',
+      sending: 'The e-mail to {to} is going out…',
+      sent: 'The mail server has taken the last test, from {from} to {to}.',
+      kept: 'The e-mail to {to} is kept: there was no mail server.',
+      failed: 'The e-mail to {to} did not go out.',
+      cancelled: 'The e-mail to {to} did not go out.',
+    },
+  },
   save: 'Save the brand',
   saved: 'Saved. Open pages follow at once.',
 } as const;

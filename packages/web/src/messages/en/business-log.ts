@@ -46,6 +46,7 @@ export const businessLog = {
   'sign-on-connection-changed': 'Company sign-on changed',
   'sign-in-domain-set': 'E-mail domain set',
   'mail-text-changed': 'Text of an e-mail changed',
+  'test-mail-sent': 'Test e-mail sent',
   'brand-changed': 'Brand and sender changed',
   'brand-logo-added': 'Logo added',
   'sign-in-domain-removed': 'E-mail domain removed',

@@ -59,6 +59,22 @@ export const brands = {
   previewNobody: 'personne',
   previewEachDesk: 'Nom de la conciergerie',
   previewHelpLine: 'Un souci pour entrer ?',
+  test: {
+    title: 'E-mail d’essai',
+    help: 'Un e-mail à vous-même, de l’expéditeur enregistré. Le serveur de messagerie dit s’il le prend.',
+    noServer:
+      'Aucun serveur de messagerie n’est réglé (SMTP_URL)\u00a0: les e-mails sont gardés et se lisent sous E-mails.',
+    send: 'M’envoyer un e-mail d’essai',
+    refused: 'Pas remis à {to}. Le serveur de messagerie répond\u00a0: {error}',
+    states: {
+      queued: 'L’e-mail à {to} part…',
+      sending: 'L’e-mail à {to} part…',
+      sent: 'Le serveur de messagerie a pris le dernier essai, de {from} à {to}.',
+      kept: 'L’e-mail à {to} est gardé\u00a0: il n’y avait pas de serveur de messagerie.',
+      failed: 'L’e-mail à {to} n’est pas parti.',
+      cancelled: 'L’e-mail à {to} n’est pas parti.',
+    },
+  },
   save: 'Enregistrer la marque',
   saved: 'Enregistré. Les pages ouvertes suivent aussitôt.',
 } as const;

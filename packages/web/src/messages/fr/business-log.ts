@@ -48,6 +48,7 @@ export const businessLog = {
   'sign-on-connection-changed': 'Connexion d’entreprise modifiée',
   'sign-in-domain-set': 'Domaine d’e-mail réglé',
   'mail-text-changed': 'Texte d’e-mail modifié',
+  'test-mail-sent': 'E-mail d’essai envoyé',
   'brand-changed': 'Marque et expéditeur modifiés',
   'brand-logo-added': 'Logo ajouté',
   'sign-in-domain-removed': 'Domaine d’e-mail retiré',
