@@ -3,7 +3,7 @@ import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { openObjectRequests } from '../platform/files/object-requests.ts';
-import type { ObjectStorePlace } from '../platform/settings.ts';
+import type { ObjectStorePlace } from '../platform/outside-settings.ts';
 import { BackupRefused } from './backup-format.ts';
 import { isBackupName } from './backup-names.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
 import { XMLParser } from 'fast-xml-parser';
-import type { ObjectStorePlace } from '../settings.ts';
+import type { ObjectStorePlace } from '../outside-settings.ts';
 
 const retries = 3;
 

@@ -1,4 +1,4 @@
-import type { ObjectStorePlace } from '../settings.ts';
+import type { ObjectStorePlace } from '../outside-settings.ts';
 import { type FileStore, isFileId } from './file-store.ts';
 import { openObjectRequests } from './object-requests.ts';
 

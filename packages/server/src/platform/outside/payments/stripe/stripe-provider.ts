@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import type { PaymentSettings } from '../../../settings.ts';
+import type { PaymentSettings } from '../../../outside-settings.ts';
 import {
   type AskedAttempt,
   type AskedRefund,
