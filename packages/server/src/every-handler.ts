@@ -207,6 +207,7 @@ export { setDeskPresentationHandler } from './conciergeries/actions/set-desk-pre
 export { setOpeningTimeGracePeriodHandler } from './conciergeries/actions/set-opening-time-grace-period.ts';
 export { uploadImageForConciergerieHandler } from './conciergeries/actions/upload-image-for-conciergerie.ts';
 export { deleteActualiteHandler } from './content/actions/delete-actualite.ts';
+export { deleteCarouselItemHandler } from './content/actions/delete-carousel-item.ts';
 export { deleteContentGroupHandler } from './content/actions/delete-content-group.ts';
 export { deleteOffreDuMomentHandler } from './content/actions/delete-offre-du-moment.ts';
 export { findOffresForContentHandler } from './content/actions/find-offres-for-content.ts';
@@ -214,15 +215,18 @@ export { getActualiteForBnfHandler } from './content/actions/get-actualite-for-b
 export { getActualiteHandler } from './content/actions/get-actualite.ts';
 export { getActualitesHandler } from './content/actions/get-actualites.ts';
 export { getAllTextBlobsHandler } from './content/actions/get-all-text-blobs.ts';
+export { getCarouselItemsHandler } from './content/actions/get-carousel-items.ts';
 export { getContentCountsHandler } from './content/actions/get-content-counts.ts';
 export { getContentGroupsHandler } from './content/actions/get-content-groups.ts';
 export { getOffreDuMomentForBnfHandler } from './content/actions/get-offre-du-moment-for-bnf.ts';
 export { getOffreDuMomentHandler } from './content/actions/get-offre-du-moment.ts';
 export { getOffresDuMomentForBnfHandler } from './content/actions/get-offres-du-moment-for-bnf.ts';
 export { getOffresDuMomentHandler } from './content/actions/get-offres-du-moment.ts';
+export { saveCarouselItemHandler } from './content/actions/save-carousel-item.ts';
 export { saveContentGroupHandler } from './content/actions/save-content-group.ts';
 export { setActuOrderHandler } from './content/actions/set-actu-order.ts';
 export { setActualiteHandler } from './content/actions/set-actualite.ts';
+export { setCarouselOrderHandler } from './content/actions/set-carousel-order.ts';
 export { setContentGroupDayHandler } from './content/actions/set-content-group-day.ts';
 export { setOffreDuMomentOrderHandler } from './content/actions/set-offre-du-moment-order.ts';
 export { setOffreDuMomentHandler } from './content/actions/set-offre-du-moment.ts';

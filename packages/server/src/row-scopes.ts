@@ -57,6 +57,7 @@ export const rowScopes = {
   'edited-news': { manager: ['desks'] },
   'edited-moment-offer': { manager: ['desks'] },
   'edited-egg-hunt': { manager: ['desks'] },
+  'carousel-item': { manager: ['desks'] },
   'content-group': { manager: ['desks'] },
   subscription: { manager: ['all'] },
   'flash-template': { manager: ['all'] },

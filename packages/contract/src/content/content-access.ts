@@ -6,3 +6,5 @@ export const momentOfferEditing = managers('MANAGE_EDITORIAL_CONTENT');
 export const newsEditing = managers('MANAGE_EDITORIAL_CONTENT', 'SEND_NEWSLETTER');
 /** Whatever kind of content somebody edits. */
 export const contentEditing = managers('MANAGE_EDITORIAL_CONTENT', 'SEND_NEWSLETTER', 'GAMES');
+/** The carousel of the first design. Spec: partner-content-locker §6. */
+export const carouselEditing = managers('CARROUSEL_MANAGER', 'MANAGE_EDITORIAL_CONTENT');

@@ -79,6 +79,8 @@ export const rowKinds = [
   'edited-news',
   'edited-moment-offer',
   'edited-egg-hunt',
+  /** An item of the first design’s carousel, likewise. */
+  'carousel-item',
   /** News and offers of the moment that go live together, as far as the editor edits some of them. */
   'content-group',
   'cash-register',

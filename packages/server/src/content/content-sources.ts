@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { editedBy } from '../conciergeries/rows/content-desk-rows.ts';
 import { type Asking, deskInUse, table } from '../platform/gateway/row-source.ts';
 import { findContent } from './find-content.ts';
+import { carouselAt, editedCarouselColumns } from './rows/edited-carousel-rows.ts';
 import { momentOffersAt, newsAt } from './rows/edited-content-rows.ts';
 import { editedMomentOfferColumns } from './rows/edited-moment-offer-rows.ts';
 import { contentGroupColumns, groupEditedBy } from './rows/content-group-rows.ts';
@@ -32,6 +33,13 @@ export const contentSources = {
     from: sql`moment_offers r`,
     whose: { desks: (caller) => editedBy(momentOffersAt, caller) },
     columns: editedMomentOfferColumns,
+    also: sql`r.deleted_at is null`,
+    lock: sql`for update of r`,
+  }),
+  'carousel-item': table('carousel-item', {
+    from: sql`carousel_items r`,
+    whose: { desks: (caller) => editedBy(carouselAt, caller) },
+    columns: editedCarouselColumns,
     also: sql`r.deleted_at is null`,
     lock: sql`for update of r`,
   }),

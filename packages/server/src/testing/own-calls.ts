@@ -32,6 +32,7 @@ const creditOfPartner: OwnCall = (things) => ({
 export const ownCalls: Readonly<Record<string, OwnCall>> = {
   'DeleteActualite object.id': ({ spare }) => ({ object: { id: spare.news }, associations: [] }),
   'DeleteOffreDuMoment object.id': ({ spare }) => ({ object: { id: spare.moment } }),
+  'DeleteCarouselItem id': ({ spare }) => ({ id: spare.carouselItem }),
   'SaveContentGroup id': ({ contentGroup, news }) => ({ id: contentGroup, name: 'Noël', news: [news] }),
   'SaveContentGroup news[]': ({ contentGroup, news }) => ({ id: contentGroup, name: 'Noël', news: [news] }),
   'SaveContentGroup momentOffers[]': ({ contentGroup, news, moment }) => ({

@@ -2,7 +2,7 @@ import { PERMISSION_KEYS } from '@loge/domain/access/permissions';
 import { statusNumber } from '@loge/domain/orders/order-status';
 import { insertPasskey } from '../credentials/rows/passkey-rows.ts';
 import { bookable, buildWeeklyHours } from './calendar-builders.ts';
-import { buildContentGroup, buildMomentOffer, buildNews } from './content-builders.ts';
+import { buildCarouselItem, buildContentGroup, buildMomentOffer, buildNews } from './content-builders.ts';
 import { buildEggHunt, buildWheel } from './game-builders.ts';
 import { buildOrder } from './order-builders.ts';
 import type { OrderingWorld } from './ordering-world.ts';
@@ -138,12 +138,14 @@ export async function ownedFixtures(loge: TestServer, world: OrderingWorld) {
     wheel: (await buildWheel(database, { conciergerieIds: [conciergerieId] })).id,
     news: await buildNews(database, { conciergerieIds: [conciergerieId] }),
     moment: await buildMomentOffer(database, { conciergerieIds: [conciergerieId] }),
+    carouselItem: await buildCarouselItem(database, { conciergerieIds: [conciergerieId], illustration: 'panier' }),
     contentGroup: await buildContentGroup(database, { conciergerieIds: [conciergerieId], opens_on: '2026-01-01' }),
     /** What may be taken away, so that the others stay. */
     spare: {
       hunt: await buildEggHunt(database, { conciergerieIds: [conciergerieId], from_date: '2026-06-01' }),
       news: await buildNews(database, { conciergerieIds: [conciergerieId] }),
       moment: await buildMomentOffer(database, { conciergerieIds: [conciergerieId] }),
+      carouselItem: await buildCarouselItem(database, { conciergerieIds: [conciergerieId], illustration: 'panier' }),
       contentGroup: await buildContentGroup(database, { conciergerieIds: [conciergerieId], opens_on: '2026-01-01' }),
     },
   };

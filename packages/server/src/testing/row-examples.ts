@@ -121,6 +121,7 @@ export async function rowExamples(
     'edited-news': { id: things.news, reachedBy: backOffice },
     'edited-moment-offer': { id: things.moment, reachedBy: backOffice },
     'edited-egg-hunt': { id: things.hunt, reachedBy: backOffice },
+    'carousel-item': { id: things.carouselItem, reachedBy: backOffice },
     'content-group': { id: things.contentGroup, reachedBy: backOffice },
     // Centres of interest and templates are the same at every desk.
     subscription: {

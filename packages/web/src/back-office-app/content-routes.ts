@@ -35,6 +35,10 @@ export const contentRoutes = [
     lazyScreen(() => import('./screens/content-screens.tsx'), 'ContentGroupsScreen'),
   ),
   screen(
+    '/content/carousel/',
+    lazyScreen(() => import('./screens/content-screens.tsx'), 'CarouselScreen'),
+  ),
+  screen(
     '/content/interests/',
     lazyScreen(() => import('./screens/content-screens.tsx'), 'EditedSubscriptionsScreen'),
   ),

@@ -1,4 +1,5 @@
 import { getActualites } from '@loge/contract/content/get-actualites';
+import { getCarouselItems } from '@loge/contract/content/get-carousel-items';
 import { getContentCounts } from '@loge/contract/content/get-content-counts';
 import { getContentGroups } from '@loge/contract/content/get-content-groups';
 import { getOffresDuMoment } from '@loge/contract/content/get-offres-du-moment';
@@ -12,7 +13,7 @@ import { Tabs } from '../design-system/navigation/tabs.tsx';
 import { useUser } from '../session/session.ts';
 import { mayCall } from './may-call.ts';
 
-type ContentTab = 'offers' | 'news' | 'hunts' | 'groups' | 'interests' | 'mailings' | 'files';
+type ContentTab = 'offers' | 'news' | 'hunts' | 'groups' | 'carousel' | 'interests' | 'mailings' | 'files';
 
 /** The kinds of content that somebody may edit, one beside the other, with how many there are of each. */
 export function ContentTabs({ current }: { current: ContentTab }) {
@@ -24,6 +25,7 @@ export function ContentTabs({ current }: { current: ContentTab }) {
     { key: 'news' as const, href: '/content/actualites/', action: getActualites, count: counts?.news },
     { key: 'hunts' as const, href: '/content/hunts/', action: getEggHunts, count: counts?.hunts },
     { key: 'groups' as const, href: '/content/groups/', action: getContentGroups, count: counts?.groups },
+    { key: 'carousel' as const, href: '/content/carousel/', action: getCarouselItems, count: null },
     { key: 'interests' as const, href: '/content/interests/', action: getSubscriptions, count: null },
     { key: 'mailings' as const, href: '/flashDispos/list', action: getFlashDispos, count: null },
     { key: 'files' as const, href: '/comm/files', action: getStaticFiles, count: counts?.files },

@@ -6,8 +6,12 @@ import { mainZone } from '../../platform/lists/day-range.ts';
 
 /** Which table says where a kind of content shows, and under what name it has the content's number. */
 export interface Associations {
-  readonly table: 'news_conciergeries' | 'moment_offer_conciergeries' | 'egg_hunt_conciergeries';
-  readonly key: 'news_id' | 'moment_offer_id' | 'egg_hunt_id';
+  readonly table:
+    | 'news_conciergeries'
+    | 'moment_offer_conciergeries'
+    | 'egg_hunt_conciergeries'
+    | 'carousel_item_conciergeries';
+  readonly key: 'news_id' | 'moment_offer_id' | 'egg_hunt_id' | 'carousel_item_id';
 }
 
 /**

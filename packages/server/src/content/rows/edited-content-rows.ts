@@ -8,7 +8,7 @@ export const momentOffersAt = {
   key: 'moment_offer_id',
 } as const satisfies Associations;
 
-type OrderedTable = 'news' | 'moment_offers';
+type OrderedTable = 'news' | 'moment_offers' | 'carousel_items';
 
 /** So many pieces are listed at once: all that are not over, then the newest of the others. */
 export const maxListed = 500;

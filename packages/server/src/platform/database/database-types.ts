@@ -495,6 +495,10 @@ export interface CarouselItems {
   updated_at: Generated<Timestamp>;
   url: Generated<string>;
   /**
+   * Counts the saves, so that a second one from the same form is told of the first.
+   */
+  version: Generated<number>;
+  /**
    * For wide screens; tall_image_id for phones. The illustration is drawn where neither was uploaded.
    */
   wide_image_id: string | null;

@@ -1,4 +1,5 @@
 import { getActualites } from '@loge/contract/content/get-actualites';
+import { getCarouselItems } from '@loge/contract/content/get-carousel-items';
 import { getContentGroups } from '@loge/contract/content/get-content-groups';
 import { getOffresDuMoment } from '@loge/contract/content/get-offres-du-moment';
 import { getEggHunts } from '@loge/contract/games/get-egg-hunts';
@@ -6,6 +7,7 @@ import { getSubscriptions } from '@loge/contract/profile/get-subscriptions';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { VisuallyHidden } from '../../design-system/layout/visually-hidden.tsx';
+import { CarouselList } from '../../features/content/carousel-list.tsx';
 import { ContentGroups } from '../../features/content/content-groups.tsx';
 import { HuntList, MomentOfferList, NewsList } from '../../features/content/content-lists.tsx';
 import { HuntEditor } from '../../features/content/hunt-editor.tsx';
@@ -66,6 +68,21 @@ export function HuntsScreen() {
       </VisuallyHidden>
       <ContentTabs current="hunts" />
       <HuntList />
+    </PermissionGate>
+  );
+}
+
+/** /content/carousel/: what turns on the home screen of the first design. */
+export function CarouselScreen() {
+  const title = useTranslations('contentDesk.tabs')('carousel');
+  useScreenTitle(title);
+  return (
+    <PermissionGate action={getCarouselItems}>
+      <VisuallyHidden>
+        <h1>{title}</h1>
+      </VisuallyHidden>
+      <ContentTabs current="carousel" />
+      <CarouselList />
     </PermissionGate>
   );
 }
