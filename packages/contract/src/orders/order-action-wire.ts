@@ -1,3 +1,4 @@
+import { FILLED_ACTS } from '@loge/domain/orders/filled-act';
 import * as z from 'zod/mini';
 import { localDate } from '../shared/wire-types.ts';
 import { managerStatus } from './order-status-wire.ts';
@@ -51,7 +52,7 @@ export const orderAction = z.object({
 
 /** Ours: what an order asks of the desk first: which of its actions the filled button does, and what it says. Kinds as `FILLED_ACTS` of the domain. */
 export const filledAct = z.object({
-  kind: z.enum(['cancel', 'settleProblem', 'giveBack', 'price', 'cashIn', 'handOver', 'goOn']),
+  kind: z.enum(FILLED_ACTS),
   label: z.string(),
   /** Null for what is not among the actions: a problem with an item is settled where its items are. */
   actionName: z.nullable(z.enum(orderActionNames)),

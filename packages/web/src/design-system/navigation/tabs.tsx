@@ -33,10 +33,13 @@ function useHiddenTabs(row: RefObject<HTMLElement | null>, keys: readonly string
     const element = row.current;
     if (element === null || typeof ResizeObserver === 'undefined') return;
     const measure = () => {
-      const end = element.getBoundingClientRect().left + element.clientWidth;
+      const start = element.getBoundingClientRect().left;
+      const end = start + element.clientWidth;
       const isCut = element.scrollWidth > element.clientWidth + 1;
       const cut = [...element.children].flatMap((tab, index) =>
-        isCut && tab.getBoundingClientRect().right > end ? (all.split('\n')[index] ?? []) : [],
+        isCut && (tab.getBoundingClientRect().right > end || tab.getBoundingClientRect().left < start)
+          ? (all.split('\n')[index] ?? [])
+          : [],
       );
       setHidden((before) => (before.join() === cut.join() ? before : cut));
     };

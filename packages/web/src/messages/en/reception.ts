@@ -191,8 +191,7 @@ export const reception = {
     screenHelp: 'Scan the beneficiary’s code, or type that of whom they send.',
     field: 'Pick-up code',
     first: 'Ready to hand over',
-    firstHelp:
-      'The beneficiary finds their code in their menu. Without a code, open their order and mark it as collected.',
+    firstHelp: 'The beneficiary finds their code in their menu. Without a code, search for their name.',
     byName: 'Or search for a name',
     nobody: 'Nobody is called {name} here.',
     looking: 'Looking for the code…',

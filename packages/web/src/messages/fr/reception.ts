@@ -194,7 +194,7 @@ export const reception = {
     screenHelp: 'Scannez le code du bénéficiaire, ou saisissez celui de la personne qu’il envoie.',
     field: 'Code de retrait',
     first: 'Tout est prêt à être remis',
-    firstHelp: 'Le bénéficiaire trouve son code dans son menu. Sans code, ouvrez sa commande et marquez-la retirée.',
+    firstHelp: 'Le bénéficiaire trouve son code dans son menu. Sans code, cherchez son nom.',
     byName: 'Ou cherchez un nom',
     nobody: 'Personne ne s’appelle {name} ici.',
     looking: 'Recherche du code…',
