@@ -33,8 +33,7 @@ export async function finishOrder(page: Page, orderId: number): Promise<void> {
     ['Marquer disponible', 'Disponible'],
   ] as const) {
     await startChange(page, act);
-    await page.getByRole('dialog').getByRole('button', { name: act, exact: true }).click();
-    await expect(title).toHaveText(new RegExp(`${status}$`));
+    await confirmUntil(page, act, status);
   }
   await startChange(page, 'Terminer');
   const payments = page.getByRole('dialog', { name: /paiements$/ });
@@ -42,8 +41,19 @@ export async function finishOrder(page: Page, orderId: number): Promise<void> {
   await payments.getByRole('button', { name: 'Ajouter un paiement' }).click();
   await payments.getByLabel('Mode de paiement').selectOption({ label: 'Espèces' });
   await payments.getByRole('button', { name: 'Valider les paiements' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Terminer', exact: true }).click();
-  await expect(title).toHaveText(/Payée$/);
+  await confirmUntil(page, 'Terminer', 'Payée');
+}
+
+/** Some changes happen at once, others ask first: for a day or a reason, or before the day that the order is for. */
+async function confirmUntil(page: Page, act: string, status: string): Promise<void> {
+  const title = page.getByRole('heading', { level: 1, name: new RegExp(`${status}$`) });
+  const confirm = page
+    .getByRole('dialog')
+    .or(page.getByRole('alertdialog'))
+    .getByRole('button', { name: act, exact: true });
+  await expect(title.or(confirm).first()).toBeVisible();
+  if (await confirm.isVisible()) await confirm.click();
+  await expect(title).toBeVisible();
 }
 
 async function startChange(page: Page, act: string): Promise<void> {
