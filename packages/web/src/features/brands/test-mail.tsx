@@ -1,5 +1,6 @@
 import { getTestMail } from '@loge/contract/brands/get-test-mail';
 import { sendTestMail } from '@loge/contract/brands/send-test-mail';
+import type { OutputOf } from '@loge/contract/shared/action-contract';
 import { IconSend } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { useFailureText } from '../../client/failure-text.ts';
@@ -41,7 +42,7 @@ export function TestMail() {
         </Note>
       )}
       {sending.error === null && last !== null && (
-        <Note tone={toneOf(last.state)} live>
+        <Note tone={toneOf(last)} live>
           {last.error === null
             ? t(`states.${last.state}`, { to: last.to, from: last.from })
             : t('refused', { to: last.to, error: last.error })}
@@ -51,7 +52,9 @@ export function TestMail() {
   );
 }
 
-function toneOf(state: string): 'success' | 'danger' | 'info' {
+type LastMail = NonNullable<OutputOf<typeof getTestMail>['last']>;
+
+function toneOf({ state, error }: LastMail): 'success' | 'danger' | 'info' {
   if (state === 'sent') return 'success';
-  return state === 'failed' ? 'danger' : 'info';
+  return state === 'failed' || error !== null ? 'danger' : 'info';
 }
