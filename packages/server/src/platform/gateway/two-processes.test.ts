@@ -25,6 +25,7 @@ beforeAll(async () => {
     SMTP_URL: box.url,
     REQUESTS_PER_MINUTE: '1000000',
     ORDERS_PER_HOUR: '0',
+    MAIL_FROM: 'ne-pas-repondre@loge.test',
   });
   for (const _which of ['first', 'second']) {
     const server = await startServer({ settings, databaseUrl: loge.databaseUrl, clock: () => loge.now });
