@@ -5,7 +5,7 @@ import type { OrderAction, OrderActionName } from './order-actions.ts';
 import { isCalledOff, isDone, statusNumber, statusOfNumber, type OrderStatus } from './order-status.ts';
 
 /** What an order asks of the desk first: the filled button, and the key R. `goOn` is the next step of its way. */
-const FILLED_ACTS = ['cancel', 'settleProblem', 'giveBack', 'price', 'cashIn', 'handOver', 'goOn'] as const;
+export const FILLED_ACTS = ['cancel', 'settleProblem', 'giveBack', 'price', 'cashIn', 'handOver', 'goOn'] as const;
 export type FilledActKind = (typeof FILLED_ACTS)[number];
 
 /** Where an order stands, as far as the filled act goes; an open problem with one of its items comes before how far it is. */

@@ -53,7 +53,10 @@ export const DESK_MESSAGES = {
     fr: 'Cette conciergerie ne propose pas d’offre de ce numéro.',
     en: 'This desk proposes no offer of this number.',
   },
-  linkOrOffer: { fr: 'Choisissez une adresse ou une offre, pas les deux.', en: 'Choose an address or an offer, not both.' },
+  linkOrOffer: {
+    fr: 'Choisissez une adresse ou une offre, pas les deux.',
+    en: 'Choose an address or an offer, not both.',
+  },
   subscriptionTaken: { fr: 'Un centre d’intérêt porte déjà ce nom.', en: 'An interest has this name already.' },
   newsletterTaken: { fr: 'La newsletter existe déjà.', en: 'The newsletter exists already.' },
   legalTextEmpty: { fr: 'Saisissez le texte en français.', en: 'Please enter the text in French.' },
