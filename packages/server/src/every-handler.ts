@@ -71,6 +71,7 @@ export { clearCacheHandler } from './admin/actions/clear-cache.ts';
 export { getAllRunningActivitiesHandler } from './admin/actions/get-all-running-activities.ts';
 export { getBizLogsListHandler } from './admin/actions/get-biz-logs-list.ts';
 export { getCacheDetailsHandler } from './admin/actions/get-cache-details.ts';
+export { getConnectionTestsHandler } from './admin/actions/get-connection-tests.ts';
 export { getMailsListHandler } from './admin/actions/get-mails-list.ts';
 export { getWaitingJobsHandler } from './admin/actions/get-waiting-jobs.ts';
 export { hiddenPriceRulesHandler } from './admin/actions/hidden-price-rules.ts';
@@ -94,6 +95,7 @@ export { setSignOnConnectionHandler } from './admin/actions/set-sign-on-connecti
 export { shortcutRulesHandler } from './admin/actions/shortcut-rules.ts';
 export { signInDomainsHandler } from './admin/actions/sign-in-domains.ts';
 export { signOnConnectionsHandler } from './admin/actions/sign-on-connections.ts';
+export { testConnectionHandler } from './admin/actions/test-connection.ts';
 export { addOrRemoveOrderToAttenduFactuHandler } from './billing/actions/add-or-remove-order-to-attendu-factu.ts';
 export { answerSelfBilledInvoiceHandler } from './billing/actions/answer-self-billed-invoice.ts';
 export { computeNextAttenduFactuHandler } from './billing/actions/compute-next-attendu-factu.ts';

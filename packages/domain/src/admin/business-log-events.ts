@@ -273,6 +273,7 @@ const businessLogEvents = [
   'calendar-feed-revoked',
   'cache-cleared',
   'job-retried',
+  'connection-tested',
   'flash-template-saved',
   'flash-mailing-saved',
   'flash-mailing-tested',

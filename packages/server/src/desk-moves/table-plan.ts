@@ -80,6 +80,7 @@ export const tablesWithoutDesk: Readonly<Record<string, MovePolicy>> = {
   brands: 'stays',
   calendar_feeds: 'stays',
   client_errors: 'stays',
+  connection_tests: 'stays',
   export_parts: 'stays',
   export_runs: 'stays',
   failing_addresses: 'stays',

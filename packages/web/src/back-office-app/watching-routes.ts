@@ -67,4 +67,9 @@ export const watchingRoutes = [
     lazyScreen(() => import('./screens/process-screens.tsx'), 'PoolScreen'),
     { depth: 2 },
   ),
+  screen(
+    '/admin/connections',
+    lazyScreen(() => import('./screens/process-screens.tsx'), 'ConnectionsScreen'),
+    { depth: 2 },
+  ),
 ] as const;

@@ -180,7 +180,7 @@ async function lookAt(page: Page, addresses: readonly string[]): Promise<void> {
 
 test('an administrator @desktop', async ({ page }) => {
   await enter(page, { login: 'admin@demo.loge.test' });
-  const ofTheServer = ['home', 'caches', 'runningActivities', 'jobs', 'jdbcPool', 'removals', 'signOn'];
+  const ofTheServer = ['home', 'caches', 'runningActivities', 'jobs', 'jdbcPool', 'connections', 'removals', 'signOn'];
   await lookAt(page, [...ofTheServer.map((name) => `/admin/${name}`), '/exports']);
 });
 

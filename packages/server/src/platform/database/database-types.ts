@@ -843,6 +843,17 @@ export interface ConciergerieZipCodes {
   zip_code: string;
 }
 
+export interface ConnectionTests {
+  connection: string;
+  succeeded: boolean;
+  tested_at: Timestamp;
+  tested_by: number;
+  /**
+   * What the other side said where it failed.
+   */
+  words: string;
+}
+
 export interface ContentGroups {
   created_at: Generated<Timestamp>;
   created_by: number | null;
@@ -3399,6 +3410,7 @@ export interface DB {
   conciergerie_locations: ConciergerieLocations;
   conciergerie_zip_codes: ConciergerieZipCodes;
   conciergeries: Conciergeries;
+  connection_tests: ConnectionTests;
   content_groups: ContentGroups;
   cost_centers: CostCenters;
   credit_uses: CreditUses;

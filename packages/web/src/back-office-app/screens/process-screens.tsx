@@ -1,5 +1,6 @@
 import { getAllRunningActivities } from '@loge/contract/admin/get-all-running-activities';
 import { getCacheDetails } from '@loge/contract/admin/get-cache-details';
+import { getConnectionTests } from '@loge/contract/admin/get-connection-tests';
 import { getWaitingJobs } from '@loge/contract/admin/get-waiting-jobs';
 import { jdbcPoolInfos } from '@loge/contract/admin/jdbc-pool-infos';
 import type { ActionContract } from '@loge/contract/shared/action-contract';
@@ -9,13 +10,15 @@ import { VisuallyHidden } from '../../design-system/layout/visually-hidden.tsx';
 import { Tabs } from '../../design-system/navigation/tabs.tsx';
 import { ActivityList } from '../../features/admin/activity-list.tsx';
 import { CacheList } from '../../features/admin/cache-list.tsx';
+import { ConnectionList } from '../../features/admin/connection-list.tsx';
 import { JobList } from '../../features/admin/job-list.tsx';
 import { PoolList } from '../../features/admin/pool-list.tsx';
 import { ProcessNavigation } from '../../features/admin/process-navigation.tsx';
+import { TestMail } from '../../features/brands/test-mail.tsx';
 import { useScreenTitle } from '../../routing/screen-title.ts';
 import { PermissionGate } from '../permission-gate.tsx';
 
-type Tab = 'title' | 'caches' | 'activities' | 'jobs' | 'pool';
+type Tab = 'title' | 'caches' | 'activities' | 'jobs' | 'pool' | 'tests';
 
 interface ProcessScreenProps {
   readonly current: Tab;
@@ -41,6 +44,7 @@ function ProcessScreen({ current, action, children }: ProcessScreenProps) {
             { key: 'activities', label: t('activities'), href: '/admin/runningActivities' },
             { key: 'jobs', label: t('jobs'), href: '/admin/jobs' },
             { key: 'pool', label: t('pool'), href: '/admin/jdbcPool' },
+            { key: 'tests', label: t('tests'), href: '/admin/connections' },
           ]}
         />
         {children}
@@ -77,5 +81,12 @@ export const JobsScreen = () => (
 export const PoolScreen = () => (
   <ProcessScreen current="pool" action={jdbcPoolInfos}>
     <PoolList />
+  </ProcessScreen>
+);
+
+/** Ours: the services outside, each with a test and its last result. */
+export const ConnectionsScreen = () => (
+  <ProcessScreen current="tests" action={getConnectionTests}>
+    <ConnectionList mail={<TestMail />} />
   </ProcessScreen>
 );

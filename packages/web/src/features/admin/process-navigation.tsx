@@ -8,6 +8,7 @@ const processNavItems = [
   { name: 'activities', href: '/admin/runningActivities' },
   { name: 'jobs', href: '/admin/jobs' },
   { name: 'pool', href: '/admin/jdbcPool' },
+  { name: 'tests', href: '/admin/connections' },
 ] as const;
 
 /** What there is to see of the server. Spec: partner-content-locker §2 /admin/home. */

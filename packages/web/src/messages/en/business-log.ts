@@ -270,6 +270,7 @@ export const businessLog = {
   'calendar-feed-revoked': 'Calendar address revoked',
   'cache-cleared': 'Cache cleared',
   'job-retried': 'Job tried again',
+  'connection-tested': 'Connection tested',
   'flash-template-saved': 'Flash mailing template saved',
   'flash-mailing-saved': 'Flash mailing saved',
   'flash-mailing-tested': 'Flash mailing sent as a test',

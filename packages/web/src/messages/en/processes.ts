@@ -6,11 +6,13 @@ export const processes = {
   activities: 'Running activities',
   pool: 'Database connections',
   jobs: 'Jobs',
+  tests: 'Connections',
   help: {
     jobs: 'The jobs that wait and those that failed, to be tried again.',
     caches: 'What the server keeps between two requests, by category. Clearing it loses nothing.',
     activities: 'The requests and jobs under way in each process, the longest first.',
     pool: 'The connections of each process to the database.',
+    tests: 'Mail, files, backups and payments, tried out.',
   },
   category: 'Category',
   entries: 'Entries',
@@ -45,6 +47,24 @@ export const processes = {
   database: 'Database',
   connections: '{count} connections open of {max}, {active} at work, {idle} in the middle of a transaction',
   longest: 'Longest transaction: {seconds} s',
+  connectionTests: {
+    title: 'Check the connections',
+    names: { files: 'Files', backups: 'Off-site backups', payments: 'Card payments' },
+    help: {
+      files: 'A small file is written, read and removed: {place}',
+      backups: 'A small file is written, read and removed: {place}',
+      payments: 'The provider answers and takes the key; nothing is charged: {place}',
+    },
+    none: {
+      files: '',
+      backups: 'This server sends no backups off-site (BACKUPS_URL).',
+      payments: 'This server has no payment provider (PAYMENT_PROVIDER).',
+    },
+    test: 'Test',
+    works: 'Works: {at}, {by}.',
+    fails: 'Failed ({at}, {by}): {words}',
+    printers: 'Printers are tested from their own counter: Print a test, in the printing settings.',
+  },
   queue: {
     failures: 'Failed jobs',
     noFailure: 'No job has failed.',

@@ -272,6 +272,7 @@ export const businessLog = {
   'calendar-feed-revoked': 'Adresse de calendrier révoquée',
   'cache-cleared': 'Cache vidé',
   'job-retried': 'Tâche relancée',
+  'connection-tested': 'Connexion testée',
   'flash-template-saved': 'Modèle de flash dispo enregistré',
   'flash-mailing-saved': 'Flash dispo enregistré',
   'flash-mailing-tested': 'Flash dispo envoyé en test',

@@ -6,11 +6,13 @@ export const processes = {
   activities: 'Activités en cours',
   pool: 'Connexions à la base',
   jobs: 'Tâches',
+  tests: 'Connexions',
   help: {
     jobs: 'Les tâches qui attendent et celles qui ont échoué, à relancer.',
     caches: 'Ce que le serveur garde entre deux demandes, par catégorie. Le vider ne perd rien.',
     activities: 'Les demandes et les tâches en cours dans chaque processus, la plus longue d’abord.',
     pool: 'Les connexions de chaque processus à la base de données.',
+    tests: 'La messagerie, les fichiers, les sauvegardes et le paiement, à l’essai.',
   },
   category: 'Catégorie',
   entries: 'Entrées',
@@ -45,6 +47,24 @@ export const processes = {
   database: 'Base de données',
   connections: '{count} connexions ouvertes sur {max}, {active} au travail, {idle} au milieu d’une transaction',
   longest: 'Transaction la plus longue : {seconds} s',
+  connectionTests: {
+    title: 'Vérifier les connexions',
+    names: { files: 'Fichiers', backups: 'Sauvegardes hors site', payments: 'Paiement par carte' },
+    help: {
+      files: 'Un petit fichier est écrit, relu et retiré : {place}',
+      backups: 'Un petit fichier est écrit, relu et retiré : {place}',
+      payments: 'Le prestataire répond et accepte la clé ; rien n’est débité : {place}',
+    },
+    none: {
+      files: '',
+      backups: 'Ce serveur n’envoie pas de sauvegardes hors site (BACKUPS_URL).',
+      payments: 'Ce serveur n’a pas de prestataire de paiement (PAYMENT_PROVIDER).',
+    },
+    test: 'Tester',
+    works: 'Fonctionne : {at}, {by}.',
+    fails: 'Échec ({at}, {by}) : {words}',
+    printers: 'Les imprimantes se testent depuis leur poste : Imprimer un essai, dans les réglages d’impression.',
+  },
   queue: {
     failures: 'Tâches en échec',
     noFailure: 'Aucune tâche n’a échoué.',

@@ -74,6 +74,7 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
           ),
         ),
       ).catch((error: unknown) => declinedOr(error)),
+    check: () => ask(async () => void (await stripe.paymentIntents.list({ limit: 1 }))),
     ask: (attempt) => ask(() => find(stripe, attempt, readSession)),
     closePage: (providerRef) =>
       ask(async () => {

@@ -1,0 +1,45 @@
+import { testConnection } from '@loge/contract/admin/test-connection';
+import { handleParsed } from '../../platform/gateway/action-handler.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { presentConnectionTest } from '../presenters/present-connection-test.ts';
+import { findConnectionTests, saveConnectionTest } from '../rows/connection-test-rows.ts';
+import { testedConnections } from '../tested-connections.ts';
+
+/** Who presses the button again and again asks the other side no more often than this. */
+const minIntervalMs = 3_000;
+const maxWords = 500;
+
+/** The other side is asked before the transaction, which does not wait for it. */
+export const testConnectionHandler = handleParsed(
+  testConnection,
+  async ({ input: { connection }, services }) => {
+    const { place, test } = testedConnections(services)[connection];
+    if (place === null) return refuse('not-found');
+    const [known] = (await findConnectionTests(services.database)).filter((one) => one.connection === connection);
+    if (known !== undefined && services.clock().getTime() - known.at.getTime() < minIntervalMs)
+      return refuse('too-many-requests');
+    return test().then(
+      () => ({ succeeded: true, words: '' }),
+      (error: unknown) => ({ succeeded: false, words: wordsOf(error) }),
+    );
+  },
+  async ({ input: { connection }, parsed, database, services, changes, caller, now }) => {
+    await saveConnectionTest(database, { connection, at: now, userId: caller.userId, ...parsed });
+    changes.record({
+      action: 'connection-tested',
+      comment: `${connection}: ${parsed.succeeded ? 'ok' : parsed.words}`,
+    });
+    changes.announce({ users: [caller.userId] });
+    const tests = await findConnectionTests(database);
+    return {
+      test: presentConnectionTest(
+        connection,
+        testedConnections(services)[connection].place,
+        tests.find((one) => one.connection === connection),
+      ),
+    };
+  },
+);
+
+const wordsOf = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).replaceAll(/\s+/g, ' ').slice(0, maxWords);

@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto';
+import type { FileStore } from '../platform/files/file-store.ts';
+import { newFileId } from '../platform/files/file-store.ts';
+import { openObjectStore } from '../platform/files/object-store.ts';
+import type { Services } from '../platform/services.ts';
+import type { ConnectionTestRow } from './rows/connection-test-rows.ts';
+
+type Connection = ConnectionTestRow['connection'];
+
+interface TestedConnection {
+  /** Where it is, or who it is; null where this server is connected to none. */
+  readonly place: string | null;
+  /** Rejects where it does not work. */
+  readonly test: () => Promise<void>;
+}
+
+/** Services outside that an administrator can test. */
+export function testedConnections({
+  settings,
+  files,
+  payments,
+}: Pick<Services, 'settings' | 'files' | 'payments'>): Readonly<Record<Connection, TestedConnection>> {
+  const { backupStore, objectStore, dataDir } = settings;
+  return {
+    files: { place: objectStore?.url ?? dataDir, test: () => putAndRemove(files) },
+    backups: {
+      place: backupStore?.url ?? null,
+      test: async () => (backupStore === null ? undefined : putAndRemove(openObjectStore(backupStore))),
+    },
+    payments: { place: payments?.name ?? null, test: async () => payments?.check() },
+  };
+}
+
+/** Leaves nothing behind. */
+async function putAndRemove(store: Pick<FileStore, 'put' | 'read' | 'remove'>): Promise<void> {
+  const id = newFileId();
+  const bytes = randomBytes(64);
+  await store.put(id, bytes);
+  const read = await store.read(id);
+  await store.remove(id);
+  if (read === null || !bytes.equals(read)) throw new Error('What was put is not what is read.');
+}
