@@ -1,6 +1,8 @@
 import type { PairStyle, TextStyle, TicketRow } from '@loge/domain/printing/ticket-document';
 import PDFDocument from 'pdfkit';
-import { bytesOf, fonts } from '../platform/pdf/sheet.ts';
+import { fontFile } from '../platform/pdf/font-files.ts';
+import { bytesOf, oneLine } from '../platform/pdf/sheet.ts';
+import { heardAs, heightOfText, widthOfText, writeText } from '../platform/pdf/write-text.ts';
 import { receiptTicket, type ReceiptFacts } from './receipt-ticket.ts';
 
 /** The roll of a receipt printer: 80 mm wide, as long as it takes. */
@@ -49,10 +51,10 @@ function open(
     displayTitle: true,
     pdfVersion: '1.7',
     bufferPages: true,
-    font: fonts.regular,
-    info: { Title: title, Author: author, CreationDate: now },
+    font: fontFile('regular').bytes,
+    info: { Title: oneLine(title), Author: author, CreationDate: now },
   });
-  return document.registerFont('regular', fonts.regular).registerFont('semibold', fonts.semibold).fillColor('#000000');
+  return document.fillColor('#000000');
 }
 
 /** Writes the rows one under the other; answers where they end. */
@@ -72,19 +74,20 @@ function write(document: PDFDocument, rows: readonly Row[]): number {
       y += 10;
       continue;
     }
-    document.font(strong.includes(row.style) ? 'semibold' : 'regular').fontSize(sizes[row.style] ?? 8.5);
+    const font = strong.includes(row.style) ? 'semibold' : 'regular';
+    document.fontSize(sizes[row.style] ?? 8.5);
     const right = row.kind === 'pair' ? row.right : '';
     const left = row.kind === 'pair' ? row.left : row.text;
-    const space = right === '' ? 0 : document.widthOfString(right) + 8;
+    const space = right === '' ? 0 : widthOfText(document, right, font) + 8;
     const align = centred.includes(row.style) ? 'center' : 'left';
     const at = y;
-    const element = document.struct('P', () => {
-      document.text(left, margin, at, { width: inner - space, align });
-      if (right !== '') document.text(right, margin, at, { width: inner, align: 'right' });
+    const element = document.struct('P', heardAs(left), () => {
+      writeText(document, left, { font, x: margin, y: at, width: inner - space, align });
+      if (right !== '') writeText(document, right, { font, x: margin, y: at, width: inner, align: 'right' });
     });
     document.addStructure(element);
     element.end();
-    y += document.heightOfString(left, { width: inner - space }) + 2;
+    y += heightOfText(document, left, font, inner - space) + 2;
   }
   return y;
 }

@@ -14,7 +14,10 @@ export interface ReadPdf {
 
 type Objects = ReadonlyMap<string, { readonly body: string; readonly stream: Buffer | null }>;
 
-/** Reads a PDF without the library that writes ours: objects, compressed streams, and the tables from glyphs to characters. */
+/**
+ * Reads a PDF without the library that writes ours: objects, compressed streams, and the tables from glyphs to characters. An empty box in place of a
+ * character is an error.
+ */
 export function readPdf(file: Buffer): ReadPdf {
   if (!file.subarray(0, 5).equals(Buffer.from('%PDF-'))) throw new Error('Not a PDF');
   const objects = objectsOf(file);
@@ -46,10 +49,12 @@ function objectsOf(file: Buffer): Objects {
   return objects;
 }
 
+const escapes: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
+
 /** A text of the file: UTF-16 behind its mark, Latin-1 otherwise. */
 function textOf(literal: string): string {
   const bytes = Buffer.from(
-    literal.replaceAll(/\\(n|r|[\\()])/g, (_, escaped: string) => ({ n: '\n', r: '\r' })[escaped] ?? escaped),
+    literal.replaceAll(/\\([nrtbf\\()])/g, (_, escaped: string) => escapes[escaped] ?? escaped),
     'latin1',
   );
   const isWide = bytes[0] === 0xfe && bytes[1] === 0xff;
@@ -67,14 +72,24 @@ function linesOf(page: string, objects: Objects): string[] {
   const content = objects.get(referenceOf(page, 'Contents'))?.stream?.toString('latin1') ?? '';
   const lines: string[] = [];
   let characters = new Map<string, string>();
-  for (const [, font, array] of content.matchAll(/\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g)) {
-    if (font !== undefined) characters = fonts.get(font) ?? characters;
-    if (array === undefined) continue;
-    const glyphs = [...array.matchAll(/<([0-9a-f]+)>/g)].flatMap(([, hex = '']) => hex.match(/.{4}/g) ?? []);
-    lines.push(glyphs.map((glyph) => characters.get(glyph) ?? '�').join(''));
+  for (const [piece, , actual] of content.matchAll(pieces)) {
+    if (actual !== undefined) lines.push(textOf(actual));
+    const glyphs: string[] = [];
+    for (const [, font, array] of piece.matchAll(/\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g)) {
+      if (font !== undefined) characters = fonts.get(font) ?? characters;
+      for (const [, hex = ''] of (array ?? '').matchAll(/<([0-9a-f]+)>/g)) glyphs.push(...(hex.match(/.{4}/g) ?? []));
+    }
+    const signs = glyphs.map((glyph) => characters.get(glyph) ?? '�');
+    if (glyphs.includes('0000')) throw new Error(`An empty box (.notdef) is printed in ${signs.join('')}`);
+    if (actual === undefined) lines.push((rightToLeft.test(signs.join('')) ? signs.toReversed() : signs).join(''));
   }
   return lines;
 }
+
+/** A piece of text, with what it says where its glyphs alone do not. */
+const pieces = /(\/Span <<\s*\/ActualText \(((?:\\[\s\S]|[^\\)])*)\)\s*>> BDC[\s\S]*?)?\nBT\n[\s\S]*?\nET\n/g;
+/** Their glyphs stand in the sequence in which they are seen. */
+const rightToLeft = /\p{Script=Arabic}|\p{Script=Hebrew}/u;
 
 function charactersOf(map: Buffer): Map<string, string> {
   const characters = new Map<string, string>();

@@ -7,6 +7,7 @@ import { filesFolder, readSettings } from '../platform/settings.ts';
 import { type RunningServer, startServer } from '../start-server.ts';
 import { emptyDatabase } from './empty-database.ts';
 import { noteAnswersOf } from './noted-answers.ts';
+import { rejectEmptyBoxes } from './reject-empty-boxes.ts';
 import { cloneDatabase } from './test-database.ts';
 
 /** A server for one test file. */
@@ -52,6 +53,7 @@ export async function startOwnServer({
   });
   const server = await startServer({ settings, databaseUrl: database.url, clock, takesJobs: false, timeouts });
   noteAnswersOf(server.app);
+  rejectEmptyBoxes(server.app);
   await server.app.ready();
   return {
     server,

@@ -2,7 +2,7 @@
 declare module 'pdfkit' {
   import type { Readable } from 'node:stream';
 
-  interface TextOptions {
+  export interface TextOptions {
     readonly width?: number;
     readonly align?: 'left' | 'right' | 'center';
     readonly lineGap?: number;
@@ -58,8 +58,9 @@ declare module 'pdfkit' {
     switchToPage(index: number): this;
     bufferedPageRange(): { readonly start: number; readonly count: number };
     struct(type: string, children?: readonly (StructureElement | (() => void))[] | (() => void)): StructureElement;
+    struct(type: string, options: { readonly actual?: string }, children: () => void): StructureElement;
     addStructure(element: StructureElement): this;
-    markContent(tag: string, options?: { readonly type?: string }): this;
+    markContent(tag: string, options?: { readonly type?: string; readonly actual?: string }): this;
     endMarkedContent(): this;
     file(
       bytes: Uint8Array,

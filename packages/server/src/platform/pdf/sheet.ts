@@ -1,9 +1,10 @@
-import { readFileSync } from 'node:fs';
 import type { Design } from '@loge/domain/access/designs';
 import { lightTheme } from '@loge/domain/access/theme-colours';
 import { type Brand, themeKeys } from '@loge/domain/brands/brand';
 import type { Lang } from '@loge/domain/shared/lang';
 import PDFDocument, { type StructureElement } from 'pdfkit';
+import { fontFile, type FontName } from './font-files.ts';
+import { heardAs, heightOfText, widthOfText, writeText } from './write-text.ts';
 
 /** The colours of a brand on paper. */
 export interface Inks {
@@ -29,15 +30,6 @@ const ink = { text: '#171a2b', soft: '#565b73', line: '#d9dce8', good: '#0b6b3a'
 export const paper = { width: 595.28, height: 841.89, margin: 48, foot: 64 } as const;
 export const contentWidth = paper.width - 2 * paper.margin;
 const footLine = 12;
-
-const fontFile = (name: string): Buffer => readFileSync(new URL(`fonts/${name}.ttf`, import.meta.url));
-/** For whoever writes a document of their own. */
-export const fonts = {
-  regular: fontFile('figtree-regular'),
-  semibold: fontFile('figtree-semibold'),
-  /** Titles and totals. */
-  display: fontFile('bricolage-bold'),
-};
 
 export interface Writing {
   readonly x?: number;
@@ -93,10 +85,9 @@ export class Sheet {
       pdfVersion: '1.7',
       ...(options.archive === undefined ? {} : { subset: 'PDF/A-3b' as const }),
       bufferPages: true,
-      font: fonts.regular,
-      info: { Title: options.title, Author: options.author, CreationDate: options.now },
+      font: fontFile('regular').bytes,
+      info: { Title: oneLine(options.title), Author: oneLine(options.author), CreationDate: options.now },
     });
-    for (const [name, font] of Object.entries(fonts)) this.#document.registerFont(name, font);
     if (options.archive !== undefined) this.#attach(options.archive, options.now);
     this.#bytes = bytesOf(this.#document);
   }
@@ -110,21 +101,19 @@ export class Sheet {
     this.y = paper.margin;
   }
 
-  heightOf(text: string, { width = contentWidth, size = 9.5, bold = false, display = false }: Writing = {}): number {
-    this.#choose({ size, bold, display });
-    return this.#document.heightOfString(text, { width });
+  heightOf(text: string, { width = contentWidth, ...writing }: Writing = {}): number {
+    return heightOfText(this.#choose(writing), text, fontOf(writing), width);
   }
 
-  widthOf(text: string, { size = 9.5, bold = false, display = false }: Writing = {}): number {
-    this.#choose({ size, bold, display });
-    return this.#document.widthOfString(text);
+  widthOf(text: string, writing: Writing = {}): number {
+    return widthOfText(this.#choose(writing), text, fontOf(writing));
   }
 
   /** Text at the present height, as an element of the document's structure; what comes next stands where it did. */
   write(tag: 'H1' | 'H2' | 'P' | 'TH' | 'TD', text: string, writing: Writing = {}, within?: StructureElement): void {
     const { x = paper.margin, width = contentWidth, align = 'left' } = writing;
-    const element = this.#document.struct(tag, () => {
-      this.#choose(writing).text(text, x, this.y, { width, align });
+    const element = this.#document.struct(tag, heardAs(text), () => {
+      writeText(this.#choose(writing), text, { font: fontOf(writing), x, y: this.y, width, align });
     });
     if (within === undefined) this.#document.addStructure(element);
     else within.add(element);
@@ -226,13 +215,14 @@ export class Sheet {
   #foot(page: number, pages: number): void {
     const { foot, pageOf } = this.options;
     const lines = typeof foot === 'string' ? [foot] : foot;
-    const line = { width: contentWidth, lineBreak: false };
+    const font = 'regular';
     const at = paper.height - 38 - (lines.length - 1) * footLine;
     this.#decorate((document) => {
       this.#choose({ size: 8, colour: 'soft' });
-      for (const [index, text] of lines.entries()) document.text(text, paper.margin, at + index * footLine, line);
+      for (const [index, text] of lines.entries())
+        writeText(document, text, { font, x: paper.margin, y: at + index * footLine });
       const number = pageOf(page, pages);
-      document.text(number, paper.width - paper.margin - document.widthOfString(number), at, line);
+      writeText(document, number, { font, x: paper.width - paper.margin - widthOfText(document, number, font), y: at });
     }, 'Pagination');
   }
 
@@ -248,13 +238,20 @@ export class Sheet {
     this.#document.endMarkedContent();
   }
 
-  #choose({ size = 9.5, bold = false, display = false, colour = 'text' }: Writing): PDFDocument {
-    return this.#document
-      .font(display ? 'display' : bold ? 'semibold' : 'regular')
-      .fontSize(size)
-      .fillColor(colour === 'main' ? this.options.inks.main : ink[colour]);
+  #choose({ size = 9.5, colour = 'text' }: Writing): PDFDocument {
+    return this.#document.fontSize(size).fillColor(colour === 'main' ? this.options.inks.main : ink[colour]);
   }
 }
+
+const fontOf = ({ bold = false, display = false }: Writing): FontName =>
+  display ? 'display' : bold ? 'semibold' : 'regular';
+
+/** A text of the file's properties, which readers show in their own fonts. */
+export const oneLine = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]+/gu, ' ')
+    .trim();
 
 /** All that a document writes. */
 export async function bytesOf(document: PDFDocument): Promise<Buffer> {
