@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { password } from '../shared/clean-input.ts';
 import { everyone } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
 import { maybe, text } from '../shared/wire-types.ts';
@@ -16,9 +17,9 @@ export const changePassword = defineAction({
   input: z.object({
     /** From the refused login; left out by a signed-in person. */
     uid: maybe(text(100)),
-    cpass: z.string().check(z.minLength(1), z.maxLength(200)),
-    npass1: z.string().check(z.minLength(1), z.maxLength(200)),
-    npass2: z.string().check(z.minLength(1), z.maxLength(200)),
+    cpass: password(),
+    npass1: password(),
+    npass2: password(),
   }),
   output: z.object({}),
   refusals: ['sign-in-refused', 'sign-in-limited', 'passwords-differ', 'password-too-weak'],

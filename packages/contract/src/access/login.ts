@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { password } from '../shared/clean-input.ts';
 import { defineAction } from '../shared/action-contract.ts';
 import { everyone } from '../shared/access-rule.ts';
 import { requiredText, text } from '../shared/wire-types.ts';
@@ -13,7 +14,7 @@ export const login = defineAction({
   access: everyone,
   input: z.object({
     login: requiredText(200),
-    pass: z.string().check(z.minLength(1), z.maxLength(200)),
+    pass: password(),
     conciergerie: z.optional(text(30)),
     noCookies: z._default(z.boolean(), false),
     remember: z._default(z.boolean(), false),

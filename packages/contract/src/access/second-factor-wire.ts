@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { password } from '../shared/clean-input.ts';
 import { notARow } from '../shared/row-ids.ts';
 import { id, moment } from '../shared/wire-types.ts';
 
@@ -15,7 +16,7 @@ export const signInWay = z.enum([
 ]);
 
 /** The caller's password, where they did not sign in a moment ago: for what changes the ways into their account. */
-export const freshProof = z.optional(z.string().check(z.minLength(1), z.maxLength(200)));
+export const freshProof = z.optional(password());
 
 /** Bytes as the browser's interface for passkeys writes them. */
 const base64url = (maxCharacters: number) =>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { password } from '../shared/clean-input.ts';
 import { everyone } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
 import { text } from '../shared/wire-types.ts';
@@ -16,8 +17,8 @@ export const setNewPassword = defineAction({
   access: everyone,
   input: z.object({
     token: text(100),
-    npass1: z.string().check(z.minLength(1), z.maxLength(200)),
-    npass2: z.string().check(z.minLength(1), z.maxLength(200)),
+    npass1: password(),
+    npass2: password(),
   }),
   output: z.object({ login: z.string(), passkeysEnded: z.int(), passkeysKept: z.int() }),
   refusals: ['link-expired', 'server-redirection', 'passwords-differ', 'password-too-weak'],

@@ -1,3 +1,4 @@
+import { cleanLine } from '../shared/clean-text.ts';
 import { emailDomain } from './login-step.ts';
 
 /** Who somebody is, in the words of their company. */
@@ -87,7 +88,8 @@ export function readIdentity(
     const found = (own === undefined ? usualNames[protocol][name] : [own])
       .map((claim) => (Object.hasOwn(claims, claim) ? textOf(claims[claim]) : ''))
       .find((text) => text !== '');
-    const text = found ?? '';
+    // A name is mended; what identifies somebody must be as it was sent, or it is nobody's.
+    const text = name === 'firstName' || name === 'lastName' ? cleanLine(found ?? '') : (found ?? '');
     return text.length > longest[name] || controlCharacters.test(text) ? '' : text;
   };
   const subject = read('subject');

@@ -1,3 +1,4 @@
+import { cleanLine } from '../shared/clean-text.ts';
 import { plainAmount } from '../shared/money.ts';
 import { isLocalDate, type LocalDate } from '../shared/local-date.ts';
 import type { AccountingEntry } from './accounting-entries.ts';
@@ -26,8 +27,8 @@ const FEC_COLUMNS = [
 
 const compact = (day: LocalDate): string => day.replaceAll('-', '');
 
-/** No tab, no line end, nothing that would be another column; empty only where the column may be. */
-const field = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
+/** No tab, no line end, no control character, nothing that would be another column; empty only where the column may be. */
+const field = (text: string): string => cleanLine(text).replaceAll(/\s+/g, ' ');
 
 export const fecHeader = (): string => `${FEC_COLUMNS.join('\t')}\r\n`;
 

@@ -1,4 +1,6 @@
-/** The cells of a table in text, with quotes as spreadsheets write them; null when a quote never ends. */
+import { cleanLine } from './clean-text.ts';
+
+/** The cells of a table in text, clean, with quotes as spreadsheets write them; null when a quote never ends. */
 export function cellsOf(text: string, separator: string): string[][] | null {
   const rows: string[][] = [];
   let row: string[] = [];
@@ -16,7 +18,7 @@ export function cellsOf(text: string, separator: string): string[][] | null {
       isQuoted = true;
       cell = '';
     } else if (sign === separator || sign === '\n') {
-      row.push(cell.trim());
+      row.push(cleanLine(cell));
       cell = '';
       if (sign === '\n') {
         rows.push(row);
@@ -25,5 +27,5 @@ export function cellsOf(text: string, separator: string): string[][] | null {
     } else cell += sign;
   }
   if (isQuoted) return null;
-  return [...rows, [...row, cell.trim()]];
+  return [...rows, [...row, cleanLine(cell)]];
 }

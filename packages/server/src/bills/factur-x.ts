@@ -2,6 +2,7 @@ import type { Buyer, Seller } from '@loge/domain/billing/bill-document';
 import { type BillLine, exactUnitPrice } from '@loge/domain/billing/bill-lines';
 import type { Cents } from '@loge/domain/shared/money';
 import { sumCents } from '@loge/domain/shared/money';
+import { xmlText } from '@loge/domain/shared/xml-text';
 import { create } from 'xmlbuilder2';
 import type { Archive } from '../platform/pdf/sheet.ts';
 import { exemptionOf, legalNotes, selfBilledNote, termsOf } from './bill-words.ts';
@@ -189,7 +190,7 @@ function withoutGaps(node: Exclude<Node, string>): Record<string, unknown> {
       .map(([name, value]) => [name, Array.isArray(value) ? value.map(inside) : inside(value as Node)]),
   );
 }
-const inside = (value: Node): unknown => (typeof value === 'string' ? value : withoutGaps(value));
+const inside = (value: Node): unknown => (typeof value === 'string' ? xmlText(value) : withoutGaps(value));
 
 /** What the metadata of the PDF say of the invoice inside, with the schema by which they say it (Factur-X 1.0). */
 const metadata = `

@@ -1,5 +1,6 @@
 import { isOneAddress } from '@loge/domain/access/registration-email';
 import { isEmail, isPhone } from '@loge/domain/profile/contact-rules';
+import { cleanLine } from '@loge/domain/shared/clean-text';
 import { loginProblems } from '@loge/domain/users/login-rules';
 import SCIMMY from 'scimmy';
 import type { ScimCondition, ScimPersonRow, ScimPersonValues } from './rows/scim-people-rows.ts';
@@ -16,11 +17,11 @@ const invalid = (detail: string) => new SCIMMY.Types.Error(400, 'invalidValue', 
 export function valuesOf(user: ScimUser): ScimPersonValues {
   const emails = [...(user.emails ?? [])] as readonly { readonly value?: string; readonly primary?: boolean }[];
   // Directories are filled by hand: a blank around an address is no part of it.
-  const email = ((emails.find(({ primary }) => primary === true) ?? emails[0])?.value ?? user.userName).trim();
+  const email = cleanLine((emails.find(({ primary }) => primary === true) ?? emails[0])?.value ?? user.userName);
   const phones = [...(user.phoneNumbers ?? [])] as readonly { readonly value?: string; readonly type?: string }[];
   const phone = (phones.find(({ type }) => type === 'mobile')?.value ?? '').replace(/^tel:/, '');
-  const [firstName, lastName] = [user.name?.givenName ?? '', user.name?.familyName ?? ''];
-  const externalId = user.externalId ?? '';
+  const [firstName, lastName] = [cleanLine(user.name?.givenName ?? ''), cleanLine(user.name?.familyName ?? '')];
+  const externalId = cleanLine(user.externalId ?? '');
   if (loginProblems('userName', user.userName).length > 0) throw invalid('userName is too long or holds spaces');
   if (!isEmail(email) || !isOneAddress(email)) throw invalid('an e-mail is needed, in emails or as userName');
   if (firstName.length > MAX_NAME_LENGTH || lastName.length > MAX_NAME_LENGTH) throw invalid('a name is too long');

@@ -1,3 +1,4 @@
+import { cleanInput } from '@loge/contract/shared/clean-input';
 import { fieldProblems } from '@loge/contract/shared/field-problems';
 import { schemasOf, type ActionContract } from '@loge/contract/shared/action-contract';
 import type { Lang } from '@loge/domain/shared/lang';
@@ -34,7 +35,7 @@ export function acceptInput(
   const { input } = schemasOf(contract);
   const decoded = decodeInput(input, sent);
   if (isOversized(decoded)) return refuse('malformed-request');
-  const parsed = input.safeParse(decoded, { reportInput: true });
+  const parsed = input.safeParse(cleanInput(input, decoded), { reportInput: true });
   if (!parsed.success) return refuseInput(fieldProblems(parsed.error.issues, lang));
   // Of what the action knows alone: the schema has dropped everything else.
   const broken = pathsOfBrokenText(parsed.data).map((path) => ({ code: 'invalid_format', path }));

@@ -1,3 +1,4 @@
+import { cleanLines } from '@loge/domain/shared/clean-text';
 import type { ColumnContext, ListColumn } from '@loge/contract/shared/define-list';
 import type { TableDefinition, TableFormat } from '@loge/contract/shared/define-table';
 import type { Lang } from '@loge/domain/shared/lang';
@@ -30,7 +31,7 @@ function textOf(column: ListColumn<never>, item: unknown, reader: FileReader): s
   switch (column.kind) {
     case 'text': {
       const text = column.value(item as never, reader);
-      return text === null || typeof text === 'string' ? text : text[lang];
+      return text === null ? null : cleanLines(typeof text === 'string' ? text : text[lang]);
     }
     case 'cents': {
       const cents = column.value(item as never, reader);
