@@ -88,3 +88,10 @@ describe('a file of people', () => {
     ]);
   });
 });
+
+test('cells are clean', () => {
+  const text = 'mail;nom;prénom\na@b\u200B.test;"Mo\u00ADreau\v Dur";Zoe\u0301\u202E';
+  expect(readPeopleFile(text)).toMatchObject({
+    people: [{ email: 'a@b.test', lastName: 'Moreau Dur', firstName: 'Zoé' }],
+  });
+});

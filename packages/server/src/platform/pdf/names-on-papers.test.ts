@@ -1,3 +1,4 @@
+import { extractXml, Profile, validateXsd } from '@stackforge-eu/factur-x';
 import { generateTicket } from '@loge/contract/orders/generate-ticket';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
@@ -81,4 +82,21 @@ test('a slip of a locker', async () => {
   };
   const { id } = await buildOrder(loge.database, built);
   expect(missingIn(await read('LoadLockerSlip', { orderId: id }, biller))).toEqual([]);
+});
+
+test('a bill of somebody whose name was kept with control characters is printed, and holds XML that is read', async () => {
+  const offer = await here.cleaner();
+  const { camille } = here.world;
+  await sql`update users set last_name = ${'Rous\vsel\u0007'} where id = ${camille.id}`.execute(loge.database);
+  const { bill } = await ask(loge, generateTicket, { orderId: await here.doneOrder(offer) }, biller);
+  const answer = await loge.server.app.inject({
+    method: 'GET',
+    url: `/gateway?action=LoadBillPdf&billId=${bill.id}`,
+    headers: { 'x-session': camille.token, fromapp: 'test/1' },
+  });
+  const extracted: unknown = await extractXml(new Uint8Array(answer.rawPayload));
+  const inside = typeof extracted === 'object' && extracted !== null && 'xml' in extracted ? extracted.xml : extracted;
+  const xml = typeof inside === 'string' ? inside : new TextDecoder().decode(inside as Uint8Array);
+  expect(await validateXsd(xml, Profile.EN16931)).toMatchObject({ valid: true });
+  expect(xml).toContain('Roussel</ram:Name>');
 });
