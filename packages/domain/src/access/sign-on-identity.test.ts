@@ -64,3 +64,12 @@ describe('an identity', () => {
     expect(readIdentity('saml', { mail: 'zoe@acier.test' }, {}, domains)).toBeNull();
   });
 });
+
+test('a name is cleaned; a subject with what nobody sees is nobody’s', () => {
+  const claims = { given_name: ' Zoe\u0308\u200B', family_name: 'Noël\v\u202EDur' };
+  expect(readIdentity('oidc', { sub: 'u-1', ...claims }, {}, ['acier.test'])).toMatchObject({
+    firstName: 'Zoë',
+    lastName: 'Noël Dur',
+  });
+  expect(readIdentity('oidc', { sub: 'u\u0007-1', ...claims }, {}, ['acier.test'])).toBeNull();
+});

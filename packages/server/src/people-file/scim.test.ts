@@ -71,6 +71,13 @@ describe('somebody of a company', () => {
     });
   });
 
+  test('has a name without what nobody sees', async () => {
+    const name = { givenName: ' Zoe\u0308\u200B ', familyName: 'Noe\u0308l\v\u202EDur' };
+    const created = await call('POST', '/Users', person({ name }));
+    expect(created.status).toBe(201);
+    expect(await rowOf(created.id)).toMatchObject({ first_name: 'Zoë', last_name: 'Noël Dur' });
+  });
+
   test('is changed, as a whole and in parts, also as Entra ID writes it', async () => {
     const zoe = person();
     const { id } = await call('POST', '/Users', zoe);
