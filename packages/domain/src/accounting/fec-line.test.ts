@@ -6,6 +6,7 @@ test('a line of entries has its eighteen columns in one line, whatever its texts
     journal: 'VT',
     journalLabel: 'Ventes',
     number: 1,
+    siren: '732829320',
     day: '2026-11-20',
     account: '411000',
     accountLabel: 'Clients\u0007',
