@@ -6,7 +6,7 @@ import {
   erasePerson,
   lockAccountToErase,
 } from './rows/account-erasure-rows.ts';
-import { numberEntriesOfDesk } from '../ledger/number-book-entries.ts';
+import { numberLatestEntries } from '../ledger/number-book-entries.ts';
 import type { Database } from '../platform/database/connection.ts';
 import { revokeMandateOf } from '../payments/rows/mandate-rows.ts';
 import { removeCardOf } from '../payments/rows/payment-card-rows.ts';
@@ -33,7 +33,7 @@ export async function eraseAccount(
   changes.queue('forget-customers', {}, new Date(now.getTime() + hourMs));
   await revokeMandateOf(transaction, userId, now);
   // The books keep the name of then.
-  if (account.conciergerieId !== null) await numberEntriesOfDesk(transaction, account.conciergerieId, { now });
+  await numberLatestEntries(transaction, now);
   await erasePerson(transaction, account, now);
   await deleteMandatesOfErased(transaction, mandateProofFrom(now));
   changes.forgetSessionsOf(userId);

@@ -1,3 +1,4 @@
+import { escapeMetadata } from '../platform/pdf/escape-metadata.ts';
 import type { PairStyle, TextStyle, TicketRow } from '@loge/domain/printing/ticket-document';
 import PDFDocument from 'pdfkit';
 import { fontFile } from '../platform/pdf/font-files.ts';
@@ -52,9 +53,9 @@ function open(
     pdfVersion: '1.7',
     bufferPages: true,
     font: fontFile('regular').bytes,
-    info: { Title: oneLine(title), Author: author, CreationDate: now },
+    info: { Title: oneLine(title), Author: oneLine(author), CreationDate: now },
   });
-  return document.fillColor('#000000');
+  return escapeMetadata(document).fillColor('#000000');
 }
 
 /** Writes the rows one under the other; answers where they end. */

@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { type ClientDatabase, openClient } from '../backup/client-database.ts';
 import { writtenAlike } from '../backup/copy-tables.ts';
 import { findMigrations } from '../backup/rows/schema-rows.ts';
+import { numberEntriesOfDesk } from '../ledger/number-book-entries.ts';
 import { connect, type Database } from '../platform/database/connection.ts';
 import { findIdNumbering } from '../platform/database/id-numbering.ts';
 import { openFileStore } from '../platform/files/open-file-store.ts';
@@ -60,7 +61,7 @@ export async function moveDesk({ deskId, from, to, now, tell }: Options): Promis
     const arrived = await desks.findDeskStanding(there.database, deskId);
     if (desk.serverOrigin === to.origin && arrived !== null && arrived.serverOrigin === null) {
       // It was all there when the last attempt was interrupted, but for this.
-      await desks.openArrivedDesk(there.database, deskId);
+      await openArrived(there.database, deskId, now);
       return 0;
     }
     if (desk.serverOrigin !== null) throw new MoveRefused(`${desk.name} lives at ${desk.serverOrigin}.`);
@@ -77,16 +78,26 @@ export async function moveDesk({ deskId, from, to, now, tell }: Options): Promis
       rows = await copyUntilStable({ deskId, from, to, tell, people });
     } catch (error) {
       await desks.openDesk(here.database, deskId);
+      await numberEntries(here.database, deskId, now);
       await forget(here.database, people);
       throw error;
     }
-    await desks.openArrivedDesk(there.database, deskId);
+    await openArrived(there.database, deskId, now);
     return rows;
   } finally {
     await here.close();
     await there.close();
   }
 }
+
+async function openArrived(database: Database, deskId: number, now: Date): Promise<void> {
+  await desks.openArrivedDesk(database, deskId);
+  await numberEntries(database, deskId, now);
+}
+
+/** Nothing of the desk was numbered while it was closed, which may have been for long. */
+const numberEntries = (database: Database, deskId: number, now: Date): Promise<void> =>
+  database.transaction().execute((transaction) => numberEntriesOfDesk(transaction, deskId, now));
 
 async function forget(database: Database, people: readonly number[]): Promise<void> {
   await sendLive(database, staleMessages(people));

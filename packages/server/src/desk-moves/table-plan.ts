@@ -75,6 +75,8 @@ export const tablesWithoutDesk: Readonly<Record<string, MovePolicy>> = {
   attempt_limits: 'stays',
   backup_runs: 'stays',
   bi_reports: 'stays',
+  // Numbers of entries that have left are not given again.
+  book_counters: 'stays',
   book_progress: 'stays',
   // A desk that moves takes what it says for itself along, and follows its new server in the rest.
   brands: 'stays',

@@ -24,19 +24,25 @@ export async function numberBookEntries(database: Database, now: Date): Promise<
   }
 }
 
-/**
- * The same for one desk, in the caller's transaction: before the name of somebody goes, and before another company sells there, so that what was booked until then is in the right
- * books under the right name. `whole`: nobody may have sold there until now.
- */
-export async function numberEntriesOfDesk(
-  transaction: Database,
-  deskId: number,
-  { now, whole = false }: { readonly now: Date; readonly whole?: boolean },
-): Promise<void> {
+/** The same of what was booked lately, in the caller's transaction: before the name of somebody goes, so that what was booked until then is under it. */
+export async function numberLatestEntries(transaction: Database, now: Date): Promise<void> {
   await lockBooks(transaction);
-  let after = whole ? null : placeBefore(await findNumberedTo(transaction));
-  for (;;) {
-    after = await numberPage(transaction, { after, now, deskId });
+  await numberBehind(transaction, placeBefore(await findNumberedTo(transaction)), { now, deskId: null });
+}
+
+/** The same of all that was booked at a desk: when somebody sells there for the first time, and when it has moved or was about to. */
+export async function numberEntriesOfDesk(transaction: Database, deskId: number, now: Date): Promise<void> {
+  await lockBooks(transaction);
+  await numberBehind(transaction, null, { now, deskId });
+}
+
+async function numberBehind(
+  transaction: Database,
+  place: BookedAt | null,
+  of: { readonly now: Date; readonly deskId: number | null },
+): Promise<void> {
+  for (let after = place; ;) {
+    after = await numberPage(transaction, { after, ...of });
     if (after === null) return;
   }
 }

@@ -4,9 +4,9 @@ import { plainNumber, sellerProblems } from '@loge/domain/billing/seller-identit
 import { problem, type Problem } from '@loge/domain/shared/problem';
 import { handle } from '../../platform/gateway/action-handler.ts';
 import { refuseInput } from '../../platform/refusal.ts';
-import { numberEntriesOfDesk } from '../../ledger/number-book-entries.ts';
+import { numberEntriesOfDesk, numberLatestEntries } from '../../ledger/number-book-entries.ts';
 import { presentSeller } from '../presenters/present-seller.ts';
-import { isSeriesTaken, saveSeller, type SellerRow } from '../rows/seller-rows.ts';
+import { findSeller, isSeriesTaken, saveSeller, type SellerRow } from '../rows/seller-rows.ts';
 
 export const setSellerHandler = handle(setSeller, async ({ input, rows, database, changes, lang, now }) => {
   const { seller } = input;
@@ -37,9 +37,10 @@ export const setSellerHandler = handle(setSeller, async ({ input, rows, database
   };
   if (await isSeriesTaken(database, desk, row.series)) return wrong([problem('series', 'billSeriesTaken')]);
   // What was booked until now stays in the books of who sold until now; what was booked before anybody sold here goes to the first one.
-  await numberEntriesOfDesk(database, desk, { now });
+  const before = await findSeller(database, desk);
+  await numberLatestEntries(database, now);
   await saveSeller(database, desk, row);
-  await numberEntriesOfDesk(database, desk, { now, whole: true });
+  if (before === null) await numberEntriesOfDesk(database, desk, now);
   changes.announce({ conciergerieId: desk });
   changes.record({ action: 'seller-changed', conciergerieId: desk, comment: `${row.legalName}, ${row.series}` });
   return { seller: presentSeller(row) };

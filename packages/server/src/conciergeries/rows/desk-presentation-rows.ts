@@ -39,7 +39,7 @@ export async function findPresentation(database: Database, conciergerieId: numbe
       coalesce((select jsonb_agg(jsonb_build_object('kind', l.kind, 'label', l.label, 'labelEn', l.label_en) order by l.kind, l.position, l.label)
         from conciergerie_locations l where l.conciergerie_id = c.id), '[]') as places,
       coalesce((select jsonb_agg(jsonb_build_object('id', s.id, 'name', s.name) order by s.name collate "fr-x-icu")
-        from conciergeries s where s.client_company_id = company.id and s.id <> c.id), '[]') as "otherDesks",
+        from conciergeries s where s.client_company_id = company.id and s.id <> c.id and s.server_origin is null), '[]') as "otherDesks",
       (extract(epoch from c.updated_at) * 1000)::float8::bigint::float8 + company.version as version
     from conciergeries c join client_companies company on company.id = c.client_company_id
     where c.id = ${conciergerieId}

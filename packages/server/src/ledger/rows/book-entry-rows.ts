@@ -54,32 +54,32 @@ export async function numberNextEntries(
   },
 ): Promise<BookedAt | null> {
   const { after, upTo, deskId, zone, transactions } = of;
+  const behind =
+    after === null ? sql`true` : sql`(t.created_at, t.id) > (${after.at}::timestamptz, ${after.transactionId}::bigint)`;
+  const ofDesk = deskId === null ? sql`true` : sql`t.conciergerie_id = ${deskId}`;
   const found = await sql<{ at: Date; transactionId: number }>`
     with page as materialized (
       select t.* from ledger_transactions t
-      where (t.created_at, t.id) > (${after?.at ?? null}::timestamptz, ${after?.transactionId ?? 0}::bigint) is not false
-        and t.created_at <= ${upTo} and (${deskId}::bigint is null or t.conciergerie_id = ${deskId})
+      where ${behind} and t.created_at <= ${upTo} and ${ofDesk}
       order by t.created_at, t.id limit ${transactions}
-    ), own as (
-      select coalesce((select server_number from id_numbering), 0) as server_number
     ), unnumbered as (
-      select p.*, s.siren, own.server_number, greatest((p.created_at at time zone ${zone})::date, coalesce(last.day, '-infinity')) as day
+      select p.*, s.siren, greatest((p.created_at at time zone ${zone})::date, coalesce(last.day, '-infinity')) as day
       from page p
       join conciergeries c on c.id = p.conciergerie_id and c.server_origin is null and c.moving_since is null
       join seller_identities s on s.id = c.seller_identity_id
-      cross join own
-      left join lateral (
-        select b.day from book_entries b where b.siren = s.siren and b.server_number = own.server_number order by b.year desc, b.number desc limit 1
-      ) last on true
+      left join lateral (select max(k.last_day) as day from book_counters k where k.siren = s.siren) last on true
       where not exists (select from book_entries b where b.transaction_id = p.id)
     ), n as (
       select u.*, extract(year from u.day)::int as year,
-        row_number() over (partition by u.siren, extract(year from u.day) order by u.created_at, u.id) as position
+        row_number() over (partition by u.siren, extract(year from u.day) order by u.created_at, u.id)
+          + coalesce((select k.last_number from book_counters k where k.siren = u.siren and k.year = extract(year from u.day)), 0) as number
       from unnumbered u
+    ), counted as (
+      insert into book_counters (siren, year, last_number, last_day) select siren, year, max(number), max(day) from n group by siren, year
+      on conflict (siren, year) do update set last_number = excluded.last_number, last_day = excluded.last_day
     ), numbered as (
       insert into book_entries (transaction_id, conciergerie_id, siren, year, server_number, number, day, auxiliary_id, auxiliary_name, words, register_code)
-      select n.id, n.conciergerie_id, n.siren, n.year, n.server_number,
-        n.position + coalesce((select max(b.number) from book_entries b where b.siren = n.siren and b.year = n.year and b.server_number = n.server_number), 0),
+      select n.id, n.conciergerie_id, n.siren, n.year, coalesce((select server_number from id_numbering), 0), n.number,
         n.day, u.id, coalesce(trim(u.first_name || ' ' || u.last_name), ''), ${bankWords}, ${registerCode}
       from n
       left join orders o on o.id = n.order_id
@@ -96,8 +96,10 @@ export async function numberNextEntries(
 export async function findDesksOfBooks(database: Database, siren: string, year: number): Promise<readonly number[]> {
   const { rows } = await sql<{ id: number }>`
     select c.id from conciergeries c
-    where exists (select from book_entries b where b.siren = ${siren} and b.year = ${year} and b.conciergerie_id = c.id)
+    where c.server_origin is null and (
+      exists (select from book_entries b where b.siren = ${siren} and b.year = ${year} and b.conciergerie_id = c.id)
       or exists (select from seller_identities s where s.id = c.seller_identity_id and s.siren = ${siren})
+    )
     order by c.id
   `.execute(database);
   return rows.map(({ id }) => id);

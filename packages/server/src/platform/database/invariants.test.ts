@@ -223,6 +223,9 @@ const BREACHES: Readonly<Record<string, readonly string[]>> = {
   settled_orders_are_the_partners: [
     `update orders set partner_id = partner_id % 3 + 1 where id in (select order_id from billing_statement_lines)`,
   ],
+  book_entries: [
+    `insert into book_counters (siren, year, last_number, last_day) values ('732829320', 2026, 1, '2026-11-20')`,
+  ],
   deducted_shares: [
     `insert into billing_statement_lines (statement_id, conciergerie_id, position, kind, credit_id, quantity, label, excluding_vat_cents, including_vat_cents)
      select s.id, c.conciergerie_id, 1000, 'compensation', c.id, -1, '', 0, -1

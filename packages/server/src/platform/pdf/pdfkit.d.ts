@@ -75,6 +75,8 @@ declare module 'pdfkit' {
     ): unknown;
     /** Adds to the metadata of the file. */
     appendXML(xml: string): void;
+    endMetadata(): void;
+    readonly info: { Title: string; Author: string };
     end(): void;
   }
 }

@@ -1,3 +1,5 @@
+import { shippedBrand } from '@loge/domain/brands/brand';
+import { XMLValidator } from 'fast-xml-parser';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readPdf } from '../../testing/pdf-text.ts';
@@ -8,12 +10,12 @@ import { printedText } from './printed-text.ts';
 import { inksOf, Sheet } from './sheet.ts';
 import { visualPieces } from './visual-pieces.ts';
 
-function sheet(title = 'Essai'): Sheet {
+function sheet(title = 'Essai', author = 'Loge'): Sheet {
   return new Sheet({
     title,
-    author: 'Loge',
+    author,
     lang: 'fr',
-    inks: inksOf('loge'),
+    inks: inksOf(shippedBrand('loge')),
     now: new Date('2026-11-20T10:00:00Z'),
     foot: title,
     pageOf: (page, pages) => `${page}/${pages}`,
@@ -120,4 +122,11 @@ test('the fonts have the letters of the European languages, and one more of the 
   const european = 'ÀŁŞşğıŐőŽșțĦỆẪσςЯЇђ֏ა€№→\u00A0\u202F\u2011';
   for (const font of ['regular', 'semibold', 'display', 'wide'] as const) expect(has(font, european)).toEqual([]);
   expect(has('wide', 'אبیकกあア王高김ㄱ')).toEqual([]);
+});
+
+test('a title and an author that XML would read otherwise leave the metadata well-formed, and stand in it', async () => {
+  const bytes = await sheet('Facture <1>', 'Étoile & Cie').finish();
+  const metadata = /<x:xmpmeta[\s\S]*?<\/x:xmpmeta>/.exec(bytes.toString('utf8'))?.[0] ?? '';
+  expect(metadata).toContain('<rdf:li>Étoile &amp; Cie</rdf:li>');
+  expect(XMLValidator.validate(metadata)).toBe(true);
 });

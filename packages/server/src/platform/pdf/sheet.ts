@@ -3,6 +3,7 @@ import { lightTheme } from '@loge/domain/access/theme-colours';
 import { type Brand, themeKeys } from '@loge/domain/brands/brand';
 import type { Lang } from '@loge/domain/shared/lang';
 import PDFDocument, { type StructureElement } from 'pdfkit';
+import { escapeMetadata } from './escape-metadata.ts';
 import { fontFile, type FontName } from './font-files.ts';
 import { heardAs, heightOfText, widthOfText, writeText } from './write-text.ts';
 
@@ -88,6 +89,7 @@ export class Sheet {
       font: fontFile('regular').bytes,
       info: { Title: oneLine(options.title), Author: oneLine(options.author), CreationDate: options.now },
     });
+    escapeMetadata(this.#document);
     if (options.archive !== undefined) this.#attach(options.archive, options.now);
     this.#bytes = bytesOf(this.#document);
   }

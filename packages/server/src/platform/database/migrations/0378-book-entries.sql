@@ -28,6 +28,15 @@ create trigger book_entries_append_only before update or delete on book_entries 
 create trigger a_refuse_while_desk_moves before insert on book_entries for each row when (new.conciergerie_id is not null)
   execute function refuse_while_desk_moves();
 
+create table book_counters (
+  siren text not null,
+  year integer not null,
+  last_number integer not null,
+  last_day date not null,
+  primary key (siren, year)
+);
+comment on table book_counters is 'The last number and day that this server gave in the books of a taxpayer. Entries leave with their desk, numbers are not given again.';
+
 create table book_progress (
   only_row boolean primary key default true check (only_row),
   numbered_to timestamptz not null
@@ -35,9 +44,10 @@ create table book_progress (
 comment on column book_progress.numbered_to is 'What was booked an hour before that, or earlier, is numbered, unless nobody sells at its desk.';
 
 create view invariant_book_entries as
-select format('The books of %s in %s have %s entries, the last number is %s', siren, year, count(*), max(number)) as problem
-from book_entries where not exists (select from id_numbering)
-group by siren, year, server_number having count(*) <> max(number)
+select format('The books of %s in %s have %s entries, the last number is %s', c.siren, c.year, count(b.number), c.last_number) as problem
+from book_counters c left join book_entries b on b.siren = c.siren and b.year = c.year
+where not exists (select from id_numbering)
+group by c.siren, c.year, c.last_number having count(b.number) <> c.last_number
 union all
 select format('Entry %s of the books of %s in %s goes back to %s', b.number, b.siren, b.year, b.day)
 from (select *, lag(day) over (partition by siren, year, server_number order by number) as day_before from book_entries) b
