@@ -109,7 +109,10 @@ const mailBox = await openMailBox(0, (mail) => {
   mails += 1;
   writeFileSync(join(folder, 'mails', `${String(mails).padStart(6, '0')}.json`), JSON.stringify(keptMail(mail)));
 });
-const other = await serve(otherPort, otherDatabaseUrl, { SMTP_URL: mailBox.url });
+const other = await serve(otherPort, otherDatabaseUrl, {
+  SMTP_URL: mailBox.url,
+  MAIL_FROM: 'ne-pas-repondre@loge.test',
+});
 const server = await serve(port, postgres.url);
 const portals = await startPortals(server, addressOf(port));
 

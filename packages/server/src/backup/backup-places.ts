@@ -41,7 +41,8 @@ export function folderPlace(folder: string): BackupPlace {
     remove: (name) => rm(join(folder, name), { recursive: true, force: true }),
     async removeUnfinished(before) {
       for (const name of await readdir(folder).catch(() => [])) {
-        if (!name.endsWith('.part') || !isBackupName(name.slice(0, -'.part'.length))) continue;
+        // What is encrypted is made as one that is unfinished, and is itself unfinished until then.
+        if (!name.endsWith('.part') || !isBackupName(name.replace(/(\.part)+$/, ''))) continue;
         const { mtimeMs } = await stat(join(folder, name));
         if (mtimeMs < before.getTime()) await rm(join(folder, name), { recursive: true, force: true });
       }

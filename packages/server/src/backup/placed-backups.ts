@@ -1,5 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { MS_PER_DAY } from '@loge/domain/shared/moment';
 import type { Settings } from '../platform/settings.ts';
@@ -43,7 +42,8 @@ export async function placeBackup({ settings, databaseUrl, to, secret, keeping, 
   const name = backupName(now, secret !== null);
   const plain = secret === null ? join(to, name) : join(settings.dataDir, `${backupName(now, false)}.part`);
   const yesterday = new Date(now.getTime() - MS_PER_DAY);
-  await place.removeUnfinished(yesterday);
+  // An account that may only write cannot tidy up: no reason to go without a backup.
+  await place.removeUnfinished(yesterday).catch(() => undefined);
   await folderPlace(settings.dataDir).removeUnfinished(yesterday);
   try {
     const { manifest, lostFiles } = await takeBackup({ settings, databaseUrl, folder: plain, now });
@@ -62,6 +62,7 @@ export async function withPlacedBackup<Result>(
   wanted: string,
   secret: BackupSecret | null,
   work: (folder: string, name: string) => Promise<Result>,
+  scratch: string,
 ): Promise<Result> {
   const names = [...(await place.list())].sort();
   const name = wanted === 'latest' ? names.at(-1) : names.find((each) => each === wanted);
@@ -70,7 +71,7 @@ export async function withPlacedBackup<Result>(
       `${place.name} has ${names.length === 0 ? 'no backup' : `no backup ${wanted}; the newest is ${names.at(-1)}`}.`,
     );
   if (!name.endsWith('.loge')) return work(join(place.name, name), name);
-  return withDecrypted(place.get(name), secret, (folder) => work(folder, name));
+  return withDecrypted(place.get(name), secret, (folder) => work(folder, name), scratch);
 }
 
 /** The folder that an encrypted backup was. It holds what people have told you: it is for its owner alone, and gone afterwards. */
@@ -78,9 +79,12 @@ export async function withDecrypted<Result>(
   bytes: AsyncIterable<Buffer>,
   secret: BackupSecret | null,
   work: (folder: string) => Promise<Result>,
+  /** Where it is unpacked. The system's own place for that may be memory, and too small. */
+  scratch: string,
 ): Promise<Result> {
   if (secret === null) throw new BackupRefused('It is encrypted: --key-file FILE, or --passphrase-file FILE.');
-  const folder = await mkdtemp(join(tmpdir(), 'loge-backup-'));
+  await mkdir(scratch, { recursive: true });
+  const folder = await mkdtemp(join(scratch, 'loge-backup-'));
   try {
     const plain = join(folder, 'backup');
     await unpack(decrypted(bytes, secret), plain);

@@ -1,5 +1,4 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connect } from '../platform/database/connection.ts';
 import { type BrokenInvariant, checkInvariants } from '../platform/database/invariants.ts';
@@ -21,9 +20,9 @@ interface Rehearsed {
 export async function rehearseRestore(settings: Settings, databaseUrl: string, folder: string): Promise<Rehearsed> {
   const name = `loge_rehearsal_${process.pid}_${Date.now()}`;
   const admin = await openClient(databaseUrl);
-  const dataDir = await mkdtemp(join(tmpdir(), 'loge-rehearsal-'));
+  const dataDir = await mkdtemp(join(settings.dataDir, 'loge-rehearsal-'));
   try {
-    await admin.client.query(`create database ${name}`).catch((error: unknown) => {
+    await admin.client.query(`create database ${name} template template0 encoding 'UTF8'`).catch((error: unknown) => {
       if (error instanceof Error && 'code' in error && error.code === '42501')
         throw new BackupRefused(
           'The account of DATABASE_URL may not make databases: alter role … createdb, as a superuser.',

@@ -83,7 +83,7 @@ async function backup(settings: Settings, databaseUrl: string, folder: string): 
 
 async function rehearse(settings: Settings, databaseUrl: string, from: string): Promise<void> {
   const place = placeOf(settings, from);
-  await withPlacedBackup(place, first ?? 'latest', secretOf(values), async (folder, name) => {
+  const look = async (folder: string, name: string): Promise<void> => {
     const { manifest, warnings, broken } = await rehearseRestore(settings, databaseUrl, folder);
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
     for (const warning of warnings) console.error(warning);
@@ -93,7 +93,8 @@ async function rehearse(settings: Settings, databaseUrl: string, from: string): 
     );
     console.log(broken.length === 0 ? 'All invariants hold.' : `${broken.length} problems.`);
     process.exitCode = broken.length === 0 && warnings.length === 0 ? 0 : 1;
-  });
+  };
+  await withPlacedBackup(place, first ?? 'latest', secretOf(values), look, settings.dataDir);
 }
 
 async function run(): Promise<void> {

@@ -28,10 +28,12 @@ function withFolder<Result>(settings: Settings, work: (folder: string) => Promis
       wanted ?? 'latest',
       secretOf(values),
       work,
+      settings.dataDir,
     );
   const path = resolve(wanted ?? '');
   const isFile = statSync(path, { throwIfNoEntry: false })?.isFile() === true;
-  return isFile ? withDecrypted(createReadStream(path) as AsyncIterable<Buffer>, secretOf(values), work) : work(path);
+  if (!isFile) return work(path);
+  return withDecrypted(createReadStream(path) as AsyncIterable<Buffer>, secretOf(values), work, settings.dataDir);
 }
 
 async function restore(): Promise<void> {

@@ -6,6 +6,7 @@ import { findMigrations } from '../backup/rows/schema-rows.ts';
 import { numberEntriesOfDesk } from '../ledger/number-book-entries.ts';
 import { connect, type Database } from '../platform/database/connection.ts';
 import { findIdNumbering } from '../platform/database/id-numbering.ts';
+import { compareInstallation } from '../platform/operation/installation.ts';
 import { openFileStore } from '../platform/files/open-file-store.ts';
 import type { JobQueue, QueuedJob } from '../platform/jobs/job-queue.ts';
 import { type JobName, jobNames } from '../platform/jobs/job-types.ts';
@@ -121,6 +122,13 @@ async function checkServers(here: Database, there: Database, from: Server, to: S
   const keys = keyIdsOf(to.settings);
   if (!keyIdsOf(from.settings).every((id) => keys.includes(id)))
     throw new MoveRefused('The other server must open kept secrets with the same keys: add them to its SECRET_KEYS.');
+  for (const [database, { settings, origin }] of [
+    [here, from],
+    [there, to],
+  ] as const) {
+    const { refusals } = await compareInstallation(database, { settings, files: openFileStore(settings) });
+    if (refusals.length > 0) throw new MoveRefused(`${origin}: ${refusals.join(' ')}`);
+  }
 }
 
 type Copying = Pick<Options, 'deskId' | 'from' | 'to' | 'tell'> & { readonly people: readonly number[] };

@@ -134,6 +134,9 @@ test('a beneficiary orders, the desk handles it, the partner sees it @phone', as
     await payments.getByLabel('Mode de paiement').selectOption({ label: 'Espèces' });
     await expect(payments.getByRole('textbox', { name: 'Montant' })).toHaveValue('11,96');
     await payments.getByRole('button', { name: 'Valider les paiements' }).click();
+    const early = marc.getByRole('dialog', { name: /changer le statut/ });
+    await expect(early, 'it was planned for another day').toContainText('Prévue');
+    await early.getByRole('button', { name: 'Terminer', exact: true }).click();
     await expectTitle(marc, /Payée$/);
     await expect(marc.getByRole('main')).toContainText('Reste dû0,00 €');
     await expect(story(marc)).toHaveText([

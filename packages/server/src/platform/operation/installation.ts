@@ -96,8 +96,12 @@ export async function claimInstallation(database: Database, parts: Parts): Promi
     // Written again where a start ended in between; another's was refused above, unless it came since.
     const { refusals } = await compareFiles({ id, sealedId: '', filesMarked }, parts);
     if (refusals.length > 0) throw new StartRefused(refusals.join('\n'));
-    await putMark(parts.files, id);
-    await noteFilesMarked(transaction);
+    // A place that is away keeps nobody from starting: the next start marks it.
+    const isMarked = await putMark(parts.files, id).then(
+      () => true,
+      () => false,
+    );
+    if (isMarked) await noteFilesMarked(transaction);
   });
   await sealWithFirstKey(database, parts.settings);
 }

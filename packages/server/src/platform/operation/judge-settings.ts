@@ -1,3 +1,4 @@
+import { defaultSender } from '@loge/domain/brands/sender-address';
 import { DEMO_CREDITOR, NO_CREDITOR_ID, type Settings } from '../settings.ts';
 
 export interface Judgement {
@@ -89,6 +90,11 @@ function findingsOfAddresses(settings: Settings): readonly Finding[] {
       settings.smtpUrl === undefined,
       'refused',
       'SMTP_URL is not set: mails are kept and shown in the back office, and nobody receives them.',
+    ],
+    [
+      settings.smtpUrl !== undefined && (settings.mailFrom ?? defaultSender(publicUrl)) === null,
+      'warning',
+      'No mail can be sent from the host of PUBLIC_URL: mails wait unless a brand names a sender. Set MAIL_FROM.',
     ],
     [
       isHttps && proxies === 0,

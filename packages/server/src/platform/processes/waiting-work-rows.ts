@@ -5,7 +5,7 @@ export interface WaitingMails {
   readonly waiting: number;
   /** Given up within the last 24 hours. */
   readonly failed: number;
-  /** How long the one that waits longest has been due; 0 where none is. */
+  /** How long the one that waits longest has been due; 0 where none is. One that the mail server puts off waits for its next try, and says nothing of the others. */
   readonly oldestSeconds: number;
 }
 
@@ -16,7 +16,7 @@ export async function countWaitingMails(database: Database): Promise<WaitingMail
       (select count(*)::int from mails where state = 'failed' and created_at > now() - interval '4 days'
         and coalesce(send_after, created_at) > now() - interval '1 day') as failed,
       (select coalesce(greatest(0, extract(epoch from now() - min(created_at))), 0)::float8 from mails
-        where state in ('queued', 'sending') and created_at < now()) as "oldestSeconds"
+        where state in ('queued', 'sending') and created_at < now() and (attempts = 0 or send_after <= now())) as "oldestSeconds"
   `.execute(database);
   return rows[0] ?? { waiting: 0, failed: 0, oldestSeconds: 0 };
 }

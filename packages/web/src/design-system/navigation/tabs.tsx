@@ -60,10 +60,12 @@ const rowMark = { 'data-tabs-row': '' };
 /** Views of one thing. With `href` they are links (saved views in the address bar), without they switch a panel. */
 export function Tabs<Key extends string>({ label, tabs, current, onCurrentChange, panelId, aside }: TabsProps<Key>) {
   const list = useRef<HTMLDivElement>(null);
-  useEffect(centreOpenTabs, [current]);
   const areLinks = tabs.some(({ href }) => href !== undefined);
   const row = useRef<HTMLElement>(null);
   const hidden = useHiddenTabs(row, areLinks ? tabs.map(({ key }) => key) : noKeys);
+  const isCut = hidden.length > 0;
+  // The menu takes room from the row.
+  useEffect(centreOpenTabs, [current, isCut]);
   const walk = (event: KeyboardEvent) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (step === undefined || areLinks) return;
@@ -122,7 +124,7 @@ export function Tabs<Key extends string>({ label, tabs, current, onCurrentChange
           ))}
         </div>
       )}
-      {hidden.length > 0 && <MoreTabs label={label} tabs={tabs.filter(({ key }) => hidden.includes(key))} />}
+      {isCut && <MoreTabs label={label} tabs={tabs.filter(({ key }) => hidden.includes(key))} />}
       {aside !== undefined && <div className={styles.aside}>{aside}</div>}
     </div>
   );
