@@ -86,10 +86,9 @@ const putMark = (files: Pick<FileStore, 'put'>, id: string): Promise<void> =>
  */
 export async function claimInstallation(database: Database, parts: Parts): Promise<void> {
   await requireSameInstallation(database, parts);
-  if ((await findInstallation(database)) === null) {
-    await insertInstallation(database, newInstallation(parts.settings));
-    await requireSameInstallation(database, parts);
-  }
+  if ((await findInstallation(database)) === null) await insertInstallation(database, newInstallation(parts.settings));
+  // Another process may have been first, also since the question before.
+  await requireSameInstallation(database, parts);
   await database.transaction().execute(async (transaction) => {
     const { id, filesMarked } = await lockInstallation(transaction);
     if (filesMarked) return;
