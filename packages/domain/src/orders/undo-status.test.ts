@@ -3,15 +3,30 @@ import { stepToUndo, UNDO_WINDOW_MS } from './undo-status.ts';
 
 const marc = 7;
 const at = 1_000_000;
-const initial = { status: 'new', kind: 'initial', authorId: 3, authorRole: 'beneficiary', at: 0 } as const;
+const initial = {
+  status: 'new',
+  kind: 'initial',
+  authorId: 3,
+  authorRole: 'beneficiary',
+  at: 0,
+  newDate: null,
+} as const;
 const step = (over: Partial<Parameters<typeof stepToUndo>[0][number]> = {}) =>
-  ({ status: 'available', kind: 'transition', authorId: marc, authorRole: 'manager', at, ...over }) as const;
+  ({
+    status: 'available',
+    kind: 'transition',
+    authorId: marc,
+    authorRole: 'manager',
+    at,
+    newDate: null,
+    ...over,
+  }) as const;
 const undone = (...steps: ReturnType<typeof step>[]) => stepToUndo([initial, ...steps], marc, at + 9_000);
 
 test('one’s own last step is taken back, with what the system did at once', () => {
   expect(undone(step())).toBe(1);
   expect(undone(step({ at: at - 5000 }), step())).toBe(2);
-  expect(undone(step(), step({ status: 'paid', authorId: null, authorRole: 'system' }))).toBe(1);
+  expect(undone(step(), step({ status: 'accepted', authorId: null, authorRole: 'system' }))).toBe(1);
 });
 
 test.each([
@@ -19,6 +34,14 @@ test.each([
   ['one that a colleague went on from', [step(), step({ authorId: 8 })]],
   ['one that the system went on from later', [step(), step({ authorId: null, authorRole: 'system', at: at + 1 })]],
   ['one by which money goes back', [step({ status: 'cancelled' })]],
+  [
+    'one by which a called-off order goes on',
+    [step({ status: 'quote_refused', at: 5 }), step({ status: 'quote_sent' })],
+  ],
+  ['one that accepts a quote: it is paid', [step({ status: 'quote_accepted' })]],
+  ['one that charges', [step({ status: 'done' })]],
+  ['one that bills', [step({ status: 'done', at: 5 }), step({ status: 'billed' })]],
+  ['one that fixes another day', [step({ newDate: '2026-12-01' })]],
   ['a rollback', [step({ kind: 'rollback' })]],
   ['one by force', [step({ kind: 'forced' })]],
   ['the first one', []],

@@ -1,5 +1,6 @@
+import type { LocalDate } from '../shared/local-date.ts';
 import type { Moment } from '../shared/moment.ts';
-import { isCalledOff, type OrderStatus } from './order-status.ts';
+import { isCalledOff, isDone, type OrderStatus } from './order-status.ts';
 import type { ChangeKind } from './order-workflow.ts';
 import type { Actor } from './workflow-types.ts';
 
@@ -9,8 +10,26 @@ export const UNDO_SECONDS = 10;
 /** For how long the gateway still takes a change back, and mails about it wait: whoever presses in the last moment is not refused. */
 export const UNDO_WINDOW_MS = 30_000;
 
+/**
+ * Whether a change of status brings about only what a step back restores. What moves money does not: an accepted quote is paid, a done order is charged, a
+ * called-off one is paid back and frees its place, and takes both again when it goes on. Nor does a new day of the service. See docs/decisions/0081.
+ */
+export function canBeTakenBack({
+  from,
+  to,
+  newDate,
+}: {
+  readonly from: OrderStatus;
+  readonly to: OrderStatus;
+  readonly newDate: LocalDate | null;
+}): boolean {
+  return newDate === null && to !== 'quote_accepted' && !isDone(to) && !isCalledOff(to) && !isCalledOff(from);
+}
+
 interface Step {
   readonly status: OrderStatus;
+  /** The day of the service that it fixed; null where it left the day. */
+  readonly newDate: LocalDate | null;
   readonly kind: ChangeKind;
   readonly authorId: number | null;
   readonly authorRole: Actor;
@@ -19,7 +38,7 @@ interface Step {
 
 /**
  * The step that somebody may take back now, by its place in the history: their own last one along the workflow, as long as the time to undo runs and nothing came after
- * it but what the system did with it (a done order that is paid at once). Null for none, and where money went back with it: what was called off stays so.
+ * it but what the system did with it at once. Null for none, and where a step back would not restore what the step did.
  * See docs/decisions/0081.
  */
 export function stepToUndo(history: readonly Step[], userId: number, now: Moment): number | null {
@@ -28,5 +47,8 @@ export function stepToUndo(history: readonly Step[], userId: number, now: Moment
   if (step === undefined || own === 0 || step.kind !== 'transition' || step.authorId !== userId) return null;
   const isRecent = now - step.at <= UNDO_WINDOW_MS;
   const isAlone = history.slice(own + 1).every(({ at }) => at === step.at);
-  return isRecent && isAlone && !isCalledOff(step.status) ? own : null;
+  const before = history[own - 1];
+  const isHarmless =
+    before !== undefined && canBeTakenBack({ from: before.status, to: step.status, newDate: step.newDate });
+  return isRecent && isAlone && isHarmless ? own : null;
 }

@@ -4,7 +4,7 @@ import { isCalledOff, isDone, managerStatusLabel, type OrderStatus } from '@loge
 import type { ChangeKind } from '@loge/domain/orders/order-workflow';
 import { serviceBegins } from '@loge/domain/orders/service-moment-zoned';
 import type { Actor, Effect } from '@loge/domain/orders/workflow-types';
-import { UNDO_WINDOW_MS } from '@loge/domain/orders/undo-status';
+import { canBeTakenBack, UNDO_WINDOW_MS } from '@loge/domain/orders/undo-status';
 import { MS_PER_HOUR } from '@loge/domain/shared/moment';
 import type { Database } from '../platform/database/connection.ts';
 import type { OrderFacts } from '../order-facts/rows/order-facts-rows.ts';
@@ -75,7 +75,7 @@ export async function applyStatusStep(step: StatusStep): Promise<void> {
   await reconcileCharge(database, order, to, { step: number, by: step.by.userId, now });
   for (const effect of step.effects) await carryOut(effect, step);
   if (mail !== undefined) {
-    const after = step.undoable === true ? new Date(now.getTime() + UNDO_WINDOW_MS) : undefined;
+    const after = isUndoable(step) ? new Date(now.getTime() + UNDO_WINDOW_MS) : undefined;
     changes.queue('order-status-changed', { orderId: order.id, step: number, mail }, after);
   }
   changes.announce({
@@ -91,6 +91,10 @@ export async function applyStatusStep(step: StatusStep): Promise<void> {
     comment: `${managerStatusLabel(order.status)} → ${managerStatusLabel(to)}`,
   });
 }
+
+/** Nobody can take back what moves money: nothing waits for it. */
+const isUndoable = ({ undoable = false, order, to, newDate = null }: StatusStep): boolean =>
+  undoable && canBeTakenBack({ from: order.status, to, newDate });
 
 function mailOf(effects: readonly Effect[]): (Effect & { kind: 'mail' })['mail'] | undefined {
   return effects.find((effect) => effect.kind === 'mail')?.mail;

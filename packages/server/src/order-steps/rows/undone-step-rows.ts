@@ -1,6 +1,7 @@
 import type { OrderStatus } from '@loge/domain/orders/order-status';
 import type { ChangeKind } from '@loge/domain/orders/order-workflow';
 import type { Actor } from '@loge/domain/orders/workflow-types';
+import type { LocalDate } from '@loge/domain/shared/local-date';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
 
@@ -11,6 +12,7 @@ export interface StepToUndoRow {
   readonly authorId: number | null;
   readonly authorRole: Actor;
   readonly createdAt: Date;
+  readonly newDate: LocalDate | null;
   /** Since when the partner said before it that the items are back; null where they did not. */
   readonly returnedBefore: Date | null;
 }
@@ -22,7 +24,7 @@ export async function findStepsToUndo(
 ): Promise<readonly (StepToUndoRow & { readonly at: number })[]> {
   const found = await sql<StepToUndoRow>`
     select h.step, h.to_status as status, h.kind, h.author_id as "authorId", h.author_role as "authorRole", h.created_at as "createdAt",
-      h.returned_before as "returnedBefore"
+      h.new_date as "newDate", h.returned_before as "returnedBefore"
     from order_status_changes h where h.order_id = ${orderId} order by h.step
   `.execute(database);
   return found.rows.map((row) => ({ ...row, at: row.createdAt.getTime() }));

@@ -1,5 +1,6 @@
 import { changeOrderStatus } from '@loge/contract/orders/change-order-status';
 import type { OrderActionOnWire } from '@loge/contract/orders/order-action-wire';
+import { statusNumber } from '@loge/domain/orders/order-status';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
@@ -35,7 +36,7 @@ const change = (over: Partial<OrderActionOnWire['options']> = {}): OrderActionOn
 
 function Act({ action }: { readonly action: OrderActionOnWire }) {
   const { run } = useOrderActs();
-  const order = { id: 48_217, actions: [action], filledAct: null } as unknown as OrderInHand;
+  const order = { id: 48_217, statusGestionnaire: 7, actions: [action], filledAct: null } as unknown as OrderInHand;
   return (
     <button type="button" onClick={() => run(order, action)}>
       {action.actionLabel}
@@ -73,7 +74,12 @@ test('what needs neither words nor a day is done at once, and can be taken back'
   await waitFor(() => expect(calls.map(({ action }) => action)).toEqual(['changeOrderStatus', 'UndoOrderStatus']));
 });
 
-test.each([{ forceComment: true }, { dateCanBeChanged: true }])('%o is asked for before', async (needs) => {
+test.each([
+  { forceComment: true },
+  { dateCanBeChanged: true },
+  { newStatus: statusNumber('quote_accepted') },
+  { newStatus: statusNumber('done') },
+])('%o is asked for before', async (needs) => {
   const calls = await press(change(needs));
   expect(await screen.findByRole('dialog', { name: /changer le statut/ })).toBeTruthy();
   expect(calls.filter(({ action }) => action === 'changeOrderStatus')).toEqual([]);

@@ -117,10 +117,7 @@ export function ChangeStatusDialog(props: ChangeStatusDialogProps) {
     setBusy(false);
     if (changed.length === 0) return setFailure(failed[0]?.failure);
     const [first] = changed;
-    const undoable = undoOf(
-      status,
-      changed.map(({ id }) => id),
-    );
+    const undoable = undoOf(status, changed, dateCanBeChanged ? date : null);
     toast.success(
       changed.length === 1 && first !== undefined
         ? t('changed', { number: formatOrderNumber(first.id), status: label })

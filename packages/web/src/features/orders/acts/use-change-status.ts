@@ -7,17 +7,22 @@ import { useActionWithToast } from '../../../client/use-action-with-toast.ts';
 import { useToast } from '../../../design-system/overlays/toasts.tsx';
 import { laterServiceDay } from './later-service-day.ts';
 import type { OrderInHand } from './order-in-hand.ts';
-import { useStatusUndo } from './use-status-undo.ts';
+import { canAllBeTakenBack, useStatusUndo } from './use-status-undo.ts';
 
-/** Whether a change of status can be made at once: it asks for neither words nor a day, and ends nothing before its day. Prices and payments come before it. */
+/**
+ * Whether a change of status can be made at once: it asks for neither words nor a day, ends nothing before its day, and can be taken back. One that cannot is asked for
+ * first, by the dialog of its prices or payments where one comes before it.
+ */
 export const happensAtOnce = (
-  orders: readonly Pick<OrderInHand, 'actions'>[],
+  orders: readonly Pick<OrderInHand, 'actions' | 'statusGestionnaire'>[],
   { options }: OrderActionOnWire,
   today: LocalDate,
 ): boolean =>
   !options.forceComment &&
   !options.dateCanBeChanged &&
-  (options.newStatus === null || laterServiceDay(orders, options.newStatus, today) === null);
+  (options.newStatus === null ||
+    (laterServiceDay(orders, options.newStatus, today) === null &&
+      (options.requiresPrices || options.requiresPaymentCheck || canAllBeTakenBack(orders, options.newStatus))));
 
 /** Changes the status of orders at once, and offers to take that back. Answers the orders that changed. */
 export function useChangeStatus() {
@@ -31,18 +36,18 @@ export function useChangeStatus() {
     paymentChecked: boolean,
   ): Promise<readonly number[]> => {
     if (newStatus === null) return [];
-    const changed: number[] = [];
+    const changed: OrderInHand[] = [];
     let status = '';
-    for (const { id } of orders) {
+    for (const order of orders) {
       const answer = await change({
-        orderId: id,
+        orderId: order.id,
         status: newStatus,
         nomail: avoidMails,
         paymentChecked,
         undoable: true,
       });
       if (answer === undefined) continue;
-      changed.push(id);
+      changed.push(order);
       status = answer.statusLabel;
     }
     const [first] = changed;
@@ -50,10 +55,10 @@ export function useChangeStatus() {
     const undo = undoOf(newStatus, changed);
     toast.success(
       changed.length === 1
-        ? t('changed', { number: formatOrderNumber(first), status })
+        ? t('changed', { number: formatOrderNumber(first.id), status })
         : t('changedSeveral', { count: String(changed.length), status }),
       undo === undefined ? undefined : { undo },
     );
-    return changed;
+    return changed.map(({ id }) => id);
   };
 }
