@@ -38,7 +38,8 @@ export const changeOrderStatus = defineAction({
     /** What the file is; a document unless told otherwise. */
     type: maybe(z.enum(['facture', 'quote', 'document'])),
   }),
-  output: statusChanged,
+  /** Ours: `step`, by which `UndoOrderStatus` takes the change back; null where it cannot be. */
+  output: z.extend(statusChanged, { step: z.nullable(z.int()) }),
   refusals: [
     'not-found',
     'transition-not-allowed',

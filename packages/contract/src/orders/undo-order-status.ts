@@ -4,7 +4,7 @@ import { managers } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
 import { rowId } from '../shared/row-ids.ts';
 
-/** Takes back the caller's own last change of status, while the time to undo runs and nothing has happened since. Ours. */
+/** Takes back one change of status, the caller's own and the order's last, while the time to undo runs and nothing has happened since. Ours. */
 export const undoOrderStatus = defineAction({
   name: 'UndoOrderStatus',
   ours: true,
@@ -12,7 +12,8 @@ export const undoOrderStatus = defineAction({
   method: 'POST',
   effect: 'write',
   access: managers(),
-  input: z.object({ orderId: rowId('order') }),
+  /** `step`: as `changeOrderStatus` answered it. */
+  input: z.object({ orderId: rowId('order'), step: z.int() }),
   output: statusChanged,
   refusals: ['not-found', 'too-late-to-undo'],
   touches: ['orders', 'order-inbox', 'payments', 'credits', 'notifications', 'business-log', 'calendars'],

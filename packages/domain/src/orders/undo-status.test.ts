@@ -4,6 +4,8 @@ import { stepToUndo, UNDO_WINDOW_MS } from './undo-status.ts';
 const marc = 7;
 const at = 1_000_000;
 const initial = {
+  step: 1,
+  undoable: false,
   status: 'new',
   kind: 'initial',
   authorId: 3,
@@ -13,6 +15,8 @@ const initial = {
 } as const;
 const step = (over: Partial<Parameters<typeof stepToUndo>[0][number]> = {}) =>
   ({
+    step: 2,
+    undoable: true,
     status: 'available',
     kind: 'transition',
     authorId: marc,
@@ -21,7 +25,8 @@ const step = (over: Partial<Parameters<typeof stepToUndo>[0][number]> = {}) =>
     newDate: null,
     ...over,
   }) as const;
-const undone = (...steps: ReturnType<typeof step>[]) => stepToUndo([initial, ...steps], marc, at + 9_000);
+const undone = (...steps: ReturnType<typeof step>[]) =>
+  stepToUndo([initial, ...steps], { step: steps.length === 0 ? 1 : 2, userId: marc, now: at + 9_000 });
 
 test('one’s own last step is taken back, with what the system did at once', () => {
   expect(undone(step())).toBe(1);
@@ -42,6 +47,8 @@ test.each([
   ['one that charges', [step({ status: 'done' })]],
   ['one that bills', [step({ status: 'done', at: 5 }), step({ status: 'billed' })]],
   ['one that fixes another day', [step({ newDate: '2026-12-01' })]],
+  ['another than the last', [step(), step({ step: 3 })]],
+  ['one that was not made to be', [step({ undoable: false })]],
   ['a rollback', [step({ kind: 'rollback' })]],
   ['one by force', [step({ kind: 'forced' })]],
   ['the first one', []],
@@ -51,6 +58,6 @@ test.each([
 
 test('it is over when the time to undo is', () => {
   const last = at + UNDO_WINDOW_MS;
-  expect(stepToUndo([initial, step()], marc, last)).toBe(1);
-  expect(stepToUndo([initial, step()], marc, last + 1)).toBeNull();
+  expect(stepToUndo([initial, step()], { step: 2, userId: marc, now: last })).toBe(1);
+  expect(stepToUndo([initial, step()], { step: 2, userId: marc, now: last + 1 })).toBeNull();
 });

@@ -27,6 +27,9 @@ export function canBeTakenBack({
 }
 
 interface Step {
+  readonly step: number;
+  /** It was made to be taken back. */
+  readonly undoable: boolean;
   readonly status: OrderStatus;
   /** The day of the service that it fixed; null where it left the day. */
   readonly newDate: LocalDate | null;
@@ -37,15 +40,19 @@ interface Step {
 }
 
 /**
- * The step that somebody may take back now, by its place in the history: their own last one along the workflow, as long as the time to undo runs and nothing came after
+ * The place in the history of the step that somebody wants to take back, where they may: their own last one along the workflow, made to be taken back, as long as the time to undo runs and nothing came after
  * it but what the system did with it at once. Null for none, and where a step back would not restore what the step did.
  * See docs/decisions/0081.
  */
-export function stepToUndo(history: readonly Step[], userId: number, now: Moment): number | null {
+export function stepToUndo(
+  history: readonly Step[],
+  wish: { readonly step: number; readonly userId: number; readonly now: Moment },
+): number | null {
   const own = history.findLastIndex(({ authorRole }) => authorRole !== 'system');
   const step = history[own];
-  if (step === undefined || own === 0 || step.kind !== 'transition' || step.authorId !== userId) return null;
-  const isRecent = now - step.at <= UNDO_WINDOW_MS;
+  if (step === undefined || own === 0 || step.kind !== 'transition' || step.authorId !== wish.userId) return null;
+  if (step.step !== wish.step || !step.undoable) return null;
+  const isRecent = wish.now - step.at <= UNDO_WINDOW_MS;
   const isAlone = history.slice(own + 1).every(({ at }) => at === step.at);
   const before = history[own - 1];
   const isHarmless =

@@ -10,12 +10,13 @@ import type { Database } from '../platform/database/connection.ts';
 import type { OrderFacts } from '../order-facts/rows/order-facts-rows.ts';
 import { releaseBookings } from '../calendars/rows/slot-booking-rows.ts';
 import { saveStatusStep, setNoteToBeSent } from './rows/order-status-rows.ts';
+import type { ItemWithStatus } from '../custody/rows/custody-rows.ts';
 import type { Changes } from '../platform/unit-of-work/changes.ts';
 import { reinstatePayments, releasePayments } from '../ledger/release-payments.ts';
 import { announceCalendar } from '../calendars/announce-calendar.ts';
 import { offerFreePlaces } from '../calendars/offer-places.ts';
 import { notifyBeneficiary } from '../order-facts/notify-beneficiary.ts';
-import { moveItemsOfOrder } from './move-items-of-order.ts';
+import { findItemsToMove, moveItemsBack, moveItemsOfOrder } from './move-items-of-order.ts';
 import { reconcileCharge } from './reconcile-charge.ts';
 
 /** One step of an order's history that has been judged and is now to be carried out. */
@@ -36,6 +37,8 @@ export interface StatusStep {
   readonly relatedItemIds?: readonly number[] | undefined;
   /** Since when its partner says again that the items are back at the desk: a step that took it away is taken back. */
   readonly returnedAgain?: Date | null | undefined;
+  /** It takes a step back, which moved these items: they had these statuses. Undefined where it does not. */
+  readonly movedBack?: readonly ItemWithStatus[] | undefined;
   /** Mails wait until the step cannot be taken back any more. */
   readonly undoable?: boolean | undefined;
   /** A new day for the service, local to the conciergerie. */
@@ -48,6 +51,7 @@ export async function applyStatusStep(step: StatusStep): Promise<void> {
   const { database, changes, now, order, to } = step;
   const number = order.step + 1;
   const mail = order.beneficiaryId === null || order.conciergerie.avoidsAllEmails ? undefined : mailOf(step.effects);
+  const undoable = isUndoable(step);
   if (isCalledOff(order.status) && !isCalledOff(to))
     await reinstatePayments(database, order, { by: step.by.userId, reason: managerStatusLabel(to), now });
   await saveStatusStep(database, {
@@ -69,13 +73,17 @@ export async function applyStatusStep(step: StatusStep): Promise<void> {
     fileKind: step.file?.kind ?? null,
     returnedBefore: order.partnerReturnedAt,
     returnedAfter: step.returnedAgain ?? null,
+    undoable,
+    movedItems: undoable ? await itemsMovedBy(step) : [],
+    settlesAnswer: step.movedBack === undefined,
     doneAt: isDone(to) ? (order.doneAt ?? now) : null,
     now,
   });
   await reconcileCharge(database, order, to, { step: number, by: step.by.userId, now });
   for (const effect of step.effects) await carryOut(effect, step);
+  if (step.movedBack !== undefined) await moveItemsBack(step, step.movedBack);
   if (mail !== undefined) {
-    const after = isUndoable(step) ? new Date(now.getTime() + UNDO_WINDOW_MS) : undefined;
+    const after = undoable ? new Date(now.getTime() + UNDO_WINDOW_MS) : undefined;
     changes.queue('order-status-changed', { orderId: order.id, step: number, mail }, after);
   }
   changes.announce({
@@ -93,8 +101,19 @@ export async function applyStatusStep(step: StatusStep): Promise<void> {
 }
 
 /** Nobody can take back what moves money: nothing waits for it. */
-const isUndoable = ({ undoable = false, order, to, newDate = null }: StatusStep): boolean =>
+export const isUndoable = ({
+  undoable = false,
+  order,
+  to,
+  newDate = null,
+}: Pick<StatusStep, 'undoable' | 'order' | 'to' | 'newDate'>): boolean =>
   undoable && canBeTakenBack({ from: order.status, to, newDate });
+
+async function itemsMovedBy(step: StatusStep): Promise<readonly ItemWithStatus[]> {
+  const itemStatus = step.effects.find((effect) => effect.kind === 'items')?.status;
+  if (itemStatus === undefined) return [];
+  return (await findItemsToMove(step, itemStatus)).filter(({ status }) => status !== itemStatus);
+}
 
 function mailOf(effects: readonly Effect[]): (Effect & { kind: 'mail' })['mail'] | undefined {
   return effects.find((effect) => effect.kind === 'mail')?.mail;

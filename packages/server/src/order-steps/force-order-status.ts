@@ -37,9 +37,11 @@ export async function forceOrderStatusInTransaction(
   if (!kept.ok) return kept;
   const entering = effectsOnEntering(to).filter(({ kind: effect }) => movedByForce.includes(effect));
   const effects =
-    kind === 'forced'
-      ? entering
-      : [...entering, { kind: 'items', status: itemStatusAfter([...history, { status: to, kind }]) } as const];
+    wish.movedBack !== undefined
+      ? entering.filter(({ kind: effect }) => effect !== 'items')
+      : kind === 'forced'
+        ? entering
+        : [...entering, { kind: 'items', status: itemStatusAfter([...history, { status: to, kind }]) } as const];
   await applyStatusStep({ ...wish, effects });
   return ok(await followUpOrder({ ...wish, orderId: order.id }));
 }

@@ -1,8 +1,9 @@
 import type { ItemStatus } from '@loge/domain/orders/item-status';
 import type { OrderStatus } from '@loge/domain/orders/order-status';
+import { effectsOnEntering } from '@loge/domain/orders/workflow-tables';
 import { hasGoods, holderOf } from '@loge/domain/reception/custody';
 import { isAsFarAs } from '@loge/domain/reception/handovers';
-import { findItemStatuses, moveItems, setItemsStatus } from '../custody/rows/custody-rows.ts';
+import { findItemStatuses, type ItemWithStatus, moveItems, setItemsStatus } from '../custody/rows/custody-rows.ts';
 import type { OrderFacts } from '../order-facts/rows/order-facts-rows.ts';
 import type { Database } from '../platform/database/connection.ts';
 
@@ -18,16 +19,43 @@ interface Step {
   readonly now: Date;
 }
 
+/** The items that go with their order to a status, as they are before. */
+export async function findItemsToMove(
+  { database, order, kind }: Pick<Step, 'database' | 'order' | 'kind'>,
+  itemStatus: ItemStatus,
+): Promise<readonly ItemWithStatus[]> {
+  const goesOn = kind === 'transition' && !detours.has(order.status);
+  return (await findItemStatuses(database, order.id)).filter(
+    ({ status }) => !goesOn || status === itemStatus || !isAsFarAs(status, itemStatus),
+  );
+}
+
+/** Items that a step moved are where they were before it; those that somebody has moved on since stay. The order is locked by the caller. */
+export async function moveItemsBack(
+  { database, order, to, by, now }: Step,
+  moved: readonly ItemWithStatus[],
+): Promise<void> {
+  const { id, workflow } = order;
+  const movedTo = effectsOnEntering(order.status).find((effect) => effect.kind === 'items')?.status;
+  const there = new Set(
+    (await findItemStatuses(database, id)).filter(({ status }) => status === movedTo).map((item) => item.id),
+  );
+  for (const status of new Set(moved.map((item) => item.status))) {
+    const itemIds = moved.filter((item) => item.status === status && there.has(item.id)).map((item) => item.id);
+    await setItemsStatus(database, itemIds, status);
+    if (!hasGoods(workflow)) continue;
+    const holder = holderOf({ workflow, orderStatus: to, itemStatus: status });
+    await moveItems(database, { itemIds, holder, by: by.userId, handoverId: null, begins: status !== 'normal', now });
+  }
+}
+
 /** An order's items are where its new status says, and with whom. Along the workflow those that have come further already stay there. The order is locked by the caller. */
 export async function moveItemsOfOrder(
   { database, order, to, kind, by, now }: Step,
   itemStatus: ItemStatus,
 ): Promise<void> {
-  const { id, workflow } = order;
-  const goesOn = kind === 'transition' && !detours.has(order.status);
-  const items = (await findItemStatuses(database, id)).filter(
-    ({ status }) => !goesOn || status === itemStatus || !isAsFarAs(status, itemStatus),
-  );
+  const { workflow } = order;
+  const items = await findItemsToMove({ database, order, kind }, itemStatus);
   const itemIds = items.map((item) => item.id);
   await setItemsStatus(database, itemIds, itemStatus);
   if (!hasGoods(workflow)) return;

@@ -38,11 +38,13 @@ export async function moveItems(database: Database, move: ItemMove): Promise<voi
   `.execute(database);
 }
 
+export interface ItemWithStatus {
+  readonly id: number;
+  readonly status: ItemStatus;
+}
+
 /** Where the items of one order are that can be handed over: what was taken off is none. */
-export async function findItemStatuses(
-  database: Database,
-  orderId: number,
-): Promise<readonly { readonly id: number; readonly status: ItemStatus }[]> {
+export async function findItemStatuses(database: Database, orderId: number): Promise<readonly ItemWithStatus[]> {
   const found = await sql<{ id: number; status: ItemStatus }>`
     select id, status from order_items where order_id = ${orderId} and quantity > 0 order by id
   `.execute(database);

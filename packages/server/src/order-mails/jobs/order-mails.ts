@@ -7,7 +7,7 @@ import type { Database } from '../../platform/database/connection.ts';
 import { type BeneficiaryMail, composeBeneficiaryMail, composeDeskMail } from '../compose-order-mail.ts';
 import { findOrderMailFacts, type OrderMailRow } from '../rows/order-mail-rows.ts';
 import { markNoteRequested } from '../../ordering/rows/order-note-rows.ts';
-import { findHistory } from '../../order-steps/rows/order-status-rows.ts';
+import { findStepsToUndo } from '../../order-steps/rows/undone-step-rows.ts';
 import { hashToken } from '../../platform/gateway/sessions.ts';
 import type { Services } from '../../platform/services.ts';
 import { enqueueMail } from '../../platform/mail/enqueue-mail.ts';
@@ -36,19 +36,23 @@ export async function mailStatusChanged(
 ): Promise<void> {
   const order = await findOrderMailFacts(services.database, orderId, step);
   if (order === null || order.avoidsAllEmails) return;
-  // Whoever made the step has taken it back.
-  if (await isUndone(services.database, orderId, step)) return;
+  if (await isOutdated(services.database, orderId, step)) return;
   // The card may have been declined meanwhile: then nothing was taken, and they are told so.
   const isDeclined = mail === 'quote-accepted-charged' && order.cardCents === 0;
   const kind = isDeclined ? 'quote-accepted' : mail;
   await mailBeneficiary(services, services.database, order, { kind, about: `step-${step}` });
 }
 
-/** Whether a step of an order's history was rolled back. */
-async function isUndone(database: Database, orderId: number, step: number): Promise<boolean> {
-  const history = await findHistory(database, orderId);
-  // The first step has the number 1.
-  return undoneSteps(history)[step - 1] === true;
+/** Whether a step of an order's history was rolled back, or its mail waited and a later step stands: it would be read after the mail of that one. */
+async function isOutdated(database: Database, orderId: number, step: number): Promise<boolean> {
+  const history = await findStepsToUndo(database, orderId);
+  const undone = undoneSteps(history);
+  const index = history.findIndex((each) => each.step === step);
+  const said = history[index];
+  if (said === undefined || undone[index] === true) return said !== undefined;
+  const stands = history.filter((_each, at) => at > index && undone[at] === false);
+  // What the system did with it at once is part of it.
+  return said.undoable && stands.some(({ authorRole, at }) => authorRole !== 'system' || at > said.at);
 }
 
 /** Tells the beneficiary that a manager has changed the order or moved its appointment, once for each time that it is said. */

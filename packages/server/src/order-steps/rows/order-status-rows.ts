@@ -2,6 +2,7 @@ import type { OrderStatus } from '@loge/domain/orders/order-status';
 import type { ChangeKind } from '@loge/domain/orders/order-workflow';
 import type { Actor } from '@loge/domain/orders/workflow-types';
 import { sql } from 'kysely';
+import type { ItemWithStatus } from '../../custody/rows/custody-rows.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import type { KeptAttention } from '../../order-facts/rows/order-attention.ts';
 
@@ -28,6 +29,11 @@ export interface StatusStepRow {
   /** Since when the partner said, before and after the step, that the items are back at the desk. */
   readonly returnedBefore: Date | null;
   readonly returnedAfter: Date | null;
+  /** Whether its author may take it back, and which items it moved then, each with its status before. */
+  readonly undoable: boolean;
+  readonly movedItems: readonly ItemWithStatus[];
+  /** A step answers its partner; one that takes a step back does not. */
+  readonly settlesAnswer: boolean;
   /** When the service was done; null where the new status says that it is not. */
   readonly doneAt: Date | null;
   readonly now: Date;
@@ -45,13 +51,14 @@ export async function saveStatusStep(database: Database, row: StatusStepRow): Pr
         cancellation_deadline = coalesce(${row.newCancellationDeadline}::timestamptz, cancellation_deadline)
       where id = ${row.orderId}
     ), settled as (
-      update partner_answers set settled_at = ${row.now} where order_id = ${row.orderId} and settled_at is null
+      update partner_answers set settled_at = ${row.now} where order_id = ${row.orderId} and settled_at is null and ${row.settlesAnswer}::boolean
     )
     insert into order_status_changes (order_id, conciergerie_id, step, from_status, to_status, kind, author_id, author_role, comment,
-      visible_to_beneficiary, visible_to_partner, new_date, mailed, related_item_ids, file_id, file_kind, returned_before, created_at)
+      visible_to_beneficiary, visible_to_partner, new_date, mailed, related_item_ids, file_id, file_kind, returned_before, undoable, moved_items, created_at)
     values (${row.orderId}, ${row.conciergerieId}, ${row.step}, ${row.from}, ${row.to}, ${row.kind}, ${row.authorId}, ${row.authorRole},
       ${row.comment}, ${row.visibleToBeneficiary}, ${row.visibleToPartner}, ${row.newDate}::date, ${row.mailed}, ${row.relatedItemIds}::bigint[], ${row.fileId},
-      ${row.fileKind}, ${row.returnedBefore}::timestamptz, ${row.now})
+      ${row.fileKind}, ${row.returnedBefore}::timestamptz, ${row.undoable},
+      ${row.movedItems.length === 0 ? null : JSON.stringify(row.movedItems)}::jsonb, ${row.now})
   `.execute(database);
 }
 

@@ -10,6 +10,7 @@ import { settleComments } from '../../order-facts/rows/order-comment-rows.ts';
 import { storeFile } from '../../files/store-file.ts';
 import { changeOrderStatusInTransaction } from '../../order-steps/change-order-status-in-transaction.ts';
 import { acceptQuoteInTransaction } from '../../quotes/accept-quote-in-transaction.ts';
+import { isUndoable } from '../../order-steps/apply-status-step.ts';
 import { refuseTransition } from '../../order-steps/refuse-transition.ts';
 import { isRefusal, refuse, refuseInput } from '../../platform/refusal.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
@@ -60,7 +61,9 @@ export const changeOrderStatusHandler = handle(changeOrderStatus, async (request
         })
       : await changeOrderStatusInTransaction({ ...change, to });
   if (isRefusal(changed)) return changed;
-  return changed.ok ? presentStatusChanged(changed.value) : refuseTransition(changed.refusal, order, lang);
+  return changed.ok
+    ? { ...presentStatusChanged(changed.value), step: isUndoable({ ...change, to }) ? order.step + 1 : null }
+    : refuseTransition(changed.refusal, order, lang);
 });
 
 /** A day that was left open is named with the step that fixes it; otherwise the day is not changed this way. */

@@ -6,7 +6,9 @@ import { UNDO_WINDOW_MS } from '@loge/domain/orders/undo-status';
 import { type OrderStatus, statusNumber } from '@loge/domain/orders/order-status';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { mailStatusChanged } from '../../order-mails/jobs/order-mails.ts';
+import { insertPartnerAnswer } from '../../order-facts/rows/partner-answer-rows.ts';
 import { ask } from '../../testing/ask.ts';
+import { buildPartner } from '../../testing/builders.ts';
 import { garments } from '../../testing/goods-builders.ts';
 import { orderingWorld, type OrderingWorld } from '../../testing/ordering-world.ts';
 import { type Signed, startTestServer } from '../../testing/running-server.ts';
@@ -22,7 +24,26 @@ beforeAll(async () => {
 
 const change = (orderId: number, to: OrderStatus, more: Record<string, unknown> = {}) =>
   ask(loge, changeOrderStatus, { orderId, status: statusNumber(to), undoable: true, ...more }, marc);
-const undo = (orderId: number, as = marc) => loge.call('UndoOrderStatus', { orderId }, as);
+const lastStep = async (orderId: number) => {
+  const { step } = await loge.database
+    .selectFrom('order_status_changes')
+    .select('step')
+    .where('order_id', '=', orderId)
+    .orderBy('step', 'desc')
+    .executeTakeFirstOrThrow();
+  return step;
+};
+const undo = async (orderId: number, as = marc, step?: number) =>
+  loge.call('UndoOrderStatus', { orderId, step: step ?? (await lastStep(orderId)) }, as);
+const itemsOf = async (orderId: number) =>
+  (
+    await loge.database
+      .selectFrom('order_items')
+      .select('status')
+      .where('order_id', '=', orderId)
+      .orderBy('id')
+      .execute()
+  ).map(({ status }) => status);
 const statusOf = async (id: number) =>
   (await loge.database.selectFrom('orders').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status;
 const mailsOf = (orderId: number) =>
@@ -68,6 +89,69 @@ describe('UndoOrderStatus', () => {
   });
 });
 
+describe('what is taken back', () => {
+  test('is the step that is named, and only one that was made to be', async () => {
+    const { id } = await garments(loge, world, { status: 'dropped_off' });
+    const { step } = await change(id, 'handed_to_partner');
+    const later = await change(id, 'being_processed', { undoable: false });
+    expect(later.step).toBeNull();
+    expect(await undo(id, marc, step ?? 0), 'an older one').toMatchObject({ refusal: 'too-late-to-undo' });
+    expect(await undo(id), 'one that was not made to be').toMatchObject({ refusal: 'too-late-to-undo' });
+    expect(await statusOf(id)).toBe('being_processed');
+  });
+
+  test('leaves the items that the step did not move', async () => {
+    const { id } = await garments(loge, world, { status: 'handed_to_partner', items: ['processing', 'available'] });
+    await change(id, 'available');
+    expect(await itemsOf(id)).toEqual(['available', 'available']);
+    expect(await undo(id)).toMatchObject({ code: 0 });
+    expect(await itemsOf(id)).toEqual(['processing', 'available']);
+  });
+
+  test.each([
+    ['waits again', false],
+    ['does not where another one came', true],
+  ])('a partner’s answer that the step settled %s', async (_what, another) => {
+    const { id } = await garments(loge, world, { status: 'dropped_off' });
+    const partnerId = await buildPartner(loge.database, {});
+    const answer = (reason: string) =>
+      insertPartnerAnswer(loge.database, {
+        conciergerieId: world.conciergerieId,
+        orderId: id,
+        partnerId,
+        kind: 'commented',
+        reason,
+        date: null,
+        time: null,
+        by: null,
+        now: new Date(loge.now.getTime() - 1000),
+      });
+    await answer('Jeudi plutôt.');
+    await change(id, 'handed_to_partner');
+    if (another) await answer('Vendredi.');
+    expect(await undo(id)).toMatchObject({ code: 0 });
+    const open = await loge.database
+      .selectFrom('partner_answers')
+      .select('reason')
+      .where('order_id', '=', id)
+      .where('settled_at', 'is', null)
+      .execute();
+    expect(open).toEqual([{ reason: another ? 'Vendredi.' : 'Jeudi plutôt.' }]);
+  });
+
+  test('the mail that waited is not written after a later step, and is once that one is taken back', async () => {
+    const { id } = await garments(loge, world, { status: 'dropped_off' });
+    const { step } = await change(id, 'being_processed');
+    await change(id, 'available');
+    const said = { orderId: id, step: step ?? 0, mail: 'order-in-progress' } as const;
+    await mailStatusChanged(loge.server.services, said);
+    expect(await mailsOf(id)).toEqual([]);
+    expect(await undo(id)).toMatchObject({ code: 0 });
+    await mailStatusChanged(loge.server.services, said);
+    expect(await mailsOf(id)).toHaveLength(1);
+  });
+});
+
 describe('answering settles the reason', () => {
   const inInbox = async (id: number) => {
     const { items } = await ask(loge, inboxOrdersList, { data: {} }, marc);
@@ -100,7 +184,7 @@ describe('answering settles the reason', () => {
     await ask(loge, newOrderComment, { o: { orderId: id, comment: 'À voir avec le pressing.' } }, marc);
     expect(await inInbox(id)).toBe('Annulation demandée');
     await change(id, 'handed_to_partner');
-    await ask(loge, undoOrderStatus, { orderId: id }, marc);
+    await ask(loge, undoOrderStatus, { orderId: id, step: await lastStep(id) }, marc);
     expect(await inInbox(id)).toBe('Annulation demandée');
   });
 });

@@ -2302,6 +2302,10 @@ export interface OrderStatusChanges {
   id: Generated<number>;
   kind: ChangeKind;
   mailed: Generated<boolean>;
+  /**
+   * The items that an undoable step moved, each with its status before: [{"id": 1, "status": "processing"}]. Null where it moved none.
+   */
+  moved_items: Json | null;
   new_date: string | null;
   order_id: number;
   related_item_ids: Generated<ArrayType<number>>;
@@ -2311,6 +2315,10 @@ export interface OrderStatusChanges {
   returned_before: Timestamp | null;
   step: number;
   to_status: OrderStatus;
+  /**
+   * Its author may take it back for some seconds; its mail waits as long.
+   */
+  undoable: Generated<boolean>;
   visible_to_beneficiary: Generated<boolean>;
   visible_to_partner: Generated<boolean>;
 }

@@ -46,7 +46,7 @@ function Act({ action }: { readonly action: OrderActionOnWire }) {
 
 async function press(action: OrderActionOnWire) {
   const { calls } = await gatewayServer((_call, response) =>
-    sendEnvelope(response, answerOf(changeOrderStatus, { statusLabel: 'Déposée' })),
+    sendEnvelope(response, answerOf(changeOrderStatus, { statusLabel: 'Déposée', step: 4 })),
   );
   await renderInFrench(
     <QueryClientProvider client={createQueryClient()}>
@@ -72,6 +72,7 @@ test('what needs neither words nor a day is done at once, and can be taken back'
   expect(screen.queryByRole('dialog')).toBeNull();
   fireEvent.click(await screen.findByRole('button', { name: 'Annuler' }));
   await waitFor(() => expect(calls.map(({ action }) => action)).toEqual(['changeOrderStatus', 'UndoOrderStatus']));
+  expect(calls[1]?.body).toContain('step=4');
 });
 
 test.each([

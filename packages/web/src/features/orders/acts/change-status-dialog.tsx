@@ -102,13 +102,15 @@ export function ChangeStatusDialog(props: ChangeStatusDialogProps) {
     setTried(true);
     if (errors.comment !== null || errors.date !== null || busy) return;
     setBusy(true);
-    const changed: OrderInHand[] = [];
+    const since = performance.now();
+    const changed: { orderId: number; step: number | null }[] = [];
     const failed: { order: OrderInHand; failure: CallFailure }[] = [];
     let label = statusWord(status);
     for (const order of orders) {
       try {
-        label = (await change(order)).statusLabel;
-        changed.push(order);
+        const { statusLabel, step } = await change(order);
+        label = statusLabel;
+        changed.push({ orderId: order.id, step });
       } catch (error) {
         if (!isCallFailure(error)) throw error;
         failed.push({ order, failure: error });
@@ -117,10 +119,10 @@ export function ChangeStatusDialog(props: ChangeStatusDialogProps) {
     setBusy(false);
     if (changed.length === 0) return setFailure(failed[0]?.failure);
     const [first] = changed;
-    const undoable = undoOf(status, changed, dateCanBeChanged ? date : null);
+    const undoable = undoOf(changed, since);
     toast.success(
       changed.length === 1 && first !== undefined
-        ? t('changed', { number: formatOrderNumber(first.id), status: label })
+        ? t('changed', { number: formatOrderNumber(first.orderId), status: label })
         : t('changedSeveral', { count: String(changed.length), status: label }),
       undoable === undefined ? undefined : { undo: undoable },
     );

@@ -36,7 +36,8 @@ export function useChangeStatus() {
     paymentChecked: boolean,
   ): Promise<readonly number[]> => {
     if (newStatus === null) return [];
-    const changed: OrderInHand[] = [];
+    const since = performance.now();
+    const changed: { orderId: number; step: number | null }[] = [];
     let status = '';
     for (const order of orders) {
       const answer = await change({
@@ -47,18 +48,18 @@ export function useChangeStatus() {
         undoable: true,
       });
       if (answer === undefined) continue;
-      changed.push(order);
+      changed.push({ orderId: order.id, step: answer.step });
       status = answer.statusLabel;
     }
     const [first] = changed;
     if (first === undefined) return [];
-    const undo = undoOf(newStatus, changed);
+    const undo = undoOf(changed, since);
     toast.success(
       changed.length === 1
-        ? t('changed', { number: formatOrderNumber(first.id), status })
+        ? t('changed', { number: formatOrderNumber(first.orderId), status })
         : t('changedSeveral', { count: String(changed.length), status }),
       undo === undefined ? undefined : { undo },
     );
-    return changed.map(({ id }) => id);
+    return changed.map(({ orderId }) => orderId);
   };
 }
