@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stepToUndo, UNDO_WINDOW_MS } from './undo-status.ts';
+import { canOfferUndo, stepToUndo, UNDO_WINDOW_MS } from './undo-status.ts';
 
 const marc = 7;
 const at = 1_000_000;
@@ -60,4 +60,9 @@ test('it is over when the time to undo is', () => {
   const last = at + UNDO_WINDOW_MS;
   expect(stepToUndo([initial, step()], { step: 2, userId: marc, now: last })).toBe(1);
   expect(stepToUndo([initial, step()], { step: 2, userId: marc, now: last + 1 })).toBeNull();
+});
+
+test('it is offered after several changes while the first one can be taken back until the offer ends', () => {
+  expect(canOfferUndo({ since: 5000, now: 25_000 })).toBe(true);
+  expect(canOfferUndo({ since: 5000, now: 25_001 })).toBe(false);
 });

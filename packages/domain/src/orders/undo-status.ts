@@ -26,6 +26,10 @@ export function canBeTakenBack({
   return newDate === null && to !== 'quote_accepted' && !isDone(to) && !isCalledOff(to) && !isCalledOff(from);
 }
 
+/** Whether *Annuler* may be offered after changes of which the first one was sent at `since`: the gateway takes that one back until the offer ends. */
+export const canOfferUndo = ({ since, now }: { readonly since: number; readonly now: number }): boolean =>
+  now - since + UNDO_SECONDS * 1000 <= UNDO_WINDOW_MS;
+
 interface Step {
   readonly step: number;
   /** It was made to be taken back. */

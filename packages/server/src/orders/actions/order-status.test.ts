@@ -63,7 +63,7 @@ describe('changeOrderStatus', () => {
     const orderId = await world.placed(shirts);
     const before = await mailsQueued();
     const answer = await move(orderId, 'accepted', { comment: 'Bien reçu', va: true });
-    expect(answer.data).toEqual({ orderId, statusGestionnaire: 6, statusLabel: 'Acceptée' });
+    expect(answer.data).toEqual({ orderId, statusGestionnaire: 6, statusLabel: 'Acceptée', step: null });
     expect(await mailsQueued()).toBe(before + 1);
     const told = await loge.database
       .selectFrom('notifications')

@@ -1,6 +1,6 @@
 import { undoOrderStatus } from '@loge/contract/orders/undo-order-status';
 import { statusOfNumber } from '@loge/domain/orders/order-status';
-import { canBeTakenBack, UNDO_SECONDS, UNDO_WINDOW_MS } from '@loge/domain/orders/undo-status';
+import { canBeTakenBack, canOfferUndo } from '@loge/domain/orders/undo-status';
 import { useActionWithToast } from '../../../client/use-action-with-toast.ts';
 import type { OrderInHand } from './order-in-hand.ts';
 
@@ -27,7 +27,7 @@ export function useStatusUndo() {
   const undo = useActionWithToast(undoOrderStatus);
   return (changes: readonly ChangeMade[], since: number): (() => void) | undefined => {
     const steps = changes.flatMap(({ orderId, step }) => (step === null ? [] : [{ orderId, step }]));
-    const isInTime = performance.now() - since <= UNDO_WINDOW_MS - UNDO_SECONDS * 1000;
+    const isInTime = canOfferUndo({ since, now: performance.now() });
     if (steps.length < changes.length || !isInTime) return undefined;
     return () => {
       for (const each of steps) void undo(each);
