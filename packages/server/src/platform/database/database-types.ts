@@ -370,6 +370,13 @@ export interface BiReports {
   user_id: number;
 }
 
+export interface BookCounters {
+  last_day: string;
+  last_number: number;
+  siren: string;
+  year: number;
+}
+
 export interface BookEntries {
   /**
    * The beneficiary whose account it is.
@@ -3394,6 +3401,7 @@ export interface DB {
   billing_statement_lines: BillingStatementLines;
   billing_statements: BillingStatements;
   bills: Bills;
+  book_counters: BookCounters;
   book_entries: BookEntries;
   book_progress: BookProgress;
   brands: Brands;
