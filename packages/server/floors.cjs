@@ -9,14 +9,14 @@ module.exports = [
   // What stands on nothing else.
   ['backup', 'credentials', 'custody', 'files'],
   // What desks are; they show pictures. And their people, as companies list them.
-  ['brands', 'conciergeries', 'desk-moves', 'people-file'],
+  ['brands', 'conciergeries', 'people-file'],
   // What is proposed, and how accounts begin.
   ['chat', 'flash-mailings', 'offers', 'registration', 'single-sign-on'],
   ['catalogue'],
   ['exports', 'favourites', 'games', 'order-facts'],
   // What an order touches, and who somebody is.
   ['calendars', 'content', 'identity', 'ledger'],
-  ['cash-registers', 'home', 'order-steps', 'profile'],
+  ['cash-registers', 'desk-moves', 'home', 'order-steps', 'profile'],
   // Money, then all that waits for it.
   ['payments'],
   ['accounting', 'accounts', 'bills', 'quotes'],
