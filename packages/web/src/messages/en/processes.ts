@@ -56,7 +56,7 @@ export const processes = {
       payments: 'The provider answers and takes the key; nothing is charged: {place}',
     },
     none: {
-      files: '',
+      files: 'This server has no place for files (DATA_DIR, FILES_URL).',
       backups: 'This server sends no backups off-site (BACKUPS_URL).',
       payments: 'This server has no payment provider (PAYMENT_PROVIDER).',
     },

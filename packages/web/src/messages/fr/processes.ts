@@ -56,7 +56,7 @@ export const processes = {
       payments: 'Le prestataire répond et accepte la clé ; rien n’est débité : {place}',
     },
     none: {
-      files: '',
+      files: 'Ce serveur n’a pas d’endroit pour les fichiers (DATA_DIR, FILES_URL).',
       backups: 'Ce serveur n’envoie pas de sauvegardes hors site (BACKUPS_URL).',
       payments: 'Ce serveur n’a pas de prestataire de paiement (PAYMENT_PROVIDER).',
     },
