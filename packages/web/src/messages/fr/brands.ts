@@ -1,4 +1,4 @@
-/** La marque de l’installation et de ses conciergeries, et l’expéditeur de ses e-mails. */
+/** The brand of the installation and of its desks, and who sends its mails. */
 export const brands = {
   title: 'Marque et expéditeur',
   deskTitle: 'Marque',

@@ -1,4 +1,4 @@
-/** Les textes d’e-mails que l’installation et ses conciergeries écrivent. */
+/** The texts of mails that the installation and its desks write. */
 export const mailTexts = {
   title: 'Textes des e-mails',
   help: 'Ce que disent l’invitation, la bienvenue et le rappel. Le bouton et la durée du lien restent.',

@@ -52,10 +52,10 @@ def build(out,parts,name):
     for rec in list(m['name'].names):
         if rec.nameID not in (0,1,2,4,5,6,13,14): m['name'].removeNames(nameID=rec.nameID)
     for r in m['name'].names:
-        if r.nameID in (1,16): r.string='Loge '+name
-        if r.nameID==4: r.string='Loge '+name
-        if r.nameID==6: r.string='Loge-'+name.replace(' ','')
-        if r.nameID==3: r.string='Loge '+name
+        if r.nameID in (1,16): r.string='Page '+name
+        if r.nameID==4: r.string='Page '+name
+        if r.nameID==6: r.string='Page-'+name.replace(' ','')
+        if r.nameID==3: r.string='Page '+name
     m.save(out); print(out,len(m.getGlyphOrder()),len(m.getBestCmap()))
 which=['regular','semibold','display','wide']
 D=sys.argv[3]+'/'
