@@ -30,7 +30,7 @@ export function ConnectionList({ mail }: { readonly mail: ReactNode }) {
                 <TestedConnection {...connection} />
               </li>
             ))}
-            <li className={styles.tested}>{mail}</li>
+            <li>{mail}</li>
           </ul>
           <p className={styles.note}>{t('printers')}</p>
         </>
