@@ -47,7 +47,7 @@ export const injections: AttackClass = {
       const spoilt = withPlace(input, place, value) as Record<string, unknown>;
       const ask = () => loge.call(action.name, spoilt, isPublic ? undefined : manager);
       let answer = await ask();
-      // One caller who asks for six pages at once is asked to come back (503): whoever does is answered.
+      // One caller who asks for six pages at once is asked to come back (503): the second time it is answered.
       for (let tries = 0; answer.http === 503 && tries < 10; tries += 1) {
         await wait(300);
         answer = await ask();

@@ -4,7 +4,7 @@ import { text } from '../shared/wire-types.ts';
 
 const colour = z.nullable(z.string());
 
-/** What somebody sees of a brand: filled in, whoever said it. */
+/** What somebody sees of a brand: filled in, from the desk or the installation. */
 export const shownBrand = z.object({
   design: z.enum(DESIGNS),
   name: z.string(),

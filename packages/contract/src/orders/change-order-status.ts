@@ -33,7 +33,7 @@ export const changeOrderStatus = defineAction({
     date: maybe(localDate),
     /** Ours: the payment dialog was seen, the order may go on unpaid. */
     paymentChecked: z._default(z.boolean(), false),
-    /** Ours: whoever makes it may take it back for some seconds (`UndoOrderStatus`); its mail waits as long. */
+    /** Not in the specification: the caller may take it back for some seconds (`UndoOrderStatus`); its mail waits as long. */
     undoable: z._default(z.boolean(), false),
     /** What the file is; a document unless told otherwise. */
     type: maybe(z.enum(['facture', 'quote', 'document'])),

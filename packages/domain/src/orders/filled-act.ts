@@ -88,7 +88,7 @@ export function statusDirection(newStatus: number | null): StatusDirection {
   return isCalledOff(status) ? 'off' : 'on';
 }
 
-/** The next step of an order's way: one further on before any step back (a quote after all), that before a step aside; it is never called off by it. */
+/** The next step of an order's way: one further on before any step back (a quote after all), that before a step aside; it never cancels the order. */
 function stepOn(status: OrderStatus, changes: readonly OrderAction[]): OrderAction | undefined {
   const to = ({ changeStatus }: OrderAction): number => changeStatus?.newStatus ?? 0;
   const leads = (direction: StatusDirection) => (action: OrderAction) => statusDirection(to(action)) === direction;

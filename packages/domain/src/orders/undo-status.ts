@@ -7,7 +7,7 @@ import type { Actor } from './workflow-types.ts';
 /** For how long *Annuler* is offered after a change of status. */
 export const UNDO_SECONDS = 10;
 
-/** For how long the gateway still takes a change back, and mails about it wait: whoever presses in the last moment is not refused. */
+/** For how long the gateway still takes a change back, and mails about it wait: a person who presses in the last moment is not refused. */
 export const UNDO_WINDOW_MS = 30_000;
 
 /**

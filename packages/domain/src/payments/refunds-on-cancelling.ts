@@ -1,14 +1,14 @@
 import type { Cents } from '../shared/money.ts';
 import type { PaymentStatus } from './payment-modes.ts';
 
-/** What goes back, and by which way, when an order is called off. */
+/** What goes back, and by which way, when an order is cancelled. */
 export interface RefundOnCancelling<Way> {
   readonly way: Way;
   readonly cents: Cents;
 }
 
 /**
- * What goes back where when an order is called off now: of each way, what was collected and did not go back yet. What is only promised is
+ * What goes back where when an order is cancelled now: of each way, what was collected and did not go back yet. What is only promised is
  * cancelled and gives nothing back. `amountCents` is negative for a refund. See docs/rules/payments.md (An order that is called off).
  */
 export function refundsOnCancelling<Way extends string | number>(

@@ -63,7 +63,7 @@ export function SideBar() {
   );
 }
 
-/** Which release this is: what one says to whoever helps. */
+/** Which release this is: what one says to support. */
 function Release() {
   const t = useTranslations('shells');
   if (release === undefined) return null;

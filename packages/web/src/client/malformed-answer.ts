@@ -11,7 +11,7 @@ export function onMalformedAnswer(listener: typeof report): void {
 
 const reportedActions = new Set<string>();
 
-/** A load that a proxy answers for an absent server is told to the log too, once for each action: it may be that one alone. */
+/** A load that a proxy answers for an absent server goes to the log too, once for each action: it may be that one alone. */
 export function reportUnavailable(action: string, what: string): void {
   if (reportedActions.has(action)) return;
   reportedActions.add(action);

@@ -41,7 +41,7 @@ const accountant = async (...worlds: readonly OrderingWorld[]): Promise<Signed> 
 };
 const later = (minutes: number) => void (loge.now = new Date(loge.now.getTime() + minutes * 60_000));
 
-test('two desks of one company have one book, with the same numbers whoever asks; another company has its own', async () => {
+test('two desks of one company have one book, with the same numbers for everybody; another company has its own', async () => {
   const [a, b, c] = [await orderingWorld(loge), await orderingWorld(loge), await orderingWorld(loge)];
   await buildSeller(loge.database, a.conciergerieId, { siren: '552100554' });
   await buildSeller(loge.database, b.conciergerieId, { siren: '552100554' });
@@ -124,7 +124,7 @@ test('books stay as they were handed over: people erased, registers and desks re
   expect(piecesOf(await fec(nadia, '383474814'))).toEqual([`1 CRE${next}`]);
 });
 
-test('whoever sells first at a desk has all that was booked before; a new seller gets what comes after the change', async () => {
+test('the first seller of a desk has all that was booked before; a new seller gets what comes after the change', async () => {
   const world = await orderingWorld(loge);
   const nadia = await accountant(world);
   const first = await world.credit(world.camille.id, 100);

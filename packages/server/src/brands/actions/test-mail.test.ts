@@ -43,7 +43,7 @@ async function delivered(refusal?: string): Promise<{ from: string; subject: str
 }
 
 describe('a test mail', () => {
-  test('SendTestMail goes to whoever asks, as the sender is set; GetTestMail says that the mail server has taken it', async () => {
+  test('SendTestMail goes to the caller, as the sender is set; GetTestMail says that the mail server has taken it', async () => {
     expect(await ask(loge, getTestMail, {}, admin)).toEqual({ isPossible: true, last: null });
     expect(await ask(loge, sendTestMail, {}, admin)).toEqual({ to: 'ada@etoile.example' });
     expect((await ask(loge, getTestMail, {}, admin)).last).toMatchObject({ state: 'queued', error: null });

@@ -76,7 +76,7 @@ export async function removeMailText(
   return removed.numAffectedRows === 1n;
 }
 
-/** For whom a preview is made out: the selected beneficiary, else the one of the desk who came last, else whoever asks. */
+/** For whom a preview is made out: the selected beneficiary, else the one of the desk who came last, else the caller. */
 export async function findPreviewedPerson(
   database: Database,
   {

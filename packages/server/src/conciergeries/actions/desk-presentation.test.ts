@@ -75,7 +75,7 @@ test('a desk and its company present themselves, and their people read it', asyn
   expect(data).toMatchObject({ user: { v2Mode: false, theme: 'mirabelle' } });
 });
 
-test('whoever read an earlier one does not write over a later one, of the company either', async () => {
+test('a save of an earlier version does not write over a later one, of the company either', async () => {
   const sister = await buildConciergerie(loge.database, { client_company_id: companyId });
   const both = await managerOf(desk, sister);
   const { version, company } = await read(both);

@@ -49,7 +49,7 @@ export async function findPresentation(database: Database, conciergerieId: numbe
   return row;
 }
 
-/** Whoever saves the presentation of a company waits here for others who do. */
+/** Saves of the presentation of a company wait here for each other. */
 export async function lockCompanyOfDesk(transaction: Database, conciergerieId: number): Promise<void> {
   await sql`
     select from client_companies where id = (select client_company_id from conciergeries where id = ${conciergerieId}) for update

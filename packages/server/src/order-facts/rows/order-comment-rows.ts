@@ -49,7 +49,7 @@ export async function insertOrderComment(database: Database, row: NewOrderCommen
   return inserted.id;
 }
 
-/** What a beneficiary wrote about an order is answered: it is noted by whoever answers. `only` requests to cancel, where nothing was said to them. */
+/** What a beneficiary wrote about an order is answered: it is noted by the person who answers. `only` requests to cancel, where nothing was said to them. */
 export async function settleComments(
   database: Database,
   {

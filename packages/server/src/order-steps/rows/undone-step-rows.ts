@@ -21,7 +21,7 @@ export interface StepToUndoRow {
   readonly returnedBefore: Date | null;
 }
 
-/** The path of an order as whoever takes a step back asks about it, first step first. */
+/** The path of an order as an undo asks about it, first step first. */
 export async function findStepsToUndo(
   database: Database,
   orderId: number,

@@ -14,7 +14,7 @@ beforeAll(async () => {
   world = await orderingWorld(loge);
 });
 
-test('whoever ends an order is told the day of its service; the gateway takes it on an earlier day', async () => {
+test('the action that ends an order names the day of its service; the gateway takes it on an earlier day', async () => {
   const offer = await world.offer(bookable);
   await buildWeeklyHours(loge.database, offer, world.conciergerieId, [[1, '09:00', 30]]);
   const orderId = await world.placed(offer, { beginDate: '2026-11-23', time: '09:00' });

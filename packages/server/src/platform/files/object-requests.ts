@@ -31,7 +31,7 @@ export interface ObjectRequests {
   get(key: string): Promise<Buffer | null>;
   has(key: string): Promise<boolean>;
   remove(key: string): Promise<void>;
-  /** All objects of the place, sorted by their keys, which are whole ones here; a part of them at a time. What is removed meanwhile is not missed. */
+  /** All objects of the place, sorted by their keys, which are whole ones here; a part of them at a time. What is removed while it is listed is not missed. */
   list(): AsyncIterable<readonly ListedObject[]>;
 }
 

@@ -11,7 +11,7 @@ import {
 
 /** What waits is the same for every process and every reader: it is counted anew after so long. */
 const keptMs = 10_000;
-/** A database that is away must not keep the other figures from whoever asks. */
+/** A database that is away must not keep the other figures from the reader. */
 const maxWaitMs = 2_000;
 
 interface Measured {

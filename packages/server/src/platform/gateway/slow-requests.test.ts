@@ -31,7 +31,7 @@ async function connect(): Promise<net.Socket> {
 const heard = async (socket: net.Socket): Promise<string> => {
   const chunks: Buffer[] = [];
   socket.on('data', (chunk: Buffer) => chunks.push(chunk));
-  // Who writes on to a connection that was closed is told so by a reset; what came before it was heard all the same.
+  // Who writes on to a connection that was closed gets a reset; what came before it was heard all the same.
   socket.on('error', () => undefined);
   await new Promise<void>((resolve) => socket.once('close', () => resolve()));
   return Buffer.concat(chunks).toString();

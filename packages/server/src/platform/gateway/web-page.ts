@@ -111,7 +111,7 @@ export function writeRenderedScreen(html: string, { html: rendered, brand, answe
   return page.replace('</head>', () => `${fact}</head>`).replace('</body>', () => `${template}${data}</body>`);
 }
 
-/** The brand of whoever comes, and that of the host for when they have signed out. */
+/** The brand of the visitor, and that of the host for when they have signed out. */
 export interface PageBrands {
   readonly shown: Brand;
   readonly host: Brand;

@@ -71,7 +71,7 @@ const room = (left: number, align: TextPlace['align']): number =>
 const widthOf = (document: PDFDocument, pieces: readonly string[]): number =>
   pieces.reduce((sum, piece) => sum + document.widthOfString(piece), 0);
 
-/** Lines of at most so many points, broken between words before any is turned. */
+/** Lines of at most this many points, broken between words before any is turned. */
 function brokenLines(document: PDFDocument, text: string, width = Number.POSITIVE_INFINITY): readonly string[] {
   const lines: string[] = [];
   for (const paragraph of text.split('\n')) {

@@ -24,7 +24,7 @@ const owes = async (login: string): Promise<unknown> => {
   return (data as unknown as { user: { needsToValidateSubscriptions: boolean } }).user.needsToValidateSubscriptions;
 };
 
-test('whoever has never been asked owes an answer from the first interest on, and not before', async () => {
+test('a person who has never been asked owes an answer from the first interest on, and not before', async () => {
   const camille = await buildBeneficiary(loge.database, { conciergerie_id: here, subscriptions_validated_at: null });
   expect(await owes(camille.login)).toBe(false);
   const { id, version } = await ask(loge, saveSubscription, { id: -1, labelFr: 'Sorties', labelEn: 'Outings' }, editor);

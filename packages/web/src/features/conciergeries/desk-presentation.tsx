@@ -55,7 +55,7 @@ const draftOf = ({ presentation: { v2Mode, yearlyFeeCents, yearlyFeeVatPercent, 
   design: v2Mode ? 'second' : 'first',
   yearlyFeeCents: yearlyFeeCents === 0 ? '' : plainAmount(yearlyFeeCents),
   yearlyFeeVatPercent: String(yearlyFeeVatPercent).replace('.', ','),
-  /** One text, so that what others saved can be told apart. */
+  /** One text, so that it can be compared with what others saved. */
   places: JSON.stringify(places),
 });
 type Draft = ReturnType<typeof draftOf>;

@@ -125,7 +125,7 @@ export function PickupDesk({ hrefOf, onDone }: PickupDeskProps) {
 }
 
 interface GoodsProps extends PickupDeskProps {
-  /** Null for whoever was found by name. */
+  /** Null for a person who was found by name. */
   readonly code: string | null;
   readonly found: Found;
   readonly onOther: () => void;

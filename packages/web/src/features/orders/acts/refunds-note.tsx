@@ -6,7 +6,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import { Note } from '../../../design-system/feedback/note.tsx';
 import { useManagerOrder } from '../use-manager-order.ts';
 
-/** What goes back, and where, when an order is called off. */
+/** What goes back, and where, when an order is cancelled. */
 export function RefundsNote({ orderId }: { readonly orderId: number }) {
   const t = useTranslations('orders.acts');
   const language = useLocale();
