@@ -158,7 +158,9 @@ describe.each<ProxyName>(['nginx', 'caddy', 'haproxy'])('behind %s', (name) => {
     const authorization = `Bearer ${metricsToken}`;
     for (const path of ['/metrics', '/metrics?all=1', '/%6detrics', '//metrics', '/metrics/', '/x/../metrics']) {
       const { status, text } = await ask({ path, headers: { authorization } }, ports.https);
-      expect.soft(status, path).toBe(404);
+      // A path that only a proxy would tidy up is malformed for the product where the web is built, and unknown where it is not.
+      const isTidy = !path.startsWith('//') && !path.includes('..');
+      expect.soft(isTidy ? [404] : [400, 404], path).toContain(status);
       expect.soft(text, path).not.toContain('loge_answers_total');
     }
     const itself = await fetch(`http://127.0.0.1:${port}/metrics`, { headers: { authorization } });
