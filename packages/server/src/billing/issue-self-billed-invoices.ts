@@ -18,6 +18,7 @@ import { printedPdf } from '../platform/files/prepare-file.ts';
 import { storeFile } from '../files/store-file.ts';
 import { findPartner } from '../partners/rows/partner-rows.ts';
 import { findIdNumbering } from '../platform/database/id-numbering.ts';
+import { findPaperLogo } from '../platform/pdf/paper-logo.ts';
 import { runSerially } from '../platform/pdf/run-serially.ts';
 import { type Refusal, refuse } from '../platform/refusal.ts';
 import type { Services } from '../platform/services.ts';
@@ -209,7 +210,8 @@ async function keepInvoice(
   const reference = selfBilledReference(kind, { partnerId, year, number, serverNumber });
   const document = documentNamed({ reference, issuedOn });
   const brand = (await findStatementSender(database, statementId))?.brand ?? (await findBrand(database, 'loge', null));
-  const bytes = await runSerially(() => printBill({ bill: document, brand, link: null, now }));
+  const logo = await findPaperLogo(services.files, brand);
+  const bytes = await runSerially(() => printBill({ bill: document, brand, logo, link: null, now }));
   const file = await storeFile(
     { database, files: services.files, changes },
     {

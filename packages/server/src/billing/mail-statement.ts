@@ -27,7 +27,7 @@ export async function mailStatement(
   const file = await storeFile(
     { database, files: services.files, changes },
     {
-      file: printedPdf(statementFilename(statement), await printPartnerStatement(database, statement, now)),
+      file: printedPdf(statementFilename(statement), await printPartnerStatement(database, services, statement, now)),
       isPublic: false,
       owner: null,
       uploadedBy: by,

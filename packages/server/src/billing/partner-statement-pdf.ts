@@ -7,6 +7,8 @@ import { formatOrderNumber } from '@loge/domain/orders/order-number';
 import { formatDate, formatMonth } from '@loge/domain/shared/local-date';
 import { formatMoney, sumCents } from '@loge/domain/shared/money';
 import type { Database } from '../platform/database/connection.ts';
+import type { Services } from '../platform/services.ts';
+import { findPaperLogo, type PaperLogo } from '../platform/pdf/paper-logo.ts';
 import { runSerially } from '../platform/pdf/run-serially.ts';
 import { contentWidth, inksOf, paper, Sheet } from '../platform/pdf/sheet.ts';
 import { type Column, writeTable } from '../platform/pdf/table.ts';
@@ -31,11 +33,17 @@ export const statementFilename = ({ partnerName, month }: Pick<StatementRow, 'pa
     .toLowerCase()}.pdf`;
 
 /** The PDF of a statement (French, for partners): its lines desk by desk, what each desk comes to, and the VAT per rate. */
-export async function printPartnerStatement(database: Database, statement: StatementRow, now: Date): Promise<Buffer> {
+export async function printPartnerStatement(
+  database: Database,
+  { files }: Pick<Services, 'files'>,
+  statement: StatementRow,
+  now: Date,
+): Promise<Buffer> {
   const lines = await findStatementLines(database, statement.id);
   const rates = await findStatementRates(database, statement.id, STANDARD_VAT_PERCENT);
   const brand = (await findStatementSender(database, statement.id))?.brand ?? (await findBrand(database, 'loge', null));
-  return runSerially(() => draw({ statement, lines, rates, brand, now }));
+  const logo = await findPaperLogo(files, brand);
+  return runSerially(() => draw({ statement, lines, rates, brand, logo, now }));
 }
 
 interface Printed {
@@ -43,10 +51,11 @@ interface Printed {
   readonly lines: readonly StatementLineRow[];
   readonly rates: readonly { readonly ratePercent: number; readonly cents: number }[];
   readonly brand: Brand;
+  readonly logo: PaperLogo | null;
   readonly now: Date;
 }
 
-function draw({ statement, lines, rates, brand, now }: Printed): Promise<Buffer> {
+function draw({ statement, lines, rates, brand, logo, now }: Printed): Promise<Buffer> {
   const title = `Attendu de facturation, ${formatMonth(statement.month, 'fr')}`;
   const sheet = new Sheet({
     title: `${title}, ${statement.partnerName}`,
@@ -57,7 +66,8 @@ function draw({ statement, lines, rates, brand, now }: Printed): Promise<Buffer>
     foot: `${brand.name} · ${title} · ${statement.partnerName}`,
     pageOf: (page, pages) => `Page ${page} sur ${pages}`,
   });
-  sheet.write('P', brand.name, { size: 20, bold: true, colour: 'main', width: contentWidth / 2 });
+  if (logo === null) sheet.write('P', brand.name, { size: 20, bold: true, colour: 'main', width: contentWidth / 2 });
+  else sheet.logo(logo, brand.name, { width: contentWidth / 2, height: 34 });
   sheet.y += 44;
   sheet.write('P', statement.partnerName, { bold: true });
   sheet.y += 26;

@@ -4,6 +4,7 @@ import { formatOrderNumber } from '@loge/domain/orders/order-number';
 import { formatDate, formatMonth } from '@loge/domain/shared/local-date';
 import { formatMoney } from '@loge/domain/shared/money';
 import encodeQR from 'qr';
+import type { PaperLogo } from '../platform/pdf/paper-logo.ts';
 import { contentWidth, inksOf, paper, Sheet } from '../platform/pdf/sheet.ts';
 import { type Column, writeTable } from '../platform/pdf/table.ts';
 import {
@@ -27,13 +28,14 @@ const money = (cents: number): string => formatMoney(cents, 'fr');
 interface PrintedBill {
   readonly bill: PrintedDocument;
   readonly brand: Brand;
+  readonly logo: PaperLogo | null;
   /** What its code of squares leads to; null for none. */
   readonly link: string | null;
   readonly now: Date;
 }
 
 /** The PDF of a bill or a credit note, kept for ten years (PDF/A-3b) with the electronic invoice inside (Factur-X). */
-export async function printBill({ bill, brand, link, now }: PrintedBill): Promise<Buffer> {
+export async function printBill({ bill, brand, logo, link, now }: PrintedBill): Promise<Buffer> {
   const sheet = new Sheet({
     title: `${billTitle(bill)} ${bill.reference}`,
     author: brand.name,
@@ -48,7 +50,7 @@ export async function printBill({ bill, brand, link, now }: PrintedBill): Promis
     pageOf: (page, pages) => `Page ${page} sur ${pages}`,
     archive: facturX(bill),
   });
-  writeHead(sheet, bill);
+  writeHead(sheet, bill, logo);
   writeLines(sheet, bill);
   writeSums(sheet, bill, link);
   writeNotes(sheet, bill);
@@ -63,20 +65,23 @@ const mark = (main: string): readonly (readonly [string, string])[] => [
   ['M4 30h32v3.4H4z', '#ffffff'],
 ];
 
-function writeHead(sheet: Sheet, bill: PrintedDocument): void {
+function writeHead(sheet: Sheet, bill: PrintedDocument, logo: PaperLogo | null): void {
   const { main } = sheet.options.inks;
   const half = contentWidth / 2;
   const right = { x: paper.margin + half, width: half, align: 'right' } as const;
-  sheet.drawing(mark(main), { x: paper.margin, size: 32 });
-  sheet.y += 3;
-  sheet.write('P', sheet.options.author, {
-    x: paper.margin + 40,
-    width: half,
-    size: 22,
-    display: true,
-    colour: 'main',
-  });
-  sheet.y -= 5;
+  if (logo === null) {
+    sheet.drawing(mark(main), { x: paper.margin, size: 32 });
+    sheet.y += 3;
+    sheet.write('P', sheet.options.author, {
+      x: paper.margin + 40,
+      width: half,
+      size: 22,
+      display: true,
+      colour: 'main',
+    });
+    sheet.y -= 3;
+  } else sheet.logo(logo, sheet.options.author, { width: half - 16, height: 42 });
+  sheet.y -= 2;
   sheet.write('H1', billTitle(bill), { ...right, size: 30, display: true });
   sheet.y += 40;
   sheet.write('P', `N° ${bill.reference}`, { ...right, size: 11.5, bold: true });

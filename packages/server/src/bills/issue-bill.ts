@@ -10,6 +10,7 @@ import { printedPdf } from '../platform/files/prepare-file.ts';
 import { storeFile } from '../files/store-file.ts';
 import type { Database } from '../platform/database/connection.ts';
 import { linkTo } from '../platform/link-to.ts';
+import { findPaperLogo } from '../platform/pdf/paper-logo.ts';
 import { runSerially } from '../platform/pdf/run-serially.ts';
 import { type Refusal, refuse } from '../platform/refusal.ts';
 import type { Services } from '../platform/services.ts';
@@ -95,7 +96,9 @@ async function keepIssued(
   });
   const document = documentNamed({ reference: billReference(kind, { series, year, number }), issuedOn });
   const link = linkTo(services.settings, row.brand.design, `/conciergeOrderDetail/${order.id}`);
-  const bytes = await runSerially(() => printBill({ bill: document, brand: row.brand, link, now }));
+  const { brand } = row;
+  const logo = await findPaperLogo(services.files, brand);
+  const bytes = await runSerially(() => printBill({ bill: document, brand, logo, link, now }));
   const file = await storeFile(
     { database, files: services.files, changes },
     {

@@ -2,6 +2,7 @@ import { escapeMetadata } from '../platform/pdf/escape-metadata.ts';
 import type { PairStyle, TextStyle, TicketRow } from '@loge/domain/printing/ticket-document';
 import PDFDocument from 'pdfkit';
 import { fontFile } from '../platform/pdf/font-files.ts';
+import { fitted, type PaperLogo } from '../platform/pdf/paper-logo.ts';
 import { bytesOf, oneLine } from '../platform/pdf/sheet.ts';
 import { heardAs, heightOfText, widthOfText, writeText } from '../platform/pdf/write-text.ts';
 import { receiptTicket, type ReceiptFacts } from './receipt-ticket.ts';
@@ -16,20 +17,21 @@ type Row = Exclude<TicketRow, { readonly kind: 'code' }>;
 interface PrintedReceipt extends ReceiptFacts {
   /** Who made it, in the file's properties. */
   readonly author: string;
+  readonly logo: PaperLogo | null;
   readonly now: Date;
 }
 
 /** The receipt of a bill for the desk's printer. Printed again it says so. */
-export async function printReceipt({ bill, copy, printedAt, author, now }: PrintedReceipt): Promise<Buffer> {
+export async function printReceipt({ bill, copy, printedAt, author, logo, now }: PrintedReceipt): Promise<Buffer> {
   const { title, rows: all } = receiptTicket({ bill, copy, printedAt });
   // Receipts have no code, which this sheet could not draw.
   const rows = all.filter((row): row is Row => row.kind !== 'code');
   const draft = open([width, 4000], { title, author }, now);
-  const height = write(draft, rows);
+  const height = write(draft, rows, logo === null ? margin : writeLogo(draft, logo, author));
   draft.end();
   const document = open([width, height + margin], { title, author }, now);
   const bytes = bytesOf(document);
-  write(document, rows);
+  write(document, rows, logo === null ? margin : writeLogo(document, logo, author));
   document.end();
   return bytes;
 }
@@ -58,9 +60,20 @@ function open(
   return escapeMetadata(document).fillColor('#000000');
 }
 
-/** Writes the rows one under the other; answers where they end. */
-function write(document: PDFDocument, rows: readonly Row[]): number {
-  let y = margin;
+/** Draws the logo in the middle above all else; answers where what comes next stands. */
+function writeLogo(document: PDFDocument, logo: PaperLogo, name: string): number {
+  const size = fitted(logo, { width: inner, height: 40 });
+  const element = document.struct('Figure', { alt: oneLine(name) }, () => {
+    document.image(logo.bytes, (width - size.width) / 2, margin, size);
+  });
+  document.addStructure(element);
+  element.end();
+  return margin + size.height + 8;
+}
+
+/** Writes the rows one under the other, from a height; answers where they end. */
+function write(document: PDFDocument, rows: readonly Row[], top: number): number {
+  let y = top;
   for (const row of rows) {
     if (row.kind === 'rule') {
       const at = y + 5;

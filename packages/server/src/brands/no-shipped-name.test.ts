@@ -30,6 +30,7 @@ import { buildManager, buildPartner, buildUser } from '../testing/builders.ts';
 import { buildFlashMailing, buildTopic } from '../testing/flash-builders.ts';
 import { orderingWorld, type OrderingWorld } from '../testing/ordering-world.ts';
 import { readPdf } from '../testing/pdf-text.ts';
+import { keepPicture } from '../testing/pictures.ts';
 import { demoPassword, startTestServer } from '../testing/running-server.ts';
 import { buildSeller } from '../testing/seller-builders.ts';
 
@@ -44,14 +45,17 @@ const name = 'Étoile & Cie';
 const shipped = /\bLoge\b|loge\.test|\bMirabelle\b|mirabelle\.test/;
 const inHtml = name.replace('&', '&amp;');
 let world: OrderingWorld;
+let logo: string;
 
 beforeAll(async () => {
   world = await orderingWorld(loge);
+  ({ id: logo } = await keepPicture(loge, { isPublic: true }));
   await loge.database
     .insertInto('brands')
     .values({
       design: 'loge',
       name,
+      logo_image_id: logo,
       main: '#0b6b3a',
       support_email: 'aide@etoile.example',
       sender_address: 'ne-pas-repondre@etoile.example',
@@ -80,6 +84,9 @@ async function sent(dedupeKey: string): Promise<OutgoingMail> {
   await deliverMail(loge.server.services, { carry: async (mail) => void carried.push(mail) }, id);
   const [mail] = carried;
   if (mail === undefined) throw new Error('Nothing went out.');
+  expect(mail.html, 'the logo').toContain(
+    `<img src="https://${host}/gateway?action=getImageView&amp;id=${logo}" alt="${inHtml}" height="40"`,
+  );
   return mail;
 }
 
@@ -206,8 +213,8 @@ describe('mails', () => {
 
 describe('papers', () => {
   const read = (bytes: Buffer) => {
-    const { pages, title } = readPdf(bytes);
-    return [...pages.flat(), title, bytes.toString('latin1')].join(' ');
+    const { pages, title, alternatives } = readPdf(bytes);
+    return [...pages.flat(), ...alternatives, title, bytes.toString('latin1')].join(' ');
   };
   const bytesAt = async (query: Record<string, string>, token: string) =>
     (
@@ -235,7 +242,14 @@ describe('papers', () => {
     const [toRead] = await findBillsToRead(loge.database, [billId]);
     if (toRead === undefined) throw new Error('There is no bill.');
     const { document, brand } = toRead;
-    const receipt = await printReceipt({ bill: document, copy: 1, printedAt: '', author: brand.name, now: loge.now });
+    const receipt = await printReceipt({
+      bill: document,
+      copy: 1,
+      printedAt: '',
+      author: brand.name,
+      logo: null,
+      now: loge.now,
+    });
     expect(read(receipt)).not.toMatch(shipped);
     const statement = await bytesAt({ action: 'LoadStatementPdf', month: '2026-11-01' }, world.camille.token);
     expect(read(statement)).toContain(name);
@@ -255,7 +269,7 @@ describe('papers', () => {
       place: null,
     };
     const brand = await findBrandOfDesk(loge.database, world.conciergerieId);
-    expect(read(await printLockerSlip(order, { box: null, brand, now: loge.now }))).not.toMatch(shipped);
+    expect(read(await printLockerSlip(order, { box: null, brand, logo: null, now: loge.now }))).not.toMatch(shipped);
   });
 });
 

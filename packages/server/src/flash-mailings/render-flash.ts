@@ -6,7 +6,7 @@ import { htmlToText } from 'html-to-text';
 import mjml from 'mjml';
 import { escapeHtml } from '../platform/html/escape-html.ts';
 import type { MailPlaces } from '../platform/mail/mail-places.ts';
-import { displayFont, ink, mailColours, textFont } from '../platform/mail/templates/mail-frame.ts';
+import { displayFont, ink, logoOf, mailColours, textFont } from '../platform/mail/templates/mail-frame.ts';
 import { type FlashFooter, flashFooter } from './flash-words.ts';
 import type { RenderedFlash } from './rendered-flash.ts';
 import type { FlashContent } from './rows/flash-template-rows.ts';
@@ -72,6 +72,7 @@ export async function renderFlash(flash: FlashToRender): Promise<RenderedFlash> 
 <mj-style>${dark}</mj-style>
 </mj-head>
 <mj-body width="600px" background-color="${ink.ground}" css-class="flash-ground">
+${brand.logo === null ? '' : `<mj-section background-color="#ffffff" padding="0"><mj-column><mj-text padding="16px 32px">${logoOf(brand, base)}</mj-text></mj-column></mj-section>`}
 <mj-section background-color="${colours.dark}" border-bottom="4px solid ${colours.mark}" padding="0">
 <mj-column><mj-text color="#ffffff" font-size="18px" font-weight="650" font-family="${escapeHtml(displayFont)}" padding="18px 32px">${escapeHtml(flash.desk)}</mj-text></mj-column>
 </mj-section>

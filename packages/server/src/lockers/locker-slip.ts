@@ -2,6 +2,7 @@ import type { Brand } from '@loge/domain/brands/brand';
 import type { KernOrderRow } from './rows/kern-order-rows.ts';
 import { formatOrderNumber } from '@loge/domain/orders/order-number';
 import encodeQR from 'qr';
+import type { PaperLogo } from '../platform/pdf/paper-logo.ts';
 import { inksOf, paper, Sheet } from '../platform/pdf/sheet.ts';
 
 const side = 96;
@@ -15,10 +16,12 @@ export async function printLockerSlip(
   {
     box,
     brand,
+    logo,
     now,
   }: {
     readonly box: { readonly number: number; readonly lockerName: string } | null;
     readonly brand: Brand;
+    readonly logo: PaperLogo | null;
     readonly now: Date;
   },
 ): Promise<Buffer> {
@@ -32,6 +35,10 @@ export async function printLockerSlip(
     foot: `${brand.name} · Bordereau de casier`,
     pageOf: (page, pages) => `${page} / ${pages}`,
   });
+  if (logo !== null) {
+    sheet.logo(logo, brand.name, { width: 360, height: 34 });
+    sheet.y += 34 + 18;
+  }
   const top = sheet.y;
   sheet.squares(encodeQR(String(order.id), 'raw', { border: 1 }), {
     x: paper.width - paper.margin - side,

@@ -4,12 +4,14 @@ import type { Lang } from '@loge/domain/shared/lang';
 import { formatDate, formatMonth, type LocalDate } from '@loge/domain/shared/local-date';
 import { formatMoney, sumCents } from '@loge/domain/shared/money';
 import type { StatementHead } from './rows/statement-rows.ts';
+import type { PaperLogo } from '../platform/pdf/paper-logo.ts';
 import { contentWidth, inksOf, paper, Sheet } from '../platform/pdf/sheet.ts';
 import { type Column, writeTable } from '../platform/pdf/table.ts';
 import { statementTexts, statementTitle, type StatementTexts } from './statement-texts.ts';
 
 export interface PrintedStatement {
   readonly head: StatementHead;
+  readonly logo: PaperLogo | null;
   readonly month: LocalDate;
   readonly statement: Statement;
   readonly labels: ReadonlyMap<number, { readonly fr: string; readonly en: string }>;
@@ -45,10 +47,11 @@ export async function printStatement(printed: PrintedStatement): Promise<Buffer>
   return sheet.finish();
 }
 
-function writeHead(sheet: Sheet, { head, month, lang, today }: PrintedStatement, t: StatementTexts): void {
+function writeHead(sheet: Sheet, { head, logo, month, lang, today }: PrintedStatement, t: StatementTexts): void {
   const half = contentWidth / 2;
   const right = { x: paper.margin + half, width: half, align: 'right', size: 9, colour: 'soft' } as const;
-  sheet.write('P', sheet.options.author, { size: 20, bold: true, colour: 'main', width: half });
+  if (logo === null) sheet.write('P', sheet.options.author, { size: 20, bold: true, colour: 'main', width: half });
+  else sheet.logo(logo, sheet.options.author, { width: half - 16, height: 34 });
   sheet.write('P', head.conciergerieName, { ...right, bold: true, colour: 'text' });
   let y = sheet.y;
   for (const line of [...head.conciergerieAddress, head.conciergeriePhone, head.conciergerieEmail].filter(Boolean)) {

@@ -10,6 +10,19 @@ export interface ReadPdf {
   /** Names of the elements of the structure, in order. */
   readonly elements: readonly string[];
   readonly embeddedFonts: number;
+  /** What is said in place of pictures. */
+  readonly alternatives: readonly string[];
+  /** How large each picture is drawn, in points from the upper left corner of its page. */
+  readonly pictures: readonly DrawnPicture[];
+  /** Whether anything of a picture can be seen through. */
+  readonly hasTransparency: boolean;
+}
+
+interface DrawnPicture {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
 }
 
 type Objects = ReadonlyMap<string, { readonly body: string; readonly stream: Buffer | null }>;
@@ -32,6 +45,12 @@ export function readPdf(file: Buffer): ReadPdf {
     title: title === undefined ? null : textOf(title),
     isTagged: /\/Marked true/.test(objects.get(referenceOf(catalogue, 'MarkInfo'))?.body ?? ''),
     elements: bodies.flatMap((body) => (/^\/S \/\w+$/m.test(body) ? [/\/S \/(\w+)/.exec(body)?.[1] ?? ''] : [])),
+    alternatives: bodies.flatMap((body) => {
+      const [, alternative] = /\/Alt \(((?:\\[\s\S]|[^\\)])*)\)/.exec(body) ?? [];
+      return alternative === undefined ? [] : [textOf(alternative)];
+    }),
+    pictures: pages.flatMap((page) => picturesOf(page, objects)),
+    hasTransparency: bodies.some((body) => /\/SMask (?!\/None)|\/(ca|CA) 0?\.\d/.test(body)),
     embeddedFonts: bodies.filter((body) => /\/FontFile[23]? \d+ 0 R/.test(body)).length,
   };
 }
@@ -84,6 +103,18 @@ function linesOf(page: string, objects: Objects): string[] {
     if (actual === undefined) lines.push((rightToLeft.test(signs.join('')) ? signs.toReversed() : signs).join(''));
   }
   return lines;
+}
+
+function picturesOf(page: string, objects: Objects): DrawnPicture[] {
+  const content = objects.get(referenceOf(page, 'Contents'))?.stream?.toString('latin1') ?? '';
+  return [...content.matchAll(/([\d.]+) 0 0 -([\d.]+) ([\d.]+) ([\d.]+) cm\n\/I\d+ Do/g)].map(
+    ([, width, height, x, bottom]) => ({
+      width: Number(width),
+      height: Number(height),
+      x: Number(x),
+      y: Number(bottom) - Number(height),
+    }),
+  );
 }
 
 /** A piece of text, with what it says where its glyphs alone do not. */

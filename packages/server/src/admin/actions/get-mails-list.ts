@@ -43,4 +43,5 @@ const shown = ({ html, placeKey, keptToken }: MailListRow, mayReadLink: boolean)
         token: mayReadLink && keptToken !== null ? keptToken : '***',
         openMark: () => '',
         signature: '',
+        site: '',
       });

@@ -29,7 +29,7 @@ export const previewMailTextHandler = handle(previewMailText, async (request) =>
   const rendered = renderAccessMail(kind, { ...facts, words: text, url: '#' });
   return {
     subject: rendered.subject,
-    html: fillPlaces(rendered.html, rendered.placeKey, { token: '', openMark: () => '', signature: '' }),
+    html: fillPlaces(rendered.html, rendered.placeKey, { token: '', openMark: () => '', signature: '', site: '' }),
     from: senderOf(person, services.settings),
     person: `${person.firstName} ${person.lastName}`.trim(),
   };

@@ -3,6 +3,7 @@ import { ruleProblems } from '@loge/contract/shared/field-problems';
 import { logoAddress } from '@loge/domain/brands/brand';
 import { problem } from '@loge/domain/shared/problem';
 import { storeFile } from '../../files/store-file.ts';
+import { mailableLogo } from '../mailable-logo.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
 import { refuseInput } from '../../platform/refusal.ts';
 
@@ -11,7 +12,7 @@ export const uploadBrandLogoHandler = handle(uploadBrandLogo, async (request) =>
   if (file === undefined) return refuseInput(ruleProblems([problem('image', 'imageNotRecognised')], lang));
   const kept = await storeFile(
     { database, files: services.files, changes },
-    { file, isPublic: true, owner: null, uploadedBy: caller.userId, now },
+    { file: await mailableLogo(file), isPublic: true, owner: null, uploadedBy: caller.userId, now },
   );
   changes.announce({});
   changes.record({ action: 'brand-logo-added', comment: kept.name });

@@ -42,7 +42,7 @@ export const getFlashDispoHtmlHandler = handle(
     const places = { images: template.images.list, variables };
     return {
       // Nothing goes out: its places stay empty.
-      html: fillPlaces(html, placeKey, { token: '', openMark: () => '', signature: '' }),
+      html: fillPlaces(html, placeKey, { token: '', openMark: () => '', signature: '', site: '' }),
       subject,
       text,
       unknownPlaces: [

@@ -2,6 +2,7 @@ import { findBrandOfDesk } from '../../platform/brands/brand-rows.ts';
 import { loadLockerSlip } from '@loge/contract/lockers/load-locker-slip';
 import { claimAttempt } from '../../credentials/attempt-limit.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
+import { findPaperLogo } from '../../platform/pdf/paper-logo.ts';
 import { runSerially } from '../../platform/pdf/run-serially.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { printLockerSlip } from '../locker-slip.ts';
@@ -18,6 +19,7 @@ export const loadLockerSlipHandler = handle(loadLockerSlip, async ({ rows, calle
   if ('minutesToWait' in attempt) return refuse('sign-in-limited', { minutes: attempt.minutesToWait });
   const { box } = presentKernOrder(row, conciergerieId, await roomsOfDesk(database, conciergerieId), now);
   const brand = await findBrandOfDesk(database, conciergerieId);
-  const bytes = await runSerially(() => printLockerSlip(row, { box, brand, now }));
+  const logo = await findPaperLogo(services.files, brand);
+  const bytes = await runSerially(() => printLockerSlip(row, { box, brand, logo, now }));
   return { contentType: 'application/pdf', bytes, immutable: false, filename: `casier-${id}.pdf` };
 });

@@ -4,6 +4,7 @@ import { printedWords } from '../../bills/receipt-ticket.ts';
 import { findBillsToRead } from '../../bills/rows/bill-rows.ts';
 import { claimAttempt } from '../../credentials/attempt-limit.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
+import { findPaperLogo } from '../../platform/pdf/paper-logo.ts';
 import { runSerially } from '../../platform/pdf/run-serially.ts';
 import { refuse } from '../../platform/refusal.ts';
 
@@ -14,8 +15,9 @@ export const loadReceiptPdfHandler = handle(loadReceiptPdf, async ({ rows, calle
   if ('minutesToWait' in attempt) return refuse('sign-in-limited', { minutes: attempt.minutesToWait });
   const { document: bill, lastPrint, zone, brand } = found;
   const printedAt = printedWords(new Date(lastPrint.at), zone);
+  const logo = await findPaperLogo(services.files, brand);
   const bytes = await runSerially(() =>
-    printReceipt({ bill, copy: lastPrint.copy, printedAt, author: brand.name, now }),
+    printReceipt({ bill, copy: lastPrint.copy, printedAt, author: brand.name, logo, now }),
   );
   return { contentType: 'application/pdf', bytes, immutable: false, filename: `recu-${bill.reference}.pdf` };
 });

@@ -3,6 +3,7 @@ import { statementOf } from '@loge/domain/payments/statement';
 import { instantToLocal } from '@loge/domain/shared/moment-zoned';
 import { findOpeningBalance, findStatementEntries, findStatementHead } from '../rows/statement-rows.ts';
 import { printStatement } from '../statement-pdf.ts';
+import { findPaperLogo } from '../../platform/pdf/paper-logo.ts';
 import { runSerially } from '../../platform/pdf/run-serially.ts';
 import { statementFilename } from '../statement-texts.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -23,6 +24,7 @@ export const loadStatementPdfHandler = handle(
     const statement = statementOf(entries, await findOpeningBalance(database, caller.userId, month));
     const sheet = {
       head,
+      logo: await findPaperLogo(services.files, head.brand),
       month,
       statement,
       labels: new Map(named.map(({ orderId, labelFr, labelEn }) => [orderId ?? 0, { fr: labelFr, en: labelEn }])),

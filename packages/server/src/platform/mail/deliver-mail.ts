@@ -126,6 +126,7 @@ const filled = ({ seal, settings }: Services, mail: QueuedMail, body: string): s
     token: mail.one_time_token ?? '',
     openMark: () => newOpenToken(seal),
     signature: signatureOf(settings.publicUrl, mail.signed_by),
+    site: settings.publicUrl,
   });
 
 /** Mail programs ask for the picture at an address that stays, so a desk that changes it changes it in mails of before as well. */

@@ -172,8 +172,8 @@ describe('mailings', () => {
 
 test('a place is found by its key alone, and each mail has another', () => {
   const [mine, other] = [newPlaces(), newPlaces()];
-  const body = `${mine.token} ${other.token} ${mine.openMark} *** !!! ${mine.signature}`;
-  const fill = { token: 'a$&b', openMark: () => 'mark', signature: 'picture' };
-  expect(fillPlaces(body, mine.placeKey, fill)).toBe(`a$&b ${other.token} mark *** !!! picture`);
+  const body = `${mine.token} ${other.token} ${mine.openMark} *** !!! ${mine.signature} ${mine.site}/x`;
+  const fill = { token: 'a$&b', openMark: () => 'mark', signature: 'picture', site: 'https://a.example' };
+  expect(fillPlaces(body, mine.placeKey, fill)).toBe(`a$&b ${other.token} mark *** !!! picture https://a.example/x`);
   expect(fillPlaces(body, null, fill)).toBe(body);
 });

@@ -14,6 +14,8 @@ export interface MailPlaces {
   readonly openMark: string;
   /** For the picture with which a desk signs its mails: put in when the mail goes out, as the desk has it then. */
   readonly signature: string;
+  /** For what stands before addresses of ours that begin with a slash. */
+  readonly site: string;
 }
 
 export const placesOf = (placeKey: string): MailPlaces => ({
@@ -21,6 +23,7 @@ export const placesOf = (placeKey: string): MailPlaces => ({
   token: `token-${placeKey}`,
   openMark: `mark-${placeKey}`,
   signature: `<!-- signature-${placeKey} -->`,
+  site: `site-${placeKey}`,
 });
 
 /** The places of a mail that is to be written. */
@@ -30,12 +33,19 @@ export const newPlaces = (): MailPlaces => placesOf(randomBytes(16).toString('he
 export function fillPlaces(
   body: string,
   placeKey: string | null,
-  fill: { readonly token: string; readonly openMark: () => string; readonly signature: string },
+  fill: {
+    readonly token: string;
+    readonly openMark: () => string;
+    readonly signature: string;
+    /** Nothing where the mail is shown on our own pages. */
+    readonly site: string;
+  },
 ): string {
   if (placeKey === null) return body;
-  const { token, openMark, signature } = placesOf(placeKey);
+  const { token, openMark, signature, site } = placesOf(placeKey);
   return body
     .replaceAll(token, () => fill.token)
     .replaceAll(openMark, fill.openMark)
-    .replaceAll(signature, () => fill.signature);
+    .replaceAll(signature, () => fill.signature)
+    .replaceAll(site, () => fill.site);
 }

@@ -51,6 +51,7 @@ declare module 'pdfkit' {
     dash(length: number, options: { readonly space: number }): this;
     undash(): this;
     roundedRect(x: number, y: number, width: number, height: number, radius: number): this;
+    image(picture: Buffer, x: number, y: number, size: { readonly width: number; readonly height: number }): this;
     text(text: string, x: number, y: number, options?: TextOptions): this;
     heightOfString(text: string, options?: TextOptions): number;
     widthOfString(text: string, options?: TextOptions): number;
@@ -58,7 +59,11 @@ declare module 'pdfkit' {
     switchToPage(index: number): this;
     bufferedPageRange(): { readonly start: number; readonly count: number };
     struct(type: string, children?: readonly (StructureElement | (() => void))[] | (() => void)): StructureElement;
-    struct(type: string, options: { readonly actual?: string }, children: () => void): StructureElement;
+    struct(
+      type: string,
+      options: { readonly actual?: string; readonly alt?: string },
+      children: () => void,
+    ): StructureElement;
     addStructure(element: StructureElement): this;
     markContent(tag: string, options?: { readonly type?: string; readonly actual?: string }): this;
     endMarkedContent(): this;

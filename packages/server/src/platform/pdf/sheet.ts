@@ -5,6 +5,7 @@ import type { Lang } from '@loge/domain/shared/lang';
 import PDFDocument, { type StructureElement } from 'pdfkit';
 import { escapeMetadata } from './escape-metadata.ts';
 import { fontFile, type FontName } from './font-files.ts';
+import { fitted, type PaperLogo } from './paper-logo.ts';
 import { heardAs, heightOfText, widthOfText, writeText } from './write-text.ts';
 
 /** The colours of a brand on paper. */
@@ -190,6 +191,19 @@ export class Sheet {
       for (const [path, colour] of shapes) document.path(path).fillColor(colour).fill();
       document.restore();
     });
+  }
+
+  /** A logo as large as a box lets it be, in its upper left corner; the name is what those hear who do not see it. */
+  logo(
+    logo: PaperLogo,
+    name: string,
+    { x = paper.margin, ...box }: { x?: number; width: number; height: number },
+  ): void {
+    const element = this.#document.struct('Figure', { alt: oneLine(name) }, () => {
+      this.#document.image(logo.bytes, x, this.y, fitted(logo, box));
+    });
+    this.#document.addStructure(element);
+    element.end();
   }
 
   /** A code of black and white squares. */

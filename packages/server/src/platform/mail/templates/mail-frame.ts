@@ -1,6 +1,6 @@
 import type { Design } from '@loge/domain/access/designs';
 import { lightTheme } from '@loge/domain/access/theme-colours';
-import { type Brand, DESIGN_COLOURS, themeKeys } from '@loge/domain/brands/brand';
+import { type Brand, DESIGN_COLOURS, logoAddress, themeKeys } from '@loge/domain/brands/brand';
 import type { Lang } from '@loge/domain/shared/lang';
 import { escapeHtml } from '../../html/escape-html.ts';
 import { type MailPlaces, newPlaces } from '../mail-places.ts';
@@ -116,7 +116,7 @@ function plainText({ lang, title, paragraphs, quote, ticket, button, notes = [],
 const plainTicket = ({ number, service, partner, facts }: MailTicket, colon: string): string =>
   [number, `${service}, ${partner}`, ...facts.map(({ label, value }) => `${label}${colon} ${value}`)].join('\n');
 
-function page(content: MailContent, { signature }: MailPlaces): string {
+function page(content: MailContent, { signature, site }: MailPlaces): string {
   const { brand, lang, sender } = content;
   const { dark, mark } = mailColours(brand);
   return `<!doctype html>
@@ -132,6 +132,7 @@ function page(content: MailContent, { signature }: MailPlaces): string {
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${ink.ground};">
 <tr><td align="center" style="padding:24px 12px;">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff;border-radius:18px;overflow:hidden;">
+${brand.logo === null ? '' : `<tr><td style="padding:16px 32px;">${logoOf(brand, site)}</td></tr>`}
 <tr><td style="background:${dark};padding:20px 32px;border-bottom:4px solid ${mark};font-family:${displayFont};font-size:18px;font-weight:650;color:#ffffff;">${escapeHtml(sender)}</td></tr>
 <tr><td style="padding:32px 32px 8px;font-family:${textFont};font-size:16px;line-height:1.5;color:${ink.soft};">
 <h1 style="margin:0 0 16px;font-family:${displayFont};font-size:26px;line-height:1.15;letter-spacing:-0.018em;font-weight:650;color:${ink.strong};">${escapeHtml(content.title)}</h1>
@@ -147,6 +148,12 @@ ${content.ticket === null ? '' : `<tr><td style="padding:8px 32px 0;">${ticketOf
 </body>
 </html>`;
 }
+
+/** The logo of a brand, on white; who sees no pictures reads its name. `site` stands before its address. */
+export const logoOf = ({ logo, name }: Brand, site: string): string =>
+  logo === null
+    ? ''
+    : `<img src="${site}${escapeHtml(logoAddress(logo))}" alt="${escapeHtml(name)}" height="40" style="display:block;height:auto;width:auto;max-height:40px;max-width:100%;font-family:${displayFont};font-size:18px;font-weight:650;color:${ink.strong};">`;
 
 const paragraph = (text: string): string => `<p style="margin:0 0 16px;">${escapeHtml(text)}</p>`;
 
