@@ -1,18 +1,17 @@
 import * as z from 'zod/mini';
-import { textBlobType } from '../access/text-blob-wire.ts';
-import { managers } from '../shared/access-rule.ts';
+import { team } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
-import { nothing } from '../shared/wire-types.ts';
+import { rowIdOrNew } from '../shared/row-ids.ts';
 
-/** Ours: which texts the people of the selected desk should be shown and there are none of. Who invites people is warned. */
+/** Ours: which texts the people of a desk, the selected one unless another is named, should be shown and there are none of. Who invites people is warned. */
 export const getMissingLegalTexts = defineAction({
   name: 'GetMissingLegalTexts',
   capability: 'conciergeries',
   method: 'GET',
   effect: 'read',
-  access: managers(),
-  input: nothing,
-  output: z.object({ missing: z.array(textBlobType) }),
+  access: team,
+  input: z.object({ conciergerieId: z._default(rowIdOrNew('conciergerie'), -1) }),
+  output: z.object({ missing: z.array(z.enum(['CGU', 'MENTIONS_LEGALES', 'POLITIQUE_PROTECTION_DONNEES'])) }),
   refusals: ['conciergerie-not-selected'],
   shows: ['conciergeries', 'content'],
   spec: 'manager §2',

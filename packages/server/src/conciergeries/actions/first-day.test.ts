@@ -4,7 +4,7 @@ import { getMissingLegalTexts } from '@loge/contract/conciergeries/get-missing-l
 import { hideFirstDay } from '@loge/contract/conciergeries/hide-first-day';
 import { beforeAll, expect, test } from 'vitest';
 import { ask } from '../../testing/ask.ts';
-import { buildBeneficiary, buildManager } from '../../testing/builders.ts';
+import { buildBeneficiary, buildConciergerie, buildManager, buildUser } from '../../testing/builders.ts';
 import { buildOffer } from '../../testing/catalogue-builders.ts';
 import { buildOrder } from '../../testing/order-builders.ts';
 import { buildTopic } from '../../testing/flash-builders.ts';
@@ -42,6 +42,29 @@ beforeAll(async () => {
 
 const missing = async (): Promise<readonly string[]> =>
   (await ask(loge, getFirstDay, {}, maker)).lines.flatMap((line) => line.missing);
+
+test('who invites to a desk that is not the selected one is warned of what that one lacks, within their reach', async () => {
+  const other = await buildConciergerie(loge.database);
+  await loge.database.updateTable('conciergeries').set({ legal_text_name: 'voisin' }).where('id', '=', other).execute();
+  const deskless = await buildUser(loge.database, { is_admin: true, is_manager: false, conciergerie_id: null });
+  const admin = await loge.signIn(deskless.login);
+  const named = { conciergerieId: other };
+  const text = { type: 'CGU', version: 1, content_fr: 'x', content_en: '' } as const;
+  await loge.database
+    .insertInto('legal_texts')
+    .values({ ...text, object_name: 'voisin' })
+    .execute();
+  expect((await ask(loge, getMissingLegalTexts, named, admin)).missing).toEqual([
+    'MENTIONS_LEGALES',
+    'POLITIQUE_PROTECTION_DONNEES',
+  ]);
+  expect((await ask(loge, getMissingLegalTexts, {}, maker)).missing).toContain('CGU');
+  const elsewhere = await buildManager(loge.database, { conciergerieIds: [desk], permissions: [] });
+  const asked = await loge.call('GetMissingLegalTexts', named, await loge.signIn(elsewhere.login), { method: 'GET' });
+  expect(asked).toMatchObject({
+    refusal: 'not-found',
+  });
+});
 
 test('a new desk lacks everything, and each thing that comes ticks its own line', async () => {
   const { database } = loge;

@@ -8,6 +8,7 @@ import { VisuallyHidden } from '../../design-system/layout/visually-hidden.tsx';
 import { ConciergeList } from '../../features/users/concierge-list.tsx';
 import { NewConciergeForm } from '../../features/users/new-concierge-form.tsx';
 import { RightsEditor } from '../../features/users/rights-editor.tsx';
+import { MissingLegalTexts } from '../../invitations/missing-legal-texts.tsx';
 import { useScreenTitle } from '../../routing/screen-title.ts';
 import { useUser } from '../../session/session.ts';
 import { ConciergerieTabs } from '../conciergerie-tabs.tsx';
@@ -57,6 +58,7 @@ export function NewConciergeScreen() {
           <EmptyState object="cles" title={noDesk} />
         ) : (
           <div className={styles.ground}>
+            <MissingLegalTexts toWork onGround />
             <NewConciergeForm
               desk={conciergerie.name}
               onCreated={(userId) => void router.navigate({ href: `/conciergeList?open=${userId}` })}

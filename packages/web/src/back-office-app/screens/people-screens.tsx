@@ -1,4 +1,3 @@
-import { updateTextBlob } from '@loge/contract/content/update-text-blob';
 import { bnfFileUpdate } from '@loge/contract/users/bnf-file-update';
 import { createUsersBatch } from '@loge/contract/users/create-users-batch';
 import { newUserAdherentV2 } from '@loge/contract/users/new-user-adherent-v2';
@@ -7,13 +6,12 @@ import { useTranslations } from 'use-intl';
 import type { ReactNode } from 'react';
 import { EmptyState } from '../../design-system/feedback/empty-state.tsx';
 import { VisuallyHidden } from '../../design-system/layout/visually-hidden.tsx';
-import { MissingLegalTexts } from '../../features/conciergeries/missing-legal-texts.tsx';
 import { FileUpdate } from '../../features/users/file-update.tsx';
 import { ImportPeople } from '../../features/users/import-people.tsx';
 import { NewBeneficiaryForm } from '../../features/users/new-beneficiary-form.tsx';
+import { MissingLegalTexts } from '../../invitations/missing-legal-texts.tsx';
 import { useScreenTitle } from '../../routing/screen-title.ts';
 import { useUser } from '../../session/session.ts';
-import { mayCall } from '../may-call.ts';
 import { PermissionGate } from '../permission-gate.tsx';
 import { PeopleTabs, useAllowsCreation } from '../people-tabs.tsx';
 import styles from './people-screens.module.css';
@@ -33,12 +31,6 @@ function AtDesk({
   return creates && !allowsCreation ? <EmptyState object="cles" title={t('forbidden')} /> : children(conciergerie);
 }
 
-/** Who is invited before there are terms accepts none. */
-function LegalTextsWarning() {
-  const mayWrite = mayCall(useUser(), updateTextBlob);
-  return <MissingLegalTexts href={mayWrite ? '/admin/tb/list' : null} />;
-}
-
 /** A new beneficiary of the conciergerie in use. */
 export function NewBeneficiaryScreen() {
   const t = useTranslations('people.create');
@@ -55,7 +47,7 @@ export function NewBeneficiaryScreen() {
         <AtDesk creates>
           {(desk) => (
             <div className={styles.ground}>
-              <LegalTextsWarning />
+              <MissingLegalTexts onGround />
               <NewBeneficiaryForm
                 key={desk.id}
                 desk={desk}
@@ -80,7 +72,7 @@ export function ImportPeopleScreen() {
         <AtDesk creates>
           {(desk) => (
             <>
-              <LegalTextsWarning />
+              <MissingLegalTexts onGround />
               <ImportPeople key={desk.id} />
             </>
           )}
@@ -97,7 +89,14 @@ export function FileUpdateScreen() {
     <div className={styles.screen}>
       <PeopleTabs current="file" />
       <PermissionGate action={bnfFileUpdate}>
-        <AtDesk>{(desk) => <FileUpdate key={desk.id} />}</AtDesk>
+        <AtDesk>
+          {(desk) => (
+            <>
+              <MissingLegalTexts onGround />
+              <FileUpdate key={desk.id} />
+            </>
+          )}
+        </AtDesk>
       </PermissionGate>
     </div>
   );

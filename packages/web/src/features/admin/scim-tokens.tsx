@@ -15,6 +15,7 @@ import { SearchSelect } from '../../design-system/fields/search-select.tsx';
 import { useDialogs } from '../../design-system/overlays/dialogs.tsx';
 import { useCopy } from '../../design-system/overlays/use-copy.ts';
 import { Card } from '../../design-system/surfaces/card.tsx';
+import { MissingLegalTexts } from '../../invitations/missing-legal-texts.tsx';
 import { AdminRowsSkeleton } from './removal-list.tsx';
 import styles from './removal-list.module.css';
 import formStyles from './sign-on.module.css';
@@ -79,6 +80,7 @@ export function ScimTokens() {
               onValueChange={setDesk}
               options={conciergeries.map(({ id, name }) => ({ value: String(id), label: name }))}
             />
+            {desk !== '' && <MissingLegalTexts deskId={Number(desk)} />}
             <Button size="md" variant="tinted" icon={IconKey} disabled={desk === ''} onClick={() => void make()}>
               {t('make')}
             </Button>
@@ -121,6 +123,7 @@ function TokenLine({ item }: TokenLineProps) {
           <b>{item.company}</b>
         </p>
         <p>{t('newAt', { desk: item.conciergerie })}</p>
+        <MissingLegalTexts deskId={item.conciergerieId} />
         <p className={styles.soft}>
           {t('since', { day: day(item.createdAt) })}{' '}
           {item.lastUsedAt === null ? t('neverUsed') : t('lastUsed', { day: day(item.lastUsedAt) })}

@@ -9,6 +9,7 @@ import { Switch } from '../../design-system/fields/switch.tsx';
 import { TextArea } from '../../design-system/fields/text-area.tsx';
 import { TextField } from '../../design-system/fields/text-field.tsx';
 import { useToast } from '../../design-system/overlays/toasts.tsx';
+import { MissingLegalTexts } from '../../invitations/missing-legal-texts.tsx';
 import { errorOf } from './error-of.ts';
 import { draftOf, sentConnection, type Connection, type SignOnDraft } from './sign-on-draft.ts';
 import { SettingsDialog } from './settings-dialog.tsx';
@@ -62,6 +63,9 @@ export function SignOnForm({ connection, conciergeries, onClose }: SignOnFormPro
         options={conciergeries.map(({ id, name }) => ({ value: String(id), label: name }))}
         {...text('conciergerieId')}
       />
+      {draft.createsPeople && draft.conciergerieId !== '' && (
+        <MissingLegalTexts deskId={Number(draft.conciergerieId)} />
+      )}
       <TextField label={t('fields.name')} optional maxLength={100} {...text('name')} />
       <SegmentControl
         label={t('fields.protocol')}

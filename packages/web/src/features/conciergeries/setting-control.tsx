@@ -11,6 +11,7 @@ import { Select } from '../../design-system/fields/select.tsx';
 import { Switch } from '../../design-system/fields/switch.tsx';
 import { TextArea } from '../../design-system/fields/text-area.tsx';
 import { TextField } from '../../design-system/fields/text-field.tsx';
+import { MissingLegalTexts } from '../../invitations/missing-legal-texts.tsx';
 import { hasCardProvider } from '../../session/outside-services.ts';
 import { DeskPictureField } from './desk-picture-field.tsx';
 import { LabelsField } from './labels-field.tsx';
@@ -44,7 +45,12 @@ export function SettingControl({ setting, info, deskId, hoursHref, draft, onChan
   const look = { label, hint, error, size: 'md' as const, value, onValueChange: change };
   switch (kind) {
     case 'text':
-      return <TextField {...look} autoComplete="off" />;
+      return (
+        <>
+          <TextField {...look} autoComplete="off" />
+          {name === 'accessCode' && value !== '' && <MissingLegalTexts deskId={deskId} />}
+        </>
+      );
     case 'number':
       return <TextField {...look} inputMode="numeric" autoComplete="off" />;
     case 'area':

@@ -10,6 +10,7 @@ import { Checkbox } from '../../design-system/fields/checkbox.tsx';
 import { TextField } from '../../design-system/fields/text-field.tsx';
 import { Dialog } from '../../design-system/overlays/dialog.tsx';
 import { useToast } from '../../design-system/overlays/toasts.tsx';
+import { MissingLegalTexts } from '../../invitations/missing-legal-texts.tsx';
 import styles from './partners.module.css';
 import { FormFailure } from '../../forms/form-failure.tsx';
 
@@ -68,6 +69,7 @@ export function NewPartnerDialog({ onClose, onCreated }: NewPartnerDialogProps) 
     >
       <form id={formId} className={styles.dialog} onSubmit={submit} noValidate>
         <FormFailure failure={error} />
+        <MissingLegalTexts toWork />
         <p className={styles.soft}>{t('createHelp')}</p>
         {field('entreprise')}
         <div className={styles.two}>

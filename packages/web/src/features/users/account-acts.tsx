@@ -8,6 +8,7 @@ import { useActionWithToast } from '../../client/use-action-with-toast.ts';
 import { Button } from '../../design-system/actions/button.tsx';
 import { useDialogs } from '../../design-system/overlays/dialogs.tsx';
 import { useToast } from '../../design-system/overlays/toasts.tsx';
+import { MissingLegalTexts } from '../../invitations/missing-legal-texts.tsx';
 import { BeyondNote } from './beyond-note.tsx';
 import { ActivateAct, MoreAccountActs } from './more-account-acts.tsx';
 import styles from './person-panel.module.css';
@@ -47,6 +48,7 @@ export function AccountActs({ infos }: { infos: UserInfosOnWire }) {
   return (
     <section>
       <h3>{t('title')}</h3>
+      {actions.canReinvite && <MissingLegalTexts deskId={user.conciergerie?.id} toWork={!user.adherent} />}
       <div className={styles.acts}>
         {actions.canUnblock && (
           <Button size="sm" icon={IconLockOpen} onClick={() => void onUnblock()}>
