@@ -3,7 +3,7 @@ import { goodsMoney, goodsOrder } from './goods-wire.ts';
 import { managers } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
 import { rowId } from '../shared/row-ids.ts';
-import { cents } from '../shared/wire-types.ts';
+import { cents, localDate } from '../shared/wire-types.ts';
 
 /** All that lies at the desk for one beneficiary, order by order, with what is left to pay. Ours. */
 export const getGoodsToPickUp = defineAction({
@@ -24,6 +24,8 @@ export const getGoodsToPickUp = defineAction({
         dueCents: cents,
         /** Articles of the order that are elsewhere. */
         notHere: z.int(),
+        /** The day for which its service is planned; null for none. */
+        serviceDay: z.nullable(localDate),
       }),
     ),
   }),

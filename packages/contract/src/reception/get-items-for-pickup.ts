@@ -3,7 +3,7 @@ import { goodsItem, goodsMoney } from './goods-wire.ts';
 import { managers } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
 import { rowId } from '../shared/row-ids.ts';
-import { cents } from '../shared/wire-types.ts';
+import { cents, localDate } from '../shared/wire-types.ts';
 
 /**
  * What can be picked up of an order, and its money: what is paid, and what has to be before the last item goes. Cents; ours: what else must be known first.
@@ -23,6 +23,8 @@ export const getItemsForPickup = defineAction({
     totalShouldBePaidBeforeChange: cents,
     /** Ours: articles of the order that are elsewhere: with the partner, or not dropped off yet. */
     notHere: z.int(),
+    /** Ours: the day for which its service is planned; null for none. */
+    serviceDay: z.nullable(localDate),
     bnfName: z.string(),
     serviceName: z.string(),
     categoryName: z.string(),

@@ -18,6 +18,11 @@ test('the action that ends an order names the day of its service; the gateway ta
   const offer = await world.offer(bookable);
   await buildWeeklyHours(loge.database, offer, world.conciergerieId, [[1, '09:00', 30]]);
   const orderId = await world.placed(offer, { beginDate: '2026-11-23', time: '09:00' });
+  const forced = async () => {
+    const { order } = await ask(loge, orderDetail, { id: orderId }, await world.manager(['FORCE_ORDER_STATUS']));
+    if (order.audience !== 'manager') throw new Error('They are a manager.');
+    return order.actions.find(({ actionName }) => actionName === 'changeStatusManually')?.options.serviceDay;
+  };
   const days = async () => {
     const { order } = await ask(loge, orderDetail, { id: orderId }, world.marc);
     if (order.audience !== 'manager') throw new Error('Marc is a manager.');
@@ -29,6 +34,7 @@ test('the action that ends an order names the day of its service; the gateway ta
     ask(loge, changeOrderStatus, { orderId, status: statusNumber(to), paymentChecked: true }, world.marc);
 
   expect((await days()).every(([to, day]) => to === statusNumber('done') || day === null)).toBe(true);
+  expect(await forced(), 'any status by force, the last among them').toBe('2026-11-23');
   await move('accepted');
   expect(await days()).toContainEqual([statusNumber('done'), '2026-11-23']);
   expect(loge.now.toISOString() < '2026-11-23').toBe(true);

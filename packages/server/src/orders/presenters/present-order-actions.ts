@@ -74,7 +74,7 @@ function presentAction(action: OrderAction, order: ActedOrder): OrderActionOnWir
       dateCanBeChanged: to !== null && fixesServiceDay(to, order),
       requiresPrices: change?.requiresPrices ?? false,
       requiresPaymentCheck: change?.requiresPaymentCheck ?? false,
-      serviceDay: to === 'done' ? order.beginDate : null,
+      serviceDay: to === 'done' || action.name === 'changeStatusManually' ? order.beginDate : null,
       statuses: (action.statuses ?? []).map(presentStatus),
       irreversible: irreversible.includes(action.name),
     },

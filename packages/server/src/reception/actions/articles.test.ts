@@ -83,6 +83,12 @@ test('panel, reception, slip and pick-up count the same five articles, and their
   const pickup = await ask(loge, getItemsForPickup, { orderId: order.id }, marc);
   const { orders } = await ask(loge, getGoodsToPickUp, { userId: world.camille.id }, marc);
   const ticket = orders.find(({ orderId }) => orderId === order.id);
+  const { begin_date: planned } = await loge.database
+    .selectFrom('orders')
+    .select('begin_date')
+    .where('id', '=', order.id)
+    .executeTakeFirstOrThrow();
+  expect([pickup.serviceDay, ticket?.serviceDay], 'the day for which it is planned').toEqual([planned, planned]);
   for (const [listed, money] of [
     [slip[0]?.items, slip[0]?.money],
     [pickup.items, pickup.money],

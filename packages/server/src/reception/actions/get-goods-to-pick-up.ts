@@ -28,6 +28,7 @@ export const getGoodsToPickUpHandler = handle(getGoodsToPickUp, async ({ rows, c
           all,
         ),
         notHere: countArticles(elsewhere(all)),
+        serviceDay: known?.beginDate ?? null,
       };
     }),
   };

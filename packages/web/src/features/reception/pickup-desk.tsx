@@ -10,6 +10,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import { useFailureText } from '../../client/failure-text.ts';
 import { useActionMutation, useActionQuery } from '../../client/use-action.ts';
 import { QueryBoundary } from '../../client/query-boundary.tsx';
+import { EarlyCompletion } from '../../completion/early-completion.tsx';
 import { Button } from '../../design-system/actions/button.tsx';
 import { IconButton } from '../../design-system/actions/icon-button.tsx';
 import { EmptyState } from '../../design-system/feedback/empty-state.tsx';
@@ -241,6 +242,7 @@ function Ticket({ goods, found, code, hrefOf, onDone }: TicketProps) {
           <MoneyText cents={dueCents > 0 ? dueCents : paidCents} />
         </p>
       </div>
+      <EarlyCompletion days={orders.filter(({ notHere }) => notHere === 0).map(({ serviceDay }) => serviceDay)} />
       {unpriced > 0 && (
         <Note tone="warning" live>
           {t('pickup.unpriced', { count: unpriced })}

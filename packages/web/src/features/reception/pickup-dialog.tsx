@@ -9,6 +9,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import { useFailureText } from '../../client/failure-text.ts';
 import { useActionMutation, useActionQuery } from '../../client/use-action.ts';
 import { QueryBoundary } from '../../client/query-boundary.tsx';
+import { EarlyCompletion } from '../../completion/early-completion.tsx';
 import { Button } from '../../design-system/actions/button.tsx';
 import { Note } from '../../design-system/feedback/note.tsx';
 import { Checkbox } from '../../design-system/fields/checkbox.tsx';
@@ -69,8 +70,17 @@ function Pickup({ orderId, goods, paymentChecked, onPrices, onPayments, onDone }
   const failureText = useFailureText();
   const language = useLocale();
   const toast = useToast();
-  const { items, money, notHere, bnfName, serviceName, categoryName, totalPayments, totalShouldBePaidBeforeChange } =
-    goods;
+  const {
+    items,
+    money,
+    notHere,
+    serviceDay,
+    bnfName,
+    serviceName,
+    categoryName,
+    totalPayments,
+    totalShouldBePaidBeforeChange,
+  } = goods;
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
   const [givenTo, setGivenTo] = useState(bnfName);
   const [signature, setSignature] = useState('');
@@ -155,6 +165,7 @@ function Pickup({ orderId, goods, paymentChecked, onPrices, onPayments, onDone }
             </p>
           )}
         </div>
+        {isLast && items.length > 0 && <EarlyCompletion days={[serviceDay]} />}
         {notHere > 0 && <Note tone="info">{t('pickup.notHere', { count: notHere })}</Note>}
         {unpriced > 0 && (
           <Note tone="warning" live>

@@ -123,6 +123,8 @@ export const partnerPortal = {
   answers: {
     accept: 'Accept',
     done: 'Done',
+    earlyTitle: 'Done already?',
+    early: 'It is planned for {day}. Completed today, it counts for you today.',
     decline: 'Decline and say why',
     declineTitle: 'Decline this order?',
     declineHelp: 'The desk reads your reason and decides what comes next. The beneficiary does not read it.',

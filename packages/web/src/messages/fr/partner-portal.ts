@@ -123,6 +123,8 @@ export const partnerPortal = {
   answers: {
     accept: 'Accepter',
     done: 'C’est fait',
+    earlyTitle: 'Déjà faite ?',
+    early: 'Elle est prévue {day}. Terminée aujourd’hui, elle vous est comptée aujourd’hui.',
     decline: 'Refuser et dire pourquoi',
     declineTitle: 'Refuser cette commande ?',
     declineHelp: 'La loge lit votre raison et décide de la suite. Le bénéficiaire ne la lit pas.',

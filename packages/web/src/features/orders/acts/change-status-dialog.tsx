@@ -2,7 +2,6 @@ import { changeOrderStatus } from '@loge/contract/orders/change-order-status';
 import type { OrderActionOnWire } from '@loge/contract/orders/order-action-wire';
 import { statusDirection } from '@loge/domain/orders/filled-act';
 import { formatOrderNumber } from '@loge/domain/orders/order-number';
-import { formatDate } from '@loge/domain/shared/local-date';
 import { messageText } from '@loge/domain/shared/messages';
 import { useState, type FormEvent } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
@@ -10,6 +9,7 @@ import { ActionRefused, isCallFailure, type CallFailure } from '../../../client/
 import { useFailureText } from '../../../client/failure-text.ts';
 import { useToday } from '../../../client/local-moment.ts';
 import { useActionMutation } from '../../../client/use-action.ts';
+import { EarlyCompletion } from '../../../completion/early-completion.tsx';
 import { Button } from '../../../design-system/actions/button.tsx';
 import { Note } from '../../../design-system/feedback/note.tsx';
 import { Checkbox } from '../../../design-system/fields/checkbox.tsx';
@@ -21,7 +21,7 @@ import { useToast } from '../../../design-system/overlays/toasts.tsx';
 import styles from './acts.module.css';
 import { FilePicker } from './file-picker.tsx';
 import type { OrderInHand } from './order-in-hand.ts';
-import { laterServiceDay } from './later-service-day.ts';
+import { daysCompletedBy } from './later-service-day.ts';
 import { fileKinds, type StatusDraft } from './status-draft.ts';
 import { useStatusUndo } from './use-status-undo.ts';
 import { RefundsNote } from './refunds-note.tsx';
@@ -58,7 +58,6 @@ export function ChangeStatusDialog(props: ChangeStatusDialogProps) {
   const [status, setStatus] = useState(draft?.status ?? action.options.newStatus ?? 0);
   const chosen = choices.find(({ options }) => options.newStatus === status) ?? action;
   const { forceComment, dateCanBeChanged } = chosen.options;
-  const early = laterServiceDay(orders, status, today);
   const isCalledOff = statusDirection(status) === 'off';
   const [comment, setComment] = useState(draft?.comment ?? '');
   const [va, setVa] = useState(draft?.va ?? false);
@@ -179,11 +178,7 @@ export function ChangeStatusDialog(props: ChangeStatusDialogProps) {
             {t('left', { count: left.length, numbers: left.map(({ id }) => formatOrderNumber(id)).join(', ') })}
           </Note>
         )}
-        {early !== null && (
-          <Note tone="warning">
-            {t('early', { count: orders.length, day: formatDate(early, 'long', language, today) })}
-          </Note>
-        )}
+        <EarlyCompletion days={daysCompletedBy(orders, status)} />
         {choices.length > 1 && (
           <Select
             size="md"

@@ -2,11 +2,14 @@ import { changeOrderStatusManually } from '@loge/contract/orders/change-order-st
 import { getOrderStatusHistory } from '@loge/contract/orders/get-order-status-history';
 import { rollbackOrderStatus } from '@loge/contract/orders/rollback-order-status';
 import type { OrderActionOnWire } from '@loge/contract/orders/order-action-wire';
+import { isDone, statusOfNumber } from '@loge/domain/orders/order-status';
+import type { LocalDate } from '@loge/domain/shared/local-date';
 import { formatOrderNumber } from '@loge/domain/orders/order-number';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFailureText } from '../../../client/failure-text.ts';
 import { useActionMutation, useActionQuery } from '../../../client/use-action.ts';
+import { EarlyCompletion } from '../../../completion/early-completion.tsx';
 import { Button } from '../../../design-system/actions/button.tsx';
 import { Timeline } from '../../../design-system/data/timeline.tsx';
 import { Note } from '../../../design-system/feedback/note.tsx';
@@ -21,6 +24,8 @@ interface EarlierStatusDialogProps {
   readonly kind: 'force' | 'rollback';
   readonly order: OrderInHand;
   readonly statuses: OrderActionOnWire['options']['statuses'];
+  /** The day for which its service is planned. */
+  readonly serviceDay: LocalDate | null;
   readonly onDone: (changed: boolean) => void;
 }
 
@@ -28,7 +33,7 @@ interface EarlierStatusDialogProps {
  * Puts an order into a status beside the workflow (force), or back to one that it had (roll back: what came after leaves the
  * screens, and money moves back). Spec: manager §4 "Actions on an order".
  */
-export function EarlierStatusDialog({ kind, order, statuses, onDone }: EarlierStatusDialogProps) {
+export function EarlierStatusDialog({ kind, order, statuses, serviceDay, onDone }: EarlierStatusDialogProps) {
   const t = useTranslations('orders.acts');
   const failureText = useFailureText();
   const toast = useToast();
@@ -82,10 +87,16 @@ export function EarlierStatusDialog({ kind, order, statuses, onDone }: EarlierSt
           value={chosen}
           onValueChange={setChosen}
         />
+        {completes(chosen) && !completes(order.statusGestionnaire) && <EarlyCompletion days={[serviceDay]} />}
         <History orderId={order.id} />
       </div>
     </Dialog>
   );
+}
+
+function completes(status: number | string): boolean {
+  const known = status === '' ? null : statusOfNumber(Number(status));
+  return known !== null && isDone(known);
 }
 
 function History({ orderId }: { orderId: number }) {

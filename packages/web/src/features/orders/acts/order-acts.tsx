@@ -237,7 +237,15 @@ function RunningStep({ running, renderPayments, renderPickup, onDone, onFirst }:
       return <ExpectedDayDialog order={order} onDone={onDone} />;
     case 'force':
     case 'rollback':
-      return <EarlierStatusDialog kind={steps[0]} order={order} statuses={action.options.statuses} onDone={onDone} />;
+      return (
+        <EarlierStatusDialog
+          kind={steps[0]}
+          order={order}
+          statuses={action.options.statuses}
+          serviceDay={action.options.serviceDay}
+          onDone={onDone}
+        />
+      );
     default:
       return null;
   }

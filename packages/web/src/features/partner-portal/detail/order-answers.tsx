@@ -1,5 +1,6 @@
 import { answerPartnerOrder } from '@loge/contract/partner-portal/answer-partner-order';
 import type { PartnerOrderOnWire } from '@loge/contract/partner-portal/partner-order-wire';
+import { latestDayToCome } from '@loge/domain/orders/early-completion';
 import { addDays, formatDate, formatTime } from '@loge/domain/shared/local-date';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { useId, useState, type FormEvent } from 'react';
@@ -29,8 +30,17 @@ export function OrderAnswers({ order }: { order: PartnerOrderOnWire }) {
   const toast = useToast();
   const dialogs = useDialogs();
   const perform = useActionWithToast(answerPartnerOrder);
-  const { id: orderId, answers } = order;
+  const { id: orderId, answers, dateRealisation } = order;
+  const language = useLocale();
+  const today = useToday();
+  const mayBeDone = async (): Promise<boolean> => {
+    const later = latestDayToCome([dateRealisation], today);
+    if (later === null) return true;
+    const day = formatDate(later, 'long', language, today);
+    return dialogs.confirm({ title: t('earlyTitle'), body: t('early', { day }), confirmLabel: t('done') });
+  };
   const say = async (answer: 'accept' | 'done') => {
+    if (answer === 'done' && !(await mayBeDone())) return;
     if ((await perform({ orderId, answer })) !== undefined) toast.success(t(`said.${answer}`));
   };
   const decline = async () => {
