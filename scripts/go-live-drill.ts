@@ -3,6 +3,7 @@ import os from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium, expect as expectSoon, type Page } from '@playwright/test';
+import { readPdf } from '../packages/server/src/testing/pdf-text.ts';
 import { programOf } from '../packages/server/src/testing/example-proxies.ts';
 import * as cash from './go-live/first-cash.ts';
 import * as day from './go-live/first-day.ts';
@@ -69,9 +70,9 @@ async function drill(folder: string, pages: Page[]): Promise<void> {
       return day.createAdministrator(anne, link);
     });
     await step('first conciergerie', () => day.createConciergerie(anne));
-    const conciergerieId = await day.deskOf(anne);
     await step('hours', () => day.setHours(anne));
-    await step('seller and legal texts', () => day.setSellerAndTexts(anne, conciergerieId));
+    await step('seller', () => day.setSeller(anne));
+    await step('legal texts, of which invitations warn', () => day.writeLegalTexts(anne));
     await step('universe, category, product', () => day.makeCatalogue(anne));
     await step('partner', () => day.takeInPartner(anne));
     await step('offer', () => day.makeOffer(anne));
@@ -83,9 +84,13 @@ async function drill(folder: string, pages: Page[]): Promise<void> {
     });
     await step('a register opened', () => cash.openRegister(anne));
     await step('the order to its end, paid in cash', () => cash.finishOrder(anne, orderId));
-    await step('its bill, which Léa downloads', async () => {
+    await step('its bill, which Léa opens from the mail and downloads', async () => {
       await cash.billOrder(anne);
-      await lea.goto(`/#!/bnfv2/orderDetail/${orderId}`);
+      const { file, route } = await day.billMailedTo(loge.mails, 'lea@example.test');
+      const { pages: [printed = []] = [] } = readPdf(file);
+      expect(printed.join(' ')).toMatch(/N° EOLE-\d{4}-\d{6}.*Loge Services.*Léa Roy.*4,50/);
+      await lea.goto(route);
+      await expect(lea).toHaveURL(new RegExp(`[Oo]rderDetail/${orderId}$`));
       const downloaded = lea.waitForEvent('download');
       await lea
         .getByRole('main')
@@ -94,6 +99,7 @@ async function drill(folder: string, pages: Page[]): Promise<void> {
       expect((await downloaded).suggestedFilename()).toMatch(/^facture-.*\.pdf$/);
     });
     await step('the register closed', () => cash.closeRegister(anne, '4,50'));
+    await step('what the to-do list of the desk has ticked', () => day.expectTicked(anne));
     const key = join(folder, 'backup.key');
     const backups = join(folder, 'backups');
     await step('an encrypted backup, rehearsed', () => {

@@ -1,9 +1,10 @@
 import { expect as expectSoon, type Page } from '@playwright/test';
 import type { FaultyMailServer } from '../../packages/server/src/testing/faulty-mail-server.ts';
+import { readMail } from '../../packages/server/src/testing/mail-box.ts';
 
 const expect = expectSoon.configure({ timeout: 30_000 });
 
-/** What an administrator does on the first day, through the screens. What has no screen in here goes through the gateway, as its screen calls it. */
+/** What an administrator does on the first day, through the screens, as the to-do list of the desk leads there. */
 const desk = 'Tour Éole';
 export const offer = 'Chemises sur cintre';
 const partner = 'Pressing du Parvis';
@@ -32,6 +33,22 @@ export async function signIn(page: Page, login: string): Promise<void> {
   await page.getByLabel('Votre mot de passe', { exact: true }).fill(chosenPassword);
   await page.getByRole('button', { name: 'Se connecter' }).click();
   await expect(page.getByLabel('Votre mot de passe', { exact: true })).toBeHidden();
+}
+
+/** The bill that was mailed to somebody: its file, and where the mail leads. */
+export async function billMailedTo(
+  mails: FaultyMailServer,
+  address: string,
+): Promise<{ readonly file: Buffer; readonly route: string }> {
+  const find = () =>
+    mails.taken.find((text) => text.toLowerCase().includes(`to: ${address}`) && text.includes('application/pdf'));
+  await expect.poll(() => find() !== undefined, { timeout: 60_000 }).toBe(true);
+  const { attachments, text = '', subject = '' } = await readMail(find() ?? '');
+  expect(subject).toMatch(/^Votre facture EOLE-/);
+  const pdf = attachments.find(({ contentType }) => contentType === 'application/pdf');
+  const [route] = /\/#!\/\S+/.exec(text) ?? [];
+  if (pdf === undefined || route === undefined) throw new Error(`The mail has no bill, or leads nowhere: ${text}`);
+  return { file: pdf.content, route };
 }
 
 /** The link of the last mail to somebody, as it arrived. */
@@ -83,54 +100,67 @@ export async function setHours(page: Page): Promise<void> {
   await expect(hours).toBeHidden();
 }
 
-/** One call of the gateway from the page, with its session. */
-async function call<Data>(
-  page: Page,
-  action: string,
-  input: Readonly<Record<string, unknown>>,
-  method: 'GET' | 'POST' = 'POST',
-): Promise<Data> {
-  const fields = Object.entries(input).map(([name, value]) => [
-    name,
-    typeof value === 'string' ? value : JSON.stringify(value),
-  ]);
-  const { code, message, data } = await page.evaluate(
-    async ([how, named, sent]) => {
-      const body = how === 'POST' ? { body: new URLSearchParams(sent) } : {};
-      const answer = await fetch(`/gateway?action=${named}`, {
-        method: how,
-        headers: { fromApp: 'journeys/1' },
-        ...body,
-      });
-      return (await answer.json()) as { code: number; message: string; data: unknown };
-    },
-    [method, action, fields] as [string, string, string[][]],
-  );
-  if (code !== 0) throw new Error(`${action}: ${code}, ${message}`);
-  return data as Data;
+/** Opens a line of the to-do list of the desk. */
+async function openStep(page: Page, name: string): Promise<void> {
+  await page.goto('/#!/conciergerieFirstDay');
+  const line = page.getByRole('list', { name: 'Étapes' }).getByRole('link', { name: new RegExp(name) });
+  await expect(line).toContainText('À faire');
+  await line.click();
 }
 
-/** Who sells, and what people accept. */
-export async function setSellerAndTexts(page: Page, conciergerieId: number): Promise<void> {
-  await call(page, 'SetSeller', {
-    conciergerieId,
-    seller: {
-      series: 'EOLE',
-      legalName: 'Loge Services',
-      legalForm: 'SAS',
-      capitalEuros: 100_000,
-      siren: '732829320',
-      tradeRegister: 'RCS Nanterre',
-      vatNumber: 'FR44732829320',
-      address1: '1 place de l’Horizon',
-      zipCode: '92500',
-      city: 'Rueil-Malmaison',
-    },
-  });
-  for (const type of ['CGU', 'POLITIQUE_PROTECTION_DONNEES', 'MENTIONS_LEGALES'])
-    await call(page, 'UpdateTextBlob', {
-      data: { id: -1, type, contentFr: '<p>Un texte de cet essai.</p>', contentEn: '<p>A text of this trial.</p>' },
-    });
+/** What the first day needs is ticked by the state itself. */
+export async function expectTicked(page: Page): Promise<void> {
+  await page.goto('/#!/conciergerieFirstDay');
+  const lines = page.getByRole('list', { name: 'Étapes' }).getByRole('listitem');
+  for (const name of ['Horaires de l’équipe', 'Vendeur', 'Textes légaux', 'Partenaire', 'Offre publiée', 'Caisse'])
+    await expect(lines.filter({ has: page.getByText(name, { exact: true }) })).toContainText('Fait');
+}
+
+/** Who sells: without it no bill can be issued. */
+export async function setSeller(page: Page): Promise<void> {
+  await openStep(page, 'Vendeur');
+  for (const [label, value] of [
+    [/^Série des factures/, 'EOLE'],
+    [/^Raison sociale/, 'Loge Services'],
+    [/^Forme/, 'SAS'],
+    [/^Capital/, '100000'],
+    [/^SIREN/, '732829320'],
+    [/^Registre/, 'RCS Nanterre'],
+    [/^Numéro de TVA/, 'FR44732829320'],
+    [/^Adresse du siège/, '1 place de l’Horizon'],
+    [/^Code postal/, '92500'],
+    [/^Ville/, 'Rueil-Malmaison'],
+  ] as const)
+    await page.getByRole('textbox', { name: label }).fill(value);
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+  await expect(page.getByText('Vendeur enregistré.')).toBeVisible();
+}
+
+/** What people accept and read: until it is there, the screens that invite them warn. */
+export async function writeLegalTexts(page: Page): Promise<void> {
+  const warning = page.getByText(/Avant d’inviter, il manque/);
+  await page.goto('/#!/search/adherent/import');
+  await expect(warning).toBeVisible();
+  await openStep(page, 'Textes légaux');
+  for (const type of [
+    'Conditions générales d’utilisation',
+    'Mentions légales',
+    'Politique de protection des données',
+  ]) {
+    await page.getByRole('button', { name: 'Nouveau texte' }).click();
+    await dialog(page).getByLabel('Texte', { exact: true }).selectOption({ label: type });
+    await dialog(page).getByRole('button', { name: 'Écrire le texte' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(type);
+    await page.getByText('Côte à côte', { exact: true }).click();
+    await page.getByRole('textbox', { name: 'Contenu (français)' }).fill('Un texte de cet essai.');
+    await page.getByRole('textbox', { name: 'Contenu (anglais)' }).fill('A text of this trial.');
+    await page.getByRole('button', { name: /^Enregistrer/ }).click();
+    await expect(page.getByText('Version 1 enregistrée.').first()).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'Textes légaux' }).click();
+  }
+  await page.goto('/#!/search/adherent/import');
+  await expect(page.getByLabel('Lignes à importer')).toBeVisible();
+  await expect(warning).toBeHidden();
 }
 
 export async function makeCatalogue(page: Page): Promise<void> {
@@ -238,10 +268,4 @@ export async function orderOnPhone(phone: Page): Promise<number> {
   await main.getByRole('button', { name: /^Commander · / }).click();
   await expect(phone.getByRole('heading', { level: 1 })).toHaveText('C’est noté.');
   return Number(/orderDetail\/(\d+)$/i.exec(phone.url())?.[1]);
-}
-
-/** The desk at which somebody works. */
-export async function deskOf(page: Page): Promise<number> {
-  const { user } = await call<{ user: { conciergerie: { id: number } } }>(page, 'UserInfoFromSession', {}, 'GET');
-  return user.conciergerie.id;
 }

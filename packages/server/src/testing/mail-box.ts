@@ -38,6 +38,9 @@ export async function openMailBox(port = 0, onMail: (mail: ParsedMail) => void =
   };
 }
 
+/** A mail as it came over the wire, read. */
+export const readMail = (raw: string): Promise<ParsedMail> => simpleParser(Buffer.from(raw));
+
 /** A port on which nobody listens now. */
 export async function freePort(): Promise<number> {
   const box = await openMailBox();
