@@ -87,7 +87,7 @@ async function drill(folder: string, pages: Page[]): Promise<void> {
     await step('its bill, which Léa opens from the mail and downloads', async () => {
       await cash.billOrder(anne);
       const { file, route } = await day.billMailedTo(loge.mails, 'lea@example.test');
-      const { pages: [printed = []] = [] } = readPdf(file);
+      const [printed = []] = readPdf(file).pages;
       expect(printed.join(' ')).toMatch(/N° EOLE-\d{4}-\d{6}.*Loge Services.*Léa Roy.*4,50/);
       await lea.goto(route);
       await expect(lea).toHaveURL(new RegExp(`[Oo]rderDetail/${orderId}$`));
