@@ -1,4 +1,4 @@
-import { isLocalDate } from '../shared/local-date.ts';
+import { isLocalDate, type LocalDate } from '../shared/local-date.ts';
 import { problem, type Problem } from '../shared/problem.ts';
 import { type Hhmm, hhmmToMinutes, inOrder } from './opening-hours.ts';
 
@@ -14,13 +14,31 @@ const EVERY_DAY = 127;
 /** A week, after which nobody means a grace period any more. */
 const MAX_GRACE_MINUTES = 7 * 24 * 60;
 
-/** Whether a number is a time that can be typed: 0 to 2300, minutes under 60. */
+/** Whether a number is a time that can be typed: 0, or 100 to 2300 with minutes under 60; what is under 100 is read as hours before. */
 export const isTypedHhmm = (hhmm: number): boolean =>
-  Number.isInteger(hhmm) && hhmm >= 0 && hhmm <= MAX_HHMM && hhmm % 100 < 60;
+  Number.isInteger(hhmm) && (hhmm === 0 || hhmm >= 100) && hhmm <= MAX_HHMM && hhmm % 100 < 60;
 
 function dayProblems(field: string, day: string | null): Problem[] {
   if (day === null || day === '') return [problem(field, 'chooseADate')];
   return isLocalDate(day) ? [] : [problem(field, 'invalidDate')];
+}
+
+/** A desk's own hours are for days to come: a day that is over stays as it was. `today` is that of the desk. */
+const pastProblems = (field: string, day: string | null, today: LocalDate): Problem[] =>
+  day !== null && isLocalDate(day) && day < today ? [problem(field, 'dateInThePast')] : [];
+
+interface Span {
+  readonly startTime: Hhmm | null;
+  readonly endTime: Hhmm | null;
+}
+
+/** Whether two openings share a minute; those that touch do not. */
+function overlaps(one: Span, other: Span): boolean {
+  if (one.startTime === null || one.endTime === null || other.startTime === null || other.endTime === null)
+    return false;
+  const a = inOrder({ startTime: one.startTime, endTime: one.endTime });
+  const b = inOrder({ startTime: other.startTime, endTime: other.endTime });
+  return a.startTime < b.endTime && b.startTime < a.endTime;
 }
 
 /** What is wrong with a closed day that holds for every desk. */
@@ -42,35 +60,51 @@ export interface TypedExceptionalHour {
   readonly name: string;
 }
 
-/** What is wrong with the hours of one day. Start and end may come in either order, but a day that opens must last. */
-export function exceptionalHourProblems({ day, open, startTime, endTime, name }: TypedExceptionalHour): Problem[] {
+/** What is wrong with the hours of one day. Start and end may come in either order, but a day that opens must last and is not over. */
+export function exceptionalHourProblems(
+  { day, open, startTime, endTime, name }: TypedExceptionalHour,
+  today: LocalDate,
+): Problem[] {
   const times = [
     ...timeProblems('startTime', startTime, 'chooseAStart'),
     ...timeProblems('endTime', endTime, 'chooseAnEnd'),
   ];
   return [
     ...dayProblems('day', day),
+    ...pastProblems('day', day, today),
     ...times,
     ...(times.length === 0 && open && startTime === endTime ? [problem('endTime', 'correctYourEntry')] : []),
     ...(name.length >= NAME_LIMIT ? [problem('name', 'nameUnderHundred')] : []),
   ];
 }
 
-/** What is wrong with the hours that several days are given at once: each fits one of these days, and no day is open and closed. */
+/** What is wrong with hours beside the others of their day: none is open and closed, and no two openings overlap. */
+export function besideOthersProblems(
+  typed: TypedExceptionalHour,
+  others: readonly Omit<TypedExceptionalHour, 'name'>[],
+): Problem[] {
+  const ofDay = others.filter(({ day }) => day === typed.day);
+  if (ofDay.some(({ open }) => open !== typed.open)) return [problem('day', 'dayOpenAndClosed')];
+  return typed.open && ofDay.some((other) => overlaps(typed, other)) ? [problem('startTime', 'hoursOverlap')] : [];
+}
+
+/** What is wrong with the hours that several days are given at once: each fits one of these days, none of which is over, and the others of its day. */
 export function daysHoursProblems(
   field: string,
   days: readonly string[],
   hours: readonly TypedExceptionalHour[],
+  today: LocalDate,
 ): Problem[] {
-  return hours.flatMap((typed, index) => {
-    const opposite = hours.findIndex(({ day, open }) => day === typed.day && open !== typed.open);
+  const past = days.some((day) => day < today) ? [problem('days', 'dateInThePast')] : [];
+  const wrong = hours.flatMap((typed, index) => {
     const found = [
-      ...exceptionalHourProblems(typed),
+      ...exceptionalHourProblems(typed, today),
       ...(typed.day !== null && !days.includes(typed.day) ? [problem('day', 'invalidDate')] : []),
-      ...(opposite !== -1 && opposite < index ? [problem('day', 'dayOpenAndClosed')] : []),
+      ...besideOthersProblems(typed, hours.slice(0, index)),
     ];
     return found.map((each) => ({ ...each, field: `${field}[${index}].${each.field}` }));
   });
+  return [...past, ...wrong];
 }
 
 function timeProblems(field: string, time: Hhmm | null, missing: 'chooseAStart' | 'chooseAnEnd'): Problem[] {
@@ -84,15 +118,26 @@ export interface WeeklySlot {
   readonly endTime: Hhmm;
 }
 
-/** What is wrong with weekly hours, each beside its slot: invalid days, invalid times, a slot of no length. */
+/** Whether two slots open on one day at one time; one that repeats another is dropped and harms nothing. */
+function clashes(one: WeeklySlot, other: WeeklySlot): boolean {
+  const [a, b] = [inOrder(one), inOrder(other)];
+  const isRepeated = a.daysOfWeek === b.daysOfWeek && a.startTime === b.startTime && a.endTime === b.endTime;
+  return (a.daysOfWeek & b.daysOfWeek) !== 0 && overlaps(a, b) && !isRepeated;
+}
+
+/** What is wrong with weekly hours, each beside its slot: invalid days, invalid times, a slot of no length or over another. */
 export function weeklyHoursProblems(field: string, slots: readonly WeeklySlot[]): Problem[] {
   if (slots.length > MAX_WEEKLY_SLOTS) return [problem(field, 'tooMany', { max: MAX_WEEKLY_SLOTS })];
-  return slots.flatMap(({ daysOfWeek, startTime, endTime }, index) => {
+  return slots.flatMap((slot, index) => {
+    const { daysOfWeek, startTime, endTime } = slot;
     const wrong = (name: string) => problem(`${field}[${index}].${name}`, 'correctYourEntry');
     return [
       ...(Number.isInteger(daysOfWeek) && daysOfWeek >= 1 && daysOfWeek <= EVERY_DAY ? [] : [wrong('daysOfWeek')]),
       ...(isTypedHhmm(startTime) ? [] : [wrong('startTime')]),
       ...(isTypedHhmm(endTime) && endTime !== startTime ? [] : [wrong('endTime')]),
+      ...(slots.slice(0, index).some((other) => clashes(slot, other))
+        ? [problem(`${field}[${index}].startTime`, 'hoursOverlap')]
+        : []),
     ];
   });
 }

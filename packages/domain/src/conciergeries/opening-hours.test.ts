@@ -2,8 +2,10 @@ import { expect, test } from 'vitest';
 import {
   announcedHours,
   formatHhmm,
+  hhmmOfNumber,
   hhmmToMinutes,
   inOrder,
+  isHhmmText,
   openingsOn,
   parseHhmm,
   timeToHhmm,
@@ -31,13 +33,27 @@ test.each([
   ['930', 930],
   ['9:30', 930],
   ['09:05', 905],
-  ['0:30', 30],
-  ['2590', 0],
-  ['1875', 0],
+  ['9h30', 930],
+  ['9 H 30', 930],
+  ['18h', 1800],
+  ['2590', 2590],
+  ['2575', 2575],
+  ['25', 2500],
+  ['9h75', 975],
   ['neuf', 0],
+  ['9.5', 0],
   ['', 0],
 ])('%j is typed for %i', (text, hhmm) => {
   expect(parseHhmm(text)).toBe(hhmm);
+});
+
+test('what is read as 0 for want of a number is known from what is a time', () => {
+  expect(['9', '930', '9:30', '9h30', '9 h', '0', '2575'].filter((text) => !isHhmmText(text))).toEqual([]);
+  expect(['abc', '9.5', 'midi', '9 30 12', ''].filter(isHhmmText)).toEqual([]);
+});
+
+test('a number under 100 is hours, as in the field', () => {
+  expect([0, 9, 23, 30, 100, 930].map(hhmmOfNumber)).toEqual([0, 900, 2300, 3000, 100, 930]);
 });
 
 test('clock numbers', () => {

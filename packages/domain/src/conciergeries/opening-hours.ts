@@ -43,15 +43,25 @@ export function timeToHhmm(time: LocalTime): Hhmm {
   return Number(time.slice(0, 2)) * 100 + Number(time.slice(3, 5));
 }
 
+/** A number as somebody means it: under 100 it is hours, 9 is 900. Spec: manager §5. */
+export const hhmmOfNumber = (number: number): Hhmm => (number > 0 && number < 100 ? number * 100 : number);
+
+const DIGITS = /^-?\d+$/;
+/** 9:30, 9h30, 9 h 30, 9h. */
+const SEPARATED = /^(\d{1,2})\s?[:h]\s?(\d{0,2})$/i;
+
+/** Whether a text is a number or hours and minutes, so that it is not read as 0 for want of anything better. */
+export const isHhmmText = (text: string): boolean => DIGITS.test(text.trim()) || SEPARATED.test(text.trim());
+
 /**
- * Reads 'hh:mm' or 'hhmm' as typed: values under 100 are hours, what is no number is 0. Spec: manager §5.
- * What is no time of day at all (2590) is 0 as well.
+ * Reads 'hh:mm', '9h30' or 'hhmm' as typed: values under 100 are hours, what is no number is 0. Spec: manager §5.
+ * A number that is no time of day (2575) stays what it is: the rules refuse it.
  */
 export function parseHhmm(text: string): Hhmm {
-  const number = Number(text.trim().replace(':', ''));
-  if (!Number.isInteger(number) || number < 0) return 0;
-  const hhmm = !text.includes(':') && number < 100 ? number * 100 : number;
-  return hhmm <= 2400 && hhmm % 100 < 60 ? hhmm : 0;
+  const typed = text.trim();
+  const [, hours, minutes = ''] = SEPARATED.exec(typed) ?? [];
+  if (hours !== undefined) return Number(hours) * 100 + Number(minutes);
+  return DIGITS.test(typed) ? hhmmOfNumber(Number(typed)) : 0;
 }
 
 /** How an hhmm number shows: '09:00'; values above 2300 show blank. Spec: manager §9. */

@@ -75,6 +75,7 @@ export const MESSAGES = {
   invalidOrderNumber: { fr: 'Le numéro est invalide', en: 'This number is not valid' },
   invalidDate: { fr: 'Cette date n’existe pas.', en: 'This date does not exist.' },
   invalidTime: { fr: 'Cette heure n’est pas valide.', en: 'This time is not valid.' },
+  hoursOverlap: { fr: 'Ces horaires en chevauchent d’autres.', en: 'These hours overlap others.' },
 
   // Calendars. Spec: manager §5 (Partners and calendars).
   selectPartnerBeforeEntry: {

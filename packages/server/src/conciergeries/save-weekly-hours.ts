@@ -1,6 +1,6 @@
 import { ruleProblems } from '@loge/contract/shared/field-problems';
 import { keptWeeklyHours, weeklyHoursProblems } from '@loge/domain/conciergeries/hours-rules';
-import type { WeeklyHours } from '@loge/domain/conciergeries/opening-hours';
+import { hhmmOfNumber, type WeeklyHours } from '@loge/domain/conciergeries/opening-hours';
 import type { ActionRequest } from '../platform/gateway/action-handler.ts';
 import type { Caller } from '../platform/gateway/caller.ts';
 import { refuse, refuseInput } from '../platform/refusal.ts';
@@ -13,9 +13,14 @@ export async function saveWeeklyHours(
   { caller: { conciergerieId }, database, changes, lang }: Request,
   audience: HoursAudience,
   field: string,
-  typed: readonly WeeklyHours[],
+  sent: readonly WeeklyHours[],
 ) {
   if (conciergerieId === null) return { refused: refuse('conciergerie-not-selected') };
+  const typed = sent.map(({ daysOfWeek, startTime, endTime }) => ({
+    daysOfWeek,
+    startTime: hhmmOfNumber(startTime),
+    endTime: hhmmOfNumber(endTime),
+  }));
   const problems = weeklyHoursProblems(field, typed);
   if (problems.length > 0) return { refused: refuseInput(ruleProblems(problems, lang)) };
   const slots = keptWeeklyHours(typed);

@@ -1,5 +1,5 @@
 import type { TypedExceptionalHour } from '@loge/domain/conciergeries/hours-rules';
-import { inOrder } from '@loge/domain/conciergeries/opening-hours';
+import { hhmmOfNumber, inOrder } from '@loge/domain/conciergeries/opening-hours';
 import type { ExceptionalHourValues } from './rows/exceptional-hour-rows.ts';
 
 interface SentHours {
@@ -10,12 +10,12 @@ interface SentHours {
   readonly name: string;
 }
 
-/** The hours of one day as the rules take them. */
+/** The hours of one day as the rules take them; a time is read as the field that it was typed into reads it. */
 export const typedHours = ({ day, open, startTime, endTime, name }: SentHours): TypedExceptionalHour => ({
   day: day ?? null,
   open: open === 1,
-  startTime: startTime ?? null,
-  endTime: endTime ?? null,
+  startTime: startTime === undefined || startTime === null ? null : hhmmOfNumber(startTime),
+  endTime: endTime === undefined || endTime === null ? null : hhmmOfNumber(endTime),
   name,
 });
 

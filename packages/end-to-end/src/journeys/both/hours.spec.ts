@@ -39,6 +39,11 @@ test('weekly hours, then a day of its own, as its beneficiaries read them @deskt
     await dialog.getByRole('button', { name: 'Ajouter un créneau' }).click();
     await expect(dialog.getByLabel('Début')).toHaveValue('09:00');
     await expect(dialog.getByLabel('Fin')).toHaveValue('18:00');
+    await dialog.getByLabel('Fin').fill('9h30');
+    await expect(dialog.getByText('Soit 09:30.')).toBeVisible();
+    await dialog.getByLabel('Fin').fill('2575');
+    await dialog.getByLabel('Début').focus();
+    await expect(dialog.getByText('Cette heure n’est pas valide.')).toBeVisible();
     await dialog.getByLabel('Fin').fill('9');
     await dialog.getByRole('button', { name: 'Enregistrer' }).click();
     await expect(dialog.getByText('Merci de corriger votre saisie')).toBeVisible();

@@ -1,23 +1,25 @@
 import { addExceptionalHour } from '@loge/contract/conciergeries/add-exceptional-hour';
 import { ruleProblems } from '@loge/contract/shared/field-problems';
-import { exceptionalHourProblems } from '@loge/domain/conciergeries/hours-rules';
-import { problem } from '@loge/domain/shared/problem';
+import { besideOthersProblems, exceptionalHourProblems } from '@loge/domain/conciergeries/hours-rules';
+import { instantToLocal } from '@loge/domain/shared/moment-zoned';
 import { handle } from '../../platform/gateway/action-handler.ts';
 import { refuseInput } from '../../platform/refusal.ts';
 import { presentExceptionalHour } from '../presenters/present-hours.ts';
-import { hasOppositeHours, insertExceptionalHour } from '../rows/exceptional-hour-rows.ts';
+import { findHoursOfDay, insertExceptionalHour } from '../rows/exceptional-hour-rows.ts';
+import { zoneOfDesk } from '../rows/desk-rows.ts';
 import { keptHours, typedHours } from '../typed-hours.ts';
 
 export const addExceptionalHourHandler = handle(
   addExceptionalHour,
   async ({ input, rows, database, changes, lang, now }) => {
     const typed = typedHours(input);
-    const problems = exceptionalHourProblems(typed);
-    if (problems.length > 0) return refuseInput(ruleProblems(problems, lang));
     const conciergerieId = rows.conciergerieId.id;
+    const today = instantToLocal(now.getTime(), await zoneOfDesk(database, conciergerieId)).date;
+    const problems = exceptionalHourProblems(typed, today);
+    if (problems.length > 0) return refuseInput(ruleProblems(problems, lang));
     const hours = keptHours(typed);
-    if (await hasOppositeHours(database, { conciergerieId, ...hours }, 0))
-      return refuseInput(ruleProblems([problem('day', 'dayOpenAndClosed')], lang));
+    const beside = besideOthersProblems(typed, await findHoursOfDay(database, conciergerieId, hours.day, 0));
+    if (beside.length > 0) return refuseInput(ruleProblems(beside, lang));
     const row = await insertExceptionalHour(database, conciergerieId, hours, now);
     changes.announce({});
     changes.record({ action: 'exceptional-hour-added', conciergerieId, comment: row.day });

@@ -124,6 +124,40 @@ describe("exceptional hours, as 'GetExceptionalHour' lists them", () => {
     expect(messages(await add({ endTime: 2359 }))).toEqual(['endTime: Cette heure n’est pas valide.']);
   });
 
+  test('times are read as their field reads them; days that are over and openings over each other are refused', async () => {
+    const day = '2027-04-01';
+    const nine = await add({ day, startTime: 9, endTime: 12 });
+    expect(nine.data).toMatchObject({ exceptionalHour: { startTime: 900, endTime: 1200 } });
+    const overlaps = ['startTime: Ces horaires en chevauchent d’autres.'];
+    expect(messages(await add({ day, startTime: 1100, endTime: 1500 }))).toEqual(overlaps);
+    expect((await add({ day, startTime: 12, endTime: 14 })).code).toBe(0);
+    const [first] = (await listed()).filter((hours) => hours.day === day);
+    const longer = { id: first?.id, day, startTime: 900, endTime: 1230 };
+    expect(messages(await loge.call('EditExceptionalHour', longer, setter))).toEqual(overlaps);
+    expect((await loge.call('EditExceptionalHour', { ...longer, endTime: 1130 }, setter)).code).toBe(0);
+    expect(messages(await add({ day: '2026-11-19' }))).toEqual(['day: Cette date est passée.']);
+    expect(messages(await loge.call('EditExceptionalHour', { ...longer, day: '2026-11-19' }, setter))).toEqual([
+      'day: Cette date est passée.',
+    ]);
+    const cleared = { conciergerieId: world.conciergerieId, days: ['2026-11-19'], exceptionalHours: [] };
+    expect(messages(await loge.call('ReplaceExceptionalHours', cleared, setter))).toEqual([
+      'days: Cette date est passée.',
+    ]);
+    expect(messages(await add({ day, startTime: 2575 }))).toEqual(['startTime: Cette heure n’est pas valide.']);
+  });
+
+  test('what was on a day that is over stays as it was', async () => {
+    await add({ day: '2026-11-21' });
+    const [row] = (await listed()).filter(({ day }) => day === '2026-11-21');
+    await loge.database
+      .updateTable('exceptional_hours')
+      .set({ day: '2026-11-19' })
+      .where('id', '=', row?.id ?? 0)
+      .execute();
+    const later = { id: row?.id, day: '2026-11-24', startTime: 900, endTime: 1000 };
+    expect(messages(await loge.call('EditExceptionalHour', later, setter))).toEqual(['day: Cette date est passée.']);
+  });
+
   test('a day may have several openings, but is not closed and open at once', async () => {
     expect((await add({ day: '2027-03-01', endTime: 1200 })).code).toBe(0);
     expect((await add({ day: '2027-03-01', startTime: 1400 })).code).toBe(0);
@@ -200,6 +234,18 @@ describe("weekly hours, 'SetConciergerieWeeklyHoursBenef' too, and the grace per
     expect(beneficiary).toMatchObject({ hours: kept, hoursBenef: told });
     await ask(loge, setConciergerieWeeklyHoursBenef, { weeklyHoursBenef: [] }, setter);
     expect((await extraInfos()).extraInfos.weeklyHoursBenef).toEqual([]);
+  });
+
+  test('a time under 100 is hours, and slots over each other are refused', async () => {
+    const sent = [
+      { daysOfWeek: 31, startTime: 9, endTime: 18 },
+      { daysOfWeek: 32, startTime: 10, endTime: 1300 },
+    ];
+    expect(await ask(loge, setConciergerieWeeklyHours, { weeklyHours: sent }, setter)).toEqual({ weeklyHours: kept });
+    const over = { weeklyHours: [...kept, { daysOfWeek: 1, startTime: 1700, endTime: 1900 }] };
+    expect(messages(await loge.call('SetConciergerieWeeklyHours', over, setter))).toEqual([
+      'weeklyHours.2.startTime: Ces horaires en chevauchent d’autres.',
+    ]);
   });
 
   test('what is wrong is named beside its slot, and nothing is changed', async () => {

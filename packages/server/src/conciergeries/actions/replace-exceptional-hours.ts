@@ -1,10 +1,12 @@
 import { replaceExceptionalHours } from '@loge/contract/conciergeries/replace-exceptional-hours';
 import { ruleProblems } from '@loge/contract/shared/field-problems';
 import { daysHoursProblems } from '@loge/domain/conciergeries/hours-rules';
+import { instantToLocal } from '@loge/domain/shared/moment-zoned';
 import { handle } from '../../platform/gateway/action-handler.ts';
 import { refuseInput } from '../../platform/refusal.ts';
 import { presentExceptionalHour } from '../presenters/present-hours.ts';
 import { replaceHoursOfDays } from '../rows/exceptional-hour-rows.ts';
+import { zoneOfDesk } from '../rows/desk-rows.ts';
 import { keptHours, typedHours } from '../typed-hours.ts';
 
 export const replaceExceptionalHoursHandler = handle(
@@ -12,9 +14,10 @@ export const replaceExceptionalHoursHandler = handle(
   async ({ input, rows, database, changes, lang, now }) => {
     const typed = input.exceptionalHours.map(typedHours);
     const days = [...new Set(input.days)].toSorted();
-    const problems = daysHoursProblems('exceptionalHours', days, typed);
-    if (problems.length > 0) return refuseInput(ruleProblems(problems, lang));
     const conciergerieId = rows.conciergerieId.id;
+    const today = instantToLocal(now.getTime(), await zoneOfDesk(database, conciergerieId)).date;
+    const problems = daysHoursProblems('exceptionalHours', days, typed, today);
+    if (problems.length > 0) return refuseInput(ruleProblems(problems, lang));
     const kept = await replaceHoursOfDays(database, conciergerieId, days, typed.map(keptHours), now);
     changes.announce({});
     const [first = '', last = ''] = [days[0], days.at(-1)];

@@ -85,18 +85,26 @@ async function lockHours(transaction: Database, conciergerieId: number): Promise
   await sql`select from conciergeries where id = ${conciergerieId} for no key update`.execute(transaction);
 }
 
-/** Whether a desk has hours on a day that say the opposite: closed all day, or open. Who changes hours of the desk waits for each other here. */
-export async function hasOppositeHours(
+/** The hours that a desk has on a day, besides one. Who changes hours of the desk waits for each other here. */
+export async function findHoursOfDay(
   transaction: Database,
-  { conciergerieId, day, isOpen }: Pick<ExceptionalHourRow, 'conciergerieId' | 'day' | 'isOpen'>,
+  conciergerieId: number,
+  day: LocalDate,
   besides: number,
-): Promise<boolean> {
+): Promise<readonly HoursOfDayRow[]> {
   await lockHours(transaction, conciergerieId);
-  const found = await sql`
-    select from exceptional_hours
-     where conciergerie_id = ${conciergerieId} and day = ${day} and is_open <> ${isOpen} and id <> ${besides} limit 1
+  const found = await sql<HoursOfDayRow>`
+    select day::text as day, is_open as open, opens_at_hhmm as "startTime", closes_at_hhmm as "endTime" from exceptional_hours
+     where conciergerie_id = ${conciergerieId} and day = ${day} and id <> ${besides}
   `.execute(transaction);
-  return found.rows.length > 0;
+  return found.rows;
+}
+
+interface HoursOfDayRow {
+  readonly day: LocalDate;
+  readonly open: boolean;
+  readonly startTime: number;
+  readonly endTime: number;
 }
 
 function onlyRow(rows: readonly ExceptionalHourRow[]): ExceptionalHourRow {

@@ -35,6 +35,10 @@ export const deskHours = {
     empty: 'No hours yet.',
     emptyHelp: 'Without hours the desk is never said to be open.',
   },
+  clock: {
+    understood: 'That is {time}.',
+    notATime: '“{text}” is no time: that is {time}.',
+  },
   weekly: {
     title: { desk: 'Hours of the team', beneficiaries: 'Hours told to beneficiaries' },
     help: {

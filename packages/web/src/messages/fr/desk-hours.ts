@@ -35,6 +35,10 @@ export const deskHours = {
     empty: 'Aucun horaire pour l’instant.',
     emptyHelp: 'Sans horaires, la conciergerie n’est jamais annoncée ouverte.',
   },
+  clock: {
+    understood: 'Soit {time}.',
+    notATime: '« {text} » n’est pas une heure : soit {time}.',
+  },
   weekly: {
     title: { desk: 'Horaires de l’équipe', beneficiaries: 'Horaires annoncés aux bénéficiaires' },
     help: {

@@ -1,5 +1,5 @@
 import type { ExceptionalHourOnWire } from '@loge/contract/conciergeries/hours-wire';
-import { exceptionalHourProblems } from '@loge/domain/conciergeries/hours-rules';
+import { besideOthersProblems, exceptionalHourProblems } from '@loge/domain/conciergeries/hours-rules';
 import type { WeeklyHours } from '@loge/domain/conciergeries/opening-hours';
 import type { LocalDate } from '@loge/domain/shared/local-date';
 import { problem } from '@loge/domain/shared/problem';
@@ -17,7 +17,7 @@ import { SegmentControl } from '../../../design-system/fields/segment-control.ts
 import { TextField } from '../../../design-system/fields/text-field.tsx';
 import { Dialog } from '../../../design-system/overlays/dialog.tsx';
 import { ClockField } from './clock-field.tsx';
-import { type DaysDraft, daysOf, hoursFor, newOpening } from './days-draft.ts';
+import { type DaysDraft, daysOf, hoursFor, newOpening, othersOf } from './days-draft.ts';
 import styles from './hours.module.css';
 import { useDaysActs } from './use-days-acts.ts';
 
@@ -28,11 +28,13 @@ interface DaysDialogProps {
   /** When the desk is open every week. */
   readonly weekly: readonly WeeklyHours[];
   readonly clockChanges: readonly LocalDate[];
+  /** At the desk: hours are for days to come. */
+  readonly today: LocalDate;
   readonly onClose: () => void;
 }
 
 /** Other hours on one day or several, or none. Spec: manager §5 (Exceptional hour). */
-export function DaysDialog({ conciergerieId, start, existing, weekly, clockChanges, onClose }: DaysDialogProps) {
+export function DaysDialog({ conciergerieId, start, existing, weekly, clockChanges, today, onClose }: DaysDialogProps) {
   const t = useTranslations('deskHours.days');
   const formId = useId();
   const failureText = useFailureText();
@@ -44,9 +46,14 @@ export function DaysDialog({ conciergerieId, start, existing, weekly, clockChang
   const isMany = draft.id === null && draft.first !== draft.last;
   const days = daysOf(draft, weekly);
   const typed = hoursFor(draft, draft.first);
+  // One record is changed among the others of its day; otherwise whatever these days have is replaced.
+  const kept = draft.id === null ? [] : othersOf(draft.id, existing);
   const problems = [
     ...typed.flatMap((hours, index) =>
-      exceptionalHourProblems(hours).map((each) => ({
+      [
+        ...exceptionalHourProblems(hours, today),
+        ...besideOthersProblems(hours, [...kept, ...typed.slice(0, index)]),
+      ].map((each) => ({
         ...each,
         field: each.field.endsWith('Time') ? `${each.field}${index}` : each.field,
       })),
@@ -84,6 +91,7 @@ export function DaysDialog({ conciergerieId, start, existing, weekly, clockChang
             size="md"
             required
             value={draft.first}
+            min={today}
             onValueChange={(first) => change({ first, last: draft.last < first || !isMany ? first : draft.last })}
             error={errors['day']}
           />

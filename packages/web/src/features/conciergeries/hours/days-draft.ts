@@ -80,6 +80,10 @@ export const hoursFor = (
     name,
   }));
 
+/** The hours of a desk besides one record, as the rules take them. */
+export const othersOf = (id: number, existing: readonly ExceptionalHourOnWire[]) =>
+  existing.filter((each) => each.id !== id).map((each) => ({ ...each, open: each.open === 1 }));
+
 /** How rules name what goes over the wire. */
 export const onWire = ({ open, ...hours }: TypedExceptionalHour) => ({
   ...hours,

@@ -73,7 +73,8 @@ function Listed({ conciergerieId, canEdit, facts }: ExceptionalListProps & { rea
             isShut: hours.open === 0,
             name: hours.name === '' ? t('unnamed') : hours.name,
             detail: wordsOf(hours),
-            acts: canEdit && (
+            // What was on a day that is over stays as it was.
+            acts: canEdit && span === 'coming' && (
               <>
                 <IconButton
                   size="sm"
@@ -99,6 +100,7 @@ function Listed({ conciergerieId, canEdit, facts }: ExceptionalListProps & { rea
           existing={exceptional}
           weekly={desk.extraInfos.weeklyHours}
           clockChanges={desk.now.clockChanges}
+          today={today}
           onClose={() => setDraft(null)}
         />
       )}

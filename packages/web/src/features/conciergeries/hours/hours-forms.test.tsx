@@ -42,6 +42,7 @@ test('an exceptional hour asks for a date, a start and an end in the words of th
       existing={[]}
       weekly={weekly}
       clockChanges={[]}
+      today="2026-11-24"
       onClose={() => undefined}
     />,
   );
@@ -54,10 +55,41 @@ test('an exceptional hour asks for a date, a start and an end in the words of th
     'Merci de choisir une heure de fin',
   ])
     expect(screen.getByText(message)).toBeTruthy();
-  // What is no number is midnight; what is above 23:00 shows blank.
+  // What is no number is midnight, and says so; what is above 23:00 shows blank.
   type('Début', 'neuf');
+  expect(screen.getByText(/^« neuf » n’est pas une heure : soit 00:00\.$/)).toBeTruthy();
   type('Fin', '2330');
   expect([field('Début').value, field('Fin').value]).toEqual(['00:00', '']);
+  expect(calls).toHaveLength(0);
+});
+
+test('a time says what it understood while it is typed, and a number that is none is an error beside it', async () => {
+  const calls = await shown(
+    <DaysDialog
+      conciergerieId={3}
+      start={draftFor('2026-12-24', '2026-12-24', 1, [])}
+      existing={[]}
+      weekly={weekly}
+      clockChanges={[]}
+      today="2026-11-24"
+      onClose={() => undefined}
+    />,
+  );
+  fireEvent.change(field('Début'), { target: { value: '9h30' } });
+  expect(screen.getByText('Soit 09:30.')).toBeTruthy();
+  fireEvent.blur(field('Début'));
+  expect(field('Début').value).toBe('09:30');
+  expect(screen.queryByText('Soit 09:30.')).toBeNull();
+  type('Début', '2575');
+  expect(field('Début').value, 'what is wrong stays to be seen').toBe('2575');
+  expect(screen.getByText('Cette heure n’est pas valide.')).toBeTruthy();
+  press('Enregistrer');
+  type('Début', '9');
+  press('Ajouter une ouverture');
+  press('Enregistrer');
+  expect(screen.getByText('Ces horaires en chevauchent d’autres.')).toBeTruthy();
+  fireEvent.change(field(/^Du/), { target: { value: '2026-11-23' } });
+  press('Enregistrer');
   expect(calls).toHaveLength(0);
 });
 
@@ -70,6 +102,7 @@ test('of several days those change that are usually open, all at once; a clock c
       existing={[]}
       weekly={weekly}
       clockChanges={['2027-03-28']}
+      today="2026-11-24"
       onClose={onClose}
     />,
   );

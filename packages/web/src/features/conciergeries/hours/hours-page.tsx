@@ -95,12 +95,14 @@ function Hours({
   const openDays = (open: 0 | 1) => {
     const { first, last } =
       chosen === null ? { first: today, last: today } : { first: firstOf(chosen), last: lastOf(chosen) };
-    setOpened({ kind: 'days', draft: draftFor(first, last, open, exceptional) });
+    // What was on a day that is over stays as it was.
+    if (last < today) return;
+    setOpened({ kind: 'days', draft: draftFor(first < today ? today : first, last, open, exceptional) });
   };
   const toUsual = () => {
     if (chosen === null) return;
     const own = new Set(exceptional.map(({ day }) => day));
-    const days = daysFromTo(firstOf(chosen), lastOf(chosen)).filter((day) => own.has(day));
+    const days = daysFromTo(firstOf(chosen), lastOf(chosen)).filter((day) => day >= today && own.has(day));
     if (days.length > 0) void acts.toUsual(days);
   };
   useKeyDown((event) => {
@@ -221,6 +223,7 @@ function Hours({
           existing={exceptional}
           weekly={weeklyHours}
           clockChanges={now.clockChanges}
+          today={today}
           onClose={() => setOpened(null)}
         />
       )}

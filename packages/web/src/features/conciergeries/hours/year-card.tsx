@@ -113,7 +113,9 @@ export function YearCard({ facts, clockChanges, today, from, onFrom, chosen, onC
           );
         })}
       </div>
-      {chosen !== null && <Chosen chosen={chosen} days={days} clockChanges={clockChanges} acts={acts} />}
+      {chosen !== null && (
+        <Chosen chosen={chosen} days={days} clockChanges={clockChanges} acts={lastOf(chosen) < today ? null : acts} />
+      )}
       <ul className={styles.legend}>
         {(['open', 'closed', 'holiday', 'exceptional'] as const).map((kind) => (
           <li key={kind}>
