@@ -6,7 +6,7 @@ import { text } from '../shared/wire-types.ts';
 
 /**
  * The caller's conversations: a beneficiary's own, or those of a manager's selected conciergerie. The one with the newest message comes
- * first; for managers those with something unread come before all others.
+ * first; for managers those with something unread come before all others. A manager who acts for a beneficiary gets theirs alone.
  */
 export const getMessageThreads = defineAction({
   name: 'getMessageThreads',

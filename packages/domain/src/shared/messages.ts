@@ -139,7 +139,7 @@ export const MESSAGES = {
     fr: 'Ce service n’est pas proposé en ce lieu.',
     en: 'This service is not available at this place.',
   },
-  budgetRequired: { fr: 'Indiquez votre budget.', en: 'Please enter your budget.' },
+  budgetRequired: { fr: 'Indiquez un budget.', en: 'Please enter a budget.' },
   budgetNotAsked: { fr: 'Ce service ne demande pas de budget.', en: 'This service does not ask for a budget.' },
   // Direct debits.
   collectionTooEarly: {

@@ -9,6 +9,8 @@ export interface ChatParticipant {
   readonly side: ChatSide;
   /** The beneficiary's id, or the desk's. */
   readonly ownerId: number;
+  /** The beneficiary for whom a manager acts: the desk's lists and counts are theirs alone. Null for everybody. */
+  readonly actsFor: number | null;
   readonly userId: number;
 }
 
@@ -20,7 +22,8 @@ export function resolveChatParticipant(
   // Somebody else's conversations do not exist.
   if (side === null) return refuse('not-found');
   const ownerId = side === 'beneficiary' ? caller.userId : caller.conciergerieId;
-  return ownerId === null ? refuse('conciergerie-not-selected') : { side, ownerId, userId: caller.userId };
+  const actsFor = side === 'desk' ? caller.beneficiaryId : null;
+  return ownerId === null ? refuse('conciergerie-not-selected') : { side, ownerId, actsFor, userId: caller.userId };
 }
 
 /** The conversation that the caller names, if it is one of theirs. */

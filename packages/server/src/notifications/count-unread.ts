@@ -15,10 +15,11 @@ const noMessages: ChatCounts = { unread: 0, unseenSum: 0, newest: 0 };
 /** What a caller has not read: their own notifications, and the messages to them or to the desk that they speak for. */
 export async function countUnread(database: Database, caller: Caller, now: Date): Promise<UnreadCounts> {
   const side = chatSideOf(caller, null);
-  const owner = side === 'desk' ? caller.conciergerieId : caller.userId;
+  const ownerId = side === 'desk' ? caller.conciergerieId : caller.userId;
+  const actsFor = side === 'desk' ? caller.beneficiaryId : null;
   const [notifications, messages] = await Promise.all([
     countNotifications(database, caller.userId, shownNotifications(now)),
-    side === null || owner === null ? noMessages : countMessages(database, side, owner),
+    side === null || ownerId === null ? noMessages : countMessages(database, { side, ownerId, actsFor }),
   ]);
   return { notifications, messages };
 }

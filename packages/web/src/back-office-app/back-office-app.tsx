@@ -1,5 +1,5 @@
 import { Suspense, useEffect } from 'react';
-import { MessagesProvider } from '../messages/messages-provider.tsx';
+import { OrderingMessages } from '../messages/ordering-messages.tsx';
 import { AppFrame } from '../routing/app-frame.tsx';
 import { ScreenPending } from '../routing/screen-pending.tsx';
 import { ExportDock } from '../exports/export-dock.tsx';
@@ -12,7 +12,7 @@ import { ContextBar } from './context-bar.tsx';
 import { SideBar } from './side-bar.tsx';
 
 type BackOfficeAppProps = {
-  /** The screen below is a beneficiary's, on which a manager orders for them: it speaks with a beneficiary's texts. */
+  /** The screen below is a beneficiary's, on which a manager orders for them: it speaks with a beneficiary's texts, put as one says them to the desk. */
   isOrdering?: boolean;
 };
 
@@ -36,9 +36,9 @@ export function BackOfficeApp({ isOrdering = false }: BackOfficeAppProps) {
           <main id="content" className={styles.content} data-scroll-restoration-id="content">
             {isOrdering ? (
               <Suspense fallback={<ScreenPending />}>
-                <MessagesProvider language={language} group="beneficiary">
+                <OrderingMessages language={language}>
                   <ScreenOutlet />
-                </MessagesProvider>
+                </OrderingMessages>
               </Suspense>
             ) : (
               <ScreenOutlet />

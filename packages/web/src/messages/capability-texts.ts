@@ -204,6 +204,11 @@ export const capabilityTexts = {
     () => import('./fr/ordering.ts'),
     () => import('./en/ordering.ts'),
   ),
+  orderingForDesk: capability(
+    'orderingForDesk',
+    () => import('./fr/ordering-for-desk.ts'),
+    () => import('./en/ordering-for-desk.ts'),
+  ),
   orderShortcuts: capability(
     'orderShortcuts',
     () => import('./fr/order-shortcuts.ts'),

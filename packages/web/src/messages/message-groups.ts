@@ -72,6 +72,7 @@ export const messageGroups = {
     'departures',
     'security',
   ],
+  orderingForDesk: ['orderingForDesk'],
   scoring: ['scoring'],
   partnerLink: ['partnerLink'],
   lentPickup: ['lentPickup'],

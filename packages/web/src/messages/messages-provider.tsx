@@ -1,7 +1,8 @@
-import { use, type ReactNode } from 'react';
+import { use, useMemo, type ReactNode } from 'react';
 import { IntlProvider } from 'use-intl/react';
 import { loadMessages, type Language } from './load-messages.ts';
 import type { MessageGroup } from './message-groups.ts';
+import type { Texts } from './desk-texts.ts';
 
 type MessagesProviderProps = {
   language: Language;
@@ -9,6 +10,8 @@ type MessagesProviderProps = {
   group: MessageGroup;
   /** The zone in which moments are told: the conciergerie's. */
   timeZone?: string;
+  /** Puts some of the texts otherwise. */
+  put?: (texts: Texts) => Texts;
   children: ReactNode;
 };
 
@@ -16,8 +19,9 @@ type MessagesProviderProps = {
 const unknownLabel = (): string => 'Unknown label';
 
 /** Gives `useTranslations` the texts of one audience in one language. Wrap it in a Suspense boundary. */
-export function MessagesProvider({ language, group, timeZone = 'Europe/Paris', children }: MessagesProviderProps) {
-  const messages = use(loadMessages(language, group));
+export function MessagesProvider({ language, group, timeZone = 'Europe/Paris', put, children }: MessagesProviderProps) {
+  const loaded = use(loadMessages(language, group));
+  const messages = useMemo(() => (put === undefined ? loaded : put(loaded)), [loaded, put]);
   return (
     <IntlProvider locale={language} messages={messages} timeZone={timeZone} getMessageFallback={unknownLabel}>
       {children}

@@ -18,7 +18,7 @@ const spoken = {
   fr: {
     terrace: 'Terrasse et balcon',
     budget: /^Votre budget/,
-    budgetOwed: 'Indiquez votre budget.',
+    budgetOwed: 'Indiquez un budget.',
     noNumber: 'Saisissez un nombre.',
     other: 'Une autre adresse',
     home: /^Chez moi/,
@@ -53,7 +53,7 @@ const spoken = {
   en: {
     terrace: 'Terrace and balcony',
     budget: /^Your budget/,
-    budgetOwed: 'Please enter your budget.',
+    budgetOwed: 'Please enter a budget.',
     noNumber: 'Please enter a number',
     other: 'Another address',
     home: /^At my home/,

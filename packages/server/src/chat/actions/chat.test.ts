@@ -51,6 +51,19 @@ const orderOf = async (as: Signed): Promise<number> => {
   return (answer.data as unknown as { orderId: number }).orderId;
 };
 
+test('a manager who acts for somebody has their conversations and their unread messages alone', async () => {
+  const [camille, paul] = [await newBeneficiary(), await newBeneficiary()];
+  for (const person of [camille, paul]) await say(person, toDesk(), 'Bonjour');
+  await say(paul, toDesk(), 'Encore un mot');
+  const forCamille = { ...marc, beneficiaryId: camille.id };
+  const { threads: shown, numberOfUnreadMessages: unread } = await threads(forCamille);
+  expect([shown.map(({ beneficiaryId }) => beneficiaryId), unread]).toEqual([[camille.id], 1]);
+  expect(await unreadOf(forCamille)).toBe(1);
+  expect(await unreadOf({ ...marc, beneficiaryId: paul.id })).toBe(2);
+  const all = (await threads(marc)).threads.map(({ beneficiaryId }) => beneficiaryId);
+  expect(all, 'for nobody in particular: everybody’s').toEqual(expect.arrayContaining([camille.id, paul.id]));
+});
+
 describe("'postMessage' and 'getMessageThread'", () => {
   test('a beneficiary and the desk talk; each sees who spoke, and what the other has seen', async () => {
     const camille = await newBeneficiary();

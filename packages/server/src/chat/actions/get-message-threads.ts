@@ -12,7 +12,7 @@ export const getMessageThreadsHandler = handle(getMessageThreads, async ({ input
   const { first, max, search, unreadOnly } = input;
   const [rows, counts, ownDesk] = await Promise.all([
     findThreads(database, { ...who, search, unreadOnly, first, limit: max + 1 }),
-    countMessages(database, who.side, who.ownerId),
+    countMessages(database, who),
     who.side === 'beneficiary' ? findOwnDesk(database, who.userId) : null,
   ]);
   return {

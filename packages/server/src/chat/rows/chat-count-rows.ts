@@ -9,11 +9,25 @@ export interface ChatCounts {
   readonly newest: number;
 }
 
-/** What a beneficiary, or a desk, has not read. Asked for by every open screen every few seconds: two index look-ups. */
-export async function countMessages(database: Database, side: ChatSide, ownerId: number): Promise<ChatCounts> {
+interface WhoseMessages {
+  readonly side: ChatSide;
+  /** The beneficiary's id, or the desk's. */
+  readonly ownerId: number;
+  /** Of a desk only those with this beneficiary; null for all. */
+  readonly actsFor: number | null;
+}
+
+/**
+ * What a beneficiary, or a desk, has not read; of a desk only what one beneficiary wrote, where a manager acts for one. Asked for by every open
+ * screen every few seconds: two index look-ups.
+ */
+export async function countMessages(
+  database: Database,
+  { side, ownerId, actsFor }: WhoseMessages,
+): Promise<ChatCounts> {
   const owner = sql.ref(side === 'beneficiary' ? 'beneficiary_id' : 'conciergerie_id');
   const found = await sql<ChatCounts>`
-    select count(*) filter (where author_side <> ${side}) as unread, coalesce(sum(id), 0) as "unseenSum",
+    select count(*) filter (where author_side <> ${side} and coalesce(beneficiary_id = ${actsFor}::bigint, true)) as unread, coalesce(sum(id), 0) as "unseenSum",
            coalesce((select max(last_message_id) from chat_threads where ${owner} = ${ownerId}), 0) as newest
       from chat_messages where ${owner} = ${ownerId} and acknowledged_at is null
   `.execute(database);

@@ -102,6 +102,8 @@ export interface ThreadQuery {
   readonly side: ChatSide;
   /** Of a beneficiary, or of a desk. */
   readonly ownerId: number;
+  /** Of a desk only those with this beneficiary; null for all. */
+  readonly actsFor: number | null;
   readonly search: string;
   readonly unreadOnly: boolean;
   readonly first: number;
@@ -110,7 +112,7 @@ export interface ThreadQuery {
 
 /** The conversations of one side, newest message first; a desk's unread ones before. */
 export async function findThreads(database: Database, query: ThreadQuery): Promise<ThreadRow[]> {
-  const { side, ownerId, search, unreadOnly, first, limit } = query;
+  const { side, ownerId, actsFor, search, unreadOnly, first, limit } = query;
   const column = side === 'beneficiary' ? 'beneficiary_id' : 'conciergerie_id';
   const [owner, ownerOfThread] = [sql.ref(column), sql.ref(`t.${column}`)];
   const unreadFirst = side === 'desk' ? sql`u.unread is null, ` : sql``;
@@ -131,6 +133,7 @@ export async function findThreads(database: Database, query: ThreadQuery): Promi
     left join files f on f.id = m.file_id
     left join unread_messages u on u.thread_id = t.id
     where ${ownerOfThread} = ${ownerId}
+      and coalesce(t.beneficiary_id = ${actsFor}::bigint, true)
       and (not ${unreadOnly}::boolean or u.unread is not null)
       and (${search} = '' or t.order_id = ${readOrderNumber(search)}::bigint
         or ${holds(sql.ref('b.search_words'), search)})

@@ -19,14 +19,16 @@ export function ServicesScreen() {
   const t = useTranslations('catalogue');
   useScreenTitle(t('services'));
   const { q } = useSearch({ from: '/beneficiary/universes' });
-  const isFirstDesign = usesFirstDesign(useUser());
+  const user = useUser();
+  const isFirstDesign = usesFirstDesign(user);
   const universes = useUniverses();
   if (isFirstDesign) return <FirstUniverses query={q ?? ''} />;
   return (
     <Page>
       <ScreenHead title={t('services')} />
       <div className={styles.search}>
-        <SearchBox initialQuery={q ?? ''} className={styles.box} />
+        {/* A desk knows the service that it is asked for. */}
+        <SearchBox initialQuery={q ?? ''} takesFocus={!user.adherent} className={styles.box} />
         <SearchSuggestions />
       </div>
       <QueryBoundary query={universes} skeleton={<ServiceDirectorySkeleton />}>

@@ -50,3 +50,25 @@ test('a hint that is chosen leaves the screen 250 ms later: one sees what one ha
   vi.useRealTimers();
   await vi.waitFor(() => expect(router.state.location.pathname).toBe('/bnfv2/universe/3'), 10_000);
 });
+
+test('whoever comes to search may type at once, accents aside', async () => {
+  await gatewayServer((_call, response) => {
+    const sewing = { ...words[0], label: { fr: 'Couture et élégance', en: 'Sewing' }, words: ['retouche'] };
+    sendEnvelope(response, { data: { content: [], words: [sewing] } });
+  });
+  const Focused = () => <SearchBox takesFocus />;
+  const router = createRouter({
+    routeTree: createRootRoute({ component: Focused, notFoundComponent: Focused }),
+    history: createMemoryHistory({ initialEntries: ['/'] }),
+  });
+  await renderInFrench(
+    <QueryClientProvider client={createQueryClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+    'beneficiary',
+  );
+  const box = await screen.findByRole('combobox');
+  expect(document.activeElement).toBe(box);
+  fireEvent.change(box, { target: { value: 'elegance' } });
+  expect(await screen.findByRole('option', { name: /Couture et élégance/ })).toBeTruthy();
+});

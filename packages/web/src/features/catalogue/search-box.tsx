@@ -19,11 +19,19 @@ type SearchBoxProps = {
   /** The slash key jumps here, and the box says so. */
   hasShortcut?: boolean;
   initialQuery?: string;
+  /** Whoever comes here comes to search. */
+  takesFocus?: boolean;
   className?: string | undefined;
 };
 
 /** The search with its hints: type, go up and down, press Enter or touch. Spec: beneficiary-and-access §2.4 (Search). */
-export function SearchBox({ size = 'lg', hasShortcut = false, initialQuery = '', className }: SearchBoxProps) {
+export function SearchBox({
+  size = 'lg',
+  hasShortcut = false,
+  initialQuery = '',
+  takesFocus = false,
+  className,
+}: SearchBoxProps) {
   const t = useTranslations('catalogue.search');
   const navigate = useNavigate();
   const listId = useId();
@@ -39,6 +47,9 @@ export function SearchBox({ size = 'lg', hasShortcut = false, initialQuery = '',
   const current = hints[Math.min(active, hints.length - 1)];
 
   useSlashKey(hasShortcut, box);
+  useEffect(() => {
+    if (takesFocus) box.current?.querySelector('input')?.focus();
+  }, [takesFocus]);
   useEffect(() => {
     if (chosen === undefined) return;
     const timer = setTimeout(() => {

@@ -1,12 +1,12 @@
 import { getMessageThreads } from '@loge/contract/chat/get-message-threads';
 import { formatOrderNumber } from '@loge/domain/orders/order-number';
 import { IconTicket, IconUser } from '@tabler/icons-react';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useActionQuery } from '../../client/use-action.ts';
 import { QueryError } from '../../client/query-boundary.tsx';
 import type { Column } from '../../design-system/data/column.ts';
-import { FilterBar, FilterChip } from '../../design-system/data/filter-chip.tsx';
+import { FilterBar } from '../../design-system/data/filter-chip.tsx';
 import { KeyHints } from '../../design-system/data/key-hints.tsx';
 import { Pagination } from '../../design-system/data/pagination.tsx';
 import { Table } from '../../design-system/data/table.tsx';
@@ -28,8 +28,15 @@ import { ThreadList, ThreadMoment, type ThreadSummary } from './thread-list.tsx'
 const pageSize = 50;
 const none: readonly ThreadSummary[] = [];
 
+interface DeskThreadsProps {
+  /** For which desk and whom, as sentences before the search. */
+  readonly context: ReactNode;
+  /** A beneficiary is chosen: only theirs are here. */
+  readonly isForOne: boolean;
+}
+
 /** A desk's conversations: what is unread first, searched by name or order number, one of them open beside the list. */
-export function DeskThreads({ desk }: { desk: string }) {
+export function DeskThreads({ context, isForOne }: DeskThreadsProps) {
   const t = useTranslations('chat');
   const words = useTranslations('lists');
   const { address, change, hrefOf } = useListAddress();
@@ -64,7 +71,7 @@ export function DeskThreads({ desk }: { desk: string }) {
     const key = keys[index];
     return key === undefined ? undefined : () => goTo(key);
   };
-  const isNarrowed = unreadOnly || address.search !== '';
+  const isNarrowed = isForOne || unreadOnly || address.search !== '';
   const isPaged = address.page > 1 || query.data?.hasMore === true;
   return (
     <ListScreen
@@ -86,7 +93,7 @@ export function DeskThreads({ desk }: { desk: string }) {
         <FilterBar
           summary={query.data !== undefined && t('unreadMessages', { count: query.data.numberOfUnreadMessages })}
         >
-          <FilterChip subject={t('desk')} relation={words('is')} value={desk} />
+          {context}
           <ListSearch
             label={t('search')}
             settled={address.search}

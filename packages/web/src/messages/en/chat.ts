@@ -55,7 +55,6 @@ export const chat = {
   all: 'All',
   unreadOnly: 'Unread',
   unreadMessages: '{count, plural, =0 {Everything is read} one {# unread message} other {# unread messages}}',
-  desk: 'Conciergerie',
   search: 'Name or order number',
   person: 'Beneficiary',
   about: 'Subject',

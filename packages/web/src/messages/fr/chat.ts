@@ -56,7 +56,6 @@ export const chat = {
   all: 'Toutes',
   unreadOnly: 'Non lues',
   unreadMessages: '{count, plural, =0 {Tout est lu} one {# message non lu} other {# messages non lus}}',
-  desk: 'Conciergerie',
   search: 'Nom ou numéro de commande',
   person: 'Bénéficiaire',
   about: 'Sujet',
