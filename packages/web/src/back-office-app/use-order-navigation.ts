@@ -10,7 +10,8 @@ import { useFailureText } from '../client/failure-text.ts';
 import { useDialogs } from '../design-system/overlays/dialogs.tsx';
 import { useToast } from '../design-system/overlays/toasts.tsx';
 import { pathTo } from '../routing/paths.ts';
-import { useSelectBeneficiary, useSelectConciergerie } from './use-select-context.ts';
+import { useAskDesk } from './use-ask-desk.ts';
+import { useSelectBeneficiary } from './use-select-context.ts';
 
 /** The ways between orders: to a page, to a number, to the orders of a person, to a new order. */
 export function useOrderNavigation() {
@@ -51,22 +52,13 @@ function useAskOrderNumber(): () => Promise<number | null> {
 export function useOpenOrder(): (id: number) => Promise<void> {
   const t = useTranslations('orders');
   const router = useRouter();
-  const dialogs = useDialogs();
   const toast = useToast();
   const failureText = useFailureText();
-  const selectConciergerie = useSelectConciergerie();
+  const askDesk = useAskDesk();
   return async (id) => {
     try {
       const { orderInActualContext, conciergerie } = await callAction(lookForOrderById, { id });
-      if (!orderInActualContext) {
-        const { name } = conciergerie;
-        const switches = await dialogs.confirm({
-          title: t('otherConciergerie', { name }),
-          body: t('otherConciergerieHelp', { name }),
-          confirmLabel: t('switchTo', { name }),
-        });
-        if (!switches || !(await selectConciergerie(conciergerie.id))) return;
-      }
+      if (!orderInActualContext && !(await askDesk('order', conciergerie))) return;
       await router.navigate({ href: pathTo('/conciergeOrderDetail/$id', { id }) });
     } catch (error) {
       if (!isCallFailure(error)) throw error;

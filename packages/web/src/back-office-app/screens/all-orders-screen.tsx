@@ -3,6 +3,7 @@ import { OrderList } from '../../features/orders/list/order-list.tsx';
 import { EmptyState } from '../../design-system/feedback/empty-state.tsx';
 import { VisuallyHidden } from '../../design-system/layout/visually-hidden.tsx';
 import { useScreenTitle } from '../../routing/screen-title.ts';
+import { AskDeskOfOpenOrder } from '../ask-desk-of-open-order.tsx';
 import { ListContext } from '../list-context.tsx';
 import { OrderWorkplace } from '../order-workplace.tsx';
 import { useOrderNavigation } from '../use-order-navigation.ts';
@@ -16,6 +17,7 @@ export function AllOrdersScreen() {
   useScreenTitle(t('title'));
   return (
     <OrderWorkplace>
+      <AskDeskOfOpenOrder />
       <VisuallyHidden>
         <h1>{t('title')}</h1>
       </VisuallyHidden>

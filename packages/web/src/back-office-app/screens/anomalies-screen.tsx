@@ -11,6 +11,7 @@ import { AnomalyTiles } from '../../features/orders/inbox/anomaly-tiles.tsx';
 import { OrderList } from '../../features/orders/list/order-list.tsx';
 import { useScreenTitle } from '../../routing/screen-title.ts';
 import { useUser } from '../../session/session.ts';
+import { AskDeskOfOpenOrder } from '../ask-desk-of-open-order.tsx';
 import { EmptyInbox } from '../empty-inbox.tsx';
 import { ListContext } from '../list-context.tsx';
 import { OrderWorkplace } from '../order-workplace.tsx';
@@ -39,6 +40,7 @@ export function AnomaliesScreen() {
   const firstView = (anomalies.find(({ count }) => count > 0) ?? anomalies[0])?.name ?? 'late';
   return (
     <OrderWorkplace>
+      <AskDeskOfOpenOrder />
       <VisuallyHidden>
         <h1>{t('anomalies')}</h1>
       </VisuallyHidden>

@@ -8,6 +8,7 @@ import { LockerTasks } from '../../features/lockers/locker-tasks.tsx';
 import { OrderList } from '../../features/orders/list/order-list.tsx';
 import { useScreenTitle } from '../../routing/screen-title.ts';
 import { useUser } from '../../session/session.ts';
+import { AskDeskOfOpenOrder } from '../ask-desk-of-open-order.tsx';
 import { EmptyInbox } from '../empty-inbox.tsx';
 import { ListContext } from '../list-context.tsx';
 import { mayCall } from '../may-call.ts';
@@ -30,6 +31,7 @@ export function InboxScreen() {
   useScreenTitle(t('title'));
   return (
     <OrderWorkplace>
+      <AskDeskOfOpenOrder />
       <VisuallyHidden>
         <h1>{t('title')}</h1>
       </VisuallyHidden>

@@ -2,12 +2,14 @@ import { formatOrderNumber } from '@loge/domain/orders/order-number';
 import { useParams, useRouterState } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { OrderPage } from '../../features/orders/detail/order-page.tsx';
+import { useManagerOrder } from '../../features/orders/use-manager-order.ts';
 import { ContinueReception, OrderCustody } from '../../features/reception/order-custody.tsx';
 import { OrderLabels } from '../../features/reception/order-labels.tsx';
 import { pathTo } from '../../routing/paths.ts';
 import { useScreenTitle } from '../../routing/screen-title.ts';
 import { useUser } from '../../session/session.ts';
 import { OrderWorkplace } from '../order-workplace.tsx';
+import { useAskDeskOnArrival } from '../use-ask-desk.ts';
 import { useOrderNavigation } from '../use-order-navigation.ts';
 import { useSelectConciergerie } from '../use-select-context.ts';
 
@@ -20,6 +22,7 @@ export function OrderScreen() {
   const { pageOf, onTakeOver } = useOrderNavigation();
   const selectConciergerie = useSelectConciergerie();
   const orderId = Number(id);
+  useAskDeskOnArrival('order', useManagerOrder(orderId).data?.conciergerie);
   useScreenTitle(t('named', { number: Number.isSafeInteger(orderId) ? formatOrderNumber(orderId) : id }));
   return (
     <OrderWorkplace>

@@ -1,9 +1,11 @@
 import { createNewUserCompensation } from '@loge/contract/payments/create-new-user-compensation';
 import { createNewUserCredit } from '@loge/contract/payments/create-new-user-credit';
 import { getAllCredits } from '@loge/contract/payments/get-all-credits';
+import { getUserInfos } from '@loge/contract/users/get-user-infos';
 import { personalDataFile } from '@loge/contract/users/personal-data-file';
 import { useRouter } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { useActionQuery } from '../../client/use-action.ts';
 import { Button } from '../../design-system/actions/button.tsx';
 import { EmptyState } from '../../design-system/feedback/empty-state.tsx';
 import { CostCentersOfPerson } from '../../features/accounting/cost-centers-of-person.tsx';
@@ -16,6 +18,7 @@ import { useScreenTitle } from '../../routing/screen-title.ts';
 import { useUser } from '../../session/session.ts';
 import { mayCall } from '../may-call.ts';
 import { mayCallPhones } from '../may-call-phones.ts';
+import { useAskDeskOnArrival } from '../use-ask-desk.ts';
 import { useOrderNavigation } from '../use-order-navigation.ts';
 import { useSelectBeneficiary } from '../use-select-context.ts';
 
@@ -30,6 +33,8 @@ export function PersonScreen() {
   useScreenTitle(t('title'));
   const named = Number(address.open ?? '');
   const userId = Number.isSafeInteger(named) && named > 0 ? named : user.selectedAdherent?.id;
+  const infos = useActionQuery(getUserInfos, { userId: userId ?? 0 }, { enabled: userId !== undefined });
+  useAskDeskOnArrival('person', infos.data?.user.conciergerie);
   if (userId === undefined)
     return (
       <EmptyState

@@ -1,5 +1,7 @@
 import { formatOrderNumber } from '@loge/domain/orders/order-number';
+import { useEffect, useEffectEvent } from 'react';
 import { useTranslations } from 'use-intl';
+import { ActionRefused } from '../../client/failures.ts';
 import { TextLink } from '../../design-system/layout/text-link.tsx';
 import { SidePanel } from '../../design-system/overlays/side-panel.tsx';
 import { Conversation } from './conversation.tsx';
@@ -10,6 +12,8 @@ import { useThread } from './use-thread.ts';
 interface DeskThreadPanelProps {
   readonly thread: ThreadKey;
   readonly onClose: () => void;
+  /** It is no conversation of the selected desk. */
+  readonly onNotHere: () => void;
   readonly walk: {
     readonly position: string;
     readonly onPrevious?: (() => void) | undefined;
@@ -18,9 +22,14 @@ interface DeskThreadPanelProps {
 }
 
 /** One conversation beside the list of the desk. */
-export function DeskThreadPanel({ thread, onClose, walk }: DeskThreadPanelProps) {
+export function DeskThreadPanel({ thread, onClose, onNotHere, walk }: DeskThreadPanelProps) {
   const t = useTranslations('chat');
-  const { facts } = useThread(thread);
+  const { facts, failure } = useThread(thread);
+  const isElsewhere = failure instanceof ActionRefused && failure.refusal === 'not-found';
+  const lookElsewhere = useEffectEvent(onNotHere);
+  useEffect(() => {
+    if (isElsewhere) lookElsewhere();
+  }, [isElsewhere]);
   return (
     <SidePanel
       label={facts?.beneficiaryName ?? t('conversation')}

@@ -22,7 +22,7 @@ import { useListAddress } from '../../lists/use-list-address.ts';
 import { onPhone, useMedia } from '../../lists/use-media.ts';
 import { DeskThreadPanel } from './desk-thread-panel.tsx';
 import styles from './desk-threads.module.css';
-import { readThreadKey, threadName } from './thread-key.ts';
+import { readThreadKey, type ThreadKey, threadName } from './thread-key.ts';
 import { ThreadList, ThreadMoment, type ThreadSummary } from './thread-list.tsx';
 
 const pageSize = 50;
@@ -33,10 +33,12 @@ interface DeskThreadsProps {
   readonly context: ReactNode;
   /** A beneficiary is chosen: only theirs are here. */
   readonly isForOne: boolean;
+  /** The address names a conversation that is none of the selected desk. */
+  readonly onNotHere: (thread: ThreadKey) => void;
 }
 
 /** A desk's conversations: what is unread first, searched by name or order number, one of them open beside the list. */
-export function DeskThreads({ context, isForOne }: DeskThreadsProps) {
+export function DeskThreads({ context, isForOne, onNotHere }: DeskThreadsProps) {
   const t = useTranslations('chat');
   const words = useTranslations('lists');
   const { address, change, hrefOf } = useListAddress();
@@ -129,6 +131,7 @@ export function DeskThreads({ context, isForOne }: DeskThreadsProps) {
             key={threadName(thread)}
             thread={thread}
             onClose={close}
+            onNotHere={() => onNotHere(thread)}
             walk={{ position: '', onPrevious: walkTo(at - 1), onNext: at === -1 ? undefined : walkTo(at + 1) }}
           />
         )

@@ -14,7 +14,6 @@ export const orders = {
   goToConfirm: 'Open',
   noSuchOrder: 'There is no order no. {number}.',
   otherConciergerie: 'This order belongs to {name}.',
-  otherConciergerieHelp: 'Switch to {name} to open it. Your filters are reset.',
   switchTo: 'Switch to {name}',
   empty: 'No orders for now.',
   emptyHelp: 'They appear here as soon as a beneficiary orders.',

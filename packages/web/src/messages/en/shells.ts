@@ -84,6 +84,13 @@ export const shells = {
     newOrderFor: 'Order for {name}',
     dark: 'Dark display',
     light: 'Light display',
+    elsewhere: {
+      order: 'This order is at {name}.',
+      person: 'This person is at {name}.',
+      conversation: 'This conversation is at {name}.',
+      help: 'Switch to {name} to work there. Your filters are reset.',
+      switchTo: 'Switch to {name}',
+    },
     palette: {
       label: 'Order, person, screen or conciergerie',
       short: 'Order, person, screen…',

@@ -14,7 +14,6 @@ export const orders = {
   goToConfirm: 'Ouvrir',
   noSuchOrder: 'Aucune commande n° {number}.',
   otherConciergerie: 'Cette commande est à {name}.',
-  otherConciergerieHelp: 'Passez à {name} pour l’ouvrir. Vos filtres sont remis à zéro.',
   switchTo: 'Passer à {name}',
   empty: 'Aucune commande pour le moment.',
   emptyHelp: 'Elles apparaissent ici dès qu’un bénéficiaire commande.',

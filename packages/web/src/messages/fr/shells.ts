@@ -84,6 +84,13 @@ export const shells = {
     newOrderFor: 'Commander pour {name}',
     dark: 'Affichage sombre',
     light: 'Affichage clair',
+    elsewhere: {
+      order: 'Cette commande est à {name}.',
+      person: 'Cette personne est à {name}.',
+      conversation: 'Cette conversation est à {name}.',
+      help: 'Passez à {name} pour y travailler. Vos filtres sont remis à zéro.',
+      switchTo: 'Passer à {name}',
+    },
     palette: {
       label: 'Commande, personne, écran ou conciergerie',
       short: 'Commande, personne, écran…',

@@ -1,0 +1,54 @@
+import { useRouter, useRouterState } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { useDialogs } from '../design-system/overlays/dialogs.tsx';
+import { useUser } from '../session/session.ts';
+import { useSelectConciergerie } from './use-select-context.ts';
+
+/** What belongs to a conciergerie and may be opened by its link. */
+type OfDesk = 'order' | 'person' | 'conversation';
+
+interface Desk {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** Asks before the desk in use gives way to the one to which something belongs; true once that one is selected. */
+export function useAskDesk(): (what: OfDesk, desk: Desk) => Promise<boolean> {
+  const t = useTranslations('shells.manager.elsewhere');
+  const dialogs = useDialogs();
+  const selectConciergerie = useSelectConciergerie();
+  return async (what, { id, name }) => {
+    const switches = await dialogs.confirm({
+      title: t(what, { name }),
+      body: t('help', { name }),
+      confirmLabel: t('switchTo', { name }),
+    });
+    return switches && (await selectConciergerie(id));
+  };
+}
+
+/**
+ * Whoever opens a link to something of another desk is asked once, as the search asks, and stays where they are unless they say so. `desk` is undefined
+ * until it is known, and null where it is of none.
+ */
+export function useAskDeskOnArrival(what: OfDesk, desk: Desk | null | undefined): void {
+  const { conciergerie, conciergerieList } = useUser();
+  const router = useRouter();
+  const askDesk = useAskDesk();
+  const asked = useRef<string>(null);
+  const href = useRouterState({ select: ({ location }) => location.href });
+  const ask = useEffectEvent(async (owner: Desk) => {
+    // Whoever selects another desk starts without what the address held.
+    if (await askDesk(what, owner)) await router.navigate({ href, replace: true });
+  });
+  const isReachable = desk !== null && desk !== undefined && conciergerieList.some(({ id }) => id === desk.id);
+  const isElsewhere = isReachable && conciergerie !== null && desk.id !== conciergerie.id;
+  const [id, name] = isElsewhere ? [desk.id, desk.name] : [0, ''];
+  useEffect(() => {
+    const key = `${href} ${id}`;
+    if (id === 0 || asked.current === key) return;
+    asked.current = key;
+    void ask({ id, name });
+  }, [href, id, name]);
+}
