@@ -15,12 +15,13 @@ import { useUser } from '../session/session.ts';
 import { useNavItems, useNavItemLabel } from './home-navigation.tsx';
 import { matchesSearch } from './matches-search.ts';
 import { useOpenOrder } from './use-order-navigation.ts';
+import { usePaletteActs } from './use-palette-acts.ts';
 import { useSelectConciergerie } from './use-select-context.ts';
 
 const minLetters = 2;
 const maxPerKind = 6;
 
-/** Finds any order, person, screen or conciergerie from the keyboard. Fetched when it is first opened. */
+/** Finds any order, person, act, screen or conciergerie from the keyboard. Fetched when it is first opened. */
 export function Palette({ onClose }: { onClose: () => void }) {
   const t = useTranslations('shells.manager.palette');
   const shell = useTranslations('shells.manager');
@@ -30,9 +31,11 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const people = useFoundPeople(words);
   const screens = useScreens(words);
   const desks = useDesks(words);
+  const acts = usePaletteActs(words);
   const groups: CommandGroup[] = [
     { key: 'orders', label: t('orders'), commands: orders.commands },
     { key: 'people', label: words === '' ? shell('recentBeneficiaries') : t('people'), commands: people.commands },
+    { key: 'acts', label: t('actsTitle'), commands: acts },
     { key: 'screens', label: t('screens'), commands: screens },
     { key: 'desks', label: t('conciergeries'), commands: desks },
   ].filter(({ commands }) => commands.length > 0);

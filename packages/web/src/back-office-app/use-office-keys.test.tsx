@@ -1,3 +1,4 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import {
   createMemoryHistory,
   createRootRoute,
@@ -8,6 +9,7 @@ import {
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
+import { createQueryClient } from '../client/query-client.ts';
 import { loadMessages } from '../messages/load-messages.ts';
 import { clearSession, rememberUser } from '../session/session.ts';
 import { renderInFrench } from '../testing/render-in-french.tsx';
@@ -39,7 +41,11 @@ async function draw() {
     routeTree: root.addChildren([universes, calendar]),
     history: createMemoryHistory({ initialEntries: ['/calendar'] }),
   });
-  await renderInFrench(<RouterProvider router={router} />);
+  await renderInFrench(
+    <QueryClientProvider client={createQueryClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
   return { router, field: await screen.findByRole('textbox', { name: 'Chercher' }) };
 }
 
@@ -56,4 +62,12 @@ test('? shows all keys on any screen', async () => {
   await draw();
   fireEvent.keyDown(document.body, { key: '?' });
   expect(await screen.findByText('Toutes les touches')).toBeTruthy();
+});
+
+test('G asks for the number of an order on any screen', async () => {
+  const { field } = await draw();
+  fireEvent.keyDown(field, { key: 'g' });
+  expect(screen.queryByLabelText(/^Numéro/), 'not while somebody types').toBeNull();
+  fireEvent.keyDown(document.body, { key: 'g' });
+  expect(await screen.findByLabelText(/^Numéro/)).toBeTruthy();
 });

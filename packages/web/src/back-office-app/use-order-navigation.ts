@@ -16,8 +16,7 @@ import { useSelectBeneficiary } from './use-select-context.ts';
 /** The ways between orders: to a page, to a number, to the orders of a person, to a new order. */
 export function useOrderNavigation() {
   const router = useRouter();
-  const openOrder = useOpenOrder();
-  const askNumber = useAskOrderNumber();
+  const goToOrder = useGoToOrder();
   const selectBeneficiary = useSelectBeneficiary();
   const pageOf = useCallback((id: number) => pathTo('/conciergeOrderDetail/$id', { id }), []);
   return {
@@ -25,9 +24,16 @@ export function useOrderNavigation() {
     onTakeOver: (userId: number) => {
       void selectBeneficiary(userId).then((done) => (done ? router.navigate({ href: '/allorders' }) : undefined));
     },
-    onGoTo: () => {
-      void askNumber().then((id) => (id === null ? undefined : openOrder(id)));
-    },
+    onGoTo: goToOrder,
+  };
+}
+
+/** Asks for an order's number and goes to it. */
+export function useGoToOrder(): () => void {
+  const openOrder = useOpenOrder();
+  const askNumber = useAskOrderNumber();
+  return () => {
+    void askNumber().then((id) => (id === null ? undefined : openOrder(id)));
   };
 }
 

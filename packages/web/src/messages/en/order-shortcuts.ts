@@ -4,6 +4,8 @@ export const orderShortcuts = {
   list: 'In the list',
   order: 'On an open order',
   selection: 'On the selection',
+  everywhere: 'Everywhere',
+  all: 'all keys',
   walk: 'move',
   select: 'select',
   open: 'open beside',

@@ -4,6 +4,8 @@ export const orderShortcuts = {
   list: 'Dans la liste',
   order: 'Sur une commande ouverte',
   selection: 'Sur la sélection',
+  everywhere: 'Partout',
+  all: 'toutes les touches',
   walk: 'parcourir',
   select: 'sélectionner',
   open: 'ouvrir à côté',

@@ -35,6 +35,7 @@ import { objectFor } from '../../../illustrations/object-for.ts';
 import { ServicePicture } from '../../../pictures/service-picture.tsx';
 import { useOrderActs } from '../acts/order-acts-context.ts';
 import { PaymentMark } from '../list/payment-mark.tsx';
+import { useNamedActs } from './acts-in-view.ts';
 import { orderInHand } from './order-in-hand-of-detail.ts';
 import { orderButtons } from './order-next-act.ts';
 import styles from './order-head.module.css';
@@ -76,6 +77,17 @@ function OrderButtonRow({ order }: { order: Order }) {
   const acts = useOrderActs();
   const held = orderInHand(order);
   const { filled, completesOrder, otherChanges, snooze } = orderButtons(order);
+  useNamedActs([
+    ...(filled === null
+      ? []
+      : [{ key: 'filled', label: filled.label, orderId: order.id, keyHint: 'R', run: () => acts.runFilled(held) }]),
+    ...[...otherChanges, ...(snooze === undefined ? [] : [snooze])].map((action, index) => ({
+      key: `other ${index}`,
+      label: action === snooze ? t('snooze') : action.actionLabel,
+      orderId: order.id,
+      run: () => acts.run(held, action),
+    })),
+  ]);
   return (
     <div className={styles.buttons}>
       {filled !== null && (

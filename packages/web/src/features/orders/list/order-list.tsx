@@ -155,7 +155,6 @@ export function OrderList(props: OrderListProps) {
     },
     shortcuts: {
       f: () => adder.current?.open(),
-      g: onGoTo,
       '/': () => searchBox.current?.querySelector('input')?.focus(),
     },
   });

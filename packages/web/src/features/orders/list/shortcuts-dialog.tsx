@@ -17,9 +17,6 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
         { keys: [keys('escape')], words: t('close') },
         { keys: ['F'], words: t('filter') },
         { keys: ['/'], words: t('search') },
-        { keys: ['G'], words: t('goTo') },
-        { keys: ['C'], words: t('newOrder') },
-        { keys: ['Ctrl', 'K'], words: t('palette') },
       ],
     },
     {
@@ -38,6 +35,15 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
         { keys: ['D'], words: t('main') },
         { keys: ['S'], words: t('status') },
         { keys: ['P'], words: t('print') },
+      ],
+    },
+    {
+      title: t('everywhere'),
+      lines: [
+        { keys: ['C'], words: t('newOrder') },
+        { keys: ['G'], words: t('goTo') },
+        { keys: ['Ctrl', 'K'], words: t('palette') },
+        { keys: ['?'], words: t('all') },
       ],
     },
   ];
