@@ -153,10 +153,12 @@ export { exportCashJournalInWords } from './cash-registers/export-cash-journal-i
 export { exportCashJournal } from './cash-registers/export-cash-journal.ts';
 export { getCaisseById } from './cash-registers/get-caisse-by-id.ts';
 export { getCaisseClotures } from './cash-registers/get-caisse-clotures.ts';
+export { getCaisseFermeture } from './cash-registers/get-caisse-fermeture.ts';
 export { getCaisseJournal } from './cash-registers/get-caisse-journal.ts';
 export { getCaisseStatus } from './cash-registers/get-caisse-status.ts';
 export { getCaissesForConciergerie } from './cash-registers/get-caisses-for-conciergerie.ts';
 export { getSpendingOptions } from './cash-registers/get-spending-options.ts';
+export { loadCaisseTicketPdf } from './cash-registers/load-caisse-ticket-pdf.ts';
 export { setEntreeCaisse } from './cash-registers/set-entree-caisse.ts';
 export { setSortieCaisse } from './cash-registers/set-sortie-caisse.ts';
 export { updateCaisseAmountInventory } from './cash-registers/update-caisse-amount-inventory.ts';

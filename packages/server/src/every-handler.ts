@@ -153,10 +153,12 @@ export { exportCashJournalInWordsHandler } from './cash-registers/actions/export
 export { exportCashJournalHandler } from './cash-registers/actions/export-cash-journal.ts';
 export { getCaisseByIdHandler } from './cash-registers/actions/get-caisse-by-id.ts';
 export { getCaisseCloturesHandler } from './cash-registers/actions/get-caisse-clotures.ts';
+export { getCaisseFermetureHandler } from './cash-registers/actions/get-caisse-fermeture.ts';
 export { getCaisseJournalHandler } from './cash-registers/actions/get-caisse-journal.ts';
 export { getCaisseStatusHandler } from './cash-registers/actions/get-caisse-status.ts';
 export { getCaissesForConciergerieHandler } from './cash-registers/actions/get-caisses-for-conciergerie.ts';
 export { getSpendingOptionsHandler } from './cash-registers/actions/get-spending-options.ts';
+export { loadCaisseTicketPdfHandler } from './cash-registers/actions/load-caisse-ticket-pdf.ts';
 export { setEntreeCaisseHandler } from './cash-registers/actions/set-entree-caisse.ts';
 export { setSortieCaisseHandler } from './cash-registers/actions/set-sortie-caisse.ts';
 export { updateCaisseAmountInventoryHandler } from './cash-registers/actions/update-caisse-amount-inventory.ts';

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 import { pickedFrom, rowId } from '../shared/row-ids.ts';
-import { cents, maybe, text } from '../shared/wire-types.ts';
+import { cents, maybe, nonNegativeCents, text } from '../shared/wire-types.ts';
+
+/** An amount for each form of money, in cents. */
+const takings = z.object({ cash: cents, card: cents, cheque: cents });
 
 /** One till of a desk (Spec: manager §3 "Cash register"). */
 export const caisse = z.object({
@@ -22,6 +25,11 @@ export const caisse = z.object({
   typeCheck: z.boolean(),
   /** Ours: it is the caller who has it open. */
   openedByMe: z.boolean(),
+  /**
+   * Ours: what has to be in it while it is open, for who has it open and for those who keep the accounts (COMPTA); null for everybody else. The holder does not read it
+   * either while an inventory is expected, which is blind.
+   */
+  balance: z.nullable(takings),
 });
 
 /** Money that came into a register (positive) or left it (Spec: manager §3 "Cash movement"). Amounts in cents. */
@@ -34,6 +42,8 @@ export const reglement = z.object({
   amount: cents,
   orderId: z.nullable(z.int()),
   depositNumber: z.string(),
+  /** Ours: where takings were brought; null for all else. */
+  depositType: z.nullable(z.enum(['bank', 'head_office', 'safe'])),
   collectionDate: z.nullable(z.string()),
   timestamp: z.string(),
   comment: z.string(),
@@ -68,6 +78,8 @@ export const countedAmounts = {
   fermeture: z._default(z.boolean(), false),
   caisse: rowId('cash-register'),
   comments: z._default(text(1000), ''),
+  /** Ours, as the register closes: what of the counted cash goes into the desk's safe. The rest is the float with which it is opened next. */
+  toSafe: z._default(nonNegativeCents, 0),
   /** The movements that were on screen: with others meanwhile, the count is refused and made anew. Left out, nothing is compared. */
   reglements: maybe(z.array(pickedFrom('register-movement')).check(z.maxLength(5000))),
 };

@@ -7,7 +7,8 @@ import { caisse, reglement } from './cash-register-wire.ts';
 
 /**
  * A cash register as its check page needs it: what has to be there, in cents, and what moved since it was opened, latest first. Before a blind count neither is told:
- * an inventory that is required is always one, one that is offered is unless the caller says `blind: false`, any other is where they say `blind: true`.
+ * an inventory that is required is always one, one that is offered is unless the caller says `blind: false`, any other is where they say `blind: true`. Of a register
+ * that a colleague has open only those who keep the accounts (COMPTA) or may close it (PROD) read any of this.
  */
 export const getCaisseById = defineAction({
   name: 'GetCaisseById',
@@ -23,6 +24,22 @@ export const getCaisseById = defineAction({
     cashAmount: z.nullable(cents),
     checkAmount: z.nullable(cents),
     reglements: z.array(reglement),
+    /** Ours: the cheques that have to be there, latest first, to be ticked one by one. A paper with a name on it is recognised, not counted, so they are told before a blind count too. */
+    cheques: z.array(
+      z.object({
+        /** The number of its payment. */
+        id: z.int(),
+        amount: cents,
+        orderId: z.nullable(z.int()),
+        /** Who gave it. */
+        name: z.string(),
+        date: z.string(),
+      }),
+    ),
+    /** Ours: the cash with which it was opened, which is the float that is kept unless another one is wanted; null while it is closed and for a colleague. */
+    openedWith: z.nullable(cents),
+    /** Ours: since which day a deposit may be dated, by its form, for who has it open; null for everybody else. */
+    depositFrom: z.nullable(z.object({ cash: z.string(), cheque: z.string() })),
     /** An inventory is offered before the register is closed today. */
     proposeInventory: z.boolean(),
     /** One is overdue: the register does not close without it. */

@@ -26,7 +26,12 @@ export const updateCaisseAmountInventory = defineAction({
     /** The amount of each cheque. */
     checkDetail: z.array(nonNegativeCents).check(z.maxLength(1000)),
   }),
-  output: z.object({ gap: z.nullable(countGap), message: z.nullable(z.string()) }),
+  output: z.object({
+    gap: z.nullable(countGap),
+    message: z.nullable(z.string()),
+    /** Ours: in which forms the count does not match, without amounts; empty where it was kept. */
+    differs: z.array(z.enum(['cash', 'card', 'cheque'])),
+  }),
   refusals: ['not-found', 'other-register-open', 'register-of-colleague', 'register-not-open', 'changed-meanwhile'],
   touches: ['cash-registers', 'accounting', 'business-log'],
   spec: 'manager §7',

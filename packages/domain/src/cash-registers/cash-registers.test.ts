@@ -154,6 +154,9 @@ describe('a movement', () => {
     depositType: 'bank',
     depositNumber: '12',
     depositPerson: '',
+    depositOn: '2026-11-20',
+    takingsSince: '2026-11-18',
+    today: '2026-11-20',
   };
 
   test.each([
@@ -167,6 +170,11 @@ describe('a movement', () => {
       [],
     ],
     ['of more than there is', { ...toBank, amountCents: 15_001 }, ['amount: moreThanHeld']],
+    ['on the day of the takings', { ...toBank, depositOn: '2026-11-18' }, []],
+    ['before its takings', { ...toBank, depositOn: '2026-11-17' }, ['depositDate: depositBeforeTakings']],
+    ['tomorrow', { ...toBank, depositOn: '2026-11-21' }, ['depositDate: depositInTheFuture']],
+    ['on no day in particular', { ...toBank, depositOn: null }, []],
+    ['for an errand, with a day that says nothing', { ...toBank, category: 1, depositOn: '2020-01-01' }, []],
     ['of nothing', { ...toBank, amountCents: 0 }, ['amount: invalidAmount']],
     ['of a cheque for an errand', { ...toBank, category: 1, means: 'cheque' }, ['type: invalidChoice']],
     ['out of the float', { ...toBank, category: 3 }, ['category: invalidChoice']],

@@ -1,3 +1,5 @@
+import type { Cents } from '../shared/money.ts';
+import { problem, type Problem } from '../shared/problem.ts';
 import { gapOf, isEven, type Takings } from './takings.ts';
 
 /** The three acts of the check page. Spec: manager §4 "Cash register". */
@@ -74,4 +76,11 @@ export function decideCount(register: RegisterFacts, counter: Counter, count: Co
  */
 export function expectedAt(act: CountAct, present: Takings): Takings {
   return act === 'open' ? { ...present, card: 0 } : present;
+}
+
+/** What is wrong with the part of the counted cash that goes into the safe: it leaves as the register closes, and no more than was counted. */
+export function safeProblems(act: CountAct, countedCashCents: Cents, toSafeCents: Cents): Problem[] {
+  if (toSafeCents === 0) return [];
+  if (act !== 'close') return [problem('toSafe', 'invalidChoice')];
+  return toSafeCents > countedCashCents ? [problem('toSafe', 'moreThanCounted')] : [];
 }

@@ -57,3 +57,21 @@ export function inventoryNudge(facts: {
  */
 export const isBlind = (nudge: InventoryNudge, wanted: boolean | null): boolean =>
   nudge === 2 || (nudge === 1 ? wanted !== false : wanted === true);
+
+/**
+ * The cheques that lie in a register: those that came in last, as long as they are no more than what has to be there. What is left then came in before anybody noted
+ * from whom, or is an older one of which a part was brought away.
+ */
+export function heldCheques<Cheque extends { readonly amountCents: Cents }>(
+  latestFirst: readonly Cheque[],
+  heldCents: Cents,
+): Cheque[] {
+  const held: Cheque[] = [];
+  let leftCents = heldCents;
+  for (const cheque of latestFirst) {
+    if (cheque.amountCents > leftCents) break;
+    held.push(cheque);
+    leftCents -= cheque.amountCents;
+  }
+  return held;
+}

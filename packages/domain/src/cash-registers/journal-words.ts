@@ -122,5 +122,6 @@ function act(category: number, amountCents: Cents, isUndone: boolean, amount: st
 function place(type: MovementContent['depositType'], number: string, person: string, lang: Lang): string {
   if (type === 'bank') return lang === 'fr' ? ` à la banque, n°\u00a0${number}` : ` to the bank, no. ${number}`;
   if (type === 'head_office') return lang === 'fr' ? ` au siège, par ${person}` : ` to head office, by ${person}`;
+  if (type === 'safe') return lang === 'fr' ? ' au coffre' : ' to the safe';
   return '';
 }

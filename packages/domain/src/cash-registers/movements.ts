@@ -1,5 +1,6 @@
 import type { RegisterCounterpart } from '../payments/ledger.ts';
 import type { Text } from '../shared/lang.ts';
+import { formatDate, type LocalDate } from '../shared/local-date.ts';
 import type { Cents } from '../shared/money.ts';
 import { problem, type Problem } from '../shared/problem.ts';
 import type { Means, Takings } from './takings.ts';
@@ -74,8 +75,8 @@ export function movementCategory(number: number): CategoryRow | null {
   return MOVEMENT_CATEGORIES.find((row) => row.number === number) ?? null;
 }
 
-/** Where takings are brought. */
-export type DepositType = 'bank' | 'head_office';
+/** Where takings are brought; into the desk's safe as a register closes. */
+export type DepositType = 'bank' | 'head_office' | 'safe';
 
 export type MovementWanted = {
   readonly way: 'in' | 'out';
@@ -87,6 +88,12 @@ export type MovementWanted = {
   readonly depositType: DepositType | null;
   readonly depositNumber: string;
   readonly depositPerson: string;
+  /** The day on which takings were brought away, as it was typed; null where it was left out. */
+  readonly depositOn: LocalDate | null;
+  /** The first day of takings that no deposit has brought away yet. */
+  readonly takingsSince: LocalDate;
+  /** Of the desk. */
+  readonly today: LocalDate;
 };
 
 const minNumberLength = 2;
@@ -109,7 +116,19 @@ export function movementProblems(wanted: MovementWanted): Problem[] {
     found.push(problem('depositNumber', 'enterAValue'));
   if (wanted.depositType === 'head_office' && wanted.depositPerson.trim() === '')
     found.push(problem('depositPerson', 'required'));
-  return found;
+  return [...found, ...depositDayProblems(wanted)];
+}
+
+/** Nobody brings takings away before they came in, nor on a day that is still to come. */
+export function depositDayProblems({
+  depositOn,
+  takingsSince,
+  today,
+}: Pick<MovementWanted, 'depositOn' | 'takingsSince' | 'today'>): Problem[] {
+  if (depositOn === null) return [];
+  if (depositOn > today) return [problem('depositDate', 'depositInTheFuture')];
+  if (depositOn >= takingsSince) return [];
+  return [problem('depositDate', 'depositBeforeTakings', { date: formatDate(takingsSince, 'numeric', 'fr') })];
 }
 
 /** Takings that left for the bank or head office, of which nobody has said yet that they arrived. Spec: manager §7 (CollecterSortieDeCaisse). */

@@ -42,3 +42,7 @@ export function gapOf(expected: Takings, counted: Takings): Takings {
 export function isEven(gap: Takings): boolean {
   return MEANS.every((means) => gap[means] === 0);
 }
+
+/** In which forms what was counted is not what has to be there. */
+export const differingMeans = (expected: Takings, counted: Takings): Means[] =>
+  MEANS.filter((means) => expected[means] !== counted[means]);

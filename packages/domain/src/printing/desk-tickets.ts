@@ -1,7 +1,9 @@
-import type { PeriodTotals } from '../cash-registers/chain-record.ts';
+import type { PeriodKind, PeriodTotals } from '../cash-registers/chain-record.ts';
 import { netCents, paidCents, refundedCents } from '../cash-registers/period-totals.ts';
 import { numberText } from '../ordering/item-values.ts';
 import { formatOrderNumber } from '../orders/order-number.ts';
+import type { Lang } from '../shared/lang.ts';
+import { formatDate, formatMonth } from '../shared/local-date.ts';
 import { formatMoney, sumCents, type Cents } from '../shared/money.ts';
 import { pairRow, ruleRow, textRow, type TicketDocument, type TicketRow } from './ticket-document.ts';
 
@@ -208,6 +210,20 @@ const LENGTH_OF_SHOWN_SEAL = 12;
 /** The first signs of a seal, by fours: 'A1B2 C3D4 E5F6'. */
 export const shownSeal = (seal: string): string =>
   seal.slice(0, LENGTH_OF_SHOWN_SEAL).toUpperCase().match(/.{4}/g)?.join(' ') ?? '';
+
+const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
+/** What a closing is called: "Vendredi 20 novembre", "Octobre 2026", "Année 2025". */
+export function periodName(kind: PeriodKind, period: string, lang: Lang): string {
+  switch (kind) {
+    case 'day':
+      return capital(formatDate(period, 'long', lang));
+    case 'month':
+      return capital(formatMonth(`${period}-01`, lang));
+    case 'year':
+      return lang === 'fr' ? `Année ${period}` : `Year ${period}`;
+  }
+}
 
 /** What an auditor wants on paper at the end of a day: takings by form, the perpetual total, the seal. */
 export function closingTicket(closing: ClosingFacts): TicketDocument {

@@ -164,6 +164,15 @@ export const MESSAGES = {
   spendingReasonRequired: { fr: 'Merci de renseigner une raison', en: 'Please give a reason' },
   enterAValue: { fr: 'Merci de saisir une valeur', en: 'Please enter a value' },
   moreThanHeld: { fr: 'La caisse ne contient pas ce montant.', en: 'The cash register does not hold that much.' },
+  moreThanCounted: { fr: 'C’est plus que les espèces comptées.', en: 'That is more than the cash that was counted.' },
+  depositInTheFuture: {
+    fr: 'Une remise ne se date pas dans le futur.',
+    en: 'A deposit is not dated in the future.',
+  },
+  depositBeforeTakings: {
+    fr: 'L’argent de cette remise est en caisse depuis le {date} : choisissez ce jour ou un jour suivant.',
+    en: 'The money of this deposit has been in the register since {date}: choose that day or a later one.',
+  },
   inventoryDiffers: {
     fr: 'Le comptage ne correspond pas à ce qui est attendu. Recomptez, ou validez avec l’écart.',
     en: 'The count does not match what is expected. Count again, or confirm with the gap.',

@@ -26,7 +26,7 @@ export interface WantedCount {
   readonly inventory: { readonly coins: readonly CoinCount[]; readonly chequesCents: readonly number[] } | null;
 }
 
-interface Counting {
+export interface Counting {
   readonly database: Database;
   readonly changes: Changes;
   readonly caller: Caller;
@@ -34,13 +34,14 @@ interface Counting {
   readonly services: Pick<Services, 'seal'>;
 }
 
-type Refused =
+/** Why a count is not kept. */
+export type CountRefused =
   | Refusal<'other-register-open' | 'register-of-colleague' | 'register-not-open' | 'changed-meanwhile'>
   | Refusal<'register-gap-unexplained'>
   | Refusal<'inventory-required'>;
 
 /** Opens, checks or closes a register with what was counted; the gap that was found, or why not. */
-export async function countRegister(counting: Counting, wanted: WantedCount): Promise<Takings | Refused> {
+export async function countRegister(counting: Counting, wanted: WantedCount): Promise<Takings | CountRefused> {
   const { database, caller, now } = counting;
   if (wanted.act === 'open') await lockRegistersOfUser(database, caller.userId);
   const { register } = wanted;
@@ -70,7 +71,7 @@ function refused(
   because: CountRefusal,
   register: CashRegisterRow,
   otherOpen: { readonly id: number; readonly name: string } | null,
-): Refused {
+): CountRefused {
   switch (because) {
     case 'otherRegisterOpen':
       return refuse('other-register-open', { name: otherOpen?.name ?? '', cashRegisterId: otherOpen?.id ?? 0 });

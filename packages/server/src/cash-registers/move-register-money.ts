@@ -1,11 +1,13 @@
 import { ruleProblems } from '@loge/contract/shared/field-problems';
 import { movementCategory, movementProblems, type MovementWanted } from '@loge/domain/cash-registers/movements';
-import { modeOfMeans } from '@loge/domain/cash-registers/takings';
+import { type Means, modeOfMeans } from '@loge/domain/cash-registers/takings';
 import { registerMoved } from '@loge/domain/payments/ledger';
 import type { Lang } from '@loge/domain/shared/lang';
+import type { LocalDate } from '@loge/domain/shared/local-date';
 import { formatMoney } from '@loge/domain/shared/money';
+import { instantToLocal } from '@loge/domain/shared/moment-zoned';
 import type { CashRegisterRow } from './rows/cash-register-rows.ts';
-import { insertRegisterEntries } from './rows/cash-register-entry-rows.ts';
+import { findTakingsSince, insertRegisterEntries } from './rows/cash-register-entry-rows.ts';
 import type { Database } from '../platform/database/connection.ts';
 import type { Caller } from '../platform/gateway/caller.ts';
 import type { Changes } from '../platform/unit-of-work/changes.ts';
@@ -23,11 +25,10 @@ interface Moving {
   readonly services: Pick<Services, 'seal'>;
 }
 
-type WantedMove = Omit<MovementWanted, 'held'> & {
+type WantedMove = Omit<MovementWanted, 'held' | 'takingsSince' | 'today'> & {
   /** Locked. */
   readonly register: CashRegisterRow;
   readonly comment: string;
-  readonly depositOn: string | null;
   /** The order that it is spent for. */
   readonly orderId?: number;
 };
@@ -44,6 +45,20 @@ export function ownSession(
   return register.sessionId;
 }
 
+/** Between which days, of the desk, takings of a form may have been brought away. */
+export async function depositDays(
+  database: Database,
+  { id, zone }: Pick<CashRegisterRow, 'id' | 'zone'>,
+  means: Means | null,
+  now: Date,
+): Promise<{ readonly today: LocalDate; readonly takingsSince: LocalDate }> {
+  const dayOf = (at: Date) => instantToLocal(at.getTime(), zone).date;
+  return {
+    today: dayOf(now),
+    takingsSince: dayOf(means === null ? now : await findTakingsSince(database, id, means)),
+  };
+}
+
 /** Puts money into the register that the caller has open, or takes it out, beside payments. Answers with the movement's number. */
 export async function moveRegisterMoney(
   { database, changes, caller, now, lang, services }: Moving,
@@ -53,8 +68,9 @@ export async function moveRegisterMoney(
   const { conciergerieId } = register;
   const sessionId = ownSession(register, caller);
   if (isRefusal(sessionId)) return sessionId;
-  const problems = movementProblems({ ...wanted, held: register.present });
   const { means, category } = wanted;
+  const { today, takingsSince } = await depositDays(database, register, wanted.depositOn === null ? null : means, now);
+  const problems = movementProblems({ ...wanted, held: register.present, today, takingsSince });
   if (problems.length > 0 || means === null) return refuseInput(ruleProblems(problems, lang));
 
   const amountCents = wanted.way === 'out' ? -wanted.amountCents : wanted.amountCents;

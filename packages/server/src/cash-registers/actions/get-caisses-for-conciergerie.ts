@@ -4,9 +4,9 @@ import { refuse } from '../../platform/refusal.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
 import { presentRegister } from '../presenters/present-register.ts';
 
-export const getCaissesForConciergerieHandler = handle(getCaissesForConciergerie, async ({ caller, database }) => {
+export const getCaissesForConciergerieHandler = handle(getCaissesForConciergerie, async ({ caller, database, now }) => {
   const { conciergerieId } = caller;
   if (conciergerieId === null) return refuse('conciergerie-not-selected');
   const registers = await findCashRegisters(database, { conciergerieId });
-  return { caisses: registers.map((register) => presentRegister(register, caller)) };
+  return { caisses: registers.map((register) => presentRegister(register, caller, now)) };
 });

@@ -188,6 +188,7 @@ describe('UpdateCaisseAmountInventory', () => {
     expect(blind.data).toEqual({
       gap: null,
       message: 'Le comptage ne correspond pas à ce qui est attendu. Recomptez, ou validez avec l’écart.',
+      differs: ['cash'],
     });
     expect((await state()).caisse.opened).toBe(true);
     expect(await inventory({ ...short, comments: 'Validé avec l’écart' })).toMatchObject({

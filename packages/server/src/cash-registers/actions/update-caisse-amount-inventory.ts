@@ -1,8 +1,10 @@
 import { updateCaisseAmountInventory } from '@loge/contract/cash-registers/update-caisse-amount-inventory';
 import { ruleProblems } from '@loge/contract/shared/field-problems';
+import { expectedAt } from '@loge/domain/cash-registers/count-register';
 import { inventoryProblems } from '@loge/domain/cash-registers/inventory';
+import { differingMeans } from '@loge/domain/cash-registers/takings';
 import { messageText } from '@loge/domain/shared/messages';
-import { countRegister } from '../count-register.ts';
+import { countOrClose } from '../close-to-safe.ts';
 import { isRefusal, refuseInput } from '../../platform/refusal.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
 import { countAct } from '../count-act.ts';
@@ -17,20 +19,22 @@ export const updateCaisseAmountInventoryHandler = handle(
     const problems = inventoryProblems({ ...inventory, cashCents: input.cash, chequeCents: input.checks });
     if (problems.length > 0) return refuseInput(ruleProblems(problems, lang));
 
-    const gap = await countRegister(
-      { database, changes, caller, now, services },
-      {
-        register: rows.caisse,
-        act,
-        counted: { cash: input.cash, card: input.cb, cheque: input.checks },
-        comment: input.comments,
-        seenEntries: input.reglements ?? null,
-        inventory,
-      },
-    );
-    if (!isRefusal(gap)) return { gap: { cash: gap.cash, cb: gap.card, checks: gap.cheque }, message: null };
-    // Whoever counts blind is not told what should be there: only that it is not.
-    if (gap.name === 'register-gap-unexplained') return { gap: null, message: messageText('inventoryDiffers', lang) };
+    const counted = { cash: input.cash, card: input.cb, cheque: input.checks };
+    const gap = await countOrClose({ database, changes, caller, now, lang, services }, input.toSafe, {
+      register: rows.caisse,
+      act,
+      counted,
+      comment: input.comments,
+      seenEntries: input.reglements ?? null,
+      inventory,
+    });
+    if (!isRefusal(gap))
+      return { gap: { cash: gap.cash, cb: gap.card, checks: gap.cheque }, message: null, differs: [] };
+    // A blind count does not say what should be there: only that, and in which form, it is not.
+    if (gap.name === 'register-gap-unexplained') {
+      const differs = differingMeans(expectedAt(act, rows.caisse.present), counted);
+      return { gap: null, message: messageText('inventoryDiffers', lang), differs };
+    }
     if (gap.name === 'inventory-required') throw new Error('An inventory is what was brought.');
     return gap;
   },

@@ -1,5 +1,5 @@
 import { updateCaisseAmount } from '@loge/contract/cash-registers/update-caisse-amount';
-import { countRegister } from '../count-register.ts';
+import { countOrClose } from '../close-to-safe.ts';
 import { isRefusal } from '../../platform/refusal.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
 import { countAct } from '../count-act.ts';
@@ -9,17 +9,14 @@ export const updateCaisseAmountHandler = handle(
   async ({ input, rows, caller, database, changes, now, lang, services }) => {
     const act = countAct(input, lang);
     if (isRefusal(act)) return act;
-    const gap = await countRegister(
-      { database, changes, caller, now, services },
-      {
-        register: rows.caisse,
-        act,
-        counted: { cash: input.cash, card: input.cb, cheque: input.checks },
-        comment: input.comments,
-        seenEntries: input.reglements ?? null,
-        inventory: null,
-      },
-    );
+    const gap = await countOrClose({ database, changes, caller, now, lang, services }, input.toSafe, {
+      register: rows.caisse,
+      act,
+      counted: { cash: input.cash, card: input.cb, cheque: input.checks },
+      comment: input.comments,
+      seenEntries: input.reglements ?? null,
+      inventory: null,
+    });
     return isRefusal(gap) ? gap : { gap: { cash: gap.cash, cb: gap.card, checks: gap.cheque } };
   },
 );

@@ -6,6 +6,7 @@ import type {
 import { waitsForArrival } from '@loge/domain/cash-registers/movements';
 import { MEANS_NUMBERS } from '@loge/domain/cash-registers/takings';
 import type { ManagerOrderDetailOnWire } from '@loge/contract/orders/manager-order-detail-wire';
+import { nudgeOf } from '../find-register.ts';
 import type { BalanceRow } from '../rows/cash-register-count-rows.ts';
 import type { EntryRow } from '../rows/cash-register-entry-rows.ts';
 import type { CashRegisterRow } from '../rows/cash-register-rows.ts';
@@ -13,7 +14,7 @@ import type { SpendingRow } from '../rows/spending-rows.ts';
 import type { Caller } from '../../platform/gateway/caller.ts';
 
 /** A cash register as a manager reads it; its accounting code is for those who keep the accounts. */
-export const presentRegister = (row: CashRegisterRow, caller: Caller): CaisseOnWire => ({
+export const presentRegister = (row: CashRegisterRow, caller: Caller, now: Date): CaisseOnWire => ({
   id: row.id,
   name: row.name,
   opened: row.openedBy !== null,
@@ -29,7 +30,13 @@ export const presentRegister = (row: CashRegisterRow, caller: Caller): CaisseOnW
   typeCB: row.takes.card,
   typeCheck: row.takes.cheque,
   openedByMe: row.openedBy === caller.userId,
+  balance: showsBalance(row, caller, now) ? row.present : null,
 });
+
+/** While an inventory is expected its holder counts blind, on the card as on the check page. */
+const showsBalance = (row: CashRegisterRow, caller: Caller, now: Date): boolean =>
+  row.openedBy !== null &&
+  (caller.permissions.has('COMPTA') || (row.openedBy === caller.userId && nudgeOf(row, now) === 0));
 
 /** A movement of a register, with what its reader may do with it. */
 export const presentEntry = (row: EntryRow, caller: Caller): ReglementOnWire => ({
@@ -39,6 +46,7 @@ export const presentEntry = (row: EntryRow, caller: Caller): ReglementOnWire => 
   amount: row.amountCents,
   orderId: row.orderId,
   depositNumber: row.depositNumber,
+  depositType: row.depositType,
   collectionDate: row.collectedAt?.toISOString() ?? null,
   timestamp: row.createdAt.toISOString(),
   comment: row.comment,

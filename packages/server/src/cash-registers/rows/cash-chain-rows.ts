@@ -183,6 +183,19 @@ export async function findClosings(
   return found.rows;
 }
 
+/** A closing of a register by its number; null where that is none. */
+export async function findClosing(
+  database: Database,
+  registerId: number,
+  sequence: number,
+): Promise<ClosingRow | null> {
+  const found = await sql<ClosingRow>`
+    select sequence, kind, at, content, digest, seal from cash_chain_records
+    where cash_register_id = ${registerId} and sequence = ${sequence} and kind in ('day', 'month', 'year')
+  `.execute(database);
+  return found.rows[0] ?? null;
+}
+
 /** The years of a register's days, latest first. */
 export async function findChainYears(database: Database, registerId: number): Promise<readonly number[]> {
   const found = await sql<{ first: number | null; last: number | null }>`

@@ -94,3 +94,11 @@ export async function findRegisterBalances(
   `.execute(database);
   return found.rows;
 }
+
+/** The cash with which a session began; null for none. */
+export async function findOpeningCash(database: Database, sessionId: number): Promise<number | null> {
+  const found = await sql<{ cents: number }>`
+    select counted_cash_cents as cents from cash_register_balances where session_id = ${sessionId} and kind = 'opening'
+  `.execute(database);
+  return found.rows[0]?.cents ?? null;
+}

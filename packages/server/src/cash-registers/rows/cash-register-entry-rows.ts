@@ -101,6 +101,7 @@ export interface EntryRow {
   readonly orderId: number | null;
   readonly comment: string;
   readonly depositNumber: string;
+  readonly depositType: DepositType | null;
   /** When takings that were brought away have arrived; null until then, and for all else. */
   readonly collectedAt: Date | null;
   readonly createdAt: Date;
@@ -117,12 +118,64 @@ export async function findRegisterEntries(
     'sessionId' in which ? sql`e.session_id = ${which.sessionId}` : sql`e.created_at >= ${which.since}::timestamptz`;
   const found = await sql<EntryRow>`
     select e.id, e.category, e.means, e.amount_cents as "amountCents", e.order_id as "orderId", e.comment,
-      coalesce(arrived.deposit_number, e.deposit_number) as "depositNumber", arrived.collected_at as "collectedAt", e.created_at as "createdAt",
+      coalesce(arrived.deposit_number, e.deposit_number) as "depositNumber", e.deposit_type as "depositType", arrived.collected_at as "collectedAt", e.created_at as "createdAt",
       trim(u.first_name || ' ' || u.last_name) as "userName"
     from cash_register_entries e join users u on u.id = e.created_by
     left join cash_register_remittances arrived on arrived.entry_id = e.id
     where e.cash_register_id = ${cashRegisterId} and ${condition}
     order by e.id desc
+  `.execute(database);
+  return found.rows;
+}
+
+/**
+ * Since when the takings of a form lie in a register that no deposit has brought away yet, what came in first being brought away first. Where there
+ * are none, since the last deposit, and before the first one since the register was set up.
+ */
+export async function findTakingsSince(database: Database, cashRegisterId: number, means: Means): Promise<Date> {
+  const found = await sql<{ since: Date }>`
+    select coalesce(
+      (select min(t.created_at) from (
+        select e.created_at, sum(e.amount_cents) over (order by e.id) as taken from cash_register_entries e
+        where e.cash_register_id = r.id and e.means = ${means} and e.category = 0
+      ) t where t.taken > brought.cents),
+      brought.last_at, r.created_at) as since
+    from cash_registers r
+    cross join lateral (
+      select coalesce(-sum(e.amount_cents), 0) as cents, max(e.created_at) as last_at from cash_register_entries e
+      where e.cash_register_id = r.id and e.means = ${means} and e.category = 2
+    ) brought
+    where r.id = ${cashRegisterId}
+  `.execute(database);
+  const [row] = found.rows;
+  if (row === undefined) throw new Error(`Cash register ${cashRegisterId} is not there.`);
+  return row.since;
+}
+
+/** A cheque that came in and was neither cancelled nor given back as a whole. */
+export interface ChequeRow {
+  readonly paymentId: number;
+  readonly amountCents: number;
+  readonly orderId: number | null;
+  readonly name: string;
+  readonly takenAt: Date;
+}
+
+const chequesAtMost = 500;
+
+/** The cheques that came into a register, latest first. */
+export async function findRegisterCheques(database: Database, cashRegisterId: number): Promise<ChequeRow[]> {
+  const found = await sql<ChequeRow>`
+    select c.payment_id as "paymentId", c.cents as "amountCents", c.order_id as "orderId", c.at as "takenAt",
+      coalesce(trim(u.first_name || ' ' || u.last_name), '') as name
+    from (
+      select payment_id, sum(amount_cents)::bigint as cents, max(order_id) as order_id, max(id) as last_id, min(created_at) as at
+      from cash_register_entries where cash_register_id = ${cashRegisterId} and means = 'cheque' and payment_id is not null
+      group by payment_id having sum(amount_cents) > 0
+    ) c
+    left join orders o on o.id = c.order_id
+    left join users u on u.id = o.beneficiary_id
+    order by c.last_id desc limit ${chequesAtMost}
   `.execute(database);
   return found.rows;
 }

@@ -8,10 +8,10 @@ import { Button } from '../../design-system/actions/button.tsx';
 import { Note } from '../../design-system/feedback/note.tsx';
 import { onPhone, useMedia } from '../../lists/use-media.ts';
 import styles from './cash-registers.module.css';
+import { ClosedRegister } from './closed-register.tsx';
+import { countBlockerOf, type CountDraft, emptyCount, type RegisterState } from './count-draft.ts';
 import { CountForm } from './count-form.tsx';
-import { expectedOf, countBlockerOf, type RegisterState } from './count-draft.ts';
-import { InventoryForm } from './inventory-form.tsx';
-import { MovementList } from './movement-list.tsx';
+import { CountSteps } from './count-steps.tsx';
 import { RegisterSkeleton } from './register-skeleton.tsx';
 
 interface CheckRegisterProps {
@@ -22,40 +22,52 @@ interface CheckRegisterProps {
   readonly onDone: () => void;
 }
 
-/** The check page of a cash register: verify, open or close. Spec: manager §2 "Cash registers", §4 "Cash register". */
-export function CheckRegister({ id, ...props }: CheckRegisterProps) {
-  // Whether an inventory is wanted; where nobody has said, the server decides. Before one it does not tell what has to be there.
-  const [isWanted, setIsWanted] = useState<boolean | null>(null);
-  const query = useActionQuery(getCaisseById, { id, ...(isWanted !== null && { blind: isWanted }) });
+/**
+ * The check page of a cash register: verify, open or close. One counts without having read what has to be there; a register that was closed shows its ticket. Spec: manager §2
+ * "Cash registers", §4 "Cash register".
+ */
+export function CheckRegister({ id, onDone, ...props }: CheckRegisterProps) {
+  const query = useActionQuery(getCaisseById, { id, blind: true });
+  const [isClosed, setIsClosed] = useState(false);
   return (
     <div className={styles.screen}>
-      <QueryBoundary query={query} skeleton={<RegisterSkeleton />}>
-        {(state) => <Register key={id} state={state} onWanted={setIsWanted} {...props} />}
-      </QueryBoundary>
+      {isClosed ? (
+        <ClosedRegister id={id} listHref={props.listHref} />
+      ) : (
+        <QueryBoundary query={query} skeleton={<RegisterSkeleton />}>
+          {(state) => (
+            <Register
+              key={id}
+              state={state}
+              onDone={props.act === 'close' ? () => setIsClosed(true) : onDone}
+              {...props}
+            />
+          )}
+        </QueryBoundary>
+      )}
     </div>
   );
 }
 
-type RegisterProps = Omit<CheckRegisterProps, 'id'> & {
-  readonly state: RegisterState;
-  readonly onWanted: (isInventory: boolean) => void;
-};
+type RegisterProps = Omit<CheckRegisterProps, 'id'> & { readonly state: RegisterState };
 
-function Register({ state, act, mayActForOthers, listHref, onDone, onWanted }: RegisterProps) {
+function Register({ state, act, mayActForOthers, listHref, onDone }: RegisterProps) {
   const t = useTranslations('cashRegisters');
   const isPhone = useMedia(onPhone);
+  const [draft, setDraft] = useState(emptyCount);
   const { name, openedByMe, lastOpenedBy } = state.caisse;
   const hindrance = countBlockerOf(act, state.caisse, mayActForOthers);
-  // Whoever wants to leave on a phone is sent here by code 14: their own register they may close anywhere.
+  // Who wants to leave on a phone is sent here by code 14: their own register they may close anywhere.
   const isForComputer = isPhone && (act === 'open' || (act === 'close' && !openedByMe));
   const isCounted = hindrance === null && !isForComputer;
   return (
     <>
-      <div className={styles.words}>
-        <div className={styles.head}>
+      <div className={styles.head}>
+        <div className={styles.words}>
           <h1>{t(`check.${act}`, { name })}</h1>
+          {isCounted && <p className={styles.intro}>{t(`check.${act}Help`)}</p>}
         </div>
-        {isCounted && <p className={styles.intro}>{t(`check.${act}Help`)}</p>}
+        {isCounted && <CountSteps act={act} draft={draft} cheques={state.cheques} />}
       </div>
       {hindrance !== null && <Note tone="info">{t(`check.${hindrance}`, { name: lastOpenedBy ?? '' })}</Note>}
       {hindrance === null && isForComputer && <Note tone="info">{t('onComputer')}</Note>}
@@ -63,7 +75,15 @@ function Register({ state, act, mayActForOthers, listHref, onDone, onWanted }: R
         <Note tone="warning">{t('check.forColleague', { name: lastOpenedBy ?? '' })}</Note>
       )}
       {isCounted ? (
-        <Counting key={act} state={state} act={act} listHref={listHref} onDone={onDone} onWanted={onWanted} />
+        <Counting
+          key={act}
+          state={state}
+          act={act}
+          draft={draft}
+          onDraft={setDraft}
+          listHref={listHref}
+          onDone={onDone}
+        />
       ) : (
         <div>
           <Button size="md" variant="tinted" href={listHref}>
@@ -71,29 +91,30 @@ function Register({ state, act, mayActForOthers, listHref, onDone, onWanted }: R
           </Button>
         </div>
       )}
-      {state.caisse.opened && expectedOf(state) !== null && <MovementList movements={state.reglements} />}
     </>
   );
 }
 
-type CountingProps = Omit<RegisterProps, 'mayActForOthers'>;
+type CountingProps = Omit<RegisterProps, 'mayActForOthers'> & {
+  readonly draft: CountDraft;
+  readonly onDraft: (draft: CountDraft) => void;
+};
 
-/** The simple count or the inventory: offered on the last day of a month, required afterwards, at will otherwise. An inventory is blind. */
-function Counting({ onWanted, ...props }: CountingProps) {
+/** By coins and notes, which is an inventory; by the amount of each form where none is overdue. */
+function Counting(props: CountingProps) {
   const t = useTranslations('cashRegisters.inventory');
-  const { state, act } = props;
+  const { state, act, draft, onDraft } = props;
   const { requireInventory, proposeInventory } = state;
-  const expected = expectedOf(state);
-  const isInventory = expected === null;
+  const isByPiece = draft.way === 'coins';
   return (
     <>
       {requireInventory && <Note tone="warning">{t('required')}</Note>}
       {!requireInventory && act === 'close' && proposeInventory && <Note tone="info">{t('offered')}</Note>}
-      {isInventory ? <InventoryForm {...props} /> : <CountForm {...props} expected={expected} />}
+      <CountForm {...props} />
       {!requireInventory && (
         <div>
-          <Button size="sm" variant="ghost" onClick={() => onWanted(!isInventory)}>
-            {t(isInventory ? 'simple' : 'start')}
+          <Button size="sm" variant="ghost" onClick={() => onDraft({ ...draft, way: isByPiece ? 'amounts' : 'coins' })}>
+            {t(isByPiece ? 'simple' : 'start')}
           </Button>
         </div>
       )}

@@ -1,8 +1,10 @@
 import type { OutputOf } from '@loge/contract/shared/action-contract';
 import type { getCaisseById } from '@loge/contract/cash-registers/get-caisse-by-id';
 import type { CountAct } from '@loge/domain/cash-registers/count-register';
-import { gapOf, isEven, MEANS, type Means, type Takings } from '@loge/domain/cash-registers/takings';
+import { cashOfInventory, type CoinCount } from '@loge/domain/cash-registers/inventory';
+import { MEANS, type Means, type Takings } from '@loge/domain/cash-registers/takings';
 import { parseAmount } from '@loge/domain/payments/settlement';
+import { sumCents, type Cents } from '@loge/domain/shared/money';
 
 export type RegisterState = OutputOf<typeof getCaisseById>;
 
@@ -11,38 +13,68 @@ const countActs = ['open', 'balance', 'close'] as const satisfies readonly Count
 /** The act that an address names; undefined for no act. */
 export const countActOf = (word: string): CountAct | undefined => countActs.find((act) => act === word);
 
-/** What was counted, as it is typed. */
-export type CountDraft = Readonly<Record<Means, string>>;
+/** A count as it is made: by coins and notes, cheques that are ticked, or by the amount of each form. */
+export interface CountDraft {
+  readonly way: 'coins' | 'amounts';
+  /** How many there are of each coin and note, by its value in cents. */
+  readonly coins: ReadonlyMap<number, number>;
+  /** The cheques that are there, of those that should be, by their payment. */
+  readonly ticked: ReadonlySet<number>;
+  /** Cheques that nobody expected, as their amounts are typed; the last line is empty. */
+  readonly others: readonly string[];
+  /** The amounts as they are typed: cash and cheques where one does not count piece by piece, cards always. */
+  readonly typed: Readonly<Record<Means, string>>;
+  /** The float that stays for tomorrow, as it is typed; null until somebody changes what is proposed. */
+  readonly float: string | null;
+}
 
-export const emptyCount: CountDraft = { cash: '', card: '', cheque: '' };
+export const emptyCount: CountDraft = {
+  way: 'coins',
+  coins: new Map(),
+  ticked: new Set(),
+  others: [''],
+  typed: { cash: '', card: '', cheque: '' },
+  float: null,
+};
 
 /** What is counted: a card terminal that was just switched on holds nothing. */
 export const countedMeans = (act: CountAct): readonly Means[] =>
   act === 'open' ? MEANS.filter((means) => means !== 'card') : MEANS;
 
-/** What has to be there; null where that is not told before a blind count. */
-export const expectedOf = ({ cashAmount, cardAmount, checkAmount }: RegisterState): Takings | null =>
-  cashAmount === null || cardAmount === null || checkAmount === null
-    ? null
-    : { cash: cashAmount, card: cardAmount, cheque: checkAmount };
+/** The coins and notes of which there are some. */
+export const coinsOf = ({ coins }: CountDraft): CoinCount[] =>
+  [...coins].flatMap(([valueCents, count]) => (count > 0 ? [{ valueCents, count }] : []));
 
-/** What is still to be counted, and what the rest comes to. */
-export interface CountValidation {
-  readonly counted: Takings;
-  readonly gap: Takings;
-  readonly missing: readonly Means[];
-  /** A gap waits for its explanation. */
-  readonly needsComment: boolean;
+/** The amount of each cheque that is there. */
+export const chequesOf = ({ ticked, others }: CountDraft, expected: RegisterState['cheques']): Cents[] => [
+  ...expected.flatMap(({ id, amount }) => (ticked.has(id) ? [amount] : [])),
+  ...others.map(parseAmount).filter((cents) => cents > 0),
+];
+
+/** What was counted so far. */
+export function countedOf(act: CountAct, draft: CountDraft, expected: RegisterState['cheques']): Takings {
+  const { way, typed } = draft;
+  const isByPiece = way === 'coins';
+  return {
+    cash: isByPiece ? cashOfInventory(coinsOf(draft)) : parseAmount(typed.cash),
+    card: act === 'open' ? 0 : parseAmount(typed.card),
+    cheque: isByPiece ? sumCents(chequesOf(draft, expected)) : parseAmount(typed.cheque),
+  };
 }
 
-/** Judges a count by the rule of the domain, as it is typed. */
-export function validateCount(act: CountAct, expected: Takings, draft: CountDraft, comment: string): CountValidation {
-  const asked = countedMeans(act);
-  const missing = asked.filter((means) => draft[means].trim() === '');
-  const amountOf = (means: Means) => (asked.includes(means) ? parseAmount(draft[means]) : 0);
-  const counted = { cash: amountOf('cash'), card: amountOf('card'), cheque: amountOf('cheque') };
-  const gap = gapOf(expected, counted);
-  return { counted, gap, missing, needsComment: missing.length === 0 && !isEven(gap) && comment.trim() === '' };
+/** The amounts that are still to be typed. No coin and no cheque is an answer, an empty amount is none. */
+export const missingOf = (act: CountAct, { way, typed }: CountDraft): Means[] =>
+  countedMeans(act).filter((means) => (way === 'amounts' || means === 'card') && typed[means].trim() === '');
+
+/** What of the counted cash goes into the safe, and what stays: the cash with which the register was opened, unless another float is typed. */
+export function floatOf(
+  { float }: CountDraft,
+  countedCash: Cents,
+  openedWith: Cents | null,
+): { readonly floatCents: Cents; readonly toSafeCents: Cents } {
+  const wanted = float === null ? (openedWith ?? countedCash) : Math.max(parseAmount(float), 0);
+  const floatCents = Math.min(wanted, countedCash);
+  return { floatCents, toSafeCents: countedCash - floatCents };
 }
 
 /** Why a register cannot be counted now; null when it can. */

@@ -1,156 +1,178 @@
 import { updateCaisseAmount } from '@loge/contract/cash-registers/update-caisse-amount';
+import { updateCaisseAmountInventory } from '@loge/contract/cash-registers/update-caisse-amount-inventory';
 import type { CountAct } from '@loge/domain/cash-registers/count-register';
-import { isEven, type Means, type Takings } from '@loge/domain/cash-registers/takings';
+import type { Means } from '@loge/domain/cash-registers/takings';
 import { messageText } from '@loge/domain/shared/messages';
 import { useState, type FormEvent } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
+import { ActionRefused, isCallFailure } from '../../client/failures.ts';
 import { useActionMutation } from '../../client/use-action.ts';
-import { Button } from '../../design-system/actions/button.tsx';
-import { classNames } from '../../design-system/class-names.ts';
-import { TextArea } from '../../design-system/fields/text-area.tsx';
-import { TextField } from '../../design-system/fields/text-field.tsx';
 import { useToast } from '../../design-system/overlays/toasts.tsx';
-import { Ticket } from '../../design-system/surfaces/ticket.tsx';
-import { MoneyText } from '../../design-system/values/money-text.tsx';
-import styles from './cash-registers.module.css';
-import { CountRecap, GapWords } from './count-recap.tsx';
-import { countedMeans, emptyCount, validateCount, type RegisterState } from './count-draft.ts';
+import { AmountSheet } from './amount-sheet.tsx';
+import { ChequeTicks } from './cheque-ticks.tsx';
+import { CoinGrid } from './coin-grid.tsx';
+import {
+  chequesOf,
+  coinsOf,
+  type CountDraft,
+  countedMeans,
+  countedOf,
+  floatOf,
+  missingOf,
+  type RegisterState,
+} from './count-draft.ts';
+import { CountRail } from './count-rail.tsx';
+import styles from './counting.module.css';
 import { RegisterFailure } from './register-failure.tsx';
 
 interface CountFormProps {
   readonly state: RegisterState;
-  /** What has to be there. */
-  readonly expected: Takings;
   readonly act: CountAct;
+  readonly draft: CountDraft;
+  readonly onDraft: (draft: CountDraft) => void;
   readonly listHref: string;
   readonly onDone: () => void;
 }
 
-/** What lies in a register, form by form, beside what has to be there; a gap is explained before it is kept. */
-export function CountForm({ state, expected, act, listHref, onDone }: CountFormProps) {
+/**
+ * What lies in a register: coin by coin, cheque by cheque and the terminal's ticket, or the amount of each form. Blind: what had to be there is told once the count is kept. One
+ * that does not match says in which form; it is counted anew, or explained.
+ */
+export function CountForm({ state, act, draft, onDraft, listHref, onDone }: CountFormProps) {
   const t = useTranslations('cashRegisters');
   const language = useLocale();
-  const toast = useToast();
-  const [draft, setDraft] = useState(emptyCount);
-  const [comment, setComment] = useState('');
+  const [explanation, setExplanation] = useState('');
   const [tried, setTried] = useState(false);
-  const { mutate, isPending, error } = useActionMutation(updateCaisseAmount, {
-    onSuccess: () => {
-      toast.success(t(`check.done.${act}`, { name: state.caisse.name }));
-      onDone();
-    },
-  });
-  const { counted, gap, missing, needsComment } = validateCount(act, expected, draft, comment);
+  // Of the count as it was sent: who counts again has not explained anything yet.
+  const [differs, setDiffers] = useState<readonly Means[] | null>(null);
+  const { send, isPending, error } = useCount(state, act, onDone);
+  const change = (part: Partial<CountDraft>) => {
+    setDiffers(null);
+    onDraft({ ...draft, ...part });
+  };
+  const counted = countedOf(act, draft, state.cheques);
+  const missing = missingOf(act, draft);
+  const takesToSafe = act === 'close' && state.caisse.openedByMe;
+  const float = floatOf(draft, counted.cash, state.openedWith);
   const required = messageText('required', language);
-  const submit = (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (missing.length > 0 || needsComment) return;
-    mutate({
-      caisse: state.caisse.id,
-      ouverture: act === 'open',
-      fermeture: act === 'close',
-      cash: counted.cash,
-      cb: counted.card,
-      checks: counted.cheque,
-      comments: comment,
-      reglements: state.reglements.map(({ id }) => id),
-    });
+    if (missing.length > 0 || isPending || (differs !== null && explanation.trim() === '')) return;
+    const found = await send(draft, differs === null ? '' : explanation, takesToSafe ? float.toSafeCents : 0);
+    setTried(false);
+    setDiffers(found);
   };
+  const amountProps = (means: Means) => ({
+    text: draft.typed[means],
+    error: tried && missing.includes(means) ? required : undefined,
+    onText: (text: string) => change({ typed: { ...draft.typed, [means]: text } }),
+  });
   return (
-    <form onSubmit={submit} className={styles.counting} noValidate>
-      <div className={styles.sheet}>
-        <RegisterFailure failure={error} />
-        <div className={styles.rows}>
-          {countedMeans(act).map((means) => (
-            <CountRow
-              key={means}
-              means={means}
-              expectedCents={expected[means]}
-              gapCents={missing.includes(means) ? null : gap[means]}
-              text={draft[means]}
-              error={tried && missing.includes(means) ? required : undefined}
-              onText={(text) => setDraft({ ...draft, [means]: text })}
+    <form onSubmit={(event) => void submit(event)} className={styles.counting} noValidate>
+      <div className={styles.sheets}>
+        {draft.way === 'coins' ? (
+          <section className={styles.sheet} id="count-cash">
+            <CoinGrid
+              counts={draft.coins}
+              onCount={(value, count) => change({ coins: new Map([...draft.coins, [value, count]]) })}
             />
-          ))}
+          </section>
+        ) : (
+          <section className={styles.sheet} id="count-cash">
+            <h2>{t('means.cash')}</h2>
+            <AmountSheet label={t('count.cashAmount')} {...amountProps('cash')} />
+          </section>
+        )}
+        <div className={styles.halves} id="count-rest">
+          <section className={styles.sheet}>
+            {draft.way === 'coins' ? (
+              <ChequeTicks cheques={state.cheques} draft={draft} onChange={change} />
+            ) : (
+              <>
+                <h2>{t('means.cheque')}</h2>
+                <AmountSheet label={t('count.chequeAmount')} {...amountProps('cheque')} />
+              </>
+            )}
+          </section>
+          {countedMeans(act).includes('card') && (
+            <section className={styles.sheet}>
+              <h2>{t('count.card')}</h2>
+              <AmountSheet
+                label={t('count.cardTotal')}
+                {...amountProps('card')}
+                {...(differs?.includes('card') === true && { error: t('count.cardDiffers') })}
+              />
+              <p className={styles.soft}>{t('count.cardHelp')}</p>
+            </section>
+          )}
         </div>
       </div>
-      <Ticket
-        as="section"
-        footLayout="stack"
-        className={styles.recap}
-        foot={
-          <div className={styles.recapFoot}>
-            <Button full type="submit" pending={isPending} variant={act === 'close' ? 'green' : 'filled'}>
-              {t(`check.submit.${act}`)}
-            </Button>
-            <Button full size="md" variant="outline" href={listHref}>
-              {t('backToList')}
-            </Button>
-          </div>
-        }
-      >
-        <div className={styles.count}>
-          <h2>{t('check.recap')}</h2>
-          <CountRecap means={countedMeans(act)} expected={expected} counted={counted} missing={missing} />
-          {missing.length === 0 && !isEven(gap) && <GapWords gap={gap} />}
-          <TextArea
-            label={t('check.comments')}
-            hint={t('check.gapHelp')}
-            rows={3}
-            maxLength={1000}
-            value={comment}
-            onValueChange={setComment}
-            error={tried && needsComment ? required : undefined}
-          />
-        </div>
-      </Ticket>
+      <CountRail
+        act={act}
+        counted={counted}
+        missing={missing}
+        differs={differs}
+        explanation={explanation}
+        explanationError={tried && differs !== null && explanation.trim() === '' ? required : undefined}
+        onExplanation={setExplanation}
+        float={takesToSafe ? { text: draft.float, ...float } : null}
+        onFloat={(text) => onDraft({ ...draft, float: text })}
+        pending={isPending}
+        listHref={listHref}
+        failure={<RegisterFailure failure={isGap(error) ? null : error} />}
+      />
     </form>
   );
 }
 
-interface CountRowProps {
-  readonly means: Means;
-  readonly expectedCents: number;
-  /** Null while nothing is typed. */
-  readonly gapCents: number | null;
-  readonly text: string;
-  readonly error: string | undefined;
-  readonly onText: (text: string) => void;
-}
+const isGap = (error: unknown): boolean =>
+  error instanceof ActionRefused && error.refusal === 'register-gap-unexplained';
 
-function CountRow({ means, expectedCents, gapCents, text, error, onText }: CountRowProps) {
+/** Sends a count by the way it was made. Answers in which forms it does not match; null where it was kept, or was refused for another reason. */
+function useCount(state: RegisterState, act: CountAct, onDone: () => void) {
   const t = useTranslations('cashRegisters');
-  const name = t(`means.${means}`);
-  return (
-    <div className={styles.row}>
-      <p className={styles.meansName}>
-        <b>{name}</b>
-        <span>
-          {t('check.expected')} <MoneyText cents={expectedCents} />
-        </span>
-      </p>
-      <TextField
-        size="md"
-        className={styles.amount}
-        label={`${name}, ${t('check.counted').toLowerCase()}`}
-        hideLabel
-        required
-        inputMode="decimal"
-        trailing="€"
-        value={text}
-        onValueChange={onText}
-        error={error}
-      />
-      <p className={styles.gap} aria-live="polite">
-        {gapCents === null ? null : gapCents === 0 ? (
-          <span className={styles.even}>{t('check.even')}</span>
-        ) : (
-          <span className={classNames(styles.missing)}>
-            {t('check.gap')} <MoneyText cents={gapCents} signed />
-          </span>
-        )}
-      </p>
-    </div>
-  );
+  const toast = useToast();
+  const inventory = useActionMutation(updateCaisseAmountInventory);
+  const amounts = useActionMutation(updateCaisseAmount);
+  const send = async (draft: CountDraft, comments: string, toSafe: number): Promise<readonly Means[] | null> => {
+    const { cash, card, cheque } = countedOf(act, draft, state.cheques);
+    const count = {
+      caisse: state.caisse.id,
+      ouverture: act === 'open',
+      fermeture: act === 'close',
+      cash,
+      cb: card,
+      checks: cheque,
+      comments,
+      toSafe,
+    };
+    try {
+      if (draft.way === 'coins') {
+        amounts.reset();
+        const cashDetail = coinsOf(draft).map(({ valueCents, count: pieces }) => ({
+          value: valueCents,
+          count: pieces,
+        }));
+        const checkDetail = chequesOf(draft, state.cheques);
+        const { message, differs } = await inventory.mutateAsync({ ...count, cashDetail, checkDetail });
+        if (message !== null) return differs;
+      } else {
+        inventory.reset();
+        await amounts.mutateAsync(count);
+      }
+    } catch (error) {
+      if (!isCallFailure(error)) throw error;
+      // What else was refused stands in the recap.
+      return isGap(error) ? [] : null;
+    }
+    toast.success(t(`check.done.${act}`, { name: state.caisse.name }));
+    onDone();
+    return null;
+  };
+  return {
+    send,
+    isPending: inventory.isPending || amounts.isPending,
+    error: inventory.error ?? amounts.error,
+  };
 }

@@ -11,7 +11,7 @@ import { Dialog } from '../../design-system/overlays/dialog.tsx';
 import { MoneyText } from '../../design-system/values/money-text.tsx';
 import { FullMoment } from '../../lists/list-cells.tsx';
 import styles from './cash-registers.module.css';
-import { MovementLine } from './movement-list.tsx';
+import { MovementLine } from './movement-line.tsx';
 import { RegisterSkeleton } from './register-skeleton.tsx';
 
 interface JournalDialogProps {

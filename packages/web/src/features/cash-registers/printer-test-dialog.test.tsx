@@ -7,6 +7,7 @@ import { gatewayServer, sendEnvelope } from '../../testing/gateway-server.ts';
 import type { SimulatedPrinterState } from '../../testing/simulated-printer-state.ts';
 import { startPrinter } from '../../testing/printer-simulator.ts';
 import { renderInFrench } from '../../testing/render-in-french.tsx';
+import { sampleRegister } from '../../testing/sample-register.ts';
 import { RegisterList } from './register-list.tsx';
 
 // The first import of the texts takes its time on a busy machine.
@@ -15,23 +16,7 @@ beforeAll(() => loadMessages('fr', 'manager'), 30_000);
 async function drawRegisters(mood: SimulatedPrinterState) {
   const printer = await startPrinter(0, mood);
   onTestFinished(printer.close);
-  const register = {
-    id: 7,
-    name: 'Accueil',
-    opened: false,
-    lastOpenedAt: null,
-    lastOpenedBy: null,
-    lastClosedAt: null,
-    lastClosedBy: null,
-    thermalPrinterAddress: printer.address,
-    numberMerchantProximity: '',
-    numberMerchantContactLess: '',
-    caisseInexcompta: null,
-    typeCash: true,
-    typeCB: true,
-    typeCheck: true,
-    openedByMe: false,
-  };
+  const register = { ...sampleRegister, opened: false, openedByMe: false, thermalPrinterAddress: printer.address };
   const without = { ...register, id: 8, name: 'Réserve', thermalPrinterAddress: '' };
   await gatewayServer((_call, response) => sendEnvelope(response, { data: { caisses: [register, without] } }));
   await renderInFrench(

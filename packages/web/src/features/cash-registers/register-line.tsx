@@ -2,6 +2,7 @@ import type { CaisseOnWire } from '@loge/contract/cash-registers/cash-register-w
 import {
   IconArrowDownLeft,
   IconArrowUpRight,
+  IconEyeOff,
   IconLock,
   IconLockOpen,
   IconNotebook,
@@ -14,7 +15,9 @@ import type { MouseEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../design-system/actions/button.tsx';
 import { classNames } from '../../design-system/class-names.ts';
+import { Glyph } from '../../design-system/icons/glyph.tsx';
 import { useDialogs } from '../../design-system/overlays/dialogs.tsx';
+import { MoneyText } from '../../design-system/values/money-text.tsx';
 import { FullMoment } from '../../lists/list-cells.tsx';
 import { onPhone, useMedia } from '../../lists/use-media.ts';
 import { pathTo } from '../../routing/paths.ts';
@@ -62,6 +65,7 @@ export function RegisterLine({ register, own, rights, onOpen }: RegisterLineProp
           </span>
         </p>
         <LastAct register={register} />
+        {opened && <Balance register={register} />}
         <p className={styles.soft}>
           <Takes register={register} />
         </p>
@@ -149,4 +153,32 @@ function Takes({ register: { typeCash, typeCB, typeCheck } }: { register: Caisse
     ...(typeCheck ? [t('meansSmall.cheque')] : []),
   ];
   return means.length === 0 ? t('takesNothing') : t('takes', { means: means.join(', ') });
+}
+
+/** What has to be in it, for those who may read it; who may not sees that it is hidden, and the holder why. */
+function Balance({ register: { balance, openedByMe, typeCash, typeCB, typeCheck } }: { register: CaisseOnWire }) {
+  const t = useTranslations('cashRegisters');
+  if (balance === null)
+    return (
+      <p className={styles.masked}>
+        <Glyph icon={IconEyeOff} size={16} /> {t(openedByMe ? 'balanceBlind' : 'balanceHidden')}
+      </p>
+    );
+  const taken = { cash: typeCash, cheque: typeCheck, card: typeCB };
+  return (
+    <dl className={styles.balance} aria-label={t('balance')}>
+      {(['cash', 'cheque', 'card'] as const).flatMap((means) =>
+        taken[means] || balance[means] !== 0
+          ? [
+              <div key={means}>
+                <dt>{t(`means.${means}`)}</dt>
+                <dd>
+                  <MoneyText cents={balance[means]} />
+                </dd>
+              </div>,
+            ]
+          : [],
+      )}
+    </dl>
+  );
 }

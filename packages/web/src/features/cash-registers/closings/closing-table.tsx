@@ -1,5 +1,6 @@
 import type { CashClosingOnWire } from '@loge/contract/cash-registers/cash-closing-wire';
 import { netCents } from '@loge/domain/cash-registers/period-totals';
+import { periodName } from '@loge/domain/printing/desk-tickets';
 import { formatCount } from '@loge/domain/shared/money';
 import { IconCalendarCheck, IconCheck, IconRosetteDiscountCheck } from '@tabler/icons-react';
 import { useLocale, useTranslations } from 'use-intl';
@@ -7,7 +8,6 @@ import { classNames } from '../../../design-system/class-names.ts';
 import { Glyph } from '../../../design-system/icons/glyph.tsx';
 import { MoneyText } from '../../../design-system/values/money-text.tsx';
 import { ListMoment } from '../../../lists/list-cells.tsx';
-import { useClosingName } from './closing-words.ts';
 import styles from './closings.module.css';
 
 interface ClosingTableProps {
@@ -23,7 +23,7 @@ const marks = { day: IconCheck, month: IconCalendarCheck, year: IconRosetteDisco
 export function ClosingTable({ closings, chosen, onChoose }: ClosingTableProps) {
   const t = useTranslations('cashRegisters.closings');
   const language = useLocale();
-  const nameOf = useClosingName();
+  const nameOf = ({ kind, period }: CashClosingOnWire) => periodName(kind, period, language);
   return (
     <div className={styles.sheet}>
       <table className={styles.table} aria-label={t('list')}>

@@ -1,30 +1,38 @@
 import type { CashClosingOnWire } from '@loge/contract/cash-registers/cash-closing-wire';
+import { loadCaisseTicketPdf } from '@loge/contract/cash-registers/load-caisse-ticket-pdf';
 import { netCents, paidCents, refundedCents } from '@loge/domain/cash-registers/period-totals';
 import { MEANS } from '@loge/domain/cash-registers/takings';
 import { formatMoney, sumCents } from '@loge/domain/shared/money';
 import { formatDate, formatTime } from '@loge/domain/shared/local-date';
-import { closingTicket, shownSeal } from '@loge/domain/printing/desk-tickets';
-import { IconLock, IconPrinter } from '@tabler/icons-react';
+import { closingTicket, periodName, shownSeal } from '@loge/domain/printing/desk-tickets';
+import { IconDownload, IconLock, IconPrinter } from '@tabler/icons-react';
 import { useLocale, useTranslations } from 'use-intl';
 import { useLocalMoment } from '../../../client/local-moment.ts';
+import { useBusyDownload } from '../../../client/open-download.ts';
 import { Button } from '../../../design-system/actions/button.tsx';
 import { Glyph } from '../../../design-system/icons/glyph.tsx';
 import { Ticket } from '../../../design-system/surfaces/ticket.tsx';
 import { MoneyText } from '../../../design-system/values/money-text.tsx';
 import { useTicketMoment } from '../../../printing/ticket-moment.ts';
 import { usePrinter } from '../../../printing/use-printer.ts';
-import { useClosingName } from './closing-words.ts';
 import styles from './closings.module.css';
 
+interface ClosingTicketProps {
+  readonly closing: CashClosingOnWire;
+  readonly register: { readonly id: number; readonly name: string };
+}
+
 /** A closing in full: what came in by each form, what went back, and everything since the register was set up. */
-export function ClosingTicket({ closing, registerName }: { closing: CashClosingOnWire; registerName: string }) {
+export function ClosingTicket({ closing, register }: ClosingTicketProps) {
+  const { name: registerName } = register;
+  const pdf = useBusyDownload(loadCaisseTicketPdf);
   const t = useTranslations('cashRegisters.closings');
   const means = useTranslations('cashRegisters.means');
   const language = useLocale();
   const printing = useTranslations('printing');
   const printer = usePrinter();
   const momentOf = useTicketMoment();
-  const nameOf = useClosingName();
+  const nameOf = (of: CashClosingOnWire) => periodName(of.kind, of.period, language);
   const localOf = useLocalMoment();
   const { sequence, totals, perpetual, seal } = closing;
   const made = localOf(closing.date);
@@ -62,6 +70,15 @@ export function ClosingTicket({ closing, registerName }: { closing: CashClosingO
             }
           >
             {printing('print')}
+          </Button>
+          <Button
+            size="sm"
+            variant="outline"
+            icon={IconDownload}
+            pending={pdf.busy}
+            onClick={() => void pdf.download({ caisse: register.id, cloture: sequence })}
+          >
+            {t('pdf')}
           </Button>
         </div>
       }

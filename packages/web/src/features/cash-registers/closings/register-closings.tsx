@@ -103,7 +103,7 @@ function Closings({ answer, conciergerieId }: { answer: Answer; conciergerieId: 
           )}
         </div>
         <div className={styles.side}>
-          {open !== undefined && <ClosingTicket closing={open} registerName={caisse.name} />}
+          {open !== undefined && <ClosingTicket closing={open} register={caisse} />}
           {conciergerieId !== null && years.length > 0 && <ArchiveCard years={years} onSave={save} />}
         </div>
       </div>

@@ -17,37 +17,18 @@ import { ListLink, ListMoment } from '../../lists/list-cells.tsx';
 import { pathTo } from '../../routing/paths.ts';
 import styles from './cash-registers.module.css';
 
-/** The money that moved in a register since it was opened, latest first. */
-export function MovementList({ movements }: { movements: readonly ReglementOnWire[] }) {
-  const t = useTranslations('cashRegisters.check');
-  return (
-    <section className={styles.section}>
-      <h2>{t('movements')}</h2>
-      {movements.length === 0 ? (
-        <p className={styles.soft}>{t('noMovement')}</p>
-      ) : (
-        <ul className={styles.movements} aria-label={t('movements')}>
-          {movements.map((movement) => (
-            <MovementLine key={movement.id} movement={movement} />
-          ))}
-        </ul>
-      )}
-    </section>
-  );
-}
-
 /** What moved, why, who did it, and for which order. */
 export function MovementLine({ movement }: { movement: ReglementOnWire }) {
   const t = useTranslations('cashRegisters');
   const language = useLocale();
   const localOf = useLocalMoment();
-  const { category, type, amount, orderId, comment, depositNumber, timestamp, user } = movement;
+  const { category, type, amount, orderId, comment, depositNumber, depositType, timestamp, user } = movement;
   const means = meansOfNumber(type);
   const details = [means === null ? '' : t(`means.${means}`), depositNumber, comment, user].filter(Boolean);
   return (
     <li className={styles.movement}>
       <span>
-        {movementCategory(category)?.label[language]}
+        {depositType === 'safe' ? t('movement.toSafe') : movementCategory(category)?.label[language]}
         {orderId !== null && (
           <>
             {' '}
