@@ -358,6 +358,7 @@ export { refuseQuote } from './ordering/refuse-quote.ts';
 export { setOrderNote } from './ordering/set-order-note.ts';
 export { skipSeriesDay } from './ordering/skip-series-day.ts';
 export { stopOrderSeries } from './ordering/stop-order-series.ts';
+export { withdrawCancellationRequest } from './ordering/withdraw-cancellation-request.ts';
 export { ackOrderCommentPurge } from './orders/ack-order-comment-purge.ts';
 export { ackOrderComment } from './orders/ack-order-comment.ts';
 export { addOrderItem } from './orders/add-order-item.ts';

@@ -358,6 +358,7 @@ export { refuseQuoteHandler } from './ordering/actions/refuse-quote.ts';
 export { setOrderNoteHandler } from './ordering/actions/set-order-note.ts';
 export { skipSeriesDayHandler } from './ordering/actions/skip-series-day.ts';
 export { stopOrderSeriesHandler } from './ordering/actions/stop-order-series.ts';
+export { withdrawCancellationRequestHandler } from './ordering/actions/withdraw-cancellation-request.ts';
 export { ackOrderCommentPurgeHandler } from './orders/actions/ack-order-comment-purge.ts';
 export { ackOrderCommentHandler } from './orders/actions/ack-order-comment.ts';
 export { addOrderItemHandler } from './orders/actions/add-order-item.ts';

@@ -6,6 +6,7 @@ import { orderMoneyOnWire } from '../orders/order-money-wire.ts';
 import { labelledAmount, orderLine } from '../orders/order-parts-wire.ts';
 import { beneficiaryStatus, workflowType } from '../orders/order-status-wire.ts';
 import { cents, label, localDate, moment } from '../shared/wire-types.ts';
+import { cancellationRequestOnWire, cancellationTermsOnWire } from './cancellation-wire.ts';
 import { scoringQuestions } from './scoring-wire.ts';
 
 /**
@@ -75,6 +76,10 @@ export const beneficiaryOrderDetail = z.object({
   canCancel: z.boolean(),
   /** Ours: a request to cancel waits for the desk's answer. */
   cancellationRequested: z.boolean(),
+  /** Ours: that request; null without one. */
+  cancellationRequest: z.nullable(cancellationRequestOnWire),
+  /** Ours: on which terms the order can be cancelled; null where it is over, or waits to be collected. */
+  cancellation: z.nullable(cancellationTermsOnWire),
   /** Ours: words may still be added, see NewOrderComment. */
   canComment: z.boolean(),
   /** The free delay is over: cancelling now may cost fees. */
@@ -136,6 +141,9 @@ export const beneficiaryOrderDetail = z.object({
       content: z.string(),
       creation: moment,
       isMine: z.boolean(),
+      /** Ours: with it the cancellation was asked for, and when that was taken back. */
+      asksToCancel: z.boolean(),
+      withdrawnAt: z.nullable(moment),
       docUrl: z.nullable(z.string()),
       docName: z.nullable(z.string()),
     }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { cancellationTermsOnWire } from './cancellation-wire.ts';
 import { labelledAmount, orderLine } from '../orders/order-parts-wire.ts';
 import { cents, localDate } from '../shared/wire-types.ts';
 
@@ -29,6 +30,8 @@ export const orderRecap = z.object({
   isCalendarItem: z.boolean(),
   durationInMinutes: z.nullable(z.int()),
   placeDesc: z.string(),
+  /** Ours: on which terms it could be cancelled if it were placed now. */
+  cancellation: cancellationTermsOnWire,
   comment: z.nullable(z.string()),
 });
 

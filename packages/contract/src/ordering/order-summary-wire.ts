@@ -10,7 +10,7 @@ export const orderSummary = z.object({
   serviceDate: z.nullable(localDate),
   /** Ours: when the service begins on that day, HH:MM at the conciergerie; null without a time. */
   time: z.nullable(localTime),
-  /** The day to sort by when there is no better one: of the service, or of the order. */
+  /** The day on which it was done; before, the day of the service, or else of the order. */
   approxNotNullServiceDate: localDate,
   /** When it was placed. */
   date: moment,

@@ -30,6 +30,8 @@ const orderComment = z.object({
   isMine: z.boolean(),
   /** Ours: with it the beneficiary asks for the cancellation. */
   asksToCancel: z.boolean(),
+  /** Ours: when the beneficiary took that request back; null where it stands or was answered. */
+  withdrawnAt: z.nullable(moment),
 });
 
 /** One step of an order's life (Spec: manager §3 "Status entry"). Steps that were undone are left out. */

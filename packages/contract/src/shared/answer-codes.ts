@@ -194,6 +194,12 @@ export const answerCodes = {
     'Vous avez déjà demandé l’annulation de cette commande.',
     'You have already asked to cancel this order.',
   ),
+  'cancellation-not-asked': refusal(
+    410,
+    409,
+    'Aucune demande d’annulation n’attend de réponse\u00a0: la loge a peut-être déjà répondu.',
+    'No request to cancel is waiting: the desk may have answered already.',
+  ),
   'already-rated': said(65, 409, MESSAGES.alreadyRated),
   'rating-not-open': refusal(
     66,

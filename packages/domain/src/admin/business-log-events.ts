@@ -135,6 +135,7 @@ const businessLogEvents = [
   'order-status-changed',
   'order-commented',
   'cancellation-requested',
+  'cancellation-withdrawn',
   'order-comment-acknowledged',
   'order-comment-document-purged',
   'seller-changed',

@@ -6,8 +6,10 @@ import { WORKFLOW_TYPES } from './workflow-types.ts';
 describe('what a beneficiary reads and may do', () => {
   test.each([
     ['available', false, 'toCollect'],
-    ['available_in_locker', true, 'toCollect'],
-    ['quote_sent', true, 'quoteToAnswer'],
+    ['available_in_locker', false, 'toCollect'],
+    ['available_in_locker', true, 'cancellationRequested'],
+    ['quote_sent', false, 'quoteToAnswer'],
+    ['quote_sent', true, 'cancellationRequested'],
     ['waiting_for_information', false, 'informationNeeded'],
     ['to_be_dropped_off', false, 'toDropOff'],
     ['accepted', true, 'cancellationRequested'],
@@ -19,10 +21,13 @@ describe('what a beneficiary reads and may do', () => {
   });
 
   test('a payment to make again comes before all but a quote', () => {
-    const hint = (status: OrderStatus) => orderHint({ status, cancellationRequested: true, isToBePaidAgain: true });
+    const hint = (status: OrderStatus) => orderHint({ status, cancellationRequested: false, isToBePaidAgain: true });
     for (const status of ['available', 'waiting_for_information', 'accepted', 'done'] as const)
       expect(hint(status)).toBe('paymentToMakeAgain');
     expect(hint('quote_sent')).toBe('quoteToAnswer');
+    expect(orderHint({ status: 'accepted', cancellationRequested: true, isToBePaidAgain: true })).toBe(
+      'cancellationRequested',
+    );
   });
 
   test('a quote is answered only once it was sent, in every workflow', () => {

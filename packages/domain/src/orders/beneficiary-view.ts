@@ -1,5 +1,5 @@
 import type { Text } from '../shared/lang.ts';
-import { isDone, type OrderStatus } from './order-status.ts';
+import { isDone, isInProgress, type OrderStatus } from './order-status.ts';
 import { transitionsFrom } from './order-workflow.ts';
 import { TO_COLLECT_TAG } from './progress-tracker.ts';
 import type { WorkflowType } from './workflow-types.ts';
@@ -24,6 +24,8 @@ export function orderHint(order: {
   /** Its card payment failed and can be made again. */
   readonly isToBePaidAgain: boolean;
 }): OrderHint | null {
+  // While the desk decides whether it is cancelled, that is the one thing to know of it.
+  if (order.cancellationRequested && isInProgress(order.status)) return 'cancellationRequested';
   // A quote is answered first: the order's detail offers one act at a time.
   if (order.isToBePaidAgain && order.status !== 'quote_sent') return 'paymentToMakeAgain';
   switch (order.status) {
@@ -47,7 +49,6 @@ export function orderHint(order: {
     case 'being_processed':
     case 'received_from_partner':
     case 'special':
-      return order.cancellationRequested ? 'cancellationRequested' : null;
     case 'done':
     case 'billed':
     case 'paid':

@@ -48,6 +48,7 @@ export const presentManagerComment = (row: OrderCommentRow, readerId: number): O
   isFrom: sides[row.authorSide],
   isMine: row.authorId === readerId,
   asksToCancel: row.kind === 'cancel_request',
+  withdrawnAt: row.withdrawnAt?.toISOString() ?? null,
 });
 
 /** What a partner has answered and the desk has not settled; null where nothing waits for it. */

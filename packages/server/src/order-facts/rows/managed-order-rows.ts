@@ -206,6 +206,8 @@ export interface OrderCommentRow {
   readonly createdAt: Date;
   readonly content: string;
   readonly acknowledged: boolean;
+  /** A request to cancel that its author took back. */
+  readonly withdrawnAt: Date | null;
   readonly visibleToBeneficiary: boolean;
   readonly visibleToPartner: boolean;
   readonly fileId: string | null;
@@ -216,7 +218,7 @@ export interface OrderCommentRow {
 export async function findOrderComments(database: Database, orderId: number): Promise<OrderCommentRow[]> {
   const found = await sql<OrderCommentRow>`
     select m.id, m.kind, m.author_id as "authorId", coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), '') as "authorName",
-      m.author_side as "authorSide", m.created_at as "createdAt", m.content, m.acknowledged_at is not null as acknowledged,
+      m.author_side as "authorSide", m.created_at as "createdAt", m.content, m.acknowledged_at is not null as acknowledged, m.withdrawn_at as "withdrawnAt",
       m.visible_to_beneficiary as "visibleToBeneficiary", m.visible_to_partner as "visibleToPartner",
       case when d.purged_at is null then d.id end as "fileId", case when d.purged_at is null then d.name end as "fileName"
     from order_comments m left join users u on u.id = m.author_id left join files d on d.id = m.file_id

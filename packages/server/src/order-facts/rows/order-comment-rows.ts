@@ -49,6 +49,20 @@ export async function insertOrderComment(database: Database, row: NewOrderCommen
   return inserted.id;
 }
 
+/** Takes back the requests to cancel that nobody has answered. Nobody has to answer them any more. */
+export async function withdrawCancellationRequests(
+  database: Database,
+  { orderId, by, now }: { readonly orderId: number; readonly by: number; readonly now: Date },
+): Promise<void> {
+  await database
+    .updateTable('order_comments')
+    .set({ acknowledged_at: now, acknowledged_by: by, withdrawn_at: now })
+    .where('order_id', '=', orderId)
+    .where('kind', '=', 'cancel_request')
+    .where('acknowledged_at', 'is', null)
+    .execute();
+}
+
 /** What a beneficiary wrote about an order is answered: it is noted by the person who answers. `only` requests to cancel, where nothing was said to them. */
 export async function settleComments(
   database: Database,

@@ -47,7 +47,7 @@ export async function takeStepBack(
       where o.id = ${orderId} and n.user_id = o.beneficiary_id and n.order_id = o.id and n.created_at = undone.created_at
     ), unanswered as (
       update order_comments m set acknowledged_at = null, acknowledged_by = null from undone
-      where m.order_id = ${orderId} and m.acknowledged_at = undone.created_at
+      where m.order_id = ${orderId} and m.acknowledged_at = undone.created_at and m.withdrawn_at is null
     )
     update partner_answers a set settled_at = null from undone where a.order_id = ${orderId} and a.settled_at = undone.created_at
       and a.id = (select max(last.id) from partner_answers last where last.order_id = ${orderId})

@@ -7,6 +7,7 @@ import { lineOfToday } from '@loge/domain/ordering/repeated-order';
 import { appointmentOf } from '@loge/domain/orders/appointment';
 import { canBeRated, quoteAnswers, takesComments } from '@loge/domain/orders/beneficiary-view';
 import { cancellation, cancellationFees } from '@loge/domain/orders/cancellation';
+import { cancellationOutcome, cancellationTerms } from '@loge/domain/orders/cancellation-terms';
 import { timeliness } from '@loge/domain/orders/expected-day-zoned';
 import { BENEFICIARY_STATUSES, isInProgress, seenByBeneficiary } from '@loge/domain/orders/order-status';
 import { isServiceDayOpen } from '@loge/domain/orders/service-day-change';
@@ -23,6 +24,7 @@ import type { BeneficiaryOrderDetailRow } from '../rows/beneficiary-order-rows.t
 import type { OrderLinksRow } from '../../order-facts/rows/order-links-rows.ts';
 import { presentOrderLinks } from '../../order-facts/presenters/present-order-links.ts';
 import { documentUrl } from '../../order-facts/presenters/present-order-parts.ts';
+import { presentCancellationTerms } from './present-cancellation-terms.ts';
 import { presentPayAction, presentTooLittle } from './present-pay-action.ts';
 import { presentPrintSheet } from './present-print-sheet.ts';
 
@@ -201,26 +203,24 @@ const refuseQuote = {
 function whatToDo(row: BeneficiaryOrderDetailRow, now: Date, due: PaidTogether | null) {
   const answers = quoteAnswers(row.workflow, row.status);
   const { canCancel, cancelAfterDelay } = cancellation(
-    {
-      status: row.status,
-      createdAt: row.createdAt.getTime(),
-      serviceAt: row.serviceAt?.getTime() ?? null,
-      retractationDelayHours: row.cancellationDelayHours,
-      alreadyRequested: row.cancellationRequested,
-    },
+    { ...cancellationFactsOf(row), status: row.status, alreadyRequested: row.cancellationRequested },
     now.getTime(),
   );
+  const isAsked = row.cancellationRequested && isInProgress(row.status);
   return {
-    action: answers.includes('accept') ? acceptQuote(row.finalCents) : presentPayAction(due),
-    secondAction: answers.includes('refuse') ? refuseQuote : null,
-    tooLittleForCard: presentTooLittle(due),
+    // While the desk decides whether the order is cancelled, nobody is asked to accept or pay it.
+    action: isAsked ? null : answers.includes('accept') ? acceptQuote(row.finalCents) : presentPayAction(due),
+    secondAction: !isAsked && answers.includes('refuse') ? refuseQuote : null,
+    tooLittleForCard: isAsked ? null : presentTooLittle(due),
     lockerStep: lockerStep(row),
     lockerTakenBy: row.lockerTakenBy,
     emergencyTel: isInProgress(row.status) ? row.emergencyPhone : null,
     emergencyTel2: isInProgress(row.status) ? row.secondEmergencyPhone : null,
     recurring: row.isRecurring,
     canCancel,
-    cancellationRequested: row.cancellationRequested && isInProgress(row.status),
+    cancellationRequested: isAsked,
+    cancellationRequest: isAsked ? presentCancellationRequest(row) : null,
+    cancellation: canCancel || isAsked ? presentCancellationTerms(cancellationFactsOf(row), now.getTime()) : null,
     canComment: takesComments(row.status),
     cancelAfterDelay,
     note: noteOnWire(row.noteState, row.note?.recommendation ?? null),
@@ -229,6 +229,27 @@ function whatToDo(row: BeneficiaryOrderDetailRow, now: Date, due: PaidTogether |
     canRate: canBeRated(row.status, row.noteState),
     scoringQuestions: row.wasInLocker ? 'locker' : 'standard',
   } satisfies Partial<Detail>;
+}
+
+const cancellationFactsOf = (row: BeneficiaryOrderDetailRow) => ({
+  createdAt: row.createdAt.getTime(),
+  serviceAt: row.serviceAt?.getTime() ?? null,
+  retractationDelayHours: row.cancellationDelayHours,
+});
+
+function presentCancellationRequest(row: BeneficiaryOrderDetailRow): Detail['cancellationRequest'] {
+  if (row.cancellationRequestedAt === null) return null;
+  // What was asked for in time is answered on the terms of then.
+  const terms = cancellationTerms(cancellationFactsOf(row), row.cancellationRequestedAt.getTime());
+  const { paidCents, promisedCents, back } = cancellationOutcome(row.payments);
+  return {
+    at: row.cancellationRequestedAt.toISOString(),
+    isFree: terms.kind === 'free' || terms.kind === 'freeUntil',
+    freeUntil: 'until' in terms ? new Date(terms.until).toISOString() : null,
+    paid: paidCents,
+    promised: promisedCents,
+    back: back.map(({ mode, amountCents }) => ({ typeLabel: paymentModeLabel(mode), amount: amountCents })),
+  };
 }
 
 function noteComments(note: BeneficiaryOrderDetailRow['note']): string | null {
@@ -255,6 +276,8 @@ function presentComment(
     content: comment.content,
     creation: comment.createdAt,
     isMine: comment.side === 'beneficiary',
+    asksToCancel: comment.asksToCancel,
+    withdrawnAt: comment.withdrawnAt,
     docUrl: documentUrl(comment.fileId),
     docName: comment.fileName,
   };

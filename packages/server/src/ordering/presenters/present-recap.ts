@@ -5,6 +5,7 @@ import type { Lang } from '@loge/domain/shared/lang';
 import type { OfferItemFacts } from '../../order-facts/rows/ordering-facts-rows.ts';
 import type { NewOrderRow } from '../rows/new-order-rows.ts';
 import type { PreparedOrder } from '../prepare-order.ts';
+import { presentCancellationTerms } from './present-cancellation-terms.ts';
 import { localizedAnswer } from '../localized-answer.ts';
 import { companyPlaceOf } from '../../order-facts/ordering-rules.ts';
 
@@ -42,6 +43,10 @@ export function presentRecap({ facts, plan }: PreparedOrder, row: NewOrderRow, l
     isCalendarItem: row.isCalendar,
     durationInMinutes: row.isCalendar ? row.durationMinutes : null,
     placeDesc: placeDescription({ ...row, kind: row.addressType }, lang, companyPlaceOf(facts)),
+    cancellation: presentCancellationTerms(
+      { createdAt: row.now.getTime(), serviceAt: plan.serviceAt, retractationDelayHours: facts.cancellationDelayHours },
+      row.now.getTime(),
+    ),
     comment: row.comment?.content ?? null,
   };
 }

@@ -24,6 +24,8 @@ export interface BeneficiaryOrderRow {
   readonly deliveryDate: string | null;
   /** The conciergerie's. */
   readonly zone: string;
+  /** The day on which it was done, at the conciergerie; null while it is not. */
+  readonly doneDay: string | null;
   /** The day on which it was placed, at the conciergerie. */
   readonly orderDay: string;
   readonly createdAt: Date;
@@ -68,7 +70,7 @@ export async function findOrdersOfBeneficiary(
 ): Promise<BeneficiaryOrderRow[]> {
   const found = await sql<BeneficiaryOrderRow>`
     select o.id, coalesce(f.original_id, f.id) as "offerOriginalId", o.workflow, o.status, o.begin_date as "beginDate", o.service_time as "serviceTime",
-      o.end_date as "endDate", o.delivery_date as "deliveryDate", c.zone, timezone(c.zone, o.created_at)::date as "orderDay", o.created_at as "createdAt", o.offer_label_fr as "offerLabelFr",
+      o.end_date as "endDate", o.delivery_date as "deliveryDate", c.zone, timezone(c.zone, o.done_at)::date as "doneDay", timezone(c.zone, o.created_at)::date as "orderDay", o.created_at as "createdAt", o.offer_label_fr as "offerLabelFr",
       o.offer_label_en as "offerLabelEn", coalesce(f.illustration, p.illustration, g.illustration, '') as illustration,
       coalesce(nullif(p.name_for_beneficiaries, ''), p.company_name) as "partnerName", o.is_calendar as "isCalendar",
       o.duration_minutes as "durationMinutes", o.final_cents as "finalCents", o.note_state as "noteState",
@@ -155,7 +157,6 @@ export interface BeneficiaryOrderDetailRow extends Omit<BeneficiaryOrderRow, 'or
   readonly serviceAt: Date | null;
   /** Its beneficiary takes another day too. */
   readonly dateFlexible: boolean;
-  readonly doneDay: string | null;
   readonly debitDate: string | null;
   readonly addressType: PlaceKind;
   readonly address1: string;
@@ -203,9 +204,13 @@ export interface BeneficiaryOrderDetailRow extends Omit<BeneficiaryOrderRow, 'or
     readonly targetGroupName: string | null;
     readonly groupIsProduct: boolean;
   }[];
+  /** When the request to cancel that waits for an answer was made; null without one. */
+  readonly cancellationRequestedAt: Date | null;
   /** Written for themselves, or with a change of status (those have negative numbers). */
   readonly comments: readonly {
     readonly id: number;
+    readonly asksToCancel: boolean;
+    readonly withdrawnAt: string | null;
     readonly authorId: number | null;
     readonly authorFirstName: string;
     readonly side: 'platform' | 'beneficiary' | 'partner';
@@ -252,6 +257,8 @@ export async function findBeneficiaryOrder(
       o.duration_minutes as "durationMinutes", o.note_state as "noteState", u.first_name || ' ' || u.last_name as "beneficiaryName",
       exists (select from order_comments m
         where m.order_id = o.id and m.kind = 'cancel_request' and m.acknowledged_at is null) as "cancellationRequested",
+      (select min(m.created_at) from order_comments m
+        where m.order_id = o.id and m.kind = 'cancel_request' and m.acknowledged_at is null) as "cancellationRequestedAt",
       ${isDroppedOff} as "isDroppedOff",
       exists (select from order_status_changes s
         where s.order_id = o.id and s.to_status = 'available_in_locker') as "wasInLocker",
@@ -272,15 +279,16 @@ export async function findBeneficiaryOrder(
       ), '[]') as payments,
       coalesce((
         select jsonb_agg(jsonb_build_object('id', m.id, 'authorId', m.author_id, 'authorFirstName', coalesce(a.first_name, ''),
-          'side', m.side, 'content', m.content,
+          'side', m.side, 'content', m.content, 'asksToCancel', m.kind = 'cancel_request',
+          'withdrawnAt', to_char(m.withdrawn_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
           'createdAt', to_char(m.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'fileId', d.id,
           'fileName', d.name) order by m.created_at, m.id)
         from (
-          select id, author_id, author_side as side, content, file_id, created_at from order_comments
+          select id, kind, author_id, author_side as side, content, file_id, created_at, withdrawn_at from order_comments
           where order_id = o.id and (visible_to_beneficiary or author_id = o.beneficiary_id)
           union all
-          select -id, author_id, case author_role when 'beneficiary' then 'beneficiary' when 'partner' then 'partner' else 'platform' end,
-            comment, file_id, created_at from order_status_changes
+          select -id, 'comment', author_id, case author_role when 'beneficiary' then 'beneficiary' when 'partner' then 'partner' else 'platform' end,
+            comment, file_id, created_at, null from order_status_changes
           where order_id = o.id and (comment <> '' or file_id is not null) and (visible_to_beneficiary or author_id = o.beneficiary_id)
         ) m
         left join users a on a.id = m.author_id

@@ -88,6 +88,7 @@ export function presentPartnerOrder(
       creation: comment.createdAt.toISOString(),
       content: comment.content,
       isMine: comment.authorId === readerId,
+      isWithdrawn: comment.isWithdrawn,
       docName: comment.fileName,
       docUrl: documentUrl(comment.fileId),
     })),

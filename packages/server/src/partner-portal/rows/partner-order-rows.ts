@@ -88,6 +88,8 @@ export interface PartnerCommentRow {
   readonly authorName: string;
   readonly createdAt: Date;
   readonly content: string;
+  /** A request to cancel that was taken back. */
+  readonly isWithdrawn: boolean;
   readonly fileId: string | null;
   readonly fileName: string | null;
 }
@@ -100,13 +102,13 @@ export async function findPartnerComments(
 ): Promise<PartnerCommentRow[]> {
   const found = await sql<PartnerCommentRow>`
     select m.id, m.author_id as "authorId", coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), '') as "authorName",
-      m.created_at as "createdAt", m.content, case when d.purged_at is null then d.id end as "fileId",
+      m.created_at as "createdAt", m.content, m.withdrawn as "isWithdrawn", case when d.purged_at is null then d.id end as "fileId",
       case when d.purged_at is null then d.name end as "fileName"
     from (
-      select id, author_id, created_at, content, file_id from order_comments
+      select id, author_id, created_at, content, file_id, withdrawn_at is not null as withdrawn from order_comments
       where order_id = ${orderId} and (visible_to_partner or author_id = ${readerId})
       union all
-      select -id, author_id, created_at, comment, file_id from order_status_changes
+      select -id, author_id, created_at, comment, file_id, false from order_status_changes
       where order_id = ${orderId} and visible_to_partner and (comment <> '' or file_id is not null)
     ) m
     left join users u on u.id = m.author_id

@@ -2047,6 +2047,10 @@ export interface OrderComments {
   order_id: number;
   visible_to_beneficiary: Generated<boolean>;
   visible_to_partner: Generated<boolean>;
+  /**
+   * When its author took the request to cancel back; null for one that stands or was answered, and for any other comment.
+   */
+  withdrawn_at: Timestamp | null;
 }
 
 export interface OrderItems {

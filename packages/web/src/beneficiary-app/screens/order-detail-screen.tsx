@@ -1,7 +1,7 @@
 import type { BeneficiaryOrderDetailOnWire } from '@loge/contract/ordering/beneficiary-order-detail-wire';
 import { orderDetail } from '@loge/contract/ordering/order-detail';
 import { formatOrderNumber } from '@loge/domain/orders/order-number';
-import { IconAlertTriangle, IconCalendarX, IconLockOpen, IconMessageCircle } from '@tabler/icons-react';
+import { IconAlertTriangle, IconLockOpen, IconMessageCircle } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
@@ -13,6 +13,7 @@ import { IconButton } from '../../design-system/actions/icon-button.tsx';
 import { Note } from '../../design-system/feedback/note.tsx';
 import { Skeleton, SkeletonGroup } from '../../design-system/status/skeleton.tsx';
 import { OrderLocker } from '../../features/lockers/order-locker.tsx';
+import { CancellationRequest } from '../../features/ordering/detail/cancellation-request.tsx';
 import { PlacedOrderNotes } from '../../features/ordering/detail/placed-order-notes.tsx';
 import { OrderActs } from '../../features/ordering/detail/order-acts.tsx';
 import { MyOrderComments } from '../../features/ordering/detail/my-order-comments.tsx';
@@ -99,7 +100,9 @@ function OrderPage({ order }: { order: BeneficiaryOrderDetailOnWire }) {
           {order.action?.serverAction === 'AcceptQuote' && <Quote order={order} />}
           <PayOrder order={order} />
           <PlacedOrderNotes order={order} mood={orderHeadline(order)} isToPack={isToPack(order)} />
-          {order.cancellationRequested && <Note icon={IconCalendarX}>{t('cancelAsked')}</Note>}
+          {order.cancellationRequest !== null && (
+            <CancellationRequest order={order} request={order.cancellationRequest} />
+          )}
           {order.lockerStep !== null && <OrderLocker orderId={order.id} step={order.lockerStep} />}
           {order.lockerTakenBy !== null && (
             <Note tone="success" icon={IconLockOpen}>

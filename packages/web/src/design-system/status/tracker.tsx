@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import { classNames } from '../class-names.ts';
 import styles from './tracker.module.css';
 
-export type TrackerStep = { label: string; state: 'done' | 'current' | 'coming'; icon?: GlyphIcon };
+export type TrackerStep = { label: string; state: 'done' | 'current' | 'paused' | 'coming'; icon?: GlyphIcon };
 
 type TrackerProps = {
   steps: readonly TrackerStep[];
@@ -24,11 +24,12 @@ export function Tracker({ steps, label, celebrates = false }: TrackerProps) {
         <li
           key={step.label}
           className={classNames(styles.step, styles[step.state])}
-          aria-current={step.state === 'current' ? 'step' : undefined}
+          aria-current={step.state === 'current' || step.state === 'paused' ? 'step' : undefined}
         >
           <span className={classNames(styles.arch, celebrates && step.state === 'current' && styles.celebrates)}>
             {step.state === 'done' && <Glyph icon={IconCheck} size={17} stroke={2.2} />}
             {step.state === 'current' && <Glyph icon={step.icon ?? IconBellRinging} size={18} stroke={2} />}
+            {step.state === 'paused' && step.icon && <Glyph icon={step.icon} size={18} stroke={2} />}
             {step.state === 'coming' && step.icon && <Glyph icon={step.icon} size={17} />}
           </span>
           <span className={styles.word}>{step.label}</span>

@@ -14,6 +14,8 @@ export function OrderSheet({ order }: { order: PartnerOrderOnWire }) {
   const remarksOn = useRemarks();
   const today = useToday();
   const facts = useOrderFacts(order);
+  // Whoever works from the paper would take a request that was taken back for one that stands.
+  const said = order.comments.filter(({ isWithdrawn }) => !isWithdrawn);
   return (
     <article className={styles.sheet} aria-labelledby="sheet-number">
       <header className={styles.head}>
@@ -45,11 +47,11 @@ export function OrderSheet({ order }: { order: PartnerOrderOnWire }) {
           ))}
         </tbody>
       </table>
-      {order.comments.length > 0 && (
+      {said.length > 0 && (
         <section className={styles.said}>
           <h3>{t('order.messages')}</h3>
           <ul>
-            {order.comments.map(({ id, author, content }) => (
+            {said.map(({ id, author, content }) => (
               <li key={id}>
                 <b>{author}</b> {content}
               </li>

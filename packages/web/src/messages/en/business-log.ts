@@ -132,6 +132,7 @@ export const businessLog = {
   'order-status-changed': 'Status changed',
   'order-commented': 'Comment added',
   'cancellation-requested': 'Cancellation requested',
+  'cancellation-withdrawn': 'Cancellation request withdrawn',
   'order-comment-acknowledged': 'Comment acknowledged',
   'order-comment-document-purged': 'Comment document deleted',
   'seller-changed': 'Seller changed',

@@ -71,6 +71,7 @@ export const common = {
   tracker: {
     done: 'done',
     current: 'current step',
+    paused: 'paused',
     coming: 'to come',
   },
   breadcrumbs: 'Breadcrumbs',

@@ -253,6 +253,7 @@ export const orders = {
     byPartner: 'partner',
     and: ' and the ',
     asksToCancel: 'Asks to cancel',
+    withdrawn: 'Request to cancel withdrawn {when}',
     ok: 'OK',
     okPurge: 'OK+Purge',
     purgeTitle: 'Delete “{name}”?',

@@ -76,6 +76,7 @@ export const partnerPortal = {
     facts: 'When and where',
     messages: 'Messages',
     noMessages: 'No messages.',
+    withdrawn: 'Request to cancel withdrawn: the order goes on.',
     me: 'You',
     person: 'For',
     telephone: 'Telephone',

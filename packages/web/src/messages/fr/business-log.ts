@@ -134,6 +134,7 @@ export const businessLog = {
   'order-status-changed': 'Statut changé',
   'order-commented': 'Commentaire ajouté',
   'cancellation-requested': 'Annulation demandée',
+  'cancellation-withdrawn': 'Demande d’annulation retirée',
   'order-comment-acknowledged': 'Commentaire acquitté',
   'order-comment-document-purged': 'Document d’un commentaire supprimé',
   'seller-changed': 'Vendeur modifié',

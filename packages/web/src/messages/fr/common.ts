@@ -72,6 +72,7 @@ export const common = {
   tracker: {
     done: 'fait',
     current: 'étape en cours',
+    paused: 'en pause',
     coming: 'à venir',
   },
   breadcrumbs: 'Fil d’Ariane',

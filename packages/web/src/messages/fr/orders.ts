@@ -262,6 +262,7 @@ export const orders = {
     byPartner: 'partenaire',
     and: ' et du ',
     asksToCancel: 'Demande d’annulation',
+    withdrawn: 'Demande d’annulation retirée {when}',
     ok: 'OK',
     okPurge: 'OK+Purge',
     purgeTitle: 'Supprimer « {name} » ?',

@@ -76,6 +76,7 @@ export const partnerPortal = {
     facts: 'Quand et où',
     messages: 'Messages',
     noMessages: 'Aucun message.',
+    withdrawn: 'Demande d’annulation retirée : la commande continue.',
     me: 'Vous',
     person: 'Pour',
     telephone: 'Téléphone',

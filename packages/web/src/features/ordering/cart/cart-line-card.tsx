@@ -13,6 +13,7 @@ import { Card } from '../../../design-system/surfaces/card.tsx';
 import { useLabel } from '../../../messages/use-label.ts';
 import { RecapLines } from '../preview/recap-lines.tsx';
 import styles from './cart-line-card.module.css';
+import { useCancellationText } from '../use-cancellation-text.ts';
 import type { CartLine } from './cart-store.ts';
 
 type CartRecap = OutputOf<typeof previewOrders>['recaps'][number];
@@ -34,6 +35,7 @@ export function CartLineCard({ line, recap, problem, picture, onChange, onTakeOu
   const language = useLocale();
   const today = useToday();
   const title = label(line.title);
+  const cancellationText = useCancellationText();
   const money = (cents: number | null) =>
     cents === null ? t('onQuote') : cents === 0 ? t('free') : formatMoney(cents, language);
   const order = recap?.order;
@@ -44,6 +46,7 @@ export function CartLineCard({ line, recap, problem, picture, onChange, onTakeOu
         .filter(Boolean)
         .join(', '),
     order?.placeDesc,
+    order !== undefined && cancellationText(order.cancellation, order.totalAmount),
     order?.comment,
   ].filter((fact) => typeof fact === 'string' && fact !== '');
   const isPriced = recap !== undefined && recap !== null;

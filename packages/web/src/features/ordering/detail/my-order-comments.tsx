@@ -40,7 +40,11 @@ function Comment({ comment }: { comment: Order['comments'][number] }) {
   const t = useTranslations('ordering.detail');
   const language = useLocale();
   const today = useToday();
-  const { date, time } = useLocalMoment()(comment.creation);
+  const localMoment = useLocalMoment();
+  const whenText = (moment: string) => {
+    const { date, time } = localMoment(moment);
+    return `${formatDate(date, 'short', language, today)}, ${formatTime(time, language)}`;
+  };
   const document = imageAddress(comment.docUrl);
   return (
     <li className={classNames(styles.comment, comment.isMine && styles.mine)}>
@@ -55,9 +59,13 @@ function Comment({ comment }: { comment: Order['comments'][number] }) {
             {t('attachment', { name: comment.docName ?? '' })}
           </a>
         )}
+        {comment.asksToCancel && (
+          <p className={styles.asks}>
+            {comment.withdrawnAt === null ? t('asked') : t('askedWithdrawn', { when: whenText(comment.withdrawnAt) })}
+          </p>
+        )}
         <p className={styles.when}>
-          <bdi>{comment.isMine ? t('you') : comment.author}</bdi> · {formatDate(date, 'short', language, today)},{' '}
-          {formatTime(time, language)}
+          <bdi>{comment.isMine ? t('you') : comment.author}</bdi> · {whenText(comment.creation)}
         </p>
       </div>
     </li>

@@ -24,6 +24,7 @@ import { Card } from '../../../design-system/surfaces/card.tsx';
 import { useLabel } from '../../../messages/use-label.ts';
 import { pathTo } from '../../../routing/paths.ts';
 import styles from './my-order-facts.module.css';
+import { useCancellationText } from '../use-cancellation-text.ts';
 import { useDateTimeText } from './use-date-time-text.ts';
 
 type Order = BeneficiaryOrderDetailOnWire;
@@ -181,11 +182,15 @@ function Dates({ order }: { order: Order }) {
   const isCalledOff = order.statusObject === 'REFUSED' || order.statusObject === 'REJECTED';
   // A day that was announced is a promise until the order is ready; once it is over without it, the head says so.
   const isPromised = order.timeliness === 'expected';
+  const cancellationText = useCancellationText();
   const [title, ...details] = [
     order.dateRealisation !== null && isOver && t('realised', { date: day(order.dateRealisation) }),
     isPromised && order.dateLivraison !== null && t('expected', { date: day(order.dateLivraison) }),
     when !== '' && t(isCalledOff ? 'wasWhen' : 'when', { when }),
     t('ordered', { date: day(local(order.creationDate).date) }),
+    order.canCancel &&
+      order.cancellation !== null &&
+      cancellationText(order.cancellation, order.totalAdjustedAmount ?? order.totalAmount),
   ].filter((text) => text !== false);
   return (
     <Fact

@@ -1,6 +1,8 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
-import { Suspense } from 'react';
+import { type ComponentProps, Suspense } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { createQueryClient } from '../../../client/query-client.ts';
 import { loadMessages } from '../../../messages/load-messages.ts';
 import { MessagesProvider } from '../../../messages/messages-provider.tsx';
 import { renderInFrench } from '../../../testing/render-in-french.tsx';
@@ -27,14 +29,22 @@ const droppedOff = {
   isCalendarItem: false,
   appointment: null,
   informationIsNeeded: false,
+  cancellationRequested: false,
 } as const;
+
+/** Its desk's hours are not known. */
+const Head = ({ order }: { order: ComponentProps<typeof MyOrderHead>['order'] }) => (
+  <QueryClientProvider client={createQueryClient()}>
+    <MyOrderHead order={order} back={null} act={null} celebrates={false} />
+  </QueryClientProvider>
+);
 
 test.each([
   [true, 'La loge prépare votre devis et vous l’envoie ici.'],
   [false, 'La loge a tout ce qu’il lui faut.'],
 ])('what was dropped off and is still to be priced (%s) says what one waits for', async (quoteIsComing, says) => {
   const order = { ...droppedOff, comments: [], quoteIsComing };
-  await renderInFrench(<MyOrderHead order={order} back={null} act={null} celebrates={false} />, 'beneficiary');
+  await renderInFrench(<Head order={order} />, 'beneficiary');
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Bien reçu.');
   expect(screen.getByText(says)).toBeTruthy();
 });
@@ -57,7 +67,7 @@ test.each([
   ],
 ] as const)('%s, %o: the head says so first', async (statusObject, money, title, says) => {
   const order = { ...droppedOff, statusObject, money, comments: [], quoteIsComing: false };
-  await renderInFrench(<MyOrderHead order={order} back={null} act={null} celebrates={false} />, 'beneficiary');
+  await renderInFrench(<Head order={order} />, 'beneficiary');
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
   // The no-break spaces of amounts and signs are read as spaces.
   expect(screen.getByText(says)).toBeTruthy();
@@ -98,15 +108,7 @@ test.each([
       beginDate: '2026-11-17',
       dateLivraison: timeliness === 'expected' ? '2026-11-24' : null,
     };
-    await renderInFrench(
-      <MyOrderHead
-        order={{ ...order, comments: [], quoteIsComing: false }}
-        back={null}
-        act={null}
-        celebrates={false}
-      />,
-      'beneficiary',
-    );
+    await renderInFrench(<Head order={{ ...order, comments: [], quoteIsComing: false }} />, 'beneficiary');
     expect(screen.getByText(says)).toBeTruthy();
   },
 );
@@ -119,7 +121,7 @@ test('while the desk waits for an answer nobody is said to be on it', async () =
     quoteIsComing: false,
     informationIsNeeded: true,
   };
-  await renderInFrench(<MyOrderHead order={order} back={null} act={null} celebrates={false} />, 'beneficiary');
+  await renderInFrench(<Head order={order} />, 'beneficiary');
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Une question.');
   expect(
     screen.getByText('La loge attend votre réponse avant de continuer. Répondez-lui dans les échanges.'),
@@ -138,7 +140,7 @@ test.each([
   render(
     <Suspense>
       <MessagesProvider language="en" group="beneficiary">
-        <MyOrderHead order={order} back={null} act={null} celebrates={false} />
+        <Head order={order} />
       </MessagesProvider>
     </Suspense>,
   );

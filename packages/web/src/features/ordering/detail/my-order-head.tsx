@@ -9,6 +9,7 @@ import { TicketNumber } from '../../../design-system/surfaces/ticket-number.tsx'
 import { ServicePicture } from '../../../pictures/service-picture.tsx';
 import styles from './my-order-head.module.css';
 import { headlineTints, orderHeadline, type OrderHeadline } from './order-headline.ts';
+import { useCollectText } from '../use-collect-text.ts';
 import { useDateTimeText } from './use-date-time-text.ts';
 
 type Order = Parameters<typeof orderHeadline>[0] &
@@ -82,6 +83,7 @@ function useSays(order: Order, mood: OrderHeadline): string {
   const when = useDateTimeText()(order);
   const language = useLocale();
   const today = useToday();
+  const collect = useCollectText(mood === 'ready' && order.lockerStep !== 'toCollect');
   const money = moneySentence({ state: order.money.state, cents: order.money.amount }, 'beneficiary', language);
   const late = lateSentence(order, mood);
   if (late !== null) return t(late);
@@ -102,7 +104,9 @@ function useSays(order: Order, mood: OrderHeadline): string {
       return [t('inProgress', { partner: order.partnerName }), expected].filter((part) => part !== null).join(' ');
     case 'ready':
       if (order.lockerStep === 'toCollect') return t('readyInLocker');
-      return order.workflow === 'RENDEZ_VOUS' || order.workflow === 'OTHER' ? t('readyElsewhere') : t('ready');
+      return order.workflow === 'RENDEZ_VOUS' || order.workflow === 'OTHER'
+        ? t('readyElsewhere')
+        : t('ready', { collect });
     case 'refused':
       return order.comments.some(({ isMine }) => !isMine)
         ? `${money ?? ''} ${t('refusedExplained')}`.trim()

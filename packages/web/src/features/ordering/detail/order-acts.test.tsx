@@ -2,6 +2,7 @@ import { newOrderComment } from '@loge/contract/ordering/new-order-comment';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ServerResponse } from 'node:http';
+import type { ComponentProps } from 'react';
 import { expect, test, vi } from 'vitest';
 import { createQueryClient } from '../../../client/query-client.ts';
 import { answerOf, gatewayServer, refusalEnvelope, sendEnvelope } from '../../../testing/gateway-server.ts';
@@ -21,11 +22,15 @@ const order = {
   canContinue: false,
   canCancel: true,
   cancelAfterDelay: false,
+  cancellation: { kind: 'freeUntil', until: '2026-11-23T17:00:00.000Z' },
+  cancellationRequested: false,
+  totalAmount: 3321,
+  totalAdjustedAmount: null,
 } as const;
 
 /** Draws the acts; answers the comments that were sent. A comment may take a document along, so it travels in parts. */
 async function draw(
-  more: Partial<Record<'canCancel' | 'cancelAfterDelay', boolean>> = {},
+  more: Partial<ComponentProps<typeof OrderActs>['order']> = {},
   answer: (response: ServerResponse) => void = (response) => sendEnvelope(response, answerOf(newOrderComment)),
 ) {
   await gatewayServer((_call, response) => answer(response));
@@ -48,7 +53,7 @@ const ask = async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Demander l’annulation' }));
   return within(await screen.findByRole('dialog', { name: /^Demander l’annulation/ }));
 };
-const fees = /des frais peuvent s’appliquer/;
+const fees = /Plus annulable sans frais : jusqu’à 33,21 € de frais/;
 
 test('cancelling is asked for by a comment with a reason, and not without one', async () => {
   const sent = await draw();
@@ -64,7 +69,7 @@ test('cancelling is asked for by a comment with a reason, and not without one', 
 });
 
 test('after the delay one is warned of fees before one asks', async () => {
-  await draw({ cancelAfterDelay: true });
+  await draw({ cancelAfterDelay: true, cancellation: { kind: 'fees', until: '2026-11-23T17:00:00.000Z' } });
   expect((await ask()).getByText(fees)).toBeDefined();
 });
 
@@ -91,4 +96,15 @@ test('a reason that could not be sent is there when one asks again', async () =>
   expect(again.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Je pars en voyage');
   fireEvent.click(again.getByRole('button', { name: 'Demander l’annulation' }));
   expect(await screen.findByText(/demande d’annulation est transmise/)).toBeDefined();
+});
+
+test('while a request waits, an appointment is not put into one’s calendar', async () => {
+  const appointment = { begin: '2026-11-24T11:30:00.000Z', end: '2026-11-24T12:15:00.000Z' };
+  const inDiary = { name: 'Ajouter à mon agenda' };
+  const drawn = await draw({ appointment });
+  expect(drawn).toEqual([]);
+  expect(screen.getByRole('button', inDiary)).toBeDefined();
+  document.body.replaceChildren();
+  await draw({ appointment, canCancel: false, cancellationRequested: true });
+  expect(screen.queryByRole('button', inDiary)).toBeNull();
 });

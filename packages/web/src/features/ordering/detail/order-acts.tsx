@@ -16,6 +16,7 @@ import { Note } from '../../../design-system/feedback/note.tsx';
 import { useDialogs } from '../../../design-system/overlays/dialogs.tsx';
 import { useToast } from '../../../design-system/overlays/toasts.tsx';
 import { pathTo } from '../../../routing/paths.ts';
+import { useCancellationText } from '../use-cancellation-text.ts';
 import { useReorder } from '../use-reorder.ts';
 import { AddToCalendar } from './add-to-calendar.tsx';
 import styles from './order-acts.module.css';
@@ -34,6 +35,10 @@ type Order = Pick<
   | 'canContinue'
   | 'canCancel'
   | 'cancelAfterDelay'
+  | 'cancellation'
+  | 'cancellationRequested'
+  | 'totalAmount'
+  | 'totalAdjustedAmount'
 >;
 
 /** What the beneficiary may do with the order now, as the server says. */
@@ -46,7 +51,10 @@ export function OrderActs({ order }: { order: Order }) {
           {t('rate')}
         </Button>
       )}
-      {order.appointment !== null && <AddToCalendar order={order} appointment={order.appointment} />}
+      {/* It is not known whether it takes place. */}
+      {order.appointment !== null && !order.cancellationRequested && (
+        <AddToCalendar order={order} appointment={order.appointment} />
+      )}
       {order.printInfos !== null && (
         <Button variant="outline" icon={IconPrinter} full onClick={() => window.print()}>
           {t('print')}
@@ -103,13 +111,20 @@ function AskToCancel({ order }: { order: Order }) {
   const dialogs = useDialogs();
   const toast = useToast();
   const write = useActionWithToast(newOrderComment);
+  const termsText = useCancellationText();
+  const terms =
+    order.cancellation === null ? '' : termsText(order.cancellation, order.totalAdjustedAmount ?? order.totalAmount);
   // What could not be sent is there when one asks again.
   const unsent = useRef('');
   // A second tap on the dialog falls through to this button when the first one has closed it.
   const ask = useSingleFlight(async () => {
     const comment = await dialogs.prompt({
       title: t('cancelTitle'),
-      body: order.cancelAfterDelay ? <Note tone="warning">{t('cancelFees')}</Note> : t('cancelBody'),
+      body: order.cancelAfterDelay ? (
+        <Note tone="warning">{t('cancelFees', { terms })}</Note>
+      ) : (
+        `${terms === '' ? '' : `${terms}. `}${t('cancelBody')}`
+      ),
       label: t('cancelReason'),
       multiline: true,
       required: true,

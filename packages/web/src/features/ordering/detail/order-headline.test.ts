@@ -8,6 +8,7 @@ const order = {
   action: null,
   quoteRefused: false,
   informationIsNeeded: false,
+  cancellationRequested: false,
   money: { state: 'toPay', amount: 2200 },
 } as const;
 const failed = { money: { state: 'paymentFailed', amount: 2200 } } as const;
@@ -39,6 +40,7 @@ describe('the head of an order', () => {
     ['is refused', { statusObject: 'REFUSED', available: true }, 'refused'],
     ['says whose refusal it was', { statusObject: 'REFUSED', quoteRefused: true }, 'quoteRefused'],
     ['says first that the payment failed', failed, 'paymentFailed'],
+    ['says before all else that a request to cancel waits', { ...failed, cancellationRequested: true }, 'cancelAsked'],
     ['says so of what is done, too', { statusObject: 'DONE', ...failed }, 'paymentFailed'],
     ['shows a quote to answer before it', { action: quote, ...failed }, 'quote'],
     ['is cancelled, quote or not', { statusObject: 'REJECTED', action: quote }, 'cancelled'],

@@ -3,11 +3,18 @@ import type { Tint } from '../../../illustrations/object-names.ts';
 
 type Order = Pick<
   BeneficiaryOrderDetailOnWire,
-  'statusObject' | 'workflow' | 'available' | 'action' | 'quoteRefused' | 'informationIsNeeded'
+  | 'statusObject'
+  | 'workflow'
+  | 'available'
+  | 'action'
+  | 'quoteRefused'
+  | 'informationIsNeeded'
+  | 'cancellationRequested'
 >;
 
 /** What the head of an order says, and on which colour. */
 export type OrderHeadline =
+  | 'cancelAsked'
   | 'new'
   | 'paymentFailed'
   | 'quote'
@@ -23,6 +30,7 @@ export type OrderHeadline =
   | 'cancelled';
 
 export const headlineTints: Readonly<Record<OrderHeadline, Tint>> = {
+  cancelAsked: 'sand',
   new: 'sky',
   paymentFailed: 'blush',
   quote: 'sun',
@@ -39,10 +47,11 @@ export const headlineTints: Readonly<Record<OrderHeadline, Tint>> = {
 };
 
 /**
- * How an order stands for its beneficiary, in one word. A payment to be made again comes before where the order is, as in their lists: only a quote is
+ * How an order stands for its beneficiary, in one word. While the desk decides on a request to cancel, that is the one thing to say. A payment to be made again comes before where the order is, as in their lists: only a quote is
  * answered first, and of what was called off there is nothing to pay.
  */
 export function orderHeadline(order: Order & Pick<BeneficiaryOrderDetailOnWire, 'money'>): OrderHeadline {
+  if (order.cancellationRequested) return 'cancelAsked';
   const stage = stageOf(order);
   return order.money.state === 'paymentFailed' && stage !== 'quote' ? 'paymentFailed' : stage;
 }
@@ -79,4 +88,7 @@ const beforeHandOver: readonly OrderHeadline[] = ['new', 'confirmed', 'toDropOff
 
 /** Whether its things are still to be packed and handed over: not before the price is agreed, nor once somebody works on it. */
 export const isToPack = (order: Order & Pick<BeneficiaryOrderDetailOnWire, 'quoteIsComing'>): boolean =>
-  !order.quoteIsComing && order.action?.serverAction !== 'AcceptQuote' && beforeHandOver.includes(stageOf(order));
+  !order.cancellationRequested &&
+  !order.quoteIsComing &&
+  order.action?.serverAction !== 'AcceptQuote' &&
+  beforeHandOver.includes(stageOf(order));

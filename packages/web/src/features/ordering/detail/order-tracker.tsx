@@ -1,10 +1,10 @@
 import type { BeneficiaryOrderDetailOnWire } from '@loge/contract/ordering/beneficiary-order-detail-wire';
 import { progressTracker, TRACKER_LABELS } from '@loge/domain/orders/progress-tracker';
-import { IconBellRinging, IconCheck, IconProgress } from '@tabler/icons-react';
+import { IconBellRinging, IconCheck, IconPlayerPause, IconProgress } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import type { GlyphIcon } from '../../../design-system/icons/glyph.tsx';
 import { BeneficiaryBadge } from '../../../design-system/status/status-badge.tsx';
-import { Tracker } from '../../../design-system/status/tracker.tsx';
+import { Tracker, type TrackerStep } from '../../../design-system/status/tracker.tsx';
 import { Card } from '../../../design-system/surfaces/card.tsx';
 import { useLabel } from '../../../messages/use-label.ts';
 import styles from './order-tracker.module.css';
@@ -13,6 +13,15 @@ const icons: ReadonlyMap<string, GlyphIcon> = new Map([
   [TRACKER_LABELS.available.fr, IconBellRinging],
   [TRACKER_LABELS.completed.fr, IconCheck],
 ]);
+
+type Step = ReturnType<typeof progressTracker>['steps'][number];
+
+/** A step that waits for the desk's decision is paused, not under way. */
+function stepLook({ state, label }: Step, waits: boolean): Pick<TrackerStep, 'state' | 'icon'> {
+  const icon = icons.get(label.fr) ?? IconProgress;
+  if (state === 'toCome') return { state: 'coming', icon };
+  return waits && state === 'current' ? { state: 'paused', icon: IconPlayerPause } : { state, icon };
+}
 
 type OrderTrackerProps = { order: BeneficiaryOrderDetailOnWire; celebrates: boolean };
 
@@ -35,8 +44,7 @@ export function OrderTracker({ order, celebrates }: OrderTrackerProps) {
         celebrates={celebrates}
         steps={steps.map((step) => ({
           label: label(step.label),
-          state: step.state === 'toCome' ? 'coming' : step.state,
-          icon: icons.get(step.label.fr) ?? IconProgress,
+          ...stepLook(step, order.cancellationRequested),
         }))}
       />
     </Card>

@@ -9,7 +9,7 @@ import { classNames } from '../../../design-system/class-names.ts';
 import { RichText } from '../../../design-system/values/rich-text.tsx';
 import { useLabel } from '../../../messages/use-label.ts';
 import styles from './offer-head.module.css';
-import { useCancelText } from './use-cancel-text.ts';
+import { useCancellationDelayText } from '../use-cancellation-text.ts';
 
 type OfferHeadProps = {
   offer: OffreOnWire;
@@ -29,7 +29,7 @@ type OfferHeadProps = {
 export function OfferHead({ offer, trail, picture, partnerAbout, heart, heartOnPhone }: OfferHeadProps) {
   const t = useTranslations('ordering.form');
   const label = useLabel();
-  const cancelText = useCancelText()(offer);
+  const cancelText = useCancellationDelayText()(offer);
   const long = label(offer.longLabel);
   return (
     <div className={styles.head}>

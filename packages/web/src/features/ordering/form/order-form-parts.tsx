@@ -1,9 +1,12 @@
 import type { OffreOnWire } from '@loge/contract/catalogue/offer-wire';
-import { IconAlertTriangle, IconReceiptTax, IconRepeat } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCalendarX, IconReceiptTax, IconRepeat } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { classNames } from '../../../design-system/class-names.ts';
 import { Note } from '../../../design-system/feedback/note.tsx';
+import { Glyph } from '../../../design-system/icons/glyph.tsx';
+import { draftPrice } from '../draft/draft-price.ts';
+import { useDraftCancellationText } from '../use-cancellation-text.ts';
 import type { FormPart } from './form-context.ts';
 import { ItemsSection } from './items-section.tsx';
 import { asksMore, type Asking, MoreSection } from './more-section.tsx';
@@ -32,6 +35,7 @@ export function OrderFormParts({ user, slots, ...part }: OrderFormPartsProps) {
         {asksForDate(part) && (
           <section className={styles.section}>
             {hasSlots && slots !== undefined ? slots : <DateTimeSection {...part} />}
+            <CancellationLine {...part} />
           </section>
         )}
         {asksForAddress(part) && (
@@ -46,6 +50,19 @@ export function OrderFormParts({ user, slots, ...part }: OrderFormPartsProps) {
         </section>
       )}
     </>
+  );
+}
+
+/** Until when the day that is chosen can be cancelled; on a desktop the ticket beside the form says it. */
+function CancellationLine({ offer, draft }: FormPart) {
+  const text = useDraftCancellationText()(offer, draft, draftPrice(offer, draft).priced.finalCents);
+  return (
+    text !== null && (
+      <p className={styles.cancellation} aria-live="polite">
+        <Glyph icon={IconCalendarX} size={20} />
+        <span>{text}</span>
+      </p>
+    )
   );
 }
 

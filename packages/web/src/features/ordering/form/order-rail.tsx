@@ -26,7 +26,7 @@ import styles from './order-rail.module.css';
 import type { ToCart } from './total-bar.tsx';
 import { serviceMinutes } from '../slots/service-minutes.ts';
 import { useSlotRange } from '../slots/use-slot-range.ts';
-import { useCancelText } from './use-cancel-text.ts';
+import { useCancellationDelayText, useDraftCancellationText } from '../use-cancellation-text.ts';
 import { usePlaceText } from './use-place-text.ts';
 
 type OrderRailProps = Pick<FormPart, 'offer' | 'draft'> & {
@@ -45,8 +45,9 @@ export function OrderRail({ offer, draft, price, pending, onVerify, toCart }: Or
   const placeText = usePlaceText();
   const slots = useTranslations('ordering.slots');
   const slotRange = useSlotRange();
-  const cancelText = useCancelText()(offer);
   const { priced } = price;
+  const delayText = useCancellationDelayText()(offer);
+  const cancelText = useDraftCancellationText()(offer, draft, priced.finalCents) ?? delayText;
   const rhythm = draft.recurring ? readRecurrence(recurrenceOf(draft.repeat, offer.askForTime)) : null;
   const timeText = () => {
     if (offer.hasCalendarHalfDay) return slots(`parts.${draft.dayPart}`).toLocaleLowerCase(language);

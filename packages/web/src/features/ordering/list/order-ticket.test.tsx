@@ -1,6 +1,13 @@
 import type { OrderSummaryOnWire } from '@loge/contract/ordering/order-summary-wire';
+import { getConcInfos } from '@loge/contract/profile/get-conc-infos';
+import { ORDER_HINTS } from '@loge/domain/orders/beneficiary-view';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { createQueryClient } from '../../../client/query-client.ts';
+import { requestContext } from '../../../client/request-context.ts';
+import { actionQuery } from '../../../client/use-action.ts';
+import { answerOf } from '../../../testing/gateway-server.ts';
 import { renderInFrench } from '../../../testing/render-in-french.tsx';
 import { OrderTicket } from './order-ticket.tsx';
 
@@ -32,13 +39,21 @@ const appointment: OrderSummaryOnWire = {
   note: null,
 };
 
-const draw = (order: OrderSummaryOnWire) =>
-  renderInFrench(
-    <ul>
-      <OrderTicket order={order} />
-    </ul>,
+const noDesk = { open: true, openUntil: null, nextOpening: null };
+
+/** `desk`: when the person's desk is open. */
+const draw = (order: OrderSummaryOnWire, desk: object = noDesk) => {
+  const client = createQueryClient();
+  client.setQueryData(actionQuery(getConcInfos, {}, requestContext.get()).queryKey, desk);
+  return renderInFrench(
+    <QueryClientProvider client={client}>
+      <ul>
+        <OrderTicket order={order} />
+      </ul>
+    </QueryClientProvider>,
     'beneficiary',
   );
+};
 
 test('an order in progress says what it costs, and an appointment how long it takes', async () => {
   await draw(appointment);
@@ -63,4 +78,28 @@ test.each([
 ] as const)('%s', async (_what, more, words, tone) => {
   await draw({ ...appointment, ...more });
   expect(screen.getByText(words).parentElement?.className).toContain(tone);
+});
+
+test.each([
+  ['while the desk is open', { open: true, openUntil: '19:00' }, 'À la loge jusqu’à 19 h'],
+  ['before it opens', { open: false, nextOpening: { date: '2026-11-24', time: '14:00' } }, 'À la loge dès 14 h'],
+  ['in the evening', { open: false, nextOpening: { date: '2026-11-25', time: '09:00' } }, 'À la loge demain dès 9 h'],
+  [
+    'on a Saturday',
+    { open: false, nextOpening: { date: '2026-11-28', time: '09:00' } },
+    'À la loge sam. 28 nov., dès 9 h',
+  ],
+])('what is ready says when it can be collected, %s', async (_when, desk, says) => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-11-24T09:00Z') });
+  onTestFinished(() => void vi.useRealTimers());
+  await draw({ ...appointment, available: true }, { ...noDesk, ...desk });
+  expect(screen.getByText(says)).toBeTruthy();
+  expect(screen.queryByText(/Dès maintenant/)).toBeNull();
+});
+
+test('while the desk decides on a request to cancel, an appointment is not said to be confirmed', async () => {
+  await draw({ ...appointment, messageLabel: ORDER_HINTS.cancellationRequested });
+  expect(screen.getByText('Annulation demandée')).toBeTruthy();
+  expect(screen.getByText('La loge vous répond')).toBeTruthy();
+  expect(screen.queryByText('Rendez-vous confirmé')).toBeNull();
 });

@@ -1,4 +1,5 @@
 import type { OrderSummaryOnWire } from '@loge/contract/ordering/order-summary-wire';
+import { ORDER_HINTS } from '@loge/domain/orders/beneficiary-view';
 import { listTone, TO_COLLECT_TAG } from '@loge/domain/orders/progress-tracker';
 import { capitalised } from '@loge/domain/shared/capitalised';
 import { formatDate, formatTime } from '@loge/domain/shared/local-date';
@@ -13,6 +14,7 @@ import { Ticket } from '../../../design-system/surfaces/ticket.tsx';
 import { useLabel } from '../../../messages/use-label.ts';
 import { ServicePicture } from '../../../pictures/service-picture.tsx';
 import { pathTo } from '../../../routing/paths.ts';
+import { useCollectText } from '../use-collect-text.ts';
 import { useDuration } from '../use-duration.ts';
 import styles from './order-ticket.module.css';
 
@@ -25,7 +27,14 @@ export function OrderTicket({ order, headingLevel = 3 }: { order: OrderSummaryOn
   const Heading = `h${headingLevel}` as const;
   const kind = kinds[listTone(order)];
   const isConfirmed = kind === 'appointment' && order.statusObject === 'ACCEPTED';
-  const status = kind === 'ready' ? label(TO_COLLECT_TAG) : isConfirmed ? t('appointment') : label(order.statusLabel);
+  const asked = asksToCancel(order);
+  const status = asked
+    ? label(ORDER_HINTS.cancellationRequested)
+    : kind === 'ready'
+      ? label(TO_COLLECT_TAG)
+      : isConfirmed
+        ? t('appointment')
+        : label(order.statusLabel);
   const next = useNext(order);
   const duration = useDuration();
   const language = useLocale();
@@ -37,7 +46,9 @@ export function OrderTicket({ order, headingLevel = 3 }: { order: OrderSummaryOn
       foot={
         <>
           <TicketNumber number={order.id} />
-          <span className={classNames(styles.next, styles[order.isToBePaidAgain ? 'toPay' : kind])}>{next}</span>
+          <span className={classNames(styles.next, styles[order.isToBePaidAgain ? 'toPay' : asked ? 'other' : kind])}>
+            {next}
+          </span>
         </>
       }
     >
@@ -46,7 +57,7 @@ export function OrderTicket({ order, headingLevel = 3 }: { order: OrderSummaryOn
           <ServicePicture illustration={order.icon} />
         </Arch>
         <div className={styles.words}>
-          <BeneficiaryBadge kind={kind} label={status} />
+          <BeneficiaryBadge kind={asked ? 'other' : kind} label={asked ? capitalised(status) : status} />
           <Heading className={styles.partner}>{order.partnerNameForBnf}</Heading>
           <p className={styles.offer}>
             <span className={styles.what}>
@@ -65,6 +76,10 @@ export function OrderTicket({ order, headingLevel = 3 }: { order: OrderSummaryOn
   );
 }
 
+/** The desk decides whether it is cancelled: where it is on its way is not what one wants to know of it. */
+const asksToCancel = ({ messageLabel }: OrderSummaryOnWire): boolean =>
+  messageLabel?.fr === ORDER_HINTS.cancellationRequested.fr;
+
 /** What happens next: what the order says of itself, else its day, else since when it is known. */
 function useNext(order: OrderSummaryOnWire): string {
   const t = useTranslations('ordering');
@@ -72,10 +87,13 @@ function useNext(order: OrderSummaryOnWire): string {
   const label = useLabel();
   const today = useToday();
   const local = useLocalMoment();
-  const message = order.messageLabel;
+  const message = asksToCancel(order) ? null : order.messageLabel;
+  const waitsAtDesk = order.available && order.lockerStep !== 'toCollect';
+  const collect = useCollectText(waitsAtDesk);
+  if (asksToCancel(order)) return t('deskDecides');
   // The badge says already that it is to be collected.
   if (order.available && (message === null || message.fr === TO_COLLECT_TAG.fr)) {
-    return order.lockerStep === 'toCollect' ? t('atLocker') : t('atDesk');
+    return waitsAtDesk ? capitalised(collect) : t('atLocker');
   }
   if (message !== null) return capitalised(label(message));
   if (order.timeliness === 'late') return t('late');

@@ -155,7 +155,7 @@ export function OrderPreview(props: OrderPreviewProps) {
               </TextLink>
             </Note>
           )}
-          <RecapFacts offer={offer} recap={recap} />
+          <RecapFacts offer={offer} recap={recap} repeats={preview.recurringOrderText !== null} />
           {preview.recurringOrderText !== null && <Note icon={IconRepeat}>{label(preview.recurringOrderText)}</Note>}
           {preview.seriesPlan !== null && <SeriesDays plan={preview.seriesPlan} />}
           {preview.willCreateRegistrationFees !== null && <FeeNote amount={feeCents} choice={choice} />}

@@ -7,17 +7,27 @@ import { IconCalendar, IconCalendarX, IconMapPin, IconMessage, IconPigMoney } fr
 import { useLocale, useTranslations } from 'use-intl';
 import { useToday } from '../../../client/local-moment.ts';
 import { Glyph, type GlyphIcon } from '../../../design-system/icons/glyph.tsx';
-import { useCancelText } from '../form/use-cancel-text.ts';
 import { useSlotRange } from '../slots/use-slot-range.ts';
+import { useCancellationDelayText, useCancellationText } from '../use-cancellation-text.ts';
 import styles from './recap-facts.module.css';
 
+interface RecapFactsProps {
+  readonly offer: OffreOnWire;
+  readonly recap: OrderRecapOnWire;
+  /** It is asked for again and again. */
+  readonly repeats: boolean;
+}
+
 /** When, where, for how much at most, and until when it can be called off. */
-export function RecapFacts({ offer, recap }: { offer: OffreOnWire; recap: OrderRecapOnWire }) {
+export function RecapFacts({ offer, recap, repeats }: RecapFactsProps) {
   const t = useTranslations('ordering.preview');
   const language = useLocale();
   const today = useToday();
   const slotRange = useSlotRange();
-  const cancelText = useCancelText()(offer);
+  const delayText = useCancellationDelayText()(offer);
+  const termsText = useCancellationText();
+  // Each day of a series has a deadline of its own.
+  const cancelText = repeats ? delayText : termsText(recap.cancellation, recap.totalAmount);
   const timeText = (time: string, minutes: number | null) =>
     minutes === null ? formatTime(time, language) : slotRange(time, minutes);
   const day = (date: string) => formatDate(date, 'long', language, today);

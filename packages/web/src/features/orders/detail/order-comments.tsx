@@ -38,7 +38,8 @@ const sides = ['platform', 'beneficiary', 'partner'] as const;
 function Comment({ comment, canValidate }: { comment: OrderCommentOnWire; canValidate: boolean }) {
   const t = useTranslations('orders');
   const momentOf = useStoryMoment(t('today'));
-  const { author, creation, content, va, vp, isFrom, docName, docUrl, asksToCancel } = comment;
+  const { author, creation, content, va, vp, isFrom, docName, docUrl, withdrawnAt } = comment;
+  const asksToCancel = comment.asksToCancel && withdrawnAt === null;
   const seenBy = [va ? t('comments.byBeneficiary') : '', vp ? t('comments.byPartner') : ''].filter(Boolean);
   const isInternal = isFrom === 0 && seenBy.length === 0;
   const side = sides[isFrom] ?? 'platform';
@@ -52,6 +53,9 @@ function Comment({ comment, canValidate }: { comment: OrderCommentOnWire; canVal
           : seenBy.length > 0 && ` · ${t('comments.seenBy', { who: seenBy.join(t('comments.and')) })}`}
       </p>
       {asksToCancel && <p className={styles.wish}>{t('comments.asksToCancel')}</p>}
+      {withdrawnAt !== null && (
+        <p className={styles.withdrawn}>{t('comments.withdrawn', { when: momentOf(withdrawnAt) })}</p>
+      )}
       <p className={styles.words}>{content}</p>
       {docName !== null && docUrl !== null && (
         <a className={styles.file} href={docUrl} target="_blank" rel="noreferrer">

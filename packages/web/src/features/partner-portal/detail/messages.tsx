@@ -15,11 +15,12 @@ export function Messages({ comments }: Pick<PartnerOrderOnWire, 'comments'>) {
     <ul className={styles.messages}>
       {comments
         .toSorted((a, b) => b.creation.localeCompare(a.creation))
-        .map(({ id, author, isMine, creation, content, docName, docUrl }) => (
+        .map(({ id, author, isMine, isWithdrawn, creation, content, docName, docUrl }) => (
           <li key={id} className={classNames(styles.message, isMine && styles.mine)}>
             <p className={styles.who}>
               <b>{isMine ? t('me') : author}</b> {momentText(creation)}
             </p>
+            {isWithdrawn && <p className={styles.withdrawn}>{t('withdrawn')}</p>}
             {content !== '' && <p className={styles.words}>{content}</p>}
             {docName !== null && docUrl !== null && (
               <a className={styles.file} href={docUrl} target="_blank" rel="noreferrer">
