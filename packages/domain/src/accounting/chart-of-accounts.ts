@@ -27,6 +27,7 @@ const PLAIN: Readonly<Record<Plain, ChartAccount>> = {
   'credits-granted:platform': { number: '709700', label: 'Crédits accordés' },
   'credits-granted:company': { number: '467100', label: 'Crédits à la charge des entreprises' },
   'credits-granted:partner': { number: '467200', label: 'Crédits à la charge des partenaires' },
+  'partner-debts': { number: '467400', label: 'Partenaires, ventes pour leur compte' },
   treasury: { number: '580000', label: 'Virements internes' },
   purchases: { number: '606800', label: 'Achats divers' },
   'register-gaps': { number: '658000', label: 'Écarts de caisse' },

@@ -10,6 +10,7 @@ import {
   creditUsed,
   orderCharged,
   orderReleased,
+  partnerOrderCharged,
   paymentCancelled,
   paymentCollected,
   paymentRefunded,
@@ -36,6 +37,16 @@ describe('the ticket of 33,21 €', () => {
       'money:card': 1321,
       sales: -2767,
       'vat:20': -554,
+    });
+  });
+
+  test('billed by its partner: all of it is owed to the partner, and nothing is a sale or VAT of ours', () => {
+    const charged = partnerOrderCharged(48217, [vatInside(2000, 20), vatInside(1321, 5.5)]);
+    expect(charged.event).toBe('orderCharged');
+    expect(standing(charged)).toEqual({ receivable: 3321, 'partner-debts': -3321 });
+    expect(standing(charged, paymentCollected({ ...CARD, mode: 'partner' }, 3321))).toEqual({
+      'money:partner': 3321,
+      'partner-debts': -3321,
     });
   });
 

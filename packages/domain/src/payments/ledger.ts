@@ -12,6 +12,8 @@ export type AccountKey =
   /** Revenue without VAT, before it is shared with partners. */
   | 'sales'
   | `vat:${string}`
+  /** What partners are owed for what was sold in their own name, and billed by themselves: no sale of ours. */
+  | 'partner-debts'
   | `money:${PaymentMode}`
   /** Credits that beneficiaries still hold: a debt of ours. */
   | 'credits'
@@ -95,6 +97,15 @@ export function orderCharged(orderId: number, vat: readonly VatLine[]): LedgerTr
     { account: 'receivable', amountCents: total, orderId },
     { account: 'sales', amountCents: -sumCents(vat.map((line) => line.excludingVatCents)), orderId },
     ...vat.map((line): Posting => ({ account: vatAccount(line.ratePercent), amountCents: -line.vatCents, orderId })),
+  ]);
+}
+
+/** The same of an order that its partner bills itself: the partner is who sells, and what comes in is owed to it. */
+export function partnerOrderCharged(orderId: number, vat: readonly VatLine[]): LedgerTransaction {
+  const total = sumCents(vat.map((line) => line.includingVatCents));
+  return transaction('orderCharged', [
+    { account: 'receivable', amountCents: total, orderId },
+    { account: 'partner-debts', amountCents: -total, orderId },
   ]);
 }
 

@@ -8,6 +8,7 @@ import {
   type LedgerTransaction,
   orderCharged,
   orderReleased,
+  partnerOrderCharged,
   paymentCancelled,
   paymentCollected,
   paymentRefunded,
@@ -104,6 +105,7 @@ describe('a statement', () => {
       fc
         .tuple(id, amount, fc.constantFrom(20, 10, 5.5))
         .map(([order, cents, rate]) => orderReleased(order, vat(cents, rate))),
+      fc.tuple(id, amount).map(([order, cents]) => partnerOrderCharged(order, [vatInside(cents, 20)])),
       fc
         .tuple(id, amount)
         .map(([order, cents]) => paymentCollected({ ...card, orderId: order, paymentId: order }, cents)),
@@ -124,7 +126,7 @@ describe('a statement', () => {
         expect(sum([...statement.payments, ...statement.creditUses])).toBe(statement.paidCents);
         expect(sum(statement.paidByMode)).toBe(statement.paidCents);
         const vatCents = statement.vat.reduce((total, row) => total + row.vatCents, 0);
-        expect(statement.excludingVatCents + vatCents).toBe(statement.chargedCents);
+        expect(statement.excludingVatCents + statement.byPartnersCents + vatCents).toBe(statement.chargedCents);
         expect(statement.closingCents - statement.openingCents).toBe(statement.chargedCents - statement.paidCents);
       }),
     );

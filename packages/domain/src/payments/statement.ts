@@ -38,6 +38,8 @@ export interface Statement {
   readonly paidByMode: readonly { readonly mode: PaymentMode; readonly amountCents: Cents }[];
   /** Of what was charged: the price without VAT, and the VAT of each rate. */
   readonly excludingVatCents: Cents;
+  /** What partners have sold in their own name: their bills say its VAT. */
+  readonly byPartnersCents: Cents;
   readonly vat: readonly { readonly ratePercent: Percent; readonly vatCents: Cents }[];
   readonly chargedCents: Cents;
   readonly paidCents: Cents;
@@ -62,6 +64,7 @@ export const taxCreditOf = (eligibleCents: Cents): Cents => percentOf(eligibleCe
 
 /** The statement of a month from the ledger's entries of that month, and what was owed before it. */
 export function statementOf(entries: readonly StatementEntry[], openingCents: Cents): Statement {
+  const charges = entries.filter(({ event }) => CHARGE_EVENTS.includes(event));
   const receivable = entries.filter(({ account }) => account === 'receivable');
   const charged = receivable.filter(({ event }) => CHARGE_EVENTS.includes(event));
   const paid = receivable.filter(({ event }) => !CHARGE_EVENTS.includes(event)).map(negated);
@@ -99,6 +102,7 @@ export function statementOf(entries: readonly StatementEntry[], openingCents: Ce
       { mode: 'credits' as const, amountCents: sumOf(creditUses) },
     ].filter(({ amountCents }) => amountCents !== 0),
     excludingVatCents: -sumOf(entries.filter(({ account }) => account === 'sales')),
+    byPartnersCents: -sumOf(charges.filter(({ account }) => account === 'partner-debts')),
     vat: vatOf(entries),
     chargedCents,
     paidCents,

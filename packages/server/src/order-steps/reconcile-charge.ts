@@ -1,5 +1,5 @@
 import { isDone, type OrderStatus } from '@loge/domain/orders/order-status';
-import { orderCharged } from '@loge/domain/payments/ledger';
+import { orderCharged, partnerOrderCharged } from '@loge/domain/payments/ledger';
 import type { Database } from '../platform/database/connection.ts';
 import { insertReversal } from '../ledger/rows/ledger-rows.ts';
 import type { OrderFacts } from '../order-facts/rows/order-facts-rows.ts';
@@ -46,9 +46,10 @@ const release = (database: Database, order: OrderFacts, transactionId: number, {
   });
 
 async function charge(database: Database, order: OrderFacts, { because, by, now }: Cause): Promise<void> {
+  const charged = order.offer.partnerWillBill ? partnerOrderCharged : orderCharged;
   const posting = {
     sourceKey: `order-${order.id}-charged-${because}`,
-    transaction: orderCharged(order.id, await findVatLines(database, order.id)),
+    transaction: charged(order.id, await findVatLines(database, order.id)),
     orderId: order.id,
   };
   await postToLedger(database, [posting], { conciergerieId: order.conciergerieId, by, now });

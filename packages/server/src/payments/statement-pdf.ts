@@ -165,6 +165,7 @@ function writeSums(sheet: Sheet, printed: PrintedStatement, t: StatementTexts): 
       [{ title: t.rate }, amount],
       [
         [t.excludingVat, money(statement.excludingVatCents)],
+        ...(statement.byPartnersCents === 0 ? [] : [[t.byPartners, money(statement.byPartnersCents)]]),
         ...statement.vat.map(({ ratePercent, vatCents }) => [
           t.vatOf.replace('{rate}', rateText(ratePercent, lang)),
           money(vatCents),

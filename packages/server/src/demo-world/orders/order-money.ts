@@ -3,6 +3,7 @@ import {
   creditReversed,
   creditUsed,
   orderCharged,
+  partnerOrderCharged,
   paymentCollected,
   paymentRefunded,
 } from '@loge/domain/payments/ledger';
@@ -120,7 +121,8 @@ export function collect(
 
 /** The order is done: its amount is owed. `step` is the one that brought it there. */
 export function charge(book: OrderBook, order: DemoOrder, step: number, by: number | null, at: Moment): void {
-  book.post(orderCharged(order.id, order.priced.vat), {
+  const charged = order.offer.row.partner_will_bill ? partnerOrderCharged : orderCharged;
+  book.post(charged(order.id, order.priced.vat), {
     sourceKey: `order-${order.id}-charged-${step}`,
     conciergerieId: deskId(order.desk),
     orderId: order.id,
