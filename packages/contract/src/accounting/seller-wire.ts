@@ -24,4 +24,7 @@ export const seller = z.object({
   personalServicesSince: z._default(z.nullable(localDate), null),
 });
 
+/** Ours: since when the VAT of services is due when they are charged (option for debits), or as they are paid again. Holds for the company at all its desks. */
+export const vatOption = z.object({ startsOn: localDate, onDebits: z.boolean() });
+
 export type SellerOnWire = z.output<typeof seller>;

@@ -2,9 +2,13 @@ import * as z from 'zod/mini';
 import { managers } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
 import { rowId } from '../shared/row-ids.ts';
-import { seller } from './seller-wire.ts';
+import { maybe } from '../shared/wire-types.ts';
+import { seller, vatOption } from './seller-wire.ts';
 
-/** Ours: says who sells at a desk, and what the numbers of its bills begin with. Bills that were issued before stay as they are. */
+/**
+ * Ours: says who sells at a desk, and what the numbers of its bills begin with. Bills that were issued before stay as they are. `vatOption` notes one more option of the company, where it
+ * sells at the caller's desks alone.
+ */
 export const setSeller = defineAction({
   name: 'SetSeller',
   ours: true,
@@ -12,8 +16,8 @@ export const setSeller = defineAction({
   method: 'POST',
   effect: 'write',
   access: managers('BILLING_MGMT'),
-  input: z.object({ conciergerieId: rowId('conciergerie'), seller }),
-  output: z.object({ seller }),
+  input: z.object({ conciergerieId: rowId('conciergerie'), seller, vatOption: maybe(vatOption) }),
+  output: z.object({ seller, vatOptions: z.array(vatOption) }),
   refusals: ['not-found'],
   touches: ['accounting', 'orders', 'business-log'],
   spec: 'manager §4',

@@ -18,7 +18,7 @@ export const JOURNALS = {
 
 export type JournalCode = keyof typeof JOURNALS;
 
-type Plain = Exclude<AccountKey, `vat:${string}` | `money:${string}`>;
+type Plain = Exclude<AccountKey, `vat:${string}` | `vat-waiting:${string}` | `money:${string}`>;
 
 const PLAIN: Readonly<Record<Plain, ChartAccount>> = {
   receivable: { number: '411000', label: 'Clients' },
@@ -58,20 +58,25 @@ const isMode = (mode: string): mode is PaymentMode => mode in MONEY;
 const isPlain = (account: string): account is Plain => account in PLAIN;
 
 /**
- * The account of the French chart for one of the ledger. VAT has one per rate: 20 % is 445720, 5.5 % 445755, 2.1 % 445721. What is not known (an account
+ * The account of the French chart for one of the ledger. VAT has one per rate: 20 % is 445720, 5.5 % 445755, 2.1 % 445721; as long as it is not due 4457420, 4457455. What is not known (an account
  * of a later version) is on the suspense account, so that nothing is lost.
  */
 export function chartAccount(account: string): ChartAccount {
   if (isPlain(account)) return PLAIN[account];
   const [group, rest = ''] = account.split(':');
   if (group === 'vat') return { number: vatNumber(rest), label: `TVA collectée ${rest.replace('.', ',')} %` };
+  if (group === 'vat-waiting')
+    return { number: waitingNumber(rest), label: `TVA en attente d’encaissement ${rest.replace('.', ',')} %` };
   if (group === 'money' && isMode(rest))
     return { number: MONEY[rest], label: `Encaissements, ${paymentModeLabel(rest).fr}` };
   return { ...PLAIN.suspense, label: `${PLAIN.suspense.label} (${account})` };
 }
 
+const twoDigits = (rate: string): string => rate.replace('.', '').padStart(2, '0').slice(0, 2);
 /** 4457 and two digits: whole rates as they are, others without their point. */
-const vatNumber = (rate: string): string => `4457${rate.replace('.', '').padStart(2, '0').slice(0, 2)}`;
+const vatNumber = (rate: string): string => `4457${twoDigits(rate)}`;
+/** 44574, the account of VAT that is not due yet, and the same two digits. */
+const waitingNumber = (rate: string): string => `44574${twoDigits(rate)}`;
 
 /** The journal in which an event of the ledger stands, and what its entries are called. */
 export function journalOf(event: string): { readonly code: JournalCode; readonly label: string } {
@@ -84,6 +89,7 @@ const EVENTS: Readonly<Record<string, readonly [JournalCode, string]>> = {
   orderReleased: ['VT', 'Commande annulée'],
   feeCharged: ['VT', 'Adhésion annuelle'],
   feeReleased: ['VT', 'Adhésion abandonnée'],
+  vatMoved: ['OD', 'TVA exigible'],
   paymentCollected: ['EN', 'Encaissement'],
   paymentCancelled: ['EN', 'Encaissement annulé'],
   paymentRefunded: ['EN', 'Remboursement'],

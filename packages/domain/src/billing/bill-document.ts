@@ -65,6 +65,10 @@ export type BillDocument = TradeDocument & {
   readonly kind: BillKind;
   readonly orderId: number;
   readonly offerLabel: string;
+  /** What was sold; absent from bills of before that was said. */
+  readonly operation?: 'goods' | 'services';
+  /** The seller pays VAT when services are charged, by option. */
+  readonly onDebits?: boolean;
   /** Who bears it within the buyer's company, where it is paid by company transfer; absent from bills of before that was said. */
   readonly costCenter?: string | null;
   /** A personal service: who does it, where and how long (code du travail, D.7233-1). */

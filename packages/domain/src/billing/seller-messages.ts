@@ -22,6 +22,10 @@ export const SELLER_MESSAGES = {
     fr: 'Cette société vend aussi dans des conciergeries qui ne sont pas les vôtres : demandez le fichier à qui tient la comptabilité de toutes.',
     en: 'This company also sells at conciergeries that are not yours: ask who keeps the accounts of all of them for the file.',
   },
+  vatOptionStart: {
+    fr: 'Le premier jour d’un mois, à partir d’aujourd’hui.',
+    en: 'The first day of a month, from today on.',
+  },
   billSeriesTaken: {
     fr: 'Une autre conciergerie numérote ainsi ses factures.',
     en: 'Another desk numbers its bills so.',

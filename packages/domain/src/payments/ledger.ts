@@ -1,5 +1,6 @@
 import { assertCents, sumCents, type Cents, type Percent } from '../shared/money.ts';
 import type { VatLine } from '../ordering/price-order.ts';
+import type { VatMove } from './vat-due.ts';
 import type { PaymentMode } from './payment-modes.ts';
 
 /**
@@ -12,6 +13,8 @@ export type AccountKey =
   /** Revenue without VAT, before it is shared with partners. */
   | 'sales'
   | `vat:${string}`
+  /** VAT of what is charged and not paid yet: due as it is paid. */
+  | `vat-waiting:${string}`
   /** What partners are owed for what was sold in their own name, and billed by themselves: no sale of ours. */
   | 'partner-debts'
   | `money:${PaymentMode}`
@@ -54,6 +57,7 @@ export type LedgerEvent =
   | 'creditCancelled'
   | 'feeCharged'
   | 'feeReleased'
+  | 'vatMoved'
   | 'registerWithdrawn'
   | 'registerDeposited'
   | 'registerGap'
@@ -68,9 +72,12 @@ export type LedgerTransaction = { readonly event: LedgerEvent; readonly postings
 /** Who bears a credit. Spec: manager §3 (Credit billingType: 0 or 3 platform, 1 company, 2 partner). */
 export type CreditBearer = 'platform' | 'company' | 'partner';
 
-/** The VAT account of a rate: 5.5 % is `vat:5.5`. */
-function vatAccount(ratePercent: Percent): AccountKey {
-  return `vat:${ratePercent}`;
+/** When the VAT of something is due: since it is charged, or as it is paid. */
+export type VatPoint = 'charged' | 'paid';
+
+/** The VAT account of a rate: 5.5 % is `vat:5.5`, or `vat-waiting:5.5` as long as it is not due. */
+function vatAccount(ratePercent: Percent, point: VatPoint): AccountKey {
+  return point === 'charged' ? `vat:${ratePercent}` : `vat-waiting:${ratePercent}`;
 }
 
 function transaction(event: LedgerEvent, postings: readonly Posting[]): LedgerTransaction {
@@ -91,13 +98,32 @@ function reversed(event: LedgerEvent, original: LedgerTransaction): LedgerTransa
 }
 
 /** An order's final amount becomes owed: receivable against sales and VAT, rate by rate. */
-export function orderCharged(orderId: number, vat: readonly VatLine[]): LedgerTransaction {
+export function orderCharged(
+  orderId: number,
+  vat: readonly VatLine[],
+  vatPoint: VatPoint = 'charged',
+): LedgerTransaction {
   const total = sumCents(vat.map((line) => line.includingVatCents));
   return transaction('orderCharged', [
     { account: 'receivable', amountCents: total, orderId },
     { account: 'sales', amountCents: -sumCents(vat.map((line) => line.excludingVatCents)), orderId },
-    ...vat.map((line): Posting => ({ account: vatAccount(line.ratePercent), amountCents: -line.vatCents, orderId })),
+    ...vat.map((line): Posting => ({
+      account: vatAccount(line.ratePercent, vatPoint),
+      amountCents: -line.vatCents,
+      orderId,
+    })),
   ]);
+}
+
+/** VAT that waited for its payment becomes due (positive), or is due no more: money went back, or was paid ahead of a charge that says when it is due. */
+export function vatMoved(moves: readonly VatMove[]): LedgerTransaction {
+  return transaction(
+    'vatMoved',
+    moves.flatMap(({ ratePercent, cents }): Posting[] => [
+      { account: vatAccount(ratePercent, 'paid'), amountCents: cents },
+      { account: vatAccount(ratePercent, 'charged'), amountCents: -cents },
+    ]),
+  );
 }
 
 /** The same of an order that its partner bills itself: the partner is who sells, and what comes in is owed to it. */
@@ -115,18 +141,13 @@ export function orderReleased(orderId: number, vat: readonly VatLine[]): LedgerT
 }
 
 /** A yearly registration fee becomes owed, by the payment that is to settle it: receivable against sales and VAT. */
-export function feeCharged(paymentId: number, vat: VatLine): LedgerTransaction {
+export function feeCharged(paymentId: number, vat: VatLine, vatPoint: VatPoint = 'charged'): LedgerTransaction {
   assertPositive(vat.includingVatCents);
   return transaction('feeCharged', [
     { account: 'receivable', amountCents: vat.includingVatCents, paymentId },
     { account: 'sales', amountCents: -vat.excludingVatCents, paymentId },
-    { account: vatAccount(vat.ratePercent), amountCents: -vat.vatCents, paymentId },
+    { account: vatAccount(vat.ratePercent, vatPoint), amountCents: -vat.vatCents, paymentId },
   ]);
-}
-
-/** A yearly registration fee that was never paid is owed no more: its charge is undone, and stays visible. */
-export function feeReleased(paymentId: number, vat: VatLine): LedgerTransaction {
-  return reversed('feeReleased', feeCharged(paymentId, vat));
 }
 
 /** `orderId` is null for what belongs to no order: a registration fee. */

@@ -51,7 +51,7 @@ export interface Statement {
 export const CHARGE_EVENTS: readonly LedgerEvent[] = ['orderCharged', 'orderReleased', 'feeCharged', 'feeReleased'];
 const grants: readonly LedgerEvent[] = ['creditGranted', 'creditCancelled'];
 const money = 'money:';
-const vatPrefix = 'vat:';
+const vatAccounts = /^vat(?:-waiting)?:(.+)$/;
 
 /** The first day of a day's month: what a statement is named by. */
 const monthOf = (day: LocalDate): LocalDate => `${day.slice(0, 7)}-01`;
@@ -103,7 +103,7 @@ export function statementOf(entries: readonly StatementEntry[], openingCents: Ce
     ].filter(({ amountCents }) => amountCents !== 0),
     excludingVatCents: -sumOf(entries.filter(({ account }) => account === 'sales')),
     byPartnersCents: -sumOf(charges.filter(({ account }) => account === 'partner-debts')),
-    vat: vatOf(entries),
+    vat: vatOf(charges),
     chargedCents,
     paidCents,
     closingCents: openingCents + chargedCents - paidCents,
@@ -135,8 +135,9 @@ function linesOf(entries: readonly StatementEntry[], key: 'orderId' | 'paymentId
 function vatOf(entries: readonly StatementEntry[]): { ratePercent: Percent; vatCents: Cents }[] {
   const rates = new Map<Percent, Cents>();
   for (const { account, amountCents } of entries) {
-    if (!account.startsWith(vatPrefix)) continue;
-    const rate = Number(account.slice(vatPrefix.length));
+    const [, percent] = vatAccounts.exec(account) ?? [];
+    if (percent === undefined) continue;
+    const rate = Number(percent);
     rates.set(rate, (rates.get(rate) ?? 0) - amountCents);
   }
   return [...rates]

@@ -12,6 +12,7 @@ import {
   exemptionOf,
   isCreditNote,
   longDate,
+  operationNotes,
   quantityWords,
   rateWords,
   selfBilledNote,
@@ -141,7 +142,7 @@ function writeDates(sheet: Sheet, bill: PrintedDocument, place: Place): number {
   const dates = [
     // In French a bill is feminine, a credit note is not.
     [bill.reverses === null ? 'Émise le' : 'Émis le', longDate(bill.issuedOn)],
-    ['Prestation', servedWords(bill)],
+    [isOfOrder(bill) && bill.operation === 'goods' ? 'Livraison' : 'Prestation', servedWords(bill)],
     ...(bill.kind === 'self_billed_invoice' ? [['Échéance', longDate(bill.payBy)]] : []),
     ...(bill.reverses === null
       ? []
@@ -298,7 +299,9 @@ function writeTicket(sheet: Sheet, bill: PrintedDocument, { x, width }: Place): 
 }
 
 function writeNotes(sheet: Sheet, bill: PrintedDocument): void {
-  const notes = [selfBilledNotes(bill), personalServicesNote(bill), reasonNote(bill)].filter((note) => note !== null);
+  const notes = [operationNote(bill), selfBilledNotes(bill), personalServicesNote(bill), reasonNote(bill)].filter(
+    (note) => note !== null,
+  );
   for (const note of notes) {
     const inside = { x: paper.margin + 16, width: contentWidth - 32, size: 9 };
     const height = sheet.heightOf(note, inside) + 24;
@@ -308,6 +311,11 @@ function writeNotes(sheet: Sheet, bill: PrintedDocument): void {
     sheet.write('P', note, inside);
     sheet.y += height;
   }
+}
+
+function operationNote(bill: PrintedDocument): string | null {
+  const words = operationNotes(bill);
+  return words.length === 0 ? null : `Catégorie de l’opération : ${words.join('. ')}.`;
 }
 
 function selfBilledNotes(bill: PrintedDocument): string | null {

@@ -1,9 +1,10 @@
 import type { Seller, TradeDocument } from '@loge/domain/billing/bill-document';
 import type { SelfBilledDocument } from '@loge/domain/billing/self-billed-invoice';
+import { ON_DEBITS_WORDS } from '@loge/domain/billing/vat-option';
 import { NO_BREAK_SPACE } from '@loge/domain/shared/lang';
 import { formatDate, formatMonth } from '@loge/domain/shared/local-date';
 import { formatCount } from '@loge/domain/shared/money';
-import { isSelfBilled, type PrintedDocument } from './printed-document.ts';
+import { isOfOrder, isSelfBilled, type PrintedDocument } from './printed-document.ts';
 
 /** What the law wants on every bill (code de commerce, L.441-9 and L.441-10). Bills are French, whatever their reader's language. */
 export const legalNotes = {
@@ -74,6 +75,15 @@ export const exemptionOf = ({
 /** What the law wants on an invoice that the buyer writes (CGI, annexe II, article 242 nonies A, I-14°). */
 export const selfBilledNote = ({ seller, buyer, mandateOn }: SelfBilledDocument): string =>
   `Autofacturation${NO_BREAK_SPACE}: établie par ${buyer.name} au nom et pour le compte de ${seller.legalName}, en vertu du mandat du ${numeric(mandateOn)}.`;
+
+/** What kind of operation it is, and the seller's option for debits (CGI, annexe II, article 242 nonies A, I-8° ter and 11° bis). */
+export const operationNotes = (bill: PrintedDocument): readonly string[] =>
+  isOfOrder(bill) && bill.operation !== undefined
+    ? [
+        bill.operation === 'goods' ? 'Livraison de biens' : 'Prestation de services',
+        ...(bill.onDebits === true ? [ON_DEBITS_WORDS] : []),
+      ]
+    : [];
 
 /** '5,5 %'. */
 export const rateWords = (percent: number): string => `${String(percent).replace('.', ',')}${NO_BREAK_SPACE}%`;

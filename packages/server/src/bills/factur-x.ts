@@ -5,7 +5,7 @@ import { sumCents } from '@loge/domain/shared/money';
 import { xmlText } from '@loge/domain/shared/xml-text';
 import { create } from 'xmlbuilder2';
 import type { Archive } from '../platform/pdf/sheet.ts';
-import { exemptionOf, legalNotes, selfBilledNote, termsOf } from './bill-words.ts';
+import { exemptionOf, legalNotes, operationNotes, selfBilledNote, termsOf } from './bill-words.ts';
 import { isOfOrder, isSelfBilled, type PrintedDocument } from './printed-document.ts';
 
 const ns = {
@@ -151,6 +151,7 @@ function billAsXml(bill: PrintedDocument): string {
       'ram:IncludedNote': [
         ...(isSelfBilled(bill) ? [{ 'ram:Content': selfBilledNote(bill) }] : []),
         ...(bill.reverses === null || bill.reverses.reason === '' ? [] : [{ 'ram:Content': bill.reverses.reason }]),
+        ...operationNotes(bill).map((words) => ({ 'ram:Content': words })),
         { 'ram:Content': legalNotes.late, 'ram:SubjectCode': 'PMD' },
         { 'ram:Content': legalNotes.indemnity, 'ram:SubjectCode': 'PMT' },
         { 'ram:Content': legalNotes.noDiscount, 'ram:SubjectCode': 'AAB' },

@@ -6,6 +6,9 @@ import { paymentModeLabel } from '@loge/domain/payments/payment-modes';
 import { instantToLocal } from '@loge/domain/shared/moment-zoned';
 import { sumCents } from '@loge/domain/shared/money';
 import type { OrderFacts } from '../order-facts/rows/order-facts-rows.ts';
+import { findVatSeller } from '../ledger/rows/vat-due-rows.ts';
+import { alignVatWithSeller } from '../order-steps/align-vat-with-seller.ts';
+import { chargeAgain } from '../order-steps/reconcile-charge.ts';
 import { printedPdf } from '../platform/files/prepare-file.ts';
 import { storeFile } from '../files/store-file.ts';
 import type { Database } from '../platform/database/connection.ts';
@@ -53,7 +56,8 @@ export async function issueBill(issuing: Issuing): Promise<IssuedBill | Refusal<
   const { database, order, now } = issuing;
   const why = unbillableReason({ ...order, partnerBills: order.offer.partnerWillBill });
   if (why !== null) return refuse(refusals[why]);
-  const row = await findOrderToBill(database, order.id);
+  await chargeAsSellerOf(issuing);
+  const row = await findOrderToBill(database, order.id, now);
   if (row === null || row.seller === null || row.series === null) return refuse('billing-identity-missing');
   const today = instantToLocal(now.getTime(), row.zone).date;
   return keepIssued(issuing, { row, series: row.series, kind: 'bill', today }, (named) => ({
@@ -63,13 +67,20 @@ export async function issueBill(issuing: Issuing): Promise<IssuedBill | Refusal<
   }));
 }
 
+/** Who sells may have become subject to VAT since the order was charged, or not be so any more: then it is charged again, so that ledger and bill say the same. */
+async function chargeAsSellerOf({ database, order, by, now }: Issuing): Promise<void> {
+  const seller = await findVatSeller(database, order.conciergerieId, now);
+  if (await alignVatWithSeller(database, order, seller))
+    await chargeAgain(database, order, { because: `seller-${order.step}-${order.version}`, by, now });
+}
+
 /** Issues the credit note that reverses a bill as a whole. */
 export async function issueCreditNote(
   issuing: Issuing,
   bill: IssuedBill,
   reason: string,
 ): Promise<IssuedBill | Refusal<'billing-identity-missing'>> {
-  const row = await findOrderToBill(issuing.database, issuing.order.id);
+  const row = await findOrderToBill(issuing.database, issuing.order.id, issuing.now);
   if (row === null || row.series === null) return refuse('billing-identity-missing');
   const today = instantToLocal(issuing.now.getTime(), row.zone).date;
   const about = { row, series: row.series, kind: 'credit_note', today, reversesBillId: bill.id } as const;
@@ -155,6 +166,8 @@ function documentOf(row: OrderToBillRow, today: string): Omit<BillDocument, 'ref
     kind: 'bill',
     orderId: row.id,
     offerLabel: row.offerLabel,
+    operation: row.sellsGoods ? 'goods' : 'services',
+    onDebits: row.onDebits && !row.sellsGoods && row.seller?.vatNumber !== null,
     servedFrom: row.beginDate ?? servedTo,
     servedTo,
     buyer: row.buyer,

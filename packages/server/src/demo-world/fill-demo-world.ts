@@ -27,6 +27,7 @@ import { fillPaymentMeans } from './fill-payment-means.ts';
 import { fillPeople } from './fill-people.ts';
 import { fillRemovals } from './fill-removals.ts';
 import { fillSeries } from './fill-series.ts';
+import { settleDemoVat } from './settle-demo-vat.ts';
 import { fillOrders } from './orders/fill-orders.ts';
 import { continueNumbering, gatherStatistics } from './insert-rows.ts';
 
@@ -79,6 +80,7 @@ export async function fillDemoWorld(
     await fillCalendars(transaction, clock);
     await fillRemovals(transaction, clock, people);
     await continueNumbering(transaction);
+    await settleDemoVat(transaction);
     await fillLockers(transaction, clock);
     await fillCashRegisters(transaction, clock, seal);
     await fillDirectDebits(transaction, clock, seal);

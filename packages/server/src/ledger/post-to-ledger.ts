@@ -1,6 +1,8 @@
-import type { AccountKey, LedgerTransaction } from '@loge/domain/payments/ledger';
+import type { LedgerEvent, LedgerTransaction } from '@loge/domain/payments/ledger';
 import type { Database } from '../platform/database/connection.ts';
+import { ledgerRow } from './ledger-row.ts';
 import { insertLedgerTransactions } from './rows/ledger-rows.ts';
+import { settleVat } from './settle-vat.ts';
 
 /** One transaction that a rule of `@loge/domain/payments/ledger` returned, with what it is about. */
 export interface LedgerPosting {
@@ -12,19 +14,19 @@ export interface LedgerPosting {
   readonly creditId?: number | null;
 }
 
-export type AccountNature = 'asset' | 'liability' | 'income' | 'expense';
-
-const expenses: readonly AccountKey[] = ['credits-granted:platform', 'purchases', 'register-gaps', 'bank-fees'];
-
-/** What an account is in the books. Grants of credits by ourselves are an expense; those that a company or a partner bears are owed to us. */
-export function accountNature(account: AccountKey): AccountNature {
-  if (account === 'sales') return 'income';
-  if (account === 'credits' || account === 'partner-debts' || account.startsWith('vat:')) return 'liability';
-  return expenses.includes(account) ? 'expense' : 'asset';
-}
+/** Events after which VAT may be due that was not, or the other way round. */
+const touchingVat: ReadonlySet<LedgerEvent> = new Set<LedgerEvent>([
+  'orderCharged',
+  'feeCharged',
+  'paymentCollected',
+  'paymentCancelled',
+  'paymentRefunded',
+  'creditUsed',
+  'creditReversed',
+]);
 
 /**
- * Books transactions in the double-entry ledger, all in one statement, within the caller's database transaction. Transactions without
+ * Books transactions in the double-entry ledger, all in one statement, within the caller's database transaction, and after them the VAT that they make due. Transactions without
  * any entry (nothing moved) are left out. `by` is the person who caused it, null for the machine.
  */
 export async function postToLedger(
@@ -32,24 +34,22 @@ export async function postToLedger(
   postings: readonly LedgerPosting[],
   context: { readonly conciergerieId: number; readonly by: number | null; readonly now: Date },
 ): Promise<void> {
-  await insertLedgerTransactions(
+  const rows = postings
+    .filter(({ transaction }) => transaction.postings.length > 0)
+    .map(({ sourceKey, transaction, orderId = null, paymentId = null, creditId = null }) => ({
+      ...ledgerRow(transaction),
+      sourceKey,
+      conciergerieId: context.conciergerieId,
+      orderId,
+      paymentId,
+      creditId,
+      createdBy: context.by,
+      createdAt: context.now,
+    }));
+  await insertLedgerTransactions(database, rows);
+  await settleVat(
     database,
-    postings
-      .filter(({ transaction }) => transaction.postings.length > 0)
-      .map(({ sourceKey, transaction, orderId = null, paymentId = null, creditId = null }) => ({
-        sourceKey,
-        conciergerieId: context.conciergerieId,
-        event: transaction.event,
-        orderId,
-        paymentId,
-        creditId,
-        createdBy: context.by,
-        createdAt: context.now,
-        entries: transaction.postings.map(({ account, amountCents }) => ({
-          account,
-          nature: accountNature(account),
-          amountCents,
-        })),
-      })),
+    rows.filter(({ event }) => touchingVat.has(event)),
+    context,
   );
 }

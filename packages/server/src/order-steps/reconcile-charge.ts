@@ -2,8 +2,11 @@ import { isDone, type OrderStatus } from '@loge/domain/orders/order-status';
 import { orderCharged, partnerOrderCharged } from '@loge/domain/payments/ledger';
 import type { Database } from '../platform/database/connection.ts';
 import { insertReversal } from '../ledger/rows/ledger-rows.ts';
+import { findVatSeller } from '../ledger/rows/vat-due-rows.ts';
+import { settleVat } from '../ledger/settle-vat.ts';
 import type { OrderFacts } from '../order-facts/rows/order-facts-rows.ts';
 import { findVatLines } from './rows/order-status-rows.ts';
+import { alignVatWithSeller } from './align-vat-with-seller.ts';
 import { postToLedger } from '../ledger/post-to-ledger.ts';
 
 /**
@@ -19,7 +22,9 @@ export async function reconcileCharge(
   const charged = order.chargeTransactionId;
   if (isDone(to) === (charged !== null)) return;
   const about = { because: String(step), by, now };
-  return charged === null ? charge(database, order, about) : release(database, order, charged, about);
+  if (charged === null) return charge(database, order, about);
+  await release(database, order, charged, about);
+  await settleVat(database, [{ orderId: order.id, paymentId: null, sourceKey: releaseKey(order, about) }], about);
 }
 
 /** What caused a posting: the key of a step or of a document, so that it is booked once. */
@@ -36,20 +41,27 @@ export async function chargeAgain(database: Database, order: OrderFacts, cause: 
   await charge(database, order, cause);
 }
 
+const releaseKey = (order: OrderFacts, { because }: Pick<Cause, 'because'>): string =>
+  `order-${order.id}-released-${because}`;
+
 const release = (database: Database, order: OrderFacts, transactionId: number, { because, by, now }: Cause) =>
   insertReversal(database, {
     transactionId,
     event: 'orderReleased',
-    sourceKey: `order-${order.id}-released-${because}`,
+    sourceKey: releaseKey(order, { because }),
     createdBy: by,
     createdAt: now,
   });
 
 async function charge(database: Database, order: OrderFacts, { because, by, now }: Cause): Promise<void> {
-  const charged = order.offer.partnerWillBill ? partnerOrderCharged : orderCharged;
+  const seller = await findVatSeller(database, order.conciergerieId, now);
+  await alignVatWithSeller(database, order, seller);
+  const vat = await findVatLines(database, order.id);
   const posting = {
     sourceKey: `order-${order.id}-charged-${because}`,
-    transaction: charged(order.id, await findVatLines(database, order.id)),
+    transaction: order.offer.partnerWillBill
+      ? partnerOrderCharged(order.id, vat)
+      : orderCharged(order.id, vat, order.offer.sellsGoods || seller.onDebits ? 'charged' : 'paid'),
     orderId: order.id,
   };
   await postToLedger(database, [posting], { conciergerieId: order.conciergerieId, by, now });

@@ -3,7 +3,9 @@ import { adaptPromises } from '@loge/domain/payments/adapt-promises';
 import { vatOfPayments } from '@loge/domain/payments/plan-payments';
 import type { Database } from '../platform/database/connection.ts';
 import type { OrderFacts } from '../order-facts/rows/order-facts-rows.ts';
-import { findOrderPricing, savePricedOrder } from './rows/order-pricing-rows.ts';
+import { findOrderPricing } from '../order-facts/rows/order-pricing-facts.ts';
+import { savePricedOrder } from './rows/order-pricing-rows.ts';
+import { settleVat } from '../ledger/settle-vat.ts';
 import { setPromises } from '../payments/rows/payment-promise-rows.ts';
 
 /**
@@ -60,5 +62,8 @@ export async function repriceOrder(
     })),
     { by: context.by, reason: 'Nouveau prix', now: context.now },
   );
+  // Of what was paid ahead the VAT is due as it is priced now.
+  const sourceKey = `order-${order.id}-priced-${order.version + 1}`;
+  await settleVat(database, [{ orderId: order.id, paymentId: null, sourceKey }], context);
   return priced.finalCents;
 }

@@ -1,6 +1,7 @@
 import { DEBIT_RETURN_REASONS, type DebitReturnReason } from '@loge/domain/payments/direct-debits';
-import { feeReleased, paymentCancelled } from '@loge/domain/payments/ledger';
+import { paymentCancelled } from '@loge/domain/payments/ledger';
 import { formatMoney } from '@loge/domain/shared/money';
+import { releaseFeeCharge } from '../ledger/release-fee-charge.ts';
 import { type LedgerPosting, postToLedger } from '../ledger/post-to-ledger.ts';
 import { announceOrder } from '../order-facts/announce-order.ts';
 import type { OrderFacts } from '../order-facts/rows/order-facts-rows.ts';
@@ -41,6 +42,7 @@ export async function applyReturnedDebit(writing: Writing, returned: ReturnedDeb
   if (debit.isFee) await giveUpFee(database, paymentId, { reason: why, now, by });
   else await setDebitFailed(database, paymentId, why);
   await postToLedger(database, postingsBack(debit), context);
+  if (debit.isFee) await releaseFeeCharge(database, paymentId, { by, now });
 
   const comment = `${formatMoney(amountCents, 'fr')}, ${label} (${reason})`;
   if (order === null) {
@@ -59,28 +61,9 @@ export async function applyReturnedDebit(writing: Writing, returned: ReturnedDeb
   return true;
 }
 
-/** What was booked of it goes back; a fee is owed no more. */
-function postingsBack(debit: LockedDebit): LedgerPosting[] {
-  const { paymentId, orderId, amountCents, state, isFee } = debit;
-  const vat = {
-    ratePercent: debit.vatRatePercent ?? 0,
-    excludingVatCents: debit.netCents,
-    vatCents: debit.vatCents,
-    includingVatCents: amountCents,
-  };
-  return [
-    ...(state === 'collected'
-      ? [
-          {
-            sourceKey: `payment-${paymentId}-cancelled`,
-            transaction: paymentCancelled({ orderId, paymentId, mode: 'direct_debit' }, amountCents),
-            orderId,
-            paymentId,
-          },
-        ]
-      : []),
-    ...(isFee
-      ? [{ sourceKey: `payment-${paymentId}-fee-released`, transaction: feeReleased(paymentId, vat), paymentId }]
-      : []),
-  ];
+/** What was booked of it goes back. */
+function postingsBack({ paymentId, orderId, amountCents, state }: LockedDebit): LedgerPosting[] {
+  if (state !== 'collected') return [];
+  const transaction = paymentCancelled({ orderId, paymentId, mode: 'direct_debit' }, amountCents);
+  return [{ sourceKey: `payment-${paymentId}-cancelled`, transaction, orderId, paymentId }];
 }

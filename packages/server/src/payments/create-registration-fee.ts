@@ -3,6 +3,7 @@ import { feeCharged } from '@loge/domain/payments/ledger';
 import type { PaymentMode } from '@loge/domain/payments/payment-modes';
 import type { RegistrationFee } from '@loge/domain/payments/registration-fees';
 import { formatMoney } from '@loge/domain/shared/money';
+import { findVatSeller } from '../ledger/rows/vat-due-rows.ts';
 import { postToLedger } from '../ledger/post-to-ledger.ts';
 import type { Database } from '../platform/database/connection.ts';
 import type { Changes } from '../platform/unit-of-work/changes.ts';
@@ -31,8 +32,10 @@ export async function createRegistrationFee(
   changes: Changes,
   brought: FeeToCreate,
 ): Promise<boolean> {
-  const { fee, conciergerieId, vatRatePercent, userId, orderId, by, now } = brought;
+  const { fee, conciergerieId, userId, orderId, by, now } = brought;
   await lockRegistrationFee(database, userId);
+  const seller = await findVatSeller(database, conciergerieId, now);
+  const vatRatePercent = seller.withoutVat ? 0 : brought.vatRatePercent;
   const vat = vatInside(fee.amountCents, vatRatePercent);
   const paymentId = await insertRegistrationFee(database, {
     ...fee,
@@ -50,7 +53,13 @@ export async function createRegistrationFee(
   if (paymentId === null) return false;
   await postToLedger(
     database,
-    [{ sourceKey: `payment-${paymentId}-fee-charged`, transaction: feeCharged(paymentId, vat), paymentId }],
+    [
+      {
+        sourceKey: `payment-${paymentId}-fee-charged`,
+        transaction: feeCharged(paymentId, vat, seller.onDebits ? 'charged' : 'paid'),
+        paymentId,
+      },
+    ],
     { conciergerieId, by, now },
   );
   changes.record({

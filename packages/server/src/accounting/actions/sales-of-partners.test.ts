@@ -1,4 +1,5 @@
 import { fecProblems } from '@loge/domain/accounting/fec';
+import { frenchVatNumber } from '@loge/domain/billing/seller-identity';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { numberBookEntries } from '../../ledger/number-book-entries.ts';
@@ -31,7 +32,10 @@ const linesOf = (file: string): string[] =>
 
 test('an order that its partner bills is no sale of ours: what is charged is owed to the partner, what the partner took is set off', async () => {
   const world = await orderingWorld(loge);
-  await buildSeller(loge.database, world.conciergerieId, { siren: '552100554', vat_number: 'FR83552100554' });
+  await buildSeller(loge.database, world.conciergerieId, {
+    siren: '552100554',
+    vat_number: frenchVatNumber('552100554'),
+  });
   const nadia = await world.manager(['COMPTA', 'PROD', 'BILLING_MGMT']);
   const offer = await world.offer({ partner_will_bill: true, items: [{ price_cents: 10_000 }] });
   const orderId = await world.placed(offer, { paymentMode: 4 });
@@ -49,7 +53,10 @@ test('an order that its partner bills is no sale of ours: what is charged is owe
 
 test('what was charged as ours is corrected by counter-entries of now, once, and numbered entries stay', async () => {
   const world = await orderingWorld(loge);
-  await buildSeller(loge.database, world.conciergerieId, { siren: '542107651', vat_number: 'FR77542107651' });
+  await buildSeller(loge.database, world.conciergerieId, {
+    siren: '542107651',
+    vat_number: frenchVatNumber('542107651'),
+  });
   const nadia = await world.manager(['COMPTA', 'PROD', 'BILLING_MGMT']);
   const offer = await world.offer({ items: [{ price_cents: 12_000 }] });
   const [charged, billed] = [await world.placed(offer), await world.placed(offer)];
@@ -77,7 +84,7 @@ test('what was charged as ours is corrected by counter-entries of now, once, and
   expect(linesOf(after).slice(6, 11)).toEqual([
     '3 411000 0,00 120,00',
     '3 706000 100,00 0,00',
-    '3 445720 20,00 0,00',
+    '3 4457420 20,00 0,00',
     '4 411000 120,00 0,00',
     '4 467400 0,00 120,00',
   ]);

@@ -1,25 +1,26 @@
 import { setSeller } from '@loge/contract/accounting/set-seller';
 import { ruleProblems } from '@loge/contract/shared/field-problems';
 import { plainNumber, sellerProblems } from '@loge/domain/billing/seller-identity';
+import { vatOptionProblems } from '@loge/domain/billing/vat-option';
+import { instantToLocal } from '@loge/domain/shared/moment-zoned';
 import { problem, type Problem } from '@loge/domain/shared/problem';
 import { handle } from '../../platform/gateway/action-handler.ts';
+import { mainZone } from '../../platform/lists/day-range.ts';
 import { refuseInput } from '../../platform/refusal.ts';
 import { numberEntriesOfDesk, numberLatestEntries } from '../../ledger/number-book-entries.ts';
+import { findDesksOfSeller, findVatOptions, saveVatOption, shareVatOptions } from '../rows/vat-option-rows.ts';
 import { presentSeller } from '../presenters/present-seller.ts';
 import { findSeller, isSeriesTaken, saveSeller, type SellerRow } from '../rows/seller-rows.ts';
 
-export const setSellerHandler = handle(setSeller, async ({ input, rows, database, changes, lang, now }) => {
-  const { seller } = input;
+export const setSellerHandler = handle(setSeller, async ({ input, rows, caller, database, changes, lang, now }) => {
+  const { seller, vatOption } = input;
   const desk = rows.conciergerieId.id;
-  const wrong = (problems: readonly Problem[]) =>
-    refuseInput(
-      ruleProblems(
-        problems.map((each) => ({ ...each, field: `seller.${each.field}` })),
-        lang,
-      ),
-    );
+  const wrong = (problems: readonly Problem[]) => refuseInput(ruleProblems(prefixed('seller', problems), lang));
+  const today = instantToLocal(now.getTime(), mainZone).date;
   const problems = sellerProblems(seller);
+  const ofOption = vatOption == null ? [] : vatOptionProblems(vatOption, today);
   if (problems.length > 0) return wrong(problems);
+  if (ofOption.length > 0) return refuseInput(ruleProblems(prefixed('vatOption', ofOption), lang));
   const row: SellerRow = {
     series: seller.series.trim(),
     legalName: seller.legalName.trim(),
@@ -41,7 +42,17 @@ export const setSellerHandler = handle(setSeller, async ({ input, rows, database
   await numberLatestEntries(database, now);
   await saveSeller(database, desk, row);
   if (before === null) await numberEntriesOfDesk(database, desk, now);
+  await shareVatOptions(database, row.siren);
+  if (vatOption != null) {
+    const own = new Set(caller.conciergerieIds);
+    if (!(await findDesksOfSeller(database, row.siren)).every((id) => own.has(id)))
+      return refuseInput(ruleProblems([problem('vatOption.startsOn', 'sellerOfOtherDesks')], lang));
+    await saveVatOption(database, { ...vatOption, siren: row.siren, by: caller.userId, now });
+  }
   changes.announce({ conciergerieId: desk });
   changes.record({ action: 'seller-changed', conciergerieId: desk, comment: `${row.legalName}, ${row.series}` });
-  return { seller: presentSeller(row) };
+  return { seller: presentSeller(row), vatOptions: [...(await findVatOptions(database, desk))] };
 });
+
+const prefixed = (part: string, problems: readonly Problem[]): Problem[] =>
+  problems.map((each) => ({ ...each, field: `${part}.${each.field}` }));

@@ -22,6 +22,10 @@ export interface OrderToBillRow {
   readonly offerLabel: string;
   readonly partnerName: string;
   readonly isPersonalService: boolean;
+  /** What was sold is delivered goods, no service. */
+  readonly sellsGoods: boolean;
+  /** The seller pays VAT when services are charged, by option. */
+  readonly onDebits: boolean;
   readonly durationMinutes: number | null;
   readonly beginDate: string | null;
   readonly endDate: string | null;
@@ -46,7 +50,7 @@ export interface OrderToBillRow {
   }[];
 }
 
-export async function findOrderToBill(database: Database, orderId: number): Promise<OrderToBillRow | null> {
+export async function findOrderToBill(database: Database, orderId: number, now: Date): Promise<OrderToBillRow | null> {
   const found = await sql<OrderToBillRow>`
     select o.id, o.conciergerie_id as "conciergerieId", o.beneficiary_id as "beneficiaryId", c.zone, brand_of(k.brand, c.id) as brand, c.bill_series as series,
       case when s.id is not null then jsonb_build_object('deskName', c.name, 'legalName', s.legal_name, 'legalForm', s.legal_form,
@@ -62,11 +66,12 @@ export async function findOrderToBill(database: Database, orderId: number): Prom
       coalesce((select string_agg(distinct concat_ws(', ', t.label, nullif(t.legal_name, '')), ' ; ')
         from payments m join cost_centers t on t.id = m.cost_center_id
         where m.order_id = o.id and m.kind = 'payment' and m.status in ('pending', 'collected')), '') as "costCenter",
-      o.offer_label_fr as "offerLabel", p.company_name as "partnerName", f.tax_credit_eligible as "isPersonalService",
+      o.offer_label_fr as "offerLabel", p.company_name as "partnerName", f.tax_credit_eligible as "isPersonalService", f.sells_goods as "sellsGoods",
+      is_on_debits(s.siren, (${now}::timestamptz at time zone c.zone)::date) as "onDebits",
       o.duration_minutes as "durationMinutes", o.begin_date::text as "beginDate", o.end_date::text as "endDate",
       (o.done_at at time zone c.zone)::date::text as "doneOn", o.address1, o.address2, o.zip_code as "zipCode", o.city,
       o.discount_label_fr as "discountLabel", o.extra_cost_label_fr as "extraCostLabel", o.extra_cost_cents as "extraCostCents",
-      f.vat_rate_percent::float8 as "extraCostRatePercent",
+      case when s.id is not null and s.vat_number is null then 0 else f.vat_rate_percent::float8 end as "extraCostRatePercent",
       (select coalesce(jsonb_agg(jsonb_build_object('label', i.label_fr, 'quantity', i.quantity, 'unitPriceCents', i.unit_price_cents,
           'amountCents', i.amount_cents, 'discountCents', i.discount_cents, 'ratePercent', i.vat_rate_percent::float8) order by i.position), '[]')
         from order_items i where i.order_id = o.id and i.quantity > 0 and i.amount_cents > 0) as lines,

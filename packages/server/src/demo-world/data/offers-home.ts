@@ -27,7 +27,7 @@ const farmPlants = offersOf('tilleuls', 'flowers', DELIVERY);
 
 const surface = number('Surface en m²', 'Surface in m²');
 const key = yesNo('Je laisse un double à la loge', 'I leave a spare key at the desk');
-const food = { vat_rate_percent: 5.5, all_items_buying_price_percent: 80 } as const;
+const food = { vat_rate_percent: 5.5, sells_goods: true, all_items_buying_price_percent: 80 } as const;
 const card = freeText('Texte de la carte', 'Message on the card');
 const atHomeToo = { allows_home: true, allows_other_address: true } as const;
 const urgent = {

@@ -121,8 +121,12 @@ export function collect(
 
 /** The order is done: its amount is owed. `step` is the one that brought it there. */
 export function charge(book: OrderBook, order: DemoOrder, step: number, by: number | null, at: Moment): void {
-  const charged = order.offer.row.partner_will_bill ? partnerOrderCharged : orderCharged;
-  book.post(charged(order.id, order.priced.vat), {
+  const { partner_will_bill: partnerBills, sells_goods: sellsGoods } = order.offer.row;
+  const { vat } = order.priced;
+  const charged = partnerBills
+    ? partnerOrderCharged(order.id, vat)
+    : orderCharged(order.id, vat, sellsGoods ? 'charged' : 'paid');
+  book.post(charged, {
     sourceKey: `order-${order.id}-charged-${step}`,
     conciergerieId: deskId(order.desk),
     orderId: order.id,

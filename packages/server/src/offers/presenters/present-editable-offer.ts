@@ -30,6 +30,7 @@ export const newOffer: Omit<OffreToEditOnWire, 'catOffreId' | 'partnerWillBill'>
   allowsQuantity: true,
   isTimeService: false,
   emergencyMode: false,
+  sellsGoods: false,
   emergencyTel1: '',
   emergencyTel2: '',
   autoAcceptInEnt: false,

@@ -93,6 +93,8 @@ export interface OrderFacts extends KeptAttention {
     readonly cancellationDelayHours: number;
     readonly hasLockerRules: boolean;
     readonly partnerWillBill: boolean;
+    /** What it sells is delivered goods, no service. */
+    readonly sellsGoods: boolean;
     readonly taxCreditEligible: boolean;
     readonly allowsFollowUpOrders: boolean;
   };
@@ -169,7 +171,7 @@ export async function loadOrdersFacts(database: Database, orderIds: readonly num
         'alertWithConciergerieHours', f.alert_with_conciergerie_hours,
         'alertWithoutConciergerieHours', f.alert_without_conciergerie_hours,
         'cancellationDelayHours', f.cancellation_delay_hours, 'hasLockerRules', f.has_locker_rules,
-        'partnerWillBill', f.partner_will_bill, 'taxCreditEligible', f.tax_credit_eligible,
+        'partnerWillBill', f.partner_will_bill, 'sellsGoods', f.sells_goods, 'taxCreditEligible', f.tax_credit_eligible,
         'allowsFollowUpOrders', f.allows_follow_up_orders) as offer,
       jsonb_build_object('zone', c.zone, 'hasPhysicalLocation', c.has_physical_location,
         'avoidsAllEmails', c.avoids_all_emails) as conciergerie,

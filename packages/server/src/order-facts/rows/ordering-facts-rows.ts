@@ -8,6 +8,7 @@ import type { PlaceChoiceFacts, ServiceLocationKind } from '@loge/domain/profile
 import type { Lang } from '@loge/domain/shared/lang';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
+import { sellsWithoutVat } from './order-pricing-facts.ts';
 import { placeChoiceFacts } from './place-choice-facts.ts';
 
 export interface OfferItemFacts {
@@ -210,7 +211,7 @@ export async function loadOrderingFacts(
       f.alert_with_conciergerie_hours as "alertWithConciergerieHours",
       f.alert_without_conciergerie_hours as "alertWithoutConciergerieHours", f.emergency_mode as "emergencyMode",
       f.emergency_phone1 as "emergencyPhone", f.emergency_phone2 as "secondEmergencyPhone", f.requests_bag as "requestsBag", f.requests_print as "requestsPrint",
-      f.vat_rate_percent as "vatRatePercent", f.discount_percent as "discountPercent", f.discount_label_fr as "discountLabelFr",
+      case when ${sellsWithoutVat('c')} and not f.partner_will_bill then 0 else f.vat_rate_percent end as "vatRatePercent", f.discount_percent as "discountPercent", f.discount_label_fr as "discountLabelFr",
       f.discount_label_en as "discountLabelEn", f.extra_cost_cents as "extraCostCents", f.extra_cost_label_fr as "extraCostLabelFr",
       f.extra_cost_label_en as "extraCostLabelEn", f.minimum_amount_cents as "minimumAmountCents",
       f.free_once_a_month as "freeOnceAMonth", f.allows_free_orders as "allowsFreeOrders", f.pay_only_online as "payOnlyOnline",
@@ -220,7 +221,7 @@ export async function loadOrderingFacts(
       coalesce((
         select jsonb_agg(jsonb_build_object('id', i.id, 'originalId', coalesce(i.original_id, i.id), 'productId', i.product_id, 'type', i.type, 'labelFr', i.label_fr,
           'labelEn', case i.label_en when '' then i.label_fr else i.label_en end, 'priceCents', i.price_cents, 'onQuote', i.on_quote,
-          'fixedPrice', i.fixed_price, 'buyingPriceCents', i.buying_price_cents, 'vatRatePercent', i.vat_rate_percent,
+          'fixedPrice', i.fixed_price, 'buyingPriceCents', i.buying_price_cents, 'vatRatePercent', case when ${sellsWithoutVat('c')} and not f.partner_will_bill then 0 else i.vat_rate_percent end,
           'durationMinutes', i.duration_minutes, 'groupName', i.group_name, 'groupNameEn', i.group_name_en, 'targetGroupName', i.target_group_name,
           'groupIsProduct', i.group_is_product, 'mandatory', i.mandatory, 'choicesFr', i.choices_fr, 'choicesEn', i.choices_en)
           order by i.position)
@@ -243,7 +244,7 @@ export async function loadOrderingFacts(
         'address2', c.address2, 'zipCode', coalesce(c.zip_code, ''), 'city', c.city, 'phone', left(c.phone, 20),
         'currentTermsVersion', (select t.version from legal_texts t where t.type = 'CGU' and t.object_name in (c.legal_text_name, 'default')
           order by t.object_name = 'default', t.version desc limit 1),
-        'registrationFeeCents', c.registration_fee_cents, 'registrationFeeVatPercent', c.registration_fee_vat_percent)
+        'registrationFeeCents', c.registration_fee_cents, 'registrationFeeVatPercent', case when ${sellsWithoutVat('c')} then 0 else c.registration_fee_vat_percent end)
         as conciergerie,
       coalesce((
         select jsonb_agg(jsonb_build_object('id', r.id, 'remainingCents', r.remaining_cents, 'expirationDate', r.expires_on,

@@ -33,7 +33,7 @@ describe('what follows a change of status by itself', () => {
       .where('order_id', '=', id)
       .orderBy('id')
       .execute();
-    expect(events.map(({ event }) => event)).toEqual(['creditUsed', 'orderCharged']);
+    expect(events.map(({ event }) => event)).toEqual(['creditUsed', 'vatMoved', 'orderCharged']);
   });
 
   test('a cancelled order gives credits back, drops what was promised, and asks for a refund of what was collected', async () => {
@@ -61,7 +61,7 @@ describe('what follows a change of status by itself', () => {
       .where('order_id', '=', id)
       .orderBy('id')
       .execute();
-    expect(events.map(({ event }) => event)).toEqual(['creditUsed', 'creditReversed']);
+    expect(events.map(({ event }) => event)).toEqual(['creditUsed', 'vatMoved', 'creditReversed', 'vatMoved']);
     const told = await loge.database
       .selectFrom('notifications')
       .select('type')

@@ -70,7 +70,7 @@ describe('the yearly registration fee', () => {
     expect(charged.rows).toEqual([
       { account: 'receivable', amount_cents: 2400 },
       { account: 'sales', amount_cents: -2000 },
-      { account: 'vat:20', amount_cents: -400 },
+      { account: 'vat-waiting:20', amount_cents: -400 },
     ]);
   });
 

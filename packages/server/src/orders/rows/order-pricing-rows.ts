@@ -1,34 +1,7 @@
 import type { ItemType } from '@loge/domain/ordering/item-types';
 import { sql } from 'kysely';
+import { saveVatLines, sellsWithoutVat } from '../../order-facts/rows/order-pricing-facts.ts';
 import type { Database } from '../../platform/database/connection.ts';
-
-/** What an order is priced from: its lines and the terms that were kept with it. */
-export interface OrderPricingRow {
-  readonly discountPercent: number;
-  readonly extraCostCents: number;
-  /** The offer's rate, which its extra cost has too. */
-  readonly vatRatePercent: number;
-  readonly taxCreditEligible: boolean;
-  readonly free: boolean;
-  readonly adjustedTotalCents: number | null;
-  readonly lines: readonly {
-    readonly id: number;
-    readonly quantity: number;
-    readonly unitPriceCents: number | null;
-    readonly vatRatePercent: number;
-  }[];
-}
-
-export async function findOrderPricing(database: Database, orderId: number): Promise<OrderPricingRow | null> {
-  const found = await sql<OrderPricingRow>`
-    select o.discount_percent as "discountPercent", o.extra_cost_cents as "extraCostCents", f.vat_rate_percent as "vatRatePercent",
-      f.tax_credit_eligible as "taxCreditEligible", o.free, o.adjusted_total_cents as "adjustedTotalCents",
-      (select coalesce(jsonb_agg(jsonb_build_object('id', i.id, 'quantity', i.quantity, 'unitPriceCents', i.unit_price_cents,
-        'vatRatePercent', i.vat_rate_percent) order by i.position), '[]') from order_items i where i.order_id = o.id) as lines
-    from orders o join offers f on f.id = o.offer_id where o.id = ${orderId}
-  `.execute(database);
-  return found.rows[0] ?? null;
-}
 
 export interface PricedOrderRow {
   readonly orderId: number;
@@ -66,13 +39,7 @@ export async function savePricedOrder(database: Database, row: PricedOrderRow): 
     from jsonb_to_recordset(${JSON.stringify(row.lines)}::jsonb) as l (id bigint, "amountCents" bigint, "discountCents" bigint)
     where i.id = l.id and i.order_id = ${row.orderId}
   `.execute(database);
-  await sql`delete from order_vat_lines where order_id = ${row.orderId}`.execute(database);
-  await sql`
-    insert into order_vat_lines (order_id, conciergerie_id, rate_percent, excluding_vat_cents, vat_cents, including_vat_cents)
-    select ${row.orderId}, ${row.conciergerieId}, v."ratePercent", v."excludingVatCents", v."vatCents", v."includingVatCents"
-    from jsonb_to_recordset(${JSON.stringify(row.vat)}::jsonb)
-      as v ("ratePercent" numeric, "excludingVatCents" bigint, "vatCents" bigint, "includingVatCents" bigint)
-  `.execute(database);
+  await saveVatLines(database, { id: row.orderId, conciergerieId: row.conciergerieId }, row.vat);
 }
 
 export interface OrderedLine {
@@ -134,9 +101,9 @@ export async function addOrderedLine(
     select o.id, o.conciergerie_id, i.id, i.product_id,
       (select coalesce(max(position), 0) + 1 from order_items where order_id = o.id), i.type, i.label_fr,
       coalesce(nullif(i.label_en, ''), i.label_fr), 1, i.price_cents, i.on_quote, i.price_cents * 0,
-      coalesce(i.vat_rate_percent, f.vat_rate_percent), i.buying_price_cents, i.duration_minutes, i.group_name, i.target_group_name,
+      case when ${sellsWithoutVat('c')} and not f.partner_will_bill then 0 else coalesce(i.vat_rate_percent, f.vat_rate_percent) end, i.buying_price_cents, i.duration_minutes, i.group_name, i.target_group_name,
       i.group_is_product, ${row.status}, ${row.now}
-    from orders o join offers f on f.id = o.offer_id join offer_items i on i.offer_id = f.id
+    from orders o join offers f on f.id = o.offer_id join offer_items i on i.offer_id = f.id join conciergeries c on c.id = o.conciergerie_id
     where o.id = ${row.orderId} and i.id = ${row.offerItemId} and i.removed_at is null
       and (i.type = 'product' or i.group_is_product) and (i.on_quote or i.price_cents is not null)
     returning id, label_fr as label

@@ -96,7 +96,7 @@ describe('SetOrderPayments', () => {
     expect((await pay(orderId, [line('cash', 3000)])).data).toEqual({ axeptaFailures: [] });
     expect(await live(orderId)).toEqual([['Espèces', 3000, 1]]);
     expect(await order(orderId)).toEqual({ status: 'paid', unpaid: false });
-    expect(await booked(orderId)).toEqual(['orderCharged', 'paymentCollected']);
+    expect(await booked(orderId)).toEqual(['orderCharged', 'paymentCollected', 'vatMoved']);
   });
 
   test('takes a part, keeps the promise of the rest, and the order waits', async () => {
@@ -144,7 +144,7 @@ describe('SetOrderPayments', () => {
     );
     await pay(orderId, [line('credits', 1200, { id: byCredit?.id, creditId, cancelled: true })]);
     expect(await remaining()).toBe(1200);
-    expect(await booked(orderId)).toEqual(['creditUsed', 'creditReversed']);
+    expect(await booked(orderId)).toEqual(['creditUsed', 'vatMoved', 'creditReversed', 'vatMoved']);
   });
 
   test('spends nobody else’s credit', async () => {
@@ -213,7 +213,7 @@ describe('SetOrderPayments', () => {
     expect(cash).toMatchObject({ canCancel: true });
     await pay(orderId, [line('cash', 3000, { id: cash?.id, cancelled: true })]);
     expect(await live(orderId)).toEqual([]);
-    expect(await booked(orderId)).toEqual(['paymentCollected', 'paymentCancelled']);
+    expect(await booked(orderId)).toEqual(['paymentCollected', 'vatMoved', 'paymentCancelled', 'vatMoved']);
   });
 
   test('pays back what was paid, for those who may', async () => {
@@ -226,7 +226,7 @@ describe('SetOrderPayments', () => {
       ['Espèces', 3000, 1],
       ['Espèces', -500, 1],
     ]);
-    expect(await booked(orderId)).toEqual(['paymentCollected', 'paymentRefunded']);
+    expect(await booked(orderId)).toEqual(['paymentCollected', 'vatMoved', 'paymentRefunded', 'vatMoved']);
   });
 
   test('asks by which cost centre the company pays', async () => {
@@ -315,7 +315,7 @@ describe('CollectPayment', () => {
     expect(transfer).toMatchObject({ status: 0, canMarkCollected: true });
     await ask(loge, collectPayment, { paymentId: transfer?.id ?? 0 }, comptable);
     expect((await order(orderId)).status).toBe('paid');
-    expect(await booked(orderId)).toEqual(['orderCharged', 'paymentCollected']);
+    expect(await booked(orderId)).toEqual(['orderCharged', 'paymentCollected', 'vatMoved']);
     expect(await loge.call('CollectPayment', { paymentId: transfer?.id }, comptable)).toMatchObject({
       refusal: 'payment-not-collectable',
     });
@@ -341,7 +341,7 @@ describe('CollectPayment', () => {
     const refund = (await info(orderId, comptable)).payments.find(({ amount }) => amount < 0);
     expect(refund).toMatchObject({ amount: -3000, status: 0, canMarkCollected: true });
     await ask(loge, collectPayment, { paymentId: refund?.id ?? 0 }, comptable);
-    expect(await booked(orderId)).toEqual(['paymentCollected', 'paymentRefunded']);
+    expect(await booked(orderId)).toEqual(['paymentCollected', 'vatMoved', 'paymentRefunded', 'vatMoved']);
   });
 
   test('leaves an order unpaid while money of it is on its way back', async () => {

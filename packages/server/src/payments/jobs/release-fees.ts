@@ -1,5 +1,4 @@
 import { CALLED_OFF_STATUSES } from '@loge/domain/orders/order-status';
-import { feeReleased } from '@loge/domain/payments/ledger';
 import { FEE_WAITS_DAYS } from '@loge/domain/payments/registration-fees';
 import { formatMoney } from '@loge/domain/shared/money';
 import type { Database } from '../../platform/database/connection.ts';
@@ -13,7 +12,7 @@ import {
 } from '../rows/registration-fee-rows.ts';
 import type { Changes } from '../../platform/unit-of-work/changes.ts';
 import { machineWrite } from '../../platform/unit-of-work/machine-write.ts';
-import { postToLedger } from '../../ledger/post-to-ledger.ts';
+import { releaseFeeCharge } from '../../ledger/release-fee-charge.ts';
 import type { Services } from '../../platform/services.ts';
 
 const dayMs = 24 * 3_600_000;
@@ -53,21 +52,13 @@ async function releaseOne(transaction: Database, changes: Changes, fee: FeePayme
     now,
   });
   if (released === null) return;
-  const { amountCents, netCents, vatCents, vatRatePercent } = released;
-  const vat = {
-    ratePercent: vatRatePercent,
-    excludingVatCents: netCents,
-    vatCents,
-    includingVatCents: amountCents,
-  };
-  const posting = { sourceKey: `payment-${id}-fee-released`, transaction: feeReleased(id, vat), paymentId: id };
-  await postToLedger(transaction, [posting], { conciergerieId, by: null, now });
+  await releaseFeeCharge(transaction, id, { by: null, now });
   changes.announce({ users: [userId], conciergerieId });
   changes.record({
     action: 'registration-fee-released',
     conciergerieId,
     subjectUserId: userId,
     ...(orderId === null ? {} : { orderId }),
-    comment: formatMoney(amountCents, 'fr'),
+    comment: formatMoney(released.amountCents, 'fr'),
   });
 }

@@ -1969,6 +1969,10 @@ export interface Offers {
   replaces_id: number | null;
   requests_bag: Generated<boolean>;
   requests_print: Generated<boolean>;
+  /**
+   * What it sells is delivered goods; otherwise it is a service.
+   */
+  sells_goods: Generated<boolean>;
   short_desc_en: Generated<string>;
   short_desc_fr: Generated<string>;
   start_date: string | null;
@@ -2854,6 +2858,15 @@ export interface SellerIdentities {
   zip_code: string;
 }
 
+export interface SellerVatOptions {
+  noted_at: Timestamp;
+  noted_by: number | null;
+  on_debits: boolean;
+  seller_identity_id: number;
+  siren: string;
+  starts_on: string;
+}
+
 export interface ServerEmailDomains {
   created_at: Generated<Timestamp>;
   domain: string;
@@ -3302,6 +3315,15 @@ export interface UserSubscriptions {
   user_id: number;
 }
 
+export interface VatStandings {
+  booked_cents: number | null;
+  conciergerie_id: number | null;
+  due_cents: number | null;
+  order_id: number | null;
+  payment_id: number | null;
+  rate_percent: Numeric | null;
+}
+
 export interface Wheels {
   created_at: Generated<Timestamp>;
   description_en: Generated<string>;
@@ -3538,6 +3560,7 @@ export interface DB {
   self_billed_invoices: SelfBilledInvoices;
   self_billing_mandates: SelfBillingMandates;
   seller_identities: SellerIdentities;
+  seller_vat_options: SellerVatOptions;
   server_email_domains: ServerEmailDomains;
   server_processes: ServerProcesses;
   sessions: Sessions;
@@ -3567,6 +3590,7 @@ export interface DB {
   user_permissions: UserPermissions;
   user_subscriptions: UserSubscriptions;
   users: Users;
+  vat_standings: VatStandings;
   wheel_spins: WheelSpins;
   wheels: Wheels;
   withdrawn_bill_documents: WithdrawnBillDocuments;

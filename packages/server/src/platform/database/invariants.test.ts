@@ -203,11 +203,12 @@ const BREACHES: Readonly<Record<string, readonly string[]>> = {
   ],
   bills_of_orders: [strayBill(1, '2026-11-20', 'final_cents + 1')],
   ledger_of_payments: [`update ledger_entries set account = 'money:cheque' where account = 'money:card'`],
-  ledger_vat_of_orders: [`update ledger_entries set account = 'vat:10' where account = 'vat:20'`],
+  ledger_vat_of_orders: [`update ledger_entries set account = 'vat:10' where account in ('vat:20', 'vat-waiting:20')`],
   sales_have_papers: [
     // Money for a partner's own sale on our account of sales.
     `update ledger_entries set account = 'sales' where account = 'partner-debts' or account = 'money:card'`,
   ],
+  vat_due: [`update ledger_entries set account = 'vat-waiting:20' where account = 'vat:20'`],
   conciergerie_of_ledger: [`update ledger_entries set conciergerie_id = conciergerie_id % 3 + 1 where line = 1`],
   partner_zip_codes: [`update partners set zip_codes = '{75,75013}' where id = 1`],
   ledger_of_orders: [`delete from ledger_transactions where event = 'orderCharged'`],

@@ -46,7 +46,7 @@ function SellerOf({ conciergerieId, name }: { conciergerieId: number; name: stri
         </SkeletonGroup>
       }
     >
-      {({ seller }) => <SellerForm seller={seller} conciergerieId={conciergerieId} conciergerieName={name} />}
+      {({ seller, vatOptions }) => <SellerForm {...{ seller, vatOptions, conciergerieId }} conciergerieName={name} />}
     </QueryBoundary>
   );
 }

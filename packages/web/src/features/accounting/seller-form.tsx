@@ -7,6 +7,8 @@ import {
   sellerProblems,
   type SellerText,
 } from '@loge/domain/billing/seller-identity';
+import type { VatOption } from '@loge/domain/billing/vat-option';
+import { formatDate } from '@loge/domain/shared/local-date';
 import { useState, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFailureText } from '../../client/failure-text.ts';
@@ -24,6 +26,7 @@ import styles from './seller-form.module.css';
 interface SellerFormProps {
   /** Null before anybody has said who sells. */
   readonly seller: SellerOnWire | null;
+  readonly vatOptions: readonly VatOption[];
   readonly conciergerieId: number;
   readonly conciergerieName: string;
 }
@@ -45,21 +48,31 @@ const nothing: SellerDraft = {
 };
 
 /** Who sells at a desk: what stands on its bills, and what their numbers begin with. What is wrong stands beside its field. */
-export function SellerForm({ seller, conciergerieId, conciergerieName }: SellerFormProps) {
+export function SellerForm({ seller, vatOptions, conciergerieId, conciergerieName }: SellerFormProps) {
   const t = useTranslations('seller');
   const toast = useToast();
   const failureText = useFailureText();
   const [draft, setDraft] = useState<SellerDraft>(seller ?? nothing);
+  const [optionFrom, setOptionFrom] = useState('');
+  const isOnDebits = vatOptions.at(-1)?.onDebits ?? false;
   const [tried, setTried] = useState(false);
   const problems = sellerProblems(draft);
   const { mutate, isPending, error } = useActionMutation(setSeller, {
-    onSuccess: () => toast.success(t('saved')),
+    onSuccess: () => {
+      setOptionFrom('');
+      toast.success(t('saved'));
+    },
   });
   const errors = useFieldErrors(tried ? prefixProblemFields('seller', problems) : [], error ?? undefined);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (problems.length === 0 && !isPending) mutate({ conciergerieId, seller: { ...draft } });
+    if (problems.length === 0 && !isPending)
+      mutate({
+        conciergerieId,
+        seller: { ...draft },
+        vatOption: optionFrom === '' ? null : { startsOn: optionFrom, onDebits: !isOnDebits },
+      });
   };
   const field = (name: SellerText, hint?: string) => (
     <TextField
@@ -103,6 +116,22 @@ export function SellerForm({ seller, conciergerieId, conciergerieName }: SellerF
             {field('tradeRegister')}
           </div>
           {field('vatNumber', t('vatHint'))}
+          <div>
+            <DateField
+              label={t(isOnDebits ? 'debitsEnd' : 'debitsStart')}
+              hint={t('debitsHint')}
+              value={optionFrom}
+              onValueChange={setOptionFrom}
+              error={errors['vatOption.startsOn']}
+            />
+            <ul className={styles.options}>
+              {vatOptions.map(({ startsOn, onDebits }) => (
+                <li key={startsOn}>
+                  {t(onDebits ? 'onDebitsSince' : 'onPaymentSince', { day: formatDate(startsOn, 'numeric', 'fr') })}
+                </li>
+              ))}
+            </ul>
+          </div>
           {field('address1')}
           {field('address2')}
           <div className={styles.pair}>

@@ -141,7 +141,10 @@ export const offerSections: readonly SectionSpec[] = [
   {
     key: 'payment',
     settings: [
-      [{ kind: 'select', name: 'tauxTva', options: ({ tauxTvaOptions }) => choices(tauxTvaOptions) }],
+      [
+        { kind: 'select', name: 'tauxTva', options: ({ tauxTvaOptions }) => choices(tauxTvaOptions) },
+        ...on('sellsGoods'),
+      ],
       on('fixedPrice'),
       on('freeOnceAMonth'),
       on('payOnlyOnline'),

@@ -154,6 +154,7 @@ export const offers = {
     discount: 'Discount (%)',
     discountText: 'Label of the discount in French',
     discountTextEn: 'Label of the discount in English',
+    sellsGoods: 'Sale of goods (VAT due on delivery)',
     partnerWillBill: 'The partner bills',
     onQuoteBuyingPricePercent: 'Buying price of articles on quote (%)',
     allItemsBuyingPricePercent: 'Buying price of all articles (%)',

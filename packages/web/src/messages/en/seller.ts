@@ -9,6 +9,12 @@ export const seller = {
   saved: 'Seller saved.',
   seriesHint: 'Its bills are called {series}-2026-000001, {series}-2026-000002… A new series begins at 1.',
   vatHint: 'Empty: not subject to VAT (article 293 B of the CGI).',
+  debitsStart: 'Option for VAT on debits from',
+  debitsEnd: 'End of the option for debits, from',
+  debitsHint:
+    'Without it VAT on services is due when they are paid. Holds for the whole company, from the first day of a month. Empty: nothing changes.',
+  onDebitsSince: 'On debits since {day}',
+  onPaymentSince: 'On payment since {day}',
   fields: {
     series: 'Series of bills',
     legalName: 'Company name',

@@ -155,6 +155,7 @@ export const offers = {
     discount: 'Réduction (%)',
     discountText: 'Libellé de la réduction en français',
     discountTextEn: 'Libellé de la réduction en anglais',
+    sellsGoods: 'Vente de biens (TVA due à la livraison)',
     partnerWillBill: 'Le partenaire facture',
     onQuoteBuyingPricePercent: 'Achat des articles sur devis (%)',
     allItemsBuyingPricePercent: 'Achat de tous les articles (%)',
