@@ -1,7 +1,7 @@
 // The one entry of every npm script. Runs on any Node from 20.19 with nothing installed: it installs what package-lock.json
 // names, then hands over to the Node that came with it (see docs/decisions/0002-node-as-a-dependency.md).
 import { spawnSync, spawn } from 'node:child_process';
-import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, readFileSync, rmSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -98,15 +98,56 @@ const isBuilt = existsSync(join(root, 'packages', 'web', 'dist', '.built-from'))
 const mayBuild = command === 'start' && (!isBuilt || (!isProduction && existsSync(join(root, 'node_modules', 'vite'))));
 install(!isProduct || mayBuild);
 
-const child = spawn(node, [...script, ...rest], {
-  cwd: root,
-  stdio: 'inherit',
-  env: {
-    ...process.env,
-    PATH: binaries + delimiter + process.env.PATH,
-    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, '.data', 'compile-cache'),
-  },
-});
+/** The library of the system that Node lacks, if that is why it does not run: slim Debian images have no libatomic1. */
+function missingLibrary() {
+  const { stderr = '' } = spawnSync(node, ['--version'], { encoding: 'utf8' });
+  return /error while loading shared libraries: (\S+):/.exec(stderr)?.[1];
+}
+
+/** Debian's package that has a library: libatomic.so.1 is in libatomic1. */
+const packageOfLibrary = (library) => library.replace(/\.so\.?/, '');
+
+/** As root, what tests the product installs what it needs; what runs it changes nothing on a machine. */
+function installLibrary(library) {
+  const name = packageOfLibrary(library);
+  const mayInstall = !isProduct && process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0;
+  if (mayInstall) {
+    console.log(`Installing ${name} of Debian…`);
+    const isThere = [['update'], ['install', '--yes', '--no-install-recommends', name]].every(
+      (rest) => spawnSync('apt-get', rest, { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0,
+    );
+    if (isThere) {
+      // Packages whose own installation needs Node were left out, silently where they are optional.
+      rmSync(node);
+      install(true);
+      return true;
+    }
+  }
+  console.error(`Node does not run: the system has no ${library}. On Debian and Ubuntu: apt-get install ${name}`);
+  // npm puts this Node before the system's: left there, the next command would end before it reaches this file.
+  rmSync(node);
+  return false;
+}
+
+const DOES_NOT_RUN = 127;
+let child;
+function run() {
+  child = spawn(node, [...script, ...rest], {
+    cwd: root,
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      PATH: binaries + delimiter + process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, '.data', 'compile-cache'),
+    },
+  });
+  child.on('exit', (code, signal) => {
+    const library = code === DOES_NOT_RUN ? missingLibrary() : undefined;
+    if (library !== undefined && installLibrary(library)) run();
+    else process.exit(code ?? (signal === 'SIGINT' ? 130 : 1));
+  });
+}
+run();
 // The terminal sends Ctrl-C to both; this process only waits, so that the child can stop in order.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
 // npm and its shell end with SIGTERM and hand it on to nobody. What they leave behind would hold the port: it ends in order, as if it had been asked itself.
@@ -117,4 +158,3 @@ if (process.env.npm_lifecycle_event !== undefined) {
     child.kill('SIGTERM');
   }, 250);
 }
-child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)));

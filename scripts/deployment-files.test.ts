@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { RETENTION_DAYS, type Retention } from '../packages/domain/src/access/retention.ts';
 
-/** What `deploy/` says is what the product understands. Its proxies are started in behind-proxies.drill.ts; no engine of containers is here to start the rest. */
+/** What `deploy/` says is what the product understands. Its proxies are started in behind-proxies.drill.ts, the rest in containers.drill.ts. */
 const root = join(import.meta.dirname, '..');
 const read = (...path: string[]): string => readFileSync(join(root, ...path), 'utf8');
 const deployed = (...path: string[]): string => read('deploy', ...path);
@@ -84,8 +84,9 @@ describe('the image', () => {
   const last = stages.at(-1) ?? '';
 
   test('names the versions of what it is made from', () => {
-    expect(stages).toHaveLength(3);
-    for (const stage of stages) expect(stage).toMatch(/^\S+:\d[\w.-]*( AS \w+)?\n/);
+    expect(stages).toHaveLength(4);
+    expect(stages[0]).toMatch(/^\S+:\d[\w.-]* AS base\n/);
+    for (const stage of stages.slice(1)) expect(stage).toMatch(/^base( AS \w+)?\n/);
   });
 
   test('holds no tools, runs as nobody of importance and says whether it can serve', () => {
@@ -98,7 +99,7 @@ describe('the image', () => {
 
   test('has the list of packages of every workspace before it installs them', () => {
     const workspaces = globSync('packages/*/package.json', { cwd: root }).map((path) => path.replaceAll('\\', '/'));
-    for (const path of workspaces) expect.soft(stages[1], path).toContain(`COPY ${path} `);
+    for (const path of workspaces) expect.soft(stages[2], path).toContain(`COPY ${path} `);
   });
 
   test('takes neither installed packages nor data nor history along', () => {
