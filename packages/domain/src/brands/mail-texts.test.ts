@@ -21,6 +21,14 @@ test.each([
   expect(mailTextProblems('invitation', { ...words, ...change })).toMatchObject([{ field, message: wrong }]);
 });
 
+test('mails about orders have the places of an order, and need none of them', () => {
+  const reminder = { ...words, title: '{service}', message: '{prenom}, votre commande {numero} vous attend.' };
+  expect(mailTextProblems('locker-reminder', reminder)).toEqual([]);
+  expect(mailTextProblems('locker-reminder', { ...reminder, message: '{identifiant}' })).toMatchObject([
+    { field: 'message', message: 'unknownMailPlace' },
+  ]);
+});
+
 test('an unknown place is named, with those that there are', () => {
   expect(mailTextProblems('invitation', { ...words, title: '{prénom} et {x}' })[0]?.values).toEqual({
     place: '{prénom}, {x}',

@@ -1,11 +1,16 @@
 import type { Lang } from '../shared/lang.ts';
 import { problem, type Problem } from '../shared/problem.ts';
 
-/** The mails whose text an installation and its desks may write themselves: invitation, welcome, reminder. Rule: docs/rules/brands.md */
-export const EDITED_MAILS = ['invitation', 'registration-created', 'inactivity-warning'] as const;
+/** The mails whose text an installation and its desks may write themselves: about access, and about orders. Rule: docs/rules/brands.md */
+const EDITED_ACCESS_MAILS = ['invitation', 'registration-created', 'inactivity-warning'] as const;
+const EDITED_ORDER_MAILS = ['order-placed', 'locker-reminder', 'locker-expired', 'request-rating'] as const;
+export const EDITED_MAILS = [...EDITED_ACCESS_MAILS, ...EDITED_ORDER_MAILS] as const;
 export type EditedMail = (typeof EDITED_MAILS)[number];
+type EditedOrderMail = (typeof EDITED_ORDER_MAILS)[number];
 
 export const isEditedMail = (kind: string): kind is EditedMail => EDITED_MAILS.some((known) => known === kind);
+export const isEditedOrderMail = (kind: string): kind is EditedOrderMail =>
+  EDITED_ORDER_MAILS.some((known) => known === kind);
 
 /** What of a mail is written: the button, and what is said of its link, stay. Paragraphs of `message` stand on lines of their own. */
 export interface MailWords {
@@ -17,12 +22,17 @@ export interface MailWords {
 export const MAIL_WORD_LENGTHS = { subject: 150, title: 150, message: 4000 } as const;
 
 const always = ['prenom', 'nom', 'identifiant', 'conciergerie', 'services'] as const;
+const ofOrder = ['prenom', 'nom', 'conciergerie', 'numero', 'service', 'partenaire'] as const;
 
 /** What may stand in braces, by mail. */
 export const MAIL_PLACES: Readonly<Record<EditedMail, readonly string[]>> = {
   invitation: always,
   'registration-created': always,
   'inactivity-warning': [...always, 'date'],
+  'order-placed': ofOrder,
+  'locker-reminder': ofOrder,
+  'locker-expired': ofOrder,
+  'request-rating': ofOrder,
 };
 
 /** What must be said: an invitation by which nobody learns their login leads nowhere. */

@@ -3,7 +3,7 @@ import { EDITED_MAILS, type EditedMail, MAIL_PLACES, type MailWords } from '@log
 import type { Lang } from '@loge/domain/shared/lang';
 import type * as z from 'zod/mini';
 import type { Database } from '../platform/database/connection.ts';
-import { shippedWords } from '../platform/mail/templates/access-mail.ts';
+import { shippedWords } from '../platform/mail/templates/shipped-words.ts';
 import { findDeskMailTexts, findMailTexts, type MailTextRow } from './rows/edited-mail-text-rows.ts';
 
 type EditedMailText = z.output<typeof editedMailText>;

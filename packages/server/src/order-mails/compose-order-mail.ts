@@ -1,3 +1,4 @@
+import type { MailWords } from '@loge/domain/brands/mail-texts';
 import type { Lang } from '@loge/domain/shared/lang';
 import { instantToLocal } from '@loge/domain/shared/moment-zoned';
 import { linkTo } from '../platform/link-to.ts';
@@ -16,6 +17,8 @@ export interface BeneficiaryMail {
   /** Where its button leads, with a token that stands in its place only; to the order unless told otherwise. */
   readonly link?: { readonly route: (tokenPlace: string) => string; readonly oneTimeToken: string };
   readonly billReference?: string;
+  /** What its desk writes in place of the text that is shipped. */
+  readonly words?: MailWords | null;
   readonly attachedFileId?: string;
 }
 
@@ -25,7 +28,7 @@ type Composed = RenderedNewMail;
 export function composeBeneficiaryMail(
   settings: Settings,
   order: OrderMailRow,
-  { kind, about, link, billReference, attachedFileId }: BeneficiaryMail,
+  { kind, about, link, billReference, words, attachedFileId }: BeneficiaryMail,
   now: Date,
 ): Composed | null {
   const { beneficiary } = order;
@@ -35,6 +38,7 @@ export function composeBeneficiaryMail(
     ...compose(settings, order, {
       kind,
       billReference,
+      words,
       now,
       dedupeKey: `order-${order.id}-${about}-beneficiary`,
       lang: beneficiary.lang,
@@ -70,6 +74,7 @@ function compose(
   mail: {
     readonly kind: OrderMailKind;
     readonly billReference: string | undefined;
+    readonly words?: MailWords | null | undefined;
     readonly now: Date;
     readonly dedupeKey: string;
     readonly lang: Lang;
@@ -87,6 +92,7 @@ function compose(
       url: mail.url,
       today: instantToLocal(mail.now.getTime(), order.zone).date,
       billReference: mail.billReference ?? '',
+      words: mail.words ?? null,
     },
     mail.places,
   );

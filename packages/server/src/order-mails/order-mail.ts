@@ -1,3 +1,4 @@
+import type { MailWords } from '@loge/domain/brands/mail-texts';
 import { formatOrderNumber } from '@loge/domain/orders/order-number';
 import { isWaitedFor } from '@loge/domain/orders/expected-day-zoned';
 import { isCalledOff } from '@loge/domain/orders/order-status';
@@ -8,12 +9,13 @@ import { formatMoney } from '@loge/domain/shared/money';
 import type { OrderMailRow } from './rows/order-mail-rows.ts';
 import type { MailPlaces } from '../platform/mail/mail-places.ts';
 import { footerOf } from '../platform/mail/mail-addresses.ts';
-import { type MailContent, renderMail, type RenderedMail } from '../platform/mail/templates/mail-frame.ts';
-import { fill, type OrderMailKind, orderMailTexts } from '../platform/mail/templates/order-mail-texts.ts';
+import type { RenderedMail } from '../platform/mail/templates/mail-frame.ts';
+import { renderOrderMailTexts } from '../platform/mail/templates/order-mail-frame.ts';
+import type { OrderMailKind } from '../platform/mail/templates/order-mail-texts.ts';
 
 const words = {
-  fr: { date: 'Date', expected: 'Prévue', place: 'Lieu', total: 'Total', onQuote: 'Sur devis', number: 'N°' },
-  en: { date: 'Date', expected: 'Expected', place: 'Place', total: 'Total', onQuote: 'On quote', number: 'No.' },
+  fr: { date: 'Date', expected: 'Prévue', place: 'Lieu', total: 'Total', onQuote: 'Sur devis' },
+  en: { date: 'Date', expected: 'Expected', place: 'Place', total: 'Total', onQuote: 'On quote' },
 } as const satisfies Record<Lang, Record<string, string>>;
 
 /** A mail about an order, in the reader's language, with the order as its ticket and a button that leads to `url`. */
@@ -25,45 +27,43 @@ export function renderOrderMail(
     url,
     today,
     billReference = '',
+    words: written = null,
   }: {
     readonly lang: Lang;
     readonly url: string;
     readonly today: string;
     /** The bill that it tells of. */
     readonly billReference?: string;
+    /** What the desk writes in place of the text that is shipped. */
+    readonly words?: MailWords | null;
   },
   places?: MailPlaces,
 ): RenderedMail {
-  const texts = orderMailTexts[kind][lang];
-  const service = lang === 'fr' ? order.offerLabelFr : order.offerLabelEn;
-  const number = formatOrderNumber(order.id);
-  const values = {
-    number,
-    service,
-    partner: order.partnerName,
-    name: order.beneficiary?.name ?? order.conciergerieName,
-    card: formatMoney(order.cardCents, lang),
-    bill: billReference,
-  };
-  const content: MailContent = {
-    lang,
-    brand: order.brand,
-    sender: order.conciergerieName,
-    subject: fill(texts.subject, values),
-    preview: fill(texts.body, values),
-    title: fill(texts.title, values),
-    paragraphs: [fill(texts.body, values)],
-    quote: order.stepComment === '' ? null : order.stepComment,
-    ticket: {
-      number: `${words[lang].number}\u00a0${number}`,
-      service,
+  const { beneficiary, brand, conciergerieName: desk } = order;
+  return renderOrderMailTexts(
+    kind,
+    {
+      lang,
+      brand,
+      desk,
+      number: formatOrderNumber(order.id),
+      service: lang === 'fr' ? order.offerLabelFr : order.offerLabelEn,
       partner: order.partnerName,
       facts: factsOf(order, lang, today),
+      values: {
+        name: beneficiary?.name ?? desk,
+        prenom: beneficiary?.firstName ?? '',
+        nom: beneficiary?.lastName ?? '',
+        card: formatMoney(order.cardCents, lang),
+        bill: billReference,
+      },
+      quote: order.stepComment === '' ? null : order.stepComment,
+      url,
+      words: written,
+      footer: footerOf(order),
     },
-    button: { label: texts.button, url },
-    footer: footerOf(order),
-  };
-  return renderMail(content, places);
+    places,
+  );
 }
 
 function factsOf(order: OrderMailRow, lang: Lang, today: string): { label: string; value: string }[] {

@@ -3,10 +3,14 @@ import { getMailTexts } from '@loge/contract/brands/get-mail-texts';
 import { previewMailText } from '@loge/contract/brands/preview-mail-text';
 import { setDeskMailText } from '@loge/contract/brands/set-desk-mail-text';
 import { setMailText } from '@loge/contract/brands/set-mail-text';
+import { EDITED_MAILS } from '@loge/domain/brands/mail-texts';
+import { formatOrderNumber } from '@loge/domain/orders/order-number';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { mailAboutAccess } from '../../access/jobs/access-mails.ts';
 import { ask } from '../../testing/ask.ts';
+import { mailLockerPickup } from '../../order-mails/jobs/order-mails.ts';
 import { buildUser } from '../../testing/builders.ts';
+import { buildOrder } from '../../testing/order-builders.ts';
 import { orderingWorld, type OrderingWorld } from '../../testing/ordering-world.ts';
 import { startTestServer } from '../../testing/running-server.ts';
 
@@ -200,4 +204,68 @@ test('without a desk there is none to write for, and others write nowhere', asyn
   expect(await loge.call('SetMailText', input, setter)).toMatchObject({ http: 403 });
   expect(await loge.call('SetDeskMailText', input, production)).toMatchObject({ http: 403 });
   expect(await loge.call('PreviewMailText', input, world.marc)).toMatchObject({ http: 403 });
+});
+
+describe('every text that can be written', () => {
+  const cases = EDITED_MAILS.flatMap((kind) => (['fr', 'en'] as const).map((lang) => [kind, lang] as const));
+
+  test.each(cases)('%s in %s: as it is shipped it is accepted, shown and goes back', async (kind, lang) => {
+    const shipped = (await textsOf('installation')).find((text) => text.kind === kind && text.lang === lang);
+    if (shipped === undefined) throw new Error('There is no such text.');
+    const text = { ...shipped.original, title: 'Un titre à nous' };
+    const preview = await ask(loge, previewMailText, { kind, lang, text }, setter);
+    expect(preview.html).toContain('Un titre à nous');
+    expect(`${preview.subject} ${preview.html}`, 'no place is left').not.toMatch(/\{\w*\}/);
+    const saved = await ask(loge, setMailText, { kind, lang, text, version: 0 }, production);
+    expect(saved).toMatchObject({ own: text, original: shipped.original });
+    const desk = await ask(loge, setDeskMailText, { kind, lang, text: shipped.original, version: 0 }, setter);
+    expect(desk).toMatchObject({ own: shipped.original, original: text });
+    await ask(loge, setMailText, { kind, lang, text: null, version: 1 }, production);
+    expect((await textsOf('installation')).find((each) => each.kind === kind && each.lang === lang)).toEqual(shipped);
+  });
+
+  test.each([
+    ['fr', 'la commande'],
+    ['en', 'your order'],
+  ] as const)('the reminder of a locker says in %s what is written, with the order in it', async (lang, order) => {
+    const person = await world.beneficiary({ first_name: 'Zoé', lang });
+    const { id: orderId } = await buildOrder(loge.database, {
+      conciergerieId: world.conciergerieId,
+      beneficiary_id: person.id,
+      offer: await world.offer(),
+      status: 'available_in_locker',
+    });
+    const remind = async (at: string) => {
+      await mailLockerPickup(loge.server.services, { orderId, news: 'reminder', at });
+      return loge.database
+        .selectFrom('mails')
+        .select(['subject', 'text_body'])
+        .where('order_id', '=', orderId)
+        .orderBy('id', 'desc')
+        .executeTakeFirstOrThrow();
+    };
+    const number = formatOrderNumber(orderId);
+    const shipped = await remind('2026-11-20T09:00:00.000Z');
+    expect(shipped.subject).toContain(number);
+    const text = {
+      subject: `{prenom}, ${order} {numero}`,
+      title: '{conciergerie}, {service}',
+      message: 'Chez {partenaire}.\n\nÀ bientôt {prenom} {nom}.',
+    };
+    await ask(
+      loge,
+      setDeskMailText,
+      {
+        kind: 'locker-reminder',
+        lang,
+        text,
+        version: 0,
+      },
+      setter,
+    );
+    const written = await remind('2026-11-21T09:00:00.000Z');
+    expect(written.subject).toBe(`Zoé, ${order} ${number}`);
+    expect(written.text_body).toMatch(/Chez [^{]+\.\n\nÀ bientôt Zoé [^{]+\./);
+    expect(written.text_body).not.toContain('{');
+  });
 });

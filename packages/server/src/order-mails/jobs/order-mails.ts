@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import { isEditedMail } from '@loge/domain/brands/mail-texts';
 import { canBeRated } from '@loge/domain/orders/beneficiary-view';
 import { undoneSteps } from '@loge/domain/orders/status-history';
 import type { OrderMail } from '@loge/domain/orders/workflow-types';
+import { findMailWords } from '../../credentials/rows/mail-text-rows.ts';
 import { findBillsToRead } from '../../bills/rows/bill-rows.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { type BeneficiaryMail, composeBeneficiaryMail, composeDeskMail } from '../compose-order-mail.ts';
@@ -112,7 +114,12 @@ async function mailBeneficiary(
   order: OrderMailRow,
   mail: BeneficiaryMail,
 ): Promise<void> {
-  const composed = composeBeneficiaryMail(services.settings, order, mail, services.clock());
+  const { beneficiary, conciergerieId } = order;
+  const words =
+    beneficiary === null || !isEditedMail(mail.kind)
+      ? null
+      : await findMailWords(database, mail.kind, beneficiary.lang, conciergerieId);
+  const composed = composeBeneficiaryMail(services.settings, order, { ...mail, words }, services.clock());
   if (composed !== null) await enqueueMail(services, database, composed);
 }
 

@@ -43,6 +43,8 @@ export interface OrderMailRow {
   readonly beneficiary: {
     readonly id: number;
     readonly name: string;
+    readonly firstName: string;
+    readonly lastName: string;
     readonly email: string;
     readonly lang: Lang;
     readonly active: boolean;
@@ -68,6 +70,7 @@ export async function findOrderMailFacts(
       c.name as "conciergerieName", c.email as "conciergerieEmail", c.phone as "conciergeriePhone",
       c.avoids_all_emails as "avoidsAllEmails", c.zone, ${mailDesign},
       case when u.id is null then null else jsonb_build_object('id', u.id, 'name', trim(u.first_name || ' ' || u.last_name),
+        'firstName', u.first_name, 'lastName', u.last_name,
         'email', u.email, 'lang', u.lang, 'active', u.active and u.anonymised_at is null) end as beneficiary,
       coalesce((select s.comment from order_status_changes s
         where s.order_id = o.id and s.step = ${step} and s.visible_to_beneficiary), '') as "stepComment"

@@ -107,7 +107,9 @@ export function MailTextForm({ text, isPending, failure, save }: MailTextFormPro
           />
           <fieldset className={styles.places}>
             <legend>{t('places')}</legend>
-            <p className={styles.soft}>{t('placesHelp', { place: '{services}' })}</p>
+            <p className={styles.soft}>
+              {t('placesHelp')} {text.places.includes('services') && t('servicesHelp', { place: '{services}' })}
+            </p>
             <div className={styles.placeActs}>
               {text.places.map((place) => (
                 <Button

@@ -10,6 +10,7 @@ import { useTranslations } from 'use-intl';
 import { useActionMutation, useActionQuery } from '../../client/use-action.ts';
 import { QueryBoundary } from '../../client/query-boundary.tsx';
 import { SegmentControl } from '../../design-system/fields/segment-control.tsx';
+import { Select } from '../../design-system/fields/select.tsx';
 import { BrandSkeleton } from './brand-form.tsx';
 import styles from './brands.module.css';
 import { MailTextForm } from './mail-text-form.tsx';
@@ -82,13 +83,12 @@ function Texts({ texts, help, children }: TextsProps) {
         <p className={styles.soft}>{help}</p>
       </header>
       <div className={styles.choices}>
-        <SegmentControl
+        <Select
           label={t('kind')}
-          hideLabel
-          size="sm"
+          size="md"
           options={EDITED_MAILS.map((value) => ({ value, label: t(`kinds.${value}`) }))}
           value={kind}
-          onValueChange={setKind}
+          onValueChange={(value) => setKind(value as EditedMail)}
         />
         <SegmentControl
           label={t('lang')}

@@ -1,5 +1,5 @@
 import type { Brand } from '@loge/domain/brands/brand';
-import { type EditedMail, type MailWords, paragraphsOf } from '@loge/domain/brands/mail-texts';
+import { type MailWords, paragraphsOf } from '@loge/domain/brands/mail-texts';
 import type { Lang } from '@loge/domain/shared/lang';
 import type { AccessMailText } from './access-mail-text.ts';
 import { type AccessMailKind, accessMailTexts } from './access-mail-texts.ts';
@@ -47,9 +47,3 @@ const withWords = (texts: AccessMailText, words: MailWords | null): AccessMailTe
   words === null
     ? texts
     : { ...texts, subject: words.subject, title: words.title, paragraphs: paragraphsOf(words.message) };
-
-/** A text that is shipped, as somebody would write it. */
-export function shippedWords(kind: EditedMail, lang: Lang): MailWords {
-  const { subject, title, paragraphs } = accessMailTexts[kind][lang];
-  return { subject, title, message: paragraphs.join('\n\n') };
-}

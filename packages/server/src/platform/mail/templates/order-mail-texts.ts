@@ -25,17 +25,20 @@ interface OrderMailText {
 
 const follow = { fr: 'Suivre ma commande', en: 'Follow my order' } as const;
 
-/** `{number}`, `{service}`, `{partner}` and `{name}` stand for the order's, `{card}` for what is promised by card, `{bill}` for a bill. */
+/**
+ * `{number}`, `{service}`, `{partner}` and `{name}` stand for the order's, `{card}` for what is promised by card, `{bill}` for a bill. Texts that are edited
+ * (domain/brands/mail-texts.ts) have the places that their editors read.
+ */
 export const orderMailTexts: Readonly<Record<OrderMailKind, Readonly<Record<Lang, OrderMailText>>>> = {
   'order-placed': {
     fr: {
-      subject: 'Votre demande n°\u00a0{number} est enregistrée',
+      subject: 'Votre demande n°\u00a0{numero} est enregistrée',
       title: 'Votre demande est enregistrée',
       body: 'Votre conciergerie l’a bien reçue et s’en occupe. Vous suivez chaque étape dans votre espace.',
       button: follow.fr,
     },
     en: {
-      subject: 'Your request no.\u00a0{number} is registered',
+      subject: 'Your request no.\u00a0{numero} is registered',
       title: 'Your request is registered',
       body: 'Your concierge has received it and is taking care of it. You can follow each step in your account.',
       button: follow.en,
@@ -183,13 +186,13 @@ export const orderMailTexts: Readonly<Record<OrderMailKind, Readonly<Record<Lang
   },
   'locker-reminder': {
     fr: {
-      subject: 'Commande n°\u00a0{number}\u00a0: à retirer au casier dans les 24 heures',
+      subject: 'Commande n°\u00a0{numero}\u00a0: à retirer au casier dans les 24 heures',
       title: 'Votre commande vous attend au casier',
       body: 'Retirez-la dans les 24 heures. Passé ce délai, votre conciergerie la reprend et la garde pour vous. Vous pouvez aussi confier le retrait à quelqu’un.',
       button: 'Voir le casier et son code',
     },
     en: {
-      subject: 'Order no.\u00a0{number}: to collect from the locker within 24 hours',
+      subject: 'Order no.\u00a0{numero}: to collect from the locker within 24 hours',
       title: 'Your order is waiting in the locker',
       body: 'Please collect it within 24 hours. After that your concierge takes it back and keeps it for you. You can also let somebody else collect it.',
       button: 'See the locker and its code',
@@ -197,13 +200,13 @@ export const orderMailTexts: Readonly<Record<OrderMailKind, Readonly<Record<Lang
   },
   'locker-expired': {
     fr: {
-      subject: 'Commande n°\u00a0{number}\u00a0: le délai de retrait au casier est passé',
+      subject: 'Commande n°\u00a0{numero}\u00a0: le délai de retrait au casier est passé',
       title: 'Votre conciergerie garde votre commande',
       body: 'Le délai de retrait au casier est passé. Votre conciergerie la reprend et la garde pour vous\u00a0: elle vous dit où la retirer.',
       button: 'Voir la commande',
     },
     en: {
-      subject: 'Order no.\u00a0{number}: the time to collect it from the locker is over',
+      subject: 'Order no.\u00a0{numero}: the time to collect it from the locker is over',
       title: 'Your concierge keeps your order',
       body: 'The time to collect it from the locker is over. Your concierge takes it back and keeps it for you, and tells you where to collect it.',
       button: 'See the order',
@@ -311,13 +314,13 @@ export const orderMailTexts: Readonly<Record<OrderMailKind, Readonly<Record<Lang
     fr: {
       subject: 'Votre avis sur {service}',
       title: 'Comment cela s’est-il passé\u00a0?',
-      body: 'Une minute suffit, et {partner} sait ce qui vous a plu ou manqué.',
+      body: 'Une minute suffit, et {partenaire} sait ce qui vous a plu ou manqué.',
       button: 'Donner mon avis',
     },
     en: {
       subject: 'Your opinion on {service}',
       title: 'How did it go?',
-      body: 'It takes a minute, and {partner} learns what you liked or missed.',
+      body: 'It takes a minute, and {partenaire} learns what you liked or missed.',
       button: 'Give my opinion',
     },
   },
