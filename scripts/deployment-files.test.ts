@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { globSync, readFileSync } from 'node:fs';
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { RETENTION_DAYS, type Retention } from '../packages/domain/src/access/retention.ts';
@@ -68,7 +69,9 @@ describe('units of systemd', () => {
         expect.soft(read(path).split('\n'), `${path}: ${line}`).toContain(line);
   });
 
-  const analyzer = spawnSync('systemd-analyze', ['--version']);
+  const analyzer = spawnSync('systemd-analyze', ['--version'], { encoding: 'utf8' });
+  /** Since 250 it rates files, not only what runs. */
+  const ratesFiles = Number(/^systemd (\d+)/.exec(analyzer.stdout ?? '')?.[1] ?? 0) >= 250;
   test.skipIf(analyzer.error !== undefined)('are understood by systemd', () => {
     const files = globSync('deploy/systemd/*.{service,timer}', { cwd: root }).map((path) => join(root, path));
     const { stderr, status } = spawnSync('systemd-analyze', ['verify', ...files], { encoding: 'utf8' });
@@ -76,6 +79,31 @@ describe('units of systemd', () => {
     expect(ours).toEqual([]);
     expect(status).toBe(0);
   });
+
+  test.skipIf(analyzer.error !== undefined)('a unit that is wrong is not understood: the check above has eyes', () => {
+    const folder = mkdtempSync(join(os.tmpdir(), 'loge-unit-'));
+    try {
+      const wrong = join(folder, 'loge-wrong.service');
+      writeFileSync(wrong, read('deploy/systemd/loge-migrate.service').replace('ProtectSystem=', 'ProtectSystems='));
+      expect(spawnSync('systemd-analyze', ['verify', wrong], { encoding: 'utf8' }).stderr).toContain('ProtectSystems');
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  });
+
+  test.skipIf(analyzer.error !== undefined)(
+    'leave little to who breaks in: systemd rates each “OK”, four at most',
+    () => {
+      for (const path of units) {
+        const { status, stdout } = spawnSync(
+          'systemd-analyze',
+          ['security', '--offline=yes', '--threshold=40', '--no-pager', join(root, path)],
+          { encoding: 'utf8' },
+        );
+        expect.soft(status, `${path}: ${stdout.trim().split('\n').at(-1)}`).toBe(0);
+      }
+    },
+  );
 });
 
 describe('the image', () => {
