@@ -12,6 +12,12 @@ const form = z.object({
 test.each([
   ['nothing was chosen', { conciergerieId: 0, quantity: 1, names: [] }, ['conciergerieId required', 'names required']],
   ['a number that no row has', { conciergerieId: -1, quantity: 1, names: ['a'] }, ['conciergerieId tooSmall']],
+  [
+    'a fraction of something',
+    { conciergerieId: 1.5, quantity: 12.5, names: ['a'] },
+    ['conciergerieId wholeNumber', 'quantity wholeNumber'],
+  ],
+  ['no number at all', { conciergerieId: 1, quantity: 'douze', names: ['a'] }, ['quantity notANumber']],
   ['too few of something', { conciergerieId: 1, quantity: 0, names: ['a'] }, ['quantity tooSmall']],
 ])('%s', (_what, input, expected) => {
   const issues = form.safeParse(input, { reportInput: true }).error?.issues ?? [];

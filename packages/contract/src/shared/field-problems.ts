@@ -1,5 +1,6 @@
 import type { Lang } from '@loge/domain/shared/lang';
 import { type MessageKey, messageText } from '@loge/domain/shared/messages';
+import { notWhole } from '@loge/domain/shared/whole-number';
 import type { Problem } from '@loge/domain/shared/problem';
 
 /** One thing to correct in one field. `field` is the path in the input, dotted: `o.items.2.quantity`. */
@@ -48,6 +49,8 @@ const ruleOf = (issue: SchemaIssue): MessageKey => {
       return 'wrongFormat';
     case 'invalid_type':
       if (issue.input === undefined || issue.input === null) return 'required';
+      // 12.5 is a number, and not a whole one.
+      if (issue.expected === 'int' && typeof issue.input === 'number') return notWhole(issue.input) ?? 'notANumber';
       return issue.expected === 'number' || issue.expected === 'int' ? 'notANumber' : 'wrongType';
     default:
       return 'wrongType';

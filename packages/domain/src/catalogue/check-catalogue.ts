@@ -1,4 +1,5 @@
 import { problem, type Problem } from '../shared/problem.ts';
+import { notWhole } from '../shared/whole-number.ts';
 
 /** The longest that each text of the catalogue may be, in characters. Spec: partner-content-locker §5, §9. */
 export const CATALOGUE_LENGTHS = { label: 90, shortLabel: 14, productText: 200, productReference: 40 } as const;
@@ -53,7 +54,7 @@ export function universeProblems({ label, shortLabel, sequence, color }: Univers
     ...requiredUpTo('label.en', label.en, long),
     ...requiredUpTo('shortLabel.fr', shortLabel.fr, short),
     ...requiredUpTo('shortLabel.en', shortLabel.en, short),
-    ...(Number.isInteger(sequence) ? [] : [problem('sequence', 'notANumber')]),
+    ...(notWhole(sequence) === null ? [] : [problem('sequence', notWhole(sequence) ?? 'notANumber')]),
     ...(color === null || isUniverseColour(color) ? [] : [problem('color', 'notAColour')]),
   ];
 }

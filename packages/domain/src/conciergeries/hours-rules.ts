@@ -1,5 +1,6 @@
 import { isLocalDate, type LocalDate } from '../shared/local-date.ts';
 import { problem, type Problem } from '../shared/problem.ts';
+import { notWhole } from '../shared/whole-number.ts';
 import { type Hhmm, hhmmToMinutes, inOrder } from './opening-hours.ts';
 
 /* What a desk may say of its hours. Spec: manager §5 and partner-content-locker §5 (Hours and holidays). */
@@ -156,7 +157,10 @@ const firstDay = ({ daysOfWeek }: WeeklySlot): number => daysOfWeek & -daysOfWee
 
 /** The grace period in whole minutes. */
 export function graceProblems(gracePeriod: number | null): Problem[] {
-  if (gracePeriod === null || !Number.isInteger(gracePeriod) || gracePeriod < 0)
+  // What is no number is asked for as the specification asks.
+  if (gracePeriod === null || Number.isNaN(gracePeriod) || gracePeriod < 0)
     return [problem('gracePeriod', 'positiveNumberPlease')];
+  const wrong = notWhole(gracePeriod);
+  if (wrong !== null) return [problem('gracePeriod', wrong)];
   return gracePeriod > MAX_GRACE_MINUTES ? [problem('gracePeriod', 'tooLarge', { max: MAX_GRACE_MINUTES })] : [];
 }

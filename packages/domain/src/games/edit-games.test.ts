@@ -45,7 +45,7 @@ describe('a wheel', () => {
   test.each([
     [{}, []],
     [{ launchLabel: { fr: ' ', en: 'Spin' } }, ['launchLabel.fr required']],
-    [{ nbSpinsPerUserPerDay: 1.5 }, ['nbSpinsPerUserPerDay notANumber']],
+    [{ nbSpinsPerUserPerDay: 1.5 }, ['nbSpinsPerUserPerDay wholeNumber']],
     [{ nbWinsPerConciergeriePerDay: -1 }, ['nbWinsPerConciergeriePerDay tooSmall']],
     [{ libellesCourtsFr: ['x'.repeat(41)] }, ['libellesCourtsFr[0] tooLong']],
     [{ libellesCourtsEn: Array.from({ length: 51 }, () => 'x') }, ['libellesCourtsEn tooMany']],
@@ -67,7 +67,7 @@ describe('an egg hunt', () => {
       { nbEggsToWin: null, nbEggsBeforeWinning: null, offre: null },
       ['nbEggsToWin required', 'nbEggsBeforeWinning required', 'offre required'],
     ],
-    [{ nbEggsToWin: 2.5 }, ['nbEggsToWin notANumber']],
+    [{ nbEggsToWin: 2.5 }, ['nbEggsToWin wholeNumber']],
     [{ fromDate: null }, ['fromDate required']],
     [{ buttonAcceptGame: { fr: 'Oui', en: 'x'.repeat(101) } }, ['buttonAcceptGame.en tooLong']],
   ])('%j', (over, problems) => {

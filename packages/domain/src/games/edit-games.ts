@@ -1,6 +1,7 @@
 import { isEmptyHtml, publicationProblems } from '../content/edit-content.ts';
 import { problem, type Problem } from '../shared/problem.ts';
 import type { Text } from '../shared/lang.ts';
+import { notWhole } from '../shared/whole-number.ts';
 
 /** Limits of games, in characters and pieces. Spec: partner-content-locker §5, §9; the others are ours. */
 export const GAME_LIMITS = {
@@ -110,7 +111,8 @@ const longLines = (name: string, lines: readonly string[], max: number): Problem
 ];
 
 function wholeNumber(name: string, value: number, max: number): Problem[] {
-  if (!Number.isInteger(value)) return [problem(name, 'notANumber')];
+  const wrong = notWhole(value);
+  if (wrong !== null) return [problem(name, wrong)];
   if (value < 0) return [problem(name, 'tooSmall', { min: 0 })];
   return value > max ? [problem(name, 'tooLarge', { max })] : [];
 }

@@ -14,6 +14,7 @@ import {
   type LocalTime,
 } from '../shared/local-date.ts';
 import { problem, type Problem } from '../shared/problem.ts';
+import { notWhole } from '../shared/whole-number.ts';
 
 /** The wire's kinds of recurrence: every N days, Monday to Friday, weekly, monthly, yearly. Spec: beneficiary-and-access §3. */
 export const RECURRENCE_TYPES = ['TLJ', 'TLJDLS', 'TLS', 'TLM', 'TLA'] as const;
@@ -120,7 +121,9 @@ const answer = (problems: Problem[], value: RecurrencePattern): PatternRead =>
 
 function numberProblems(field: string, typed: number | null | undefined, most: number): Problem[] {
   if (typed === null || typed === undefined) return [problem(field, 'required')];
-  if (!Number.isSafeInteger(typed) || typed < 1) return [problem(field, 'tooSmall', { min: 1 })];
+  const wrong = notWhole(typed);
+  if (wrong !== null) return [problem(field, wrong)];
+  if (typed < 1) return [problem(field, 'tooSmall', { min: 1 })];
   return typed > most ? [problem(field, 'tooLarge', { max: most })] : [];
 }
 

@@ -40,6 +40,8 @@ describe('a new credit', () => {
       ],
     ],
     ['a share of 0 %', { ...ofPartner, partnerSharePercent: 0 }, [['partnerShare', 'tooSmall']]],
+    ['a share of 12.5 %', { ...ofPartner, partnerSharePercent: 12.5 }, [['partnerShare', 'wholeNumber']]],
+    ['a share of something', { ...ofPartner, partnerSharePercent: Number.NaN }, [['partnerShare', 'notANumber']]],
     ['a share of 101 %', { ...ofPartner, partnerSharePercent: 101 }, [['partnerShare', 'tooLarge']]],
     [
       'all at once',

@@ -2,6 +2,7 @@ import type { CreditBearer, CreditShare } from './ledger.ts';
 import { type LocalDate, nextYear } from '../shared/local-date.ts';
 import type { Cents } from '../shared/money.ts';
 import { problem, type Problem } from '../shared/problem.ts';
+import { notWhole } from '../shared/whole-number.ts';
 
 /** How long a credit can be used. Spec: manager §9 (Credit validity: none or 1 year). */
 export const CREDIT_VALIDITIES = ['none', 'oneYear'] as const;
@@ -41,13 +42,16 @@ function nameProblems({ name, isCompensation }: NewCredit): readonly Problem[] {
 }
 
 function partnerProblems({ partnerId, partnerSharePercent: share }: NewCredit): readonly Problem[] {
+  return [...(partnerId === null ? [problem('partnerId', 'required')] : []), ...shareProblems(share)];
+}
+
+function shareProblems(share: number | null): readonly Problem[] {
   const { min, max } = PARTNER_SHARE;
-  return [
-    ...(partnerId === null ? [problem('partnerId', 'required')] : []),
-    ...(share === null ? [problem('partnerShare', 'required')] : []),
-    ...(share !== null && share < min ? [problem('partnerShare', 'tooSmall', { min })] : []),
-    ...(share !== null && share > max ? [problem('partnerShare', 'tooLarge', { max })] : []),
-  ];
+  if (share === null) return [problem('partnerShare', 'required')];
+  const wrong = notWhole(share);
+  if (wrong !== null) return [problem('partnerShare', wrong)];
+  if (share < min) return [problem('partnerShare', 'tooSmall', { min })];
+  return share > max ? [problem('partnerShare', 'tooLarge', { max })] : [];
 }
 
 /** The last day on which a credit given on `today` can be used: the same day of the next year, or none. */

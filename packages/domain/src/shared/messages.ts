@@ -14,6 +14,7 @@ export const MESSAGES = {
   requiredFields: { fr: 'Veuillez renseigner les champs obligatoires.', en: 'Please fill in the required fields.' },
   required: { fr: 'Ce champ est obligatoire.', en: 'This field is required.' },
   notANumber: { fr: 'Saisissez un nombre.', en: 'Please enter a number' },
+  wholeNumber: { fr: 'Saisissez un nombre entier.', en: 'Please enter a whole number.' },
   tooLong: {
     fr: 'Ce champ ne peut contenir plus de {max} caractères maximum.',
     en: 'This field cannot contain more than {max} characters.',

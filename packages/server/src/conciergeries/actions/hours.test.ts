@@ -262,10 +262,13 @@ describe("weekly hours, 'SetConciergerieWeeklyHoursBenef' too, and the grace per
       openingTimeGracePeriod: 25,
     });
     expect((await extraInfos()).extraInfos.openingTimeGracePeriod).toBe(25);
-    for (const gracePeriod of [-1, 1.5, null])
+    for (const gracePeriod of [-1, null])
       expect(messages(await loge.call('SetOpeningTimeGracePeriod', { gracePeriod }, setter))).toEqual([
         'gracePeriod: Entrez un nombre positif',
       ]);
+    expect(messages(await loge.call('SetOpeningTimeGracePeriod', { gracePeriod: 1.5 }, setter))).toEqual([
+      'gracePeriod: Saisissez un nombre entier.',
+    ]);
   });
 
   test('two who save the week at once leave one of the two weeks, whole', async () => {

@@ -1,6 +1,7 @@
 import type { ContentOffreOnWire, EditedRoueOnWire } from '@loge/contract/content/content-edit-wire';
 import { GAME_LIMITS, linesOf, wheelProblems } from '@loge/domain/games/edit-games';
 import { DEFAULT_SPINS_PER_USER_PER_DAY, DEFAULT_WINS_PER_CONCIERGERIE_PER_DAY } from '@loge/domain/games/wheel';
+import { typedNumber } from '@loge/domain/shared/whole-number';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFieldErrors } from '../../client/problem-text.ts';
@@ -39,7 +40,7 @@ export function WheelDialog({ roue, offer, onClose, onDone }: WheelDialogProps) 
   const [prize, setPrize] = useState(offer);
   const [texts, setTexts] = useState(() => textsOf(wheel));
   const [tried, setTried] = useState(false);
-  const whole = (text: string): number => (/^\d+$/.test(text.trim()) ? Number(text) : Number.NaN);
+  const whole = (text: string): number => typedNumber(text) ?? Number.NaN;
   const typed: EditedRoueOnWire = {
     ...wheel,
     libellesCourtsFr: linesOf(texts.libellesCourtsFr),

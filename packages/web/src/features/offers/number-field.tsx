@@ -1,7 +1,8 @@
+import { messageText } from '@loge/domain/shared/messages';
 import { formatMoney } from '@loge/domain/shared/money';
 import { parseDecimal } from '@loge/domain/shared/parse-decimal';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
 import { TextField, type TextFieldProps } from '../../design-system/fields/text-field.tsx';
 
 type NumberFieldProps = Omit<TextFieldProps, 'value' | 'onChange' | 'onValueChange'> & {
@@ -36,14 +37,17 @@ export function typedNumber(text: string, kind: NumberFieldProps['kind']): numbe
 /** A number that is typed: what is none is said beside the field and changes nothing. */
 export function NumberField({ value, onNumberChange, kind = 'whole', error, ...rest }: NumberFieldProps) {
   const t = useTranslations('offers');
+  const language = useLocale();
   const [typed, setTyped] = useState<string | null>(null);
   const isWrong = typed !== null && typedNumber(typed, kind) === undefined;
+  // A part of a number, where whole ones are asked for, is a number all the same.
+  const isPart = isWrong && typedNumber(typed, 'percent') !== undefined;
   return (
     <TextField
       {...rest}
       inputMode={kind === 'whole' ? 'numeric' : 'decimal'}
       autoComplete="off"
-      error={isWrong ? t('notANumber') : error}
+      error={isPart ? messageText('wholeNumber', language) : isWrong ? t('notANumber') : error}
       value={typed ?? textOf(value, kind)}
       onValueChange={(text) => {
         setTyped(text);

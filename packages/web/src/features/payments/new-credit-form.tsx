@@ -12,6 +12,7 @@ import {
 } from '@loge/domain/payments/new-credit';
 import { parseAmount } from '@loge/domain/payments/settlement';
 import { formatMoney } from '@loge/domain/shared/money';
+import { typedNumber } from '@loge/domain/shared/whole-number';
 import { useId, useState, type FormEvent } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { useFailureText } from '../../client/failure-text.ts';
@@ -62,7 +63,7 @@ export function NewCreditForm({ kind, person, onClose }: NewCreditFormProps) {
     isCompensation,
     bearer,
     partnerId: partnerId === '' ? null : Number(partnerId),
-    partnerSharePercent: /^\d{1,3}$/.test(share.trim()) ? Number(share) : null,
+    partnerSharePercent: typedNumber(share),
   };
   const problems = newCreditProblems(draft);
   const onSuccess = () => {

@@ -1,5 +1,6 @@
 import type { EditedUniverseOnWire } from '@loge/contract/catalogue/edited-universe-wire';
 import { updateUniverse } from '@loge/contract/catalogue/update-universe';
+import { typedNumber } from '@loge/domain/shared/whole-number';
 import {
   CATALOGUE_LENGTHS,
   FIRST_UNIVERSE_SEQUENCE,
@@ -47,7 +48,7 @@ export function UniverseDialog({ universe, onClose, onReload }: UniverseDialogPr
   const [draft, setDraft] = useState(() => draftOf(universe));
   const [tried, setTried] = useState(false);
   const change = (part: Partial<typeof draft>): void => setDraft((before) => ({ ...before, ...part }));
-  const sequence = /^\d{1,5}$/.test(draft.sequence.trim()) ? Number(draft.sequence) : Number.NaN;
+  const sequence = typedNumber(draft.sequence) ?? Number.NaN;
   const sent = {
     label: { fr: draft.labelFr, en: draft.labelEn },
     shortLabel: { fr: draft.shortFr, en: draft.shortEn },

@@ -1,5 +1,6 @@
 import { setOpeningTimeGracePeriod } from '@loge/contract/conciergeries/set-opening-time-grace-period';
 import { graceProblems } from '@loge/domain/conciergeries/hours-rules';
+import { typedNumber } from '@loge/domain/shared/whole-number';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { useState, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
@@ -34,11 +35,11 @@ export function GraceCard({ minutes, canEdit }: { readonly minutes: number; read
         });
     },
   });
-  const typed = draft === null ? minutes : draft.trim() === '' ? null : Number(draft);
-  const value = Number.isNaN(typed) ? null : typed;
+  const value = draft === null ? minutes : typedNumber(draft);
   const problems = graceProblems(value);
   const errors = useFieldErrors(tried ? problems : [], error ?? undefined);
-  const step = (by: number) => setDraft(String(Math.max(0, (value ?? minutes) + by)));
+  const step = (by: number) =>
+    setDraft(String(Math.max(0, (value === null || Number.isNaN(value) ? minutes : value) + by)));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
