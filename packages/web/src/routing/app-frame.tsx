@@ -1,3 +1,4 @@
+import { useRouterState } from '@tanstack/react-router';
 import { Suspense, type ReactNode } from 'react';
 import { ServerState } from '../client/server-state.tsx';
 import { KeepsBasket, OfflineBanner } from '../design-system/feedback/offline.tsx';
@@ -25,11 +26,12 @@ export function AppFrame({ texts, keepsBasket = false, children }: AppFrameProps
   const language = useLanguage();
   const { id } = useUser();
   const kept = useOfflineVisit();
+  const screen = useRouterState({ select: ({ location }) => location.pathname });
   return (
     <Suspense fallback={<ScreenPending />}>
       <MessagesProvider language={language} group={texts}>
         <ServerState key={id} owner={id} kept={kept?.answers}>
-          <ToastsProvider>
+          <ToastsProvider screen={screen}>
             {kept === undefined ? <OfflineBanner /> : <OfflineVisitBanner seenAt={kept.seenAt} />}
             <CrossingBanner />
             <KeepsBasket value={() => keepsBasket && hasCart(id)}>

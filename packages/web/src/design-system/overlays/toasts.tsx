@@ -19,11 +19,19 @@ export type Toast = {
   error: (message: string, options?: { act?: ToastAct }) => void;
 };
 
-type ShownToast = { id: number; tone: 'plain' | 'success' | 'error'; message: string; act: ToastAct | undefined };
+type ShownToast = {
+  id: number;
+  tone: 'plain' | 'success' | 'error';
+  message: string;
+  act: ToastAct | undefined;
+  shownAt: number;
+};
 
 const toastLifetimeMs = 6000;
 /** Long enough to read twice. */
 const errorLifetimeMs = 15_000;
+/** An error that leads to another screen is read there; one that was there before goes with its screen. */
+const leadsAwayMs = 1500;
 /** Long enough to read what was done, and to think better of it. */
 const undoLifetimeMs = UNDO_SECONDS * 1000;
 const maxToasts = 3;
@@ -36,8 +44,14 @@ export function useToast(): Toast {
   return toast;
 }
 
+interface ToastsProviderProps {
+  /** Which screen is shown: what went wrong on one is no longer said on the next. */
+  readonly screen?: string;
+  readonly children: ReactNode;
+}
+
 /** Holds the messages of the moment, bottom left on a desktop, above the bar on a phone. */
-export function ToastsProvider({ children }: { children: ReactNode }) {
+export function ToastsProvider({ screen, children }: ToastsProviderProps) {
   const [toasts, setToasts] = useState<readonly ShownToast[]>([]);
   const nextId = useRef(0);
   const t = useTranslations('common');
@@ -45,10 +59,21 @@ export function ToastsProvider({ children }: { children: ReactNode }) {
 
   const dismiss = useCallback((id: number) => setToasts((shown) => shown.filter((toast) => toast.id !== id)), []);
 
+  const before = useRef(screen);
+  useEffect(() => {
+    if (before.current === screen) return;
+    before.current = screen;
+    const now = Date.now();
+    setToasts((shown) => {
+      const kept = shown.filter(({ tone, shownAt }) => tone !== 'error' || now - shownAt < leadsAwayMs);
+      return kept.length === shown.length ? shown : kept;
+    });
+  }, [screen]);
+
   const toast = useMemo<Toast>(() => {
     const add = (tone: ShownToast['tone'], message: string, act: ToastAct | undefined) => {
       const id = nextId.current++;
-      setToasts((shown) => [...shown.slice(1 - maxToasts), { id, tone, message, act }]);
+      setToasts((shown) => [...shown.slice(1 - maxToasts), { id, tone, message, act, shownAt: Date.now() }]);
     };
     const actOf = (options?: { undo?: () => void; act?: ToastAct }) =>
       options?.undo === undefined ? options?.act : { label: undoLabel, onAct: options.undo };

@@ -252,6 +252,8 @@ export const orders = {
     byBeneficiary: 'beneficiary',
     byPartner: 'partner',
     and: ' and the ',
+    authorSees: 'hidden, its author still sees it',
+    authorSeesHelp: 'Its author still sees it.',
     asksToCancel: 'Asks to cancel',
     withdrawn: 'Request to cancel withdrawn {when}',
     ok: 'OK',

@@ -261,6 +261,8 @@ export const orders = {
     byBeneficiary: 'bénéficiaire',
     byPartner: 'partenaire',
     and: ' et du ',
+    authorSees: 'masqué, son auteur le voit toujours',
+    authorSeesHelp: 'Son auteur le voit toujours.',
     asksToCancel: 'Demande d’annulation',
     withdrawn: 'Demande d’annulation retirée {when}',
     ok: 'OK',

@@ -124,6 +124,7 @@ function Picker({
           label={t('days')}
           hideLabel
           wrap
+          byMonth
           // Managers see what is taken, and may try it all the same.
           days={shown.map(({ date, times }) => ({ date, full: times.length === 0, mayBeTried: isManager }))}
           value={draft.beginDate}

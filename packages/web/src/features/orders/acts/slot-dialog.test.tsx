@@ -27,10 +27,10 @@ const context = {
 };
 const moved = { beginDate: '2026-11-23T09:30:00.000Z', endDate: '2026-11-23T10:00:00.000Z' };
 
-async function draw() {
+async function draw(shown: object = context) {
   const done = vi.fn<() => void>();
   const { calls } = await gatewayServer(({ action, body }, response) => {
-    if (action === 'GetOrderSlotsContext') return sendEnvelope(response, { data: context });
+    if (action === 'GetOrderSlotsContext') return sendEnvelope(response, { data: shown });
     const isTaken = decodeURIComponent(body).includes('T09:00');
     sendEnvelope(response, isTaken ? refusalEnvelope('slot-not-available', 93) : { data: moved });
   });
@@ -78,4 +78,21 @@ test('the length is a number, five at least; alone it keeps the beginning', asyn
   await waitFor(() => expect(done).toHaveBeenCalled());
   expect(sent(calls, 'OverrideOrderServiceLength')).toEqual([expect.objectContaining({ orderId: '48217', len: '60' })]);
   expect(sent(calls, 'UpdateOrderCalendarSlot')).toEqual([]);
+});
+
+test('the order’s own slot is not called taken, whoever else the calendar counts; a longer one may be', async () => {
+  const [nine, half, ...later] = context.slots[3];
+  await draw({ ...context, slots: { 3: [{ ...nine, available: false }, { ...half, available: false }, ...later] } });
+  expect(hour(/^9\sh(?!\s30)/).getAttribute('aria-label') ?? '').not.toContain('pris');
+  expect(screen.queryByRole('status')?.textContent ?? '').not.toContain("Ce créneau n'est plus disponible.");
+  fireEvent.change(screen.getByLabelText('Durée'), { target: { value: '60' } });
+  expect(screen.getByRole('status').textContent).toContain("Ce créneau n'est plus disponible.");
+});
+
+test('days stand below their month', async () => {
+  const days = { 3: context.slots[3], 12: context.slots[3], 13: context.slots[3] };
+  await draw({ ...context, slots: days });
+  const names = ['Novembre 2026', 'Décembre 2026'].map((name) => screen.getByText(name));
+  const inMonth = names.map((name) => within(name.parentElement ?? document.body).getAllByRole('radio').length);
+  expect(inMonth).toEqual([1, 2]);
 });

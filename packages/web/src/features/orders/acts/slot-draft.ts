@@ -46,9 +46,26 @@ export function bookedLength(draft: SlotDraft, { halfDays, timeUnitInMinutes }: 
   return unitsFor(Number(draft.minutesText) || 0, timeUnitInMinutes) * timeUnitInMinutes;
 }
 
-/** The days on which somebody is there, with what is free for so long. */
-export const daysFor = (draft: SlotDraft, slots: OrderSlots): SlotDay[] =>
-  slotDays(slots, { minutes: bookedLength(draft, slots), dayPart: slots.halfDays ? draft.dayPart : null });
+/** The order has this slot already, or one within it: whatever else is there now, it is not taken by somebody else. */
+export function isOwnSlot(draft: SlotDraft, slots: OrderSlots): boolean {
+  const own = draftOf(slots);
+  return own.date !== '' && draft.date === own.date && draft.time === own.time && isWithinOwn(draft, slots);
+}
+
+const isWithinOwn = (draft: SlotDraft, slots: OrderSlots): boolean =>
+  bookedLength(draft, slots) <= bookedLength(draftOf(slots), slots);
+
+/** The days on which somebody is there, with what is free for so long, the order's own slot among it. */
+export function daysFor(draft: SlotDraft, slots: OrderSlots): SlotDay[] {
+  const days = slotDays(slots, { minutes: bookedLength(draft, slots), dayPart: slots.halfDays ? draft.dayPart : null });
+  const { date, time } = draftOf(slots);
+  if (!isWithinOwn(draft, slots)) return days;
+  return days.map((day) =>
+    day.date !== date || day.times.includes(time)
+      ? day
+      : { ...day, times: [...day.times, time].toSorted(), allTimes: [...new Set([...day.allTimes, time])].toSorted() },
+  );
+}
 
 /** From when to when, as it is sent; null where no hour is chosen. */
 export function momentsOf(

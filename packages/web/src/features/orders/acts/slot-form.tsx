@@ -21,7 +21,7 @@ import { TextField } from '../../../design-system/fields/text-field.tsx';
 import { TimeTiles } from '../../../design-system/fields/time-tiles.tsx';
 import { useToast } from '../../../design-system/overlays/toasts.tsx';
 import styles from './slot-form.module.css';
-import { bookedLength, daysFor, draftOf, lengthProblem, momentsOf, type OrderSlots } from './slot-draft.ts';
+import { bookedLength, daysFor, draftOf, isOwnSlot, lengthProblem, momentsOf, type OrderSlots } from './slot-draft.ts';
 
 const maxAlternatives = 3;
 const parts: readonly DayPart[] = ['full_day', 'morning', 'afternoon'];
@@ -56,7 +56,8 @@ export function SlotForm({ orderId, context, onBusy, onDone }: SlotFormProps) {
   const days = daysFor(draft, context);
   const shown = days.slice(0, shownDays(days, asked, draft.date));
   const chosen = days.find(({ date }) => date === draft.date);
-  const isTaken = problem === undefined && draft.time !== '' && chosen?.times.includes(draft.time) !== true;
+  const isFree = isOwnSlot(draft, context) || chosen?.times.includes(draft.time) === true;
+  const isTaken = problem === undefined && draft.time !== '' && !isFree;
   const range = (time: LocalTime, minutes: number) =>
     t('range', {
       begin: formatTime(time, language),
@@ -144,6 +145,7 @@ export function SlotForm({ orderId, context, onBusy, onDone }: SlotFormProps) {
           <DayTiles
             label={t('day')}
             wrap
+            byMonth
             days={shown.map(({ date, times }) => ({ date, full: times.length === 0, mayBeTried: true }))}
             value={draft.date}
             onValueChange={(date) => {

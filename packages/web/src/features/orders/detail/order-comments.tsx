@@ -51,6 +51,7 @@ function Comment({ comment, canValidate }: { comment: OrderCommentOnWire; canVal
         {isInternal
           ? ` · ${t('comments.internal')}`
           : seenBy.length > 0 && ` · ${t('comments.seenBy', { who: seenBy.join(t('comments.and')) })}`}
+        {isHiddenFromAuthor(side, { va, vp }) && ` · ${t('comments.authorSees')}`}
       </p>
       {asksToCancel && <p className={styles.wish}>{t('comments.asksToCancel')}</p>}
       {withdrawnAt !== null && (
@@ -67,6 +68,10 @@ function Comment({ comment, canValidate }: { comment: OrderCommentOnWire; canVal
     </li>
   );
 }
+
+/** Hidden from those who wrote it, who see it all the same: nobody's own words vanish. */
+const isHiddenFromAuthor = (side: (typeof sides)[number], { va, vp }: Pick<OrderCommentOnWire, 'va' | 'vp'>): boolean =>
+  (side === 'beneficiary' && !va) || (side === 'partner' && !vp);
 
 /** Taking note of a comment and saying who may see it; nothing to do once noted and unchanged. */
 function Validation({ comment }: { comment: OrderCommentOnWire }) {
@@ -107,6 +112,9 @@ function Validation({ comment }: { comment: OrderCommentOnWire }) {
     <div className={styles.validation}>
       <Checkbox size="sm" label={t('visibleBeneficiary')} checked={va} onCheckedChange={setVa} />
       <Checkbox size="sm" label={t('visiblePartner')} checked={vp} onCheckedChange={setVp} />
+      {isHiddenFromAuthor(sides[comment.isFrom] ?? 'platform', { va, vp }) && (
+        <p className={styles.authorSees}>{t('authorSeesHelp')}</p>
+      )}
       <Button
         size="sm"
         variant="tinted"
