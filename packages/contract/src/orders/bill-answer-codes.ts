@@ -21,6 +21,12 @@ export const billAnswerCodes = {
     'Les mentions légales du vendeur manquent pour cette conciergerie : complétez-les avant d’établir une facture.',
     'The seller’s legal details are missing for this desk: complete them before billing.',
   ),
+  'series-of-other-seller': refusal(
+    419,
+    409,
+    'Cette série de factures est celle d’une autre société : choisissez-en une pour le vendeur d’aujourd’hui.',
+    'This series of bills is another company’s: choose one for today’s seller.',
+  ),
   'no-bill': refusal(224, 409, 'Cette commande n’a pas de facture.', 'This order has no bill.'),
   'order-billed': refusal(
     225,

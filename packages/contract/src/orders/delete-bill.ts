@@ -21,7 +21,7 @@ export const deleteBill = defineAction({
     comment: maybe(text(200)),
   }),
   output: z.object({ creditNote: z.nullable(bill) }),
-  refusals: ['not-found', 'no-bill', 'order-immutable', 'billing-identity-missing'],
+  refusals: ['not-found', 'no-bill', 'order-immutable'],
   touches: ['orders', 'order-inbox', 'payments', 'mails', 'business-log'],
   spec: 'manager §7',
 });

@@ -35,6 +35,7 @@ export const generateTicket = defineAction({
     'nothing-to-bill',
     'order-billed',
     'billing-identity-missing',
+    'series-of-other-seller',
   ],
   touches: ['orders', 'order-inbox', 'payments', 'mails', 'business-log'],
   spec: 'manager §7',

@@ -26,6 +26,10 @@ export const SELLER_MESSAGES = {
     fr: 'Le premier jour d’un mois, à partir d’aujourd’hui.',
     en: 'The first day of a month, from today on.',
   },
+  billSeriesOfOtherSeller: {
+    fr: 'Une autre société a numéroté ainsi ses factures : la nouvelle commence sa propre série.',
+    en: 'Another company has numbered its bills so: the new one begins a series of its own.',
+  },
   billSeriesTaken: {
     fr: 'Une autre conciergerie numérote ainsi ses factures.',
     en: 'Another desk numbers its bills so.',

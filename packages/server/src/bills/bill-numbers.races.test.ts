@@ -91,13 +91,19 @@ test('control: whoever looks up the highest number without the counter’s lock 
     ).rows[0]?.next ?? 0;
   const [one, other] = await bothTake(highest);
   expect(one).toBe(other);
-  const wanted = { series: 'CTRL', kind: 'bill', conciergerieId: world.conciergerieId, day: '2026-11-20' } as const;
-  const taken = await bothTake(async (transaction) => (await takeBillNumber(transaction, wanted)).number);
+  const wanted = {
+    series: 'CTRL',
+    kind: 'bill',
+    siren: '732829320',
+    conciergerieId: world.conciergerieId,
+    day: '2026-11-20',
+  } as const;
+  const taken = await bothTake(async (transaction) => (await takeBillNumber(transaction, wanted))?.number ?? 0);
   expect(new Set(taken)).toEqual(new Set([1, 2]));
 });
 
 test('a bill is never dated before the one with the number before it, and a year begins at 1', async () => {
-  const wanted = { series: 'DAYS', kind: 'bill', conciergerieId: world.conciergerieId } as const;
+  const wanted = { series: 'DAYS', kind: 'bill', siren: '732829320', conciergerieId: world.conciergerieId } as const;
   const days = ['2026-12-31', '2026-12-30', '2027-01-01'];
   const taken = [];
   for (const day of days) taken.push(await takeBillNumber(loge.database, { ...wanted, day }));

@@ -34,7 +34,6 @@ export async function reverseBill(
 ): ReturnType<typeof issueCreditNote> {
   const { database, order, changes, by, now } = issuing;
   const note = await issueCreditNote(issuing, bill, reason);
-  if (isRefusal(note)) return note;
   await chargeAgain(database, order, { because: `credit-note-${note.id}`, by, now });
   changes.queue('bill-issued', { billId: note.id });
   if (order.status === 'billed') {

@@ -41,10 +41,12 @@ const refusals = {
   alreadyBilled: 'order-billed',
 } as const satisfies Record<UnbillableReason, string>;
 
-type BillRefusal = (typeof refusals)[UnbillableReason] | 'billing-identity-missing';
+type BillRefusal = (typeof refusals)[UnbillableReason] | 'billing-identity-missing' | 'series-of-other-seller';
 
 export interface IssuedBill {
   readonly id: number;
+  /** What its number begins with. */
+  readonly series: string;
   readonly document: BillDocument;
 }
 
@@ -60,11 +62,13 @@ export async function issueBill(issuing: Issuing): Promise<IssuedBill | Refusal<
   const row = await findOrderToBill(database, order.id, now);
   if (row === null || row.seller === null || row.series === null) return refuse('billing-identity-missing');
   const today = instantToLocal(now.getTime(), row.zone).date;
-  return keepIssued(issuing, { row, series: row.series, kind: 'bill', today }, (named) => ({
+  const { seller, series } = row;
+  const issued = await keepIssued(issuing, { row, series, siren: seller.siren, kind: 'bill', today }, (named) => ({
     ...documentOf(row, today),
     ...named,
-    seller: row.seller as NonNullable<typeof row.seller>,
+    seller,
   }));
+  return issued ?? refuse('series-of-other-seller');
 }
 
 /** Who sells may have become subject to VAT since the order was charged, or not be so any more: then it is charged again, so that ledger and bill say the same. */
@@ -74,17 +78,16 @@ async function chargeAsSellerOf({ database, order, by, now }: Issuing): Promise<
     await chargeAgain(database, order, { because: `seller-${order.step}-${order.version}`, by, now });
 }
 
-/** Issues the credit note that reverses a bill as a whole. */
-export async function issueCreditNote(
-  issuing: Issuing,
-  bill: IssuedBill,
-  reason: string,
-): Promise<IssuedBill | Refusal<'billing-identity-missing'>> {
+/** Issues the credit note that reverses a bill as a whole: of the bill's seller, in its series, whoever sells at the desk now. */
+export async function issueCreditNote(issuing: Issuing, bill: IssuedBill, reason: string): Promise<IssuedBill> {
   const row = await findOrderToBill(issuing.database, issuing.order.id, issuing.now);
-  if (row === null || row.series === null) return refuse('billing-identity-missing');
+  if (row === null) throw new Error(`There is no order ${issuing.order.id}.`);
   const today = instantToLocal(issuing.now.getTime(), row.zone).date;
-  const about = { row, series: row.series, kind: 'credit_note', today, reversesBillId: bill.id } as const;
-  return keepIssued(issuing, about, (named) => creditNoteOf(bill.document, { ...named, reason }));
+  const { siren } = bill.document.seller;
+  const about = { row, series: bill.series, siren, kind: 'credit_note', today, reversesBillId: bill.id } as const;
+  const note = await keepIssued(issuing, about, (named) => creditNoteOf(bill.document, { ...named, reason }));
+  if (note === null) throw new Error(`No number for a credit note of ${bill.document.reference}.`);
+  return note;
 }
 
 async function keepIssued(
@@ -92,19 +95,18 @@ async function keepIssued(
   about: {
     readonly row: OrderToBillRow;
     readonly series: string;
+    readonly siren: string;
     readonly kind: BillKind;
     readonly today: string;
     readonly reversesBillId?: number;
   },
   documentNamed: (named: Pick<BillDocument, 'reference' | 'issuedOn'>) => BillDocument,
-): Promise<IssuedBill> {
-  const { row, series, kind, today, reversesBillId = null } = about;
-  const { number, year, issuedOn } = await takeBillNumber(database, {
-    series,
-    kind,
-    conciergerieId: row.conciergerieId,
-    day: today,
-  });
+): Promise<IssuedBill | null> {
+  const { row, series, siren, kind, today, reversesBillId = null } = about;
+  const { conciergerieId } = row;
+  const taken = await takeBillNumber(database, { series, siren, kind, conciergerieId, day: today });
+  if (taken === null) return null;
+  const { number, year, issuedOn } = taken;
   const document = documentNamed({ reference: billReference(kind, { series, year, number }), issuedOn });
   const link = linkTo(services.settings, row.brand.design, `/conciergeOrderDetail/${order.id}`);
   const { brand } = row;
@@ -121,7 +123,7 @@ async function keepIssued(
     },
   );
   const id = await insertBill(database, {
-    conciergerieId: row.conciergerieId,
+    conciergerieId,
     beneficiaryId: row.beneficiaryId,
     series,
     year,
@@ -132,7 +134,7 @@ async function keepIssued(
     issuedBy: by,
     now,
   });
-  return { id, document };
+  return { id, series, document };
 }
 
 /** What a bill says of an order, but for who sells, its name and its day. */

@@ -3,7 +3,6 @@ import { billOrder, reverseBill } from '../bills/bill-order.ts';
 import { findStandingBill, insertBillPrint } from '../bills/rows/bill-rows.ts';
 import { loadOrderFacts, lockOrder } from '../order-facts/rows/order-facts-rows.ts';
 import type { Database } from '../platform/database/connection.ts';
-import { isRefusal } from '../platform/refusal.ts';
 import type { Services } from '../platform/services.ts';
 import { Changes } from '../platform/unit-of-work/changes.ts';
 import type { DemoClock } from './demo-clock.ts';
@@ -36,8 +35,8 @@ export async function fillBills(
       const bill = await findStandingBill(transaction, id);
       if (bill === null) continue;
       if (index === 0) {
-        const note = await reverseBill(await issuingOf(id), bill, 'Adresse du client à corriger');
-        if (!isRefusal(note)) await billOrder(await issuingOf(id));
+        await reverseBill(await issuingOf(id), bill, 'Adresse du client à corriger');
+        await billOrder(await issuingOf(id));
       } else {
         await insertBillPrint(transaction, { billId: bill.id, conciergerieId, by: RESPONSIBLE_USER_ID, now });
       }

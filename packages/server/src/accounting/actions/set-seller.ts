@@ -10,15 +10,15 @@ import { refuseInput } from '../../platform/refusal.ts';
 import { numberEntriesOfDesk, numberLatestEntries } from '../../ledger/number-book-entries.ts';
 import { findDesksOfSeller, findVatOptions, saveVatOption, shareVatOptions } from '../rows/vat-option-rows.ts';
 import { presentSeller } from '../presenters/present-seller.ts';
-import { findSeller, isSeriesTaken, saveSeller, type SellerRow } from '../rows/seller-rows.ts';
+import { findSeller, findSeriesOwner, saveSeller, type SellerRow } from '../rows/seller-rows.ts';
 
 export const setSellerHandler = handle(setSeller, async ({ input, rows, caller, database, changes, lang, now }) => {
-  const { seller, vatOption } = input;
+  const { seller, vatOption = null } = input;
   const desk = rows.conciergerieId.id;
   const wrong = (problems: readonly Problem[]) => refuseInput(ruleProblems(prefixed('seller', problems), lang));
   const today = instantToLocal(now.getTime(), mainZone).date;
   const problems = sellerProblems(seller);
-  const ofOption = vatOption == null ? [] : vatOptionProblems(vatOption, today);
+  const ofOption = vatOption === null ? [] : vatOptionProblems(vatOption, today);
   if (problems.length > 0) return wrong(problems);
   if (ofOption.length > 0) return refuseInput(ruleProblems(prefixed('vatOption', ofOption), lang));
   const row: SellerRow = {
@@ -36,14 +36,15 @@ export const setSellerHandler = handle(setSeller, async ({ input, rows, caller, 
     personalServicesNumber: seller.personalServicesNumber.trim() === '' ? null : seller.personalServicesNumber.trim(),
     personalServicesSince: seller.personalServicesSince,
   };
-  if (await isSeriesTaken(database, desk, row.series)) return wrong([problem('series', 'billSeriesTaken')]);
+  const taken = await findSeriesOwner(database, { conciergerieId: desk, siren: row.siren, series: row.series });
+  if (taken !== null) return wrong([problem('series', taken)]);
   // What was booked until now stays in the books of who sold until now; what was booked before anybody sold here goes to the first one.
   const before = await findSeller(database, desk);
   await numberLatestEntries(database, now);
   await saveSeller(database, desk, row);
   if (before === null) await numberEntriesOfDesk(database, desk, now);
   await shareVatOptions(database, row.siren);
-  if (vatOption != null) {
+  if (vatOption !== null) {
     const own = new Set(caller.conciergerieIds);
     if (!(await findDesksOfSeller(database, row.siren)).every((id) => own.has(id)))
       return refuseInput(ruleProblems([problem('vatOption.startsOn', 'sellerOfOtherDesks')], lang));

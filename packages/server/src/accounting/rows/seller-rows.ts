@@ -28,14 +28,23 @@ export async function findSeller(database: Database, conciergerieId: number): Pr
   return found.rows[0] ?? null;
 }
 
-/** Whether another desk numbers its bills so, or has ever done. Whoever asks waits for others who take a series, until their transaction ends. */
-export async function isSeriesTaken(database: Database, conciergerieId: number, series: string): Promise<boolean> {
+/**
+ * Whose series it is, where it is not free for this company at this desk: another desk's, or one in which another company has issued bills. Whoever asks waits for others who take a series,
+ * until their transaction ends.
+ */
+export async function findSeriesOwner(
+  database: Database,
+  of: { readonly conciergerieId: number; readonly siren: string; readonly series: string },
+): Promise<'billSeriesTaken' | 'billSeriesOfOtherSeller' | null> {
   await sql`select pg_advisory_xact_lock(hashtextextended('bill-series', 0))`.execute(database);
-  const found = await sql<{ taken: boolean }>`
-    select exists (select from conciergeries where bill_series = ${series} and id <> ${conciergerieId})
-      or exists (select from bill_counters where series = ${series} and conciergerie_id <> ${conciergerieId}) as taken
+  const found = await sql<{ ofDesk: boolean; ofSeller: boolean }>`
+    select exists (select from conciergeries where bill_series = ${of.series} and id <> ${of.conciergerieId})
+      or exists (select from bill_counters where series = ${of.series} and conciergerie_id <> ${of.conciergerieId}) as "ofDesk",
+      exists (select from bill_counters where series = ${of.series} and siren is distinct from ${of.siren}) as "ofSeller"
   `.execute(database);
-  return found.rows[0]?.taken ?? false;
+  const [owner] = found.rows;
+  if (owner?.ofDesk === true) return 'billSeriesTaken';
+  return owner?.ofSeller === true ? 'billSeriesOfOtherSeller' : null;
 }
 
 /** Says who sells at one desk. What other desks share with it until now stays theirs. */

@@ -5,23 +5,33 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
 
 /**
- * The next number of a series, kept for whoever asks until their transaction ends: others wait for its row, so that numbers have no hole and no twin. A bill
- * is never dated before the one with the number before it.
+ * The next number of a series of a company, kept for whoever asks until their transaction ends: others wait for its row, so that numbers have no hole and no twin. A bill
+ * is never dated before the one with the number before it. Null where the series is another company's.
  */
 export async function takeBillNumber(
   database: Database,
-  wanted: { readonly series: string; readonly kind: BillKind; readonly conciergerieId: number; readonly day: string },
-): Promise<{ readonly number: number; readonly year: number; readonly issuedOn: string }> {
+  wanted: {
+    readonly series: string;
+    readonly kind: BillKind;
+    readonly siren: string;
+    readonly conciergerieId: number;
+    readonly day: string;
+  },
+): Promise<{ readonly number: number; readonly year: number; readonly issuedOn: string } | null> {
+  // The credit note of a bill goes where its bill is, whatever became of the series since.
+  const isOpen =
+    wanted.kind === 'credit_note'
+      ? sql`true`
+      : sql`not exists (select from bill_counters other where other.series = ${wanted.series} and other.siren is distinct from ${wanted.siren})`;
   const found = await sql<{ number: number; year: number; issuedOn: string }>`
-    insert into bill_counters as c (series, kind, year, conciergerie_id, last_number, last_issued_on)
-    values (${wanted.series}, ${wanted.kind}, extract(year from ${wanted.day}::date), ${wanted.conciergerieId}, 1, ${wanted.day}::date)
+    insert into bill_counters as c (series, kind, year, siren, conciergerie_id, last_number, last_issued_on)
+    select ${wanted.series}, ${wanted.kind}, extract(year from ${wanted.day}::date), ${wanted.siren}, ${wanted.conciergerieId}, 1, ${wanted.day}::date
+    where ${isOpen}
     on conflict (series, kind, year) do update
       set last_number = c.last_number + 1, last_issued_on = greatest(c.last_issued_on, excluded.last_issued_on)
     returning last_number as number, year, last_issued_on::text as "issuedOn"
   `.execute(database);
-  const taken = found.rows[0];
-  if (taken === undefined) throw new Error(`No number in series ${wanted.series}.`);
-  return taken;
+  return found.rows[0] ?? null;
 }
 
 export interface NewBillRow {
@@ -102,9 +112,14 @@ export async function findBillsOfPerson(database: Database, userId: number, most
 export async function findStandingBill(
   database: Database,
   orderId: number,
-): Promise<{ readonly id: number; readonly document: BillDocument; readonly copies: number } | null> {
-  const found = await sql<{ id: number; document: BillDocument; copies: number }>`
-    select b.id, b.document, (select count(*)::int from bill_prints p where p.bill_id = b.id) as copies
+): Promise<{
+  readonly id: number;
+  readonly series: string;
+  readonly document: BillDocument;
+  readonly copies: number;
+} | null> {
+  const found = await sql<{ id: number; series: string; document: BillDocument; copies: number }>`
+    select b.id, b.series, b.document, (select count(*)::int from bill_prints p where p.bill_id = b.id) as copies
     from standing_bills s join bills b on b.id = s.id where s.order_id = ${orderId}
   `.execute(database);
   return found.rows[0] ?? null;

@@ -143,8 +143,9 @@ describe('GenerateTicket', () => {
       .where('id', '=', world.conciergerieId)
       .execute();
     expect(await call(orderId)).toBe('billing-identity-missing');
+    // Its credit note goes on in the series of the bill, whatever the desk says now.
     const reversed = { orderId: earlier, comment: 'Erreur' };
-    expect((await loge.call('deleteBill', reversed, biller)).refusal).toBe('billing-identity-missing');
+    expect(await loge.call('deleteBill', reversed, biller)).toMatchObject({ code: 0 });
     await loge.database
       .updateTable('conciergeries')
       .set({ bill_series: series })

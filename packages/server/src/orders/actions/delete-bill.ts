@@ -6,7 +6,7 @@ import { findBillsOfOrder, findStandingBill, withdrawBillDocuments } from '../..
 import { announceOrder } from '../../order-facts/announce-order.ts';
 import { editingFactsOf } from '../../order-facts/editing-facts.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
-import { isRefusal, refuse } from '../../platform/refusal.ts';
+import { refuse } from '../../platform/refusal.ts';
 
 export const deleteBillHandler = handle(
   deleteBill,
@@ -23,7 +23,6 @@ export const deleteBillHandler = handle(
     }
     const issuing = { database, services, changes, order, by, now };
     const note = await reverseBill(issuing, standing, input.comment ?? '');
-    if (isRefusal(note)) return note;
     announceOrder(changes, order, 'order-bill-deleted', `${standing.document.reference} → ${note.document.reference}`);
     const row = (await findBillsOfOrder(database, order.id)).find(({ id }) => id === note.id);
     return { creditNote: row === undefined ? null : presentBill(row) };

@@ -243,6 +243,10 @@ export interface BillCounters {
   last_issued_on: string;
   last_number: number;
   series: string;
+  /**
+   * The company whose series it is; null where bills of several companies are in it: it is not gone on with.
+   */
+  siren: string | null;
   year: number;
 }
 

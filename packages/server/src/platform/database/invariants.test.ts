@@ -194,6 +194,12 @@ const BREACHES: Readonly<Record<string, readonly string[]>> = {
   ],
   holder_follows_status: [`update item_custody set holder = 'locker' where upper_inf(held)`],
   bill_numbers: [strayBill(2, '2026-11-20', 'final_cents')],
+  series_of_sellers: [
+    `update bill_counters set siren = '732829320'`,
+    strayBill(1, '2026-11-20', 'final_cents'),
+    `insert into bill_counters (series, kind, year, siren, conciergerie_id, last_number, last_issued_on) values ('STRAY', 'bill', 2026, '732829320', 1, 1, '2026-11-20')`,
+    `update bills set document = document || '{"seller": {"siren": "552100554"}}' where series = 'STRAY'`,
+  ],
   bill_dates: [strayBill(1, '2026-11-20', 'final_cents'), strayBill(2, '2026-11-19', 'final_cents')],
   bill_totals: [strayBill(1, '2026-11-20', 'final_cents')],
   bill_rates: [
