@@ -80,7 +80,7 @@ describe('units of systemd', () => {
     expect(status).toBe(0);
   });
 
-  test.skipIf(analyzer.error !== undefined)('a unit that is wrong is not understood: the check above has eyes', () => {
+  test.skipIf(analyzer.error !== undefined)('a unit with an unknown setting is reported', () => {
     const folder = mkdtempSync(join(os.tmpdir(), 'loge-unit-'));
     try {
       const wrong = join(folder, 'loge-wrong.service');
@@ -91,7 +91,7 @@ describe('units of systemd', () => {
     }
   });
 
-  test.skipIf(!ratesFiles)('leave little to who breaks in: systemd rates each “OK”, four at most', () => {
+  test.skipIf(!ratesFiles)('are sandboxed: systemd rates the exposure of each at most 4', () => {
     for (const path of units) {
       const { status, stdout } = spawnSync(
         'systemd-analyze',

@@ -3,7 +3,7 @@ import { team } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
 import { rowIdOrNew } from '../shared/row-ids.ts';
 
-/** Ours: which texts the people of a desk, the selected one unless another is named, should be shown and there are none of. Who invites people is warned. */
+/** Which texts the people of a desk, the selected one unless another is named, should be shown and there are none of. Who invites people is warned. */
 export const getMissingLegalTexts = defineAction({
   name: 'GetMissingLegalTexts',
   capability: 'conciergeries',

@@ -23,7 +23,7 @@ export const getItemsForPickup = defineAction({
     totalShouldBePaidBeforeChange: cents,
     /** Ours: articles of the order that are elsewhere: with the partner, or not dropped off yet. */
     notHere: z.int(),
-    /** Ours: the day for which its service is planned; null for none. */
+    /** The day for which its service is planned; null for none. */
     serviceDay: z.nullable(localDate),
     bnfName: z.string(),
     serviceName: z.string(),
