@@ -10,6 +10,7 @@ const booked = (
   over: Partial<BookedLine> = {},
 ): BookedLine => ({
   transactionId,
+  line: 1,
   number: transactionId,
   siren: '732829320',
   event: 'orderCharged',
@@ -24,6 +25,8 @@ const booked = (
   desk: 'Tour Horizon',
   words: '',
   registerCode: '',
+  paper: '',
+  paperDay: null,
   ...over,
 });
 
@@ -48,7 +51,7 @@ test('accounts of the ledger have their number in the French chart', () => {
 test('the order of 33,21 € as accountants read it', () => {
   expect(
     [...order, ...collected]
-      .map(accountingEntry)
+      .map((line) => accountingEntry(line))
       .map(({ journal, number, account, auxiliary, debitCents, creditCents }) => [
         journal,
         number,

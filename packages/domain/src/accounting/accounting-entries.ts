@@ -1,10 +1,13 @@
 import type { Cents } from '../shared/money.ts';
 import type { LocalDate } from '../shared/local-date.ts';
+import type { Letter } from './letter-claims.ts';
 import { chartAccount, JOURNALS, journalOf } from './chart-of-accounts.ts';
 
 /** One line of a transaction of the ledger, as it is exported. Lines of one transaction follow each other. */
 export interface BookedLine {
   readonly transactionId: number;
+  /** Its place within the transaction. */
+  readonly line: number;
   /** The number of its entry in the books of its taxpayer; null as long as it has none. */
   readonly number: number | null;
   /** Of the taxpayer in whose books it is; empty as long as it has no number. */
@@ -26,6 +29,9 @@ export interface BookedLine {
   readonly words: string;
   /** The code of a cash register in the accountant's books; empty for none. */
   readonly registerCode: string;
+  /** The bill or credit note behind it, and its day; empty for none. */
+  readonly paper: string;
+  readonly paperDay: LocalDate | null;
 }
 
 /** A line as accountants read it. */
@@ -43,6 +49,10 @@ export interface AccountingEntry {
   readonly auxiliary: string;
   readonly auxiliaryLabel: string;
   readonly piece: string;
+  readonly pieceDay: LocalDate;
+  /** Shared by charges and payments that settle each other; empty as long as something is open. */
+  readonly letter: string;
+  readonly letteredOn: LocalDate | null;
   readonly label: string;
   readonly debitCents: Cents;
   readonly creditCents: Cents;
@@ -52,33 +62,46 @@ export interface AccountingEntry {
 /** What belongs to one person each. */
 const OF_PEOPLE = ['receivable', 'credits'];
 
-/** A booked line as an accountant's entry. Money of a register that has a code of its own is on that account. */
-export function accountingEntry(line: BookedLine): AccountingEntry {
-  const { code, label } = journalOf(line.event);
+/** On which account of the chart a line stands, and whose it is. Money of a register that has a code of its own is on that account. */
+export function accountOf(
+  line: Pick<BookedLine, 'account' | 'registerCode' | 'personId' | 'personName'>,
+): Pick<AccountingEntry, 'account' | 'accountLabel' | 'auxiliary' | 'auxiliaryLabel'> {
   const chart = chartAccount(line.account);
   const isOfPerson = line.personId !== null && OF_PEOPLE.includes(line.account);
   const isOfRegister = line.account === 'money:cash' && line.registerCode !== '';
   return {
+    account: isOfRegister ? line.registerCode : chart.number,
+    accountLabel: chart.label,
+    auxiliary: isOfPerson ? `B${line.personId}` : '',
+    auxiliaryLabel: isOfPerson ? line.personName : '',
+  };
+}
+
+/** A booked line as an accountant's entry, with the letter that it shares with what settles it; null for none. */
+export function accountingEntry(line: BookedLine, letter: Letter | null = null): AccountingEntry {
+  const { code, label } = journalOf(line.event);
+  const isCreditNote = line.paper !== '' && line.event !== 'orderCharged';
+  return {
+    ...accountOf(line),
     journal: code,
     journalLabel: JOURNALS[code],
     number: line.number,
     siren: line.siren,
     day: line.day,
-    account: isOfRegister ? line.registerCode : chart.number,
-    accountLabel: chart.label,
-    auxiliary: isOfPerson ? `B${line.personId}` : '',
-    auxiliaryLabel: isOfPerson ? line.personName : '',
-    piece: pieceOf(line),
-    label: [label, line.words || (line.orderId === null ? '' : `n° ${line.orderId}`)]
+    piece: line.paper === '' ? pieceOf(line) : line.paper,
+    pieceDay: line.paperDay ?? line.day,
+    label: [isCreditNote ? 'Avoir' : label, line.words || (line.orderId === null ? '' : `n° ${line.orderId}`)]
       .filter((part) => part !== '')
-      .join(' '),
+      .join(isCreditNote ? ', commande ' : ' '),
     debitCents: Math.max(line.amountCents, 0),
     creditCents: Math.max(-line.amountCents, 0),
+    letter: letter?.letter ?? '',
+    letteredOn: letter?.on ?? null,
     desk: line.desk,
   };
 }
 
-/** By which paper it is found again: its order, payment or credit, else its transaction. */
+/** By what it is found again where there is no bill behind it: its order, payment or credit, else its transaction. */
 function pieceOf({ orderId, paymentId, creditId, transactionId }: BookedLine): string {
   if (orderId !== null) return `CMD${orderId}`;
   if (paymentId !== null) return `PAI${paymentId}`;

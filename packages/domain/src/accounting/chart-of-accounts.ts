@@ -9,6 +9,7 @@ export interface ChartAccount {
 
 /** The journals of the accountant's files. */
 export const JOURNALS = {
+  AN: 'À nouveaux',
   VT: 'Ventes',
   CA: 'Caisse',
   BQ: 'Banque',

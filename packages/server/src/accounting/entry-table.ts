@@ -1,6 +1,8 @@
 import { defineTable } from '@loge/contract/shared/define-table';
 import { sameInBoth } from '@loge/contract/shared/define-list';
 import { accountingEntry, type AccountingEntry } from '@loge/domain/accounting/accounting-entries';
+import { letterClaims, lineKey } from '@loge/domain/accounting/letter-claims';
+import { openingEntry } from '@loge/domain/accounting/opening-entry';
 import type { LocalDate } from '@loge/domain/shared/local-date';
 import { addDays } from '@loge/domain/shared/local-date';
 import type { Database } from '../platform/database/connection.ts';
@@ -8,6 +10,8 @@ import { dayRange, mainZone } from '../platform/lists/day-range.ts';
 import {
   type BookedPeriod,
   findBookedLines,
+  findClaimLines,
+  findClosingBalances,
   findLastTransaction,
   findLinesOfBooks,
   type ReadTo,
@@ -52,16 +56,21 @@ export async function* entriesOf(
     });
     const last = lines.at(-1);
     if (last === undefined) return;
-    yield lines.map(accountingEntry);
+    yield lines.map((line) => accountingEntry(line));
     after = { bookedAt: last.bookedAt, transactionId: last.transactionId };
   }
 }
 
-/** All entries in the books of a taxpayer in a year, by their numbers; read as they are asked for. */
+/** All entries in the books of a taxpayer in a year: what the year before left, then each by its number, lettered with what settled it until the year's end; read as they are asked for. */
 export async function* entriesOfBooks(
   database: Database,
   of: { readonly siren: string; readonly year: number },
 ): AsyncGenerator<readonly AccountingEntry[]> {
+  const opening = openingEntry(await findClosingBalances(database, of), {
+    siren: of.siren,
+    firstDay: `${of.year}-01-01`,
+  });
+  if (opening.length > 0) yield opening;
   let after = { serverNumber: 0, number: 0 };
   for (;;) {
     const lines: Awaited<ReturnType<typeof findLinesOfBooks>> = await findLinesOfBooks(database, of, {
@@ -70,7 +79,11 @@ export async function* entriesOfBooks(
     });
     const last = lines.at(-1);
     if (last === undefined) return;
-    yield lines.map(accountingEntry);
+    const claims = lines.filter(({ account }) => account === 'receivable').map(({ transactionId }) => transactionId);
+    const letters = letterClaims(await findClaimLines(database, of, claims));
+    yield lines.map((line) =>
+      accountingEntry(line, line.account === 'receivable' ? (letters.get(lineKey(line)) ?? null) : null),
+    );
     after = { serverNumber: last.serverNumber, number: last.number };
   }
 }

@@ -1,7 +1,8 @@
 import { changeOrderStatusInTransaction } from '../order-steps/change-order-status-in-transaction.ts';
 import { forceOrderStatusInTransaction } from '../order-steps/force-order-status.ts';
-import { chargeAgain } from '../order-steps/reconcile-charge.ts';
+import { chargeAgain, releaseKey } from '../order-steps/reconcile-charge.ts';
 import { isRefusal } from '../platform/refusal.ts';
+import { insertBookedPaper } from './rows/bill-rows.ts';
 import { issueBill, issueCreditNote, type IssuedBill, type Issuing } from './issue-bill.ts';
 
 /** Bills a locked order, or answers why not: one that is done is billed from then on, one that is paid stays paid. Its beneficiary gets the bill by mail. */
@@ -34,7 +35,13 @@ export async function reverseBill(
 ): ReturnType<typeof issueCreditNote> {
   const { database, order, changes, by, now } = issuing;
   const note = await issueCreditNote(issuing, bill, reason);
-  await chargeAgain(database, order, { because: `credit-note-${note.id}`, by, now });
+  const because = `credit-note-${note.id}`;
+  await chargeAgain(database, order, { because, by, now });
+  await insertBookedPaper(database, {
+    billId: note.id,
+    orderId: order.id,
+    releaseKey: releaseKey(order.id, because),
+  });
   changes.queue('bill-issued', { billId: note.id });
   if (order.status === 'billed') {
     const freed = await forceOrderStatusInTransaction({

@@ -20,7 +20,7 @@ import type { Services } from '../platform/services.ts';
 import type { Changes } from '../platform/unit-of-work/changes.ts';
 import { printBill } from './bill-pdf.ts';
 import { billFilename, legalNotes } from './bill-words.ts';
-import { insertBill, takeBillNumber } from './rows/bill-rows.ts';
+import { insertBill, insertBookedPaper, takeBillNumber } from './rows/bill-rows.ts';
 import { findOrderToBill, type OrderToBillRow } from './rows/order-to-bill-rows.ts';
 
 /** Within what a bill is issued. The order is locked. */
@@ -68,7 +68,9 @@ export async function issueBill(issuing: Issuing): Promise<IssuedBill | Refusal<
     ...named,
     seller,
   }));
-  return issued ?? refuse('series-of-other-seller');
+  if (issued === null) return refuse('series-of-other-seller');
+  await insertBookedPaper(database, { billId: issued.id, orderId: order.id, releaseKey: null });
+  return issued;
 }
 
 /** Who sells may have become subject to VAT since the order was charged, or not be so any more: then it is charged again, so that ledger and bill say the same. */

@@ -24,7 +24,11 @@ export async function reconcileCharge(
   const about = { because: String(step), by, now };
   if (charged === null) return charge(database, order, about);
   await release(database, order, charged, about);
-  await settleVat(database, [{ orderId: order.id, paymentId: null, sourceKey: releaseKey(order, about) }], about);
+  await settleVat(
+    database,
+    [{ orderId: order.id, paymentId: null, sourceKey: releaseKey(order.id, about.because) }],
+    about,
+  );
 }
 
 /** What caused a posting: the key of a step or of a document, so that it is booked once. */
@@ -41,14 +45,14 @@ export async function chargeAgain(database: Database, order: OrderFacts, cause: 
   await charge(database, order, cause);
 }
 
-const releaseKey = (order: OrderFacts, { because }: Pick<Cause, 'because'>): string =>
-  `order-${order.id}-released-${because}`;
+/** Under which key the charge of an order is released. */
+export const releaseKey = (orderId: number, because: string): string => `order-${orderId}-released-${because}`;
 
 const release = (database: Database, order: OrderFacts, transactionId: number, { because, by, now }: Cause) =>
   insertReversal(database, {
     transactionId,
     event: 'orderReleased',
-    sourceKey: releaseKey(order, { because }),
+    sourceKey: releaseKey(order.id, because),
     createdBy: by,
     createdAt: now,
   });

@@ -1,9 +1,11 @@
 import { fecProblems } from '@loge/domain/accounting/fec';
+import { frenchVatNumber } from '@loge/domain/billing/seller-identity';
 import { statusNumber } from '@loge/domain/orders/order-status';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { eraseAccount } from '../../accounts/erase-account.ts';
 import { Changes } from '../../platform/unit-of-work/changes.ts';
+import { advanceOrder } from '../../testing/advance-order.ts';
 import { orderingWorld, type OrderingWorld } from '../../testing/ordering-world.ts';
 import { type Signed, startTestServer } from '../../testing/running-server.ts';
 import { buildSeller } from '../../testing/seller-builders.ts';
@@ -28,7 +30,7 @@ const cellsOf = (file: string): string[][] =>
 /** The number of each credit in the books. */
 const piecesOf = (file: string): string[] => [...new Set(cellsOf(file).map((cells) => `${cells[2]} ${cells[8]}`))];
 const number = () => numberBookEntries(loge.database, loge.now);
-const accountant = async (...worlds: readonly OrderingWorld[]): Promise<Signed> => {
+const accountant = async (...worlds: readonly OrderingWorld[]): Promise<OrderingWorld['marc']> => {
   const [first, ...others] = worlds;
   if (first === undefined) throw new Error('Name a desk.');
   const manager = await first.manager(['COMPTA', 'PROD', 'BILLING_MGMT']);
@@ -204,4 +206,105 @@ test('numbered by several at once, while people book: no number twice, none left
   const pieces = piecesOf(await fec(await accountant(world), '338365337'));
   expect(pieces.map((piece) => Number(piece.split(' ')[0]))).toEqual(booked.map((_id, index) => index + 1));
   expect(new Set(pieces.map((piece) => piece.split(' ')[1]))).toEqual(new Set(booked.map((id) => `CRE${id}`)));
+});
+
+test('the credit note of a bill stands in the books of its seller, whoever sells at the desk by then', async () => {
+  const world = await orderingWorld(loge);
+  await buildSeller(loge.database, world.conciergerieId, {
+    siren: '428785042',
+    vat_number: frenchVatNumber('428785042'),
+  });
+  const nadia = await accountant(world);
+  const orderId = await world.placed(await world.offer());
+  await advanceOrder(loge, () => nadia.id)(orderId, 'accepted', 'done');
+  expect(await loge.call('GenerateTicket', { orderId, print: false }, nadia)).toMatchObject({ code: 0 });
+  await number();
+  later(1);
+  await buildSeller(loge.database, world.conciergerieId, {
+    siren: '440117620',
+    vat_number: frenchVatNumber('440117620'),
+  });
+  expect(await loge.call('deleteBill', { orderId }, nadia)).toMatchObject({ code: 0 });
+  await number();
+  const clients = async (siren: string) =>
+    cellsOf(await fec(nadia, siren))
+      .filter((cells) => cells[4] === '411000')
+      .map((cells) => `${(cells[8] ?? '').slice(0, 3)} ${cells[11]} ${cells[12]}`);
+  expect(await clients('428785042')).toEqual([expect.stringMatching(/^T\d\d 12,50/), 'AV- 0,00 12,50']);
+  expect(await clients('440117620')).toEqual(['CMD 12,50 0,00']);
+});
+
+test('entries lead to their papers: bills and credit notes, letters of what is settled, the year before', async () => {
+  loge.now = new Date('2026-12-10T09:00:00Z');
+  const world = await orderingWorld(loge);
+  const series = await buildSeller(loge.database, world.conciergerieId, {
+    siren: '409800592',
+    vat_number: frenchVatNumber('409800592'),
+  });
+  let nadia = await accountant(world);
+  const offer = await world.offer({ items: [{ price_cents: 12_000 }] });
+  const aDayLater = async () => {
+    later(1_440);
+    nadia = { ...nadia, ...(await loge.signIn(nadia.login)) };
+  };
+  const [billed, reversed, open] = [await world.placed(offer), await world.placed(offer), await world.placed(offer)];
+  for (const orderId of [billed, reversed, open]) await advanceOrder(loge, () => nadia.id)(orderId, 'accepted', 'done');
+  await number();
+  await aDayLater();
+  for (const orderId of [billed, reversed])
+    expect(await loge.call('GenerateTicket', { orderId, print: false }, nadia)).toMatchObject({ code: 0 });
+  expect(await loge.call('deleteBill', { orderId: reversed }, nadia)).toMatchObject({ code: 0 });
+  const pay = async (orderId: number, amount: number) =>
+    expect(
+      await loge.call('SetOrderPayments', { data: { orderId, payments: [{ type: 8, amount }] } }, nadia),
+    ).toMatchObject({ code: 0 });
+  await pay(billed, 5_000);
+  await aDayLater();
+  await pay(billed, 7_000);
+  await pay(open, 2_000);
+  await number();
+  const year = await fec(nadia, '409800592');
+  expect(fecProblems(year, 2026)).toEqual([]);
+  const clients = cellsOf(year)
+    .filter((cells) => cells[4] === '411000')
+    .map((cells) => [cells[8], cells[9], cells[10], cells[11], cells[12], cells[13], cells[14]]);
+  expect(clients).toEqual([
+    [`${series}-2026-000001`, '20261211', `Commande n° ${billed}`, '120,00', '0,00', `CMD${billed}`, '20261212'],
+    [`${series}-2026-000002`, '20261211', `Commande n° ${reversed}`, '120,00', '0,00', `CMD${reversed}`, '20261211'],
+    [`CMD${open}`, '20261210', `Commande n° ${open}`, '120,00', '0,00', '', ''],
+    [
+      `AV-${series}-2026-000001`,
+      '20261211',
+      `Avoir, commande n° ${reversed}`,
+      '0,00',
+      '120,00',
+      `CMD${reversed}`,
+      '20261211',
+    ],
+    [`CMD${reversed}`, '20261211', `Commande n° ${reversed}`, '120,00', '0,00', '', ''],
+    [`CMD${billed}`, '20261211', `Encaissement n° ${billed}`, '0,00', '50,00', `CMD${billed}`, '20261212'],
+    [`CMD${billed}`, '20261212', `Encaissement n° ${billed}`, '0,00', '70,00', `CMD${billed}`, '20261212'],
+    [`CMD${open}`, '20261212', `Encaissement n° ${open}`, '0,00', '20,00', '', ''],
+  ]);
+
+  // The year is over: bills and payments of the next one, people renamed, change nothing of its file.
+  loge.now = new Date('2027-01-05T09:00:00Z');
+  nadia = { ...nadia, ...(await loge.signIn(nadia.login)) };
+  expect(await loge.call('GenerateTicket', { orderId: open, print: false }, nadia)).toMatchObject({ code: 0 });
+  await pay(open, 10_000);
+  await sql`update users set last_name = 'Autrement' where id = ${world.camille.id}`.execute(loge.database);
+  await number();
+  expect(await fec(nadia, '409800592')).toBe(year);
+
+  const next = await fec(nadia, '409800592', 2027);
+  expect(fecProblems(next, 2027)).toEqual([]);
+  const opening = cellsOf(next).filter((cells) => cells[0] === 'AN');
+  expect(opening.map((cells) => [cells[2], cells[3], cells[4], cells[11], cells[12]])).toEqual([
+    ['0', '20270101', '120000', '0,00', '300,00'],
+    // Orders of 360,00 €, of which 140,00 € are paid: VAT of 23,33 € is due, 36,67 € wait.
+    ['0', '20270101', '411000', '220,00', '0,00'],
+    ['0', '20270101', '445720', '0,00', '23,33'],
+    ['0', '20270101', '4457420', '0,00', '36,67'],
+    ['0', '20270101', '511510', '140,00', '0,00'],
+  ]);
 });

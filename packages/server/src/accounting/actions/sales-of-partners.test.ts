@@ -22,6 +22,12 @@ const fec = async (as: Signed, siren: string): Promise<string> => {
   expect(fecProblems(body, 2026)).toEqual([]);
   return body;
 };
+/** The lines without their letters. */
+const entriesOf = (file: string): string[][] =>
+  file
+    .split('\r\n')
+    .slice(1, -1)
+    .map((line) => line.split('\t').toSpliced(13, 2));
 /** Account, debit and credit of each line. */
 const linesOf = (file: string): string[] =>
   file
@@ -80,7 +86,8 @@ test('what was charged as ours is corrected by counter-entries of now, once, and
   expect([await correct(), await correct()]).toEqual([2, 0]);
   expect(await checkInvariants(loge.database)).toEqual([]);
   const after = await fec(nadia, '542107651');
-  expect(after.startsWith(before)).toBe(true);
+  // But for the letters, which say what has been settled since.
+  expect(entriesOf(after).slice(0, 6)).toEqual(entriesOf(before));
   expect(linesOf(after).slice(6, 11)).toEqual([
     '3 411000 0,00 120,00',
     '3 706000 100,00 0,00',

@@ -1,4 +1,6 @@
 import type { BookedLine } from '@loge/domain/accounting/accounting-entries';
+import type { ClaimLine } from '@loge/domain/accounting/letter-claims';
+import type { ClosingBalance } from '@loge/domain/accounting/opening-entry';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
 
@@ -26,9 +28,18 @@ export async function findLastTransaction(database: Database): Promise<number> {
   return found.rows[0]?.last ?? 0;
 }
 
-/** What stands in the books of a taxpayer is read from there, the rest as it is now. */
+/**
+ * What stands in the books of a taxpayer is read from there, the rest as it is now. A bill that was issued after the year of its entry is none of that year's papers: a file of a year that is
+ * over stays as it was.
+ */
+const paperOfEntry = sql`
+  left join lateral (
+    select paper.reference, paper.issued_on from booked_papers x join bills paper on paper.id = x.bill_id
+    where x.transaction_id = t.id and extract(year from paper.issued_on) <= coalesce(b.year, 9999)
+  ) paper on true`;
+
 const lineColumns = sql`
-  t.id as "transactionId", b.number, coalesce(b.siren, '') as siren, t.event, e.account, e.amount_cents as "amountCents",
+  t.id as "transactionId", e.line, coalesce(paper.reference, '') as paper, paper.issued_on::text as "paperDay", b.number, coalesce(b.siren, '') as siren, t.event, e.account, e.amount_cents as "amountCents",
   t.order_id as "orderId", t.payment_id as "paymentId", t.credit_id as "creditId", c.name as desk, coalesce(b.words, '') as words,
   coalesce(b.register_code, '') as "registerCode"`;
 
@@ -58,6 +69,7 @@ export async function findBookedLines(
       coalesce(b.auxiliary_name, trim(u.first_name || ' ' || u.last_name), '') as "personName"
     from page t
     left join book_entries b on b.transaction_id = t.id
+    ${paperOfEntry}
     join ledger_entries e on e.transaction_id = t.id
     join conciergeries c on c.id = t.conciergerie_id
     left join orders o on o.id = t.order_id
@@ -84,9 +96,55 @@ export async function findLinesOfBooks(
     select ${lineColumns}, b.server_number as "serverNumber", b.day::text as day, b.auxiliary_id as "personId", b.auxiliary_name as "personName"
     from b
     join ledger_transactions t on t.id = b.transaction_id
+    ${paperOfEntry}
     join ledger_entries e on e.transaction_id = t.id
     join conciergeries c on c.id = t.conciergerie_id
     order by b.server_number, b.number, e.line
+  `.execute(database);
+  return found.rows;
+}
+
+/** All lines on the account of clients, in the books of a taxpayer until the end of a year, of what these transactions are about. */
+export async function findClaimLines(
+  database: Database,
+  { siren, year }: { readonly siren: string; readonly year: number },
+  transactionIds: readonly number[],
+): Promise<readonly ClaimLine[]> {
+  const found = await sql<ClaimLine>`
+    with asked as materialized (
+      select distinct t.order_id, case when t.order_id is null then t.payment_id end as payment_id
+      from ledger_transactions t where t.id = any(${[...transactionIds]}::bigint[])
+    ), about as materialized (
+      select t.id, 'CMD' || t.order_id as claim from asked a join ledger_transactions t on t.order_id = a.order_id
+      union all
+      select t.id, 'PAI' || t.payment_id from asked a join ledger_transactions t on t.payment_id = a.payment_id and t.order_id is null
+    )
+    select about.claim, about.id as "transactionId", e.line, e.amount_cents as "amountCents", b.day::text as day
+    from about
+    join book_entries b on b.transaction_id = about.id and b.siren = ${siren} and b.year <= ${year}
+    join ledger_entries e on e.transaction_id = about.id and e.account = 'receivable'
+    order by b.day, b.server_number, b.number, e.line
+  `.execute(database);
+  return found.rows;
+}
+
+/** What the accounts in the books of a taxpayer came to when the year before closed, under the names of the last entry of each person; none before the first year. */
+export async function findClosingBalances(
+  database: Database,
+  { siren, year }: { readonly siren: string; readonly year: number },
+): Promise<readonly ClosingBalance[]> {
+  const found = await sql<ClosingBalance>`
+    with sums as (
+      select e.account, case when e.account = 'money:cash' then b.register_code else '' end as register_code,
+        case when e.account in ('receivable', 'credits') then b.auxiliary_id end as person_id, sum(e.amount_cents)::bigint as cents
+      from book_entries b join ledger_entries e on e.transaction_id = b.transaction_id
+      where b.siren = ${siren} and b.year < ${year}
+      group by 1, 2, 3 having sum(e.amount_cents) <> 0
+    )
+    select s.account, s.register_code as "registerCode", s.person_id as "personId", s.cents,
+      coalesce((select b.auxiliary_name from book_entries b where b.siren = ${siren} and b.year < ${year} and b.auxiliary_id = s.person_id
+        order by b.year desc, b.server_number desc, b.number desc limit 1), '') as "personName"
+    from sums s
   `.execute(database);
   return found.rows;
 }

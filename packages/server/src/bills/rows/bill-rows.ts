@@ -72,6 +72,19 @@ export async function insertBill(database: Database, bill: NewBillRow): Promise<
   return added.id;
 }
 
+/** Says which entry of the ledger a bill or credit note stands behind: the charge of its order, or the release under that key. An order that was not charged has none. */
+export async function insertBookedPaper(
+  database: Database,
+  paper: { readonly billId: number; readonly orderId: number; readonly releaseKey: string | null },
+): Promise<void> {
+  await sql`
+    insert into booked_papers (transaction_id, conciergerie_id, bill_id)
+    select id, conciergerie_id, ${paper.billId} from ledger_transactions
+    where order_id = ${paper.orderId} and (source_key = ${paper.releaseKey}::text or (${paper.releaseKey}::text is null and event = 'orderCharged'))
+    order by id desc limit 1
+  `.execute(database);
+}
+
 export interface BillRow {
   readonly id: number;
   readonly kind: BillKind;

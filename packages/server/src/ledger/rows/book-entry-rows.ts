@@ -63,11 +63,14 @@ export async function numberNextEntries(
       where ${behind} and t.created_at <= ${upTo} and ${ofDesk}
       order by t.created_at, t.id limit ${transactions}
     ), unnumbered as (
-      select p.*, s.siren, greatest((p.created_at at time zone ${zone})::date, coalesce(last.day, '-infinity')) as day
+      select p.*, who.siren, greatest((p.created_at at time zone ${zone})::date, coalesce(last.day, '-infinity')) as day
       from page p
       join conciergeries c on c.id = p.conciergerie_id and c.server_origin is null and c.moving_since is null
       join seller_identities s on s.id = c.seller_identity_id
-      left join lateral (select max(k.last_day) as day from book_counters k where k.siren = s.siren) last on true
+      -- A credit note is of its bill's seller, whoever sells there now.
+      cross join lateral (select coalesce((select b.document -> 'seller' ->> 'siren' from booked_papers x join bills b on b.id = x.bill_id and b.kind = 'credit_note'
+        where x.transaction_id = p.id), s.siren) as siren) who
+      left join lateral (select max(k.last_day) as day from book_counters k where k.siren = who.siren) last on true
       where not exists (select from book_entries b where b.transaction_id = p.id)
     ), n as (
       select u.*, extract(year from u.day)::int as year,

@@ -381,6 +381,12 @@ export interface BookCounters {
   year: number;
 }
 
+export interface BookedPapers {
+  bill_id: number;
+  conciergerie_id: number;
+  transaction_id: number;
+}
+
 export interface BookEntries {
   /**
    * The beneficiary whose account it is.
@@ -3434,6 +3440,7 @@ export interface DB {
   book_counters: BookCounters;
   book_entries: BookEntries;
   book_progress: BookProgress;
+  booked_papers: BookedPapers;
   brands: Brands;
   business_log: BusinessLog;
   calendar_feeds: CalendarFeeds;

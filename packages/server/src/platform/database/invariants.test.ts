@@ -200,6 +200,7 @@ const BREACHES: Readonly<Record<string, readonly string[]>> = {
     `insert into bill_counters (series, kind, year, siren, conciergerie_id, last_number, last_issued_on) values ('STRAY', 'bill', 2026, '732829320', 1, 1, '2026-11-20')`,
     `update bills set document = document || '{"seller": {"siren": "552100554"}}' where series = 'STRAY'`,
   ],
+  booked_papers: [strayBill(1, '2026-11-20', 'final_cents')],
   bill_dates: [strayBill(1, '2026-11-20', 'final_cents'), strayBill(2, '2026-11-19', 'final_cents')],
   bill_totals: [strayBill(1, '2026-11-20', 'final_cents')],
   bill_rates: [
