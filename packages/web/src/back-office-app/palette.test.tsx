@@ -44,6 +44,7 @@ const found = (name: string | RegExp) => screen.findByRole('option', { name, hid
 
 test.each([
   ['clôture', register, 'Fermer la caisse Accueil', '/cashRegister/check/close/7'],
+  ['clore', null, 'Voir les caisses', '/cashRegister/config'],
   ['fonds', null, 'Ouvrir une caisse', '/cashRegister/open'],
 ])('an act is found by what people call it: %s', async (words, caisse, label, path) => {
   const { router, type } = await open(caisse);

@@ -51,15 +51,27 @@ export function usePaletteActs(words: string): readonly Command[] {
     )
       .filter(([, , href]) => hasScreen(href))
       .map(([name, icon, href]) => act(name, icon, t(name), otherWords(name), lead(href))),
-    open === null
-      ? act('open', IconCashRegister, t('openRegister'), otherWords('openRegister'), lead('/cashRegister/open/'))
-      : act(
-          'close',
-          IconCashRegister,
-          t('closeRegister', { name: open.name }),
-          otherWords('closeRegister'),
-          lead(pathTo('/cashRegister/check/$action/$id', { action: 'close', id: open.id })),
-        ),
+    ...(open === null
+      ? [
+          act('open', IconCashRegister, t('openRegister'), otherWords('openRegister'), lead('/cashRegister/open/')),
+          // Whoever thinks of closing without one of their own finds those of the desk.
+          act(
+            'registers',
+            IconCashRegister,
+            t('registers'),
+            otherWords('closeRegister'),
+            lead('/cashRegister/config/'),
+          ),
+        ]
+      : [
+          act(
+            'close',
+            IconCashRegister,
+            t('closeRegister', { name: open.name }),
+            otherWords('closeRegister'),
+            lead(pathTo('/cashRegister/check/$action/$id', { action: 'close', id: open.id })),
+          ),
+        ]),
   ];
   // Enter on an empty palette changes nothing.
   const inView = words === '' ? [] : ofOrder.filter(({ label }) => matchesSearch(label, words));

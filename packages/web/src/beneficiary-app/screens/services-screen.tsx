@@ -28,7 +28,11 @@ export function ServicesScreen() {
       <ScreenHead title={t('services')} />
       <div className={styles.search}>
         {/* A desk knows the service that it is asked for. */}
-        <SearchBox initialQuery={q ?? ''} takesFocus={!user.adherent} className={styles.box} />
+        <SearchBox
+          initialQuery={q ?? ''}
+          takesFocus={!user.adherent}
+          className={user.adherent ? styles.box : undefined}
+        />
         <SearchSuggestions />
       </div>
       <QueryBoundary query={universes} skeleton={<ServiceDirectorySkeleton />}>

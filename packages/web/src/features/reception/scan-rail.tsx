@@ -48,6 +48,9 @@ export function ScanRail({ kind, input, field, scans, lines, onBind, onSettle }:
   const [isFilming, setFilming] = useState(false);
   const { problems } = scans;
   const [last, ...former] = scans.scanned;
+  // What the last scan left open stands once, with what the scan said.
+  const lastProblem = problems.find(({ key }) => key === last?.scan.key);
+  const others = problems.filter((problem) => problem !== lastProblem);
   return (
     <div className={styles.rail}>
       <div className={styles.field}>
@@ -73,13 +76,14 @@ export function ScanRail({ kind, input, field, scans, lines, onBind, onSettle }:
       <output aria-live="assertive" className={styles.verdict}>
         {last === undefined ? <p className={styles.first}>{t('first')}</p> : <Verdict kind={kind} scanned={last} />}
       </output>
+      {lastProblem !== undefined && <Problem problem={lastProblem} isOfVerdict onBind={onBind} onSettle={onSettle} />}
       {scans.isOffline && scans.waiting.length > 0 && <Offline scans={scans} lines={lines} />}
       {problems.length > 1 && (
         <p className={styles.open}>
           <Glyph icon={IconAlertTriangle} size={16} /> {t('problems', { count: problems.length })}
         </p>
       )}
-      {problems.slice(0, 3).map((problem) => (
+      {others.slice(0, 3).map((problem) => (
         <Problem key={problem.key} problem={problem} onBind={onBind} onSettle={onSettle} />
       ))}
       {former.length > 0 && <Former former={former.slice(0, 5)} />}
@@ -184,19 +188,23 @@ interface ProblemProps {
   readonly problem: OpenProblem;
   readonly onBind: (code: string) => void;
   readonly onSettle: (problem: OpenProblem) => void;
+  /** Right below what the scan said of it: that is not said again. */
+  readonly isOfVerdict?: boolean;
 }
 
-function Problem({ problem, onBind, onSettle }: ProblemProps) {
+function Problem({ problem, onBind, onSettle, isOfVerdict = false }: ProblemProps) {
   const t = useTranslations('reception.scan');
   const { code, result, item, message } = problem;
   const help = { unknown: t('unknownHelp'), foreign: t('foreignHelp'), elsewhere: message }[result];
   return (
-    <section className={styles.problem} aria-label={`${t(result)} ${code}`}>
-      <p className={styles.problemHead}>
-        <b>{t(result)}</b> <b>{code}</b>
-      </p>
+    <section className={styles.problem} data-verdict={isOfVerdict ? '' : undefined} aria-label={`${t(result)} ${code}`}>
+      {!isOfVerdict && (
+        <p className={styles.problemHead}>
+          <b>{t(result)}</b> <b>{code}</b>
+        </p>
+      )}
       <p>
-        {item !== null && `${item.label}, ${formatOrderNumber(item.orderId)}. `}
+        {!isOfVerdict && item !== null && `${item.label}, ${formatOrderNumber(item.orderId)}. `}
         {help}
       </p>
       <p className={styles.acts}>

@@ -108,6 +108,7 @@ export const shells = {
         remise: 'Hand over to a partner',
         pickup: 'Hand over to a beneficiary',
         openRegister: 'Open a cash register',
+        registers: 'See the cash registers',
         closeRegister: 'Close the register {name}',
         ofOrder: 'Order no. {number}',
       },
