@@ -4,7 +4,6 @@ const expect = expectSoon.configure({ timeout: 30_000 });
 
 /** The order's end at the desk: cash into a register, a bill by mail, the register closed. */
 const register = 'Comptoir';
-const counted = (page: Page, means: string) => page.getByLabel(`${means}, compté`);
 
 export async function openRegister(page: Page): Promise<void> {
   await page.goto('/#!/cashRegister/config/');
@@ -16,8 +15,7 @@ export async function openRegister(page: Page): Promise<void> {
   await page.goto('/#!/cashRegister/open/');
   // The only one that may be opened opens its page by itself.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Ouvrir la caisse ${register}`);
-  await counted(page, 'Espèces').fill('0');
-  await counted(page, 'Chèques').fill('0');
+  // Nothing lies in it: no coin is counted.
   await page.getByRole('button', { name: 'Ouvrir la caisse' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: register })).toContainText('Ouverte par vous');
 }
@@ -36,11 +34,9 @@ export async function finishOrder(page: Page, orderId: number): Promise<void> {
     await confirmUntil(page, act, status);
   }
   await startChange(page, 'Terminer');
-  const payments = page.getByRole('dialog', { name: /paiements$/ });
-  await payments.getByRole('button', { name: 'Annuler le paiement À la conciergerie' }).click();
-  await payments.getByRole('button', { name: 'Ajouter un paiement' }).click();
-  await payments.getByLabel('Mode de paiement').selectOption({ label: 'Espèces' });
-  await payments.getByRole('button', { name: 'Valider les paiements' }).click();
+  const till = page.getByRole('dialog', { name: /^Encaisser la commande/ });
+  await till.getByRole('button', { name: /^Encaisser .* en espèces/ }).click();
+  await till.getByRole('button', { name: 'Terminé' }).click();
   await confirmUntil(page, 'Terminer', 'Payée');
 }
 
@@ -69,12 +65,12 @@ export async function closeRegister(page: Page, cash: string): Promise<void> {
   await page.goto('/#!/cashRegister/config/');
   const line = page.getByRole('listitem').filter({ hasText: register });
   await line.getByRole('link', { name: 'Fermer' }).click();
-  await counted(page, 'Espèces').fill(cash);
-  const cards = counted(page, 'Cartes');
-  if (await cards.isVisible()) await cards.fill('0');
-  await counted(page, 'Chèques').fill('0');
+  await page.getByRole('button', { name: 'Saisir seulement les montants' }).click();
+  await page.getByLabel(/^Montant des espèces/).fill(cash);
+  await page.getByLabel(/^Montant des chèques/).fill('0');
+  await page.getByLabel(/^Total imprimé/).fill('0');
   await page.getByRole('button', { name: 'Fermer la caisse' }).click();
-  await expect(page.getByRole('listitem').filter({ hasText: register })).toContainText(/Fermée/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Caisse ${register} fermée`);
 }
 
 /** Of the order that is open, which is paid already. */

@@ -434,6 +434,7 @@ export { getCreditOptionsHandler } from './payments/actions/get-credit-options.t
 export { getDirectDebitFilesHandler } from './payments/actions/get-direct-debit-files.ts';
 export { getMyPaymentOptionsHandler } from './payments/actions/get-my-payment-options.ts';
 export { getOrderPaymentInfoHandler } from './payments/actions/get-order-payment-info.ts';
+export { getPaymentReceiptHandler } from './payments/actions/get-payment-receipt.ts';
 export { inputPaymentCardHandler } from './payments/actions/input-payment-card.ts';
 export { loadDirectDebitFileHandler } from './payments/actions/load-direct-debit-file.ts';
 export { loadStatementPdfHandler } from './payments/actions/load-statement-pdf.ts';
@@ -443,6 +444,7 @@ export { myStatementsHandler } from './payments/actions/my-statements.ts';
 export { payOrderHandler } from './payments/actions/pay-order.ts';
 export { returnDirectDebitHandler } from './payments/actions/return-direct-debit.ts';
 export { revokeMandateHandler } from './payments/actions/revoke-mandate.ts';
+export { sendPaymentReceiptHandler } from './payments/actions/send-payment-receipt.ts';
 export { setOrderPaymentsHandler } from './payments/actions/set-order-payments.ts';
 export { signMandateHandler } from './payments/actions/sign-mandate.ts';
 export { startRecurringFeesHandler } from './payments/actions/start-recurring-fees.ts';

@@ -52,4 +52,10 @@ export const cashRegisterAnswerCodes = {
     'Cette sortie de caisse n’attend pas de remise.',
     'This withdrawal does not wait for a deposit.',
   ),
+  'register-never-closed': refusal(
+    408,
+    409,
+    'Cette caisse n’a pas encore été fermée.',
+    'This cash register has not been closed yet.',
+  ),
 } as const satisfies Record<string, AnswerCode>;

@@ -31,7 +31,7 @@ export const getCaisseFermeture = defineAction({
     /** For a thermal printer. */
     ticket: ticketDocument,
   }),
-  refusals: ['not-found', 'forbidden'],
+  refusals: ['not-found', 'forbidden', 'register-never-closed'],
   shows: ['cash-registers'],
   spec: 'manager §4',
   ours: true,

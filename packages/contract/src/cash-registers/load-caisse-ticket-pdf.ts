@@ -22,7 +22,7 @@ export const loadCaisseTicketPdf = defineAction({
     cloture: maybe(notARow('a number within the chain of this register', id)),
   }),
   output: bytesOfFile,
-  refusals: ['not-found', 'forbidden', 'sign-in-limited'],
+  refusals: ['not-found', 'forbidden', 'register-never-closed', 'sign-in-limited'],
   shows: ['cash-registers'],
   spec: 'manager §4',
   ours: true,

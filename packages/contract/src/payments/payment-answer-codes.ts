@@ -121,4 +121,16 @@ export const paymentAnswerCodes = {
     'Le prélèvement SEPA n’est pas proposé par votre conciergerie.',
     'Your concierge desk does not offer SEPA direct debit.',
   ),
+  'payment-without-receipt': refusal(
+    406,
+    409,
+    'Ce paiement n’est pas encaissé\u00a0: il n’a pas de reçu.',
+    'This payment was not collected: it has no receipt.',
+  ),
+  'receipt-without-address': refusal(
+    407,
+    409,
+    'Cette personne ne reçoit pas d’e-mail. Imprimez le reçu ou montrez son QR code.',
+    'This person gets no e-mail. Print the receipt or show its QR code.',
+  ),
 } as const satisfies Record<string, AnswerCode>;

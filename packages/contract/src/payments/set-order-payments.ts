@@ -20,6 +20,8 @@ export const setOrderPayments = defineAction({
   }),
   output: z.object({
     axeptaFailures: z.array(z.object({ typeLabel: z.string(), amount: cents, message: z.string() })),
+    /** Ours: the numbers of the payments that came in now, of which there are receipts. */
+    collected: z.array(z.int()),
   }),
   refusals: [
     'not-found',

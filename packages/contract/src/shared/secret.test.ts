@@ -88,6 +88,7 @@ test('the answers that hold secrets', () => {
     'ContinueSession: sessionToken',
     'CreateFirstAdministrator: passwordToken',
     'GetBenchLine: codes[].code',
+    'GetPaymentReceipt: link',
     'GetUserToken: token',
     'GetUserTokenLocal: token',
     'GoToServer: handover',

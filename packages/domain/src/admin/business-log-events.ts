@@ -161,6 +161,7 @@ const businessLogEvents = [
   'credit-cancelled',
   'credit-collected',
   'payment-collected',
+  'payment-receipt-sent',
   'online-payment-collected',
   'online-payment-failed',
   'online-payment-unknown',

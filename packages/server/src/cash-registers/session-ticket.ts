@@ -12,9 +12,9 @@ export async function lastSession(
   database: Database,
   { id }: CashRegisterRow,
   { userId, permissions }: Caller,
-): Promise<ClosedSessionRow | Refusal<'not-found' | 'forbidden'>> {
+): Promise<ClosedSessionRow | Refusal<'register-never-closed' | 'forbidden'>> {
   const session = await findLastSession(database, id);
-  if (session === null) return refuse('not-found');
+  if (session === null) return refuse('register-never-closed');
   return session.closedByUserId === userId || permissions.has('COMPTA') ? session : refuse('forbidden');
 }
 

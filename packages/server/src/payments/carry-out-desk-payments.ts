@@ -21,14 +21,14 @@ type Plan = Extract<DeskPaymentPlan, { readonly ok: true }>;
 
 /**
  * Carries out what was planned for an order's payments: cancels, gives credits back, adds, and books every cent that moved; what passed over the counter
- * goes into the register there. The order, the credits and the counter are locked by the caller, who calls `followUpOrder` afterwards.
+ * goes into the register there. The order, the credits and the counter are locked by the caller, who calls `followUpOrder` afterwards. Answers with the payments that came in.
  */
 export async function carryOutDeskPayments(
   database: Database,
   order: OrderFacts,
   plan: Plan,
   context: { readonly by: number; readonly now: Date; readonly counter: Counter; readonly seal: Seal },
-): Promise<void> {
+): Promise<number[]> {
   const { by, now, counter, seal } = context;
   const gone = order.payments.filter(({ id }) => plan.cancel.includes(id));
   const undone = { orderId: order.id, conciergerieId: order.conciergerieId, by, reason: 'Saisie des paiements', now };
@@ -75,6 +75,7 @@ export async function carryOutDeskPayments(
     ],
     { by, now, seal },
   );
+  return added.flatMap(({ id, kind, collected }) => (kind === 'payment' && collected ? [id] : []));
 }
 
 /** What a plan brings in at once, or hands back. */

@@ -14,21 +14,24 @@ export interface AddressedDesk {
   readonly whiteLabelDomain: string;
 }
 
-/**
- * Where a mail leads: to a route of the application, at the address of ours that is its desk's own domain, else at the one that has the design
- * of its reader, else at the first. A domain that is none of our addresses leads nowhere and is passed over. With `lang` the page that everybody
- * may open speaks the mail's language, whatever the browser asks for.
- */
-export function linkTo(
-  { publicUrl, otherPublicUrls }: Settings,
-  desk: Design | AddressedDesk,
-  route: string,
-  lang: Lang | null = null,
-): string {
+/** The address of ours at which a desk's people are at home: its own domain, else the one that has its design, else the first. */
+export function addressOfDesk({ publicUrl, otherPublicUrls }: Settings, desk: Design | AddressedDesk): string {
   const { brand, whiteLabelDomain } = typeof desk === 'string' ? { brand: desk, whiteLabelDomain: '' } : desk;
   const addresses = [publicUrl, ...otherPublicUrls];
   const own = addresses.find((url) => new URL(url).hostname === whiteLabelDomain.toLowerCase());
   const design = typeof brand === 'string' ? brand : brand.design;
   const dressed = addresses.find((url) => designOfHost(new URL(url).hostname) === design);
-  return `${own ?? dressed ?? publicUrl}/#!${route}${lang === null ? '' : `?lang=${lang}`}`;
+  return own ?? dressed ?? publicUrl;
 }
+
+/**
+ * Where a mail leads: to a route of the application, at the address of ours that is its desk's own domain, else at the one that has the design
+ * of its reader, else at the first. A domain that is none of our addresses leads nowhere and is passed over. With `lang` the page that everybody
+ * may open speaks the mail's language, whatever the browser asks for.
+ */
+export const linkTo = (
+  settings: Settings,
+  desk: Design | AddressedDesk,
+  route: string,
+  lang: Lang | null = null,
+): string => `${addressOfDesk(settings, desk)}/#!${route}${lang === null ? '' : `?lang=${lang}`}`;

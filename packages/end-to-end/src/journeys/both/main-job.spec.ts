@@ -11,6 +11,7 @@ import {
   verify,
   navigateToOffer,
 } from '../../screens/ordering.ts';
+import { takeCash } from '../../screens/till.ts';
 import { words } from '../../screens/words.ts';
 
 test('a beneficiary orders, the desk handles it, the partner sees it @phone', async ({
@@ -128,12 +129,8 @@ test('a beneficiary orders, the desk handles it, the partner sees it @phone', as
 
   await test.step('he takes the payment, and the order is done and paid', async () => {
     await startChange(marc, 'Terminer');
-    const payments = marc.getByRole('dialog', { name: /paiements$/ });
-    await payments.getByRole('button', { name: 'Annuler le paiement À la conciergerie' }).click();
-    await payments.getByRole('button', { name: 'Ajouter un paiement' }).click();
-    await payments.getByLabel('Mode de paiement').selectOption({ label: 'Espèces' });
-    await expect(payments.getByRole('textbox', { name: 'Montant' })).toHaveValue('11,96');
-    await payments.getByRole('button', { name: 'Valider les paiements' }).click();
+    const { finish } = await takeCash(marc, { given: '20', change: '8,04 €' });
+    await finish();
     const early = marc.getByRole('dialog', { name: /changer le statut/ });
     await expect(early, 'it was planned for another day').toContainText('Prévue');
     await early.getByRole('button', { name: 'Terminer', exact: true }).click();

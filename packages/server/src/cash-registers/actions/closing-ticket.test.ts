@@ -77,7 +77,7 @@ describe('how a register was closed last', () => {
 
   test('is told to those who keep the accounts too, to no colleague, and of no register that was never closed', async () => {
     const read = (as: Signed) => loge.call('GetCaisseFermeture', { caisse: register.id }, as, { method: 'GET' });
-    expect(await read(marc)).toMatchObject({ refusal: 'not-found' });
+    expect(await read(marc)).toMatchObject({ refusal: 'register-never-closed' });
     await closed();
     expect((await read(comptable)).code).toBe(0);
     expect(await read(sophie)).toMatchObject({ refusal: 'forbidden' });
@@ -98,7 +98,7 @@ describe('how a register was closed last', () => {
   });
 
   test('is a PDF of the same, so many for one person', async () => {
-    expect((await pdf(marc)).statusCode).toBe(404);
+    expect((await pdf(marc)).statusCode).toBe(409);
     await closed();
     const file = await pdf(marc);
     expect(file.headers['content-type']).toBe('application/pdf');

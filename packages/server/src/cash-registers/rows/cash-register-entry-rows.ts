@@ -7,6 +7,7 @@ import type { Database } from '../../platform/database/connection.ts';
 export interface TillRow {
   readonly deskHasRegisters: boolean;
   readonly registerId: number | null;
+  readonly registerName: string | null;
   readonly sessionId: number | null;
   readonly takes: Readonly<Record<Means, boolean>> | null;
 }
@@ -24,7 +25,7 @@ export async function findTill(
   }: { readonly conciergerieId: number; readonly userId: number; readonly lock: boolean },
 ): Promise<TillRow> {
   const own = await sql<Omit<TillRow, 'deskHasRegisters'>>`
-    select r.id as "registerId", s.id as "sessionId",
+    select r.id as "registerId", r.name as "registerName", s.id as "sessionId",
       jsonb_build_object('cash', r.takes_cash, 'card', r.takes_card, 'cheque', r.takes_cheque) as takes
     from cash_register_sessions s join cash_registers r on r.id = s.cash_register_id
     where s.user_id = ${userId} and s.closed_at is null and r.conciergerie_id = ${conciergerieId}
@@ -32,7 +33,13 @@ export async function findTill(
   `.execute(database);
   const [row] = own.rows;
   return row === undefined
-    ? { deskHasRegisters: await hasRegisters(database, conciergerieId), registerId: null, sessionId: null, takes: null }
+    ? {
+        deskHasRegisters: await hasRegisters(database, conciergerieId),
+        registerId: null,
+        registerName: null,
+        sessionId: null,
+        takes: null,
+      }
     : { deskHasRegisters: true, ...row };
 }
 

@@ -93,7 +93,10 @@ describe('GetOrderPaymentInfo', () => {
 describe('SetOrderPayments', () => {
   test('takes cash in place of the promise, books it, and the done order is paid by itself', async () => {
     const orderId = await doneOrder();
-    expect((await pay(orderId, [line('cash', 3000)])).data).toEqual({ axeptaFailures: [] });
+    expect((await pay(orderId, [line('cash', 3000)])).data).toEqual({
+      axeptaFailures: [],
+      collected: [expect.any(Number)],
+    });
     expect(await live(orderId)).toEqual([['Espèces', 3000, 1]]);
     expect(await order(orderId)).toEqual({ status: 'paid', unpaid: false });
     expect(await booked(orderId)).toEqual(['orderCharged', 'paymentCollected', 'vatMoved']);

@@ -20,7 +20,7 @@ export const getOrderPaymentInfoHandler = handle(getOrderPaymentInfo, async ({ r
   const order = await loadOrderFacts(database, rows.orderId.id);
   if (order === null) return refuse('not-found');
   const situation = await findDeskPaymentSituation(database, order, caller.permissions, now);
-  const { facts: till } = await findCounter(database, order.conciergerieId, caller, { lock: false });
+  const { facts: till, row: counter } = await findCounter(database, order.conciergerieId, caller, { lock: false });
   const toGiveBack = refundableAmount({ ...situation.facts, payments: situation.payments });
   const reader = { lang: 'fr', isManager: true, permissions: [...caller.permissions] } as const;
   return {
@@ -36,6 +36,7 @@ export const getOrderPaymentInfoHandler = handle(getOrderPaymentInfo, async ({ r
     cardOk: takesMeans(till, 'card'),
     checkOk: takesMeans(till, 'cheque'),
     cashOk: takesMeans(till, 'cash'),
+    register: counter.registerName,
     shouldBePaid: shouldBePaid(order.status),
   };
 });

@@ -60,12 +60,17 @@ export const setOrderPaymentsHandler = handle(
     const counter = await findCounter(database, order.conciergerieId, caller, { lock: true });
     const refused = await refusedAtCounter(database, counter, passingMoney(plan), undone);
     if (refused !== null) return refuse(counterRefusals[refused]);
-    await carryOutDeskPayments(database, order, plan, { by: caller.userId, now, counter, seal: services.seal });
+    const collected = await carryOutDeskPayments(database, order, plan, {
+      by: caller.userId,
+      now,
+      counter,
+      seal: services.seal,
+    });
     const after = await followUpOrder({ database, changes, now, orderId: order.id, moneyChanged: true });
     await reopenUnsettled({ database, changes, now, order: after });
     announceOrder(changes, order, 'order-payments-set', logComment(order, plan));
     // Payments that a provider carries out online, and may refuse, come with their provider.
-    return { axeptaFailures: [] };
+    return { axeptaFailures: [], collected };
   },
 );
 

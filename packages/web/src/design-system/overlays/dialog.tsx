@@ -14,8 +14,8 @@ export type DialogProps = {
   children?: ReactNode;
   /** The buttons: at most one filled, the safe one first. */
   footer?: ReactNode;
-  /** `xs` 300 px one day or one of a list, `sm` 420 px questions, `md` 560 px forms, `lg` 880 px pickers. On a phone it becomes a sheet at the bottom. */
-  size?: 'xs' | 'sm' | 'md' | 'lg';
+  /** `xs` 300 px one day or one of a list, `sm` 420 px questions, `md` 560 px forms, `lg` 880 px pickers, `side` the height of the window at its right edge, as a panel beside the list. On a phone it becomes a sheet at the bottom. */
+  size?: 'xs' | 'sm' | 'md' | 'lg' | 'side';
   /** `alertdialog` where an answer is owed: a click beside it does not close it, and there is no close button. */
   role?: 'dialog' | 'alertdialog';
   /** A picture or mark above the title. */

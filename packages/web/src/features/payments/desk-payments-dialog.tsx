@@ -26,6 +26,9 @@ import {
   type DeskDraft,
 } from './desk-payments.ts';
 import { ExistingPayment, NewPayment } from './desk-payment-rows.tsx';
+import { PaymentTaken } from './payment-taken.tsx';
+import { TakePayment, type TakenPayment } from './take-payment.tsx';
+import { dueAtTill, offeredWays } from './till-draft.ts';
 import styles from './desk-payments-dialog.module.css';
 
 interface DeskPaymentsDialogProps {
@@ -33,18 +36,53 @@ interface DeskPaymentsDialogProps {
   readonly onDone: (saved: boolean) => void;
 }
 
-/** The payments of an order, as the desk enters and corrects them, with what remains at every step. Spec: manager §5 "Payment dialog". */
+/**
+ * Money is taken as at a till, in one way, with its change and its receipt. What is corrected, divided, refunded or comes otherwise is entered line by line, with what remains at every step.
+ * Spec: manager §5 "Payment dialog".
+ */
 export function DeskPaymentsDialog({ orderId, onDone }: DeskPaymentsDialogProps) {
   const t = useTranslations('payments.desk');
+  const till = useTranslations('payments.till');
   const language = useLocale();
   const query = useActionQuery(getOrderPaymentInfo, { orderId });
   const [busy, setBusy] = useState(false);
+  const [isSplit, setIsSplit] = useState(false);
+  const [taken, setTaken] = useState<TakenPayment | null>(null);
   const info = query.data;
   const refused = info === undefined ? null : whyNothing(info);
+  const dueCents = info === undefined || isSplit ? null : dueAtTill(info);
+  const number = formatOrderNumber(orderId);
+  if (taken !== null)
+    return (
+      <Dialog
+        open
+        size="side"
+        title={till('title', { number })}
+        onClose={() => onDone(true)}
+        footer={
+          <Button size="md" onClick={() => onDone(true)}>
+            {till('finish')}
+          </Button>
+        }
+      >
+        <PaymentTaken taken={taken} />
+      </Dialog>
+    );
+  if (info !== undefined && refused === null && dueCents !== null && offeredWays(info).some(({ isOpen }) => isOpen))
+    return (
+      <TakePayment
+        info={info}
+        dueCents={dueCents}
+        onSplit={() => setIsSplit(true)}
+        onTaken={setTaken}
+        onClose={() => onDone(false)}
+      />
+    );
   return (
     <Dialog
       open
-      title={t('title', { number: formatOrderNumber(orderId) })}
+      size={info === undefined ? 'side' : 'md'}
+      title={t('title', { number })}
       onClose={() => onDone(false)}
       footer={
         <>

@@ -24,6 +24,7 @@ const info: OrderPaymentInfoOnWire = {
   cardOk: true,
   checkOk: true,
   cashOk: true,
+  register: null,
   shouldBePaid: true,
 };
 const draft = (typeIndex: number | null, text: string, costCenterId: number | null = null): DeskDraft => ({

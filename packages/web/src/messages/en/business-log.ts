@@ -158,6 +158,7 @@ export const businessLog = {
   'credit-cancelled': 'Credit cancelled',
   'credit-collected': 'Credit deducted',
   'payment-collected': 'Payment collected',
+  'payment-receipt-sent': 'Payment receipt sent',
   'online-payment-collected': 'Online payment collected',
   'online-payment-failed': 'Online payment failed',
   'online-payment-unknown': 'Online payment without an answer',

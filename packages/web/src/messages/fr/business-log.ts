@@ -160,6 +160,7 @@ export const businessLog = {
   'credit-cancelled': 'Crédit annulé',
   'credit-collected': 'Crédit déduit',
   'payment-collected': 'Paiement encaissé',
+  'payment-receipt-sent': 'Reçu de paiement envoyé',
   'online-payment-collected': 'Paiement en ligne encaissé',
   'online-payment-failed': 'Paiement en ligne échoué',
   'online-payment-unknown': 'Paiement en ligne sans réponse',

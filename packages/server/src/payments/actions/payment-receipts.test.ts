@@ -1,0 +1,190 @@
+import { getPaymentReceipt } from '@loge/contract/payments/get-payment-receipt';
+import { setOrderPayments } from '@loge/contract/payments/set-order-payments';
+import { type PaymentMode, paymentModeNumber } from '@loge/domain/payments/payment-modes';
+import type { TicketRow } from '@loge/domain/printing/ticket-document';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { claimAttempt } from '../../credentials/attempt-limit.ts';
+import { ask } from '../../testing/ask.ts';
+import { buildConciergerie, buildManager } from '../../testing/builders.ts';
+import type { BuiltOffer } from '../../testing/catalogue-builders.ts';
+import { orderingWorld, type OrderingWorld } from '../../testing/ordering-world.ts';
+import { readPdf } from '../../testing/pdf-text.ts';
+import { buildCashRegister } from '../../testing/register-builders.ts';
+import { startTestServer } from '../../testing/running-server.ts';
+
+const loge = startTestServer();
+const paidAt = new Date('2026-11-20T15:42:00Z');
+let world: OrderingWorld;
+let shoes: BuiltOffer;
+
+beforeAll(async () => {
+  loge.now = paidAt;
+  const built = await orderingWorld(loge);
+  world = { ...built, marc: await built.manager(['REFUND']) };
+  const { id: caisse } = await buildCashRegister(loge.database, world.conciergerieId, { name: 'Accueil' });
+  await loge.call('UpdateCaisseAmount', { caisse, ouverture: true, cash: 15_000, cb: 0, checks: 0 }, world.marc);
+  shoes = await world.offer({ name_fr: 'Talons, bottines', items: [{ price_cents: 1200, vat_rate_percent: 20 }] });
+});
+
+beforeEach(() => {
+  loge.now = paidAt;
+});
+
+const pay = async (lines: readonly (readonly [PaymentMode, number])[]) => {
+  const orderId = await world.placed(shoes);
+  const payments = lines.map(([mode, amount]) => ({ type: paymentModeNumber(mode), amount }));
+  const { collected } = await ask(loge, setOrderPayments, { data: { orderId, payments } }, world.marc);
+  return { orderId, collected };
+};
+const receipt = (paymentId: number, given?: number) =>
+  ask(loge, getPaymentReceipt, { paymentId, given: given ?? null }, world.marc);
+const pairs = (rows: readonly TicketRow[]) =>
+  rows.flatMap((row) => (row.kind === 'pair' ? [`${row.left}: ${row.right}`.replaceAll('\u00a0', ' ')] : []));
+const follow = (link: string, lang = 'fr-FR') =>
+  loge.server.app.inject({ method: 'GET', url: new URL(link).pathname, headers: { 'accept-language': lang } });
+
+describe('the receipt of a payment', () => {
+  test('says what was paid, with what, what was given and what came back', async () => {
+    const { collected } = await pay([['cash', 1200]]);
+    const [id = 0] = collected;
+    const told = await receipt(id, 2000);
+    expect(told).toMatchObject({ number: String(id).padStart(6, '0'), email: world.camille.login });
+    expect(pairs(told.ticket.rows)).toEqual([
+      'Talons, bottines: 12,00 €',
+      'dont TVA 20 %: 2,00 €',
+      'Espèces, donné: 20,00 €',
+      'Rendu: −8,00 €',
+      'Total encaissé: 12,00 €',
+    ]);
+    expect(pairs((await receipt(id)).ticket.rows)).toContain('Espèces: 12,00 €');
+  });
+
+  test('is one for all that came in at once, and names the register', async () => {
+    const { collected } = await pay([
+      ['cash', 700],
+      ['cheque', 500],
+    ]);
+    const [first = 0, second = 0] = collected;
+    const told = await receipt(second);
+    expect(told.number).toBe(String(first).padStart(6, '0'));
+    expect(pairs(told.ticket.rows)).toEqual(
+      expect.arrayContaining(['Espèces: 7,00 €', 'Chèque: 5,00 €', 'Total encaissé: 12,00 €']),
+    );
+    expect(told.ticket.rows).toContainEqual({ kind: 'text', text: 'Caisse Accueil, Marc Lefèvre', style: 'fine' });
+  });
+
+  test('is none of money that has not come in, nor of another desk', async () => {
+    const { orderId } = await pay([['cash', 500]]);
+    const promise = await loge.database
+      .selectFrom('payments')
+      .select('id')
+      .where('order_id', '=', orderId)
+      .where('status', '=', 'pending')
+      .executeTakeFirstOrThrow();
+    const call = (action: string, as = world.marc) => loge.call(action, { paymentId: Number(promise.id) }, as);
+    expect(await call('GetPaymentReceipt')).toMatchObject({ refusal: 'payment-without-receipt' });
+    expect(await call('SendPaymentReceipt')).toMatchObject({ refusal: 'payment-without-receipt' });
+    const elsewhere = await buildConciergerie(loge.database);
+    const { login } = await buildManager(loge.database, { conciergerieIds: [elsewhere] });
+    const stranger = { ...world.marc, ...(await loge.signIn(login)), conciergerieId: elsewhere };
+    expect(await call('GetPaymentReceipt', stranger)).toMatchObject({ refusal: 'not-found' });
+  });
+});
+
+describe('the link of a receipt', () => {
+  test('opens its PDF for whoever has it, without signing in', async () => {
+    const { collected } = await pay([['cash', 1200]]);
+    const { link } = await receipt(collected[0] ?? 0, 2000);
+    const opened = await follow(link);
+    expect(opened.statusCode).toBe(200);
+    expect(opened.headers).toMatchObject({ 'content-type': 'application/pdf', 'cache-control': 'private, no-store' });
+    const text = readPdf(opened.rawPayload).pages.flat().join(' ');
+    for (const words of ['Talons, bottines', '20,00', 'Rendu', 'Ce reçu n’est pas une facture.'])
+      expect(text).toContain(words);
+  });
+
+  test('is no number: changed by a sign it opens nothing', async () => {
+    const { collected } = await pay([['cash', 1200]]);
+    const { link } = await receipt(collected[0] ?? 0);
+    const last = link.at(-3) ?? '';
+    const changed = `${link.slice(0, -3)}${last === 'A' ? 'B' : 'A'}${link.slice(-2)}`;
+    const answer = await follow(changed);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.body).toContain('Son lien n’est plus valable.');
+    expect((await follow(`${new URL(link).origin}/receipts/${collected[0]}`, 'en-GB')).body).toContain(
+      'Its link is no longer valid.',
+    );
+  });
+
+  test('ends by itself after thirty days', async () => {
+    const { collected } = await pay([['cash', 1200]]);
+    const { link } = await receipt(collected[0] ?? 0);
+    loge.now = new Date('2026-12-19T15:00:00Z');
+    expect((await follow(link)).statusCode).toBe(200);
+    loge.now = new Date('2026-12-20T15:42:00Z');
+    expect((await follow(link)).statusCode).toBe(404);
+  });
+
+  test('shows no payment that was cancelled since', async () => {
+    const { orderId, collected } = await pay([['cash', 1200]]);
+    const [id = 0] = collected;
+    const { link } = await receipt(id);
+    const cancelled = { id, type: paymentModeNumber('cash'), amount: 1200, cancelled: true };
+    await ask(loge, setOrderPayments, { data: { orderId, payments: [cancelled] } }, world.marc);
+    const answer = await follow(link);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.body).toContain('Ce paiement a été annulé');
+  });
+
+  test('makes files, so many in a quarter of an hour', async () => {
+    const { collected } = await pay([['cash', 1200]]);
+    const { link } = await receipt(collected[0] ?? 0);
+    const { services } = loge.server;
+    while ('takeBack' in (await claimAttempt(services, 'statement', `receipt ${collected[0]}`, loge.now)));
+    expect((await follow(link)).statusCode).toBe(429);
+  });
+});
+
+describe('the mail of a receipt', () => {
+  const mails = (orderId: number) =>
+    loge.database
+      .selectFrom('mails')
+      .select(['mail_to', 'subject', 'attached_file_id', 'html_body'])
+      .where('order_id', '=', orderId)
+      .where('template', '=', 'payment-receipt')
+      .execute();
+
+  test('goes to whose payment it is with its PDF, once a day', async () => {
+    const { orderId, collected } = await pay([['cash', 1200]]);
+    const [paymentId = 0] = collected;
+    const send = () => loge.call('SendPaymentReceipt', { paymentId, given: 2000 }, world.marc);
+    expect(await send()).toMatchObject({ code: 0, data: { email: world.camille.login } });
+    expect((await send()).code).toBe(0);
+    const [mail, ...others] = await mails(orderId);
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({
+      mail_to: world.camille.login,
+      subject: `Votre reçu n°\u00a0${String(paymentId).padStart(6, '0')}`,
+    });
+    expect(mail?.attached_file_id).not.toBeNull();
+    // The link that opens without signing in stands in no mail that others at the desk may read.
+    expect(mail?.html_body).not.toContain('/receipts/');
+  });
+
+  test('is refused where nobody would read it', async () => {
+    const { collected } = await pay([['cash', 1200]]);
+    const [paymentId = 0] = collected;
+    const avoids = (avoids_all_emails: boolean) =>
+      loge.database
+        .updateTable('conciergeries')
+        .set({ avoids_all_emails })
+        .where('id', '=', world.conciergerieId)
+        .execute();
+    await avoids(true);
+    const answer = await loge.call('SendPaymentReceipt', { paymentId }, world.marc);
+    const told = await receipt(paymentId);
+    await avoids(false);
+    expect(answer).toMatchObject({ refusal: 'receipt-without-address' });
+    expect(told.email).toBeNull();
+  });
+});

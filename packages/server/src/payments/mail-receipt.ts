@@ -1,0 +1,93 @@
+import { receiptNumber } from '@loge/domain/printing/payment-receipt';
+import { formatMoney, sumCents } from '@loge/domain/shared/money';
+import { storeFile } from '../files/store-file.ts';
+import type { Database } from '../platform/database/connection.ts';
+import { printedPdf } from '../platform/files/prepare-file.ts';
+import type { Caller } from '../platform/gateway/caller.ts';
+import { enqueueMail } from '../platform/mail/enqueue-mail.ts';
+import { footerOf, replyToOf, senderOf } from '../platform/mail/mail-addresses.ts';
+import { isMailWritten } from '../platform/mail/mail-rows.ts';
+import { renderMail } from '../platform/mail/templates/mail-frame.ts';
+import type { Services } from '../platform/services.ts';
+import type { Changes } from '../platform/unit-of-work/changes.ts';
+import { printPaymentReceipt, receiptNumberOf } from './payment-receipt.ts';
+import type { PaymentReceiptRow } from './rows/payment-receipt-rows.ts';
+
+interface Sending {
+  readonly database: Database;
+  readonly services: Services;
+  readonly changes: Changes;
+  readonly caller: Caller;
+  readonly now: Date;
+}
+
+const words = {
+  fr: {
+    subject: (number: string) => `Votre reçu n°\u00a0${number}`,
+    title: (amount: string) => `${amount} encaissés à la conciergerie`,
+    body: (label: string) => `Voici le reçu de votre paiement pour\u00a0: ${label}. Il est joint à cet e-mail.`,
+    fee: 'Adhésion annuelle',
+  },
+  en: {
+    subject: (number: string) => `Your receipt no. ${number}`,
+    title: (amount: string) => `${amount} taken at the concierge desk`,
+    body: (label: string) => `Here is the receipt of your payment for: ${label}. It is attached to this e-mail.`,
+    fee: 'Yearly membership',
+  },
+} as const;
+
+/** Sends a receipt to whose payment it is, once a day, with its PDF; file and mail are written with each other or not at all. */
+export async function mailReceipt(
+  { database, services, changes, caller, now }: Sending,
+  receipt: PaymentReceiptRow,
+  { to, givenCents }: { readonly to: string; readonly givenCents: number | null },
+): Promise<void> {
+  const { lang, orderId, conciergerieId, payments } = receipt;
+  const number = receiptNumber(receiptNumberOf(receipt));
+  const dedupeKey = `payment-receipt-${number}-${now.toISOString().slice(0, 10)}`;
+  if (await isMailWritten(database, dedupeKey)) return;
+  const file = await storeFile(
+    { database, files: services.files, changes },
+    {
+      file: printedPdf(`recu-${number}.pdf`, await printPaymentReceipt(receipt, givenCents, now)),
+      isPublic: false,
+      owner: null,
+      uploadedBy: caller.userId,
+      now,
+    },
+  );
+  const said = words[lang];
+  const title = said.title(formatMoney(sumCents(payments.map(({ amountCents }) => amountCents)), lang));
+  const rendered = renderMail({
+    lang,
+    brand: receipt.brand,
+    sender: receipt.conciergerieName,
+    subject: said.subject(number),
+    preview: title,
+    title,
+    paragraphs: [said.body(receipt.offerLabel ?? said.fee)],
+    quote: null,
+    ticket: null,
+    button: null,
+    footer: footerOf(receipt),
+  });
+  await enqueueMail(services, database, {
+    dedupeKey,
+    template: 'payment-receipt',
+    lang,
+    userId: receipt.userId,
+    conciergerieId,
+    orderId,
+    from: senderOf(receipt, services.settings),
+    to,
+    replyTo: replyToOf(receipt),
+    attachedFileId: file.id,
+    ...rendered,
+  });
+  changes.record({
+    action: 'payment-receipt-sent',
+    conciergerieId,
+    comment: number,
+    ...(orderId !== null && { orderId }),
+  });
+}

@@ -1,0 +1,58 @@
+import type { Brand } from '@loge/domain/brands/brand';
+import type { PaymentMode } from '@loge/domain/payments/payment-modes';
+import type { Lang } from '@loge/domain/shared/lang';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/connection.ts';
+import { mailDesign } from '../../platform/mail/mail-design.ts';
+
+/** What a receipt says of money that came in. */
+export interface PaymentReceiptRow {
+  readonly conciergerieId: number;
+  readonly conciergerieName: string;
+  readonly zone: string;
+  readonly brand: Brand;
+  readonly whiteLabelDomain: string;
+  readonly avoidsAllEmails: boolean;
+  readonly orderId: number | null;
+  /** Null for a fee. */
+  readonly offerLabel: string | null;
+  readonly userId: number | null;
+  readonly personName: string;
+  readonly email: string;
+  readonly lang: Lang;
+  readonly collectedAt: Date;
+  readonly takenBy: string;
+  readonly registerName: string | null;
+  readonly payments: readonly {
+    readonly id: number;
+    readonly mode: PaymentMode;
+    readonly amountCents: number;
+    readonly vatCents: number;
+    readonly vatRatePercent: number | null;
+  }[];
+}
+
+/** The receipt of a payment, with all that came in for its order in the same moment; null where it has not come in, or is a refund. */
+export async function findPaymentReceipt(database: Database, paymentId: number): Promise<PaymentReceiptRow | null> {
+  const found = await sql<PaymentReceiptRow>`
+    select p.conciergerie_id as "conciergerieId", c.name as "conciergerieName", c.zone,
+      ${mailDesign}, c.avoids_all_emails as "avoidsAllEmails", p.order_id as "orderId", o.offer_label_fr as "offerLabel", p.user_id as "userId",
+      coalesce(trim(u.first_name || ' ' || u.last_name), '') as "personName", coalesce(case when u.active and u.anonymised_at is null then u.email::text end, '') as email,
+      coalesce(u.lang, 'fr') as lang, p.collected_at as "collectedAt",
+      coalesce(trim(taker.first_name || ' ' || taker.last_name), '') as "takenBy",
+      (select r.name from cash_register_entries e join cash_registers r on r.id = e.cash_register_id
+        where e.payment_id = p.id order by e.id limit 1) as "registerName",
+      (select jsonb_agg(jsonb_build_object('id', t.id, 'mode', t.mode, 'amountCents', t.amount_cents, 'vatCents', t.vat_cents,
+          'vatRatePercent', t.vat_rate_percent) order by t.id)
+        from payments t where t.kind = 'payment' and t.status = 'collected'
+          and (t.id = p.id or (t.order_id = p.order_id and t.collected_at = p.collected_at and t.created_by = p.created_by))) as payments
+    from payments p
+    join conciergeries c on c.id = p.conciergerie_id
+    left join client_companies k on k.id = c.client_company_id
+    left join orders o on o.id = p.order_id
+    left join users u on u.id = p.user_id
+    left join users taker on taker.id = p.created_by
+    where p.id = ${paymentId} and p.kind = 'payment' and p.status = 'collected'
+  `.execute(database);
+  return found.rows[0] ?? null;
+}

@@ -1,0 +1,139 @@
+import { getPaymentReceipt } from '@loge/contract/payments/get-payment-receipt';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { createQueryClient } from '../../client/query-client.ts';
+import { loadMessages } from '../../messages/load-messages.ts';
+import { answerOf, gatewayServer, sendEnvelope } from '../../testing/gateway-server.ts';
+import { renderInFrench } from '../../testing/render-in-french.tsx';
+import { sampleRegister } from '../../testing/sample-register.ts';
+import { DeskPaymentsDialog } from './desk-payments-dialog.tsx';
+
+// The first import of the texts takes its time on a busy machine.
+beforeAll(() => loadMessages('fr', 'manager'), 30_000);
+
+const type = (id: number, value: string) => ({
+  id,
+  value,
+  message: null,
+  askForCostCenter: false,
+  maximumAmount: null,
+  creditId: null,
+});
+const info = {
+  orderId: 48_206,
+  totalAmount: 1_200,
+  partialAmount: null,
+  payments: [],
+  hints: [],
+  paymentTypes: [type(6, 'Espèces'), type(7, 'Chèque'), type(8, 'Carte')],
+  costCenters: [],
+  cardOk: true,
+  checkOk: false,
+  cashOk: true,
+  register: 'Accueil',
+  toGiveBack: null,
+  shouldBePaid: true,
+};
+const receipt = {
+  number: '000412',
+  ticket: {
+    title: 'Reçu n° 000412',
+    rows: [{ kind: 'pair', left: 'Total encaissé', right: '12,00 €', style: 'total' }],
+  },
+  link: 'http://127.0.0.1/receipts/v1.abc',
+  email: 'maud.perrin@altea.test',
+};
+
+async function drawTill(over: Partial<typeof info> = {}) {
+  const { calls } = await gatewayServer((call, response) => {
+    if (call.action === 'GetOrderPaymentInfo') return sendEnvelope(response, { data: { ...info, ...over } });
+    if (call.action === 'GetCaissesForConciergerie')
+      return sendEnvelope(response, {
+        data: { caisses: [{ ...sampleRegister, balance: { cash: 16_000, card: 0, cheque: 0 } }] },
+      });
+    if (call.action === 'SetOrderPayments')
+      return sendEnvelope(response, { data: { axeptaFailures: [], collected: [412] } });
+    if (call.action === 'GetPaymentReceipt') return sendEnvelope(response, answerOf(getPaymentReceipt, receipt));
+    return sendEnvelope(response, { data: { email: receipt.email } });
+  });
+  const onDone = vi.fn();
+  await renderInFrench(
+    <QueryClientProvider client={createQueryClient()}>
+      <DeskPaymentsDialog orderId={48_206} onDone={onDone} />
+    </QueryClientProvider>,
+  );
+  const sent = (action: string) => calls.filter((call) => call.action === action);
+  return { onDone, sent };
+}
+
+test('cash: what was given is typed, what goes back is shown large, and only what is due is taken', async () => {
+  const { sent } = await drawTill();
+  fireEvent.change(await screen.findByLabelText('Donné'), { target: { value: '20' } });
+  expect(screen.getByText('À rendre').parentElement?.textContent).toContain('8,00\u00a0€');
+  // The balance of the register is nobody's business at the counter.
+  await screen.findByText('Solde masqué');
+  expect(screen.queryByText(/160,00/)).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: /^Encaisser 12,00.€ en espèces/ }));
+  await screen.findByText('Encaissé · reçu n° 000412');
+  expect(screen.getByText('Espèces 20,00 €, rendu 8,00 €')).toBeDefined();
+  const body = new URLSearchParams(sent('SetOrderPayments')[0]?.body);
+  expect(JSON.parse(body.get('data') ?? '')).toEqual({
+    orderId: 48_206,
+    payments: [{ type: 6, amount: 1_200, cancelled: false }],
+  });
+  expect(sent('GetPaymentReceipt')[0]?.query.get('given')).toBe('2000');
+});
+
+test('a receipt is offered by print, mail and QR code, and given by itself only where it was chosen', async () => {
+  const { sent, onDone } = await drawTill();
+  const given = await screen.findByLabelText('Donné');
+  fireEvent.click(screen.getByRole('button', { name: /^Encaisser/ }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Envoyer à maud.perrin@altea.test' }));
+  await screen.findByText('Envoyé à maud.perrin@altea.test');
+  expect(sent('SendPaymentReceipt')).toHaveLength(1);
+  expect(screen.queryByRole('figure', { name: 'QR code du reçu' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'QR code' }));
+  expect(screen.getByRole('figure', { name: 'QR code du reçu' })).toBeDefined();
+  expect(screen.getByRole('region', { name: 'Reçu n° 000412' }).textContent).toContain('Total encaissé');
+  fireEvent.click(screen.getByRole('button', { name: 'Terminé' }));
+  expect(onDone).toHaveBeenCalledWith(true);
+  expect(given).toBeDefined();
+});
+
+test('a mail that was chosen before goes out once the money is taken', async () => {
+  const { sent } = await drawTill();
+  fireEvent.keyDown(await screen.findByLabelText('Donné'), { key: 'm' });
+  expect(sent('SendPaymentReceipt')).toEqual([]);
+  fireEvent.click(screen.getByRole('button', { name: /^Encaisser/ }));
+  await screen.findByText('Envoyé à maud.perrin@altea.test');
+  await waitFor(() => expect(sent('SendPaymentReceipt')).toHaveLength(1));
+});
+
+test('letters choose the way, even while an amount is typed; a way that the register does not take stays closed', async () => {
+  await drawTill();
+  const given = await screen.findByLabelText('Donné');
+  expect(screen.getByRole('radio', { name: /^Chèque/ })).toHaveProperty('disabled', true);
+  fireEvent.keyDown(given, { key: 'h' });
+  expect(screen.getByRole('radio', { name: /^Espèces/ })).toHaveProperty('checked', true);
+  fireEvent.keyDown(given, { key: 'b' });
+  expect(screen.getByRole('button', { name: /^Encaisser 12,00.€ par carte/ })).toBeDefined();
+});
+
+test('less than is due says what stays to be paid', async () => {
+  await drawTill();
+  fireEvent.change(await screen.findByLabelText('Donné'), { target: { value: '5' } });
+  expect(screen.getByText('Restera à régler').parentElement?.textContent).toContain('7,00\u00a0€');
+  expect(screen.getByRole('button', { name: /^Encaisser 5,00.€ en espèces/ })).toBeDefined();
+});
+
+test('what is divided or comes otherwise is entered line by line', async () => {
+  await drawTill();
+  fireEvent.click(await screen.findByRole('button', { name: /^Partager/ }));
+  expect(await screen.findByRole('button', { name: 'Ajouter un paiement' })).toBeDefined();
+});
+
+test('without an open register it says so', async () => {
+  await drawTill({ cashOk: false, cardOk: false });
+  expect(await screen.findByText(/^Aucune caisse ouverte/)).toBeDefined();
+});
