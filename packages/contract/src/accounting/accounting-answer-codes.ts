@@ -18,7 +18,7 @@ export const accountingAnswerCodes = {
   'payment-at-bank': refusal(
     183,
     409,
-    'Ce paiement est rapproché avec la banque\u00a0: défaites d’abord le rapprochement.',
+    'Ce paiement est rapproché du relevé bancaire\u00a0: défaites d’abord le rapprochement.',
     'This payment is reconciled with the bank: undo that first.',
   ),
 } as const satisfies Record<string, AnswerCode>;

@@ -36,7 +36,7 @@ export const billingAnswerCodes = {
     295,
     409,
     'Des commandes ont changé depuis le calcul\u00a0: recalculez l’attendu, puis clôturez-le.',
-    'Orders have changed since it was computed: compute the statement again, then close it.',
+    'Orders have changed since it was calculated: recalculate the statement, then close it.',
   ),
   'billing-mail-missing': refusal(
     296,
@@ -54,7 +54,7 @@ export const billingAnswerCodes = {
     298,
     409,
     'Seule une commande terminée entre dans un attendu, et une seule fois.',
-    'Only an order that is done stands in a billing statement, and only once.',
+    'Only an order that is done goes into a billing statement, and only once.',
   ),
   'partner-not-settled': refusal(
     299,
@@ -83,13 +83,13 @@ export const billingAnswerCodes = {
   'billing-statement-invoiced': refusal(
     356,
     409,
-    'Cet attendu est facturé\u00a0: reprenez d’abord sa facture par un avoir.',
-    'This statement is invoiced: take its invoice back by a credit note first.',
+    'Cet attendu est facturé\u00a0: annulez d’abord sa facture par un avoir.',
+    'This statement is invoiced: reverse its invoice with a credit note first.',
   ),
   'self-billing-nothing-due': refusal(
     357,
     409,
     'Il n’y a rien à facturer ici\u00a0: les déductions dépassent ce qui est dû.',
-    'There is nothing to invoice here: what is taken off exceeds what is owed.',
+    'There is nothing to invoice here: the deductions exceed what is owed.',
   ),
 } as const satisfies Record<string, AnswerCode>;

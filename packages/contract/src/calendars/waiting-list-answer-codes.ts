@@ -18,6 +18,6 @@ export const waitingListAnswerCodes = {
     352,
     409,
     'Vous attendez déjà une place pour {most} jours. Quittez une liste d’attente d’abord.',
-    'You are waiting for a place on {most} days already. Leave a waiting list first.',
+    'You are already waiting for a place on {most} days. Leave a waiting list first.',
   ),
 } as const satisfies Record<string, AnswerCode>;

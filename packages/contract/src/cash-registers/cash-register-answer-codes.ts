@@ -38,19 +38,19 @@ export const cashRegisterAnswerCodes = {
     117,
     409,
     'Ce service ne prévoit pas de dépense.',
-    'This service does not come with spendings.',
+    'This service does not allow expenses.',
   ),
   'spending-deleted-already': refusal(
     118,
     409,
     'Cette dépense est déjà supprimée.',
-    'This spending has been deleted already.',
+    'This expense has already been deleted.',
   ),
   'not-remittable': refusal(
     119,
     409,
     'Cette sortie de caisse n’attend pas de remise.',
-    'This withdrawal does not wait for a deposit.',
+    'This withdrawal is not waiting for a deposit.',
   ),
   'register-never-closed': refusal(
     408,

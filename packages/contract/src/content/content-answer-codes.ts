@@ -6,12 +6,12 @@ export const contentAnswerCodes = {
     370,
     409,
     'Un de ces contenus est déjà dans un autre groupe.',
-    'One of these contents is in another group already.',
+    'One of these items is already in another group.',
   ),
   'content-group-held': refusal(
     371,
     409,
     'Ce groupe retient encore des contenus. Retirez-les ou mettez-le en ligne, puis dissolvez-le.',
-    'This group still holds contents back. Take them out or put it online, then dissolve it.',
+    'This group still holds items back. Take them out or put it online, then dissolve it.',
   ),
 } as const satisfies Record<string, AnswerCode>;

@@ -2,7 +2,7 @@ import { type AnswerCode, refusal } from '../shared/answer-code.ts';
 
 /** The refusals of flash mailings; part of `answerCodes`. */
 export const flashAnswerCodes = {
-  'flash-already-sent': refusal(280, 409, 'Ce flash dispo est déjà envoyé.', 'This mailing has been sent already.'),
+  'flash-already-sent': refusal(280, 409, 'Ce flash dispo est déjà envoyé.', 'This mailing has already been sent.'),
   'flash-template-unpublished': refusal(
     281,
     409,

@@ -21,8 +21,8 @@ export const openCampaignTable = defineTable<OpenCampaignRow>()({
     topic: { label: { fr: 'Centre d’intérêt', en: 'Interest' }, kind: 'text', value: ({ topic }) => topic },
     subject: { label: { fr: 'Objet', en: 'Subject' }, kind: 'text', value: ({ subject }) => subject },
     sentAt: { label: { fr: 'Envoyé', en: 'Sent' }, kind: 'moment', value: ({ sentAt }) => sentAt },
-    sent: { label: { fr: 'Mails partis', en: 'Mails sent' }, kind: 'number', value: ({ sent }) => sent },
-    opened: { label: { fr: 'Mails ouverts', en: 'Mails opened' }, kind: 'number', value: ({ opened }) => opened },
+    sent: { label: { fr: 'E-mails partis', en: 'E-mails sent' }, kind: 'number', value: ({ sent }) => sent },
+    opened: { label: { fr: 'E-mails ouverts', en: 'E-mails opened' }, kind: 'number', value: ({ opened }) => opened },
     rate: { label: { fr: 'Taux d’ouverture (%)', en: 'Open rate (%)' }, kind: 'number', value: rateOf },
   },
 });

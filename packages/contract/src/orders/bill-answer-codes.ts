@@ -18,7 +18,7 @@ export const billAnswerCodes = {
   'billing-identity-missing': refusal(
     223,
     409,
-    'Les mentions légales du vendeur manquent pour cette conciergerie : complétez-les avant d’établir une facture.',
+    'Les mentions légales du vendeur manquent pour cette conciergerie : complétez-les avant d’établir une facture.',
     'The seller’s legal details are missing for this desk: complete them before billing.',
   ),
   'series-of-other-seller': refusal(
@@ -31,7 +31,7 @@ export const billAnswerCodes = {
   'order-billed': refusal(
     225,
     409,
-    'Cette commande est facturée : supprimez d’abord sa facture.',
+    'Cette commande est facturée : supprimez d’abord sa facture.',
     'This order is billed: delete its bill first.',
   ),
   'comment-without-document': refusal(

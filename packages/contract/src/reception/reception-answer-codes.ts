@@ -8,5 +8,5 @@ export const receptionAnswerCodes = {
     'Cette étiquette est déjà liée à un autre article.',
     'This label is already tied to another item.',
   ),
-  'no-open-dispute': refusal(345, 409, 'Ce litige est déjà réglé.', 'This dispute is settled already.'),
+  'no-open-dispute': refusal(345, 409, 'Ce litige est déjà réglé.', 'This dispute is already settled.'),
 } as const satisfies Record<string, AnswerCode>;

@@ -6,7 +6,7 @@ export const biAnswerCodes = {
     310,
     409,
     'Ce rapport a plus de 10 000 lignes et colonnes. Ajoutez un filtre, ou retirez une dimension.',
-    'This report has more than 10,000 rows and columns. Add a filter, or take a dimension away.',
+    'This report has more than 10,000 rows and columns. Add a filter, or remove a dimension.',
   ),
   'too-many-reports': refusal(
     311,

@@ -266,7 +266,7 @@ export const answerCodes = {
     104,
     409,
     'Certaines commandes de votre panier sont à revoir. Rien n’est commandé.',
-    'Some orders of your cart need attention. Nothing has been ordered.',
+    'Some orders in your cart need attention. Nothing has been ordered.',
   ),
   /** `orderId` is the order of a moment ago; null for a recurring one. */
   'equal-order-just-placed': refusal(
@@ -291,7 +291,7 @@ export const answerCodes = {
     107,
     409,
     'Acceptez d’abord de participer au jeu.',
-    'Accept to take part in the game first.',
+    'Agree to take part in the game first.',
   ),
   'content-elsewhere': refusal(
     270,
@@ -360,7 +360,7 @@ export const answerCodes = {
     120,
     409,
     'Vous dépendez maintenant d’une autre conciergerie que celle de cette commande régulière.',
-    'You now belong to another concierge desk than the one of this recurring order.',
+    'You now belong to another concierge desk than the one of this regular order.',
   ),
 
   unexpected: refusal(99, 500, 'Une erreur est survenue. Code {id}', 'Something went wrong. Code {id}'),

@@ -36,7 +36,7 @@ export const PERMISSIONS = [
   },
   { key: 'ORDER_EXPORT', label: 'Extraire les commandes', allows: 'Extractions de commandes', fixed: false },
   // Money
-  { key: 'GIVE_CREDIT', label: 'Donner un crédit', allows: 'Créer un crédit ou un bon cadeau', fixed: true },
+  { key: 'GIVE_CREDIT', label: 'Donner un crédit', allows: 'Créer un crédit ou une carte cadeau', fixed: true },
   {
     key: 'CANCEL_CREDIT',
     label: 'Annuler un crédit',
@@ -60,7 +60,7 @@ export const PERMISSIONS = [
     fixed: true,
   },
   { key: 'COST_CENTERS', label: 'Centres de coût', allows: 'Créer et modifier les centres de coût', fixed: false },
-  { key: 'RECURRING_FEES', label: 'Frais récurrents', allows: 'Lancer les frais d’inscription annuels', fixed: false },
+  { key: 'RECURRING_FEES', label: 'Frais récurrents', allows: 'Lancer l’adhésion annuelle', fixed: false },
   {
     key: 'CASH_REGISTER_SETTINGS',
     label: 'Réglage des caisses',
@@ -73,7 +73,7 @@ export const PERMISSIONS = [
   {
     key: 'MANAGE_ALL_ENTREPRISE',
     label: 'Toutes les entreprises',
-    allows: 'Toutes les entreprises sans association ; identifiant différent de l’e-mail à la création',
+    allows: 'Toutes les entreprises sans association ; identifiant différent de l’e-mail à la création',
     fixed: true,
   },
   {
@@ -89,7 +89,7 @@ export const PERMISSIONS = [
     allows: 'Import par lot et mise à jour du fichier',
     fixed: false,
   },
-  { key: 'MANAGE_PERMISSIONS', label: 'Gérer les droits', allows: 'Lire et donner les permissions', fixed: false },
+  { key: 'MANAGE_PERMISSIONS', label: 'Gérer les droits', allows: 'Lire et donner les droits', fixed: false },
   {
     key: 'CREATE_CONCIERGE',
     label: 'Créer un concierge',
@@ -106,7 +106,7 @@ export const PERMISSIONS = [
   {
     key: 'MANAGE_OFFRES_PART',
     label: 'Gérer les offres',
-    allows: 'Ajouter, modifier entièrement, retirer et dupliquer les offres ; hausses de prix ; grille et historique',
+    allows: 'Ajouter, modifier entièrement, retirer et dupliquer les offres ; hausses de prix ; grille et historique',
     fixed: true,
   },
   {
@@ -162,7 +162,7 @@ export const PERMISSIONS = [
   {
     key: 'CONFIGURATION',
     label: 'Configuration',
-    allows: 'Réglages et outils de la conciergerie ; option casier du partenaire',
+    allows: 'Réglages et outils de la conciergerie ; option casier du partenaire',
     fixed: true,
   },
   { key: 'CONCIERGERIE_HOURS', label: 'Horaires', allows: 'Horaires, fermetures et jours fériés', fixed: false },
@@ -177,7 +177,7 @@ export const PERMISSIONS = [
     key: 'PROD',
     label: 'Production',
     allows:
-      'Anomalies, concierges, mails et traces, produits, listes de paiements et de crédits, caisses, tarifs, statut VIP',
+      'Anomalies, concierges, e-mails et traces, produits, listes de paiements et de crédits, caisses, tarifs, statut VIP',
     fixed: true,
   },
   { key: 'ADMIN_MENU', label: 'Menu d’administration', allows: 'Menu d’administration', fixed: true },

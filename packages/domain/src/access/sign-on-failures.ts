@@ -26,7 +26,7 @@ export const SIGN_ON_FAILURES = {
     en: 'The answer of your company could not be verified. Start again, and contact your conciergerie if it persists.',
   },
   answerTooLarge: {
-    fr: 'La réponse de votre entreprise est trop grande pour être lue (plus de 64 ko, 2\u00a0000 éléments ou 30 niveaux). Contactez votre conciergerie.',
+    fr: 'La réponse de votre entreprise est trop grande pour être lue (plus de 64\u00a0ko, 2\u00a0000 éléments ou 30 niveaux). Contactez votre conciergerie.',
     en: 'The answer of your company is too large to be read (more than 64 kB, 2,000 elements or 30 levels). Contact your conciergerie.',
   },
   tooManySignOns: {
@@ -50,7 +50,7 @@ export const SIGN_ON_FAILURES = {
     en: 'Your account is deactivated. Contact your conciergerie.',
   },
   foreignReturn: {
-    fr: 'Cette adresse menait ailleurs que chez nous : elle est refusée. Recommencez depuis le portail de votre entreprise.',
+    fr: 'Cette adresse menait ailleurs que chez nous\u00a0: elle est refusée. Recommencez depuis le portail de votre entreprise.',
     en: 'This address led somewhere that is not ours, and was refused. Start again from your company’s portal.',
   },
   otherEmail: {

@@ -83,7 +83,7 @@ export function checkStatement(statement: BankStatement): ReadStatement {
     });
   if (lines.length > MAX_STATEMENT_LINES)
     return refusedStatement({
-      fr: `Ce fichier contient plus de ${MAX_STATEMENT_LINES} opérations : importez-le par mois.`,
+      fr: `Ce fichier contient plus de ${MAX_STATEMENT_LINES} opérations : importez-le par mois.`,
       en: `This file holds more than ${MAX_STATEMENT_LINES} operations: import it month by month.`,
     });
   const strange = lines.filter(
@@ -99,7 +99,7 @@ export function checkStatement(statement: BankStatement): ReadStatement {
   const movedCents = sumCents(lines.map(({ amountCents }) => amountCents));
   if (openingCents !== null && closingCents !== null && openingCents + movedCents !== closingCents)
     return refusedStatement({
-      fr: `Le fichier est incomplet : ${formatMoney(openingCents, 'fr')} au début et ${formatMoney(movedCents, 'fr')} d’opérations ne donnent pas le solde de ${formatMoney(closingCents, 'fr')}.`,
+      fr: `Le fichier est incomplet : ${formatMoney(openingCents, 'fr')} au début et ${formatMoney(movedCents, 'fr')} d’opérations ne donnent pas le solde de ${formatMoney(closingCents, 'fr')}.`,
       en: `The file is not complete: ${formatMoney(openingCents, 'en')} at its beginning and ${formatMoney(movedCents, 'en')} of operations do not come to its balance of ${formatMoney(closingCents, 'en')}.`,
     });
   return { ok: true, statement };

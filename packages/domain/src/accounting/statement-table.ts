@@ -133,7 +133,7 @@ export function readStatementTable(text: string): ReadStatement {
     if (rows === null) {
       if (headerOf(first.map((line) => line.split(separator))) === null) continue;
       return refusedStatement({
-        fr: 'Le fichier est incomplet : un guillemet n’est pas refermé.',
+        fr: 'Le fichier est incomplet : un guillemet n’est pas refermé.',
         en: 'The file is not complete: a quotation mark is not closed.',
       });
     }
@@ -143,7 +143,7 @@ export function readStatementTable(text: string): ReadStatement {
 }
 
 const unknownColumns = refusedStatement({
-  fr: 'Ce fichier n’est pas un relevé reconnu : il faut des colonnes de date, de libellé et de montant (ou débit et crédit), ou un fichier camt.053.',
+  fr: 'Ce fichier n’est pas un relevé reconnu : il faut des colonnes de date, de libellé et de montant (ou débit et crédit), ou un fichier camt.053.',
   en: 'This file is not a statement that we know: it needs columns for the date, the label and the amount (or debit and credit), or to be a camt.053 file.',
 });
 
@@ -192,7 +192,7 @@ type ReadRow = { readonly line: StatementLine } | { readonly problem: Text };
 
 function readRow(row: readonly string[], { at, width }: Header, number: number): ReadRow {
   const problem = (fr: string, en: string): ReadRow => ({
-    problem: { fr: `Ligne ${number} : ${fr}`, en: `Line ${number}: ${en}` },
+    problem: { fr: `Ligne ${number} : ${fr}`, en: `Line ${number}: ${en}` },
   });
   const cell = (column: Column): string => {
     const index = at[column];
@@ -208,12 +208,12 @@ function readRow(row: readonly string[], { at, width }: Header, number: number):
   const bookedOn = bankDay(cell('bookedOn')) ?? bankDay(cell('operationOn'));
   if (bookedOn === null) {
     const said = bankText(cell('bookedOn') || cell('operationOn'));
-    return problem(`« ${said} » n’est pas une date.`, `“${said}” is no date.`);
+    return problem(`« ${said} » n’est pas une date.`, `“${said}” is not a date.`);
   }
   const amountCents = amountOf(cell);
   if (amountCents === null || amountCents === 0) {
     const said = bankText([cell('amount'), cell('debit'), cell('credit')].filter((text) => text !== '').join(' / '));
-    return problem(`« ${said} » n’est pas un montant.`, `“${said}” is no amount.`);
+    return problem(`« ${said} » n’est pas un montant.`, `“${said}” is not an amount.`);
   }
   const currency = cell('currency').trim().toUpperCase();
   if (currency !== '' && !['EUR', 'EURO', 'EUROS', '€'].includes(currency))

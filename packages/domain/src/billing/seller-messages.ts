@@ -3,16 +3,16 @@ import type { Text } from '../shared/lang.ts';
 /** What rules say of who sells at a desk, and of their books. */
 export const SELLER_MESSAGES = {
   notASiren: {
-    fr: 'Ce n’est pas un SIREN : neuf chiffres dont le dernier contrôle les autres.',
-    en: 'This is no SIREN: nine digits, of which the last checks the others.',
+    fr: 'Ce n’est pas un SIREN : neuf chiffres dont le dernier contrôle les autres.',
+    en: 'This is not a SIREN: nine digits, of which the last checks the others.',
   },
   notAVatNumber: {
     fr: 'Ce numéro de TVA ne va pas avec ce SIREN.',
     en: 'This VAT number does not belong to this SIREN.',
   },
   billSeriesShape: {
-    fr: '2 à 6 capitales et chiffres, une lettre d’abord.',
-    en: '2 to 6 capitals and digits, a letter first.',
+    fr: '2 à 6 capitales et chiffres, en commençant par une lettre.',
+    en: '2 to 6 capitals and digits, starting with a letter.',
   },
   noSellerOfYours: {
     fr: 'Aucune de vos conciergeries ne vend sous ce SIREN.',
@@ -20,7 +20,7 @@ export const SELLER_MESSAGES = {
   },
   sellerOfOtherDesks: {
     fr: 'Cette société vend aussi dans des conciergeries qui ne sont pas les vôtres : demandez le fichier à qui tient la comptabilité de toutes.',
-    en: 'This company also sells at conciergeries that are not yours: ask who keeps the accounts of all of them for the file.',
+    en: 'This company also sells at conciergeries that are not yours: ask the person who keeps the accounts of all of them for the file.',
   },
   vatOptionStart: {
     fr: 'Le premier jour d’un mois, à partir d’aujourd’hui.',
@@ -31,7 +31,7 @@ export const SELLER_MESSAGES = {
     en: 'Another company has numbered its bills so: the new one begins a series of its own.',
   },
   billSeriesTaken: {
-    fr: 'Une autre conciergerie numérote ainsi ses factures.',
-    en: 'Another desk numbers its bills so.',
+    fr: 'Une autre conciergerie utilise déjà cette série.',
+    en: 'Another desk already uses this series.',
   },
 } as const satisfies Record<string, Text>;

@@ -1,6 +1,6 @@
 /** What may be wrong with a brand, and with the colour of a connection. */
 export const brandMessages = {
-  notAColour: { fr: 'Six chiffres hexadécimaux, en minuscules.', en: 'Six hexadecimal digits, in small letters.' },
+  notAColour: { fr: 'Six chiffres hexadécimaux, en minuscules.', en: 'Six hexadecimal digits, in lower case.' },
   notOneLine: {
     fr: 'Une seule ligne, sans saut de ligne ni caractère de contrôle.',
     en: 'One line, without line breaks or control characters.',
@@ -10,8 +10,8 @@ export const brandMessages = {
     en: 'A hash and six hexadecimal digits, like #2b3c9e.',
   },
   colourTooWeak: {
-    fr: 'Le contraste ne suffit pas pour être lu partout. La plus proche qui convient\u00a0: {colour}.',
-    en: 'The contrast is too weak to be read everywhere. The nearest that holds: {colour}.',
+    fr: 'Le contraste ne suffit pas pour être lu partout. La couleur la plus proche qui convient\u00a0: {colour}.',
+    en: 'The contrast is too weak to be read everywhere. The nearest colour that works: {colour}.',
   },
   notASenderAddress: {
     fr: 'Une adresse d’un domaine public, comme bonjour@exemple.fr, sans nom devant.',
@@ -19,7 +19,7 @@ export const brandMessages = {
   },
   unknownMailPlace: {
     fr: 'Il n’y a pas de {place}. Ce qui existe\u00a0: {places}.',
-    en: 'There is no {place}. What there is: {places}.',
+    en: 'There is no {place}. Available: {places}.',
   },
   mailPlaceMissing: {
     fr: 'Il y manque {place}\u00a0: sans lui, ce message ne mène à rien.',

@@ -4,21 +4,21 @@ import type { ChainFault } from './verify-chain.ts';
 const texts: Readonly<Record<ChainFault, Text>> = {
   sequence: {
     fr: 'Un enregistrement manque ou a changé de place.',
-    en: 'A record is missing or stands in another place.',
+    en: 'A record is missing or is in another place.',
   },
   link: { fr: 'L’enregistrement ne suit pas le précédent.', en: 'The record does not follow the one before it.' },
   digest: { fr: 'L’enregistrement a été modifié.', en: 'The record was changed.' },
   seal: { fr: 'Le sceau n’est pas le nôtre.', en: 'The seal is not ours.' },
   key: {
     fr: 'Le sceau est d’une clé que ce serveur n’a pas.',
-    en: 'The seal is of a key that this server does not have.',
+    en: 'The seal belongs to a key that this server does not have.',
   },
   clock: { fr: 'L’horloge a reculé.', en: 'A clock was set back.' },
-  day: { fr: 'L’enregistrement n’est pas à son jour.', en: 'The record stands on another day than its moment.' },
+  day: { fr: 'L’enregistrement n’est pas à sa date.', en: 'The record is not on its own date.' },
   closing: { fr: 'Une clôture manque, ou n’était pas due.', en: 'A closing is missing, or was not due.' },
   totals: {
     fr: 'La clôture donne d’autres totaux que ses mouvements.',
-    en: 'The closing says other totals than its records.',
+    en: 'The closing gives other totals than its records.',
   },
   count: {
     fr: 'Le comptage attend autre chose que le précédent et les mouvements depuis.',

@@ -6,8 +6,8 @@ import { MEANS_NUMBERS, type Means, type Takings } from './takings.ts';
 /** With what something was bought for an order. Cash lies in a cash register; cards and cheques of the desk do not. */
 export const SPENDING_MEANS: readonly { readonly means: Means; readonly label: Text }[] = [
   { means: 'cash', label: { fr: 'Espèces', en: 'Cash' } },
-  { means: 'card', label: { fr: 'Carte de la conciergerie', en: 'Card of the desk' } },
-  { means: 'cheque', label: { fr: 'Chèque de la conciergerie', en: 'Cheque of the desk' } },
+  { means: 'card', label: { fr: 'Carte de la conciergerie', en: 'Desk card' } },
+  { means: 'cheque', label: { fr: 'Chèque de la conciergerie', en: 'Desk cheque' } },
 ];
 
 /** The number of the wire for it. Spec: manager §3 "Spending", type. */

@@ -9,8 +9,8 @@ export const flashMessages = {
   },
   flashImageType: { fr: 'Choisissez une image jpg, jpeg ou png.', en: 'Please choose a jpg, jpeg or png image.' },
   flashPlaceUnknown: {
-    fr: '{place} ne correspond à aucune image ni variable d’ici.',
-    en: '{place} is no picture or variable of this text.',
+    fr: '{place} ne correspond à aucune image ni variable de ce texte.',
+    en: '{place} is not a picture or variable of this text.',
   },
   flashPlaceTwice: { fr: 'Deux éléments portent le même numéro.', en: 'Two items have the same number.' },
   flashNoAttachment: { fr: 'Ce modèle n’admet pas de pièce jointe.', en: 'This template takes no attachment.' },

@@ -70,7 +70,7 @@ export const KERN_ACT_TEXTS: Readonly<
     long: 'La porte est refermée, le contenu est celui d’avant.',
   },
   extend: {
-    button: { fr: 'Prolonger d’un jour', en: 'One day more' },
+    button: { fr: 'Prolonger d’un jour', en: 'One more day' },
     long: 'Le bénéficiaire a un jour de plus pour retirer sa commande.',
   },
   release: {

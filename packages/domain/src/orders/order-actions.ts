@@ -21,7 +21,7 @@ export const ORDER_ACTIONS = {
   editPayments: { label: 'Modifier les paiements', tooltip: 'Saisir ou corriger les paiements' },
   setPrice: { label: 'Ajuster le prix', tooltip: 'Remplacer le total calculé' },
   newLinkedOrder: { label: 'Créer une commande liée', tooltip: 'Créer une nouvelle commande liée à celle-ci' },
-  snooze: { label: 'Reporter', tooltip: 'Retirer de la boîte de réception pour quelques jours' },
+  snooze: { label: 'Reporter', tooltip: 'Retirer d’« À traiter » pour quelques jours' },
   setExpectedDay: { label: 'Annoncer une date', tooltip: 'Dire au bénéficiaire pour quand sa commande est prévue' },
   changeDebitDate: { label: 'Changer la date de prélèvement', tooltip: 'Changer la date du prélèvement' },
   addToAttenduFactu: { label: 'Ajouter à l’attendu', tooltip: 'Ajouter à l’attendu de facturation du partenaire' },

@@ -152,7 +152,7 @@ test('a closing says takings by form, what else moved, the perpetual total and i
   );
   expect(words).toEqual([
     'Caisse Accueil',
-    'Clôture n° 45',
+    'Clôture n°\u00a045',
     'Vendredi 20 novembre',
     '---',
     'Espèces | 42,50\u00a0€',

@@ -15,7 +15,7 @@ export const testTicket = (register: string, printedAt: string): TicketDocument 
     textRow(`Caisse ${register}`, 'centred'),
     textRow(printedAt, 'centred'),
     ruleRow,
-    pairRow('À gauche : éàçùœ ÉÀÇ', '12,50 €'),
+    pairRow('À gauche : éàçùœ ÉÀÇ', '12,50 €'),
     pairRow('Total', '0,00 €', 'total'),
     { kind: 'code', text: 'LOGE-TEST' },
     textRow('Si cette ligne est nette, l’imprimante est prête.', 'fine'),
@@ -234,7 +234,7 @@ export function closingTicket(closing: ClosingFacts): TicketDocument {
     title: `Clôture ${sequence}`,
     rows: [
       textRow(`Caisse ${registerName}`, 'centred'),
-      textRow(`Clôture n° ${sequence}`, 'title'),
+      textRow(`Clôture n° ${sequence}`, 'title'),
       textRow(periodName, 'centred'),
       ruleRow,
       pairRow('Espèces', euros(totals.payments.cash)),

@@ -80,7 +80,7 @@ export const CUBES = {
         unit: 'cents',
         aggregations: ofMoney,
       },
-      { metricName: 'discount', label: { fr: 'Remise', en: 'Discount' }, unit: 'cents', aggregations: ofMoney },
+      { metricName: 'discount', label: { fr: 'Réduction', en: 'Discount' }, unit: 'cents', aggregations: ofMoney },
       {
         metricName: 'buyingPrice',
         label: { fr: 'Prix d’achat', en: 'Buying price' },

@@ -3,7 +3,7 @@ import type { CubeName, DimensionOf, MetricOf } from './cubes.ts';
 
 const places = {
   conciergerie: {
-    fr: 'La conciergerie de la commande ; vous ne voyez que les vôtres.',
+    fr: 'La conciergerie de la commande ; vous ne voyez que les vôtres.',
     en: 'The desk of the order; you see yours only.',
   },
   company: { fr: 'L’entreprise cliente de la conciergerie.', en: 'The client company of the desk.' },
@@ -16,7 +16,7 @@ const places = {
     fr: 'L’offre commandée, toutes ses versions ensemble.',
     en: 'The offer ordered, all its versions together.',
   },
-  partner: { fr: 'Le partenaire qui rend le service.', en: 'The partner who does the service.' },
+  partner: { fr: 'Le partenaire qui rend le service.', en: 'The partner who provides the service.' },
 } as const;
 
 const created = {
@@ -62,13 +62,13 @@ export const DIMENSION_HELP: {
       fr: 'Ce qui a été encaissé, et ce qui a été rendu.',
       en: 'What was taken in, and what was given back.',
     },
-    status: { fr: 'Où en est le paiement aujourd’hui.', en: 'How far the payment is today.' },
+    status: { fr: 'Où en est le paiement aujourd’hui.', en: 'The state of the payment today.' },
     collectionMonth: {
-      fr: 'Le mois où l’argent est arrivé ; vide tant qu’il n’est pas là.',
+      fr: 'Le mois où l’argent est arrivé ; vide tant qu’il n’est pas là.',
       en: 'The month in which the money came; empty until it has.',
     },
     collectionDay: {
-      fr: 'Le jour où l’argent est arrivé ; vide tant qu’il n’est pas là.',
+      fr: 'Le jour où l’argent est arrivé ; vide tant qu’il n’est pas là.',
       en: 'The day on which the money came; empty until it has.',
     },
   },
@@ -79,27 +79,27 @@ export const METRIC_HELP: { readonly [Name in CubeName]: Readonly<Record<MetricO
   Orders: {
     orders: {
       fr: 'Toutes les commandes passées, annulées comprises.',
-      en: 'All orders placed, those called off included.',
+      en: 'All orders placed, including those cancelled.',
     },
     beneficiaries: {
       fr: 'Chaque personne compte une fois, aussi dans les totaux.',
       en: 'Each person counts once, in totals too.',
     },
     amount: {
-      fr: 'Ce qui est dû, remise déduite ; vide tant qu’un prix est sur devis.',
+      fr: 'Ce qui est dû, réduction déduite ; vide tant qu’un prix est sur devis.',
       en: 'What is owed, after discount; empty while a price is on quote.',
     },
-    discount: { fr: 'Ce que les remises ont retiré.', en: 'What discounts took off.' },
+    discount: { fr: 'Ce que les réductions ont retiré.', en: 'What discounts took off.' },
     buyingPrice: {
-      fr: 'Ce que le partenaire nous facture ; vide tant que rien n’en est connu.',
-      en: 'What the partner bills us; empty while nothing of it is known.',
+      fr: 'Ce que le partenaire nous facture ; vide tant que rien n’en est connu.',
+      en: 'What the partner bills us; empty while nothing is known of it.',
     },
     unpaidOrders: {
       fr: 'Les commandes terminées dont une part reste à payer.',
       en: 'The orders that are done with a part left to pay.',
     },
     rating: {
-      fr: 'La moyenne des notes d’une commande : qualité, délai, accueil, réponse.',
+      fr: 'La moyenne des notes d’une commande : qualité, délai, accueil, réponse.',
       en: 'The mean of an order’s marks: quality, delay, welcome, response.',
     },
     ratings: {
@@ -107,7 +107,7 @@ export const METRIC_HELP: { readonly [Name in CubeName]: Readonly<Record<MetricO
       en: 'The orders that their beneficiary has rated.',
     },
     completionTime: {
-      fr: 'De la commande à « terminée » ; vide tant qu’elle ne l’est pas.',
+      fr: 'De la commande à « terminée » ; vide tant qu’elle ne l’est pas.',
       en: 'From ordering to done; empty until it is.',
     },
   },

@@ -6,14 +6,14 @@ export const DESK_MESSAGES = {
   lockerNameTaken: { fr: 'Une autre armoire porte ce nom.', en: 'Another cabinet has this name.' },
   lockerDoorsKept: {
     fr: 'Les casiers existants gardent leur place et leur taille. Ajoutez des colonnes à la fin.',
-    en: 'Boxes that stand keep their place and size. Add columns at the end.',
+    en: 'Existing boxes keep their place and size. Add columns at the end.',
   },
   noLockerSimulator: {
     fr: 'Ce serveur ne simule pas d’armoires.',
-    en: 'This server simulates no cabinets.',
+    en: 'This server does not simulate cabinets.',
   },
   simulatedLockerHasNoAddress: {
-    fr: 'Une armoire simulée n’a pas de fabricant : laissez l’adresse vide.',
+    fr: 'Une armoire simulée n’a pas de fabricant : laissez l’adresse vide.',
     en: 'A simulated cabinet has no maker: leave the address empty.',
   },
   noSuchDoor: { fr: 'L’armoire n’a pas de casier {number}.', en: 'The cabinet has no box {number}.' },
@@ -26,10 +26,10 @@ export const DESK_MESSAGES = {
   chooseAStart: { fr: 'Merci de choisir une heure de début', en: 'Please choose a start time' },
   chooseAnEnd: { fr: 'Merci de choisir une heure de fin', en: 'Please choose an end time' },
   correctYourEntry: { fr: 'Merci de corriger votre saisie', en: 'Please correct what you entered' },
-  holidayTaken: { fr: 'Ce jour est déjà férié.', en: 'This day is a holiday already.' },
+  holidayTaken: { fr: 'Ce jour est déjà férié.', en: 'This day is already a holiday.' },
   dayOpenAndClosed: {
     fr: 'Ce jour a déjà un horaire contraire.',
-    en: 'This day already has hours that say the opposite.',
+    en: 'This day already has conflicting hours.',
   },
   conciergerieNameTaken: {
     fr: 'Une autre conciergerie porte ce nom.',
@@ -50,23 +50,23 @@ export const DESK_MESSAGES = {
     en: 'Please choose one of this desk’s images.',
   },
   offerNotProposed: {
-    fr: 'Cette conciergerie ne propose pas d’offre de ce numéro.',
-    en: 'This desk proposes no offer of this number.',
+    fr: 'Cette conciergerie ne propose pas d’offre portant ce numéro.',
+    en: 'This desk has no offer with this number.',
   },
   linkOrOffer: {
     fr: 'Choisissez une adresse ou une offre, pas les deux.',
     en: 'Choose an address or an offer, not both.',
   },
-  subscriptionTaken: { fr: 'Un centre d’intérêt porte déjà ce nom.', en: 'An interest has this name already.' },
-  newsletterTaken: { fr: 'La newsletter existe déjà.', en: 'The newsletter exists already.' },
+  subscriptionTaken: { fr: 'Un centre d’intérêt porte déjà ce nom.', en: 'An interest already has this name.' },
+  newsletterTaken: { fr: 'La newsletter existe déjà.', en: 'The newsletter already exists.' },
   legalTextEmpty: { fr: 'Saisissez le texte en français.', en: 'Please enter the text in French.' },
-  legalTextTaken: { fr: 'Ce texte existe déjà\u00a0: modifiez-le.', en: 'This text exists already: edit it.' },
+  legalTextTaken: { fr: 'Ce texte existe déjà\u00a0: modifiez-le.', en: 'This text already exists: edit it.' },
   offerNotHere: {
     fr: 'Cette offre n’est proposée dans aucune de vos conciergeries.',
-    en: 'This offer is proposed at none of your desks.',
+    en: 'This offer is not proposed at any of your desks.',
   },
   halfDaysHaveNoBuffers: {
-    fr: 'Des demi-journées se suivent\u00a0: mettez 0.',
+    fr: 'Les demi-journées se suivent\u00a0: indiquez 0.',
     en: 'Half days follow each other: enter 0.',
   },
   percentOutOfRange: { fr: 'Entrez un pourcentage de 0 à 100.', en: 'Please enter a percentage from 0 to 100.' },
@@ -76,14 +76,14 @@ export const DESK_MESSAGES = {
     en: 'Enter the VAT number, or say that the partner is not subject to VAT.',
   },
   vatNumberOfExempt: {
-    fr: 'Sans assujettissement, il n’y a pas de numéro de TVA.',
-    en: 'Who is not subject to VAT has no VAT number.',
+    fr: 'Un partenaire non assujetti n’a pas de numéro de TVA.',
+    en: 'A partner not subject to VAT has no VAT number.',
   },
-  notInTheFuture: { fr: 'Ce jour n’est pas encore venu.', en: 'This day has not come yet.' },
+  notInTheFuture: { fr: 'Cette date ne peut pas être à venir.', en: 'This date cannot be in the future.' },
   mandateScanMissing: {
     fr: 'Joignez le mandat signé (PDF ou image).',
     en: 'Attach the signed mandate (PDF or image).',
   },
-  invoiceReasonMissing: { fr: 'Dites pourquoi.', en: 'Say why.' },
+  invoiceReasonMissing: { fr: 'Indiquez le motif.', en: 'Please give a reason.' },
   mandateNotAgreed: { fr: 'Cochez pour donner le mandat.', en: 'Tick this to give the mandate.' },
 } as const satisfies Record<string, Text>;

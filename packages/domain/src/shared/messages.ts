@@ -24,7 +24,7 @@ export const MESSAGES = {
   tooLarge: { fr: '{max} au plus.', en: '{max} at most.' },
   tooSmall: { fr: '{min} au moins.', en: 'At least {min}.' },
   tooMany: { fr: '{max} éléments au plus.', en: '{max} items at most.' },
-  tooFew: { fr: '{min} élément au moins.', en: 'At least {min} item.' },
+  tooFew: { fr: '{min} éléments au moins.', en: 'At least {min} items.' },
   wrongFormat: { fr: 'Ce format n’est pas reconnu.', en: 'This format is not recognised.' },
   wrongType: { fr: 'Cette valeur n’est pas reconnue.', en: 'This value is not recognised.' },
   invalidChoice: { fr: 'Ce choix n’est pas proposé.', en: 'This choice is not available.' },
@@ -41,7 +41,7 @@ export const MESSAGES = {
   },
   // How a company signs its people on.
   providerIdTaken: { fr: 'Une autre connexion porte ce nom.', en: 'Another connection has this name.' },
-  invalidDomain: { fr: '« {domain} » n’est pas un domaine d’e-mail.', en: '“{domain}” is no e-mail domain.' },
+  invalidDomain: { fr: '« {domain} » n’est pas un domaine d’e-mail.', en: '“{domain}” is not an e-mail domain.' },
   domainTaken: {
     fr: 'Le domaine {domain} appartient à une autre connexion.',
     en: 'The domain {domain} belongs to another connection.',
@@ -49,17 +49,17 @@ export const MESSAGES = {
   notASecureAddress: { fr: 'Une adresse qui commence par https://.', en: 'An address that begins with https://.' },
   notAPublicAddress: {
     fr: 'Une adresse d’Internet, et non d’un réseau privé ou de cette machine.',
-    en: 'An address of the Internet, not of a private network or of this machine.',
+    en: 'An Internet address, not one of a private network or of this machine.',
   },
   pageNotListed: {
-    fr: 'Ce site n’est pas sur la liste de ceux où le serveur peut mener.',
-    en: 'This site is not on the list of those to which the server may lead.',
+    fr: 'Ce site n’est pas dans la liste de ceux vers lesquels le serveur peut renvoyer.',
+    en: 'This site is not on the list of those to which the server may redirect.',
   },
   serverNotListed: {
     fr: 'Ce serveur n’est pas sur la liste des autres serveurs.',
     en: 'This server is not on the list of the other servers.',
   },
-  signInDomainTaken: { fr: 'Ce domaine est déjà réglé.', en: 'This domain has been set already.' },
+  signInDomainTaken: { fr: 'Ce domaine est déjà configuré.', en: 'This domain is already set.' },
   invalidEmails: {
     fr: 'Adresses non valides : {emails} ({count} en tout).',
     en: 'Addresses that are not valid: {emails} ({count} in all).',
@@ -83,10 +83,10 @@ export const MESSAGES = {
     fr: 'Sélectionnez un partenaire avant de créer une entrée.',
     en: 'Select a partner before creating an entry.',
   },
-  calendarHour: { fr: 'De 7 h à 21 h.', en: 'From 7 to 21 o’clock.' },
+  calendarHour: { fr: 'De 7 h à 21 h.', en: 'From 7:00 to 21:00.' },
   calendarMinutes: { fr: '0, 15, 30 ou 45 minutes.', en: '0, 15, 30 or 45 minutes.' },
-  calendarLength: { fr: 'Des quarts d’heure entiers, un au moins.', en: 'Whole quarters of an hour, one at least.' },
-  calendarEndsOnItsDay: { fr: 'Des horaires finissent le jour même.', en: 'Hours end on their own day.' },
+  calendarLength: { fr: 'Des quarts d’heure entiers, un au moins.', en: 'Whole quarters of an hour, at least one.' },
+  calendarEndsOnItsDay: { fr: 'Les horaires doivent finir le jour même.', en: 'Hours must end on the same day.' },
   calendarFull: { fr: '99 personnes au plus.', en: '99 people at most.' },
   rangeTooLong: { fr: '{max} jours au plus.', en: '{max} days at most.' },
 
@@ -113,7 +113,10 @@ export const MESSAGES = {
   priceIsFixed: { fr: 'Le prix de cet élément est fixe.', en: 'The price of this item is fixed.' },
   invalidPrice: { fr: 'Ce prix n’est pas valide.', en: 'This price is not valid.' },
   notYesOrNo: { fr: 'Répondez par oui ou par non.', en: 'Please answer yes or no.' },
-  invalidTimeRange: { fr: 'L’heure de fin suit l’heure de début.', en: 'The end time comes after the start time.' },
+  invalidTimeRange: {
+    fr: 'L’heure de fin doit suivre l’heure de début.',
+    en: 'The end time must come after the start time.',
+  },
   cannotPlaceOrder: { fr: 'Ce service ne se commande pas en ligne.', en: 'This service cannot be ordered online.' },
   dateRequired: { fr: 'Choisissez une date.', en: 'Please choose a date.' },
   dateNotAsked: { fr: 'Ce service ne demande pas de date.', en: 'This service does not ask for a date.' },
@@ -121,7 +124,10 @@ export const MESSAGES = {
   dateTooFar: { fr: 'Choisissez une date d’ici {days} jours.', en: 'Please choose a date within {days} days.' },
   timeRequired: { fr: 'Choisissez une heure.', en: 'Please choose a time.' },
   timeNotAsked: { fr: 'Ce service ne demande pas d’heure.', en: 'This service does not ask for a time.' },
-  endBeforeBegin: { fr: 'La date de fin suit la date de début.', en: 'The end date comes after the start date.' },
+  endBeforeBegin: {
+    fr: 'La date de fin doit suivre la date de début.',
+    en: 'The end date must come after the start date.',
+  },
   recurrenceRequired: { fr: 'Choisissez à quel rythme.', en: 'Please choose how often.' },
   weekdayRequired: { fr: 'Choisissez au moins un jour.', en: 'Please choose at least one day.' },
   recurringNotOffered: { fr: 'Ce service ne se répète pas.', en: 'This service cannot be repeated.' },
@@ -133,7 +139,7 @@ export const MESSAGES = {
   },
   recurringNotInCart: {
     fr: 'Une commande régulière se valide seule : retirez-la du panier.',
-    en: 'A recurring order is placed on its own: take it out of the cart.',
+    en: 'A regular order is placed on its own: take it out of the cart.',
   },
   placeRequired: { fr: 'Choisissez un lieu.', en: 'Please choose a place.' },
   placeNotAllowed: {
@@ -158,8 +164,8 @@ export const MESSAGES = {
   chooseAFile: { fr: 'Veuillez séléctionner un fichier', en: 'Please select a file' },
   incorrectImport: { fr: 'Import incorrect', en: 'Incorrect import' },
   partsDiffer: {
-    fr: 'Les parts ne donnent pas le montant de la ligne.',
-    en: 'The parts do not come to the amount of the line.',
+    fr: 'Le total des parts n’est pas le montant de la ligne.',
+    en: 'The parts do not add up to the amount of the line.',
   },
   // Cash registers. Spec: manager §5.
   spendingReasonRequired: { fr: 'Merci de renseigner une raison', en: 'Please give a reason' },
@@ -167,8 +173,8 @@ export const MESSAGES = {
   moreThanHeld: { fr: 'La caisse ne contient pas ce montant.', en: 'The cash register does not hold that much.' },
   moreThanCounted: { fr: 'C’est plus que les espèces comptées.', en: 'That is more than the cash that was counted.' },
   depositInTheFuture: {
-    fr: 'Une remise ne se date pas dans le futur.',
-    en: 'A deposit is not dated in the future.',
+    fr: 'La date d’une remise ne peut pas être à venir.',
+    en: 'A deposit cannot be dated in the future.',
   },
   depositBeforeTakings: {
     fr: 'L’argent de cette remise est en caisse depuis le {date} : choisissez ce jour ou un jour suivant.',
@@ -178,14 +184,14 @@ export const MESSAGES = {
     fr: 'Le comptage ne correspond pas à ce qui est attendu. Recomptez, ou validez avec l’écart.',
     en: 'The count does not match what is expected. Count again, or confirm with the gap.',
   },
-  sumDiffers: { fr: 'Le détail donne un autre total.', en: 'The detail comes to another total.' },
+  sumDiffers: { fr: 'Le détail donne un autre total.', en: 'The details add up to another total.' },
   registerNameTaken: { fr: 'Une autre caisse porte ce nom.', en: 'Another cash register has this name.' },
   printerAddressUnreadable: {
     fr: 'Cette adresse ne se lit pas. Donnez un nom ou une adresse IP, par exemple 192.168.1.20.',
     en: 'This address cannot be read. Give a name or an IP address, such as 192.168.1.20.',
   },
   printerNotAllowed: {
-    fr: 'Ce serveur ne laisse imprimer qu’à {origins}.',
+    fr: 'Ce serveur n’autorise l’impression que vers {origins}.',
     en: 'This server only lets pages print at {origins}.',
   },
   amountMustBePositive: { fr: 'Le montant doit être positif', en: 'The amount must be positive' },
@@ -271,7 +277,7 @@ export const MESSAGES = {
     en: 'A new version starts today or later.',
   },
   endBeforeStart: { fr: 'La fin est avant le début.', en: 'The end is before the start.' },
-  halfDaysNeedACalendar: { fr: 'Des demi-journées demandent un calendrier.', en: 'Half days need a calendar.' },
+  halfDaysNeedACalendar: { fr: 'Les demi-journées demandent un agenda.', en: 'Half days need a calendar.' },
   choicesRequired: { fr: 'Saisissez les choix de la liste.', en: 'Enter the choices of the list.' },
   choicesNotPaired: {
     fr: 'Autant de choix en anglais qu’en français, ou aucun.',
@@ -295,11 +301,11 @@ export const MESSAGES = {
   // Goods at the desk. Spec: manager §5 (Orders and payments).
   chooseAnItem: { fr: 'Merci de sélectionner au moins un article', en: 'Please select at least one item' },
   chooseAPartner: { fr: 'Merci de sélectionner au moins un partenaire', en: 'Please select at least one partner' },
-  itemAlreadyThere: { fr: 'C’est déjà fait.', en: 'This has been done already.' },
+  itemAlreadyThere: { fr: 'C’est déjà fait.', en: 'This has already been done.' },
   itemOrderCalledOff: { fr: 'La commande a été annulée.', en: 'The order has been cancelled.' },
-  itemNotExpected: { fr: 'Cet article n’en est pas là.', en: 'This item is not there yet.' },
-  itemHasNoGoods: { fr: 'Ce service ne se remet pas.', en: 'This service is nothing to hand over.' },
-  itemWithoutPrice: { fr: 'Un prix manque.', en: 'A price is missing.' },
+  itemNotExpected: { fr: 'Cet article n’en est pas à cette étape.', en: 'This item is not at this stage.' },
+  itemHasNoGoods: { fr: 'Ce service n’a pas d’article à remettre.', en: 'This service has no item to hand over.' },
+  itemWithoutPrice: { fr: 'Il manque un prix.', en: 'A price is missing.' },
   itemOrderUnpaid: { fr: 'Il reste {remainder} à régler.', en: '{remainder} is still due.' },
   pickupCodeUnknown: {
     fr: 'Ce code n’est pas, ou plus, valable pour ces articles.',
@@ -360,7 +366,7 @@ export const MESSAGES = {
     en: 'Please choose one of this partner’s images.',
   },
   invalidZipPrefix: {
-    fr: '« {code} » n’est ni un code postal ni son début\u00a0: un à cinq chiffres.',
+    fr: '« {code} » n’est ni un code postal ni son début\u00a0: un à cinq chiffres.',
     en: '“{code}” is neither a postal code nor the beginning of one: one to five digits.',
   },
   invalidLockerPin: { fr: 'Le code compte quatre à huit chiffres.', en: 'The code has four to eight digits.' },

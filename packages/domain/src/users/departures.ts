@@ -4,9 +4,9 @@ import type { Lang, Text } from '../shared/lang.ts';
 export const DEPARTURE_REASONS = [
   { key: 'directory', label: { fr: 'Annuaire de l’entreprise', en: 'The company’s directory' } },
   { key: 'file', label: { fr: 'Fichier de l’entreprise', en: 'The company’s file' } },
-  { key: 'desk', label: { fr: 'Désactivé au comptoir', en: 'Switched off at the desk' } },
+  { key: 'desk', label: { fr: 'Désactivé au comptoir', en: 'Deactivated at the desk' } },
   { key: 'inactivity', label: { fr: 'Deux ans sans activité', en: 'Two years without use' } },
-  { key: 'removal', label: { fr: 'Suppression demandée', en: 'Removal asked for' } },
+  { key: 'removal', label: { fr: 'Suppression demandée', en: 'Removal requested' } },
   { key: 'relation', label: { fr: 'N’est plus servi ici', en: 'Not served here any more' } },
 ] as const satisfies readonly { readonly key: string; readonly label: Text }[];
 

@@ -59,13 +59,13 @@ export const IMPORT_FAILURES = {
   tooLong: { fr: 'Texte trop long', en: 'A text is too long' },
   invalidPhone: { fr: 'Téléphone non valide', en: 'Telephone not valid' },
   formula: {
-    fr: 'Formule à la place d’un texte : jamais importée, par sécurité',
+    fr: 'Formule à la place d’un texte : jamais importée, par sécurité',
     en: 'A formula in place of a text: never imported, for safety',
   },
-  twice: { fr: 'Déjà plus haut dans la liste', en: 'Further up in the list already' },
-  exists: { fr: 'A déjà un compte ici', en: 'Has an account here already' },
+  twice: { fr: 'Déjà plus haut dans la liste', en: 'Already further up in the list' },
+  exists: { fr: 'A déjà un compte ici', en: 'Already has an account here' },
   otherDesk: { fr: 'A un compte à une autre conciergerie', en: 'Has an account at another conciergerie' },
-  deactivated: { fr: 'Son compte ici est désactivé', en: 'Their account here is switched off' },
+  deactivated: { fr: 'Son compte ici est désactivé', en: 'Their account here is deactivated' },
   staff: { fr: 'Compte d’un collègue ou d’un partenaire', en: 'Account of a colleague or a partner' },
   externalIdTaken: { fr: 'Matricule d’une autre personne', en: 'Staff number of somebody else' },
 } as const satisfies Record<string, Text>;

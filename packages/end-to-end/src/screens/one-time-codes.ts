@@ -16,7 +16,7 @@ export async function setCodesUp(page: Page): Promise<Codes> {
   const part = page.getByRole('region', { name: 'Codes à usage unique' });
   await part.getByRole('button', { name: 'Activer les codes' }).click();
   const dialog = page.getByRole('dialog', { name: 'Activer les codes' });
-  await expect(dialog.getByLabel('Carré à scanner')).toBeVisible();
+  await expect(dialog.getByLabel('Code QR à scanner')).toBeVisible();
   const secret = (await dialog.getByText(/^([A-Z2-7]{4} ?){8}$/).textContent()) ?? '';
   const field = dialog.getByLabel('Code à six chiffres');
   await dialog.getByRole('button', { name: 'Confirmer' }).click();

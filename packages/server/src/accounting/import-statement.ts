@@ -104,8 +104,8 @@ function accountOf(statement: BankStatement, wish: ImportWish, accounts: readonl
   if (only !== undefined && accounts.length === 1) return only;
   return {
     problem: {
-      fr: 'Ce fichier ne dit pas de quel compte il est : choisissez le compte, ou saisissez son IBAN.',
-      en: 'This file does not say of which account it is: choose the account, or enter its IBAN.',
+      fr: 'Ce fichier ne dit pas de quel compte il est\u00a0: choisissez le compte, ou saisissez son IBAN.',
+      en: 'This file does not say which account it is for: choose the account, or enter its IBAN.',
     },
   };
 }
@@ -115,7 +115,7 @@ const lastFour = (iban: string): string => iban.slice(-4);
 const ofAnother = (iban: string, expected: string): Account => ({
   problem: {
     fr: `Ce relevé est celui du compte •••• ${lastFour(iban)}, et non du compte •••• ${lastFour(expected)}. S’il est aussi de cette conciergerie, saisissez son IBAN.`,
-    en: `This statement is of account •••• ${lastFour(iban)}, not of account •••• ${lastFour(expected)}. If it is this desk's too, enter its IBAN.`,
+    en: `This statement is of account •••• ${lastFour(iban)}, not of account •••• ${lastFour(expected)}. If it belongs to this desk too, enter its IBAN.`,
   },
 });
 
@@ -125,14 +125,14 @@ function statusText(added: number, known: number): Text {
   if (added === 0)
     return {
       fr: 'Ce relevé était déjà importé\u00a0: rien n’a changé.',
-      en: 'This statement had been imported already: nothing has changed.',
+      en: 'This statement had already been imported: nothing has changed.',
     };
   const lines = {
     fr: added === 1 ? '1 opération importée.' : `${added} opérations importées.`,
     en: added === 1 ? '1 operation imported.' : `${added} operations imported.`,
   };
   if (known === 0) return lines;
-  return { fr: `${lines.fr} ${known} étaient déjà connues.`, en: `${lines.en} ${known} were known already.` };
+  return { fr: `${lines.fr} ${known} étaient déjà connues.`, en: `${lines.en} ${known} were already known.` };
 }
 
 /** An IBAN as somebody typed it; undefined where it is none. */

@@ -33,11 +33,11 @@ const unread = (why: typeof tooMuchWork): ParsedStatement => ({
 });
 
 const tooManyBytes = {
-  fr: 'Ce fichier dépasse 5 Mo : importez une période plus courte.',
+  fr: 'Ce fichier dépasse 5 Mo : importez une période plus courte.',
   en: 'This file is larger than 5 MB: import a shorter period.',
 };
 
 const tooMuchWork = {
-  fr: 'Ce fichier demande plus de temps ou de mémoire qu’aucun relevé : il n’a pas été lu. Importez une période plus courte.',
+  fr: 'Ce fichier demande plus de temps ou de mémoire qu’aucun relevé : il n’a pas été lu. Importez une période plus courte.',
   en: 'This file takes more time or memory than any statement: it was not read. Import a shorter period.',
 };

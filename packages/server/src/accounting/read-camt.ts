@@ -44,12 +44,12 @@ export function readCamt(xml: string): ReadStatement {
   const measured = measureXml(xml, statementLimits);
   if (measured === 'not-allowed')
     return refusedStatement({
-      fr: 'Ce fichier déclare des entités, qu’un relevé ne contient jamais : il n’a pas été lu.',
+      fr: 'Ce fichier déclare des entités, qu’un relevé ne contient jamais : il n’a pas été lu.',
       en: 'This file declares entities, which no statement has: it was not read.',
     });
   if (measured === 'too-large')
     return refusedStatement({
-      fr: 'Ce fichier contient plus de balises, de niveaux ou d’attributs qu’aucun relevé : il n’a pas été lu.',
+      fr: 'Ce fichier contient plus de balises, de niveaux ou d’attributs qu’aucun relevé : il n’a pas été lu.',
       en: 'This file has more tags, levels or attributes than any statement: it was not read.',
     });
   const document = measured === 'malformed' ? null : parsed(xml);
@@ -63,12 +63,12 @@ export function readCamt(xml: string): ReadStatement {
   if (statement === undefined)
     return refusedStatement({
       fr: 'Ce fichier XML n’est pas un relevé camt.053.',
-      en: 'This XML file is no camt.053 statement.',
+      en: 'This XML file is not a camt.053 statement.',
     });
   const accounts = new Set(statements.map((one) => text(at(one, 'Acct', 'Id', 'IBAN'))));
   if (accounts.size > 1)
     return refusedStatement({
-      fr: 'Ce fichier réunit plusieurs comptes : demandez à la banque un fichier par compte.',
+      fr: 'Ce fichier réunit plusieurs comptes : demandez à la banque un fichier par compte.',
       en: 'This file has several accounts: ask the bank for one file per account.',
     });
   const entries = statements.flatMap((one) => list(at(one, 'Ntry'))).filter((entry) => isBooked(entry));

@@ -29,7 +29,7 @@ export async function removeAccount(
   await stopSeriesOf(transaction, id, { by, now });
   const erased = await eraseAccount(transaction, id, { by, now, changes });
   changes.forgetSessionsOf(id);
-  changes.record({ action: 'account-closed', subjectUserId: id, comment: `Demande n° ${requestId}` });
+  changes.record({ action: 'account-closed', subjectUserId: id, comment: `Demande n° ${requestId}` });
   changes.announce({ topics: ['admin', 'users'] });
   return erased;
 }

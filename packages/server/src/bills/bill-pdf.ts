@@ -45,8 +45,8 @@ export async function printBill({ bill, brand, logo, link, now }: PrintedBill): 
     now,
     foot: [
       sellerLine(bill.seller),
-      'Pas d’escompte. Entre professionnels : pénalités de retard au taux légal majoré de 10 points, indemnité forfaitaire de 40 €.',
-      'Facture électronique au format Factur-X (EN 16931) : ses données sont jointes à ce document.',
+      'Pas d’escompte. Entre professionnels : pénalités de retard au taux légal majoré de 10 points, indemnité forfaitaire de 40 €.',
+      'Facture électronique au format Factur-X (EN 16931) : ses données sont jointes à ce document.',
     ],
     pageOf: (page, pages) => `Page ${page} sur ${pages}`,
     archive: facturX(bill),
@@ -85,7 +85,7 @@ function writeHead(sheet: Sheet, bill: PrintedDocument, logo: PaperLogo | null):
   sheet.y -= 2;
   sheet.write('H1', billTitle(bill), { ...right, size: 30, display: true });
   sheet.y += 40;
-  sheet.write('P', `N° ${bill.reference}`, { ...right, size: 11.5, bold: true });
+  sheet.write('P', `N° ${bill.reference}`, { ...right, size: 11.5, bold: true });
   sheet.y += 32;
   const third = contentWidth / 3;
   const top = sheet.y;
@@ -104,7 +104,7 @@ function writeHead(sheet: Sheet, bill: PrintedDocument, logo: PaperLogo | null):
       ...placeLines(buyer),
       buyer.siren === undefined ? '' : `SIREN ${spacedSiren(buyer.siren)}`,
       (buyer.vatNumber ?? null) === null ? '' : `TVA ${buyer.vatNumber}`,
-      isOfOrder(bill) && typeof bill.costCenter === 'string' ? `Centre de coût : ${bill.costCenter}` : '',
+      isOfOrder(bill) && typeof bill.costCenter === 'string' ? `Centre de coût : ${bill.costCenter}` : '',
     ]),
     writeDates(sheet, bill, { x: paper.margin + 2 * third + 20, width: third - 20 }),
   ];
@@ -190,7 +190,7 @@ function writeLines(sheet: Sheet, bill: PrintedDocument): void {
     'Service à la personne',
     `Intervenant : ${service.by}`,
     service.place,
-    service.durationMinutes === null ? '' : `Durée : ${hoursWords(service.durationMinutes)}`,
+    service.durationMinutes === null ? '' : `Durée : ${hoursWords(service.durationMinutes)}`,
   ].filter((part) => part !== '');
   sheet.y += 6;
   sheet.write('P', words.join(' · '), { size: 8.5, colour: 'good' });
@@ -330,7 +330,7 @@ function personalServicesNote(bill: PrintedDocument): string | null {
   const declared =
     seller.personalServices === null
       ? ''
-      : ` Organisme déclaré sous le n° ${seller.personalServices.number}, le ${longDate(seller.personalServices.since)}.`;
+      : ` Organisme déclaré sous le n° ${seller.personalServices.number}, le ${longDate(seller.personalServices.since)}.`;
   return (
     `Services à la personne. Sur cette facture, ${money(personalService.eligibleCents)} ouvrent droit au crédit d’impôt de l’article ` +
     `199 sexdecies du code général des impôts, sous réserve d’un paiement autre qu’en espèces.${declared}`

@@ -11,7 +11,7 @@ export const legalNotes = {
   terms: 'Payable à réception.',
   noDiscount: 'Pas d’escompte pour paiement anticipé.',
   late: 'Entre professionnels, pénalités de retard au taux légal majoré de 10 points.',
-  indemnity: 'Entre professionnels, indemnité forfaitaire pour frais de recouvrement de 40 €.',
+  indemnity: 'Entre professionnels, indemnité forfaitaire pour frais de recouvrement de 40 €.',
   exempt: 'Opération exonérée de TVA',
   adjustment: 'Ajustement du prix',
 } as const;

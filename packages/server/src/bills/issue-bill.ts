@@ -144,7 +144,7 @@ function documentOf(row: OrderToBillRow, today: string): Omit<BillDocument, 'ref
   const amounts = billedAmounts(
     {
       lines: row.lines,
-      discountLabel: row.discountLabel === '' ? 'Remise' : row.discountLabel,
+      discountLabel: row.discountLabel === '' ? 'Réduction' : row.discountLabel,
       extraCost:
         row.extraCostCents === 0
           ? null

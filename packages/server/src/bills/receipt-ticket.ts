@@ -33,7 +33,7 @@ export function receiptTicket({ bill, copy, printedAt }: ReceiptFacts): TicketDo
       textRow(seller.legalName, 'centred'),
       textRow([seller.address1, `${seller.zipCode} ${seller.city}`].join(', '), 'centred'),
       ruleRow,
-      ...(copy > 1 ? [textRow(`DUPLICATA n° ${copy - 1}`, 'title')] : []),
+      ...(copy > 1 ? [textRow(`DUPLICATA n° ${copy - 1}`, 'title')] : []),
       textRow(title, 'strong'),
       textRow(`du ${formatDate(bill.issuedOn, 'numeric', 'fr')}, ${bill.buyer.name}`),
       textRow(`Commande ${formatOrderNumber(bill.orderId)}, ${bill.offerLabel}`),

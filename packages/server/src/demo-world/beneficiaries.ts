@@ -175,7 +175,7 @@ function makeBeneficiary(
     deactivated_at: leftAt === null ? null : stamp(at(leftAt, '18:00')),
     deactivation_reason: leftAt === null ? null : 'Départ de l’entreprise',
     vip: identity.vip === true,
-    warning: !isNamed && random.percent(2) ? 'Préfère être jointe par e-mail' : '',
+    warning: !isNamed && random.percent(2) ? 'À joindre de préférence par e-mail' : '',
     external_id: desk.asksForExternalId ? `B${String(id).padStart(6, '0')}` : null,
     company_name: company?.name ?? '',
     bu1: random.pick(desk.departments).fr,

@@ -152,7 +152,7 @@ async function keepRest(
 ): Promise<void> {
   await sql`
     insert into slot_bookings (conciergerie_id, partner_id, group_number, during, kept_for, created_at)
-    select s."conciergerieId", s."partnerId", s."group", tstzrange(quarter, quarter + interval '15 minutes'), 'Réservé par le prestataire',
+    select s."conciergerieId", s."partnerId", s."group", tstzrange(quarter, quarter + interval '15 minutes'), 'Réservé par le partenaire',
       ${stamp(clock.now)}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(stretches)}::jsonb)
       as s ("conciergerieId" bigint, "partnerId" bigint, "group" integer, "from" timestamptz, "to" timestamptz),

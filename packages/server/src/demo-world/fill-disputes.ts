@@ -26,7 +26,7 @@ const stories: readonly Story[] = [
     status: 'processing',
     daysAgo: 1,
     hasPicture: false,
-    notes: ['Annoncé sur le bon, pas dans la housse.', 'Le prestataire le cherche à l’atelier, réponse demain matin.'],
+    notes: ['Annoncé sur le bon, pas dans la housse.', 'Le partenaire le cherche à l’atelier, réponse demain matin.'],
     isSettled: false,
   },
   {
@@ -42,7 +42,7 @@ const stories: readonly Story[] = [
     status: 'retrieved',
     daysAgo: 9,
     hasPicture: true,
-    notes: ['Trace restée après le nettoyage.', 'Le prestataire a repris l’article sans frais, la trace est partie.'],
+    notes: ['Trace restée après le nettoyage.', 'Le partenaire a repris l’article sans frais, la trace est partie.'],
     isSettled: true,
   },
 ];

@@ -47,7 +47,7 @@ export async function fillFiles(
       'consignes-vetements.pdf',
       await document(now, 'consignes-vetements', 'Déposer ses vêtements', [
         'Videz les poches, une étiquette par housse.',
-        'Dépôt de 8 h à 19 h, retour sous trois jours ouvrés.',
+        'Dépôt de 8 h à 19 h, retour sous trois jours ouvrés.',
       ]),
     );
     const address = `${settings.publicUrl}/gateway?action=GetBinaryData&id=${pricesId}`;

@@ -28,7 +28,7 @@ const TEMPLATES = [
     name: 'Un créneau se libère',
     published: true,
     subject: 'Un créneau se libère\u00a0: {VAR1}',
-    body: '<p>Bonjour {PRENOM},</p><p>Un créneau vient de se libérer\u00a0: {VAR1}. Répondez à ce mail pour le réserver.</p>',
+    body: '<p>Bonjour {PRENOM},</p><p>Un créneau vient de se libérer\u00a0: {VAR1}. Répondez à cet e-mail pour le réserver.</p>',
     variables: [{ id: 1, label: 'Créneau', type: 'SIMPLE_TEXT' }],
   },
   {

@@ -127,7 +127,7 @@ const proposedColumns = {
 } as const;
 
 export const proposedOfferTable = defineTable<ProposedOfferRow>()({
-  file: sameInBoth('categories-prestataires-offres-conciergeries'),
+  file: sameInBoth('categories-partenaires-offres-conciergeries'),
   columns: proposedColumns,
 });
 

@@ -12,7 +12,7 @@ const words = {
     failed: 'Votre extraction n’a pas abouti',
     fetch:
       'Elle vous attend pendant sept jours. Connectez-vous pour la télécharger\u00a0: elle ne voyage pas par e-mail.',
-    why: (failure: string) => `La raison\u00a0: ${failure}`,
+    why: (failure: string) => `Motif\u00a0: ${failure}`,
     button: 'Voir mes extractions',
   },
   en: {

@@ -39,7 +39,7 @@ export function addCalendarFeedRoutes(app: FastifyInstance, services: Services):
             end: event.begin.getTime() + event.durationMinutes * 60_000,
             title: `${event.offerLabel}, ${event.personName}`,
             place: event.conciergerieName,
-            details: [`N° ${formatOrderNumber(event.orderId)}`, event.services].filter(Boolean).join('\n'),
+            details: [`N° ${formatOrderNumber(event.orderId)}`, event.services].filter(Boolean).join('\n'),
             url: `${publicUrl}/#!/partnerOrderDetail/${event.orderId}`,
             isConfirmed: event.isAgreed,
           })),

@@ -83,5 +83,5 @@ function wordsOf(kept: {
   if (kept.kind === 'declined') return `Le partenaire ne fait pas cette commande : ${kept.reason}`;
   if (kept.date === null) return kept.reason;
   const when = `${formatDate(kept.date, 'long', 'fr')}${kept.time === null ? '' : `, ${formatTime(kept.time, 'fr')}`}`;
-  return [`Autre moment proposé : ${when}.`, kept.reason].filter(Boolean).join(' ');
+  return [`Autre moment proposé : ${when}.`, kept.reason].filter(Boolean).join(' ');
 }

@@ -49,7 +49,7 @@ export async function mailReceipt(
   const file = await storeFile(
     { database, files: services.files, changes },
     {
-      file: printedPdf(`recu-${number}.pdf`, await printPaymentReceipt(receipt, givenCents, now)),
+      file: printedPdf(`recu-${number}.pdf`, await printPaymentReceipt(services.files, receipt, givenCents, now)),
       isPublic: false,
       owner: null,
       uploadedBy: caller.userId,

@@ -3,6 +3,8 @@ import { paymentReceipt } from '@loge/domain/printing/payment-receipt';
 import type { TicketDocument } from '@loge/domain/printing/ticket-document';
 import { formatDate, formatTime } from '@loge/domain/shared/local-date';
 import { instantToLocal } from '@loge/domain/shared/moment-zoned';
+import type { FileStore } from '../platform/files/file-store.ts';
+import { findPaperLogo } from '../platform/pdf/paper-logo.ts';
 import { runSerially } from '../platform/pdf/run-serially.ts';
 import { printTicket } from '../platform/pdf/ticket-pdf.ts';
 import type { PaymentReceiptRow } from './rows/payment-receipt-rows.ts';
@@ -28,9 +30,16 @@ export function receiptOf(row: PaymentReceiptRow, givenCents: number | null): Ti
   });
 }
 
-/** The same as a PDF of 80 mm. */
-export const printPaymentReceipt = (row: PaymentReceiptRow, givenCents: number | null, now: Date): Promise<Buffer> =>
-  runSerially(() => printTicket({ ticket: receiptOf(row, givenCents), author: row.brand.name, now }));
+/** The same as a PDF of 80 mm, with the brand's logo. */
+export async function printPaymentReceipt(
+  files: Pick<FileStore, 'read'>,
+  row: PaymentReceiptRow,
+  givenCents: number | null,
+  now: Date,
+): Promise<Buffer> {
+  const logo = await findPaperLogo(files, row.brand);
+  return runSerially(() => printTicket({ ticket: receiptOf(row, givenCents), author: row.brand.name, logo, now }));
+}
 
 /** Where it would be sent; null where nobody would read it. */
 export const receiptAddress = ({ email, avoidsAllEmails }: PaymentReceiptRow): string | null =>

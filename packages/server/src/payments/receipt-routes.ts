@@ -6,7 +6,7 @@ import { printPaymentReceipt } from './payment-receipt.ts';
 import { openReceipt } from './receipt-link.ts';
 import { findPaymentReceipt } from './rows/payment-receipt-rows.ts';
 
-/** The address behind the QR code of a receipt: its PDF, for whoever has the link, as long as it lasts and the payment stands. */
+/** The address behind the QR code of a receipt: its PDF, for anyone who has the link, as long as it lasts and the payment stands. */
 export function addReceiptRoutes(app: FastifyInstance, services: Services): void {
   app.get('/receipts/:token', async (request, reply) => {
     const { token } = request.params as { readonly token: string };
@@ -19,7 +19,7 @@ export function addReceiptRoutes(app: FastifyInstance, services: Services): void
     // Each makes a file, which keeps a processor busy for a moment.
     const attempt = await claimAttempt(services, 'statement', `receipt ${linked.paymentId}`, now);
     if ('minutesToWait' in attempt) return answer(reply, 429, noReceiptPage(lang, 'later'));
-    const bytes = await printPaymentReceipt(receipt, linked.givenCents, now);
+    const bytes = await printPaymentReceipt(services.files, receipt, linked.givenCents, now);
     return reply
       .header('cache-control', 'private, no-store')
       .header('x-robots-tag', 'noindex')

@@ -59,7 +59,12 @@ async function settleRefund(services: Services, refund: CardRefundRow, isDone: b
       const context = { conciergerieId: order.conciergerieId, by: null, now };
       await postToLedger(transaction, [collectedPosting(order.id, payment)], context);
     } else {
-      await setProviderStatus(transaction, payment.id, 'failed', 'Le prestataire a refusé ce remboursement.');
+      await setProviderStatus(
+        transaction,
+        payment.id,
+        'failed',
+        'Le prestataire de paiement a refusé ce remboursement.',
+      );
     }
     await followUpOrder({ database: transaction, changes, now, orderId: order.id, moneyChanged: true });
     const action = isDone ? 'online-payment-refunded' : 'online-refund-failed';

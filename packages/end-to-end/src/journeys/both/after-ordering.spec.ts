@@ -60,7 +60,7 @@ const say = {
     seeOrder: 'See the order',
     refunded: /refunded.€4\.50/,
     quality: 'Quality3 out of 4',
-    rate: /^Rate the order/,
+    rate: /^Rate order/,
     again: /^Order again: Pressing des Arcades/,
     offer: '5 shirts on hangers',
     product: /^Set of 5 shirts on hangers/,

@@ -30,7 +30,7 @@ const say = {
     stamps: 'Timbres',
     booklet: 'Carnet de 12, lettre verte',
     gone: 'Ce service n’est plus proposé ici.',
-    none: 'Rien de ce panier ne se commande ici en ce moment.',
+    none: 'Rien dans ce panier ne peut être commandé ici en ce moment.',
     changePlace: 'Changer de lieu',
     free: 'Offert',
     cart: 'Votre panier',

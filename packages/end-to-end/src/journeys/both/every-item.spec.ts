@@ -29,13 +29,13 @@ test('an order with an item of every type, from its mistakes to its detail @phon
     await page.getByRole('button', { name: say.verify }).click();
     await expect(mistakes).toBeFocused();
     await expect(mistakes.getByRole('listitem')).toHaveText([
-      'Meeting from … to …: The end time comes after the start time.',
+      'Meeting from … to …: The end time must come after the start time.',
       'Number of guests: Please enter a number',
       'Choose at least one item in “Drinks”.',
       'Please choose a time.',
     ]);
     await hasError(page.getByLabel('Number of guests'), 'Please enter a number');
-    await expect(meeting).toHaveAccessibleDescription('The end time comes after the start time.');
+    await expect(meeting).toHaveAccessibleDescription('The end time must come after the start time.');
     await expect(main.getByText('Choose at least one item in “Drinks”.')).toHaveCount(2);
   });
 

@@ -33,7 +33,7 @@ test('a new partner, from nothing to ready for offers @desktop', async ({ page }
     await dialog.getByLabel('Téléphone').fill('01 47 08 22 15');
     await dialog.getByRole('button', { name: 'Créer le partenaire' }).click();
     await expect(page.getByRole('heading', { level: 1, name: new RegExp(name) })).toBeVisible();
-    await expect(page.getByText('Aucune offre encore.')).toBeVisible();
+    await expect(page.getByText('Aucune offre pour le moment.')).toBeVisible();
   });
 
   await test.step('they begin to work at a conciergerie, with a rate', async () => {

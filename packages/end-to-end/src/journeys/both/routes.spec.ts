@@ -173,7 +173,7 @@ async function lookAt(page: Page, addresses: readonly string[]): Promise<void> {
     await test.step(address, async () => {
       await leave(page, address);
       await lookInBothSizes(page, address, troubles, 'desktop');
-      await expect(page.getByText('Cet écran n’est pas ouvert à votre compte.')).toBeHidden();
+      await expect(page.getByText('Votre compte n’a pas accès à cet écran.')).toBeHidden();
     });
   }
 }

@@ -68,7 +68,7 @@ test('an administrator leads a domain to its company’s own page, and the peopl
   await form.getByLabel('Adresse de la page').fill('https://intranet.example.test.ailleurs.test/');
   await form.getByLabel('Conciergerie').selectOption({ index: 1 });
   await form.getByRole('button', { name: 'Enregistrer' }).click();
-  await expect(form.getByText('Ce site n’est pas sur la liste', { exact: false })).toBeVisible();
+  await expect(form.getByText('Ce site n’est pas dans la liste', { exact: false })).toBeVisible();
   await form.getByLabel('Adresse de la page').fill('https://intranet.example.test/connexion');
   await form.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(form).toBeHidden();
@@ -122,7 +122,7 @@ test('a manager who is no administrator sees none of them', async ({ page }) => 
   await enter(page, manager);
   for (const screen of ['removals', 'signOn', 'signInDomains', 'knownEmails']) {
     await page.goto(`/#!/admin/${screen}`);
-    await expect(page.getByText('Cet écran n’est pas ouvert à votre compte.')).toBeVisible();
+    await expect(page.getByText('Votre compte n’a pas accès à cet écran.')).toBeVisible();
   }
 });
 

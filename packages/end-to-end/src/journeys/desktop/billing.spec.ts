@@ -28,7 +28,7 @@ test('a partner is settled for a month, from nothing to closed', async ({ page }
     await page.getByRole('button', { name: 'Nouveau' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Générer l’attendu' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Ouvert');
-    await expect(page.getByText('Égal aux prix d’achat, au centime')).toBeVisible();
+    await expect(page.getByText('Égal aux prix d’achat, au centime près')).toBeVisible();
   });
 
   await test.step('an order is taken out, and put back', async () => {

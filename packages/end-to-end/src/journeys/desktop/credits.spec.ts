@@ -29,7 +29,7 @@ test('a compensation is given, read by its owner, and cancelled with a reason', 
     await dialog.getByLabel(/^Part /).fill('50');
     await expect(dialog.getByText('Plateforme 4,99 €, Partenaire 5,00 €')).toBeVisible();
     await dialog.getByRole('button', { name: 'Indemniser de 9,99 €' }).click();
-    await expect(page.getByText(`9,99 € sont donnés à ${name}.`)).toBeVisible();
+    await expect(page.getByText(`${name} reçoit 9,99 €.`)).toBeVisible();
   });
 
   const owner = await newBrowserPage();

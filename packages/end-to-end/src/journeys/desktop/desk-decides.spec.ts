@@ -121,7 +121,7 @@ test('a quote is priced by the desk and accepted by the beneficiary', async ({ p
   await test.step('its money is marked as arrived only after a question', async () => {
     await query(`update payments set mode = 'direct_debit' where order_id = $1`, [orderId]);
     await marc.reload();
-    const question = marc.getByRole('alertdialog', { name: 'Les 34,50 € sont-ils arrivés ?' });
+    const question = marc.getByRole('alertdialog', { name: 'La somme de 34,50 € est-elle arrivée ?' });
     await marc.getByRole('button', { name: 'Encaisser' }).click();
     await expect(question).toContainText('Prélèvement');
     await question.getByRole('button', { name: 'Annuler' }).click();

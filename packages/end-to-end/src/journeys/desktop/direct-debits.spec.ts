@@ -78,7 +78,7 @@ test('a debit becomes a file for the bank, which is kept; when it comes back it 
   await test.step('who does not keep the books is told kindly that it is not theirs', async () => {
     const marc = await newBrowserPage();
     await enter(marc, await newManager(), '/sepaPaymentsList');
-    await expect(marc.getByText('Cet écran n’est pas ouvert à votre compte.')).toBeVisible();
+    await expect(marc.getByText('Votre compte n’a pas accès à cet écran.')).toBeVisible();
   });
 });
 

@@ -18,7 +18,7 @@ test('a directory makes somebody, signs them out when they leave, and the desk t
   await test.step('an administrator makes the token, which is shown once', async () => {
     await enter(page, { login: 'admin@demo.loge.test' }, '/admin/signOn');
     const card = page.getByRole('region', { name: 'Annuaires (SCIM)' });
-    await card.getByRole('combobox', { name: 'Conciergerie des nouvelles personnes' }).fill('Tour Horizon');
+    await card.getByRole('combobox', { name: 'Conciergerie des nouveaux comptes' }).fill('Tour Horizon');
     await page.getByRole('option', { name: /^Tour Horizon/ }).click();
     await card.getByRole('button', { name: 'Créer un jeton' }).click();
     await expect(card.getByText(/n’est montré qu’une fois/)).toBeVisible();

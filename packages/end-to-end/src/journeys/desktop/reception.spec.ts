@@ -29,7 +29,7 @@ test('thirty items are received without touching the mouse', async ({ page }) =>
     await scan(first);
     await expect(verdict).toContainText('Reçu');
     await expect(verdict).toContainText('1 sur 5 de la commande');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Réception n° \d+$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Réception n°\s\d+$/);
     await scan(first);
     await expect(verdict).toContainText('Déjà coché');
     await scan('LG999999-00000000');

@@ -52,11 +52,11 @@ test('a partner answers, writes and is away with a phone, and the desk settles i
     await page.getByRole('button', { name: 'Absence' }).click();
     const dialog = page.getByRole('dialog', { name: 'Absence' });
     await dialog.getByRole('button', { name: 'Enregistrer l’absence' }).click();
-    await expect(page.getByText('Vous êtes absent ce jour-là : rien ne se réserve.')).toBeVisible();
+    await expect(page.getByText('Absence ce jour-là : rien ne se réserve.')).toBeVisible();
     await page.getByRole('button', { name: 'Absence' }).click();
     await page.getByRole('button', { name: 'Retirer cette absence' }).first().click();
     await page.keyboard.press('Escape');
-    await expect(page.getByText('Vous êtes absent ce jour-là')).toBeHidden();
+    await expect(page.getByText('Absence ce jour-là')).toBeHidden();
   });
 
   await test.step('a secret address shows the appointments elsewhere, until it is revoked', async () => {
@@ -154,7 +154,7 @@ for (const answer of ['accept', 'decline'] as const) {
       page.getByText(answer === 'accept' ? 'C’est noté, la commande est à vous.' : 'C’est noté.'),
     ).toBeVisible();
     await page.reload();
-    await expect(page.getByText('Ce lien ne sert plus.')).toBeVisible();
+    await expect(page.getByText('Ce lien n’est plus valable.')).toBeVisible();
 
     const desk = await newBrowserPage();
     await enter(desk, await newManager({}, 'nadia@demo.loge.test'), `/conciergeOrderDetail/${orderId}`);
@@ -165,5 +165,5 @@ for (const answer of ['accept', 'decline'] as const) {
 
 test('a link that was made up says that it serves no more', async ({ page }) => {
   await page.goto('/#!/partnerAnswer/not-a-token');
-  await expect(page.getByText('Ce lien ne sert plus.')).toBeVisible();
+  await expect(page.getByText('Ce lien n’est plus valable.')).toBeVisible();
 });

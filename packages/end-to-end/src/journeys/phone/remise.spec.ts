@@ -43,11 +43,11 @@ test('the partner’s courier signs for all items at once, and the sheet shows i
   await page.getByRole('button', { name: 'Tout cocher' }).click();
   await page.getByRole('button', { name: 'Faire signer · 4 articles' }).click();
   const dialog = page.getByRole('dialog', { name: 'Remettre 4 articles' });
-  await dialog.getByLabel(/Nom de la personne qui emporte/).fill('Idriss Benali');
+  await dialog.getByLabel(/Nom de la personne qui emporte les articles/).fill('Idriss Benali');
   await sign(dialog.getByRole('figure', { name: 'Signature' }));
   await dialog.getByRole('button', { name: 'Remettre les 4 articles' }).click();
   await expect(page).toHaveURL(/#!\/c\/remiseprint\/\d+/);
-  await expectTitle(page, /^Bon de remise n° \d+$/);
+  await expectTitle(page, /^Bon de remise n°\s\d+$/);
   await expect(page.getByText('Reçu par Idriss Benali')).toBeVisible();
   await expect(page.getByRole('figure', { name: 'Signature de Idriss Benali' })).toBeVisible();
   expect(await whereAre(goods.orderIds)).toEqual(['processing partner']);

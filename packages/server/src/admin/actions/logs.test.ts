@@ -257,7 +257,7 @@ describe('sending a mail again', () => {
       .select('comment')
       .where('action', '=', 'mail-resent')
       .execute();
-    expect(log).toEqual([{ comment: `E-mail n° ${id}` }]);
+    expect(log).toEqual([{ comment: `E-mail n° ${id}` }]);
   });
 
   test('leaves alone what was sent, and what is none of theirs', async () => {

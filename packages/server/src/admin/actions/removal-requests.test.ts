@@ -82,7 +82,7 @@ describe('requests to remove an account', () => {
     const lines = await loge.database
       .selectFrom('business_log')
       .select('action')
-      .where('comment', '=', `Demande n° ${id}`)
+      .where('comment', '=', `Demande n° ${id}`)
       .orderBy('id')
       .execute();
     expect(lines.map(({ action }) => action)).toEqual(['account-removal-processed', 'account-removal-reopened']);

@@ -8,7 +8,7 @@ export const resendMailHandler = handle(resendMail, async ({ rows, database, now
   const mailId = rows.id.id;
   if (!(await requeueMail(database, mailId, now))) return refuse('changed-meanwhile');
   changes.queue('deliver-mail', { mailId });
-  changes.record({ action: 'mail-resent', comment: `E-mail n° ${mailId}` });
+  changes.record({ action: 'mail-resent', comment: `E-mail n° ${mailId}` });
   changes.announce({});
   return done;
 });

@@ -13,7 +13,7 @@ export const setRemovalProcessedHandler = handle(
     else if (!(await reopenRemoval(database, id))) return refuse('changed-meanwhile');
     changes.record({
       action: processed ? 'account-removal-processed' : 'account-removal-reopened',
-      comment: `Demande n° ${id}`,
+      comment: `Demande n° ${id}`,
       ...(request.userId === null ? {} : { subjectUserId: request.userId }),
     });
     changes.announce({ topics: ['admin'] });

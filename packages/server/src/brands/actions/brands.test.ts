@@ -108,7 +108,11 @@ describe('the brand of the installation', () => {
     ['supportEmail', 'aide', /n’est pas valide/],
     ['supportPhone', 'appelez-nous', /téléphone valide/],
     ['main', 'bleu', /six chiffres/],
-    ['main', '#ff0000', 'Le contraste ne suffit pas pour être lu partout. La plus proche qui convient\u00a0: #d00000.'],
+    [
+      'main',
+      '#ff0000',
+      'Le contraste ne suffit pas pour être lu partout. La couleur la plus proche qui convient\u00a0: #d00000.',
+    ],
     ['alt', '#ffff00', /contraste/],
     ['logo', '/gateway?action=getImageView&id=aaaaaaaaaaaaaaaaaaaaaa', /logo/],
     ['logo', 'https://elsewhere.example/logo.png', /logo/],

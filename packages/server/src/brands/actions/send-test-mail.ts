@@ -39,7 +39,7 @@ export const sendTestMailHandler = handle(sendTestMail, async ({ caller, databas
       title: 'Les e-mails partent',
       paragraphs: [
         text,
-        'S’il est arrivé parmi les indésirables, faites vérifier SPF, DKIM et DMARC du domaine de l’expéditeur.',
+        'S’il est arrivé dans les courriers indésirables, faites vérifier SPF, DKIM et DMARC du domaine de l’expéditeur.',
       ],
       quote: null,
       ticket: null,

@@ -94,7 +94,7 @@ export const NEWS: readonly NewsSeed[] = [
       'Les Mains Calmes come on Mondays, Wednesdays and Fridays.',
     ),
     content: t(
-      '<p>Massage assis, habillé, dans la salle bien-être. Le premier créneau commence à 10 h.</p>',
+      '<p>Massage assis, sans se déshabiller, dans la salle bien-être. Le premier créneau commence à 10 h.</p>',
       '<p>Seated massage, dressed, in the well-being room. The first slot starts at 10 am.</p>',
     ),
     action: t('Choisir un créneau', 'Choose a slot'),
@@ -172,7 +172,7 @@ export const NEWS: readonly NewsSeed[] = [
 
 export const MOMENT_OFFERS: readonly MomentOfferSeed[] = [
   {
-    internal: 'Panier des fêtes −15 %',
+    internal: 'Panier des fêtes −15 %',
     title: t('Le panier des fêtes de la Ferme des Tilleuls', 'The festive basket from Ferme des Tilleuls'),
     content: t(
       '<p>Chapon fermier, légumes oubliés, trois fromages et un pot de miel : de quoi tenir table sans passer par le marché.</p><p>−15 % jusqu’à la fin de l’offre.</p>',

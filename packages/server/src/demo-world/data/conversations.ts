@@ -104,7 +104,7 @@ export const CONVERSATIONS: readonly Conversation[] = [
     unseen: 1,
     lines: [
       ['beneficiary', 3 * hour, 'Bonjour, où en est ma commande\u00a0?'],
-      ['desk', 2 * hour, 'Le prestataire nous répond demain matin, nous vous écrivons aussitôt.'],
+      ['desk', 2 * hour, 'Le partenaire nous répond demain matin, nous vous écrivons aussitôt.'],
       ['beneficiary', 75, 'D’accord. J’en ai besoin pour samedi, au plus tard.'],
     ],
   },

@@ -64,7 +64,7 @@ const terms = [
 const notices = [
   article(
     'Éditeur',
-    'Loge, société par actions simplifiée au capital de 100 000 euros (société de démonstration).',
+    'Loge, société par actions simplifiée au capital de 100 000 euros (société de démonstration).',
     '1 place de l’Iris, 92400 Courbevoie. Téléphone : 01 84 60 22 10. Courriel : contact@conciergerie.loge.test.',
   ),
   article('Directrice de la publication', 'Nadia Belkacem.'),

@@ -79,7 +79,10 @@ export const BEAUTY_OFFERS: readonly OfferSeed[] = [
   massage(
     'amma',
     t('Massage assis amma', 'Amma seated massage'),
-    t('Vingt minutes habillé, sur une chaise ergonomique.', 'Twenty minutes, dressed, on an ergonomic chair.'),
+    t(
+      'Vingt minutes sans se déshabiller, sur une chaise ergonomique.',
+      'Twenty minutes, fully clothed, on an ergonomic chair.',
+    ),
     { position: 1, calendar_step_minutes: 20 },
     [product('Amma, 20 minutes', 'Amma, 20 minutes', 2400, { durationMinutes: 20 })],
     { popularity: 5 },

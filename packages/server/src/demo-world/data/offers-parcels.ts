@@ -46,7 +46,7 @@ export const PARCEL_OFFERS: readonly OfferSeed[] = [
   reception(
     'large-parcel',
     t('Gros colis', 'Large parcels'),
-    t('Plus de 15 kg ou plus d’un mètre.', 'Over 15 kg or longer than a metre.'),
+    t('Plus de 15 kg ou plus d’un mètre.', 'Over 15 kg or longer than a metre.'),
     { auto_accepted_in_company: false, has_locker_rules: false },
     [product('Gros colis', 'Large parcel', 500, { locker: 'L' }), number('Poids en kilos', 'Weight in kilos')],
     { popularity: 2 },
@@ -91,9 +91,9 @@ export const PARCEL_OFFERS: readonly OfferSeed[] = [
     ),
     { cancellation_delay_hours: 0, has_locker_rules: false },
     [
-      product('France, jusqu’à 2 kg', 'France, up to 2 kg', 890),
-      product('France, jusqu’à 10 kg', 'France, up to 10 kg', 1590),
-      product('Europe, jusqu’à 2 kg', 'Europe, up to 2 kg', 1690),
+      product('France, jusqu’à 2 kg', 'France, up to 2 kg', 890),
+      product('France, jusqu’à 10 kg', 'France, up to 10 kg', 1590),
+      product('Europe, jusqu’à 2 kg', 'Europe, up to 2 kg', 1690),
       quoted('Autre destination', 'Other destination'),
       yesNo('Assurance', 'Insurance'),
     ],

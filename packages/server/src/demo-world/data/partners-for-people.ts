@@ -17,7 +17,7 @@ export const PARTNERS_FOR_PEOPLE: readonly PartnerSeed[] = [
         category: 'childcare',
         keywords: t('Sortie d’école, Soirée, Nounou', 'School run, Evening, Nanny'),
         description: t(
-          'Des intervenantes diplômées, les mêmes d’une semaine à l’autre. Crédit d’impôt de 50 %.',
+          'Des intervenantes diplômées, les mêmes d’une semaine à l’autre. Crédit d’impôt de 50 %.',
           'Qualified carers, the same ones week after week. 50% tax credit.',
         ),
       },
@@ -38,7 +38,7 @@ export const PARTNERS_FOR_PEOPLE: readonly PartnerSeed[] = [
         category: 'tutoring',
         keywords: t('Maths, Langues, Bac', 'Maths, Languages, Exams'),
         description: t(
-          'Cours particuliers à domicile, du CP à la terminale. Crédit d’impôt de 50 %.',
+          'Cours particuliers à domicile, du CP à la terminale. Crédit d’impôt de 50 %.',
           'Private lessons at home, from age 6 to 18. 50% tax credit.',
         ),
       },
@@ -111,7 +111,7 @@ export const PARTNERS_FOR_PEOPLE: readonly PartnerSeed[] = [
         category: 'housekeeping',
         keywords: t('Ménage, Vitres, Repassage', 'Cleaning, Windows, Ironing'),
         description: t(
-          'Des intervenants salariés et assurés. Crédit d’impôt de 50 %.',
+          'Des intervenants salariés et assurés. Crédit d’impôt de 50 %.',
           'Employed and insured cleaners. 50% tax credit.',
         ),
       },

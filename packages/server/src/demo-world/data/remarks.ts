@@ -64,7 +64,7 @@ export const GOOD_NOTES = [
   t('Le résultat est parfait.', 'The result is perfect.'),
 ] as const;
 export const POOR_NOTES = [
-  t('Deux jours de retard, mais bien prévenu.', 'Two days late, but I was kept informed.'),
+  t('Deux jours de retard, mais annoncés à temps.', 'Two days late, but I was kept informed.'),
   t('Un pli mal marqué sur une chemise.', 'One crease badly pressed on a shirt.'),
-  t('Le prix final m’a surpris.', 'The final price surprised me.'),
+  t('Le prix final était plus élevé que prévu.', 'The final price surprised me.'),
 ] as const;

@@ -117,7 +117,7 @@ describe('the preview of a series', () => {
       'o.recurrBeginTime: Choisissez une heure.',
     ]);
     expect(fieldsOf(await preview(timed, weekly({ recurrBeginTime: '11:00', recurrEndTime: '10:00' })))).toEqual([
-      'o.recurrEndTime: L’heure de fin suit l’heure de début.',
+      'o.recurrEndTime: L’heure de fin doit suivre l’heure de début.',
     ]);
   });
 

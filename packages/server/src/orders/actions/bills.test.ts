@@ -101,8 +101,8 @@ describe('GenerateTicket', () => {
     expect(again).toMatchObject({ copy: 2, bill: { id: bill.id, copies: 2 } });
     expect(ticket?.title).toBe(`Reçu de la facture ${bill.reference}`);
     expect(JSON.stringify(ticket)).not.toContain('DUPLICATA');
-    expect(again.ticket?.rows).toContainEqual({ kind: 'text', text: 'DUPLICATA n° 1', style: 'title' });
-    expect(await textOf()).toContain('DUPLICATA n° 1');
+    expect(again.ticket?.rows).toContainEqual({ kind: 'text', text: 'DUPLICATA n° 1', style: 'title' });
+    expect(await textOf()).toContain('DUPLICATA n° 1');
     expect((await bytes('LoadReceiptPdf', bill.id, world.camille)).statusCode).toBe(403);
   });
 
@@ -190,13 +190,13 @@ describe('the bill', () => {
       expect(text).toContain(formatMoney(cents, 'fr'));
     const all = text.join(' ');
     for (const words of [
-      'N° ',
+      'N° ',
       'SIREN 732',
       'RCS Nanterre',
       'TVA FR44732829320',
       'Camille Roussel',
       'indemnité forfaitaire',
-      '40 €',
+      '40 €',
     ])
       expect(all).toContain(words);
     expect(all).toContain(`Reste dû ${formatMoney(bill.amount - 1000, 'fr')}`);
@@ -253,7 +253,7 @@ describe('the bill', () => {
     const paid = { data: { orderId, payments: [{ type: 5, amount: 1000, costCenterId: id }] } };
     expect(await loge.call('SetOrderPayments', paid, world.marc)).toMatchObject({ code: 0 });
     const pdf = (await bytes('LoadBillPdf', (await billed(orderId)).id, world.camille)).rawPayload;
-    expect(readPdf(pdf).pages.flat().join(' ')).toContain('Centre de coût : Siège < 2, Altéa SA');
+    expect(readPdf(pdf).pages.flat().join(' ')).toContain('Centre de coût : Siège < 2, Altéa SA');
     const xml = xmlOf(await extractXml(new Uint8Array(pdf)));
     expect(await validateXsd(xml, Profile.EN16931)).toMatchObject({ valid: true });
     expect(xml).toContain('<ram:ID>Siège &lt; 2, Altéa SA</ram:ID>');

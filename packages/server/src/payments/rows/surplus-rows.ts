@@ -21,7 +21,7 @@ export async function insertKeptSurplus(
       insert into payments (conciergerie_id, order_id, user_id, kind, refunds_payment_id, mode, status, amount_cents, net_cents, vat_cents,
         message_info, message_warning, created_at)
       select ${order.conciergerieId}, ${order.id}, ${order.beneficiaryId}, 'refund', id, 'card', 'failed', ${amountCents}, ${amountCents}, 0,
-        'Encaissé en trop', 'Le prestataire a refusé ce remboursement.', ${now}
+        'Encaissé en trop', 'Le prestataire de paiement a refusé ce remboursement.', ${now}
       from paid
     )
     select id from paid

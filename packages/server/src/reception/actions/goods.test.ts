@@ -287,7 +287,7 @@ describe('a pick-up', () => {
       .execute();
     await loge.database.deleteFrom('order_vat_lines').where('order_id', '=', order.id).execute();
     expect(await set(4, order.itemIds, { paymentChecked: true })).toMatchObject({
-      problems: [{ problem: 'itemWithoutPrice', message: 'Un prix manque.' }],
+      problems: [{ problem: 'itemWithoutPrice', message: 'Il manque un prix.' }],
     });
     await loge.call('UpdateOrderItem', { id: order.itemIds[0], price: 1800 }, marc);
     expect(await set(4, order.itemIds)).toMatchObject({

@@ -114,7 +114,10 @@ describe('labels', () => {
     expect(await scan('ARC 004 718')).toMatchObject({ result: 'unknown', item: null });
     const here = await garments(loge, world);
     const [lying = ''] = await labelsOf(here.itemIds);
-    expect(await scan(lying)).toMatchObject({ result: 'elsewhere', message: 'Cet article n’en est pas là.' });
+    expect(await scan(lying)).toMatchObject({
+      result: 'elsewhere',
+      message: 'Cet article n’en est pas à cette étape.',
+    });
     const away = await atPartner();
     const [ours = ''] = await labelsOf(away.itemIds);
     expect(await scan(ours, { partnerIds: [here.offer.partnerId] })).toMatchObject({ result: 'elsewhere' });

@@ -159,7 +159,7 @@ describe('what a report is made of', () => {
     ]);
     expect(cubes[0]?.dimensions.map(({ label }) => label)).toContain('Mois de création');
     expect(cubes[0]?.metrics.find(({ metricName }) => metricName === 'amount')).toMatchObject({
-      description: 'Ce qui est dû, remise déduite ; vide tant qu’un prix est sur devis.',
+      description: 'Ce qui est dû, réduction déduite ; vide tant qu’un prix est sur devis.',
       unit: 'cents',
       aggregations: [{ label: 'somme' }, { label: 'moyenne' }, { label: 'minimum' }, { label: 'maximum' }],
     });

@@ -47,7 +47,7 @@ describe('GetPermissionsForUser', () => {
     });
     expect(availablePermissions.find(({ permission }) => permission === 'GIVE_CREDIT')).toMatchObject({
       label: 'Donner un crédit',
-      description: 'Créer un crédit ou un bon cadeau',
+      description: 'Créer un crédit ou une carte cadeau',
       selected: true,
       mayChange: true,
     });

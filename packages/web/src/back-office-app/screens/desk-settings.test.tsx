@@ -146,5 +146,5 @@ test('a department is added only where something is typed, and all is saved with
 
 test('whoever does not set conciergeries up is told kindly', async () => {
   await openSettings(sampleUser({ ...setter, permissionsSet: [] }));
-  expect(await screen.findByText('Cet écran n’est pas ouvert à votre compte.')).toBeTruthy();
+  expect(await screen.findByText('Votre compte n’a pas accès à cet écran.')).toBeTruthy();
 });

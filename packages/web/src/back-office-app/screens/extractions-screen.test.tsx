@@ -55,7 +55,7 @@ test.each([
 
 test('who may take out none is told so', async () => {
   await open(manager());
-  expect(screen.getByText('Aucun fichier ne vous est ouvert')).toBeTruthy();
+  expect(screen.getByText('Aucun fichier ne vous est accessible')).toBeTruthy();
 });
 
 test('a file is made in the format that was chosen', async () => {

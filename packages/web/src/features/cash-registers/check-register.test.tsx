@@ -92,7 +92,7 @@ test('a register is closed by coins, ticked cheques and the terminal’s ticket,
   expect(screen.queryByText('Attendu')).toBeNull();
   fireEvent.click(close());
 
-  await screen.findByText('Ce qui ne correspond pas : espèces. Recomptez, ou dites pourquoi.');
+  await screen.findByText('Ce qui ne correspond pas : espèces. Recomptez, ou expliquez l’écart.');
   fireEvent.click(screen.getByRole('button', { name: 'Fermer avec l’écart' }));
   expect(counts).toHaveLength(1);
   fireEvent.change(screen.getByLabelText(/^Explication de l’écart/), { target: { value: 'Monnaie rendue en trop' } });

@@ -87,13 +87,13 @@ export const access = {
   },
   shortcut: {
     failed: 'The shortcut could not be found',
-    why: 'The link is old, or it is not for this account.',
+    why: 'This link is old, or was not meant for this account.',
     home: 'Back to the home page',
   },
   unknownScreen: {
     windowTitle: 'Page not found',
     title: 'There is nothing at this address.',
-    message: 'The link may be old, or a letter may be missing.',
+    message: 'The link may be old or incomplete.',
     home: 'Back to the home page',
   },
   failure: {

@@ -48,7 +48,7 @@ export const account = {
     title: 'Delete my account',
     stillOpen: 'Before you leave',
     openOrders:
-      '{count, plural, one {# order is in progress: it goes on and remains due.} other {# orders are in progress: they go on and remain due.}}',
+      '{count, plural, one {# order is in progress: it will be completed and remains due.} other {# orders are in progress: they will be completed and remain due.}}',
     creditsLeft: 'You lose {amount} of credits.',
     owed: 'You still owe {amount}.',
     whatHappens: 'What happens',
@@ -56,7 +56,7 @@ export const account = {
     erased: 'Your name, contact details, messages, documents, favourites and preferences are erased.',
     later:
       'While an order is in progress or something is owed, your desk keeps your name and contact details. They are erased afterwards.',
-    kept: 'Your orders, payments and their bills stay in our books, without the rest: the law requires it.',
+    kept: 'Your orders, payments and their bills stay in our books, with nothing else: the law requires it.',
     mail: 'A confirmation goes to {email}.',
     reason: 'Why are you leaving?',
     send: 'Request the deletion',

@@ -2,7 +2,7 @@
 export const catalogueDesk = {
   save: 'Save',
   cancel: 'Cancel',
-  reload: 'Read again',
+  reload: 'Reload',
   home: {
     title: 'Catalogue',
     places: { universes: 'Universes', categories: 'Categories', products: 'Products' },
@@ -17,7 +17,7 @@ export const catalogueDesk = {
       categories: 'Categories',
       offers: 'Offers',
       prices: 'Prices',
-      sellingPrices: 'Selling prices of 120 months',
+      sellingPrices: 'Selling prices over 120 months',
       proposed: 'Categories, partners, offers, conciergeries',
       sold: 'Offers, conciergeries, products',
       unused: 'Published offers that are not used',
@@ -42,7 +42,7 @@ export const catalogueDesk = {
     png: 'PNG',
     pngOrSvg: 'PNG or SVG',
     tooLarge: 'This picture is too large.',
-    notTaken: 'This picture cannot be taken here: {kinds}.',
+    notTaken: 'This file is not accepted here: it must be a {kinds} picture.',
   },
   preview: {
     title: 'Preview on a phone',
@@ -61,9 +61,9 @@ export const catalogueDesk = {
     categories: '{count, plural, =0 {no category} one {# category} other {# categories}}',
     saved: 'Universe saved: {name}',
     sequenceHelp: 'The smallest comes first.',
-    colorHelp: 'Like #3b5bdb, or empty.',
+    colorHelp: 'For example #3b5bdb, or empty.',
     pickColor: 'Pick the colour',
-    activeHelp: 'An inactive universe is not seen anywhere.',
+    activeHelp: 'An inactive universe appears nowhere.',
     fields: {
       labelFr: 'Name in French',
       labelEn: 'Name in English',
@@ -73,7 +73,7 @@ export const catalogueDesk = {
       color: 'Colour',
       active: 'Active',
       imageId: 'Icon',
-      transparentImageId: 'Icon on a transparent ground',
+      transparentImageId: 'Icon on a transparent background',
     },
   },
   categories: {
@@ -83,12 +83,12 @@ export const catalogueDesk = {
     add: 'New category',
     new: 'New category',
     empty: 'No category in this universe.',
-    emptyHelp: 'A universe without a category is not seen.',
+    emptyHelp: 'A universe without a category does not appear.',
     hidden: 'Hidden',
     holds:
       '{offers, plural, =0 {no offer} one {# offer} other {# offers}}, {products, plural, =0 {no product} one {# product} other {# products}}',
     saved: 'Category saved: {name}',
-    visibleHelp: 'A hidden category keeps its offers, and is not seen anywhere.',
+    visibleHelp: 'A hidden category keeps its offers and appears nowhere.',
     flexibleHelp: 'The beneficiary may ask for “as soon as possible”.',
     dates: { none: 'No date', begin: 'A beginning', beginAndEnd: 'A beginning and an end' },
     shapes: { desktop: 'Computer', mobile: 'Phone', square: 'Square', icon: 'Small icon' },
@@ -120,7 +120,7 @@ export const catalogueDesk = {
     notFound: 'No product matches.',
     tooMany: 'Too many items: {shown} of {count} are shown. Use the filter.',
     saved: 'Product saved: {title}',
-    eanDoubt: 'The last digit does not follow from the others: check it.',
+    eanDoubt: 'The last digit does not match the others: check it.',
     titleHelp: 'As you call it; beneficiaries read the name.',
     archive: 'Archived',
     archiveHelp:

@@ -36,7 +36,7 @@ export const catalogue = {
     LIVRAISON_ENTREPRISE: 'Delivered to the desk',
     RECEPTION_COLIS: 'Received and kept at the desk',
     RENDEZ_VOUS: 'By appointment',
-    OTHER: 'The desk sees to it',
+    OTHER: 'The desk takes care of it',
   },
   atHome: 'At home',
   taxCredit: '50% tax credit',

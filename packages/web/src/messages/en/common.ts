@@ -79,14 +79,14 @@ export const common = {
   offline: {
     title: 'No network.',
     body: 'The page will be back with the connection.',
-    basketKept: 'Your basket is kept.',
+    basketKept: 'Your cart is kept.',
     awayTitle: 'The service does not answer.',
     awayBody: 'Your connection is not the cause. Please try again in a moment.',
     banner: 'No network. What you see may be out of date.',
   },
   error: {
     title: 'This page could not be shown.',
-    safe: 'Nothing that you saved is lost.',
+    safe: 'Nothing that you have saved is lost.',
     code: 'Code {code}',
   },
 } as const;

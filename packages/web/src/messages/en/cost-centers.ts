@@ -30,7 +30,7 @@ export const costCenters = {
   ofPerson: {
     act: 'Cost centres',
     title: 'Cost centres of {name}',
-    help: 'Those that are ticked pay for this person. Where none is, all of the company’s are offered.',
+    help: 'Those that are ticked pay for this person. If none is, all of the company’s are offered.',
     none: 'The company has no cost centre.',
     saved: 'The cost centres of {name} are saved.',
   },

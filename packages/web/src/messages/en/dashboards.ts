@@ -16,7 +16,7 @@ export const dashboards = {
   wall: 'Wall screen',
   mine: 'My desks',
   all: 'All',
-  whose: 'Desks on show',
+  whose: 'Desks shown',
   none: 'No desk to watch.',
   states: {
     opened: 'Open',
@@ -54,7 +54,7 @@ export const dashboards = {
   reasons: 'Reasons',
   since: 'Since',
   amount: 'Amount',
-  amountMinimum: 'Least amount',
+  amountMinimum: 'Minimum amount',
   onQuote: 'on quote',
   anyConciergerie: 'All desks',
   emptyAlerts: 'No abnormal orders.',

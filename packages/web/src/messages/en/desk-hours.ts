@@ -33,14 +33,14 @@ export const deskHours = {
     begin: 'Enter the hours',
     edit: 'Change',
     empty: 'No hours yet.',
-    emptyHelp: 'Without hours the desk is never said to be open.',
+    emptyHelp: 'Without hours the desk is never shown as open.',
   },
   clock: {
     understood: 'That is {time}.',
-    notATime: '“{text}” is no time: that is {time}.',
+    notATime: '“{text}” is not a time: read as {time}.',
   },
   weekly: {
-    title: { desk: 'Hours of the team', beneficiaries: 'Hours told to beneficiaries' },
+    title: { desk: 'Hours of the team', beneficiaries: 'Hours shown to beneficiaries' },
     help: {
       desk: 'When the team is there. The dashboard expects an open cash register at these times.',
       beneficiaries: 'What beneficiaries read. Without any slot they read the hours of the team.',
@@ -53,7 +53,7 @@ export const deskHours = {
     add: 'Add a slot',
     copyDesk: 'Start from the hours of the team',
     save: 'Save',
-    saved: { desk: 'The hours of the team are saved.', beneficiaries: 'The hours told to beneficiaries are saved.' },
+    saved: { desk: 'The hours of the team are saved.', beneficiaries: 'The hours shown to beneficiaries are saved.' },
   },
   grace: {
     title: 'Grace period',
@@ -78,8 +78,8 @@ export const deskHours = {
     counts:
       '{open, plural, one {<b>#</b> open day} other {<b>#</b> open days}} · {holidays, plural, one {<b>#</b> holiday} other {<b>#</b> holidays}} · {exceptional, plural, one {<b>#</b> exception} other {<b>#</b> exceptions}}',
     range: '{first} to {last}',
-    previous: 'Year before',
-    next: 'Year after',
+    previous: 'Previous year',
+    next: 'Next year',
     kinds: { open: 'Open', closed: 'Closed', holiday: 'Holiday', exceptional: 'Exceptional hours' },
     exceptionalShut: 'Exceptionally closed',
     shut: 'closed all day',

@@ -19,8 +19,8 @@ export const extracts = {
   format: 'Format',
   download: 'Download',
   since: 'Ordered since',
-  extractionsHelp: 'What you may take away into a spreadsheet. A long file is prepared while you go on.',
-  noFile: 'No file is open to you',
+  extractionsHelp: 'What you can open in a spreadsheet. A long file is prepared while you go on.',
+  noFile: 'No file is available to you',
   groups: { orders: 'Orders', people: 'Beneficiaries', watch: 'Watch', anonymisation: 'Personal data' },
   groupHelp: {
     orders: 'Each order, or each of its lines, of your conciergeries.',
@@ -37,9 +37,9 @@ export const extracts = {
     badOrders: 'Abnormal orders',
     anonymisation: 'Anonymisation',
     subscriptions: 'Subscriptions',
-    hoursAlerts: 'Alerts of hours',
+    hoursAlerts: 'Opening hours alerts',
   },
-  alertsSince: 'Alerts of hours since',
+  alertsSince: 'Opening hours alerts since',
   prices: {
     help: 'Sale and buying price of each article, as they are today.',
     title: 'Prices',

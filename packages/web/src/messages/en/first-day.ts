@@ -3,7 +3,7 @@ import type { firstDay as french } from '../fr/first-day.ts';
 export const firstDay: typeof french = {
   title: 'Getting started',
   cardTitle: 'Getting {desk} started',
-  intro: 'What {desk} needs to open. Each line is ticked by itself as soon as it is done.',
+  intro: 'What {desk} needs to open. Each line ticks itself as soon as it is done.',
   steps: 'Steps',
   progress: '{done} of {total}',
   done: 'Done:',
@@ -44,7 +44,7 @@ export const firstDay: typeof french = {
     goLive: 'The desk is open.',
   },
   legalTexts: {
-    title: 'Before you invite anybody, there is missing: {texts}.',
+    title: 'Missing before you invite anybody: {texts}.',
     CGU: 'the terms',
     MENTIONS_LEGALES: 'the legal notice',
     POLITIQUE_PROTECTION_DONNEES: 'the privacy policy',
@@ -53,7 +53,7 @@ export const firstDay: typeof french = {
     write: 'Write the texts',
   },
   gap: {
-    noHours: 'No hours yet: nothing is open.',
+    noHours: 'No hours entered: the desk stays closed.',
     noSeller: 'No legal entity: no bill can be issued.',
     noTerms: 'No terms: nobody accepts anything.',
     noLegalNotice: 'No legal notice.',
@@ -61,12 +61,12 @@ export const firstDay: typeof french = {
     noInterest: 'None yet: nobody is asked, no flash mailing is sent.',
     noColleague: 'Nobody works here with rights, administrators aside.',
     noPartner: 'No partner works for this desk.',
-    noOffer: 'No offer is published and proposed here: an offer is made in the file of its partner.',
+    noOffer: 'No offer is published and proposed here: an offer is created from its partner’s file.',
     noRegister: 'No register: nothing is paid on site.',
     noPrinter: 'No printer: receipts are sent by e-mail.',
-    noOrder: 'Choose a beneficiary for trials and order for them.',
-    nobody: 'Nobody yet: import the list of the company, or create a first account.',
+    noOrder: 'Choose a trial beneficiary and order for them.',
+    nobody: 'Nobody yet: import the company’s list, or create a first account.',
     isTrial: 'It is still a trial desk: switch that setting off to open.',
-    stepsLeft: 'Some steps above are left.',
+    stepsLeft: 'Some steps above remain.',
   },
 };

@@ -1,6 +1,6 @@
 /** What every form says of itself that others may save as well. */
 export const forms = {
-  meanwhile: 'Somebody has saved meanwhile. What you typed is kept here; read what has changed.',
+  meanwhile: 'Somebody else has saved in the meantime. What you typed is kept here; read what has changed.',
   reload: 'See what has changed',
   taken: 'Taken from the other form: {fields}.',
   unsaved: 'Changes not saved',

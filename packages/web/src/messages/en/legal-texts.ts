@@ -1,7 +1,7 @@
 /** The legal texts as they are edited. */
 export const legalTexts = {
   title: 'Legal texts',
-  help: 'Each save is a new version; those before are kept, for people accepted them.',
+  help: 'Each save is a new version; earlier ones are kept, because people accepted them.',
   add: 'New text',
   empty: 'No legal text yet.',
   set: 'Set {name}',

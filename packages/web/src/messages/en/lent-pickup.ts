@@ -9,6 +9,6 @@ export const lentPickup = {
   until: 'Valid until {date}, once',
   save: 'Save the picture',
   bright: 'Turn your screen to full brightness. It stays on as long as this page is open.',
-  over: 'This link is worth nothing any more',
-  overHelp: 'The pick-up was done, taken back, or its time is over. Please ask whoever sent you this link.',
+  over: 'This link is no longer valid',
+  overHelp: 'The pick-up was done or taken back, or its time is over. Please ask the person who sent you this link.',
 };

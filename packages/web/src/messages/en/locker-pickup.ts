@@ -19,5 +19,5 @@ export const lockerPickup = {
   lent: 'Lent to {name} until {date}',
   takenBy: 'Collected from the locker by {name}',
   takeBack: 'Take the pick-up back',
-  tookBack: 'Taken back, the link is worth nothing now',
+  tookBack: 'Taken back, the link is no longer valid',
 };

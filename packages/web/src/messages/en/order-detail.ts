@@ -39,7 +39,7 @@ export const orderDetail = {
     new: 'The desk is looking at your request and will answer you here.',
     quote: 'Accept it to start the order.',
     confirmed: 'See you on {when}.',
-    confirmedNoDate: 'The desk sees to the rest.',
+    confirmedNoDate: 'The desk takes care of the rest.',
     toDropOff: 'Drop off your items at the desk on {when}.',
     toDropOffNoDate: 'Drop off your items at the desk whenever you like.',
     received: 'The desk has all it needs.',

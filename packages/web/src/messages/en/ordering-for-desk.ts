@@ -11,7 +11,7 @@ export const orderingForDesk = {
       services: 'Request',
       when: {
         DEPOSE_REPRISE_ENTREPRISE: 'Which day will it be dropped off?',
-        LIVRAISON_ENTREPRISE: 'When should {who} be delivered to?',
+        LIVRAISON_ENTREPRISE: 'When should we deliver to {who}?',
         RECEPTION_COLIS: 'When is the parcel expected?',
         RENDEZ_VOUS: 'Which day suits {who}?',
       },

@@ -13,6 +13,6 @@ export const partnerLink = {
   declined: 'Noted.',
   declinedHelp: 'The desk knows and takes care of it.',
   over: 'This link no longer works.',
-  overHelp: 'It has been used, or the order has changed since. Your space says how things stand.',
+  overHelp: 'It has been used, or the order has changed since. Your space shows where it stands.',
   space: 'Open my space',
 } as const;

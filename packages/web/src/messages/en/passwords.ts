@@ -7,7 +7,7 @@ export const passwords = {
     missing: 'enter your e-mail',
     send: 'Send',
     sent: 'An e-mail is sent to you if this login is known.',
-    then: 'Open the link in it: it works once, for one hour. Nothing received? Look among the unwanted mail.',
+    then: 'Open the link in it: it works once, for one hour. Nothing received? Look in the junk mail.',
     again: 'Send again',
     signIn: 'Sign in',
   },
@@ -23,7 +23,7 @@ export const passwords = {
     firstTitle: 'Your password',
     intro: 'For your account {login}.',
     reading: 'We are checking your link.',
-    over: 'This link is no longer valid: it was used, has expired, or a more recent one has replaced it.',
+    over: 'This link is no longer valid: it was used, it has expired, or a more recent one has replaced it.',
     ask: 'Ask for a new link',
   },
   firstAdministrator: {
@@ -33,7 +33,7 @@ export const passwords = {
     name: 'Last name',
     email: 'E-mail',
     send: 'Continue',
-    over: 'This link no longer works: it was used, has expired, or somebody who has every right can sign in already.',
+    over: 'This link no longer works: it was used, it has expired, or somebody who has every right can sign in already.',
   },
   undo: {
     title: 'Undo the change',

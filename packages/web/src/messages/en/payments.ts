@@ -16,7 +16,7 @@ export const payments = {
   cardExpired: 'Your card expired on {date}. Please add a new one.',
   cardOfPersonAlmostExpired: 'The beneficiary’s card expires on {date}.',
   cardOfPersonExpired: 'The beneficiary’s card expired on {date}.',
-  cardAtPage: 'on the provider’s secure page',
+  cardAtPage: 'on the payment provider’s secure page',
   cardKept: {
     now: '{name}, charged when you order',
     withQuote: '{name}, charged as soon as you accept the quote',

@@ -39,13 +39,13 @@ export const processes = {
   noActivity: 'Nothing is under way.',
   pools: { main: 'Reading', writing: 'Writing', jobs: 'Jobs', autonomous: 'Outside transactions' },
   poolName: 'Pool',
-  max: 'Most',
+  max: 'Maximum',
   open: 'Open',
-  active: 'At work',
+  active: 'Active',
   idle: 'Idle',
   waiting: 'Waiting',
   database: 'Database',
-  connections: '{count} connections open of {max}, {active} at work, {idle} in the middle of a transaction',
+  connections: '{count} connections open of {max}, {active} active, {idle} in the middle of a transaction',
   longest: 'Longest transaction: {seconds} s',
   connectionTests: {
     title: 'Check the connections',
@@ -53,7 +53,7 @@ export const processes = {
     help: {
       files: 'A small file is written, read and removed: {place}',
       backups: 'A small file is written, read and removed: {place}',
-      payments: 'The provider answers and takes the key; nothing is charged: {place}',
+      payments: 'The payment provider answers and accepts the key; nothing is charged: {place}',
     },
     none: {
       files: 'This server has no place for files (DATA_DIR, FILES_URL).',

@@ -51,7 +51,7 @@ export const registration = {
     picture: 'A letter',
     first: 'Open it and choose your password. The link works for seven days.',
     second: 'Sign in, tell us where you work, and off you go.',
-    nothing: 'Nothing there? Look among the junk mail, then ask your concierge desk.',
+    nothing: 'Nothing there? Look in the junk mail, then ask your concierge desk.',
     close: 'Go to sign-in',
   },
   removal: {

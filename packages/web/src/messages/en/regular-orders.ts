@@ -7,7 +7,7 @@ export const regularOrders = {
     title: 'How often?',
     kind: 'Rhythm',
     kinds: {
-      TLJ: 'Every day or every few days',
+      TLJ: 'Every day, or every second, third… day',
       TLJDLS: 'Monday to Friday',
       TLS: 'On days of the week',
       TLM: 'On a day of the month',

@@ -5,7 +5,7 @@ export const security = {
   goOn: 'Continue',
   password: {
     title: 'Password',
-    intro: 'Ten characters or more. A phrase beats signs.',
+    intro: 'Ten characters or more. A phrase works better than complicated characters.',
     none: 'You enter through your company’s portal: there is no password here.',
     change: 'Change the password',
     current: 'Current password',
@@ -19,7 +19,7 @@ export const security = {
   },
   proof: {
     title: 'Confirm that it is you',
-    why: 'This changes what opens your account, and you signed in some time ago.',
+    why: 'This changes what opens your account, and you signed in more than ten minutes ago.',
     password: 'Current password',
     confirm: 'Confirm',
   },
@@ -63,8 +63,8 @@ export const security = {
     renewTitle: 'New recovery codes',
     renewBody: 'The old ones will no longer work. Confirm with a code.',
     enrolTitle: 'Set up codes',
-    scan: 'Scan this square with an authenticator app: your phone’s, your password manager’s, or another.',
-    qr: 'Square to scan',
+    scan: 'Scan this QR code with an authenticator app: your phone’s, your password manager’s, or another.',
+    qr: 'QR code to scan',
     orType: 'Or type this key into the app',
     key: 'Key',
     copyKey: 'Copy the key',

@@ -100,7 +100,7 @@ export const shells = {
       conciergeries: 'Conciergeries',
       openOrder: 'Open order no. {number}',
       switchTo: 'Switch to {name}',
-      actsTitle: 'Acts',
+      actsTitle: 'Actions',
       acts: {
         newOrder: 'New order',
         goTo: 'Go to an order by its number',
@@ -124,7 +124,7 @@ export const shells = {
       },
     },
     vip: 'VIP',
-    noAccess: 'This screen is not open to your account.',
+    noAccess: 'Your account has no access to this screen.',
     noAccessHelp: 'Ask the person in charge of your conciergerie for access.',
   },
   partner: {

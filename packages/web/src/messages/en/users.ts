@@ -46,7 +46,7 @@ export const users = {
     reset: 'Reset the password',
     resetQuestion: 'Reset the password of {name}?',
     resetHelp:
-      'An e-mail brings them a link, valid for one hour, to choose another one. The present password works until then.',
+      'They are sent a link by e-mail, valid for one hour, to choose another one. The current password works until then.',
     resetAct: 'Send the link',
     changeLogin: 'Change the login',
     newLogin: 'New login',
@@ -65,7 +65,7 @@ export const users = {
     isOff: 'This account is deactivated: nobody can sign in to it.',
     isColleague: 'Changing this account’s access takes the rights of a lead.',
     more: 'More',
-    moreOf: 'More acts on {name}’s account',
+    moreOf: 'More actions on {name}’s account',
     resetDone: 'An e-mail is sent if this login is known.',
   },
   panel: {
@@ -91,11 +91,11 @@ export const users = {
     feesUntil: 'until {day}',
     feesPaid: 'Paid',
     feesOwed: 'To be paid',
-    startFees: 'Begin the membership',
-    startFeesQuestion: 'Begin the year of membership of {name}?',
+    startFees: 'Start the membership',
+    startFeesQuestion: 'Start a year of membership for {name}?',
     startFeesHelp:
       'It is owed at once, by direct debit where a mandate was signed, else at the desk. It follows the one that ends.',
-    feesStarted: 'Membership of {amount} begun, until {date}.',
+    feesStarted: 'Membership of {amount} started, until {date}.',
     mail: {
       doubtful: 'Their e-mail address is doubtful: messages may not arrive.',
       refused: 'Their server refuses e-mails: call them instead.',

@@ -87,18 +87,18 @@ export const access = {
   },
   shortcut: {
     failed: "Impossible d''obtenir le raccourci",
-    why: 'Le lien est ancien, ou il n’est pas pour ce compte.',
+    why: 'Ce lien est ancien, ou n’est pas destiné à ce compte.',
     home: 'Revenir à l’accueil',
   },
   unknownScreen: {
     windowTitle: 'Page introuvable',
     title: 'Il n’y a rien à cette adresse.',
-    message: 'Le lien est peut-être ancien, ou une lettre y manque.',
+    message: 'Le lien est peut-être ancien ou incomplet.',
     home: 'Revenir à l’accueil',
   },
   failure: {
     message: 'Une erreur est survenue. Code {id}',
-    safe: 'Rien n’est perdu de ce que vous avez enregistré.',
+    safe: 'Rien de ce que vous avez enregistré n’est perdu.',
     retry: 'Réessayer',
     home: 'Revenir à l’accueil',
   },

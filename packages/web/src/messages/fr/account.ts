@@ -48,7 +48,7 @@ export const account = {
     title: 'Supprimer mon compte',
     stillOpen: 'Avant de partir',
     openOrders:
-      '{count, plural, one {# commande est en cours : elle suit son cours et reste due.} other {# commandes sont en cours : elles suivent leur cours et restent dues.}}',
+      '{count, plural, one {# commande est en cours : elle ira à son terme et reste due.} other {# commandes sont en cours : elles iront à leur terme et restent dues.}}',
     creditsLeft: 'Vous perdez {amount} de crédits.',
     owed: 'Il vous reste {amount} à régler.',
     whatHappens: 'Ce qui se passe',
@@ -56,7 +56,7 @@ export const account = {
     erased: 'Votre nom, vos coordonnées, vos messages, vos documents, vos favoris et vos préférences sont effacés.',
     later:
       'Tant qu’une commande est en cours ou qu’une somme est due, votre conciergerie garde votre nom et vos coordonnées. Ils sont effacés ensuite.',
-    kept: 'Vos commandes, vos règlements et leurs factures restent dans nos comptes, sans le reste\u00a0: la loi le demande.',
+    kept: 'Vos commandes, vos règlements et leurs factures restent dans nos comptes, sans autre donnée\u00a0: la loi l’exige.',
     mail: 'Une confirmation part à {email}.',
     reason: 'Pourquoi partez-vous ?',
     send: 'Demander la suppression',

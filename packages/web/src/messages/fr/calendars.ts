@@ -27,7 +27,7 @@ export const calendars = {
     count: '{count, plural, =0 {aucun rendez-vous} one {# rendez-vous} other {# rendez-vous}}',
   },
   notes: {
-    away: '{partner} absent',
+    away: '{partner} : absence',
     deskShut: 'Conciergerie fermée',
     warned: '{count, plural, one {# rendez-vous à revoir} other {# rendez-vous à revoir}}',
   },
@@ -44,7 +44,7 @@ export const calendars = {
   },
   waiting: {
     title: 'Liste d’attente, {day}',
-    help: 'Une place qui se libère est gardée à la première personne dont le service tient, et lui est annoncée. Sans commande à temps, elle passe à la suivante.',
+    help: 'Une place qui se libère est gardée pour la première personne dont le service y tient, et lui est annoncée. Sans commande à temps, elle passe à la suivante.',
     since: '{partner} · {offer}, {minutes} min · inscription : {since}',
     kept: 'Place de {time} gardée jusqu’à {until}',
     remove: 'Retirer {person} de la liste',
@@ -81,7 +81,7 @@ export const calendars = {
     lengthHours: '{hours} h',
     lengthBoth: '{hours} h {minutes}',
     person: 'Qui est là',
-    personHelp: 'Deux personnes à la même heure se réservent à part.',
+    personHelp: 'Deux personnes présentes à la même heure se réservent séparément.',
     onlyThisDay: 'Ce jour-là seulement. Le calendrier récurrent ne change pas.',
     save: 'Enregistrer',
     remove: 'Retirer',
@@ -121,7 +121,7 @@ export const calendars = {
     day: 'Jour',
     time: 'Heure',
     hours: 'Créneau',
-    order: 'Commande N° {number}',
+    order: 'Commande n° {number}',
     warnings: {
       overlaps: 'Un autre rendez-vous est à la même heure.',
       outsideHours: 'Personne n’est prévu à cette heure.',

@@ -119,7 +119,7 @@ export const cashRegisters = {
   closings: {
     title: 'Clôtures de la caisse {name}',
     titleAlone: 'Clôtures',
-    help: 'Chaque jour, chaque mois et chaque année se ferment tout seuls. Une clôture est définitive.',
+    help: 'Les jours, les mois et les années se clôturent d’eux-mêmes. Une clôture est définitive.',
     show: 'Afficher',
     all: 'Tout',
     day: 'Jours',
@@ -139,10 +139,10 @@ export const cashRegisters = {
     current:
       'En cours, {day} : {count, plural, =0 {aucun mouvement} one {# mouvement} other {# mouvements}}, {amount}.',
     verify: 'Vérifier',
-    verifying: 'Lecture de la suite…',
-    unverified: 'La suite se vérifie d’un geste.',
+    verifying: 'Lecture de la chaîne…',
+    unverified: 'La chaîne se vérifie d’un geste.',
     unverifiedHelp: 'Tous les enregistrements sont relus, avec leurs sceaux.',
-    whole: 'La suite est complète, rien n’a été modifié.',
+    whole: 'La chaîne est complète, rien n’a été modifié.',
     wholeHelp:
       '{closings, plural, =0 {Aucune clôture} one {# clôture} other {# clôtures}} et {records, plural, one {# enregistrement} other {# enregistrements}} relus à {time}, depuis le {since}.',
     nothing: 'Cette caisse n’a pas encore d’enregistrement.',
@@ -167,7 +167,7 @@ export const cashRegisters = {
     download: 'Archive',
     chained:
       'Chaque clôture porte l’empreinte de ce qui la précède. En changer une se verrait sur toutes les suivantes.',
-    keys: { walk: 'parcourir', verify: 'vérifier la suite', archive: 'télécharger l’archive' },
+    keys: { walk: 'parcourir', verify: 'vérifier la chaîne', archive: 'télécharger l’archive' },
   },
   files: {
     title: 'Extractions',
@@ -203,8 +203,8 @@ export const cashRegisters = {
     toSafe: 'À sortir vers le coffre',
     final: 'Une fermeture est définitive, elle ne s’efface pas.',
     explanation: 'Explication de l’écart',
-    differs: 'Ce qui ne correspond pas : {means}. Recomptez, ou dites pourquoi.',
-    differsSomewhere: 'Recomptez, ou dites pourquoi.',
+    differs: 'Ce qui ne correspond pas : {means}. Recomptez, ou expliquez l’écart.',
+    differsSomewhere: 'Recomptez, ou expliquez l’écart.',
     withGap: {
       open: 'Ouvrir avec l’écart',
       balance: 'Enregistrer avec l’écart',

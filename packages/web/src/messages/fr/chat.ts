@@ -48,10 +48,10 @@ export const chat = {
   commentNotSent:
     'Pas de réponse\u00a0: «\u00a0{name}\u00a0» et votre commentaire ne sont peut-être pas partis. Rien ne partira deux fois.',
   removeFile: 'Retirer {name}',
-  fileTooLarge: 'Ce fichier dépasse 12 Mo.',
+  fileTooLarge: 'Ce fichier dépasse 12\u00a0Mo.',
   fileRefused: 'Ce fichier ne peut pas être reçu. Envoyez une image, un PDF ou un classeur Excel (.xlsx).',
   openPicture: 'Ouvrir la photo {name}',
-  size: '{kilobytes, number} Ko',
+  size: '{kilobytes, number} ko',
   views: 'Vues des conversations',
   all: 'Toutes',
   unreadOnly: 'Non lues',

@@ -87,7 +87,7 @@ export const common = {
   },
   error: {
     title: 'Cette page n’a pas pu s’afficher.',
-    safe: 'Rien n’est perdu de ce que vous avez enregistré.',
+    safe: 'Rien de ce que vous avez enregistré n’est perdu.',
     code: 'Code {code}',
   },
 } as const;

@@ -23,11 +23,11 @@ export const departures = {
   none: 'aucun',
   orders: 'Commandes en cours',
   noOrders: 'Aucune commande en cours.',
-  orderLine: 'N° {number}, {label}',
+  orderLine: 'N° {number}, {label}',
   holder: {
     beneficiary: 'chez la personne',
     desk: 'à la conciergerie',
-    partner: 'chez le prestataire',
+    partner: 'chez le partenaire',
     locker: 'au casier',
     nobody: 'pas encore déposé',
   },

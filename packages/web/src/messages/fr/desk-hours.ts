@@ -33,11 +33,11 @@ export const deskHours = {
     begin: 'Saisir les horaires',
     edit: 'Modifier',
     empty: 'Aucun horaire pour l’instant.',
-    emptyHelp: 'Sans horaires, la conciergerie n’est jamais annoncée ouverte.',
+    emptyHelp: 'Sans horaires, la conciergerie n’est jamais annoncée comme ouverte.',
   },
   clock: {
     understood: 'Soit {time}.',
-    notATime: '« {text} » n’est pas une heure : soit {time}.',
+    notATime: '« {text} » n’est pas une heure : lu comme {time}.',
   },
   weekly: {
     title: { desk: 'Horaires de l’équipe', beneficiaries: 'Horaires annoncés aux bénéficiaires' },

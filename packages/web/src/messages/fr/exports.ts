@@ -11,7 +11,7 @@ export const exports = {
   state: 'État',
   size: 'Taille',
   requested: 'Demandé',
-  acts: 'Actes',
+  acts: 'Actions',
   states: { waiting: 'En attente', running: 'En cours', done: 'Prêt', failed: 'Échec' },
   kilobytes: '{size}\u00a0ko',
   megabytes: '{size}\u00a0Mo',

@@ -20,9 +20,8 @@ export const extracts = {
   format: 'Format',
   download: 'Télécharger',
   since: 'Commandées depuis le',
-  extractionsHelp:
-    'Ce que vous pouvez emporter dans un tableur. Un fichier long se prépare pendant que vous continuez.',
-  noFile: 'Aucun fichier ne vous est ouvert',
+  extractionsHelp: 'Ce que vous pouvez ouvrir dans un tableur. Un fichier long se prépare pendant que vous continuez.',
+  noFile: 'Aucun fichier ne vous est accessible',
   groups: {
     orders: 'Commandes',
     people: 'Bénéficiaires',

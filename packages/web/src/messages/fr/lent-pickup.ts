@@ -9,6 +9,7 @@ export const lentPickup = {
   until: 'Valable jusqu’au {date}, une seule fois',
   save: 'Enregistrer l’image',
   bright: 'Montez la luminosité de l’écran au maximum. Il reste allumé tant que cette page est ouverte.',
-  over: 'Ce lien ne vaut plus rien',
-  overHelp: 'Le retrait a été fait, repris, ou son délai est passé. Demandez à la personne qui vous a envoyé ce lien.',
+  over: 'Ce lien n’est plus valable',
+  overHelp:
+    'Le retrait a été fait ou repris, ou son délai est passé. Demandez à la personne qui vous a envoyé ce lien.',
 };

@@ -31,7 +31,7 @@ export const lockerBench = {
   collect: 'Ouvrir et retirer',
   toDrop: 'À déposer',
   toCollect: 'À retirer',
-  number: 'N° {number}',
+  number: 'N° {number}',
   box: 'Casier {box}',
   collected: 'Nous avons bien pris en compte le retrait la commande {n}',
   dropped: 'Nous avons bien pris en compte le dépôt de la commande {n}',

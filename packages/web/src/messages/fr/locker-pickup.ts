@@ -20,5 +20,5 @@ export const lockerPickup = {
   lent: 'Confié à {name} jusqu’au {date}',
   takenBy: 'Retiré au casier par {name}',
   takeBack: 'Reprendre le retrait',
-  tookBack: 'Retrait repris, le lien ne vaut plus rien',
+  tookBack: 'Retrait repris, le lien n’est plus valable',
 };

@@ -7,7 +7,7 @@ export const offerChanges = {
   removed: 'retiré',
   lines: 'Éléments commandables',
   reordered: 'dans un autre ordre',
-  more: 'et {count} autres',
+  more: 'et {count, plural, one {# autre} other {# autres}}',
   all: '{count, plural, =0 {Rien n’a changé} one {# changement} other {# changements}}',
   since: 'Ce que change la version {number}',
   ofSave: 'Ce qui a changé',

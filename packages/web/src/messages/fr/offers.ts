@@ -45,7 +45,7 @@ export const offers = {
     toFill: '{count, plural, =1 {1 à remplir} other {# à remplir}}',
     noDesk: 'aucune conciergerie',
     aboveSale: '{count} au-dessus de la vente',
-    noQuoteMargin: 'marge sur devis à dire',
+    noQuoteMargin: 'marge sur devis à indiquer',
     english: 'anglais à écrire',
   },
   sections: {
@@ -185,7 +185,7 @@ export const offers = {
   },
   grid: {
     title: 'Éléments commandables',
-    percent: 'Prix en %',
+    percent: 'Prix en %',
     paste: 'Coller',
     add: 'Élément',
     help: 'Collez des lignes d’un tableur : nom, produit, vente, achat, durée, casier (S · 4, cintre), anglais. Alt + flèche déplace une ligne.',
@@ -196,7 +196,7 @@ export const offers = {
     savedMeanwhile: 'L’éditeur est passé à un autre enregistrement : reprenez-en un plus ancien dans Prix passés.',
     removed: 'Retiré : {line}',
     pastedNot: '{count, plural, one {Une cellule ne se lit pas} other {# cellules ne se lisent pas}} : « {first} »',
-    clipboardClosed: 'Le navigateur ne donne pas le presse-papiers : collez sur une cellule.',
+    clipboardClosed: 'Le navigateur ne donne pas accès au presse-papiers : collez dans une cellule.',
     columns: {
       move: 'Ordre',
       name: 'Nom',
@@ -267,7 +267,7 @@ export const offers = {
     saleHint: 'Par exemple 5 ou −3. Arrondi à dix centimes.',
     buyingHint: 'Par exemple 5 ou −3. Non arrondi.',
     nothing: 'Aucun prix ne change.',
-    more: 'et {count} autres',
+    more: 'et {count, plural, one {# autre} other {# autres}}',
     take: 'Reprendre {count, plural, one {# prix} other {# prix}}',
   },
   warnings: {
@@ -279,9 +279,9 @@ export const offers = {
       discountText: 'libellé de la réduction',
       calendarText: 'texte de l’agenda',
     },
-    someOf: '{names} et {count} autres',
+    someOf: '{names} et {count, plural, one {# autre} other {# autres}}',
     boughtAboveSale:
-      '{count, plural, one {Un article s’achète} other {# articles s’achètent}} plus cher que la vente : {names}.',
+      '{count, plural, one {Un article s’achète} other {# articles s’achètent}} plus cher que le prix de vente : {names}.',
     englishMissing: 'Anglais à écrire : {names}.',
   },
   merge: {
@@ -359,7 +359,7 @@ export const offers = {
   copyPrices: {
     button: 'Propager les prix d’achat',
     title: 'Propager les prix d’achat',
-    help: '{count, plural, =0 {Aucun article de cette offre n’a de produit et de prix d’achat.} one {Le prix d’achat d’un article va aux mêmes produits des offres choisies.} other {Les prix d’achat de # articles vont aux mêmes produits des offres choisies.}}',
+    help: '{count, plural, =0 {Aucun article de cette offre n’a de produit et de prix d’achat.} one {Le prix d’achat d’un article est repris pour les mêmes produits des offres choisies.} other {Les prix d’achat de # articles sont repris pour les mêmes produits des offres choisies.}}',
     noOther: 'Ce partenaire n’a pas d’autre offre.',
     act: 'Propager à {count, plural, one {# offre} other {# offres}}',
     close: 'Fermer',

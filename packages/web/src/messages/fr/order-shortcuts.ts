@@ -5,7 +5,7 @@ export const orderShortcuts = {
   order: 'Sur une commande ouverte',
   selection: 'Sur la sélection',
   everywhere: 'Partout',
-  all: 'toutes les touches',
+  all: 'tous les raccourcis',
   walk: 'parcourir',
   select: 'sélectionner',
   open: 'ouvrir à côté',

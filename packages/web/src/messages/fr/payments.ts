@@ -16,7 +16,7 @@ export const payments = {
   cardExpired: 'Votre carte a expiré le {date}. Enregistrez-en une nouvelle.',
   cardOfPersonAlmostExpired: 'La carte du bénéficiaire expire le {date}.',
   cardOfPersonExpired: 'La carte du bénéficiaire a expiré le {date}.',
-  cardAtPage: 'sur la page sécurisée du prestataire',
+  cardAtPage: 'sur la page sécurisée du prestataire de paiement',
   cardKept: {
     now: '{name}, débitée dès la commande',
     withQuote: '{name}, débitée dès que vous acceptez le devis',

@@ -9,7 +9,7 @@ export const processes = {
   tests: 'Connexions',
   help: {
     jobs: 'Les tâches qui attendent et celles qui ont échoué, à relancer.',
-    caches: 'Ce que le serveur garde entre deux demandes, par catégorie. Le vider ne perd rien.',
+    caches: 'Ce que le serveur garde entre deux demandes, par catégorie. Le vider ne fait rien perdre.',
     activities: 'Les demandes et les tâches en cours dans chaque processus, la plus longue d’abord.',
     pool: 'Les connexions de chaque processus à la base de données.',
     tests: 'La messagerie, les fichiers, les sauvegardes et le paiement, à l’essai.',
@@ -41,11 +41,11 @@ export const processes = {
   poolName: 'Réserve',
   max: 'Maximum',
   open: 'Ouvertes',
-  active: 'Au travail',
+  active: 'Actives',
   idle: 'Libres',
   waiting: 'En attente',
   database: 'Base de données',
-  connections: '{count} connexions ouvertes sur {max}, {active} au travail, {idle} au milieu d’une transaction',
+  connections: '{count} connexions ouvertes sur {max}, {active} actives, {idle} au milieu d’une transaction',
   longest: 'Transaction la plus longue : {seconds} s',
   connectionTests: {
     title: 'Vérifier les connexions',
@@ -53,7 +53,7 @@ export const processes = {
     help: {
       files: 'Un petit fichier est écrit, relu et retiré : {place}',
       backups: 'Un petit fichier est écrit, relu et retiré : {place}',
-      payments: 'Le prestataire répond et accepte la clé ; rien n’est débité : {place}',
+      payments: 'Le prestataire de paiement répond et accepte la clé ; rien n’est débité : {place}',
     },
     none: {
       files: 'Ce serveur n’a pas d’endroit pour les fichiers (DATA_DIR, FILES_URL).',
@@ -63,7 +63,7 @@ export const processes = {
     test: 'Tester',
     works: 'Fonctionne : {at}, {by}.',
     fails: 'Échec ({at}, {by}) : {words}',
-    printers: 'Les imprimantes se testent depuis leur poste : Imprimer un essai, dans les réglages d’impression.',
+    printers: 'Les imprimantes se testent depuis leur poste, par « Imprimer un essai » dans les réglages d’impression.',
   },
   queue: {
     failures: 'Tâches en échec',

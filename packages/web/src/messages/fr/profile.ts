@@ -10,7 +10,7 @@ export const profile = {
     location: 'Mon lieu de service',
     deleteAccount: 'Supprimer mon compte',
     data: 'Mes données en un fichier',
-    dataHelp: 'Tout ce qui est gardé de vous',
+    dataHelp: 'Tout ce que nous gardons sur vous',
     security: 'Sécurité et appareils',
     legal: 'Informations légales',
     version: 'Version {version}',

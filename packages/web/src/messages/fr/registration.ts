@@ -50,9 +50,9 @@ export const registration = {
     title: 'Bienvenue.',
     intro: 'Regardez votre messagerie : un message vous y attend.',
     picture: 'Une lettre',
-    first: 'Ouvrez-le et choisissez votre mot de passe. Le lien vaut sept jours.',
+    first: 'Ouvrez-le et choisissez votre mot de passe. Le lien est valable sept jours.',
     second: 'Connectez-vous, dites-nous où vous travaillez, et c’est parti.',
-    nothing: 'Rien reçu ? Regardez parmi les indésirables, puis demandez à votre conciergerie.',
+    nothing: 'Rien reçu ? Regardez dans les courriers indésirables, puis demandez à votre conciergerie.',
     close: 'Aller à la connexion',
   },
   removal: {

@@ -7,7 +7,7 @@ export const regularOrders = {
     title: 'À quel rythme ?',
     kind: 'Rythme',
     kinds: {
-      TLJ: 'Tous les jours ou tous les quelques jours',
+      TLJ: 'Tous les jours, ou un jour sur deux, trois…',
       TLJDLS: 'Du lundi au vendredi',
       TLS: 'Certains jours de la semaine',
       TLM: 'Un jour du mois',

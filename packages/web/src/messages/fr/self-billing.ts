@@ -8,9 +8,10 @@ export const selfBilling = {
     giveTitle: 'Donner un mandat',
     giveHelp: 'Vos factures porteront ces indications. Elles doivent être celles de votre entreprise au registre.',
     give: 'Donner le mandat',
-    noteTitle: 'Noter un mandat signé',
-    noteHelp: 'Le partenaire a signé un mandat sur papier : notez sa date, joignez-le, et dites qui est le partenaire.',
-    note: 'Noter le mandat',
+    noteTitle: 'Enregistrer un mandat signé',
+    noteHelp:
+      'Le partenaire a signé un mandat sur papier : indiquez sa date, joignez-le et indiquez qui est le partenaire.',
+    note: 'Enregistrer le mandat',
     renew: 'Mettre à jour',
     saved: 'Le mandat est en vigueur.',
     end: 'Retirer le mandat',

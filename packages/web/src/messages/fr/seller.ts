@@ -7,12 +7,13 @@ export const seller = {
   choose: 'Choisir une conciergerie',
   save: 'Enregistrer',
   saved: 'Vendeur enregistré.',
-  seriesHint: 'Ses factures s’appellent {series}-2026-000001, {series}-2026-000002… Une nouvelle série recommence à 1.',
+  seriesHint:
+    'Ses factures portent les numéros {series}-2026-000001, {series}-2026-000002… Une nouvelle série recommence à 1.',
   vatHint: 'Vide : TVA non applicable, article 293 B du CGI.',
   debitsStart: 'Option pour la TVA d’après les débits à partir du',
   debitsEnd: 'Fin de l’option pour les débits, à partir du',
   debitsHint:
-    'Sans option, la TVA des prestations est due à l’encaissement. Vaut pour toute la société, dès le premier jour d’un mois. Vide : rien ne change.',
+    'Sans option, la TVA des prestations est due à l’encaissement. Vaut pour toute la société, dès le premier jour d’un mois. Vide : rien ne change.',
   onDebitsSince: 'D’après les débits depuis le {day}',
   onPaymentSince: 'À l’encaissement depuis le {day}',
   fields: {

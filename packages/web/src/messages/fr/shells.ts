@@ -75,7 +75,7 @@ export const shells = {
     noBeneficiary: 'Aucun bénéficiaire',
     beneficiaryLabel: 'Bénéficiaire : {name}',
     searchBeneficiary: 'Nom, e-mail ou téléphone',
-    recentBeneficiaries: 'Récemment',
+    recentBeneficiaries: 'Récents',
     searchHelp: 'Deux lettres au moins.',
     noMatch: 'Personne ne correspond.',
     clearBeneficiary: 'Aucun',
@@ -100,7 +100,7 @@ export const shells = {
       conciergeries: 'Conciergeries',
       openOrder: 'Ouvrir la commande n° {number}',
       switchTo: 'Passer à {name}',
-      actsTitle: 'Actes',
+      actsTitle: 'Actions',
       acts: {
         newOrder: 'Nouvelle commande',
         goTo: 'Aller à une commande par son numéro',
@@ -124,7 +124,7 @@ export const shells = {
       },
     },
     vip: 'VIP',
-    noAccess: 'Cet écran n’est pas ouvert à votre compte.',
+    noAccess: 'Votre compte n’a pas accès à cet écran.',
     noAccessHelp: 'Demandez l’accès au responsable de votre conciergerie.',
   },
   partner: {

@@ -14,7 +14,7 @@ export const users = {
     noMatch: 'Personne ne correspond à « {words} ».',
     more: '{shown} bénéficiaires sur {total}. Précisez le nom pour trouver les autres.',
   },
-  recent: 'Récemment',
+  recent: 'Récents',
   directory: {
     title: 'Cherchez un bénéficiaire.',
     help: 'Son nom, son e-mail, son identifiant ou son téléphone ; deux lettres suffisent.',
@@ -46,7 +46,7 @@ export const users = {
     reset: 'Réinitialiser le mot de passe',
     resetQuestion: 'Réinitialiser le mot de passe de {name} ?',
     resetHelp:
-      'Un e-mail lui porte un lien, valable une heure, pour en choisir un autre. Le mot de passe actuel sert jusque-là.',
+      'Un lien valable une heure lui est envoyé par e-mail, pour choisir un autre mot de passe. L’actuel reste valable jusque-là.',
     resetAct: 'Envoyer le lien',
     changeLogin: 'Changer l’identifiant',
     newLogin: 'Nouvel identifiant',
@@ -54,8 +54,8 @@ export const users = {
     loginChanged: 'Nouvel identifiant : {login}.',
     sendTerms: 'Envoyer les conditions',
     termsSent: 'Les conditions générales partent à {email}.',
-    giveVip: 'Marquer VIP',
-    takeVip: 'Retirer VIP',
+    giveVip: 'Marquer comme VIP',
+    takeVip: 'Retirer le statut VIP',
     vipGiven: '{name} est VIP.',
     vipTaken: '{name} n’est plus VIP.',
     deactivate: 'Désactiver le compte',

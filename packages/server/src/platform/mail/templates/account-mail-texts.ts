@@ -133,7 +133,7 @@ export const accountMailTexts: Readonly<Record<AccountMailKind, Readonly<Record<
       title: 'The terms of your concierge service',
       paragraphs: [
         '{desk} sends you the terms in force. You can read them without signing in.',
-        'If you have not accepted them yet, you are asked to the next time you sign in.',
+        'If you have not accepted them yet, you will be asked to the next time you sign in.',
       ],
       button: 'Read the terms',
       notes: ['The link works for thirty days.'],
@@ -154,7 +154,7 @@ export const accountMailTexts: Readonly<Record<AccountMailKind, Readonly<Record<
       subject: 'Your account ends on {date}',
       title: 'Would you like to keep your account?',
       paragraphs: [
-        'You have not used your account at {conciergerie} for almost two years. Unless we hear from you, it is switched off on {date}.',
+        'You have not used your account at {conciergerie} for almost two years. Unless we hear from you, it is deactivated on {date}.',
         'To keep it, all you have to do is sign in before then.',
       ],
       button: 'Sign in',

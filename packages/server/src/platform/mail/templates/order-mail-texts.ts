@@ -164,7 +164,7 @@ export const orderMailTexts: Readonly<Record<OrderMailKind, Readonly<Record<Lang
       button: 'Payer',
     },
     en: {
-      subject: 'Your quote no.\u00a0{number} is accepted and waits to be paid',
+      subject: 'Your quote no.\u00a0{number} is accepted and waiting to be paid',
       title: 'Your quote is accepted',
       body: 'Your concierge has accepted it for you. {card} is left for you to pay by card, from the order.',
       button: 'Pay',
@@ -286,7 +286,7 @@ export const orderMailTexts: Readonly<Record<OrderMailKind, Readonly<Record<Lang
     fr: {
       subject: 'Votre facture {bill}',
       title: 'Votre facture',
-      body: 'Vous trouvez ci-jointe la facture {bill}. Elle reste aussi dans votre espace, avec la commande.',
+      body: 'Votre facture {bill} est jointe à cet e-mail. Elle reste aussi dans votre espace, avec la commande.',
       button: 'Voir ma commande',
     },
     en: {
@@ -333,7 +333,7 @@ export const orderMailTexts: Readonly<Record<OrderMailKind, Readonly<Record<Lang
     },
     en: {
       subject: 'Order no. {number} to confirm, {service}',
-      title: 'Do you take this order on?',
+      title: 'Will you take this order?',
       body: 'Answer with one tap, without signing in. The link works once, for seven days.',
       button: 'Answer',
     },

@@ -50,7 +50,7 @@ export const passwordMailTexts: Readonly<Record<PasswordMailKind, Readonly<Recor
       subject: 'Choose a new password',
       title: 'Choose a new password',
       paragraphs: [
-        '{desk} sends you a link to choose a new password. The present one works until then.',
+        '{desk} sends you a link to choose a new password. The current one works until then.',
         'Your login is {login}.',
       ],
       button: 'Choose my password',
@@ -123,7 +123,7 @@ export const passwordMailTexts: Readonly<Record<PasswordMailKind, Readonly<Recor
       subject: 'Your access is ready',
       title: 'Your access is ready',
       paragraphs: [
-        '{desk} gives you access to work together: orders, how they stand and messages in one place.',
+        '{desk} gives you access to work together: orders, their progress and messages in one place.',
         'Your login is {login}. All that is missing is your password.',
       ],
       button: 'Choose my password',

@@ -15,7 +15,7 @@ export const registrationMailTexts: Readonly<Record<RegistrationMailKind, Readon
       paragraphs: ['Votre compte est prêt. Choisissez votre mot de passe, et c’est ouvert.'],
       button: 'Choisir mon mot de passe',
       notes: [
-        'Votre identifiant est {login}. Le lien sert une fois et vaut sept jours.',
+        'Votre identifiant est {login}. Le lien sert une fois et est valable sept jours.',
         'Ce n’est pas vous qui avez demandé ce compte\u00a0? Répondez à ce message, et votre conciergerie le ferme.',
       ],
     },

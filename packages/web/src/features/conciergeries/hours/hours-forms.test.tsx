@@ -57,7 +57,7 @@ test('an exceptional hour asks for a date, a start and an end in the words of th
     expect(screen.getByText(message)).toBeTruthy();
   // What is no number is midnight, and says so; what is above 23:00 shows blank.
   type('Début', 'neuf');
-  expect(screen.getByText(/^« neuf » n’est pas une heure : soit 00:00\.$/)).toBeTruthy();
+  expect(screen.getByText(/^« neuf » n’est pas une heure : lu comme 00:00\.$/)).toBeTruthy();
   type('Fin', '2330');
   expect([field('Début').value, field('Fin').value]).toEqual(['00:00', '']);
   expect(calls).toHaveLength(0);

@@ -206,12 +206,12 @@ test('where prices are hidden, the form says none and asks for no remark; a mana
   const manager = await draw(offer(450));
   expect(screen.getAllByText('4,50 €').length).toBeGreaterThan(1);
   expect(screen.getByLabelText(/Une précision/)).toBeTruthy();
-  expect(screen.queryByLabelText('Visible par le partenaire')).toBeNull();
+  expect(screen.queryByLabelText('Visible du partenaire')).toBeNull();
   manager.unmount();
 
   session.set({ phase: 'signed-in', user: sampleUser({ id: 3, gestionnaire: true, adherent: false }) });
   await draw(offer(450));
-  expect(screen.getByLabelText('Visible par le partenaire')).toBeTruthy();
+  expect(screen.getByLabelText('Visible du partenaire')).toBeTruthy();
 });
 
 test('an article taken out of the list of chosen ones can be put back, and a choice of nothing is not confirmed', async () => {

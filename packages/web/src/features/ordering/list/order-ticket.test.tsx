@@ -7,7 +7,6 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { createQueryClient } from '../../../client/query-client.ts';
 import { requestContext } from '../../../client/request-context.ts';
 import { actionQuery } from '../../../client/use-action.ts';
-import { answerOf } from '../../../testing/gateway-server.ts';
 import { renderInFrench } from '../../../testing/render-in-french.tsx';
 import { OrderTicket } from './order-ticket.tsx';
 

@@ -42,7 +42,7 @@ test.each([
 
 test('who hides a comment reads that its author still sees it, before it is hidden', async () => {
   await draw({ isFrom: 1, va: true, vp: false }, true);
-  fireEvent.click(await screen.findByRole('button', { name: 'Changer qui le voit' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Changer la visibilité' }));
   expect(screen.queryByText('Son auteur le voit toujours.')).toBeNull();
   fireEvent.click(screen.getByRole('checkbox', { name: 'Visible du bénéficiaire' }));
   expect(screen.getByText('Son auteur le voit toujours.')).toBeTruthy();
