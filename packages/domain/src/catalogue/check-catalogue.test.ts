@@ -33,7 +33,7 @@ describe('a universe', () => {
   });
 
   test('has a place that is a number, and a colour or none', () => {
-    expect(said(universeProblems({ ...universe, sequence: 1.5 }))).toEqual(['sequence notANumber']);
+    expect(said(universeProblems({ ...universe, sequence: 1.5 }))).toEqual(['sequence wholeNumber']);
     expect(universeProblems({ ...universe, color: null })).toEqual([]);
     for (const color of ['red', '#12345', '#1234567', 'url(x)', '#GGGGGG'])
       expect(said(universeProblems({ ...universe, color })), color).toEqual(['color notAColour']);

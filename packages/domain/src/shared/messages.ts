@@ -1,5 +1,6 @@
 import { connectionMessages } from '../access/connection-messages.ts';
 import { brandMessages } from '../brands/brand-messages.ts';
+import { ORDER_MESSAGES } from './order-messages.ts';
 import { DESK_MESSAGES } from './desk-messages.ts';
 import { flashMessages } from '../flash-mailings/flash-messages.ts';
 import type { Lang, Text } from './lang.ts';
@@ -113,21 +114,6 @@ export const MESSAGES = {
   priceIsFixed: { fr: 'Le prix de cet élément est fixe.', en: 'The price of this item is fixed.' },
   invalidPrice: { fr: 'Ce prix n’est pas valide.', en: 'This price is not valid.' },
   notYesOrNo: { fr: 'Répondez par oui ou par non.', en: 'Please answer yes or no.' },
-  invalidTimeRange: {
-    fr: 'L’heure de fin doit suivre l’heure de début.',
-    en: 'The end time must come after the start time.',
-  },
-  cannotPlaceOrder: { fr: 'Ce service ne se commande pas en ligne.', en: 'This service cannot be ordered online.' },
-  dateRequired: { fr: 'Choisissez une date.', en: 'Please choose a date.' },
-  dateNotAsked: { fr: 'Ce service ne demande pas de date.', en: 'This service does not ask for a date.' },
-  dateInThePast: { fr: 'Cette date est passée.', en: 'This date is in the past.' },
-  dateTooFar: { fr: 'Choisissez une date d’ici {days} jours.', en: 'Please choose a date within {days} days.' },
-  timeRequired: { fr: 'Choisissez une heure.', en: 'Please choose a time.' },
-  timeNotAsked: { fr: 'Ce service ne demande pas d’heure.', en: 'This service does not ask for a time.' },
-  endBeforeBegin: {
-    fr: 'La date de fin doit suivre la date de début.',
-    en: 'The end date must come after the start date.',
-  },
   recurrenceRequired: { fr: 'Choisissez à quel rythme.', en: 'Please choose how often.' },
   weekdayRequired: { fr: 'Choisissez au moins un jour.', en: 'Please choose at least one day.' },
   recurringNotOffered: { fr: 'Ce service ne se répète pas.', en: 'This service cannot be repeated.' },
@@ -384,6 +370,7 @@ export const MESSAGES = {
   ...brandMessages,
   ...DESK_MESSAGES,
   ...flashMessages,
+  ...ORDER_MESSAGES,
   ...SELLER_MESSAGES,
 } as const satisfies Record<string, Text>;
 

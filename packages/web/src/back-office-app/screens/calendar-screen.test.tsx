@@ -98,7 +98,7 @@ test('the week tells hours, appointments and who is away; the recurring tab only
   ).toBeTruthy();
   // What is left of nine to eleven beside an appointment from half past nine to ten.
   expect(within(day).getAllByRole('button', { name: /libre, Salon Ondine Sophie/ })).toHaveLength(2);
-  expect(screen.getByText('Massage assis Kaïa absent')).toBeTruthy();
+  expect(screen.getByText('Massage assis Kaïa : absence')).toBeTruthy();
   fireEvent.click(screen.getByRole('radio', { name: 'Calendrier récurrent' }));
   const everyTuesday = await screen.findByRole('group', { name: 'mardi' });
   expect(within(everyTuesday).getAllByRole('button')).toHaveLength(1);
@@ -106,7 +106,7 @@ test('the week tells hours, appointments and who is away; the recurring tab only
 
 test('new hours ask for a partner first, and begin with an hour', async () => {
   await openCalendar();
-  await screen.findByText('Massage assis Kaïa absent');
+  await screen.findByText('Massage assis Kaïa : absence');
   fireEvent.click(screen.getByRole('button', { name: /Créneau/ }));
   expect(await screen.findByText('Sélectionnez un partenaire avant de créer une entrée.')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Salon Ondine' }));

@@ -83,7 +83,7 @@ async function openSettings(as = setter): Promise<ReceivedCall[]> {
 test('a setting is found by what it does, and what is wrong with one is said before anything is sent', async () => {
   const asked = await openSettings();
   fireEvent.change(await screen.findByRole('searchbox', { name: 'Chercher un réglage' }), {
-    target: { value: 'rapprochees' },
+    target: { value: 'rapproches' },
   });
   const delay = screen.getByRole('textbox', { name: 'Délai entre deux flash dispos, en heures' });
   expect(screen.queryByRole('switch')).toBeNull();

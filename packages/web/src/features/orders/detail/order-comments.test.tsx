@@ -19,6 +19,7 @@ const comment = {
   docUrl: null,
   ack: true,
   asksToCancel: false,
+  withdrawnAt: null,
 };
 type Shown = Parameters<typeof OrderComments>[0]['order']['comments'][number];
 

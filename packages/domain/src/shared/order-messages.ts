@@ -1,0 +1,20 @@
+import type { Text } from './lang.ts';
+
+/** What is said of the moments and dates of an order. */
+export const ORDER_MESSAGES = {
+  invalidTimeRange: {
+    fr: 'L’heure de fin doit suivre l’heure de début.',
+    en: 'The end time must come after the start time.',
+  },
+  cannotPlaceOrder: { fr: 'Ce service ne se commande pas en ligne.', en: 'This service cannot be ordered online.' },
+  dateRequired: { fr: 'Choisissez une date.', en: 'Please choose a date.' },
+  dateNotAsked: { fr: 'Ce service ne demande pas de date.', en: 'This service does not ask for a date.' },
+  dateInThePast: { fr: 'Cette date est passée.', en: 'This date is in the past.' },
+  dateTooFar: { fr: 'Choisissez une date d’ici {days} jours.', en: 'Please choose a date within {days} days.' },
+  timeRequired: { fr: 'Choisissez une heure.', en: 'Please choose a time.' },
+  timeNotAsked: { fr: 'Ce service ne demande pas d’heure.', en: 'This service does not ask for a time.' },
+  endBeforeBegin: {
+    fr: 'La date de fin doit suivre la date de début.',
+    en: 'The end date must come after the start date.',
+  },
+} as const satisfies Record<string, Text>;
