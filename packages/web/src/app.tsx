@@ -1,7 +1,9 @@
 import { startTransition, Suspense, useEffect, useState } from 'react';
 import { useStore } from './client/store.ts';
 import { reportProblem } from './client/report-problem.ts';
-import { ErrorBoundary } from './design-system/feedback/error-boundary.tsx';
+import { newProblemId } from './client/problem-id.ts';
+import { ErrorBoundary, type RenderError } from './design-system/feedback/error-boundary.tsx';
+import { RenderErrorReportProvider } from './design-system/feedback/render-error-report.ts';
 import { OfflineScreen } from './entrance-app/screens/offline-screen.tsx';
 import { SplashScreen } from './entrance-app/screens/splash-screen.tsx';
 import { MessagesProvider } from './messages/messages-provider.tsx';
@@ -12,6 +14,11 @@ import { useLanguage } from './session/language.ts';
 import { OutdatedBanner } from './session/outdated-banner.tsx';
 import { useSession } from './session/session.ts';
 
+const report = {
+  newId: newProblemId,
+  onError: ({ id, error, componentStack }: RenderError) => reportProblem(id, error, componentStack),
+};
+
 /** The whole application: who is there decides what is shown, the address decides which screen. */
 export function App() {
   const language = useLanguage();
@@ -20,13 +27,15 @@ export function App() {
     document.documentElement.lang = language;
   }, [language]);
   return (
-    <ErrorBoundary onError={({ id, error, componentStack }) => reportProblem(id, error, componentStack)}>
-      <Suspense fallback={<SplashScreen />}>
-        <MessagesProvider language={language} group="start">
-          {isOutdated && <OutdatedBanner />}
-          <CurrentScreen />
-        </MessagesProvider>
-      </Suspense>
+    <ErrorBoundary onError={report.onError}>
+      <RenderErrorReportProvider value={report}>
+        <Suspense fallback={<SplashScreen />}>
+          <MessagesProvider language={language} group="start">
+            {isOutdated && <OutdatedBanner />}
+            <CurrentScreen />
+          </MessagesProvider>
+        </Suspense>
+      </RenderErrorReportProvider>
     </ErrorBoundary>
   );
 }

@@ -24,7 +24,15 @@ export const signedInUser = z.object({
   conciergerie: z.nullable(z.object({ id: z.int(), name: z.string() })),
   conciergerieList: z.array(z.object({ id: z.int(), name: z.string() })),
   /** The beneficiary for whom a manager acts. */
-  selectedAdherent: z.nullable(z.object({ id: z.int(), name: z.string(), firstName: z.string(), vip: z.boolean() })),
+  selectedAdherent: z.nullable(
+    z.object({
+      id: z.int(),
+      name: z.string(),
+      firstName: z.string(),
+      vip: z.boolean(),
+      /** Ours: where they are called; empty without a number. */ telephone: z.string(),
+    }),
+  ),
   /** Ours: where services are to take place; null until the person has chosen. `zipCode` goes with other_zip and home. */
   serviceLocation: z.nullable(z.object({ kind: z.enum(SERVICE_LOCATION_KINDS), zipCode: z.nullable(z.string()) })),
   companyName: z.string(),

@@ -20,6 +20,8 @@ export const getConcInfos = defineAction({
     hours: z.array(openingHours),
     hoursBenef: z.array(openingHours),
     open: z.boolean(),
+    /** Ours: things can be dropped off and collected there. */
+    hasPhysicalLocation: z.boolean(),
     mail: z.string(),
     tel: z.string(),
     /** Ours, HH:MM; null while it is closed. */

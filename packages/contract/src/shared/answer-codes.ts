@@ -170,6 +170,10 @@ export const answerCodes = {
   ),
   'minimum-amount-not-reached': said(53, 409, MESSAGES.belowMinimum),
   'date-not-available': refusal(57, 409, 'Cette date n’est plus disponible.', 'This date is no longer available.'),
+  // A manager orders for somebody: the sentence is about that person, who settles it themself.
+  'person-profile-incomplete': said(411, 409, MESSAGES.personProfileRequired),
+  'person-without-location': said(412, 409, MESSAGES.personLocationRequired),
+  'person-without-subscriptions': said(413, 409, MESSAGES.personSubscriptionsRequired),
   'location-not-chosen': refusal(58, 409, 'Choisissez votre lieu de service.', 'Choose your service location.'),
   'subscriptions-not-chosen': refusal(59, 409, 'Choisissez vos centres d’intérêt.', 'Choose your interests.'),
 

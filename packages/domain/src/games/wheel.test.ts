@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { colourOfSlice, degreesToSlice, labelsOfSlices, spinWheel, WHEEL_SLICES, type WheelDay } from './wheel.ts';
+import {
+  colourOfSlice,
+  degreesToSlice,
+  labelsOfSlices,
+  PRIZE_SLICE,
+  shownSlice,
+  spinWheel,
+  WHEEL_SLICES,
+  type WheelDay,
+} from './wheel.ts';
 
 const morning: WheelDay = {
   spins: 0,
@@ -73,5 +82,23 @@ describe('the wheel', () => {
       const atMark = (360 - ((degrees + resting) % 360)) % 360;
       expect(Math.floor(atMark / 30)).toBe(slice);
     }
+  });
+});
+
+describe('the prize on the wheel', () => {
+  test('a win rests at the prize, and nothing else does', () => {
+    for (let slice = 0; slice < WHEEL_SLICES; slice += 1) {
+      for (const labels of [0, 1, 2, 3, 5, 11, 12, 20]) {
+        expect(shownSlice({ won: true, slice }, labels)).toBe(PRIZE_SLICE);
+        expect(shownSlice({ won: false, slice }, labels)).not.toBe(PRIZE_SLICE);
+      }
+    }
+  });
+
+  test('a tip that was drawn at its place rests at the same label elsewhere', () => {
+    const labels = ['A', 'B', 'C'];
+    const shown = labelsOfSlices(labels);
+    expect(shown[shownSlice({ won: false, slice: PRIZE_SLICE }, labels.length)]).toBe(shown[PRIZE_SLICE]);
+    expect(shownSlice({ won: false, slice: 4 }, labels.length)).toBe(4);
   });
 });

@@ -62,6 +62,20 @@ export function spinWheel(day: WheelDay, chance: WheelChance): Spin | null {
 export const labelsOfSlices = (labels: readonly string[]): readonly string[] =>
   Array.from({ length: WHEEL_SLICES }, (_, slice) => labels[slice % Math.max(labels.length, 1)] ?? '');
 
+/** The slice that bears the prize. Of twelve labels and more the twelfth is not shown. */
+export const PRIZE_SLICE = WHEEL_SLICES - 1;
+
+/**
+ * Where the wheel comes to rest as people see it: a win at the prize and nothing else there. What was drawn is not touched by it: a tip drawn at the prize's
+ * place is shown at another slice of the same label, or at the one before where there is none.
+ */
+export function shownSlice({ won, slice }: Pick<Spin, 'won' | 'slice'>, labels: number): number {
+  if (won) return PRIZE_SLICE;
+  if (slice !== PRIZE_SLICE) return slice;
+  const shown = Math.min(labels, WHEEL_SLICES);
+  return shown > 0 && shown < WHEEL_SLICES ? slice - shown : slice - 1;
+}
+
 /** Which of the four colours a slice has. */
 export const colourOfSlice = (slice: number): number => slice % WHEEL_COLOURS;
 

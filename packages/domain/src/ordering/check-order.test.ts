@@ -12,6 +12,7 @@ const RULES: OrderRules = {
   cannotPlaceOrder: false,
   needsADate: false,
   avoidDate: false,
+  needsAnEndDate: false,
   askForTime: 'none',
   maxDaysAhead: null,
   avoidAddress: true,
@@ -51,6 +52,9 @@ describe('date and time', () => {
     [{ needsADate: true }, { beginDate: '2026-11-20' }, []],
     [{ needsADate: true }, { beginDate: '2026-11-19' }, ['beginDate dateInThePast']],
     [{ needsADate: true }, { beginDate: '2026-02-30' }, ['beginDate invalidDate']],
+    [{ needsADate: true, needsAnEndDate: true }, { beginDate: '2026-11-25' }, ['endDate endDateRequired']],
+    [{ needsADate: true, needsAnEndDate: true }, { beginDate: '2026-11-25', endDate: '2026-11-26' }, []],
+    [{ avoidDate: true, needsAnEndDate: true }, {}, []],
     [{ maxDaysAhead: 30 }, { beginDate: '2026-12-20' }, []],
     [{ maxDaysAhead: 30 }, { beginDate: '2026-12-21' }, ['beginDate dateTooFar']],
     [{ needsADate: true }, { beginDate: '2036-11-17', endDate: '2036-11-17' }, []],
@@ -142,4 +146,24 @@ test('all problems at once', () => {
 
 test('the wire’s numbers', () => {
   expect((['none', 'optional', 'required'] as const).map(askedNumber)).toEqual([0, 1, 2]);
+});
+
+describe('a day on which the desk is closed', () => {
+  // 2026-11-22 is a Sunday.
+  const isDeskOpen = (day: string): boolean => day !== '2026-11-22' && day !== '2026-12-25';
+  const found = (draft: OrderDraft, known: typeof isDeskOpen | undefined = isDeskOpen) =>
+    checkOrder({ ...RULES, needsADate: true, avoidAddress: false, allowEnt: true, allowDom: true }, draft, {
+      ...NOW,
+      isDeskOpen: known,
+    }).map(({ field, message }) => `${field} ${message}`);
+
+  test.each(['2026-11-22', '2026-12-25'])('is refused where things change hands there: %s', (beginDate) => {
+    expect(found({ beginDate, addressType: 'ent' })).toEqual(['beginDate deskClosed']);
+    expect(found({ beginDate: '2026-11-23', addressType: 'ent' })).toEqual([]);
+  });
+
+  test('is none of a service at home, nor where no desk is asked', () => {
+    expect(found({ ...HOME, beginDate: '2026-11-22' })).toEqual([]);
+    expect(checkOrder({ ...RULES, needsADate: true }, { beginDate: '2026-11-22' }, NOW)).toEqual([]);
+  });
 });

@@ -21,6 +21,8 @@ export type OrderRules = {
   readonly needsADate: boolean;
   /** The offer takes no date at all. */
   readonly avoidDate: boolean;
+  /** It is said on which day it ends, too (a stay, a loan). */
+  readonly needsAnEndDate: boolean;
   /** Required: date and time. On the wire 0, 1 and 2. */
   readonly askForTime: Asked;
   /** Null for an offer that names none. */
@@ -55,6 +57,8 @@ export type OrderCircumstances = {
   /** The day it is at the conciergerie. */
   readonly today: LocalDate;
   readonly timeNow: LocalTime;
+  /** Whether the desk is open on a day; given where things change hands at a desk. */
+  readonly isDeskOpen?: ((day: LocalDate) => boolean) | undefined;
 };
 
 export const MAX_COMMENT_LENGTH = 2000;
@@ -80,6 +84,9 @@ export function isManualAddress(type: string): boolean {
   return type === 'dom' || type === 'aut';
 }
 
+const isAtDesk = ({ addressType = null }: OrderDraft): boolean =>
+  addressType === null || addressType === '' || addressType === 'ent';
+
 function dateProblems(rules: OrderRules, draft: OrderDraft, now: OrderCircumstances): Problem[] {
   const { beginDate = null, endDate = null, time = null } = draft;
   const found: Problem[] = [];
@@ -93,8 +100,11 @@ function dateProblems(rules: OrderRules, draft: OrderDraft, now: OrderCircumstan
     const furthest = rules.maxDaysAhead ?? MAX_DAYS_AHEAD;
     if (ahead < 0) found.push(problem('beginDate', 'dateInThePast'));
     else if (ahead > furthest) found.push(problem('beginDate', 'dateTooFar', { days: furthest }));
+    else if (isAtDesk(draft) && now.isDeskOpen?.(beginDate) === false) found.push(problem('beginDate', 'deskClosed'));
   }
-  if (endDate !== null) {
+  if (endDate === null) {
+    if (rules.needsAnEndDate && needsDate) found.push(problem('endDate', 'endDateRequired'));
+  } else {
     if (!isLocalDate(endDate)) found.push(problem('endDate', 'invalidDate'));
     else if (beginDate === null ? !needsDate : endDate < beginDate) found.push(problem('endDate', 'endBeforeBegin'));
     else if (daysBetween(now.today, endDate) > MAX_DAYS_AHEAD)

@@ -19,6 +19,7 @@ const offer = (over: Partial<OfferToOrder> = {}): OfferToOrder => ({
     cannotPlaceOrder: false,
     needsADate: true,
     avoidDate: false,
+    needsAnEndDate: false,
     askForTime: 'optional',
     maxDaysAhead: null,
     avoidAddress: false,

@@ -46,6 +46,8 @@ export type PlanCircumstances = {
   readonly zone: string;
   /** This order is offered to the beneficiary. */
   readonly free: boolean;
+  /** Whether the desk is open on a day; given where things change hands at a desk. */
+  readonly isDeskOpen?: ((day: LocalDate) => boolean) | undefined;
 };
 
 export type OrderPlan = {
@@ -88,11 +90,11 @@ export function placeOf(addressType: string | null): OrderPlan['place'] {
 export function planOrder(
   offer: OfferToOrder,
   typed: OrderToPlan,
-  { now, zone, free }: PlanCircumstances,
+  { now, zone, free, isDeskOpen }: PlanCircumstances,
 ): { readonly ok: true; readonly value: OrderPlan } | { readonly ok: false; readonly problems: readonly Problem[] } {
   const { date: today, time: timeNow } = instantToLocal(now, zone);
   const order = { ...typed, time: slotFor(offer, typed, 0).time };
-  const formProblems = checkOrder(offer.rules, order, { today, timeNow });
+  const formProblems = checkOrder(offer.rules, order, { today, timeNow, isDeskOpen });
   const chosen = orderLines(offer.items, order.items, { allowsQuantity: offer.allowsQuantity });
   if (!chosen.ok) return { ok: false, problems: [...formProblems, ...chosen.problems] };
   if (formProblems.length > 0) return { ok: false, problems: formProblems };

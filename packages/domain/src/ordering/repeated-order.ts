@@ -47,6 +47,13 @@ export const lastsMinutes = ({ beginTime, endTime }: Recurrence): number | null 
 
 const AT_THE_DESK: readonly WorkflowType[] = ['DEPOSE_REPRISE_ENTREPRISE', 'LIVRAISON_ENTREPRISE', 'RECEPTION_COLIS'];
 
+/** Things of such orders change hands at the desk, unless they take place elsewhere. A slot is of who is there, whatever the desk's hours. */
+export const isHandedOverAtDesk = (order: {
+  readonly workflow: WorkflowType;
+  readonly hasPhysicalLocation: boolean;
+  readonly hasCalendar: boolean;
+}): boolean => order.hasPhysicalLocation && !order.hasCalendar && AT_THE_DESK.includes(order.workflow);
+
 /** Things change hands at the desk: such a day needs an open one. A service at home or elsewhere does not. */
 export const needsDesk = (order: {
   readonly workflow: WorkflowType;

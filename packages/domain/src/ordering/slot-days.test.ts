@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstFree, nearestTo, shownDays, slotDays, timesOf } from './slot-days.ts';
+import { nearestTo, shownDays, slotDays, timesOf } from './slot-days.ts';
 
 const monday = '2026-11-23';
 /** Half hours of one person from nine to eleven; those named are taken. */
@@ -25,13 +25,6 @@ test('what is left of today may be nothing: that is no full day, tomorrow is', (
   const all = ['9:00', '9:30', '10:00', '10:30'];
   const days = slotDays(calendar({ 0: morning(...all), 1: morning(...all) }), { minutes: 30, dayPart: null });
   expect(days.map(({ date, times }) => [date, times.length])).toEqual([['2026-11-24', 0]]);
-});
-
-test('the first free beginning is on the first day that is not full', () => {
-  const all = ['9:00', '9:30', '10:00', '10:30'];
-  const days = slotDays(calendar({ 1: morning(...all), 2: morning('9:00') }), { minutes: 30, dayPart: null });
-  expect(firstFree(days)).toEqual({ date: '2026-11-25', time: '09:30' });
-  expect(firstFree(days.slice(0, 1))).toBeUndefined();
 });
 
 test('a half-day calendar offers the beginning of the part', () => {

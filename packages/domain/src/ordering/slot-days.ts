@@ -73,15 +73,6 @@ export function shownDays(days: readonly SlotDay[], asked: number, chosen: Local
   return Math.min(rows * SHOWN_SLOT_DAYS, days.length);
 }
 
-/** The first beginning that is free; undefined where all is taken. */
-export function firstFree(
-  days: readonly SlotDay[],
-): { readonly date: LocalDate; readonly time: LocalTime } | undefined {
-  const day = days.find(({ times }) => times.length > 0);
-  const time = day?.times[0];
-  return day === undefined || time === undefined ? undefined : { date: day.date, time };
-}
-
 /** What is free nearest to what is gone, in order of time. */
 export function nearestTo(
   days: readonly SlotDay[],

@@ -44,7 +44,11 @@ test('steps before the highlighted one are done, those after are to come', () =>
   const states = (workflow: WorkflowType, status: BeneficiaryStatus): string[] =>
     progressTracker(workflow, status, false).steps.map(({ state }) => state);
   expect(states('LIVRAISON_ENTREPRISE', 'ACCEPTED')).toEqual(['done', 'current', 'toCome', 'toCome']);
-  expect(states('LIVRAISON_ENTREPRISE', 'PAID')).toEqual(['done', 'done', 'done', 'done']);
+  // Index 4 of a way of four steps, or of two: the last one.
+  expect(states('LIVRAISON_ENTREPRISE', 'PAID')).toEqual(['done', 'done', 'done', 'current']);
+  expect(states('RECEPTION_COLIS', 'PAID')).toEqual(['done', 'current']);
+  expect(progressTracker('RECEPTION_COLIS', 'PAID', false).isFinished).toBe(true);
+  expect(progressTracker('RECEPTION_COLIS', 'AVAILABLE', true).isFinished).toBe(false);
   expect(states('DEPOSE_REPRISE_ENTREPRISE', 'NEW')).toEqual(Array.from({ length: 5 }, () => 'toCome'));
   expect(states('OTHER', 'DONE')).toEqual(['done', 'done', 'current']);
 });

@@ -6,10 +6,12 @@ type TrackerStep = { readonly label: Text; readonly state: 'done' | 'current' | 
 
 export type Tracker = {
   readonly steps: readonly TrackerStep[];
-  /** The highlighted step; null for none. May lie beyond the last step (finished): then all steps are done. */
+  /** The highlighted step by the tables; null for none. Beyond the last step of a shorter way (finished) the last one is highlighted. */
   readonly index: number | null;
   /** Refused and rejected orders show 'Annulée' instead of a tracker. */
   readonly cancelled: boolean;
+  /** Its last step is behind it: nothing is going on any more. */
+  readonly isFinished: boolean;
 };
 
 /** The order workflow labels. Spec: beneficiary-and-access §3. */
@@ -111,11 +113,13 @@ export function progressTracker(workflow: WorkflowType, status: BeneficiaryStatu
   const table = TABLES[workflow];
   const cancelled = status === 'REFUSED' || status === 'REJECTED';
   const index = available && !cancelled ? table.whenAvailable : table.index[status];
+  const last = table.steps.length - 1;
   const steps = table.steps.map((label, step): TrackerStep => {
     if (index === null || step > index) return { label, state: 'toCome' };
-    return { label, state: step < index ? 'done' : 'current' };
+    return { label, state: step < Math.min(index, last) ? 'done' : 'current' };
   });
-  return { steps, index, cancelled };
+  const isFinished = status === 'DONE' || status === 'PAID';
+  return { steps, index, cancelled, isFinished };
 }
 
 /** Colour of a current order in a beneficiary's list: green when available, blue for calendar orders, else grey. */

@@ -29,6 +29,14 @@ export const GATE_MESSAGES: Readonly<Record<OrderingGate, MessageKey>> = {
   subscriptions: 'subscriptionsRequired',
 };
 
+/** The same to a manager who orders for somebody: about that person. Nobody asks a manager about the terms. */
+export const GATE_MESSAGES_OF_PERSON: Readonly<Record<OrderingGate, MessageKey>> = {
+  ...GATE_MESSAGES,
+  profile: 'personProfileRequired',
+  location: 'personLocationRequired',
+  subscriptions: 'personSubscriptionsRequired',
+};
+
 export type OrderingGateFacts = {
   readonly profileComplete: boolean;
   readonly cguAccepted: boolean;

@@ -114,6 +114,7 @@ export const MESSAGES = {
   priceIsFixed: { fr: 'Le prix de cet élément est fixe.', en: 'The price of this item is fixed.' },
   invalidPrice: { fr: 'Ce prix n’est pas valide.', en: 'This price is not valid.' },
   notYesOrNo: { fr: 'Répondez par oui ou par non.', en: 'Please answer yes or no.' },
+
   recurrenceRequired: { fr: 'Choisissez à quel rythme.', en: 'Please choose how often.' },
   weekdayRequired: { fr: 'Choisissez au moins un jour.', en: 'Please choose at least one day.' },
   recurringNotOffered: { fr: 'Ce service ne se répète pas.', en: 'This service cannot be repeated.' },
@@ -192,6 +193,18 @@ export const MESSAGES = {
   },
   locationRequired: { fr: 'Choisissez votre lieu de service.', en: 'Please choose your service location.' },
   subscriptionsRequired: { fr: 'Choisissez vos centres d’intérêt.', en: 'Please choose your interests.' },
+  personProfileRequired: {
+    fr: 'Le profil de cette personne est incomplet\u00a0: complétez-le avant de commander pour elle.',
+    en: 'This person’s profile is incomplete: complete it before you order for them.',
+  },
+  personLocationRequired: {
+    fr: 'Cette personne n’a pas encore choisi son lieu de service.',
+    en: 'This person has not chosen their service location yet.',
+  },
+  personSubscriptionsRequired: {
+    fr: 'Cette personne n’a pas encore choisi ses centres d’intérêt.',
+    en: 'This person has not chosen their interests yet.',
+  },
   noServiceAtLocation: { fr: 'Aucun service disponible pour ce lieu.', en: 'No service available for this location.' },
   belowMinimum: {
     fr: 'Le minimum de commande est de {minimum}. Il manque {missing}.',

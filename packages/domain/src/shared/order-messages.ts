@@ -8,6 +8,11 @@ export const ORDER_MESSAGES = {
   },
   cannotPlaceOrder: { fr: 'Ce service ne se commande pas en ligne.', en: 'This service cannot be ordered online.' },
   dateRequired: { fr: 'Choisissez une date.', en: 'Please choose a date.' },
+  endDateRequired: { fr: 'Choisissez une date de fin.', en: 'Please choose an end date.' },
+  deskClosed: {
+    fr: 'La conciergerie est fermée ce jour-là. Choisissez un autre jour.',
+    en: 'The desk is closed on that day. Please choose another day.',
+  },
   dateNotAsked: { fr: 'Ce service ne demande pas de date.', en: 'This service does not ask for a date.' },
   dateInThePast: { fr: 'Cette date est passée.', en: 'This date is in the past.' },
   dateTooFar: { fr: 'Choisissez une date d’ici {days} jours.', en: 'Please choose a date within {days} days.' },

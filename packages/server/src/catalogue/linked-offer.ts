@@ -1,6 +1,6 @@
 import type { ActualiteOnWire } from '@loge/contract/content/content-wire';
 import { isOpenTo } from '@loge/domain/catalogue/offer-audience';
-import { offerInForce } from '@loge/domain/catalogue/offer-versions';
+import { lastDayToShow, offerInForce } from '@loge/domain/catalogue/offer-versions';
 import type { CatalogueCard, CatalogueOffer, DeskCatalogue } from './desk-catalogue.ts';
 
 export interface LinkedOffer {
@@ -30,6 +30,7 @@ export function presentLink(link: LinkedOffer | null): ActualiteOnWire['offre'] 
     catOffreId: shown.catOffreId,
     universeId: shown.universeId,
     discount: shown.discount,
+    lastDay: lastDayToShow(shown.endDate, shown.idOfScheduledOffre),
     illustration: shown.illustration ?? link.card?.illustration ?? null,
   };
 }

@@ -1,4 +1,4 @@
-import { askedTime, dateMayBeFlexible, needsADate } from '@loge/domain/ordering/asked-dates';
+import { askedTime, dateMayBeFlexible, needsADate, takesAnEndDate } from '@loge/domain/ordering/asked-dates';
 import type { WantedOffer } from '@loge/domain/ordering/open-offer';
 import { NO_EXTENSION, type OrderableItem } from '@loge/domain/ordering/order-lines';
 import type { OfferToOrder } from '@loge/domain/ordering/plan-order-zoned';
@@ -52,14 +52,16 @@ function orderableItem(item: OfferItemFacts, offer: OfferFacts): OrderableItem {
   };
 }
 
-export function offerToOrder(facts: OfferFacts): OfferToOrder {
+/** `repeats`: one order of a series, whose days and end are the recurrence's business. */
+export function offerToOrder(facts: OfferFacts, { repeats }: { readonly repeats: boolean }): OfferToOrder {
   return {
     rules: {
       cannotPlaceOrder: facts.cannotPlaceOrder,
       needsADate: needsADate(facts),
       avoidDate: facts.avoidsDate,
+      needsAnEndDate: !repeats && takesAnEndDate(facts),
       askForTime: askedTime(facts),
-      maxDaysAhead: facts.hasCalendar ? facts.calendarAheadDays : null,
+      maxDaysAhead: facts.hasCalendar || !repeats ? facts.calendarAheadDays : null,
       avoidAddress: facts.avoidsAddress,
       allowEnt: facts.allowsCompany,
       allowDom: facts.allowsHome,

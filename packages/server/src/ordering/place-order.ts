@@ -34,10 +34,19 @@ const gateRefusals = {
   subscriptions: 'subscriptions-not-chosen',
 } as const satisfies Record<OrderingGate, string>;
 
+/** What a manager is refused by who orders for somebody that still owes something. */
+const gateRefusalsOfPerson = {
+  ...gateRefusals,
+  profile: 'person-profile-incomplete',
+  location: 'person-without-location',
+  subscriptions: 'person-without-subscriptions',
+} as const satisfies Record<OrderingGate, string>;
+
 /** Why an order that is well filled in cannot be placed. */
 type PlacingRefusal =
   | PreparationRefusal
   | (typeof gateRefusals)[OrderingGate]
+  | (typeof gateRefusalsOfPerson)[OrderingGate]
   | 'price-changed'
   | 'registration-fee-changed'
   | 'minimum-amount-not-reached'
@@ -66,7 +75,7 @@ export async function checkPlaceable(
   by: PlacedBy,
 ): Promise<PlaceableOrder | Refusal<PlacingRefusal>> {
   const [gate] = owedGates(first.facts, first.concierge);
-  if (gate !== undefined) return refuse(gateRefusals[gate]);
+  if (gate !== undefined) return refuse((first.concierge ? gateRefusalsOfPerson : gateRefusals)[gate]);
   let prepared = first;
   if (first.facts.freeOnceAMonth && first.plan.priced.finalCents === 0) {
     await lockFreeOrder(database, first.facts.beneficiary.id, first.facts.originalId);

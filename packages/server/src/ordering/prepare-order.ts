@@ -2,17 +2,19 @@ import type { NewOrder } from '@loge/contract/ordering/new-order-wire';
 import { ruleProblems } from '@loge/contract/shared/field-problems';
 import type { PaymentPlan } from '@loge/domain/payments/plan-payments';
 import { versionsInForce } from '@loge/domain/catalogue/offer-versions';
+import { openingsOn } from '@loge/domain/conciergeries/opening-hours';
 import { isOpenForOrder } from '@loge/domain/ordering/open-offer';
 import { type OrderPlan, type OrderToPlan, planOrder } from '@loge/domain/ordering/plan-order-zoned';
-import { repetitionProblems } from '@loge/domain/ordering/repeated-order';
+import { isHandedOverAtDesk, repetitionProblems } from '@loge/domain/ordering/repeated-order';
 import { serviceLocationOf } from '@loge/domain/profile/service-location';
 import type { Lang } from '@loge/domain/shared/lang';
-import type { LocalDate } from '@loge/domain/shared/local-date';
+import { isLocalDate, type LocalDate } from '@loge/domain/shared/local-date';
 import { instantToLocal } from '@loge/domain/shared/moment-zoned';
 import type { Database } from '../platform/database/connection.ts';
 import { loadOrderingFacts, type OrderingFacts } from '../order-facts/rows/ordering-facts-rows.ts';
 import type { Caller } from '../platform/gateway/caller.ts';
 import { type Refusal, refuse, refuseInput } from '../platform/refusal.ts';
+import { findAnnouncedHours } from './rows/announced-hours-rows.ts';
 import { rebaseForm } from './rebase-form.ts';
 import { prepareSeries, type PreparedSeries } from './prepare-series.ts';
 import { isFree, offerToOrder, wantedOffer } from '../order-facts/ordering-rules.ts';
@@ -100,11 +102,14 @@ export async function prepareOrder(
   const repetition = repetitionProblems(order.recurring || by.ofSeries !== undefined, settings);
   if (repetition.length > 0) return refuseInput(ruleProblems(repetition, lang, 'o'));
 
-  const offer = offerToOrder(facts);
+  const repeats = order.recurring || by.ofSeries !== undefined;
+  const offer = offerToOrder(facts, { repeats });
   const circumstances = {
     now: now.getTime(),
     zone: facts.conciergerie.zone,
     free: isFree(facts),
+    // What closes the days of a series, its plan says.
+    isDeskOpen: repeats ? undefined : await deskDayOf(database, order, facts),
   };
   const plan = (form: NewOrder, minutes: number | null): ReturnType<typeof planOrder> =>
     planOrder(offer, { ...asTyped(form), lastsMinutes: minutes }, circumstances);
@@ -132,6 +137,19 @@ async function asSavedSince(
   const current = version === undefined ? null : await load(version.id);
   const form = current === null ? null : rebaseForm(order, facts, current);
   return current === null || form === null ? null : { order: form, facts: current };
+}
+
+/** Whether the desk is open on the day that was chosen; undefined where that does not matter. A desk whose hours nobody has entered counts as open. */
+async function deskDayOf(
+  database: Database,
+  { beginDate = null }: NewOrder,
+  facts: OrderingFacts,
+): Promise<((day: LocalDate) => boolean) | undefined> {
+  const { hasPhysicalLocation, id: conciergerieId } = facts.conciergerie;
+  if (beginDate === null || !isLocalDate(beginDate) || !isHandedOverAtDesk({ ...facts, hasPhysicalLocation }))
+    return undefined;
+  const schedule = await findAnnouncedHours(database, { conciergerieId, day: beginDate });
+  return (day) => schedule.weekly.length === 0 || openingsOn(schedule, day).length > 0;
 }
 
 /** The wire's words in the rules' words. */

@@ -41,9 +41,9 @@ export function ContextBar() {
       <PaletteButton />
       <span className={styles.end}>
         {/* Spec: manager §2 "Manager bar", an optional call button. */}
-        {mayCallPhones(user) && (
+        {mayCallPhones(user) && beneficiary !== null && (
           <span className={styles.call}>
-            <CallAct />
+            <CallAct phoneNumber={beneficiary.telephone} />
           </span>
         )}
         {newOrder !== undefined && (

@@ -18,7 +18,7 @@ afterEach(() => clearSession('nobody'));
 
 const horizon = { id: 1, name: 'Tour Horizon' };
 const riveGauche = { id: 2, name: 'Rive Gauche' };
-const jeanne = { id: 12, name: 'Martin', firstName: 'Jeanne', vip: false };
+const jeanne = { id: 12, name: 'Martin', firstName: 'Jeanne', vip: false, telephone: '' };
 
 function Buttons() {
   const select = useSelectConciergerie();

@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { KeepsBasket } from '../design-system/feedback/offline.tsx';
-import { answerOf, gatewayServer, sendEnvelope } from '../testing/gateway-server.ts';
+import { answerOf, gatewayServer, refusalEnvelope, sendEnvelope } from '../testing/gateway-server.ts';
 import { renderInFrench } from '../testing/render-in-french.tsx';
 import { createQueryClient } from './query-client.ts';
 import { useActionQuery } from './use-action.ts';
@@ -72,4 +72,20 @@ test('whoever has something in the basket is told that it is kept', async () => 
   await gatewayServer((_call, response) => response.destroy());
   await draw(true);
   expect(await screen.findByText(/^Votre panier est gardé\. La page reviendra/)).toBeTruthy();
+});
+
+test('an answer that cannot be drawn can be closed, and one goes on with the rest', async () => {
+  await gatewayServer((_call, response) => sendEnvelope(response, answerOf(getConcInfos, { hours: null })));
+  await draw();
+  await screen.findByText(/^Une erreur est survenue\. Code/);
+  fireEvent.click(screen.getByRole('button', { name: 'Fermer' }));
+  expect(screen.queryByText(/^Une erreur est survenue/)).toBeNull();
+});
+
+test('what is refused for good is not offered to be tried again, and nothing is said to be safe', async () => {
+  await gatewayServer((_call, response) => sendEnvelope(response, refusalEnvelope('not-found', 22), 404));
+  await draw();
+  expect(await screen.findByText('refused: not-found')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Réessayer' })).toBeNull();
+  expect(screen.queryByText(/Rien n’est perdu/)).toBeNull();
 });

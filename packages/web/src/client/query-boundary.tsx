@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ErrorState } from '../design-system/feedback/error-state.tsx';
 import { useTranslations } from 'use-intl';
 import { ErrorBoundary } from '../design-system/feedback/error-boundary.tsx';
@@ -45,17 +45,24 @@ interface AnswerBoundaryProps {
 
 /** An answer that cannot be drawn, of another version of the server say, takes nothing else of the screen along. */
 function AnswerBoundary({ answeredAt, retry, children }: AnswerBoundaryProps) {
-  const t = useTranslations('access.failure');
   return (
     <ErrorBoundary
       newId={newProblemId}
       onError={({ id, error, componentStack }) => reportProblem(id, error, componentStack)}
-      renderFailure={(id) => <ErrorState title={t('message', { id })} onRetry={retry} />}
+      renderFailure={(id) => <FailedElement id={id} retry={retry} />}
       resetKey={answeredAt}
     >
       {children}
     </ErrorBoundary>
   );
+}
+
+/** One closes it and goes on with the rest of the screen. Spec: beneficiary-and-access §8 (an element that fails to render). */
+function FailedElement({ id, retry }: { readonly id: string; readonly retry: () => void }) {
+  const t = useTranslations('access.failure');
+  const [isClosed, setIsClosed] = useState(false);
+  if (isClosed) return null;
+  return <ErrorState title={t('message', { id })} onRetry={retry} onClose={() => setIsClosed(true)} />;
 }
 
 /** What went wrong, beside a way to try again; for places that draw their own answer. */
@@ -67,5 +74,12 @@ export function QueryError({ failure, retry }: { failure: CallFailure; retry: ()
   if (failure.handled) return null;
   // A failure of the server carries its code in the sentence itself.
   const isInMessage = failure.message.includes(failure.requestId);
-  return <ErrorState title={failure.message} {...(!isInMessage && { code: failure.requestId })} onRetry={retry} />;
+  return (
+    <ErrorState
+      title={failure.message}
+      {...(!isInMessage && !failure.isDefinite && { code: failure.requestId })}
+      isFinal={failure.isDefinite}
+      onRetry={retry}
+    />
+  );
 }

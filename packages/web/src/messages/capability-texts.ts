@@ -34,6 +34,11 @@ export const capabilityTexts = {
     () => import('./fr/accounting.ts'),
     () => import('./en/accounting.ts'),
   ),
+  cancellation: capability(
+    'cancellation',
+    () => import('./fr/cancellation.ts'),
+    () => import('./en/cancellation.ts'),
+  ),
   cashRegisters: capability(
     'cashRegisters',
     () => import('./fr/cash-registers.ts'),

@@ -8,6 +8,7 @@ export const messageGroups = {
   beneficiary: [
     'shells',
     'account',
+    'cancellation',
     'catalogue',
     'chat',
     'content',

@@ -36,7 +36,7 @@ test.each(addresses)('a manager who has selected nobody is led home from %s', as
 });
 
 test('a manager who orders for somebody stays', async () => {
-  const selectedAdherent = { id: 12, name: 'Martin', firstName: 'Jeanne', vip: false };
+  const selectedAdherent = { id: 12, name: 'Martin', firstName: 'Jeanne', vip: false, telephone: '' };
   session.set({ phase: 'signed-in', user: sampleUser({ adherent: false, gestionnaire: true, selectedAdherent }) });
   expect(await arriveAt('/bnfv2/menu')).toBe('/bnfv2/menu');
 });

@@ -175,6 +175,7 @@ export const sampleRecap = (cents: number) => ({
   isCalendarItem: false,
   durationInMinutes: null,
   placeDesc: '',
+  cancellation: { kind: 'free' as const, until: null },
   comment: null,
 });
 

@@ -12,7 +12,7 @@ test('the places stand at the foot up to 767 px of width, and not where the scre
   page,
 }) => {
   await enter(page, await newBeneficiary());
-  const more = page.getByRole('navigation').getByRole('link', { name: 'Mon compte' });
+  const more = page.getByRole('navigation').getByRole('link', { name: 'Compte' });
   for (const [width, height, isThere] of [
     [360, 760, true],
     [360, 550, true],

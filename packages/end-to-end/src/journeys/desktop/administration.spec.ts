@@ -130,7 +130,7 @@ test('a beneficiary switches the language from the menu, at once and for good', 
   const person = await newBeneficiary();
   await enter(page, person, '/bnfv2/menu');
   await page.getByRole('button', { name: 'English' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My account');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Account');
   await page.reload();
   await expect(page.getByRole('button', { name: 'Français' })).toBeVisible();
 });

@@ -38,6 +38,7 @@ interface HoursRow {
 export interface DeskInfoRow {
   readonly name: string;
   readonly zone: string;
+  readonly has_physical_location: boolean;
   readonly email: string;
   readonly phone: string;
   readonly address1: string;
@@ -67,7 +68,7 @@ export async function findDeskInfo(
               'endTime', h.closes_at_hhmm) order by h.days_of_week, h.opens_at_hhmm), '[]')
        from opening_hours h where h.conciergerie_id = c.id and h.audience = ${audience})`;
   const found = await sql<DeskInfoRow>`
-    select c.name, c.zone, c.email, c.phone, c.address1, c.address2, c.zip_code, c.city, c.description_fr,
+    select c.name, c.zone, c.has_physical_location, c.email, c.phone, c.address1, c.address2, c.zip_code, c.city, c.description_fr,
            c.description_en, c.image_id, c.illustration,
            ${hoursOf('desk')} as desk_hours, ${hoursOf('beneficiary')} as beneficiary_hours,
            array(select d.day::text from holidays d where d.day between there.today and there.today + ${days}::int order by d.day) as holidays,

@@ -28,7 +28,7 @@ const terms = [
   ),
   article(
     '6. Payment',
-    'You pay by card, direct debit, credits, prepaid CESU cheque or at the desk, depending on the offer. The card is charged when the service is ready or done. No card data is kept on our servers.',
+    'You pay by card, direct debit, credits, prepaid CESU cheque or at the desk, depending on the offer. The card is charged as soon as you order; for a quote, as soon as you accept it. If you save it, the payment provider keeps its number: we keep only its brand, last four digits and expiry date.',
   ),
   article(
     '7. Cancellation and withdrawal',

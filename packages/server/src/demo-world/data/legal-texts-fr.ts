@@ -28,7 +28,7 @@ const terms = [
   ),
   article(
     '6. Paiement',
-    'Vous réglez par carte, par prélèvement, par crédits, par CESU préfinancé ou à la loge, selon l’offre. La carte est débitée quand la prestation est prête ou réalisée. Aucune donnée de carte n’est conservée sur nos serveurs.',
+    'Vous réglez par carte, par prélèvement, par crédits, par CESU préfinancé ou à la loge, selon l’offre. La carte est débitée dès la commande ; pour un devis, dès que vous l’acceptez. Si vous l’enregistrez, son numéro est gardé par le prestataire de paiement : nous n’en gardons que la marque, les quatre derniers chiffres et la date d’expiration.',
   ),
   article(
     '7. Annulation et rétractation',

@@ -72,6 +72,8 @@ function offerToOrder(
       needsADate: needsADate(dates),
       avoidDate: row.avoids_date,
       askForTime: askedTime({ hasCalendar: row.has_calendar, askForTime: row.ask_for_time }),
+      // Of what was ordered before, nobody looks at an end that was not asked for then.
+      needsAnEndDate: false,
       maxDaysAhead: row.has_calendar ? row.calendar_ahead_days : null,
       avoidAddress: row.avoids_address,
       allowEnt: row.allows_company,

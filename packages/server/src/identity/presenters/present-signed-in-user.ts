@@ -41,6 +41,9 @@ function present(
     readonly first_name: string;
     readonly last_name: string;
     readonly vip: boolean;
+    readonly mobile_phone: string;
+    readonly landline_phone: string;
+    readonly professional_phone: string;
   } | null,
   throughSingleSignOn: boolean,
 ): SignedInUser {
@@ -67,7 +70,13 @@ function present(
     selectedAdherent:
       beneficiary === null
         ? null
-        : { id: beneficiary.id, name: beneficiary.last_name, firstName: beneficiary.first_name, vip: beneficiary.vip },
+        : {
+            id: beneficiary.id,
+            name: beneficiary.last_name,
+            firstName: beneficiary.first_name,
+            vip: beneficiary.vip,
+            telephone: beneficiary.mobile_phone || beneficiary.landline_phone || beneficiary.professional_phone,
+          },
     serviceLocation: place === null ? null : { kind: place, zipCode: row.service_location_zip_code },
     companyName: row.company_name,
     bu1: row.bu1,

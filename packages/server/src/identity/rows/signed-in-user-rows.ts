@@ -1,7 +1,8 @@
 import type { Brand } from '@loge/domain/brands/brand';
 import type { PlaceChoiceFacts, ServiceLocationKind } from '@loge/domain/profile/service-location';
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
+import type { Users } from '../../platform/database/database-types.ts';
 import { placeChoiceFacts } from '../../order-facts/rows/place-choice-facts.ts';
 
 /** A conciergerie that a person may use. */
@@ -92,15 +93,25 @@ export async function findSignedInUser(database: Database, userId: number): Prom
   return found.rows[0] ?? null;
 }
 
+const shownOfBeneficiary = [
+  'id',
+  'first_name',
+  'last_name',
+  'vip',
+  'mobile_phone',
+  'landline_phone',
+  'professional_phone',
+] as const;
+
 /** A beneficiary whom a manager wants to act for, if they belong to that conciergerie. */
 export async function findBeneficiaryOf(
   database: Database,
   beneficiaryId: number,
   conciergerieId: number,
-): Promise<{ id: number; first_name: string; last_name: string; vip: boolean } | null> {
+): Promise<Pick<Selectable<Users>, (typeof shownOfBeneficiary)[number]> | null> {
   const found = await database
     .selectFrom('users')
-    .select(['id', 'first_name', 'last_name', 'vip'])
+    .select(shownOfBeneficiary)
     .where('id', '=', beneficiaryId)
     .where('conciergerie_id', '=', conciergerieId)
     .where('is_beneficiary', '=', true)

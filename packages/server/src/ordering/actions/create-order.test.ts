@@ -168,6 +168,7 @@ describe('CreateOrder', () => {
       avoids_address: false,
       allows_home: true,
       ask_for_time: 'required',
+      calendar_ahead_days: 365,
       cancellation_delay_hours: 24,
       workflow: 'RENDEZ_VOUS',
       items: [{ duration_minutes: 45 }],

@@ -1,21 +1,22 @@
 import type { OrderRecapOnWire } from '@loge/contract/ordering/order-recap-wire';
 import { itemTypeNumber } from '@loge/domain/ordering/item-types';
+import { visibleItems } from '@loge/domain/ordering/order-lines';
 import { placeDescription } from '@loge/domain/ordering/place-description';
 import type { Lang } from '@loge/domain/shared/lang';
-import type { OfferItemFacts } from '../../order-facts/rows/ordering-facts-rows.ts';
-import type { NewOrderRow } from '../rows/new-order-rows.ts';
+import type { OfferItemFacts, OrderingFacts } from '../../order-facts/rows/ordering-facts-rows.ts';
+import type { NewOrderLineRow, NewOrderRow } from '../rows/new-order-rows.ts';
 import type { PreparedOrder } from '../prepare-order.ts';
 import { presentCancellationTerms } from './present-cancellation-terms.ts';
 import { localizedAnswer } from '../localized-answer.ts';
-import { companyPlaceOf } from '../../order-facts/ordering-rules.ts';
+import { companyPlaceOf, offerToOrder } from '../../order-facts/ordering-rules.ts';
 
 type RecapLine = OrderRecapOnWire['items'][number];
 
 /** What an order would be, as the preview shows it. `row` is what would be written, so that nothing can read differently afterwards. */
-export function presentRecap({ facts, plan }: PreparedOrder, row: NewOrderRow, lang: Lang): OrderRecapOnWire {
+export function presentRecap({ facts, plan, order }: PreparedOrder, row: NewOrderRow, lang: Lang): OrderRecapOnWire {
   const { priced } = plan;
   return {
-    items: row.lines.map((line) => presentLine(line, facts.items, lang)),
+    items: withLabels(facts, order, row).map((line) => presentLine(line, facts.items, lang)),
     itemsAmount: priced.hasQuoteItems ? null : priced.subtotalCents,
     extraCosts:
       row.extraCostCents === 0
@@ -51,7 +52,44 @@ export function presentRecap({ facts, plan }: PreparedOrder, row: NewOrderRow, l
   };
 }
 
-function presentLine(line: NewOrderRow['lines'][number], items: readonly OfferItemFacts[], lang: Lang): RecapLine {
+type ShownLine = Omit<
+  NewOrderLineRow,
+  'productId' | 'buyingPriceCents' | 'discountCents' | 'vatRatePercent' | 'durationMinutes'
+>;
+
+/** What is ordered and, at their places in the offer, the words that stand between it: they say something of every basket. Spec: §5 (basket). */
+function withLabels(facts: OrderingFacts, order: PreparedOrder['order'], row: NewOrderRow): ShownLine[] {
+  const choices = order.items.map(({ offreItemId, quantity, extendedValue = null }) => ({
+    offreItemId,
+    quantity,
+    extendedValue,
+  }));
+  const shown = visibleItems(offerToOrder(facts, { repeats: order.recurring }).items, choices);
+  return shown.flatMap(({ id, type }): ShownLine[] => {
+    const item = facts.items.find((one) => one.id === id);
+    if (type !== 'information' || item === undefined) return row.lines.filter(({ offerItemId }) => offerItemId === id);
+    return [
+      {
+        offerItemId: id,
+        type,
+        labelFr: item.labelFr,
+        labelEn: item.labelEn,
+        quantity: 0,
+        unitPriceCents: 0,
+        onQuote: false,
+        amountCents: 0,
+        extendedValue: '',
+        extendedValueEn: '',
+        comment: '',
+        groupName: item.groupName,
+        targetGroupName: item.targetGroupName,
+        groupIsProduct: item.groupIsProduct,
+      },
+    ];
+  });
+}
+
+function presentLine(line: ShownLine, items: readonly OfferItemFacts[], lang: Lang): RecapLine {
   const item = items.find(({ id }) => id === line.offerItemId);
   const choices = lang === 'en' ? (item?.choicesEn ?? item?.choicesFr) : item?.choicesFr;
   return {

@@ -23,6 +23,7 @@ export function presentDeskInfo(row: DeskInfoRow, now: Date): OutputOf<typeof ge
     hours: [...row.desk_hours],
     hoursBenef: [...row.beneficiary_hours],
     open: until !== null,
+    hasPhysicalLocation: row.has_physical_location,
     mail: row.email,
     tel: row.phone,
     openUntil: until,

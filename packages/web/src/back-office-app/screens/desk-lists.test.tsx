@@ -19,7 +19,7 @@ beforeAll(
   30_000,
 );
 
-const camille = { id: 12, name: 'Roussel', firstName: 'Camille', vip: false };
+const camille = { id: 12, name: 'Roussel', firstName: 'Camille', vip: false, telephone: '' };
 const marc = sampleUser({
   adherent: false,
   gestionnaire: true,

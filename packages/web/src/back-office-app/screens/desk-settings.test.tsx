@@ -114,14 +114,21 @@ test.each([
 });
 
 test.each([
-  [false, 1],
-  [true, 0],
-])('without a call centre (%j) nobody is offered to call', async (isMissing, buttons) => {
-  if (isMissing) pageSays('no-call-center');
-  await openSettings(sampleUser({ ...setter, permissionsSet: ['CONFIGURATION', 'GENESYS_ACCESS'] }));
-  await screen.findByRole('searchbox', { name: 'Chercher un réglage' });
-  expect(screen.queryAllByRole('button', { name: 'Appeler' })).toHaveLength(buttons);
-});
+  [false, '06 12 34 56 78', 1],
+  [true, '06 12 34 56 78', 0],
+  [false, '', 0],
+])(
+  'without a call centre (%j), and without a number (“%s”), nobody is offered to call',
+  async (isMissing, telephone, buttons) => {
+    if (isMissing) pageSays('no-call-center');
+    const selectedAdherent = { id: 12, name: 'Roussel', firstName: 'Camille', vip: false, telephone };
+    await openSettings(
+      sampleUser({ ...setter, permissionsSet: ['CONFIGURATION', 'GENESYS_ACCESS'], selectedAdherent }),
+    );
+    await screen.findByRole('searchbox', { name: 'Chercher un réglage' });
+    expect(screen.queryAllByRole('button', { name: 'Appeler' })).toHaveLength(buttons);
+  },
+);
 
 test('a department is added only where something is typed, and all is saved with the version that was read', async () => {
   const asked = await openSettings();

@@ -13,10 +13,14 @@ type ErrorStateProps = {
   /** The code to read out, in small. */
   code?: string;
   onRetry?: () => void;
+  /** Takes the failed part off the screen. */
+  onClose?: () => void;
+  /** The answer will not change: nothing is said of what is safe, and there is nothing to try again. */
+  isFinal?: boolean;
 };
 
 /** A part that could not be loaded: what happened, what is safe, what to do, the code in small. */
-export function ErrorState({ title, children, code, onRetry }: ErrorStateProps) {
+export function ErrorState({ title, children, code, onRetry, onClose, isFinal = false }: ErrorStateProps) {
   const t = useTranslations('common');
   return (
     <div className={emptyStyles.empty} role="alert">
@@ -24,11 +28,16 @@ export function ErrorState({ title, children, code, onRetry }: ErrorStateProps) 
         <ObjectPicture object="telephone" />
       </span>
       <p className={emptyStyles.title}>{title ?? t('error.title')}</p>
-      <div className={emptyStyles.text}>{children ?? t('error.safe')}</div>
+      {(children !== undefined || !isFinal) && <div className={emptyStyles.text}>{children ?? t('error.safe')}</div>}
       {code !== undefined && <p className={styles.code}>{t('error.code', { code })}</p>}
-      {onRetry !== undefined && (
+      {onRetry !== undefined && !isFinal && (
         <Button variant="tinted" size="md" className={styles.retry} onClick={onRetry}>
           {t('actions.retry')}
+        </Button>
+      )}
+      {onClose !== undefined && (
+        <Button variant="ghost" size="md" onClick={onClose}>
+          {t('actions.close')}
         </Button>
       )}
     </div>

@@ -3,6 +3,8 @@ import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { IconButton } from '../actions/icon-button.tsx';
 import { classNames } from '../class-names.ts';
+import { ErrorBoundary } from '../feedback/error-boundary.tsx';
+import { useRenderErrorReport } from '../feedback/render-error-report.ts';
 import { focusScreen } from '../layout/focus-restoration.ts';
 import styles from './dialog.module.css';
 
@@ -39,6 +41,7 @@ export function Dialog(props: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
   const pressedOnBackdrop = useRef(false);
   const titleId = useId();
+  const report = useRenderErrorReport();
   const t = useTranslations('common.actions');
 
   useEffect(() => {
@@ -98,7 +101,14 @@ export function Dialog(props: DialogProps) {
             <IconButton icon={IconX} label={t('close')} onClick={onClose} className={styles.close} />
           )}
         </header>
-        {children !== undefined && <div className={classNames(styles.body, bodyClassName)}>{children}</div>}
+        {children !== undefined && (
+          <div className={classNames(styles.body, bodyClassName)}>
+            {/* Spec: beneficiary-and-access §8, a dialog that fails to render is closed. */}
+            <ErrorBoundary kind="dialog" onClose={onClose} {...report}>
+              {children}
+            </ErrorBoundary>
+          </div>
+        )}
         {footer !== undefined && <footer className={styles.foot}>{footer}</footer>}
       </div>
     </dialog>

@@ -5,7 +5,16 @@ import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import { classNames } from '../class-names.ts';
 import styles from './tracker.module.css';
 
-export type TrackerStep = { label: string; state: 'done' | 'current' | 'paused' | 'coming'; icon?: GlyphIcon };
+export type TrackerStep = {
+  label: string;
+  state: 'done' | 'current' | 'paused' | 'coming';
+  /** What those hear of it who do not see it, where that is not what it looks like. */
+  says?: 'done' | 'next';
+  icon?: GlyphIcon;
+};
+
+const isUnderWay = ({ state, says }: TrackerStep): boolean =>
+  says === undefined && (state === 'current' || state === 'paused');
 
 type TrackerProps = {
   steps: readonly TrackerStep[];
@@ -24,7 +33,7 @@ export function Tracker({ steps, label, celebrates = false }: TrackerProps) {
         <li
           key={step.label}
           className={classNames(styles.step, styles[step.state])}
-          aria-current={step.state === 'current' || step.state === 'paused' ? 'step' : undefined}
+          aria-current={isUnderWay(step) ? 'step' : undefined}
         >
           <span className={classNames(styles.arch, celebrates && step.state === 'current' && styles.celebrates)}>
             {step.state === 'done' && <Glyph icon={IconCheck} size={17} stroke={2.2} />}
@@ -33,7 +42,7 @@ export function Tracker({ steps, label, celebrates = false }: TrackerProps) {
             {step.state === 'coming' && step.icon && <Glyph icon={step.icon} size={17} />}
           </span>
           <span className={styles.word}>{step.label}</span>
-          <VisuallyHidden>{`, ${t(step.state)}`}</VisuallyHidden>
+          <VisuallyHidden>{`, ${t(step.says ?? step.state)}`}</VisuallyHidden>
         </li>
       ))}
     </ol>

@@ -10,11 +10,13 @@ export function OfferTerms({ offer }: { offer: OffreDuMomentOnWire }) {
   const language = useLocale();
   const today = useToday();
   const discount = offer.offre?.discount ?? 0;
+  // What the form of the offer says, where it says one: the banner may go before the offer does.
+  const lastDay = offer.offre?.lastDay ?? offer.toDate;
   const percent = new Intl.NumberFormat(language).format(discount);
   return (
     <>
       {discount > 0 && <Tag tone="discount">{language === 'fr' ? `−${percent}\u00a0%` : `−${percent}%`}</Tag>}{' '}
-      {offer.toDate === today ? t('lastDay') : t('until', { day: formatDate(offer.toDate, 'long', language, today) })}
+      {lastDay === today ? t('lastDay') : t('until', { day: formatDate(lastDay, 'long', language, today) })}
     </>
   );
 }

@@ -16,7 +16,7 @@ const linkOf = (offer: ContentOffreOnWire | null, deskId: number | null): Linked
         id: offer.id,
         titleLabel: { fr: offer.titleLabel, en: offer.titleLabel },
         partName: offer.partName,
-        ...{ partId: 0, catOffreId: 0, universeId: 0, discount: 0 },
+        ...{ partId: 0, catOffreId: 0, universeId: 0, discount: 0, lastDay: null },
         illustration: null,
       };
 

@@ -11,13 +11,13 @@ interface Size {
   readonly height: number;
 }
 
-/** Kept between an egg and what can be touched: nobody should hit one for the other. */
+/** Kept between an egg and what is read or can be touched: nobody should hit one for the other. */
 const GAP = 8;
 const STEP = 16;
 
 /**
- * Where something of a size can lie in an area, next to where it should (relative, 0 to 1), without covering what can be
- * touched. Its left and top on the page; null where there is no room.
+ * Where something of a size can lie in an area, next to where it should (relative, 0 to 1), without covering what is read or
+ * can be touched. Its left and top on the page; null where there is no room.
  */
 export function freePlace(
   wanted: { readonly x: number; readonly y: number },

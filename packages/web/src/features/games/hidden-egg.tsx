@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { classNames } from '../../design-system/class-names.ts';
 import { EggPicture } from './egg-picture.tsx';
 import { type Box, freePlace } from './free-place.ts';
 import styles from './hidden-egg.module.css';
@@ -15,11 +16,19 @@ type HiddenEggProps = {
 const size = { width: 48, height: 60 };
 const interactiveSelector = 'a[href], button, input, select, textarea, label, summary, [role="button"], [tabindex="0"]';
 
-/** An egg among a screen's content, as near to its place as it covers nothing that can be touched; it scrolls with the screen. */
+/** On the page; where there is no room for it, after all that the screen shows. */
+type Place = { readonly left: number; readonly top: number } | 'atEnd' | 'unknown';
+
+const isSame = (one: Place, other: Place): boolean =>
+  typeof one === 'string' || typeof other === 'string'
+    ? one === other
+    : one.left === other.left && one.top === other.top;
+
+/** An egg among a screen's content, as near to its place as it covers nothing that is read or can be touched; it scrolls with the screen. */
 export function HiddenEgg({ x, y, image, onFound }: HiddenEggProps) {
   const t = useTranslations('games');
   const egg = useRef<HTMLButtonElement>(null);
-  const [place, setPlace] = useState<{ readonly left: number; readonly top: number } | null>(null);
+  const [place, setPlace] = useState<Place>('unknown');
 
   useEffect(() => {
     const main = document.getElementById('content');
@@ -30,7 +39,7 @@ export function HiddenEgg({ x, y, image, onFound }: HiddenEggProps) {
       frame = requestAnimationFrame(() => {
         setPlace((before) => {
           const next = placeIn(main, egg.current, { x, y });
-          return before?.left === next?.left && before?.top === next?.top ? before : next;
+          return isSame(before, next) ? before : next;
         });
       });
     };
@@ -49,9 +58,9 @@ export function HiddenEgg({ x, y, image, onFound }: HiddenEggProps) {
     <button
       ref={egg}
       type="button"
-      className={styles.egg}
-      style={place ?? {}}
-      hidden={place === null}
+      className={classNames(styles.egg, place === 'atEnd' && styles.atEnd)}
+      style={typeof place === 'string' ? {} : place}
+      hidden={place === 'unknown'}
       aria-label={t('egg')}
       onClick={onFound}
     >
@@ -60,12 +69,30 @@ export function HiddenEgg({ x, y, image, onFound }: HiddenEggProps) {
   );
 }
 
-function placeIn(main: HTMLElement, egg: HTMLElement | null, wanted: { x: number; y: number }) {
-  const boxes = [...main.querySelectorAll(interactiveSelector)]
+function placeIn(main: HTMLElement, egg: HTMLElement | null, wanted: { x: number; y: number }): Place {
+  const controls = [...main.querySelectorAll(interactiveSelector)]
     .filter((control) => control !== egg)
-    .map((control) => onPage(control.getBoundingClientRect()))
+    .map((control) => control.getBoundingClientRect());
+  const shown = [...controls, ...linesOfText(main, egg)]
+    .map(onPage)
     .filter(({ width, height }) => width > 0 && height > 0);
-  return freePlace(wanted, size, onPage(main.getBoundingClientRect()), boxes);
+  const area = onPage(main.getBoundingClientRect());
+  // Its own line at the end is no room: it would be gone as soon as it was taken.
+  const own = egg?.classList.contains(styles.atEnd ?? '') === true ? egg.offsetHeight : 0;
+  return freePlace(wanted, size, { ...area, height: area.height - own }, shown) ?? 'atEnd';
+}
+
+/** Each line of text where it stands: a paragraph takes less room than its box. */
+function linesOfText(main: HTMLElement, egg: HTMLElement | null): DOMRect[] {
+  const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  const lines: DOMRect[] = [];
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    if (node.textContent?.trim() === '' || egg?.contains(node) === true) continue;
+    range.selectNodeContents(node);
+    lines.push(...range.getClientRects());
+  }
+  return lines;
 }
 
 const onPage = ({ left, top, width, height }: DOMRect): Box => ({

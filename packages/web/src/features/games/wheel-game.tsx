@@ -1,7 +1,7 @@
 import type { ActualiteOnWire } from '@loge/contract/content/content-wire';
 import { launchRoue } from '@loge/contract/games/launch-roue';
 import type { OutputOf } from '@loge/contract/shared/action-contract';
-import { degreesToSlice, WHEEL_SPIN_MS } from '@loge/domain/games/wheel';
+import { degreesToSlice, shownSlice, WHEEL_SPIN_MS } from '@loge/domain/games/wheel';
 import { type ReactNode, useRef, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { useActionWithToast } from '../../client/use-action-with-toast.ts';
@@ -36,13 +36,15 @@ export function WheelGame({ roue, title, onClose, showPrize }: WheelGameProps) {
   const [isTurning, setIsTurning] = useState(false);
   const [outcome, setOutcome] = useState<Spin>();
   const [already, setAlready] = useState<readonly string[]>([]);
+  const labels = language === 'en' ? roue.libellesCourtsEn : roue.libellesCourtsFr;
   const mayPlay = outcome === undefined || outcome.nbSpinsLeft > 0;
 
   const play = async () => {
     setIsTurning(true);
     const spin = await perform({ roueId: roue.id, already: [...already] });
     if (spin !== undefined && spin.slice !== null) {
-      const further = degreesToSlice(spin.slice, Math.random(), degrees % 360);
+      const resting = shownSlice({ won: spin.won, slice: spin.slice }, labels.length);
+      const further = degreesToSlice(resting, Math.random(), degrees % 360);
       await turn(turning.current, degrees, degrees + further);
       setDegrees(degrees + further);
     }
@@ -69,11 +71,7 @@ export function WheelGame({ roue, title, onClose, showPrize }: WheelGameProps) {
         )
       }
     >
-      <WheelPicture
-        ref={turning}
-        degrees={degrees}
-        labels={language === 'en' ? roue.libellesCourtsEn : roue.libellesCourtsFr}
-      />
+      <WheelPicture ref={turning} degrees={degrees} labels={labels} prize={t('prize')} />
       <div aria-live="polite" className={styles.told}>
         {isTurning && <p className={styles.left}>{t('wheelTurns')}</p>}
         {!isTurning && outcome === undefined && <p className={styles.left}>{label(roue.description)}</p>}

@@ -1,5 +1,6 @@
-import { colourOfSlice, labelsOfSlices, WHEEL_SLICES } from '@loge/domain/games/wheel';
+import { colourOfSlice, labelsOfSlices, PRIZE_SLICE, WHEEL_SLICES } from '@loge/domain/games/wheel';
 import type { Ref } from 'react';
+import { classNames } from '../../design-system/class-names.ts';
 import styles from './wheel-picture.module.css';
 
 const RADIUS = 96;
@@ -8,6 +9,8 @@ const maxLabelLength = 12;
 
 type WheelPictureProps = {
   labels: readonly string[];
+  /** What the slice says at which a win comes to rest. */
+  prize: string;
   /** How far it stands turned, clockwise. */
   degrees: number;
   /** The part that turns. */
@@ -15,7 +18,7 @@ type WheelPictureProps = {
 };
 
 /** Twelve slices under a mark. What it says is told in words beside it. */
-export function WheelPicture({ labels, degrees, ref }: WheelPictureProps) {
+export function WheelPicture({ labels, prize, degrees, ref }: WheelPictureProps) {
   return (
     <svg viewBox="-100 -108 200 208" className={styles.wheel} aria-hidden="true">
       <g ref={ref} className={styles.turning} style={{ transform: `rotate(${degrees}deg)` }}>
@@ -24,13 +27,16 @@ export function WheelPicture({ labels, degrees, ref }: WheelPictureProps) {
           // Slices have no other name than their place.
           // oxlint-disable-next-line react/no-array-index-key
           <g key={slice}>
-            <path d={sliceShape(slice)} className={styles[`colour${colourOfSlice(slice)}`]} />
+            <path
+              d={sliceShape(slice)}
+              className={slice === PRIZE_SLICE ? styles.prize : styles[`colour${colourOfSlice(slice)}`]}
+            />
             <text
               x={RADIUS - 15}
               transform={`rotate(${(slice + 0.5) * (360 / WHEEL_SLICES) - 90})`}
-              className={styles.label}
+              className={classNames(styles.label, slice === PRIZE_SLICE && styles.prizeLabel)}
             >
-              {shortened(label)}
+              {slice === PRIZE_SLICE ? `★ ${prize}` : shortened(label)}
             </text>
           </g>
         ))}

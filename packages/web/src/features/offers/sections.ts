@@ -116,11 +116,13 @@ export const offerSections: readonly SectionSpec[] = [
       on('avoidDate', 'dateIsPrecise'),
       [{ kind: 'select', name: 'askForTime', options: ({ askForTimeOptions }) => choices(askForTimeOptions) }],
       on('canDoOneTime', 'canDoRecurring'),
-      [{ kind: 'whole', name: 'retractationDelay' }],
+      [
+        { kind: 'whole', name: 'retractationDelay' },
+        { kind: 'whole', name: 'calAheadDays', when: ({ avoidDate }) => !avoidDate },
+      ],
       [
         ...on('hasCalendar'),
         { kind: 'switch', name: 'hasCalendarHalfDay', when: ({ hasCalendar }) => hasCalendar },
-        { kind: 'whole', name: 'calAheadDays', when: ({ hasCalendar }) => hasCalendar },
         { kind: 'whole', name: 'calendarStepInMinutes', when: ({ hasCalendar }) => hasCalendar },
         { kind: 'whole', name: 'calBufferBefore', when: takesBuffers },
         { kind: 'whole', name: 'calBufferAfter', when: takesBuffers },

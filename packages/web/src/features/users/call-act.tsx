@@ -15,15 +15,11 @@ import styles from './people.module.css';
 let agentToken = '';
 
 /** Calls somebody by the call centre. Spec: manager §6 (GENESYS_ACCESS), beneficiary-and-access §8. */
-export function CallAct({
-  phoneNumber = '',
-  size = 'sm',
-}: {
-  readonly phoneNumber?: string;
-  readonly size?: 'sm' | 'md';
-}) {
+export function CallAct({ phoneNumber, size = 'sm' }: { readonly phoneNumber: string; readonly size?: 'sm' | 'md' }) {
   const t = useTranslations('people.call');
   const [isOpen, setIsOpen] = useState(false);
+  // Without a number there is nobody to call.
+  if (phoneNumber.trim() === '') return null;
   return (
     <>
       <Button size={size} variant="outline" icon={IconPhone} onClick={() => setIsOpen(true)}>

@@ -72,6 +72,7 @@ export const common = {
     done: 'done',
     current: 'current step',
     paused: 'paused',
+    next: 'next step',
     coming: 'to come',
   },
   breadcrumbs: 'Breadcrumbs',

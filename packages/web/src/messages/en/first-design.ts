@@ -26,7 +26,7 @@ export const firstDesign = {
     history: 'History',
   },
   menuScreen: {
-    title: 'My account',
+    title: 'Account',
     legal: 'Legal information',
   },
 } as const;

@@ -2,6 +2,7 @@
 export const games = {
   play: 'Play',
   close: 'Close',
+  prize: 'Prize',
   wheelTurns: 'The wheel is spinning.',
   spinsLeft:
     '{count, plural, =0 {That was your last spin of the day.} one {You have one spin left.} other {You have # spins left.}}',

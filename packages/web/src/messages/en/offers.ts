@@ -130,7 +130,7 @@ export const offers = {
     retractationDelay: 'Free cancellation until (hours before)',
     hasCalendar: 'Calendar with slots',
     hasCalendarHalfDay: 'By half days',
-    calAheadDays: 'Days offered ahead',
+    calAheadDays: 'Date at most ahead (days)',
     calendarStepInMinutes: 'Length of a slot (minutes)',
     calBufferBefore: 'Kept free before an appointment (minutes)',
     calBufferAfter: 'Kept free after an appointment (minutes)',

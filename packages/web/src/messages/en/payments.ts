@@ -39,7 +39,8 @@ export const payments = {
   cardDeleteTitle: 'Delete this card?',
   cardDeleteBody: 'Your next orders can no longer be paid with it. What is paid stays paid.',
   cardDeleted: 'The card is deleted.',
-  cardSafe: 'Your card’s number is kept by the payment provider. We know its last four digits only.',
+  cardSafe:
+    'Your card’s number is kept by the payment provider. We keep only its brand, last four digits and expiry date.',
   cardNoneHelp: 'Save a card to pay for your orders without typing it each time.',
   debitSign: 'Sign a mandate',
   debitChange: 'Change the account',

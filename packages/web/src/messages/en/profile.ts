@@ -1,7 +1,7 @@
 /** The account: its menu, profile, interests and the legal texts. */
 export const profile = {
   menu: {
-    title: 'My account',
+    title: 'Account',
     favourites: 'My favourites',
     profile: 'My profile',
     subscriptions: 'My interests',

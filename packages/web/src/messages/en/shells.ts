@@ -1,6 +1,6 @@
 /** The frames of the three applications: their places and what stands around every screen. */
 export const shells = {
-  account: 'My account',
+  account: 'Account',
   security: 'Security',
   signOut: 'Sign out',
   backHome: 'Back to home',

@@ -73,6 +73,7 @@ export const common = {
     done: 'fait',
     current: 'étape en cours',
     paused: 'en pause',
+    next: 'étape suivante',
     coming: 'à venir',
   },
   breadcrumbs: 'Fil d’Ariane',

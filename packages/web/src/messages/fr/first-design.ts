@@ -26,7 +26,7 @@ export const firstDesign = {
     history: 'Historique',
   },
   menuScreen: {
-    title: 'Mon compte',
+    title: 'Compte',
     legal: 'Informations légales',
   },
 } as const;

@@ -2,6 +2,7 @@
 export const games = {
   play: 'Jouer',
   close: 'Fermer',
+  prize: 'Cadeau',
   wheelTurns: 'La roue tourne.',
   spinsLeft:
     '{count, plural, =0 {C’était votre dernier tour du jour.} one {Il vous reste un tour.} other {Il vous reste # tours.}}',

@@ -131,7 +131,7 @@ export const offers = {
     retractationDelay: 'Annulation sans frais jusqu’à (heures avant)',
     hasCalendar: 'Agenda par créneaux',
     hasCalendarHalfDay: 'Par demi-journées',
-    calAheadDays: 'Jours proposés à l’avance',
+    calAheadDays: 'Date au plus tard dans (jours)',
     calendarStepInMinutes: 'Durée d’un créneau (minutes)',
     calBufferBefore: 'Battement avant un rendez-vous (minutes)',
     calBufferAfter: 'Battement après un rendez-vous (minutes)',

@@ -40,7 +40,7 @@ export const payments = {
   cardDeleteBody: 'Vos prochaines commandes ne pourront plus être payées avec elle. Ce qui est déjà payé le reste.',
   cardDeleted: 'La carte est supprimée.',
   cardSafe:
-    'Le numéro de votre carte est gardé par le prestataire de paiement. Nous n’en connaissons que les quatre derniers chiffres.',
+    'Le numéro de votre carte est gardé par le prestataire de paiement. Nous n’en gardons que la marque, les quatre derniers chiffres et la date d’expiration.',
   cardNoneHelp: 'Enregistrez une carte pour payer vos commandes sans la saisir à chaque fois.',
   debitSign: 'Signer un mandat',
   debitChange: 'Changer de compte',

@@ -1,7 +1,7 @@
 /** The account: its menu, profile, interests and the legal texts. */
 export const profile = {
   menu: {
-    title: 'Mon compte',
+    title: 'Compte',
     favourites: 'Mes favoris',
     profile: 'Mon profil',
     subscriptions: 'Mes centres d’intérêt',

@@ -1,6 +1,6 @@
 /** The frames of the three applications: their places and what stands around every screen. */
 export const shells = {
-  account: 'Mon compte',
+  account: 'Compte',
   security: 'Sécurité',
   signOut: 'Se déconnecter',
   backHome: 'Retour à l’accueil',

@@ -110,7 +110,11 @@ test('a manager keeps one for each beneficiary', async () => {
   const forOne = (id: number) =>
     live.set({
       phase: 'signed-in',
-      user: { ...sampleUser(), gestionnaire: true, selectedAdherent: { id, name: 'N', firstName: 'P', vip: false } },
+      user: {
+        ...sampleUser(),
+        gestionnaire: true,
+        selectedAdherent: { id, name: 'N', firstName: 'P', vip: false, telephone: '' },
+      },
     });
   forOne(1);
   store.addCartLine(line('a'));

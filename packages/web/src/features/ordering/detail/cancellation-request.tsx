@@ -22,7 +22,7 @@ type Request = NonNullable<BeneficiaryOrderDetailOnWire['cancellationRequest']>;
  * Spec: beneficiary-and-access §4 (Cancellation).
  */
 export function CancellationRequest({ order, request }: { order: Order; request: Request }) {
-  const t = useTranslations('ordering.detail.cancellation');
+  const t = useTranslations('cancellation');
   const label = useLabel();
   const language = useLocale();
   const { paid, promised, back, isFree } = request;
@@ -60,7 +60,7 @@ export function CancellationRequest({ order, request }: { order: Order; request:
 }
 
 function useLines({ promised, back, isFree }: Request): RecapLine[] {
-  const t = useTranslations('ordering.detail.cancellation');
+  const t = useTranslations('cancellation');
   const label = useLabel();
   return [
     ...back.map(({ typeLabel, amount }) => ({
@@ -80,7 +80,7 @@ function useLines({ promised, back, isFree }: Request): RecapLine[] {
 
 /** Why nothing is kept, or something may be. */
 function useTermsText({ isFree, freeUntil }: Request): string {
-  const t = useTranslations('ordering.detail.cancellation');
+  const t = useTranslations('cancellation');
   const language = useLocale();
   const today = useToday();
   const localMoment = useLocalMoment();
@@ -91,7 +91,7 @@ function useTermsText({ isFree, freeUntil }: Request): string {
 
 /** Possible until the desk has answered; answered meanwhile, the page shows the answer. */
 function Withdraw({ orderId }: { orderId: number }) {
-  const t = useTranslations('ordering.detail.cancellation');
+  const t = useTranslations('cancellation');
   const toast = useToast();
   const send = useActionWithToast(withdrawCancellationRequest);
   const withdraw = useSingleFlight(async () => {

@@ -23,13 +23,22 @@ function stepLook({ state, label }: Step, waits: boolean): Pick<TrackerStep, 'st
   return waits && state === 'current' ? { state: 'paused', icon: IconPlayerPause } : { state, icon };
 }
 
+/** The highlighted last step is no step under way: it is behind the order, or the one that comes next (a parcel that waits to be collected). */
+function stepWords(
+  { state }: Step,
+  { isFinished, isLast }: { readonly isFinished: boolean; readonly isLast: boolean },
+): Pick<TrackerStep, 'says'> {
+  if (state !== 'current' || !(isFinished || isLast)) return {};
+  return { says: isFinished ? 'done' : 'next' };
+}
+
 type OrderTrackerProps = { order: BeneficiaryOrderDetailOnWire; celebrates: boolean };
 
 /** The order's way by its workflow; a called-off order has none and says so. Spec: beneficiary-and-access §4 (Progress tracker). */
 export function OrderTracker({ order, celebrates }: OrderTrackerProps) {
   const t = useTranslations('ordering.detail');
   const label = useLabel();
-  const { steps, cancelled } = progressTracker(order.workflow, order.statusObject, order.available);
+  const { steps, cancelled, isFinished } = progressTracker(order.workflow, order.statusObject, order.available);
   if (cancelled) {
     return (
       <Card as="section" padding="md" className={styles.cancelled} aria-label={t('tracker')}>
@@ -42,9 +51,10 @@ export function OrderTracker({ order, celebrates }: OrderTrackerProps) {
       <Tracker
         label={t('tracker')}
         celebrates={celebrates}
-        steps={steps.map((step) => ({
+        steps={steps.map((step, index) => ({
           label: label(step.label),
           ...stepLook(step, order.cancellationRequested),
+          ...stepWords(step, { isFinished, isLast: index === steps.length - 1 }),
         }))}
       />
     </Card>

@@ -1,11 +1,13 @@
 import type { OffreOnWire } from '@loge/contract/catalogue/offer-wire';
 import type { FieldProblem } from '@loge/contract/shared/field-problems';
 import { checkOrder } from '@loge/domain/ordering/check-order';
+import { isHandedOverAtDesk } from '@loge/domain/ordering/repeated-order';
 import { orderLines } from '@loge/domain/ordering/order-lines';
 import type { Lang } from '@loge/domain/shared/lang';
 import type { LocalDate, LocalTime } from '@loge/domain/shared/local-date';
 import { messageText, type MessageKey } from '@loge/domain/shared/messages';
 import type { Problem } from '@loge/domain/shared/problem';
+import { type DeskDays, isDeskOpenOn } from './desk-days.ts';
 import { centsOf, choicesOf } from './new-order.ts';
 import { repeatProblems } from './draft-repeat.ts';
 import { orderableItemsOf, orderRulesOf } from './offer-rules.ts';
@@ -63,6 +65,8 @@ const isPlainField = (field: string): field is FormField => plainFields.includes
 interface Moment {
   readonly today: LocalDate;
   readonly timeNow: LocalTime;
+  /** The days of the desk, where they are known. */
+  readonly desk?: DeskDays | undefined;
 }
 
 /** Checks the draft by the server's own rules, so that most problems are said before anything is sent. Spec: §5 (Order form). */
@@ -85,6 +89,7 @@ const owed: ReadonlySet<MessageKey> = new Set([
   'selectAService',
   'groupRequired',
   'dateRequired',
+  'endDateRequired',
   'timeRequired',
   'placeRequired',
   'budgetRequired',
@@ -96,10 +101,14 @@ const owed: ReadonlySet<MessageKey> = new Set([
 export const hasMissingAnswers = (offer: OffreOnWire, draft: OrderDraft, moment: Moment): boolean =>
   foundIn(offer, draft, moment).some(({ message }) => owed.has(message));
 
-function foundIn(offer: OffreOnWire, draft: OrderDraft, { today, timeNow }: Moment): Problem[] {
+function foundIn(offer: OffreOnWire, draft: OrderDraft, { today, timeNow, desk }: Moment): Problem[] {
+  const isAtDesk =
+    desk !== undefined &&
+    !draft.recurring &&
+    isHandedOverAtDesk({ ...offer, hasPhysicalLocation: desk.hasPhysicalLocation });
   const lines = orderLines(orderableItemsOf(offer), choicesOf(offer, draft), { allowsQuantity: offer.allowsQuantity });
   const rest = checkOrder(
-    orderRulesOf(offer),
+    orderRulesOf(offer, { repeats: draft.recurring }),
     {
       // When an order repeats has rules of its own.
       beginDate: draft.recurring ? today : draft.beginDate || null,
@@ -111,7 +120,7 @@ function foundIn(offer: OffreOnWire, draft: OrderDraft, { today, timeNow }: Mome
       comment: draft.comment,
     },
     // The terms are a gate of their own, said above the form.
-    { today, timeNow },
+    { today, timeNow, isDeskOpen: isAtDesk ? (day) => isDeskOpenOn(day, desk) : undefined },
   );
   return [
     ...(lines.ok ? [] : lines.problems),

@@ -111,7 +111,11 @@ test('a manager keeps one for each beneficiary', async () => {
   const forOne = (id: number) =>
     live.set({
       phase: 'signed-in',
-      user: { ...sampleUser(), gestionnaire: true, selectedAdherent: { id, name: 'N', firstName: 'P', vip: false } },
+      user: {
+        ...sampleUser(),
+        gestionnaire: true,
+        selectedAdherent: { id, name: 'N', firstName: 'P', vip: false, telephone: '' },
+      },
     });
   forOne(1);
   keepDraft(draftOf('pour la première'));

@@ -7,12 +7,17 @@ import type { PricingTerms } from '@loge/domain/ordering/price-order';
 
 /** What the rules of ordering ask of an offer, read off the wire. The server asks the same rules and has the last word. */
 
-export const orderRulesOf = (offer: OffreOnWire): OrderRules => ({
+/** `repeats`: the days and the end of a series are its rhythm's business. */
+export const orderRulesOf = (
+  offer: OffreOnWire,
+  { repeats = false }: { readonly repeats?: boolean } = {},
+): OrderRules => ({
   cannotPlaceOrder: offer.cannotPlaceOrder,
   needsADate: offer.needsADate,
   avoidDate: offer.avoidDate,
   askForTime: askedOf(offer.askForTime),
-  maxDaysAhead: offer.hasCalendar ? offer.maxDaysAhead : null,
+  needsAnEndDate: offer.needsAnEndDate && !repeats,
+  maxDaysAhead: offer.hasCalendar || !repeats ? offer.maxDaysAhead : null,
   avoidAddress: offer.avoidAddress,
   allowEnt: offer.addressEntreprise,
   allowDom: offer.addressHome,

@@ -1,7 +1,5 @@
 import { getConcInfos } from '@loge/contract/profile/get-conc-infos';
-import type { OutputOf } from '@loge/contract/shared/action-contract';
-import { announcedHours } from '@loge/domain/conciergeries/opening-hours';
-import { isLocalDate } from '@loge/domain/shared/local-date';
+import { addDays, isLocalDate } from '@loge/domain/shared/local-date';
 import { IconTruckDelivery } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { useToday } from '../../../client/local-moment.ts';
@@ -18,18 +16,11 @@ import { controlId, type FormPart } from './form-context.ts';
 import { SlotSection } from '../slots/slot-section.tsx';
 import { RepeatSection } from './repeat-section.tsx';
 import { useSuggestedDateTime } from './use-suggested-date-time.ts';
-import { suggestedDays, type DeskDays } from './suggested-days.ts';
+import { deskDaysOf } from '../draft/desk-days.ts';
+import { suggestedDays } from './suggested-days.ts';
 import styles from './date-time-section.module.css';
 
 const tiles = 5;
-
-type Desk = OutputOf<typeof getConcInfos>;
-
-/** The days on which one may come by; `exceptions` are told against the same hours. */
-const daysOf = ({ hours, hoursBenef, exceptions }: Desk): DeskDays => ({
-  hours: announcedHours(hours, hoursBenef),
-  exceptions,
-});
 
 /** Whether the offer asks anything about when. */
 export const asksForDate = ({ offer }: Pick<FormPart, 'offer'>): boolean =>
@@ -80,8 +71,8 @@ function OneTimeSection({ offer, draft, problems, change }: FormPart) {
   // Once the desk has closed for today, tomorrow is the first day to come by.
   const first = atDesk && desk?.openUntil === null ? (desk.nextOpening?.date ?? today) : today;
   const days = suggestedDays(first, {
-    desk: atDesk && desk !== undefined ? daysOf(desk) : undefined,
-    last: undefined,
+    desk: atDesk && desk !== undefined ? deskDaysOf(desk) : undefined,
+    last: addDays(today, offer.maxDaysAhead),
     count: tiles,
   });
   // The desk's days are waited for: without them one could choose a day on which it is closed, or the tile of another day than was there a moment ago.
@@ -124,6 +115,7 @@ function OneTimeSection({ offer, draft, problems, change }: FormPart) {
           handsOnWrong
           value={isOther ? draft.beginDate : ''}
           min={today}
+          max={addDays(today, offer.maxDaysAhead)}
           onValueChange={(beginDate) => change({ ...draft, beginDate, whenIsProposed: false })}
           error={problems.beginDate}
         />
@@ -133,7 +125,7 @@ function OneTimeSection({ offer, draft, problems, change }: FormPart) {
             label={t('endDate')}
             handsOnWrong
             value={draft.endDate}
-            optional
+            required
             min={isLocalDate(draft.beginDate) ? draft.beginDate : today}
             onValueChange={(endDate) => change({ ...draft, endDate })}
             error={problems.endDate}

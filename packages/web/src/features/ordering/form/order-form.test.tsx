@@ -293,7 +293,7 @@ test('the days to come by are those whose hours the desk announces to beneficiar
         : answerOf(previewOrder),
     ),
   );
-  await draw(sampleOffer([sampleItem(1, 'product', 450)], { needsADate: true }));
+  await draw(sampleOffer([sampleItem(1, 'product', 450)], { needsADate: true, maxDaysAhead: 60 }));
   const days = () => screen.getAllByRole('radio', { name: / \d+ / }).map((day) => day.getAttribute('aria-label'));
   await waitFor(() => expect(days()).toHaveLength(5));
   await waitFor(() => expect(days().filter((day) => day?.startsWith('lundi') !== true)).toEqual([]));

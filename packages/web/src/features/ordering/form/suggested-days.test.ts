@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { suggestedDays } from './suggested-days.ts';
 
 // 2026-11-20 is a Friday.
-const weekdays = { hours: [{ daysOfWeek: 31 }], exceptions: [] };
+const weekdays = { hours: [{ daysOfWeek: 31 }], exceptions: [], hasPhysicalLocation: true };
 
 test('days are those on which the desk is open, today first', () => {
   expect(suggestedDays('2026-11-20', { desk: weekdays, last: undefined, count: 3 })).toEqual([
@@ -36,5 +36,11 @@ test('elsewhere every day but Sunday is proposed, no further than the last', () 
 });
 
 test('a desk that never opens proposes nothing', () => {
-  expect(suggestedDays('2026-11-20', { desk: { hours: [], exceptions: [] }, last: undefined, count: 5 })).toEqual([]);
+  expect(
+    suggestedDays('2026-11-20', {
+      desk: { hours: [], exceptions: [], hasPhysicalLocation: true },
+      last: undefined,
+      count: 5,
+    }),
+  ).toEqual([]);
 });

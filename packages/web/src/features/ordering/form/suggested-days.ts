@@ -1,11 +1,5 @@
-import { addDays, dayOfWeek, isOnDays, type LocalDate } from '@loge/domain/shared/local-date';
-
-/** When a desk is open, as far as days are concerned. */
-export interface DeskDays {
-  readonly hours: readonly { readonly daysOfWeek: number }[];
-  /** Days whose hours differ; none means closed. */
-  readonly exceptions: readonly { readonly date: LocalDate; readonly hours: readonly unknown[] }[];
-}
+import { addDays, dayOfWeek, type LocalDate } from '@loge/domain/shared/local-date';
+import { type DeskDays, isDeskOpenOn } from '../draft/desk-days.ts';
 
 const maxLookaheadDays = 60;
 const sunday = 7;
@@ -28,9 +22,5 @@ export function suggestedDays(
   return days;
 }
 
-function isProposed(day: LocalDate, desk: DeskDays | undefined): boolean {
-  if (desk === undefined) return dayOfWeek(day) !== sunday;
-  const exception = desk.exceptions.find(({ date }) => date === day);
-  if (exception !== undefined) return exception.hours.length > 0;
-  return desk.hours.some(({ daysOfWeek }) => isOnDays(daysOfWeek, day));
-}
+const isProposed = (day: LocalDate, desk: DeskDays | undefined): boolean =>
+  desk === undefined ? dayOfWeek(day) !== sunday : desk.hours.length > 0 && isDeskOpenOn(day, desk);

@@ -1,6 +1,7 @@
 import type { OffreOnWire } from '@loge/contract/catalogue/offer-wire';
 import type { SignedInUser } from '@loge/contract/access/signed-in-user';
 import { previewOrder } from '@loge/contract/ordering/preview-order';
+import { getConcInfos } from '@loge/contract/profile/get-conc-infos';
 import { prefilledMobile } from '@loge/domain/profile/contact-rules';
 import { messageText } from '@loge/domain/shared/messages';
 import { useQueryClient } from '@tanstack/react-query';
@@ -9,10 +10,11 @@ import { useLocale, useTranslations } from 'use-intl';
 import { ActionRefused, isCallFailure, type CallFailure } from '../../../client/failures.ts';
 import { useLocalMoment } from '../../../client/local-moment.ts';
 import { announceTopics } from '../../../client/topic-bus.ts';
-import { actionQuery } from '../../../client/use-action.ts';
+import { actionQuery, useActionQuery } from '../../../client/use-action.ts';
 import type { FormError } from '../../../design-system/fields/form-errors.tsx';
 import { useLabel } from '../../../messages/use-label.ts';
 import { useUser } from '../../../session/session.ts';
+import { deskDaysOf } from '../draft/desk-days.ts';
 import { draftPrice, type DraftPrice } from '../draft/draft-price.ts';
 import {
   draftProblems,
@@ -69,6 +71,7 @@ export function useOrderForm(
   const language = useLocale();
   const local = useLocalMoment();
   const queryClient = useQueryClient();
+  const { data: desk } = useActionQuery(getConcInfos, {});
   const sum = useSummary(offer);
   const kept = useDraft(offer.id, cartLine);
   const fresh = useMemo(() => {
@@ -99,7 +102,7 @@ export function useOrderForm(
 
   const moment = () => {
     const { date: today, time: timeNow } = local(new Date());
-    return { today, timeNow };
+    return { today, timeNow, desk: desk === undefined ? undefined : deskDaysOf(desk) };
   };
   const check = (checked: OrderDraft): FormProblems => draftProblems(offer, checked, { ...moment(), language });
 

@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { trackEvent } from '../../../client/track-event.ts';
 import { openPage } from '../../../client/open-page.ts';
@@ -19,6 +19,7 @@ export function useAfterOrder(): (placed: PlacedOrder) => Promise<void> {
   const dialogs = useDialogs();
   const toast = useToast();
   const navigate = useNavigate();
+  const { history } = useRouter();
   return async (placed) => {
     const { orderId, paymentAction } = placed;
     if (orderId !== null) {
@@ -41,10 +42,16 @@ export function useAfterOrder(): (placed: PlacedOrder) => Promise<void> {
     if (paymentAction.errorMessage !== null) {
       await dialogs.alert({ title: t('paymentFailed'), body: paymentAction.errorMessage });
     }
-    await navigate({ to: '/bnfv2/activity', replace: true });
+    // The orders come behind what is shown, for the way back; nobody waits for them, so that they are not drawn in between.
+    const behind = navigate({ to: '/bnfv2/activity', replace: true });
+    // Written down at once: two steps in one moment would become one entry.
+    history.flush();
     if (paymentAction.goToProfile) await navigate({ to: pathTo('/bnfv2/profile/$sepa', { sepa: 'true' }) });
     // A series whose first day is far off has no order yet: it stands among the orders.
     else if (orderId !== null) await navigate({ to: pathTo('/bnfv2/orderDetail/$id', { id: orderId }) });
-    else toast.success(t('seriesPlaced'));
+    else {
+      await behind;
+      toast.success(t('seriesPlaced'));
+    }
   };
 }

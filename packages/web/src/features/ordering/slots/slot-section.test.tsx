@@ -52,17 +52,16 @@ async function draw() {
   return within(await screen.findByRole('group', { name: 'Jours avec des créneaux' })).getAllByRole('radio');
 }
 
-test('it begins with the first slot that is free, and follows it while nobody has chosen', async () => {
+test('no slot is chosen by itself: an appointment is of an hour that somebody has chosen', async () => {
   const [monday, tuesday] = await draw();
-  expect((monday as HTMLInputElement).checked).toBe(true);
-  const hour = () => screen.getByRole<HTMLInputElement>('radio', { name: /^9\s?h/ });
-  expect(hour().checked).toBe(true);
-  fireEvent.click(screen.getByRole('button', { name: 'Plus long' }));
-  // So long a service fits nowhere: nothing is left to propose, and nothing was chosen that could be lost.
-  expect(screen.queryByText(/^Ce créneau n'est plus disponible/)).toBeNull();
+  expect((monday as HTMLInputElement).checked).toBe(false);
+  expect(screen.queryByRole('radio', { name: /^9\s?h/ })).toBeNull();
   expect(screen.getByText('Choisissez une date.')).toBeTruthy();
   fireEvent.click(tuesday as HTMLElement);
-  expect((monday as HTMLInputElement).checked).toBe(false);
+  const hour = screen.getByRole<HTMLInputElement>('radio', { name: /^9\s?h/ });
+  expect(hour.checked).toBe(false);
+  fireEvent.click(hour);
+  expect(hour.checked).toBe(true);
 });
 
 test('a day that has no hour left for what was added since says so, and shows what is free nearest', async () => {

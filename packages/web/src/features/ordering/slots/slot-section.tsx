@@ -1,7 +1,7 @@
 import { getCalendarSlots } from '@loge/contract/ordering/get-calendar-slots';
 import type { OutputOf } from '@loge/contract/shared/action-contract';
 import { SHOWN_SLOT_DAYS } from '@loge/domain/ordering/calendar-slots';
-import { AFTERNOON_BEGINS, firstFree, shownDays, slotDays, timesOf } from '@loge/domain/ordering/slot-days';
+import { AFTERNOON_BEGINS, shownDays, slotDays, timesOf } from '@loge/domain/ordering/slot-days';
 import { IconCalendarPlus, IconInfoCircle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -76,7 +76,7 @@ function Picker({
       ? chosen === undefined || timesOf(chosen, { withTaken: isManager }).length === 0
       : chosen?.times.includes(draft.time) !== true);
   const problem = problems.beginDate ?? problems.time;
-  useSuggestedDateTime({ draft, change }, keptPlace(calendar.waiting, days) ?? firstFree(days) ?? null);
+  useSuggestedDateTime({ draft, change }, keptPlace(calendar.waiting, days) ?? null);
 
   const chooseDay = (beginDate: string) => {
     const day = days.find(({ date }) => date === beginDate);

@@ -167,7 +167,7 @@ test('an order of another server is marked, leads there and has no button here; 
 test('says what went wrong, and tries again', async () => {
   let fails = true;
   await gatewayServer((_call, response) => {
-    if (fails) sendEnvelope(response, refusalEnvelope('not-found', 22, { message: 'Accès refusé.' }), 404);
+    if (fails) sendEnvelope(response, refusalEnvelope('unexpected', 99, { message: 'Accès refusé.' }), 500);
     else sendEnvelope(response, listOf([]));
   });
   await drawDay();

@@ -1,0 +1,20 @@
+/** A request to cancel that waits for the desk's decision. */
+export const cancellation = {
+  title: 'If the desk agrees',
+  paid: 'Paid: {way}',
+  promised: 'Not paid yet: dropped',
+  fee: 'Fee kept',
+  noFee: 'none',
+  feeOfDesk: 'named by the desk',
+  back: 'Refunded',
+  backTo: 'the way you paid: {ways}',
+  atMost: 'at most {amount}',
+  nothingBack: 'Nothing has been paid: there is nothing to refund or to pay.',
+  nothingBackYet: 'Nothing has been paid: there is nothing to refund. A fee may be asked for.',
+  free: 'Cancelling is free.',
+  inTime: 'Asked for in time: cancelling is free until {until}.',
+  tooLate: 'Cancelling was free until {until}. The fee is never more than the price of the order.',
+  until: 'Possible until the desk answers.',
+  withdraw: 'Withdraw my request',
+  withdrawn: 'Your request is withdrawn: the order goes on.',
+} as const;

@@ -1,0 +1,20 @@
+/** A request to cancel that waits for the desk's decision. */
+export const cancellation = {
+  title: 'Si la loge accepte',
+  paid: 'Payé : {way}',
+  promised: 'Pas encore payé : annulé',
+  fee: 'Frais retenus',
+  noFee: 'aucuns',
+  feeOfDesk: 'annoncés par la loge',
+  back: 'Remboursé',
+  backTo: 'par le même moyen : {ways}',
+  atMost: 'au plus {amount}',
+  nothingBack: 'Rien n’est payé : il n’y a rien à rembourser ni à payer.',
+  nothingBackYet: 'Rien n’est payé : il n’y a rien à rembourser. Des frais peuvent être demandés.',
+  free: 'L’annulation est sans frais.',
+  inTime: 'Demandée à temps : l’annulation est sans frais jusqu’au {until}.',
+  tooLate: 'L’annulation était sans frais jusqu’au {until}. Les frais ne dépassent pas le prix de la commande.',
+  until: 'Possible jusqu’à la réponse de la loge.',
+  withdraw: 'Retirer ma demande',
+  withdrawn: 'Votre demande est retirée : la commande continue.',
+} as const;
