@@ -14,6 +14,19 @@ const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 /** Titles of screens that are not there. */
 const nothing = /Il n’y a rien à cette adresse|There is nothing at this address|Une erreur est survenue|An error/;
 
+/** Constants of the code and the wire: people read words. */
+const constants = /\b(?:[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+|MANUALLY)\b/g;
+/** The settings of a server are called so, in its screens too. */
+const settings: ReadonlySet<string> = new Set([
+  'BACKUPS_URL',
+  'DATA_DIR',
+  'FILES_URL',
+  'LOGIN_PAGES',
+  'MAIL_FROM',
+  'PAYMENT_PROVIDER',
+  'SMTP_URL',
+]);
+
 /** What goes wrong in a page without being seen: written errors, requests that fail or are refused. */
 export function listen(page: Page): string[] {
   const troubles: string[] = [];
@@ -66,6 +79,13 @@ async function checkLayout(page: Page, route: string, by?: 'fingers'): Promise<v
       message: `${route} scrolls sideways`,
     })
     .toBeLessThanOrEqual(0);
+  const text = await page.locator('body').innerText();
+  expect
+    .soft(
+      [...new Set(text.match(constants))].filter((word) => !settings.has(word)),
+      `${route} in words`,
+    )
+    .toEqual([]);
   if (by === 'fingers' && (page.viewportSize()?.width ?? 0) < 768) {
     expect.soft(await undersizedTouchTargets(page), `${route} by fingers`).toEqual([]);
   }

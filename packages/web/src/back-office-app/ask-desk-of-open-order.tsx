@@ -14,6 +14,6 @@ export function AskDeskOfOpenOrder() {
 }
 
 function Asking({ orderId }: { readonly orderId: number }) {
-  useAskDeskOnArrival('order', useManagerOrder(orderId).data?.conciergerie);
+  useAskDeskOnArrival('order', orderId, useManagerOrder(orderId).data?.conciergerie);
   return null;
 }

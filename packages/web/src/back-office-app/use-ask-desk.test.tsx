@@ -28,7 +28,7 @@ const marc = sampleUser({
 
 async function arrive(desk: { readonly id: number; readonly name: string }) {
   function Screen() {
-    useAskDeskOnArrival('order', desk);
+    useAskDeskOnArrival('order', 48217, desk);
     return <h1>Commande</h1>;
   }
   const { calls } = await gatewayServer(({ action }, response) =>
@@ -63,9 +63,12 @@ test('a link to an order of another desk asks before it switches there, and lead
 });
 
 test('who says no stays where they are, and is not asked again', async () => {
-  const { switches } = await arrive(rive);
+  const { router, switches } = await arrive(rive);
   await press('Annuler');
   await waitFor(() => expect(screen.queryByText('Cette commande est à Rive Gauche.')).toBeNull());
+  await router.navigate({ href: '/allorders' });
+  await new Promise((resolve) => requestAnimationFrame(resolve));
+  expect(screen.queryByText('Cette commande est à Rive Gauche.'), 'not as they leave, either').toBeNull();
   expect(switches()).toHaveLength(0);
 });
 

@@ -1,4 +1,4 @@
-import { useRouter, useRouterState } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDialogs } from '../design-system/overlays/dialogs.tsx';
@@ -30,15 +30,15 @@ export function useAskDesk(): (what: OfDesk, desk: Desk) => Promise<boolean> {
 
 /**
  * Whoever opens a link to something of another desk is asked once, as the search asks, and stays where they are unless they say so. `desk` is undefined
- * until it is known, and null where it is of none.
+ * until it is known, and null where it is of none; `rowId` says which row of its kind it is.
  */
-export function useAskDeskOnArrival(what: OfDesk, desk: Desk | null | undefined): void {
+export function useAskDeskOnArrival(what: OfDesk, rowId: number, desk: Desk | null | undefined): void {
   const { conciergerie, conciergerieList } = useUser();
   const router = useRouter();
   const askDesk = useAskDesk();
   const asked = useRef<string>(null);
-  const href = useRouterState({ select: ({ location }) => location.href });
   const ask = useEffectEvent(async (owner: Desk) => {
+    const { href } = router.state.location;
     // Whoever selects another desk starts without what the address held.
     if (await askDesk(what, owner)) await router.navigate({ href, replace: true });
   });
@@ -46,9 +46,9 @@ export function useAskDeskOnArrival(what: OfDesk, desk: Desk | null | undefined)
   const isElsewhere = isReachable && conciergerie !== null && desk.id !== conciergerie.id;
   const [id, name] = isElsewhere ? [desk.id, desk.name] : [0, ''];
   useEffect(() => {
-    const key = `${href} ${id}`;
+    const key = `${rowId} ${id}`;
     if (id === 0 || asked.current === key) return;
     asked.current = key;
     void ask({ id, name });
-  }, [href, id, name]);
+  }, [rowId, id, name]);
 }

@@ -1,4 +1,6 @@
 import { render, screen } from '@testing-library/react';
+import compile from 'icu-minify/compile';
+import format from 'icu-minify/format';
 import { act, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { beforeAll, expect, test } from 'vitest';
@@ -17,7 +19,7 @@ beforeAll(async () => {
 function* pathsOf(texts: Texts, path: readonly string[] = []): Generator<readonly [path: string, text: string]> {
   for (const [key, text] of Object.entries(texts))
     if (typeof text === 'string') yield [[...path, key].join('.'), text];
-    else yield* pathsOf(text, [...path, key]);
+    else if (!Array.isArray(text)) yield* pathsOf(text as Texts, [...path, key]);
 }
 
 const placesOf = (text: string) => new Set([...text.matchAll(/\{(\w+)/g)].map(([, name]) => name));
@@ -63,6 +65,31 @@ test('the form, the recap, the cart and the slots speak to the desk of the perso
 test('a name is text, whatever it holds', () => {
   const texts = textsFor({ home: 'Chez {who}', place: '{n, plural, other {{who} #}}' }, "D'{n} <b>#1");
   expect(texts).toEqual({ home: 'Chez D’n b1', place: '{n, plural, other {D’n b1 #}}' });
+});
+
+const formatters = {
+  getPluralRules: (...facts: never[]) => new Intl.PluralRules(...facts),
+  getNumberFormat: (...facts: never[]) => new Intl.NumberFormat(...facts),
+} as never;
+
+test('texts that a production build has compiled are filled as well', () => {
+  const written = {
+    home: 'Chez {who}',
+    place: '{place, plural, =1 {{who} est en tête} other {{who} est en position #}} le {day}',
+    alone: '{who}',
+  };
+  const compiled = Object.fromEntries(Object.entries(written).map(([key, text]) => [key, compile(text)])) as Texts;
+  const filled = textsFor(compiled, 'Camille');
+  const said = (key: keyof typeof written, values: Record<string, string | number> = {}) =>
+    format(filled[key] as never, 'fr', values, {
+      formatters,
+    });
+  expect([said('home'), said('place', { place: 2, day: 'lundi' }), said('alone')]).toEqual([
+    'Chez Camille',
+    'Camille est en position 2 le lundi',
+    'Camille',
+  ]);
+  expect(withTexts({ home: 'Chez moi' }, filled)['home'], 'a message is put whole').toEqual(['Chez ', 'Camille']);
 });
 
 test.each([

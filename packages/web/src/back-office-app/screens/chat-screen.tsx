@@ -19,7 +19,8 @@ export function DeskChatScreen() {
   const { conciergerie, selectedAdherent } = useUser();
   const [notHere, setNotHere] = useState<ThreadKey | null>(null);
   const { open } = useListAddress().address;
-  useAskDeskOnArrival('conversation', useDeskOf(notHere !== null && threadName(notHere) === open ? notHere : null));
+  const elsewhere = notHere !== null && threadName(notHere) === open ? notHere : null;
+  useAskDeskOnArrival('conversation', elsewhere?.targetId ?? 0, useDeskOf(elsewhere));
   useScreenTitle(t('title'));
   return (
     <>

@@ -22,7 +22,7 @@ export function OrderScreen() {
   const { pageOf, onTakeOver } = useOrderNavigation();
   const selectConciergerie = useSelectConciergerie();
   const orderId = Number(id);
-  useAskDeskOnArrival('order', useManagerOrder(orderId).data?.conciergerie);
+  useAskDeskOnArrival('order', orderId, useManagerOrder(orderId).data?.conciergerie);
   useScreenTitle(t('named', { number: Number.isSafeInteger(orderId) ? formatOrderNumber(orderId) : id }));
   return (
     <OrderWorkplace>

@@ -34,7 +34,7 @@ export function PersonScreen() {
   const named = Number(address.open ?? '');
   const userId = Number.isSafeInteger(named) && named > 0 ? named : user.selectedAdherent?.id;
   const infos = useActionQuery(getUserInfos, { userId: userId ?? 0 }, { enabled: userId !== undefined });
-  useAskDeskOnArrival('person', infos.data?.user.conciergerie);
+  useAskDeskOnArrival('person', userId ?? 0, infos.data?.user.conciergerie);
   if (userId === undefined)
     return (
       <EmptyState
