@@ -11,6 +11,7 @@ import { QueryBoundary } from '../../client/query-boundary.tsx';
 import { useActionQuery } from '../../client/use-action.ts';
 import { Button } from '../../design-system/actions/button.tsx';
 import { Glyph } from '../../design-system/icons/glyph.tsx';
+import { VisuallyHidden } from '../../design-system/layout/visually-hidden.tsx';
 import { Ticket } from '../../design-system/surfaces/ticket.tsx';
 import { MoneyText } from '../../design-system/values/money-text.tsx';
 import { usePrinter } from '../../printing/use-printer.ts';
@@ -100,7 +101,9 @@ function Closing({ closing, listHref }: { readonly closing: Closed; readonly lis
         <table className={frame.recapTable}>
           <thead>
             <tr>
-              <th scope="col">{t('movement.means')}</th>
+              <th scope="col">
+                <VisuallyHidden>{t('movement.means')}</VisuallyHidden>
+              </th>
               <th scope="col">{t('check.expected')}</th>
               <th scope="col">{t('check.counted')}</th>
               <th scope="col">{t('check.gap')}</th>

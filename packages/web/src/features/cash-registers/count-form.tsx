@@ -166,7 +166,8 @@ function useCount(state: RegisterState, act: CountAct, onDone: () => void) {
       // What else was refused stands in the recap.
       return isGap(error) ? [] : null;
     }
-    toast.success(t(`check.done.${act}`, { name: state.caisse.name }));
+    // A register that was closed says so by its ticket.
+    if (act !== 'close') toast.success(t(`check.done.${act}`, { name: state.caisse.name }));
     onDone();
     return null;
   };

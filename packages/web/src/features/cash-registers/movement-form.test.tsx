@@ -64,7 +64,9 @@ test('a deposit dated before its takings or after today is refused beside the da
   expect(day.getAttribute('aria-invalid')).toBe('true');
   expect(sent()).toEqual([]);
   type('18/11/2026');
-  await waitFor(() => expect(sent()).toHaveLength(1));
+  await waitFor(() => expect(sent()).not.toEqual([]));
+  // No earlier day has been sent before it.
+  expect(sent().map(({ body }) => new URLSearchParams(body).get('depositDate'))).toEqual(['2026-11-18']);
 });
 
 test('cheques have takings of their own', async () => {

@@ -51,7 +51,6 @@ export const cashRegisters = {
     done: {
       open: 'Cash register {name} opened.',
       balance: 'Count of the cash register {name} saved.',
-      close: 'Cash register {name} closed.',
     },
     isOpenAlready: 'You have opened this cash register already.',
     isOpenElsewhere: 'This cash register was opened by {name}.',

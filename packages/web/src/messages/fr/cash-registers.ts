@@ -51,7 +51,6 @@ export const cashRegisters = {
     done: {
       open: 'Caisse {name} ouverte.',
       balance: 'Comptage de la caisse {name} enregistré.',
-      close: 'Caisse {name} fermée.',
     },
     isOpenAlready: 'Vous avez déjà ouvert cette caisse.',
     isOpenElsewhere: 'Cette caisse est ouverte par {name}.',

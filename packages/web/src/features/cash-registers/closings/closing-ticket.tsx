@@ -49,37 +49,39 @@ export function ClosingTicket({ closing, register }: ClosingTicketProps) {
             <Glyph icon={IconLock} size={18} /> {t('sealed', { moment })}
           </p>
           <p className={styles.seal}>{t('seal', { seal: shownSeal(seal) })}</p>
-          <Button
-            size="sm"
-            variant="outline"
-            icon={IconPrinter}
-            pending={printer.isPrinting}
-            onClick={() =>
-              void printer.print([
-                closingTicket({
-                  registerName,
-                  sequence,
-                  periodName: nameOf(closing),
-                  totals,
-                  perpetual,
-                  sealedAt: momentOf(closing.date),
-                  seal,
-                  printedAt: momentOf(),
-                }),
-              ])
-            }
-          >
-            {printing('print')}
-          </Button>
-          <Button
-            size="sm"
-            variant="outline"
-            icon={IconDownload}
-            pending={pdf.busy}
-            onClick={() => void pdf.download({ caisse: register.id, cloture: sequence })}
-          >
-            {t('pdf')}
-          </Button>
+          <div className={styles.papers}>
+            <Button
+              size="sm"
+              variant="outline"
+              icon={IconPrinter}
+              pending={printer.isPrinting}
+              onClick={() =>
+                void printer.print([
+                  closingTicket({
+                    registerName,
+                    sequence,
+                    periodName: nameOf(closing),
+                    totals,
+                    perpetual,
+                    sealedAt: momentOf(closing.date),
+                    seal,
+                    printedAt: momentOf(),
+                  }),
+                ])
+              }
+            >
+              {printing('print')}
+            </Button>
+            <Button
+              size="sm"
+              variant="outline"
+              icon={IconDownload}
+              pending={pdf.busy}
+              onClick={() => void pdf.download({ caisse: register.id, cloture: sequence })}
+            >
+              {t('pdf')}
+            </Button>
+          </div>
         </div>
       }
     >
