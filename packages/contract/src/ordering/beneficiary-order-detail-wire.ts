@@ -141,6 +141,9 @@ export const beneficiaryOrderDetail = z.object({
       content: z.string(),
       creation: moment,
       isMine: z.boolean(),
+      /** Ours: a message of the conversation about this order (`getMessageThread`), which stands among the comments; not seen yet. */
+      isMessage: z.boolean(),
+      isUnread: z.boolean(),
       /** Ours: with it the cancellation was asked for, and when that was taken back. */
       asksToCancel: z.boolean(),
       withdrawnAt: z.nullable(moment),

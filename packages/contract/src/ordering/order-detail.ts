@@ -20,6 +20,6 @@ export const orderDetail = defineAction({
     order: z.discriminatedUnion('audience', [beneficiaryOrderDetail, managerOrderDetail]),
   }),
   refusals: ['not-found'],
-  shows: ['orders', 'payments'],
+  shows: ['orders', 'payments', 'chat'],
   spec: 'beneficiary-and-access §7',
 });

@@ -117,6 +117,29 @@ export const PAYMENT_STATUSES = [
 
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]['key'];
 
+/** What went back, or is about to, is no money that came in: a refund has words of its own. */
+const REFUND_STATUS_LABELS: Readonly<Record<PaymentStatus, Text>> = {
+  pending: { fr: 'Remboursement en attente', en: 'Refund pending' },
+  collected: { fr: 'Remboursé', en: 'Refunded' },
+  cancelled: { fr: 'Remboursement annulé', en: 'Refund cancelled' },
+  failed: { fr: 'Remboursement échoué', en: 'Refund failed' },
+  unknown: { fr: 'Remboursement en vérification', en: 'Refund being checked' },
+  authorised: { fr: 'Remboursement autorisé', en: 'Refund authorised' },
+};
+
+/** How a payment or a refund (a negative amount) of the wire stands, in words; null for a number that is none. */
+export function paymentStateLabel({
+  status,
+  amount,
+}: {
+  readonly status: number;
+  readonly amount: number;
+}): Text | null {
+  const state = PAYMENT_STATUSES[status];
+  if (state === undefined) return null;
+  return amount < 0 ? REFUND_STATUS_LABELS[state.key] : state.label;
+}
+
 /** The wire's number of a payment's status. */
 export function paymentStatusNumber(status: PaymentStatus): number {
   return PAYMENT_STATUSES.findIndex((entry) => entry.key === status);

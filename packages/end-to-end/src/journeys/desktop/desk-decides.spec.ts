@@ -14,24 +14,40 @@ import { hasError } from '../../screens/fields.ts';
 import { auditScreen } from '../../screens/screen-audit.ts';
 import { expectTitle, placeOrder } from '../../screens/ordering.ts';
 
-test('a beneficiary asks for a cancellation, and the desk decides', async ({ page: camille, newBrowserPage }) => {
+test('a beneficiary asks for a cancellation, takes it back, asks again, and the desk decides', async ({
+  page: camille,
+  newBrowserPage,
+}) => {
   await enter(camille, await newBeneficiary());
   const orderId = await placeOrder(camille, await orderFormOf('5 chemises sur cintre'));
-  await camille.getByRole('button', { name: 'Demander l’annulation' }).click();
-  const wish = camille.getByRole('dialog', { name: 'Demander l’annulation ?' });
-  await wish.getByLabel('Pourquoi annulez-vous ?').fill('Je pars en déplacement.');
-  await wish.getByRole('button', { name: 'Demander l’annulation' }).click();
-  await expect(camille.getByRole('region', { name: 'Échanges' })).toContainText('Je pars en déplacement.');
-  await expectTitle(camille, 'C’est noté.');
+  const talk = camille.getByRole('region', { name: 'Échanges' });
+  const ask = async (reason: string) => {
+    await camille.getByRole('button', { name: 'Demander l’annulation' }).click();
+    const wish = camille.getByRole('dialog', { name: 'Demander l’annulation ?' });
+    await expect(wish).toContainText('Annulable sans frais jusqu’au');
+    await wish.getByLabel('Pourquoi annulez-vous ?').fill(reason);
+    await wish.getByRole('button', { name: 'Demander l’annulation' }).click();
+    await expect(talk).toContainText(reason);
+    await expectTitle(camille, 'Annulation demandée.');
+  };
+  await ask('Je pars en déplacement.');
+  await expect(camille.getByRole('main')).toContainText('Si la loge accepte');
+  await expect(camille.getByRole('button', { name: 'Demander l’annulation' })).toBeHidden();
 
   const marc = await newBrowserPage();
   await enter(marc, await newManager(), '/conciergeinbox?view=cancellationRequested');
-  await marc
-    .getByRole('main')
-    .getByRole('link', { name: new RegExp(numbered(orderId)) })
-    .click();
+  const inInbox = marc.getByRole('main').getByRole('link', { name: new RegExp(numbered(orderId)) });
+  await expect(inInbox).toBeVisible();
+  await camille.getByRole('button', { name: 'Retirer ma demande' }).click();
+  await expectTitle(camille, 'C’est noté.');
+  await expect(talk).toContainText('Demande d’annulation retirée');
+  await expect(inInbox).toBeHidden();
+
+  await ask('Je pars bien, finalement.');
+  await inInbox.click();
   await openOrder(marc, orderId);
   await expect(marc.getByRole('main')).toContainText('Le bénéficiaire demande l’annulation.');
+  await expect(marc.getByRole('main')).toContainText('Demande d’annulation retirée');
   await startChange(marc, 'Annuler la commande');
   const dialog = marc.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Annuler la commande' }).click();

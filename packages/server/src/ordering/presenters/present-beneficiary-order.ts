@@ -276,6 +276,8 @@ function presentComment(
     content: comment.content,
     creation: comment.createdAt,
     isMine: comment.side === 'beneficiary',
+    isMessage: comment.isMessage,
+    isUnread: comment.isUnread,
     asksToCancel: comment.asksToCancel,
     withdrawnAt: comment.withdrawnAt,
     docUrl: documentUrl(comment.fileId),

@@ -206,9 +206,12 @@ export interface BeneficiaryOrderDetailRow extends Omit<BeneficiaryOrderRow, 'or
   }[];
   /** When the request to cancel that waits for an answer was made; null without one. */
   readonly cancellationRequestedAt: Date | null;
-  /** Written for themselves, or with a change of status (those have negative numbers). */
+  /** Written for themselves, with a change of status (those have negative numbers), or as messages of the conversation about it. */
   readonly comments: readonly {
     readonly id: number;
+    readonly isMessage: boolean;
+    /** A message that its beneficiary has not seen. */
+    readonly isUnread: boolean;
     readonly asksToCancel: boolean;
     readonly withdrawnAt: string | null;
     readonly authorId: number | null;
@@ -280,16 +283,21 @@ export async function findBeneficiaryOrder(
       coalesce((
         select jsonb_agg(jsonb_build_object('id', m.id, 'authorId', m.author_id, 'authorFirstName', coalesce(a.first_name, ''),
           'side', m.side, 'content', m.content, 'asksToCancel', m.kind = 'cancel_request',
+          'isMessage', m.kind = 'message', 'isUnread', m.unread,
           'withdrawnAt', to_char(m.withdrawn_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
           'createdAt', to_char(m.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'fileId', d.id,
           'fileName', d.name) order by m.created_at, m.id)
         from (
-          select id, kind, author_id, author_side as side, content, file_id, created_at, withdrawn_at from order_comments
+          select id, kind, author_id, author_side as side, content, file_id, created_at, withdrawn_at, false as unread from order_comments
           where order_id = o.id and (visible_to_beneficiary or author_id = o.beneficiary_id)
           union all
           select -id, 'comment', author_id, case author_role when 'beneficiary' then 'beneficiary' when 'partner' then 'partner' else 'platform' end,
-            comment, file_id, created_at, null from order_status_changes
+            comment, file_id, created_at, null, false from order_status_changes
           where order_id = o.id and (comment <> '' or file_id is not null) and (visible_to_beneficiary or author_id = o.beneficiary_id)
+          union all
+          select g.id, 'message', g.author_id, case g.author_side when 'desk' then 'platform' else g.author_side end, g.content, g.file_id, g.created_at,
+            null, g.author_side = 'desk' and g.acknowledged_at is null
+          from chat_threads t join chat_messages g on g.thread_id = t.id where t.order_id = o.id and t.beneficiary_id = o.beneficiary_id
         ) m
         left join users a on a.id = m.author_id
         left join files d on d.id = m.file_id and d.purged_at is null

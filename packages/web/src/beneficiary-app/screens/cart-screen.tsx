@@ -1,5 +1,5 @@
 import { previewOrders } from '@loge/contract/ordering/preview-orders';
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { trackEvent } from '../../client/track-event.ts';
@@ -116,6 +116,7 @@ function useAfterCart(): (placed: PlacedCart) => Promise<void> {
   const dialogs = useDialogs();
   const toast = useToast();
   const navigate = useNavigate();
+  const { history } = useRouter();
   return async ({ orders, paymentAction }) => {
     for (const order of orders) {
       addNewOrder(order.orderId);
@@ -141,13 +142,18 @@ function useAfterCart(): (placed: PlacedCart) => Promise<void> {
     if (paymentAction.errorMessage !== null) {
       await dialogs.alert({ title: t('preview.paymentFailed'), body: paymentAction.errorMessage });
     }
-    await navigate({ to: '/bnfv2/activity', replace: true });
+    // The orders come behind what is shown, written down at once and not drawn in between.
+    const behind = navigate({ to: '/bnfv2/activity', replace: true });
+    history.flush();
     if (paymentAction.goToProfile) {
       await navigate({ to: pathTo('/bnfv2/profile/$sepa', { sepa: 'true' }) });
       return;
     }
     if (orders.length === 1 && first !== undefined) await show(first);
-    else toast.success(t('cart.placed', { count: orders.length }));
+    else {
+      await behind;
+      toast.success(t('cart.placed', { count: orders.length }));
+    }
   };
 }
 

@@ -1,11 +1,9 @@
-import { formatOrderNumber } from '@loge/domain/orders/order-number';
-import { IconPencil, IconTicket } from '@tabler/icons-react';
+import { IconPencil } from '@tabler/icons-react';
 import { Navigate, useParams } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { useFailureText } from '../../client/failure-text.ts';
 import { QueryBoundary } from '../../client/query-boundary.tsx';
 import { Button } from '../../design-system/actions/button.tsx';
-import { IconButton } from '../../design-system/actions/icon-button.tsx';
 import { classNames } from '../../design-system/class-names.ts';
 import { EmptyState } from '../../design-system/feedback/empty-state.tsx';
 import { Note } from '../../design-system/feedback/note.tsx';
@@ -17,13 +15,18 @@ import { useOwnThreads } from '../../features/chat/use-own-threads.ts';
 import type { ThreadOnWire } from '../../features/chat/use-thread.ts';
 import { onPhone, useMedia } from '../../lists/use-media.ts';
 import { useLabel } from '../../messages/use-label.ts';
+import { pathTo } from '../../routing/paths.ts';
 import { useScreenTitle } from '../../routing/screen-title.ts';
 import { useUser } from '../../session/session.ts';
 import { ScreenHead } from '../screen-head.tsx';
 import styles from './chat-screen.module.css';
 import { BackButton } from './layout/back-button.tsx';
 
-const hrefOf = ({ messageThreadType, targetId }: ThreadSummary): string => `/chat/${messageThreadType}/${targetId}`;
+/** What is said of an order stands on its page, and nowhere else. */
+const hrefOf = ({ messageThreadType, targetId }: ThreadSummary): string =>
+  messageThreadType === 'order' ? orderTalk(targetId) : `/chat/${messageThreadType}/${targetId}`;
+
+const orderTalk = (orderId: number): string => `${pathTo('/bnfv2/orderDetail/$id', { id: orderId })}#comments`;
 
 /**
  * What a beneficiary and the desks say to each other: the conversations, and beside them on a desktop the one that is open. Managers
@@ -38,6 +41,8 @@ export function ChatScreen() {
     return <Navigate to="/conciergeChat" search={{ open }} replace />;
   }
   if (type !== '' && thread === null) return <Navigate to="/chat" replace />;
+  if (thread?.messageThreadType === 'order')
+    return <Navigate to={pathTo('/bnfv2/orderDetail/$id', { id: thread.targetId })} hash="comments" replace />;
   return <Chat thread={thread} />;
 }
 
@@ -100,11 +105,7 @@ function Chat({ thread }: { thread: ThreadKey | null }) {
               </EmptyState>
             </div>
           ) : (
-            <Conversation
-              key={threadName(thread)}
-              thread={thread}
-              head={(facts) => <ThreadHead thread={thread} facts={facts} />}
-            />
+            <Conversation key={threadName(thread)} thread={thread} head={(facts) => <ThreadHead facts={facts} />} />
           )}
         </div>
       )}
@@ -112,12 +113,11 @@ function Chat({ thread }: { thread: ThreadKey | null }) {
   );
 }
 
-function ThreadHead({ thread, facts }: { thread: ThreadKey; facts: ThreadOnWire | undefined }) {
+function ThreadHead({ facts }: { facts: ThreadOnWire | undefined }) {
   const t = useTranslations('chat');
   const label = useLabel();
   // On a phone the list is away, and its title with it.
   const Name = useMedia(onPhone) ? 'h1' : 'h2';
-  const isOrder = thread.messageThreadType === 'order';
   return (
     <header className={styles.threadHead}>
       <span className={styles.back}>
@@ -127,9 +127,7 @@ function ThreadHead({ thread, facts }: { thread: ThreadKey; facts: ThreadOnWire 
         <Name className={styles.name}>{facts === undefined ? t('title') : label(facts.descriptionLabel)}</Name>
         {facts !== undefined && (
           <p className={styles.with}>
-            {isOrder
-              ? t('orderAt', { number: formatOrderNumber(thread.targetId), desk: facts.conciergerieName })
-              : t('yourDesk')}
+            {t('yourDesk')}
             {facts.answersWithin !== null && (
               <>
                 {' · '}
@@ -139,7 +137,6 @@ function ThreadHead({ thread, facts }: { thread: ThreadKey; facts: ThreadOnWire 
           </p>
         )}
       </div>
-      {isOrder && <IconButton icon={IconTicket} label={t('seeOrder')} href={`/bnfv2/orderDetail/${thread.targetId}`} />}
     </header>
   );
 }

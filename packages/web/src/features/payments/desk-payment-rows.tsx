@@ -1,6 +1,6 @@
 import type { OrderPaymentInfoOnWire } from '@loge/contract/payments/order-payment-wire';
 import type { PaymentOnWire } from '@loge/contract/payments/payment-wire';
-import { PAYMENT_STATUSES, paymentStatusNumber } from '@loge/domain/payments/payment-modes';
+import { paymentStateLabel, paymentStatusNumber } from '@loge/domain/payments/payment-modes';
 import { parseAmount } from '@loge/domain/payments/settlement';
 import { formatMoney } from '@loge/domain/shared/money';
 import { IconArrowBackUp, IconTrash } from '@tabler/icons-react';
@@ -24,14 +24,13 @@ export function ExistingPayment({ payment, isUndone, onToggle }: ExistingPayment
   const t = useTranslations('payments.desk');
   const language = useLocale();
   const { typeLabel, amount, status, canCancel, messageWarning, messageInfo } = payment;
-  const stateOf = (number: number) =>
-    PAYMENT_STATUSES.find((state) => state.number === number)?.label[language].toLowerCase() ?? '';
+  const state = paymentStateLabel(payment)?.[language].toLowerCase() ?? '';
   const isFailed = status === paymentStatusNumber('failed');
   return (
     <li className={classNames(styles.existing, (isUndone || isFailed) && styles.undone)}>
       <span className={styles.label}>
         <b>{typeLabel}</b>
-        <small>{amount < 0 ? `${t('paidBack')} · ${stateOf(status)}` : stateOf(status)}</small>
+        <small>{state}</small>
         {messageWarning !== null && <small className={styles.warning}>{messageWarning}</small>}
         {messageInfo !== null && <small>{messageInfo}</small>}
       </span>

@@ -3,7 +3,7 @@ import { stateOfCredit } from '@loge/contract/payments/credit-list';
 import type { CreditOnWire } from '@loge/contract/payments/credit-wire';
 import { CREDIT_STATE_LABELS, type CreditState } from '@loge/domain/payments/credit-state';
 import { DIRECT_DEBIT_STATES, type DirectDebitState as DirectDebitStateKey } from '@loge/domain/payments/direct-debits';
-import { PAYMENT_STATUSES } from '@loge/domain/payments/payment-modes';
+import { PAYMENT_STATUSES, paymentStateLabel } from '@loge/domain/payments/payment-modes';
 import { useToday } from '../../client/local-moment.ts';
 import { StatusBadge, type BadgeTone } from '../../design-system/status/status-badge.tsx';
 import { useLabel } from '../../messages/use-label.ts';
@@ -20,11 +20,14 @@ const paymentTones: Record<PaymentStatusKey, BadgeTone> = {
 };
 
 /** Where a payment stands: a dot and a word. */
-export function PaymentState({ payment }: { payment: Pick<PaymentOnWire, 'status'> }) {
+export function PaymentState({ payment }: { payment: Pick<PaymentOnWire, 'status' | 'amount'> }) {
   const label = useLabel();
   const status = PAYMENT_STATUSES.find(({ number }) => number === payment.status);
-  if (status === undefined) return null;
-  return <StatusBadge tone={paymentTones[status.key]} label={label(status.label)} size="sm" />;
+  const words = paymentStateLabel(payment);
+  if (status === undefined || words === null) return null;
+  // What has gone back looks otherwise than what came in, and than what was cancelled.
+  const tone = payment.amount < 0 && status.key === 'collected' ? 'done' : paymentTones[status.key];
+  return <StatusBadge tone={tone} label={label(words)} size="sm" />;
 }
 
 const debitTones: Record<DirectDebitStateKey, BadgeTone> = {

@@ -16,8 +16,6 @@ export const chat = {
     hours: 'usually answers within a few hours, during opening hours',
     day: 'usually answers within a day, during opening hours',
   },
-  orderAt: 'Order {number} · {desk}',
-  seeOrder: 'See the order',
   nothingYet: 'Nothing has been written here yet.',
   nothingYetHelp: 'Ask your question: the desk receives it at once.',
   nothingYetDesk: 'Your message opens the conversation.',

@@ -306,9 +306,6 @@ export const ordering = {
     tracker: 'Progress of the order',
     comments: 'Messages',
     noComments: 'Write to the desk: you will find its answer here.',
-    conversation: 'See also your conversation about this order',
-    conversationUnread:
-      '{count, plural, one {# unread message} other {# unread messages}} in your conversation about this order',
     commentsClosed: 'This order is archived: no more messages can be added.',
     sent: 'Your message has gone to the desk.',
     jumpToComments: 'Go to the messages',

@@ -151,8 +151,8 @@ export const orders = {
     rest: 'Still due',
     tooMuch: 'Overpaid',
     tax: 'of which VAT{rate}',
-    refund: 'advance or refund',
     collectedOn: 'collected on {date}',
+    refundedOn: 'refunded on {date}',
     collect: 'Collect',
   },
   bills: {

@@ -126,7 +126,6 @@ export const payments = {
     chooseCostCenter: 'Choose',
     noRegister: 'No cash register is open: cash, cheques and cards at the desk cannot be entered.',
     rest: 'Still to pay',
-    paidBack: 'Refund',
     toGiveBack: 'Amount to give back',
     addRefund: 'Add a refund',
     restToGiveBack: 'Still to give back',

@@ -16,8 +16,6 @@ export const chat = {
     hours: 'répond d’habitude en quelques heures, aux heures d’ouverture',
     day: 'répond d’habitude dans la journée, aux heures d’ouverture',
   },
-  orderAt: 'Commande {number} · {desk}',
-  seeOrder: 'Voir la commande',
   nothingYet: 'Rien n’a encore été écrit ici.',
   nothingYetHelp: 'Posez votre question, la conciergerie la reçoit aussitôt.',
   nothingYetDesk: 'Votre message ouvre la conversation.',

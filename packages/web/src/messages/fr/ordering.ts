@@ -310,9 +310,6 @@ export const ordering = {
     tracker: 'Suivi de la commande',
     comments: 'Échanges',
     noComments: 'Écrivez à la loge : elle vous répond ici.',
-    conversation: 'Voir aussi votre conversation sur cette commande',
-    conversationUnread:
-      '{count, plural, one {# message non lu} other {# messages non lus}} dans votre conversation sur cette commande',
     commentsClosed: 'Cette commande est archivée : les échanges sont clos.',
     sent: 'Votre message est transmis à la loge.',
     jumpToComments: 'Aller aux échanges',

@@ -157,8 +157,8 @@ export const orders = {
     rest: 'Reste dû',
     tooMuch: 'Trop-perçu',
     tax: 'dont TVA{rate}',
-    refund: 'avance ou remboursement',
     collectedOn: 'encaissé le {date}',
+    refundedOn: 'remboursé le {date}',
     collect: 'Encaisser',
   },
   bills: {

@@ -128,7 +128,6 @@ export const payments = {
     chooseCostCenter: 'Choisir',
     noRegister: 'Aucune caisse ouverte : les espèces, chèques et cartes au comptoir ne se saisissent pas.',
     rest: 'Reste à payer',
-    paidBack: 'Remboursement',
     toGiveBack: 'Montant à rendre',
     addRefund: 'Ajouter un remboursement',
     restToGiveBack: 'Reste à rendre',

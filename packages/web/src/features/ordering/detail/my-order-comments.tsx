@@ -1,6 +1,8 @@
 import type { BeneficiaryOrderDetailOnWire } from '@loge/contract/ordering/beneficiary-order-detail-wire';
 import { formatDate, formatTime } from '@loge/domain/shared/local-date';
 import { IconPaperclip } from '@tabler/icons-react';
+import { useLocation } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { useLocalMoment, useToday } from '../../../client/local-moment.ts';
 import { classNames } from '../../../design-system/class-names.ts';
@@ -9,15 +11,21 @@ import { Avatar } from '../../../design-system/status/avatar.tsx';
 import { imageAddress } from '../../../pictures/image-address.ts';
 import { MyCommentComposer } from './my-comment-composer.tsx';
 import styles from './my-order-comments.module.css';
-import { OrderConversation } from './order-conversation.tsx';
+import { useAcknowledgedMessages } from './use-acknowledged-messages.ts';
 
 type Order = BeneficiaryOrderDetailOnWire;
 
-/** What was said about the order, and the place to say more. */
+/** All that was said about the order, as comments or in the conversation about it, and the one place to say more. */
 export function MyOrderComments({ order }: { order: Order }) {
   const t = useTranslations('ordering.detail');
+  const isWanted = useLocation({ select: ({ hash }) => hash === 'comments' });
+  const section = useRef<HTMLElement>(null);
+  useAcknowledgedMessages(order.comments, section);
+  useEffect(() => {
+    if (isWanted) section.current?.focus();
+  }, [isWanted]);
   return (
-    <section id="comments" tabIndex={-1} aria-labelledby="comments-title" className={styles.section}>
+    <section ref={section} id="comments" tabIndex={-1} aria-labelledby="comments-title" className={styles.section}>
       <h2 id="comments-title" className={styles.title}>
         {t('comments')}
       </h2>
@@ -26,12 +34,11 @@ export function MyOrderComments({ order }: { order: Order }) {
       ) : (
         <ol className={styles.comments}>
           {order.comments.map((comment) => (
-            <Comment key={comment.id} comment={comment} />
+            <Comment key={`${comment.isMessage} ${comment.id}`} comment={comment} />
           ))}
         </ol>
       )}
       {order.canComment && <MyCommentComposer orderId={order.id} />}
-      <OrderConversation orderId={order.id} />
     </section>
   );
 }

@@ -10,6 +10,7 @@ import {
   IconLink,
   IconMapPin,
   IconReceipt,
+  IconReceiptRefund,
   IconRepeat,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -72,16 +73,21 @@ function PaymentLine({ payment, order }: { payment: Order['payments'][number]; o
   const label = useLabel();
   const language = useLocale();
   const status = PAYMENT_STATUSES.find(({ number }) => number === payment.status)?.key ?? 'pending';
+  const isRefund = payment.amount < 0;
   const debit =
     order.debitDate !== null && status === 'pending' && payment.typeLabel.fr === directDebit
       ? t('debitOn', { date: formatDate(order.debitDate, 'numeric', language) })
-      : t(`${payment.amount < 0 ? 'refundStatus' : 'paymentStatus'}.${status}`);
+      : t(`${isRefund ? 'refundStatus' : 'paymentStatus'}.${status}`);
   return (
     <Fact
-      icon={IconReceipt}
+      icon={isRefund ? IconReceiptRefund : IconReceipt}
       title={label(payment.typeLabel)}
       detail={debit}
-      end={<span className={classNames(isVoid(status) && styles.struck)}>{payment.formattedAmount}</span>}
+      end={
+        <span className={classNames(isVoid(status) ? styles.struck : isRefund && styles.back)}>
+          {payment.formattedAmount}
+        </span>
+      }
     />
   );
 }

@@ -1,6 +1,6 @@
 import type { ManagerOrderDetailOnWire } from '@loge/contract/orders/manager-order-detail-wire';
 import type { PaymentOnWire } from '@loge/contract/payments/payment-wire';
-import { PAYMENT_STATUSES, paymentStatusNumber } from '@loge/domain/payments/payment-modes';
+import { paymentStateLabel, paymentStatusNumber } from '@loge/domain/payments/payment-modes';
 import { moneySentence } from '@loge/domain/payments/order-money';
 import { sumCents } from '@loge/domain/shared/money';
 import { useLocale, useTranslations } from 'use-intl';
@@ -90,16 +90,17 @@ function PaymentLine({ payment }: { payment: PaymentOnWire }) {
   const language = useLocale();
   const localOf = useLocalMoment();
   const isCancelled = payment.status === cancelled;
-  const state = PAYMENT_STATUSES.find(({ number }) => number === payment.status);
+  const state = paymentStateLabel(payment);
   return (
     <li className={classNames(styles.payment, isCancelled && styles.cancelled)}>
       <span className={styles.label}>
         {payment.typeLabel}
-        {payment.amount < 0 && <span className={styles.state}>{t('refund')}</span>}
         <span className={styles.state}>
           {payment.collectionDate !== null && !isCancelled
-            ? t('collectedOn', { date: fullDay(localOf(payment.collectionDate).date) })
-            : (state?.label[language].toLowerCase() ?? '')}
+            ? t(payment.amount < 0 ? 'refundedOn' : 'collectedOn', {
+                date: fullDay(localOf(payment.collectionDate).date),
+              })
+            : (state?.[language].toLowerCase() ?? '')}
         </span>
         {payment.messageWarning !== null && <span className={styles.warning}>{payment.messageWarning}</span>}
         {payment.messageInfo !== null && <span className={styles.state}>{payment.messageInfo}</span>}
