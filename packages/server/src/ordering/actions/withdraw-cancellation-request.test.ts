@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { loadOrderFacts, lockOrder } from '../../order-facts/rows/order-facts-rows.ts';
 import { buildOrder } from '../../testing/order-builders.ts';
 import type { BuiltOffer } from '../../testing/catalogue-builders.ts';
 import { orderingWorld, type OrderingWorld } from '../../testing/ordering-world.ts';
@@ -104,6 +105,19 @@ describe('a request to cancel that is taken back', () => {
       expect(withdrawn).toBe(taken);
       expect(by).toBe(taken ? world.camille.id : world.marc.id);
     }
+  });
+});
+
+test('control: read before the order is locked, a request looks open that is answered meanwhile', async () => {
+  const id = await world.placed(shirts);
+  await request(id);
+  await loge.database.transaction().execute(async (transaction) => {
+    const before = await loadOrderFacts(transaction, id);
+    const answer = { orderId: id, comment: 'Nous la gardons.', visibleAdh: true };
+    await loge.call('NewOrderComment', { o: answer }, world.marc);
+    expect(before?.cancellationRequested).toBe(true);
+    await lockOrder(transaction, id);
+    expect((await loadOrderFacts(transaction, id))?.cancellationRequested).toBe(false);
   });
 });
 
