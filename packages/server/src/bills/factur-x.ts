@@ -1,5 +1,6 @@
 import type { Buyer, Seller } from '@loge/domain/billing/bill-document';
 import { type BillLine, exactUnitPrice } from '@loge/domain/billing/bill-lines';
+import { itemName } from '@loge/domain/billing/item-name';
 import type { Cents } from '@loge/domain/shared/money';
 import { sumCents } from '@loge/domain/shared/money';
 import { xmlText } from '@loge/domain/shared/xml-text';
@@ -73,16 +74,24 @@ const typeCodes: Readonly<Record<PrintedDocument['kind'], string>> = {
   self_billed_credit_note: '261',
 };
 
-const lineItem = (line: BillLine, index: number): Node => ({
-  'ram:AssociatedDocumentLineDocument': { 'ram:LineID': String(index + 1) },
-  'ram:SpecifiedTradeProduct': { 'ram:Name': line.label },
-  'ram:SpecifiedLineTradeAgreement': { 'ram:NetPriceProductTradePrice': { 'ram:ChargeAmount': exactUnitPrice(line) } },
-  'ram:SpecifiedLineTradeDelivery': { 'ram:BilledQuantity': { '@unitCode': 'C62', '#': String(line.quantity ?? 1) } },
-  'ram:SpecifiedLineTradeSettlement': {
-    'ram:ApplicableTradeTax': tax(line.ratePercent),
-    'ram:SpecifiedTradeSettlementLineMonetarySummation': { 'ram:LineTotalAmount': euros(line.excludingVatCents) },
-  },
-});
+/** What was sold; a cost or an adjustment by its own label, and a line of a partner's invoice, which names its order. */
+const nameOf = (bill: PrintedDocument, line: BillLine): string =>
+  isOfOrder(bill) && line.kind === 'item' ? itemName(bill.offerLabel, line.label) : line.label;
+
+const lineItem =
+  (bill: PrintedDocument) =>
+  (line: BillLine, index: number): Node => ({
+    'ram:AssociatedDocumentLineDocument': { 'ram:LineID': String(index + 1) },
+    'ram:SpecifiedTradeProduct': { 'ram:Name': nameOf(bill, line) },
+    'ram:SpecifiedLineTradeAgreement': {
+      'ram:NetPriceProductTradePrice': { 'ram:ChargeAmount': exactUnitPrice(line) },
+    },
+    'ram:SpecifiedLineTradeDelivery': { 'ram:BilledQuantity': { '@unitCode': 'C62', '#': String(line.quantity ?? 1) } },
+    'ram:SpecifiedLineTradeSettlement': {
+      'ram:ApplicableTradeTax': tax(line.ratePercent),
+      'ram:SpecifiedTradeSettlementLineMonetarySummation': { 'ram:LineTotalAmount': euros(line.excludingVatCents) },
+    },
+  });
 
 /** What is taken off the whole is an allowance: a line may not have a negative price. */
 const allowance = (line: BillLine): Node => ({
@@ -158,7 +167,7 @@ function billAsXml(bill: PrintedDocument): string {
       ],
     },
     'rsm:SupplyChainTradeTransaction': {
-      'ram:IncludedSupplyChainTradeLineItem': items.map(lineItem),
+      'ram:IncludedSupplyChainTradeLineItem': items.map(lineItem(bill)),
       'ram:ApplicableHeaderTradeAgreement': {
         'ram:SellerTradeParty': sellerParty(bill.seller),
         'ram:BuyerTradeParty': buyerParty(bill.buyer),

@@ -11,6 +11,8 @@ export interface Column {
 const gap = 10;
 const rowPadding = 5;
 const headHeight = 20;
+/** Points: an amount of millions is narrower. */
+const widestWord = 90;
 /** A table that is no higher is not cut. */
 const keptWhole = 180;
 
@@ -18,11 +20,12 @@ const keptWhole = 180;
 export function writeTable(
   sheet: Sheet,
   heading: string,
-  columns: readonly Column[],
+  asked: readonly Column[],
   rows: readonly (readonly string[])[],
   sum?: readonly string[],
   { width: tableWidth = contentWidth }: { readonly width?: number } = {},
 ): void {
+  const columns = asked.map((column, index) => fitting(sheet, column, { index, rows, sum }));
   const places = columnLayout(columns, tableWidth);
   const heights = [...rows, ...(sum === undefined ? [] : [sum])].map((cells) => rowHeight(sheet, places, cells));
   // A small table stays whole, and a heading never stands alone at the foot of a page.
@@ -65,6 +68,23 @@ interface Place {
 
 const placeAt = (places: readonly Place[], index: number): Place =>
   places[index] ?? { x: paper.margin, width: contentWidth, align: 'left' };
+
+/** No day, number or amount is broken: a column is at least as wide as what stands in it without a gap, up to the widest that a table can take. */
+function fitting(sheet: Sheet, column: Column, { index, rows, sum }: Of): Column {
+  if (column.width === undefined) return column;
+  const widest = (cells: readonly string[] | undefined, bold: boolean): number =>
+    Math.max(0, ...(cells?.[index] ?? '').split(/[ \n]/).map((word) => sheet.widthOf(word, { bold })));
+  const words = [...rows.map((cells) => widest(cells, false)), widest(sum, true)].filter(
+    (width) => width <= widestWord,
+  );
+  return { ...column, width: Math.max(column.width, ...words.map((width) => Math.ceil(width + 0.5))) };
+}
+
+interface Of {
+  readonly index: number;
+  readonly rows: readonly (readonly string[])[];
+  readonly sum: readonly string[] | undefined;
+}
 
 function columnLayout(columns: readonly Column[], tableWidth: number): Place[] {
   const fixed = columns.reduce((total, { width = 0 }) => total + width + gap, -gap);
