@@ -75,6 +75,7 @@ const commands = {
   'bench-memory': ['scripts/bench-memory.ts'],
   screenshots: ['scripts/screenshots.ts'],
   'verify-cash': ['scripts/verify-cash.ts'],
+  'verify-books': ['scripts/verify-books.ts'],
   'verify-draws': ['packages/server/src/command-line/verify-draws.ts'],
   'wheel-drill': ['scripts/wheel-drill.ts'],
   'move-desk': ['packages/server/src/command-line/move-desk.ts'],

@@ -4,7 +4,7 @@ import { isLocalDate, type LocalDate } from '../shared/local-date.ts';
 import type { AccountingEntry } from './accounting-entries.ts';
 
 /** The 18 columns of the fichier des écritures comptables, in their order (livre des procédures fiscales, article A 47 A-1, VII). */
-const FEC_COLUMNS = [
+export const FEC_COLUMNS = [
   'JournalCode',
   'JournalLib',
   'EcritureNum',

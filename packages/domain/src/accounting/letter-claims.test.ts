@@ -8,6 +8,7 @@ const line = (transactionId: number, claim: string, amountCents: number, day = '
   claim,
   amountCents,
   day,
+  year: Number(day.slice(0, 4)),
 });
 
 test('a charge and its payments share a letter from the day on which nothing is owed; what is open has none', () => {
@@ -26,6 +27,11 @@ test('a charge and its payments share a letter from the day on which nothing is 
     '5-1': { letter: 'CMD1-2', on: '2026-11-30' },
     '6-1': { letter: 'CMD1-2', on: '2026-11-30' },
   });
+});
+
+test('what a payment of the next year settles has no letter', () => {
+  const letters = letterClaims([line(1, 'CMD1', 3_000), line(2, 'CMD1', -3_000, '2027-01-05')]);
+  expect([...letters]).toEqual([]);
 });
 
 test('lines of one letter come to nothing, and what comes later changes none', () => {

@@ -9,6 +9,8 @@ export interface ClaimLine {
   readonly line: number;
   readonly amountCents: Cents;
   readonly day: LocalDate;
+  /** The year of its books. */
+  readonly year: number;
 }
 
 /** The letter that charges and payments share which come to nothing together, and since when they do. */
@@ -21,7 +23,8 @@ export const lineKey = (line: { readonly transactionId: number; readonly line: n
   `${line.transactionId}-${line.line}`;
 
 /**
- * Letters what is settled: of each claim the lines since it was last even, on the day on which it is even again. Later lines change no letter that was given. See docs/rules/ledger.md.
+ * Letters what is settled: of each claim the lines since it was last even, on the day on which it is even again. Later lines change no letter that was given. What was open when a year closed has none: the next one begins
+ * with what each person owed, not with its parts. See docs/rules/ledger.md.
  */
 export function letterClaims(lines: readonly ClaimLine[]): ReadonlyMap<string, Letter> {
   const letters = new Map<string, Letter>();
@@ -34,7 +37,8 @@ export function letterClaims(lines: readonly ClaimLine[]): ReadonlyMap<string, L
     if (claim.cents !== 0) continue;
     claim.given += 1;
     const letter = { letter: claim.given === 1 ? line.claim : `${line.claim}-${claim.given}`, on: line.day };
-    for (const settled of claim.lines) letters.set(lineKey(settled), letter);
+    if (claim.lines.every(({ year }) => year === line.year))
+      for (const settled of claim.lines) letters.set(lineKey(settled), letter);
     claim.lines = [];
   }
   return letters;

@@ -1,3 +1,4 @@
+import { type BooksLeft, BooksVerifier } from '@loge/domain/accounting/verify-books';
 import { fecProblems } from '@loge/domain/accounting/fec';
 import { frenchVatNumber } from '@loge/domain/billing/seller-identity';
 import { statusNumber } from '@loge/domain/orders/order-status';
@@ -298,6 +299,20 @@ test('entries lead to their papers: bills and credit notes, letters of what is s
 
   const next = await fec(nadia, '409800592', 2027);
   expect(fecProblems(next, 2027)).toEqual([]);
+  // As the program that knows nothing but files reads them, one after the other.
+  const verify = (name: string, file: string, before: BooksLeft | null) => {
+    const verifier = new BooksVerifier(name, before);
+    file
+      .split('\r\n')
+      .slice(0, -1)
+      .every((line) => verifier.read(line));
+    return { problem: verifier.finish(), left: verifier.left(), due: Object.fromEntries(verifier.dueCents) };
+  };
+  const first = verify('409800592FEC20261231.txt', year, null);
+  expect(first).toMatchObject({ problem: null, due: { 20: 2_333 } });
+  expect(verify('409800592FEC20271231.txt', next, first.left)).toMatchObject({ problem: null, due: { 20: 1_667 } });
+  const falsified = next.replace('\t220,00\t0,00', '\t210,00\t0,00').replace('\t0,00\t300,00', '\t0,00\t290,00');
+  expect(verify('409800592FEC20271231.txt', falsified, first.left).problem).toMatchObject({ fault: 'opening' });
   const opening = cellsOf(next).filter((cells) => cells[0] === 'AN');
   expect(opening.map((cells) => [cells[2], cells[3], cells[4], cells[11], cells[12]])).toEqual([
     ['0', '20270101', '120000', '0,00', '300,00'],

@@ -119,7 +119,7 @@ export async function findClaimLines(
       union all
       select t.id, 'PAI' || t.payment_id from asked a join ledger_transactions t on t.payment_id = a.payment_id and t.order_id is null
     )
-    select about.claim, about.id as "transactionId", e.line, e.amount_cents as "amountCents", b.day::text as day
+    select about.claim, about.id as "transactionId", e.line, e.amount_cents as "amountCents", b.day::text as day, b.year
     from about
     join book_entries b on b.transaction_id = about.id and b.siren = ${siren} and b.year <= ${year}
     join ledger_entries e on e.transaction_id = about.id and e.account = 'receivable'
