@@ -13,6 +13,7 @@ export const exportFec = defineAction({
   byToken: true,
   access: managers('COMPTA'),
   input: z.object({
+    /** In which the fiscal year begins. */
     year: z.int().check(z.gte(2023), z.lte(2999)),
     /** The nine digits of the company whose books these are; they stand in the file's name. */
     siren: z.string().check(z.trim(), z.regex(/^\d{9}$/)),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { managers } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
 import { rowId } from '../shared/row-ids.ts';
-import { seller, vatOption } from './seller-wire.ts';
+import { fiscalYear, seller, vatOption } from './seller-wire.ts';
 
 /** Ours: who sells at a desk; null before anybody has said so. */
 export const getSeller = defineAction({
@@ -13,7 +13,7 @@ export const getSeller = defineAction({
   effect: 'read',
   access: managers('BILLING_MGMT'),
   input: z.object({ conciergerieId: rowId('conciergerie') }),
-  output: z.object({ seller: z.nullable(seller), vatOptions: z.array(vatOption) }),
+  output: z.object({ seller: z.nullable(seller), vatOptions: z.array(vatOption), fiscalYear: z.nullable(fiscalYear) }),
   refusals: ['not-found'],
   shows: ['accounting'],
   spec: 'manager §4',

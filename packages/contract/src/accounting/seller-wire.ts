@@ -27,4 +27,7 @@ export const seller = z.object({
 /** Ours: since when the VAT of services is due when they are charged (option for debits), or as they are paid again. Holds for the company at all its desks. */
 export const vatOption = z.object({ startsOn: localDate, onDebits: z.boolean() });
 
+/** Ours: the fiscal year under way, both days included. */
+export const fiscalYear = z.object({ startsOn: localDate, endsOn: localDate });
+
 export type SellerOnWire = z.output<typeof seller>;

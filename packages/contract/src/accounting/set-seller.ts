@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { managers } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
 import { rowId } from '../shared/row-ids.ts';
-import { maybe } from '../shared/wire-types.ts';
-import { seller, vatOption } from './seller-wire.ts';
+import { localDate, maybe } from '../shared/wire-types.ts';
+import { fiscalYear, seller, vatOption } from './seller-wire.ts';
 
 /**
- * Ours: says who sells at a desk, and what the numbers of its bills begin with. Bills that were issued before stay as they are. `vatOption` notes one more option of the company, where it
+ * Ours: says who sells at a desk, and what the numbers of its bills begin with. Bills that were issued before stay as they are. `vatOption` notes one more option of the company, `fiscalYearEnd` says when its fiscal year under way ends, where it
  * sells at the caller's desks alone.
  */
 export const setSeller = defineAction({
@@ -16,8 +16,13 @@ export const setSeller = defineAction({
   method: 'POST',
   effect: 'write',
   access: managers('BILLING_MGMT'),
-  input: z.object({ conciergerieId: rowId('conciergerie'), seller, vatOption: maybe(vatOption) }),
-  output: z.object({ seller, vatOptions: z.array(vatOption) }),
+  input: z.object({
+    conciergerieId: rowId('conciergerie'),
+    seller,
+    vatOption: maybe(vatOption),
+    fiscalYearEnd: maybe(localDate),
+  }),
+  output: z.object({ seller, vatOptions: z.array(vatOption), fiscalYear: z.nullable(fiscalYear) }),
   refusals: ['not-found'],
   touches: ['accounting', 'orders', 'business-log'],
   spec: 'manager §4',

@@ -79,7 +79,7 @@ describe('the FEC', () => {
       'VT\tVentes\t1\t20261120\t411000\tClients\tB1042\tCamille Roussel\tCMD48217\t20261120\tCommande n° 48217\t33,21\t0,00\t\t\t20261120\t\t',
     );
     expect(fecProblems(file([...order, ...collected]), 2026)).toEqual([]);
-    expect(fecFileName('123456789', 2026)).toBe('123456789FEC20261231.txt');
+    expect(fecFileName('123456789', '2026-12-31')).toBe('123456789FEC20261231.txt');
   });
 
   test('what a tester would find is found', () => {

@@ -58,7 +58,7 @@ export function fecLine(entry: AccountingEntry): string {
 }
 
 /** '123456789FEC20261231.txt': the company's SIREN, FEC, the last day of the year. */
-export const fecFileName = (siren: string, year: number): string => `${siren}FEC${year}1231.txt`;
+export const fecFileName = (siren: string, lastDay: LocalDate): string => `${siren}FEC${compact(lastDay)}.txt`;
 
 /**
  * What the tax administration's own tester asks of a file, as problems with their line: its columns, that each field that must be there is, that days are of the year

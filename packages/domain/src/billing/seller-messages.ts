@@ -22,6 +22,14 @@ export const SELLER_MESSAGES = {
     fr: 'Cette société vend aussi dans des conciergeries qui ne sont pas les vôtres : demandez le fichier à qui tient la comptabilité de toutes.',
     en: 'This company also sells at conciergeries that are not yours: ask the person who keeps the accounts of all of them for the file.',
   },
+  fiscalYearEnd: {
+    fr: 'Un exercice se termine aujourd’hui au plus tôt, dure 24 mois au plus, et le suivant commence une autre année civile.',
+    en: 'A fiscal year ends today at the earliest, has 24 months at most, and the next one begins in another calendar year.',
+  },
+  noFiscalYear: {
+    fr: 'Aucun exercice de cette société ne commence cette année-là.',
+    en: 'No fiscal year of this company begins in that year.',
+  },
   vatOptionStart: {
     fr: 'Le premier jour d’un mois, à partir d’aujourd’hui.',
     en: 'The first day of a month, from today on.',

@@ -64,11 +64,11 @@ export async function* entriesOf(
 /** All entries in the books of a taxpayer in a year: what the year before left, then each by its number, lettered with what settled it until the year's end; read as they are asked for. */
 export async function* entriesOfBooks(
   database: Database,
-  of: { readonly siren: string; readonly year: number },
+  of: { readonly siren: string; readonly year: number; readonly firstDay: LocalDate },
 ): AsyncGenerator<readonly AccountingEntry[]> {
   const opening = openingEntry(await findClosingBalances(database, of), {
     siren: of.siren,
-    firstDay: `${of.year}-01-01`,
+    firstDay: of.firstDay,
   });
   if (opening.length > 0) yield opening;
   let after = { serverNumber: 0, number: 0 };

@@ -67,6 +67,7 @@ export const tablesWithoutDesk: Readonly<Record<string, MovePolicy>> = {
   partners: 'shared',
   products: 'shared',
   seller_identities: 'shared',
+  seller_fiscal_years: { of: 'seller_identities', by: 'seller_identity_id' },
   seller_vat_options: { of: 'seller_identities', by: 'seller_identity_id' },
   subscriptions: 'shared',
   universes: 'shared',

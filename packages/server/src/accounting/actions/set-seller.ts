@@ -1,19 +1,23 @@
 import { setSeller } from '@loge/contract/accounting/set-seller';
 import { ruleProblems } from '@loge/contract/shared/field-problems';
 import { plainNumber, sellerProblems } from '@loge/domain/billing/seller-identity';
-import { vatOptionProblems } from '@loge/domain/billing/vat-option';
+import { fiscalYearProblems } from '@loge/domain/billing/fiscal-year';
+import { type VatOption, vatOptionProblems } from '@loge/domain/billing/vat-option';
+import type { LocalDate } from '@loge/domain/shared/local-date';
 import { instantToLocal } from '@loge/domain/shared/moment-zoned';
 import { problem, type Problem } from '@loge/domain/shared/problem';
+import type { Database } from '../../platform/database/connection.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
 import { mainZone } from '../../platform/lists/day-range.ts';
 import { refuseInput } from '../../platform/refusal.ts';
+import { findFiscalYear, saveFiscalYear, shareFiscalYears } from '../../ledger/rows/fiscal-year-rows.ts';
 import { numberEntriesOfDesk, numberLatestEntries } from '../../ledger/number-book-entries.ts';
 import { findDesksOfSeller, findVatOptions, saveVatOption, shareVatOptions } from '../rows/vat-option-rows.ts';
 import { presentSeller } from '../presenters/present-seller.ts';
 import { findSeller, findSeriesOwner, saveSeller, type SellerRow } from '../rows/seller-rows.ts';
 
 export const setSellerHandler = handle(setSeller, async ({ input, rows, caller, database, changes, lang, now }) => {
-  const { seller, vatOption = null } = input;
+  const { seller, vatOption = null, fiscalYearEnd = null } = input;
   const desk = rows.conciergerieId.id;
   const wrong = (problems: readonly Problem[]) => refuseInput(ruleProblems(prefixed('seller', problems), lang));
   const today = instantToLocal(now.getTime(), mainZone).date;
@@ -43,17 +47,47 @@ export const setSellerHandler = handle(setSeller, async ({ input, rows, caller, 
   await numberLatestEntries(database, now);
   await saveSeller(database, desk, row);
   if (before === null) await numberEntriesOfDesk(database, desk, now);
-  await shareVatOptions(database, row.siren);
-  if (vatOption !== null) {
-    const own = new Set(caller.conciergerieIds);
-    if (!(await findDesksOfSeller(database, row.siren)).every((id) => own.has(id)))
-      return refuseInput(ruleProblems([problem('vatOption.startsOn', 'sellerOfOtherDesks')], lang));
-    await saveVatOption(database, { ...vatOption, siren: row.siren, by: caller.userId, now });
-  }
+  const refused = await saveTerms(database, { siren: row.siren, vatOption, fiscalYearEnd, today }, { caller, now });
+  if (refused !== null) return refuseInput(ruleProblems([refused], lang));
   changes.announce({ conciergerieId: desk });
   changes.record({ action: 'seller-changed', conciergerieId: desk, comment: `${row.legalName}, ${row.series}` });
-  return { seller: presentSeller(row), vatOptions: [...(await findVatOptions(database, desk))] };
+  return {
+    seller: presentSeller(row),
+    vatOptions: [...(await findVatOptions(database, desk))],
+    fiscalYear: await findFiscalYear(database, row.siren, today),
+  };
 });
+
+/** Keeps what holds for the company at all its desks: its option, its fiscal year. Answers why not: somebody of whose desks it does not sell at others decides that. */
+async function saveTerms(
+  database: Database,
+  terms: {
+    readonly siren: string;
+    readonly vatOption: VatOption | null;
+    readonly fiscalYearEnd: LocalDate | null;
+    readonly today: LocalDate;
+  },
+  by: {
+    readonly caller: { readonly userId: number; readonly conciergerieIds: ReadonlySet<number> };
+    readonly now: Date;
+  },
+): Promise<Problem | null> {
+  const { siren, vatOption, fiscalYearEnd, today } = terms;
+  await shareVatOptions(database, siren);
+  await shareFiscalYears(database, siren);
+  const { startsOn, endsOn } = await findFiscalYear(database, siren, today);
+  const isNewEnd = fiscalYearEnd !== null && fiscalYearEnd !== endsOn;
+  if (vatOption === null && !isNewEnd) return null;
+  if (!(await findDesksOfSeller(database, siren)).every((id) => by.caller.conciergerieIds.has(id)))
+    return problem(vatOption === null ? 'fiscalYearEnd' : 'vatOption.startsOn', 'sellerOfOtherDesks');
+  const noted = { siren, by: by.caller.userId, now: by.now };
+  if (vatOption !== null) await saveVatOption(database, { ...vatOption, ...noted });
+  if (!isNewEnd) return null;
+  const [wrong] = fiscalYearProblems({ startsOn, endsOn: fiscalYearEnd }, today);
+  if (wrong !== undefined) return wrong;
+  await saveFiscalYear(database, { startsOn, endsOn: fiscalYearEnd, ...noted });
+  return null;
+}
 
 const prefixed = (part: string, problems: readonly Problem[]): Problem[] =>
   problems.map((each) => ({ ...each, field: `${part}.${each.field}` }));

@@ -35,7 +35,7 @@ export async function findLastTransaction(database: Database): Promise<number> {
 const paperOfEntry = sql`
   left join lateral (
     select paper.reference, paper.issued_on from booked_papers x join bills paper on paper.id = x.bill_id
-    where x.transaction_id = t.id and extract(year from paper.issued_on) <= coalesce(b.year, 9999)
+    where x.transaction_id = t.id and (b.siren is null or paper.issued_on <= (select f.ends_on from fiscal_year_of(b.siren, b.day) f))
   ) paper on true`;
 
 const lineColumns = sql`

@@ -73,10 +73,10 @@ export async function numberNextEntries(
       left join lateral (select max(k.last_day) as day from book_counters k where k.siren = who.siren) last on true
       where not exists (select from book_entries b where b.transaction_id = p.id)
     ), n as (
-      select u.*, extract(year from u.day)::int as year,
-        row_number() over (partition by u.siren, extract(year from u.day) order by u.created_at, u.id)
-          + coalesce((select k.last_number from book_counters k where k.siren = u.siren and k.year = extract(year from u.day)), 0) as number
-      from unnumbered u
+      select u.*, f.year,
+        row_number() over (partition by u.siren, f.year order by u.created_at, u.id)
+          + coalesce((select k.last_number from book_counters k where k.siren = u.siren and k.year = f.year), 0) as number
+      from unnumbered u cross join lateral fiscal_year_of(u.siren, u.day) f
     ), counted as (
       insert into book_counters (siren, year, last_number, last_day) select siren, year, max(number), max(day) from n group by siren, year
       on conflict (siren, year) do update set last_number = excluded.last_number, last_day = excluded.last_day

@@ -422,6 +422,9 @@ export interface BookEntries {
    * What the bank said of it.
    */
   words: string;
+  /**
+   * In which the fiscal year of the entry begins.
+   */
   year: number;
 }
 
@@ -2851,6 +2854,15 @@ export interface SelfBillingMandates {
   zip_code: string;
 }
 
+export interface SellerFiscalYears {
+  ends_on: string;
+  noted_at: Timestamp;
+  noted_by: number | null;
+  seller_identity_id: number;
+  siren: string;
+  starts_on: string;
+}
+
 export interface SellerIdentities {
   address1: string;
   address2: Generated<string>;
@@ -3570,6 +3582,7 @@ export interface DB {
   self_billed_credited_lines: SelfBilledCreditedLines;
   self_billed_invoices: SelfBilledInvoices;
   self_billing_mandates: SelfBillingMandates;
+  seller_fiscal_years: SellerFiscalYears;
   seller_identities: SellerIdentities;
   seller_vat_options: SellerVatOptions;
   server_email_domains: ServerEmailDomains;

@@ -238,6 +238,10 @@ const BREACHES: Readonly<Record<string, readonly string[]>> = {
   book_entries: [
     `insert into book_counters (siren, year, last_number, last_day) values ('732829320', 2026, 1, '2026-11-20')`,
   ],
+  entries_in_their_year: [
+    `insert into book_entries (transaction_id, conciergerie_id, siren, year, server_number, number, day, auxiliary_name, words, register_code)
+     select id, conciergerie_id, '732829320', 2025, 0, 1, '2026-11-20', '', '', '' from ledger_transactions order by id limit 1`,
+  ],
   deducted_shares: [
     `insert into billing_statement_lines (statement_id, conciergerie_id, position, kind, credit_id, quantity, label, excluding_vat_cents, including_vat_cents)
      select s.id, c.conciergerie_id, 1000, 'compensation', c.id, -1, '', 0, -1

@@ -46,7 +46,9 @@ function SellerOf({ conciergerieId, name }: { conciergerieId: number; name: stri
         </SkeletonGroup>
       }
     >
-      {({ seller, vatOptions }) => <SellerForm {...{ seller, vatOptions, conciergerieId }} conciergerieName={name} />}
+      {({ seller, vatOptions, fiscalYear }) => (
+        <SellerForm {...{ seller, vatOptions, fiscalYear, conciergerieId }} conciergerieName={name} />
+      )}
     </QueryBoundary>
   );
 }

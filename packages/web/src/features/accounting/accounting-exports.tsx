@@ -81,7 +81,7 @@ export function AccountingExports({ onClose }: { onClose: () => void }) {
         />
         {(kind === 'inExtenso' || kind === 'fec') && (
           <Select
-            label={t('year')}
+            label={t(kind === 'fec' ? 'fiscalYear' : 'year')}
             options={years.map((value) => ({ value, label: value }))}
             value={year}
             onValueChange={setYear}

@@ -7,6 +7,7 @@ import {
   sellerProblems,
   type SellerText,
 } from '@loge/domain/billing/seller-identity';
+import type { FiscalYear } from '@loge/domain/billing/fiscal-year';
 import type { VatOption } from '@loge/domain/billing/vat-option';
 import { formatDate } from '@loge/domain/shared/local-date';
 import { useState, type FormEvent } from 'react';
@@ -27,6 +28,8 @@ interface SellerFormProps {
   /** Null before anybody has said who sells. */
   readonly seller: SellerOnWire | null;
   readonly vatOptions: readonly VatOption[];
+  /** Null before anybody has said who sells. */
+  readonly fiscalYear: FiscalYear | null;
   readonly conciergerieId: number;
   readonly conciergerieName: string;
 }
@@ -48,12 +51,13 @@ const nothing: SellerDraft = {
 };
 
 /** Who sells at a desk: what stands on its bills, and what their numbers begin with. What is wrong stands beside its field. */
-export function SellerForm({ seller, vatOptions, conciergerieId, conciergerieName }: SellerFormProps) {
+export function SellerForm({ seller, vatOptions, fiscalYear, conciergerieId, conciergerieName }: SellerFormProps) {
   const t = useTranslations('seller');
   const toast = useToast();
   const failureText = useFailureText();
   const [draft, setDraft] = useState<SellerDraft>(seller ?? nothing);
   const [optionFrom, setOptionFrom] = useState('');
+  const [yearEnd, setYearEnd] = useState(fiscalYear?.endsOn ?? '');
   const isOnDebits = vatOptions.at(-1)?.onDebits ?? false;
   const [tried, setTried] = useState(false);
   const problems = sellerProblems(draft);
@@ -71,6 +75,7 @@ export function SellerForm({ seller, vatOptions, conciergerieId, conciergerieNam
       mutate({
         conciergerieId,
         seller: { ...draft },
+        fiscalYearEnd: yearEnd === '' ? null : yearEnd,
         vatOption: optionFrom === '' ? null : { startsOn: optionFrom, onDebits: !isOnDebits },
       });
   };
@@ -132,6 +137,15 @@ export function SellerForm({ seller, vatOptions, conciergerieId, conciergerieNam
               ))}
             </ul>
           </div>
+          {fiscalYear !== null && (
+            <DateField
+              label={t('yearEnd', { day: formatDate(fiscalYear.startsOn, 'numeric', 'fr') })}
+              hint={t('yearEndHint')}
+              value={yearEnd}
+              onValueChange={setYearEnd}
+              error={errors['fiscalYearEnd']}
+            />
+          )}
           {field('address1')}
           {field('address2')}
           <div className={styles.pair}>

@@ -113,6 +113,7 @@ export const accounting = {
       acmf: 'Advances, claims, means of payment and funds, as of today.',
       bank: 'Every line of the bank, and what it is in the books.',
     },
+    fiscalYear: 'Fiscal year that began in',
     year: 'Year',
     month: 'Month',
     siren: 'SIREN',

@@ -15,6 +15,8 @@ export const seller = {
     'Without it VAT on services is due when they are paid. Holds for the whole company, from the first day of a month. Empty: nothing changes.',
   onDebitsSince: 'On debits since {day}',
   onPaymentSince: 'On payment since {day}',
+  yearEnd: 'End of the fiscal year that began on {day}',
+  yearEndHint: 'At most 24 months. Later ones have twelve months. Holds for the whole company.',
   fields: {
     series: 'Series of bills',
     legalName: 'Company name',

@@ -113,6 +113,7 @@ export const accounting = {
       acmf: 'Avances, créances, moyens de paiement et fonds, à ce jour.',
       bank: 'Chaque ligne de la banque, et ce qu’elle est dans les comptes.',
     },
+    fiscalYear: 'Exercice ouvert en',
     year: 'Année',
     month: 'Mois',
     siren: 'SIREN',

@@ -16,6 +16,8 @@ export const seller = {
     'Sans option, la TVA des prestations est due à l’encaissement. Vaut pour toute la société, dès le premier jour d’un mois. Vide : rien ne change.',
   onDebitsSince: 'D’après les débits depuis le {day}',
   onPaymentSince: 'À l’encaissement depuis le {day}',
+  yearEnd: 'Fin de l’exercice ouvert le {day}',
+  yearEndHint: '24 mois au plus. Les exercices suivants durent douze mois. Vaut pour toute la société.',
   fields: {
     series: 'Série des factures',
     legalName: 'Raison sociale',
