@@ -71,7 +71,7 @@ export const billingAnswerCodes = {
   'self-billing-buyer-missing': refusal(
     354,
     409,
-    'L’identité légale de {desks} manque\u00a0: saisissez-la dans Comptabilité, Vendeur.',
+    'L’identité légale manque pour {desks}\u00a0: saisissez-la dans Comptabilité, Vendeur.',
     'The legal identity of {desks} is missing: enter it in Accounting, Seller.',
   ),
   'billing-statement-open': refusal(

@@ -1,4 +1,5 @@
 import type { SelfBilledDocument } from '@loge/domain/billing/self-billed-invoice';
+import { withDe } from '@loge/domain/shared/french-words';
 import { formatDate, formatMonth, type LocalDate } from '@loge/domain/shared/local-date';
 import { formatMoney } from '@loge/domain/shared/money';
 import type { Database } from '../platform/database/connection.ts';
@@ -121,7 +122,7 @@ export async function mailInvoiceTacit(
     subject: `Facture ${reference} acceptée sans réponse`,
     preview: `${notice.statement.partnerName} n’a pas répondu dans le délai.`,
     paragraphs: [
-      `La facture ${reference} de ${notice.statement.partnerName} (${month}) est acceptée sans réponse\u00a0: ${passed}.`,
+      `La facture ${reference} ${withDe(notice.statement.partnerName)} (${month}) est acceptée sans réponse\u00a0: ${passed}.`,
     ],
   });
 }

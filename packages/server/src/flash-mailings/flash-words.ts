@@ -1,3 +1,4 @@
+import { withDe } from '@loge/domain/shared/french-words';
 import type { Lang } from '@loge/domain/shared/lang';
 
 export interface FlashFooter {
@@ -49,7 +50,7 @@ export function flashFooter({
 /** The pages of somebody who unsubscribes by the link of a mail. */
 export const unsubscribeWords = {
   fr: {
-    ask: (topic: string, desk: string) => `Ne plus recevoir «\u00a0${topic}\u00a0» de ${desk}\u00a0?`,
+    ask: (topic: string, desk: string) => `Ne plus recevoir «\u00a0${topic}\u00a0» ${withDe(desk)}\u00a0?`,
     act: 'Me désinscrire',
     done: (topic: string) => `C’est fait\u00a0: vous ne recevrez plus «\u00a0${topic}\u00a0».`,
     back: 'Vous pouvez y revenir à tout moment dans vos centres d’intérêt.',

@@ -1,13 +1,12 @@
+import { withDe } from '@loge/domain/shared/french-words';
 import type { Lang } from '@loge/domain/shared/lang';
 import { formatMonth, type LocalDate } from '@loge/domain/shared/local-date';
-
-const vowels = /^[aeiouéAEIO]/;
 
 /** What a statement is called: 'Relevé d’octobre 2026', 'October 2026 statement'. */
 export function statementTitle(month: LocalDate, lang: Lang): string {
   const name = formatMonth(month, lang);
   if (lang === 'en') return `${name} statement`;
-  return `Relevé ${vowels.test(name) ? 'd’' : 'de '}${name}`;
+  return `Relevé ${withDe(name)}`;
 }
 
 /** The file's name: 'releve-2026-10.pdf'. */

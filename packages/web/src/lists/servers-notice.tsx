@@ -1,4 +1,5 @@
 import type { ListServerOnWire } from '@loge/contract/shared/list-servers';
+import { elided } from '@loge/domain/shared/french-words';
 import { IconServerOff } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { Note } from '../design-system/feedback/note.tsx';
@@ -17,7 +18,7 @@ export function ServersNotice({ servers, className }: ServersNoticeProps) {
   const missing = servers.filter(({ state }) => state !== 'answered');
   return missing.map(({ server, name, state }) => (
     <Note key={server} tone="warning" icon={IconServerOff} className={className} live>
-      {t(state === 'step' ? 'step' : 'silent', { name })}{' '}
+      {t(state === 'step' ? 'step' : 'silent', elided({ name }))}{' '}
       {state === 'step' && (
         <TextLink inline href={serverPath(server, 0)}>
           {t('goThere', { name })}

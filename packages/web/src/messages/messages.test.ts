@@ -15,6 +15,30 @@ function flatten(texts: Texts, path = ''): Map<string, string> {
   );
 }
 
+/**
+ * What follows « de » without its elision, by path or by place: numbers, amounts and hours begin with a digit, and what is
+ * neither a name nor a month keeps its « de ».
+ */
+const keepsDe: Readonly<Record<string, string>> = {
+  amount: 'an amount',
+  begin: 'an hour',
+  budget: 'an amount',
+  count: 'a number',
+  from: 'an hour, or the address of a sender, which stays to be copied',
+  minimum: 'an amount',
+  reference: 'the number of a document',
+  time: 'an hour',
+  total: 'a number or an amount',
+  unit: 'a number of minutes',
+  'chat.uploadOf': 'a file’s name, which stays to the letter',
+  'files.copy': 'a file’s name, which stays to the letter',
+  'files.uploading': 'a file’s name, which stays to the letter',
+};
+
+/** `{deName}` of French is `{name}` of English, which has no elision: `elided` gives both. */
+const withoutDe = (name: string): string =>
+  name.replace(/^de(?=\p{Lu})(.)/u, (_, first: string) => first.toLowerCase());
+
 /** The names between braces, in order of the alphabet: what the screens must fill in. `one {…}` of a plural is text. */
 const argumentsOf = (text: string): string[] =>
   [
@@ -38,7 +62,20 @@ describe.each(names)('%s', (name) => {
   test('asks the same details in both languages', async () => {
     const { french, english } = await inBoth(name);
     for (const [path, text] of french)
-      expect([path, argumentsOf(english.get(path) ?? '')]).toEqual([path, argumentsOf(text)]);
+      expect([path, argumentsOf(english.get(path) ?? '')]).toEqual([
+        path,
+        [...new Set(argumentsOf(text).map(withoutDe))].sort(),
+      ]);
+  });
+
+  test('elides « de » before a name or a month: {deName}, not de {name}', async () => {
+    const { french } = await inBoth(name);
+    const notElided = [...french].filter(([path, text]) =>
+      [...text.matchAll(/\b(?:de |d’)\{(\w+)/gi)].some(
+        ([, place = '']) => !(place in keepsDe) && !(`${name}.${path}` in keepsDe),
+      ),
+    );
+    expect(notElided).toEqual([]);
   });
 
   test('sets French as French is set: no-break spaces, no oups', async () => {

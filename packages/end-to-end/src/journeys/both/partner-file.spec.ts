@@ -56,7 +56,7 @@ test('a new partner, from nothing to ready for offers @desktop', async ({ page }
     await page.getByLabel('Codes postaux servis à domicile').fill('92100, 75, 92');
     await expect(page.getByText('Sera gardé : 75, 92')).toBeVisible();
     await page.getByRole('button', { name: 'Enregistrer' }).click();
-    await expect(page.getByText(`Les options de ${name} sont enregistrées.`)).toBeVisible();
+    await expect(page.getByText(`Les options d’${name} sont enregistrées.`)).toBeVisible();
     await readMessage();
     await expect(page.getByLabel('Codes postaux servis à domicile')).toHaveValue('75, 92');
   });
@@ -77,7 +77,7 @@ test('a new partner, from nothing to ready for offers @desktop', async ({ page }
     }).toPass();
     await expect(page.getByLabel('E-mail des attendus de facturation')).toHaveValue(`compta.${mark}@example.test`);
     await page.getByRole('button', { name: 'Enregistrer' }).click();
-    await expect(page.getByText(`Les options de ${name} sont enregistrées.`).first()).toBeVisible();
+    await expect(page.getByText(`Les options d’${name} sont enregistrées.`).first()).toBeVisible();
     await readMessage();
   });
 

@@ -86,7 +86,7 @@ test('a right that is given opens its screens in the colleague’s open session'
   await page.getByRole('button', { name: /^Argent/ }).click();
   await page.getByRole('switch', { name: /Comptabilité/ }).check();
   await page.getByRole('button', { name: 'Enregistrer 1 changement' }).click();
-  await expect(page.getByText(`Les droits de Inès ${colleague.lastName} sont enregistrés.`)).toBeVisible();
+  await expect(page.getByText(`Les droits d’Inès ${colleague.lastName} sont enregistrés.`)).toBeVisible();
   await expect(theirs.getByRole('link', { name: 'Paiements' })).toBeVisible();
 });
 

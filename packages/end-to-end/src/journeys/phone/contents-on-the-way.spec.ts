@@ -17,7 +17,7 @@ test('an editor on a phone puts news in order by two taps and crops a picture by
     await list.getByRole('button', { name: `Déplacer ${cherries}` }).tap();
     await expect(page.getByText(`${cherries} est choisi.`)).toBeVisible();
     await auditScreen(page, 'the news while one is picked', troubles);
-    await list.getByRole('button', { name: `Mettre ici, à la place de ${apricots}` }).tap();
+    await list.getByRole('button', { name: `Mettre ici, à la place d’${apricots}` }).tap();
     await expect(inOrder).toHaveText([cherries, apricots, buns]);
   });
 

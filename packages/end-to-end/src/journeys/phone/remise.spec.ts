@@ -49,7 +49,7 @@ test('the partner’s courier signs for all items at once, and the sheet shows i
   await expect(page).toHaveURL(/#!\/c\/remiseprint\/\d+/);
   await expectTitle(page, /^Bon de remise n°\s\d+$/);
   await expect(page.getByText('Reçu par Idriss Benali')).toBeVisible();
-  await expect(page.getByRole('figure', { name: 'Signature de Idriss Benali' })).toBeVisible();
+  await expect(page.getByRole('figure', { name: 'Signature d’Idriss Benali' })).toBeVisible();
   expect(await whereAre(goods.orderIds)).toEqual(['processing partner']);
 
   await test.step('it stands among the past ones', async () => {

@@ -1,4 +1,5 @@
 import { sendTestMail } from '@loge/contract/brands/send-test-mail';
+import { withDe } from '@loge/domain/shared/french-words';
 import { randomUUID } from 'node:crypto';
 import { findBrand } from '../../platform/brands/brand-rows.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
@@ -34,7 +35,7 @@ export const sendTestMailHandler = handle(sendTestMail, async ({ caller, databas
       lang: 'fr',
       brand,
       sender: brand.name,
-      subject: `E-mail d’essai de ${brand.name}`,
+      subject: `E-mail d’essai ${withDe(brand.name)}`,
       preview: text,
       title: 'Les e-mails partent',
       paragraphs: [

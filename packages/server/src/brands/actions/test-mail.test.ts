@@ -49,7 +49,7 @@ describe('a test mail', () => {
     expect((await ask(loge, getTestMail, {}, admin)).last).toMatchObject({ state: 'queued', error: null });
     expect(await delivered()).toMatchObject({
       from: '"Étoile & Cie" <bonjour@etoile.example>',
-      subject: 'E-mail d’essai de Étoile & Cie',
+      subject: 'E-mail d’essai d’Étoile & Cie',
     });
     expect((await ask(loge, getTestMail, {}, admin)).last).toMatchObject({
       to: 'ada@etoile.example',

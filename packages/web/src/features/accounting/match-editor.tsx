@@ -1,5 +1,6 @@
 import type { BankLineOnWire } from '@loge/contract/accounting/bank-wire';
 import { REST_ACCOUNTS, type RestAccount } from '@loge/domain/accounting/check-match';
+import { elided } from '@loge/domain/shared/french-words';
 import { formatMoney } from '@loge/domain/shared/money';
 import { IconCheck, IconSearch, IconX } from '@tabler/icons-react';
 import { useLocale, useTranslations } from 'use-intl';
@@ -35,7 +36,7 @@ export function MatchEditor({ line, draft, pending, onDraft, onAccept, onDismiss
   return (
     <div className={styles.editor}>
       {(draft.parts.length > 0 || rest !== 0) && (
-        <ul className={styles.parts} aria-label={t('partsOf', { label: line.label })}>
+        <ul className={styles.parts} aria-label={t('partsOf', elided({ label: line.label }))}>
           {draft.parts.map(({ part, counts }) => (
             <li key={part.key}>
               <Checkbox

@@ -1,6 +1,7 @@
 import { clearCache } from '@loge/contract/admin/clear-cache';
 import { getCacheDetails } from '@loge/contract/admin/get-cache-details';
 import type { OutputOf } from '@loge/contract/shared/action-contract';
+import { elided } from '@loge/domain/shared/french-words';
 import { formatCount } from '@loge/domain/shared/money';
 import { useMemo, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
@@ -56,7 +57,7 @@ export function CacheList() {
           <Button
             size="sm"
             variant="ghost"
-            aria-label={t('showKeys', { name: category })}
+            aria-label={t('showKeys', elided({ name: category }))}
             onClick={() => setShown(category)}
           >
             {category}
@@ -117,7 +118,7 @@ function CacheKeys({ category, onClose }: { category: string; onClose: () => voi
   const t = useTranslations('processes');
   const query = useActionQuery(getCacheDetails, { category }, { intervalMs: everySecondMs });
   return (
-    <Dialog open onClose={onClose} title={t('keys', { name: category })}>
+    <Dialog open onClose={onClose} title={t('keys', elided({ name: category }))}>
       <QueryBoundary query={query} skeleton={waitingForProcesses}>
         {({ entries }) =>
           entries === null || entries.length === 0 ? (

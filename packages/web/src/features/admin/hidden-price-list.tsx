@@ -1,6 +1,7 @@
 import { hiddenPriceRules } from '@loge/contract/admin/hidden-price-rules';
 import { setHidesPrices } from '@loge/contract/admin/set-hides-prices';
 import type { OutputOf } from '@loge/contract/shared/action-contract';
+import { elided } from '@loge/domain/shared/french-words';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useActionQuery } from '../../client/use-action.ts';
@@ -19,7 +20,7 @@ export function HiddenPriceList({ views }: { views: ReactNode }) {
   const query = useActionQuery(hiddenPriceRules, {}, { select: desksOf });
   const set = async (id: number, name: string, isOn: boolean): Promise<void> => {
     const answer = await perform({ conciergerieId: id, hidesPrices: isOn });
-    if (answer !== undefined) toast.success(t(isOn ? 'hidden' : 'shown', { name }));
+    if (answer !== undefined) toast.success(t(isOn ? 'hidden' : 'shown', elided({ name })));
   };
   const texts = { title: t('title'), help: t('help'), empty: t('empty'), on: t('on'), off: t('off') };
   return (

@@ -3,6 +3,7 @@ import type { removalRequests } from '@loge/contract/admin/removal-requests';
 import { removeRequestedAccount } from '@loge/contract/admin/remove-requested-account';
 import { setRemovalProcessed } from '@loge/contract/admin/set-removal-processed';
 import type { OutputOf } from '@loge/contract/shared/action-contract';
+import { elided } from '@loge/domain/shared/french-words';
 import { formatDate } from '@loge/domain/shared/local-date';
 import { formatMoney } from '@loge/domain/shared/money';
 import { IconCheck, IconUserX } from '@tabler/icons-react';
@@ -73,7 +74,8 @@ function Account({ account }: { account: Request['account'] }) {
   if (account === null) return t('noAccount');
   const { name, conciergerie, active, id, isColleague, ordersInProgress, owed, paymentsOnTheirWay, state } = account;
   if (state === 'erased') return t('erasedAccount');
-  const words = conciergerie === null ? t('accountWithoutDesk', { name }) : t('account', { name, conciergerie });
+  const words =
+    conciergerie === null ? t('accountWithoutDesk', elided({ name })) : t('account', elided({ name, conciergerie }));
   return (
     <>
       <ListLink href={listHref('/search/adherent', { search: name, open: String(id) })}>{words}</ListLink>
@@ -96,7 +98,7 @@ function SettleAct({ request }: { request: Request }) {
   const isProcessed = processedAt !== null;
   const set = async (processed: boolean): Promise<void> => {
     if ((await perform({ id, processed })) === undefined) return;
-    toast.success(t(processed ? 'marked' : 'reopened', { name }), { undo: () => void set(!processed) });
+    toast.success(t(processed ? 'marked' : 'reopened', elided({ name })), { undo: () => void set(!processed) });
   };
   const isSettledForGood = detailsErased || (account !== null && account.state !== 'kept');
   if (isProcessed)
@@ -128,14 +130,14 @@ function RemoveAct({ id, account }: { id: number; account: NonNullable<Request['
   const waits = ordersInProgress > 0 || owed > 0 || paymentsOnTheirWay > 0;
   const remove = async (): Promise<void> => {
     const isSure = await dialogs.confirm({
-      title: t('removeQuestion', { name }),
+      title: t('removeQuestion', elided({ name })),
       body: waits ? `${t('removeHelp')} ${t('removeWaits')}` : t('removeHelp'),
       confirmLabel: t('remove'),
       dangerous: true,
     });
     if (isSure !== true) return;
     const answer = await perform({ id });
-    if (answer !== undefined) toast.success(t(answer.erased ? 'removed' : 'removedLater', { name }));
+    if (answer !== undefined) toast.success(t(answer.erased ? 'removed' : 'removedLater', elided({ name })));
   };
   return (
     <Button size="sm" variant="danger" icon={IconUserX} onClick={() => void remove()}>

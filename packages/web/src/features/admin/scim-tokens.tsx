@@ -1,6 +1,7 @@
 import { removeScimToken } from '@loge/contract/admin/remove-scim-token';
 import { scimTokens } from '@loge/contract/admin/scim-tokens';
 import { setScimToken } from '@loge/contract/admin/set-scim-token';
+import { elided } from '@loge/domain/shared/french-words';
 import { formatDate } from '@loge/domain/shared/local-date';
 import { IconCopy, IconKey, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -109,7 +110,7 @@ function TokenLine({ item }: TokenLineProps) {
   const day = (moment: string) => formatDate(moment.slice(0, 10), 'long', language);
   const end = async () => {
     const sure = await dialogs.confirm({
-      title: t('endQuestion', { company: item.company }),
+      title: t('endQuestion', elided({ company: item.company })),
       body: t('endHelp'),
       confirmLabel: t('end'),
       dangerous: true,

@@ -1,6 +1,7 @@
 import { setAllowShortcuts } from '@loge/contract/admin/set-allow-shortcuts';
 import { shortcutRules } from '@loge/contract/admin/shortcut-rules';
 import type { OutputOf } from '@loge/contract/shared/action-contract';
+import { elided } from '@loge/domain/shared/french-words';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useActionQuery } from '../../client/use-action.ts';
@@ -19,7 +20,7 @@ export function ShortcutRuleList({ views }: { views: ReactNode }) {
   const query = useActionQuery(shortcutRules, {}, { select: desksOf });
   const set = async (id: number, name: string, isOn: boolean): Promise<void> => {
     const answer = await perform({ conciergerieId: id, allowShortcuts: isOn ? 1 : 0 });
-    if (answer !== undefined) toast.success(t(isOn ? 'opened' : 'closed', { name }));
+    if (answer !== undefined) toast.success(t(isOn ? 'opened' : 'closed', elided({ name })));
   };
   const texts = { title: t('title'), help: t('help'), empty: t('empty'), on: t('on'), off: t('off') };
   return (

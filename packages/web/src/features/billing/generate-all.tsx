@@ -1,7 +1,7 @@
 import type { GenerationReportOnWire, SettledPartnerOnWire } from '@loge/contract/billing/billing-statement-wire';
 import { genererAttenduFactuPourTous } from '@loge/contract/billing/generer-attendu-factu-pour-tous';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
 import { useActionWithToast } from '../../client/use-action-with-toast.ts';
 import { Button } from '../../design-system/actions/button.tsx';
 import { Note } from '../../design-system/feedback/note.tsx';
@@ -138,10 +138,11 @@ function Reports({ reports }: { reports: readonly GenerationReportOnWire[] }) {
 }
 
 function ReportLink({ report }: { report: GenerationReportOnWire }) {
+  const language = useLocale();
   return (
     <Link href={`/attenduFactu/detail/${report.attenduFactuId}`} className={styles.reportLink}>
       {report.partnerName}
-      <small>{monthTitle(report)}</small>
+      <small>{monthTitle(report, language)}</small>
     </Link>
   );
 }

@@ -1,5 +1,5 @@
 import type { StatementSummaryOnWire } from '@loge/contract/billing/billing-statement-wire';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
 import { useToday } from '../../client/local-moment.ts';
 import { Link } from '../../design-system/links/link.tsx';
 import { MoneyText } from '../../design-system/values/money-text.tsx';
@@ -15,6 +15,7 @@ interface MonthListProps {
 /** The statements of a partner, latest first, each with its state and what it comes to; beside one of them the months of this year go without it. */
 export function MonthList({ statements, currentId }: MonthListProps) {
   const t = useTranslations('billing');
+  const language = useLocale();
   const thisYear = useToday().slice(0, 4);
   const isAside = currentId !== undefined;
   return (
@@ -26,7 +27,11 @@ export function MonthList({ statements, currentId }: MonthListProps) {
             className={styles.month}
             aria-current={statement.id === currentId ? 'page' : undefined}
           >
-            <b>{isAside && String(statement.annee) === thisYear ? monthName(statement) : monthTitle(statement)}</b>
+            <b>
+              {isAside && String(statement.annee) === thisYear
+                ? monthName(statement, language)
+                : monthTitle(statement, language)}
+            </b>
             <StatementState statement={statement} />
             <span className={styles.soft}>
               {statement.amountTTC === null ? (

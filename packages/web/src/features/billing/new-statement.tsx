@@ -6,7 +6,7 @@ import { formatDate } from '@loge/domain/shared/local-date';
 import { IconPlus } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useId, useState, type FormEvent } from 'react';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
 import { useToday } from '../../client/local-moment.ts';
 import { useActionMutation, useActionQuery } from '../../client/use-action.ts';
 import { useFailureText } from '../../client/failure-text.ts';
@@ -29,6 +29,7 @@ interface NewStatementProps {
 /** The way to a partner's next statement; before its month is over it says from when on it is open. Spec: partner-content-locker §4. */
 export function NewStatement({ summary, full = false }: NewStatementProps) {
   const t = useTranslations('billing');
+  const language = useLocale();
   const [isOpen, setIsOpen] = useState(false);
   const today = useToday();
   const { anneeSuivante, moisSuivant, possibleFrom, partner, eligible } = summary;
@@ -49,7 +50,7 @@ export function NewStatement({ summary, full = false }: NewStatementProps) {
       </Button>
       {tooEarly && (
         <p className={styles.soft}>
-          {t('possibleFrom', { month: monthWords(next), day: formatDate(possibleFrom, 'numeric', 'fr') })}
+          {t('possibleFrom', { month: monthWords(next, language), day: formatDate(possibleFrom, 'numeric', language) })}
         </p>
       )}
       {isOpen && <NewStatementDialog partnerId={partner.id} next={next} onClose={() => setIsOpen(false)} />}
@@ -67,6 +68,7 @@ const keyOf = ({ annee, mois }: NewStatementDialogProps['next']): string => `${a
 
 function NewStatementDialog({ partnerId, next, onClose }: NewStatementDialogProps) {
   const t = useTranslations('billing');
+  const language = useLocale();
   const formId = useId();
   const navigate = useNavigate();
   const failureText = useFailureText();
@@ -108,7 +110,7 @@ function NewStatementDialog({ partnerId, next, onClose }: NewStatementDialogProp
           <form id={formId} onSubmit={submit} className={styles.form}>
             <Select
               label={t('month')}
-              options={dates.map((month) => ({ value: keyOf(month), label: monthTitle(month) }))}
+              options={dates.map((month) => ({ value: keyOf(month), label: monthTitle(month, language) }))}
               value={chosen}
               onValueChange={setChosen}
             />

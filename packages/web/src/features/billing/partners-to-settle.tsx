@@ -3,7 +3,7 @@ import type { OutputOf } from '@loge/contract/shared/action-contract';
 import { foldText, wordsOf } from '@loge/domain/catalogue/search-hints';
 import { IconFileInvoice, IconMailOff } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
 import { useActionQuery } from '../../client/use-action.ts';
 import { QueryBoundary } from '../../client/query-boundary.tsx';
 import { Button } from '../../design-system/actions/button.tsx';
@@ -90,6 +90,7 @@ export function PartnersToSettle() {
 
 function PartnerRow({ partner }: { partner: Partner }) {
   const t = useTranslations('billing');
+  const language = useLocale();
   const { attendu } = partner;
   return (
     <li>
@@ -115,7 +116,7 @@ function PartnerRow({ partner }: { partner: Partner }) {
           <span className={styles.soft}>{t('none')}</span>
         ) : (
           <span className={styles.last}>
-            <span>{monthTitle(attendu)}</span>
+            <span>{monthTitle(attendu, language)}</span>
             <StatementState statement={attendu} />
             <span className={styles.amount}>
               {attendu.amountTTC === null ? (

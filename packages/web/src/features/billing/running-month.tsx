@@ -1,6 +1,6 @@
 import { firstDayOf, monthOf } from '@loge/domain/billing/statement-months';
 import { addMonths, formatDate } from '@loge/domain/shared/local-date';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
 import { useToday } from '../../client/local-moment.ts';
 import styles from './billing.module.css';
 import { monthTitle } from './month-words.ts';
@@ -8,11 +8,12 @@ import { monthTitle } from './month-words.ts';
 /** From which day on the month under way can be closed. */
 export function RunningMonth() {
   const t = useTranslations('billing');
+  const language = useLocale();
   const month = monthOf(useToday());
   const day = addMonths(firstDayOf(month), 1);
   return (
     <p className={styles.soft}>
-      {t('runningMonth', { month: monthTitle(month), day: formatDate(day, 'numeric', 'fr') })}
+      {t('runningMonth', { month: monthTitle(month, language), day: formatDate(day, 'numeric', language) })}
     </p>
   );
 }

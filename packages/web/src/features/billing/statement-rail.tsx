@@ -3,7 +3,7 @@ import { openOrCloseAttenduFactu } from '@loge/contract/billing/open-or-close-at
 import { sumCents } from '@loge/domain/shared/money';
 import { IconCircleCheck, IconLock, IconLockOpen, IconMail, IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
 import { useActionWithToast } from '../../client/use-action-with-toast.ts';
 import { Button } from '../../design-system/actions/button.tsx';
 import { Glyph } from '../../design-system/icons/glyph.tsx';
@@ -122,13 +122,14 @@ function Sum({ label, cents, strong = false, large = false, good = false }: SumP
 /** Closes an open statement and opens a closed one: either is asked first. Spec: partner-content-locker §4. */
 function Toggle({ statement }: { statement: BillingStatementOnWire }) {
   const t = useTranslations('billing.rail');
+  const language = useLocale();
   const dialogs = useDialogs();
   const toast = useToast();
   const perform = useActionWithToast(openOrCloseAttenduFactu);
   const [pending, setPending] = useState(false);
   const { id, open, stale } = statement;
 
-  const month = monthWords(statement);
+  const month = monthWords(statement, language);
   const toggle = async (): Promise<void> => {
     const isSure = await dialogs.confirm({
       title: t(open ? 'closeQuestion' : 'openQuestion', { month }),

@@ -11,7 +11,7 @@ import { formatOrderNumber } from '@loge/domain/orders/order-number';
 import { IconFileTypePdf, IconRefresh, IconSend, IconTrash } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
 import { useBusyDownload } from '../../client/open-download.ts';
 import { useActionQuery } from '../../client/use-action.ts';
 import { useActionWithToast } from '../../client/use-action-with-toast.ts';
@@ -55,6 +55,7 @@ interface StatementProps extends Pick<StatementViewProps, 'pointedAt'> {
 
 function Statement({ statement, partner, pointedAt }: StatementProps) {
   const t = useTranslations('billing');
+  const language = useLocale();
   const acts = useStatementActs(statement);
   const { open, errors } = statement;
   useKeyDown((event) => {
@@ -73,7 +74,7 @@ function Statement({ statement, partner, pointedAt }: StatementProps) {
         ]}
         title={
           <>
-            {monthTitle(statement)} <StatementState statement={statement} size="md" />
+            {monthTitle(statement, language)} <StatementState statement={statement} size="md" />
           </>
         }
       >
@@ -148,6 +149,7 @@ function Months({ partnerId, currentId }: { partnerId: number; currentId: number
 /** What may be done with a statement; what cannot be taken back is asked first. Spec: partner-content-locker §4, §8. */
 function useStatementActs({ id, partenaireId, annee, mois, attenduFactuMail }: BillingStatementOnWire) {
   const t = useTranslations('billing');
+  const language = useLocale();
   const dialogs = useDialogs();
   const toast = useToast();
   const navigate = useNavigate();
@@ -158,7 +160,7 @@ function useStatementActs({ id, partenaireId, annee, mois, attenduFactuMail }: B
   const choose = useActionWithToast(addOrRemoveOrderToAttenduFactu);
   const leave = useActionWithToast(putOffShare);
   const [busy, setBusy] = useState(false);
-  const month = monthWords({ annee, mois });
+  const month = monthWords({ annee, mois }, language);
   const during = async (work: () => Promise<void>): Promise<void> => {
     setBusy(true);
     await work();

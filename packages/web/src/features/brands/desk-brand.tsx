@@ -1,6 +1,7 @@
 import { getDeskBrand } from '@loge/contract/brands/get-desk-brand';
 import { setDeskBrand } from '@loge/contract/brands/set-desk-brand';
 import type { OutputOf } from '@loge/contract/shared/action-contract';
+import { elided } from '@loge/domain/shared/french-words';
 import { useTranslations } from 'use-intl';
 import { useActionMutation, useActionQuery } from '../../client/use-action.ts';
 import { QueryBoundary } from '../../client/query-boundary.tsx';
@@ -21,7 +22,7 @@ export function DeskBrand({ desk }: DeskBrandProps) {
     <div className={styles.page}>
       <header className={styles.head}>
         <h1 className={styles.title}>{t('deskTitle')}</h1>
-        <p className={styles.soft}>{t('deskHelp', { desk: desk.name })}</p>
+        <p className={styles.soft}>{t('deskHelp', elided({ desk: desk.name }))}</p>
       </header>
       <QueryBoundary query={query} skeleton={<BrandSkeleton />}>
         {(brand) => <Form brand={brand} deskName={desk.name} />}

@@ -1,4 +1,5 @@
 import { updateOrderCalendarSlot } from '@loge/contract/orders/update-order-calendar-slot';
+import { elided } from '@loge/domain/shared/french-words';
 import {
   formatDateFrom,
   formatDate,
@@ -50,7 +51,7 @@ export function AppointmentDialog(props: AppointmentDialogProps) {
   const isMoved = day !== date || time !== timeOfMinutes(block.startMinutes);
   const { mutate, isPending, error } = useActionMutation(updateOrderCalendarSlot, {
     onSuccess: () => {
-      toast.success(t('moved', { person: block.userName }));
+      toast.success(t('moved', elided({ person: block.userName })));
       onClose();
     },
   });

@@ -2,6 +2,7 @@ import { definePartnerAbsence } from '@loge/contract/calendars/define-partner-ab
 import { getGestionnaireCalendarInfo } from '@loge/contract/calendars/get-gestionnaire-calendar-info';
 import { CALENDAR } from '@loge/domain/calendars/calendar-entry';
 import { mondayOf } from '@loge/domain/calendars/shown-days';
+import { elided } from '@loge/domain/shared/french-words';
 import {
   addDays,
   dayOfWeek,
@@ -188,7 +189,7 @@ export function DeskCalendarPage({ entId, partnerId: only, orderHref }: DeskCale
   };
 
   const takeBackAbsence = (id: number, partner: string) => {
-    const question = { title: t('absence.takeBackQuestion', { partner }), confirmLabel: t('absence.takeBack') };
+    const question = { title: t('absence.takeBackQuestion', elided({ partner })), confirmLabel: t('absence.takeBack') };
     void dialogs.confirm(question).then(async (isSure) => {
       if (isSure && (await setAbsence({ mode: 'delete', data: { id } })) !== undefined)
         toast.success(t('absence.takenBack'));

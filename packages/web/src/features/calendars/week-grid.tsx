@@ -1,4 +1,5 @@
 import { CALENDAR } from '@loge/domain/calendars/calendar-entry';
+import { elided } from '@loge/domain/shared/french-words';
 import { formatTime, timeOfMinutes } from '@loge/domain/shared/local-date';
 import { IconAlertTriangle, IconHourglass } from '@tabler/icons-react';
 import type { CSSProperties, KeyboardEvent, ReactNode } from 'react';
@@ -196,8 +197,7 @@ export function WeekGrid(props: WeekGridProps) {
                 >
                   <VisuallyHidden>
                     {t(`block.${block.kind}`, {
-                      partner: namesOf(block),
-                      person: block.userName,
+                      ...elided({ partner: namesOf(block), person: block.userName }),
                       from: formatTime(timeOfMinutes(block.startMinutes), language),
                       to: formatTime(timeOfMinutes(Math.min(block.endMinutes, 1439)), language),
                       text: block.text,

@@ -3,6 +3,7 @@ import { setConciergerieExtraInfos } from '@loge/contract/conciergeries/set-conc
 import type { OutputOf } from '@loge/contract/shared/action-contract';
 import { CONNECTION_TYPES, type ConnectionType } from '@loge/domain/access/connection-types';
 import { DESK_LENGTHS, deskTextProblems } from '@loge/domain/conciergeries/new-conciergerie';
+import { elided } from '@loge/domain/shared/french-words';
 import { useState, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFieldErrors } from '../../client/problem-text.ts';
@@ -81,7 +82,7 @@ function Form({ infos }: { readonly infos: Infos }) {
     onSuccess: (saved) => {
       form.settle(draftOf(saved), saved.version);
       setTried(false);
-      toast.success(t('saved', { desk: saved.profile.name }));
+      toast.success(t('saved', elided({ desk: saved.profile.name })));
     },
   });
   useUnsavedWarning(isChanged, isPending);

@@ -3,6 +3,7 @@ import { setConciergerieGroup } from '@loge/contract/conciergeries/set-concierge
 import type { OutputOf } from '@loge/contract/shared/action-contract';
 import { foldText, wordsOf } from '@loge/domain/catalogue/search-hints';
 import { groupSettingsProblems } from '@loge/domain/conciergeries/group-settings';
+import { elided } from '@loge/domain/shared/french-words';
 import { useState, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFieldErrors } from '../../client/problem-text.ts';
@@ -62,7 +63,7 @@ function Form({ info, desk, hoursHref }: GroupSettingsProps & { readonly info: G
     onSuccess: (answer) => {
       form.settle(draftOf(answer.group), answer.version);
       setTried(false);
-      toast.success(t('saved', { desk: desk.name }));
+      toast.success(t('saved', elided({ desk: desk.name })));
     },
   });
   useUnsavedWarning(isChanged, isPending);

@@ -1,4 +1,5 @@
 import { contentState } from '@loge/domain/content/publication';
+import { elided } from '@loge/domain/shared/french-words';
 import { formatDate } from '@loge/domain/shared/local-date';
 import { IconGripVertical, IconPlus } from '@tabler/icons-react';
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
@@ -194,7 +195,7 @@ function PieceRow({ piece, today, href, conciergeries, picked, onKeyDown, onPick
           icon={IconGripVertical}
           className={styles.grip}
           size="sm"
-          label={t(picked === null || isPicked ? 'list.pick' : 'list.place', { title })}
+          label={t(picked === null || isPicked ? 'list.pick' : 'list.place', elided({ title }))}
           pressed={isPicked}
           draggable
           onClick={onPick}

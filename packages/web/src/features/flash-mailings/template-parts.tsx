@@ -2,6 +2,7 @@ import type { FlashTemplateOnWire } from '@loge/contract/flash-mailings/flash-wi
 import { getFlashImage } from '@loge/contract/flash-mailings/get-flash-image';
 import type { VariableType } from '@loge/domain/flash-mailings/flash-places';
 import { MAX_FLASH_IMAGES, MAX_FLASH_VARIABLES } from '@loge/domain/flash-mailings/flash-template';
+import { elided } from '@loge/domain/shared/french-words';
 import { messageText } from '@loge/domain/shared/messages';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -42,7 +43,7 @@ export function VariablesPart({ variables, errors, onChange }: VariablesPartProp
             <TextField
               size="md"
               className={styles.wide}
-              label={t('variableLabel', { place })}
+              label={t('variableLabel', elided({ place }))}
               maxLength={100}
               value={label}
               onValueChange={(value) => set(id, { label: value })}
@@ -50,7 +51,7 @@ export function VariablesPart({ variables, errors, onChange }: VariablesPartProp
             />
             <Select<VariableType>
               size="md"
-              label={t('variableType', { place })}
+              label={t('variableType', elided({ place }))}
               value={type}
               onValueChange={(value) => set(id, { type: value })}
               options={[
@@ -108,7 +109,7 @@ export function ImagesPart({ images, errors, onChange }: ImagesPartProps) {
             <img src={actionAddress(getFlashImage, { id: fileId })} alt="" loading="lazy" />
             <TextField
               size="md"
-              label={t('imageAlt', { place })}
+              label={t('imageAlt', elided({ place }))}
               maxLength={200}
               value={alt}
               onValueChange={(value) =>

@@ -2,6 +2,7 @@ import { entPartSettingsAction } from '@loge/contract/partners/ent-part-settings
 import type { EntPartSettingsOnWire } from '@loge/contract/partners/partner-wire';
 import { deskTermsProblems, RATE_TYPES, type RateType } from '@loge/domain/partners/desk-terms';
 import { parseAmount } from '@loge/domain/payments/settlement';
+import { elided } from '@loge/domain/shared/french-words';
 import { plainAmount } from '@loge/domain/shared/money';
 import { useId, useState, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
@@ -72,7 +73,7 @@ export function DeskTermsDialog({ info, terms, onClose }: DeskTermsDialogProps) 
     <Dialog
       open
       onClose={onClose}
-      title={terms === null ? t('terms.title') : t('desks.edit', { name: terms.entName })}
+      title={terms === null ? t('terms.title') : t('desks.edit', elided({ name: terms.entName }))}
       footer={
         <Button size="md" type="submit" form={formId} pending={isPending}>
           {t('terms.save')}

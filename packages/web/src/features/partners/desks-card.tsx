@@ -1,4 +1,5 @@
 import type { EntPartSettingsOnWire } from '@loge/contract/partners/partner-wire';
+import { elided } from '@loge/domain/shared/french-words';
 import { formatCount } from '@loge/domain/shared/money';
 import { IconCheck, IconPencil, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -102,7 +103,7 @@ export function DesksCard({ info, month }: DesksCardProps) {
                       <IconButton
                         icon={IconPencil}
                         size="sm"
-                        label={t('edit', { name: terms.entName })}
+                        label={t('edit', elided({ name: terms.entName }))}
                         onClick={() => setEdited(terms)}
                       />
                     </td>

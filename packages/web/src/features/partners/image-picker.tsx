@@ -2,6 +2,7 @@ import { getPartnerImages } from '@loge/contract/partners/get-partner-images';
 import { uploadImagePartner } from '@loge/contract/partners/upload-image-partner';
 import { uploadPartnerImage } from '@loge/contract/partners/upload-partner-image';
 import { MAX_FILE_BYTES } from '@loge/domain/files/accepted-files';
+import { elided } from '@loge/domain/shared/french-words';
 import { IconUpload } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -61,7 +62,7 @@ export function ImagePicker({ partner, chosen, onChoose, onClose }: ImagePickerP
       void readAsDataUrl(copied).then((data) => pasted.mutate({ partnerId: partner.id, data, fileName: copied.name }));
   });
   return (
-    <Dialog open onClose={onClose} size="lg" title={t('title', { name: partner.name })}>
+    <Dialog open onClose={onClose} size="lg" title={t('title', elided({ name: partner.name }))}>
       <div className={styles.dialog}>
         <input
           ref={input}

@@ -6,6 +6,7 @@ import {
   MAX_BENEFICIARY_NAME_LENGTH,
   partnerOptionProblems,
 } from '@loge/domain/partners/partner-options';
+import { elided } from '@loge/domain/shared/french-words';
 import { parseDecimal } from '@loge/domain/shared/parse-decimal';
 import { useState, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
@@ -81,7 +82,7 @@ function Form({ options, name }: { options: PartnerOptionsOnWire; name: string }
       form.settle(draftOf(saved), saved.version);
       setPin('');
       setRemovesPin(false);
-      toast.success(t('saved', { name }));
+      toast.success(t('saved', elided({ name })));
     },
   });
   const errors = useFieldErrors(tried ? problems : [], error ?? undefined);

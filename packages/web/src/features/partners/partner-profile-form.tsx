@@ -1,6 +1,7 @@
 import type { PartnerAccountOnWire } from '@loge/contract/partners/partner-wire';
 import { setPartnerProfile } from '@loge/contract/partners/set-partner-profile';
 import { PARTNER_LENGTHS, partnerProfileProblems, type PartnerProfile } from '@loge/domain/partners/new-partner';
+import { elided } from '@loge/domain/shared/french-words';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { prefixProblemFields, useFieldErrors } from '../../client/problem-text.ts';
@@ -63,7 +64,7 @@ function Form({ info }: { info: PartnerInfo }) {
   const { mutate, isPending, error } = useActionMutation(setPartnerProfile, {
     onSuccess: ({ version }) => {
       form.settle(draft, version);
-      toast.success(t('profile.saved', { name: draft.entreprise }));
+      toast.success(t('profile.saved', elided({ name: draft.entreprise })));
     },
   });
   const errors = useFieldErrors(tried ? prefixProblemFields('profile', problems) : [], error ?? undefined);

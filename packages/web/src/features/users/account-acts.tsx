@@ -2,6 +2,7 @@ import type { UserInfosOnWire } from '@loge/contract/users/user-wire';
 import { reinviteUser } from '@loge/contract/users/reinvite-user';
 import { sendPasswordLink } from '@loge/contract/users/send-password-link';
 import { unlock } from '@loge/contract/users/unlock';
+import { elided } from '@loge/domain/shared/french-words';
 import { IconKey, IconLockOpen, IconMailForward } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { useActionWithToast } from '../../client/use-action-with-toast.ts';
@@ -25,7 +26,7 @@ export function AccountActs({ infos }: { infos: UserInfosOnWire }) {
   const name = `${user.firstName} ${user.name}`;
 
   const onReset = async () => {
-    const question = { title: t('resetQuestion', { name }), body: t('resetHelp'), confirmLabel: t('resetAct') };
+    const question = { title: t('resetQuestion', elided({ name })), body: t('resetHelp'), confirmLabel: t('resetAct') };
     if (!(await dialogs.confirm(question))) return;
     if ((await sendLink({ targetUserId: user.id })) !== undefined) toast.success(t('resetDone'));
   };

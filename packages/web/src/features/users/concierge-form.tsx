@@ -1,6 +1,7 @@
 import type { ConciergeProfileOnWire } from '@loge/contract/users/concierge-wire';
 import { updateProfilConcierge } from '@loge/contract/users/update-profil-concierge';
 import { MAX_LENGTHS } from '@loge/domain/profile/contact-rules';
+import { elided } from '@loge/domain/shared/french-words';
 import { type ConciergeProfile, conciergeProfileProblems } from '@loge/domain/users/concierges';
 import { useId, useState, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
@@ -41,7 +42,7 @@ export function ConciergeForm({ user, onClose }: ConciergeFormProps) {
   const problems = conciergeProfileProblems(draft, { paysByDebit: user.paysByDebit });
   const { mutate, isPending, error } = useActionMutation(updateProfilConcierge, {
     onSuccess: () => {
-      toast.success(t('saved', { name: `${draft.firstName} ${draft.name}` }));
+      toast.success(t('saved', elided({ name: `${draft.firstName} ${draft.name}` })));
       onClose();
     },
   });
@@ -67,7 +68,7 @@ export function ConciergeForm({ user, onClose }: ConciergeFormProps) {
     <Dialog
       open
       onClose={onClose}
-      title={t('editTitle', { name: `${user.firstName} ${user.name}` })}
+      title={t('editTitle', elided({ name: `${user.firstName} ${user.name}` }))}
       footer={
         <Button size="md" type="submit" form={formId} pending={isPending}>
           {t('save')}

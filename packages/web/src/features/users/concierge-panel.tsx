@@ -2,6 +2,7 @@ import { getConciergeUser } from '@loge/contract/users/get-concierge-user';
 import type { OutputOf } from '@loge/contract/shared/action-contract';
 import { setResponsableConciergerie } from '@loge/contract/users/set-responsable-conciergerie';
 import { changeUserStatus } from '@loge/contract/users/change-user-status';
+import { elided } from '@loge/domain/shared/french-words';
 import { IconEdit, IconKey, IconStar, IconUserOff, IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -91,7 +92,7 @@ function Profile({ user, actions, beyond }: Answer) {
   // Sent as 1 when currently active, else 0 (Spec: manager §4).
   const setActive = async (active: boolean): Promise<void> => {
     if ((await changeStatus({ targetUserId: user.id, newStatus: active ? 0 : 1 })) === undefined) return;
-    toast.success(t(active ? 'activated' : 'deactivated', { name }), { undo: () => void setActive(!active) });
+    toast.success(t(active ? 'activated' : 'deactivated', elided({ name })), { undo: () => void setActive(!active) });
   };
   return (
     <div className={styles.panelBody}>

@@ -1,6 +1,7 @@
 import type { DepartureOnWire } from '@loge/contract/users/departure-wire';
 import { setDepartureSettled } from '@loge/contract/users/set-departure-settled';
 import { formatOrderNumber } from '@loge/domain/orders/order-number';
+import { elided } from '@loge/domain/shared/french-words';
 import { MAX_DEPARTURE_NOTE, reasonLabel } from '@loge/domain/users/departures';
 import { IconArrowBackUp, IconCheck, IconId } from '@tabler/icons-react';
 import { useLocale, useTranslations } from 'use-intl';
@@ -58,7 +59,7 @@ function Acts({ departure }: { readonly departure: DepartureOnWire }) {
   const perform = useActionWithToast(setDepartureSettled);
   const settle = async () => {
     const note = await dialogs.prompt({
-      title: t('settleTitle', { name: departure.userName }),
+      title: t('settleTitle', elided({ name: departure.userName })),
       body: t('settleHelp'),
       label: t('note'),
       confirmLabel: t('settle'),
@@ -67,11 +68,11 @@ function Acts({ departure }: { readonly departure: DepartureOnWire }) {
     });
     if (note === null) return;
     const done = await perform({ departureId: departure.id, settled: true, note });
-    if (done !== undefined) toast.success(t('settledToast', { name: departure.userName }));
+    if (done !== undefined) toast.success(t('settledToast', elided({ name: departure.userName })));
   };
   const takeUpAgain = async () => {
     const done = await perform({ departureId: departure.id, settled: false });
-    if (done !== undefined) toast.success(t('openToast', { name: departure.userName }));
+    if (done !== undefined) toast.success(t('openToast', elided({ name: departure.userName })));
   };
   return (
     <div className={styles.acts}>

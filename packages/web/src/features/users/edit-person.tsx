@@ -2,6 +2,7 @@ import type { ProfileOnWire } from '@loge/contract/profile/profile-wire';
 import { setUserProfile } from '@loge/contract/users/set-user-profile';
 import type { UserInfosOnWire } from '@loge/contract/users/user-wire';
 import { contactProblems, isProfileComplete, MAX_LENGTHS } from '@loge/domain/profile/contact-rules';
+import { elided } from '@loge/domain/shared/french-words';
 import { MAX_SERVICE_LENGTH } from '@loge/domain/users/new-beneficiary';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -66,7 +67,7 @@ export function EditPerson({ infos, profile, onClose }: EditPersonProps) {
   const problems = contactProblems(draft);
   const { mutate, isPending, error } = useActionMutation(setUserProfile, {
     onSuccess: () => {
-      toast.success(t('saved', { name }));
+      toast.success(t('saved', elided({ name })));
       onClose();
     },
   });
@@ -101,7 +102,7 @@ export function EditPerson({ infos, profile, onClose }: EditPersonProps) {
     <Dialog
       open
       onClose={onClose}
-      title={t('title', { name })}
+      title={t('title', elided({ name }))}
       footer={
         <Button size="md" type="submit" form={formId} pending={isPending}>
           {t('save')}

@@ -1,5 +1,6 @@
 import { getSubscriptionsForUser } from '@loge/contract/profile/get-subscriptions-for-user';
 import { setSubscriptionsForUser } from '@loge/contract/profile/set-subscriptions-for-user';
+import { elided } from '@loge/domain/shared/french-words';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useActionMutation, useActionQuery } from '../../client/use-action.ts';
@@ -25,7 +26,7 @@ export function InterestsDialog({ person, onClose }: { person: Person; onClose: 
   const [changed, setChanged] = useState<Readonly<Record<number, boolean>>>({});
   const { mutate, isPending, error } = useActionMutation(setSubscriptionsForUser, {
     onSuccess: () => {
-      toast.success(t('saved', { name: person.name }));
+      toast.success(t('saved', elided({ name: person.name })));
       onClose();
     },
   });
@@ -39,7 +40,7 @@ export function InterestsDialog({ person, onClose }: { person: Person; onClose: 
       open
       onClose={onClose}
       size="sm"
-      title={t('title', { name: person.name })}
+      title={t('title', elided({ name: person.name }))}
       footer={
         <Button size="md" pending={isPending} onClick={save}>
           {t('save')}

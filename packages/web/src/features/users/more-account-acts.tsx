@@ -3,6 +3,7 @@ import { changeUserStatus } from '@loge/contract/users/change-user-status';
 import { changeUserVipStatus } from '@loge/contract/users/change-user-vip-status';
 import { resendCguMail } from '@loge/contract/users/resend-cgu-mail';
 import type { UserInfosOnWire } from '@loge/contract/users/user-wire';
+import { elided } from '@loge/domain/shared/french-words';
 import { messageText } from '@loge/domain/shared/messages';
 import { MAX_LOGIN_LENGTH, loginProblems } from '@loge/domain/users/login-rules';
 import { IconAt, IconDots, IconFileText, IconStar, IconUserOff, IconUserPlus } from '@tabler/icons-react';
@@ -67,7 +68,7 @@ export function MoreAccountActs({ infos: { user, actions } }: { infos: UserInfos
   ];
   if (items.length === 0) return null;
   return (
-    <Menu label={t('moreOf', { name })} items={items} align="start">
+    <Menu label={t('moreOf', elided({ name }))} items={items} align="start">
       {(trigger) => (
         <Button size="sm" variant="outline" icon={IconDots} {...trigger}>
           {t('more')}
@@ -97,7 +98,7 @@ function useSetActive(user: UserInfosOnWire['user']): (active: boolean) => Promi
   const name = `${user.firstName} ${user.name}`;
   const setActive = async (active: boolean): Promise<void> => {
     if ((await change({ targetUserId: user.id, newStatus: active ? on : off })) === undefined) return;
-    toast.success(t(active ? 'activated' : 'deactivated', { name }), { undo: () => void setActive(!active) });
+    toast.success(t(active ? 'activated' : 'deactivated', elided({ name })), { undo: () => void setActive(!active) });
   };
   return setActive;
 }

@@ -2,6 +2,7 @@ import { cancelInactiveUserAutoRemoval } from '@loge/contract/users/cancel-inact
 import { changeConciergerieAction } from '@loge/contract/users/change-conciergerie-action';
 import { personalDataFile } from '@loge/contract/users/personal-data-file';
 import type { UserInfosOnWire } from '@loge/contract/users/user-wire';
+import { elided } from '@loge/domain/shared/french-words';
 import { formatDate } from '@loge/domain/shared/local-date';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -40,7 +41,7 @@ export function PersonAccount({ infos, desks, mayExport, onMoved }: PersonAccoun
   const { user, actions, inactivity } = infos;
   const name = `${user.firstName} ${user.name}`;
   const onKeep = async () => {
-    if ((await keep({ userId: user.id })) !== undefined) toast.success(t('page.keptDone', { name }));
+    if ((await keep({ userId: user.id })) !== undefined) toast.success(t('page.keptDone', elided({ name })));
   };
   const end = inactivity.removalDueOn;
   const endText =
@@ -110,7 +111,7 @@ function useMove({ user }: UserInfosOnWire, desks: PersonAccountProps['desks'], 
     const question = { title: t('question', { name, desk: desk.name }), body: t('help'), confirmLabel: t('confirm') };
     if (!(await dialogs.confirm(question))) return;
     if ((await move({ conciergerieId: desk.id, userId: user.id })) === undefined) return;
-    toast.success(t('done', { name, desk: desk.name }));
+    toast.success(t('done', elided({ name, desk: desk.name })));
     onMoved();
   };
 }

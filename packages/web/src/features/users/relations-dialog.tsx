@@ -1,6 +1,7 @@
 import { getEntRelForUser } from '@loge/contract/users/get-ent-rel-for-user';
 import type { AvailableEntRelOnWire } from '@loge/contract/users/rights-wire';
 import { setEntRelForUser } from '@loge/contract/users/set-ent-rel-for-user';
+import { elided } from '@loge/domain/shared/french-words';
 import { IconBuilding } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -66,7 +67,7 @@ function Choice({ person, rels, onClose }: ChoiceProps) {
   const [changed, setChanged] = useState<Readonly<Record<number, boolean>>>({});
   const { mutate, isPending, error } = useActionMutation(setEntRelForUser, {
     onSuccess: () => {
-      toast.success(t('saved', { name: person.name }));
+      toast.success(t('saved', elided({ name: person.name })));
       onClose();
     },
   });

@@ -1,4 +1,5 @@
 import { deleteAdherentAction } from '@loge/contract/users/delete-adherent-action';
+import { elided } from '@loge/domain/shared/french-words';
 import { problem } from '@loge/domain/shared/problem';
 import { useId, useState, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
@@ -43,7 +44,7 @@ export function RemovePerson({ person, onClose }: RemovePersonProps) {
       open
       onClose={onClose}
       size="sm"
-      title={t('title', { name: person.name })}
+      title={t('title', elided({ name: person.name }))}
       footer={
         <Button size="md" variant="danger" type="submit" form={formId} pending={isPending}>
           {t('confirm')}

@@ -10,6 +10,7 @@ import {
 } from '@loge/domain/access/permission-groups';
 import type { Permission } from '@loge/domain/access/permissions';
 import { foldText, wordsOf } from '@loge/domain/catalogue/search-hints';
+import { elided } from '@loge/domain/shared/french-words';
 import { KEEPER } from '@loge/domain/users/right-changes';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -78,7 +79,7 @@ function Editor({ answer, ownId, waysOf }: RightsEditorProps & { readonly answer
   const { mutate, isPending, error } = useActionMutation(setPermissionsForUser, {
     onSuccess: () => {
       setDraft(noChanges);
-      toast.success(t('saved', { name }));
+      toast.success(t('saved', elided({ name })));
     },
   });
   const held = heldWith(rights, draft);
@@ -116,7 +117,7 @@ function Editor({ answer, ownId, waysOf }: RightsEditorProps & { readonly answer
       <header className={styles.head}>
         <Avatar name={name} size={48} />
         <div className={styles.words}>
-          <h1>{t('title', { name })}</h1>
+          <h1>{t('title', elided({ name }))}</h1>
           <p className={styles.soft}>
             {draft.size === 0 ? t('summary', counts) : t('summaryChanged', { ...counts, after: String(held.length) })}
           </p>

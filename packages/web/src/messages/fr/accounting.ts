@@ -41,7 +41,7 @@ export const accounting = {
   awaited: 'en attente, sera encaissé',
   returnedHelp: 'La commande redevient impayée',
   matchedBy: 'Par {name}, le {day}',
-  partsOf: 'Parts de {label}',
+  partsOf: 'Parts {deLabel}',
   rest: 'Reste à placer',
   chooseAccount: 'Choisir un compte',
   placed: '{placed} placés sur {amount}',

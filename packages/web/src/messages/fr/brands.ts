@@ -4,7 +4,7 @@ export const brands = {
   deskTitle: 'Marque',
   help: 'Ce que tout le monde voit de l’installation : page de connexion, e-mails, factures, relevés, calendriers.',
   deskHelp:
-    'Ce que les bénéficiaires de {desk} voient à la place de la marque de l’installation. Un champ vide la suit.',
+    'Ce que les bénéficiaires {deDesk} voient à la place de la marque de l’installation. Un champ vide la suit.',
   design: 'Habillage',
   designs: { loge: 'Premier habillage', mirabelle: 'Second habillage' },
   secondHelp:

@@ -55,7 +55,7 @@ export const cashRegisters = {
     isOpenAlready: 'Vous avez déjà ouvert cette caisse.',
     isOpenElsewhere: 'Cette caisse est ouverte par {name}.',
     isClosed: 'Cette caisse est fermée.',
-    forColleague: 'Vous fermez la caisse de {name}.',
+    forColleague: 'Vous fermez la caisse {deName}.',
   },
   movement: {
     outTitle: 'Retirer de la caisse {name}',
@@ -246,7 +246,7 @@ export const cashRegisters = {
   },
   form: {
     addTitle: 'Ajouter une caisse',
-    editTitle: 'Réglages de {name}',
+    editTitle: 'Réglages {deName}',
     name: 'Nom',
     cash: 'Espèces au départ',
     checks: 'Chèques au départ',

@@ -78,7 +78,7 @@ export const catalogueDesk = {
   },
   categories: {
     title: 'Catégories',
-    of: 'Catégories de {universe}',
+    of: 'Catégories {deUniverse}',
     universe: 'Univers',
     add: 'Nouvelle catégorie',
     new: 'Nouvelle catégorie',

@@ -34,7 +34,7 @@ export const contentDesk = {
     elsewhere: 'paraît aussi ailleurs',
     inGroup: 'groupe {name}',
     pick: 'Déplacer {title}',
-    place: 'Mettre ici, à la place de {title}',
+    place: 'Mettre ici, à la place {deTitle}',
     picked: '{title} est choisi. Choisissez sa place, ou Échap pour laisser.',
     count: '{count, plural, =0 {Aucun contenu} =1 {1 contenu} other {# contenus}} sur {total}',
     empty: 'Aucun contenu ici pour le moment.',

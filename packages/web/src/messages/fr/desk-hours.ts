@@ -10,7 +10,7 @@ export const deskHours = {
     texts: 'Textes',
     tools: 'Outils',
   },
-  title: 'Horaires de {name}',
+  title: 'Horaires {deName}',
   now: 'Heure locale ({city}) · {day}, {time}',
   noDesk: 'Vous devez d’abord sélectionner une conciergerie.',
   chooseDesk: 'Choisir une conciergerie',

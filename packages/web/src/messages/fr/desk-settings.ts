@@ -7,7 +7,7 @@ export const deskSettings = {
   search: 'Chercher un réglage',
   nothingFound: 'Aucun réglage ne correspond.',
   save: 'Enregistrer',
-  saved: 'Les réglages de {desk} sont enregistrés.',
+  saved: 'Les réglages {deDesk} sont enregistrés.',
   nbErrors: '{count, plural, one {# point à corriger} other {# points à corriger}}',
   nbChanges: '{count, plural, one {# modification} other {# modifications}}',
   add: 'Ajouter',

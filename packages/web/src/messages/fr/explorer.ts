@@ -27,7 +27,7 @@ export const explorer = {
   sortBy: 'Trier par {name}',
   table: 'Rapport',
   scroll: 'Rapport défilant',
-  chart: 'Part de {name}',
+  chart: 'Part {deName}',
   drawing: {
     label: 'Graphique',
     none: 'Tableau seul',

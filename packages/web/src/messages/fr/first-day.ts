@@ -1,7 +1,7 @@
 /** What a new conciergerie needs before its first day. */
 export const firstDay = {
   title: 'Mise en route',
-  cardTitle: 'Mise en route de {desk}',
+  cardTitle: 'Mise en route {deDesk}',
   intro: 'Ce qu’il faut à {desk} pour ouvrir. Chaque ligne se coche d’elle-même dès que c’est fait.',
   steps: 'Étapes',
   progress: '{done} sur {total}',

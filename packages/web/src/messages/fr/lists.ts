@@ -2,12 +2,12 @@
 export const lists = {
   servers: {
     place: 'sur {name}',
-    silent: 'Les commandes de {name} manquent : ce serveur ne répond pas.',
-    step: 'Les commandes de {name} manquent : ce serveur vous demande une vérification.',
+    silent: 'Les commandes {deName} manquent : ce serveur ne répond pas.',
+    step: 'Les commandes {deName} manquent : ce serveur vous demande une vérification.',
     goThere: 'Aller sur {name}',
     allDesks: 'Toutes mes conciergeries',
     noFile: 'Aucune de ces commandes n’est sur {name} : il n’y a pas de fichier à écrire.',
-    fileOfOne: 'Le fichier ne contient que les commandes de {name}.',
+    fileOfOne: 'Le fichier ne contient que les commandes {deName}.',
   },
   add: 'Filtre',
   addFilter: 'Ajouter un filtre',

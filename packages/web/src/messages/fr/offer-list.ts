@@ -1,7 +1,7 @@
 /** The offers of a partner, each with its versions. */
 export const offerList = {
   screen: 'Offres du partenaire',
-  title: 'Offres de {partner}',
+  title: 'Offres {dePartner}',
   name: 'Offre',
   state: 'État',
   category: 'Catégorie',
@@ -15,7 +15,7 @@ export const offerList = {
   showAll: 'Tout afficher ({count})',
   add: 'Ajouter une offre',
   schedule: 'Programmer',
-  scheduleOf: 'Programmer une version de {name}',
+  scheduleOf: 'Programmer une version {deName}',
   empty: 'Ce partenaire n’a pas encore d’offre',
   notFound: 'Aucune offre ici. Affichez-les toutes.',
   states: {

@@ -62,7 +62,7 @@ export const reception = {
   all: 'Tous',
   unpriced: 'Sans prix',
   noneHere: 'Rien ici.',
-  priceOf: 'Prix de {label}',
+  priceOf: 'Prix {deLabel}',
   priceSaved: 'Le prix est enregistré.',
   unpricedWarning: '{count, plural, =1 {1 article n’a pas de prix.} other {{count} articles n’ont pas de prix.}}',
   toPayOnline:
@@ -134,7 +134,7 @@ export const reception = {
     hint: 'Signez au doigt ou à la souris.',
     confirm: '{count, plural, =1 {Remettre l’article} other {Remettre les {count} articles}}',
     without: 'Remettre sans signature',
-    of: 'Signature de {name}',
+    of: 'Signature {deName}',
   },
   receive: {
     title: '{count, plural, =1 {Rendre 1 article disponible} other {Rendre {count} articles disponibles}}',
@@ -227,7 +227,7 @@ export const reception = {
     machine: 'automatiquement',
     givenTo: 'à {name}',
     signature: 'Voir la signature',
-    chain: 'Parcours de {label}',
+    chain: 'Parcours {deLabel}',
   },
   dispute: {
     report: 'Signaler un problème',
@@ -248,7 +248,7 @@ export const reception = {
     isOpen: 'Litige ouvert',
     isSettled: 'Litige réglé',
     list: 'Litiges',
-    picture: 'Agrandir la photo de {label}',
+    picture: 'Agrandir la photo {deLabel}',
     agreedNote: 'Convenu : {note}',
     by: 'par {name}',
   },

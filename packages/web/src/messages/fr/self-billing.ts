@@ -97,7 +97,7 @@ export const selfBilling = {
     withVat: 'TTC',
     withoutVat: 'Hors taxes :',
     detail: 'Détail (PDF)',
-    detailOf: 'Détail de l’attendu de {month} (PDF)',
+    detailOf: 'Détail de l’attendu {deMonth} (PDF)',
     yours: 'Établissez votre facture de ce montant.',
     notYet: 'La facture n’est pas encore émise.',
     accept: 'Accepter',

@@ -18,7 +18,7 @@ export type AccessMailKind =
   | ChatMailKind
   | WaitingListMailKind;
 
-/** `{login}`, `{desk}` and `{when}` stand for the person, who writes, and the moment; the others for what the job says. */
+/** `{login}`, `{desk}` and `{when}` stand for the person, who writes, and the moment; the others for what the job says. French asks any of them after its « de » as `{deDesk}`. */
 export const accessMailTexts: Readonly<Record<AccessMailKind, Readonly<Record<Lang, AccessMailText>>>> = {
   ...registrationMailTexts,
   ...signInMailTexts,

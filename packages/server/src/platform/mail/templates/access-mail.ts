@@ -1,5 +1,6 @@
 import type { Brand } from '@loge/domain/brands/brand';
 import { type MailWords, paragraphsOf } from '@loge/domain/brands/mail-texts';
+import { elided } from '@loge/domain/shared/french-words';
 import type { Lang } from '@loge/domain/shared/lang';
 import type { AccessMailText } from './access-mail-text.ts';
 import { type AccessMailKind, accessMailTexts } from './access-mail-texts.ts';
@@ -25,7 +26,7 @@ interface AccessMailFacts {
 export function renderAccessMail(kind: AccessMailKind, facts: AccessMailFacts, places?: MailPlaces): RenderedMail {
   const { lang, brand, desk, url } = facts;
   const texts = withWords(accessMailTexts[kind][lang], facts.words ?? null);
-  const filled = (text: string): string => fill(text, { desk, ...facts.values });
+  const filled = (text: string): string => fill(text, elided({ desk, ...facts.values }));
   const content = {
     lang,
     brand,

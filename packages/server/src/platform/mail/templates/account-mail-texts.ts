@@ -56,7 +56,7 @@ export const accountMailTexts: Readonly<Record<AccountMailKind, Readonly<Record<
       subject: 'Votre adresse e-mail a changé',
       title: 'Votre adresse e-mail a changé',
       paragraphs: [
-        'L’adresse e-mail de votre compte a été changée {when}. Les messages de {desk} n’arrivent plus à celle-ci.',
+        'L’adresse e-mail de votre compte a été changée {when}. Les messages {deDesk} n’arrivent plus à celle-ci.',
         'Si ce n’est pas vous, prévenez tout de suite votre conciergerie\u00a0: elle peut vous rendre votre compte.',
       ],
       button: null,
@@ -100,7 +100,7 @@ export const accountMailTexts: Readonly<Record<AccountMailKind, Readonly<Record<
       subject: 'Votre adresse e-mail a changé',
       title: 'Votre adresse e-mail a changé',
       paragraphs: [
-        'L’adresse e-mail de votre compte a été changée {when}. Les messages de {desk} n’arrivent plus à celle-ci.',
+        'L’adresse e-mail de votre compte a été changée {when}. Les messages {deDesk} n’arrivent plus à celle-ci.',
         'Si ce n’est pas vous, annulez ce changement\u00a0: cette adresse est rétablie, tous les appareils sont déconnectés et vous choisissez un nouveau mot de passe.',
       ],
       button: 'Annuler ce changement',

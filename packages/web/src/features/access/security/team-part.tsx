@@ -2,6 +2,7 @@ import { resetSecondFactors } from '@loge/contract/access/reset-second-factors';
 import { setSecondFactorRule } from '@loge/contract/access/set-second-factor-rule';
 import { teamSecondFactors } from '@loge/contract/access/team-second-factors';
 import type { OutputOf } from '@loge/contract/shared/action-contract';
+import { elided } from '@loge/domain/shared/french-words';
 import { IconShieldLock, IconUser } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { useActionQuery } from '../../../client/use-action.ts';
@@ -74,7 +75,7 @@ function Colleague({ colleague }: { colleague: ColleagueOnWire }) {
   const reset = useActionWithToast(resetSecondFactors);
   const who = `${firstName} ${name}`;
   const takeAway = async () => {
-    const title = t('resetQuestion', { name: who });
+    const title = t('resetQuestion', elided({ name: who }));
     if (!(await dialogs.confirm({ title, body: t('resetBody'), confirmLabel: t('reset'), dangerous: true }))) return;
     if ((await reset({ userId: id })) !== undefined) toast.success(t('resetDone', { name: who }));
   };
@@ -83,7 +84,12 @@ function Colleague({ colleague }: { colleague: ColleagueOnWire }) {
     <Row icon={IconUser} title={who} facts={factors.length === 0 ? t('nothing') : factors.join(' · ')}>
       {factors.length > 0 && !mayReset && <span className={styles.none}>{t('beyond')}</span>}
       {factors.length > 0 && mayReset && (
-        <Button variant="outline" size="sm" aria-label={t('resetNamed', { name: who })} onClick={() => void takeAway()}>
+        <Button
+          variant="outline"
+          size="sm"
+          aria-label={t('resetNamed', elided({ name: who }))}
+          onClick={() => void takeAway()}
+        >
           {t('reset')}
         </Button>
       )}

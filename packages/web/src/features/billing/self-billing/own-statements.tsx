@@ -8,7 +8,7 @@ import { firstDayOf } from '@loge/domain/billing/statement-months';
 import { formatMonth } from '@loge/domain/shared/local-date';
 import { IconFileTypePdf } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
 import { useBusyDownload } from '../../../client/open-download.ts';
 import { useActionQuery } from '../../../client/use-action.ts';
 import { useActionWithToast } from '../../../client/use-action-with-toast.ts';
@@ -35,6 +35,7 @@ interface OwnStatementsProps {
 export function OwnStatements({ invoiceHref, pointedAt }: OwnStatementsProps) {
   const t = useTranslations('selfBilling.own');
   const notices = useTranslations('selfBilling.notices');
+  const language = useLocale();
   return (
     <QueryBoundary query={useActionQuery(getOwnStatements, {})} skeleton={<OwnStatementsSkeleton />}>
       {({ partnerId, mandates, statements }) => (
@@ -47,7 +48,7 @@ export function OwnStatements({ invoiceHref, pointedAt }: OwnStatementsProps) {
               </EmptyState>
             )}
             {statements.map(({ id, annee, mois, amountTTC, amountHT, invoices }) => {
-              const month = formatMonth(firstDayOf({ annee, mois }), 'fr');
+              const month = formatMonth(firstDayOf({ annee, mois }), language);
               return (
                 <Card as="section" key={id} aria-labelledby={`statement-${id}`} className={styles.card}>
                   <div className={styles.line}>

@@ -14,7 +14,7 @@ import {
   IconMessageReport,
 } from '@tabler/icons-react';
 import { useId } from 'react';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
 import { useFailureText } from '../../../client/failure-text.ts';
 import { useToday } from '../../../client/local-moment.ts';
 import { useActionMutation, useActionQuery } from '../../../client/use-action.ts';
@@ -64,6 +64,7 @@ export function SettlementNotices({ title, isUnreadOnly = false, hrefOf }: Settl
 
 function NoticeRow({ notice, href }: { readonly notice: SettlementNoticeOnWire; readonly href: string }) {
   const t = useTranslations('selfBilling.notices');
+  const language = useLocale();
   const today = useToday();
   const toast = useToast();
   const failureText = useFailureText();
@@ -71,12 +72,12 @@ function NoticeRow({ notice, href }: { readonly notice: SettlementNoticeOnWire; 
   const { invoiceId, notice: kind, reference, otherReference, answerBy, partenaire, since, amountTTC } = notice;
   // The tick turns at once, and back if the server says no.
   const isRead = isPending ? variables.isRead : notice.isRead;
-  const day = answerBy === null ? '' : formatDate(answerBy, 'numeric', 'fr');
+  const day = answerBy === null ? '' : formatDate(answerBy, 'numeric', language);
   const label = t(`kinds.${kind}`, { reference, other: otherReference ?? '', day, partner: partenaire });
   const about = [
-    formatMonth(firstDayOf(notice), 'fr'),
-    formatMoney(amountTTC, 'fr'),
-    formatDate(since, 'short', 'fr', today),
+    formatMonth(firstDayOf(notice), language),
+    formatMoney(amountTTC, language),
+    formatDate(since, 'short', language, today),
   ].join(' · ');
   const tick = (wanted: boolean) =>
     mutate({ invoiceId, notice: kind, isRead: wanted }, { onError: (failure) => toast.error(failureText(failure)) });

@@ -2,6 +2,7 @@ import type { EditedCategoryOnWire, EditedUniverseOnWire } from '@loge/contract/
 import { getUniverseCategories } from '@loge/contract/catalogue/get-universe-categories';
 import { getUniverses } from '@loge/contract/catalogue/get-universes';
 import { setCatalogueOrder } from '@loge/contract/catalogue/set-catalogue-order';
+import { elided } from '@loge/domain/shared/french-words';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -103,7 +104,7 @@ function Categories({ universe, universes, onUniverse }: CategoriesProps) {
             <>
               <p className={styles.soft}>{t('order.help')}</p>
               <OrderedList
-                label={t('categories.of', { universe: universe.label.fr })}
+                label={t('categories.of', elided({ universe: universe.label.fr }))}
                 items={shown}
                 idOf={({ id }) => id}
                 nameOf={({ newLabel }) => newLabel}

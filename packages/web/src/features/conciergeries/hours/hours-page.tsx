@@ -1,3 +1,4 @@
+import { elided } from '@loge/domain/shared/french-words';
 import {
   addMonths,
   dayInMonthOf,
@@ -127,7 +128,7 @@ function Hours({
         <header className={styles.head}>
           <div>
             <h1>
-              {t('title', { name: profile.name })}
+              {t('title', elided({ name: profile.name }))}
               <span className={styles.state} data-open={now.openUntil !== null}>
                 {nowWords(now, today)}
               </span>

@@ -2,6 +2,7 @@ import { allOrdersList } from '@loge/contract/orders/all-orders-list';
 import type { OrderListQuery } from '@loge/contract/orders/order-list-wire';
 import type { ManagerOrderSummaryOnWire } from '@loge/contract/orders/manager-order-summary-wire';
 import type { ListServerOnWire } from '@loge/contract/shared/list-servers';
+import { elided } from '@loge/domain/shared/french-words';
 import { formatCount } from '@loge/domain/shared/money';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
@@ -77,7 +78,7 @@ export function useOrderExport(
         if ((isCounted && orders.length >= totalItems) || items.length === 0) break;
       }
       if (servers.some(({ state }) => state === 'answered'))
-        toast.show(words('servers.fileOfOne', { name: currentServerName() }));
+        toast.show(words('servers.fileOfOne', elided({ name: currentServerName() })));
       saveText(`commandes-${today}.csv`, ordersCsv(orders, columns));
       if (!isCounted || orders.length < total)
         toast.show(
