@@ -52,6 +52,12 @@ interface Line {
   readonly cents: Cents;
 }
 
+/** The rate at the end of an account's name: `TVA collectée 5,5 %`. */
+function rateOf(label: string): string | null {
+  const [rate = '', sign] = label.split(/\s/).slice(-2);
+  return sign === '%' && /^\d{1,2}(?:,\d{1,4})?$/.test(rate) ? rate : null;
+}
+
 const dayOf = (text = ''): LocalDate | null => {
   const day = `${text.slice(0, 4)}-${text.slice(4, 6)}-${text.slice(6)}`;
   return /^\d{8}$/.test(text) && isLocalDate(day) ? day : null;
@@ -203,8 +209,8 @@ export class BooksVerifier {
     const lines = this.#entry.filter(({ account }) => account.startsWith('4457'));
     const perRate = new Map<string, Cents>();
     for (const { account, accountLabel, cents } of lines) {
-      const [, rate] = /(\d+(?:,\d+)?)\s%$/.exec(accountLabel) ?? [];
-      if (rate === undefined) return void this.#fail('vat');
+      const rate = rateOf(accountLabel);
+      if (rate === null) return void this.#fail('vat');
       perRate.set(rate, (perRate.get(rate) ?? 0) - cents);
       if (!account.startsWith('44574')) this.dueCents.set(rate, (this.dueCents.get(rate) ?? 0) - cents);
     }

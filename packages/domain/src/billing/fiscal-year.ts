@@ -5,7 +5,7 @@ import { problem, type Problem } from '../shared/problem.ts';
 export type FiscalYear = { readonly startsOn: LocalDate; readonly endsOn: LocalDate };
 
 /** A fiscal year has so many months at most. */
-export const LONGEST_FISCAL_YEAR_MONTHS = 24;
+const LONGEST_FISCAL_YEAR_MONTHS = 24;
 
 /**
  * What is wrong with another end of the fiscal year under way: it is over by then, longer than two years, or so short that the next one begins in the same calendar year (years are named by the one in
