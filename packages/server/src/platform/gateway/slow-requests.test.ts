@@ -64,7 +64,8 @@ const part = (name: string, value: string | Buffer, extra = ''): Buffer =>
 const end = Buffer.from('--b--\r\n');
 const upload = { query: '?action=changeOrderStatus', headers: multipart };
 
-describe('a request that does not arrive in time', () => {
+// They wait side by side: each for the whole of its time.
+describe.concurrent('a request that does not arrive in time', () => {
   test.each<[string, string]>([
     ['headers', 'POST /gateway HTTP/1.1\r\nhost: loge\r\nx-'],
     [
@@ -175,7 +176,7 @@ test.each<[string, Sent, RegExp]>([
   expect(await answer).toMatch(new RegExp(`^HTTP/1\\.1 4\\d\\d[^]*"refusal":"[^"]*(${refusal.source})`));
 });
 
-describe('many bodies at once', () => {
+describe.concurrent('many bodies at once', () => {
   const first = (socket: net.Socket): Promise<string> => once(socket, 'data').then(([chunk]) => String(chunk));
 
   test('one address brings only so many, another is heard', async () => {
