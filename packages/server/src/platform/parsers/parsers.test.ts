@@ -36,7 +36,7 @@ describe('a parser', () => {
   });
 
   test('that never ends is ended after its time, and the next input is parsed', async () => {
-    const parser = odd({ timeoutMs: 1_500 });
+    const parser = odd({ timeoutMs: 600 });
     const before = valueOf(await ask('threadId', parser));
     const [spun, next] = await Promise.all([ask('spin', parser), ask('threadId', parser)]);
     expect(spun).toEqual({ failure: 'too-slow' });
@@ -45,7 +45,7 @@ describe('a parser', () => {
   });
 
   test('does not hold the thread that answers requests while it never ends', async () => {
-    const parser = odd({ timeoutMs: 1_500 });
+    const parser = odd({ timeoutMs: 600 });
     await ask('threadId', parser);
     const { heldMs } = await longestHold(() => ask('spin', parser));
     expect(heldMs).toBeLessThan(100);
@@ -97,7 +97,7 @@ describe('what waits', () => {
   });
 
   test('is taken by no more threads once inputs were too slow', async () => {
-    const parser = odd({ timeoutMs: 1_000 });
+    const parser = odd({ timeoutMs: 600 });
     await ask('threadId', parser);
     const spins = Promise.all([1, 2, 3].map(() => ask('spin', parser)));
     const threads = await Promise.all([1, 2, 3, 4].map(async () => valueOf(await ask('pause', parser))));
