@@ -1,16 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test, type TestContext } from 'vitest';
 import { type FilesServer, startOwnServer } from './testing/shared-server.ts';
 import { waitForBlockedTransactions } from './testing/wait-for-blocked-transactions.ts';
 
-/** How a process that stops treats requests under way, and new ones. */
-let own: FilesServer;
-afterEach(() => own.release());
-
-async function start(): Promise<string> {
-  own = await startOwnServer({ clock: () => new Date('2026-11-20T10:00:00Z') });
-  return own.server.app.listen({ port: 0, host: '127.0.0.1' });
+/** How a process that stops treats requests under way, and new ones. Each has a server of its own, and they wait side by side. */
+async function start({
+  onTestFinished,
+}: TestContext): Promise<{ readonly own: FilesServer; readonly address: string }> {
+  const own = await startOwnServer({ clock: () => new Date('2026-11-20T10:00:00Z') });
+  onTestFinished(() => own.release());
+  return { own, address: await own.server.app.listen({ port: 0, host: '127.0.0.1' }) };
 }
 const wrongPassword = 40;
 const signIn = (address: string) =>
@@ -20,8 +20,8 @@ const signIn = (address: string) =>
     body: new URLSearchParams({ action: 'login', login: 'nobody@example.test', pass: 'not-the-password' }),
   });
 
-test('an answer that is under way is finished, and nobody new is let in', async () => {
-  const address = await start();
+test.concurrent('an answer that is under way is finished, and nobody new is let in', async (context) => {
+  const { own, address } = await start(context);
   const holder = new pg.Client({ connectionString: own.databaseUrl });
   await holder.connect();
   await holder.query('begin; lock table users');
@@ -39,8 +39,8 @@ test('an answer that is under way is finished, and nobody new is let in', async 
   await stopped;
 });
 
-test('one that does not end is cut, and the process stops all the same', async () => {
-  const address = await start();
+test.concurrent('one that does not end is cut, and the process stops all the same', async (context) => {
+  const { own, address } = await start(context);
   const holder = new pg.Client({ connectionString: own.databaseUrl });
   await holder.connect();
   await holder.query('begin; lock table users');
@@ -54,8 +54,8 @@ test('one that does not end is cut, and the process stops all the same', async (
   await holder.end();
 });
 
-test('before it stops, /ready says so to balancers, and everybody is still answered', async () => {
-  const address = await start();
+test.concurrent('before it stops, /ready says so to balancers, and everybody is still answered', async (context) => {
+  const { own, address } = await start(context);
   expect((await fetch(`${address}/ready`)).status).toBe(200);
   own.server.leaveBalancer();
   const ready = await fetch(`${address}/ready`);

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test, type TestContext, vi } from 'vitest';
 import { openTcpProxy, type TcpProxy, throughProxy } from '../../testing/tcp-proxy.ts';
 import { cloneDatabase } from '../../testing/test-database.ts';
 import { DatabaseTimeoutError, TimeoutClient } from '../database/timeout-client.ts';
@@ -10,7 +10,10 @@ beforeAll(async () => void (copy = await cloneDatabase()));
 afterAll(() => copy.drop());
 
 /** A connection without a limit of its own, and what becomes of it from its first heartbeat on. */
-async function watched(fail: (proxy: TcpProxy) => void): Promise<{
+async function watched(
+  { onTestFinished }: TestContext,
+  fail: (proxy: TcpProxy) => void,
+): Promise<{
   readonly proxy: TcpProxy;
   readonly failed: ReturnType<typeof vi.fn<(error: Error) => void>>;
   readonly asked: Promise<number>;
@@ -38,16 +41,16 @@ async function watched(fail: (proxy: TcpProxy) => void): Promise<{
   return { proxy, failed, asked: first.promise };
 }
 
-test('a connection that says nothing while a new one answers is abandoned, long before the limit of its own', async () => {
-  const { failed, asked } = await watched((proxy) => proxy.freeze());
+test.concurrent('a connection that says nothing while a new one answers is abandoned, long before the limit of its own', async (context) => {
+  const { failed, asked } = await watched(context, (proxy) => proxy.freeze());
   const at = await asked;
   await vi.waitFor(() => expect(failed).toHaveBeenCalled(), { timeout: 10_000, interval: 10 });
   expect(failed.mock.calls[0]?.[0]).toBeInstanceOf(DatabaseTimeoutError);
   expect(performance.now() - at, 'not at once: a moment is no silence').toBeGreaterThan(900);
 });
 
-test('it is kept while a new one does not answer either, as of a database that is only busy', async () => {
-  const { proxy, failed, asked } = await watched((way) => way.pause());
+test.concurrent('it is kept while a new one does not answer either, as of a database that is only busy', async (context) => {
+  const { proxy, failed, asked } = await watched(context, (way) => way.pause());
   await asked;
   await wait(2_600);
   proxy.recover();
