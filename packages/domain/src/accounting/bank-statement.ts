@@ -1,6 +1,7 @@
+import { counted } from '../shared/french-words.ts';
 import type { Text } from '../shared/lang.ts';
 import { isLocalDate, type LocalDate } from '../shared/local-date.ts';
-import { formatMoney, sumCents, type Cents } from '../shared/money.ts';
+import { formatCount, formatMoney, sumCents, type Cents } from '../shared/money.ts';
 
 /** One line of a bank's statement, whatever file it came in. Texts are empty where the bank says nothing. */
 export interface StatementLine {
@@ -56,8 +57,8 @@ export const refusedStatement = (...problems: readonly Text[]): ReadStatement =>
       : [
           ...problems.slice(0, MAX_PROBLEMS_LISTED),
           {
-            fr: `… et ${problems.length - MAX_PROBLEMS_LISTED} autres erreurs.`,
-            en: `… and ${problems.length - MAX_PROBLEMS_LISTED} more errors.`,
+            fr: `… et ${counted(problems.length - MAX_PROBLEMS_LISTED, 'autre erreur', 'autres erreurs')}.`,
+            en: `… and ${formatCount(problems.length - MAX_PROBLEMS_LISTED, 'en')} more ${problems.length - MAX_PROBLEMS_LISTED === 1 ? 'error' : 'errors'}.`,
           },
         ],
 });
@@ -83,8 +84,8 @@ export function checkStatement(statement: BankStatement): ReadStatement {
     });
   if (lines.length > MAX_STATEMENT_LINES)
     return refusedStatement({
-      fr: `Ce fichier contient plus de ${MAX_STATEMENT_LINES} opérations : importez-le par mois.`,
-      en: `This file holds more than ${MAX_STATEMENT_LINES} operations: import it month by month.`,
+      fr: `Ce fichier contient plus de ${formatCount(MAX_STATEMENT_LINES, 'fr')} opérations : importez-le par mois.`,
+      en: `This file holds more than ${formatCount(MAX_STATEMENT_LINES, 'en')} operations: import it month by month.`,
     });
   const strange = lines.filter(
     ({ amountCents, bookedOn }) => !Number.isSafeInteger(amountCents) || amountCents === 0 || !isLocalDate(bookedOn),

@@ -1,7 +1,8 @@
 import { formatOrderNumber } from '../orders/order-number.ts';
+import { counted } from '../shared/french-words.ts';
 import type { Lang } from '../shared/lang.ts';
 import { formatDate } from '../shared/local-date.ts';
-import { type Cents, formatMoney } from '../shared/money.ts';
+import { type Cents, formatCount, formatMoney } from '../shared/money.ts';
 import {
   type ArrivalContent,
   type ChainRecord,
@@ -51,8 +52,8 @@ export function journalSentence(record: Pick<ChainRecord, 'kind' | 'content'>, u
   const { period, totals } = record.content as PeriodContent;
   const net = formatMoney(netCents(totals), lang);
   return lang === 'fr'
-    ? `Clôture ${periodWords(period, lang)}\u00a0: ${totals.movements} mouvements, ${net} de règlements nets.`
-    : `Closing of ${periodWords(period, lang)}: ${totals.movements} movements, net payments of ${net}.`;
+    ? `Clôture ${periodWords(period, lang)}\u00a0: ${counted(totals.movements, 'mouvement', 'mouvements')}, ${net} de règlements nets.`
+    : `Closing of ${periodWords(period, lang)}: ${formatCount(totals.movements, 'en')} ${totals.movements === 1 ? 'movement' : 'movements'}, net payments of ${net}.`;
 }
 
 function periodWords(period: string, lang: Lang): string {

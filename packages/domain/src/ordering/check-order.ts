@@ -1,10 +1,17 @@
+import { counted } from '../shared/french-words.ts';
+import type { Text } from '../shared/lang.ts';
 import { daysBetween, isLocalDate, isLocalTime, type LocalDate, type LocalTime } from '../shared/local-date.ts';
-import type { Cents } from '../shared/money.ts';
+import { type Cents, formatCount } from '../shared/money.ts';
 import { problem, type Problem } from '../shared/problem.ts';
 import { isPhone, isZipCode, lengthProblem, MAX_LENGTHS } from '../profile/contact-rules.ts';
 
 /** Where an order may take place: company, home, another address, or one of the offer's own addresses (off0 …). */
 export type AddressType = 'ent' | 'dom' | 'aut' | `off${number}`;
+
+const daysInWords = (days: number): Text => ({
+  fr: counted(days, 'jour', 'jours'),
+  en: `${formatCount(days, 'en')} ${days === 1 ? 'day' : 'days'}`,
+});
 
 /** Whether an offer asks for something. */
 export const ASKED = ['none', 'optional', 'required'] as const;
@@ -99,7 +106,7 @@ function dateProblems(rules: OrderRules, draft: OrderDraft, now: OrderCircumstan
     const ahead = daysBetween(now.today, beginDate);
     const furthest = rules.maxDaysAhead ?? MAX_DAYS_AHEAD;
     if (ahead < 0) found.push(problem('beginDate', 'dateInThePast'));
-    else if (ahead > furthest) found.push(problem('beginDate', 'dateTooFar', { days: furthest }));
+    else if (ahead > furthest) found.push(problem('beginDate', 'dateTooFar', { within: daysInWords(furthest) }));
     else if (isAtDesk(draft) && now.isDeskOpen?.(beginDate) === false) found.push(problem('beginDate', 'deskClosed'));
   }
   if (endDate === null) {
@@ -108,7 +115,7 @@ function dateProblems(rules: OrderRules, draft: OrderDraft, now: OrderCircumstan
     if (!isLocalDate(endDate)) found.push(problem('endDate', 'invalidDate'));
     else if (beginDate === null ? !needsDate : endDate < beginDate) found.push(problem('endDate', 'endBeforeBegin'));
     else if (daysBetween(now.today, endDate) > MAX_DAYS_AHEAD)
-      found.push(problem('endDate', 'dateTooFar', { days: MAX_DAYS_AHEAD }));
+      found.push(problem('endDate', 'dateTooFar', { within: daysInWords(MAX_DAYS_AHEAD) }));
   }
   if (time === null) {
     if (rules.askForTime === 'required') found.push(problem('time', 'timeRequired'));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { elided, withDe } from './french-words.ts';
+import { counted, elided, withDe } from './french-words.ts';
 
 test.each([
   ['octobre 2026', 'd’octobre 2026'],
@@ -49,4 +49,13 @@ test('gives each value as it is and after its « de »', () => {
     desk: 'Lyon',
     deDesk: 'de Lyon',
   });
+});
+
+test.each([
+  [0, '0 ligne'],
+  [1, '1 ligne'],
+  [2, '2 lignes'],
+  [1_200, '1\u00a0200 lignes'],
+])('counts in French: %i', (count, said) => {
+  expect(counted(count, 'ligne', 'lignes')).toBe(said);
 });

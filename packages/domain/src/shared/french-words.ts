@@ -1,4 +1,5 @@
 import { capitalised } from './capitalised.ts';
+import { formatCount } from './money.ts';
 
 /** Vowels after the folding of accents. « y » before a consonant sounds as one: « d’Yvelines », but « de Yann ». */
 const VOWEL = /^(?:[aeiou]|y[^aeiouy])/;
@@ -41,3 +42,7 @@ export const elided = <const Values extends Readonly<Record<string, string>>>(va
     ...values,
     ...Object.fromEntries(Object.entries(values).map(([key, value]) => [`de${capitalised(key)}`, withDe(value)])),
   }) as WithDe<Values>;
+
+/** A number with its noun: French is singular below two, « 0 ligne », « 1 ligne », « 1 200 lignes ». */
+export const counted = (count: number, one: string, other: string): string =>
+  `${formatCount(count, 'fr')} ${Math.abs(count) < 2 ? one : other}`;

@@ -15,7 +15,7 @@ export const ORDER_MESSAGES = {
   },
   dateNotAsked: { fr: 'Ce service ne demande pas de date.', en: 'This service does not ask for a date.' },
   dateInThePast: { fr: 'Cette date est passée.', en: 'This date is in the past.' },
-  dateTooFar: { fr: 'Choisissez une date d’ici {days} jours.', en: 'Please choose a date within {days} days.' },
+  dateTooFar: { fr: 'Choisissez une date d’ici {within}.', en: 'Please choose a date within {within}.' },
   timeRequired: { fr: 'Choisissez une heure.', en: 'Please choose a time.' },
   timeNotAsked: { fr: 'Ce service ne demande pas d’heure.', en: 'This service does not ask for a time.' },
   endBeforeBegin: {

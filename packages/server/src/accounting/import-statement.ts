@@ -1,4 +1,5 @@
 import { type BankStatement, ibanIn, plainIban } from '@loge/domain/accounting/bank-statement';
+import { counted } from '@loge/domain/shared/french-words';
 import { MESSAGES } from '@loge/domain/shared/messages';
 import type { Lang, Text } from '@loge/domain/shared/lang';
 import type { Database } from '../platform/database/connection.ts';
@@ -128,11 +129,14 @@ function statusText(added: number, known: number): Text {
       en: 'This statement had already been imported: nothing has changed.',
     };
   const lines = {
-    fr: added === 1 ? '1 opération importée.' : `${added} opérations importées.`,
+    fr: `${counted(added, 'opération importée', 'opérations importées')}.`,
     en: added === 1 ? '1 operation imported.' : `${added} operations imported.`,
   };
   if (known === 0) return lines;
-  return { fr: `${lines.fr} ${known} étaient déjà connues.`, en: `${lines.en} ${known} were already known.` };
+  return {
+    fr: `${lines.fr} ${counted(known, 'était déjà connue', 'étaient déjà connues')}.`,
+    en: `${lines.en} ${known} ${known === 1 ? 'was' : 'were'} already known.`,
+  };
 }
 
 /** An IBAN as somebody typed it; undefined where it is none. */

@@ -1,5 +1,6 @@
 import { type FileProblem, readPeopleFile } from '@loge/domain/access/people-file';
 import { planPeopleFile, type PeoplePlan } from '@loge/domain/access/people-plan';
+import { counted } from '@loge/domain/shared/french-words';
 import { insertBusinessLogLines } from '../platform/business-log/business-log-rows.ts';
 import type { Database } from '../platform/database/connection.ts';
 import { sendLive } from '../platform/live/live-channel.ts';
@@ -65,11 +66,11 @@ async function carryOut(transaction: Database, deskId: number, plan: PeoplePlan,
   await linkPeopleOfFile(transaction, link);
   await insertPeopleOfFile(transaction, deskId, create, now);
   const summary = [
-    `${create.length} créés`,
-    `${link.length} rattachés`,
-    `${reactivated.length} réactivés`,
-    `${deactivate.length} désactivés`,
-    `${plan.refused.length} lignes refusées`,
+    counted(create.length, 'créé', 'créés'),
+    counted(link.length, 'rattaché', 'rattachés'),
+    counted(reactivated.length, 'réactivé', 'réactivés'),
+    counted(deactivate.length, 'désactivé', 'désactivés'),
+    counted(plan.refused.length, 'ligne refusée', 'lignes refusées'),
   ].join(', ');
   await insertBusinessLogLines(
     transaction,

@@ -35,6 +35,44 @@ const keepsDe: Readonly<Record<string, string>> = {
   'files.uploading': 'a file’s name, which stays to the letter',
 };
 
+/** Counts that stand before a plural noun without a plural of their own: they cannot be below two. */
+const neverOne: Readonly<Record<string, string>> = {
+  'calendars.openUntil': 'how far ahead a calendar is open, months',
+  'calendars.several.count': 'two partners at least',
+  'catalogueDesk.products.showAll': 'more offers than are listed at once',
+  'catalogueDesk.merge.act': 'two products at least',
+  'catalogueDesk.merge.done': 'two products at least',
+  'common.durations.fullDays': 'from 48 hours',
+  'explorer.offered': 'what a cube offers, several of each',
+  'explorer.behindShown': 'the most that are listed at once',
+  'lockerDesk.tasks.several': 'two at least',
+  'ordering.cart.tooMany': 'the most that a cart holds',
+  'ordering.form.choose': 'more products than a form shows at once',
+  'ordering.slots.none': 'how far ahead places are looked for',
+  'orderingForDesk.ordering.slots.none': 'how far ahead places are looked for',
+  'orders.acts.changeSeveralTitle': 'two orders at least',
+  'orders.acts.changedSeveral': 'two orders at least',
+  'orders.exportCut': 'the most that a file holds',
+  'orders.slot.none': 'how far ahead places are looked for',
+  'people.import.problems.tooMany': 'the most that a file holds',
+  'reception.labels.many': 'three at least',
+  'selfBilling.mandate.agree': 'the days of the law',
+  'selfBilling.mandate.days': 'the days of the law',
+  'users.choice.more': 'the most that are listed at once',
+};
+
+/** A text without what its plurals choose from: the branches know their number. */
+function outsidePlurals(text: string): string {
+  let [depth, said] = [0, ''];
+  for (let index = 0; index < text.length; index += 1) {
+    const letter = text.charAt(index);
+    if (letter === '{' && (depth > 0 || /^\{\w+, plural,/.test(text.slice(index)))) depth += 1;
+    if (depth === 0) said += letter;
+    if (letter === '}' && depth > 0) depth -= 1;
+  }
+  return said;
+}
+
 /** `{deName}` of French is `{name}` of English, which has no elision: `elided` gives both. */
 const withoutDe = (name: string): string =>
   name.replace(/^de(?=\p{Lu})(.)/u, (_, first: string) => first.toLowerCase());
@@ -76,6 +114,16 @@ describe.each(names)('%s', (name) => {
       ),
     );
     expect(notElided).toEqual([]);
+  });
+
+  test('agrees a noun with its count: a plural noun follows no bare {count}', async () => {
+    const { french } = await inBoth(name);
+    const counts =
+      /\{(?:active|all|count|days|dimensions|hours|idle|many|matched|metrics|most|rows|shown|total)\}[ \u00a0]\p{Ll}{2,}[sx](?!\p{L})/u;
+    const bare = [...french].filter(
+      ([path, text]) => counts.test(outsidePlurals(text)) && !(`${name}.${path}` in neverOne),
+    );
+    expect(bare).toEqual([]);
   });
 
   test('sets French as French is set: no-break spaces, no oups', async () => {

@@ -166,8 +166,8 @@ export const HOME_OFFERS: readonly OfferSeed[] = [
     t('Cueilli la veille, à la loge le jeudi.', 'Picked the day before, at the desk on Thursday.'),
     { ...food, position: 1, allows_recurring: true },
     [
-      product('Panier 4 kg', '4 kg basket', 1850),
-      product('Panier 7 kg', '7 kg basket', 2790),
+      product('Panier 4\u00a0kg', '4\u00a0kg basket', 1850),
+      product('Panier 7\u00a0kg', '7\u00a0kg basket', 2790),
       yesNo('Sans pommes de terre', 'No potatoes'),
     ],
     { popularity: 6 },
@@ -206,7 +206,7 @@ export const HOME_OFFERS: readonly OfferSeed[] = [
       forced_payment_mode: 'professional_transfer',
       visible_to_beneficiaries: false,
     },
-    [product('Corbeille de 5 kg', '5 kg basket', 3400)],
+    [product('Corbeille de 5\u00a0kg', '5\u00a0kg basket', 3400)],
     { popularity: 1 },
   ),
   market(

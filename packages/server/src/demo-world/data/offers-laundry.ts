@@ -265,7 +265,7 @@ export const LAUNDRY_OFFERS: readonly OfferSeed[] = [
     t('Panier hebdomadaire', 'Weekly basket'),
     t('Votre panier chaque semaine, même jour, même prix.', 'Your basket every week, same day, same price.'),
     { allows_one_time: false, allows_recurring: true, allows_quantity: false },
-    [product('Panier jusqu’à 5 kg', 'Basket up to 5 kg', 2900), folded],
+    [product('Panier jusqu’à 5 kg', 'Basket up to 5\u00a0kg', 2900), folded],
     { popularity: 2 },
   ),
   cleaningByHand(

@@ -46,7 +46,7 @@ export const PARCEL_OFFERS: readonly OfferSeed[] = [
   reception(
     'large-parcel',
     t('Gros colis', 'Large parcels'),
-    t('Plus de 15 kg ou plus d’un mètre.', 'Over 15 kg or longer than a metre.'),
+    t('Plus de 15 kg ou plus d’un mètre.', 'Over 15\u00a0kg or longer than a metre.'),
     { auto_accepted_in_company: false, has_locker_rules: false },
     [product('Gros colis', 'Large parcel', 500, { locker: 'L' }), number('Poids en kilos', 'Weight in kilos')],
     { popularity: 2 },
@@ -91,9 +91,9 @@ export const PARCEL_OFFERS: readonly OfferSeed[] = [
     ),
     { cancellation_delay_hours: 0, has_locker_rules: false },
     [
-      product('France, jusqu’à 2 kg', 'France, up to 2 kg', 890),
-      product('France, jusqu’à 10 kg', 'France, up to 10 kg', 1590),
-      product('Europe, jusqu’à 2 kg', 'Europe, up to 2 kg', 1690),
+      product('France, jusqu’à 2 kg', 'France, up to 2\u00a0kg', 890),
+      product('France, jusqu’à 10 kg', 'France, up to 10\u00a0kg', 1590),
+      product('Europe, jusqu’à 2 kg', 'Europe, up to 2\u00a0kg', 1690),
       quoted('Autre destination', 'Other destination'),
       yesNo('Assurance', 'Insurance'),
     ],
@@ -170,8 +170,8 @@ export const PARCEL_OFFERS: readonly OfferSeed[] = [
     ),
     { ...anyAddress, ask_for_time: 'optional', position: 1 },
     [
-      product('Pli jusqu’à 1 kg', 'Letter up to 1 kg', 1890),
-      product('Paquet jusqu’à 8 kg', 'Package up to 8 kg', 2490),
+      product('Pli jusqu’à 1\u00a0kg', 'Letter up to 1\u00a0kg', 1890),
+      product('Paquet jusqu’à 8\u00a0kg', 'Package up to 8\u00a0kg', 2490),
       freeText('Adresse de remise et nom', 'Address and name for delivery', { mandatory: true }),
     ],
     { popularity: 4 },
@@ -189,8 +189,8 @@ export const PARCEL_OFFERS: readonly OfferSeed[] = [
       extra_cost_label_en: 'Priority',
     },
     [
-      product('Pli jusqu’à 1 kg', 'Letter up to 1 kg', 1890),
-      product('Paquet jusqu’à 8 kg', 'Package up to 8 kg', 2490),
+      product('Pli jusqu’à 1\u00a0kg', 'Letter up to 1\u00a0kg', 1890),
+      product('Paquet jusqu’à 8\u00a0kg', 'Package up to 8\u00a0kg', 2490),
     ],
     { popularity: 1 },
   ),

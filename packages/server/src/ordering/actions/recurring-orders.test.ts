@@ -123,7 +123,7 @@ describe('the preview of a series', () => {
 
   test('says beside its day that it begins too far off', async () => {
     expect(fieldsOf(await preview(baskets, weekly({ beginDate: '2206-11-20' })))).toEqual([
-      'o.beginDate: Choisissez une date d’ici 3650 jours.',
+      'o.beginDate: Choisissez une date d’ici 3\u00a0650 jours.',
     ]);
   });
 

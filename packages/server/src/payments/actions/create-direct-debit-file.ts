@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createDirectDebitFile } from '@loge/contract/payments/create-direct-debit-file';
 import { ruleProblems } from '@loge/contract/shared/field-problems';
 import { collectionDateProblems } from '@loge/domain/payments/direct-debits';
+import { counted } from '@loge/domain/shared/french-words';
 import { formatMoney } from '@loge/domain/shared/money';
 import { instantToLocal } from '@loge/domain/shared/moment-zoned';
 import { zoneOfDesk } from '../../conciergeries/rows/desk-rows.ts';
@@ -45,7 +46,7 @@ export const createDirectDebitFileHandler = handle(
     changes.record({
       action: 'direct-debit-file-made',
       conciergerieId,
-      comment: `${made.messageId}, ${made.collections} prélèvements, ${formatMoney(made.totalAmount, 'fr')}`,
+      comment: `${made.messageId}, ${counted(made.collections, 'prélèvement', 'prélèvements')}, ${formatMoney(made.totalAmount, 'fr')}`,
     });
     return made;
   },

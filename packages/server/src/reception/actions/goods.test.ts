@@ -8,6 +8,7 @@ import { getRemisesHistory } from '@loge/contract/reception/get-remises-history'
 import { setItemsStatus } from '@loge/contract/reception/set-items-status';
 import { setItemsStatusCheck } from '@loge/contract/reception/set-items-status-check';
 import { orderDetail } from '@loge/contract/ordering/order-detail';
+import { formatOrderNumber } from '@loge/domain/orders/order-number';
 import { statusNumber } from '@loge/domain/orders/order-status';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ask } from '../../testing/ask.ts';
@@ -183,7 +184,7 @@ describe('SetItemsStatus', () => {
     const again = await set(2, [first, second]);
     expect(again).toMatchObject({
       remiseId: null,
-      errorMessage: `Article 1, commande ${order.id}\u00a0: C’est déjà fait. Rien n’a été fait.`,
+      errorMessage: `Article 1, commande ${formatOrderNumber(order.id)}. C’est déjà fait. Rien n’a été fait.`,
       problems: [{ orderItemId: first, problem: 'itemAlreadyThere', at: expect.any(String) as string }],
     });
     expect(again.problems[0]?.by).not.toBeNull();

@@ -1,7 +1,7 @@
 import { setItemsStatus } from '@loge/contract/reception/set-items-status';
 import type { BusinessLogEvent } from '@loge/domain/admin/business-log-events';
+import { formatOrderNumber } from '@loge/domain/orders/order-number';
 import { type HandoverKind, handoverOfStatus } from '@loge/domain/reception/handovers';
-import { NO_BREAK_SPACE } from '@loge/domain/shared/lang';
 import { messageText } from '@loge/domain/shared/messages';
 import type { OrderFacts } from '../../order-facts/rows/order-facts-rows.ts';
 import { announceOrder } from '../../order-facts/announce-order.ts';
@@ -136,6 +136,6 @@ function nothingDone(problems: readonly FoundProblem[]) {
   const errorMessage =
     first === undefined
       ? ''
-      : `${first.row.label}, commande ${first.row.orderId}${NO_BREAK_SPACE}: ${first.message}${more} Rien n’a été fait.`;
+      : `${first.row.label}, commande ${formatOrderNumber(first.row.orderId)}. ${first.message}${more} Rien n’a été fait.`;
   return { remiseId: null, errorMessage, problems: problems.map(presentProblem), ordersMoved: [] };
 }

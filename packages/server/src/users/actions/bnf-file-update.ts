@@ -1,5 +1,6 @@
 import { bnfFileUpdate } from '@loge/contract/users/bnf-file-update';
 import { ruleProblems } from '@loge/contract/shared/field-problems';
+import { counted } from '@loge/domain/shared/french-words';
 import { FILE_LINE_FAILURES, planBeneficiaryFile } from '@loge/domain/users/beneficiary-file';
 import type { MessageKey } from '@loge/domain/shared/messages';
 import { problem } from '@loge/domain/shared/problem';
@@ -53,7 +54,12 @@ export const bnfFileUpdateHandler = handleParsed(bnfFileUpdate, parseLines, asyn
       changes.record({ action: 'user-deactivated-by-file', subjectUserId: id, conciergerieId });
     }
     changes.announce({ conciergerieId });
-    const comment = `${plan.nbKept} gardés, ${disable.length} désactivés, ${nbReactivated} réactivés, ${plan.nbNotInUse} sans compte`;
+    const comment = [
+      counted(plan.nbKept, 'gardé', 'gardés'),
+      counted(disable.length, 'désactivé', 'désactivés'),
+      counted(nbReactivated, 'réactivé', 'réactivés'),
+      `${plan.nbNotInUse} sans compte`,
+    ].join(', ');
     changes.record({ action: 'people-updated-by-file', conciergerieId, comment });
   }
   return {

@@ -1,4 +1,5 @@
 import { createUsersBatch } from '@loge/contract/users/create-users-batch';
+import { counted } from '@loge/domain/shared/french-words';
 import { loginOfEmail } from '@loge/domain/users/login-rules';
 import { IMPORT_FAILURES, type NewPersonLine, planNewPeople } from '@loge/domain/users/new-beneficiary';
 import { lockSignInNames } from '../../credentials/rows/sign-in-name-rows.ts';
@@ -36,7 +37,11 @@ export const createUsersBatchHandler = handle(
       if (input.invite)
         for (const userId of made.values()) changes.queue('access-mail', { kind: 'invitation', userId, at });
       changes.announce({ conciergerieId });
-      changes.record({ action: 'people-created-by-list', conciergerieId, comment: `${made.size} créés` });
+      changes.record({
+        action: 'people-created-by-list',
+        conciergerieId,
+        comment: counted(made.size, 'créé', 'créés'),
+      });
     }
     return {
       done: !input.simulation,

@@ -16,7 +16,7 @@ export function ReconciliationSummary({ answer }: { answer: OutputOf<typeof bank
   return (
     <section className={styles.summary} aria-label={t('progress')}>
       <VisuallyHidden>
-        <p>{t('matchedOf', { matched: String(counts.matched), all: String(all) })}</p>
+        <p>{t('matchedOf', { matched: counts.matched, all })}</p>
       </VisuallyHidden>
       <div className={styles.how}>
         <div className={styles.bar} aria-hidden="true">

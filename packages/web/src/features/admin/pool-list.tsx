@@ -68,9 +68,9 @@ function Pools({ processes, database }: Answer) {
         <h2>{t('database')}</h2>
         <p>
           {t('connections', {
-            count: String(connections),
+            count: connections,
             max: String(max),
-            active: String(active),
+            active,
             idle: String(idleInTransaction),
           })}
         </p>

@@ -1,4 +1,5 @@
 import { updateOrderCalendarSlot } from '@loge/contract/orders/update-order-calendar-slot';
+import { formatOrderNumber } from '@loge/domain/orders/order-number';
 import { elided } from '@loge/domain/shared/french-words';
 import {
   formatDateFrom,
@@ -86,7 +87,7 @@ export function AppointmentDialog(props: AppointmentDialogProps) {
               </Button>
             )}
             <Button size="md" variant="outline" icon={IconExternalLink} href={orderHref(orderId)}>
-              {t('order', { number: String(orderId) })}
+              {t('order', { number: formatOrderNumber(orderId) })}
             </Button>
           </>
         )

@@ -27,7 +27,7 @@ export function DayWaiting({ waiting, day, onOpen }: DayWaitingProps) {
     if (keptTime !== null) return t('kept', { time: formatTime(keptTime, language) });
     return dayPart === 'morning' || dayPart === 'afternoon' ? t(dayPart) : offreLabel;
   };
-  const seen = waiting.length > maxNames ? t('more', { count: String(waiting.length - maxNames) }) : t('open');
+  const seen = waiting.length > maxNames ? t('more', { count: waiting.length - maxNames }) : t('open');
   return (
     <div className={styles.waits}>
       <b className={styles.count}>

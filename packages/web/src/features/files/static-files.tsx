@@ -102,7 +102,7 @@ export function StaticFiles({ path, onOpen }: StaticFilesProps) {
                   ))}
                 </ul>
               )}
-              <p className={styles.soft}>{t('summary', { total: String(total), most: String(most) })}</p>
+              <p className={styles.soft}>{t('summary', { total, most })}</p>
             </>
           )}
         </QueryBoundary>

@@ -115,10 +115,10 @@ function Figures({ counts }: { readonly counts: Counts }) {
   const t = useTranslations('people.update');
   const language = useLocale();
   const figures = [
-    [counts.nbKept, t('kept'), t('keptHelp')],
-    [counts.nbDisabled, t('disabled'), t('disabledHelp')],
-    [counts.nbReactivated, t('reactivated'), t('reactivatedHelp')],
-    [counts.nbNotInUse, t('notInUse'), t('notInUseHelp')],
+    [counts.nbKept, t('kept', { count: counts.nbKept }), t('keptHelp')],
+    [counts.nbDisabled, t('disabled', { count: counts.nbDisabled }), t('disabledHelp')],
+    [counts.nbReactivated, t('reactivated', { count: counts.nbReactivated }), t('reactivatedHelp')],
+    [counts.nbNotInUse, t('notInUse', { count: counts.nbNotInUse }), t('notInUseHelp')],
   ] as const;
   return (
     <Card as="section" className={styles.figures}>

@@ -25,24 +25,24 @@ export function ImportFigures({ kept, created, back, failed, file, isDone, isWho
   const count = (many: number) => formatCount(many, language);
   const away = file?.nbDisabled ?? 0;
   const figures = [
-    { tone: 'kept', value: kept, label: t('kept'), help: t('keptHelp') },
+    { tone: 'kept', value: kept, label: t('kept', { count: kept }), help: t('keptHelp') },
     {
       tone: 'created',
       value: created,
-      label: t(isDone ? 'createdDone' : 'created'),
+      label: isDone ? t('createdDone', { count: created }) : t('created'),
       help: t('createdHelp'),
     },
     {
       tone: 'back',
       value: isWhole ? back : 0,
-      label: t('back'),
+      label: t('back', { count: isWhole ? back : 0 }),
       help: isWhole || back === 0 ? t('backHelp') : t('backLeft', { count: back }),
     },
     {
       tone: 'away',
       value: isWhole ? away : 0,
-      label: t('away'),
-      help: isWhole || away === 0 ? t('awayHelp') : t('awayLeft', { count: count(away) }),
+      label: t('away', { count: isWhole ? away : 0 }),
+      help: isWhole || away === 0 ? t('awayHelp') : t('awayLeft', { count: away }),
     },
     { tone: 'failed', value: failed, label: t('failed'), help: t('failedHelp') },
   ];

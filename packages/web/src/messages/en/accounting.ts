@@ -5,7 +5,7 @@ export const accounting = {
   empty: 'No bank statement yet.',
   emptyHelp: 'Import a file from your bank: each operation is placed beside what the books say.',
   progress: 'Progress of the reconciliation',
-  matchedOf: '{matched} of {all} lines reconciled',
+  matchedOf: '{matched, plural, other {#}} of {all, plural, one {# line} other {# lines}} reconciled',
   legend: {
     matched: '{count, plural, other {<b>#</b> reconciled}}',
     sure: '{count, plural, other {<b>#</b> sure, to be accepted}}',

@@ -39,7 +39,7 @@ export const calendars = {
     kept: '{time} kept',
     open: 'See the list',
     openOf: '{seen}, {day}',
-    more: 'and {count} more',
+    more: '{count, plural, other {and # more}}',
   },
   waiting: {
     title: 'Waiting list, {day}',

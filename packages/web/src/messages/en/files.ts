@@ -3,7 +3,7 @@ export const files = {
   title: 'Files',
   top: 'Files',
   path: 'Folder',
-  summary: '{total} files and folders of {most}',
+  summary: '{total, plural, one {# file or folder} other {# files and folders}} of {most, plural, other {#}}',
   newFolder: 'New folder',
   folderName: 'Name of the folder',
   create: 'Create the folder',

@@ -90,7 +90,7 @@ export const offers = {
     home: 'at home',
     elsewhere: 'self-service',
     addresses: '{count, plural, one {# address} other {# addresses}}',
-    french: 'French {count} characters',
+    french: '{count, plural, one {French # character} other {French # characters}}',
     english: 'English {count}',
     noEnglish: 'English to be written',
   },

@@ -45,7 +45,8 @@ export const processes = {
   idle: 'Idle',
   waiting: 'Waiting',
   database: 'Database',
-  connections: '{count} connections open of {max}, {active} active, {idle} in the middle of a transaction',
+  connections:
+    '{count, plural, one {# connection} other {# connections}} open of {max}, {active, plural, other {# active}}, {idle} in the middle of a transaction',
   longest: 'Longest transaction: {seconds} s',
   connectionTests: {
     title: 'Check the connections',

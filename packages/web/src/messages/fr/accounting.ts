@@ -5,7 +5,7 @@ export const accounting = {
   empty: 'Aucun relevé bancaire pour le moment.',
   emptyHelp: 'Importez un fichier de votre banque : chaque opération se place en face de ce que disent les comptes.',
   progress: 'Avancement du rapprochement',
-  matchedOf: '{matched} lignes rapprochées sur {all}',
+  matchedOf: '{matched, plural, one {# ligne rapprochée} other {# lignes rapprochées}} sur {all, plural, other {#}}',
   legend: {
     matched: '{count, plural, one {<b>#</b> rapprochée} other {<b>#</b> rapprochées}}',
     sure: '{count, plural, one {<b>#</b> sûre à accepter} other {<b>#</b> sûres à accepter}}',

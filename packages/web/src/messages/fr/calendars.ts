@@ -40,7 +40,7 @@ export const calendars = {
     kept: '{time} gardée',
     open: 'Voir la liste',
     openOf: '{seen}, {day}',
-    more: 'et {count} autres',
+    more: '{count, plural, one {et # autre} other {et # autres}}',
   },
   waiting: {
     title: 'Liste d’attente, {day}',

@@ -3,7 +3,7 @@ export const files = {
   title: 'Fichiers',
   top: 'Fichiers',
   path: 'Dossier',
-  summary: '{total} fichiers et dossiers sur {most}',
+  summary: '{total, plural, one {# fichier ou dossier} other {# fichiers et dossiers}} sur {most, plural, other {#}}',
   newFolder: 'Nouveau dossier',
   folderName: 'Nom du dossier',
   create: 'Créer le dossier',

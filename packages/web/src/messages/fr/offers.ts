@@ -91,7 +91,7 @@ export const offers = {
     home: 'à domicile',
     elsewhere: 'en autonomie',
     addresses: '{count, plural, one {# adresse} other {# adresses}}',
-    french: 'Français {count} signes',
+    french: '{count, plural, one {Français # signe} other {Français # signes}}',
     english: 'anglais {count}',
     noEnglish: 'anglais à écrire',
   },

@@ -45,7 +45,8 @@ export const processes = {
   idle: 'Libres',
   waiting: 'En attente',
   database: 'Base de données',
-  connections: '{count} connexions ouvertes sur {max}, {active} actives, {idle} au milieu d’une transaction',
+  connections:
+    '{count, plural, one {# connexion ouverte} other {# connexions ouvertes}} sur {max}, {active, plural, one {# active} other {# actives}}, {idle} au milieu d’une transaction',
   longest: 'Transaction la plus longue : {seconds} s',
   connectionTests: {
     title: 'Vérifier les connexions',
