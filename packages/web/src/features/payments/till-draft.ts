@@ -6,7 +6,7 @@ import { sumCents, type Cents } from '@loge/domain/shared/money';
 import { isTakenNow, keptPayments, shownPayments } from './desk-payments.ts';
 
 /** The four ways in which most money comes over the counter. All others are entered line by line. */
-export const TILL_WAYS = ['cash', 'card', 'cheque', 'credits'] as const;
+const TILL_WAYS = ['cash', 'card', 'cheque', 'credits'] as const;
 export type TillWay = (typeof TILL_WAYS)[number];
 
 const numbers: Readonly<Record<TillWay, number>> = {
