@@ -1,18 +1,10 @@
-import { useTranslations } from 'use-intl';
+import { BENEFICIARY_STATUSES, type BeneficiaryStatus } from '@loge/domain/orders/order-status';
+import { useLocale } from 'use-intl';
 import { classNames } from '../class-names.ts';
 import styles from './status-badge.module.css';
 
 /** The nine statuses of an order that every audience knows. */
-export type BadgeStatus =
-  | 'NEW'
-  | 'TO_BE_PROCESSED'
-  | 'ACCEPTED'
-  | 'BEING_PROCESSED'
-  | 'AVAILABLE'
-  | 'DONE'
-  | 'PAID'
-  | 'REFUSED'
-  | 'REJECTED';
+export type BadgeStatus = BeneficiaryStatus;
 
 /** What a badge can look like: by status, or the calmer three of a beneficiary's lists. */
 export type BadgeTone =
@@ -46,12 +38,12 @@ type StatusBadgeProps = {
   | { status?: undefined; tone: BadgeTone; label: string }
 );
 
-/** Dot and word, never a dot alone. Give a `status`, or a `tone` with the words that suit the reader. */
+/** Dot and word, never a dot alone. Give a `status`, which says the word that orders say everywhere, or a `tone` with the words that suit the reader. */
 export function StatusBadge({ status, tone, label, size = 'md', className }: StatusBadgeProps) {
-  const t = useTranslations('common.status');
+  const language = useLocale();
   return (
     <span className={classNames(styles.badge, styles[size], styles[tone ?? tones[status]], className)}>
-      <span className={styles.words}>{label ?? t(status as BadgeStatus)}</span>
+      <span className={styles.words}>{label ?? BENEFICIARY_STATUSES[status as BadgeStatus].label[language]}</span>
     </span>
   );
 }

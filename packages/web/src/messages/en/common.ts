@@ -53,17 +53,6 @@ export const common = {
     quantity: 'Quantity, {label}',
   },
   days: { full: 'full', morning: 'Morning', afternoon: 'Afternoon', taken: 'taken' },
-  status: {
-    NEW: 'Requested',
-    TO_BE_PROCESSED: 'To be processed',
-    ACCEPTED: 'Accepted',
-    BEING_PROCESSED: 'In progress',
-    AVAILABLE: 'Available',
-    DONE: 'Done',
-    PAID: 'Paid',
-    REFUSED: 'Refused',
-    REJECTED: 'Cancelled',
-  },
   rating: {
     outOf: '{value} out of {max}',
     notRated: 'Not rated yet',

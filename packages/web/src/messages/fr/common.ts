@@ -54,17 +54,6 @@ export const common = {
     quantity: 'Quantité, {label}',
   },
   days: { full: 'complet', morning: 'Matin', afternoon: 'Après-midi', taken: 'pris' },
-  status: {
-    NEW: 'Demandée',
-    TO_BE_PROCESSED: 'À traiter',
-    ACCEPTED: 'Acceptée',
-    BEING_PROCESSED: 'En cours',
-    AVAILABLE: 'Disponible',
-    DONE: 'Terminée',
-    PAID: 'Payée',
-    REFUSED: 'Refusée',
-    REJECTED: 'Annulée',
-  },
   rating: {
     outOf: '{value} sur {max}',
     notRated: 'Pas encore noté',
