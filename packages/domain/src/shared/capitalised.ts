@@ -4,3 +4,9 @@ export function capitalised(text: string): string {
   const [first = ''] = text;
   return first.toUpperCase() + text.slice(first.length);
 }
+
+/** A text that follows a colon: its first letter small, except in an abbreviation: « Terminée », « VIP », « PDF », « A4 ». */
+export function lowered(text: string): string {
+  const [first = '', second = ''] = text;
+  return /[\p{Lu}\d]/u.test(second) ? text : first.toLowerCase() + text.slice(first.length);
+}

@@ -137,12 +137,12 @@ test('a beneficiary orders, the desk handles it, the partner sees it @phone', as
     await expectTitle(marc, /Payée$/);
     await expect(marc.getByRole('main')).toContainText('Reste dû0,00 €');
     await expect(story(marc)).toHaveText([
-      /Payée/,
-      /Terminée/,
-      /Disponible/,
-      /Remise au partenaire/,
-      /Déposée/,
-      /Demandée/,
+      /payée/,
+      /terminée/,
+      /disponible/,
+      /remise au partenaire/,
+      /déposée/,
+      /demandée/,
     ]);
     await marc.getByText(/^Journal, /).click();
     for (const step of [

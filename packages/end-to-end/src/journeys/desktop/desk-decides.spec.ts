@@ -133,7 +133,7 @@ test('a quote is priced by the desk and accepted by the beneficiary', async ({ p
   await camille.getByRole('button', { name: /^Accepter/ }).click();
   await expect(marc.getByRole('heading', { level: 1 })).toHaveText(/Devis accepté$/);
   await expect(camille.getByRole('button', { name: /^Accepter/ })).toBeHidden();
-  await expect(story(marc).first()).toContainText('Devis accepté');
+  await expect(story(marc).first()).toContainText('devis accepté');
   await test.step('its money is marked as arrived only after a question', async () => {
     await query(`update payments set mode = 'direct_debit' where order_id = $1`, [orderId]);
     await marc.reload();

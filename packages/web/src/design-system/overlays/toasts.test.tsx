@@ -55,7 +55,7 @@ test('an error is spoken at once, can be closed, and ends by itself once it coul
 });
 
 test('what can be taken back can be for ten seconds', () => {
-  act(() => toast.success('Commande 48 217 : Disponible.', { undo: () => undefined }));
+  act(() => toast.success('Commande 48 217 : disponible.', { undo: () => undefined }));
   pass(9_900);
   expect(screen.getByRole('button', { name: 'Annuler' })).toBeTruthy();
   pass(200);

@@ -2,6 +2,7 @@ import type { BeneficiaryOrderDetailOnWire } from '@loge/contract/ordering/benef
 import { loadBillPdf } from '@loge/contract/orders/load-bill-pdf';
 import { formatOrderNumber } from '@loge/domain/orders/order-number';
 import { PAYMENT_STATUSES, paymentModeLabel, type PaymentStatus } from '@loge/domain/payments/payment-modes';
+import { lowered } from '@loge/domain/shared/capitalised';
 import { formatDate } from '@loge/domain/shared/local-date';
 import {
   IconCalendar,
@@ -159,7 +160,7 @@ function SeriesFact({ series }: { series: Order['links']['series'] }) {
   return (
     <Fact
       icon={IconRepeat}
-      title={t('ofSeries', { rhythm: label(series.recurringOrderText) })}
+      title={t('ofSeries', { rhythm: lowered(label(series.recurringOrderText)) })}
       detail={
         state === 'stopped' || state === 'ended' ? (
           t(`series.${state}`)

@@ -2,6 +2,7 @@ import { changeOrderStatus } from '@loge/contract/orders/change-order-status';
 import type { OrderActionOnWire } from '@loge/contract/orders/order-action-wire';
 import { statusDirection } from '@loge/domain/orders/filled-act';
 import { formatOrderNumber } from '@loge/domain/orders/order-number';
+import { lowered } from '@loge/domain/shared/capitalised';
 import { messageText } from '@loge/domain/shared/messages';
 import { useState, type FormEvent } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
@@ -121,8 +122,8 @@ export function ChangeStatusDialog(props: ChangeStatusDialogProps) {
     const undoable = undoOf(changed, since);
     toast.success(
       changed.length === 1 && first !== undefined
-        ? t('changed', { number: formatOrderNumber(first.orderId), status: label })
-        : t('changedSeveral', { count: String(changed.length), status: label }),
+        ? t('changed', { number: formatOrderNumber(first.orderId), status: lowered(label) })
+        : t('changedSeveral', { count: String(changed.length), status: lowered(label) }),
       undoable === undefined ? undefined : { undo: undoable },
     );
     for (const one of failed)

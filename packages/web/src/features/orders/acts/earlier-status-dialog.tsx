@@ -5,6 +5,7 @@ import type { OrderActionOnWire } from '@loge/contract/orders/order-action-wire'
 import { isDone, statusOfNumber } from '@loge/domain/orders/order-status';
 import type { LocalDate } from '@loge/domain/shared/local-date';
 import { formatOrderNumber } from '@loge/domain/orders/order-number';
+import { lowered } from '@loge/domain/shared/capitalised';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFailureText } from '../../../client/failure-text.ts';
@@ -39,7 +40,7 @@ export function EarlierStatusDialog({ kind, order, statuses, serviceDay, onDone 
   const toast = useToast();
   const [chosen, setChosen] = useState('');
   const onSuccess = ({ statusLabel }: { statusLabel: string }) => {
-    toast.success(t('changed', { number: formatOrderNumber(order.id), status: statusLabel }));
+    toast.success(t('changed', { number: formatOrderNumber(order.id), status: lowered(statusLabel) }));
     onDone(true);
   };
   const force = useActionMutation(changeOrderStatusManually, { onSuccess });

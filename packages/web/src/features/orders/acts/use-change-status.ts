@@ -1,6 +1,7 @@
 import { changeOrderStatus } from '@loge/contract/orders/change-order-status';
 import type { OrderActionOnWire } from '@loge/contract/orders/order-action-wire';
 import { formatOrderNumber } from '@loge/domain/orders/order-number';
+import { lowered } from '@loge/domain/shared/capitalised';
 import type { LocalDate } from '@loge/domain/shared/local-date';
 import { useTranslations } from 'use-intl';
 import { useActionWithToast } from '../../../client/use-action-with-toast.ts';
@@ -56,8 +57,8 @@ export function useChangeStatus() {
     const undo = undoOf(changed, since);
     toast.success(
       changed.length === 1
-        ? t('changed', { number: formatOrderNumber(first.orderId), status })
-        : t('changedSeveral', { count: String(changed.length), status }),
+        ? t('changed', { number: formatOrderNumber(first.orderId), status: lowered(status) })
+        : t('changedSeveral', { count: String(changed.length), status: lowered(status) }),
       undo === undefined ? undefined : { undo },
     );
     return changed.map(({ orderId }) => orderId);

@@ -17,6 +17,7 @@ import { NO_BREAK_SPACE, type Lang } from '@loge/domain/shared/lang';
 import { PAYABLE_FROM_THE_ORDER } from '@loge/domain/payments/collection-failures';
 import { moneySentence, paymentMark } from '@loge/domain/payments/order-money';
 import { paymentModeNumber, paymentStatusNumber } from '@loge/domain/payments/payment-modes';
+import { lowered } from '@loge/domain/shared/capitalised';
 import { formatDate, formatTime } from '@loge/domain/shared/local-date';
 import { useLocale, useTranslations } from 'use-intl';
 import { type LocalMoment, useLocalMoment } from '../../../client/local-moment.ts';
@@ -117,7 +118,8 @@ export function OrderNotices({ order, hrefOf }: OrderNoticesProps) {
       )}
       {links.series !== null && (
         <Note tone="info" icon={IconRepeat}>
-          {t('ofSeries', { number: formatOrderNumber(links.series.id) })} {links.series.recurringOrderText[language]}
+          {t('ofSeries', { number: formatOrderNumber(links.series.id) })}{' '}
+          {lowered(links.series.recurringOrderText[language])}
           <SeriesState series={links.series} hrefOf={hrefOf} />
         </Note>
       )}

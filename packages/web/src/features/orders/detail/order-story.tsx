@@ -1,4 +1,5 @@
 import type { ManagerOrderDetailOnWire } from '@loge/contract/orders/manager-order-detail-wire';
+import { lowered } from '@loge/domain/shared/capitalised';
 import { useTranslations } from 'use-intl';
 import { Timeline } from '../../../design-system/data/timeline.tsx';
 import { useStoryMoment } from '../order-texts.ts';
@@ -44,7 +45,7 @@ export function OrderStory({ order }: { order: Pick<ManagerOrderDetailOnWire, 's
               return {
                 key: `${creation} ${statusLabel}`,
                 tone: statusColor,
-                title: t.rich('step', { author, status: statusLabel, b: (words) => <b>{words}</b> }),
+                title: t.rich('step', { author, status: lowered(statusLabel), b: (words) => <b>{words}</b> }),
                 ...((detail !== '' || docUrl !== null) && {
                   detail: (
                     <>
