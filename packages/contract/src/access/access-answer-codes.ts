@@ -79,7 +79,7 @@ export const accessAnswerCodes = {
     84,
     403,
     'Ce compte est celui d’un collègue ou d’un partenaire. Il se change avec au moins les mêmes droits et les mêmes conciergeries.',
-    'This account is a colleague’s or a partner’s. Changing it takes at least the same rights and conciergeries.',
+    'This account is a colleague’s or a partner’s. Changing it takes at least the same rights and desks.',
   ),
 
   'proof-required': refusal(

@@ -33,7 +33,7 @@ export const priceList = defineList<PriceLineOnWire>()({
     },
     vat: { label: { fr: 'TVA (%)', en: 'VAT (%)' }, kind: 'number', value: ({ tauxTva }) => tauxTva },
     desks: {
-      label: { fr: 'Conciergeries', en: 'Conciergeries' },
+      label: { fr: 'Conciergeries', en: 'Concierge desks' },
       kind: 'text',
       value: ({ conciergeries }) => conciergeries.join(', '),
     },

@@ -30,7 +30,7 @@ export const partnerList = defineList<PartnerSummaryOnWire>()({
     },
     offers: { label: { fr: 'Offres', en: 'Offers' }, kind: 'number', value: ({ nbOffres }) => nbOffres },
     desks: {
-      label: { fr: 'Conciergeries', en: 'Conciergeries' },
+      label: { fr: 'Conciergeries', en: 'Concierge desks' },
       kind: 'number',
       value: ({ nbConciergeries }) => nbConciergeries,
     },

@@ -13,7 +13,7 @@ export const partnerOrderList = defineList<OrderOfPartnerOnWire>()({
     },
     dateRealisation: { type: 'date', label: { fr: 'Prestation', en: 'Service' } },
     date: { type: 'date', label: { fr: 'Commandée', en: 'Ordered' } },
-    conciergerie: { type: 'in', label: { fr: 'Conciergerie', en: 'Conciergerie' }, choices: 'offered' },
+    conciergerie: { type: 'in', label: { fr: 'Conciergerie', en: 'Concierge desk' }, choices: 'offered' },
   },
   columns: {
     number: { label: { fr: 'N°', en: 'No.' }, kind: 'number', value: ({ id }) => id, sort: 'id' },
@@ -26,7 +26,7 @@ export const partnerOrderList = defineList<OrderOfPartnerOnWire>()({
     person: { label: { fr: 'Bénéficiaire', en: 'Beneficiary' }, kind: 'text', value: ({ adherent }) => adherent },
     offer: { label: { fr: 'Offre', en: 'Offer' }, kind: 'text', value: ({ offreLabel }) => offreLabel },
     conciergerie: {
-      label: { fr: 'Conciergerie', en: 'Conciergerie' },
+      label: { fr: 'Conciergerie', en: 'Concierge desk' },
       kind: 'text',
       value: ({ conciergerieName }) => conciergerieName,
     },

@@ -72,7 +72,7 @@ export const creditList = defineList<CreditOnWire>()({
       value: (credit, { today }) => CREDIT_STATE_LABELS[stateOfCredit(credit, today)],
     },
     conciergerie: {
-      label: { fr: 'Conciergerie', en: 'Conciergerie' },
+      label: { fr: 'Conciergerie', en: 'Concierge desk' },
       kind: 'text',
       value: ({ userConciergerie }) => userConciergerie,
     },

@@ -43,7 +43,7 @@ export const directDebitList = defineList<DirectDebitOnWire>()({
       value: ({ collectionDate }) => collectionDate,
     },
     conciergerie: {
-      label: { fr: 'Conciergerie', en: 'Conciergerie' },
+      label: { fr: 'Conciergerie', en: 'Concierge desk' },
       kind: 'text',
       value: ({ conciergerieName }) => conciergerieName,
     },

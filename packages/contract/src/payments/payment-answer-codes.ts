@@ -76,7 +76,7 @@ export const paymentAnswerCodes = {
     149,
     409,
     'Cette conciergerie ne demande pas d’adhésion annuelle.',
-    'This conciergerie does not ask for a yearly membership.',
+    'This desk does not ask for a yearly membership.',
   ),
   'fee-not-due': refusal(
     143,

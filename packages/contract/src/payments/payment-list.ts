@@ -42,7 +42,7 @@ export const paymentList = defineList<PaymentOnWire>()({
       value: ({ collectionDate }) => collectionDate,
     },
     conciergerie: {
-      label: { fr: 'Conciergerie', en: 'Conciergerie' },
+      label: { fr: 'Conciergerie', en: 'Concierge desk' },
       kind: 'text',
       value: ({ conciergerieName }) => conciergerieName,
     },

@@ -111,7 +111,7 @@ export const answerCodes = {
     30,
     409,
     "Vous devez d'abord sélectionner une conciergerie.",
-    'Select a conciergerie first.',
+    'Select a concierge desk first.',
   ),
   'beneficiary-not-selected': refusal(31, 409, 'Merci de sélectionner un bénéficiaire.', 'Select a beneficiary first.'),
   'changed-meanwhile': refusal(
@@ -201,7 +201,7 @@ export const answerCodes = {
   'cancellation-not-asked': refusal(
     410,
     409,
-    'Aucune demande d’annulation n’attend de réponse\u00a0: la loge a peut-être déjà répondu.',
+    'Aucune demande d’annulation n’attend de réponse\u00a0: la conciergerie a peut-être déjà répondu.',
     'No request to cancel is waiting: the desk may have answered already.',
   ),
   'already-rated': said(65, 409, MESSAGES.alreadyRated),
@@ -257,7 +257,7 @@ export const answerCodes = {
   'no-partner-calendar': refusal(
     236,
     403,
-    'Ce compte n’a pas d’agenda. La loge peut l’ouvrir dans les options du partenaire.',
+    'Ce compte n’a pas d’agenda. La conciergerie peut l’ouvrir dans les options du partenaire.',
     'This account has no calendar. The desk can open one in the options of the partner.',
   ),
   'partner-has-no-mail': refusal(
@@ -282,7 +282,7 @@ export const answerCodes = {
   'too-many-orders': refusal(
     151,
     429,
-    'Vous passez beaucoup de commandes à la fois. Réessayez dans une heure, ou demandez à la loge.',
+    'Vous passez beaucoup de commandes à la fois. Réessayez dans une heure, ou demandez à la conciergerie.',
     'You are placing many orders at once. Try again in an hour, or ask the desk.',
   ),
   'egg-not-shown': refusal(
@@ -333,7 +333,7 @@ export const answerCodes = {
   'no-parcel-offer': refusal(
     319,
     409,
-    'Cette loge ne reçoit pas de colis par casier.',
+    'Cette conciergerie ne reçoit pas de colis par casier.',
     'This desk takes no parcels by locker.',
   ),
   'locker-loan-over': refusal(

@@ -33,7 +33,7 @@ export const departureList = defineList<DepartureOnWire>()({
     settledBy: { label: { fr: 'Réglé par', en: 'Settled by' }, kind: 'text', value: ({ settledBy }) => settledBy },
     note: { label: { fr: 'Note', en: 'Note' }, kind: 'text', value: ({ note }) => note },
     conciergerie: {
-      label: { fr: 'Conciergerie', en: 'Conciergerie' },
+      label: { fr: 'Conciergerie', en: 'Concierge desk' },
       kind: 'text',
       value: ({ conciergerie }) => conciergerie,
     },

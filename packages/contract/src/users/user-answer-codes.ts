@@ -12,13 +12,13 @@ export const userAnswerCodes = {
     246,
     409,
     'Cette personne ne travaille pas à cette conciergerie, ou son compte est désactivé.',
-    'This person does not work at this conciergerie, or their account is deactivated.',
+    'This person does not work at this desk, or their account is deactivated.',
   ),
   'creation-not-allowed': refusal(
     247,
     409,
     'Les comptes de cette conciergerie ne se créent pas ici.',
-    'Accounts of this conciergerie are not created here.',
+    'Accounts of this desk are not created here.',
   ),
   'file-takes-too-many': refusal(
     248,
@@ -30,7 +30,7 @@ export const userAnswerCodes = {
     249,
     409,
     'Quelqu’un d’autre a déjà ce matricule à cette conciergerie.',
-    'Somebody else at that conciergerie has the same staff number.',
+    'Somebody else at that desk has the same staff number.',
   ),
-  'conciergerie-closed': refusal(250, 409, 'Cette conciergerie est fermée.', 'This conciergerie has closed.'),
+  'conciergerie-closed': refusal(250, 409, 'Cette conciergerie est fermée.', 'This desk has closed.'),
 } as const satisfies Record<string, AnswerCode>;

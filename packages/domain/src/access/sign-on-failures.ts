@@ -23,11 +23,11 @@ export const SIGN_ON_FAILURES = {
   },
   notTrusted: {
     fr: 'La réponse de votre entreprise n’a pas pu être vérifiée. Recommencez, puis contactez votre conciergerie si cela persiste.',
-    en: 'The answer of your company could not be verified. Start again, and contact your conciergerie if it persists.',
+    en: 'The answer of your company could not be verified. Start again, and contact your concierge desk if it persists.',
   },
   answerTooLarge: {
     fr: 'La réponse de votre entreprise est trop grande pour être lue (plus de 64\u00a0ko, 2\u00a0000 éléments ou 30 niveaux). Contactez votre conciergerie.',
-    en: 'The answer of your company is too large to be read (more than 64 kB, 2,000 elements or 30 levels). Contact your conciergerie.',
+    en: 'The answer of your company is too large to be read (more than 64 kB, 2,000 elements or 30 levels). Contact your concierge desk.',
   },
   tooManySignOns: {
     fr: 'Trop de personnes se connectent en ce moment. Réessayez dans une minute.',
@@ -39,15 +39,15 @@ export const SIGN_ON_FAILURES = {
   },
   noEmail: {
     fr: 'Votre entreprise n’a transmis aucune adresse e-mail qui soit la sienne. Contactez votre conciergerie.',
-    en: 'Your company sent no e-mail address of its own. Contact your conciergerie.',
+    en: 'Your company sent no e-mail address of its own. Contact your concierge desk.',
   },
   unknownPerson: {
     fr: 'Aucun compte ne correspond à votre identité. Contactez votre conciergerie.',
-    en: 'No account matches your identity. Contact your conciergerie.',
+    en: 'No account matches your identity. Contact your concierge desk.',
   },
   deactivated: {
     fr: 'Votre compte est désactivé. Contactez votre conciergerie.',
-    en: 'Your account is deactivated. Contact your conciergerie.',
+    en: 'Your account is deactivated. Contact your concierge desk.',
   },
   foreignReturn: {
     fr: 'Cette adresse menait ailleurs que chez nous\u00a0: elle est refusée. Recommencez depuis le portail de votre entreprise.',

@@ -16,11 +16,11 @@ export const SELLER_MESSAGES = {
   },
   noSellerOfYours: {
     fr: 'Aucune de vos conciergeries ne vend sous ce SIREN.',
-    en: 'None of your conciergeries sells under this SIREN.',
+    en: 'None of your desks sells under this SIREN.',
   },
   sellerOfOtherDesks: {
     fr: 'Cette société vend aussi dans des conciergeries qui ne sont pas les vôtres : demandez le fichier à qui tient la comptabilité de toutes.',
-    en: 'This company also sells at conciergeries that are not yours: ask the person who keeps the accounts of all of them for the file.',
+    en: 'This company also sells at desks that are not yours: ask the person who keeps the accounts of all of them for the file.',
   },
   fiscalYearEnd: {
     fr: 'Un exercice se termine aujourd’hui au plus tôt, dure 24 mois au plus, et le suivant commence une autre année civile.',

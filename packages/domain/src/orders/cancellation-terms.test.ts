@@ -38,7 +38,7 @@ describe('the terms of a service on Tuesday 24 November at 18 h with a delay of 
     expect(say(FACTS, '2026-11-20T09:00:00Z', 'en')).toBe('Free to cancel until Monday 23 November, 6\u00a0pm');
     expect(say(FACTS, '2026-11-23T18:00:00Z')).toBe('Plus annulable sans frais\u00a0: jusqu’à 33,21\u00a0€ de frais');
     expect(say(FACTS, '2026-11-23T18:00:00Z', 'en')).toContain('a fee of up to');
-    expect(say(FACTS, '2026-11-23T18:00:00Z', 'fr', null)).toContain('la loge vous annonce les frais');
+    expect(say(FACTS, '2026-11-23T18:00:00Z', 'fr', null)).toContain('la conciergerie vous annonce les frais');
   });
 });
 

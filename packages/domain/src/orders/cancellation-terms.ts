@@ -104,7 +104,7 @@ export function cancellationSentence(
     case 'fees':
       return atMostCents === null || atMostCents === 0
         ? {
-            fr: 'Plus annulable sans frais\u00a0: la loge vous annonce les frais avant de décider',
+            fr: 'Plus annulable sans frais\u00a0: la conciergerie vous annonce les frais avant de décider',
             en: 'No longer free to cancel: the desk tells you the fee before it decides',
           }[lang]
         : {

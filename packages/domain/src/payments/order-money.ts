@@ -171,7 +171,7 @@ const WORDS: Readonly<Record<OrderMoneyState, Words>> = {
     word: { fr: 'Remboursement en échec', en: 'Refund failed' },
     desk: { fr: 'Un remboursement de {amount} n’a pas abouti.', en: 'A refund of {amount} did not go through.' },
     beneficiary: {
-      fr: 'Votre remboursement de {amount} n’a pas encore abouti\u00a0: la loge s’en occupe.',
+      fr: 'Votre remboursement de {amount} n’a pas encore abouti\u00a0: la conciergerie s’en occupe.',
       en: 'Your refund of {amount} has not gone through yet: your desk is taking care of it.',
     },
   },

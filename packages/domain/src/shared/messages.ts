@@ -353,7 +353,7 @@ export const MESSAGES = {
   },
   notAWorkplace: {
     fr: 'Cette conciergerie n’est pas parmi les vôtres.',
-    en: 'This conciergerie is not one of yours.',
+    en: 'This desk is not one of yours.',
   },
   presentationTaken: {
     fr: 'Ce partenaire a déjà une présentation dans cette catégorie.',

@@ -15,7 +15,7 @@ export const FILE_LINE_FAILURES = {
     fr: 'Désactivé par un gestionnaire : il le reste',
     en: 'Deactivated by a manager, and stays so',
   },
-  otherDesk: { fr: 'A un compte à une autre conciergerie', en: 'Has an account at another conciergerie' },
+  otherDesk: { fr: 'A un compte à une autre conciergerie', en: 'Has an account at another concierge desk' },
   ambiguous: { fr: 'L’e-mail appartient à plusieurs comptes', en: 'The e-mail belongs to several accounts' },
 } as const satisfies Record<Refusal, Text>;
 

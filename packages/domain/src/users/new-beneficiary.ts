@@ -64,7 +64,7 @@ export const IMPORT_FAILURES = {
   },
   twice: { fr: 'Déjà plus haut dans la liste', en: 'Already further up in the list' },
   exists: { fr: 'A déjà un compte ici', en: 'Already has an account here' },
-  otherDesk: { fr: 'A un compte à une autre conciergerie', en: 'Has an account at another conciergerie' },
+  otherDesk: { fr: 'A un compte à une autre conciergerie', en: 'Has an account at another concierge desk' },
   deactivated: { fr: 'Son compte ici est désactivé', en: 'Their account here is deactivated' },
   staff: { fr: 'Compte d’un collègue ou d’un partenaire', en: 'Account of a colleague or a partner' },
   externalIdTaken: { fr: 'Matricule d’une autre personne', en: 'Staff number of somebody else' },

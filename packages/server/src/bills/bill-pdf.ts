@@ -243,7 +243,7 @@ function writeSums(sheet: Sheet, bill: PrintedDocument, link: string | null): vo
   sheet.y += 16;
   sheet.squares(squaresOf(link), { x: ticket.x + 4, size: 56 });
   sheet.y += 8;
-  sheet.write('P', 'Présentez ce code à la loge pour retrouver la commande et ses justificatifs.', {
+  sheet.write('P', 'Présentez ce code à la conciergerie pour retrouver la commande et ses justificatifs.', {
     x: ticket.x + 72,
     width: ticket.width - 76,
     size: 8.5,

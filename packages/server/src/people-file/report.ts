@@ -18,7 +18,7 @@ export const importProblems: Readonly<Record<ImportProblem, string>> = {
   noEmailColumn: 'The file has no column for the e-mail.',
   noNameColumns: 'The file has no columns for the name and the first name.',
   unclosedQuote: 'A quotation mark in the file never ends.',
-  noSuchDesk: 'There is no such conciergerie.',
+  noSuchDesk: 'There is no such desk.',
   notFedByFile:
     'No file feeds this conciergerie: its connection type is neither FILE_AUTOCREATION nor FILE_ONLY_DEACTIVATE.',
   leavesTooMany:

@@ -126,6 +126,14 @@ describe.each(names)('%s', (name) => {
     expect(bare).toEqual([]);
   });
 
+  test('says conciergerie in French and desk in English: a desk of another brand is no loge', async () => {
+    const { french, english } = await inBoth(name);
+    // Places and tags are no words.
+    const words = (text: string) => text.replaceAll(/[{<]\/?\w+[,}>]/g, '');
+    expect([...french].filter(([, text]) => /(?<!\p{L})loges?(?!\p{L})/u.test(words(text)))).toEqual([]);
+    expect([...english].filter(([, text]) => /conciergeries?/i.test(words(text)))).toEqual([]);
+  });
+
   test('sets French as French is set: no-break spaces, no oups', async () => {
     const { french } = await inBoth(name);
     // Before ? ! : ; and inside « »: U+00A0.

@@ -31,7 +31,7 @@ const say = {
     offer: '5 chemises sur cintre',
     product: /^Lot de 5 chemises sur cintre/,
     price: 'Total TTC22,50 €',
-    message: 'Votre message à la loge',
+    message: 'Votre message à la conciergerie',
     sendMessage: 'Envoyer',
     attached: 'Pièce jointe : robe.pdf',
     calendar: 'Ajouter à mon agenda',

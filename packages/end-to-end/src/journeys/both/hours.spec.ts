@@ -27,7 +27,7 @@ test('weekly hours, then a day of its own, as its beneficiaries read them @deskt
   const theirs = await newBrowserPage();
   const day = dayToCome();
   await enter(theirs, beneficiary, '/bnfv2/home');
-  await expect(theirs.getByRole('heading', { name: 'Votre loge' })).toBeVisible();
+  await expect(theirs.getByRole('heading', { name: 'Votre conciergerie' })).toBeVisible();
 
   await enter(page, manager, '/conciergeConciergerieTools');
   await page.getByRole('link', { name: /^Horaires La semaine/ }).click();

@@ -20,11 +20,11 @@ test('a partner answers, writes and is away with a phone, and the desk settles i
     const dialog = page.getByRole('dialog', { name: /^Refuser cette commande/ });
     await dialog.getByLabel('Pourquoi').fill('La machine est en panne');
     await dialog.getByRole('button', { name: 'Refuser' }).click();
-    await expect(page.getByText(/^Vous avez refusé, .*La loge décide de la suite\.$/)).toBeVisible();
+    await expect(page.getByText(/^Vous avez refusé, .*La conciergerie décide de la suite\.$/)).toBeVisible();
   });
 
   await test.step('they write to the desk, with a photo', async () => {
-    await page.getByLabel('Écrire à la loge').fill('Elle sera réparée jeudi');
+    await page.getByLabel('Écrire à la conciergerie').fill('Elle sera réparée jeudi');
     await page.locator('input[type=file]').setInputFiles({
       name: 'machine.png',
       mimeType: 'image/png',

@@ -139,7 +139,7 @@ describe('what is not in order gets a clear answer and leaves nothing behind', (
     ['entities', bomb, 'Ce fichier déclare des entités'],
     ['other XML', '<html><body/></html>', 'n’est pas un relevé camt.053'],
     ['another currency', month.replaceAll('Ccy="EUR"', 'Ccy="USD"'), 'La devise USD n’est pas l’euro.'],
-    ['more than 5 MB', `${table}${'20/11/2026;VIREMENT SEPA RECU;5,00\n'.repeat(160_000)}`, 'dépasse 5 Mo'],
+    ['more than 5 MB', `${table}${'20/11/2026;VIREMENT SEPA RECU;5,00\n'.repeat(160_000)}`, 'dépasse 5\u00a0Mo'],
     ['prototypes', '<__proto__><constructor>1</constructor></__proto__>', 'mal formé'],
     ['parts in parts without end', `${'<a>'.repeat(200_000)}${'</a>'.repeat(200_000)}`, 'plus de balises'],
   ])('%s', async (_what, file, problem) => {

@@ -12,7 +12,7 @@ type NoteProps = {
   className?: string | undefined;
 };
 
-/** A sentence that matters here: "Prêt à la loge jeudi 26 novembre dès 17 h". */
+/** A sentence that matters here: "Prêt à la conciergerie jeudi 26 novembre dès 17 h". */
 export function Note({ tone = 'info', icon, children, live = false, className }: NoteProps) {
   return (
     <div className={classNames(styles.note, styles[tone], className)} role={live ? 'status' : undefined}>

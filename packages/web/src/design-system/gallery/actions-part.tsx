@@ -47,7 +47,7 @@ export function ActionsPart() {
       </div>
       <div className={styles.row}>
         <Button size="md" icon={IconMessageCircle} variant="tinted">
-          Écrire à la loge
+          Écrire à la conciergerie
         </Button>
         <Button size="md" href="#lien">
           Un lien

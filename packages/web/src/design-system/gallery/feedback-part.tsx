@@ -145,7 +145,7 @@ function Overlays() {
         <SearchSelect label="Casier" options={lockers} value={locker} onValueChange={setLocker} />
       </Dialog>
       <BottomSheet open={sheet} onClose={() => setSheet(false)} title="Où vous le rendre ?">
-        <p>À la loge, chez vous, ou à une autre adresse.</p>
+        <p>À la conciergerie, chez vous, ou à une autre adresse.</p>
       </BottomSheet>
     </div>
   );

@@ -109,7 +109,7 @@ function Choices() {
             },
             {
               value: 'desk',
-              label: 'À la loge',
+              label: 'À la conciergerie',
               hint: 'espèces, carte ou chèque, au retrait',
               icon: IconBuildingStore,
               trailing: 'Offert',

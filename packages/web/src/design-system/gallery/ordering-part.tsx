@@ -108,7 +108,7 @@ function Tickets() {
           </div>
           <div className={styles.between}>
             <span className={styles.row}>
-              <Glyph icon={IconClock} size={18} /> Rendu à la loge en 48 h
+              <Glyph icon={IconClock} size={18} /> Rendu à la conciergerie en 48 h
             </span>
             <b>
               dès <MoneyText cents={450} />
@@ -209,7 +209,7 @@ function Form() {
           }))}
         />
         <Note tone="success" icon={IconRotateClockwise} className={styles.space}>
-          Prêt à la loge <b>jeudi 26 novembre dès 17 h</b>
+          Prêt à la conciergerie <b>jeudi 26 novembre dès 17 h</b>
         </Note>
       </Card>
       <Card>

@@ -46,5 +46,5 @@ test('until when an offer is proposed is told, unless another version of it is p
 
 test('what is not ordered online leads to the desk', async () => {
   await draw(sampleOffer([ironed], { cannotPlaceOrder: true }));
-  expect(screen.getByRole('link', { name: 'Demandez à la loge.' }).getAttribute('href')).toBe('/chat/desk/1');
+  expect(screen.getByRole('link', { name: 'Demandez à la conciergerie.' }).getAttribute('href')).toBe('/chat/desk/1');
 });

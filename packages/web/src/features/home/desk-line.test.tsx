@@ -21,11 +21,11 @@ test('a page that stays open tells by itself that the desk has closed, and that 
     </QueryClientProvider>,
     'beneficiary',
   );
-  await screen.findByText(/^La loge est ouverte jusqu’à 19\sh/u);
+  await screen.findByText(/^La conciergerie est ouverte jusqu’à 19\sh/u);
   await act(() => vi.advanceTimersByTimeAsync(33_000));
-  await screen.findByText('La loge est fermée');
+  await screen.findByText('La conciergerie est fermée');
   expect(calls).toHaveLength(2);
   await act(() => vi.advanceTimersByTimeAsync(13 * 3_600_000));
-  await screen.findByText(/^La loge est ouverte jusqu’à 19\sh/u);
+  await screen.findByText(/^La conciergerie est ouverte jusqu’à 19\sh/u);
   expect(calls).toHaveLength(3);
 });

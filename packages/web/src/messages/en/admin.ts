@@ -19,7 +19,7 @@ export const admin = {
     searchedBackTo: 'Searched back to {date}. Choose a day to go further back.',
     empty: 'No e-mails yet.',
     emptyHelp: 'The e-mails that the concierge desk sends can be read here, as they went out.',
-    gone: 'This e-mail does not exist, or not in your conciergeries.',
+    gone: 'This e-mail does not exist, or not in your desks.',
     text: 'Text of the e-mail “{subject}”',
   },
   scim: {
@@ -96,7 +96,7 @@ export const admin = {
     switchedOff: '{name} is switched off.',
     switchedOn: '{name} is switched on.',
     off: 'switched off',
-    notAskedFor: 'The conciergerie asks for a password: its connection type is not single sign-on.',
+    notAskedFor: 'The desk asks for a password: its connection type is not single sign-on.',
     empty: 'No connection yet.',
     emptyHelp: 'A connection lets a company’s employees in through its own portal, by OpenID Connect or SAML 2.0.',
     protocols: { oidc: 'OpenID Connect', saml: 'SAML 2.0' },
@@ -116,8 +116,8 @@ export const admin = {
     fields: {
       slug: 'Name in addresses',
       slugHelp: 'Lower-case letters, digits and hyphens. It does not change afterwards.',
-      conciergerieId: 'Conciergerie',
-      choose: 'Choose a conciergerie',
+      conciergerieId: 'Concierge desk',
+      choose: 'Choose a concierge desk',
       name: 'Name',
       protocol: 'Protocol',
       issuerOidc: 'Issuer',
@@ -164,7 +164,7 @@ export const admin = {
     pageHelp: 'The page must be on one of these sites: {sites}. The mobile app does not lead there.',
     noPages: 'No site is allowed: the server’s setting LOGIN_PAGES names them.',
     noServers: 'No other server is allowed: the server’s setting SERVERS names them.',
-    conciergerie: 'Conciergerie',
+    conciergerie: 'Concierge desk',
     doesNotWork: 'no effect',
     reasons: {
       connection: 'The connection is switched off, or the concierge desk asks for a password.',
@@ -178,9 +178,9 @@ export const admin = {
   },
   knownEmails: {
     title: 'Announced addresses',
-    conciergerie: 'Conciergerie',
-    everyConciergerie: 'All conciergeries',
-    choose: 'Choose a conciergerie',
+    conciergerie: 'Concierge desk',
+    everyConciergerie: 'All desks',
+    choose: 'Choose a concierge desk',
     search: 'E-mail address',
     add: 'Announce addresses',
     addTitle: 'Announce addresses',
@@ -210,7 +210,7 @@ export const admin = {
     off: 'links lead to no offer',
     opened: 'Links lead to the offers of {name}.',
     closed: 'Links no longer lead to the offers of {name}.',
-    empty: 'No conciergerie.',
+    empty: 'No desk.',
   },
   hiddenPrices: {
     title: 'Hidden prices',
@@ -219,7 +219,7 @@ export const admin = {
     off: 'prices are shown',
     hidden: 'The beneficiaries of {name} no longer see prices.',
     shown: 'The beneficiaries of {name} see prices.',
-    empty: 'No conciergerie.',
+    empty: 'No desk.',
   },
   logs: {
     title: 'Log',

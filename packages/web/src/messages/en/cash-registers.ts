@@ -33,7 +33,7 @@ export const cashRegisters = {
   onComputer: 'Cash registers are opened and closed on a computer.',
   otherOpen: "Close the cash register ''{name}'' first.",
   alreadyHasOne: 'You already have a cash register open.',
-  selectFirst: 'Select a conciergerie first.',
+  selectFirst: 'Select a concierge desk first.',
   backToList: 'Back to the cash registers',
   check: {
     open: 'Open the cash register {name}',
@@ -146,7 +146,7 @@ export const cashRegisters = {
     nothing: 'This cash register has no record yet.',
     notVerified: 'The chain could not be verified.',
     broken: 'Something is wrong.',
-    brokenHelp: 'Record no. {sequence}: {message}',
+    brokenHelp: 'Record no. {sequence}. {message}',
     pdf: 'PDF',
     ticket: 'Closing ticket',
     number: 'No. {number}',

@@ -18,8 +18,8 @@ export const catalogueDesk = {
       offers: 'Offers',
       prices: 'Prices',
       sellingPrices: 'Selling prices over 120 months',
-      proposed: 'Categories, partners, offers, conciergeries',
-      sold: 'Offers, conciergeries, products',
+      proposed: 'Categories, partners, offers, desks',
+      sold: 'Offers, desks, products',
       unused: 'Published offers that are not used',
       margins: 'Partners, offers, margins',
     },
@@ -49,7 +49,7 @@ export const catalogueDesk = {
     language: 'Language of the preview',
     french: 'French',
     english: 'English',
-    help: 'As on a beneficiary’s home. Everybody finds there only what their conciergerie proposes.',
+    help: 'As on a beneficiary’s home. Everybody finds there only what their desk proposes.',
   },
   universes: {
     title: 'Universes',
@@ -133,7 +133,7 @@ export const catalogueDesk = {
       '{count, plural, =0 {{title} is archived} one {{title} is archived, # offer no longer sells it} other {{title} is archived, # offers no longer sell it}}',
     unpublished: 'Unpublished, with nothing left to order: {names}',
     soldBy: '{count, plural, =0 {No offer sells it} one {# offer sells it} other {# offers sell it}}',
-    desks: '{count, plural, =0 {no conciergerie} one {# conciergerie} other {# conciergeries}}',
+    desks: '{count, plural, =0 {no desk} one {# desk} other {# desks}}',
     showAll: 'Show all {count} offers',
     columns: {
       title: 'Title',

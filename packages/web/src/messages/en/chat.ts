@@ -63,7 +63,7 @@ export const chat = {
   noMatchHelp: 'Look for another name, or show all conversations.',
   noneAtDesk: 'No conversations.',
   noneAtDeskHelp: 'Messages from beneficiaries arrive here.',
-  noDesk: 'Select a conciergerie to read its messages.',
+  noDesk: 'Select a concierge desk to read its messages.',
   orderNamed: 'Order {number} · {name}',
   seePerson: 'See the person',
 } as const;

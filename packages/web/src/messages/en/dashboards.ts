@@ -9,7 +9,7 @@ export const dashboards = {
     server: 'Server',
   },
   title: 'Dashboards',
-  desks: 'Conciergeries',
+  desks: 'Concierge desks',
   opening: 'Opening',
   anomalies: 'Anomalies',
   alerts: 'Abnormal orders',

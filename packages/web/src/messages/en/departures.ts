@@ -17,7 +17,7 @@ export const departures = {
   nothingLeft: 'Nothing left',
   left: 'Left',
   reason: 'Reason',
-  conciergerie: 'Conciergerie',
+  conciergerie: 'Concierge desk',
   email: 'E-mail',
   credits: 'Usable credits',
   none: 'none',
@@ -26,7 +26,7 @@ export const departures = {
   orderLine: 'No. {number}, {label}',
   holder: {
     beneficiary: 'with the person',
-    desk: 'at the conciergerie',
+    desk: 'at the desk',
     partner: 'with the partner',
     locker: 'in the locker',
     nobody: 'not dropped off yet',

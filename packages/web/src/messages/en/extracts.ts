@@ -23,8 +23,8 @@ export const extracts = {
   noFile: 'No file is available to you',
   groups: { orders: 'Orders', people: 'Beneficiaries', watch: 'Watch', anonymisation: 'Personal data' },
   groupHelp: {
-    orders: 'Each order, or each of its lines, of your conciergeries.',
-    people: 'The accounts of your conciergeries.',
+    orders: 'Each order, or each of its lines, of your desks.',
+    people: 'The accounts of your desks.',
     watch: 'What is not as it should be: hours, orders, subscriptions.',
     anonymisation: 'The accounts that were erased, and what is left to erase.',
   },

@@ -51,7 +51,7 @@ export const offerChanges = {
     bought: 'bought {price}',
     onQuote: 'on quote',
     none: 'Nothing in this offer has a price.',
-    desk: 'Conciergerie',
+    desk: 'Concierge desk',
     day: 'Prices of',
     known: 'As known on',
     notProposed: 'The offer was not proposed there.',

@@ -8,7 +8,7 @@ export const offerList = {
   flags: 'Visible',
   days: 'Days',
   items: 'Lines',
-  desks: 'Conciergeries',
+  desks: 'Concierge desks',
   acts: 'Actions',
   desksOf: '{count, plural, =0 {none} other {#}}{here, select, true {, this one among them} other {}}',
   filter: 'Filter',

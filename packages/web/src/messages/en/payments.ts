@@ -131,7 +131,7 @@ export const payments = {
     restToGiveBack: 'Still to give back',
     save: 'Confirm the payments',
     cancel: 'Cancel',
-    failed: 'At least one payment of type {type} failed ({amount}): {why}',
+    failed: 'At least one payment of type {type} failed ({amount}). {why}',
     saved: 'Payments of order {number} saved.',
   },
 } as const;

@@ -31,7 +31,7 @@ export const people = {
     mobile: 'Mobile',
     professional: 'Work',
     landline: 'Landline',
-    desks: 'Conciergeries',
+    desks: 'Concierge desks',
     responsable: 'Responsible manager',
     since: 'came on {day}',
     seen: 'seen on {day}',
@@ -87,15 +87,15 @@ export const people = {
     reach: 'Contact details',
   },
   move: {
-    act: 'Change conciergerie',
-    title: 'Which conciergerie should {name} move to?',
-    label: 'Conciergerie',
+    act: 'Change desk',
+    title: 'Which concierge desk should {name} move to?',
+    label: 'Concierge desk',
     next: 'Go on',
     question: 'Move {name} to {desk}?',
     help: 'Orders under way stay where they are. You go back to the start, with no beneficiary chosen.',
     confirm: 'Move',
     done: '{name} now belongs to {desk}.',
-    nowhere: 'You do not work at any other conciergerie.',
+    nowhere: 'You do not work at any other concierge desk.',
   },
   remove: {
     act: 'Delete…',
@@ -120,11 +120,11 @@ export const people = {
   relations: {
     act: 'Associated companies',
     title: 'Companies associated with {name}',
-    help: 'Only your own conciergeries are changed here.',
+    help: 'Only your own desks are changed here.',
     fixed: 'their own',
     save: 'Save the associations',
     saved: '{name}’s associations are saved.',
-    none: 'You do not work at any conciergerie.',
+    none: 'You do not work at any desk.',
   },
   call: {
     act: 'Call',
@@ -137,7 +137,7 @@ export const people = {
   create: {
     title: 'New beneficiary',
     help: 'An invitation to choose a password goes to their address.',
-    desk: 'Conciergerie',
+    desk: 'Concierge desk',
     email: 'E-mail',
     sameLogin: 'The login is the e-mail',
     login: 'Login',
@@ -150,8 +150,8 @@ export const people = {
     geo1: 'Place',
     submit: 'Create the beneficiary',
     done: '{name} is created, the invitation goes to {email}.',
-    forbidden: 'Accounts of this conciergerie are not created here.',
-    noDesk: 'Select a conciergerie first.',
+    forbidden: 'Accounts of this desk are not created here.',
+    noDesk: 'Select a concierge desk first.',
   },
   import: {
     title: 'Import beneficiaries',
@@ -217,7 +217,7 @@ export const people = {
     progress: '{done} of {total}',
     finished:
       '{count, plural, =0 {Nobody is created.} one {# beneficiary is created.} other {# beneficiaries are created.}}',
-    stopped: 'The import stopped at line {line}: {message} The lines before it are saved; start again for the rest.',
+    stopped: 'The import stopped at line {line}. {message} The lines before it are saved; start again for the rest.',
     again: 'Another file',
     left: 'A corrected line joins those to be created. A line left out does not block the import.',
     problems: {
@@ -249,7 +249,7 @@ export const people = {
     run: 'Update',
     done: 'The file has been applied.',
     failures: '{count, plural, one {# line left out} other {# lines left out}}',
-    lineAt: 'Line {line}: {message}',
+    lineAt: 'Line {line}. {message}',
   },
   concierges: {
     title: 'Concierges',
@@ -262,7 +262,7 @@ export const people = {
     name: 'Name',
     presence: 'Presence',
     register: 'Open cash register',
-    desks: 'Conciergeries',
+    desks: 'Concierge desks',
     online: 'online',
     offline: 'offline',
     minutes: 'seen {count} min ago',
@@ -278,11 +278,11 @@ export const people = {
     phone: 'Telephone',
     permissions: 'Rights',
     permissionCount: '{count, plural, =0 {none} one {# right} other {# rights}}',
-    responsable: 'Responsible for the conciergerie',
+    responsable: 'Responsible for the desk',
     edit: 'Change the profile',
     rights: 'Rights',
     makeResponsible: 'Make responsible',
-    madeResponsible: '{name} is responsible for the conciergerie.',
+    madeResponsible: '{name} is responsible for the desk.',
     activate: 'Reactivate',
     deactivate: 'Deactivate',
     activated: '{name}’s account is reactivated.',
@@ -311,10 +311,10 @@ export const people = {
   },
   /** Why a colleague's account is not theirs to change. */
   beyond: {
-    why: 'This person may do more than you: only a colleague with at least the same rights and conciergeries can change their account.',
+    why: 'This person may do more than you: only a colleague with at least the same rights and desks can change their account.',
     permissions: 'Rights that you do not have: {list}.',
     desks:
-      '{count, plural, one {They also work at # conciergerie that is not yours.} other {They also work at # conciergeries that are not yours.}}',
+      '{count, plural, one {They also work at # desk that is not yours.} other {They also work at # desks that are not yours.}}',
     admin: 'This is the account of a technical administrator: only an administrator can change it.',
   },
   rights: {

@@ -117,7 +117,7 @@ export const security = {
     passkeys: '{count, plural, one {# passkey} other {# passkeys}}',
     nothing: 'Password only',
     reset: 'Remove',
-    beyond: 'Has rights or conciergeries that you do not have',
+    beyond: 'Has rights or desks that you do not have',
     resetNamed: 'Remove the second factor of {name}',
     resetQuestion: 'Remove the passkeys and codes of {name}?',
     resetBody: 'All their devices are signed out. They are told by e-mail.',

@@ -1,11 +1,11 @@
 /** A request to cancel that waits for the desk's decision. */
 export const cancellation = {
-  title: 'Si la loge accepte',
+  title: 'Si la conciergerie accepte',
   paid: 'Payé : {way}',
   promised: 'Pas encore payé : annulé',
   fee: 'Frais retenus',
   noFee: 'aucuns',
-  feeOfDesk: 'annoncés par la loge',
+  feeOfDesk: 'annoncés par la conciergerie',
   back: 'Remboursé',
   backTo: 'par le même moyen : {ways}',
   atMost: 'au plus {amount}',
@@ -14,7 +14,7 @@ export const cancellation = {
   free: 'L’annulation est sans frais.',
   inTime: 'Demandée à temps : l’annulation est sans frais jusqu’au {until}.',
   tooLate: 'L’annulation était sans frais jusqu’au {until}. Les frais ne dépassent pas le prix de la commande.',
-  until: 'Possible jusqu’à la réponse de la loge.',
+  until: 'Possible jusqu’à la réponse de la conciergerie.',
   withdraw: 'Retirer ma demande',
   withdrawn: 'Votre demande est retirée : la commande continue.',
 } as const;

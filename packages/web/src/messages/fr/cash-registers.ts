@@ -147,7 +147,7 @@ export const cashRegisters = {
     nothing: 'Cette caisse n’a pas encore d’enregistrement.',
     notVerified: 'La vérification n’a pas abouti.',
     broken: 'Quelque chose ne va pas.',
-    brokenHelp: 'Enregistrement n° {sequence} : {message}',
+    brokenHelp: 'Enregistrement n° {sequence}. {message}',
     pdf: 'PDF',
     ticket: 'Ticket de clôture',
     number: 'N° {number}',

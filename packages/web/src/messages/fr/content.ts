@@ -1,7 +1,7 @@
 /** News of the desk and offers of the moment. */
 export const content = {
-  newsKind: 'Nouvelle de la loge',
-  news: 'Nouvelles de la loge',
+  newsKind: 'Nouvelle de la conciergerie',
+  news: 'Nouvelles de la conciergerie',
   newsGone: 'Cette nouvelle n’est plus en ligne.',
   game: 'Jeu',
   where: 'Lieu',

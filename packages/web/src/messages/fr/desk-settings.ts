@@ -45,7 +45,7 @@ export const deskSettings = {
   fields: {
     groupName: 'Nom du groupe',
     conciergerieIds: 'Conciergeries liées',
-    noPhysicalLocation: 'Sans loge sur place',
+    noPhysicalLocation: 'Sans conciergerie sur place',
     fakeConciergerie: 'Conciergerie d’essai',
     includeInAlerts: 'Comptée dans les alertes',
     includeInSplio: 'Reçoit les mailings',

@@ -12,7 +12,7 @@ export const lockerBench = {
   emptyCode: 'Veuillez remplir le Qrcode',
   deliverer: 'Vous êtes livreur ? Dépôt de colis',
   none: 'Aucun simulateur de casiers',
-  noneHelp: 'Aucune loge n’a de casiers à essayer ici.',
+  noneHelp: 'Aucune conciergerie n’a de casiers à essayer ici.',
   idle: 'Présentez un code',
   idleHelp: 'Sa commande s’affiche ici, et le casier qui est pour elle.',
   opened: 'Ouvert',

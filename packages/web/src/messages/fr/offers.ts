@@ -116,7 +116,7 @@ export const offers = {
     hasKernSpec: 'Règles de casier',
     requestBag: 'Demander un sac',
     requestPrint: 'Demander une impression',
-    toPickupIfGestLocal: 'À retirer si la loge est ouverte (sans effet)',
+    toPickupIfGestLocal: 'À retirer si la conciergerie est ouverte (sans effet)',
     canUploadQuoteFreely: 'Devis déposé librement (sans effet)',
     visibilityBnfDirect: 'B · Commandée par les bénéficiaires',
     visibilityBnf: 'C · Commandée par la conciergerie',

@@ -310,7 +310,7 @@ export const orders = {
     changeTitle: 'Commande {number} : changer le statut',
     changeSeveralTitle: 'Changer le statut de {count} commandes',
     changed: 'Commande {number} : {status}.',
-    notChanged: 'Commande {number} : {why}',
+    notChanged: 'Commande {number} inchangée. {why}',
     changedSeveral: '{count} commandes : {status}.',
     left: '{count, plural, one {La commande {numbers} ne peut pas changer ainsi et reste où elle est.} other {Les commandes {numbers} ne peuvent pas changer ainsi et restent où elles sont.}}',
     firstPrices: 'Chiffrer les articles',

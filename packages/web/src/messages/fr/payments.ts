@@ -72,7 +72,7 @@ export const payments = {
     way: { cash: 'Espèces', card: 'Carte', cheque: 'Chèque', credits: 'Crédits' },
     wayHelp: {
       cash: 'rendu calculé ici',
-      card: 'terminal de la loge',
+      card: 'terminal de la conciergerie',
       cheque: 'pointé à la fermeture',
       credits: '{amount} au plus',
     },
@@ -133,7 +133,7 @@ export const payments = {
     restToGiveBack: 'Reste à rendre',
     save: 'Valider les paiements',
     cancel: 'Annuler',
-    failed: 'Au moins un paiement de type {type} a échoué ({amount}) : {why}',
+    failed: 'Au moins un paiement de type {type} a échoué ({amount}). {why}',
     saved: 'Paiements de la commande {number} enregistrés.',
   },
 } as const;

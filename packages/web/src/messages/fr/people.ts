@@ -218,7 +218,7 @@ export const people = {
     finished:
       '{count, plural, =0 {Personne n’est créé.} one {# bénéficiaire est créé.} other {# bénéficiaires sont créés.}}',
     stopped:
-      'L’import s’est arrêté à la ligne {line} : {message} Les précédentes sont écrites ; relancez pour la suite.',
+      'L’import s’est arrêté à la ligne {line}. {message} Les précédentes sont écrites ; relancez pour la suite.',
     again: 'Un autre fichier',
     left: 'Une ligne corrigée rejoint celles à créer. Une ligne laissée ne bloque pas l’import.',
     problems: {
@@ -250,7 +250,7 @@ export const people = {
     run: 'Mettre à jour',
     done: 'Le fichier est appliqué.',
     failures: '{count, plural, one {# ligne laissée} other {# lignes laissées}}',
-    lineAt: 'Ligne {line} : {message}',
+    lineAt: 'Ligne {line}. {message}',
   },
   concierges: {
     title: 'Concierges',

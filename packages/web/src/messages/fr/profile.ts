@@ -57,7 +57,7 @@ export const profile = {
     zipCode: 'Code postal',
     city: 'Ville',
     lang: 'Langue',
-    newsletter: 'Recevoir les nouvelles de la loge',
+    newsletter: 'Recevoir les nouvelles de la conciergerie',
     newsletterHint: 'Une lettre par mois au plus, par e-mail.',
     save: 'Enregistrer',
     saved: 'Votre profil est enregistré.',

@@ -1,7 +1,7 @@
 /** Rating an order: by its beneficiary, or by whoever holds the link of the mail. */
 export const scoring = {
   title: 'Votre avis',
-  intro: 'Une minute suffit, la loge lit chaque réponse.',
+  intro: 'Une minute suffit, la conciergerie lit chaque réponse.',
   accueil: 'L’accueil',
   reponse: 'La réponse à votre demande',
   delai: 'Le délai',

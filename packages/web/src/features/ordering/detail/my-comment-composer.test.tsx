@@ -70,7 +70,7 @@ test('what one goes on writing while a comment leaves is still there', async () 
   const answer = await asked.promise;
   fireEvent.change(field, { target: { value: 'Bonjour, sans amidon' } });
   sendEnvelope(answer, answerOf(newOrderComment));
-  expect(await screen.findByText('Votre message est transmis à la loge.')).toBeTruthy();
+  expect(await screen.findByText('Votre message est transmis à la conciergerie.')).toBeTruthy();
   expect(field.value).toBe('Bonjour, sans amidon');
 });
 
@@ -106,7 +106,7 @@ test('what is written and not sent is there again after a reload, and gone once 
   const after = await draw();
   expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Une tache au col');
   fireEvent.click(screen.getByRole('button', { name: 'Envoyer' }));
-  expect(await screen.findByText('Votre message est transmis à la loge.')).toBeTruthy();
+  expect(await screen.findByText('Votre message est transmis à la conciergerie.')).toBeTruthy();
   after.unmount();
   await draw();
   expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('');

@@ -40,8 +40,8 @@ const Head = ({ order }: { order: ComponentProps<typeof MyOrderHead>['order'] })
 );
 
 test.each([
-  [true, 'La loge prépare votre devis et vous l’envoie ici.'],
-  [false, 'La loge a tout ce qu’il lui faut.'],
+  [true, 'La conciergerie prépare votre devis et vous l’envoie ici.'],
+  [false, 'La conciergerie a tout ce qu’il lui faut.'],
 ])('what was dropped off and is still to be priced (%s) says what one waits for', async (quoteIsComing, says) => {
   const order = { ...droppedOff, comments: [], quoteIsComing };
   await renderInFrench(<Head order={order} />, 'beneficiary');
@@ -78,23 +78,23 @@ test.each([
     'BEING_PROCESSED',
     'DEPOSE_REPRISE_ENTREPRISE',
     'late',
-    'Le jour prévu est passé. La loge vous donne ici une nouvelle date.',
+    'Le jour prévu est passé. La conciergerie vous donne ici une nouvelle date.',
   ],
   [
     'ACCEPTED',
     'DEPOSE_REPRISE_ENTREPRISE',
     'late',
-    'Le jour prévu est passé : déposez vos articles quand vous voulez, ou écrivez à la loge.',
+    'Le jour prévu est passé : déposez vos articles quand vous voulez, ou écrivez à la conciergerie.',
   ],
   [
     'ACCEPTED',
     'RENDEZ_VOUS',
     'late',
-    'Le jour prévu est passé. Si rien n’a eu lieu, écrivez à la loge : elle vous donne une nouvelle date.',
+    'Le jour prévu est passé. Si rien n’a eu lieu, écrivez à la conciergerie : elle vous donne une nouvelle date.',
   ],
   ['BEING_PROCESSED', 'DEPOSE_REPRISE_ENTREPRISE', 'expected', 'Pressing s’en occupe. Prévue mardi 24 novembre.'],
   ['BEING_PROCESSED', 'DEPOSE_REPRISE_ENTREPRISE', 'asAgreed', 'Pressing s’en occupe.'],
-  ['AVAILABLE', 'DEPOSE_REPRISE_ENTREPRISE', 'asAgreed', 'Votre commande vous attend à la loge.'],
+  ['AVAILABLE', 'DEPOSE_REPRISE_ENTREPRISE', 'asAgreed', 'Votre commande vous attend à la conciergerie.'],
 ] as const)(
   '%s, %s, %s: its beneficiary reads how it stands with time',
   async (statusObject, workflow, timeliness, says) => {
@@ -124,7 +124,7 @@ test('while the desk waits for an answer nobody is said to be on it', async () =
   await renderInFrench(<Head order={order} />, 'beneficiary');
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Une question.');
   expect(
-    screen.getByText('La loge attend votre réponse avant de continuer. Répondez-lui dans les échanges.'),
+    screen.getByText('La conciergerie attend votre réponse avant de continuer. Répondez-lui dans les échanges.'),
   ).toBeTruthy();
 });
 

@@ -80,13 +80,21 @@ test.each([
 });
 
 test.each([
-  ['while the desk is open', { open: true, openUntil: '19:00' }, 'À la loge jusqu’à 19 h'],
-  ['before it opens', { open: false, nextOpening: { date: '2026-11-24', time: '14:00' } }, 'À la loge dès 14 h'],
-  ['in the evening', { open: false, nextOpening: { date: '2026-11-25', time: '09:00' } }, 'À la loge demain dès 9 h'],
+  ['while the desk is open', { open: true, openUntil: '19:00' }, 'À la conciergerie jusqu’à 19 h'],
+  [
+    'before it opens',
+    { open: false, nextOpening: { date: '2026-11-24', time: '14:00' } },
+    'À la conciergerie dès 14 h',
+  ],
+  [
+    'in the evening',
+    { open: false, nextOpening: { date: '2026-11-25', time: '09:00' } },
+    'À la conciergerie demain dès 9 h',
+  ],
   [
     'on a Saturday',
     { open: false, nextOpening: { date: '2026-11-28', time: '09:00' } },
-    'À la loge sam. 28 nov., dès 9 h',
+    'À la conciergerie sam. 28 nov., dès 9 h',
   ],
 ])('what is ready says when it can be collected, %s', async (_when, desk, says) => {
   vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-11-24T09:00Z') });
@@ -99,6 +107,6 @@ test.each([
 test('while the desk decides on a request to cancel, an appointment is not said to be confirmed', async () => {
   await draw({ ...appointment, messageLabel: ORDER_HINTS.cancellationRequested });
   expect(screen.getByText('Annulation demandée')).toBeTruthy();
-  expect(screen.getByText('La loge vous répond')).toBeTruthy();
+  expect(screen.getByText('La conciergerie vous répond')).toBeTruthy();
   expect(screen.queryByText('Rendez-vous confirmé')).toBeNull();
 });
