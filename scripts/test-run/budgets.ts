@@ -14,15 +14,11 @@ export const fileBudget: TimeBudget = {
     [`${server}platform/gateway/bad-input.test.ts`]: 25,
     [`${server}platform/gateway/oversized-input.test.ts`]: 25,
     [`${server}platform/gateway/ownership.test.ts`]: 20,
-    // They wait for hosts, threads, leases and connections in real time, as operators do.
+    // They wait for hosts and connections in real time, as operators do.
     [`${server}platform/federation/list-of-servers.test.ts`]: 30,
-    [`${server}platform/gateway/slow-requests.test.ts`]: 16,
-    [`${server}platform/parsers/parsers.test.ts`]: 16,
     [`${server}flash-mailings/actions/killed-while-sending.test.ts`]: 15,
-    [`${server}platform/mail/bounce-attacks.test.ts`]: 14,
     [`${server}platform/database/standby-reads.test.ts`]: 14,
     [`${server}platform/processes/readiness.test.ts`]: 14,
-    [`${server}platform/live/heartbeat.test.ts`]: 13,
     // Fills several worlds to compare them.
     [`${server}demo-world/demo-world.test.ts`]: 15,
   },
