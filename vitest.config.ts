@@ -30,7 +30,8 @@ export default defineConfig({
           setupFiles: ['./packages/server/src/testing/setup.ts'],
           pool: 'forks',
           isolate: false,
-          maxWorkers: 2,
+          // One more than the cores that they are measured on: half the time of the slowest files is waiting, for hosts, limits and processes.
+          maxWorkers: 3,
           // After the others, which take as many workers as the machine has cores.
           sequence: { groupOrder: 1 },
           ...timeouts,
