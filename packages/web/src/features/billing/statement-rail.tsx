@@ -1,3 +1,4 @@
+import { elided } from '@loge/domain/shared/french-words';
 import type { BillingStatementOnWire, StatementDetailOnWire } from '@loge/contract/billing/billing-statement-wire';
 import { openOrCloseAttenduFactu } from '@loge/contract/billing/open-or-close-attendu-factu';
 import { sumCents } from '@loge/domain/shared/money';
@@ -132,15 +133,15 @@ function Toggle({ statement }: { statement: BillingStatementOnWire }) {
   const month = monthWords(statement, language);
   const toggle = async (): Promise<void> => {
     const isSure = await dialogs.confirm({
-      title: t(open ? 'closeQuestion' : 'openQuestion', { month }),
+      title: t(open ? 'closeQuestion' : 'openQuestion', elided({ month })),
       body: t(open ? 'closeBody' : 'openBody'),
-      confirmLabel: t(open ? 'close' : 'open', { month }),
+      confirmLabel: t(open ? 'close' : 'open', elided({ month })),
     });
     if (!isSure) return;
     setPending(true);
     const answer = await perform({ attenduFactuId: id, statusOpened: !open });
     setPending(false);
-    if (answer !== undefined) toast.success(t(answer.open ? 'opened' : 'closed', { month }));
+    if (answer !== undefined) toast.success(t(answer.open ? 'opened' : 'closed', elided({ month })));
   };
   return (
     <Button
@@ -152,7 +153,7 @@ function Toggle({ statement }: { statement: BillingStatementOnWire }) {
       disabled={open ? stale : isInvoiced(statement)}
       onClick={() => void toggle()}
     >
-      {t(open ? 'close' : 'open', { month })}
+      {t(open ? 'close' : 'open', elided({ month }))}
     </Button>
   );
 }

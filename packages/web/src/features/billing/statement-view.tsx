@@ -1,3 +1,4 @@
+import { elided } from '@loge/domain/shared/french-words';
 import type { BillingStatementOnWire, SettledPartnerOnWire } from '@loge/contract/billing/billing-statement-wire';
 import { addOrRemoveOrderToAttenduFactu } from '@loge/contract/billing/add-or-remove-order-to-attendu-factu';
 import { putOffShare } from '@loge/contract/billing/put-off-share';
@@ -172,12 +173,12 @@ function useStatementActs({ id, partenaireId, annee, mois, attenduFactuMail }: B
     print: () => void download({ afId: id }),
     recompute: () =>
       void during(async () => {
-        if ((await recompute({ attenduFactuId: id })) !== undefined) toast.success(t('recomputed', { month }));
+        if ((await recompute({ attenduFactuId: id })) !== undefined) toast.success(t('recomputed', elided({ month })));
       }),
     send: () =>
       void during(async () => {
         const isSure = await dialogs.confirm({
-          title: t('sendTitle', { month }),
+          title: t('sendTitle', elided({ month })),
           body: t('sendBody', { mail: attenduFactuMail }),
           confirmLabel: t('sendConfirm'),
         });
@@ -192,7 +193,7 @@ function useStatementActs({ id, partenaireId, annee, mois, attenduFactuMail }: B
           dangerous: true,
         });
         if (!isSure || (await remove({ attenduFactuId: id })) === undefined) return;
-        toast.success(t('deleted', { month }));
+        toast.success(t('deleted', elided({ month })));
         void navigate({ to: `/attenduFactu/partnerHome/${partenaireId}` });
       }),
     takeOut: (orderId: number) =>

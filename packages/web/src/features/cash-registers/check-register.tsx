@@ -1,3 +1,4 @@
+import { elided } from '@loge/domain/shared/french-words';
 import { getCaisseById } from '@loge/contract/cash-registers/get-caisse-by-id';
 import type { CountAct } from '@loge/domain/cash-registers/count-register';
 import { useState } from 'react';
@@ -69,10 +70,10 @@ function Register({ state, act, mayActForOthers, listHref, onDone }: RegisterPro
         </div>
         {isCounted && <CountSteps act={act} draft={draft} cheques={state.cheques} />}
       </div>
-      {hindrance !== null && <Note tone="info">{t(`check.${hindrance}`, { name: lastOpenedBy ?? '' })}</Note>}
+      {hindrance !== null && <Note tone="info">{t(`check.${hindrance}`, elided({ name: lastOpenedBy ?? '' }))}</Note>}
       {hindrance === null && isForComputer && <Note tone="info">{t('onComputer')}</Note>}
       {isCounted && act === 'close' && !openedByMe && (
-        <Note tone="warning">{t('check.forColleague', { name: lastOpenedBy ?? '' })}</Note>
+        <Note tone="warning">{t('check.forColleague', elided({ name: lastOpenedBy ?? '' }))}</Note>
       )}
       {isCounted ? (
         <Counting

@@ -1,3 +1,4 @@
+import { elided } from '@loge/domain/shared/french-words';
 import type { CaisseOnWire } from '@loge/contract/cash-registers/cash-register-wire';
 import { updateCaisse } from '@loge/contract/cash-registers/update-caisse';
 import { testTicket } from '@loge/domain/printing/desk-tickets';
@@ -60,7 +61,7 @@ export function RegisterSettingsForm({ register, onClose }: RegisterSettingsForm
     <Dialog
       open
       onClose={onClose}
-      title={t('editTitle', { name: register.name })}
+      title={t('editTitle', elided({ name: register.name }))}
       footer={
         <Button size="md" type="submit" form={formId} pending={isPending}>
           {t('save')}

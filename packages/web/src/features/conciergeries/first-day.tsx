@@ -1,3 +1,4 @@
+import { elided } from '@loge/domain/shared/french-words';
 import { getFirstDay } from '@loge/contract/conciergeries/get-first-day';
 import { hideFirstDay } from '@loge/contract/conciergeries/hide-first-day';
 import type { OutputOf } from '@loge/contract/shared/action-contract';
@@ -77,7 +78,7 @@ export function FirstDayCard({
     <section className={styles.card} aria-label={t('title')}>
       <div className={styles.head}>
         <div>
-          <h2 className={styles.cardTitle}>{t('cardTitle', { desk })}</h2>
+          <h2 className={styles.cardTitle}>{t('cardTitle', elided({ desk }))}</h2>
           <Progress lines={data.lines} />
         </div>
         <div className={styles.acts}>

@@ -1,3 +1,4 @@
+import { elided } from '@loge/domain/shared/french-words';
 import type { LockerStatusEntryOnWire } from '@loge/contract/lockers/kern-wire';
 import { formatOrderNumber } from '@loge/domain/orders/order-number';
 import { useTranslations } from 'use-intl';
@@ -33,7 +34,9 @@ export function ChosenBox({ entry, acts }: ChosenBoxProps) {
       </h2>
       {fault !== null && <p>{t('stuckSince', { date: until(entry.since) })}</p>}
       {orders.map(({ id, userName, isInside }) => (
-        <p key={id}>{t(isInside ? 'isInside' : 'isAwaited', { number: formatOrderNumber(id), name: userName })}</p>
+        <p key={id}>
+          {t(isInside ? 'isInside' : 'isAwaited', elided({ number: formatOrderNumber(id), name: userName }))}
+        </p>
       ))}
       {orders.length === 0 && <p>{t('nothingInside')}</p>}
       {door !== null && (

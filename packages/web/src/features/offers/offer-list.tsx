@@ -1,3 +1,4 @@
+import { elided } from '@loge/domain/shared/french-words';
 import { getAllOffresForPartner } from '@loge/contract/offers/get-all-offres-for-partner';
 import type { PartnerOffreOnWire } from '@loge/contract/offers/partner-offre-wire';
 import { getOffrePrices } from '@loge/contract/offers/get-offre-prices';
@@ -91,7 +92,7 @@ export function OfferList({ partnerId, mayEditAll, onOpen, partnerHref }: OfferL
                 <Button
                   size="sm"
                   variant="ghost"
-                  aria-label={t('scheduleOf', { name })}
+                  aria-label={t('scheduleOf', elided({ name }))}
                   onClick={() => setScheduled(id)}
                 >
                   {t('schedule')}
@@ -126,7 +127,7 @@ export function OfferList({ partnerId, mayEditAll, onOpen, partnerHref }: OfferL
                     {partner.name}
                   </Link>
                 )}
-                <h1>{t('title', { partner: partner.name })}</h1>
+                <h1>{t('title', elided({ partner: partner.name }))}</h1>
               </div>
               <div className={styles.acts}>
                 <SearchField
@@ -153,7 +154,7 @@ export function OfferList({ partnerId, mayEditAll, onOpen, partnerHref }: OfferL
               </div>
             </header>
             {isPhone ? (
-              <ul className={styles.offerCards} aria-label={t('title', { partner: partner.name })}>
+              <ul className={styles.offerCards} aria-label={t('title', elided({ partner: partner.name }))}>
                 {shown.map((offre) => (
                   <Card as="li" key={offre.id} padding="md" className={styles.offerCard}>
                     <div className={styles.titleLine}>
@@ -188,7 +189,7 @@ export function OfferList({ partnerId, mayEditAll, onOpen, partnerHref }: OfferL
               </ul>
             ) : (
               <Table
-                label={t('title', { partner: partner.name })}
+                label={t('title', elided({ partner: partner.name }))}
                 columns={columns}
                 rows={shown}
                 rowKey={({ id }) => String(id)}

@@ -1,3 +1,4 @@
+import { elided } from '@loge/domain/shared/french-words';
 import { getBinaryData } from '@loge/contract/files/get-binary-data';
 import type { getCustody } from '@loge/contract/reception/get-custody';
 import type { OutputOf } from '@loge/contract/shared/action-contract';
@@ -43,7 +44,7 @@ export function Disputes({ disputes, onAdd }: DisputesProps) {
                     href={actionAddress(getBinaryData, { id: picture })}
                     target="_blank"
                     rel="noopener noreferrer"
-                    aria-label={t('picture', { label })}
+                    aria-label={t('picture', elided({ label }))}
                   >
                     <img src={actionAddress(getBinaryData, { id: picture })} alt="" loading="lazy" />
                   </a>

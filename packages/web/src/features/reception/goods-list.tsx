@@ -1,3 +1,4 @@
+import { elided } from '@loge/domain/shared/french-words';
 import { updateOrderItem } from '@loge/contract/orders/update-order-item';
 import { numberText } from '@loge/domain/ordering/item-values';
 import { formatOrderNumber } from '@loge/domain/orders/order-number';
@@ -213,7 +214,7 @@ function PriceField({ orderItemId, label }: { readonly orderItemId: number; read
       <span className={styles.noPrice}>{t('unpriced')}</span>
       <TextField
         size="sm"
-        label={t('priceOf', { label })}
+        label={t('priceOf', elided({ label }))}
         hideLabel
         inputMode="decimal"
         trailing="€"

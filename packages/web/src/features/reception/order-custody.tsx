@@ -1,3 +1,4 @@
+import { elided } from '@loge/domain/shared/french-words';
 import { getCustody } from '@loge/contract/reception/get-custody';
 import { getHandover } from '@loge/contract/reception/get-handover';
 import type { OutputOf } from '@loge/contract/shared/action-contract';
@@ -55,7 +56,7 @@ export function OrderCustody({ orderId }: { readonly orderId: number }) {
               <b>{label}</b>
               <span>{t(`custody.holder.${links.at(-1)?.holder ?? 'desk'}`)}</span>
             </p>
-            <ol className={styles.chain} aria-label={t('custody.chain', { label })}>
+            <ol className={styles.chain} aria-label={t('custody.chain', elided({ label }))}>
               {links.map((link, index) => (
                 // A chain only grows at its end.
                 <ChainLink key={index} link={link} onSignature={setSigned} />
@@ -78,8 +79,8 @@ export function OrderCustody({ orderId }: { readonly orderId: number }) {
       {disputes.length > 0 && <Disputes disputes={disputes} onAdd={setDisputed} />}
       {disputed !== null && <DisputeDialog item={disputed} onClose={() => setDisputed(null)} />}
       {signed !== null && signed.signature !== null && (
-        <Dialog open size="sm" title={t('sign.of', { name: signed.givenTo })} onClose={() => setSigned(null)}>
-          <Signature path={signed.signature} label={t('sign.of', { name: signed.givenTo })} />
+        <Dialog open size="sm" title={t('sign.of', elided({ name: signed.givenTo }))} onClose={() => setSigned(null)}>
+          <Signature path={signed.signature} label={t('sign.of', elided({ name: signed.givenTo }))} />
         </Dialog>
       )}
     </section>

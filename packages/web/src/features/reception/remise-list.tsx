@@ -1,3 +1,4 @@
+import { elided } from '@loge/domain/shared/french-words';
 import { getRemisesHistory } from '@loge/contract/reception/get-remises-history';
 import type { RemiseOnWire } from '@loge/contract/reception/goods-wire';
 import { IconPrinter } from '@tabler/icons-react';
@@ -81,7 +82,7 @@ function Remise({ remise, href }: { readonly remise: RemiseOnWire; readonly href
       </div>
       {signature !== null && (
         <span className={styles.signature}>
-          <Signature path={signature} label={t('sign.of', { name: givenTo })} />
+          <Signature path={signature} label={t('sign.of', elided({ name: givenTo }))} />
         </span>
       )}
       <Button size="sm" variant="outline" icon={IconPrinter} href={href}>

@@ -1,3 +1,4 @@
+import { elided } from '@loge/domain/shared/french-words';
 import { getPrintForRemise } from '@loge/contract/reception/get-print-for-remise';
 import type { OutputOf } from '@loge/contract/shared/action-contract';
 import { handoverTicket } from '@loge/domain/printing/desk-tickets';
@@ -147,7 +148,7 @@ function Sheet({ remise, format }: { readonly remise: Remise; readonly format: '
         {remise.signature === null ? (
           <span className={styles.blank} />
         ) : (
-          <Signature path={remise.signature} label={t('sign.of', { name: remise.givenTo })} />
+          <Signature path={remise.signature} label={t('sign.of', elided({ name: remise.givenTo }))} />
         )}
       </footer>
     </article>

@@ -1,3 +1,4 @@
+import { elided } from '@loge/domain/shared/french-words';
 import { answerSelfBilledInvoice } from '@loge/contract/billing/answer-self-billed-invoice';
 import { getOwnStatements } from '@loge/contract/billing/get-own-statements';
 import { loadOwnStatementPdf } from '@loge/contract/billing/load-own-statement-pdf';
@@ -103,7 +104,7 @@ function StatementFile({ id, month }: { readonly id: number; readonly month: str
       className={styles.aside}
       icon={IconFileTypePdf}
       pending={busy}
-      aria-label={t('detailOf', { month })}
+      aria-label={t('detailOf', elided({ month }))}
       onClick={() => void download({ statementId: id })}
     >
       {t('detail')}
