@@ -114,9 +114,6 @@ export const MESSAGES = {
   priceIsFixed: { fr: 'Le prix de cet élément est fixe.', en: 'The price of this item is fixed.' },
   invalidPrice: { fr: 'Ce prix n’est pas valide.', en: 'This price is not valid.' },
   notYesOrNo: { fr: 'Répondez par oui ou par non.', en: 'Please answer yes or no.' },
-  recurrenceRequired: { fr: 'Choisissez à quel rythme.', en: 'Please choose how often.' },
-  weekdayRequired: { fr: 'Choisissez au moins un jour.', en: 'Please choose at least one day.' },
-  recurringNotOffered: { fr: 'Ce service ne se répète pas.', en: 'This service cannot be repeated.' },
   oneTimeNotOffered: { fr: 'Ce service se commande à un rythme régulier.', en: 'This service is ordered regularly.' },
   noDayInPeriod: { fr: 'Aucun jour ne tombe dans cette période.', en: 'No day falls within this period.' },
   offerEndsBefore: {

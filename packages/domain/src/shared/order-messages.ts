@@ -22,4 +22,7 @@ export const ORDER_MESSAGES = {
     fr: 'La date de fin doit suivre la date de début.',
     en: 'The end date must come after the start date.',
   },
+  recurrenceRequired: { fr: 'Choisissez à quel rythme.', en: 'Please choose how often.' },
+  weekdayRequired: { fr: 'Choisissez au moins un jour.', en: 'Please choose at least one day.' },
+  recurringNotOffered: { fr: 'Ce service ne se répète pas.', en: 'This service cannot be repeated.' },
 } as const satisfies Record<string, Text>;

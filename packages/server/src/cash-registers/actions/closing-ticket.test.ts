@@ -126,7 +126,7 @@ test('a closing of the chain is a PDF for those who keep the accounts', async ()
     .pages.flat()
     .join(' ');
   expect(text).toContain('Vendredi 20 novembre');
-  expect(text).toContain(`Clôture n° ${cloture}`);
+  expect(text).toContain(`Clôture n°\u00a0${cloture}`);
   expect((await pdf({ ...marc, ...other }, { cloture })).statusCode).toBe(403);
   // A number of the chain that is no closing names nothing.
   expect((await pdf(accountant, { cloture: '1' })).statusCode).toBe(404);
