@@ -1,5 +1,7 @@
+import { stat } from 'node:fs/promises';
+import { pathToFileURL } from 'node:url';
 import compile from 'icu-minify/compile';
-import { transformWithOxc, type Plugin } from 'vite';
+import type { Plugin } from 'vite';
 
 const messageFile = /\/src\/messages\/(?:fr|en)\/[^/]+\.ts$/;
 
@@ -17,19 +19,21 @@ export function precompiledMessages(): Plugin {
         alias: [{ find: /^use-intl\/format-message$/, replacement: 'use-intl/format-message/format-only' }],
       },
     }),
-    async transform(code, id) {
+    async transform(_code, id) {
       if (!messageFile.test(id)) return null;
-      const { code: javascript } = await transformWithOxc(code, id, { sourcemap: false });
-      const module = (await import(`data:text/javascript,${encodeURIComponent(javascript)}`)) as Record<
-        string,
-        unknown
-      >;
+      const module = (await import(await addressOfVersion(id))) as Record<string, unknown>;
       const statements = Object.entries(module).map(
         ([name, messages]) => `export const ${name} = ${JSON.stringify(compileAll(messages, `${id} ${name}`))};`,
       );
       return { code: statements.join('\n'), map: { mappings: '' } };
     },
   };
+}
+
+/** By its own address a file finds what it imports; its time is part of it, so that a watched build reads what was changed. */
+async function addressOfVersion(file: string): Promise<string> {
+  const { mtimeMs } = await stat(file);
+  return `${pathToFileURL(file).href}?changed=${mtimeMs}`;
 }
 
 function compileAll(messages: unknown, path: string): unknown {
