@@ -54,6 +54,49 @@ test('every problem is said at once', () => {
   expect(() => readSettings(wrong)).toThrow(/PORT.*\n.*METRICS_TOKEN.*\n.*OLDEST_CLIENT.*\n.*LOG_LEVEL/);
 });
 
+test.each(['DATABASE_URL', 'DATABASE_READ_URL', 'SMTP_URL'])('a malformed %s never shows its password', (name) => {
+  const said = /^\w+ must be an? (postgres|smtp):\/\/[^"]*%40/;
+  for (const value of [
+    'loge:hidden@host',
+    'smtp//loge:hidden@host',
+    'postgres://loge:hid/den@host:x/loge',
+    'smtp://loge:hidden%@host',
+    'postgres://loge:hidden%@host/loge',
+    'postgres://loge:hidden@host/100%',
+    'https://loge:hidden@host',
+  ]) {
+    expect(() => readSettings({ [name]: value })).toThrow(said);
+    expect(() => readSettings({ [name]: value })).not.toThrow(/hid/);
+  }
+});
+
+test.each([
+  'PUBLIC_URL',
+  'OTHER_PUBLIC_URLS',
+  'FILES_URL',
+  'BACKUPS_URL',
+  'STRIPE_API_URL',
+  'GENESYS_API_URL',
+  'SERVERS',
+  'HOST_PAGES',
+  'PRINTERS',
+  'LOGIN_PAGES',
+])('an address with a password is refused as %s, and not repeated', (name) => {
+  for (const value of [
+    'https://loge:hid,den@host.example.org',
+    'https//loge:hidden@host',
+    'x:hid@a,https://loge:hid@b',
+  ]) {
+    expect(() => readSettings({ [name]: value })).toThrow(`${name} must be`);
+    expect(() => readSettings({ [name]: value })).not.toThrow(/hid/);
+  }
+});
+
+test('what follows a question mark may be a signature, and is not repeated', () => {
+  const read = () => readSettings({ FILES_URL: 'https://s3.example.org/loge?X-Amz-Signature=hidden' });
+  expect(read).toThrow('FILES_URL must be the https:// address of a bucket, not "https://s3.example.org/loge?…".');
+});
+
 test.each([
   [{}, true],
   [{ DEMO_WORLD: '0' }, false],
