@@ -52,6 +52,27 @@ test.each([
   expect(judged(changes).refusals).toContainEqual(expect.stringMatching(sentence));
 });
 
+test('each setting that still holds a placeholder has one line, whether it can be read or not', () => {
+  const unread = { SECRET_KEYS: 'CHANGE-ME', METRICS_TOKEN: 'CHANGE-ME' };
+  const read = {
+    DATABASE_URL: 'postgres://loge:CHANGE-ME@127.0.0.1/loge',
+    SMTP_URL: 'smtps://loge:CHANGE-ME@smtp.example.org',
+    MAIL_FROM: 'CHANGE-ME@example.org',
+  };
+  const lines = (names: readonly string[]) => names.map((name) => `${name} still holds CHANGE-ME: give it a value.`);
+  expect(judged(read)).toEqual({ refusals: lines(['DATABASE_URL', 'SMTP_URL', 'MAIL_FROM']), warnings: [] });
+  expect(judged({ ...read, PRODUCTION: '0' })).toEqual({
+    refusals: [],
+    warnings: lines(['DATABASE_URL', 'SMTP_URL', 'MAIL_FROM']),
+  });
+  expect(() => judged({ ...read, ...unread, PORT: 'many' })).toThrow(
+    [
+      ...lines(['DATABASE_URL', 'SMTP_URL', 'MAIL_FROM', 'SECRET_KEYS', 'METRICS_TOKEN']),
+      'PORT must be a port number, not "many".',
+    ].join('\n'),
+  );
+});
+
 test('without a word in the environment, each reason has a line of its own', () => {
   const { refusals } = judgeEnvironment({ PRODUCTION: '1' });
   expect(refusals).toHaveLength(8);

@@ -8,7 +8,7 @@ const ofOthers = ['PRINTER', 'SERVER'];
 const ofTheOtherServer = 'TARGET_';
 
 /** Every name that is read: those that `readSettings` asks for. */
-function knownSettings(): readonly string[] {
+export function knownSettings(): readonly string[] {
   const asked = new Set<string>();
   readSettings(
     new Proxy<Record<string, string | undefined>>(
