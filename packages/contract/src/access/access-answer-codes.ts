@@ -92,8 +92,8 @@ export const accessAnswerCodes = {
   'terms-mail-not-possible': refusal(
     91,
     409,
-    'Cette personne ne peut pas recevoir d’e-mail\u00a0: son compte est désactivé ou n’a pas d’adresse.',
-    'This person cannot be sent an e-mail: their account is deactivated or has no address.',
+    'Cet e-mail ne peut pas partir\u00a0: le compte est désactivé, n’a pas d’adresse, ou il n’y a pas encore de conditions à lire.',
+    'This e-mail cannot be sent: the account is deactivated or has no address, or there are no terms to read yet.',
   ),
   'status-not-changeable': refusal(
     92,

@@ -2,6 +2,7 @@ import { SERVICE_LOCATION_KINDS } from '@loge/domain/profile/service-location';
 import * as z from 'zod/mini';
 import { shownBrand } from '../brands/brand-wire.ts';
 import { language } from '../shared/wire-types.ts';
+import { textBlobType } from './text-blob-wire.ts';
 
 /** The person behind a session, as every client remembers it (Spec: beneficiary-and-access §3 "User"). */
 export const signedInUser = z.object({
@@ -55,6 +56,8 @@ export const signedInUser = z.object({
    * sees the prices, and does not say who reads the comment (Spec: §9).
    */
   hidesPrices: z.boolean(),
+  /** Ours: the legal texts that there are for the conciergerie in use; screens link to no other. */
+  legalTexts: z.array(textBlobType),
   permissionsSet: z.array(z.string()),
   externalId: z.string(),
   needsToChooseConciergerie: z.boolean(),

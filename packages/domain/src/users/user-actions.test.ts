@@ -13,6 +13,7 @@ const CAMILLE: UserActionFacts = {
   companyHasCostCenters: true,
   hasYearlyFee: true,
   endsForInactivity: false,
+  hasTerms: true,
 };
 
 describe('what a manager may do with an account', () => {
@@ -63,6 +64,7 @@ describe('what a manager may do with an account', () => {
     ['canChangeVip', { anonymised: true }, ['PROD']],
     ['canResendTerms', { active: false }, []],
     ['canResendTerms', { email: '' }, []],
+    ['canResendTerms', { hasTerms: false }, []],
     ['canResetPassword', { active: false }, []],
     ['canResetPassword', { email: '' }, []],
     ['canDelete', { anonymised: true }, ['DELETE_USER']],

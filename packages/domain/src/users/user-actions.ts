@@ -19,6 +19,8 @@ export type UserActionFacts = {
   readonly hasYearlyFee: boolean;
   /** Their account ends some day for want of use. */
   readonly endsForInactivity: boolean;
+  /** There are terms to read, of their conciergerie or in common. */
+  readonly hasTerms: boolean;
 };
 
 /** What a manager may do with an account. Spec: manager §3 (per-user action flags), §6. */
@@ -54,9 +56,13 @@ export type UserActions = {
 export const mayBeInvited = ({ active, lastActiveAt }: Pick<UserActionFacts, 'active' | 'lastActiveAt'>): boolean =>
   active && lastActiveAt === null;
 
-/** Whether the way to the terms in force can be mailed. */
+/** Whether they can be sent a mail. */
 export const mayBeWritten = ({ active, email }: Pick<UserActionFacts, 'active' | 'email'>): boolean =>
   active && email.includes('@');
+
+/** Whether the way to the terms in force can be mailed: there have to be some. */
+export const maySendTerms = (facts: Pick<UserActionFacts, 'active' | 'email' | 'hasTerms'>): boolean =>
+  mayBeWritten(facts) && facts.hasTerms;
 
 /** Whether an account may be switched on or off: never one's own, and never one that nobody is behind any more. */
 export const mayChangeStatus = ({ isOwn, anonymised }: Pick<UserActionFacts, 'isOwn' | 'anonymised'>): boolean =>
@@ -78,7 +84,7 @@ export function userActions(facts: UserActionFacts, permissions: readonly Permis
     canUnblock: active && facts.blockedUntil !== null && facts.blockedUntil > now,
     canDeactivate: active && mayChangeStatus(facts),
     canChangeVip: isBeneficiary && !facts.anonymised && may('PROD'),
-    canResendTerms: isBeneficiary && mayBeWritten(facts),
+    canResendTerms: isBeneficiary && maySendTerms(facts),
     canResetPassword: mayBeWritten(facts),
     canMove: active && isBeneficiary,
     canChangeRelations: active && isBeneficiary,

@@ -135,6 +135,7 @@ export const sampleUser = (more: Partial<SignedInUser> = {}): SignedInUser => ({
   },
   v2Mode: true,
   hidesPrices: false,
+  legalTexts: ['CGU', 'MENTIONS_LEGALES', 'POLITIQUE_PROTECTION_DONNEES', 'TRAITEMENT_RECLAMATIONS', 'CREDITS'],
   permissionsSet: [],
   externalId: '',
   needsToChooseConciergerie: false,

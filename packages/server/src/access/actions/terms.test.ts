@@ -1,5 +1,6 @@
 import { cgu } from '@loge/contract/access/cgu';
 import { setCguRead } from '@loge/contract/access/set-cgu-read';
+import { userInfoFromSession } from '@loge/contract/access/user-info-from-session';
 import { textBlobAction } from '@loge/contract/access/text-blob-action';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { hashToken } from '../../platform/gateway/sessions.ts';
@@ -132,6 +133,19 @@ describe("'TextBlobAction'", () => {
     expect(await loge.call('TextBlobAction', { type: 'CREDITS' })).toMatchObject({ refusal: 'not-found' });
     expect(await loge.call('TextBlobAction', { type: 'SECRETS' })).toMatchObject({ fields: [{ field: 'type' }] });
   });
+});
+
+test('the signed-in user has the legal texts that there are for their desk, of its set and in common', async () => {
+  await loge.database
+    .insertInto('legal_texts')
+    .values({ type: 'CREDITS', object_name: 'strict', version: 1, content_fr: 'Photos', content_en: '' })
+    .execute();
+  const textsOf = async (desk?: number) => {
+    const { legalTexts } = (await ask(loge, userInfoFromSession, {}, await newcomer(desk))).user;
+    return legalTexts.toSorted();
+  };
+  expect(await textsOf(strictDesk)).toEqual(['CGU', 'CREDITS', 'MENTIONS_LEGALES']);
+  expect(await textsOf(), 'not those of another set').toEqual(['CGU', 'MENTIONS_LEGALES']);
 });
 
 test('the common terms hold where the set that a desk names has no text, also for ordering', async () => {

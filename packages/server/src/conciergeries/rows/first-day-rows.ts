@@ -1,6 +1,7 @@
 import type { FirstDayFacts } from '@loge/domain/conciergeries/first-day';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
+import { findLegalTextTypes } from './legal-text-type-rows.ts';
 
 export interface FirstDayRow extends FirstDayFacts {
   readonly hidden: boolean;
@@ -48,11 +49,6 @@ export type NeededLegalText = (typeof neededLegalTexts)[number];
 
 /** Those that are neither in the set that a desk names nor in the common one. */
 export async function findMissingLegalTexts(database: Database, conciergerieId: number): Promise<NeededLegalText[]> {
-  const found = await sql<{ type: NeededLegalText }>`
-    select needed.type from unnest(${[...neededLegalTexts]}::text[]) with ordinality as needed (type, place), conciergeries c
-    where c.id = ${conciergerieId}
-      and not exists (select from legal_texts t where t.type = needed.type and t.object_name in (c.legal_text_name, 'default'))
-    order by needed.place
-  `.execute(database);
-  return found.rows.map(({ type }) => type);
+  const there = await findLegalTextTypes(database, conciergerieId);
+  return neededLegalTexts.filter((type) => !there.includes(type));
 }

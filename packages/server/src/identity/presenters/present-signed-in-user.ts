@@ -7,6 +7,7 @@ import {
   type SelectableDesk,
   type SignedInUserRow,
 } from '../rows/signed-in-user-rows.ts';
+import { findLegalTextTypes } from '../../conciergeries/rows/legal-text-type-rows.ts';
 import { isProfileComplete } from '@loge/domain/profile/contact-rules';
 import { placeChosen } from '@loge/domain/profile/service-location';
 import { presentBrand } from '../../platform/brands/present-brand.ts';
@@ -30,11 +31,12 @@ export async function presentSignedInUser(
     row.is_manager && selected !== null && context.beneficiaryId !== null
       ? await findBeneficiaryOf(database, context.beneficiaryId, selected.id)
       : null;
-  return present(row, selected, beneficiary, context.throughSingleSignOn);
+  const legalTexts = await findLegalTextTypes(database, selected?.id ?? null);
+  return present({ ...row, legalTexts }, selected, beneficiary, context.throughSingleSignOn);
 }
 
 function present(
-  row: SignedInUserRow,
+  row: SignedInUserRow & Pick<SignedInUser, 'legalTexts'>,
   selected: SelectableDesk | null,
   beneficiary: {
     readonly id: number;
@@ -91,6 +93,7 @@ function present(
     brand: presentBrand(row.brand),
     v2Mode: row.second_design,
     hidesPrices: selected?.hidesPrices ?? false,
+    legalTexts: row.legalTexts,
     permissionsSet: row.permissions,
     externalId: row.external_id ?? '',
     needsToChooseConciergerie: selected === null && (row.is_manager || row.is_beneficiary),

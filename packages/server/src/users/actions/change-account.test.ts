@@ -139,6 +139,17 @@ describe("'resendCguMail'", () => {
   const send = (userId: number, input: object = {}, options = {}) =>
     loge.call('resendCguMail', { targetUserId: userId, ...input }, marc, options);
 
+  test('needs terms to lead to', async () => {
+    const person = await somebody();
+    expect(await flagsOf(person.id)).toMatchObject({ canResendTerms: false });
+    expect(await send(person.id)).toMatchObject({ refusal: 'terms-mail-not-possible' });
+    await loge.database
+      .insertInto('legal_texts')
+      .values({ type: 'CGU', version: 1, content_fr: '<p>Un</p>', content_en: '<p>One</p>' })
+      .execute();
+    expect(await flagsOf(person.id)).toMatchObject({ canResendTerms: true });
+  });
+
   test('writes a mail once per intention', async () => {
     const person = await somebody();
     const key = { idempotencyKey: 'terms-once' };
@@ -149,14 +160,6 @@ describe("'resendCguMail'", () => {
 
   test('answers a link that reads the terms without a session, where no mail is to go out', async () => {
     const person = await somebody();
-    const edition = {
-      type: 'CGU' as const,
-      object_name: 'default',
-      version: 1,
-      content_fr: '<p>Un</p>',
-      content_en: '<p>One</p>',
-    };
-    await loge.database.insertInto('legal_texts').values(edition).execute();
     const { data } = await send(person.id, { notify: false });
     const link = (data as unknown as { link: string }).link;
     const token = link.slice(link.lastIndexOf('/') + 1);

@@ -8,6 +8,7 @@ import { endsAt } from '@loge/domain/users/inactivity';
 import { mayManageAccess } from '@loge/domain/users/staff-accounts';
 import { type UserActions, userActions } from '@loge/domain/users/user-actions';
 import type { Database } from '../../platform/database/connection.ts';
+import { findLegalTextTypes } from '../../conciergeries/rows/legal-text-type-rows.ts';
 import { countSignInFailures } from '../../credentials/rows/sign-in-attempt-rows.ts';
 import { type CollectionRow, findLastAttempt } from '../../payments/rows/payment-collection-rows.ts';
 import { findMandateOf } from '../../payments/rows/mandate-rows.ts';
@@ -63,6 +64,7 @@ export const getUserInfosHandler = handle(getUserInfos, async ({ rows, caller, d
     lastActiveAt: user.lastActiveAt?.getTime() ?? null,
     blockedUntil: await blockedUntil(database, user.id, now),
     endsForInactivity: endOf(user) !== null,
+    hasTerms: (await findLegalTextTypes(database, user.conciergerieId)).includes('CGU'),
   };
   const may = userActions(facts, [...caller.permissions], now.getTime());
   const mayManageAccount = mayManageAccess(await findStaffRoles(database, user.id), caller);

@@ -1,5 +1,6 @@
 import { resendCguMail } from '@loge/contract/users/resend-cgu-mail';
-import { mayBeWritten } from '@loge/domain/users/user-actions';
+import { maySendTerms } from '@loge/domain/users/user-actions';
+import { findLegalTextTypes } from '../../conciergeries/rows/legal-text-type-rows.ts';
 import { findAccessMailFacts } from '../../credentials/rows/access-mail-rows.ts';
 import { linkTo } from '../../platform/link-to.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -8,7 +9,8 @@ import { handle } from '../../platform/gateway/action-handler.ts';
 
 export const resendCguMailHandler = handle(resendCguMail, async ({ input, rows, database, now, changes, services }) => {
   const user = rows.targetUserId;
-  if (!mayBeWritten(user)) return refuse('terms-mail-not-possible');
+  const texts = await findLegalTextTypes(database, user.conciergerieId);
+  if (!maySendTerms({ ...user, hasTerms: texts.includes('CGU') })) return refuse('terms-mail-not-possible');
   changes.record({
     action: 'terms-sent',
     subjectUserId: user.id,

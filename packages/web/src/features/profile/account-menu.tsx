@@ -77,7 +77,7 @@ export function AccountMenu({ legal, lockers }: AccountMenuProps) {
         </MenuRows>
       )}
       <MenuRows>
-        {legal === undefined && row('/bnfv2/legalmenu', IconFileText, t('legal'))}
+        {legal === undefined && user.legalTexts.length > 0 && row('/bnfv2/legalmenu', IconFileText, t('legal'))}
         {user.adherent && (
           <MenuRow icon={IconDownload} label={t('data')} detail={t('dataHelp')} onClick={() => void download({})} />
         )}
