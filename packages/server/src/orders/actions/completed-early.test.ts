@@ -1,3 +1,5 @@
+import { deleteBill } from '@loge/contract/orders/delete-bill';
+import { generateTicket } from '@loge/contract/orders/generate-ticket';
 import { changeOrderStatus } from '@loge/contract/orders/change-order-status';
 import { orderDetail } from '@loge/contract/ordering/order-detail';
 import { statusNumber } from '@loge/domain/orders/order-status';
@@ -6,6 +8,7 @@ import { ask } from '../../testing/ask.ts';
 import { bookable, buildWeeklyHours } from '../../testing/calendar-builders.ts';
 import { orderingWorld, type OrderingWorld } from '../../testing/ordering-world.ts';
 import { startTestServer } from '../../testing/running-server.ts';
+import { buildSeller } from '../../testing/seller-builders.ts';
 
 const loge = startTestServer();
 let world: OrderingWorld;
@@ -39,4 +42,21 @@ test('the action that ends an order names the day of its service; the gateway ta
   expect(await days()).toContainEqual([statusNumber('done'), '2026-11-23']);
   expect(loge.now.toISOString() < '2026-11-23').toBe(true);
   await move('done');
+});
+
+test('the bill of an order that was done before its day names the day on which it was done, and so does its credit note', async () => {
+  await buildSeller(loge.database, world.conciergerieId);
+  const offer = await world.offer(bookable);
+  await buildWeeklyHours(loge.database, offer, world.conciergerieId, [[1, '09:00', 30]]);
+  const orderId = await world.placed(offer, { beginDate: '2026-11-23', time: '09:00' });
+  for (const to of ['accepted', 'done'] as const)
+    await ask(loge, changeOrderStatus, { orderId, status: statusNumber(to), paymentChecked: true }, world.marc);
+  const biller = await world.manager(['BILLING_MGMT']);
+  await ask(loge, generateTicket, { orderId }, biller);
+  await ask(loge, deleteBill, { orderId }, biller);
+  const kept = await loge.database.selectFrom('bills').select('document').orderBy('id').execute();
+  expect(kept.map(({ document }) => document)).toMatchObject([
+    { kind: 'bill', issuedOn: '2026-11-20', servedFrom: '2026-11-20', servedTo: '2026-11-20' },
+    { kind: 'credit_note', servedFrom: '2026-11-20', servedTo: '2026-11-20' },
+  ]);
 });
