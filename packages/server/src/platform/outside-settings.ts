@@ -30,8 +30,31 @@ export interface ObjectStorePlace {
   readonly secretAccessKey: string;
 }
 
-export const isUrl = (text: string, protocols: readonly string[]): boolean =>
-  URL.canParse(text) && protocols.includes(new URL(text).protocol);
+/**
+ * Names and passwords are for databases and mail servers alone: an address that people type, or that a request is sent to, is repeated in
+ * messages, and `fetch` refuses it.
+ */
+export function isUrl(text: string, protocols: readonly string[]): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, username, password, pathname } = new URL(text);
+  if (!protocols.includes(protocol)) return false;
+  if (protocol === 'http:' || protocol === 'https:') return username === '' && password === '';
+  return isDecodable(`${username}${password}${pathname}`);
+}
+
+/** A `%` that begins no code would throw where the address is used. */
+function isDecodable(text: string): boolean {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** A value as a message may repeat it: whatever could be a password in an address, or a signature behind it, is left out. */
+export const withoutPasswords = (value: string): string =>
+  value.replace(/(:\/\/|:).*@/s, '$1…@').replace(/\?.*/s, '?…');
 
 export const isLong =
   (shortest: number) =>

@@ -12,6 +12,7 @@ import {
   readCallCenter,
   readObjectStore,
   readPayments,
+  withoutPasswords,
   withoutSlash,
 } from './outside-settings.ts';
 
@@ -121,6 +122,9 @@ const addressesIn = (list: string): readonly string[] =>
     .map((address) => address.trim())
     .filter((address) => address !== '');
 
+/** A sign that means something else in an address is the usual reason why it cannot be read. Such a value is never repeated: it holds a password. */
+const codesOfSigns = 'in a login or password @ is written %40, / %2F, : %3A, % %25';
+
 /** Where pages may look for printers unless it is said: anywhere, at a printer's two ports. Spec: manager §7. */
 const ANY_PRINTER = 'http://*:8008,https://*:8043';
 const PRINTER_ORIGIN = /^https?:\/\/(?:\*|[a-z\d.-]{1,253}|\[[\da-f:]{2,39}\]):(?:\d{1,5}|\*)$/i;
@@ -137,7 +141,8 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   const read = (name: string, valid: (value: string) => boolean, expected: string, isSecret = false) => {
     const value = environment[name]?.trim();
     if (value === undefined || value === '') return undefined;
-    if (!valid(value)) problems.push(`${name} must be ${expected}${isSecret ? '' : `, not "${value}"`}.`);
+    if (!valid(value))
+      problems.push(`${name} must be ${expected}${isSecret ? '' : `, not "${withoutPasswords(value)}"`}.`);
     return value;
   };
   const port = Number(
@@ -148,14 +153,21 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   const databaseUrl = read(
     'DATABASE_URL',
     (value) => isUrl(value, ['postgres:', 'postgresql:']),
-    'a postgres:// address',
+    `a postgres:// address; ${codesOfSigns}`,
+    true,
   );
   const databaseReadUrl = read(
     'DATABASE_READ_URL',
     (value) => isUrl(value, ['postgres:', 'postgresql:']),
-    'a postgres:// address',
+    `a postgres:// address; ${codesOfSigns}`,
+    true,
   );
-  const smtpUrl = read('SMTP_URL', (value) => isUrl(value, ['smtp:', 'smtps:']), 'an smtp:// or smtps:// address');
+  const smtpUrl = read(
+    'SMTP_URL',
+    (value) => isUrl(value, ['smtp:', 'smtps:']),
+    `an smtp:// or smtps:// address; ${codesOfSigns}`,
+    true,
+  );
   const mailFrom = read('MAIL_FROM', isSenderAddress, 'an address of a public domain, like hello@example.org');
   const bounceAddress = read('BOUNCE_ADDRESS', (value) => /^[^\s@<>,;]+@[^\s@<>,;]+$/.test(value), 'an e-mail address');
   const publicUrl = read('PUBLIC_URL', (value) => isUrl(value, ['http:', 'https:']), 'an http:// or https:// address');
