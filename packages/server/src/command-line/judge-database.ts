@@ -31,7 +31,7 @@ export async function judgeDatabase(settings: Settings, url: string): Promise<Ju
     return {
       refusals: [...(await refusalsOf(database, schema, settings)), ...refusals],
       warnings,
-      pending: pendingMigrations(schema),
+      pending: pendingMigrations(schema, settings.demoWorld),
     };
   } finally {
     await close();

@@ -34,12 +34,14 @@ export function newerSchemaProblem({ unknown }: SchemaState): string | null {
     : `A newer version has migrated this database (to ${unknown.at(-1)}). Run that version, or restore a backup of before (docs/guides/operating.md).`;
 }
 
-/** What a start would do to the schema; null where it would change nothing. */
-export function pendingMigrations({ missing, isEmpty }: SchemaState): string | null {
+/** What a start would do to the database; null where it would change nothing. */
+export function pendingMigrations({ missing, isEmpty }: SchemaState, demoWorld: boolean): string | null {
   if (missing.length === 0) return null;
-  return isEmpty
-    ? 'The database is empty: a start fills it.'
-    : `The database is of an older version: a start runs ${missing.length} migrations, from ${missing[0]} on. Take a backup first.`;
+  if (isEmpty)
+    return demoWorld
+      ? 'The database is empty: a start makes its tables, and fills them with the demo world.'
+      : 'The database is empty: a start makes its tables.';
+  return `The database is of an older version: a start runs ${missing.length} migrations, from ${missing[0]} on. Take a backup first.`;
 }
 
 /** Refuses a database whose schema is not that of this code. Commands read and write what is there; only a start and `npm run migrate` change its shape. */
