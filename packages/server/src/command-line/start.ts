@@ -109,7 +109,9 @@ async function printFirstAdministratorLink({ services }: RunningServer, { public
   console.log(
     `Nobody is registered yet. This link makes the first administrator, works once, for 24 hours:\n\n  ${link}\n`,
   );
-  console.log('Another one: npm run first-administrator -- anne@example.org\n');
+  console.log(
+    'Another one: npm run first-administrator -- anne@example.org, with the units of deploy/ sudo loge first-administrator anne@example.org\n',
+  );
 }
 
 try {

@@ -41,7 +41,7 @@ export const access = {
     moved: 'Your space has moved to another server. One code, and you are there.',
     there: 'To enter {name}, confirm that it is you.',
     nobody:
-      'Nobody is registered here yet. Open the link that the server printed when it started, or ask for one: npm run first-administrator.',
+      'Nobody is registered here yet. Open the link that the server printed when it started, or ask for one: npm run first-administrator, or sudo loge first-administrator.',
     notHere: 'This account signs in through another portal, which this address does not know.',
   },
   terms: {

@@ -41,7 +41,7 @@ export const access = {
     moved: 'Votre espace a changé de serveur. Un code, et vous y êtes.',
     there: 'Pour entrer sur {name}, confirmez que c’est bien vous.',
     nobody:
-      'Personne n’est encore inscrit ici. Ouvrez le lien que le serveur a affiché à son démarrage, ou demandez-en un : npm run first-administrator.',
+      'Personne n’est encore inscrit ici. Ouvrez le lien que le serveur a affiché à son démarrage, ou demandez-en un : npm run first-administrator, ou sudo loge first-administrator.',
     notHere: 'Ce compte se connecte par un autre portail, que cette adresse ne connaît pas.',
   },
   terms: {
