@@ -7,6 +7,8 @@ test.each([
   ['2026-01-01', '2027-12-31', true],
   // Longer than two years.
   ['2026-01-01', '2028-01-01', false],
+  ['2026-07-15', '2028-07-14', true],
+  ['2026-07-15', '2028-07-15', false],
   // Over already.
   ['2026-01-01', '2026-11-27', false],
   // The next one would begin in the same calendar year.

@@ -89,6 +89,13 @@ describe('a count', () => {
       'inventoryRequired',
     ],
     [
+      'waits for it at a count in between too, whose answer would say what has to be there',
+      { ...open, requireInventory: true },
+      byMarc,
+      { ...even, act: 'balance' },
+      'inventoryRequired',
+    ],
+    [
       'is that inventory',
       { ...open, requireInventory: true },
       byMarc,

@@ -12,7 +12,7 @@ export type RegisterFacts = {
   readonly lastClosedBy: number | null;
   /** What has to be there. */
   readonly expected: Takings;
-  /** A monthly inventory is overdue: nothing else closes the register. */
+  /** A monthly inventory is overdue: nothing else is counted, as the answer of a count of amounts says what has to be there. */
   readonly requireInventory: boolean;
 };
 
@@ -63,7 +63,7 @@ export function decideCount(register: RegisterFacts, counter: Counter, count: Co
     }
     const isOwn = register.openedBy === counter.userId;
     if (!isOwn && !(counter.mayActForOthers && count.act === 'close')) return refuse('openedByColleague');
-    if (count.act === 'close' && register.requireInventory && !count.isInventory) return refuse('inventoryRequired');
+    if (register.requireInventory && !count.isInventory) return refuse('inventoryRequired');
   }
   const gap = gapOf(register.expected, count.counted);
   if (!isEven(gap) && count.comment.trim() === '') return refuse('gapUnexplained');

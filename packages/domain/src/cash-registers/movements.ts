@@ -108,9 +108,14 @@ export function movementProblems(wanted: MovementWanted): Problem[] {
   const found: Problem[] = [];
   if (wanted.amountCents <= 0) found.push(problem('amount', 'invalidAmount'));
   if (wanted.means === null || !category.means.includes(wanted.means)) found.push(problem('type', 'invalidChoice'));
-  else if (wanted.way === 'out' && wanted.amountCents > wanted.held[wanted.means])
-    found.push(problem('amount', 'moreThanHeld'));
-  if (category.key !== 'remittance') return found;
+  if (category.key === 'remittance') found.push(...remittanceProblems(wanted));
+  // Said of what could be booked alone: otherwise refused attempts, which leave no trace, would say what is there before it is counted.
+  const isTooMuch = wanted.way === 'out' && wanted.means !== null && wanted.amountCents > wanted.held[wanted.means];
+  return found.length === 0 && isTooMuch ? [problem('amount', 'moreThanHeld')] : found;
+}
+
+function remittanceProblems(wanted: MovementWanted): Problem[] {
+  const found: Problem[] = [];
   if (wanted.depositType === null) found.push(problem('depositType', 'required'));
   if (wanted.depositType === 'bank' && wanted.depositNumber.trim().length < minNumberLength)
     found.push(problem('depositNumber', 'enterAValue'));

@@ -51,7 +51,7 @@ export async function mailReceipt(
     {
       file: printedPdf(`recu-${number}.pdf`, await printPaymentReceipt(services.files, receipt, givenCents, now)),
       isPublic: false,
-      owner: null,
+      owner: receipt.userId === null ? null : { kind: 'user', id: receipt.userId },
       uploadedBy: caller.userId,
       now,
     },

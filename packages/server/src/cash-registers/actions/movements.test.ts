@@ -79,11 +79,14 @@ describe("'SetSortieCaisse', 'SetEntreeCaisse'", () => {
 
   test('say all that is wrong, and move nothing', async () => {
     await count('ouverture');
-    expect(await out({ ...toBank, depositNumber: '1', amount: 20_000 })).toMatchObject({
-      fields: [
-        { field: 'amount', rule: 'moreThanHeld' },
-        { field: 'depositNumber', message: 'Merci de saisir une valeur' },
-      ],
+    expect(await out({ ...toBank, depositNumber: '1', amount: -5 })).toMatchObject({
+      fields: [{ field: 'amount' }, { field: 'depositNumber', message: 'Merci de saisir une valeur' }],
+    });
+    // What is there is said of what could be booked alone: a refused attempt leaves no trace.
+    const { fields } = await out({ ...toBank, depositNumber: '1', amount: 20_000 });
+    expect(fields).toMatchObject([{ field: 'depositNumber' }]);
+    expect(await out({ ...toBank, amount: 20_000 })).toMatchObject({
+      fields: [{ field: 'amount', rule: 'moreThanHeld' }],
     });
     expect(await out({ ...toBank, depositType: 'head_office' })).toMatchObject({
       fields: [{ field: 'depositPerson' }],

@@ -2,6 +2,7 @@ import { getPaymentReceipt } from '@loge/contract/payments/get-payment-receipt';
 import { setOrderPayments } from '@loge/contract/payments/set-order-payments';
 import { type PaymentMode, paymentModeNumber } from '@loge/domain/payments/payment-modes';
 import type { TicketRow } from '@loge/domain/printing/ticket-document';
+import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { claimAttempt } from '../../credentials/attempt-limit.ts';
 import { ask } from '../../testing/ask.ts';
@@ -10,6 +11,7 @@ import type { BuiltOffer } from '../../testing/catalogue-builders.ts';
 import { orderingWorld, type OrderingWorld } from '../../testing/ordering-world.ts';
 import { readPdf } from '../../testing/pdf-text.ts';
 import { buildCashRegister } from '../../testing/register-builders.ts';
+import { buildSeller } from '../../testing/seller-builders.ts';
 import { startTestServer } from '../../testing/running-server.ts';
 
 const loge = startTestServer();
@@ -186,5 +188,28 @@ describe('the mail of a receipt', () => {
     await avoids(false);
     expect(answer).toMatchObject({ refusal: 'receipt-without-address' });
     expect(told.email).toBeNull();
+  });
+});
+
+describe('VAT is named on a receipt', () => {
+  const vatOf = async (id: number) => pairs((await receipt(id)).ticket.rows).filter((row) => row.includes('TVA'));
+
+  test('by a seller that charges it, not where the partner is who sells', async () => {
+    const [id = 0] = (await pay([['cash', 1200]])).collected;
+    expect(await vatOf(id)).toEqual(['dont TVA 20 %: 2,00 €']);
+    const billedByPartner = (is: boolean) =>
+      loge.database.transaction().execute(async (transaction) => {
+        await sql`set local session_replication_role = replica`.execute(transaction);
+        await sql`update offers set partner_will_bill = ${is} where id = ${shoes.id}`.execute(transaction);
+      });
+    await billedByPartner(true);
+    expect(await vatOf(id)).toEqual([]);
+    await billedByPartner(false);
+  });
+
+  test('not by a seller that charges none', async () => {
+    const [id = 0] = (await pay([['cash', 1200]])).collected;
+    await buildSeller(loge.database, world.conciergerieId, { siren: '552100554', vat_number: null });
+    expect(await vatOf(id)).toEqual([]);
   });
 });

@@ -42,14 +42,18 @@ export async function findPaymentReceipt(database: Database, paymentId: number):
       coalesce(trim(taker.first_name || ' ' || taker.last_name), '') as "takenBy",
       (select r.name from cash_register_entries e join cash_registers r on r.id = e.cash_register_id
         where e.payment_id = p.id order by e.id limit 1) as "registerName",
-      (select jsonb_agg(jsonb_build_object('id', t.id, 'mode', t.mode, 'amountCents', t.amount_cents, 'vatCents', t.vat_cents,
-          'vatRatePercent', t.vat_rate_percent) order by t.id)
+      (select jsonb_agg(jsonb_build_object('id', t.id, 'mode', t.mode, 'amountCents', t.amount_cents, 
+          'vatCents', case when names_vat then t.vat_cents else 0 end, 'vatRatePercent', case when names_vat then t.vat_rate_percent end) order by t.id)
         from payments t where t.kind = 'payment' and t.status = 'collected'
           and (t.id = p.id or (t.order_id = p.order_id and t.collected_at = p.collected_at and t.created_by = p.created_by))) as payments
     from payments p
     join conciergeries c on c.id = p.conciergerie_id
     left join client_companies k on k.id = c.client_company_id
     left join orders o on o.id = p.order_id
+    left join offers f on f.id = o.offer_id
+    left join seller_identities s on s.id = c.seller_identity_id
+    -- Who names VAT owes it (CGI, article 283-3): not where the partner sells, nor where the seller charges none.
+    cross join lateral (select not coalesce(f.partner_will_bill, false) and (s.id is null or s.vat_number is not null) as names_vat) vat
     left join users u on u.id = p.user_id
     left join users taker on taker.id = p.created_by
     where p.id = ${paymentId} and p.kind = 'payment' and p.status = 'collected'
