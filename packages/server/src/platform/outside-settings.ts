@@ -53,8 +53,14 @@ function isDecodable(text: string): boolean {
 }
 
 /** A value as a message may repeat it: whatever could be a password in an address, or a signature behind it, is left out. */
-export const withoutPasswords = (value: string): string =>
-  value.replace(/(:\/\/|:).*@/s, '$1…@').replace(/\?.*/s, '?…');
+export function withoutPasswords(value: string): string {
+  const colon = value.indexOf(':');
+  const at = value.lastIndexOf('@');
+  const start = colon + (value.startsWith('//', colon + 1) ? 3 : 1);
+  const masked = colon !== -1 && start <= at ? `${value.slice(0, start)}…${value.slice(at)}` : value;
+  const query = masked.indexOf('?');
+  return query === -1 ? masked : `${masked.slice(0, query)}?…`;
+}
 
 export const isLong =
   (shortest: number) =>
