@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { isEditedMail } from '@loge/domain/brands/mail-texts';
 import { canBeRated } from '@loge/domain/orders/beneficiary-view';
-import { undoneSteps } from '@loge/domain/orders/status-history';
+import { isMailOvertaken } from '@loge/domain/orders/overtaken-mail';
 import type { OrderMail } from '@loge/domain/orders/workflow-types';
 import { findMailWords } from '../../credentials/rows/mail-text-rows.ts';
 import { findBillsToRead } from '../../bills/rows/bill-rows.ts';
@@ -45,16 +45,13 @@ export async function mailStatusChanged(
   await mailBeneficiary(services, services.database, order, { kind, about: `step-${step}` });
 }
 
-/** Whether a step of an order's history was rolled back, or its mail waited and a later step stands: it would be read after the mail of that one. */
+/** Whether the order has gone on without the mail of a step. */
 async function isOutdated(database: Database, orderId: number, step: number): Promise<boolean> {
   const history = await findStepsToUndo(database, orderId);
-  const undone = undoneSteps(history);
-  const index = history.findIndex((each) => each.step === step);
-  const said = history[index];
-  if (said === undefined || undone[index] === true) return said !== undefined;
-  const stands = history.filter((_each, at) => at > index && undone[at] === false);
-  // What the system did with it at once is part of it.
-  return said.undoable && stands.some(({ authorRole, at }) => authorRole !== 'system' || at > said.at);
+  return isMailOvertaken(
+    history,
+    history.findIndex((each) => each.step === step),
+  );
 }
 
 /** Tells the beneficiary that a manager has changed the order or moved its appointment, once for each time that it is said. */

@@ -21,6 +21,7 @@ export interface StatusStepRow {
   readonly newDate: string | null;
   readonly newServiceAt: Date | null;
   readonly newCancellationDeadline: Date | null;
+  /** A mail about it is to be written; kept as such where its beneficiary can be written to. */
   readonly mailed: boolean;
   /** None where it is about the whole order. */
   readonly relatedItemIds: readonly number[];
@@ -56,7 +57,8 @@ export async function saveStatusStep(database: Database, row: StatusStepRow): Pr
     insert into order_status_changes (order_id, conciergerie_id, step, from_status, to_status, kind, author_id, author_role, comment,
       visible_to_beneficiary, visible_to_partner, new_date, mailed, related_item_ids, file_id, file_kind, returned_before, undoable, moved_items, created_at)
     values (${row.orderId}, ${row.conciergerieId}, ${row.step}, ${row.from}, ${row.to}, ${row.kind}, ${row.authorId}, ${row.authorRole},
-      ${row.comment}, ${row.visibleToBeneficiary}, ${row.visibleToPartner}, ${row.newDate}::date, ${row.mailed}, ${row.relatedItemIds}::bigint[], ${row.fileId},
+      ${row.comment}, ${row.visibleToBeneficiary}, ${row.visibleToPartner}, ${row.newDate}::date,
+      ${row.mailed}::boolean and exists (select from orders o join users u on u.id = o.beneficiary_id where o.id = ${row.orderId} and u.active and u.email like '%@%'), ${row.relatedItemIds}::bigint[], ${row.fileId},
       ${row.fileKind}, ${row.returnedBefore}::timestamptz, ${row.undoable},
       ${row.movedItems.length === 0 ? null : JSON.stringify(row.movedItems)}::jsonb, ${row.now})
   `.execute(database);

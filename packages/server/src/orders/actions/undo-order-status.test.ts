@@ -1,6 +1,7 @@
 import { changeOrderStatus } from '@loge/contract/orders/change-order-status';
 import { inboxOrdersList } from '@loge/contract/orders/inbox-orders-list';
 import { undoOrderStatus } from '@loge/contract/orders/undo-order-status';
+import { orderDetail } from '@loge/contract/ordering/order-detail';
 import { newOrderComment } from '@loge/contract/ordering/new-order-comment';
 import { UNDO_WINDOW_MS } from '@loge/domain/orders/undo-status';
 import { type OrderStatus, statusNumber } from '@loge/domain/orders/order-status';
@@ -48,6 +49,14 @@ const statusOf = async (id: number) =>
   (await loge.database.selectFrom('orders').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status;
 const mailsOf = (orderId: number) =>
   loge.database.selectFrom('mails').select('id').where('order_id', '=', orderId).execute();
+/** Of the steps made by Marc that stand, whether the history says that a mail went out. */
+const mailedOf = async (orderId: number) => {
+  const { order } = await ask(loge, orderDetail, { id: orderId }, marc);
+  if (order.audience !== 'manager') throw new Error('Marc is a manager.');
+  return order.statuses
+    .filter(({ statusLabel }) => ['En cours', 'Disponible'].includes(statusLabel))
+    .map(({ mailed }) => mailed);
+};
 
 describe('UndoOrderStatus', () => {
   test('takes one’s own step back, with what it told: items, notification and mail', async () => {
@@ -146,9 +155,28 @@ describe('what is taken back', () => {
     const said = { orderId: id, step: step ?? 0, mail: 'order-in-progress' } as const;
     await mailStatusChanged(loge.server.services, said);
     expect(await mailsOf(id)).toEqual([]);
+    expect(await mailedOf(id), 'the history promises no mail that was not written').toEqual([false, true]);
     expect(await undo(id)).toMatchObject({ code: 0 });
     await mailStatusChanged(loge.server.services, said);
     expect(await mailsOf(id)).toHaveLength(1);
+    expect(await mailedOf(id)).toEqual([true]);
+  });
+
+  test('the history says of no mail that it went out to somebody without an address', async () => {
+    const { id } = await garments(loge, world, { status: 'dropped_off' });
+    const { email } = await loge.database
+      .selectFrom('users')
+      .select('email')
+      .where('id', '=', world.camille.id)
+      .executeTakeFirstOrThrow();
+    const write = (to: string) =>
+      loge.database.updateTable('users').set({ email: to }).where('id', '=', world.camille.id).execute();
+    await write('');
+    await change(id, 'being_processed', { undoable: false });
+    await write(email);
+    expect(await mailedOf(id)).toEqual([false]);
+    await change(id, 'available', { undoable: false });
+    expect(await mailedOf(id)).toEqual([false, true]);
   });
 });
 

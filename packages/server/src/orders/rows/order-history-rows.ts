@@ -12,7 +12,9 @@ export interface HistoryRow {
   readonly createdAt: Date;
   readonly comment: string;
   readonly relatedItems: readonly string[];
+  /** A mail about it was to be written. */
   readonly mailed: boolean;
+  readonly undoable: boolean;
   readonly visibleToBeneficiary: boolean;
   readonly visibleToPartner: boolean;
   readonly fileId: string | null;
@@ -23,7 +25,7 @@ export interface HistoryRow {
 export async function findHistoryWithAuthors(database: Database, orderId: number): Promise<HistoryRow[]> {
   const found = await sql<HistoryRow>`
     select h.to_status as status, h.kind, trim(u.first_name || ' ' || u.last_name) as "authorName", h.author_role as "authorRole",
-      h.created_at as "createdAt", h.comment, h.mailed,
+      h.created_at as "createdAt", h.comment, h.mailed, h.undoable,
       h.visible_to_beneficiary as "visibleToBeneficiary", h.visible_to_partner as "visibleToPartner",
       case when d.purged_at is null then d.id end as "fileId", case when d.purged_at is null then d.name end as "fileName",
       array(select i.label_fr from order_items i where i.order_id = h.order_id and i.id = any(h.related_item_ids) order by i.position)
