@@ -28,7 +28,7 @@ async function prepareRemise(page: Page): Promise<void> {
 
 /** Whoever delivers, and the first item ticked. */
 async function beginReception(page: Page): Promise<void> {
-  await page.getByLabel('Tous les prestataires').check();
+  await page.getByLabel('Tous les partenaires').check();
   await page.getByRole('button', { name: 'Recevoir' }).click();
   await page.getByRole('main').getByRole('button', { name: 'Tout cocher' }).first().click();
   await page.getByRole('heading', { name: /^Réception n° / }).waitFor();
@@ -38,7 +38,7 @@ async function beginReception(page: Page): Promise<void> {
 export const deskPictures: readonly Picture[] = [
   { file: 'sign-in-phone.png', as: null, path: '/login', ...phone, shows: /On s’occupe du reste/ },
   { file: 'home-phone.png', as: 'camille', path: '/bnfv2/home', ...phone, shows: /Tous les services/ },
-  { file: 'home-desktop.png', as: 'camille', path: '/bnfv2/home', ...desktop, shows: /Nouvelles de la loge/ },
+  { file: 'home-desktop.png', as: 'camille', path: '/bnfv2/home', ...desktop, shows: /Nouvelles de la conciergerie/ },
   {
     file: 'category-phone.png',
     as: 'camille',
@@ -99,7 +99,7 @@ export const deskPictures: readonly Picture[] = [
       await enterRiveGauche(page);
       await page.getByRole('link', { name: 'Clôtures' }).first().click();
       await page.getByRole('button', { name: 'Vérifier' }).click();
-      await page.getByText('La suite est complète').waitFor();
+      await page.getByText('La chaîne est complète').waitFor();
     },
   },
   {

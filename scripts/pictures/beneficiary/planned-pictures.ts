@@ -22,7 +22,7 @@ const repetition = (name: string, kind: string, then: (page: Page) => Promise<un
 
 /** What repeats, and what has a time of its own. Nothing is ordered: the world stays as it was. */
 export const plannedPictures: readonly Picture[] = [
-  repetition('repeat-days', 'Tous les jours ou tous les quelques jours', (page) =>
+  repetition('repeat-days', 'Tous les jours, ou un jour sur deux, trois…', (page) =>
     page.getByLabel('Fréquence').selectOption({ label: 'Tous les 3 jours' }),
   ),
   repetition('repeat-working-days', 'Du lundi au vendredi', async () => undefined),

@@ -6,7 +6,7 @@ import { desktop, picture } from './beneficiary-picture.ts';
 /** Home, the shelves of services, and what the desk has to tell. */
 export const shelfPictures: readonly Picture[] = [
   picture('home', '/bnfv2/home', /Tous les services/),
-  picture('home-desktop', '/bnfv2/home', /Nouvelles de la loge/, desktop),
+  picture('home-desktop', '/bnfv2/home', /Nouvelles de la conciergerie/, desktop),
   picture('home-english', '/bnfv2/home', /All services/, { as: 'james', then: leaveHunt }),
   picture('home-english-desktop', '/bnfv2/home', /All services/, { ...desktop, as: 'james', then: leaveHunt }),
   picture('services', '/universes', /Pressing et linge/),

@@ -1,7 +1,7 @@
 import { setUserConciergerie } from '@loge/contract/users/set-user-conciergerie';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { createQueryClient } from '../client/query-client.ts';
 import { loadMessages } from '../messages/load-messages.ts';
@@ -70,6 +70,13 @@ test('who says no stays where they are, and is not asked again', async () => {
   await new Promise((resolve) => requestAnimationFrame(resolve));
   expect(screen.queryByText('Cette commande est à Rive Gauche.'), 'not as they leave, either').toBeNull();
   expect(switches()).toHaveLength(0);
+});
+
+test('who has seen it in its own desk and then chooses another one is not asked', async () => {
+  await arrive(horizon);
+  act(() => rememberUser({ ...marc, conciergerie: rive }));
+  await new Promise((resolve) => requestAnimationFrame(resolve));
+  expect(screen.queryByText('Cette commande est à Tour Horizon.')).toBeNull();
 });
 
 test.each([

@@ -45,6 +45,11 @@ export function useAskDeskOnArrival(what: OfDesk, rowId: number, desk: Desk | nu
   const isReachable = desk !== null && desk !== undefined && conciergerieList.some(({ id }) => id === desk.id);
   const isElsewhere = isReachable && conciergerie !== null && desk.id !== conciergerie.id;
   const [id, name] = isElsewhere ? [desk.id, desk.name] : [0, ''];
+  // Who has seen it in its own desk and then chooses another one knows where it is.
+  const seenIn = isReachable && !isElsewhere ? desk.id : 0;
+  useEffect(() => {
+    if (seenIn !== 0) asked.current = `${rowId} ${seenIn}`;
+  }, [rowId, seenIn]);
   useEffect(() => {
     const key = `${rowId} ${id}`;
     if (id === 0 || asked.current === key) return;

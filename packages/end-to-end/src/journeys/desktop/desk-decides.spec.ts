@@ -31,7 +31,7 @@ test('a beneficiary asks for a cancellation, takes it back, asks again, and the 
     await expectTitle(camille, 'Annulation demandée.');
   };
   await ask('Je pars en déplacement.');
-  await expect(camille.getByRole('main')).toContainText('Si la loge accepte');
+  await expect(camille.getByRole('main')).toContainText('Si la conciergerie accepte');
   await expect(camille.getByRole('button', { name: 'Demander l’annulation' })).toBeHidden();
 
   const marc = await newBrowserPage();

@@ -36,7 +36,7 @@ test('the partner’s courier signs for all items at once, and the sheet shows i
     await field.press('Enter');
     await expect(page.getByText(/^1 scan est gardé ici depuis/)).toBeVisible();
     await page.context().setOffline(false);
-    await expect(page.getByRole('progressbar', { name: '1 articles cochés sur 4' })).toBeVisible();
+    await expect(page.getByRole('progressbar', { name: '1 article coché sur 4' })).toBeVisible();
     await expect(page.getByText(/^1 scan est gardé/)).toBeHidden();
   });
 

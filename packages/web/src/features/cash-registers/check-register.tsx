@@ -111,7 +111,8 @@ function Counting(props: CountingProps) {
     <>
       {requireInventory && <Note tone="warning">{t('required')}</Note>}
       {!requireInventory && act === 'close' && proposeInventory && <Note tone="info">{t('offered')}</Note>}
-      <CountForm {...props} />
+      {/* A count begun the other way is another one: its gap and its explanation go with it. */}
+      <CountForm key={draft.way} {...props} />
       {!requireInventory && (
         <div>
           <Button size="sm" variant="ghost" onClick={() => onDraft({ ...draft, way: isByPiece ? 'amounts' : 'coins' })}>

@@ -3,7 +3,7 @@ import type { OrderPaymentInfoOnWire } from '@loge/contract/payments/order-payme
 import { setOrderPayments } from '@loge/contract/payments/set-order-payments';
 import { formatOrderNumber } from '@loge/domain/orders/order-number';
 import { messageText } from '@loge/domain/shared/messages';
-import { formatMoney } from '@loge/domain/shared/money';
+import { formatMoney, type Cents } from '@loge/domain/shared/money';
 import { IconPlus } from '@tabler/icons-react';
 import { useState, type FormEvent } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
@@ -51,6 +51,11 @@ export function DeskPaymentsDialog({ orderId, onDone }: DeskPaymentsDialogProps)
   const info = query.data;
   const refused = info === undefined ? null : whyNothing(info);
   const dueCents = info === undefined || isSplit ? null : dueAtTill(info);
+  // The till stays with what it opened for: a colleague who takes the money first, or an answer that was lost, is told in it.
+  const [openedFor, setOpenedFor] = useState<Cents | null>(null);
+  const isTill =
+    info !== undefined && refused === null && dueCents !== null && offeredWays(info).some(({ isOpen }) => isOpen);
+  if (isTill && openedFor === null) setOpenedFor(dueCents);
   const number = formatOrderNumber(orderId);
   if (taken !== null)
     return (
@@ -68,11 +73,11 @@ export function DeskPaymentsDialog({ orderId, onDone }: DeskPaymentsDialogProps)
         <PaymentTaken taken={taken} />
       </Dialog>
     );
-  if (info !== undefined && refused === null && dueCents !== null && offeredWays(info).some(({ isOpen }) => isOpen))
+  if (info !== undefined && openedFor !== null && !isSplit)
     return (
       <TakePayment
         info={info}
-        dueCents={dueCents}
+        dueCents={dueCents ?? openedFor}
         onSplit={() => setIsSplit(true)}
         onTaken={setTaken}
         onClose={() => onDone(false)}
@@ -83,10 +88,10 @@ export function DeskPaymentsDialog({ orderId, onDone }: DeskPaymentsDialogProps)
       open
       size={info === undefined ? 'side' : 'md'}
       title={t('title', { number })}
-      onClose={() => onDone(false)}
+      onClose={() => busy || onDone(false)}
       footer={
         <>
-          <Button variant="outline" size="md" onClick={() => onDone(false)}>
+          <Button variant="outline" size="md" disabled={busy} onClick={() => onDone(false)}>
             {t('cancel')}
           </Button>
           {refused === null && (

@@ -34,7 +34,8 @@ export function PaymentTaken({ taken }: { readonly taken: TakenPayment }) {
         });
   return (
     <div className={styles.taken}>
-      <output className={styles.done}>
+      {/* Enter pressed once more after taking money closes nothing. */}
+      <output className={styles.done} data-first-focus="" tabIndex={-1}>
         <span className={styles.mark}>
           <Glyph icon={IconCheck} size={22} stroke={2.5} />
         </span>

@@ -4,7 +4,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { createQueryClient } from '../../client/query-client.ts';
 import { loadMessages } from '../../messages/load-messages.ts';
-import { answerOf, gatewayServer, sendEnvelope } from '../../testing/gateway-server.ts';
+import { answerOf, gatewayServer, refusalEnvelope, sendEnvelope } from '../../testing/gateway-server.ts';
 import { renderInFrench } from '../../testing/render-in-french.tsx';
 import { sampleRegister } from '../../testing/sample-register.ts';
 import { DeskPaymentsDialog } from './desk-payments-dialog.tsx';
@@ -45,9 +45,16 @@ const receipt = {
   email: 'maud.perrin@altea.test',
 };
 
-async function drawTill(over: Partial<typeof info> = {}) {
+async function drawTill(over: Partial<typeof info> = {}, { isTakenByColleague = false } = {}) {
+  let isPaid = false;
   const { calls } = await gatewayServer((call, response) => {
-    if (call.action === 'GetOrderPaymentInfo') return sendEnvelope(response, { data: { ...info, ...over } });
+    if (call.action === 'GetOrderPaymentInfo')
+      return sendEnvelope(response, { data: { ...info, ...over, ...(isPaid && { totalAmount: 0 }) } });
+    if (call.action === 'SetOrderPayments' && isTakenByColleague) {
+      isPaid = true;
+      const message = 'Les paiements dépassent le total de la commande.';
+      return sendEnvelope(response, refusalEnvelope('payments-exceed-order', 59, { message }), 409);
+    }
     if (call.action === 'GetCaissesForConciergerie')
       return sendEnvelope(response, {
         data: { caisses: [{ ...sampleRegister, balance: { cash: 16_000, card: 0, cheque: 0 } }] },
@@ -136,4 +143,25 @@ test('what is divided or comes otherwise is entered line by line', async () => {
 test('without an open register it says so', async () => {
   await drawTill({ cashOk: false, cardOk: false });
   expect(await screen.findByText(/^Aucune caisse ouverte/)).toBeDefined();
+});
+
+test('Enter pressed once more after the money was taken closes nothing', async () => {
+  const { onDone } = await drawTill();
+  await screen.findByLabelText('Donné');
+  fireEvent.click(screen.getByRole('button', { name: /^Encaisser/ }));
+  const done = await screen.findByText(/^Encaissé/);
+  expect(document.activeElement?.tagName).toBe('OUTPUT');
+  expect(document.activeElement?.contains(done)).toBe(true);
+  expect(onDone).not.toHaveBeenCalled();
+});
+
+test('money that a colleague took first is said in the till, which stays', async () => {
+  const { sent } = await drawTill({}, { isTakenByColleague: true });
+  await screen.findByLabelText('Donné');
+  fireEvent.click(screen.getByRole('button', { name: /^Encaisser/ }));
+  await screen.findByText('Les paiements dépassent le total de la commande.');
+  await waitFor(() => expect(sent('GetOrderPaymentInfo').length).toBeGreaterThan(1));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(screen.getByText('Les paiements dépassent le total de la commande.')).toBeTruthy();
+  expect(screen.getByLabelText('Donné')).toBeTruthy();
 });

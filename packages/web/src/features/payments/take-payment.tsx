@@ -87,16 +87,20 @@ export function TakePayment({ info, dueCents, onSplit, onTaken, onClose }: TakeP
     else return;
     event.preventDefault();
   };
+  // What is on its way is taken whether one looks or not: its change and its receipt are shown here.
+  const leave = () => {
+    if (!save.isPending) onClose();
+  };
   const hasFailed = info.payments.some(({ status }) => status === paymentStatusNumber('failed'));
   return (
     <Dialog
       open
       size="side"
       title={t('title', { number: formatOrderNumber(info.orderId) })}
-      onClose={onClose}
+      onClose={leave}
       footer={
         <>
-          <Button variant="outline" size="md" onClick={onClose}>
+          <Button variant="outline" size="md" disabled={save.isPending} onClick={leave}>
             {t('giveUp')}
           </Button>
           <Button

@@ -27,7 +27,6 @@ export const explorer = {
   sortBy: 'Sort by {name}',
   table: 'Report',
   scroll: 'Scrollable report',
-  chart: 'Share of {name}',
   drawing: {
     label: 'Chart',
     none: 'Table only',

@@ -27,7 +27,6 @@ export const explorer = {
   sortBy: 'Trier par {name}',
   table: 'Rapport',
   scroll: 'Rapport défilant',
-  chart: 'Part {deName}',
   drawing: {
     label: 'Graphique',
     none: 'Tableau seul',
