@@ -177,10 +177,12 @@ function Pickup({ orderId, goods, paymentChecked, onPrices, onPayments, onDone }
         )}
         {unpriced === 0 && mustBePaid && (
           <Note tone="warning">
-            <Button size="sm" variant="outline" onClick={onPayments}>
-              {t('pickup.pay')}
-            </Button>
-            <Checkbox label={t('pickup.unpaidConfirm')} checked={isUnpaidMeant} onCheckedChange={setUnpaidMeant} />
+            <div className={styles.unpaid}>
+              <Button size="sm" variant="outline" onClick={onPayments}>
+                {t('pickup.pay')}
+              </Button>
+              <Checkbox label={t('pickup.unpaidConfirm')} checked={isUnpaidMeant} onCheckedChange={setUnpaidMeant} />
+            </div>
           </Note>
         )}
         {(refused !== null || move.error !== null) && (
