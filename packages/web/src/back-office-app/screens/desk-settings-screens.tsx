@@ -128,9 +128,8 @@ export function NewConciergerieScreen() {
   useScreenTitle(t('title'));
   const goOn = async (conciergerieId: number) => {
     if (!(await select(conciergerieId))) return;
-    await router.navigate({
-      href: mayCall(user, getConciergerieGroupInfo) ? '/conciergerieSettings' : '/conciergerieProfile',
-    });
+    // What it needs before it can serve anybody.
+    await router.navigate({ href: mayCall(user, getFirstDay) ? '/conciergerieFirstDay' : '/conciergerieProfile' });
   };
   return (
     <div className={styles.screen}>

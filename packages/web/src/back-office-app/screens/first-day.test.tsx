@@ -1,5 +1,8 @@
+import { userInfoFromSession } from '@loge/contract/access/user-info-from-session';
+import { createConciergerie } from '@loge/contract/conciergeries/create-conciergerie';
 import { getFirstDay } from '@loge/contract/conciergeries/get-first-day';
 import { hideFirstDay } from '@loge/contract/conciergeries/hide-first-day';
+import { setUserConciergerie } from '@loge/contract/users/set-user-conciergerie';
 import { type FirstDayFacts, firstDayLines } from '@loge/domain/conciergeries/first-day';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
@@ -77,4 +80,35 @@ test('each line says what is missing and leads to where it is done, for who may 
   fireEvent.click(screen.getByRole('button', { name: 'Annuler' }));
   await waitFor(() => expect(asked.filter(({ action }) => action === 'HideFirstDay')).toHaveLength(2));
   expect(await screen.findByRole('button', { name: 'Masquer de l’accueil' })).toBeTruthy();
+});
+
+test('a new conciergerie begins with what it needs before its first day', async () => {
+  let conciergerie = { id: 1, name: 'Tour Horizon' };
+  const maker = sampleUser({ ...setter, permissionsSet: ['CONFIGURATION', 'CREATE_CONCIERGERIE'] });
+  await openScreen(
+    '/concierge/NewConciergerie',
+    maker,
+    (call, response) => {
+      const user = { ...maker, conciergerie };
+      if (call.action === 'CreateConciergerie') {
+        conciergerie = { id: 7, name: 'Tour Nord' };
+        return sendEnvelope(response, answerOf(createConciergerie, { conciergerieId: 7, defaultUserId: 8 }));
+      }
+      if (call.action === 'SetUserConciergerie') return sendEnvelope(response, answerOf(setUserConciergerie, { user }));
+      if (call.action === 'UserInfoFromSession') return sendEnvelope(response, answerOf(userInfoFromSession, { user }));
+      if (call.action === 'GetFirstDay') {
+        const lines = firstDayLines(begun).map((line) => ({ ...line, missing: [...line.missing] }));
+        return sendEnvelope(response, answerOf(getFirstDay, { lines, hidden: false }));
+      }
+      sendEnvelope(response, { data: { conciergeries: [], users: [] } });
+    },
+    'manager',
+  );
+  const type = async (name: RegExp, value: string) =>
+    fireEvent.change(await screen.findByRole('textbox', { name }), { target: { value } });
+  await type(/^Nom/, 'Tour Nord');
+  await type(/^Entreprise/, 'Nord');
+  await type(/^E-mail/, 'nord@example.test');
+  fireEvent.click(screen.getByRole('button', { name: 'Créer la conciergerie' }));
+  expect(await screen.findByRole('list', { name: 'Étapes' })).toBeTruthy();
 });

@@ -204,6 +204,6 @@ export const deskSettings = {
     login: 'Login of the desk’s account',
     loginHelp: 'Taken from the company’s name.',
     act: 'Create the desk',
-    created: '{name} is created. Set it up, then propose offers there.',
+    created: '{name} is created. This is what it needs to open.',
   },
 } as const;

@@ -208,6 +208,6 @@ export const deskSettings = {
     login: 'Identifiant du compte de la conciergerie',
     loginHelp: 'Tiré du nom de l’entreprise.',
     act: 'Créer la conciergerie',
-    created: '{name} est créée. Réglez-la, puis proposez-y des offres.',
+    created: '{name} est créée. Voici ce qu’il lui faut pour ouvrir.',
   },
 } as const;
