@@ -62,7 +62,7 @@ export const firstDay: typeof french = {
     noColleague: 'Nobody works here with rights, administrators aside.',
     noPartner: 'No partner works for this desk.',
     noOffer: 'No offer is published and proposed here: an offer is created from its partner’s file.',
-    noRegister: 'No register: nothing is paid on site.',
+    noRegister: 'No register: what is paid on site is neither counted nor closed.',
     noPrinter: 'No printer: receipts are sent by e-mail.',
     noOrder: 'Choose a trial beneficiary and order for them.',
     nobody: 'Nobody yet: import the company’s list, or create a first account.',

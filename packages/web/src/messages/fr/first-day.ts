@@ -61,7 +61,7 @@ export const firstDay = {
     noColleague: 'Personne n’y travaille avec des droits, hors administrateurs.',
     noPartner: 'Aucun partenaire ne travaille pour cette conciergerie.',
     noOffer: 'Aucune offre n’est publiée et proposée ici : l’offre se crée depuis la fiche de son partenaire.',
-    noRegister: 'Aucune caisse : rien ne s’encaisse sur place.',
+    noRegister: 'Aucune caisse : ce qui s’encaisse sur place n’est ni compté ni clôturé.',
     noPrinter: 'Aucune imprimante : les tickets partent par e-mail.',
     noOrder: 'Choisissez un bénéficiaire d’essai et commandez pour lui.',
     nobody: 'Personne pour l’instant : importez la liste de l’entreprise, ou créez un premier compte.',
