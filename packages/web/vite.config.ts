@@ -31,11 +31,11 @@ const basics = new RegExp(
     'icons-react/dist/esm/(createReactComponent|defaultAttributes)',
     'domain/src/access/server-address',
     'features/access/is-web-page\\.',
-    'src/client/(call-action|device|encode-input|endpoint|page-facts|random-id|failures|app-version|failure-text|intention|report-problem|request-context|store|topic-bus|use-call)\\.',
+    'src/client/(call-action|device|encode-input|endpoint|page-facts|random-id|failures|app-version|failure-text|intention|problem-id|report-problem|request-context|store|topic-bus|use-call)\\.',
     'src/session/(audience|brand|kept-context|language|outdated-banner|session|visit|return-path|fetch-session-user)\\.',
     'src/routing/(direction|sign-in-address|inside-main|own-route|paths|plain-screen|read-route|screen-title|current-view|start-screens|sign-in-path|desk-chat-path)\\.',
     'src/messages/(load-messages|messages-provider|same-keys|start-texts)\\.',
-    'design-system/feedback/error-boundary',
+    'design-system/feedback/(error-boundary|render-error-report)',
     // Where nothing can be fetched any more, it is there.
     'entrance-app/screens/offline-screen\\.',
     'icons-react/dist/esm/icons/Icon(ArrowRight|Language|Mail)\\.',

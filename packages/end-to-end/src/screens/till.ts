@@ -7,7 +7,7 @@ export async function takeCash(page: Page, { given, change }: { readonly given: 
   await till.getByLabel('Donné').fill(given);
   await expect(till.getByText('À rendre').locator('..')).toContainText(change);
   await till.getByRole('button', { name: /^Encaisser .* en espèces/ }).click();
-  await expect(till.getByText(/^Encaissé · reçu n° \d{6}$/)).toBeVisible();
+  await expect(till.getByText(/^Encaissé · reçu n°\s\d{6}$/)).toBeVisible();
   return {
     till,
     finish: async () => {

@@ -86,7 +86,7 @@ test('a register is opened, takes cash, keeps its manager signed in, and is clos
     const open = page.getByRole('button', { name: 'Ouvrir la caisse' });
     await open.click();
     await expect(
-      page.getByText(/Ce qui ne correspond pas : espèces/),
+      page.getByText(/Ce qui ne correspond pas\s: espèces/),
       'a blind count says in which form alone',
     ).toBeVisible();
     await page.getByRole('textbox', { name: '20,00 €', exact: true }).fill('0');
@@ -158,7 +158,7 @@ test('a register is opened, takes cash, keeps its manager signed in, and is clos
     }
     await page.getByLabel(/^Total imprimé/).fill('0');
     await page.getByRole('button', { name: 'Fermer la caisse' }).click();
-    await expect(page.getByText(/Ce qui ne correspond pas : espèces/)).toBeVisible();
+    await expect(page.getByText(/Ce qui ne correspond pas\s: espèces/)).toBeVisible();
     const close = page.getByRole('button', { name: 'Fermer avec l’écart' });
     await close.click();
     const why = page.getByLabel(/^Explication de l’écart/);

@@ -76,7 +76,7 @@ test('a report is narrowed, opened onto its orders, saved and shared by its addr
     await expect(ines.getByText('Statut n’est pas Annulée')).toBeVisible();
     const marc = await newBrowserPage();
     await enter(marc, await newManager(), address);
-    await expect(marc.getByText(/accès/)).toBeVisible();
+    await expect(marc.getByText('Votre compte n’a pas accès à cet écran.')).toBeVisible();
   });
 
   await test.step('the file waits among her own', async () => {

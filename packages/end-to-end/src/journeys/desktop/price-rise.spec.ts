@@ -103,6 +103,6 @@ test('two managers in one offer: the second is told, and joins both', async ({ p
   await test.step('the forbidden person: an ordinary manager sees no offers', async () => {
     const marc = await newBrowserPage();
     await enter(marc, await newManager(), address);
-    await expect(marc.getByText(/accès/)).toBeVisible();
+    await expect(marc.getByText('Votre compte n’a pas accès à cet écran.')).toBeVisible();
   });
 });
