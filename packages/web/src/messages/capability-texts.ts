@@ -264,6 +264,11 @@ export const capabilityTexts = {
     () => import('./fr/payments.ts'),
     () => import('./en/payments.ts'),
   ),
+  till: capability(
+    'till',
+    () => import('./fr/till.ts'),
+    () => import('./en/till.ts'),
+  ),
   lockerDesk: capability(
     'lockerDesk',
     () => import('./fr/locker-desk.ts'),

@@ -40,6 +40,7 @@ export const messageGroups = {
     'orders',
     'orderShortcuts',
     'payments',
+    'till',
     'deskMoney',
     'accounting',
     'billing',

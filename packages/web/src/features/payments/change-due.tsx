@@ -13,7 +13,7 @@ interface ChangeDueProps {
 
 /** What goes back, large, with the notes and coins to hand out; what stays to be paid where less was given. */
 export function ChangeDue({ sum: { changeCents, restCents }, isCash, hint }: ChangeDueProps) {
-  const t = useTranslations('payments.till');
+  const t = useTranslations('till');
   if (restCents > 0)
     return (
       <p className={styles.rest} aria-live="polite">

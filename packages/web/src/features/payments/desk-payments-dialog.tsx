@@ -42,7 +42,7 @@ interface DeskPaymentsDialogProps {
  */
 export function DeskPaymentsDialog({ orderId, onDone }: DeskPaymentsDialogProps) {
   const t = useTranslations('payments.desk');
-  const till = useTranslations('payments.till');
+  const till = useTranslations('till');
   const language = useLocale();
   const query = useActionQuery(getOrderPaymentInfo, { orderId });
   const [busy, setBusy] = useState(false);

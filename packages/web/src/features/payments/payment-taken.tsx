@@ -21,7 +21,7 @@ import type { TakenPayment } from './take-payment.tsx';
 
 /** Money was taken: what goes back, its receipt, and the ways to give it. An error is refunded, not erased. */
 export function PaymentTaken({ taken }: { readonly taken: TakenPayment }) {
-  const t = useTranslations('payments.till');
+  const t = useTranslations('till');
   const language = useLocale();
   const { paymentId, givenCents, changeCents, takenCents, way } = taken;
   const query = useActionQuery(getPaymentReceipt, { paymentId, given: givenCents });
@@ -68,7 +68,7 @@ interface GiveReceiptProps {
 }
 
 function GiveReceipt({ taken, receipt }: GiveReceiptProps) {
-  const t = useTranslations('payments.till');
+  const t = useTranslations('till');
   const { paymentId, givenCents, receipts } = taken;
   const printer = usePrinter();
   const failureText = useFailureText();

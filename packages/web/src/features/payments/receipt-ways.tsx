@@ -21,7 +21,7 @@ interface ReceiptWaysProps {
 
 /** A receipt is offered: none is printed or sent that nobody asked for. */
 export function ReceiptWays({ chosen, onToggle }: ReceiptWaysProps) {
-  const t = useTranslations('payments.till');
+  const t = useTranslations('till');
   return (
     <fieldset className={styles.receipts}>
       <legend className={styles.hidden}>{t('receipt')}</legend>

@@ -42,7 +42,7 @@ interface TakePaymentProps {
 
 /** Taking what is due, in one way: how much was given, what goes back, which receipt. Spec: manager §3 "Payment info for an order". */
 export function TakePayment({ info, dueCents, onSplit, onTaken, onClose }: TakePaymentProps) {
-  const t = useTranslations('payments.till');
+  const t = useTranslations('till');
   const language = useLocale();
   const failureText = useFailureText();
   const ways = offeredWays(info);
@@ -204,7 +204,7 @@ function toggled(ways: ReadonlySet<ReceiptWay>, way: ReceiptWay): ReadonlySet<Re
 
 /** Into which register it goes. What that holds is not shown to who stands before the counter. */
 function OpenRegister({ name }: { readonly name: string | null }) {
-  const t = useTranslations('payments.till');
+  const t = useTranslations('till');
   if (name === null) return null;
   return (
     <p className={styles.register}>

@@ -22,7 +22,7 @@ interface WayTilesProps {
 
 /** How it is paid: one tile for each way, with what follows from it. */
 export function WayTiles({ ways, chosen, onChoose, children }: WayTilesProps) {
-  const t = useTranslations('payments.till');
+  const t = useTranslations('till');
   const language = useLocale();
   return (
     <fieldset className={styles.ways}>
