@@ -101,7 +101,7 @@ install(!isProduct || mayBuild);
 
 /** The library of the system that Node lacks, if that is why it does not run: slim Debian images have no libatomic1. */
 function missingLibrary() {
-  const { stderr = '' } = spawnSync(node, ['--version'], { encoding: 'utf8' });
+  const { stderr } = spawnSync(node, ['--version'], { encoding: 'utf8' });
   return /error while loading shared libraries: (\S+):/.exec(stderr)?.[1];
 }
 
