@@ -42,7 +42,7 @@ test('asked for in time, all that is paid comes back the way it was paid', async
 
 test('asked for too late, it is said that a fee may be kept, and what comes back at most', async () => {
   await draw({ isFree: false });
-  expect(screen.getByText('annoncés par la loge')).toBeTruthy();
+  expect(screen.getByText('annoncés par la conciergerie')).toBeTruthy();
   expect(screen.getByText('au plus 33,21 €')).toBeTruthy();
 });
 
