@@ -1,6 +1,7 @@
 import { billedAmounts } from '@loge/domain/billing/bill-lines';
 import { type BillDocument, creditNoteOf } from '@loge/domain/billing/bill-document';
 import { type BillKind, billReference } from '@loge/domain/billing/bill-reference';
+import { billedServiceDays } from '@loge/domain/billing/service-days';
 import { unbillableReason, type UnbillableReason } from '@loge/domain/billing/unbillable-reason';
 import { paymentModeLabel } from '@loge/domain/payments/payment-modes';
 import { instantToLocal } from '@loge/domain/shared/moment-zoned';
@@ -164,7 +165,6 @@ function documentOf(row: OrderToBillRow, today: string): Omit<BillDocument, 'ref
   }));
   const paidCents = sumCents(payments.map(({ cents }) => cents));
   const inCash = sumCents(row.payments.filter(({ mode }) => mode === 'cash').map(({ cents }) => cents));
-  const servedTo = row.endDate ?? row.beginDate ?? row.doneOn ?? today;
   return {
     ...amounts,
     kind: 'bill',
@@ -172,8 +172,7 @@ function documentOf(row: OrderToBillRow, today: string): Omit<BillDocument, 'ref
     offerLabel: row.offerLabel,
     operation: row.sellsGoods ? 'goods' : 'services',
     onDebits: row.onDebits && !row.sellsGoods && row.seller?.vatNumber !== null,
-    servedFrom: row.beginDate ?? servedTo,
-    servedTo,
+    ...billedServiceDays({ ...row, today }),
     buyer: row.buyer,
     costCenter: row.costCenter === '' ? null : row.costCenter,
     personalService: row.isPersonalService

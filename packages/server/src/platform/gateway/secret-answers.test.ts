@@ -96,7 +96,14 @@ const asked: Readonly<Record<string, () => Promise<Asked>>> = {
     const manager = await buildManager(loge.database, { conciergerieIds: [] });
     return { as: await loge.signIn(manager.login), input: {} };
   },
-  resendCguMail: async () => ({ as: world.marc, input: { targetUserId: world.camille.id, notify: false } }),
+  resendCguMail: async () => {
+    // The link leads to terms that there are.
+    await loge.database
+      .insertInto('legal_texts')
+      .values({ type: 'CGU', version: 1, content_fr: '<p>Un</p>', content_en: '<p>One</p>' })
+      .execute();
+    return { as: world.marc, input: { targetUserId: world.camille.id, notify: false } };
+  },
 };
 
 beforeAll(async () => {
