@@ -9,6 +9,7 @@ import { useConfirmedSignOut } from './use-confirmed-sign-out.ts';
 /** On a phone, whose bar has room for the places alone: one's own account, the other scheme, and the way out. */
 export function AccountNavigation() {
   const t = useTranslations('shells');
+  const shell = useTranslations('managerShell');
   const scheme = useScheme();
   const otherScheme = scheme === 'dark' ? 'light' : 'dark';
   const leave = useConfirmedSignOut();
@@ -26,7 +27,7 @@ export function AccountNavigation() {
         <li>
           <button type="button" className={styles.way} onClick={() => chooseScheme(otherScheme)}>
             <Glyph icon={scheme === 'dark' ? IconSun : IconMoon} size={18} />
-            <span className={styles.label}>{t(`manager.${otherScheme}`)}</span>
+            <span className={styles.label}>{shell(`${otherScheme}`)}</span>
           </button>
         </li>
         <li>

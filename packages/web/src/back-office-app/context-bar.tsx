@@ -26,7 +26,7 @@ const minLetters = 2;
 
 /** For which conciergerie and which beneficiary the manager acts; what is chosen here holds for every screen. */
 export function ContextBar() {
-  const t = useTranslations('shells.manager');
+  const t = useTranslations('managerShell');
   const user = useUser();
   const newOrder = useNewOrderHref();
   const [showsKeys, setShowsKeys] = useState(false);
@@ -76,7 +76,7 @@ export function ContextBar() {
 }
 
 function ConciergeriePicker() {
-  const t = useTranslations('shells.manager');
+  const t = useTranslations('managerShell');
   const { conciergerie, conciergerieList } = useUser();
   const selectConciergerie = useSelectConciergerie();
   const [search, setSearch] = useState('');
@@ -108,7 +108,7 @@ function ConciergeriePicker() {
 
 /** Dot and word: the desk is open now, or not; and where the manager's own cash register is open (Spec: manager §2 "Manager bar"). */
 function DeskMarks({ state }: { state: { readonly open: boolean; readonly caisseOpen: boolean } | undefined }) {
-  const t = useTranslations('shells.manager');
+  const t = useTranslations('managerShell');
   if (state === undefined) return null;
   return (
     <span className={styles.marks}>
@@ -119,7 +119,7 @@ function DeskMarks({ state }: { state: { readonly open: boolean; readonly caisse
 }
 
 function BeneficiaryPicker() {
-  const t = useTranslations('shells.manager');
+  const t = useTranslations('managerShell');
   const { selectedAdherent } = useUser();
   const [search, setSearch] = useState('');
   const expression = useDeferredValue(search.trim());

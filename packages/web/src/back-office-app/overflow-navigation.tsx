@@ -24,15 +24,15 @@ interface OverflowNavigationProps {
 
 /** On a phone: the places that its bar has no room for, and one's own account, behind one more button. */
 export function OverflowNavigation({ places, path, marks }: OverflowNavigationProps) {
-  const t = useTranslations('shells');
+  const shell = useTranslations('managerShell');
   // Open on the screen where it was opened: whoever has gone somewhere has closed it.
   const [openOn, setOpenOn] = useState<string | null>(null);
   const isHere = places.some(({ screens }) => screens.test(path));
   const waiting: Partial<Record<Place['name'], Waiting>> = {
-    chat: { count: marks.chat, words: t('manager.unreadMessages', { count: marks.chat }) },
+    chat: { count: marks.chat, words: shell('unreadMessages', { count: marks.chat }) },
     billing: {
       count: marks.contestedInvoices,
-      words: t('manager.contestedInvoices', { count: marks.contestedInvoices }),
+      words: shell('contestedInvoices', { count: marks.contestedInvoices }),
     },
   };
   const what = Object.values(waiting).filter(({ count }) => count > 0);
@@ -46,14 +46,14 @@ export function OverflowNavigation({ places, path, marks }: OverflowNavigationPr
         onClick={() => setOpenOn(path)}
       >
         <Glyph icon={IconDots} size={18} />
-        <span className={bar.name}>{t('manager.more')}</span>
+        <span className={bar.name}>{shell('more')}</span>
         {what.length > 0 && (
           <span className={styles.dot}>
             <VisuallyHidden>{what.map(({ words }) => words).join(', ')}</VisuallyHidden>
           </span>
         )}
       </button>
-      <BottomSheet open={openOn === path} onClose={() => setOpenOn(null)} title={t('manager.morePlaces')}>
+      <BottomSheet open={openOn === path} onClose={() => setOpenOn(null)} title={shell('morePlaces')}>
         <ul className={styles.tiles}>
           {places.map(({ name, icon, address, screens }) => (
             <li key={name}>
@@ -64,7 +64,7 @@ export function OverflowNavigation({ places, path, marks }: OverflowNavigationPr
                 onClick={() => setOpenOn(null)}
               >
                 <Glyph icon={icon} size={22} />
-                {t(`manager.${name}`)}
+                {shell(`${name}`)}
                 <Count waiting={waiting[name]} />
               </Link>
             </li>

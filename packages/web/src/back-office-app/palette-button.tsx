@@ -12,7 +12,7 @@ const Palette = lazyComponent(async () => (await fetchPalette()).Palette, { miss
 
 /** What opens the palette: a button that looks like a search, and Ctrl K anywhere. */
 export function PaletteButton() {
-  const t = useTranslations('shells.manager.palette');
+  const t = useTranslations('managerShell.palette');
   const [isOpen, setIsOpen] = useState(false);
   useEffect(() => {
     // At hand when it is opened: what one types at once must not fall to the keys of the list below. Without it now, it comes then.

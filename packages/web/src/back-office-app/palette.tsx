@@ -23,8 +23,8 @@ const maxPerKind = 6;
 
 /** Finds any order, person, act, screen or conciergerie from the keyboard. Fetched when it is first opened. */
 export function Palette({ onClose }: { onClose: () => void }) {
-  const t = useTranslations('shells.manager.palette');
-  const shell = useTranslations('shells.manager');
+  const t = useTranslations('managerShell.palette');
+  const shell = useTranslations('managerShell');
   const [query, setQuery] = useState('');
   const words = useDeferredValue(query.trim());
   const orders = useFoundOrders(query, words);
@@ -58,7 +58,7 @@ interface Found {
 
 /** The order of a number, wherever it is; else the orders of the list that the words fit. */
 function useFoundOrders(query: string, words: string): Found {
-  const t = useTranslations('shells.manager.palette');
+  const t = useTranslations('managerShell.palette');
   const router = useRouter();
   const openOrder = useOpenOrder();
   const { gestionnaire } = useUser();
@@ -126,7 +126,7 @@ function useScreens(words: string): readonly Command[] {
 }
 
 function useDesks(words: string): readonly Command[] {
-  const t = useTranslations('shells.manager.palette');
+  const t = useTranslations('managerShell.palette');
   const { conciergerie, conciergerieList } = useUser();
   const select = useSelectConciergerie();
   return conciergerieList

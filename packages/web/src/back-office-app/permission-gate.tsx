@@ -17,6 +17,7 @@ interface PermissionGateProps {
 /** Shows a screen to those who may call its action, and tells the others kindly that it is not theirs. */
 export function PermissionGate({ action, children }: PermissionGateProps) {
   const t = useTranslations('shells');
+  const shell = useTranslations('managerShell');
   const user = useUser();
   const hasScreen = useHasScreen();
   if (mayCall(user, action)) return children;
@@ -24,7 +25,7 @@ export function PermissionGate({ action, children }: PermissionGateProps) {
   return (
     <EmptyState
       object="cles"
-      title={t('manager.noAccess')}
+      title={shell('noAccess')}
       action={
         hasScreen(home) && (
           <Button size="md" variant="tinted" href={home}>
@@ -33,7 +34,7 @@ export function PermissionGate({ action, children }: PermissionGateProps) {
         )
       }
     >
-      {t('manager.noAccessHelp')}
+      {shell('noAccessHelp')}
     </EmptyState>
   );
 }

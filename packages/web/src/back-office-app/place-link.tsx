@@ -9,7 +9,7 @@ import type { NavBadges } from './use-nav-badges.ts';
 
 /** A place by its sign and name, with what waits in it. */
 export function PlaceLink({ place, isCurrent, marks }: { place: Place; isCurrent: boolean; marks: NavBadges }) {
-  const t = useTranslations('shells.manager');
+  const t = useTranslations('managerShell');
   return (
     <Link
       href={place.address}
@@ -26,7 +26,7 @@ export function PlaceLink({ place, isCurrent, marks }: { place: Place; isCurrent
 
 /** What waits in a place, if anything does. */
 function Mark({ place, marks }: { place: Place; marks: NavBadges }) {
-  const t = useTranslations('shells.manager');
+  const t = useTranslations('managerShell');
   if (place.name === 'cashRegister') {
     return marks.isCashRegisterOpen ? (
       <span className={styles.dot} title={t('cashRegisterOpen')}>

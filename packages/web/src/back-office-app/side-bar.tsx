@@ -18,7 +18,7 @@ import { useNavBadges } from './use-nav-badges.ts';
 
 /** The places of the back office on the dark counter, with what waits in each; at its foot the person. */
 export function SideBar() {
-  const t = useTranslations('shells');
+  const shell = useTranslations('managerShell');
   const brand = useBrand();
   const user = useUser();
   const marks = useNavBadges();
@@ -38,10 +38,10 @@ export function SideBar() {
     .filter((places) => places.length > 0);
   return (
     <aside className={styles.bar} data-foot>
-      <Link href={homeOf(user)} className={styles.logo} aria-label={`${brand.title}, ${t('manager.home')}`}>
+      <Link href={homeOf(user)} className={styles.logo} aria-label={`${brand.title}, ${shell('home')}`}>
         <Logo name={brand.title} size={28} onDark />
       </Link>
-      <nav className={styles.places} aria-label={t('manager.places')}>
+      <nav className={styles.places} aria-label={shell('places')}>
         {groups.map((places) => (
           <ul key={places[0]?.name} className={styles.group}>
             {places.map((place) => (
@@ -65,17 +65,18 @@ export function SideBar() {
 
 /** Which release this is: what one says to support. */
 function Release() {
-  const t = useTranslations('shells');
+  const shell = useTranslations('managerShell');
   if (release === undefined) return null;
   return (
     <p className={styles.release} title={clientRevision}>
-      {t('manager.release', { release })}
+      {shell('release', { release })}
     </p>
   );
 }
 
 function Person() {
   const t = useTranslations('shells');
+  const shell = useTranslations('managerShell');
   const { firstName, name, gestionnaire } = useUser();
   const leave = useConfirmedSignOut();
   return (
@@ -88,7 +89,7 @@ function Person() {
         <b>
           {firstName} {name}
         </b>
-        <span>{t(gestionnaire ? 'manager.role' : 'manager.admin')}</span>
+        <span>{shell(gestionnaire ? 'role' : 'admin')}</span>
       </p>
       <Link href="/account/security" className={styles.act} aria-label={t('security')} title={t('security')}>
         <Glyph icon={IconShieldLock} size={18} />

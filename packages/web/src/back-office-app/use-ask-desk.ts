@@ -15,7 +15,7 @@ interface Desk {
 
 /** Asks before the desk in use gives way to the one to which something belongs; true once that one is selected. */
 export function useAskDesk(): (what: OfDesk, desk: Desk) => Promise<boolean> {
-  const t = useTranslations('shells.manager.elsewhere');
+  const t = useTranslations('managerShell.elsewhere');
   const dialogs = useDialogs();
   const selectConciergerie = useSelectConciergerie();
   return async (what, { id, name }) => {

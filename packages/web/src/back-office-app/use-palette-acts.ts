@@ -24,8 +24,8 @@ import { useGoToOrder } from './use-order-navigation.ts';
 
 /** What can be done from anywhere, and with the order in view, found by the words that people use for it. */
 export function usePaletteActs(words: string): readonly Command[] {
-  const t = useTranslations('shells.manager.palette.acts');
-  const otherWords = useTranslations('shells.manager.palette.otherWords');
+  const t = useTranslations('managerShell.palette.acts');
+  const otherWords = useTranslations('managerShell.palette.otherWords');
   const router = useRouter();
   const hasScreen = useHasScreen();
   const { gestionnaire, conciergerie } = useUser();

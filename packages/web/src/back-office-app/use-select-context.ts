@@ -13,7 +13,7 @@ import { selectBeneficiary, selectConciergerie } from '../session/select-context
  */
 export function useSelectConciergerie(): (conciergerieId: number) => Promise<boolean> {
   const router = useRouter();
-  const t = useTranslations('shells.manager');
+  const t = useTranslations('managerShell');
   const toast = useToast();
   const user = useUser();
   const remember = useActionWithToast(setUserConciergerie);

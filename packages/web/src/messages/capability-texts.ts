@@ -264,6 +264,11 @@ export const capabilityTexts = {
     () => import('./fr/payments.ts'),
     () => import('./en/payments.ts'),
   ),
+  managerShell: capability(
+    'managerShell',
+    () => import('./fr/manager-shell.ts'),
+    () => import('./en/manager-shell.ts'),
+  ),
   till: capability(
     'till',
     () => import('./fr/till.ts'),

@@ -29,6 +29,7 @@ export const messageGroups = {
   manager: [
     'tables',
     'shells',
+    'managerShell',
     'lists',
     'forms',
     'firstDay',

@@ -29,8 +29,9 @@ test('a new conciergerie is made, set up, and takes the first order of its first
   await field('Ville').fill('Courbevoie');
   await page.getByRole('button', { name: 'Créer la conciergerie' }).click();
 
-  // One goes on at the new conciergerie, at its settings.
-  await expect(page.getByRole('heading', { level: 1, name: 'Réglages' })).toBeVisible();
+  // One goes on at the new conciergerie, at what it needs before its first day.
+  await expect(page.getByRole('heading', { level: 1, name: 'Mise en route' })).toBeVisible();
+  await page.getByRole('link', { name: 'Réglages', exact: true }).click();
   await page.getByRole('searchbox', { name: 'Chercher un réglage' }).fill('batiment');
   await field('Bâtiments').fill('Bâtiment A');
   await page.getByRole('button', { name: 'Ajouter à Bâtiments' }).click();

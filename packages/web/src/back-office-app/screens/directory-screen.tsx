@@ -15,7 +15,7 @@ import { useOrderNavigation } from '../use-order-navigation.ts';
 
 /** Finds beneficiaries wherever the manager works, and the people of partners. Spec: manager §2 /search/adherent. */
 export function DirectoryScreen() {
-  const t = useTranslations('shells.manager');
+  const t = useTranslations('managerShell');
   const { pageOf, onTakeOver } = useOrderNavigation();
   const user = useUser();
   useScreenTitle(t('beneficiaries'));

@@ -37,7 +37,7 @@ async function shouldOpenRegister({ conciergerie, permissionsSet }: SignedInUser
 
 /** The first thing of a manager's day: where they work. A forced screen while nothing is chosen. */
 export function SelectConciergerieScreen() {
-  const t = useTranslations('shells.manager');
+  const t = useTranslations('managerShell');
   const router = useRouter();
   const user = useUser();
   const selectConciergerie = useSelectConciergerie();
@@ -62,7 +62,7 @@ export function SelectConciergerieScreen() {
 
 /** Nobody has made one yet, or none is this manager's. */
 function NoConciergerie() {
-  const t = useTranslations('shells.manager');
+  const t = useTranslations('managerShell');
   const user = useUser();
   const mayCreate = mayCall(user, createConciergerie);
   const isFirst = user.permissionsSet.includes('MANAGE_ALL_ENTREPRISE');

@@ -18,7 +18,7 @@ interface ConciergerieChoiceProps {
 
 /** The conciergeries of a manager, to filter and choose from, each with its status (Spec: manager §2 "Conciergerie selection"). */
 export function ConciergerieChoice({ chosen, onChoose, empty }: ConciergerieChoiceProps) {
-  const t = useTranslations('shells.manager');
+  const t = useTranslations('managerShell');
   const [search, setSearch] = useState('');
   const query = useActionQuery(getConciergeConciergeriesList, {});
   const fits = (text: string) => wordsOf(search).every((word) => foldText(text).includes(word));
