@@ -88,7 +88,7 @@ export async function createConciergerie(page: Page): Promise<void> {
   await field('Code postal').fill('92400');
   await field('Ville').fill('Courbevoie');
   await page.getByRole('button', { name: 'Créer la conciergerie' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Réglages' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Mise en route' })).toBeVisible();
 }
 
 export async function setHours(page: Page): Promise<void> {
