@@ -31,7 +31,7 @@ export const signedInUser = z.object({
       name: z.string(),
       firstName: z.string(),
       vip: z.boolean(),
-      /** Ours: where they are called; empty without a number. */ telephone: z.string(),
+      /** Beyond the specification: where they are called; empty without a number. */ telephone: z.string(),
     }),
   ),
   /** Ours: where services are to take place; null until the person has chosen. `zipCode` goes with other_zip and home. */
@@ -56,7 +56,7 @@ export const signedInUser = z.object({
    * sees the prices, and does not say who reads the comment (Spec: §9).
    */
   hidesPrices: z.boolean(),
-  /** Ours: the legal texts that there are for the conciergerie in use; screens link to no other. */
+  /** Beyond the specification: the legal texts that there are for the conciergerie in use; screens link to no other. */
   legalTexts: z.array(textBlobType),
   permissionsSet: z.array(z.string()),
   externalId: z.string(),

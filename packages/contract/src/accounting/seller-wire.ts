@@ -24,10 +24,10 @@ export const seller = z.object({
   personalServicesSince: z._default(z.nullable(localDate), null),
 });
 
-/** Ours: since when the VAT of services is due when they are charged (option for debits), or as they are paid again. Holds for the company at all its desks. */
+/** Beyond the specification: since when the VAT of services is due when they are charged (option for debits), or as they are paid again. Holds for the company at all its desks. */
 export const vatOption = z.object({ startsOn: localDate, onDebits: z.boolean() });
 
-/** Ours: the fiscal year under way, both days included. */
+/** Beyond the specification: the fiscal year under way, both days included. */
 export const fiscalYear = z.object({ startsOn: localDate, endsOn: localDate });
 
 export type SellerOnWire = z.output<typeof seller>;

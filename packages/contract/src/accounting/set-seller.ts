@@ -6,7 +6,7 @@ import { localDate, maybe } from '../shared/wire-types.ts';
 import { fiscalYear, seller, vatOption } from './seller-wire.ts';
 
 /**
- * Ours: says who sells at a desk, and what the numbers of its bills begin with. Bills that were issued before stay as they are. `vatOption` notes one more option of the company, `fiscalYearEnd` says when its fiscal year under way ends, where it
+ * Beyond the specification: says who sells at a desk, and what the numbers of its bills begin with. Bills that were issued before stay as they are. `vatOption` notes one more option of the company, `fiscalYearEnd` says when its fiscal year under way ends, where it
  * sells at the caller's desks alone.
  */
 export const setSeller = defineAction({

@@ -26,7 +26,7 @@ export const caisse = z.object({
   /** Ours: it is the caller who has it open. */
   openedByMe: z.boolean(),
   /**
-   * Ours: what has to be in it while it is open, for who has it open and for those who keep the accounts (COMPTA); null for everybody else. The holder does not read it
+   * Beyond the specification: what has to be in it while it is open, for who has it open and for those who keep the accounts (COMPTA); null for everybody else. The holder does not read it
    * either while an inventory is expected, which is blind.
    */
   balance: z.nullable(takings),
@@ -42,7 +42,7 @@ export const reglement = z.object({
   amount: cents,
   orderId: z.nullable(z.int()),
   depositNumber: z.string(),
-  /** Ours: where takings were brought; null for all else. */
+  /** Beyond the specification: where takings were brought; null for all else. */
   depositType: z.nullable(z.enum(['bank', 'head_office', 'safe'])),
   collectionDate: z.nullable(z.string()),
   timestamp: z.string(),

@@ -24,7 +24,7 @@ export const getCaisseById = defineAction({
     cashAmount: z.nullable(cents),
     checkAmount: z.nullable(cents),
     reglements: z.array(reglement),
-    /** Ours: the cheques that have to be there, latest first, to be ticked one by one. A paper with a name on it is recognised, not counted, so they are told before a blind count too. */
+    /** Beyond the specification: the cheques that have to be there, latest first, to be ticked one by one. A paper with a name on it is recognised, not counted, so they are told before a blind count too. */
     cheques: z.array(
       z.object({
         /** The number of its payment. */
@@ -36,9 +36,9 @@ export const getCaisseById = defineAction({
         date: z.string(),
       }),
     ),
-    /** Ours: the cash with which it was opened, which is the float that is kept unless another one is wanted; null while it is closed and for a colleague. */
+    /** Beyond the specification: the cash with which it was opened, which is the float that is kept unless another one is wanted; null while it is closed and for a colleague. */
     openedWith: z.nullable(cents),
-    /** Ours: since which day a deposit may be dated, by its form, for who has it open; null for everybody else. */
+    /** Beyond the specification: since which day a deposit may be dated, by its form, for who has it open; null for everybody else. */
     depositFrom: z.nullable(z.object({ cash: z.string(), cheque: z.string() })),
     /** An inventory is offered before the register is closed today. */
     proposeInventory: z.boolean(),

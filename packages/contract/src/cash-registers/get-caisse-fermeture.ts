@@ -8,7 +8,7 @@ import { cents } from '../shared/wire-types.ts';
 const takings = z.object({ cash: cents, card: cents, cheque: cents });
 
 /**
- * Ours: how a cash register was closed last: what had to be there, what was counted, what went into the safe and the ticket that says so. For who closed it and for those who
+ * Beyond the specification: how a cash register was closed last: what had to be there, what was counted, what went into the safe and the ticket that says so. For who closed it and for those who
  * keep the accounts (COMPTA).
  */
 export const getCaisseFermeture = defineAction({

@@ -6,7 +6,7 @@ import { notARow, rowId } from '../shared/row-ids.ts';
 import { id, maybe } from '../shared/wire-types.ts';
 
 /**
- * Ours: a ticket of a cash register as a PDF of 80 mm: how it was closed last, for who closed it, or with `cloture` a closing of its chain by its number. Both for those who keep
+ * Beyond the specification: a ticket of a cash register as a PDF of 80 mm: how it was closed last, for who closed it, or with `cloture` a closing of its chain by its number. Both for those who keep
  * the accounts (COMPTA).
  */
 export const loadCaisseTicketPdf = defineAction({

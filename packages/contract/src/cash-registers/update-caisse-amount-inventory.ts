@@ -29,7 +29,7 @@ export const updateCaisseAmountInventory = defineAction({
   output: z.object({
     gap: z.nullable(countGap),
     message: z.nullable(z.string()),
-    /** Ours: in which forms the count does not match, without amounts; empty where it was kept. */
+    /** Beyond the specification: in which forms the count does not match, without amounts; empty where it was kept. */
     differs: z.array(z.enum(['cash', 'card', 'cheque'])),
   }),
   refusals: ['not-found', 'other-register-open', 'register-of-colleague', 'register-not-open', 'changed-meanwhile'],

@@ -12,7 +12,7 @@ export const linkedOffre = z.nullable(
     universeId: z.int(),
     /** Ours: percent; 0 for none. */
     discount: z.number().check(z.gte(0), z.lte(100)),
-    /** Ours: the last day on which it is proposed, as its form says it; null where it says none. */
+    /** Beyond the specification: the last day on which it is proposed, as its form says it; null where it says none. */
     lastDay: z.nullable(localDate),
     /** Ours: the object that is drawn with it. */
     illustration: z.nullable(z.string()),

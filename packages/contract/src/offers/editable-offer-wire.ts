@@ -90,7 +90,7 @@ const fields = {
 
   // Costs, discounts, payment
   tauxTva: z.number().check(z.gte(0), z.lte(99)),
-  /** Ours: what it sells is delivered goods; otherwise it is a service, whose VAT is due as it is paid. */
+  /** Beyond the specification: what it sells is delivered goods; otherwise it is a service, whose VAT is due as it is paid. */
   sellsGoods: z._default(z.boolean(), false),
   fixedPrice: z.boolean(),
   freeOnceAMonth: z.boolean(),

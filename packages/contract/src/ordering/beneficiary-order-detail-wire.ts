@@ -76,9 +76,9 @@ export const beneficiaryOrderDetail = z.object({
   canCancel: z.boolean(),
   /** Ours: a request to cancel waits for the desk's answer. */
   cancellationRequested: z.boolean(),
-  /** Ours: that request; null without one. */
+  /** Beyond the specification: that request; null without one. */
   cancellationRequest: z.nullable(cancellationRequestOnWire),
-  /** Ours: on which terms the order can be cancelled; null where it is over, or waits to be collected. */
+  /** Beyond the specification: on which terms the order can be cancelled; null where it is over, or waits to be collected. */
   cancellation: z.nullable(cancellationTermsOnWire),
   /** Ours: words may still be added, see NewOrderComment. */
   canComment: z.boolean(),
@@ -141,10 +141,10 @@ export const beneficiaryOrderDetail = z.object({
       content: z.string(),
       creation: moment,
       isMine: z.boolean(),
-      /** Ours: a message of the conversation about this order (`getMessageThread`), which stands among the comments; not seen yet. */
+      /** Beyond the specification: a message of the conversation about this order (`getMessageThread`), which stands among the comments; not seen yet. */
       isMessage: z.boolean(),
       isUnread: z.boolean(),
-      /** Ours: with it the cancellation was asked for, and when that was taken back. */
+      /** Beyond the specification: with it the cancellation was asked for, and when that was taken back. */
       asksToCancel: z.boolean(),
       withdrawnAt: z.nullable(moment),
       docUrl: z.nullable(z.string()),

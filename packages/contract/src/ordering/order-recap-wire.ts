@@ -30,7 +30,7 @@ export const orderRecap = z.object({
   isCalendarItem: z.boolean(),
   durationInMinutes: z.nullable(z.int()),
   placeDesc: z.string(),
-  /** Ours: on which terms it could be cancelled if it were placed now. */
+  /** Beyond the specification: on which terms it could be cancelled if it were placed now. */
   cancellation: cancellationTermsOnWire,
   comment: z.nullable(z.string()),
 });

@@ -4,7 +4,7 @@ import { defineAction } from '../shared/action-contract.ts';
 import { rowId } from '../shared/row-ids.ts';
 
 /**
- * Ours: a beneficiary takes back their request to cancel, as long as the desk has not answered it. The request stays in the history as withdrawn, and the
+ * Beyond the specification: a beneficiary takes back their request to cancel, as long as the desk has not answered it. The request stays in the history as withdrawn, and the
  * order leaves the inbox. The specification knows the request alone (beneficiary-and-access §4, Cancellation).
  */
 export const withdrawCancellationRequest = defineAction({

@@ -30,7 +30,7 @@ const orderComment = z.object({
   isMine: z.boolean(),
   /** Ours: with it the beneficiary asks for the cancellation. */
   asksToCancel: z.boolean(),
-  /** Ours: when the beneficiary took that request back; null where it stands or was answered. */
+  /** Beyond the specification: when the beneficiary took that request back; null where it stands or was answered. */
   withdrawnAt: z.nullable(moment),
 });
 

@@ -81,7 +81,7 @@ export const partnerOrder = z.extend(z.omit(partnerOrderSummary, { lineItems: tr
       creation: moment,
       content: z.string(),
       isMine: z.boolean(),
-      /** Ours: a request to cancel that its beneficiary took back. */
+      /** Beyond the specification: a request to cancel that its beneficiary took back. */
       isWithdrawn: z.boolean(),
       docName: z.nullable(z.string()),
       docUrl: z.nullable(z.string()),

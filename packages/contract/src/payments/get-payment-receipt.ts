@@ -6,7 +6,7 @@ import { secret } from '../shared/secret.ts';
 import { paymentReceiptOf } from './payment-receipt-wire.ts';
 
 /**
- * Ours: the receipt of money that was taken at the desk: of one payment, with all that came in for the same order in the same moment. `link` opens it as a PDF without signing in, for thirty
+ * Beyond the specification: the receipt of money that was taken at the desk: of one payment, with all that came in for the same order in the same moment. `link` opens it as a PDF without signing in, for thirty
  * days: for a QR code that its reader takes along.
  */
 export const getPaymentReceipt = defineAction({

@@ -29,7 +29,7 @@ export const orderPaymentInfo = z.object({
   cardOk: z.boolean(),
   checkOk: z.boolean(),
   cashOk: z.boolean(),
-  /** Ours: the register of the caller, at the order's desk, into which it goes; null where there is none. */
+  /** Beyond the specification: the register of the caller, at the order's desk, into which it goes; null where there is none. */
   register: z.nullable(z.string()),
   /** Ours: money only goes back, for the order was called off or is paid: so much of it; null for all other orders. */
   toGiveBack: z.nullable(cents),

@@ -3,7 +3,7 @@ import { managers } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
 import { paymentReceiptOf } from './payment-receipt-wire.ts';
 
-/** Ours: sends the receipt of a payment to whose it is, as a PDF; asked for again on the same day, it is not sent twice. */
+/** Beyond the specification: sends the receipt of a payment to whose it is, as a PDF; asked for again on the same day, it is not sent twice. */
 export const sendPaymentReceipt = defineAction({
   name: 'SendPaymentReceipt',
   capability: 'payments',

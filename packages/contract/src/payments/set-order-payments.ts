@@ -20,7 +20,7 @@ export const setOrderPayments = defineAction({
   }),
   output: z.object({
     axeptaFailures: z.array(z.object({ typeLabel: z.string(), amount: cents, message: z.string() })),
-    /** Ours: the numbers of the payments that came in now, of which there are receipts. */
+    /** Beyond the specification: the numbers of the payments that came in now, of which there are receipts. */
     collected: z.array(z.int()),
   }),
   refusals: [

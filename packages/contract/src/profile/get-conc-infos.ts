@@ -20,7 +20,7 @@ export const getConcInfos = defineAction({
     hours: z.array(openingHours),
     hoursBenef: z.array(openingHours),
     open: z.boolean(),
-    /** Ours: things can be dropped off and collected there. */
+    /** Beyond the specification: things can be dropped off and collected there. */
     hasPhysicalLocation: z.boolean(),
     mail: z.string(),
     tel: z.string(),

@@ -172,7 +172,7 @@ test('of a thousand amounts, days and numbers that were changed, all are found',
       const changed = change(year, at, column, (cell) =>
         cell.replace(/\d(?=\D*$)/, (digit) => String((Number(digit) + step) % 10)),
       );
-      // A day may move between those of its neighbours: then the file says the same otherwise.
+      // A day may move between those of its neighbours: then the file still adds up.
       const isFound = verify(changed).problem !== null;
       expect(isFound || column === 3).toBe(true);
     }),

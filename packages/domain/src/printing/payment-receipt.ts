@@ -27,7 +27,7 @@ export interface ReceiptOfPayments {
   readonly takenAt: string;
 }
 
-/** 'n° 000412', as receipts are told apart. */
+/** 'n° 000412', as receipts are numbered. */
 export const receiptNumber = (number: number): string => String(number).padStart(6, '0');
 
 const euros = (cents: Cents): string => formatMoney(cents, 'fr');

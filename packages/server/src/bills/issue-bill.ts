@@ -81,7 +81,7 @@ async function chargeAsSellerOf({ database, order, by, now }: Issuing): Promise<
     await chargeAgain(database, order, { because: `seller-${order.step}-${order.version}`, by, now });
 }
 
-/** Issues the credit note that reverses a bill as a whole: of the bill's seller, in its series, whoever sells at the desk now. */
+/** Issues the credit note that reverses a bill as a whole: of the bill's seller, in its series, no matter who sells at the desk now. */
 export async function issueCreditNote(issuing: Issuing, bill: IssuedBill, reason: string): Promise<IssuedBill> {
   const row = await findOrderToBill(issuing.database, issuing.order.id, issuing.now);
   if (row === null) throw new Error(`There is no order ${issuing.order.id}.`);

@@ -11,7 +11,7 @@ export interface VatCause extends VatSubject {
 }
 
 /**
- * Books what of the VAT of orders and fees has become due, or is due no more, after what was charged, paid or given back. Done again it books nothing. Whoever calls holds the order, or the
+ * Books what of the VAT of orders and fees has become due, or is due no more, after what was charged, paid or given back. Done again it books nothing. Anyone who calls holds the order, or the
  * payment of the fee.
  */
 export async function settleVat(

@@ -4,7 +4,7 @@ import type { OrderFacts } from '../order-facts/rows/order-facts-rows.ts';
 import { findOrderPricing, saveVatLines, setRatesOfSeller } from '../order-facts/rows/order-pricing-facts.ts';
 
 /**
- * Takes VAT off an order whose seller is not subject to it (CGI, article 293 B: whoever names VAT owes it, 283-3), however it was priced; the price stays. The order is locked. Answers whether
+ * Takes VAT off an order whose seller is not subject to it (CGI, article 293 B: anyone who names VAT owes it, 283-3), however it was priced; the price stays. The order is locked. Answers whether
  * its VAT has changed.
  */
 export async function alignVatWithSeller(

@@ -29,7 +29,7 @@ export function useAskDesk(): (what: OfDesk, desk: Desk) => Promise<boolean> {
 }
 
 /**
- * Whoever opens a link to something of another desk is asked once, as the search asks, and stays where they are unless they say so. `desk` is undefined
+ * Anyone who opens a link to something of another desk is asked once, as the search asks, and stays where they are unless they say so. `desk` is undefined
  * until it is known, and null where it is of none; `rowId` says which row of its kind it is.
  */
 export function useAskDeskOnArrival(what: OfDesk, rowId: number, desk: Desk | null | undefined): void {
@@ -39,7 +39,7 @@ export function useAskDeskOnArrival(what: OfDesk, rowId: number, desk: Desk | nu
   const asked = useRef<string>(null);
   const ask = useEffectEvent(async (owner: Desk) => {
     const { href } = router.state.location;
-    // Whoever selects another desk starts without what the address held.
+    // Anyone who selects another desk starts without what the address held.
     if (await askDesk(what, owner)) await router.navigate({ href, replace: true });
   });
   const isReachable = desk !== null && desk !== undefined && conciergerieList.some(({ id }) => id === desk.id);

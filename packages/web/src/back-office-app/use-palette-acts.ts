@@ -54,7 +54,7 @@ export function usePaletteActs(words: string): readonly Command[] {
     ...(open === null
       ? [
           act('open', IconCashRegister, t('openRegister'), otherWords('openRegister'), lead('/cashRegister/open/')),
-          // Whoever thinks of closing without one of their own finds those of the desk.
+          // Anyone who thinks of closing without one of their own finds those of the desk.
           act(
             'registers',
             IconCashRegister,

@@ -209,7 +209,7 @@ test('numbered by several at once, while people book: no number twice, none left
   expect(new Set(pieces.map((piece) => piece.split(' ')[1]))).toEqual(new Set(booked.map((id) => `CRE${id}`)));
 });
 
-test('the credit note of a bill stands in the books of its seller, whoever sells at the desk by then', async () => {
+test('the credit note of a bill stands in the books of its seller, no matter who sells at the desk by then', async () => {
   const world = await orderingWorld(loge);
   await buildSeller(loge.database, world.conciergerieId, {
     siren: '428785042',

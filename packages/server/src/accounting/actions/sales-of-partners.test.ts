@@ -36,7 +36,7 @@ const linesOf = (file: string): string[] =>
     .map((line) => line.split('\t'))
     .map((cells) => `${cells[2]} ${cells[4]} ${cells[11]} ${cells[12]}`);
 
-test('an order that its partner bills is no sale of ours: what is charged is owed to the partner, what the partner took is set off', async () => {
+test('an order that its partner bills is not our sale: what is charged is owed to the partner, what the partner took is set off', async () => {
   const world = await orderingWorld(loge);
   await buildSeller(loge.database, world.conciergerieId, {
     siren: '552100554',

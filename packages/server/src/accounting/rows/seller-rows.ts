@@ -29,7 +29,7 @@ export async function findSeller(database: Database, conciergerieId: number): Pr
 }
 
 /**
- * Whose series it is, where it is not free for this company at this desk: another desk's, or one in which another company has issued bills. Whoever asks waits for others who take a series,
+ * Whose series it is, where it is not free for this company at this desk: another desk's, or one in which another company has issued bills. Anyone who asks waits for others who take a series,
  * until their transaction ends.
  */
 export async function findSeriesOwner(

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
 
 /**
- * The next number of a series of a company, kept for whoever asks until their transaction ends: others wait for its row, so that numbers have no hole and no twin. A bill
+ * The next number of a series of a company, kept for anyone who asks until their transaction ends: others wait for its row, so that numbers have no hole and no twin. A bill
  * is never dated before the one with the number before it. Null where the series is another company's.
  */
 export async function takeBillNumber(

@@ -49,7 +49,7 @@ const pairs = (rows: readonly TicketRow[]) =>
   Object.fromEntries(rows.flatMap((row) => (row.kind === 'pair' ? [[row.left, row.right]] : [])));
 
 describe('how a register was closed last', () => {
-  test('is told as a ticket to who closed it: counted beside expected, the gap, the safe, the float', async () => {
+  test('is given as a ticket to the person who closed it: counted beside expected, the gap, the safe, the float', async () => {
     await closed();
     const told = await ask(loge, getCaisseFermeture, { caisse: register.id }, marc);
     expect(told).toMatchObject({
@@ -75,7 +75,7 @@ describe('how a register was closed last', () => {
     });
   });
 
-  test('is told to those who keep the accounts too, to no colleague, and of no register that was never closed', async () => {
+  test('is given to those who keep the accounts too, to no colleague, and of no register that was never closed', async () => {
     const read = (as: Signed) => loge.call('GetCaisseFermeture', { caisse: register.id }, as, { method: 'GET' });
     expect(await read(marc)).toMatchObject({ refusal: 'register-never-closed' });
     await closed();
@@ -97,7 +97,7 @@ describe('how a register was closed last', () => {
     });
   });
 
-  test('is a PDF of the same, so many for one person', async () => {
+  test('is a PDF of the same, with a limit for each person', async () => {
     expect((await pdf(marc)).statusCode).toBe(409);
     await closed();
     const file = await pdf(marc);

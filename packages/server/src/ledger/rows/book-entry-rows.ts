@@ -67,7 +67,7 @@ export async function numberNextEntries(
       from page p
       join conciergeries c on c.id = p.conciergerie_id and c.server_origin is null and c.moving_since is null
       join seller_identities s on s.id = c.seller_identity_id
-      -- A credit note is of its bill's seller, whoever sells there now.
+      -- A credit note is of its bill's seller, no matter who sells there now.
       cross join lateral (select coalesce((select b.document -> 'seller' ->> 'siren' from booked_papers x join bills b on b.id = x.bill_id and b.kind = 'credit_note'
         where x.transaction_id = p.id), s.siren) as siren) who
       left join lateral (select max(k.last_day) as day from book_counters k where k.siren = who.siren) last on true

@@ -40,7 +40,7 @@ describe.each(['PreviewOrder', 'CreateOrder'] as const)('%s', (action) => {
     workflow: 'DEPOSE_REPRISE_ENTREPRISE',
   } as const;
 
-  test('refuses a drop-off on a day on which the desk is closed, whoever orders', async () => {
+  test('refuses a drop-off on a day on which the desk is closed, no matter who orders', async () => {
     const offer = await world.offer(atDesk);
     const day = (beginDate: string, as?: Signed) => problemsOf(action, offer, { beginDate, addressType: 'ent' }, as);
     for (const closed of ['2026-11-22', '2026-12-08']) {

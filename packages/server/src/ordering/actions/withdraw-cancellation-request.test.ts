@@ -68,7 +68,7 @@ describe('a request to cancel that is taken back', () => {
     expect((await detail(id)).cancellationRequested).toBe(false);
   });
 
-  test('what is called off cannot be taken back', async () => {
+  test('what is cancelled cannot be taken back', async () => {
     const { id } = await buildOrder(loge.database, {
       conciergerieId: world.conciergerieId,
       beneficiary_id: world.camille.id,
@@ -108,7 +108,7 @@ describe('a request to cancel that is taken back', () => {
   });
 });
 
-test('control: read before the order is locked, a request looks open that is answered meanwhile', async () => {
+test('control: read before the order is locked, a request looks open that is answered in between', async () => {
   const id = await world.placed(shirts);
   await request(id);
   await loge.database.transaction().execute(async (transaction) => {

@@ -94,7 +94,7 @@ describe('the receipt of a payment', () => {
 });
 
 describe('the link of a receipt', () => {
-  test('opens its PDF for whoever has it, without signing in', async () => {
+  test('opens its PDF for anyone who has it, without signing in', async () => {
     const { collected } = await pay([['cash', 1200]]);
     const { link } = await receipt(collected[0] ?? 0, 2000);
     const opened = await follow(link);
@@ -138,7 +138,7 @@ describe('the link of a receipt', () => {
     expect(answer.body).toContain('Ce paiement a été annulé');
   });
 
-  test('makes files, so many in a quarter of an hour', async () => {
+  test('makes files up to a limit in a quarter of an hour', async () => {
     const { collected } = await pay([['cash', 1200]]);
     const { link } = await receipt(collected[0] ?? 0);
     const { services } = loge.server;

@@ -35,7 +35,7 @@ interface CountFormProps {
 }
 
 /**
- * What lies in a register: coin by coin, cheque by cheque and the terminal's ticket, or the amount of each form. Blind: what had to be there is told once the count is kept. One
+ * What lies in a register: coin by coin, cheque by cheque and the terminal's ticket, or the amount of each form. Blind: what had to be there is shown once the count is kept. One
  * that does not match says in which form; it is counted anew, or explained.
  */
 export function CountForm({ state, act, draft, onDraft, listHref, onDone }: CountFormProps) {

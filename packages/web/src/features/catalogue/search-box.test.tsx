@@ -51,7 +51,7 @@ test('a hint that is chosen leaves the screen 250 ms later: one sees what one ha
   await vi.waitFor(() => expect(router.state.location.pathname).toBe('/bnfv2/universe/3'), 10_000);
 });
 
-test('whoever comes to search may type at once, accents aside', async () => {
+test('anyone who comes to search may type at once, accents aside', async () => {
   await gatewayServer((_call, response) => {
     const sewing = { ...words[0], label: { fr: 'Couture et élégance', en: 'Sewing' }, words: ['retouche'] };
     sendEnvelope(response, { data: { content: [], words: [sewing] } });

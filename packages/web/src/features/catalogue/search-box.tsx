@@ -19,7 +19,7 @@ type SearchBoxProps = {
   /** The slash key jumps here, and the box says so. */
   hasShortcut?: boolean;
   initialQuery?: string;
-  /** Whoever comes here comes to search. */
+  /** Anyone who comes here comes to search. */
   takesFocus?: boolean;
   className?: string | undefined;
 };

@@ -14,7 +14,7 @@ export function OrderSheet({ order }: { order: PartnerOrderOnWire }) {
   const remarksOn = useRemarks();
   const today = useToday();
   const facts = useOrderFacts(order);
-  // Whoever works from the paper would take a request that was taken back for one that stands.
+  // Anyone who works from the paper would take a request that was taken back for one that stands.
   const said = order.comments.filter(({ isWithdrawn }) => !isWithdrawn);
   return (
     <article className={styles.sheet} aria-labelledby="sheet-number">

@@ -51,7 +51,7 @@ export function DeskPaymentsDialog({ orderId, onDone }: DeskPaymentsDialogProps)
   const info = query.data;
   const refused = info === undefined ? null : whyNothing(info);
   const dueCents = info === undefined || isSplit ? null : dueAtTill(info);
-  // The till stays with what it opened for: a colleague who takes the money first, or an answer that was lost, is told in it.
+  // The till stays with what it opened for: a colleague who takes the money first, or an answer that was lost, is shown in it.
   const [openedFor, setOpenedFor] = useState<Cents | null>(null);
   const isTill =
     info !== undefined && refused === null && dueCents !== null && offeredWays(info).some(({ isOpen }) => isOpen);

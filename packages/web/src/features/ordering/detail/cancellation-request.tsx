@@ -89,7 +89,7 @@ function useTermsText({ isFree, freeUntil }: Request): string {
   return isFree ? t('inTime', { until }) : t('tooLate', { until });
 }
 
-/** Possible until the desk has answered; answered meanwhile, the page shows the answer. */
+/** Possible until the desk has answered; answered in between, the page shows the answer. */
 function Withdraw({ orderId }: { orderId: number }) {
   const t = useTranslations('cancellation');
   const toast = useToast();

@@ -80,7 +80,7 @@ test('the length is a number, five at least; alone it keeps the beginning', asyn
   expect(sent(calls, 'UpdateOrderCalendarSlot')).toEqual([]);
 });
 
-test('the order’s own slot is not called taken, whoever else the calendar counts; a longer one may be', async () => {
+test('the order’s own slot is not called taken, no matter whom else the calendar counts; a longer one may be', async () => {
   const [nine, half, ...later] = context.slots[3];
   await draw({ ...context, slots: { 3: [{ ...nine, available: false }, { ...half, available: false }, ...later] } });
   expect(hour(/^9\sh(?!\s30)/).getAttribute('aria-label') ?? '').not.toContain('pris');
