@@ -77,7 +77,7 @@ test('an administrator sees what the server keeps, does and could not do, and ha
     await main.getByRole('link', { name: 'Caches Ce que le serveur' }).click();
     const caches = main.getByRole('table', { name: 'Caches' });
     await caches
-      .getByRole('button', { name: /^Voir les entrées de / })
+      .getByRole('button', { name: /^Voir les entrées (de |d’)/ })
       .first()
       .click();
     await expect(page.getByRole('dialog')).toContainText('dans ce processus');
