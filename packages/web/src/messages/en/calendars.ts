@@ -116,7 +116,7 @@ export const calendars = {
     leave: 'Leave it',
     moved: 'Appointment of {person} moved.',
     newTime: '{day}, {from} to {to}',
-    told: '{person} is told by notification and e-mail.',
+    told: '{person} gets a notification and an e-mail.',
     day: 'Day',
     time: 'Time',
     hours: 'Hours',
