@@ -14,7 +14,7 @@ test('somebody waits for a full day; the desk adds hours, and a place is kept un
   await test.step('a full day can be waited for', async () => {
     await page.getByRole('button', { name: 'Ajouter, Coupe', exact: true }).click();
     await main
-      .getByRole('button', { name: /^Attendre / })
+      .getByRole('button', { name: /^S’inscrire pour / })
       .first()
       .click();
     await expect(main.getByText(/^Vous êtes .* sur la liste d’attente du /)).toBeVisible();
