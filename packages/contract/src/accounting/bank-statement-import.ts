@@ -7,8 +7,9 @@ import { maybe, text } from '../shared/wire-types.ts';
 const cell = text(2000);
 
 /**
- * Takes in a statement of the bank: the header and the lines of its table (Spec: manager §7), or the file itself, a table or camt.053. What is wrong with
- * the file is answered in `errors`, and nothing is kept then; lines that are known already are left as they are.
+ * Takes in a statement of the bank: the header and the lines of its table (Spec: manager §7), or the file itself: a table, camt.052, .053 or .054, CFONB 120
+ * or MT940. What is wrong with the file is answered in `errors`, and nothing is kept then; `readable` says how many operations the rest has, which
+ * `mayLeaveOut` takes in. Lines that are known already are left as they are.
  */
 export const bankStatementImport = defineAction({
   name: 'BankStatementImport',
@@ -27,6 +28,8 @@ export const bankStatementImport = defineAction({
     iban: maybe(text(42)),
     /** What the account is called. */
     label: maybe(text(100)),
+    /** Beyond the specification: takes in what could be read, and leaves out what `errors` named. */
+    mayLeaveOut: maybe(z.boolean()),
   }),
   output: z.object({
     /** A sentence for the reader: what was taken in, or 'Import incorrect'. */
@@ -35,6 +38,8 @@ export const bankStatementImport = defineAction({
     /** Lines that are new, and those that were known. */
     added: z.int(),
     known: z.int(),
+    /** Beyond the specification: of a file with errors, how many operations can be taken in without what they name. */
+    readable: z.int(),
   }),
   refusals: ['conciergerie-not-selected', 'not-found'],
   touches: ['accounting', 'business-log'],

@@ -1,6 +1,6 @@
 import { counted } from '../shared/french-words.ts';
 import type { Text } from '../shared/lang.ts';
-import { isLocalDate, type LocalDate } from '../shared/local-date.ts';
+import { addDays, addMonths, formatDate, type LocalDate } from '../shared/local-date.ts';
 import { formatCount, formatMoney, sumCents, type Cents } from '../shared/money.ts';
 
 /** One line of a bank's statement, whatever file it came in. Texts are empty where the bank says nothing. */
@@ -9,7 +9,7 @@ export interface StatementLine {
   readonly at: number | null;
   readonly bookedOn: LocalDate;
   readonly valueOn: LocalDate | null;
-  /** Positive for what came in, negative for what left; never 0. */
+  /** Positive for what came in, negative for what left; 0 for a line that only informs: it is kept, and there is nothing to place. */
   readonly amountCents: Cents;
   readonly label: string;
   readonly detail: string;
@@ -25,6 +25,8 @@ export interface StatementLine {
   readonly operations: number | null;
   /** The bank's own reference, unlike any other of the account; empty where there is none. */
   readonly bankReference: string;
+  /** What the entry of camt.052, .053 and .054 that this line is (or is a part of) has in common in all three; empty in other files and without a reference of the bank. */
+  readonly entryKey: string;
 }
 
 export interface BankStatement {
@@ -35,9 +37,9 @@ export interface BankStatement {
   readonly lines: readonly StatementLine[];
 }
 
-/** What reading a file came to: a statement, or everything that is wrong with it. */
+/** What reading a file came to: the statements of its accounts and what could not be read of them, or everything that is wrong with it. */
 export type ReadStatement =
-  | { readonly ok: true; readonly statement: BankStatement }
+  | { readonly ok: true; readonly statements: readonly BankStatement[]; readonly unread: readonly Text[] }
   | { readonly ok: false; readonly problems: readonly Text[] };
 
 /** The most lines of one file: a year of a busy desk. */
@@ -51,17 +53,21 @@ const MAX_TEXT_LENGTH = 500;
 
 export const refusedStatement = (...problems: readonly Text[]): ReadStatement => ({
   ok: false,
-  problems:
-    problems.length <= MAX_PROBLEMS_LISTED
-      ? problems
-      : [
-          ...problems.slice(0, MAX_PROBLEMS_LISTED),
-          {
-            fr: `… et ${counted(problems.length - MAX_PROBLEMS_LISTED, 'autre erreur', 'autres erreurs')}.`,
-            en: `… and ${formatCount(problems.length - MAX_PROBLEMS_LISTED, 'en')} more ${problems.length - MAX_PROBLEMS_LISTED === 1 ? 'error' : 'errors'}.`,
-          },
-        ],
+  problems: firstProblems(problems),
 });
+
+/** The first of many problems, and how many more there are. */
+export const firstProblems = (problems: readonly Text[]): readonly Text[] => {
+  const more = problems.length - MAX_PROBLEMS_LISTED;
+  if (more <= 0) return problems;
+  return [
+    ...problems.slice(0, MAX_PROBLEMS_LISTED),
+    {
+      fr: `… et ${counted(more, 'autre erreur', 'autres erreurs')}.`,
+      en: `… and ${formatCount(more, 'en')} more ${more === 1 ? 'error' : 'errors'}.`,
+    },
+  ];
+};
 
 /** A text as we keep it: one line, without what no screen can show. */
 export const bankText = (text: string): string =>
@@ -71,39 +77,75 @@ export const bankText = (text: string): string =>
     .trim()
     .slice(0, MAX_TEXT_LENGTH);
 
+/** A statement as its reader found it. */
+export interface FoundStatement extends BankStatement {
+  /** How many of its operations could not be read: its balances prove nothing then. */
+  readonly unreadLines: number;
+}
+
+/** What a reader found in one file. */
+export interface FoundFile {
+  /** One for each account, in any order. */
+  readonly statements: readonly FoundStatement[];
+  /** What could not be read, each named by its line or its number. */
+  readonly unread: readonly Text[];
+  /** Whether a file without operations is in order: the statement of a day on which nothing moved. */
+  readonly mayBeEmpty: boolean;
+}
+
+/** How long ago, in years, an operation of a bank may be, and how many days ahead: anything else is a year that was mistyped. */
+const MAX_YEARS_AGO = 15;
+const MAX_DAYS_AHEAD = 62;
+
+/** Why an operation cannot be of this day; null for a day that can be. `today` is that of the desk. */
+export function dayProblem(bookedOn: LocalDate, today: LocalDate): Text | null {
+  if (bookedOn >= addMonths(today, -12 * MAX_YEARS_AGO) && bookedOn <= addDays(today, MAX_DAYS_AHEAD)) return null;
+  return {
+    fr: `le ${formatDate(bookedOn, 'numeric', 'fr')} est trop loin d’aujourd’hui.`,
+    en: `${formatDate(bookedOn, 'numeric', 'en')} is too far from today.`,
+  };
+}
+
 /**
- * Takes a statement that could be read, or says why not: it is empty, too long, its balances and lines do not agree (a file that was cut), or a line has
- * no amount. See docs/rules/reconciliation.md.
+ * Takes a file that could be read, or says why not: it is empty, too long, or balances and lines of an account do not agree (a file that was cut). Lines
+ * that could not be read are named, and do not refuse the others. See docs/rules/reconciliation.md.
  */
-export function checkStatement(statement: BankStatement): ReadStatement {
-  const { lines, openingCents, closingCents } = statement;
-  if (lines.length === 0)
+export function checkStatements({ statements, unread, mayBeEmpty }: FoundFile): ReadStatement {
+  const count = statements.reduce((sum, { lines }) => sum + lines.length, 0);
+  if (count === 0 && unread.length > 0) return refusedStatement(...unread);
+  if (count === 0 && !mayBeEmpty)
     return refusedStatement({
       fr: 'Ce fichier ne contient aucune opération.',
       en: 'This file holds no operation.',
     });
-  if (lines.length > MAX_STATEMENT_LINES)
+  if (count > MAX_STATEMENT_LINES)
     return refusedStatement({
-      fr: `Ce fichier contient plus de ${formatCount(MAX_STATEMENT_LINES, 'fr')} opérations : importez-le par mois.`,
+      fr: `Ce fichier contient plus de ${formatCount(MAX_STATEMENT_LINES, 'fr')} opérations : importez-le par mois.`,
       en: `This file holds more than ${formatCount(MAX_STATEMENT_LINES, 'en')} operations: import it month by month.`,
     });
-  const strange = lines.filter(
-    ({ amountCents, bookedOn }) => !Number.isSafeInteger(amountCents) || amountCents === 0 || !isLocalDate(bookedOn),
-  );
-  if (strange.length > 0)
-    return refusedStatement(
-      ...strange.map(({ at }) => ({
-        fr: `${at === null ? 'Une opération' : `Ligne ${at}`} : la date ou le montant manque.`,
-        en: `${at === null ? 'An operation' : `Line ${at}`}: the date or the amount is missing.`,
-      })),
-    );
+  const cut = statements.flatMap((statement) => balanceProblem(statement) ?? []);
+  if (cut.length > 0) return refusedStatement(...cut);
+  return {
+    ok: true,
+    statements: statements.map(({ iban, openingCents, closingCents, lines }) => ({
+      iban,
+      openingCents,
+      closingCents,
+      lines,
+    })),
+    unread: firstProblems(unread),
+  };
+}
+
+/** Why the balances of a statement and its lines do not agree; null where they do, or where they prove nothing. */
+export function balanceProblem({ lines, openingCents, closingCents, unreadLines }: FoundStatement): Text | null {
+  if (openingCents === null || closingCents === null || unreadLines > 0) return null;
   const movedCents = sumCents(lines.map(({ amountCents }) => amountCents));
-  if (openingCents !== null && closingCents !== null && openingCents + movedCents !== closingCents)
-    return refusedStatement({
-      fr: `Le fichier est incomplet : ${formatMoney(openingCents, 'fr')} au début et ${formatMoney(movedCents, 'fr')} d’opérations ne donnent pas le solde de ${formatMoney(closingCents, 'fr')}.`,
-      en: `The file is not complete: ${formatMoney(openingCents, 'en')} at its beginning and ${formatMoney(movedCents, 'en')} of operations do not come to its balance of ${formatMoney(closingCents, 'en')}.`,
-    });
-  return { ok: true, statement };
+  if (openingCents + movedCents === closingCents) return null;
+  return {
+    fr: `Le fichier est incomplet : ${formatMoney(openingCents, 'fr')} au début et ${formatMoney(movedCents, 'fr')} d’opérations ne donnent pas le solde de ${formatMoney(closingCents, 'fr')}.`,
+    en: `The file is not complete: ${formatMoney(openingCents, 'en')} at its beginning and ${formatMoney(movedCents, 'en')} of operations do not come to its balance of ${formatMoney(closingCents, 'en')}.`,
+  };
 }
 
 /**
@@ -145,4 +187,23 @@ export function hasRightDigits(iban: string): boolean {
     for (const digit of value) rest = (rest * 10 + Number(digit)) % 97;
   }
   return rest === 1;
+}
+
+/** Letters of French account numbers as the digits that the key is computed of. */
+const ribDigit = (sign: string): string => {
+  const letter = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.indexOf(sign);
+  return String(((letter < 18 ? letter : letter + 1) % 9) + 1);
+};
+
+/** The IBAN of a French account by its bank, branch and number, with the key of the RIB and the check digits; null for what is no account. */
+export function ibanOfRib(bank: string, branch: string, account: string): string | null {
+  if (!/^\d{5}$/.test(bank) || !/^\d{5}$/.test(branch) || !/^[A-Z0-9]{11}$/.test(account)) return null;
+  const number = BigInt(`${bank}${branch}${account.replaceAll(/[A-Z]/g, ribDigit)}00`);
+  const key = String(97n - (number % 97n)).padStart(2, '0');
+  const bban = `${bank}${branch}${account}${key}`;
+  for (let digits = 2; digits <= 98; digits += 1) {
+    const iban = `FR${String(digits).padStart(2, '0')}${bban}`;
+    if (hasRightDigits(iban)) return iban;
+  }
+  return null;
 }

@@ -22,6 +22,7 @@ const line = (label: string, amountCents: number, over: Partial<Line> = {}): Lin
   counterpartyLastFour: '',
   operations: null,
   bankReference: '',
+  entryKey: '',
   ...over,
 });
 const item = (kind: BookItem['kind'], amountCents: number, over: Partial<BookItem> = {}): BookItem => ({

@@ -164,6 +164,7 @@ const emptyLine: Omit<Line, 'id' | 'bookedOn' | 'label' | 'amountCents'> = {
   counterpartyLastFour: '',
   operations: null,
   bankReference: '',
+  entryKey: '',
 };
 
 /** Numbers from 0 to 1 that follow from the seed alone (a linear congruential generator of Numerical Recipes). */

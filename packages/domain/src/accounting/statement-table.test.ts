@@ -3,14 +3,16 @@ import { describe, expect, test } from 'vitest';
 import { ibanIn, lineFingerprints, type StatementLine } from './bank-statement.ts';
 import { bankAmount, bankDay, readStatementTable } from './statement-table.ts';
 
+const today = '2026-11-24';
 const read = (text: string) => {
-  const statement = readStatementTable(text);
-  if (!statement.ok) throw new Error(statement.problems.map(({ fr }) => fr).join(' '));
-  return statement.statement;
+  const file = readStatementTable(text, today);
+  const statement = file.ok ? file.statements[0] : undefined;
+  if (statement === undefined) throw new Error(problemsOf(text).join(' '));
+  return statement;
 };
 const problemsOf = (text: string): readonly string[] => {
-  const statement = readStatementTable(text);
-  return statement.ok ? [] : statement.problems.map(({ fr }) => fr);
+  const file = readStatementTable(text, today);
+  return (file.ok ? file.unread : file.problems).map(({ fr }) => fr);
 };
 const brief = ({ bookedOn, amountCents, label }: StatementLine) => [bookedOn, amountCents, label];
 
@@ -125,6 +127,68 @@ describe('what is wrong is said, line by line', () => {
   });
 });
 
+describe('what stands below the operations', () => {
+  const rows = 'Date;Libellé;Débit;Crédit\n20/11/2026;VIR PERRIN;;12,00\n';
+  test.each([
+    'Total;;0,00;12,00',
+    ';TOTAUX;;12,00',
+    ';Solde au 20/11/2026;;112,00',
+    'Solde final;;;112,00',
+    '20/11/2026;SOLDE CREDITEUR AU 20/11/2026;;112,00',
+  ])('%s is no operation', (last) => {
+    expect(problemsOf(rows + last)).toEqual([]);
+    expect(read(rows + last).lines.map(brief)).toEqual([['2026-11-20', 1_200, 'VIR PERRIN']]);
+  });
+
+  test('balances there are compared with the operations', () => {
+    expect(problemsOf(`${rows}Ancien solde;;;100,00\nNouveau solde;;;113,00`).join(' ')).toContain('incomplet');
+    expect(read(`${rows}Ancien solde;;;100,00\nNouveau solde;;;112,00`).closingCents).toBe(11_200);
+  });
+
+  test('an operation may pay a balance', () => {
+    expect(read('Date;Libellé;Montant\n20/11/2026;SOLDE FACTURE 1042;12,00').lines).toHaveLength(1);
+  });
+});
+
+test('a line of 0.00 is kept; one without an amount is named', () => {
+  const text = 'Date;Libellé;Débit;Crédit\n20/11/2026;FRAIS OFFERTS;0,00;\n20/11/2026;RIEN;;';
+  expect(read(text).lines.map(brief)).toEqual([['2026-11-20', 0, 'FRAIS OFFERTS']]);
+  expect(problemsOf(text)).toEqual(['Ligne 3\u00A0: le montant manque.']);
+});
+
+test('doubled spaces fold in labels and amounts', () => {
+  expect(read('Date;Libellé;Montant\n20/11/2026;VIR  PERRIN   M;1  234,50').lines.map(brief)).toEqual([
+    ['2026-11-20', 123_450, 'VIR PERRIN M'],
+  ]);
+});
+
+test('one bad line is named, and the others are read', () => {
+  const text =
+    'Solde initial;0,00\nSolde final;30,00\nDate;Libellé;Montant\n20/11/2026;A;12,00\n20/11/2026;B;douze\n20/11/2026;C;6,00';
+  expect(problemsOf(text)).toEqual(['Ligne 5\u00A0: «\u00A0douze\u00A0» n’est pas un montant.']);
+  expect(read(text).lines.map(({ label }) => label)).toEqual(['A', 'C']);
+});
+
+test('a day that is years away was mistyped', () => {
+  const text = (day: string): string => `Date;Libellé;Montant\n${day};A;12,00\n20/11/2026;B;1,00`;
+  expect(problemsOf(text('20/11/2062'))).toEqual(['Ligne 2\u00A0: le 20/11/2062 est trop loin d’aujourd’hui.']);
+  expect(problemsOf(text('20/11/1926'))).toHaveLength(1);
+  expect(problemsOf(text('31/12/2026'))).toEqual([]);
+});
+
+test('each account of a file has its own lines', () => {
+  const [first, second] = ['FR7630006000011234567890189', 'DE89370400440532013000'];
+  const file = readStatementTable(
+    `Compte;Date;Libellé;Montant\n${first};20/11/2026;A;12,00\n${second};20/11/2026;B;1,00\n${first};21/11/2026;C;3,00`,
+    today,
+  );
+  const statements = file.ok ? file.statements : [];
+  expect(statements.map(({ iban, lines }) => [iban, lines.map(({ label }) => label)])).toEqual([
+    [first, ['A', 'C']],
+    [second, ['B']],
+  ]);
+});
+
 test('lines that say the same are told apart, and found again in a longer file', () => {
   const text = 'Date;Libellé;Montant\n20/11/2026;COM;-1,00\n20/11/2026;COM;-1,00';
   const first = lineFingerprints(read(text).lines);
@@ -140,8 +204,8 @@ test('an IBAN is found by its form and check digits', () => {
 test('whatever a file holds, reading it ends with an answer', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 400 }), (text) => {
-      expect(typeof readStatementTable(text).ok).toBe('boolean');
-      expect(typeof readStatementTable(`Date;Libellé;Montant\n${text}`).ok).toBe('boolean');
+      expect(typeof readStatementTable(text, today).ok).toBe('boolean');
+      expect(typeof readStatementTable(`Date;Libellé;Montant\n${text}`, today).ok).toBe('boolean');
     }),
   );
 });

@@ -3,9 +3,10 @@ import { isLocalDate, type LocalDate } from '../shared/local-date.ts';
 import type { Cents } from '../shared/money.ts';
 import { cellsOf } from '../shared/delimited-text.ts';
 import {
-  type BankStatement,
   bankText,
-  checkStatement,
+  checkStatements,
+  dayProblem,
+  type FoundStatement,
   ibanIn,
   type ReadStatement,
   refusedStatement,
@@ -123,8 +124,8 @@ function headerOf(rows: readonly (readonly string[])[]): Header | null {
   return null;
 }
 
-/** Reads a statement as a bank's table: text with semicolons, commas or tabs, its columns named in one of its first lines. */
-export function readStatementTable(text: string): ReadStatement {
+/** Reads a statement as a bank's table: text with semicolons, commas or tabs, its columns named in one of its first lines. `today` is that of the desk. */
+export function readStatementTable(text: string, today: LocalDate): ReadStatement {
   const content = text.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n');
   const first = content.split('\n', MAX_LINES_BEFORE);
   for (const separator of [';', '\t', ',', '|']) {
@@ -137,7 +138,7 @@ export function readStatementTable(text: string): ReadStatement {
         en: 'The file is not complete: a quotation mark is not closed.',
       });
     }
-    if (headerOf(rows) !== null) return readStatementRows(rows);
+    if (headerOf(rows) !== null) return readStatementRows(rows, today);
   }
   return unknownColumns;
 }
@@ -148,39 +149,62 @@ const unknownColumns = refusedStatement({
 });
 
 /** The same of rows that are cells already, the columns' names among the first of them. */
-export function readStatementRows(rows: readonly (readonly string[])[]): ReadStatement {
+export function readStatementRows(rows: readonly (readonly string[])[], today: LocalDate): ReadStatement {
   const header = headerOf(rows);
   if (header === null) return unknownColumns;
-  const problems: Text[] = [];
-  const lines: StatementLine[] = [];
+  const unread: Text[] = [];
+  const ofAccounts = new Map<string, { readonly lines: StatementLine[]; unreadLines: number }>();
+  const after: (readonly string[])[] = [];
+  const accountColumn = header.at.account;
   for (const [index, row] of rows.entries()) {
     if (index < header.rows || row.every((cell) => cell.trim() === '')) continue;
-    const read = readRow(row, header, index + 1);
-    if ('problem' in read) problems.push(read.problem);
-    else lines.push(read.line);
+    if (isSumRow(row, header)) {
+      after.push(row);
+      continue;
+    }
+    const account = accountColumn === undefined ? '' : plain(row[accountColumn] ?? '');
+    const found = ofAccounts.get(account) ?? { lines: [], unreadLines: 0 };
+    ofAccounts.set(account, found);
+    const read = readRow(row, header, index + 1, today);
+    if ('line' in read) found.lines.push(read.line);
+    else {
+      unread.push(read.problem);
+      found.unreadLines += 1;
+    }
   }
-  if (problems.length > 0) return refusedStatement(...problems);
   const before = rows.slice(0, header.rows - 1);
-  const accountColumn = header.at.account;
-  const statement: BankStatement = {
-    iban: ibanIn(
-      [...before.flat(), ...(accountColumn === undefined ? [] : [rows[header.rows]?.[accountColumn] ?? ''])].join(
-        ' ; ',
-      ),
-    ),
-    openingCents: balanceIn(before, /initial|debut|ancien|precedent/),
-    closingCents: balanceIn(before, /final|fin|nouveau/),
-    lines,
-  };
-  return checkStatement(statement);
+  const isOneAccount = ofAccounts.size === 1;
+  const statements = [...ofAccounts].map(([account, found]): FoundStatement => ({
+    iban: ibanIn(isOneAccount ? [...before.flat(), account].join(' ; ') : account),
+    openingCents: isOneAccount ? balanceIn([...before, ...after], /initial|debut|ancien|precedent/) : null,
+    closingCents: isOneAccount ? balanceIn([...before, ...after], /final|fin|nouveau/) : null,
+    ...found,
+  }));
+  return checkStatements({ statements, unread, mayBeEmpty: false });
 }
 
-/** A balance that stands before the columns, beside its name: 'Solde initial;1 200,00'. */
+const SUM_LABEL = /^(total|totaux|soustotal|solde|nouveausolde|anciensolde)/;
+/** A balance that its bank dates, and no operation that has to do with one: 'SOLDE CRÉDITEUR AU 30/11/2026', not 'SOLDE FACTURE 1042'. */
+const DATED_SUM_LABEL =
+  /^(totaldes(operations|mouvements|debits|credits)|(nouveau|ancien)solde|solde(crediteur|debiteur|initial|final|comptable|au\d|en(euros|valeur)))/;
+
+/** Whether a row gives a sum or a balance, as many banks write one below the operations. */
+function isSumRow(row: readonly string[], { at }: Header): boolean {
+  const first = plain(row.find((cell) => cell.trim() !== '') ?? '');
+  if (bankDay(row[at.bookedOn ?? at.operationOn ?? 0] ?? '') === null) {
+    if (SUM_LABEL.test(first)) return true;
+    const label = plain(row[at.longLabel ?? at.label ?? 0] ?? '');
+    return (row[at.bookedOn ?? at.operationOn ?? 0] ?? '').trim() === '' && SUM_LABEL.test(label);
+  }
+  return DATED_SUM_LABEL.test(plain(row[at.longLabel ?? at.label ?? 0] ?? ''));
+}
+
+/** A balance that stands before the columns or below the operations, beside its name: 'Solde initial;1 200,00'. */
 function balanceIn(rows: readonly (readonly string[])[], which: RegExp): Cents | null {
   for (const row of rows) {
-    const name = plain(row[0] ?? '');
-    if (!name.startsWith('solde') || !which.test(name)) continue;
-    for (const cell of row.slice(1)) {
+    const named = row.findIndex((cell) => /^(solde|anciensolde|nouveausolde)/.test(plain(cell)));
+    if (named < 0 || !which.test(plain(row[named] ?? ''))) continue;
+    for (const cell of row.slice(named + 1)) {
       const cents = bankAmount(cell);
       if (cents !== null) return cents;
     }
@@ -190,7 +214,7 @@ function balanceIn(rows: readonly (readonly string[])[], which: RegExp): Cents |
 
 type ReadRow = { readonly line: StatementLine } | { readonly problem: Text };
 
-function readRow(row: readonly string[], { at, width }: Header, number: number): ReadRow {
+function readRow(row: readonly string[], { at, width }: Header, number: number, today: LocalDate): ReadRow {
   const problem = (fr: string, en: string): ReadRow => ({
     problem: { fr: `Ligne ${number} : ${fr}`, en: `Line ${number}: ${en}` },
   });
@@ -210,9 +234,12 @@ function readRow(row: readonly string[], { at, width }: Header, number: number):
     const said = bankText(cell('bookedOn') || cell('operationOn'));
     return problem(`« ${said} » n’est pas une date.`, `“${said}” is not a date.`);
   }
+  const far = dayProblem(bookedOn, today);
+  if (far !== null) return problem(far.fr, far.en);
   const amountCents = amountOf(cell);
-  if (amountCents === null || amountCents === 0) {
+  if (amountCents === null) {
     const said = bankText([cell('amount'), cell('debit'), cell('credit')].filter((text) => text !== '').join(' / '));
+    if (said === '') return problem('le montant manque.', 'the amount is missing.');
     return problem(`« ${said} » n’est pas un montant.`, `“${said}” is not an amount.`);
   }
   const currency = cell('currency').trim().toUpperCase();
@@ -240,6 +267,7 @@ function readRow(row: readonly string[], { at, width }: Header, number: number):
       counterpartyLastFour: '',
       operations: null,
       bankReference: '',
+      entryKey: '',
     },
   };
 }
@@ -247,6 +275,7 @@ function readRow(row: readonly string[], { at, width }: Header, number: number):
 /** One column with its sign, or one each for what left and what came in, with or without one. */
 function amountOf(cell: (column: Column) => string): Cents | null {
   if (cell('amount').trim() !== '') return bankAmount(cell('amount'));
+  if (`${cell('debit')}${cell('credit')}`.trim() === '') return null;
   const [debit, credit] = [cell('debit'), cell('credit')].map((text) => (text.trim() === '' ? 0 : bankAmount(text)));
   if (debit === null || debit === undefined || credit === null || credit === undefined) return null;
   if (debit !== 0 && credit !== 0) return null;

@@ -1,4 +1,4 @@
-import { type BankStatement, ibanIn, plainIban } from '@loge/domain/accounting/bank-statement';
+import { ibanIn, plainIban } from '@loge/domain/accounting/bank-statement';
 import { counted } from '@loge/domain/shared/french-words';
 import { MESSAGES } from '@loge/domain/shared/messages';
 import type { Lang, Text } from '@loge/domain/shared/lang';
@@ -7,18 +7,24 @@ import { type Refusal, refuse } from '../platform/refusal.ts';
 import {
   type BankAccountRow,
   findBankAccounts,
+  findKnownEntries,
   findKnownFingerprints,
   insertBankAccount,
   insertBankStatement,
   lockBankAccount,
 } from './rows/bank-statement-rows.ts';
+import type { StatementFormat } from './read-statement-file.ts';
 import type { ParsedStatement } from './statement-thread.ts';
+
+type ReadStatement = Extract<ParsedStatement, { readonly ok: true }>['statements'][number];
 
 export interface ImportAnswer {
   readonly status: string;
   readonly errors: string[];
   readonly added: number;
   readonly known: number;
+  /** Of a file with errors, the operations that can be taken in without what they name. */
+  readonly readable: number;
 }
 
 export interface ImportWish {
@@ -30,72 +36,120 @@ export interface ImportWish {
   /** An IBAN that is right, of an account that the desk may not have yet; null where none was given. */
   readonly iban: string | null;
   readonly label: string;
+  /** Whether what can't be read, and what is of other desks, may be left out. */
+  readonly mayLeaveOut: boolean;
   readonly by: number;
   readonly now: Date;
   readonly lang: Lang;
 }
 
-/** Takes a statement in, the lines that are new; of a file that is not in order nothing is kept, and everything that is wrong is told. */
+/**
+ * Takes a file in, the lines that are new, each account for itself. Of a file that is not in order nothing is kept and everything that is wrong is named,
+ * unless the reader has seen that and leaves it out.
+ */
 export async function importStatement(
   database: Database,
   wish: ImportWish,
 ): Promise<ImportAnswer | Refusal<'not-found'>> {
-  const { conciergerieId, file, lang, by, now } = wish;
-  if (!file.read.ok) return incorrect(lang, ...file.read.problems);
-  const { statement } = file.read;
-  const accounts = await findBankAccounts(database, conciergerieId);
+  const { file, lang } = wish;
+  if (!file.ok) return incorrect(lang, file.problems);
+  const accounts = await findBankAccounts(database, wish.conciergerieId);
   if (wish.bankAccountId !== null && !accounts.some(({ id }) => id === wish.bankAccountId)) return refuse('not-found');
-  const account = accountOf(statement, wish, accounts);
-  if ('problem' in account) return incorrect(lang, account.problem);
+  const isAlone = file.statements.length === 1;
+  const placed = file.statements.map((statement) => ({
+    statement,
+    account: accountOf(statement, wish, { accounts, isAlone }),
+  }));
+  const ours = placed.flatMap(({ statement, account }) => ('problem' in account ? [] : [{ statement, account }]));
+  const problems = [
+    ...file.unread,
+    ...placed.flatMap(({ account }) => ('problem' in account ? [account.problem] : [])),
+  ];
+  const readable = ours.reduce((sum, { statement }) => sum + statement.lines.length, 0);
+  if (problems.length > 0 && !(wish.mayLeaveOut && readable > 0)) return incorrect(lang, problems, readable);
+  let [added, known] = [0, 0];
+  for (const { statement, account } of ours) {
+    // A day on which nothing moved makes no account.
+    if (statement.lines.length === 0) continue;
+    const taken = await takeIn(database, wish, { format: file.format, statement, account });
+    added += taken;
+    known += statement.lines.length - taken;
+  }
+  return { status: statusText(added, known)[lang], errors: [], added, known, readable };
+}
+
+/** Takes in the new lines of one account; how many they were. */
+async function takeIn(
+  database: Database,
+  { conciergerieId, label, fileName, by, now }: ImportWish,
+  {
+    format,
+    statement,
+    account,
+  }: {
+    readonly format: StatementFormat;
+    readonly statement: ReadStatement;
+    readonly account: { readonly id: number } | { readonly iban: string };
+  },
+): Promise<number> {
   const bankAccountId =
     'id' in account
       ? account.id
       : await insertBankAccount(database, {
           conciergerieId,
           iban: account.iban,
-          label: wish.label || nameOf(account.iban),
+          label: label || nameOf(account.iban),
           by,
           now,
         });
   await lockBankAccount(database, bankAccountId);
-  const { fingerprints } = file;
+  const fingerprints = statement.lines.map(({ fingerprint }) => fingerprint);
   const known = await findKnownFingerprints(database, bankAccountId, fingerprints);
-  const lines = statement.lines
-    .map((line, index) => ({ ...line, fingerprint: fingerprints[index] ?? '' }))
-    .filter(({ fingerprint }) => !known.has(fingerprint));
+  const entryKeys = statement.lines.flatMap(({ entryKey }) => (entryKey === '' ? [] : [entryKey]));
+  const entries = await findKnownEntries(database, bankAccountId, { format, entryKeys });
+  const lines = statement.lines.filter(
+    ({ fingerprint, entryKey }) => !known.has(fingerprint) && !entries.has(entryKey),
+  );
   if (lines.length > 0)
     await insertBankStatement(database, {
       conciergerieId,
       bankAccountId,
-      format: file.format,
-      fileName: wish.fileName.slice(0, 255),
+      format,
+      fileName: fileName.slice(0, 255),
       openingCents: statement.openingCents,
       closingCents: statement.closingCents,
       lines,
       by,
       now,
     });
-  return { status: statusText(lines.length, known.size)[lang], errors: [], added: lines.length, known: known.size };
+  return lines.length;
 }
 
-const incorrect = (lang: Lang, ...problems: readonly Text[]): ImportAnswer => ({
+const incorrect = (lang: Lang, problems: readonly Text[], readable = 0): ImportAnswer => ({
   status: MESSAGES.incorrectImport[lang],
   errors: problems.map((problem) => problem[lang]),
   added: 0,
   known: 0,
+  readable,
 });
 
 type Account = { readonly id: number } | { readonly iban: string } | { readonly problem: Text };
 
 /** Whose statement it is: the file says it, or else the reader, or the desk has one account only. */
-function accountOf(statement: BankStatement, wish: ImportWish, accounts: readonly BankAccountRow[]): Account {
+function accountOf(
+  statement: ReadStatement,
+  wish: ImportWish,
+  { accounts, isAlone }: { readonly accounts: readonly BankAccountRow[]; readonly isAlone: boolean },
+): Account {
   const byIban = (iban: string): BankAccountRow | undefined => accounts.find((account) => account.iban === iban);
   const chosen = accounts.find(({ id }) => id === wish.bankAccountId);
   const { iban } = statement;
   if (iban !== null) {
-    if ((wish.iban !== null && wish.iban !== iban) || (chosen !== undefined && chosen.iban !== iban))
-      return ofAnother(iban, wish.iban ?? chosen?.iban ?? '');
     const its = byIban(iban);
+    // Of several accounts in one file the IBAN that was typed adds one; the others are known.
+    const isTypedOther = wish.iban !== null && wish.iban !== iban && (its === undefined || isAlone);
+    if (isTypedOther || (chosen !== undefined && chosen.iban !== iban))
+      return ofAnother(iban, wish.iban ?? chosen?.iban ?? '');
     if (its !== undefined) return its;
     return accounts.length === 0 || wish.iban === iban ? { iban } : ofAnother(iban, accounts[0]?.iban ?? '');
   }
@@ -123,6 +177,11 @@ const ofAnother = (iban: string, expected: string): Account => ({
 const nameOf = (iban: string): string => `Compte •••• ${lastFour(iban)}`;
 
 function statusText(added: number, known: number): Text {
+  if (added + known === 0)
+    return {
+      fr: 'Aucune opération sur ce relevé\u00a0: rien n’a changé.',
+      en: 'No operation on this statement: nothing has changed.',
+    };
   if (added === 0)
     return {
       fr: 'Ce relevé était déjà importé\u00a0: rien n’a changé.',

@@ -1,4 +1,4 @@
-import { MAX_STATEMENT_BYTES, refusedStatement } from '@loge/domain/accounting/bank-statement';
+import { MAX_STATEMENT_BYTES } from '@loge/domain/accounting/bank-statement';
 import type { Parser, Parsers } from '../platform/parsers/parsers.ts';
 import { type Refusal, refuse } from '../platform/refusal.ts';
 import type { parse, ParsedStatement, SentStatement } from './statement-thread.ts';
@@ -28,8 +28,8 @@ export async function parseStatement(
 
 const unread = (why: typeof tooMuchWork): ParsedStatement => ({
   format: 'table',
-  read: refusedStatement(why),
-  fingerprints: [],
+  ok: false,
+  problems: [why],
 });
 
 const tooManyBytes = {

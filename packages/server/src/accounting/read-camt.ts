@@ -1,7 +1,9 @@
 import {
-  type BankStatement,
+  balanceProblem,
   bankText,
-  checkStatement,
+  checkStatements,
+  dayProblem,
+  type FoundStatement,
   hasRightDigits,
   MAX_STATEMENT_BYTES,
   plainIban,
@@ -9,14 +11,28 @@ import {
   refusedStatement,
   type StatementLine,
 } from '@loge/domain/accounting/bank-statement';
-import { bankAmount } from '@loge/domain/accounting/statement-table';
+import { formatDate, isLocalDate, type LocalDate } from '@loge/domain/shared/local-date';
+import type { Text } from '@loge/domain/shared/lang';
+import type { Cents } from '@loge/domain/shared/money';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { measureXml, type XmlLimits } from '../platform/parsers/measure-xml.ts';
 
 /** A part of the document: texts, or parts of its own. Whatever a file holds is looked at through `at` and `text`, which answer nothing for what is not there. */
 type Part = unknown;
 
-const alwaysLists = new Set(['Stmt', 'Bal', 'Ntry', 'NtryDtls', 'TxDtls', 'Ustrd']);
+const alwaysLists = new Set([
+  'Stmt',
+  'Rpt',
+  'Ntfctn',
+  'Bal',
+  'Ntry',
+  'NtryDtls',
+  'TxDtls',
+  'Ustrd',
+  'Strd',
+  'RfrdDocInf',
+  'AddtlRmtInf',
+]);
 
 /** No entities, whatever a file declares: of those a small file could make gigabytes. */
 const parser = new XMLParser({
@@ -25,6 +41,8 @@ const parser = new XMLParser({
   attributeNamePrefix: '@',
   parseTagValue: false,
   parseAttributeValue: false,
+  // A remittance that was cut into parts may end in a space.
+  trimValues: false,
   processEntities: false,
   isArray: (name) => alwaysLists.has(name),
 });
@@ -39,53 +57,155 @@ const statementLimits: XmlLimits = {
   mayHoldComments: true,
 };
 
-/** Reads a statement as ISO 20022 has it, camt.053 in any of its versions; booked entries in euros alone. */
-export function readCamt(xml: string): ReadStatement {
+export type CamtFormat = 'camt.052' | 'camt.053' | 'camt.054';
+
+/** What stands in a file of each kind: a day's statement, a report of the day that still goes on, a notice with the details of some entries. */
+const KINDS = [
+  { format: 'camt.053', root: 'BkToCstmrStmt', part: 'Stmt' },
+  { format: 'camt.052', root: 'BkToCstmrAcctRpt', part: 'Rpt' },
+  { format: 'camt.054', root: 'BkToCstmrDbtCdtNtfctn', part: 'Ntfctn' },
+] as const satisfies readonly { format: CamtFormat; root: string; part: string }[];
+
+export interface CamtFile {
+  readonly format: CamtFormat;
+  readonly read: ReadStatement;
+}
+
+/**
+ * Reads a statement (camt.053), a report (camt.052) or a notice (camt.054) as ISO 20022 has them, in any of their versions; booked entries in euros alone.
+ * `today` is that of the desk.
+ */
+export function readCamt(xml: string, today: LocalDate): CamtFile {
+  const refused = (problem: Text): CamtFile => ({ format: 'camt.053', read: refusedStatement(problem) });
   const measured = measureXml(xml, statementLimits);
   if (measured === 'not-allowed')
-    return refusedStatement({
-      fr: 'Ce fichier déclare des entités, qu’un relevé ne contient jamais : il n’a pas été lu.',
+    return refused({
+      fr: 'Ce fichier déclare des entités, qu’un relevé ne contient jamais : il n’a pas été lu.',
       en: 'This file declares entities, which no statement has: it was not read.',
     });
   if (measured === 'too-large')
-    return refusedStatement({
-      fr: 'Ce fichier contient plus de balises, de niveaux ou d’attributs qu’aucun relevé : il n’a pas été lu.',
+    return refused({
+      fr: 'Ce fichier contient plus de balises, de niveaux ou d’attributs qu’aucun relevé : il n’a pas été lu.',
       en: 'This file has more tags, levels or attributes than any statement: it was not read.',
     });
   const document = measured === 'malformed' ? null : parsed(xml);
   if (document === null)
-    return refusedStatement({
+    return refused({
       fr: 'Le fichier XML est incomplet ou mal formé.',
       en: 'The XML file is not complete or not well formed.',
     });
-  const statements = list(at(document, 'Document', 'BkToCstmrStmt', 'Stmt'));
-  const [statement] = statements;
-  if (statement === undefined)
-    return refusedStatement({
-      fr: 'Ce fichier XML n’est pas un relevé camt.053.',
-      en: 'This XML file is not a camt.053 statement.',
-    });
-  const accounts = new Set(statements.map((one) => text(at(one, 'Acct', 'Id', 'IBAN'))));
-  if (accounts.size > 1)
-    return refusedStatement({
-      fr: 'Ce fichier réunit plusieurs comptes : demandez à la banque un fichier par compte.',
-      en: 'This file has several accounts: ask the bank for one file per account.',
-    });
-  const entries = statements.flatMap((one) => list(at(one, 'Ntry'))).filter((entry) => isBooked(entry));
-  const foreign = entries.find((entry) => !['', 'EUR'].includes(text(at(entry, 'Amt', '@Ccy'))));
-  if (foreign !== undefined)
-    return refusedStatement({
-      fr: `La devise ${bankText(text(at(foreign, 'Amt', '@Ccy')))} n’est pas l’euro.`,
-      en: `The currency ${bankText(text(at(foreign, 'Amt', '@Ccy')))} is not the euro.`,
-    });
-  const iban = plainIban(text(at(statement, 'Acct', 'Id', 'IBAN')));
-  const read: BankStatement = {
-    iban: /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(iban) && hasRightDigits(iban) ? iban : null,
-    openingCents: balance(statements, ['OPBD', 'PRCD'], 'first'),
-    closingCents: balance(statements, ['CLBD'], 'last'),
-    lines: entries.flatMap((entry) => linesOf(entry)),
+  for (const { format, root, part } of KINDS) {
+    const parts = list(at(document, 'Document', root, part));
+    if (parts.length > 0) return { format, read: readParts(format, parts, today) };
+  }
+  return refused({
+    fr: 'Ce fichier XML n’est pas un relevé camt.053, camt.052 ou camt.054.',
+    en: 'This XML file is not a camt.053, camt.052 or camt.054 statement.',
+  });
+}
+
+/** The parts of a file, by account and in the order of their days, whatever order they stand in. */
+function readParts(format: CamtFormat, parts: readonly Part[], today: LocalDate): ReadStatement {
+  const unread: Text[] = [];
+  const cut: Text[] = [];
+  const ofAccounts = new Map<string, { readonly moment: string; readonly statement: FoundStatement }[]>();
+  let number = 0;
+  for (const part of parts) {
+    const lines: StatementLine[] = [];
+    let unreadLines = 0;
+    for (const entry of list(at(part, 'Ntry'))) {
+      number += 1;
+      if (!isBooked(entry)) continue;
+      const problem = entryProblem(entry, format, today);
+      if (problem === null) lines.push(...linesOf(entry));
+      else {
+        unreadLines += 1;
+        unread.push(named(problem, entry, number));
+      }
+    }
+    const iban = plainIban(text(at(part, 'Acct', 'Id', 'IBAN')));
+    const statement: FoundStatement = {
+      iban: /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(iban) && hasRightDigits(iban) ? iban : null,
+      openingCents: format === 'camt.053' ? (balance(part, 'OPBD') ?? balance(part, 'PRCD')) : null,
+      closingCents: format === 'camt.053' ? balance(part, 'CLBD') : null,
+      lines,
+      unreadLines,
+    };
+    const problem = balanceProblem(statement);
+    if (problem !== null) cut.push(problem);
+    const account = iban || text(at(part, 'Acct', 'Id', 'Othr', 'Id'));
+    ofAccounts.set(account, [...(ofAccounts.get(account) ?? []), { moment: momentOf(part), statement }]);
+  }
+  if (cut.length > 0) return refusedStatement(...cut);
+  const statements = [...ofAccounts.values()].map((found) => {
+    const inOrder = found.toSorted((a, b) => (a.moment < b.moment ? -1 : a.moment > b.moment ? 1 : 0));
+    return joined(inOrder.map(({ statement }) => statement));
+  });
+  return checkStatements({ statements, unread, mayBeEmpty: true });
+}
+
+/** Several statements of one account as one. Each was compared with its own balances already, and there may be days between them. */
+function joined(statements: readonly FoundStatement[]): FoundStatement {
+  const lines = statements.flatMap((one) => one.lines);
+  const openingCents = statements[0]?.openingCents ?? null;
+  const closingCents = statements.at(-1)?.closingCents ?? null;
+  const unreadLines = statements.reduce((sum, one) => sum + one.unreadLines, 0);
+  const whole: FoundStatement = { iban: statements[0]?.iban ?? null, openingCents, closingCents, lines, unreadLines };
+  return balanceProblem(whole) === null ? whole : { ...whole, openingCents: null };
+}
+
+/** When a part was closed: by its balance, its period or its making. Later ones compare greater. */
+function momentOf(part: Part): string {
+  const closing = list(at(part, 'Bal')).find((one) => text(at(one, 'Tp', 'CdOrPrtry', 'Cd')) === 'CLBD');
+  const day = text(at(closing, 'Dt', 'Dt')) || text(at(closing, 'Dt', 'DtTm')) || text(at(part, 'FrToDt', 'ToDtTm'));
+  const sequence = text(at(part, 'ElctrncSeqNb')) || text(at(part, 'LglSeqNb'));
+  return `${day.slice(0, 10)} ${sequence.padStart(18, '0')} ${text(at(part, 'CreDtTm'))}`;
+}
+
+/** Why an entry can't be taken; null for one that can. */
+function entryProblem(entry: Part, format: CamtFormat, today: LocalDate): Text | null {
+  const currency = text(at(entry, 'Amt', '@Ccy'));
+  if (!['', 'EUR'].includes(currency))
+    return {
+      fr: `la devise ${bankText(currency)} n’est pas l’euro.`,
+      en: `the currency ${bankText(currency)} is not the euro.`,
+    };
+  if (camtAmount(text(at(entry, 'Amt'))) === null) {
+    const said = bankText(text(at(entry, 'Amt')));
+    return { fr: `« ${said} » n’est pas un montant.`, en: `“${said}” is not an amount.` };
+  }
+  const day = dayOf(entry, 'BookgDt');
+  if (!isLocalDate(day)) {
+    const said = bankText(day);
+    return { fr: `« ${said} » n’est pas une date.`, en: `“${said}” is not a date.` };
+  }
+  if (format !== 'camt.053' && text(at(entry, 'AcctSvcrRef')) === '')
+    return {
+      fr: 'la banque ne lui donne pas de référence : elle viendra avec le relevé (camt.053).',
+      en: 'the bank gives it no reference: it will come with the statement (camt.053).',
+    };
+  return dayProblem(day, today);
+}
+
+function named(problem: Text, entry: Part, number: number): Text {
+  const day = dayOf(entry, 'BookgDt');
+  const on = (lang: 'fr' | 'en'): string => (isLocalDate(day) ? ` (${formatDate(day, 'numeric', lang)})` : '');
+  return {
+    fr: `Opération ${number}${on('fr')} : ${problem.fr}`,
+    en: `Operation ${number}${on('en')}: ${problem.en}`,
   };
-  return checkStatement(read);
+}
+
+/**
+ * An amount as ISO 20022 writes it, up to five decimals ('8.850'), in cents. Null for what is none, and for a part of a cent.
+ */
+export function camtAmount(amount: string): Cents | null {
+  const match = /^\+?(\d{1,13})(?:\.(\d{0,5}))?$/.exec(amount);
+  if (match === null) return null;
+  const fraction = (match[2] ?? '').replace(/0+$/, '');
+  if (fraction.length > 2) return null;
+  const cents = Number(match[1]) * 100 + Number(fraction.padEnd(2, '0'));
+  return Number.isSafeInteger(cents) ? cents : null;
 }
 
 /** The document; null for what is not well formed, nested without end, or names parts as no document would (`__proto__`). */
@@ -111,14 +231,31 @@ const list = (part: Part): readonly Part[] =>
 
 const decoded: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-/** A text with the five entities that XML itself has. */
-function text(part: Part): string {
+/** The sign that a reference names, by its number or its name; nothing for a number that no sign has. */
+function signOf(reference: string): string {
+  if (!reference.startsWith('#')) return decoded[reference] ?? '';
+  const code = reference.startsWith('#x') ? Number.parseInt(reference.slice(2), 16) : Number(reference.slice(1));
+  const isSign = code > 0 && code <= 0x10_ff_ff && !(code >= 0xd8_00 && code <= 0xdf_ff);
+  return isSign ? String.fromCodePoint(code) : '';
+}
+
+/** A text with its spaces, its references resolved: numbers, and the five names that XML itself has. */
+function wholeText(part: Part): string {
   const plain = typeof part === 'object' && part !== null ? at(part, '#text') : part;
-  if (Array.isArray(part)) return part.map((one: Part) => text(one)).join(' ');
   return typeof plain === 'string'
-    ? plain.replaceAll(/&(amp|lt|gt|quot|apos);/g, (_, name: string) => decoded[name] ?? '')
+    ? plain.replaceAll(/&(amp|lt|gt|quot|apos|#\d{1,7}|#x[\dA-Fa-f]{1,6});/g, (_, name: string) => signOf(name))
     : '';
 }
+
+const text = (part: Part): string => wholeText(Array.isArray(part) ? (part as Part[])[0] : part).trim();
+
+const texts = (part: Part): readonly string[] =>
+  list(part)
+    .map((one) => text(one))
+    .filter((one) => one !== '');
+
+const dayOf = (entry: Part, name: string): string =>
+  (text(at(entry, name, 'Dt')) || text(at(entry, name, 'DtTm'))).slice(0, 10);
 
 const isBooked = (entry: Part): boolean => {
   const status = text(at(entry, 'Sts', 'Cd')) || text(at(entry, 'Sts'));
@@ -126,17 +263,14 @@ const isBooked = (entry: Part): boolean => {
 };
 
 const signedCents = (part: Part, amount: Part): number => {
-  const cents = bankAmount(text(amount)) ?? Number.NaN;
-  return text(at(part, 'CdtDbtInd')) === 'DBIT' ? -cents : cents;
+  const cents = camtAmount(text(amount)) ?? Number.NaN;
+  return text(at(part, 'CdtDbtInd')) === 'DBIT' && cents !== 0 ? -cents : cents;
 };
 
-function balance(statements: readonly Part[], types: readonly string[], which: 'first' | 'last'): number | null {
-  const found = statements
-    .flatMap((statement) => list(at(statement, 'Bal')))
-    .filter((one) => types.includes(text(at(one, 'Tp', 'CdOrPrtry', 'Cd'))));
-  const chosen = which === 'first' ? found[0] : found.at(-1);
-  if (chosen === undefined) return null;
-  const cents = signedCents(chosen, at(chosen, 'Amt'));
+function balance(part: Part, type: string): Cents | null {
+  const found = list(at(part, 'Bal')).find((one) => text(at(one, 'Tp', 'CdOrPrtry', 'Cd')) === type);
+  if (found === undefined) return null;
+  const cents = signedCents(found, at(found, 'Amt'));
   return Number.isSafeInteger(cents) ? cents : null;
 }
 
@@ -159,32 +293,54 @@ function linesOf(entry: Part): readonly StatementLine[] {
   return [{ ...line, reference, mandate: '', counterparty: '', counterpartyLastFour: '' }];
 }
 
+/** What was written along: free text, whose parts are cuts of one text, then what stands in fields of its own (RF18…, the number of an invoice). */
+function remittanceOf(transaction: Part): { readonly said: string; readonly structured: string } {
+  const free = list(at(transaction, 'RmtInf', 'Ustrd'))
+    .map(wholeText)
+    .join('');
+  const parts = list(at(transaction, 'RmtInf', 'Strd'));
+  const references = parts.flatMap((part) => texts(at(part, 'CdtrRefInf', 'Ref')));
+  const documents = parts.flatMap((part) => list(at(part, 'RfrdDocInf')).flatMap((one) => texts(at(one, 'Nb'))));
+  const more = parts.flatMap((part) => texts(at(part, 'AddtlRmtInf')));
+  return {
+    said: bankText([free, ...references, ...documents, ...more].join(' ')),
+    structured: bankText(references[0] ?? ''),
+  };
+}
+
 function lineOf(entry: Part, transaction: Part, amountCents: number, operations: number | null): StatementLine {
-  const day = (name: string): string => (text(at(entry, name, 'Dt')) || text(at(entry, name, 'DtTm'))).slice(0, 10);
   const isIn = text(at(entry, 'CdtDbtInd')) !== 'DBIT';
   const isReturn = at(transaction, 'RtrInf') !== undefined;
   // What is sent back keeps its first direction: we are the creditor of a debit that leaves us again.
   const party = isIn || isReturn ? 'Dbtr' : 'Cdtr';
   const parties = at(transaction, 'RltdPties');
   const name = text(at(parties, party, 'Nm')) || text(at(parties, party, 'Pty', 'Nm'));
-  const remittance = bankText(text(at(transaction, 'RmtInf', 'Ustrd')));
+  const { said: remittance, structured } = remittanceOf(transaction);
   const said = bankText(text(at(entry, 'AddtlNtryInf')) || text(at(transaction, 'AddtlTxInf')));
   const label = said || [isReturn ? 'REJET PRLV' : '', name, remittance].filter((one) => one !== '').join(' ');
   const endToEnd = text(at(transaction, 'Refs', 'EndToEndId'));
   const bankReference = bankText(text(at(transaction, 'Refs', 'AcctSvcrRef')) || text(at(entry, 'AcctSvcrRef')));
   return {
     at: null,
-    bookedOn: day('BookgDt'),
-    valueOn: /^\d{4}-\d{2}-\d{2}$/.test(day('ValDt')) ? day('ValDt') : null,
+    bookedOn: dayOf(entry, 'BookgDt'),
+    valueOn: isLocalDate(dayOf(entry, 'ValDt')) ? dayOf(entry, 'ValDt') : null,
     amountCents,
     label: bankText(label) || '—',
     detail: said === '' || remittance === said ? '' : remittance,
-    reference: endToEnd === 'NOTPROVIDED' ? '' : bankText(endToEnd),
+    reference: endToEnd === 'NOTPROVIDED' || endToEnd === '' ? structured : bankText(endToEnd),
     mandate: bankText(text(at(transaction, 'Refs', 'MndtId'))),
     returnReason: bankText(text(at(transaction, 'RtrInf', 'Rsn', 'Cd'))).slice(0, 35),
     counterparty: bankText(name),
     counterpartyLastFour: plainIban(text(at(parties, `${party}Acct`, 'Id', 'IBAN'))).slice(-4),
     operations,
     bankReference,
+    entryKey: entryKeyOf(entry),
   };
+}
+
+/** What an entry has in common in a report, a notice and the statement: the bank's reference, the day and the amount. */
+function entryKeyOf(entry: Part): string {
+  const reference = bankText(text(at(entry, 'AcctSvcrRef')));
+  if (reference === '') return '';
+  return [reference.replaceAll('|', '/'), dayOf(entry, 'BookgDt'), signedCents(entry, at(entry, 'Amt'))].join('|');
 }

@@ -1,36 +1,62 @@
 import { createHash } from 'node:crypto';
-import { lineFingerprints, type ReadStatement } from '@loge/domain/accounting/bank-statement';
+import {
+  type BankStatement,
+  lineFingerprints,
+  type ReadStatement,
+  type StatementLine,
+} from '@loge/domain/accounting/bank-statement';
 import { readStatementRows, readStatementTable } from '@loge/domain/accounting/statement-table';
-import { readStatementFile, type StatementFile } from './read-statement-file.ts';
+import type { Text } from '@loge/domain/shared/lang';
+import type { LocalDate } from '@loge/domain/shared/local-date';
+import { readStatementFile, type StatementFormat } from './read-statement-file.ts';
 
 type Cells = string | readonly string[];
 
 /** A file, or a table's header and lines as the specification sends them. */
-export type SentStatement =
-  | { readonly bytes: Uint8Array }
-  | { readonly header: Cells; readonly lines: readonly Cells[] };
+export type SentStatement = {
+  /** The day of the desk. */
+  readonly today: LocalDate;
+} & ({ readonly bytes: Uint8Array } | { readonly header: Cells; readonly lines: readonly Cells[] });
 
-export interface ParsedStatement extends StatementFile {
-  /** Of each line, what tells it from all others of its account, in hexadecimal digits. */
-  readonly fingerprints: readonly string[];
-}
+/** A line with what tells it from all others of its account, in hexadecimal digits. */
+export type FingerprintedLine = StatementLine & { readonly fingerprint: string };
+
+export type ParsedStatement = {
+  readonly format: StatementFormat;
+} & (
+  | {
+      readonly ok: true;
+      readonly statements: readonly (Omit<BankStatement, 'lines'> & { readonly lines: readonly FingerprintedLine[] })[];
+      readonly unread: readonly Text[];
+    }
+  | { readonly ok: false; readonly problems: readonly Text[] }
+);
 
 export function parse(sent: SentStatement): ParsedStatement {
-  const file: StatementFile =
-    'bytes' in sent ? readStatementFile(sent.bytes) : { format: 'table', read: readCells(sent.header, sent.lines) };
-  const lines = file.read.ok ? file.read.statement.lines : [];
-  return {
-    ...file,
-    fingerprints: lineFingerprints(lines).map((text) => createHash('sha256').update(text).digest('hex')),
-  };
+  const { format, read } =
+    'bytes' in sent
+      ? readStatementFile(sent.bytes, sent.today)
+      : { format: 'table' as const, read: readCells(sent.header, sent.lines, sent.today) };
+  if (!read.ok) return { format, ...read };
+  return { format, ...read, statements: read.statements.map((one) => ({ ...one, lines: fingerprinted(one.lines) })) };
 }
 
-function readCells(header: Cells, lines: readonly Cells[]): ReadStatement {
+function fingerprinted(lines: readonly StatementLine[]): readonly FingerprintedLine[] {
+  const texts = lineFingerprints(lines);
+  return lines.map((line, index) => ({ ...line, fingerprint: hashed(texts[index] ?? '') }));
+}
+
+const hashed = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+function readCells(header: Cells, lines: readonly Cells[], today: LocalDate): ReadStatement {
   const all: readonly Cells[] = [header, ...lines];
   const rows = all.filter((row) => typeof row !== 'string');
   return rows.length === all.length
-    ? readStatementRows(rows)
-    : readStatementTable(all.map((row) => (typeof row === 'string' ? row : row.map(quoted).join(';'))).join('\n'));
+    ? readStatementRows(rows, today)
+    : readStatementTable(
+        all.map((row) => (typeof row === 'string' ? row : row.map(quoted).join(';'))).join('\n'),
+        today,
+      );
 }
 
 const quoted = (cell: string): string => `"${cell.replaceAll('"', '""')}"`;

@@ -21,7 +21,7 @@ const DAYS_OPEN = 5;
 const MAX_LINES = 60;
 const openingCents = 1_244_017;
 
-type Line = Omit<StatementLine, 'at' | 'valueOn' | 'bankReference'>;
+type Line = Omit<StatementLine, 'at' | 'valueOn' | 'bankReference' | 'entryKey'>;
 
 /**
  * The bank of the first desk: three weeks on one statement, of which the last days are to be reconciled: lines that are sure, one that comes to
@@ -82,6 +82,7 @@ export async function fillBank(transaction: DatabaseTransaction, clock: DemoCloc
       at: null,
       valueOn: line.bookedOn,
       bankReference: '',
+      entryKey: '',
       fingerprint: createHash('sha256').update(`demo ${index}`).digest('hex'),
     })),
     by,

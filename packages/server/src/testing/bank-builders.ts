@@ -55,4 +55,5 @@ const blank: Omit<StatementLine, 'label' | 'amountCents'> = {
   counterpartyLastFour: '',
   operations: null,
   bankReference: '',
+  entryKey: '',
 };

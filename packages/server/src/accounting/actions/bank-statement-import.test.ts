@@ -40,7 +40,13 @@ beforeEach(() => emptyBank(loge.database));
 
 describe('a table of the bank', () => {
   test('is taken in, with the account that it names', async () => {
-    expect((await send(table)).data).toEqual({ status: '2 opérations importées.', errors: [], added: 2, known: 0 });
+    expect((await send(table)).data).toEqual({
+      status: '2 opérations importées.',
+      errors: [],
+      added: 2,
+      known: 0,
+      readable: 2,
+    });
     expect(await kept()).toEqual({ accounts: 1, statements: 1, lines: 2 });
   });
 
@@ -138,7 +144,7 @@ describe('what is not in order gets a clear answer and leaves nothing behind', (
     ['balances that do not agree', camt(entry('10.00', 'CRDT')), 'Le fichier est incomplet'],
     ['entities', bomb, 'Ce fichier déclare des entités'],
     ['other XML', '<html><body/></html>', 'n’est pas un relevé camt.053'],
-    ['another currency', month.replaceAll('Ccy="EUR"', 'Ccy="USD"'), 'La devise USD n’est pas l’euro.'],
+    ['another currency', month.replaceAll('Ccy="EUR"', 'Ccy="USD"'), 'la devise USD n’est pas l’euro.'],
     ['more than 5 MB', `${table}${'20/11/2026;VIREMENT SEPA RECU;5,00\n'.repeat(160_000)}`, 'dépasse 5\u00a0Mo'],
     ['prototypes', '<__proto__><constructor>1</constructor></__proto__>', 'mal formé'],
     ['parts in parts without end', `${'<a>'.repeat(200_000)}${'</a>'.repeat(200_000)}`, 'plus de balises'],
@@ -187,6 +193,83 @@ describe('what is not in order gets a clear answer and leaves nothing behind', (
     });
     expect(await send(table, { bankAccountId: '4711' })).toMatchObject({ refusal: 'not-found' });
   });
+});
+
+describe('of what is not in order the rest is offered', () => {
+  test('one bad line refuses the others only until the reader leaves it out', async () => {
+    const bad = `${table}21/11/2026;VIREMENT;douze\n`;
+    expect((await send(bad)).data).toMatchObject({ status: 'Import incorrect', added: 0, readable: 2 });
+    expect(await kept()).toMatchObject({ lines: 0 });
+    expect((await send(bad, { mayLeaveOut: true })).data).toMatchObject({ errors: [], added: 2, known: 0 });
+    expect((await send(bad.replace('douze', '12,00'))).data).toMatchObject({ added: 1, known: 2 });
+  });
+
+  test('a file of which nothing can be read is refused either way', async () => {
+    const bad = `${header}\n21/11/2026;VIREMENT;douze\n`;
+    expect((await send(bad, { mayLeaveOut: true })).data).toMatchObject({ status: 'Import incorrect', readable: 0 });
+  });
+
+  test('each account of a file goes to its own, and that of another desk is named', async () => {
+    await send(table);
+    const other = 'DE89370400440532013000';
+    const both = `Compte;${header}\n${testIban};21/11/2026;A;1,00\n${other};21/11/2026;B;2,00\n`;
+    const refused = (await send(both)).data;
+    expect(refused?.errors.join(' ')).toContain('celui du compte •••• 3000');
+    expect(refused?.readable).toBe(1);
+    expect((await send(both, { mayLeaveOut: true })).data).toMatchObject({ added: 1 });
+    expect((await send(both, { iban: other })).data).toMatchObject({ added: 1, known: 1 });
+    expect(await kept()).toMatchObject({ accounts: 2, lines: 4 });
+  });
+});
+
+describe('reports, notices and statements of ISO 20022 say an entry once', () => {
+  const one = entry('30.00', 'CRDT', '', '<AcctSvcrRef>B-1</AcctSvcrRef>');
+  const detailed = entry(
+    '30.00',
+    'CRDT',
+    '<TxDtls><Refs><EndToEndId>CMD-48171</EndToEndId></Refs></TxDtls>',
+    '<AcctSvcrRef>B-1</AcctSvcrRef>',
+  );
+  const file = (root: string, name: string, entries: string): string =>
+    `<Document><${root}><${name}><Acct><Id><IBAN>${testIban}</IBAN></Id></Acct>${entries}</${name}></${root}></Document>`;
+
+  test('the statement after its report and notice adds nothing', async () => {
+    expect((await send(file('BkToCstmrAcctRpt', 'Rpt', one))).data).toMatchObject({ added: 1 });
+    expect((await send(file('BkToCstmrDbtCdtNtfctn', 'Ntfctn', detailed))).data).toMatchObject({ added: 0, known: 1 });
+    const next = one.replace('B-1', 'B-2');
+    expect((await send(camt(one + next, '60.00'))).data).toMatchObject({ added: 1, known: 1 });
+  });
+});
+
+test('a day without movement and lines of 0.00 are in order; there is nothing to reconcile', async () => {
+  expect((await send(camt('', '0.00'))).data).toMatchObject({ errors: [], added: 0, known: 0 });
+  expect(await kept()).toEqual({ accounts: 0, statements: 0, lines: 0 });
+  expect((await send(camt(entry('0.00', 'CRDT'), '0.00'))).data).toMatchObject({ added: 1 });
+  const found = await loge.call('BankStatementReconciliation', {}, nadia);
+  expect(found.data).toMatchObject({ lines: [] });
+});
+
+test.each([
+  [
+    'MT940',
+    `:20:1\n:25:${testIban}\n:60F:C261119EUR0,00\n:61:261120C19,90NTRFX\n:86:VIR PERRIN\n:62F:C261120EUR19,90\n-\n`,
+  ],
+  [
+    'CFONB 120',
+    ['0130006', '0430006', '0730006']
+      .map(
+        (start, at) =>
+          `${start}    00001EUR2 12345678901${at === 1 ? 'B1' : '  '}201126${at === 1 ? '  201126VIR PERRIN' : ''}`.padEnd(
+            90,
+          ) + `000000000000${at === 0 ? '0' : '199'}{`.slice(-14).padStart(14, '0'),
+      )
+      .map((record) => record.padEnd(120))
+      .join('\r\n'),
+  ],
+])('a file in %s is taken in', async (_format, file) => {
+  expect((await send(file)).data).toMatchObject({ errors: [], added: 1 });
+  const { iban } = await loge.database.selectFrom('bank_accounts').select('iban').executeTakeFirstOrThrow();
+  expect(iban).toBe(testIban);
 });
 
 test('is for those who keep the accounts, at a desk that they have chosen', async () => {

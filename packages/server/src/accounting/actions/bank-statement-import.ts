@@ -1,5 +1,7 @@
 import { bankStatementImport } from '@loge/contract/accounting/bank-statement-import';
 import { type MessageKey, messageText } from '@loge/domain/shared/messages';
+import { instantToLocal } from '@loge/domain/shared/moment-zoned';
+import { mainZone } from '../../platform/lists/day-range.ts';
 import { handleParsed } from '../../platform/gateway/action-handler.ts';
 import { isRefusal, refuse, refuseInput } from '../../platform/refusal.ts';
 import { importStatement, typedIban } from '../import-statement.ts';
@@ -8,11 +10,12 @@ import { parseStatement } from '../parse-statement.ts';
 export const bankStatementImportHandler = handleParsed(
   bankStatementImport,
   async ({ input: { header, lines }, caller, file, services }) => {
-    if (file !== undefined) return parseStatement(services.parsers, { bytes: file.bytes }, caller.userId);
+    const { date: today } = instantToLocal(services.clock().getTime(), mainZone);
+    if (file !== undefined) return parseStatement(services.parsers, { bytes: file.bytes, today }, caller.userId);
     // The table as the specification sends it, its header and its lines.
     return header === undefined || lines === undefined
       ? null
-      : parseStatement(services.parsers, { header, lines }, caller.userId);
+      : parseStatement(services.parsers, { header, lines, today }, caller.userId);
   },
   async ({ input, caller, database, changes, now, lang, file, parsed: statement }) => {
     const { conciergerieId } = caller;
@@ -30,6 +33,7 @@ export const bankStatementImportHandler = handleParsed(
       bankAccountId: input.bankAccountId ?? null,
       iban: typed,
       label: input.label ?? '',
+      mayLeaveOut: input.mayLeaveOut ?? false,
       by: caller.userId,
       now,
       lang,

@@ -10,14 +10,14 @@ export interface BankLineRow extends StatementLine {
 
 const columns = sql`l.id, null::int as at, l.booked_on as "bookedOn", l.value_on as "valueOn", l.amount_cents as "amountCents", l.label, l.detail,
   l.reference, l.mandate, l.return_reason as "returnReason", l.counterparty, l.counterparty_last_four as "counterpartyLastFour",
-  l.operations, '' as "bankReference", exists (select from bank_line_dismissals d where d.bank_line_id = l.id) as dismissed`;
+  l.operations, '' as "bankReference", l.entry_key as "entryKey", exists (select from bank_line_dismissals d where d.bank_line_id = l.id) as dismissed`;
 
 const isMatched = sql`exists (select from bank_matches m where m.bank_line_id = l.id and m.undone_at is null)`;
 
-/** Lines that nobody has said anything of, latest first. */
+/** Lines that nobody has said anything of, latest first; of a line of 0.00 there is nothing to say. */
 export async function findOpenLines(database: Database, bankAccountId: number, limit: number): Promise<BankLineRow[]> {
   const found = await sql<BankLineRow>`
-    select ${columns} from bank_lines l where l.bank_account_id = ${bankAccountId} and not ${isMatched}
+    select ${columns} from bank_lines l where l.bank_account_id = ${bankAccountId} and l.amount_cents <> 0 and not ${isMatched}
     order by l.booked_on desc, l.id desc limit ${limit}
   `.execute(database);
   return found.rows;
@@ -56,7 +56,8 @@ export async function findLineTotals(database: Database, bankAccountId: number, 
     select count(*) filter (where not matched) as "openCount", coalesce(sum(amount_cents) filter (where not matched), 0)::bigint as "openCents",
       count(*) filter (where matched) as "matchedCount", count(*) filter (where matched and booked_on >= ${since}::date) as "matchedSinceCount",
       coalesce(sum(amount_cents) filter (where matched and booked_on >= ${since}::date), 0)::bigint as "matchedSinceCents"
-    from (select l.amount_cents, l.booked_on, ${isMatched} as matched from bank_lines l where l.bank_account_id = ${bankAccountId}) lines
+    from (select l.amount_cents, l.booked_on, ${isMatched} as matched from bank_lines l where l.bank_account_id = ${bankAccountId}
+      and l.amount_cents <> 0) lines
   `.execute(database);
   return found.rows[0] ?? { openCount: 0, openCents: 0, matchedCount: 0, matchedSinceCount: 0, matchedSinceCents: 0 };
 }

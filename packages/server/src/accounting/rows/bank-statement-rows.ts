@@ -1,6 +1,7 @@
-import type { StatementLine } from '@loge/domain/accounting/bank-statement';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
+import type { StatementFormat } from '../read-statement-file.ts';
+import type { FingerprintedLine } from '../statement-thread.ts';
 
 export interface BankAccountRow {
   readonly id: number;
@@ -55,15 +56,30 @@ export async function findKnownFingerprints(
   return new Set(found.rows.map(({ known }) => known));
 }
 
+/** Those of some entries of camt files that the account has already by a file of another kind: a report, a notice and the statement say the same entry. */
+export async function findKnownEntries(
+  database: Database,
+  bankAccountId: number,
+  { format, entryKeys }: { readonly format: StatementFormat; readonly entryKeys: readonly string[] },
+): Promise<Set<string>> {
+  const found = await sql<{ known: string }>`
+    select distinct asked.key as known
+    from unnest(${entryKeys}::text[]) as asked (key)
+    join bank_lines l on l.bank_account_id = ${bankAccountId} and l.entry_key = asked.key and l.entry_key <> ''
+    join bank_statements s on s.id = l.bank_statement_id and s.format <> ${format}
+  `.execute(database);
+  return new Set(found.rows.map(({ known }) => known));
+}
+
 export interface NewStatement {
   readonly conciergerieId: number;
   readonly bankAccountId: number;
-  readonly format: 'table' | 'camt.053';
+  readonly format: StatementFormat;
   readonly fileName: string;
   readonly openingCents: number | null;
   readonly closingCents: number | null;
   /** At least one. */
-  readonly lines: readonly (StatementLine & { readonly fingerprint: string })[];
+  readonly lines: readonly FingerprintedLine[];
   readonly by: number;
   readonly now: Date;
 }
@@ -80,12 +96,13 @@ export async function insertBankStatement(database: Database, statement: NewStat
       returning id
     )
     insert into bank_lines (conciergerie_id, bank_account_id, bank_statement_id, fingerprint, booked_on, value_on, amount_cents, label,
-      detail, reference, mandate, return_reason, counterparty, counterparty_last_four, operations)
+      detail, reference, mandate, return_reason, counterparty, counterparty_last_four, operations, entry_key)
     select ${statement.conciergerieId}, ${statement.bankAccountId}, kept.id, decode(l.fingerprint, 'hex'), l."bookedOn", l."valueOn",
-      l."amountCents", l.label, l.detail, l.reference, l.mandate, l."returnReason", l.counterparty, l."counterpartyLastFour", l.operations
+      l."amountCents", l.label, l.detail, l.reference, l.mandate, l."returnReason", l.counterparty, l."counterpartyLastFour", l.operations,
+      l."entryKey"
     from kept, jsonb_to_recordset(${JSON.stringify(statement.lines)}::jsonb) as l (fingerprint text, "bookedOn" date, "valueOn" date,
       "amountCents" bigint, label text, detail text, reference text, mandate text, "returnReason" text, counterparty text,
-      "counterpartyLastFour" text, operations int)
+      "counterpartyLastFour" text, operations int, "entryKey" text)
   `.execute(database);
 }
 

@@ -118,6 +118,10 @@ export interface BankLines {
   counterparty_last_four: Generated<string>;
   detail: Generated<string>;
   /**
+   * Reference, day and cents of its entry in camt.052, .053 and .054 alike; empty in other files and without a reference of the bank.
+   */
+  entry_key: Generated<string>;
+  /**
    * SHA-256 of what tells the line from all others of its account (lineFingerprints): taken in again it is known.
    */
   fingerprint: Buffer;

@@ -19,7 +19,7 @@ interface ImportStatementFormProps {
   readonly onClose: () => void;
 }
 
-/** Takes in a file of the bank; what is wrong with it stands here, and nothing of it is kept then. Spec: partner-content-locker §5, §8. */
+/** Takes in a file of the bank; what is wrong with it stands here, and the rest is taken in on request. Spec: partner-content-locker §5, §8. */
 export function ImportStatementForm({ accounts, onClose }: ImportStatementFormProps) {
   const t = useTranslations('accounting.import');
   const language = useLocale();
@@ -41,11 +41,18 @@ export function ImportStatementForm({ accounts, onClose }: ImportStatementFormPr
   });
   const errors = useFieldErrors([], error ?? undefined);
   const fileError = isMissing ? messageText('chooseAFile', language) : errors['file'];
+  const send = (mayLeaveOut: boolean): void => {
+    mutate({
+      bankAccountId: accountId === '' ? null : Number(accountId),
+      iban: iban === '' ? null : iban,
+      mayLeaveOut,
+    });
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setIsMissing(file === null);
     if (file === null) return;
-    mutate({ bankAccountId: accountId === '' ? null : Number(accountId), iban: iban === '' ? null : iban });
+    send(false);
   };
   return (
     <Dialog
@@ -68,6 +75,11 @@ export function ImportStatementForm({ accounts, onClose }: ImportStatementFormPr
                 <li key={problem}>{problem}</li>
               ))}
             </ul>
+            {data.readable > 0 && (
+              <Button variant="outline" size="sm" pending={isPending} onClick={() => send(true)}>
+                {t('rest', { count: data.readable })}
+              </Button>
+            )}
           </Note>
         )}
         <div className={styles.file}>
@@ -75,7 +87,7 @@ export function ImportStatementForm({ accounts, onClose }: ImportStatementFormPr
           <input
             id={fileId}
             type="file"
-            accept=".csv,.txt,.tsv,.xml,text/csv,text/plain,application/xml"
+            accept=".csv,.txt,.tsv,.xml,.sta,.mt940,.940,.cfo,.cfonb,.asc,.afb,text/csv,text/plain,application/xml"
             aria-invalid={fileError !== undefined || undefined}
             aria-describedby={`${fileId}-help`}
             onChange={({ target }) => {

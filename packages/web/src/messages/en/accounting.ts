@@ -90,7 +90,9 @@ export const accounting = {
     title: 'Import a statement',
     submit: 'Import',
     file: 'Bank file',
-    fileHelp: 'CSV from your bank or camt.053, 5 MB at most. The same file twice changes nothing.',
+    fileHelp:
+      'CSV from your bank, camt (052, 053, 054), CFONB 120 or MT940, 5 MB at most. The same file twice changes nothing.',
+    rest: '{count, plural, =1 {Import the other operation} other {Import the other # operations}}',
     account: 'Account',
     accountOfFile: 'The one that the file names',
     iban: 'IBAN of the account',

@@ -90,7 +90,9 @@ export const accounting = {
     title: 'Importer un relevé',
     submit: 'Importer',
     file: 'Fichier de la banque',
-    fileHelp: 'CSV de votre banque ou camt.053, 5 Mo au plus. Le même fichier deux fois ne change rien.',
+    fileHelp:
+      'CSV de votre banque, camt (052, 053, 054), CFONB 120 ou MT940, 5 Mo au plus. Le même fichier deux fois ne change rien.',
+    rest: '{count, plural, =1 {Importer l’autre opération} other {Importer les # autres opérations}}',
     account: 'Compte',
     accountOfFile: 'Celui qu’indique le fichier',
     iban: 'IBAN du compte',
