@@ -44,6 +44,7 @@ export function declareUsers(): void {
   SCIMMY.Config.set({
     patch: true,
     filter: { supported: true, maxResults: MAX_BATCH },
+    sort: true,
     authenticationSchemes: [
       { type: 'oauthbearertoken', name: 'Bearer token', description: 'The token that an administrator was shown once' },
     ],

@@ -1,11 +1,14 @@
+import { readScimFilter, type ScimFilter } from './scim-filter.ts';
+import { knownName, withKnownNames } from './scim-names.ts';
+
 interface Operation {
   readonly op?: unknown;
   readonly path?: unknown;
   readonly value?: unknown;
 }
 
-/** "phoneNumbers[type eq "mobile"].value": one of several values, by its kind. */
-const OF_KIND = /^(\w+)\[\s*type\s+eq\s+"(\w+)"\s*\](?:\.value)?$/i;
+/** 'phoneNumbers[type eq "mobile"].value': some of several values, by a filter. */
+const OF_SOME = /^(\w+)\[([^]*)\](?:\.value)?$/;
 const EXTENSION = /^urn:ietf:params:scim:schemas:extension:/i;
 
 const isOperation = (value: unknown): value is Operation => typeof value === 'object' && value !== null;
@@ -16,30 +19,37 @@ const isOperation = (value: unknown): value is Operation => typeof value === 'ob
  * refuse.
  */
 export function asStandardPatch(body: unknown): unknown {
-  const patch = withRealBooleans(body);
+  const patch = withKnownNames(body);
   if (!isOperation(patch)) return patch;
   const operations = (patch as { readonly Operations?: unknown }).Operations;
   if (!Array.isArray(operations) || operations.length === 0) return patch;
-  const kept = (operations as readonly unknown[]).flatMap((operation) => {
-    if (!isOperation(operation) || typeof operation.path !== 'string') return [operation];
-    if (EXTENSION.test(operation.path)) return [];
-    const [, attribute, type] = OF_KIND.exec(operation.path) ?? [];
-    if (attribute === undefined || operation.op === 'remove') return [operation];
-    // Of telephones only the mobile is kept.
-    if (attribute.toLowerCase() === 'phonenumbers')
-      return type?.toLowerCase() === 'mobile'
-        ? [{ op: 'replace', path: attribute, value: [{ type: 'mobile', value: operation.value }] }]
-        : [];
-    return [{ ...operation, op: 'replace' }];
-  });
+  const kept = (operations as readonly unknown[]).flatMap((operation) =>
+    isOperation(operation) ? standardOperation(operation) : [operation],
+  );
   return kept.length === 0 ? null : { ...patch, Operations: kept };
 }
 
-function withRealBooleans(body: unknown): unknown {
-  const text = JSON.stringify(body ?? null);
-  return JSON.parse(text, function revive(this: Record<string, unknown>, name, value: unknown) {
-    const isActive = name === 'active' || (name === 'value' && this['path'] === 'active');
-    if (isActive && typeof value === 'string' && /^(true|false)$/i.test(value)) return /^true$/i.test(value);
-    return name === 'op' && typeof value === 'string' ? value.toLowerCase() : value;
-  }) as unknown;
+function standardOperation(sent: Operation): readonly unknown[] {
+  const op = typeof sent.op === 'string' ? sent.op.toLowerCase() : sent.op;
+  if (typeof sent.path !== 'string') return [{ ...sent, op }];
+  if (EXTENSION.test(sent.path)) return [];
+  const path = knownName(sent.path);
+  const value = path === 'active' && typeof sent.value === 'string' ? yesNoOf(sent.value) : sent.value;
+  const operation = { ...sent, op, path, ...('value' in sent && { value }) };
+  const [, attribute, filter] = OF_SOME.exec(path) ?? [];
+  if (attribute === undefined || filter === undefined || op === 'remove') return [operation];
+  const type = typeIn(readScimFilter(filter));
+  // Of telephones only the mobile is kept.
+  if (attribute === 'phoneNumbers')
+    return type === 'mobile' ? [{ op: 'replace', path: attribute, value: [{ type: 'mobile', value }] }] : [];
+  return [{ ...operation, op: 'replace' }];
+}
+
+const yesNoOf = (text: string): string | boolean => (/^(true|false)$/i.test(text) ? /^true$/i.test(text) : text);
+
+/** The kind of values that a filter asks for, alone or beside other conditions; null for any. */
+function typeIn(filter: ScimFilter | null): string | null {
+  if (filter?.kind === 'all') return filter.of.map((one) => typeIn(one)).find((type) => type !== null) ?? null;
+  if (filter?.kind !== 'compare' || filter.attribute !== 'type' || filter.operator !== 'eq') return null;
+  return typeof filter.value === 'string' ? filter.value.toLowerCase() : null;
 }

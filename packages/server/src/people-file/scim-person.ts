@@ -3,7 +3,7 @@ import { isEmail, isPhone } from '@loge/domain/profile/contact-rules';
 import { cleanLine } from '@loge/domain/shared/clean-text';
 import { loginProblems } from '@loge/domain/users/login-rules';
 import SCIMMY from 'scimmy';
-import type { ScimCondition, ScimPersonRow, ScimPersonValues } from './rows/scim-people-rows.ts';
+import type { ScimPersonRow, ScimPersonValues } from './rows/scim-people-rows.ts';
 
 /** A person as RFC 7643 writes them, as far as we know anything of them. */
 export type ScimUser = InstanceType<typeof SCIMMY.Schemas.User>;
@@ -18,17 +18,18 @@ export function valuesOf(user: ScimUser): ScimPersonValues {
   const emails = [...(user.emails ?? [])] as readonly { readonly value?: string; readonly primary?: boolean }[];
   // Directories are filled by hand: a blank around an address is no part of it.
   const email = cleanLine((emails.find(({ primary }) => primary === true) ?? emails[0])?.value ?? user.userName);
+  const login = cleanLine(user.userName);
   const phones = [...(user.phoneNumbers ?? [])] as readonly { readonly value?: string; readonly type?: string }[];
   const phone = (phones.find(({ type }) => type === 'mobile')?.value ?? '').replace(/^tel:/, '');
   const [firstName, lastName] = [cleanLine(user.name?.givenName ?? ''), cleanLine(user.name?.familyName ?? '')];
   const externalId = cleanLine(user.externalId ?? '');
-  if (loginProblems('userName', user.userName).length > 0) throw invalid('userName is too long or holds spaces');
+  if (loginProblems('userName', login).length > 0) throw invalid('userName is too long or holds spaces');
   if (!isEmail(email) || !isOneAddress(email)) throw invalid('an e-mail is needed, in emails or as userName');
   if (firstName.length > MAX_NAME_LENGTH || lastName.length > MAX_NAME_LENGTH) throw invalid('a name is too long');
   if (lastName === '') throw invalid('name.familyName is needed');
   if (externalId.length > MAX_EXTERNAL_ID_LENGTH) throw invalid('externalId is too long');
   return {
-    login: user.userName,
+    login,
     email,
     firstName,
     lastName,
@@ -52,27 +53,3 @@ export const presentScimPerson = (row: ScimPersonRow) => ({
   ...(row.mobilePhone !== '' && { phoneNumbers: [{ value: row.mobilePhone, type: 'mobile' }] }),
   meta: { resourceType: 'User', created: row.createdAt.toISOString(), lastModified: row.updatedAt.toISOString() },
 });
-
-const kinds = { userName: 'login', externalId: 'externalId' } as const;
-
-/** What a filter looks for: equality of what tells people apart, joined by "and". Any other filter is refused as RFC 7644 says. */
-export function conditionsOf(filter: string | undefined): ScimCondition[] {
-  if (filter === undefined || filter.trim() === '') return [];
-  const refused = () =>
-    new SCIMMY.Types.Error(400, 'invalidFilter', 'filter by eq on userName, emails, externalId, id, active');
-  const expressions = [...new SCIMMY.Types.Filter(filter)] as readonly Readonly<Record<string, unknown>>[];
-  const [expression] = expressions;
-  if (expressions.length !== 1 || expression === undefined) throw refused();
-  return Object.entries(expression).flatMap(([name, wanted]): ScimCondition[] => {
-    const [operator, value] = Array.isArray(wanted)
-      ? (wanted as readonly unknown[])
-      : ((wanted as { readonly value?: readonly unknown[] } | null)?.value ?? []);
-    if (operator !== 'eq') throw refused();
-    if (name === 'active' && typeof value === 'boolean') return [{ kind: 'active', value }];
-    if (typeof value !== 'string') throw refused();
-    if (name === 'emails') return [{ kind: 'email', value }];
-    if (name === 'id') return [{ kind: 'id', value: /^\d{1,15}$/.test(value) ? Number(value) : 0 }];
-    if (name !== 'userName' && name !== 'externalId') throw refused();
-    return [{ kind: kinds[name], value }];
-  });
-}

@@ -3,12 +3,14 @@ import SCIMMY from 'scimmy';
 import { hashToken } from '../platform/gateway/sessions.ts';
 import type { Services } from '../platform/services.ts';
 import { machineWrite } from '../platform/unit-of-work/machine-write.ts';
-import { findScimPeople } from './rows/scim-people-rows.ts';
+import { findScimPeople, isSortable, UnfitComparison } from './rows/scim-people-rows.ts';
 import { findScimCaller, type ScimCaller } from './rows/scim-token-rows.ts';
 import { declareUsers, MAX_BATCH, type ScimRequest } from './scim-accounts.ts';
 import { checkScimInput } from './scim-input.ts';
+import { attributeName, readScimFilter, type ScimFilter } from './scim-filter.ts';
+import { withKnownNames } from './scim-names.ts';
 import { asStandardPatch } from './scim-patch.ts';
-import { conditionsOf, presentScimPerson, type ScimUser } from './scim-person.ts';
+import { presentScimPerson, type ScimUser } from './scim-person.ts';
 import { userResourceType, userSchema } from './scim-schema.ts';
 
 const path = '/scim/v2';
@@ -20,6 +22,8 @@ export const scimAddress = (publicUrl: string): string => `${publicUrl}${path}`;
 /** What is asked of a list, in the address or, for `.search`, in the body. */
 interface Asked {
   readonly filter?: string;
+  readonly sortBy?: string;
+  readonly sortOrder?: string;
   readonly startIndex?: string | number;
   readonly count?: string | number;
   readonly attributes?: string | readonly string[];
@@ -35,10 +39,16 @@ export function addScimRoutes(app: FastifyInstance, services: Services): void {
   declareUsers();
   void app.register(
     async (scim) => {
+      const parseJson = scim.getDefaultJsonParser('error', 'error');
+      scim.removeContentTypeParser('application/json');
+      // Entra ID names a type of what it does not send, in a DELETE.
       scim.addContentTypeParser(
-        'application/scim+json',
+        ['application/scim+json', 'application/json'],
         { parseAs: 'string' },
-        scim.getDefaultJsonParser('error', 'error'),
+        (request, body, done) => {
+          if (body === '') done(null);
+          else void parseJson(request, body as string, done);
+        },
       );
       scim.setErrorHandler((error, request, reply) => answerError(request, reply, error));
       scim.addHook('preHandler', async ({ body, query }) => {
@@ -47,6 +57,11 @@ export function addScimRoutes(app: FastifyInstance, services: Services): void {
       });
       addDiscovery(scim, address);
       addUsers(scim, services, address);
+      // RFC 7644 §3.7 and §3.11: what a provider does not have is not implemented.
+      for (const name of ['/Bulk', '/Me'])
+        scim.all(name, () => {
+          throw new SCIMMY.Types.Error(501, '', 'not implemented');
+        });
       scim.all('/*', () => {
         throw notHere();
       });
@@ -108,7 +123,8 @@ function addUsers(scim: FastifyInstance, services: Services, address: string): v
     const limit = Math.min(MAX_BATCH, Math.max(0, wholeNumber(asked.count) ?? MAX_BATCH));
     const { attributes } = new SCIMMY.Resources.User(undefined, wantedOf(asked));
     const { people, total } = await findScimPeople(services.database, companyId, {
-      conditions: conditionsOf(asked.filter),
+      filter: filterOf(asked.filter),
+      ...sortOf(asked),
       offset: startIndex - 1,
       limit,
     });
@@ -126,13 +142,19 @@ function addUsers(scim: FastifyInstance, services: Services, address: string): v
     reply.type(contentType).send(await write(request, (context) => userOf(request, idOf(request)).read(context))),
   );
   scim.post('/Users', async (request, reply) => {
-    const user = await write(request, (context) => userOf(request).write(request.body as ScimUser, context));
+    const user = await write(request, (context) =>
+      userOf(request).write(withKnownNames(request.body) as ScimUser, context),
+    );
     return reply.code(201).header('location', `${address}/Users/${user.id}`).type(contentType).send(user);
   });
   scim.put('/Users/:id', async (request, reply) =>
     reply
       .type(contentType)
-      .send(await write(request, (context) => userOf(request, idOf(request)).write(request.body as ScimUser, context))),
+      .send(
+        await write(request, (context) =>
+          userOf(request, idOf(request)).write(withKnownNames(request.body) as ScimUser, context),
+        ),
+      ),
   );
   scim.patch('/Users/:id', async (request, reply) => {
     const patched = await write(request, async (context) => {
@@ -171,12 +193,35 @@ function wantedOf({ attributes, excludedAttributes }: Asked): Record<string, str
   };
 }
 
+const invalidFilter = (detail: string) => new SCIMMY.Types.Error(400, 'invalidFilter', detail);
+
+function filterOf(filter: string | undefined): ScimFilter | null {
+  if (filter === undefined || filter.trim() === '') return null;
+  const read = typeof filter === 'string' ? readScimFilter(filter) : null;
+  if (read === null) throw invalidFilter('not a filter of RFC 7644 §3.4.2.2');
+  return read;
+}
+
+/** By what a list is sorted; an attribute that nobody has sorts nothing. */
+function sortOf({ sortBy, sortOrder }: Asked): { readonly sortBy: string | null; readonly isDescending: boolean } {
+  const attribute = typeof sortBy === 'string' ? attributeName(sortBy) : '';
+  return {
+    sortBy: isSortable(attribute) ? attribute : null,
+    isDescending: isSortable(attribute) && String(sortOrder ?? '').toLowerCase() === 'descending',
+  };
+}
+
 const wholeNumber = (value: string | number | undefined): number | null =>
   value !== undefined && /^-?\d{1,9}$/.test(String(value)) ? Number(value) : null;
 
 /** Always as RFC 7644 §3.12 writes errors. What the directory could not help is in our log, and nothing of it leaves. */
 function answerError(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
-  const known = error instanceof SCIMMY.Types.Error ? error : null;
+  const known =
+    error instanceof UnfitComparison
+      ? invalidFilter('a value that this attribute cannot be compared with')
+      : error instanceof SCIMMY.Types.Error
+        ? error
+        : null;
   const status = known?.status ?? statusOf(error);
   if (status >= 500) request.log.error({ err: error }, 'a directory could not be served');
   if (status === 401) reply.header('www-authenticate', 'Bearer');

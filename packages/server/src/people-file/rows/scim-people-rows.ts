@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { lockSignInNames } from '../../credentials/rows/sign-in-name-rows.ts';
 import type { Database } from '../../platform/database/connection.ts';
+import type { ScimFilter, ScimOperator } from '../scim-filter.ts';
 
 /*
  * The people of a client company as its directory may see and change them: its beneficiaries. Who works here, the accounts of the desks themselves and
@@ -23,12 +24,6 @@ export interface ScimPersonRow {
   readonly updatedAt: Date;
 }
 
-/** What a directory may look for, one value each. */
-export type ScimCondition =
-  | { readonly kind: 'login' | 'email' | 'externalId'; readonly value: string }
-  | { readonly kind: 'id'; readonly value: number }
-  | { readonly kind: 'active'; readonly value: boolean };
-
 const columns = sql`
   u.id, u.login::text as login, u.email::text as email, u.first_name as "firstName", u.last_name as "lastName", u.mobile_phone as "mobilePhone", u.lang,
   u.external_id as "externalId", u.active, u.deactivation_reason as "deactivationReason", u.conciergerie_id as "conciergerieId",
@@ -43,33 +38,133 @@ const everybodyOf = (companyId: number): RawBuilder<unknown> => sql`
 const ofCompany = (companyId: number): RawBuilder<unknown> => sql`
   ${everybodyOf(companyId)} and (u.active or u.removed_by_directory_at is null)`;
 
-const meets = (condition: ScimCondition): RawBuilder<unknown> => {
-  switch (condition.kind) {
-    case 'login':
-      return sql`u.login = ${condition.value}::citext`;
-    case 'email':
-      return sql`u.email = ${condition.value}::citext`;
-    case 'externalId':
-      return sql`u.external_id = ${condition.value}`;
-    case 'id':
-      return sql`u.id = ${condition.value}`;
-    case 'active':
-      return sql`u.active = ${condition.value}`;
-  }
+type Sql = RawBuilder<unknown>;
+
+/** What an attribute is in the database, and how its values compare: 'folded' without regard to case (RFC 7643 §2.4). */
+const attributes: Readonly<
+  Record<string, { readonly is: 'folded' | 'exact' | 'yesNo' | 'moment'; readonly value: Sql }>
+> = {
+  id: { is: 'exact', value: sql`u.id::text` },
+  externalid: { is: 'exact', value: sql`u.external_id` },
+  username: { is: 'folded', value: sql`u.login::text` },
+  'name.familyname': { is: 'folded', value: sql`u.last_name` },
+  'name.givenname': { is: 'folded', value: sql`u.first_name` },
+  'name.formatted': { is: 'folded', value: sql`trim(u.first_name || ' ' || u.last_name)` },
+  displayname: { is: 'folded', value: sql`trim(u.first_name || ' ' || u.last_name)` },
+  preferredlanguage: { is: 'folded', value: sql`u.lang::text` },
+  active: { is: 'yesNo', value: sql`u.active` },
+  emails: { is: 'folded', value: sql`u.email::text` },
+  'emails.value': { is: 'folded', value: sql`u.email::text` },
+  'emails.type': { is: 'folded', value: sql`'work'` },
+  'emails.primary': { is: 'yesNo', value: sql`true` },
+  phonenumbers: { is: 'folded', value: sql`nullif(u.mobile_phone, '')` },
+  'phonenumbers.value': { is: 'folded', value: sql`nullif(u.mobile_phone, '')` },
+  'phonenumbers.type': { is: 'folded', value: sql`case when u.mobile_phone <> '' then 'mobile' end` },
+  'meta.resourcetype': { is: 'exact', value: sql`'User'` },
+  'meta.created': { is: 'moment', value: sql`u.created_at` },
+  'meta.lastmodified': { is: 'moment', value: sql`u.updated_at` },
 };
 
-/** A page of a company's people, by number, and how many there are. */
+/** Lists are sorted by what differs from person to person. */
+export const isSortable = (attribute: string): boolean => attributes[attribute] !== undefined;
+
+/** A comparison that has no meaning: of a yes or no by order, of a moment with a text. */
+export class UnfitComparison extends Error {}
+
+const ORDER = { gt: sql`>`, ge: sql`>=`, lt: sql`<`, le: sql`<=` } as const;
+
+function compare({ attribute, operator, value }: Extract<ScimFilter, { kind: 'compare' }>): Sql {
+  const known = attributes[attribute];
+  // Of what we do not keep nobody has a value.
+  if (known === undefined) return operator === 'ne' ? sql`true` : sql`false`;
+  const { is, value: column } = known;
+  if (value === null) {
+    if (operator === 'eq') return sql`${column} is null`;
+    if (operator === 'ne') return sql`${column} is not null`;
+    throw new UnfitComparison();
+  }
+  if (is === 'yesNo') {
+    if (typeof value !== 'boolean' || (operator !== 'eq' && operator !== 'ne')) throw new UnfitComparison();
+    return operator === 'eq' ? sql`${column} = ${value}` : sql`${column} <> ${value}`;
+  }
+  if (typeof value !== 'string') throw new UnfitComparison();
+  if (is === 'moment') return compareMoment(column, operator, value);
+  // Those by which directories look have an index each.
+  if (operator === 'eq' && attribute === 'username') return sql`u.login = ${value}::citext`;
+  if (operator === 'eq' && attribute.startsWith('emails') && attribute !== 'emails.type')
+    return sql`u.email = ${value}::citext`;
+  if (operator === 'eq' && attribute === 'id') return sql`u.id = ${/^\d{1,15}$/.test(value) ? Number(value) : 0}`;
+  const [its, asked] =
+    is === 'folded' ? [sql`lower(${column})`, sql`lower(${value}::text)`] : [column, sql`${value}::text`];
+  switch (operator) {
+    case 'eq':
+      return sql`${its} = ${asked}`;
+    case 'ne':
+      return sql`${its} is distinct from ${asked}`;
+    case 'co':
+      return sql`position(${asked} in ${its}) > 0`;
+    case 'sw':
+      return sql`starts_with(${its}, ${asked})`;
+    case 'ew':
+      return sql`right(${its}, length(${asked})) = ${asked}`;
+    default:
+      return sql`${its} ${ORDER[operator]} ${asked}`;
+  }
+}
+
+function compareMoment(column: Sql, operator: ScimOperator, value: string): Sql {
+  const moment = new Date(value);
+  if (Number.isNaN(moment.getTime())) throw new UnfitComparison();
+  // What a directory was sent has milliseconds, and no more.
+  const its = sql`date_trunc('milliseconds', ${column})`;
+  if (operator === 'eq') return sql`${its} = ${moment}`;
+  if (operator === 'ne') return sql`${its} <> ${moment}`;
+  if (operator === 'co' || operator === 'sw' || operator === 'ew') throw new UnfitComparison();
+  return sql`${its} ${ORDER[operator]} ${moment}`;
+}
+
+function meets(filter: ScimFilter): Sql {
+  switch (filter.kind) {
+    case 'all':
+      return sql`(${sql.join(filter.of.map(meets), sql` and `)})`;
+    case 'any':
+      return sql`(${sql.join(filter.of.map(meets), sql` or `)})`;
+    case 'not':
+      // What is unknown of somebody is not so.
+      return sql`not coalesce(${meets(filter.of)}, false)`;
+    case 'present': {
+      const known = attributes[filter.attribute];
+      if (known === undefined)
+        return filter.attribute === 'name' || filter.attribute === 'meta' ? sql`true` : sql`false`;
+      const isText = known.is === 'folded' || known.is === 'exact';
+      return isText ? sql`coalesce(${known.value}, '') <> ''` : sql`${known.value} is not null`;
+    }
+    case 'compare':
+      return compare(filter);
+  }
+}
+
+/** A page of a company's people, by number or by what was asked, and how many there are. Throws `UnfitComparison`. */
 export async function findScimPeople(
   database: Database,
   companyId: number,
-  asked: { readonly conditions: readonly ScimCondition[]; readonly offset: number; readonly limit: number },
+  asked: {
+    readonly filter: ScimFilter | null;
+    /** By which attribute (`isSortable`); null for the order in which they were made. */
+    readonly sortBy: string | null;
+    readonly isDescending: boolean;
+    readonly offset: number;
+    readonly limit: number;
+  },
 ): Promise<{ readonly people: readonly ScimPersonRow[]; readonly total: number }> {
-  const where = sql`${ofCompany(companyId)} ${sql.join(
-    asked.conditions.map((condition) => sql`and ${meets(condition)}`),
-    sql` `,
-  )}`;
+  const where = sql`${ofCompany(companyId)} ${asked.filter === null ? sql`` : sql`and ${meets(asked.filter)}`}`;
+  const by = asked.sortBy === null ? undefined : attributes[asked.sortBy];
+  const direction = asked.isDescending ? sql`desc` : sql`asc`;
+  const value = by?.is === 'folded' ? sql`${by.value} collate "fr-x-icu"` : by?.value;
+  // RFC 7644 §3.4.2.3: whoever has no value comes last, and first where the order is turned.
+  const order = value === undefined ? sql`` : sql`${value} ${direction},`;
   const found = await sql<ScimPersonRow>`
-    select ${columns} ${where} order by u.id limit ${asked.limit} offset ${asked.offset}
+    select ${columns} ${where} order by ${order} u.id ${direction} limit ${asked.limit} offset ${asked.offset}
   `.execute(database);
   const counted = await sql<{ total: number }>`select count(*)::int as total ${where}`.execute(database);
   return { people: found.rows, total: counted.rows[0]?.total ?? 0 };
