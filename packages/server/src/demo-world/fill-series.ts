@@ -33,7 +33,7 @@ export async function fillSeries(
         conciergerie_id: deskId(person.desk),
         beneficiary_id: person.id,
         offer_id: offerId(key),
-        form: JSON.stringify(formFrom(from)),
+        form: formFrom(from),
         recurrence_type: 'TLS',
         every: isCamille ? 1 : 2,
         days_of_week: dayMask(from),
@@ -50,7 +50,7 @@ export async function fillSeries(
 }
 
 /** The order form as it was sent. */
-function formFrom(from: LocalDate): object {
+function formFrom(from: LocalDate) {
   const offer = OFFERS.find((one) => one.key === key);
   if (offer === undefined) throw new RangeError(`The demo world has no ${key}`);
   return {
