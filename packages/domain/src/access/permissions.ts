@@ -155,7 +155,7 @@ export const PERMISSIONS = [
   { key: 'GAMES', label: 'Jeux', allows: 'Roue et chasses aux œufs', fixed: false },
   { key: 'EDIT_CHAT_TEMPLATES', label: 'Réponses types', allows: 'Réponses types de la messagerie', fixed: false },
   // Steering
-  { key: 'REPORTING', label: 'Reporting', allows: 'Reporting', fixed: true },
+  { key: 'REPORTING', label: 'Pilotage', allows: 'Totaux par conciergerie, mois et catégorie', fixed: true },
   { key: 'BI', label: 'Rapports BI', allows: 'Rapports BI', fixed: true },
   { key: 'MONITORING', label: 'Tableaux de bord', allows: 'Tableaux de bord', fixed: true },
   { key: 'BIZLOG', label: 'Journal d’activité', allows: 'Journal d’activité et extractions', fixed: true },

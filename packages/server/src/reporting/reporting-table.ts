@@ -4,7 +4,7 @@ import type { ReportingRow } from './rows/reporting-rows.ts';
 
 /** What was ordered, by conciergerie, month and category; in French, as all of the back office. */
 export const reportingTable = defineTable<ReportingRow>()({
-  file: sameInBoth('reporting'),
+  file: sameInBoth('pilotage'),
   columns: {
     desk: { label: sameInBoth('Conciergerie'), kind: 'text', value: ({ desk }) => desk },
     month: { label: sameInBoth('Mois'), kind: 'text', value: ({ month }) => month },

@@ -60,7 +60,7 @@ export const admin = {
     done: 'Traitée le {date} par {name}',
     account: 'Compte {deName}, {conciergerie}',
     accountWithoutDesk: 'Compte {deName}',
-    inactive: 'désactivé',
+    inactive: 'compte désactivé',
     noAccount: 'Aucun compte ne porte cet e-mail',
     colleague: 'travaille ici aussi',
     ordersInProgress: '{count, plural, one {# commande en cours} other {# commandes en cours}}',

@@ -4,7 +4,7 @@ export const dashboards = {
   ways: {
     dashboards: 'Tableaux de bord',
     wall: 'Écran mural',
-    reporting: 'Reporting',
+    reporting: 'Pilotage',
     extractions: 'Extractions',
     server: 'Serveur',
   },

@@ -1,6 +1,6 @@
 /** The files that the desk takes out: reporting and extractions. */
 export const extracts = {
-  reporting: 'Reporting',
+  reporting: 'Pilotage',
   help: 'Un total par conciergerie, mois et catégorie, dans un fichier.',
   periods: 'Périodes',
   period: { lastMonth: 'Mois dernier', thisMonth: 'Ce mois', thisYear: 'Cette année', lastYear: 'Année dernière' },
