@@ -35,6 +35,8 @@ export type BookMoney = {
       readonly means: 'cash' | 'cheque';
       readonly number: string;
       readonly register: string;
+      /** It lies in the desk's safe, unless somebody has brought it to the bank meanwhile. */
+      readonly isInSafe: boolean;
     }
 );
 
@@ -134,6 +136,7 @@ function groupOf(key: string, members: readonly BookMoney[]): BookGroup {
     movements: members.flatMap((one) => (one.source === 'deposit' ? [one.id] : [])),
     account: first.source === 'deposit' ? 'treasury' : `money:${first.mode}`,
     isReturn: false,
+    isInSafe: first.source === 'deposit' && first.isInSafe,
     isAwaited: payments.some(({ isAwaited }) => isAwaited),
     orderId: orderIds.length === 1 ? (orderIds[0] ?? null) : null,
     register: first.source === 'deposit' || first.mode === 'desk_card' ? first.register : '',

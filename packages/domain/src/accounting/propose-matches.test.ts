@@ -40,6 +40,37 @@ const propose = (one: Line, ...items: readonly BookItem[]) => {
   return proposal === undefined ? null : { ...proposal, items: proposal.items.map(({ key }) => key) };
 };
 
+describe('probable: cash of the safe, brought to the bank at once', () => {
+  const evening = (day: string, amountCents: number) => item('cash', amountCents, { day, isInSafe: true });
+  const [first, second, third] = [
+    evening('2026-11-03', 18_556),
+    evening('2026-11-17', 9_000),
+    evening('2026-11-18', 50),
+  ];
+  const brought = (amountCents: number) => line('VERSEMENT ESPECES', amountCents);
+
+  test('what the oldest evenings come to together', () => {
+    expect(propose(brought(27_556), third, second, first)).toEqual({
+      items: [first.key, second.key],
+      confidence: 'probable',
+      reasons: ['oldestInSafe', 'sameAmount'],
+      restCents: 0,
+    });
+  });
+
+  test.each([
+    ['younger ones alone', 9_050],
+    ['an amount between two evenings', 20_000],
+    ['more than lies there', 99_000],
+  ])('nothing for %s', (_, amountCents) => {
+    expect(propose(brought(amountCents), first, second, third)).toBeNull();
+  });
+
+  test('nothing that was put there after the bank had it', () => {
+    expect(propose(brought(10_000), first, evening('2026-11-21', 1_444))).toBeNull();
+  });
+});
+
 describe('sure: it is named, and has the amount', () => {
   const order = item('transfer', 1_990, { numbers: ['48171'], names: ['Maud Perrin'] });
   test.each(['VIR PERRIN M CMD 48171', 'VIR PERRIN COMMANDE 48 171', 'VIREMENT 0048171'])('%s', (label) => {

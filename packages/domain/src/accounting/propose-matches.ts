@@ -18,6 +18,8 @@ export interface BookItem {
   readonly references: readonly string[];
   /** Of its payers. */
   readonly names: readonly string[];
+  /** Takings that lie in the desk's safe until somebody brings them to the bank, several evenings at once. */
+  readonly isInSafe?: boolean;
 }
 
 /** Why a match is proposed, or what speaks against it. Each has its words in the messages of the desk. */
@@ -30,6 +32,7 @@ export const MATCH_REASONS = [
   'sameName',
   'onlyOne',
   'usualFees',
+  'oldestInSafe',
   'otherTotal',
 ] as const;
 
@@ -82,6 +85,7 @@ export function proposeMatches(lines: readonly Line[], items: readonly BookItem[
     (one) => book.named(one),
     (one) => book.namedTogether(one),
     (one) => book.ofTheDay(one),
+    (one) => book.fromTheSafe(one),
     (one) => book.ofThePayer(one),
     (one) => book.namedWithRest(one),
   ];
@@ -128,9 +132,14 @@ class Book {
   readonly #byNumber = new Map<string, BookItem[]>();
   readonly #byName = new Map<string, BookItem[]>();
   readonly #days = new Map<BookItem, number>();
+  /** Cash in the safe, the oldest first. */
+  readonly #inSafe: readonly BookItem[];
 
   constructor(items: readonly BookItem[]) {
     this.#free = new Set(items);
+    this.#inSafe = items
+      .filter(({ isInSafe, kind }) => isInSafe === true && kind === 'cash')
+      .toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0));
     for (const item of items) {
       this.#days.set(item, dayNumber(item.day));
       add(this.#byAmount, item.amountCents, item);
@@ -214,6 +223,17 @@ class Book {
         ? candidate([item], 'sure', ['sameDay', 'sameAmount', 'onlyOne'])
         : candidate([item], 'probable', ['nearDay', 'sameAmount', 'onlyOne']);
     });
+  }
+
+  /** Cash that several evenings have left in the safe, the oldest first: what they come to together is what was brought. */
+  fromTheSafe(one: Known): readonly Candidate[] {
+    if (one.clues.kind !== 'cash') return [];
+    const lying = this.#inSafe.filter((item) => this.#isFree(item) && this.#late(one, item) >= 0);
+    let cents = 0;
+    const last = lying.findIndex(({ amountCents }) => (cents += amountCents) >= one.line.amountCents);
+    return last > 0 && cents === one.line.amountCents
+      ? [candidate(lying.slice(0, last + 1), 'probable', ['oldestInSafe', 'sameAmount'])]
+      : [];
   }
 
   /** The line names a payer: one thing of theirs has its amount, or all of theirs together. */

@@ -223,6 +223,25 @@ describe('money of a cash register', () => {
     await acceptProposed(lineId);
     expect((await balanceOf('treasury')) - before).toBe(-7_250);
   });
+
+  test('cash of two evenings that lay in the safe, brought to the bank at once', async () => {
+    const register = await buildCashRegister(loge.database, world.conciergerieId);
+    const desk = await world.manager(['PROD', 'COMPTA']);
+    const counted = { caisse: register.id, cb: 0, checks: 0 };
+    for (const toSafe of [4_000, 2_500]) {
+      const open = { ...counted, cash: 15_000, comments: 'Fond', ouverture: true };
+      await loge.call('UpdateCaisseAmount', open, desk);
+      const close = { ...counted, cash: 15_000, fermeture: true, toSafe };
+      expect(await loge.call('UpdateCaisseAmount', close, desk)).toMatchObject({ code: 0 });
+    }
+    const lineId = await line('VERSEMENT ESPECES', 6_500);
+    const before = await balanceOf('treasury');
+    expect(await proposed(lineId)).toMatchObject({ confidence: 'probable', reasons: ['oldestInSafe', 'sameAmount'] });
+    await acceptProposed(lineId);
+    expect((await balanceOf('treasury')) - before).toBe(-6_500);
+    // What the bank has shown is in the safe no more.
+    await expect(proposed(await line('VERSEMENT ESPECES', 6_500))).rejects.toThrow('Nothing is proposed');
+  });
 });
 
 describe('a debit that the bank sent back', () => {

@@ -118,7 +118,7 @@ export async function findDepositsToMatch(
   if (ids.length === 0) return [];
   const found = await sql<DepositToMatchRow>`
     select e.id, -e.amount_cents as "amountCents" from cash_register_entries e
-    where e.id = any(${ids}::bigint[]) and e.conciergerie_id = ${conciergerieId} and e.deposit_type = 'bank'
+    where e.id = any(${ids}::bigint[]) and e.conciergerie_id = ${conciergerieId} and e.deposit_type in ('bank', 'safe')
       and not exists (select from bank_match_parts t where t.register_entry_id = e.id and not t.undone)
   `.execute(database);
   return found.rows;

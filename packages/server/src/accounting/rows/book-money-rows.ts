@@ -23,7 +23,7 @@ const payment = (
     coalesce(case when p.mode = 'direct_debit' then (select d.reference from direct_debit_mandates d where d.user_id = p.user_id
       and d.signed_at <= p.created_at order by d.id desc limit 1) end, '') as mandate,
     coalesce(case when p.mode = 'desk_card' then (select r.name from cash_register_entries e join cash_registers r on r.id = e.cash_register_id
-      where e.payment_id = p.id order by e.id desc limit 1) end, '') as register, null as means, '' as number,
+      where e.payment_id = p.id order by e.id desc limit 1) end, '') as register, null as means, '' as number, null::boolean as "isInSafe",
     coalesce(file.message_id, '') as batch
   from payments p
   left join lateral (select f.message_id, d.state from direct_debit_collections d join direct_debit_files f on f.id = d.file_id
@@ -36,7 +36,7 @@ const payment = (
 const deposit = sql`select 'deposit' as source, e.id, -e.amount_cents as "amountCents",
     coalesce(e.deposit_on::text, ${localDay(sql`e.created_at`)}) as day, e.deposit_person as name, null as mode, false as "isRefund",
     false as "isAwaited", false as "isReturnable", null::bigint as "orderId", '' as mandate, r.name as register, e.means,
-    e.deposit_number as number, '' as batch
+    e.deposit_number as number, e.deposit_type = 'safe' as "isInSafe", '' as batch
   from cash_register_entries e
   join cash_registers r on r.id = e.cash_register_id
   join conciergeries c on c.id = e.conciergerie_id`;
@@ -70,7 +70,7 @@ export async function findMoneyForBank(
     order by p.id desc limit ${limit})
     union all
     (${deposit}
-    where e.conciergerie_id = ${conciergerieId} and e.deposit_type = 'bank' and e.category = 2 and e.means in ('cash', 'cheque')
+    where e.conciergerie_id = ${conciergerieId} and e.deposit_type in ('bank', 'safe') and e.category = 2 and e.means in ('cash', 'cheque')
       and e.created_at >= ${from}::timestamptz and e.created_at < ${before}::timestamptz
       and not exists (select from bank_match_parts t where t.register_entry_id = e.id and not t.undone)
     order by e.created_at desc limit ${limit})

@@ -62,6 +62,7 @@ export const accounting = {
     sameName: 'Same name',
     onlyOne: 'The only one of this amount',
     usualFees: 'Bank fees',
+    oldestInSafe: 'In the safe, from the oldest on',
     otherTotal: 'Another total',
   },
   parts: {

@@ -62,6 +62,7 @@ export const accounting = {
     sameName: 'Même nom',
     onlyOne: 'Seul de ce montant',
     usualFees: 'Frais de la banque',
+    oldestInSafe: 'Dans le coffre, dès le plus ancien',
     otherTotal: 'Total différent',
   },
   parts: {
