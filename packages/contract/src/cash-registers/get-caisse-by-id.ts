@@ -40,6 +40,8 @@ export const getCaisseById = defineAction({
     openedWith: z.nullable(cents),
     /** Beyond the specification: since which day a deposit may be dated, by its form, for who has it open; null for everybody else. */
     depositFrom: z.nullable(z.object({ cash: z.string(), cheque: z.string() })),
+    /** Beyond the specification: whose it is, so that anyone who opens it by its link is asked before the desk in use gives way. */
+    conciergerie: z.object({ id: z.int(), name: z.string() }),
     /** An inventory is offered before the register is closed today. */
     proposeInventory: z.boolean(),
     /** One is overdue: the register does not close without it. */

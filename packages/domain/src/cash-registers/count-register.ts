@@ -30,6 +30,8 @@ export type Count = {
   readonly comment: string;
   /** Coin by coin and cheque by cheque, without having seen what has to be there. */
   readonly isInventory: boolean;
+  /** It comes before the count that closes: who may close for a colleague may make it. */
+  readonly isOfClosing?: boolean;
 };
 
 export type CountDecision =
@@ -62,7 +64,8 @@ export function decideCount(register: RegisterFacts, counter: Counter, count: Co
       return count.act === 'close' && register.lastClosedBy === counter.userId ? { is: 'done' } : refuse('notOpen');
     }
     const isOwn = register.openedBy === counter.userId;
-    if (!isOwn && !(counter.mayActForOthers && count.act === 'close')) return refuse('openedByColleague');
+    if (!isOwn && !(counter.mayActForOthers && (count.act === 'close' || count.isOfClosing === true)))
+      return refuse('openedByColleague');
     if (register.requireInventory && !count.isInventory) return refuse('inventoryRequired');
   }
   const gap = gapOf(register.expected, count.counted);

@@ -22,10 +22,11 @@ export async function countOrClose(
   // A register that is closed already answers as before: nothing is done again.
   if (toSafeCents === 0 || register.sessionId === null) return countRegister(counting, wanted);
 
-  const gap = await countRegister(counting, { ...wanted, act: 'balance' });
+  const gap = await countRegister(counting, { ...wanted, act: 'balance', isOfClosing: true });
   if (isRefusal(gap)) return gap;
   const moved = await moveRegisterMoney(counting, {
     register: await readAgain(counting, register.id),
+    isOfClosing: true,
     way: 'out',
     category: 2,
     means: 'cash',

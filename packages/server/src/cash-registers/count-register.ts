@@ -21,6 +21,8 @@ export interface WantedCount {
   readonly act: CountAct;
   readonly counted: Takings;
   readonly comment: string;
+  /** A part of what closes the register, e.g. the count before takings go into the safe. */
+  readonly isOfClosing?: boolean;
   /** The movements that the counter had before their eyes; null compares nothing. */
   readonly seenEntries: readonly number[] | null;
   readonly inventory: { readonly coins: readonly CoinCount[]; readonly chequesCents: readonly number[] } | null;

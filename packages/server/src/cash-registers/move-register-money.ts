@@ -29,6 +29,8 @@ type WantedMove = Omit<MovementWanted, 'held' | 'takingsSince' | 'today'> & {
   /** Locked. */
   readonly register: CashRegisterRow;
   readonly comment: string;
+  /** It leaves as the register closes, which PROD may do for a colleague who went away. */
+  readonly isOfClosing?: boolean;
   /** The order that it is spent for. */
   readonly orderId?: number;
 };
@@ -66,7 +68,10 @@ export async function moveRegisterMoney(
 ): Promise<Refused | { readonly entryId: number }> {
   const { register } = wanted;
   const { conciergerieId } = register;
-  const sessionId = ownSession(register, caller);
+  const { isOfClosing = false } = wanted;
+  const closesForColleague = isOfClosing && caller.permissions.has('PROD');
+  const sessionId = closesForColleague ? register.sessionId : ownSession(register, caller);
+  if (sessionId === null) return refuse('register-not-open');
   if (isRefusal(sessionId)) return sessionId;
   const { means, category } = wanted;
   const { today, takingsSince } = await depositDays(database, register, wanted.depositOn === null ? null : means, now);

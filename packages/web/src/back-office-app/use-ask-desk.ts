@@ -6,7 +6,7 @@ import { useUser } from '../session/session.ts';
 import { useSelectConciergerie } from './use-select-context.ts';
 
 /** What belongs to a conciergerie and may be opened by its link. */
-type OfDesk = 'order' | 'person' | 'conversation';
+type OfDesk = 'order' | 'person' | 'conversation' | 'register';
 
 interface Desk {
   readonly id: number;

@@ -198,11 +198,28 @@ describe('closing with takings that go into the safe', () => {
     expect(await counts()).toHaveLength(2);
   });
 
+  const simple = { fermeture: true, cash: 16_000, cb: 0, checks: 0, toSafe: 1_000 };
+
   test('works by the simple count too, and in nobody else’s register', async () => {
-    const prod = await world.manager(['PROD']);
-    const simple = { caisse: register, fermeture: true, cash: 16_000, cb: 0, checks: 0, toSafe: 1_000 };
-    expect(await loge.call('UpdateCaisseAmount', simple, prod)).toMatchObject({ refusal: 'register-of-colleague' });
-    expect((await loge.call('UpdateCaisseAmount', simple, marc)).code).toBe(0);
+    const other = await world.manager(['COMPTA']);
+    const asked = { ...simple, caisse: register };
+    expect(await loge.call('UpdateCaisseAmount', asked, other)).toMatchObject({ refusal: 'register-of-colleague' });
+    expect((await loge.call('UpdateCaisseAmount', asked, marc)).code).toBe(0);
     expect((await counts()).at(-1)).toEqual(['closing', 15_000, 15_000]);
+  });
+
+  test('is done for a colleague who went away by who may close for them, and by them alone', async () => {
+    const prod = await world.manager(['PROD']);
+    const asked = { ...simple, caisse: register };
+    const withoutClosing = { ...asked, fermeture: false, toSafe: 0 };
+    expect(await loge.call('UpdateCaisseAmount', withoutClosing, prod)).toMatchObject({
+      refusal: 'register-of-colleague',
+    });
+    expect((await loge.call('UpdateCaisseAmount', asked, prod)).code).toBe(0);
+    expect((await counts()).slice(2)).toEqual([
+      ['check', 16_000, 16_000],
+      ['closing', 15_000, 15_000],
+    ]);
+    expect((await state()).caisse).toMatchObject({ opened: false });
   });
 });

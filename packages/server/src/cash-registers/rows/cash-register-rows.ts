@@ -6,6 +6,7 @@ import type { Database } from '../../platform/database/connection.ts';
 export interface CashRegisterRow {
   readonly id: number;
   readonly conciergerieId: number;
+  readonly conciergerieName: string;
   readonly zone: string;
   readonly name: string;
   readonly takes: Readonly<Record<'cash' | 'card' | 'cheque', boolean>>;
@@ -45,7 +46,7 @@ export async function findCashRegisters(
   const condition =
     'ids' in wanted ? sql`r.id = any(${wanted.ids}::bigint[])` : sql`r.conciergerie_id = ${wanted.conciergerieId}`;
   const found = await sql<CashRegisterRow>`
-    select r.id, r.conciergerie_id as "conciergerieId", c.zone, r.name,
+    select r.id, r.conciergerie_id as "conciergerieId", c.name as "conciergerieName", c.zone, r.name,
       jsonb_build_object('cash', r.takes_cash, 'card', r.takes_card, 'cheque', r.takes_cheque) as takes,
       r.thermal_printer_address as "thermalPrinterAddress", r.merchant_number_proximity as "merchantNumberProximity",
       r.merchant_number_contactless as "merchantNumberContactless", r.accounting_code as "accountingCode",

@@ -1,12 +1,14 @@
 import { getCaisseById } from '@loge/contract/cash-registers/get-caisse-by-id';
 import { useParams, useRouter } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { useActionQuery } from '../../client/use-action.ts';
 import { CheckRegister } from '../../features/cash-registers/check-register.tsx';
 import { countActOf } from '../../features/cash-registers/count-draft.ts';
 import { useScreenTitle } from '../../routing/screen-title.ts';
 import { UnknownScreen } from '../../routing/unknown-screen.tsx';
 import { useUser } from '../../session/session.ts';
 import { PermissionGate } from '../permission-gate.tsx';
+import { useAskDeskOnArrival } from '../use-ask-desk.ts';
 
 /** Verifies, opens or closes a cash register. Spec: manager §2 "Cash registers". */
 export function CheckCashRegisterScreen() {
@@ -21,6 +23,7 @@ export function CheckCashRegisterScreen() {
   if (act === undefined || !Number.isSafeInteger(registerId) || registerId < 1) return <UnknownScreen />;
   return (
     <PermissionGate action={getCaisseById}>
+      <AskDeskOfRegister id={registerId} />
       <CheckRegister
         key={`${act} ${id}`}
         id={registerId}
@@ -31,4 +34,10 @@ export function CheckCashRegisterScreen() {
       />
     </PermissionGate>
   );
+}
+
+/** Of another desk's register one is asked before the desk in use gives way to it. */
+function AskDeskOfRegister({ id }: { readonly id: number }) {
+  useAskDeskOnArrival('register', id, useActionQuery(getCaisseById, { id, blind: true }).data?.conciergerie);
+  return null;
 }

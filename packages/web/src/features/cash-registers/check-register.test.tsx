@@ -19,6 +19,7 @@ const state = {
     { id: 30, amount: 4_850, orderId: 48_165, name: 'Anne Le Goff', date: '2026-11-19T10:00:00Z' },
   ],
   openedWith: 15_000,
+  conciergerie: { id: 1, name: 'Tour Horizon' },
   depositFrom: null,
   proposeInventory: false,
   requireInventory: false,

@@ -52,7 +52,7 @@ export function CountForm({ state, act, draft, onDraft, listHref, onDone }: Coun
   };
   const counted = countedOf(act, draft, state.cheques);
   const missing = missingOf(act, draft);
-  const takesToSafe = act === 'close' && state.caisse.openedByMe;
+  const takesToSafe = act === 'close';
   const float = floatOf(draft, counted.cash, state.openedWith);
   const required = messageText('required', language);
   const submit = async (event: FormEvent) => {

@@ -56,6 +56,7 @@ export const managerShell = {
     order: 'This order is at {name}.',
     person: 'This person is at {name}.',
     conversation: 'This conversation is at {name}.',
+    register: 'This cash register is at {name}.',
     help: 'Switch to {name} to work there. Your filters are reset.',
     switchTo: 'Switch to {name}',
   },

@@ -57,6 +57,7 @@ export const managerShell = {
     order: 'Cette commande est à {name}.',
     person: 'Cette personne est à {name}.',
     conversation: 'Cette conversation est à {name}.',
+    register: 'Cette caisse est à {name}.',
     help: 'Passez à {name} pour y travailler. Vos filtres sont remis à zéro.',
     switchTo: 'Passer à {name}',
   },
