@@ -131,3 +131,16 @@ export type GoodsProblemOnWire = z.output<typeof goodsProblem>;
 export type OpenHandoverOnWire = z.output<typeof openHandover>;
 export type RemiseOnWire = z.output<typeof remise>;
 export type PartnerAwaitedOnWire = z.output<typeof partnerAwaited>;
+
+/** A label that was scanned and stands for no item of the act: it stays in sight until somebody says what becomes of it. */
+export const openLabel = z.object({
+  code: z.string(),
+  result: z.enum(['unknown', 'foreign', 'elsewhere']),
+  /** What it is about, where that is known. */
+  item: z.nullable(z.object({ label: z.string(), orderId: z.int() })),
+  message: z.string(),
+  at: moment,
+  by: z.string(),
+});
+
+export type OpenLabelOnWire = z.output<typeof openLabel>;

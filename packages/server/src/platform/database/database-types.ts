@@ -2045,6 +2045,17 @@ export interface OpeningHours {
   opens_at_hhmm: number;
 }
 
+export interface OpenLabels {
+  code: string;
+  conciergerie_id: number;
+  kind: string;
+  message: Generated<string>;
+  order_item_id: number | null;
+  result: string;
+  scanned_at: Timestamp;
+  scanned_by: number;
+}
+
 export interface OrderBuyingPrices {
   /**
    * The line of a billing statement that it stands in, else the sum of its items (item_buying_cents); null while nothing says it of any item.
@@ -3545,6 +3556,7 @@ export interface DB {
   offer_items: OfferItems;
   offers: Offers;
   one_time_codes: OneTimeCodes;
+  open_labels: OpenLabels;
   opening_hours: OpeningHours;
   order_buying_prices: OrderBuyingPrices;
   order_comments: OrderComments;

@@ -1,23 +1,52 @@
 import { scanLabel } from '@loge/contract/reception/scan-label';
+import type { ParsedInputOf } from '@loge/contract/shared/action-contract';
 import { deskOfLabel, labelCode } from '@loge/domain/reception/labels';
 import { countArticles } from '@loge/domain/ordering/item-types';
 import { carriedLines, PLACES_BEFORE } from '@loge/domain/reception/handovers';
-import { handle } from '../../platform/gateway/action-handler.ts';
+import { type ActionRequest, handle } from '../../platform/gateway/action-handler.ts';
+import type { Caller } from '../../platform/gateway/caller.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { validateItems } from '../validate-items.ts';
 import { presentItem } from '../presenters/present-goods.ts';
 import { findGoods, findGoodsOfOrders, type GoodsRow } from '../rows/goods-rows.ts';
 import { findOpenHandover, findTicks } from '../rows/handover-rows.ts';
 import { findLabel } from '../rows/label-rows.ts';
+import { deleteOldestOpenLabels, deleteOpenLabel, keepOpenLabel } from '../rows/open-label-rows.ts';
 import { scanPiece, tickGoods } from '../tick-goods.ts';
 
 const notHere = 'Cet article n’est pas de ces partenaires.';
 const noSuchPiece = 'Cette pièce n’est plus dans la commande.';
 
-export const scanLabelHandler = handle(scanLabel, async ({ input, caller, database, changes, now }) => {
+/** What a scan leaves open is kept with the desk; a label that is found settles what it left before. */
+export const scanLabelHandler = handle(scanLabel, async (request) => {
+  const { input, caller, database, changes, now } = request;
   const { conciergerieId, userId } = caller;
   const { kind } = input;
   if (conciergerieId === null) return refuse('conciergerie-not-selected');
+  const answer = await findOutcome(request, conciergerieId);
+  if (kind !== 'reception' && kind !== 'remise') return answer;
+  const { code, result, item } = answer;
+  const act = { conciergerieId, kind };
+  if (result === 'ticked' || result === 'piece' || result === 'twice') {
+    if (await deleteOpenLabel(database, { ...act, code })) changes.announce({ conciergerieId });
+    return answer;
+  }
+  if (code === '') return answer;
+  const message = answer.message ?? '';
+  await keepOpenLabel(database, { ...act, code, result, itemId: item?.orderItemId ?? null, message, by: userId, now });
+  await deleteOldestOpenLabels(database, act);
+  changes.announce({ conciergerieId });
+  return answer;
+});
+
+type Asked = Pick<
+  ActionRequest<ParsedInputOf<typeof scanLabel>, Caller>,
+  'input' | 'caller' | 'database' | 'changes' | 'now'
+>;
+
+async function findOutcome({ input, caller, database, changes, now }: Asked, conciergerieId: number) {
+  const { userId } = caller;
+  const { kind } = input;
   const code = labelCode(input.code);
   const label = await findLabel(database, conciergerieId, code);
   const [row] = label === null ? [] : await findGoods(database, [label.itemId]);
@@ -75,7 +104,7 @@ export const scanLabelHandler = handle(scanLabel, async ({ input, caller, databa
     at: tick?.at.toISOString() ?? null,
     by: tick?.by ?? null,
   };
-});
+}
 
 const isAwaited =
   (kind: keyof typeof PLACES_BEFORE) =>

@@ -1,10 +1,12 @@
 import { bindLabel } from '@loge/contract/reception/bind-label';
 import { getCustody } from '@loge/contract/reception/get-custody';
 import { getHandover } from '@loge/contract/reception/get-handover';
+import { getOpenLabels } from '@loge/contract/reception/get-open-labels';
 import { makeLabels } from '@loge/contract/reception/make-labels';
 import { resetHandover } from '@loge/contract/reception/reset-handover';
 import { scanLabel } from '@loge/contract/reception/scan-label';
 import { setItemsStatus } from '@loge/contract/reception/set-items-status';
+import { settleLabel } from '@loge/contract/reception/settle-label';
 import { tickItems } from '@loge/contract/reception/tick-items';
 import { deskOfLabel } from '@loge/domain/reception/labels';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -217,6 +219,69 @@ describe('labels', () => {
     const later = new Date(loge.now.getTime() + 86_400_000).toISOString();
     const [, other = ''] = await labelsOf(order.itemIds);
     expect((await scan(other, { at: later })).at).toBe(loge.now.toISOString());
+  });
+});
+
+describe('what a scan leaves open', () => {
+  const openLabels = async (as = marc, of: 'reception' | 'remise' = kind) =>
+    (await ask(loge, getOpenLabels, { kind: of }, as)).labels.map(({ code, result }) => `${code} ${result}`);
+  beforeEach(async () => void (await loge.database.deleteFrom('open_labels').execute()));
+
+  test('stays with the desk, for every device and colleague, until somebody decides', async () => {
+    const order = await garments(loge, world, { status: 'accepted', items: ['normal'] });
+    const [elsewhere = ''] = await labelsOf(order.itemIds);
+    await scan('zzz 999');
+    await scan('zzz 999');
+    await scan(elsewhere);
+    expect(await openLabels(colleague)).toEqual(expect.arrayContaining(['ZZZ 999 unknown', `${elsewhere} elsewhere`]));
+    expect(await openLabels(colleague)).toHaveLength(2);
+    const { labels } = await ask(loge, getOpenLabels, { kind }, marc);
+    expect(labels.find(({ code }) => code === elsewhere)?.item).toMatchObject({ orderId: order.id });
+    await ask(loge, settleLabel, { kind, code: 'ZZZ 999' }, colleague);
+    await ask(loge, settleLabel, { kind, code: 'ZZZ 999' }, marc);
+    expect(await openLabels()).toEqual([`${elsewhere} elsewhere`]);
+  });
+
+  test('ends with the same label found, and is of one act at one desk', async () => {
+    const order = await atPartner();
+    const stranger = await (await orderingWorld(loge)).manager([]);
+    await scan('ARC 7');
+    await ask(loge, bindLabel, { orderItemId: order.itemIds[0] ?? 0, code: 'ARC 7' }, marc);
+    expect(await openLabels()).toEqual(['ARC 7 unknown']);
+    expect(await openLabels(marc, 'remise')).toEqual([]);
+    expect(await openLabels(stranger)).toEqual([]);
+    expect(await scan('ARC 7')).toMatchObject({ result: 'ticked' });
+    expect(await openLabels()).toEqual([]);
+  });
+
+  test('is no more than a desk could sort out: the oldest make room', async () => {
+    const older = Array.from({ length: 203 }, (_, at) => ({
+      conciergerie_id: world.conciergerieId,
+      kind,
+      code: `A ${at}`,
+      result: 'unknown',
+      scanned_at: new Date(loge.now.getTime() - 1_000_000 + at),
+      scanned_by: world.marc.id,
+    }));
+    await loge.database.insertInto('open_labels').values(older).execute();
+    await scan('LATEST');
+    const open = await openLabels();
+    expect(open).toHaveLength(200);
+    expect(open[0]).toBe('LATEST unknown');
+    expect(open).not.toContain('A 3 unknown');
+  });
+
+  test.each(['GetOpenLabels', 'SettleLabel'])('%s asks for a desk', async (action) => {
+    const { token } = marc;
+    const answer = await loge.call(
+      action,
+      { kind, code: 'A' },
+      { token },
+      {
+        method: action === 'GetOpenLabels' ? 'GET' : 'POST',
+      },
+    );
+    expect(answer).toMatchObject({ refusal: 'conciergerie-not-selected' });
   });
 });
 

@@ -1,4 +1,5 @@
 import { resetHandover } from '@loge/contract/reception/reset-handover';
+import { settleLabel } from '@loge/contract/reception/settle-label';
 import type { OpenHandoverOnWire } from '@loge/contract/reception/goods-wire';
 import { formatTime } from '@loge/domain/shared/local-date';
 import { IconPrinter, IconRestore } from '@tabler/icons-react';
@@ -20,7 +21,6 @@ import { FinishDialog } from './finish-dialog.tsx';
 import styles from './goods-desk.module.css';
 import { goodsKinds, type GoodsKind } from './goods-kinds.ts';
 import { GoodsList } from './goods-list.tsx';
-import { settleProblem } from './scan-problems.ts';
 import { ScanRail } from './scan-rail.tsx';
 import { articlesIn, useGoods } from './use-goods.ts';
 import { useScanKeys } from './use-scan-keys.ts';
@@ -49,17 +49,19 @@ export function GoodsDesk({ kind, partnerIds, conciergerieId, onDone, labelsHref
   const { query, lines, ticked, tick, whenSaved } = useGoods(kind, partnerIds);
   const scans = useScans(kind, partnerIds, conciergerieId);
   const takeBack = useActionWithToast(resetHandover);
+  const settle = useActionWithToast(settleLabel);
   const [isFinishing, setFinishing] = useState(false);
   const [binding, setBinding] = useState<string | null>(null);
   const walk = useLineNavigation(lines);
   const unpriced = ticked.filter(({ priceMustBeSet }) => priceMustBeSet).length;
   const { problems } = scans;
 
-  const finish = () => {
+  const finish = async () => {
     if (isFinishing) return;
     if (ticked.length === 0) return toast.error(t('noneChosen'));
-    // A label of which nobody knows what becomes stays behind: it is decided first.
-    if (problems.length > 0) return toast.error(t('decideFirst', { count: problems.length }));
+    // A label of which nobody knows what becomes stays behind: it is decided first, also one that a colleague scanned.
+    const open = await scans.findProblems();
+    if (open.length > 0) return toast.error(t('decideFirst', { count: open.length }));
     setFinishing(true);
   };
   const bindFirst = (): boolean => {
@@ -86,7 +88,7 @@ export function GoodsDesk({ kind, partnerIds, conciergerieId, onDone, labelsHref
       l: bindFirst,
     },
     onScan: scans.scan,
-    onFinish: finish,
+    onFinish: () => void finish(),
   });
   const reset = async () => {
     const isMeant = await dialogs.confirm({
@@ -114,11 +116,11 @@ export function GoodsDesk({ kind, partnerIds, conciergerieId, onDone, labelsHref
           scans={scans}
           lines={lines}
           onBind={setBinding}
-          onSettle={settleProblem}
+          onSettle={({ code }) => void settle({ kind, code })}
         />
         <div className={styles.foot} data-foot>
           {unpriced > 0 && <p className={styles.warning}>{t('unpricedWarning', { count: unpriced })}</p>}
-          <Button full keyHint="Ctrl Entrée" onClick={finish}>
+          <Button full keyHint="Ctrl Entrée" onClick={() => void finish()}>
             {t(`${kind}.finish`, { count: articlesIn(ticked) })}
           </Button>
           <div className={styles.tools}>
@@ -174,7 +176,6 @@ export function GoodsDesk({ kind, partnerIds, conciergerieId, onDone, labelsHref
           lines={lines}
           onClose={() => setBinding(null)}
           onBound={() => {
-            for (const problem of problems) if (problem.code === binding) settleProblem(problem);
             scans.scan(binding);
             setBinding(null);
           }}

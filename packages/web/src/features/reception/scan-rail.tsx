@@ -1,3 +1,4 @@
+import type { OpenLabelOnWire } from '@loge/contract/reception/goods-wire';
 import { formatDate, formatTime } from '@loge/domain/shared/local-date';
 import { formatOrderNumber } from '@loge/domain/orders/order-number';
 import {
@@ -25,7 +26,6 @@ import { objectFor } from '../../illustrations/object-for.ts';
 import type { GoodsKind } from './goods-kinds.ts';
 import styles from './scan-rail.module.css';
 import type { ScanAnswer, Scanned } from './scan-outbox.ts';
-import type { OpenProblem } from './scan-problems.ts';
 import type { GoodsLine } from './use-goods.ts';
 import type { ScanField } from './use-scan-keys.ts';
 import type { Scans } from './use-scans.ts';
@@ -39,7 +39,7 @@ interface ScanRailProps {
   readonly scans: Scans;
   readonly lines: readonly GoodsLine[];
   readonly onBind: (code: string) => void;
-  readonly onSettle: (problem: OpenProblem) => void;
+  readonly onSettle: (problem: OpenLabelOnWire) => void;
 }
 
 /** The field for scanners, what the last scan said, and what is still to be settled. */
@@ -49,7 +49,8 @@ export function ScanRail({ kind, input, field, scans, lines, onBind, onSettle }:
   const { problems } = scans;
   const [last, ...former] = scans.scanned;
   // What the last scan left open stands once, with what the scan said.
-  const lastProblem = problems.find(({ key }) => key === last?.scan.key);
+  const lastCode = last === undefined || 'refused' in last ? null : last.answer.code;
+  const lastProblem = problems.find(({ code }) => code === lastCode);
   const others = problems.filter((problem) => problem !== lastProblem);
   return (
     <div className={styles.rail}>
@@ -84,7 +85,7 @@ export function ScanRail({ kind, input, field, scans, lines, onBind, onSettle }:
         </p>
       )}
       {others.slice(0, 3).map((problem) => (
-        <Problem key={problem.key} problem={problem} onBind={onBind} onSettle={onSettle} />
+        <Problem key={problem.code} problem={problem} onBind={onBind} onSettle={onSettle} />
       ))}
       {former.length > 0 && <Former former={former.slice(0, 5)} />}
       <button type="button" className={styles.sound} onClick={() => scans.setSound(!scans.soundOn)}>
@@ -185,9 +186,9 @@ function Since({ answer }: { readonly answer: ScanAnswer }) {
 }
 
 interface ProblemProps {
-  readonly problem: OpenProblem;
+  readonly problem: OpenLabelOnWire;
   readonly onBind: (code: string) => void;
-  readonly onSettle: (problem: OpenProblem) => void;
+  readonly onSettle: (problem: OpenLabelOnWire) => void;
   /** Right below what the scan said of it: that is not said again. */
   readonly isOfVerdict?: boolean;
 }

@@ -1,8 +1,10 @@
+import { getOpenLabels } from '@loge/contract/reception/get-open-labels';
+import type { OpenLabelOnWire } from '@loge/contract/reception/goods-wire';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useStore } from '../../client/store.ts';
+import { useActionQuery } from '../../client/use-action.ts';
 import type { GoodsKind } from './goods-kinds.ts';
 import { addScan, sendScans, type Scan, type Scanned, pendingScans } from './scan-outbox.ts';
-import { noteScan, type OpenProblem, scanProblems } from './scan-problems.ts';
 import { isSoundOn, playScanSound, type ScanSound, setSoundOn } from './scan-sounds.ts';
 
 /** How often what waits for the network is tried again. */
@@ -16,8 +18,10 @@ export interface Scans {
   /** Those whose answer has not come. */
   readonly waiting: readonly Scan[];
   readonly isOffline: boolean;
-  /** What scans have left open here, the latest first. */
-  readonly problems: readonly OpenProblem[];
+  /** What scans have left open at this desk, on whichever device, the latest first. */
+  readonly problems: readonly OpenLabelOnWire[];
+  /** The same, asked anew: a colleague may have scanned or settled one. What is known stands where nobody answers. */
+  readonly findProblems: () => Promise<readonly OpenLabelOnWire[]>;
   readonly scan: (code: string) => void;
   readonly soundOn: boolean;
   readonly setSound: (on: boolean) => void;
@@ -35,12 +39,13 @@ export function useScans(kind: GoodsKind, partnerIds: readonly number[], concier
   const [isOffline, setOffline] = useState(false);
   const [soundOn, setSoundState] = useState(isSoundOn);
   const all = useStore(pendingScans);
-  const open = useStore(scanProblems);
+  const open = useActionQuery(getOpenLabels, { kind });
+  const problems = open.data?.labels ?? [];
   const waiting = all.filter((scan) => scan.conciergerieId === conciergerieId);
 
   const sendAll = useEffectEvent(async () => {
     const ended = await sendScans(conciergerieId, (one) => {
-      noteScan(one);
+      if (!('refused' in one)) void open.refetch();
       setScanned((before) => [one, ...before].slice(0, maxShown));
       if (soundOn) playScanSound(soundOf(one));
     });
@@ -65,7 +70,8 @@ export function useScans(kind: GoodsKind, partnerIds: readonly number[], concier
     scanned,
     waiting,
     isOffline,
-    problems: open.filter((problem) => problem.conciergerieId === conciergerieId && problem.kind === kind),
+    problems,
+    findProblems: async () => (await open.refetch()).data?.labels ?? problems,
     scan: (code) => {
       if (code.trim() === '') return;
       addScan({ code, kind, partnerIds, conciergerieId });
