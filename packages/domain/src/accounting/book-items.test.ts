@@ -29,6 +29,7 @@ const deposit = (number: string, amountCents: number, means: 'cash' | 'cheque' =
   means,
   number,
   register: 'Accueil',
+  isInSafe: false,
 });
 
 test('a transfer stands alone, by its order and its payer', () => {
