@@ -13,3 +13,5 @@ create table open_labels (
 );
 comment on table open_labels is 'Labels that were scanned and stand for no item of the act under way: each stays until somebody decides what becomes of it.';
 create index open_labels_of_item on open_labels (order_item_id) where order_item_id is not null;
+create trigger a_refuse_while_desk_moves before insert on open_labels for each row when (new.conciergerie_id is not null)
+  execute function refuse_while_desk_moves();
