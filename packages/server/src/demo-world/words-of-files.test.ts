@@ -151,7 +151,7 @@ describe('on paper', () => {
         .orderBy('p.id', 'desc')
         .limit(1)
         .executeTakeFirstOrThrow();
-      return { as: paid.login, inputs: [{ month: (paid.at ?? loge.now).toISOString().slice(0, 7) }] };
+      return { as: paid.login, inputs: [{ month: `${(paid.at ?? loge.now).toISOString().slice(0, 7)}-01` }] };
     },
     LoadLockerSlip: async () => ({ inputs: (await idsOf('orders')).map((orderId) => ({ orderId })) }),
     LoadCaisseTicketPdf: async () => ({
