@@ -129,6 +129,19 @@ test('an order that was done before its planned day stands under the day on whic
   });
 });
 
+test('an order that was called off before its planned day stands under the day on which it was', async () => {
+  const offer = await world.offer({ avoids_date: false, workflow: 'OTHER' });
+  const id = await world.placed(offer, { beginDate: '2026-12-02' });
+  const cancel = { orderId: id, status: 20, comment: 'Annulée' };
+  expect(await loge.call('changeOrderStatus', cancel, world.marc)).toMatchObject({ code: 0 });
+  const { data } = await loge.call('MyOrdersList', {}, world.camille);
+  const { dataHisto } = data as unknown as { dataHisto: { id: number }[] };
+  expect(dataHisto.find((order) => order.id === id)).toMatchObject({
+    serviceDate: '2026-12-02',
+    approxNotNullServiceDate: '2026-11-20',
+  });
+});
+
 describe('a manager who orders for somebody that still owes something', () => {
   test.each([
     ['mobile_phone', '', 411, 'person-profile-incomplete', /^Le profil de cette personne/],

@@ -3,7 +3,7 @@ import { lockerStep } from '@loge/domain/lockers/locker-order';
 import { canBeRated, ORDER_HINTS, orderHint } from '@loge/domain/orders/beneficiary-view';
 import { cancellationFees } from '@loge/domain/orders/cancellation';
 import { timeliness } from '@loge/domain/orders/expected-day-zoned';
-import { BENEFICIARY_STATUSES, isDone, seenByBeneficiary } from '@loge/domain/orders/order-status';
+import { BENEFICIARY_STATUSES, isCalledOff, isDone, seenByBeneficiary } from '@loge/domain/orders/order-status';
 import { isToBePaidAgain } from '@loge/domain/payments/pay-online';
 import type * as z from 'zod/mini';
 import type { BeneficiaryOrderRow, LegacyOrderRow } from '../rows/beneficiary-order-rows.ts';
@@ -27,8 +27,11 @@ export function presentOrderSummary(
     id: row.id,
     serviceDate,
     time: row.beginDate === null ? null : row.serviceTime,
-    // Done before or after its planned day, it took place when it was done.
-    approxNotNullServiceDate: (isDone(row.status) ? row.doneDay : null) ?? serviceDate ?? row.orderDay,
+    // Done before or after its planned day, it took place when it was done; called off, it ended when it was.
+    approxNotNullServiceDate:
+      (isDone(row.status) ? row.doneDay : isCalledOff(row.status) ? row.lastStepDay : null) ??
+      serviceDate ??
+      row.orderDay,
     date: row.createdAt.toISOString(),
     dateLivraison: row.deliveryDate,
     timeliness: timeliness({ ...row, time: row.serviceTime, expectedDay: row.deliveryDate }, now.getTime()),

@@ -26,6 +26,8 @@ export interface BeneficiaryOrderRow {
   readonly zone: string;
   /** The day on which it was done, at the conciergerie; null while it is not. */
   readonly doneDay: string | null;
+  /** The day of its last change of status, at the conciergerie; null while it has had none. */
+  readonly lastStepDay: string | null;
   /** The day on which it was placed, at the conciergerie. */
   readonly orderDay: string;
   readonly createdAt: Date;
@@ -70,7 +72,9 @@ export async function findOrdersOfBeneficiary(
 ): Promise<BeneficiaryOrderRow[]> {
   const found = await sql<BeneficiaryOrderRow>`
     select o.id, coalesce(f.original_id, f.id) as "offerOriginalId", o.workflow, o.status, o.begin_date as "beginDate", o.service_time as "serviceTime",
-      o.end_date as "endDate", o.delivery_date as "deliveryDate", c.zone, timezone(c.zone, o.done_at)::date as "doneDay", timezone(c.zone, o.created_at)::date as "orderDay", o.created_at as "createdAt", o.offer_label_fr as "offerLabelFr",
+      o.end_date as "endDate", o.delivery_date as "deliveryDate", c.zone, timezone(c.zone, o.done_at)::date as "doneDay", timezone(c.zone, o.created_at)::date as "orderDay",
+      (select timezone(c.zone, h.created_at)::date from order_status_changes h where h.order_id = o.id order by h.step desc limit 1) as "lastStepDay",
+      o.created_at as "createdAt", o.offer_label_fr as "offerLabelFr",
       o.offer_label_en as "offerLabelEn", coalesce(f.illustration, p.illustration, g.illustration, '') as illustration,
       coalesce(nullif(p.name_for_beneficiaries, ''), p.company_name) as "partnerName", o.is_calendar as "isCalendar",
       o.duration_minutes as "durationMinutes", o.final_cents as "finalCents", o.note_state as "noteState",
@@ -141,7 +145,10 @@ export async function findLegacyOrders(
 }
 
 /** An order with all that its beneficiary may read of it. */
-export interface BeneficiaryOrderDetailRow extends Omit<BeneficiaryOrderRow, 'orderDay' | 'recommendation' | 'billId'> {
+export interface BeneficiaryOrderDetailRow extends Omit<
+  BeneficiaryOrderRow,
+  'orderDay' | 'lastStepDay' | 'recommendation' | 'billId'
+> {
   /** Who took it out of a locker in its beneficiary's place; null where nobody did. */
   readonly lockerTakenBy: string | null;
   readonly conciergerieId: number;
