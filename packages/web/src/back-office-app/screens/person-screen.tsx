@@ -57,6 +57,7 @@ export function PersonScreen() {
       desks={user.conciergerieList}
       mayCallPhones={mayCallPhones(user)}
       mayExport={mayCall(user, personalDataFile)}
+      messagesHref={`/conciergeChat?open=desk-${userId}`}
       onTakeOver={onTakeOver}
       // Spec: manager §4, the context is cleared and the user goes home.
       onMoved={() => void selectBeneficiary(null).then(() => router.navigate({ href: '/homegest' }))}

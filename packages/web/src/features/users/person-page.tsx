@@ -4,7 +4,7 @@ import { getUserInfos } from '@loge/contract/users/get-user-infos';
 import type { UserInfosOnWire } from '@loge/contract/users/user-wire';
 import type { ProfileOnWire } from '@loge/contract/profile/profile-wire';
 import { formatDate } from '@loge/domain/shared/local-date';
-import { IconEdit, IconUserCheck } from '@tabler/icons-react';
+import { IconEdit, IconMessageCircle, IconUserCheck } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { mailHref } from '../../client/mail-href.ts';
@@ -31,6 +31,8 @@ export interface PersonPageProps {
   readonly desks: readonly { readonly id: number; readonly name: string }[];
   readonly mayCallPhones: boolean;
   readonly mayExport: boolean;
+  /** Where the desk and this person write to each other; null where they cannot. */
+  readonly messagesHref: string | null;
   readonly onTakeOver: (userId: number) => void;
   /** After a move: nobody is selected any more, and the manager goes home. */
   readonly onMoved: () => void;
@@ -77,6 +79,7 @@ function Page({
   desks,
   mayCallPhones,
   mayExport,
+  messagesHref,
   onTakeOver,
   onMoved,
   orders,
@@ -113,6 +116,11 @@ function Page({
         </div>
         <div className={styles.acts}>
           {mayCallPhones && user.mobileNumber !== '' && <CallAct phoneNumber={user.mobileNumber} />}
+          {messagesHref !== null && user.adherent && user.active && (
+            <Button size="sm" variant="outline" icon={IconMessageCircle} href={messagesHref}>
+              {t('write')}
+            </Button>
+          )}
           {user.adherent && user.active && (
             <Button size="sm" icon={IconUserCheck} onClick={() => onTakeOver(user.id)}>
               {users('takeOver')}

@@ -19,6 +19,7 @@ export const people = {
   },
   page: {
     title: 'Beneficiary',
+    write: 'Write',
     nobody: 'No beneficiary',
     nobodyHelp: 'Choose somebody first, at the top or in the list.',
     toList: 'Look for a beneficiary',
@@ -118,8 +119,8 @@ export const people = {
     none: 'No interest is offered.',
   },
   relations: {
-    act: 'Associated companies',
-    title: 'Companies associated with {name}',
+    act: 'Associated concierge desks',
+    title: 'Concierge desks associated with {name}',
     help: 'Only your own desks are changed here.',
     fixed: 'their own',
     save: 'Save the associations',

@@ -19,6 +19,7 @@ export const people = {
   },
   page: {
     title: 'Fiche bénéficiaire',
+    write: 'Écrire',
     nobody: 'Aucun bénéficiaire',
     nobodyHelp: 'Choisissez d’abord une personne, en haut ou dans la liste.',
     toList: 'Chercher un bénéficiaire',
@@ -118,8 +119,8 @@ export const people = {
     none: 'Aucun centre d’intérêt n’est proposé.',
   },
   relations: {
-    act: 'Entreprises associées',
-    title: 'Entreprises associées à {name}',
+    act: 'Conciergeries associées',
+    title: 'Conciergeries associées à {name}',
     help: 'Seules vos conciergeries se modifient ici.',
     fixed: 'sa conciergerie',
     save: 'Enregistrer les associations',

@@ -26,7 +26,11 @@ const severities: Readonly<Record<InboxReason, 'grave' | 'overdue' | 'plain'>> =
 export function ReasonTag({ reason }: { reason: string }) {
   const key = INBOX_REASONS.find(({ label }) => label === reason)?.key;
   const severity = key === undefined ? 'plain' : severities[key];
-  return <span className={classNames(styles.tag, styles[severity])}>{reason}</span>;
+  return (
+    <span className={classNames(styles.tag, styles[severity])}>
+      <span className={styles.words}>{reason}</span>
+    </span>
+  );
 }
 
 /** The reasons that count as anomalies. */
