@@ -1,13 +1,13 @@
 import { afterEach, expect, test } from 'vitest';
-import { bottomInset } from './bottom-inset.ts';
+import { bottomInset, sideInset } from './bottom-inset.ts';
 
 afterEach(() => document.body.replaceChildren());
 
 /** A bar between two heights of the window, in pixels from its top. */
-function bar(top: number, bottom: number): void {
+function bar(top: number, bottom: number, width = innerWidth): void {
   const element = document.createElement('div');
   element.dataset['foot'] = '';
-  element.getBoundingClientRect = () => new DOMRect(0, top, innerWidth, bottom - top);
+  element.getBoundingClientRect = () => new DOMRect(0, top, width, bottom - top);
   document.body.append(element);
 }
 
@@ -27,4 +27,11 @@ test('a bar that floats a little above the foot counts; one in the middle of the
   bar(innerHeight + 200, innerHeight + 260);
   bar(innerHeight, innerHeight);
   expect(bottomInset()).toBe(60);
+});
+
+test('a bar at the side keeps its width free; one at the foot does not', () => {
+  bar(innerHeight - 60, innerHeight);
+  expect(sideInset()).toBe(0);
+  bar(0, innerHeight, 212);
+  expect(sideInset()).toBe(212);
 });

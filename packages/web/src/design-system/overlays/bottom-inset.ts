@@ -15,3 +15,10 @@ export const bottomInset = (): number =>
         bottom >= innerHeight - covered - standsOn ? Math.max(covered, innerHeight - top) : covered,
       0,
     );
+
+/** How much of the left a bar covers that stands at the side, from top to bottom, in pixels. */
+export const sideInset = (): number =>
+  [...document.querySelectorAll<HTMLElement>('[data-foot]')]
+    .map((bar) => bar.getBoundingClientRect())
+    .filter(({ left, height, width }) => left <= 0 && height >= innerHeight / 2 && width < innerWidth / 2)
+    .reduce((covered, { right }) => Math.max(covered, right), 0);

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { classNames } from '../class-names.ts';
 import { Glyph } from '../icons/glyph.tsx';
 import { focusScreen } from '../layout/focus-restoration.ts';
-import { bottomInset } from './bottom-inset.ts';
+import { bottomInset, sideInset } from './bottom-inset.ts';
 import styles from './toasts.module.css';
 
 export type ToastAct = { label: string; onAct: () => void };
@@ -116,6 +116,7 @@ function ToastList({ toasts, onDismiss, label }: ToastListProps) {
     if (element.matches(':popover-open')) element.hidePopover();
     if (newest === undefined) return;
     element.style.setProperty('--foot-height', `${bottomInset()}px`);
+    element.style.setProperty('--side-width', `${sideInset()}px`);
     element.showPopover();
   }, [newest]);
   return (
