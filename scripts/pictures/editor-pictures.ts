@@ -12,7 +12,7 @@ export const editorPictures: readonly Picture[] = [
     file: 'editors/news.webp',
     path: '/content/actualites/',
     ...guide,
-    shows: /Un barista à la loge/,
+    shows: /Un barista à la conciergerie/,
     then: previewed,
   },
   {

@@ -17,7 +17,7 @@ export const shelfPictures: readonly Picture[] = [
   picture('partner', `/bnfv2/partenaire/${partnerOn('cleaning', 'pressing')}`, /Remise de bienvenue/),
   picture('offers-of-the-moment', '/bnfv2/odm/', /Première coupe/),
   picture('offer-of-the-moment', momentOfferAt('Le panier des fêtes de la Ferme des Tilleuls'), /Voir l’offre/),
-  picture('news', newsAt('Un barista à la loge'), /Un barista/),
+  picture('news', newsAt('Un barista à la conciergerie'), /Un barista/),
   picture('wheel', newsAt('La roue de la forme'), /La roue de la forme/, {
     then: async (page) => {
       await page.getByRole('button', { name: 'Jouer' }).click();

@@ -16,7 +16,7 @@ const TEMPLATES = [
     name: 'Places de dernière minute',
     published: true,
     subject: 'Jeudi, {VAR1} places au massage assis',
-    body: '<p>Bonjour {PRENOM},</p><p>Il reste <strong>{VAR1}</strong> places au massage assis {VAR2}. Quinze minutes, sur chaise, sans se changer.</p><p>{VAR3}</p><p>À bientôt à la loge.</p>',
+    body: '<p>Bonjour {PRENOM},</p><p>Il reste <strong>{VAR1}</strong> places au massage assis {VAR2}. Quinze minutes, sur chaise, sans se changer.</p><p>{VAR3}</p><p>À bientôt à la conciergerie.</p>',
     variables: [
       { id: 1, label: 'Places', type: 'SIMPLE_TEXT' },
       { id: 2, label: 'Jour et lieu', type: 'SIMPLE_TEXT' },

@@ -46,7 +46,7 @@ const say = {
     hours: /Lundi à vendredi, 8\sh à 19\sh/,
     openOrClosed: /^(Ouverte jusqu’à|Fermée)/,
     call: 'Appeler la conciergerie au 01 84 60 22 10',
-    news: 'Un barista à la loge',
+    news: 'Un barista à la conciergerie',
     writeToDesk: 'Écrire à la conciergerie',
     message: 'Votre message',
     collect: /^Retirer au casier/,

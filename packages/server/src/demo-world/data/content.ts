@@ -32,18 +32,18 @@ export interface MomentOfferSeed extends Published {
 export const NEWS: readonly NewsSeed[] = [
   {
     internal: 'Barista novembre',
-    title: t('Un barista à la loge', 'A barista at the desk'),
+    title: t('Un barista à la conciergerie', 'A barista at the desk'),
     summary: t(
       'Un café offert pour chaque commande déposée ce matin-là.',
       'A free coffee for every order dropped off that morning.',
     ),
     content: t(
-      '<p>Grains torréfiés à Montreuil, lait d’une ferme des Yvelines : le barista s’installe devant la loge de 8 h 30 à 11 h.</p><p>Déposez votre linge ou retirez votre colis, le café est pour nous.</p>',
+      '<p>Grains torréfiés à Montreuil, lait d’une ferme des Yvelines : le barista s’installe devant la conciergerie de 8 h 30 à 11 h.</p><p>Déposez votre linge ou retirez votre colis, le café est pour nous.</p>',
       '<p>Beans roasted in Montreuil, milk from a farm in the Yvelines: the barista sets up in front of the desk from 8:30 to 11 am.</p><p>Drop off your laundry or collect your parcel, the coffee is on us.</p>',
     ),
     date: t('{date:+5}', '{date:+5}'),
     hour: t('8 h 30', '8:30 am'),
-    location: t('Devant la loge', 'In front of the desk'),
+    location: t('Devant la conciergerie', 'In front of the desk'),
     from: -6,
     to: 5,
     illustration: 'dejeuner',
@@ -61,7 +61,7 @@ export const NEWS: readonly NewsSeed[] = [
       '<p>Clean coats, jumpers and blankets are sorted, then given away or reworked by a social workshop.</p><p>A tax receipt is available on request.</p>',
     ),
     date: t('Jusqu’au {date:+14}', 'Until {date:+14}'),
-    location: t('À la loge', 'At the desk'),
+    location: t('À la conciergerie', 'At the desk'),
     from: -10,
     to: 14,
     illustration: 'panier',
@@ -121,7 +121,7 @@ export const NEWS: readonly NewsSeed[] = [
   {
     internal: 'Lyon fête des Lumières',
     title: t('La fête des Lumières', 'The Festival of Lights'),
-    summary: t('La loge ferme à 17 h ces jours-là.', 'The desk closes at 5 pm on those days.'),
+    summary: t('La conciergerie ferme à 17 h ces jours-là.', 'The desk closes at 5 pm on those days.'),
     content: t(
       '<p>Pour vous laisser rentrer avant la foule, retirez vos commandes avant 17 h. Les casiers restent ouverts.</p>',
       '<p>So that you get home before the crowds, please collect your orders before 5 pm. Lockers stay open.</p>',
@@ -141,7 +141,7 @@ export const NEWS: readonly NewsSeed[] = [
       'Cut in France, taken back in January if you wish.',
     ),
     content: t(
-      '<p>Commandez votre sapin à la loge ou à la maison. Choisissez la reprise : il est broyé en janvier.</p>',
+      '<p>Commandez votre sapin à la conciergerie ou à la maison. Choisissez la reprise : il est broyé en janvier.</p>',
       '<p>Order your tree to the desk or to your home. Choose to have it taken back, and it is mulched in January.</p>',
     ),
     offer: 'christmas-tree',
@@ -156,7 +156,7 @@ export const NEWS: readonly NewsSeed[] = [
     internal: 'Rentrée (passée)',
     title: t('La rentrée sans courir', 'Back to school without rushing'),
     summary: t(
-      'Fournitures, étiquettes, cours : tout passe par la loge.',
+      'Fournitures, étiquettes, cours : tout passe par la conciergerie.',
       'Supplies, labels, lessons: all through the desk.',
     ),
     content: t(
@@ -201,7 +201,7 @@ export const MOMENT_OFFERS: readonly MomentOfferSeed[] = [
     internal: 'Pressing bienvenue',
     title: t('Le pressing vous souhaite la bienvenue', 'The dry cleaner welcomes you'),
     content: t(
-      '<p>Dix pour cent de moins sur le nettoyage, rendu à la loge en 48 h.</p>',
+      '<p>Dix pour cent de moins sur le nettoyage, rendu à la conciergerie en 48 h.</p>',
       '<p>Ten percent off cleaning, back at the desk within 48 hours.</p>',
     ),
     offer: 'cleaning-and-ironing',

@@ -88,7 +88,7 @@ export const DESKS: readonly DeskSeed[] = [
       t('Étages 21 à 32', 'Floors 21 to 32'),
     ],
     asksForExternalId: false,
-    lockers: ['HORIZON-A', 'Rez-de-chaussée, face à la loge'],
+    lockers: ['HORIZON-A', 'Rez-de-chaussée, face à la conciergerie'],
     billSeries: 'THO',
     note: 'Livraisons par le quai B, badge visiteur à l’accueil.',
     weight: 50,

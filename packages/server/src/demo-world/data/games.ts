@@ -8,7 +8,7 @@ export const WHEEL = {
   description: t('Cinq tours par jour.', 'Five spins a day.'),
   launchLabel: t('Lancer la roue', 'Spin the wheel'),
   winner: t(
-    '<p><strong>Vingt minutes de massage assis sont à vous.</strong></p><p>Passez à la loge : nous choisissons un créneau avec vous.</p>',
+    '<p><strong>Vingt minutes de massage assis sont à vous.</strong></p><p>Passez à la conciergerie : nous choisissons un créneau avec vous.</p>',
     '<p><strong>Twenty minutes of seated massage are yours.</strong></p><p>Come by the desk: we pick a slot with you.</p>',
   ),
   noMoreSpins: t(
@@ -85,7 +85,7 @@ export const HUNT = {
     '<p>That’s all for today. New eggs are waiting for you tomorrow.</p>',
   ),
   winning: t(
-    '<p><strong>Cet œuf cache une coupe de cheveux.</strong></p><p>Passez à la loge pour choisir votre créneau.</p>',
+    '<p><strong>Cet œuf cache une coupe de cheveux.</strong></p><p>Passez à la conciergerie pour choisir votre créneau.</p>',
     '<p><strong>This egg hides a haircut.</strong></p><p>Come by the desk to choose your slot.</p>',
   ),
 } as const;

@@ -8,7 +8,7 @@ const points = (...lines: string[]): string => `<ul>${lines.map((line) => `<li>$
 const terms = [
   article(
     '1. Objet',
-    'Les présentes conditions décrivent l’usage du service de conciergerie Loge, que votre employeur met à votre disposition. Elles s’appliquent à toute commande passée sur le site, dans l’application ou à la loge.',
+    'Les présentes conditions décrivent l’usage du service de conciergerie Loge, que votre employeur met à votre disposition. Elles s’appliquent à toute commande passée sur le site, dans l’application ou à la conciergerie.',
   ),
   article(
     '2. Qui peut commander',
@@ -28,7 +28,7 @@ const terms = [
   ),
   article(
     '6. Paiement',
-    'Vous réglez par carte, par prélèvement, par crédits, par CESU préfinancé ou à la loge, selon l’offre. La carte est débitée dès la commande ; pour un devis, dès que vous l’acceptez. Si vous l’enregistrez, son numéro est gardé par le prestataire de paiement : nous n’en gardons que la marque, les quatre derniers chiffres et la date d’expiration.',
+    'Vous réglez par carte, par prélèvement, par crédits, par CESU préfinancé ou à la conciergerie, selon l’offre. La carte est débitée dès la commande ; pour un devis, dès que vous l’acceptez. Si vous l’enregistrez, son numéro est gardé par le prestataire de paiement : nous n’en gardons que la marque, les quatre derniers chiffres et la date d’expiration.',
   ),
   article(
     '7. Annulation et rétractation',
@@ -37,7 +37,7 @@ const terms = [
   ),
   article(
     '8. Dépôt et retrait',
-    'Un ticket numéroté est remis à chaque dépôt. Les articles disponibles sont gardés trente jours à la loge. Au-delà, nous vous écrivons avant toute autre démarche.',
+    'Un ticket numéroté est remis à chaque dépôt. Les articles disponibles sont gardés trente jours à la conciergerie. Au-delà, nous vous écrivons avant toute autre démarche.',
   ),
   article(
     '9. Services à la personne',
@@ -49,7 +49,7 @@ const terms = [
   ),
   article(
     '11. Réclamation et médiation',
-    'Une réclamation se fait à la loge ou par écrit. Sans réponse satisfaisante sous un mois, vous pouvez saisir gratuitement le médiateur de la consommation dont les coordonnées figurent dans la page « Traitement des réclamations ».',
+    'Une réclamation se fait à la conciergerie ou par écrit. Sans réponse satisfaisante sous un mois, vous pouvez saisir gratuitement le médiateur de la consommation dont les coordonnées figurent dans la page « Traitement des réclamations ».',
   ),
   article(
     '12. Modification des conditions',
@@ -120,7 +120,7 @@ const privacy = [
   ),
   article(
     'Vos droits',
-    'Accès, rectification, effacement, limitation, opposition, portabilité, directives après votre mort. Écrivez à dpo@conciergerie.loge.test ou demandez à la loge. Vous pouvez supprimer votre compte depuis le menu ; la demande est traitée sous trois jours ouvrés.',
+    'Accès, rectification, effacement, limitation, opposition, portabilité, directives après votre mort. Écrivez à dpo@conciergerie.loge.test ou demandez à la conciergerie. Vous pouvez supprimer votre compte depuis le menu ; la demande est traitée sous trois jours ouvrés.',
     'Vous pouvez aussi saisir la Commission nationale de l’informatique et des libertés (CNIL).',
   ),
   article('Cookies', 'Un seul cookie, nécessaire à la session. Aucun suivi publicitaire.'),
@@ -129,7 +129,7 @@ const privacy = [
 const complaints = [
   article(
     'Dites-le nous',
-    'À la loge, par téléphone, par message depuis la commande ou à reclamations@conciergerie.loge.test. Donnez le numéro de la commande et ce que vous attendez.',
+    'À la conciergerie, par téléphone, par message depuis la commande ou à reclamations@conciergerie.loge.test. Donnez le numéro de la commande et ce que vous attendez.',
   ),
   article(
     'Nos délais',

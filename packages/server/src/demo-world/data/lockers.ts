@@ -22,7 +22,7 @@ export const lockers: readonly SeedLocker[] = [
     name: 'HORIZON-A',
     desk: 'Tour Horizon',
     integration: 'nexence',
-    location: 'Rez-de-chaussée, face à la loge',
+    location: 'Rez-de-chaussée, face à la conciergerie',
     stacks: small,
   },
   {

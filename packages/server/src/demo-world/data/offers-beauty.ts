@@ -13,7 +13,7 @@ const hairLength = list('Longueur', 'Length', [t('Courts', 'Short'), t('Mi-longs
   mandatory: true,
 });
 const together = {
-  calendar_text_fr: 'Arrivez cinq minutes avant, le fauteuil est près de la loge.',
+  calendar_text_fr: 'Arrivez cinq minutes avant, le fauteuil est près de la conciergerie.',
   calendar_text_en: 'Please come five minutes early, the chair is next to the desk.',
 };
 const salon = {
@@ -194,7 +194,7 @@ export const BEAUTY_OFFERS: readonly OfferSeed[] = [
   nails(
     'make-up',
     t('Maquillage', 'Make-up'),
-    t('Bientôt à la loge.', 'Soon at the desk.'),
+    t('Bientôt à la conciergerie.', 'Soon at the desk.'),
     { publication: 'unpublished' },
     [
       product('Maquillage du jour', 'Day make-up', 3500, { durationMinutes: 30 }),

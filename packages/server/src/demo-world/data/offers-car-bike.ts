@@ -199,7 +199,7 @@ export const CAR_BIKE_OFFERS: readonly OfferSeed[] = [
   papers(
     'clean-air',
     t('Vignette Crit’Air', 'Crit’Air sticker'),
-    t('Commandée pour vous, envoyée à la loge.', 'Ordered for you, sent to the desk.'),
+    t('Commandée pour vous, envoyée à la conciergerie.', 'Ordered for you, sent to the desk.'),
     online,
     [product('Vignette', 'Sticker', 990), freeText('Immatriculation', 'Number plate', { mandatory: true })],
     { popularity: 1 },

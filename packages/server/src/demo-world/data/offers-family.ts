@@ -100,7 +100,7 @@ export const FAMILY_OFFERS: readonly OfferSeed[] = [
   childcareRequest(
     'nursery',
     t('Place en crèche', 'Nursery place'),
-    t('Réservé aux salariés : demandez à la loge.', 'For employees only: ask at the desk.'),
+    t('Réservé aux salariés : demandez à la conciergerie.', 'For employees only: ask at the desk.'),
     { cannot_place_order: true, avoids_address: true, display_description: true },
     [information('Les demandes se font en mars', 'Applications are made in March')],
     { popularity: 0 },
@@ -146,7 +146,7 @@ export const FAMILY_OFFERS: readonly OfferSeed[] = [
   courses(
     'language-test',
     t('Test de langue', 'Language test'),
-    t('Vingt minutes avec un professeur, à la loge.', 'Twenty minutes with a teacher, at the desk.'),
+    t('Vingt minutes avec un professeur, à la conciergerie.', 'Twenty minutes with a teacher, at the desk.'),
     { allows_free_orders: true, vat_rate_percent: 20, free_once_a_month: true },
     [product('Test', 'Test', 1500, { durationMinutes: 20 })],
   ),
@@ -253,7 +253,7 @@ export const FAMILY_OFFERS: readonly OfferSeed[] = [
   cakes(
     'cake',
     t('Gâteau d’anniversaire', 'Birthday cake'),
-    t('Commandé trois jours avant, livré à la loge.', 'Ordered three days ahead, delivered to the desk.'),
+    t('Commandé trois jours avant, livré à la conciergerie.', 'Ordered three days ahead, delivered to the desk.'),
     { vat_rate_percent: 5.5, cancellation_delay_hours: 72 },
     [
       product('8 parts', 'Serves 8', 3400),

@@ -26,7 +26,7 @@ const delicatessen = offersOf('hortense', 'market', DELIVERY);
 const farmPlants = offersOf('tilleuls', 'flowers', DELIVERY);
 
 const surface = number('Surface en m²', 'Surface in m²');
-const key = yesNo('Je laisse un double à la loge', 'I leave a spare key at the desk');
+const key = yesNo('Je laisse un double à la conciergerie', 'I leave a spare key at the desk');
 const food = { vat_rate_percent: 5.5, sells_goods: true, all_items_buying_price_percent: 80 } as const;
 const card = freeText('Texte de la carte', 'Message on the card');
 const atHomeToo = { allows_home: true, allows_other_address: true } as const;
@@ -163,7 +163,7 @@ export const HOME_OFFERS: readonly OfferSeed[] = [
   market(
     'vegetable-basket',
     t('Panier de légumes', 'Vegetable basket'),
-    t('Cueilli la veille, à la loge le jeudi.', 'Picked the day before, at the desk on Thursday.'),
+    t('Cueilli la veille, à la conciergerie le jeudi.', 'Picked the day before, at the desk on Thursday.'),
     { ...food, position: 1, allows_recurring: true },
     [
       product('Panier 4\u00a0kg', '4\u00a0kg basket', 1850),
@@ -301,7 +301,7 @@ export const HOME_OFFERS: readonly OfferSeed[] = [
     t('Nuisibles', 'Pests'),
     t('Guêpes, punaises, rongeurs.', 'Wasps, bedbugs, rodents.'),
     { allows_home: true, allows_company: false, cannot_place_order: true, display_description: true },
-    [information('Appelez la loge : nous organisons la visite', 'Call the desk: we arrange the visit')],
+    [information('Appelez la conciergerie : nous organisons la visite', 'Call the desk: we arrange the visit')],
     {
       popularity: 0,
       long: t(

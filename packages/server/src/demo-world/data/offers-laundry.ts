@@ -44,7 +44,7 @@ export const LAUNDRY_OFFERS: readonly OfferSeed[] = [
   cleaning(
     'cleaning-and-ironing',
     t('Nettoyage et repassage', 'Cleaning and ironing'),
-    t('Rendu à la loge en 48 h, sous housse.', 'Back at the desk within 48 hours, under cover.'),
+    t('Rendu à la conciergerie en 48 h, sous housse.', 'Back at the desk within 48 hours, under cover.'),
     {
       ...welcome,
       position: 1,
@@ -64,7 +64,7 @@ export const LAUNDRY_OFFERS: readonly OfferSeed[] = [
     {
       popularity: 14,
       long: t(
-        '<p>Vos vêtements sont étiquetés à la loge, nettoyés à l’atelier de Courbevoie et rendus sous housse. Les boutons tombés sont recousus sans supplément.</p>',
+        '<p>Vos vêtements sont étiquetés à la conciergerie, nettoyés à l’atelier de Courbevoie et rendus sous housse. Les boutons tombés sont recousus sans supplément.</p>',
         '<p>Your clothes are labelled at the desk, cleaned in the Courbevoie workshop and returned under cover. Lost buttons are sewn back at no charge.</p>',
       ),
     },
@@ -192,11 +192,11 @@ export const LAUNDRY_OFFERS: readonly OfferSeed[] = [
     t('Fourrure, garde d’été', 'Fur, summer storage'),
     t('Nettoyage puis garde en chambre froide.', 'Cleaning, then cold storage.'),
     { cannot_place_order: true, display_description: true },
-    [information('Sur demande à la loge', 'On request at the desk')],
+    [information('Sur demande à la conciergerie', 'On request at the desk')],
     {
       popularity: 0,
       long: t(
-        '<p>La garde se fait d’avril à septembre. Passez à la loge : nous prenons rendez-vous avec l’atelier.</p>',
+        '<p>La garde se fait d’avril à septembre. Passez à la conciergerie : nous prenons rendez-vous avec l’atelier.</p>',
         '<p>Storage runs from April to September. Come by the desk and we make an appointment with the workshop.</p>',
       ),
     },
@@ -247,7 +247,7 @@ export const LAUNDRY_OFFERS: readonly OfferSeed[] = [
   ironing(
     'ironing-by-weight',
     t('Repassage au kilo', 'Ironing by weight'),
-    t('Pesé à la loge, rendu en 72 h.', 'Weighed at the desk, back within 72 hours.'),
+    t('Pesé à la conciergerie, rendu en 72 h.', 'Weighed at the desk, back within 72 hours.'),
     { unit: 'kg', minimum_amount_cents: 1320, allows_recurring: true, all_items_buying_price_percent: 70 },
     [product('Linge repassé, le kilo', 'Ironed linen, per kilo', 660), folded],
     { popularity: 7 },
@@ -370,7 +370,7 @@ export const LAUNDRY_OFFERS: readonly OfferSeed[] = [
   ),
   fitting(
     'fitting',
-    t('Essayage à la loge', 'Fitting at the desk'),
+    t('Essayage à la conciergerie', 'Fitting at the desk'),
     t('La couturière prend vos mesures sur place.', 'The seamstress takes your measurements on site.'),
     { fixed_price: false, free_once_a_month: true, cancellation_delay_hours: 12 },
     [product('Essayage, 20 minutes', 'Fitting, 20 minutes', 900, { durationMinutes: 20 })],

@@ -32,7 +32,7 @@ export const OUTINGS_OFFERS: readonly OfferSeed[] = [
     'theatre',
     t('Théâtre', 'Theatre'),
     t(
-      'Places négociées dans douze salles, retirées à la loge.',
+      'Places négociées dans douze salles, retirées à la conciergerie.',
       'Negotiated seats in twelve theatres, collected at the desk.',
     ),
     {
@@ -83,7 +83,7 @@ export const OUTINGS_OFFERS: readonly OfferSeed[] = [
   tickets(
     'press',
     t('Presse et livres', 'Press and books'),
-    t('Réservés au libraire, remis à la loge.', 'Reserved at the bookshop, handed over at the desk.'),
+    t('Réservés au libraire, remis à la conciergerie.', 'Reserved at the bookshop, handed over at the desk.'),
     { vat_rate_percent: 2.1, avoids_date: true, allows_spending: true },
     [
       product('Journal du jour', 'Today’s paper', 350),
@@ -155,7 +155,7 @@ export const OUTINGS_OFFERS: readonly OfferSeed[] = [
       yesNo('Couverts réutilisables', 'Reusable cutlery'),
       list('Qui reçoit les plateaux ?', 'Who receives the trays?', [
         t('Moi, en salle', 'I do, in the room'),
-        t('La loge', 'The desk'),
+        t('La conciergerie', 'The desk'),
         t('Je m’arrange avec Hortense (0145872390)', 'I arrange it with Hortense (0145872390)'),
       ]),
       master('Boissons', 'Drinks', 'Boissons'),
@@ -204,7 +204,7 @@ export const OUTINGS_OFFERS: readonly OfferSeed[] = [
   cateringRequest(
     'restaurant',
     t('Réserver une table', 'Book a table'),
-    t('Dites-nous où et quand, la loge s’en charge.', 'Tell us where and when, the desk takes care of it.'),
+    t('Dites-nous où et quand, la conciergerie s’en charge.', 'Tell us where and when, the desk takes care of it.'),
     {
       avoids_address: true,
       allows_company: false,

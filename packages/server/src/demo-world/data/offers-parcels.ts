@@ -61,7 +61,7 @@ export const PARCEL_OFFERS: readonly OfferSeed[] = [
   reception(
     'signature',
     t('Recommandé à recevoir', 'Registered letter to receive'),
-    t('Sur procuration, signé par la loge.', 'By proxy, signed by the desk.'),
+    t('Sur procuration, signé par la conciergerie.', 'By proxy, signed by the desk.'),
     { ...free, allows_free_orders: true },
     [
       product('Lettre recommandée', 'Registered letter', 0, { locker: 'S' }),
@@ -86,7 +86,7 @@ export const PARCEL_OFFERS: readonly OfferSeed[] = [
     'send-parcel',
     t('Envoyer un colis', 'Send a parcel'),
     t(
-      'Déposé à la loge, pesé, affranchi, parti le jour même.',
+      'Déposé à la conciergerie, pesé, affranchi, parti le jour même.',
       'Dropped off at the desk, weighed, stamped, sent the same day.',
     ),
     { cancellation_delay_hours: 0, has_locker_rules: false },
@@ -114,7 +114,7 @@ export const PARCEL_OFFERS: readonly OfferSeed[] = [
     'registered',
     t('Envoyer un recommandé', 'Send a registered letter'),
     t(
-      'Avec accusé de réception, preuve de dépôt rendue à la loge.',
+      'Avec accusé de réception, preuve de dépôt rendue à la conciergerie.',
       'With acknowledgement of receipt, proof returned to the desk.',
     ),
     { cancellation_delay_hours: 0, vat_rate_percent: 0 },
@@ -197,7 +197,7 @@ export const PARCEL_OFFERS: readonly OfferSeed[] = [
   betweenSites(
     'shuttle',
     t('Navette entre les sites', 'Shuttle between sites'),
-    t('Deux passages par jour entre les loges.', 'Twice a day between the desks.'),
+    t('Deux passages par jour entre les conciergeries.', 'Twice a day between the desks.'),
     { is_shuttle: true, avoids_address: true, allows_company: false, ask_for_time: 'none' },
     [
       product('Pli ou paquet', 'Letter or package', 300),

@@ -158,7 +158,7 @@ export const PARTNERS_FOR_PEOPLE: readonly PartnerSeed[] = [
         category: 'market',
         keywords: t('Légumes, Fromages, De saison', 'Vegetables, Cheese, Seasonal'),
         description: t(
-          'Paniers cueillis la veille, livrés à la loge le jeudi.',
+          'Paniers cueillis la veille, livrés à la conciergerie le jeudi.',
           'Baskets picked the day before, delivered to the desk on Thursdays.',
         ),
       },
@@ -323,7 +323,7 @@ export const PARTNERS_FOR_PEOPLE: readonly PartnerSeed[] = [
         category: 'catering',
         keywords: t('Déjeuner, Plateaux, Buffet', 'Lunch, Trays, Buffet'),
         description: t(
-          'Cuisine du jour livrée à la loge, à table ou en réunion.',
+          'Cuisine du jour livrée à la conciergerie, à table ou en réunion.',
           'Food of the day delivered to the desk, the table or the meeting room.',
         ),
       },

@@ -18,7 +18,7 @@ export const PARTNERS_FOR_THINGS: readonly PartnerSeed[] = [
         category: 'cleaning',
         keywords: t('Pressing, Retouches, Cuir', 'Dry cleaning, Alterations, Leather'),
         description: t(
-          'Nettoyage à l’eau et à sec, sans perchloréthylène. Rendu à la loge en 48 h.',
+          'Nettoyage à l’eau et à sec, sans perchloréthylène. Rendu à la conciergerie en 48 h.',
           'Wet and dry cleaning without perchloroethylene. Back at the desk within 48 hours.',
         ),
       },
@@ -100,7 +100,7 @@ export const PARTNERS_FOR_THINGS: readonly PartnerSeed[] = [
         category: 'alterations',
         keywords: t('Retouches, Rideaux, Zips', 'Alterations, Curtains, Zips'),
         description: t(
-          'Sur rendez-vous à la loge ou sur dépôt : ourlets, reprises, fermetures.',
+          'Sur rendez-vous à la conciergerie ou sur dépôt : ourlets, reprises, fermetures.',
           'By appointment at the desk or dropped off: hems, mending, zips.',
         ),
       },
@@ -115,7 +115,7 @@ export const PARTNERS_FOR_THINGS: readonly PartnerSeed[] = [
     key: 'reception-colis',
     buyingPricePercent: 70,
     name: 'Réception colis',
-    contact: ['Équipe', 'de la loge'],
+    contact: ['Équipe', 'de la conciergerie'],
     phone: '01 84 60 22 10',
     address: ['1 place de l’Iris', '92400', 'Courbevoie'],
     desks: EVERYWHERE,
@@ -126,7 +126,7 @@ export const PARTNERS_FOR_THINGS: readonly PartnerSeed[] = [
         category: 'parcel-reception',
         keywords: t('Colis, Plis, Casiers', 'Parcels, Letters, Lockers'),
         description: t(
-          'Faites livrer vos achats à la loge : nous signons, nous gardons, vous passez.',
+          'Faites livrer vos achats à la conciergerie : nous signons, nous gardons, vous passez.',
           'Have your purchases delivered to the desk: we sign, we keep, you drop by.',
         ),
       },
@@ -141,7 +141,10 @@ export const PARTNERS_FOR_THINGS: readonly PartnerSeed[] = [
       {
         category: 'courier',
         keywords: t('Navette, Entre sites', 'Shuttle, Between sites'),
-        description: t('Deux passages par jour d’une loge à l’autre.', 'Twice a day from one desk to the other.'),
+        description: t(
+          'Deux passages par jour d’une conciergerie à l’autre.',
+          'Twice a day from one desk to the other.',
+        ),
       },
     ],
   },
@@ -283,7 +286,7 @@ export const PARTNERS_FOR_THINGS: readonly PartnerSeed[] = [
         category: 'tickets',
         keywords: t('Théâtre, Cinéma, Musées', 'Theatre, Cinema, Museums'),
         description: t(
-          'Des places négociées, à retirer à la loge ou reçues par e-mail.',
+          'Des places négociées, à retirer à la conciergerie ou reçues par e-mail.',
           'Tickets at negotiated prices, collected at the desk or sent by e-mail.',
         ),
       },
