@@ -8,6 +8,8 @@ export const cancellationTermsOnWire = z.object({ kind: z.enum(CANCELLATION_TERM
 /** A request to cancel that waits for the desk's answer: when it was made, and what becomes of the money if the desk agrees. */
 export const cancellationRequestOnWire = z.object({
   at: moment,
+  /** Until when the desk is to answer; null where its hours do not say, and once that has passed. */
+  answerBy: z.nullable(moment),
   /** It was made in time: nothing is kept. */
   isFree: z.boolean(),
   /** When the free time ended; null where nothing ended it. */

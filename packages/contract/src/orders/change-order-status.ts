@@ -35,6 +35,8 @@ export const changeOrderStatus = defineAction({
     paymentChecked: z._default(z.boolean(), false),
     /** Not in the specification: the caller may take it back for some seconds (`UndoOrderStatus`); its mail waits as long. */
     undoable: z._default(z.boolean(), false),
+    /** Not in the specification: it answers a request to cancel, and is refused where that was withdrawn meanwhile. */
+    answersRequest: z._default(z.boolean(), false),
     /** What the file is; a document unless told otherwise. */
     type: maybe(z.enum(['facture', 'quote', 'document'])),
   }),
@@ -52,6 +54,7 @@ export const changeOrderStatus = defineAction({
     'payment-option-not-available',
     'no-payment-option',
     'credit-not-sufficient',
+    'cancellation-withdrawn',
     'forbidden',
   ],
   touches: ['orders', 'order-inbox', 'payments', 'notifications', 'mails', 'business-log', 'calendars'],

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { partnerAnswerOnWire } from '../partner-portal/partner-order-wire.ts';
 import { cents, label, localDate, moment } from '../shared/wire-types.ts';
 import { address } from '../catalogue/address-wire.ts';
+import { cancellationTermsOnWire } from '../ordering/cancellation-wire.ts';
 import { offreItemType } from '../catalogue/offer-item-wire.ts';
 import { payment } from '../payments/payment-wire.ts';
 import { bill } from './bill-wire.ts';
@@ -178,6 +179,13 @@ export const managerOrderDetail = z.object({
   refundToMakeAgain: cents,
   immutable: z.boolean(),
   cancelled: z.boolean(),
+  /**
+   * Beyond the specification: on which terms it can be cancelled, those of when its beneficiary asked for it while they wait for an answer; until when that is due. Null once it is
+   * over.
+   */
+  cancellation: z.nullable(
+    z.object({ terms: cancellationTermsOnWire, askedAt: z.nullable(moment), answerBy: z.nullable(moment) }),
+  ),
   editable: z.boolean(),
   canChangeCalendarSlot: z.boolean(),
   canChangeDuration: z.boolean(),

@@ -198,6 +198,12 @@ export const answerCodes = {
     'Vous avez déjà demandé l’annulation de cette commande.',
     'You have already asked to cancel this order.',
   ),
+  'cancellation-withdrawn': refusal(
+    442,
+    409,
+    'Le bénéficiaire a retiré sa demande d’annulation.',
+    'The beneficiary has withdrawn the request to cancel.',
+  ),
   'cancellation-not-asked': refusal(
     410,
     409,

@@ -55,12 +55,21 @@ export function nextOpening(
   moment: Moment,
   zone: string,
 ): { readonly date: LocalDate; readonly time: LocalTime } | null {
+  const next = openNext(schedule, moment, zone);
+  return next === undefined ? null : instantToLocal(next.from, zone);
+}
+
+/** When the next opening after a moment (not the present one) ends, within 60 days, or null. */
+export const endOfNextOpening = (schedule: Schedule, moment: Moment, zone: string): Moment | null =>
+  openNext(schedule, moment, zone)?.until ?? null;
+
+function openNext(schedule: Schedule, moment: Moment, zone: string): OpenFor | undefined {
   const today = instantToLocal(moment, zone).date;
   for (let ahead = 0; ahead <= DAYS_TO_LOOK_AHEAD; ahead += 1) {
     const next = openOn(schedule, addDays(today, ahead), zone).find(({ from }) => from > moment);
-    if (next !== undefined) return instantToLocal(next.from, zone);
+    if (next !== undefined) return next;
   }
-  return null;
+  return undefined;
 }
 
 /** What the hours of a desk say at a moment. During the first `graceMinutes` of an opening a desk that nobody has opened yet is only in its grace period. */

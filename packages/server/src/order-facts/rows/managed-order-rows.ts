@@ -45,6 +45,9 @@ export interface ManagedOrderRow {
   readonly beginDate: string | null;
   readonly endDate: string | null;
   readonly serviceTime: string | null;
+  readonly serviceAt: Date | null;
+  /** Hours of the offer's free time to cancel. */
+  readonly cancellationDelayHours: number;
   readonly durationMinutes: number | null;
   /** The day that the desk has announced. */
   readonly partnerReturnedAt: Date | null;
@@ -133,7 +136,7 @@ export async function findManagedOrder(database: Database, orderId: number): Pro
       coalesce(u.vip, false) as vip, o.address_type as "addressType", o.address1, o.address2, o.zip_code as "zipCode", o.city, o.phone,
       pc.service_location_label_fr as "companyPlaceFr", pc.service_location_label_en as "companyPlaceEn",
       o.created_at as "createdAt", o.updated_at as "updatedAt", o.begin_date as "beginDate", o.end_date as "endDate",
-      o.service_time as "serviceTime", o.duration_minutes as "durationMinutes", o.partner_returned_at as "partnerReturnedAt",
+      o.service_time as "serviceTime", o.service_at as "serviceAt", f.cancellation_delay_hours as "cancellationDelayHours", o.duration_minutes as "durationMinutes", o.partner_returned_at as "partnerReturnedAt",
       ${partnerAnswerJson} as "partnerAnswer", o.delivery_date as "deliveryDate", o.done_at as "doneAt", o.debit_date as "debitDate",
       o.date_flexible as "dateFlexible", o.is_calendar as "isCalendar", o.payment_mode as "paymentMode",
       o.rest_payment_mode as "restPaymentMode", o.extra_cost_cents as "extraCostCents", o.extra_cost_label_fr as "extraCostLabel",

@@ -3,6 +3,7 @@ import { findBillsOfOrder } from '../../bills/rows/bill-rows.ts';
 import { findSameOffer } from '../../catalogue/find-same-offer.ts';
 import { findBeneficiaryOrder } from '../rows/beneficiary-order-rows.ts';
 import { findOfferLines } from '../../catalogue/rows/offer-version-rows.ts';
+import { findAnswerDue } from '../../order-facts/answer-due.ts';
 import { findOrderLinks } from '../../order-facts/rows/order-links-rows.ts';
 import { loadOrderFacts } from '../../order-facts/rows/order-facts-rows.ts';
 import { findPaidTogether } from '../../payments/find-paid-together.ts';
@@ -26,6 +27,10 @@ export const orderDetailHandler = handle(orderDetail, async ({ rows, caller, dat
   const acceptsCards = services.payments !== null;
   const due = facts === null ? null : (await findPaidTogether(database, facts, { acceptsCards })).due;
   const bills = await findBillsOfOrder(database, own.id);
+  const askedAt = own.cancellationRequestedAt;
+  const answerBy = askedAt === null ? null : await findAnswerDue(database, own, askedAt);
   const isHere = own.conciergerieId === caller.conciergerieId;
-  return { order: presentBeneficiaryOrder(own, { lang, now, isHere, sameOfferId, linesToday, links, due, bills }) };
+  return {
+    order: presentBeneficiaryOrder(own, { lang, now, isHere, sameOfferId, linesToday, links, due, bills, answerBy }),
+  };
 });

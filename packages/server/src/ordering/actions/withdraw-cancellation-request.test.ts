@@ -56,6 +56,20 @@ describe('a request to cancel that is taken back', () => {
     expect(await request(id)).toMatchObject({ code: 0 });
   });
 
+  test('is no answer any more to a desk whose dialog is still open', async () => {
+    const id = await world.placed(shirts);
+    const cancel = { orderId: id, status: 20, comment: 'Annulée', answersRequest: true };
+    await request(id);
+    await withdraw(id);
+    expect(await loge.call('changeOrderStatus', cancel, world.marc)).toMatchObject({
+      code: 442,
+      refusal: 'cancellation-withdrawn',
+    });
+    expect(await detail(id)).toMatchObject({ cancellationRequested: false, canCancel: true });
+    await request(id);
+    expect(await loge.call('changeOrderStatus', cancel, world.marc)).toMatchObject({ code: 0 });
+  });
+
   test('must be one’s own, and still wait for the desk', async () => {
     const id = await world.placed(shirts);
     expect(await withdraw(id)).toMatchObject({ code: 410, refusal: 'cancellation-not-asked' });

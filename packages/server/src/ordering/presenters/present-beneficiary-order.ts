@@ -42,12 +42,14 @@ interface PresentedFor {
   /** What is left to pay by card, with all that is paid at once. */
   readonly due: PaidTogether | null;
   readonly bills: readonly BillRow[];
+  /** Until when the desk is to answer a request to cancel; null without one. */
+  readonly answerBy: Date | null;
 }
 
 /** An order in its beneficiary's words. `sameOfferId` is where the same can be ordered again. */
 export function presentBeneficiaryOrder(
   row: BeneficiaryOrderDetailRow,
-  { lang, now, isHere, sameOfferId, linesToday, links, due, bills }: PresentedFor,
+  { lang, now, isHere, sameOfferId, linesToday, links, due, bills, answerBy }: PresentedFor,
 ): Detail {
   return {
     audience: 'beneficiary',
@@ -58,7 +60,7 @@ export function presentBeneficiaryOrder(
     ...whatItIs(row, lang, linesToday),
     ...whatItCosts(row, lang),
     ...whenAndWhere(row, lang, now),
-    ...whatToDo(row, now, due),
+    ...whatToDo(row, now, { due, answerBy }),
     bills: bills.map(presentBill),
     comments: row.comments.map((comment) => presentComment(comment, row, lang)),
     printInfos: row.requestsPrint ? presentPrintSheet(row) : null,
@@ -200,7 +202,11 @@ const refuseQuote = {
   serverAction: 'RefuseQuote',
 } as const;
 
-function whatToDo(row: BeneficiaryOrderDetailRow, now: Date, due: PaidTogether | null) {
+function whatToDo(
+  row: BeneficiaryOrderDetailRow,
+  now: Date,
+  { due, answerBy }: Pick<PresentedFor, 'due' | 'answerBy'>,
+) {
   const answers = quoteAnswers(row.workflow, row.status);
   const { canCancel, cancelAfterDelay } = cancellation(
     { ...cancellationFactsOf(row), status: row.status, alreadyRequested: row.cancellationRequested },
@@ -219,7 +225,7 @@ function whatToDo(row: BeneficiaryOrderDetailRow, now: Date, due: PaidTogether |
     recurring: row.isRecurring,
     canCancel,
     cancellationRequested: isAsked,
-    cancellationRequest: isAsked ? presentCancellationRequest(row) : null,
+    cancellationRequest: isAsked ? presentCancellationRequest(row, answerBy, now) : null,
     cancellation: canCancel || isAsked ? presentCancellationTerms(cancellationFactsOf(row), now.getTime()) : null,
     canComment: takesComments(row.status),
     cancelAfterDelay,
@@ -237,13 +243,18 @@ const cancellationFactsOf = (row: BeneficiaryOrderDetailRow) => ({
   retractationDelayHours: row.cancellationDelayHours,
 });
 
-function presentCancellationRequest(row: BeneficiaryOrderDetailRow): Detail['cancellationRequest'] {
+function presentCancellationRequest(
+  row: BeneficiaryOrderDetailRow,
+  answerBy: Date | null,
+  now: Date,
+): Detail['cancellationRequest'] {
   if (row.cancellationRequestedAt === null) return null;
   // What was asked for in time is answered on the terms of then.
   const terms = cancellationTerms(cancellationFactsOf(row), row.cancellationRequestedAt.getTime());
   const { paidCents, promisedCents, back } = cancellationOutcome(row.payments);
   return {
     at: row.cancellationRequestedAt.toISOString(),
+    answerBy: answerBy === null || answerBy <= now ? null : answerBy.toISOString(),
     isFree: terms.kind === 'free' || terms.kind === 'freeUntil',
     freeUntil: 'until' in terms ? new Date(terms.until).toISOString() : null,
     paid: paidCents,

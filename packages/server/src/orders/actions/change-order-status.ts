@@ -20,6 +20,7 @@ export const changeOrderStatusHandler = handle(changeOrderStatus, async (request
   const { input, rows, caller, database, changes, now, lang } = request;
   const order = rows.orderId;
   const to = statusOfNumber(input.status) ?? 'unknown';
+  if (input.answersRequest && !order.cancellationRequested) return refuse('cancellation-withdrawn');
   const day = checkServiceDay(order, to, input.date ?? null, now, lang);
   if (isRefusal(day)) return day;
   const file = await keepDocument(request, order.id);

@@ -50,6 +50,7 @@ import {
   presentOrderLine,
   presentPartnerAnswer,
 } from '../../order-facts/presenters/present-order-parts.ts';
+import { findCancellation } from './present-cancellation.ts';
 import { beneficiaryName } from './present-manager-order-summary.ts';
 import { presentOrderLinks } from '../../order-facts/presenters/present-order-links.ts';
 import { placeOf } from './present-place.ts';
@@ -122,6 +123,7 @@ export async function findManagerOrder(
       eventType: action,
       eventDesc: comment,
     })),
+    cancellation: await findCancellation(database, order, comments, now),
     actions: presentOrderActions(actions, order),
     filledAct: presentFilledAct(
       {

@@ -286,6 +286,7 @@ export const ordering = {
       lateService: 'The agreed day is over. If nothing took place, write to the desk: it will give you a new one.',
       expected: 'Expected {date}.',
       cancelAsked: 'The desk answers you here. Until then, nothing is cancelled.',
+      cancelAskedBy: 'The desk answers you here, by {when} at the latest. Until then nothing is cancelled.',
       new: 'The desk is looking at your request and will answer you here.',
       quote: 'Accept it to start the order.',
       confirmed: 'See you on {when}.',

@@ -11,6 +11,7 @@ import { CancellationRequest } from './cancellation-request.tsx';
 const card = { fr: 'Carte bancaire', en: 'Bank card' };
 const inTime = {
   at: '2026-11-20T09:00:00.000Z',
+  answerBy: '2026-11-20T18:00:00.000Z',
   isFree: true,
   freeUntil: '2026-11-23T17:00:00.000Z',
   paid: 3321,

@@ -30,6 +30,7 @@ const droppedOff = {
   appointment: null,
   informationIsNeeded: false,
   cancellationRequested: false,
+  cancellationRequest: null,
 } as const;
 
 /** Its desk's hours are not known. */
@@ -38,6 +39,28 @@ const Head = ({ order }: { order: ComponentProps<typeof MyOrderHead>['order'] })
     <MyOrderHead order={order} back={null} act={null} celebrates={false} />
   </QueryClientProvider>
 );
+
+test.each([
+  [null, 'La conciergerie vous répond ici. D’ici là, rien n’est annulé.'],
+  [
+    '2026-11-30T18:00:00.000Z',
+    'La conciergerie vous répond ici, au plus tard lundi 30 novembre, 19\u00a0h. D’ici là, rien n’est annulé.',
+  ],
+])('who asked to cancel reads until when the desk answers, where that is known (%s)', async (answerBy, says) => {
+  const cancellationRequest = {
+    at: '2026-11-27T15:05:00.000Z',
+    answerBy,
+    isFree: true,
+    freeUntil: null,
+    paid: 0,
+    promised: 2200,
+    back: [],
+  };
+  const order = { ...droppedOff, comments: [], quoteIsComing: false, cancellationRequested: true, cancellationRequest };
+  await renderInFrench(<Head order={order} />, 'beneficiary');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Annulation demandée.');
+  expect(document.querySelector('h1')?.nextElementSibling?.textContent).toBe(says);
+});
 
 test.each([
   [true, 'La conciergerie prépare votre devis et vous l’envoie ici.'],

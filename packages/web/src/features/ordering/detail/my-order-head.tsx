@@ -1,9 +1,9 @@
 import type { BeneficiaryOrderDetailOnWire } from '@loge/contract/ordering/beneficiary-order-detail-wire';
 import { moneySentence } from '@loge/domain/payments/order-money';
-import { formatDate } from '@loge/domain/shared/local-date';
+import { formatDate, formatTime } from '@loge/domain/shared/local-date';
 import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { useToday } from '../../../client/local-moment.ts';
+import { useLocalMoment, useToday } from '../../../client/local-moment.ts';
 import { classNames } from '../../../design-system/class-names.ts';
 import { TicketNumber } from '../../../design-system/surfaces/ticket-number.tsx';
 import { ServicePicture } from '../../../pictures/service-picture.tsx';
@@ -16,7 +16,15 @@ type Order = Parameters<typeof orderHeadline>[0] &
   Parameters<ReturnType<typeof useDateTimeText>>[0] &
   Pick<
     BeneficiaryOrderDetailOnWire,
-    'id' | 'icon' | 'partnerName' | 'lockerStep' | 'comments' | 'quoteIsComing' | 'timeliness' | 'dateLivraison'
+    | 'id'
+    | 'icon'
+    | 'partnerName'
+    | 'lockerStep'
+    | 'comments'
+    | 'quoteIsComing'
+    | 'timeliness'
+    | 'dateLivraison'
+    | 'cancellationRequest'
   >;
 
 type MyOrderHeadProps = {
@@ -57,6 +65,16 @@ export function MyOrderHead({ order, back, act, saysNumber = true, celebrates }:
   );
 }
 
+/** "mardi 24 novembre, 19 h". */
+function useAnswerBy(answerBy: string | null): string | null {
+  const language = useLocale();
+  const today = useToday();
+  const localOf = useLocalMoment();
+  if (answerBy === null) return null;
+  const { date, time } = localOf(answerBy);
+  return `${formatDate(date, 'long', language, today)}, ${formatTime(time, language)}`;
+}
+
 /** Once the day that was agreed or announced is over: what is true, and who does what about it. */
 function lateSentence(
   { timeliness, workflow }: Order,
@@ -91,7 +109,10 @@ function useSays(order: Order, mood: OrderHeadline): string {
     order.timeliness === 'expected' && order.dateLivraison !== null
       ? t('expected', { date: formatDate(order.dateLivraison, 'long', language, today) })
       : null;
+  const answerBy = useAnswerBy(order.cancellationRequest?.answerBy ?? null);
   switch (mood) {
+    case 'cancelAsked':
+      return answerBy === null ? t('cancelAsked') : t('cancelAskedBy', { when: answerBy });
     case 'confirmed':
       return expected ?? (when === '' ? t('confirmedNoDate') : t('confirmed', { when }));
     case 'toDropOff':

@@ -24,6 +24,7 @@ import { FilePicker } from './file-picker.tsx';
 import type { OrderInHand } from './order-in-hand.ts';
 import { daysCompletedBy } from './later-service-day.ts';
 import { fileKinds, type StatusDraft } from './status-draft.ts';
+import { useAnsweredRequest } from './use-answered-request.ts';
 import { useStatusUndo } from './use-status-undo.ts';
 import { RefundsNote } from './refunds-note.tsx';
 import { statusWord } from './status-direction.ts';
@@ -71,6 +72,8 @@ export function ChangeStatusDialog(props: ChangeStatusDialogProps) {
   const [tried, setTried] = useState(false);
   const [failure, setFailure] = useState<CallFailure>();
   const [busy, setBusy] = useState(false);
+  const { answers, isWithdrawn } = useAnsweredRequest(only?.id ?? 0);
+  const answersRequest = answers && isCalledOff && orders.length === 1;
   const { mutateAsync } = useActionMutation(changeOrderStatus, { filesOf: () => (file === null ? {} : { file }) });
 
   const errors = {
@@ -92,6 +95,7 @@ export function ChangeStatusDialog(props: ChangeStatusDialogProps) {
       nomail,
       paymentChecked,
       undoable: true,
+      ...(answersRequest && { answersRequest }),
       ...(comment.trim() !== '' && { comment: comment.trim() }),
       ...(dateCanBeChanged && { date }),
       ...(file !== null && { type }),
@@ -151,6 +155,7 @@ export function ChangeStatusDialog(props: ChangeStatusDialogProps) {
             form="change-status"
             size="md"
             pending={busy}
+            disabled={answersRequest && isWithdrawn}
             {...(!forceComment && !dateCanBeChanged && initialFocus)}
           >
             {only?.filledAct?.newStatus === status ? only.filledAct.label : chosen.actionLabel}
@@ -171,6 +176,11 @@ export function ChangeStatusDialog(props: ChangeStatusDialogProps) {
                 {t(missing === 'prices' ? 'firstPrices' : 'firstPayments')}
               </button>
             )}
+          </Note>
+        )}
+        {answersRequest && isWithdrawn && (
+          <Note tone="danger" live>
+            {t('requestWithdrawn')}
           </Note>
         )}
         {isCalledOff && only !== undefined && orders.length === 1 && <RefundsNote orderId={only.id} />}

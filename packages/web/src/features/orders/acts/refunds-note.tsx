@@ -1,8 +1,11 @@
+import type { ManagerOrderDetailOnWire } from '@loge/contract/orders/manager-order-detail-wire';
+import { deadlineText } from '@loge/domain/orders/cancellation-terms';
 import { PAYMENT_STATUSES } from '@loge/domain/payments/payment-modes';
 import { refundsOnCancelling } from '@loge/domain/payments/refunds-on-cancelling';
 import { formatMoney, sumCents } from '@loge/domain/shared/money';
 import { IconReceiptRefund } from '@tabler/icons-react';
 import { useLocale, useTranslations } from 'use-intl';
+import { useLocalMoment, useToday } from '../../../client/local-moment.ts';
 import { Note } from '../../../design-system/feedback/note.tsx';
 import { useManagerOrder } from '../use-manager-order.ts';
 
@@ -19,13 +22,39 @@ export function RefundsNote({ orderId }: { readonly orderId: number }) {
       amountCents: amount,
     })),
   );
-  if (refunds.length === 0) return <Note tone="info">{t('nothingGoesBack')}</Note>;
+  const terms = data.cancellation === null ? null : <Terms order={data} terms={data.cancellation.terms} />;
+  if (refunds.length === 0)
+    return (
+      <Note tone="info">
+        {t('nothingGoesBack')} {terms}
+      </Note>
+    );
   return (
     <Note tone="info" icon={IconReceiptRefund}>
       {t('goesBack', {
         total: formatMoney(sumCents(refunds.map(({ cents }) => cents)), language),
         ways: refunds.map(({ way, cents }) => `${way}\u00a0${formatMoney(cents, language)}`).join(', '),
-      })}
+      })}{' '}
+      {terms}
     </Note>
   );
+}
+
+type Terms = NonNullable<ManagerOrderDetailOnWire['cancellation']>['terms'];
+
+/** What may be kept: nothing in the free time, else at most what the order costs. */
+function Terms({ order, terms }: { readonly order: ManagerOrderDetailOnWire; readonly terms: Terms }) {
+  const t = useTranslations('orders.acts');
+  const language = useLocale();
+  const today = useToday();
+  const localOf = useLocalMoment();
+  const { kind, until } = terms;
+  if (kind === 'free') return t('keepsNothing');
+  if (until === null) return null;
+  const when = deadlineText(localOf(until), language, today);
+  if (kind === 'freeUntil') return t('keepsNothingUntil', { when });
+  return t('mayKeep', {
+    when,
+    most: order.finalAmount === null ? t('mostOnQuote') : formatMoney(order.finalAmount, language),
+  });
 }

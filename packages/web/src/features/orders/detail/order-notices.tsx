@@ -58,6 +58,8 @@ export function OrderNotices({ order, hrefOf }: OrderNoticesProps) {
       {asksToCancel && (
         <Note tone="danger" icon={IconHandStop}>
           {t('asksToCancel')}
+          {order.cancellation?.answerBy != null &&
+            ` ${t('answerBy', { when: whenText(localOf(order.cancellation.answerBy), language) })}`}
         </Note>
       )}
       <PartnerAnswerNote order={order} />

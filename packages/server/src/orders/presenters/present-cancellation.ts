@@ -1,0 +1,31 @@
+import type { ManagerOrderDetailOnWire } from '@loge/contract/orders/manager-order-detail-wire';
+import { cancellationTerms } from '@loge/domain/orders/cancellation-terms';
+import { isInProgress } from '@loge/domain/orders/order-status';
+import { findAnswerDue } from '../../order-facts/answer-due.ts';
+import type { ManagedOrderRow, OrderCommentRow } from '../../order-facts/rows/managed-order-rows.ts';
+import type { Database } from '../../platform/database/connection.ts';
+
+/** On which terms the desk cancels an order, and until when a request for it is to be answered; null once the order is over. */
+export async function findCancellation(
+  database: Database,
+  order: ManagedOrderRow,
+  comments: readonly OrderCommentRow[],
+  now: Date,
+): Promise<ManagerOrderDetailOnWire['cancellation']> {
+  if (!isInProgress(order.status)) return null;
+  const asked = comments.find(({ kind, acknowledged }) => kind === 'cancel_request' && !acknowledged);
+  const askedAt = asked?.createdAt ?? null;
+  const { createdAt, serviceAt, cancellationDelayHours } = order;
+  const facts = {
+    createdAt: createdAt.getTime(),
+    serviceAt: serviceAt?.getTime() ?? null,
+    retractationDelayHours: cancellationDelayHours,
+  };
+  const terms = cancellationTerms(facts, (askedAt ?? now).getTime());
+  const answerBy = askedAt === null ? null : await findAnswerDue(database, order, askedAt);
+  return {
+    terms: { kind: terms.kind, until: 'until' in terms ? new Date(terms.until).toISOString() : null },
+    askedAt: askedAt?.toISOString() ?? null,
+    answerBy: answerBy?.toISOString() ?? null,
+  };
+}
