@@ -24,6 +24,7 @@ import { addEventStream } from './platform/gateway/event-stream.ts';
 import { addGatewayRoute, preferredLanguage, sendFailure, sendRefusal } from './platform/gateway/gateway-route.ts';
 import { passkeyOrigins } from './credentials/passkeys.ts';
 import { addHealthRoutes } from './platform/gateway/health-routes.ts';
+import { addWellKnownRoutes } from './platform/gateway/well-known-routes.ts';
 import { addCorsHeaders } from './platform/gateway/other-servers.ts';
 import { maxBodyBytes } from './platform/gateway/read-body.ts';
 import { addSecurityHeaders } from './platform/gateway/security-headers.ts';
@@ -96,6 +97,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   addContractDocuments(app);
   const openStreams = addEventStream(app, services);
   addHealthRoutes(app, services, openStreams);
+  addWellKnownRoutes(app, services);
   addSignOnRoutes(app, services);
   addScimRoutes(app, services);
   addPeerRoutes(app, services, listsForServers);

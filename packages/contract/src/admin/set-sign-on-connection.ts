@@ -39,6 +39,8 @@ export const setSignOnConnection = defineAction({
       callingApplications: z.array(text(300)).check(z.maxLength(50)),
       appAddress: maybe(text(300)),
       createsPeople: z.boolean(),
+      /** OpenID: the administrator knows that the provider has verified the e-mails of which it does not say so (`email_verified`). */
+      vouchesForEmails: z.boolean(),
       noBottomIconBar: z.boolean(),
       mainColor: maybe(text(6)),
       active: z.boolean(),

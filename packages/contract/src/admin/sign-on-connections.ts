@@ -33,6 +33,7 @@ export const signOnConnections = defineAction({
         callingApplications: z.array(z.string()),
         appAddress: z.nullable(z.string()),
         createsPeople: z.boolean(),
+        vouchesForEmails: z.boolean(),
         noBottomIconBar: z.boolean(),
         mainColor: z.nullable(z.string()),
         active: z.boolean(),

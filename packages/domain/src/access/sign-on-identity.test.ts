@@ -2,8 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { readIdentity } from './sign-on-identity.ts';
 
 const domains = ['acier.test', 'Acier-groupe.test'];
-const oidc = (claims: Record<string, unknown>, names = {}) =>
-  readIdentity('oidc', { sub: 'u-1', ...claims }, names, domains);
+const oidc = (claims: Record<string, unknown>, names = {}, vouchesForEmails = true) =>
+  readIdentity({ sub: 'u-1', ...claims }, { protocol: 'oidc', names, domains, vouchesForEmails });
+const saml = (claims: Record<string, unknown>) =>
+  readIdentity(claims, { protocol: 'saml', names: {}, domains, vouchesForEmails: false });
 
 describe('an identity', () => {
   test('is read from the usual claims', () => {
@@ -25,8 +27,8 @@ describe('an identity', () => {
   });
 
   test('of SAML has its subject in the name, and its e-mail there too if it is one', () => {
-    expect(readIdentity('saml', { nameID: 'zoe@acier.test' }, {}, domains)).toMatchObject({ email: 'zoe@acier.test' });
-    const named = readIdentity('saml', { nameID: 'G-17', mail: ['zoe@acier.test', 'other@acier.test'] }, {}, domains);
+    expect(saml({ nameID: 'zoe@acier.test' })).toMatchObject({ email: 'zoe@acier.test' });
+    const named = saml({ nameID: 'G-17', mail: ['zoe@acier.test', 'other@acier.test'] });
     expect(named).toMatchObject({ subject: 'G-17', email: 'zoe@acier.test' });
   });
 
@@ -50,26 +52,31 @@ describe('an identity', () => {
     },
   );
 
+  test('has no e-mail of which OpenID says nothing, unless an administrator vouches for the provider', () => {
+    expect(oidc({ email: 'zoe@acier.test' }, {}, false)?.email).toBeNull();
+    expect(oidc({ email: 'zoe@acier.test', email_verified: false }, {}, true)?.email).toBeNull();
+    expect(oidc({ email: 'zoe@acier.test', email_verified: true }, {}, false)?.email).toBe('zoe@acier.test');
+  });
+
   test('has an e-mail that is verified, or of which nothing is said', () => {
     expect(oidc({ email: 'zoe@acier.test', email_verified: true })?.email).toBe('zoe@acier.test');
     expect(oidc({ email: 'zoe@acier.test' })?.email).toBe('zoe@acier.test');
-    const saml = (said: unknown) =>
-      readIdentity('saml', { nameID: 'G-17', mail: 'zoe@acier.test', email_verified: said }, {}, domains)?.email;
-    expect(['true', ['True'], 'false', 'no'].map(saml)).toEqual(['zoe@acier.test', 'zoe@acier.test', null, null]);
+    const said = (said: unknown) => saml({ nameID: 'G-17', mail: 'zoe@acier.test', email_verified: said })?.email;
+    expect(['true', ['True'], 'false', 'no'].map(said)).toEqual(['zoe@acier.test', 'zoe@acier.test', null, null]);
   });
 
   test('does not exist without a subject', () => {
     expect(oidc({ sub: '' })).toBeNull();
     expect(oidc({ sub: 'x'.repeat(301) })).toBeNull();
-    expect(readIdentity('saml', { mail: 'zoe@acier.test' }, {}, domains)).toBeNull();
+    expect(saml({ mail: 'zoe@acier.test' })).toBeNull();
   });
 });
 
 test('a name is cleaned; a subject with what nobody sees is nobody’s', () => {
   const claims = { given_name: ' Zoe\u0308\u200B', family_name: 'Noël\v\u202EDur' };
-  expect(readIdentity('oidc', { sub: 'u-1', ...claims }, {}, ['acier.test'])).toMatchObject({
+  expect(oidc({ sub: 'u-1', ...claims })).toMatchObject({
     firstName: 'Zoë',
     lastName: 'Noël Dur',
   });
-  expect(readIdentity('oidc', { sub: 'u\u0007-1', ...claims }, {}, ['acier.test'])).toBeNull();
+  expect(oidc({ sub: 'u\u0007-1', ...claims })).toBeNull();
 });

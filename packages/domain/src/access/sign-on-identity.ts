@@ -63,12 +63,26 @@ function textOf(value: unknown): string {
   return typeof first === 'string' || typeof first === 'number' ? String(first).trim() : '';
 }
 
+/** What a connection says of the claims of its provider. */
+export interface ClaimSettings {
+  readonly protocol: SignOnProtocol;
+  readonly names: ClaimNames;
+  /** The e-mail domains of the company. */
+  readonly domains: readonly string[];
+  /** Whether an administrator knows that the provider's e-mails are verified where it does not say so. */
+  readonly vouchesForEmails: boolean;
+}
+
 /**
- * Many companies' providers say nothing about their own e-mails. Where one says something, it is `true` or no verified e-mail: the standard has a boolean
- * (OpenID Connect Core §5.1), and of "False", 0 or null nobody knows what else it means. Attributes of SAML are texts.
+ * An e-mail of which OpenID says nothing is not verified (OpenID Connect Core §5.1), unless an administrator knows better: some providers never say it of
+ * their own directory. Where one says something, it is `true` or no verified e-mail: the standard has a boolean, and of "False", 0 or null nobody knows
+ * what else it means. SAML has no such claim; where a provider sends one its attributes are texts.
  */
-function isVerified(protocol: SignOnProtocol, claims: Readonly<Record<string, unknown>>): boolean {
-  if (!Object.hasOwn(claims, 'email_verified')) return true;
+function isVerified(
+  { protocol, vouchesForEmails }: Pick<ClaimSettings, 'protocol' | 'vouchesForEmails'>,
+  claims: Readonly<Record<string, unknown>>,
+): boolean {
+  if (!Object.hasOwn(claims, 'email_verified')) return protocol === 'saml' || vouchesForEmails;
   const said = claims['email_verified'];
   return said === true || (protocol === 'saml' && textOf(said).toLowerCase() === 'true');
 }
@@ -78,11 +92,10 @@ function isVerified(protocol: SignOnProtocol, claims: Readonly<Record<string, un
  * and the provider does not doubt it (`isVerified`): a company is believed about its own people alone.
  */
 export function readIdentity(
-  protocol: SignOnProtocol,
   claims: Readonly<Record<string, unknown>>,
-  names: ClaimNames,
-  domains: readonly string[],
+  settings: ClaimSettings,
 ): SignOnIdentity | null {
+  const { protocol, names, domains } = settings;
   const read = (name: ClaimName): string => {
     const own = names[name];
     const found = (own === undefined ? usualNames[protocol][name] : [own])
@@ -99,7 +112,7 @@ export function readIdentity(
   const externalId = read('externalId');
   return {
     subject,
-    email: isVerified(protocol, claims) && isOwn && /^[^\s@<>"',;]+@[^\s@]+$/.test(email) ? email : null,
+    email: isVerified(settings, claims) && isOwn && /^[^\s@<>"',;]+@[^\s@]+$/.test(email) ? email : null,
     firstName: read('firstName'),
     lastName: read('lastName'),
     externalId: externalId === '' ? null : externalId,

@@ -15,6 +15,7 @@ const openId: SignOnSettings = {
   callingApplications: [],
   appAddress: null,
   createsPeople: true,
+  vouchesForEmails: true,
   noBottomIconBar: false,
   mainColor: null,
   active: true,

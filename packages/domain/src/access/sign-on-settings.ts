@@ -22,6 +22,8 @@ export interface SignOnSettings {
   /** Where these people use the product, if not at the public address. */
   readonly appAddress: string | null;
   readonly createsPeople: boolean;
+  /** OpenID: e-mails of which the provider does not say whether they are verified are taken as verified. */
+  readonly vouchesForEmails: boolean;
   readonly noBottomIconBar: boolean;
   readonly mainColor: string | null;
   readonly active: boolean;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { calendarFile, type CalendarEvent } from './calendar-file.ts';
+import { calendarFeed, calendarFile, type CalendarEvent } from './calendar-file.ts';
 
 const now = Date.parse('2026-11-20T15:45:12.345Z');
 const event = (over: Partial<CalendarEvent> = {}): CalendarEvent => ({
@@ -13,6 +13,16 @@ const event = (over: Partial<CalendarEvent> = {}): CalendarEvent => ({
   url: 'https://loge.example/#!/bnfv2/orderDetail/48217',
   isConfirmed: true,
   ...over,
+});
+
+test('a feed without appointments has one component, the zone', () => {
+  const lines = calendarFeed([], now, 'Loge').split('\r\n');
+  expect(lines.filter((line) => line.startsWith('BEGIN:'))).toEqual([
+    'BEGIN:VCALENDAR',
+    'BEGIN:VTIMEZONE',
+    'BEGIN:STANDARD',
+  ]);
+  expect(lines).toContain('TZOFFSETTO:+0000');
 });
 
 test('is a calendar with one event, in UTC, its lines ended as the standard says', () => {

@@ -34,11 +34,23 @@ export function calendarFeed(events: readonly CalendarEvent[], now: Moment, make
     `PRODID:-//${escaped(maker)}//${escaped(maker)}//FR`,
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
-    ...events.flatMap((event) => linesOf(event, now)),
+    ...(events.length === 0 ? zone : events.flatMap((event) => linesOf(event, now))),
     'END:VCALENDAR',
   ];
   return lines.map((line) => folded(line) + CRLF).join('');
 }
+
+/** A calendar has at least one component (RFC 5545 §3.6): one without appointments has the zone of its moments. */
+const zone = [
+  'BEGIN:VTIMEZONE',
+  'TZID:Etc/UTC',
+  'BEGIN:STANDARD',
+  'DTSTART:19700101T000000',
+  'TZOFFSETFROM:+0000',
+  'TZOFFSETTO:+0000',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+];
 
 const linesOf = (event: CalendarEvent, now: Moment): string[] => [
   'BEGIN:VEVENT',

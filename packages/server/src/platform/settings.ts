@@ -97,6 +97,8 @@ export interface Settings {
   readonly refundCheckDays: number;
   /** Lets somebody from elsewhere read `/metrics`; without it only this machine may. */
   readonly metricsToken: string | undefined;
+  /** Whom to tell of a hole, as `/.well-known/security.txt` says; undefined: there is no such file. */
+  readonly securityContact: string | undefined;
   /** Whether each answer leaves a line in the log. */
   readonly accessLog: boolean;
   /** Where backups go that leave this machine; null: nowhere. */
@@ -237,6 +239,11 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   const serversSecret = read('SERVERS_SECRET', isLong(32), 'at least 32 characters', true);
   const bounceToken = read('BOUNCE_TOKEN', isLong(16), 'at least 16 characters', true);
   const metricsToken = read('METRICS_TOKEN', isLong(16), 'at least 16 characters', true);
+  const securityContact = read(
+    'SECURITY_CONTACT',
+    (value) => /^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/.test(value),
+    'an address like mailto:security@example.org, or of a page (https)',
+  );
   const oldestClient = read('OLDEST_CLIENT', (value) => /^\d{1,6}(\.\d{1,6}){2}$/.test(value), 'a release like 1.4.0');
   const paymentCheckSeconds = Number(
     read('PAYMENT_CHECK_SECONDS', (value) => /^[1-9]\d{0,3}$/.test(value), 'a number from 1 to 9999') ?? 60,
@@ -301,6 +308,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     serversSecret: serversSecret ?? '',
     oldestClient,
     metricsToken,
+    securityContact,
     accessLog,
     backupStore,
     payments,

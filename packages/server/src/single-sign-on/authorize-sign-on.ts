@@ -59,7 +59,12 @@ export async function authorizeSignOn(
   link: AskedLink | null,
   { now, changes }: Around,
 ): Promise<ProviderAnswer<AuthorizedSignOn>> {
-  const identity = readIdentity(connection.protocol, claims, readClaimNames(connection.claims), connection.domains);
+  const identity = readIdentity(claims, {
+    protocol: connection.protocol,
+    names: readClaimNames(connection.claims),
+    domains: connection.domains,
+    vouchesForEmails: connection.vouches_for_emails,
+  });
   if (identity === null) return failed('notTrusted', 'no subject');
   if (link !== null && identity.email !== link.email.toLowerCase())
     return failed('otherEmail', 'not the e-mail that was to be linked');

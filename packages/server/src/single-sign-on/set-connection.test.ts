@@ -28,6 +28,7 @@ const oidc = (overrides: Partial<ConnectionSettings> = {}): ConnectionSettings =
   callingApplications: ['intranet'],
   appAddress: null,
   createsPeople: true,
+  vouchesForEmails: true,
   noBottomIconBar: true,
   mainColor: '0a7d55',
   active: true,

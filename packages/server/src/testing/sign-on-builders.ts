@@ -33,6 +33,7 @@ export async function buildConnection(
       protocol: 'oidc',
       issuer: 'https://identite.example.test',
       client_id: 'loge',
+      vouches_for_emails: true,
       ...overrides,
     })
     .returning('id')

@@ -31,6 +31,7 @@ const connection = (overrides: object = {}) => ({
   callingApplications: [],
   appAddress: null,
   createsPeople: true,
+  vouchesForEmails: true,
   noBottomIconBar: false,
   mainColor: '',
   active: true,

@@ -34,6 +34,7 @@ const presentConnection = (row: ListedConnectionRow, settings: Settings) => ({
   callingApplications: row.calling_applications,
   appAddress: row.app_address,
   createsPeople: row.creates_people,
+  vouchesForEmails: row.vouches_for_emails,
   noBottomIconBar: row.no_bottom_icon_bar,
   mainColor: row.main_color,
   active: row.active,

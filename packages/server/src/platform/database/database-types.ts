@@ -3068,6 +3068,10 @@ export interface SingleSignOnConnections {
   sealed_client_secret: string | null;
   slug: string;
   updated_at: Generated<Timestamp>;
+  /**
+   * OIDC: e-mails of which the provider does not say whether they are verified are taken as verified.
+   */
+  vouches_for_emails: Generated<boolean>;
 }
 
 export interface SingleSignOnIdentities {

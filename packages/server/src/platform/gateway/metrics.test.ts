@@ -22,6 +22,13 @@ test('numbers are for this machine alone', async () => {
   expect(await ask(closed, '203.0.113.7', { authorization: 'Bearer undefined' })).toBe(404);
 });
 
+test('names say what they are: counters alone end in _total', async () => {
+  const { body } = await closed.server.app.inject({ url: '/metrics', remoteAddress: '127.0.0.1' });
+  const types = [...body.matchAll(/^# TYPE (\S+) (\w+)$/gm)].map(([, name = '', type = '']) => ({ name, type }));
+  expect(types.length).toBeGreaterThan(30);
+  expect(types.filter(({ name, type }) => name.endsWith('_total') !== (type === 'counter'))).toEqual([]);
+});
+
 test('what a proxy on this machine passes on does not come from this machine', async () => {
   expect(await ask(closed, '127.0.0.1', { 'x-forwarded-for': '203.0.113.7' })).toBe(404);
   expect(await ask(closed, '127.0.0.1', { forwarded: 'for=203.0.113.7' })).toBe(404);

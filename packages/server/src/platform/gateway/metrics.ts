@@ -39,6 +39,9 @@ export function openMetrics({ release, database, liveStreamsLimit, openStreams, 
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
+  // Sums of gauges that stand beside them; a name in `_total` is a counter's.
+  for (const name of ['nodejs_active_resources_total', 'nodejs_active_handles_total', 'nodejs_active_requests_total'])
+    registry.removeSingleMetric(name);
   const answers = new Counter({
     name: 'loge_answers_total',
     help: 'Answers by action, HTTP status and the code of the envelope, 0 for success.',

@@ -15,6 +15,7 @@ export interface SignOnConnectionRow {
   readonly claims: unknown;
   readonly calling_applications: string[];
   readonly creates_people: boolean;
+  readonly vouches_for_emails: boolean;
   readonly app_address: string | null;
   readonly no_bottom_icon_bar: boolean;
   readonly main_color: string | null;
@@ -26,7 +27,7 @@ export interface SignOnConnectionRow {
 
 const connection = sql`
   select c.id, c.conciergerie_id, c.slug, c.protocol, c.issuer, c.client_id, c.sealed_client_secret, c.entry_point, c.idp_certificates,
-         c.claims, c.calling_applications, c.creates_people, c.app_address, c.no_bottom_icon_bar, c.main_color, c.updated_at,
+         c.claims, c.calling_applications, c.creates_people, c.vouches_for_emails, c.app_address, c.no_bottom_icon_bar, c.main_color, c.updated_at,
          desk.connection_type, desk.client_company_id,
          array(select d.domain::text from sign_in_domains d where d.connection_id = c.id order by d.domain) as domains
     from single_sign_on_connections c join conciergeries desk on desk.id = c.conciergerie_id

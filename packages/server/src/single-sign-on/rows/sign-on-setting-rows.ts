@@ -15,6 +15,7 @@ export interface ConnectionRow {
   readonly callingApplications: readonly string[];
   readonly appAddress: string | null;
   readonly createsPeople: boolean;
+  readonly vouchesForEmails: boolean;
   readonly noBottomIconBar: boolean;
   readonly mainColor: string | null;
   readonly active: boolean;
@@ -72,6 +73,7 @@ export async function upsertConnection(
     calling_applications: [...connection.callingApplications],
     app_address: connection.appAddress,
     creates_people: connection.createsPeople,
+    vouches_for_emails: connection.vouchesForEmails,
     no_bottom_icon_bar: connection.noBottomIconBar,
     main_color: connection.mainColor,
     active: connection.active,
@@ -121,6 +123,7 @@ export interface ListedConnectionRow {
   readonly claims: Record<string, string>;
   readonly calling_applications: string[];
   readonly creates_people: boolean;
+  readonly vouches_for_emails: boolean;
   readonly no_bottom_icon_bar: boolean;
   readonly main_color: string | null;
 }
@@ -130,7 +133,7 @@ export async function findAllConnections(database: Database): Promise<readonly L
   const found = await sql<ListedConnectionRow>`
     select c.slug, c.protocol, c.issuer, c.active, desk.name as conciergerie, desk.connection_type, c.idp_certificates, c.app_address,
            c.conciergerie_id, c.name, c.client_id, c.sealed_client_secret is not null as has_secret, c.entry_point, c.claims,
-           c.calling_applications, c.creates_people, c.no_bottom_icon_bar, c.main_color,
+           c.calling_applications, c.creates_people, c.vouches_for_emails, c.no_bottom_icon_bar, c.main_color,
            array(select d.domain::text from sign_in_domains d where d.connection_id = c.id order by d.domain) as domains
       from single_sign_on_connections c join conciergeries desk on desk.id = c.conciergerie_id
      order by c.slug

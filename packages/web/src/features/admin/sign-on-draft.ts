@@ -23,6 +23,7 @@ export interface SignOnDraft {
   readonly appAddress: string;
   readonly mainColor: string;
   readonly createsPeople: boolean;
+  readonly vouchesForEmails: boolean;
   readonly noBottomIconBar: boolean;
   readonly active: boolean;
 }
@@ -43,6 +44,7 @@ const blank: SignOnDraft = {
   appAddress: '',
   mainColor: '',
   createsPeople: true,
+  vouchesForEmails: false,
   noBottomIconBar: false,
   active: true,
 };
@@ -82,6 +84,7 @@ export function draftOf(connection: Connection | null): SignOnDraft {
     appAddress: connection.appAddress ?? '',
     mainColor: connection.mainColor ?? '',
     createsPeople: connection.createsPeople,
+    vouchesForEmails: connection.vouchesForEmails,
     noBottomIconBar: connection.noBottomIconBar,
     active: connection.active,
   };

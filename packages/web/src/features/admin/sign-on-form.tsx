@@ -94,6 +94,12 @@ export function SignOnForm({ connection, conciergeries, onClose }: SignOnFormPro
             optional
             {...text('callingApplications')}
           />
+          <Switch
+            label={t('fields.vouchesForEmails')}
+            hint={t('fields.vouchesHelp')}
+            checked={draft.vouchesForEmails}
+            onCheckedChange={(vouchesForEmails) => set({ vouchesForEmails })}
+          />
         </>
       ) : (
         <>
@@ -130,4 +136,7 @@ export function SignOnForm({ connection, conciergeries, onClose }: SignOnFormPro
   );
 }
 
-type TextName = Exclude<keyof SignOnDraft, 'protocol' | 'createsPeople' | 'noBottomIconBar' | 'active'>;
+type TextName = Exclude<
+  keyof SignOnDraft,
+  'protocol' | 'createsPeople' | 'vouchesForEmails' | 'noBottomIconBar' | 'active'
+>;

@@ -139,7 +139,10 @@ export const admin = {
       appAddress: 'Own address of the application',
       mainColor: 'Main colour',
       colourHelp: 'Six hexadecimal digits, without a hash.',
-      createsPeople: 'Create the account of whoever has none',
+      createsPeople: 'Create the account of people who have none',
+      vouchesForEmails: 'Its e-mail addresses are verified',
+      vouchesHelp:
+        'Switch it on where the provider does not say which are (email_verified), as Entra ID, and nobody chooses their own there.',
       noBottomIconBar: 'No icon bar at the bottom',
       active: 'In use',
     },

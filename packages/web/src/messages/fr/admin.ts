@@ -141,6 +141,9 @@ export const admin = {
       mainColor: 'Couleur principale',
       colourHelp: 'Six chiffres hexadécimaux, sans dièse.',
       createsPeople: 'Créer le compte de qui n’en a pas',
+      vouchesForEmails: 'Ses e-mails sont vérifiés',
+      vouchesHelp:
+        'À activer si le fournisseur ne dit pas lesquels le sont (email_verified), comme Entra ID, et qu’aucun salarié n’y choisit le sien.',
       noBottomIconBar: 'Sans barre d’icônes en bas',
       active: 'En service',
     },
