@@ -88,7 +88,7 @@ async function drill(folder: string, pages: Page[]): Promise<void> {
       await cash.billOrder(anne);
       const { file, route } = await day.billMailedTo(loge.mails, 'lea@example.test');
       const [printed = []] = readPdf(file).pages;
-      expect(printed.join(' ')).toMatch(/N° EOLE-\d{4}-\d{6}.*Loge Services.*Léa Roy.*4,50/);
+      expect(printed.join(' ')).toMatch(/N°\sEOLE-\d{4}-\d{6}.*Loge Services.*Léa Roy.*4,50/);
       await lea.goto(route);
       await expect(lea).toHaveURL(new RegExp(`[Oo]rderDetail/${orderId}$`));
       const downloaded = lea.waitForEvent('download');

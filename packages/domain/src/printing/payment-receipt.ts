@@ -5,7 +5,7 @@ import { pairRow, ruleRow, textRow, type TicketDocument, type TicketRow } from '
 
 /** What came in for one order, or a fee, at one moment. Moments in words. */
 export interface ReceiptOfPayments {
-  /** The number of the first payment. */
+  /** In the series of the desk. */
   readonly number: number;
   readonly deskName: string;
   readonly orderId: number | null;

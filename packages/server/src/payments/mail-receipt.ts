@@ -10,7 +10,7 @@ import { isMailWritten } from '../platform/mail/mail-rows.ts';
 import { renderMail } from '../platform/mail/templates/mail-frame.ts';
 import type { Services } from '../platform/services.ts';
 import type { Changes } from '../platform/unit-of-work/changes.ts';
-import { printPaymentReceipt, receiptNumberOf } from './payment-receipt.ts';
+import { printPaymentReceipt } from './payment-receipt.ts';
 import type { PaymentReceiptRow } from './rows/payment-receipt-rows.ts';
 
 interface Sending {
@@ -43,8 +43,8 @@ export async function mailReceipt(
   { to, givenCents }: { readonly to: string; readonly givenCents: number | null },
 ): Promise<void> {
   const { lang, orderId, conciergerieId, payments } = receipt;
-  const number = receiptNumber(receiptNumberOf(receipt));
-  const dedupeKey = `payment-receipt-${number}-${now.toISOString().slice(0, 10)}`;
+  const number = receiptNumber(receipt.number);
+  const dedupeKey = `payment-receipt-${conciergerieId}-${number}-${now.toISOString().slice(0, 10)}`;
   if (await isMailWritten(database, dedupeKey)) return;
   const file = await storeFile(
     { database, files: services.files, changes },

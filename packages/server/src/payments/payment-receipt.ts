@@ -9,15 +9,11 @@ import { runSerially } from '../platform/pdf/run-serially.ts';
 import { printTicket } from '../platform/pdf/ticket-pdf.ts';
 import type { PaymentReceiptRow } from './rows/payment-receipt-rows.ts';
 
-/** The number of a receipt: that of its first payment. */
-export const receiptNumberOf = ({ payments }: PaymentReceiptRow): number => Math.min(...payments.map(({ id }) => id));
-
 /** A receipt as it is printed. */
 export function receiptOf(row: PaymentReceiptRow, givenCents: number | null): TicketDocument {
   const { date, time } = instantToLocal(row.collectedAt.getTime(), row.zone);
   return paymentReceipt({
     ...row,
-    number: receiptNumberOf(row),
     deskName: row.conciergerieName,
     label: row.offerLabel ?? 'Adhésion annuelle',
     payments: row.payments.map((payment) => ({

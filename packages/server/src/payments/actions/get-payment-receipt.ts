@@ -3,7 +3,7 @@ import { receiptNumber } from '@loge/domain/printing/payment-receipt';
 import { handle } from '../../platform/gateway/action-handler.ts';
 import { addressOfDesk } from '../../platform/link-to.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { receiptAddress, receiptNumberOf, receiptOf } from '../payment-receipt.ts';
+import { receiptAddress, receiptOf } from '../payment-receipt.ts';
 import { sealReceipt } from '../receipt-link.ts';
 import { findPaymentReceipt } from '../rows/payment-receipt-rows.ts';
 
@@ -13,7 +13,7 @@ export const getPaymentReceiptHandler = handle(getPaymentReceipt, async ({ input
   const givenCents = input.given ?? null;
   const token = sealReceipt(services.seal, { paymentId: rows.paymentId.id, givenCents }, now);
   return {
-    number: receiptNumber(receiptNumberOf(receipt)),
+    number: receiptNumber(receipt.number),
     ticket: receiptOf(receipt, givenCents),
     link: `${addressOfDesk(services.settings, receipt)}/receipts/${token}`,
     email: receiptAddress(receipt),

@@ -50,7 +50,7 @@ describe('the receipt of a payment', () => {
     const { collected } = await pay([['cash', 1200]]);
     const [id = 0] = collected;
     const told = await receipt(id, 2000);
-    expect(told).toMatchObject({ number: String(id).padStart(6, '0'), email: world.camille.login });
+    expect(told.email).toBe(world.camille.login);
     expect(pairs(told.ticket.rows)).toEqual([
       'Talons, bottines: 12,00 €',
       'dont TVA 20 %: 2,00 €',
@@ -68,7 +68,7 @@ describe('the receipt of a payment', () => {
     ]);
     const [first = 0, second = 0] = collected;
     const told = await receipt(second);
-    expect(told.number).toBe(String(first).padStart(6, '0'));
+    expect(told.number).toBe((await receipt(first)).number);
     expect(pairs(told.ticket.rows)).toEqual(
       expect.arrayContaining(['Espèces: 7,00 €', 'Chèque: 5,00 €', 'Total encaissé: 12,00 €']),
     );
@@ -90,6 +90,70 @@ describe('the receipt of a payment', () => {
     const { login } = await buildManager(loge.database, { conciergerieIds: [elsewhere] });
     const stranger = { ...world.marc, ...(await loge.signIn(login)), conciergerieId: elsewhere };
     expect(await call('GetPaymentReceipt', stranger)).toMatchObject({ refusal: 'not-found' });
+  });
+});
+
+describe('receipts of a desk', () => {
+  test('are numbered from 1, whatever promises there were, and by themselves at each desk', async () => {
+    for (const name of ['one', 'another']) {
+      const built = await orderingWorld(loge);
+      const marc = await built.manager(['REFUND']);
+      const { id } = await buildCashRegister(loge.database, built.conciergerieId, { name });
+      await loge.call('UpdateCaisseAmount', { caisse: id, ouverture: true, cash: 15_000, cb: 0, checks: 0 }, marc);
+      const offer = await built.offer({ items: [{ price_cents: 1200, vat_rate_percent: 20 }] });
+      const numbers: string[] = [];
+      for (let at = 0; at < 3; at += 1) {
+        // The order comes with a promise to pay at the desk, which the cash replaces.
+        const orderId = await built.placed(offer);
+        const payments = [{ type: paymentModeNumber('cash'), amount: 1200 }];
+        const { collected } = await ask(loge, setOrderPayments, { data: { orderId, payments } }, marc);
+        const [paymentId = 0] = collected;
+        numbers.push((await ask(loge, getPaymentReceipt, { paymentId, given: null }, marc)).number);
+      }
+      expect(numbers).toEqual(['000001', '000002', '000003']);
+    }
+  });
+
+  test('wait for each other at one desk and leave no hole; another desk does not wait', async () => {
+    const here = await orderingWorld(loge);
+    const there = await orderingWorld(loge);
+    const promiseAt = async (of: OrderingWorld): Promise<number> => {
+      const orderId = await of.placed(await of.offer({ items: [{ price_cents: 1200, vat_rate_percent: 20 }] }));
+      const found = await loge.database
+        .selectFrom('payments')
+        .select('id')
+        .where('order_id', '=', orderId)
+        .executeTakeFirstOrThrow();
+      return found.id;
+    };
+    const [first, second, elsewhere] = [await promiseAt(here), await promiseAt(here), await promiseAt(there)];
+    /** Rolled back: the ledger knows nothing of it. */
+    const collect = async (id: number, before: Promise<unknown>, numbered: (number: number | null) => void) => {
+      const rolledBack = new Error('rolled back');
+      const done = loge.database.transaction().execute(async (transaction) => {
+        const { rows } = await sql<{ receiptNumber: number | null }>`
+          update payments set status = 'collected', collected_at = ${paidAt} where id = ${id} returning receipt_number as "receiptNumber"
+        `.execute(transaction);
+        numbered(rows[0]?.receiptNumber ?? null);
+        await before;
+        throw rolledBack;
+      });
+      await expect(done).rejects.toBe(rolledBack);
+    };
+    const ends = Promise.withResolvers<void>();
+    const begun = Promise.withResolvers<void>();
+    const order: string[] = [];
+    const holding = collect(first, ends.promise, (number) => {
+      order.push(`first ${number}`);
+      begun.resolve();
+    });
+    await begun.promise;
+    const waiting = collect(second, Promise.resolve(), (number) => order.push(`second ${number}`));
+    await collect(elsewhere, Promise.resolve(), (number) => order.push(`elsewhere ${number}`));
+    order.push('first ends');
+    ends.resolve();
+    await Promise.all([holding, waiting]);
+    expect(order).toEqual(['first 1', 'elsewhere 1', 'first ends', 'second 1']);
   });
 });
 
@@ -166,7 +230,7 @@ describe('the mail of a receipt', () => {
     expect(others).toEqual([]);
     expect(mail).toMatchObject({
       mail_to: world.camille.login,
-      subject: `Votre reçu n°\u00a0${String(paymentId).padStart(6, '0')}`,
+      subject: `Votre reçu n°\u00a0${(await receipt(paymentId)).number}`,
     });
     expect(mail?.attached_file_id).not.toBeNull();
     // The link that opens without signing in stands in no mail that others at the desk may read.

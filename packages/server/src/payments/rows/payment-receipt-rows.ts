@@ -9,6 +9,8 @@ import { mailDesign } from '../../platform/mail/mail-design.ts';
 export interface PaymentReceiptRow {
   readonly conciergerieId: number;
   readonly conciergerieName: string;
+  /** In the series of the conciergerie. */
+  readonly number: number;
   readonly zone: string;
   readonly brand: Brand;
   readonly whiteLabelDomain: string;
@@ -35,7 +37,7 @@ export interface PaymentReceiptRow {
 /** The receipt of a payment, with all that came in for its order in the same moment; null where it has not come in, or is a refund. */
 export async function findPaymentReceipt(database: Database, paymentId: number): Promise<PaymentReceiptRow | null> {
   const found = await sql<PaymentReceiptRow>`
-    select p.conciergerie_id as "conciergerieId", c.name as "conciergerieName", c.zone,
+    select p.conciergerie_id as "conciergerieId", c.name as "conciergerieName", p.receipt_number as number, c.zone,
       ${mailDesign}, c.avoids_all_emails as "avoidsAllEmails", p.order_id as "orderId", o.offer_label_fr as "offerLabel", p.user_id as "userId",
       coalesce(trim(u.first_name || ' ' || u.last_name), '') as "personName", coalesce(case when u.active and u.anonymised_at is null then u.email::text end, '') as email,
       coalesce(u.lang, 'fr') as lang, p.collected_at as "collectedAt",
@@ -45,7 +47,7 @@ export async function findPaymentReceipt(database: Database, paymentId: number):
       (select jsonb_agg(jsonb_build_object('id', t.id, 'mode', t.mode, 'amountCents', t.amount_cents, 
           'vatCents', case when names_vat then t.vat_cents else 0 end, 'vatRatePercent', case when names_vat then t.vat_rate_percent end) order by t.id)
         from payments t where t.kind = 'payment' and t.status = 'collected'
-          and (t.id = p.id or (t.order_id = p.order_id and t.collected_at = p.collected_at and t.created_by = p.created_by))) as payments
+          and t.conciergerie_id = p.conciergerie_id and t.receipt_number = p.receipt_number) as payments
     from payments p
     join conciergeries c on c.id = p.conciergerie_id
     left join client_companies k on k.id = c.client_company_id

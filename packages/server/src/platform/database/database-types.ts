@@ -2616,6 +2616,10 @@ export interface Payments {
    */
   next_check_at: Timestamp | null;
   order_id: number | null;
+  /**
+   * Of the receipt of this payment, in the series of its desk. What came in for an order at one moment has one receipt. It stays when the payment is cancelled.
+   */
+  receipt_number: number | null;
   refunds_payment_id: number | null;
   /**
    * unknown: a time-out that a job settles by asking the provider.

@@ -34,6 +34,9 @@ const BREACHES: Readonly<Record<string, readonly string[]>> = {
     `insert into payments (conciergerie_id, order_id, kind, refunds_payment_id, mode, status, amount_cents, net_cents, vat_cents)
      select conciergerie_id, order_id, 'refund', id, mode, 'pending', amount_cents + 1, amount_cents + 1, 0 from payments where kind = 'payment' and mode = 'card' limit 1`,
   ],
+  receipt_numbers: [
+    `update payments set receipt_number = receipt_number + 1 where id = (select min(id) from payments where receipt_number is not null)`,
+  ],
   bank_matches: [`update bank_match_parts set amount_cents = amount_cents + 1 where part = 1`],
   bank_ledger: [`update ledger_entries set amount_cents = amount_cents + 1 where account = 'bank'`],
   bank_payments: [
