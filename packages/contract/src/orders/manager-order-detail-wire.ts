@@ -40,10 +40,11 @@ const statusEntry = z.object({
   author: z.string(),
   /** What was said with it; empty without a comment. */
   content: z.string(),
-  /** Ours: where it led, and whether the beneficiary got a mail. */
+  /** Ours: where it led. */
   statusLabel: z.string(),
   statusColor,
-  mailed: z.boolean(),
+  /** Ours: what became of its mail to the beneficiary; null where none was written, or it is forgotten. `kept`: there is no mail server. */
+  mail: z.nullable(z.enum(['waiting', 'sent', 'kept', 'failed'])),
   /** Ours: who else may read it, and the document that came with it. */
   va: z.boolean(),
   vp: z.boolean(),

@@ -1,7 +1,6 @@
 import type { Moment } from '../shared/moment.ts';
 import type { HistoryEntry } from './order-workflow.ts';
 import { undoneSteps } from './status-history.ts';
-import { UNDO_WINDOW_MS } from './undo-status.ts';
 import type { Actor } from './workflow-types.ts';
 
 export type MailedEntry = HistoryEntry & {
@@ -20,15 +19,4 @@ export function isMailOvertaken(history: readonly MailedEntry[], index: number):
   const stands = history.filter((_each, at) => at > index && undone[at] === false);
   // What the system did with it at once is part of it.
   return said.undoable && stands.some(({ authorRole, at }) => authorRole !== 'system' || at > said.at);
-}
-
-/** Whether the mail of a step was overtaken when it was due: it was not written, whatever became of the order since. */
-export function wasMailSkipped(history: readonly MailedEntry[], index: number): boolean {
-  const said = history[index];
-  if (said === undefined || !said.undoable) return false;
-  const due = said.at + UNDO_WINDOW_MS;
-  return isMailOvertaken(
-    history.filter(({ at }, place) => place <= index || at < due),
-    index,
-  );
 }

@@ -35,10 +35,18 @@ export interface ActionQueryOptions<Output, Selected> {
   readonly enabled?: boolean;
   /** The part of the answer that the component draws; it is drawn again only when that part changes. */
   readonly select?: (answer: Output) => Selected;
-  /** Asks again after so many milliseconds, while the page is looked at. */
-  readonly intervalMs?: number;
+  /** Asks again after so many milliseconds, while the page is looked at; null where the last answer wants nothing to be asked again. */
+  readonly intervalMs?: number | ((answer: Output) => number | null);
   /** Keeps the last page on screen while the next one is on its way. */
   readonly keepPrevious?: boolean;
+}
+
+function intervalAfter<Output>(
+  intervalMs: number | ((answer: Output) => number | null),
+  data: Output | undefined,
+): number | false {
+  if (typeof intervalMs === 'number') return intervalMs;
+  return data === undefined ? false : (intervalMs(data) ?? false);
 }
 
 /** Asks a read action and follows it: the answer is asked again whenever one of the topics that it shows is touched. */
@@ -55,7 +63,7 @@ export function useActionQuery<Action extends ActionContract, Selected = OutputO
     meta,
     enabled,
     ...(select === undefined ? {} : { select }),
-    ...(intervalMs === undefined ? {} : { refetchInterval: intervalMs }),
+    ...(intervalMs === undefined ? {} : { refetchInterval: ({ state: { data } }) => intervalAfter(intervalMs, data) }),
     ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),
   });
 }

@@ -5,8 +5,8 @@ import { findHistoryWithAuthors } from '../rows/order-history-rows.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
 import { authorLabel } from '../../order-facts/author-label.ts';
 
-export const getOrderStatusHistoryHandler = handle(getOrderStatusHistory, async ({ rows, database }) => {
-  const history = await findHistoryWithAuthors(database, rows.orderId.id);
+export const getOrderStatusHistoryHandler = handle(getOrderStatusHistory, async ({ rows, database, now }) => {
+  const history = await findHistoryWithAuthors(database, rows.orderId.id, now);
   const undone = undoneSteps(history);
   return {
     statuses: history.map((step, index) => ({

@@ -5,6 +5,7 @@ import { orderDetail } from '@loge/contract/ordering/order-detail';
 import { newOrderComment } from '@loge/contract/ordering/new-order-comment';
 import { UNDO_WINDOW_MS } from '@loge/domain/orders/undo-status';
 import { type OrderStatus, statusNumber } from '@loge/domain/orders/order-status';
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { mailStatusChanged } from '../../order-mails/jobs/order-mails.ts';
 import { insertPartnerAnswer } from '../../order-facts/rows/partner-answer-rows.ts';
@@ -49,14 +50,20 @@ const statusOf = async (id: number) =>
   (await loge.database.selectFrom('orders').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status;
 const mailsOf = (orderId: number) =>
   loge.database.selectFrom('mails').select('id').where('order_id', '=', orderId).execute();
-/** Of the steps made by Marc that stand, whether the history says that a mail went out. */
-const mailedOf = async (orderId: number) => {
+/** Of the steps made by Marc that stand, what the history says of their mail. */
+const mailsSaidOf = async (orderId: number) => {
   const { order } = await ask(loge, orderDetail, { id: orderId }, marc);
   if (order.audience !== 'manager') throw new Error('Marc is a manager.');
   return order.statuses
     .filter(({ statusLabel }) => ['En cours', 'Disponible'].includes(statusLabel))
-    .map(({ mailed }) => mailed);
+    .map(({ mail }) => mail);
 };
+
+type Ended = 'completed' | 'failed';
+/** As the queue notes it when the job has run. */
+const endJob = ({ orderId, step }: { readonly orderId: number; readonly step: number }, state: Ended = 'completed') =>
+  sql`update pgboss.job set state = ${state}, completed_on = now()
+    where name = 'order-status-changed' and data @> ${JSON.stringify({ orderId, step })}::jsonb`.execute(loge.database);
 
 describe('UndoOrderStatus', () => {
   test('takes one’s own step back, with what it told: items, notification and mail', async () => {
@@ -155,11 +162,37 @@ describe('what is taken back', () => {
     const said = { orderId: id, step: step ?? 0, mail: 'order-in-progress' } as const;
     await mailStatusChanged(loge.server.services, said);
     expect(await mailsOf(id)).toEqual([]);
-    expect(await mailedOf(id), 'the history promises no mail that was not written').toEqual([false, true]);
+    await endJob(said);
+    expect(await mailsSaidOf(id), 'the history promises no mail that was not written').toEqual([null, 'waiting']);
     expect(await undo(id)).toMatchObject({ code: 0 });
     await mailStatusChanged(loge.server.services, said);
     expect(await mailsOf(id)).toHaveLength(1);
-    expect(await mailedOf(id)).toEqual([true]);
+    expect(await mailsSaidOf(id)).toEqual(['kept']);
+  });
+
+  test('the history says of each mail whether it waits, is kept, went out or failed, however late its job runs', async () => {
+    const begun = loge.now;
+    const { id } = await garments(loge, world, { status: 'dropped_off' });
+    const { step } = await change(id, 'being_processed');
+    const said = { orderId: id, step: step ?? 0, mail: 'order-in-progress' } as const;
+    expect(await mailsSaidOf(id)).toEqual(['waiting']);
+    loge.now = new Date(loge.now.getTime() + 3_600_000);
+    expect(await mailsSaidOf(id), 'an hour later its job has not run').toEqual(['waiting']);
+    await endJob(said, 'failed');
+    expect(await mailsSaidOf(id), 'its job gave up').toEqual(['failed']);
+    await mailStatusChanged(loge.server.services, said);
+    expect(await mailsSaidOf(id)).toEqual(['kept']);
+    const states = { queued: 'waiting', sending: 'waiting', sent: 'sent', failed: 'failed' } as const;
+    for (const [state, words] of Object.entries(states)) {
+      await sql`update mails set state = ${state}, sent_at = case when ${state} = 'sent' then ${loge.now}::timestamptz end where order_id = ${id}`.execute(
+        loge.database,
+      );
+      expect(await mailsSaidOf(id)).toEqual([words]);
+    }
+    await sql`delete from mails where order_id = ${id}`.execute(loge.database);
+    await endJob(said);
+    expect(await mailsSaidOf(id), 'nothing is said of a mail that is forgotten').toEqual([null]);
+    loge.now = begun;
   });
 
   test('the history says of no mail that it went out to somebody without an address', async () => {
@@ -174,9 +207,9 @@ describe('what is taken back', () => {
     await write('');
     await change(id, 'being_processed', { undoable: false });
     await write(email);
-    expect(await mailedOf(id)).toEqual([false]);
+    expect(await mailsSaidOf(id)).toEqual([null]);
     await change(id, 'available', { undoable: false });
-    expect(await mailedOf(id)).toEqual([false, true]);
+    expect(await mailsSaidOf(id)).toEqual([null, 'waiting']);
   });
 });
 

@@ -14,7 +14,6 @@ import {
   statusColour,
   statusNumber,
 } from '@loge/domain/orders/order-status';
-import { wasMailSkipped } from '@loge/domain/orders/overtaken-mail';
 import { undoneSteps } from '@loge/domain/orders/status-history';
 import { refundableAmount } from '@loge/domain/payments/refundable-amount';
 import { orderMoney } from '@loge/domain/payments/order-money';
@@ -70,7 +69,7 @@ export async function findManagerOrder(
   const [lines, comments, history, events, payments, links, spendings, bills, overlaps] = await Promise.all([
     findOrderLines(database, orderId),
     findOrderComments(database, orderId),
-    findHistoryWithAuthors(database, orderId),
+    findHistoryWithAuthors(database, orderId, now),
     findOrderEvents(database, orderId),
     findPaymentsOfOrder(database, orderId),
     findOrderLinks(database, orderId, now),
@@ -116,7 +115,7 @@ export async function findManagerOrder(
     canChangeDuration: order.isCalendar && editable && isKnownAction('OverrideOrderServiceLength'),
     canValidateComments: caller.permissions.has('VALIDATE_COMMENTS') || caller.permissions.has('PROD'),
     comments: comments.map((comment) => presentManagerComment(comment, caller.userId)),
-    statuses: presentHistory(history).filter((_step, index) => undone[index] === false),
+    statuses: history.filter((_step, index) => undone[index] === false).map(presentStep),
     eventsList: events.map(({ author, at, action, comment }) => ({
       from: author ?? 'Automatique',
       date: at.toISOString(),
@@ -265,18 +264,12 @@ function noteComments({ note, noteState }: ManagedOrderRow): string | null {
   return JSON.stringify({ comment, accueil: welcome, delai: delay, qualite: quality, reponse: response });
 }
 
-/** A mail that waited and was not written, because the order had gone on, is not said to have gone out. */
-function presentHistory(history: readonly HistoryRow[]): ManagerOrderDetailOnWire['statuses'] {
-  const entries = history.map((step) => ({ ...step, at: step.createdAt.getTime() }));
-  return history.map((step, index) => presentStep(step, step.mailed && !wasMailSkipped(entries, index)));
-}
-
-const presentStep = (step: HistoryRow, mailed: boolean): ManagerOrderDetailOnWire['statuses'][number] => ({
+const presentStep = (step: HistoryRow): ManagerOrderDetailOnWire['statuses'][number] => ({
   author: authorLabel(step.authorName, step.authorRole),
   content: step.comment,
   statusLabel: managerStatusLabel(step.status),
   statusColor: statusColour(step.status),
-  mailed,
+  mail: step.mail,
   va: step.visibleToBeneficiary,
   vp: step.visibleToPartner,
   docName: step.fileName,

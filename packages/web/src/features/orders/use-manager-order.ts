@@ -7,7 +7,17 @@ import { useActionQuery } from '../../client/use-action.ts';
 
 /** An order as its manager sees it, kept live. `keepPrevious` shows the last one while the next is on its way. */
 export function useManagerOrder(id: number): UseQueryResult<ManagerOrderDetailOnWire, CallFailure> {
-  return useActionQuery(orderDetail, { id }, { select: managerOrder });
+  return useActionQuery(orderDetail, { id }, { select: managerOrder, intervalMs: whileMailsWait });
+}
+
+/** A mail leaves within seconds of its step, and nothing else tells of it. One that waits longer waits for its mail server. */
+const justNowMs = 2 * 60_000;
+const askAgainMs = 4000;
+
+function whileMailsWait({ order }: OutputOf<typeof orderDetail>): number | null {
+  if (order.audience !== 'manager') return null;
+  const isNew = (creation: string): boolean => Date.now() - Date.parse(creation) < justNowMs;
+  return order.statuses.some(({ mail, creation }) => mail === 'waiting' && isNew(creation)) ? askAgainMs : null;
 }
 
 function managerOrder({ order }: OutputOf<typeof orderDetail>): ManagerOrderDetailOnWire {

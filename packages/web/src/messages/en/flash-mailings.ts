@@ -90,8 +90,8 @@ export const flashMailings = {
   testTitle: 'Send a test',
   testLabel: 'E-mail address',
   testSend: 'Send the test',
-  tested: 'Test sent to {email}.',
-  testedOn: 'Test sent on {moment}, {email}',
+  tested: 'A test is on its way to {email}.',
+  testedOn: 'Last test asked for on {moment}, {email}',
   send: 'Send',
   sendTitle: '{count, plural, =1 {Send to 1 person?} other {Send to # people?}}',
   sendBody:

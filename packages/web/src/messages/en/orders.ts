@@ -38,7 +38,12 @@ export const orders = {
   takeOver: 'Take over',
   history: 'History',
   step: '<b>{author}</b>: {status}',
-  mailed: 'e-mail sent',
+  mail: {
+    waiting: 'e-mail waiting',
+    sent: 'e-mail sent',
+    kept: 'e-mail kept here',
+    failed: 'e-mail not delivered',
+  },
   copyLink: 'Copy the link',
   address: 'Address of the order',
   printPage: 'Print the page',

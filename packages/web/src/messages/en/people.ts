@@ -41,7 +41,7 @@ export const people = {
     account: 'Account',
     inactivity: 'Ends if unused',
     endsOn: 'on {day}',
-    warned: 'warned, on {day}',
+    warned: 'warning written, on {day}',
     kept: 'never, by decision',
     neverEnds: 'never',
     data: 'Their data as a file',

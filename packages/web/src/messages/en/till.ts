@@ -40,7 +40,7 @@ export const till: typeof french = {
   takenWithChange: 'Cash {given}, change {change}',
   print: 'Print',
   sendTo: 'Send to {email}',
-  sentTo: 'Sent to {email}',
+  sentTo: 'On its way to {email}',
   noAddress: 'No e-mail address',
   showCode: 'QR code',
   code: 'QR code of the receipt',

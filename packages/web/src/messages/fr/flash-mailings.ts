@@ -90,8 +90,8 @@ export const flashMailings = {
   testTitle: 'Envoyer un test',
   testLabel: 'Adresse e-mail',
   testSend: 'Envoyer le test',
-  tested: 'Test envoyé à {email}.',
-  testedOn: 'Test envoyé le {moment}, {email}',
+  tested: 'Un test part à {email}.',
+  testedOn: 'Dernier test demandé le {moment}, {email}',
   send: 'Envoyer',
   sendTitle: '{count, plural, =1 {Envoyer à 1 personne\u00a0?} other {Envoyer à # personnes\u00a0?}}',
   sendBody:

@@ -38,7 +38,12 @@ export const orders = {
   takeOver: 'Prendre en charge',
   history: 'Historique',
   step: '<b>{author}</b> : {status}',
-  mailed: 'e-mail envoyé',
+  mail: {
+    waiting: 'e-mail en attente',
+    sent: 'e-mail envoyé',
+    kept: 'e-mail gardé ici',
+    failed: 'e-mail non remis',
+  },
   copyLink: 'Copier le lien',
   address: 'Adresse de la commande',
   printPage: 'Imprimer la page',

@@ -41,7 +41,7 @@ export const people = {
     account: 'Compte',
     inactivity: 'Désactivation si inactif',
     endsOn: 'le {day}',
-    warned: 'avertissement envoyé, le {day}',
+    warned: 'avertissement écrit, le {day}',
     kept: 'jamais, sur décision',
     neverEnds: 'jamais',
     data: 'Ses données en un fichier',

@@ -39,7 +39,7 @@ export const till = {
   takenWithChange: 'Espèces {given}, rendu {change}',
   print: 'Imprimer',
   sendTo: 'Envoyer à {email}',
-  sentTo: 'Envoyé à {email}',
+  sentTo: 'En route vers {email}',
   noAddress: 'Aucune adresse e-mail',
   showCode: 'QR code',
   code: 'QR code du reçu',

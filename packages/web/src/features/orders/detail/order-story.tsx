@@ -6,7 +6,7 @@ import { useStoryMoment } from '../order-texts.ts';
 import { CollapsibleSection } from './collapsible-section.tsx';
 import styles from './order-facts.module.css';
 
-/** The life of an order, newest first: who brought it where, what they said, whether a mail went out. */
+/** The life of an order, newest first: who brought it where, what they said, what became of its mail. */
 export function OrderStory({ order }: { order: Pick<ManagerOrderDetailOnWire, 'statuses'> }) {
   const t = useTranslations('orders');
   const momentOf = useStoryMoment(t('today'));
@@ -18,19 +18,7 @@ export function OrderStory({ order }: { order: Pick<ManagerOrderDetailOnWire, 's
         events={order.statuses
           .toReversed()
           .map(
-            ({
-              author,
-              content,
-              creation,
-              statusLabel,
-              statusColor,
-              mailed,
-              va,
-              vp,
-              docName,
-              docUrl,
-              relatedItems,
-            }) => {
+            ({ author, content, creation, statusLabel, statusColor, mail, va, vp, docName, docUrl, relatedItems }) => {
               const seenBy = [va ? t('comments.byBeneficiary') : '', vp ? t('comments.byPartner') : ''].filter(Boolean);
               const detail = [
                 content,
@@ -38,7 +26,7 @@ export function OrderStory({ order }: { order: Pick<ManagerOrderDetailOnWire, 's
                   ? ''
                   : t('comments.seenBy', { who: seenBy.join(t('comments.and')) }),
                 relatedItems.join(', '),
-                mailed ? t('mailed') : '',
+                mail === null ? '' : t(`mail.${mail}`),
               ]
                 .filter((text) => text !== '')
                 .join(' · ');
