@@ -5,7 +5,7 @@ import { nothing } from '../shared/wire-types.ts';
 import { caisse } from './cash-register-wire.ts';
 
 /**
- * The cash registers of the selected conciergerie, by name.
+ * The cash registers of the selected conciergerie, by name. Ours: `logo`, the address of the picture that stands on its tickets.
  */
 export const getCaissesForConciergerie = defineAction({
   name: 'GetCaissesForConciergerie',
@@ -14,8 +14,8 @@ export const getCaissesForConciergerie = defineAction({
   effect: 'read',
   access: managers(),
   input: nothing,
-  output: z.object({ caisses: z.array(caisse) }),
+  output: z.object({ caisses: z.array(caisse), logo: z.nullable(z.string()) }),
   refusals: [],
-  shows: ['cash-registers'],
+  shows: ['cash-registers', 'brands'],
   spec: 'manager §7',
 });

@@ -18,6 +18,7 @@ export const ticketDocument = z.object({
           style: z.enum(['plain', 'strong', 'total']),
         }),
         z.object({ kind: z.literal('rule') }),
+        z.object({ kind: z.literal('logo') }),
         z.object({ kind: z.literal('code'), text: z.string() }),
       ]),
     ),

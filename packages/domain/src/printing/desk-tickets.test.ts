@@ -41,12 +41,15 @@ const wordsOf = ({ rows }: TicketDocument): readonly string[] =>
         ? `${row.left} | ${row.right}`
         : row.kind === 'code'
           ? `[${row.text}]`
-          : row.text,
+          : row.kind === 'logo'
+            ? 'logo'
+            : row.text,
   );
 
 test('an order’s sheet says who, what, when and how much, and leaves out what there is not', () => {
   const words = wordsOf(orderTicket(order));
   expect(words).toEqual([
+    'logo',
     'Tour Horizon',
     '48\u00a0217',
     'En cours',
@@ -151,6 +154,7 @@ test('a closing says takings by form, what else moved, the perpetual total and i
     }),
   );
   expect(words).toEqual([
+    'logo',
     'Caisse Accueil',
     'Clôture n°\u00a045',
     'Vendredi 20 novembre',

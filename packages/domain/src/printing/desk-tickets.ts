@@ -5,12 +5,13 @@ import { formatOrderNumber } from '../orders/order-number.ts';
 import type { Lang } from '../shared/lang.ts';
 import { formatDate, formatMonth } from '../shared/local-date.ts';
 import { formatMoney, sumCents, type Cents } from '../shared/money.ts';
-import { pairRow, ruleRow, textRow, type TicketDocument, type TicketRow } from './ticket-document.ts';
+import { logoRow, pairRow, ruleRow, textRow, type TicketDocument, type TicketRow } from './ticket-document.ts';
 
 /** Proves that a printer prints: accents, the euro sign, the width of a line, a QR code. The moment is in words. */
 export const testTicket = (register: string, printedAt: string): TicketDocument => ({
   title: 'Test d’impression',
   rows: [
+    logoRow,
     textRow('Test d’impression', 'title'),
     textRow(`Caisse ${register}`, 'centred'),
     textRow(printedAt, 'centred'),
@@ -79,6 +80,7 @@ export function orderTicket(order: OrderSheetFacts): TicketDocument {
   return {
     title: `Commande ${number}`,
     rows: [
+      logoRow,
       textRow(order.deskName, 'centred'),
       textRow(number, 'title'),
       textRow(order.statusLabel, 'centred'),
@@ -167,6 +169,7 @@ export function handoverTicket(handover: HandoverFacts): TicketDocument {
   return {
     title: `Remise ${id}`,
     rows: [
+      logoRow,
       textRow(deskName, 'centred'),
       textRow(`Remise ${id}`, 'title'),
       textRow(`${when}, par ${by}`, 'centred'),
@@ -233,6 +236,7 @@ export function closingTicket(closing: ClosingFacts): TicketDocument {
   return {
     title: `Clôture ${sequence}`,
     rows: [
+      logoRow,
       textRow(`Caisse ${registerName}`, 'centred'),
       textRow(`Clôture n° ${sequence}`, 'title'),
       textRow(periodName, 'centred'),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { eposPrintRequest, readEposPrintAnswer } from './epos-print.ts';
-import { pairRow, ruleRow, textRow } from './ticket-document.ts';
+import { logoRow, pairRow, ruleRow, textRow } from './ticket-document.ts';
 import { breakLines, pairLines } from './ticket-lines.ts';
 
 const ticket = {
@@ -32,6 +32,16 @@ test('a ticket is written as the printer’s service takes it', () => {
 test('each ticket of a job is cut off; a job without any prints nothing', () => {
   expect(eposPrintRequest([ticket, ticket], 'j').match(/<cut /g)).toHaveLength(2);
   expect(eposPrintRequest([], 'j')).toContain('epos-print"></epos-print>');
+});
+
+test('a logo is a picture in one colour where the ticket has its place, and nothing without one', () => {
+  const headed = { title: 'Reçu', rows: [logoRow, textRow('Reçu')] };
+  const logo = { width: 12, height: 1, base64: '//A=' };
+  const picture =
+    '<text align="center"/><image width="12" height="1" color="color_1" mode="mono">//A=</image><feed line="1"/>';
+  expect(eposPrintRequest([headed, headed], 'j', logo).split(picture)).toHaveLength(3);
+  expect(eposPrintRequest([ticket], 'j', logo)).not.toContain('<image');
+  expect(eposPrintRequest([headed], 'j')).not.toContain('<image');
 });
 
 test.each([

@@ -33,22 +33,34 @@ const looks: Readonly<Record<TextStyle | 'total', Look>> = {
   total: look('left', 'font_a', true, 1, 2),
 };
 
+/** A picture in one colour (`raster-picture.ts`). */
+export interface EposPicture {
+  readonly width: number;
+  readonly height: number;
+  readonly base64: string;
+}
+
 /**
  * A print job of one or more tickets, each cut off by itself, as the printer's service takes it (ePOS-Print XML in a SOAP envelope).
  * Without any ticket it prints nothing and is answered all the same: so one asks whether the printer is there.
  * @param jobId letters and digits, at most 30: what the printer calls the job
+ * @param logo what stands where tickets have their logo; null for nothing
  */
-export function eposPrintRequest(tickets: readonly TicketDocument[], jobId: string): string {
-  const body = tickets.map(ticketXml).join('');
+export function eposPrintRequest(
+  tickets: readonly TicketDocument[],
+  jobId: string,
+  logo: EposPicture | null = null,
+): string {
+  const body = tickets.map((ticket) => ticketXml(ticket, logo)).join('');
   const header = `<s:Header><parameter xmlns="${NAMESPACE}"><printjobid>${escapeXml(jobId)}</printjobid></parameter></s:Header>`;
   const job = `<s:Body><epos-print xmlns="${NAMESPACE}">${body}</epos-print></s:Body>`;
   return `<?xml version="1.0" encoding="utf-8"?><s:Envelope xmlns:s="${ENVELOPE}">${header}${job}</s:Envelope>`;
 }
 
-const ticketXml = ({ rows }: TicketDocument): string =>
-  `<text lang="fr" smooth="true"/>${rows.map(rowXml).join('')}<feed line="2"/><cut type="feed"/>`;
+const ticketXml = ({ rows }: TicketDocument, logo: EposPicture | null): string =>
+  `<text lang="fr" smooth="true"/>${rows.map((row) => rowXml(row, logo)).join('')}<feed line="2"/><cut type="feed"/>`;
 
-function rowXml(row: TicketRow): string {
+function rowXml(row: TicketRow, logo: EposPicture | null): string {
   switch (row.kind) {
     case 'text': {
       const { columns, attributes } = looks[row.style];
@@ -60,10 +72,15 @@ function rowXml(row: TicketRow): string {
     }
     case 'rule':
       return linesXml(['-'.repeat(COLUMNS)], looks.plain.attributes);
+    case 'logo':
+      return logo === null ? '' : pictureXml(logo);
     case 'code':
       return `<text align="center"/><symbol type="qrcode_model_2" level="level_m" width="6">${escapeXml(printable(row.text))}</symbol>`;
   }
 }
+
+const pictureXml = ({ width, height, base64 }: EposPicture): string =>
+  `<text align="center"/><image width="${width}" height="${height}" color="color_1" mode="mono">${base64}</image><feed line="1"/>`;
 
 const linesXml = (lines: readonly string[], attributes: string): string =>
   `<text ${attributes}>${lines.map((line) => `${escapeXml(line)}&#10;`).join('')}</text>`;

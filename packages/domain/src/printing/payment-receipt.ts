@@ -1,7 +1,7 @@
 import { changeCents } from '../payments/hand-over-change.ts';
 import { formatOrderNumber } from '../orders/order-number.ts';
 import { formatMoney, sumCents, type Cents } from '../shared/money.ts';
-import { pairRow, ruleRow, textRow, type TicketDocument, type TicketRow } from './ticket-document.ts';
+import { logoRow, pairRow, ruleRow, textRow, type TicketDocument, type TicketRow } from './ticket-document.ts';
 
 /** What came in for one order, or a fee, at one moment. Moments in words. */
 export interface ReceiptOfPayments {
@@ -40,6 +40,7 @@ export function paymentReceipt(receipt: ReceiptOfPayments): TicketDocument {
   return {
     title,
     rows: [
+      logoRow,
       textRow(receipt.deskName, 'centred'),
       textRow(title, 'title'),
       textRow(receipt.takenAt, 'centred'),

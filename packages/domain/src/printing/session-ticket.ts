@@ -1,7 +1,7 @@
 import { gapOf, MEANS, type Means, type Takings } from '../cash-registers/takings.ts';
 import { formatMoney, sumCents, type Cents } from '../shared/money.ts';
 import { shownSeal } from './desk-tickets.ts';
-import { pairRow, ruleRow, textRow, type TicketDocument, type TicketRow } from './ticket-document.ts';
+import { logoRow, pairRow, ruleRow, textRow, type TicketDocument, type TicketRow } from './ticket-document.ts';
 
 /** A register from its opening to its closing. Moments in words. */
 export interface SessionFacts {
@@ -39,6 +39,7 @@ export function sessionTicket(session: SessionFacts): TicketDocument {
   return {
     title: `Fermeture de la caisse ${registerName}`,
     rows: [
+      logoRow,
       textRow(session.deskName, 'centred'),
       textRow(`Caisse ${registerName}`, 'title'),
       textRow('Ticket de fermeture', 'centred'),

@@ -9,6 +9,8 @@ export type TicketRow =
   | { readonly kind: 'text'; readonly text: string; readonly style: TextStyle }
   | { readonly kind: 'pair'; readonly left: string; readonly right: string; readonly style: PairStyle }
   | { readonly kind: 'rule' }
+  /** The logo of the desk's brand; nothing where it has none. */
+  | { readonly kind: 'logo' }
   /** A QR code. */
   | { readonly kind: 'code'; readonly text: string };
 
@@ -31,3 +33,5 @@ export const pairRow = (left: string, right: string, style: PairStyle = 'plain')
 });
 
 export const ruleRow: TicketRow = { kind: 'rule' };
+
+export const logoRow: TicketRow = { kind: 'logo' };

@@ -1,6 +1,6 @@
 import type { BillDocument } from '@loge/domain/billing/bill-document';
 import { formatOrderNumber } from '@loge/domain/orders/order-number';
-import { pairRow, ruleRow, textRow, type TicketDocument } from '@loge/domain/printing/ticket-document';
+import { logoRow, pairRow, ruleRow, textRow, type TicketDocument } from '@loge/domain/printing/ticket-document';
 import { formatDate, formatTime } from '@loge/domain/shared/local-date';
 import { formatMoney } from '@loge/domain/shared/money';
 import { instantToLocal } from '@loge/domain/shared/moment-zoned';
@@ -29,6 +29,7 @@ export function receiptTicket({ bill, copy, printedAt }: ReceiptFacts): TicketDo
   return {
     title,
     rows: [
+      logoRow,
       textRow(seller.deskName, 'title'),
       textRow(seller.legalName, 'centred'),
       textRow([seller.address1, `${seller.zipCode} ${seller.city}`].join(', '), 'centred'),

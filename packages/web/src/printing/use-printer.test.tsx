@@ -23,7 +23,7 @@ function Prints({ missing }: { missing?: 'noPrinter' }) {
 async function draw(missing?: 'noPrinter') {
   let answer: (() => void) | undefined;
   await gatewayServer((_call, response) => {
-    answer = () => sendEnvelope(response, answerOf(getCaissesForConciergerie, { caisses: [] }));
+    answer = () => sendEnvelope(response, answerOf(getCaissesForConciergerie, { caisses: [], logo: null }));
   });
   await renderInFrench(
     <QueryClientProvider client={createQueryClient()}>

@@ -9,6 +9,7 @@ import { useToast } from '../design-system/overlays/toasts.tsx';
 import { printOnPaper } from './print-on-paper.tsx';
 import { printerProblem } from './printer-problem.ts';
 import { sendToPrinter } from './send-to-printer.ts';
+import { readTicketLogo } from './ticket-logo.ts';
 
 /** Which sentence says that there is no printer: a receipt's and an order's, or that of goods. Spec: manager §8. */
 type WithoutPrinter = 'noThermalPrinter' | 'noPrinter';
@@ -19,6 +20,8 @@ interface Printer {
   /** Whether it is known which register is open. */
   readonly isKnown: boolean;
   readonly isPrinting: boolean;
+  /** The address of the logo of the desk's tickets; null for none, and until one knows. */
+  readonly logo: string | null;
   /** Prints, and says what went wrong; without a printer the browser may print instead. True when it has come out. */
   readonly print: (tickets: readonly TicketDocument[]) => Promise<boolean>;
 }
@@ -34,6 +37,7 @@ export function usePrinter(missing: WithoutPrinter = 'noThermalPrinter'): Printe
     address,
     isKnown: data !== undefined || error !== null,
     isPrinting,
+    logo: data?.logo ?? null,
     print: async (tickets) => {
       if (address !== null) return printAt(address, tickets);
       if (data === undefined && error === null) {
@@ -46,7 +50,7 @@ export function usePrinter(missing: WithoutPrinter = 'noThermalPrinter'): Printe
         confirmLabel: t('onPaper'),
         cancelLabel: t('notNow'),
       });
-      if (onPaper) printOnPaper(tickets);
+      if (onPaper) printOnPaper(tickets, data?.logo ?? null);
       return onPaper;
     },
   };
@@ -66,9 +70,10 @@ export function usePrintAt(): {
   const toast = useToast();
   const [isPrinting, setIsPrinting] = useState(false);
   const busy = useRef(false);
+  const { data } = useActionQuery(getCaissesForConciergerie, {});
   const attempt = async (address: string, tickets: readonly TicketDocument[]): Promise<boolean> => {
     setIsPrinting(true);
-    const outcome = await sendToPrinter(address, tickets);
+    const outcome = await sendToPrinter(address, tickets, await readTicketLogo(data?.logo ?? null));
     setIsPrinting(false);
     if (outcome.kind === 'printed') {
       toast.success(t('printed'));

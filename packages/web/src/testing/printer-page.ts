@@ -46,8 +46,8 @@ const papersOf = (job: string): readonly string[] =>
     .split('<cut ')
     .slice(0, -1)
     .map((paper) => {
-      const rows = [...paper.matchAll(/<(text|symbol) ([^>]*[^/])>([^<]*)</g)];
-      return `<li>${rows.map(([, kind, look = '', text = '']) => (kind === 'symbol' ? codeOf(text) : textOf(look, text))).join('')}</li>`;
+      const rows = [...paper.matchAll(/<(text|symbol|image) ([^>]*[^/])>([^<]*)</g)];
+      return `<li>${rows.map(([, kind, look = '', text = '']) => (kind === 'symbol' ? codeOf(text) : kind === 'image' ? pictureOf(look, text) : textOf(look, text))).join('')}</li>`;
     });
 
 const textOf = (look: string, text: string): string => {
@@ -56,5 +56,23 @@ const textOf = (look: string, text: string): string => {
   const style = `text-align:${says('align')};font-size:${size}em;font-weight:${says('em') === 'true' ? 700 : 400}`;
   return `<pre style="${style}">${text}</pre>`;
 };
+
+/** Width and height of a picture. */
+export const sizeOf = (look: string): readonly [number, number] => {
+  const [, width, height] = /width="(\d+)" height="(\d+)"/.exec(look) ?? [];
+  return [Number(width), Number(height)];
+};
+
+/** The dots of a picture, each of which is a square of the drawing. */
+function pictureOf(look: string, base64: string): string {
+  const [width, height] = sizeOf(look);
+  const dots = Buffer.from(base64, 'base64');
+  const bytesOfLine = Math.ceil(width / 8);
+  let squares = '';
+  for (let y = 0; y < height; y += 1)
+    for (let x = 0; x < width; x += 1)
+      if (((dots[y * bytesOfLine + (x >> 3)] ?? 0) & (0x80 >> (x & 7))) !== 0) squares += `M${x} ${y}h1v1h-1z`;
+  return `<svg style="width:${(width / 512) * 100}%" viewBox="0 0 ${width} ${height}" shape-rendering="crispEdges" role="img" aria-label="logo"><path d="${squares}"/></svg>`;
+}
 
 const codeOf = (text: string): string => encodeQR(text, 'svg', { ecc: 'medium' });

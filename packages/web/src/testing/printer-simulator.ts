@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { SimulatedPrinterState } from './simulated-printer-state.ts';
-import { isSimulatedPrinterState, printerPage } from './printer-page.ts';
+import { isSimulatedPrinterState, printerPage, sizeOf } from './printer-page.ts';
 
 export interface PrinterSimulator {
   /** For the settings of a register. */
@@ -111,8 +111,8 @@ const ticketsOf = (job: string): string[] =>
     .split('<cut ')
     .slice(0, -1)
     .map((ticket) =>
-      [...ticket.matchAll(/<(?:text|symbol) [^>]*[^/]>([^<]*)</g)]
-        .map(([, text = '']) => text)
+      [...ticket.matchAll(/<(text|symbol|image) ([^>]*[^/])>([^<]*)</g)]
+        .map(([, kind, look = '', text = '']) => (kind === 'image' ? `[${sizeOf(look).join(' × ')}]\n` : text))
         .join('')
         .replaceAll('&#10;', '\n')
         .replaceAll('&lt;', '<')

@@ -91,5 +91,43 @@ test('an order comes out at the printer of the register that is open @desktop', 
     await expect(page.getByText('Imprimé.')).toBeVisible();
     expect(await printer.papers()).toBe(5);
   });
+
+  await test.step('the logo of the desk’s brand heads the ticket, in black and white', async () => {
+    await query(
+      `insert into user_permissions (user_id, permission) values ($1, 'CONFIGURATION') on conflict do nothing`,
+      [manager.id],
+    );
+    await page.goto('/#!/conciergerieBrand');
+    await page.reload();
+    const drawing: string = await page.evaluate(`{
+      const canvas = document.createElement('canvas');
+      [canvas.width, canvas.height] = [900, 180];
+      const context = canvas.getContext('2d');
+      const tint = context.createLinearGradient(0, 0, 900, 0);
+      tint.addColorStop(0, '#2b3c9e');
+      tint.addColorStop(1, '#f9d7c8');
+      context.fillStyle = tint;
+      context.fillRect(40, 30, 820, 120);
+      canvas.toDataURL('image/png').split(',')[1];
+    }`);
+    const buffer = Buffer.from(drawing, 'base64');
+    await page.locator('input[type=file]').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer });
+    await expect(page.getByRole('button', { name: 'Retirer le logo' })).toBeVisible();
+    await page.getByRole('button', { name: 'Enregistrer la marque' }).click();
+    await expect(page.getByText('Les pages ouvertes suivent aussitôt.')).toBeVisible();
+    await openOrder(page, orderId);
+    await page.reload();
+    await print.click();
+    await expect.poll(printer.papers).toBe(6);
+    expect((await printer.text()).match(/aria-label="logo"/g)).toHaveLength(1);
+  });
+
+  await test.step('a logo that cannot be read keeps no ticket back', async () => {
+    await page.route('**/gateway?action=getImageView**', (route) => route.abort());
+    await page.reload();
+    await print.click();
+    await expect.poll(printer.papers).toBe(7);
+    expect((await printer.text()).match(/aria-label="logo"/g)).toHaveLength(1);
+  });
   await printer.close();
 });

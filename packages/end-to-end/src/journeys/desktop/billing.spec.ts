@@ -120,7 +120,7 @@ test('all are settled at once: what has no price is mended, made again, sent and
   await test.step('it is sent, and generating all once more changes nothing', async () => {
     await page.getByRole('button', { name: 'Envoyer par e-mail' }).click();
     await asked.getByRole('button', { name: 'Envoyer' }).click();
-    await expect(page.getByText(/^Envoyé à compta-/)).toBeVisible();
+    await expect(page.getByText(/^En route vers compta-/)).toBeVisible();
     const lines = () =>
       query<{ count: string }>(
         `select count(*) from billing_statement_lines l join billing_statements s on s.id = l.statement_id where s.partner_id = $1`,

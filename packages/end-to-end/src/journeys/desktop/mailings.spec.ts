@@ -71,7 +71,7 @@ test('a mailing: template, test, audience, sending, and what its readers get', a
     const dialog = page.getByRole('dialog', { name: 'Envoyer un test' });
     await dialog.getByLabel('Adresse e-mail').fill(address);
     await dialog.getByRole('button', { name: 'Envoyer le test' }).click();
-    await expect(page.getByText(`Test envoyé à ${address}.`)).toBeVisible();
+    await expect(page.getByText(`Un test part à ${address}.`)).toBeVisible();
     const mail = await mailTo(address);
     expect(mail.subject).toContain(`4 places au massage ${mark}`);
     expect(mailsTo(camille.login)).toEqual([]);

@@ -11,7 +11,7 @@ const width = 226.77;
 const margin = 12;
 const inner = width - 2 * margin;
 
-type Row = Exclude<TicketRow, { readonly kind: 'code' }>;
+type Row = Exclude<TicketRow, { readonly kind: 'code' | 'logo' }>;
 
 interface PrintedTicket {
   readonly ticket: TicketDocument;
@@ -24,8 +24,8 @@ interface PrintedTicket {
 /** A ticket as a sheet of 80 mm, for a printer or to be kept. */
 export async function printTicket({ ticket, author, logo, now }: PrintedTicket): Promise<Buffer> {
   const { title } = ticket;
-  // Receipts and tickets of a register have no code, which this sheet could not draw.
-  const rows = ticket.rows.filter((row): row is Row => row.kind !== 'code');
+  // Receipts and tickets of a register have no code, which this sheet could not draw. Their logo stands at the top.
+  const rows = ticket.rows.filter((row): row is Row => row.kind !== 'code' && row.kind !== 'logo');
   const draft = open([width, 4000], { title, author }, now);
   const height = write(draft, rows, logo === null ? margin : writeLogo(draft, logo, author));
   draft.end();

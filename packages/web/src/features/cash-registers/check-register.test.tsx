@@ -45,7 +45,7 @@ async function drawClosing({ openedByMe = true, isPhone = false, requireInventor
   const answerTo = (call: ReceivedCall): unknown => {
     if (call.action === 'GetCaisseById') return { ...state, caisse, requireInventory };
     if (call.action === 'GetCaisseFermeture') return closing;
-    if (call.action === 'GetCaissesForConciergerie') return { caisses: [caisse] };
+    if (call.action === 'GetCaissesForConciergerie') return { caisses: [caisse], logo: null };
     const sent = Object.fromEntries(new URLSearchParams(call.body));
     counts.push(sent);
     return sent['comments'] === '' ? differs : kept;

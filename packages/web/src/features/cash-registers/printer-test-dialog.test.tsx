@@ -18,7 +18,9 @@ async function drawRegisters(mood: SimulatedPrinterState) {
   onTestFinished(printer.close);
   const register = { ...sampleRegister, opened: false, openedByMe: false, thermalPrinterAddress: printer.address };
   const without = { ...register, id: 8, name: 'Réserve', thermalPrinterAddress: '' };
-  await gatewayServer((_call, response) => sendEnvelope(response, { data: { caisses: [register, without] } }));
+  await gatewayServer((_call, response) =>
+    sendEnvelope(response, { data: { caisses: [register, without], logo: null } }),
+  );
   await renderInFrench(
     <QueryClientProvider client={createQueryClient()}>
       <RegisterList rights={{ maySet: false, mayReadJournal: false, mayActForOthers: false, mayAdd: false }} />

@@ -128,7 +128,7 @@ function GiveReceipt({ taken, receipt }: GiveReceiptProps) {
           </figure>
         )}
       </div>
-      <TicketPaper ticket={receipt.ticket} />
+      <TicketPaper ticket={receipt.ticket} logo={printer.logo} />
     </div>
   );
 }

@@ -57,7 +57,7 @@ async function drawTill(over: Partial<typeof info> = {}, { isTakenByColleague = 
     }
     if (call.action === 'GetCaissesForConciergerie')
       return sendEnvelope(response, {
-        data: { caisses: [{ ...sampleRegister, balance: { cash: 16_000, card: 0, cheque: 0 } }] },
+        data: { caisses: [{ ...sampleRegister, balance: { cash: 16_000, card: 0, cheque: 0 } }], logo: null },
       });
     if (call.action === 'SetOrderPayments')
       return sendEnvelope(response, { data: { axeptaFailures: [], collected: [412] } });
@@ -97,7 +97,7 @@ test('a receipt is offered by print, mail and QR code, and given by itself only 
   const given = await screen.findByLabelText('Donné');
   fireEvent.click(screen.getByRole('button', { name: /^Encaisser/ }));
   fireEvent.click(await screen.findByRole('button', { name: 'Envoyer à maud.perrin@altea.test' }));
-  await screen.findByText('Envoyé à maud.perrin@altea.test');
+  await screen.findByText('En route vers maud.perrin@altea.test');
   expect(sent('SendPaymentReceipt')).toHaveLength(1);
   expect(screen.queryByRole('figure', { name: 'QR code du reçu' })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'QR code' }));
@@ -113,7 +113,7 @@ test('a mail that was chosen before goes out once the money is taken', async () 
   fireEvent.keyDown(await screen.findByLabelText('Donné'), { key: 'm' });
   expect(sent('SendPaymentReceipt')).toEqual([]);
   fireEvent.click(screen.getByRole('button', { name: /^Encaisser/ }));
-  await screen.findByText('Envoyé à maud.perrin@altea.test');
+  await screen.findByText('En route vers maud.perrin@altea.test');
   await waitFor(() => expect(sent('SendPaymentReceipt')).toHaveLength(1));
 });
 

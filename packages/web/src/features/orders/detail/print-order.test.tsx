@@ -48,7 +48,9 @@ async function draw(register: { readonly thermalPrinterAddress: string; readonly
     typeCheck: true,
     ...register,
   };
-  const gateway = await gatewayServer((_call, response) => sendEnvelope(response, { data: { caisses: [caisse] } }));
+  const gateway = await gatewayServer((_call, response) =>
+    sendEnvelope(response, { data: { caisses: [caisse], logo: null } }),
+  );
   const client = createQueryClient();
   await renderInFrench(
     <QueryClientProvider client={client}>

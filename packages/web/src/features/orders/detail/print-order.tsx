@@ -40,12 +40,12 @@ type Order = Pick<
  */
 export function PrintOrder({ order }: { readonly order: Order }) {
   const t = useTranslations('printing');
-  const { address, isKnown, isPrinting, print } = usePrinter();
+  const { address, isKnown, isPrinting, logo, print } = usePrinter();
   const now = useTicketMoment();
   if (!isKnown) return null;
   const ticket = () => ticketOf(order, now());
   if (address === null)
-    return <IconButton icon={IconReceipt} size="sm" label={t('roll')} onClick={() => printOnPaper([ticket()])} />;
+    return <IconButton icon={IconReceipt} size="sm" label={t('roll')} onClick={() => printOnPaper([ticket()], logo)} />;
   return (
     <IconButton
       icon={IconReceipt}
