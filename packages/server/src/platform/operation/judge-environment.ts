@@ -6,7 +6,7 @@ import { findUnknownSettings } from './unknown-settings.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The settings of an environment, and what there is to say about them. Those that cannot be read are refused at once, with the names that were mistyped. */
+/** The settings of an environment, and what there is to say about them. Those that cannot be read are refused at once, with the names that were mistyped and all that is wrong with the others. */
 export function judgeEnvironment(environment: Environment): { readonly settings: Settings } & Judgement {
   const unknown = findUnknownSettings(environment);
   const unset = findPlaceholders(environment);
@@ -29,6 +29,22 @@ function readOrExplain(environment: Environment, unset: readonly string[], unkno
     const others = error.message
       .split('\n')
       .filter((line) => !unset.some((name) => line.startsWith(`${name} must be `)));
-    throw new SettingsError([...unset.map(placeholderSentence), ...others, ...unknown].join('\n'));
+    const lines = [...others, ...findRefusalsOfOthers(environment, error)];
+    throw new SettingsError([...unset.map(placeholderSentence), ...lines, ...unknown].join('\n'));
+  }
+}
+
+/** What else keeps it from starting, so that nobody mends one setting to read of the next. What would be said of a setting that cannot be read, as if it were not there, is left out. */
+function findRefusalsOfOthers(environment: Environment, { message }: SettingsError): readonly string[] {
+  const unreadable = new Set(message.split('\n').flatMap((line) => /^([A-Z_]+) must be /.exec(line)?.[1] ?? []));
+  try {
+    const others = readSettings(
+      Object.fromEntries(Object.entries(environment).filter(([name]) => !unreadable.has(name))),
+    );
+    const found = [...judgeSettings(others).refusals, ...findFolderProblems(others)];
+    return found.filter((line) => ![...unreadable].some((name) => line.includes(name)));
+  } catch (again) {
+    if (again instanceof SettingsError) return [];
+    throw again;
   }
 }

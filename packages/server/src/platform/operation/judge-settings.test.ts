@@ -100,3 +100,31 @@ test('settings that cannot be read are refused with the names that were mistyped
     /must be set.*\n.*STRIPE_SECRT_KEY is not a setting.*STRIPE_SECRET_KEY\?$/,
   );
 });
+
+test('what cannot be read is refused together with all else that keeps it from starting', () => {
+  const wrong = {
+    PORT: 'many',
+    METRICS_TOKEN: 'short',
+    PUBLIC_URL: 'http://loge.example.org',
+    CALL_CENTER: 'simulator',
+    SMTP_ULR: 'smtp://mail.example.org',
+  };
+  const lines = (() => {
+    try {
+      judged(wrong);
+      return [];
+    } catch (error) {
+      return String(error).split('\n');
+    }
+  })();
+  for (const words of [
+    /PORT must be/,
+    /METRICS_TOKEN must be/,
+    /Set PUBLIC_URL to https/,
+    /CALL_CENTER to genesys/,
+    /SMTP_ULR is not/,
+  ])
+    expect(lines.filter((line) => words.test(line))).toHaveLength(1);
+  // One line says enough of a setting that cannot be read.
+  expect(lines).toHaveLength(5);
+});
