@@ -4,40 +4,11 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import os from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { databaseImage, done, engineRuns, isBaseHad, runSystemd } from '../testing/container-engine.ts';
 
 /** The image of `deploy/container` and the units of `deploy/systemd`, built and started where an engine runs. Base images come from its own store or a registry. */
 const root = join(import.meta.dirname, '..', '..', '..', '..');
-/** A client alone, without an engine, fails at `version`. */
-const isThere = (name: string): boolean => spawnSync(name, ['version']).status === 0;
-const engine = ['docker', 'podman'].find(isThere) ?? '';
-const databaseImage = 'docker.io/library/postgres:18';
-
-interface Ended {
-  readonly status: number | null;
-  readonly output: string;
-}
-
-function engineRuns(...rest: readonly string[]): Ended {
-  const { status, stdout, stderr } = spawnSync(engine, rest, {
-    encoding: 'utf8',
-    env: { ...process.env, BUILDAH_FORMAT: 'docker' },
-  });
-  return { status, output: stdout + stderr };
-}
-
-function done(...rest: readonly string[]): string {
-  const { status, output } = engineRuns(...rest);
-  expect(status, `${engine} ${rest.join(' ')}\n${output}`).toBe(0);
-  return output;
-}
-
-const isImageHad = (name: string): boolean =>
-  engineRuns('image', 'inspect', name).status === 0 || engineRuns('pull', name).status === 0;
-const isBaseHad = engine !== '' && ['docker.io/library/node:22-bookworm-slim', databaseImage].every(isImageHad);
-if (!isBaseHad)
-  process.stderr.write(
-    'Image and units are not tried: they need docker or podman, and its images of Node and PostgreSQL.\n',
-  );
+const isThere = isBaseHad();
 
 const name = `loge-drill-${randomBytes(4).toString('hex')}`;
 const password = randomBytes(12).toString('hex');
@@ -55,7 +26,7 @@ const ask =
   "fetch('http://127.0.0.1:4100/ready').then(async (answer) => console.log(answer.status, await answer.text()))";
 const isReady = (container: string): boolean => engineRuns('exec', container, 'node', '-e', ask).output.includes('200');
 
-describe.skipIf(!isBaseHad)('where an engine runs', () => {
+describe.skipIf(!isThere)('where an engine runs', () => {
   const folder = mkdtempSync(join(os.tmpdir(), 'loge-image-'));
 
   beforeAll(async () => {
@@ -107,7 +78,7 @@ describe.skipIf(!isBaseHad)('where an engine runs', () => {
   }, 1_800_000);
 
   afterAll(() => {
-    if (!isBaseHad) return;
+    if (!isThere) return;
     engineRuns('rm', '--force', name, `${name}-systemd`, `${name}-database`);
     engineRuns('volume', 'rm', name);
     engineRuns('network', 'rm', name);
@@ -158,17 +129,7 @@ describe.skipIf(!isBaseHad)('where an engine runs', () => {
     );
     const machine = `${name}-systemd`;
     done('build', '--network', 'host', '--tag', machine, units);
-    done(
-      'run',
-      '--detach',
-      '--privileged',
-      '--name',
-      machine,
-      '--network',
-      name,
-      ...(engine === 'podman' ? ['--systemd=always'] : []),
-      machine,
-    );
+    runSystemd(machine, machine, '--network', name);
     const shell = (script: string): string => done('exec', machine, 'sh', '-ec', script);
     await vi.waitFor(() => shell('systemctl is-system-running'), { timeout: 60_000, interval: 1000 });
     // Another place of files than the one before: the operator says that it is right.
