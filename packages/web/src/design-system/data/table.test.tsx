@@ -1,6 +1,9 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
-import { expect, test, vi } from 'vitest';
+import { renderToString } from 'react-dom/server';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { loadMessages } from '../../messages/load-messages.ts';
+import { MessagesProvider } from '../../messages/messages-provider.tsx';
 import { renderInFrench } from '../../testing/render-in-french.tsx';
 import { Pagination } from './pagination.tsx';
 import type { Column } from './column.ts';
@@ -134,4 +137,44 @@ test.each([
   fireEvent.change(box, { target: { value: typed } });
   fireEvent.submit(box);
   expect(onPageChange).toHaveBeenCalledExactlyOnceWith(page);
+});
+
+const manyRows: readonly Order[] = Array.from({ length: 100 }, (_, index) => ({
+  id: String(index + 1),
+  person: `Personne ${index + 1}`,
+}));
+
+test('the rows in sight are drawn first, in the room of all of them; the others follow', async () => {
+  await loadMessages('fr', 'manager');
+  const table = <Table label="Commandes" columns={columns} rows={manyRows} rowKey={({ id }) => id} />;
+  const first = new DOMParser().parseFromString(
+    renderToString(
+      <MessagesProvider language="fr" group="manager">
+        {table}
+      </MessagesProvider>,
+    ),
+    'text/html',
+  );
+  expect(first.querySelectorAll('tbody tr[data-key]')).toHaveLength(30);
+  expect(first.querySelector<HTMLElement>('tbody tr[aria-hidden]')?.style.getPropertyValue('--rows')).toBe('70');
+  await renderInFrench(table);
+  expect(document.querySelectorAll('tbody tr[data-key]')).toHaveLength(100);
+  expect(document.querySelector('tbody tr[aria-hidden]')).toBeNull();
+});
+
+test('a pointer that rests on a row or is pressed there is near it, one that passes is not', async () => {
+  const near = vi.fn<(row: Order) => void>();
+  await renderInFrench(<Table label="Commandes" columns={columns} rows={rows} rowKey={({ id }) => id} onNear={near} />);
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const [first, second] = [screen.getByText('Camille'), screen.getByText('Thomas')];
+  fireEvent.pointerOver(first);
+  vi.advanceTimersByTime(40);
+  fireEvent.pointerOver(second);
+  vi.advanceTimersByTime(40);
+  expect(near).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(40);
+  expect(near.mock.calls).toEqual([[rows[1]]]);
+  fireEvent.pointerDown(first);
+  expect(near).toHaveBeenLastCalledWith(rows[0]);
 });

@@ -1,5 +1,5 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
-import { useMemo, type MouseEvent, type ReactNode } from 'react';
+import { useMemo, type CSSProperties, type MouseEvent, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { classNames } from '../class-names.ts';
 import { Checkbox } from '../fields/checkbox.tsx';
@@ -9,6 +9,8 @@ import { Skeleton } from '../status/skeleton.tsx';
 import type { Column } from './column.ts';
 import { TableRow } from './table-row.tsx';
 import styles from './table.module.css';
+import { useDrawnRows } from './use-drawn-rows.ts';
+import { useNearRow } from './use-near-row.ts';
 
 export type Sort = { key: string; direction: 'ascending' | 'descending' };
 
@@ -41,6 +43,8 @@ export type TableProps<Row> = {
   empty?: ReactNode;
   /** Shows only what stays beside an open panel. */
   narrow?: boolean;
+  /** Somebody's pointer rests on a row, or is pressed there: what it leads to may be fetched ahead. */
+  onNear?: (row: Row) => void;
   /** Leaves 88 px of room under the last row for the bar of bulk acts. */
   roomBelow?: boolean;
 };
@@ -70,6 +74,11 @@ export function Table<Row>(props: TableProps<Row>) {
     if (row !== undefined && own === null && window.getSelection()?.isCollapsed !== false) onOpen?.(row);
   };
 
+  const near = useNearRow((key) => {
+    const row = byKey.get(key);
+    if (row !== undefined) props.onNear?.(row);
+  });
+
   return (
     <div className={classNames(styles.scroller, roomBelow && styles.roomBelow)}>
       <table className={classNames(styles.table, styles[density])} aria-label={label} aria-busy={loading || undefined}>
@@ -89,12 +98,14 @@ export function Table<Row>(props: TableProps<Row>) {
         </thead>
         {/* A click on a row is a shortcut for the link in its leading cell. */}
         {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
-        <tbody onClick={onClick} data-opens={onOpen !== undefined}>
-          {loading
-            ? Array.from({ length: 8 }, (_, index) => (
-                <LoadingRow key={index} columns={columns} canChoose={selection !== undefined} />
-              ))
-            : rows.map((row) => {
+        <tbody onClick={onClick} data-opens={onOpen !== undefined} {...near}>
+          {loading ? (
+            Array.from({ length: 8 }, (_, index) => (
+              <LoadingRow key={index} columns={columns} canChoose={selection !== undefined} />
+            ))
+          ) : (
+            <DrawnRows rows={rows} columns={columns.length + (selection === undefined ? 0 : 1)}>
+              {(row) => {
                 const key = rowKey(row);
                 return (
                   <TableRow
@@ -111,11 +122,30 @@ export function Table<Row>(props: TableProps<Row>) {
                     onToggle={toggle}
                   />
                 );
-              })}
+              }}
+            </DrawnRows>
+          )}
         </tbody>
       </table>
       {!loading && rows.length === 0 && empty}
     </div>
+  );
+}
+
+type DrawnRowsProps<Row> = { rows: readonly Row[]; columns: number; children: (row: Row) => ReactNode };
+
+/** What is not drawn yet has its place, so that a list that one comes back to stands where it was left. */
+function DrawnRows<Row>({ rows, columns, children }: DrawnRowsProps<Row>) {
+  const drawn = useDrawnRows(rows.length);
+  return (
+    <>
+      {rows.slice(0, drawn).map(children)}
+      {drawn < rows.length && (
+        <tr aria-hidden="true" className={styles.notDrawn} style={{ '--rows': rows.length - drawn } as CSSProperties}>
+          <td colSpan={columns}>&nbsp;</td>
+        </tr>
+      )}
+    </>
   );
 }
 
