@@ -32,7 +32,7 @@ const basics = new RegExp(
     'domain/src/access/server-address',
     'features/access/is-web-page\\.',
     'src/client/(call-action|device|encode-input|endpoint|page-facts|random-id|failures|app-version|failure-text|intention|problem-id|report-problem|request-context|store|topic-bus|use-call)\\.',
-    'src/session/(audience|brand|kept-context|language|outdated-banner|session|visit|return-path|fetch-session-user)\\.',
+    'src/session/(audience|brand|kept-context|language|last-audience|outdated-banner|session|visit|return-path|fetch-session-user)\\.',
     'src/routing/(direction|sign-in-address|inside-main|own-route|paths|plain-screen|read-route|screen-title|current-view|start-screens|sign-in-path|desk-chat-path)\\.',
     'src/messages/(load-messages|messages-provider|same-keys|start-texts)\\.',
     'design-system/feedback/(error-boundary|render-error-report)',
@@ -46,9 +46,11 @@ const basics = new RegExp(
 const router = new RegExp(
   [
     'node_modules/(@tanstack/(history|react-router|router-core|react-store|store)|use-sync-external-store)/',
-    'src/routing/(entrance-guards|focus-title|has-screen|hash-bang|redirect-to|root-route|routed-app|router|router-frame|router-link|screen-failed|screen-pending|screens|unknown-screen|use-back|use-return-path)\\.',
+    'src/routing/(entrance-guards|focus-title|has-screen|hash-bang|prefetch-screen|redirect-to|root-route|routed-app|router|router-frame|router-link|screen-failed|screen-pending|screens|unknown-screen|use-back|use-return-path)\\.',
     'design-system/(navigation/centre-open-tabs|status/skeleton)\\.',
     'src/entrance-app/routes\\.',
+    'src/client/saves-data\\.',
+    'src/lists/list-address\\.',
   ].join('|'),
 );
 
@@ -99,7 +101,7 @@ const applications = new RegExp(
 /** What a beneficiary sees first, and no other audience needs. */
 const beneficiaryHome = new RegExp(
   [
-    'beneficiary-app/(beneficiary-app|bottom-bar|bottom-navigation|top-bar|footer-links|games|use-counts|places|legal-text-address)\\.',
+    'beneficiary-app/(beneficiary-app|bottom-bar|bottom-navigation|top-bar|footer-links|games|use-counts|places|legal-text-address|screen-questions)\\.',
     'beneficiary-app/screens/(home-screen|layout/rail-page)\\.',
     'features/home/(desk-card|desk-line|greeting|use-desk|weekly-hours)\\.',
     'features/content/(offer-banner|news-card|offer-terms)\\.',
@@ -110,7 +112,7 @@ const beneficiaryHome = new RegExp(
     'offline/offline-preparation\\.',
     'src/client/(home-queries|read-prefetched-answers)\\.',
     'domain/src/catalogue/(typing-errors|search-hints)\\.',
-    'contract/src/\\w+/(get-bnf-home-page-content|get-conc-infos|get-my-payment-options|home-categories-v2|my-orders-list)\\.',
+    'contract/src/\\w+/(get-bnf-home-page-content|get-conc-infos|get-my-payment-options|home-categories-v2|my-alerts|my-order-series|my-orders-list|my-waiting-list|order-detail|part-prez-list)\\.',
   ].join('|'),
 );
 

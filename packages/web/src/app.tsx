@@ -8,7 +8,7 @@ import { OfflineScreen } from './entrance-app/screens/offline-screen.tsx';
 import { SplashScreen } from './entrance-app/screens/splash-screen.tsx';
 import { MessagesProvider } from './messages/messages-provider.tsx';
 import { currentView } from './routing/current-view.ts';
-import { enter, prefetchRouter } from './routing/start-screens.ts';
+import { enter, prefetchHome, prefetchRouter } from './routing/start-screens.ts';
 import { outdated } from './client/app-version.ts';
 import { useLanguage } from './session/language.ts';
 import { OutdatedBanner } from './session/outdated-banner.tsx';
@@ -48,7 +48,7 @@ function CurrentScreen() {
   if (now.phase === 'checking' || stands.what === 'nothing') return <SplashScreen />;
   if (stands.what === 'unreachable') return <OfflineScreen />;
   if (stands.what === 'screens') return <stands.RoutedApp />;
-  return <stands.RouterlessSignIn enter={enter} prefetchRouter={prefetchRouter} />;
+  return <stands.RouterlessSignIn enter={enter} prefetchRouter={prefetchRouter} prefetchHome={prefetchHome} />;
 }
 
 /** As a transition: the first screen is drawn in pieces, between which the page answers to whoever uses it. */

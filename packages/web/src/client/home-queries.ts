@@ -7,7 +7,7 @@ import { getConcInfos } from '@loge/contract/profile/get-conc-infos';
 import type { ActionContract } from '@loge/contract/shared/action-contract';
 
 /** What a beneficiary's home shows, each asked without any input. */
-export const homeQueries: readonly ActionContract[] = [
+export const homeQueries: readonly (ActionContract & { readonly effect: 'read' })[] = [
   homeCategoriesV2,
   getConcInfos,
   myOrdersList,

@@ -11,9 +11,14 @@ const timeoutMs = 150;
  * first picture shows it at once, instead of places for it and each answer by itself.
  */
 export async function readPrefetchedAnswers(owner: number): Promise<void> {
-  const early = homeQueries.filter(({ name }) => isPrefetched(name, {}));
-  if (early.length === 0) return;
   const answers = answersOf(owner);
+  // Since the navigation began some of them may have been taken over.
+  const isUnderWay = (contract: (typeof homeQueries)[number]): boolean => {
+    const state = answers.getQueryState(actionQuery(contract, {}).queryKey);
+    return state?.data === undefined && state?.fetchStatus === 'fetching';
+  };
+  const early = homeQueries.filter((contract) => isPrefetched(contract.name, {}) || isUnderWay(contract));
+  if (early.length === 0) return;
   const taken = early.map((contract) => answers.prefetchQuery(actionQuery(contract, {})));
   await Promise.race([Promise.all(taken), new Promise((resolve) => setTimeout(resolve, timeoutMs))]);
 }

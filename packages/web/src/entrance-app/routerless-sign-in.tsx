@@ -8,15 +8,24 @@ import { EntrancePage } from './entrance-page.tsx';
 import { SignInPage } from './sign-in-page.tsx';
 
 /** The first screen of a stranger: signing in, without the router. It comes with the first step away from here. */
-export function RouterlessSignIn({ enter, prefetchRouter }: RouterlessSignInProps) {
+export function RouterlessSignIn({ enter, prefetchRouter, prefetchHome }: RouterlessSignInProps) {
   const route = useSyncExternalStore(onRoute, () => readRoute(location));
   const RouteLink = useMemo(() => linkTo(prefetchRouter), [prefetchRouter]);
   useEffect(() => {
     lastDepth.set(1);
     // As the password's step is: while the login is typed.
     addEventListener('input', prefetchRouter, { once: true });
-    return () => removeEventListener('input', prefetchRouter);
-  }, [prefetchRouter]);
+    const onInput = ({ target }: Event): void => {
+      if (!(target instanceof HTMLInputElement) || target.autocomplete !== 'current-password') return;
+      removeEventListener('input', onInput);
+      prefetchHome();
+    };
+    addEventListener('input', onInput);
+    return () => {
+      removeEventListener('input', prefetchRouter);
+      removeEventListener('input', onInput);
+    };
+  }, [prefetchRouter, prefetchHome]);
   return (
     <LinkContext value={RouteLink}>
       <SignInPage Frame={EntrancePage} address={signInAddressOf(route) ?? {}} onSignedIn={enter} />

@@ -6,6 +6,8 @@ export interface RouterlessSignInProps {
   readonly enter: (href: string) => Promise<void>;
   /** Somebody is about to leave the page: fetches what the next one needs. */
   readonly prefetchRouter: () => void;
+  /** Somebody types a password: fetches what comes when it is right. */
+  readonly prefetchHome: () => void;
 }
 
 /** What is drawn: the page of signing in alone, or whatever screen the router leads to. */

@@ -4,6 +4,9 @@ import { router } from './router.ts';
 
 export { router } from './router.ts';
 
+/** What comes after signing in, while a password is typed. */
+export const prefetchHome = async (): Promise<void> => (await import('./prefetch-home.ts')).prefetchHome();
+
 /** Whether an address has a screen, as far as screens are known. */
 export const hasScreenAt = (path: string): boolean => hasScreen(router, path);
 

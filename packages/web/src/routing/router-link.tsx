@@ -1,11 +1,12 @@
 import { useRouter } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
 import type { LinkProps } from '../design-system/links/link.tsx';
+import { approach, leave, press } from './prefetch-screen.ts';
 
 const isRoute = (href: string): boolean => href.startsWith('/') && !href.startsWith('//');
 
 /** The design system's links inside the application: a route goes through the router, any other address to the browser. */
-export function RouterLink({ href, onClick, onPointerEnter, target, children, ...rest }: LinkProps) {
+export function RouterLink({ href, onClick, target, children, ...rest }: LinkProps) {
   const router = useRouter();
   if (!isRoute(href)) {
     return (
@@ -28,20 +29,13 @@ export function RouterLink({ href, onClick, onPointerEnter, target, children, ..
       href={router.history.createHref(href)}
       target={target}
       onClick={follow}
-      onPointerEnter={(event) => {
-        onPointerEnter?.(event);
-        preload(router, href);
-      }}
-      onFocus={() => preload(router, href)}
+      onPointerEnter={() => approach(router, href)}
+      onPointerLeave={leave}
+      onPointerDown={() => press(router, href)}
+      onFocus={() => approach(router, href)}
+      onBlur={leave}
     >
       {children}
     </a>
   );
 }
-
-type Router = ReturnType<typeof useRouter>;
-
-const preload = (router: Router, href: string): void => {
-  // Fetching ahead is a courtesy: following the link will say what is wrong.
-  router.preloadRoute({ to: href as never }).catch(() => undefined);
-};

@@ -4,6 +4,7 @@ import type { AllRoutes } from './all-routes.ts';
 import { createHashBangHistory } from './hash-bang.ts';
 import type { ScreenAudience } from './entrance-guards.ts';
 import { hasScreen } from './has-screen.ts';
+import { prefetchScreenAnswers } from './prefetch-screen.ts';
 import { rootRoute } from './root-route.tsx';
 import { RouterFrame } from './router-frame.tsx';
 import { ScreenFailed } from './screen-failed.tsx';
@@ -22,6 +23,11 @@ export const router = createRouter({
   defaultPendingMs: 150,
   defaultPendingMinMs: 200,
   scrollRestoration: restoresScroll,
+});
+
+// What a screen begins with is asked beside its code. Whatever goes wrong is said by the screen, which asks for itself.
+router.subscribe('onBeforeNavigate', ({ pathChanged, toLocation }) => {
+  if (pathChanged) prefetchScreenAnswers(router, toLocation).catch(() => undefined);
 });
 
 let hasDrawn = false;

@@ -11,6 +11,7 @@ interface Routed {
   readonly router: RegisteredRouter;
   readonly RoutedApp: ComponentType;
   readonly hasScreenAt: (path: string) => boolean;
+  readonly prefetchHome: () => Promise<void>;
 }
 
 let routed: Routed | undefined;
@@ -95,6 +96,11 @@ async function fetchAndShow(): Promise<void> {
 
 /** Fetching ahead is a courtesy: whoever goes on is told what is wrong. */
 export const prefetchRouter = (): void => void fetchRouter().catch(() => undefined);
+
+export const prefetchHome = (): void =>
+  void fetchRouter()
+    .then((fetched) => fetched.prefetchHome())
+    .catch(() => undefined);
 
 /** Leads to a screen, whether or not the router is there. */
 export function navigateTo(href: string): void {

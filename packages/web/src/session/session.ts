@@ -12,6 +12,7 @@ import { onTopics } from '../client/topic-bus.ts';
 import { applyBrand } from './brand.ts';
 import { beginChangingServer, isChangingServer } from './changing-server.ts';
 import { keptContext, keepContext } from './kept-context.ts';
+import { keepAudience } from './last-audience.ts';
 import { clearCrossing } from './kept-crossing.ts';
 import { takeIntendedRoute } from './intended-route.ts';
 import { type OwedStep, type SessionUserAnswer, fetchSessionUser } from './fetch-session-user.ts';
@@ -187,6 +188,7 @@ export function rememberUser(user: SignedInUser): void {
   }
   applyBrand(user.brand);
   rememberSignInMethod(user.throughSingleSignOn);
+  keepAudience(user);
   if (user.gestionnaire) {
     // The server knows which of the remembered choices still stand.
     const context = { conciergerieId: user.conciergerie?.id ?? null, beneficiaryId: user.selectedAdherent?.id ?? null };

@@ -9,6 +9,7 @@ import { OrderCounts } from '../../features/orders/home/order-counts.tsx';
 import { QuickSearch } from '../../features/users/quick-search.tsx';
 import { pathTo } from '../../routing/paths.ts';
 import { useScreenTitle } from '../../routing/screen-title.ts';
+import { useCodeAhead } from '../../routing/use-code-ahead.ts';
 import { useUser } from '../../session/session.ts';
 import { useOpenOrder } from '../use-order-navigation.ts';
 import { useSelectBeneficiary } from '../use-select-context.ts';
@@ -30,6 +31,7 @@ export function DeskHomeScreen() {
   const openOrder = useOpenOrder();
   const selectBeneficiary = useSelectBeneficiary();
   useScreenTitle(t('title'));
+  useCodeAhead(gestionnaire ? '/allorders' : undefined);
   const pageOf = (id: number) => pathTo('/conciergeOrderDetail/$id', { id });
   const takeOver = async (userId: number) => {
     if (await selectBeneficiary(userId)) await router.navigate({ href: '/allorders' });

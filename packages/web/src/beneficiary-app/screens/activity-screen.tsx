@@ -24,7 +24,9 @@ import { OrderSeries } from '../../features/ordering/list/order-series.tsx';
 import { WaitingPlaces } from '../../features/ordering/waiting/waiting-places.tsx';
 import { OrderTicket } from '../../features/ordering/list/order-ticket.tsx';
 import { useMyOrders } from '../../features/ordering/list/use-my-orders.ts';
+import { pathTo } from '../../routing/paths.ts';
 import { useScreenTitle } from '../../routing/screen-title.ts';
+import { useCodeAhead } from '../../routing/use-code-ahead.ts';
 import styles from './activity-screen.module.css';
 
 type Orders = OutputOf<typeof myOrdersList>;
@@ -44,6 +46,8 @@ export function ActivityScreen() {
   const view: View = shownView === 'finished' ? 'finished' : 'current';
   const [searched, setSearched] = useState<string>();
   const query = useMyOrders({ all: searched !== undefined && searched.trim() !== '' });
+  const [first] = query.data?.data ?? [];
+  useCodeAhead(first && pathTo('/bnfv2/orderDetail/$id', { id: first.id }));
   const show = (next: View) =>
     void navigate({
       to: '/bnfv2/activity',

@@ -14,7 +14,9 @@ import { NoServiceHere } from '../../features/catalogue/no-service-here.tsx';
 import { useLabel } from '../../messages/use-label.ts';
 import { pathTo } from '../../routing/paths.ts';
 import { useScreenTitle } from '../../routing/screen-title.ts';
+import { useCodeAhead } from '../../routing/use-code-ahead.ts';
 import styles from './category-screen.module.css';
+import { startOrderPath } from './start-order-path.ts';
 import { useKnownUniverse } from './use-known-universe.ts';
 import { CounterHead } from './layout/counter-head.tsx';
 import { CounterHeadSkeleton } from './layout/counter-head-skeleton.tsx';
@@ -29,6 +31,12 @@ export function CategoryScreen() {
   const categoryId = Number(parameters.category);
   const universe = useKnownUniverse(universeId);
   const partners = useActionQuery(partPrezList, { coid: categoryId }, { select: ({ data }) => data });
+  // A partner with a single offer leads to its form.
+  const only = partners.data?.find(({ offres }) => offres.length === 1);
+  useCodeAhead(
+    only?.offres[0] &&
+      startOrderPath({ universe: universeId, category: categoryId, partner: only.partId }, only.offres[0].id, 0),
+  );
   const sisters = universe.data?.items ?? [];
   const index = sisters.findIndex(({ catOffreId }) => catOffreId === categoryId);
   const category = sisters[index];

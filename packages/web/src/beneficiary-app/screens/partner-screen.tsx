@@ -12,18 +12,14 @@ import { useUniverse } from '../../features/catalogue/use-universe.ts';
 import { useLabel } from '../../messages/use-label.ts';
 import { PartnerPicture } from '../../pictures/partner-picture.tsx';
 import { pathTo } from '../../routing/paths.ts';
+import { useCodeAhead } from '../../routing/use-code-ahead.ts';
 import { BackButton } from './layout/back-button.tsx';
 import { NotFoundPage } from './layout/not-found-page.tsx';
 import { PartnerHeart, PartnerOffers } from './layout/partner-offers.tsx';
 import styles from './partner-screen.module.css';
 import { useKnownUniverse } from './use-known-universe.ts';
+import { type PlaceOfOffer, startOrderPath } from './start-order-path.ts';
 import { usePartner } from './use-partner.ts';
-
-interface Place {
-  readonly universe: number;
-  readonly category: number;
-  readonly partner: number;
-}
 
 /** A partner's offers in a category; a single one is ordered at once. Spec: beneficiary-and-access §2.4 (Partner offers). */
 export function PartnerScreen() {
@@ -64,8 +60,10 @@ export function PartnerScreen() {
   );
 }
 
-function PartnerPage({ partner, place }: { partner: PartnerPresentationOnWire; place: Place }) {
+function PartnerPage({ partner, place }: { partner: PartnerPresentationOnWire; place: PlaceOfOffer }) {
   const label = useLabel();
+  const offer = partner.offres[0]?.id;
+  useCodeAhead(offer === undefined ? undefined : startOrderPath(place, offer, 1));
   const { data: universe } = useUniverse(place.universe);
   const category = universe?.items.find(({ catOffreId }) => catOffreId === place.category);
   const categoryPath = pathTo('/bnfv2/category/$universe/$category', {
@@ -128,7 +126,3 @@ function PartnerSkeleton() {
     </SkeletonGroup>
   );
 }
-
-/** Where an offer is ordered; `backTo` 0 leads back to the partners, 1 to the partner's offers. */
-const startOrderPath = (place: Place, offre: number, backTo: 0 | 1): string =>
-  pathTo('/bnfv2/startOrder/$backTo/$universe/$category/$partner/$offre', { backTo, ...place, offre });

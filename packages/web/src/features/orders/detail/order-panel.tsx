@@ -7,6 +7,7 @@ import { SidePanel } from '../../../design-system/overlays/side-panel.tsx';
 import { useCopy } from '../../../design-system/overlays/use-copy.ts';
 import { declareCriticalScreen } from '../../../client/refetch-interval.ts';
 import { QueryError } from '../../../client/query-boundary.tsx';
+import { prefetchOrder } from '../prefetch-order.ts';
 import { useManagerOrder } from '../use-manager-order.ts';
 import { CommentComposer, type ComposerControl } from './comment-composer.tsx';
 import { OrderBody, type OrderBodyProps } from './order-body.tsx';
@@ -24,12 +25,14 @@ interface OrderPanelProps extends Pick<OrderBodyProps, 'hrefOf'> {
     readonly onPrevious?: (() => void) | undefined;
     readonly onNext?: (() => void) | undefined;
   };
+  /** The order to which the walk goes on, where it is known. */
+  readonly nextId: number | undefined;
   readonly onClose: () => void;
   readonly onTakeOver: (userId: number) => void;
 }
 
 /** An order beside the list that it was opened from. */
-export function OrderPanel({ orderId, pageHref, hrefOf, walk, onClose, onTakeOver }: OrderPanelProps) {
+export function OrderPanel({ orderId, pageHref, hrefOf, walk, nextId, onClose, onTakeOver }: OrderPanelProps) {
   const t = useTranslations('orders');
   const query = useManagerOrder(orderId);
   const order = query.data;
@@ -38,6 +41,10 @@ export function OrderPanel({ orderId, pageHref, hrefOf, walk, onClose, onTakeOve
   useOrderKeys(order, composer, head);
   // An order that is being worked on must not be stale, with or without live updates.
   useEffect(() => declareCriticalScreen(), []);
+  const isThere = order !== undefined;
+  useEffect(() => {
+    if (isThere && nextId !== undefined) prefetchOrder(nextId);
+  }, [isThere, nextId]);
   const copy = useCopy();
   const address = `${location.origin}${location.pathname}#!${pageHref}`;
   return (

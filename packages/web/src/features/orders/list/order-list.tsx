@@ -65,6 +65,12 @@ const namedViews = ['toProcess', 'toHandOver', 'unpaid', 'today', 'late'] as con
 const isNamedView = (view: string | null): view is (typeof namedViews)[number] =>
   namedViews.some((name) => name === view);
 
+/** The one below, of this page. */
+function nextOf(path: readonly string[], open: string): number | undefined {
+  const next = path.includes(open) ? path[path.indexOf(open) + 1] : undefined;
+  return next === undefined ? undefined : Number(next);
+}
+
 const noOrders: readonly ManagerOrderSummaryOnWire[] = [];
 
 /** A manager's orders: views, filters as sentences, dense rows, the keyboard, what can be done with several, an order beside them. */
@@ -251,6 +257,7 @@ export function OrderList(props: OrderListProps) {
               onClose={close}
               onTakeOver={onTakeOver}
               walk={walk}
+              nextId={nextOf(walk.path, open)}
             />
           )
         }

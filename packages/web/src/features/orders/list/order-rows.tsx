@@ -6,6 +6,7 @@ import type { Column } from '../../../design-system/data/column.ts';
 import { Table, type Sort } from '../../../design-system/data/table.tsx';
 import type { ListAddress } from '../../../lists/list-address.ts';
 import type { ListNavigation } from '../../../lists/use-list-address.ts';
+import { prefetchOrder } from '../prefetch-order.ts';
 import { OrderCards, OrderCardsSkeleton } from './order-cards.tsx';
 import { sortColumnOf, type OrderColumnName } from './order-columns.tsx';
 import styles from './order-list.module.css';
@@ -62,6 +63,9 @@ export function OrderRows(props: OrderRowsProps) {
       rowKey={orderKey}
       rowHref={(row) => (isHere(row) ? hrefOf({ open: orderKey(row) }) : pageOf(row))}
       onOpen={onOpen}
+      onNear={(row) => {
+        if (isHere(row)) prefetchOrder(row.id);
+      }}
       sort={address.sort === null ? firstSort : shownSort(address.sort)}
       onSortChange={(next) => change({ sort: wireSort(next) }, 'replace')}
       selection={selection}

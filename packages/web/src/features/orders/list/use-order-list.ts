@@ -8,37 +8,27 @@ import type {
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { callAction } from '../../../client/call-action.ts';
-import { hasOtherServers } from '../../../client/every-server.ts';
 import { isCallFailure, type CallFailure } from '../../../client/failures.ts';
 import { useFailureText } from '../../../client/failure-text.ts';
 import { clockRefetchMs } from '../../../client/refetch-interval.ts';
 import { useActionQuery } from '../../../client/use-action.ts';
 import { useToast } from '../../../design-system/overlays/toasts.tsx';
 import type { ListAddress } from '../../../lists/list-address.ts';
+import { orderListQuestion } from './order-list-question.ts';
 
 export type OrderListName = 'all' | 'inbox';
 
 const contracts = { all: allOrdersList, inbox: inboxOrdersList } as const;
 
-/** The question that a list's address asks. */
+/** The question that a list's address asks, the same one while the address stays. */
 export function useOrderListQuery(
   { page, filters, sort, search, view }: ListAddress,
   adherentId: number | null,
   firstView?: string,
 ): OrderListQuery {
-  const asked = view ?? firstView ?? null;
   return useMemo(
-    () => ({
-      page,
-      filters: [...filters],
-      includeItemDetails: false,
-      everyServer: hasOtherServers(),
-      ...(sort !== null && { sort }),
-      ...(search !== '' && { search }),
-      ...(asked !== null && { view: asked }),
-      ...(adherentId !== null && { adherentId }),
-    }),
-    [page, filters, sort, search, asked, adherentId],
+    () => orderListQuestion({ page, filters, sort, search, view }, adherentId, firstView),
+    [page, filters, sort, search, view, adherentId, firstView],
   );
 }
 
