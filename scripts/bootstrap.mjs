@@ -72,6 +72,7 @@ const commands = {
   'go-live-drill': ['scripts/go-live-drill.ts'],
   'bench-growth': ['scripts/bench-growth.ts'],
   'bench-streams': ['scripts/bench-streams.ts'],
+  'bench-screens': ['scripts/bench-screens.ts'],
   'bench-memory': ['scripts/bench-memory.ts'],
   screenshots: ['scripts/screenshots.ts'],
   'verify-cash': ['scripts/verify-cash.ts'],
