@@ -103,13 +103,13 @@ function useSays(order: Order, mood: OrderHeadline): string {
   const today = useToday();
   const collect = useCollectText(mood === 'ready' && order.lockerStep !== 'toCollect');
   const money = moneySentence({ state: order.money.state, cents: order.money.amount }, 'beneficiary', language);
+  const answerBy = useAnswerBy(order.cancellationRequest?.answerBy ?? null);
   const late = lateSentence(order, mood);
   if (late !== null) return t(late);
   const expected =
     order.timeliness === 'expected' && order.dateLivraison !== null
       ? t('expected', { date: formatDate(order.dateLivraison, 'long', language, today) })
       : null;
-  const answerBy = useAnswerBy(order.cancellationRequest?.answerBy ?? null);
   switch (mood) {
     case 'cancelAsked':
       return answerBy === null ? t('cancelAsked') : t('cancelAskedBy', { when: answerBy });

@@ -51,6 +51,7 @@ export function OrderNotices({ order, hrefOf }: OrderNoticesProps) {
   const byCard = order.payments.some(({ type, status }) => type === card && status === failed);
   const others = order.allOrderIds.filter((id) => id !== order.id);
   const asksToCancel = !order.cancelled && order.comments.some((comment) => comment.asksToCancel && !comment.ack);
+  const answerBy = order.cancellation?.answerBy ?? null;
   const mayRefund = order.actions.some(({ actionName }) => actionName === 'editPayments');
   const warning = order.user?.warning ?? '';
   return (
@@ -58,8 +59,7 @@ export function OrderNotices({ order, hrefOf }: OrderNoticesProps) {
       {asksToCancel && (
         <Note tone="danger" icon={IconHandStop}>
           {t('asksToCancel')}
-          {order.cancellation?.answerBy != null &&
-            ` ${t('answerBy', { when: whenText(localOf(order.cancellation.answerBy), language) })}`}
+          {answerBy !== null && ` ${t('answerBy', { when: whenText(localOf(answerBy), language) })}`}
         </Note>
       )}
       <PartnerAnswerNote order={order} />
