@@ -49,6 +49,27 @@ export async function importDesk(client: pg.ClientBase, shapes: readonly Shape[]
     );
     await checkArrived(client, shape);
   }
+  await takeLaterTerms(client);
+}
+
+/** What both servers have noted of a company's terms: the later word holds on both. Years in which entries were numbered otherwise are for people to settle; refused until then. */
+async function takeLaterTerms(client: pg.ClientBase): Promise<void> {
+  for (const [table, term] of [
+    ['seller_vat_options', 'on_debits'],
+    ['seller_fiscal_years', 'ends_on'],
+  ] as const)
+    await client.query(
+      `update ${kept(table)} k set ${term} = g.${term}, noted_by = g.noted_by, noted_at = g.noted_at from ${gathered(table)} g
+       where k.seller_identity_id = g.seller_identity_id and k.siren = g.siren and k.starts_on = g.starts_on and k.noted_at < g.noted_at`,
+    );
+  const { rows } = await client.query<{ problem: string }>(
+    `select problem from invariant_entries_in_their_year limit 1`,
+  );
+  const [wrong] = rows;
+  if (wrong !== undefined)
+    throw new MoveRefused(
+      `A company closes its books on other days there; say the same of it on both servers first. ${wrong.problem}`,
+    );
 }
 
 /** Each gathered row is there: as it came, or as the shared row that was there before; refused otherwise. */

@@ -1,6 +1,7 @@
 import { getSeller } from '@loge/contract/accounting/get-seller';
 import { type BooksLeft, BooksVerifier } from '@loge/domain/accounting/verify-books';
 import { frenchVatNumber } from '@loge/domain/billing/seller-identity';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { numberBookEntries } from '../../ledger/number-book-entries.ts';
 import { checkInvariants } from '../../platform/database/invariants.ts';
@@ -96,4 +97,95 @@ test('a company that also sells at desks of others keeps its year', async () => 
   expect(await endOn(here, `${loge.now.getUTCFullYear() + 1}-06-30`)).toMatchObject({
     fields: [{ field: 'fiscalYearEnd', rule: 'sellerOfOtherDesks' }],
   });
+});
+
+/** The fiscal years of a company between two days, as each day is told. */
+const yearsOf = async (of: string, from: string, to: string): Promise<string[]> => {
+  const { rows } = await sql<{ year: string; days: number }>`
+    select format('%s: %s to %s', f.year, f.starts_on, f.ends_on) as year, count(*)::int as days
+    from generate_series(${from}::date, ${to}::date, interval '1 day') d (day) cross join lateral fiscal_year_of(${of}, d.day::date) f
+    where d.day::date between f.starts_on and f.ends_on group by f.year, f.starts_on, f.ends_on order by f.starts_on
+  `.execute(loge.database);
+  expect(
+    rows.reduce((sum, { days }) => sum + days, 0),
+    'each day is in the year that it is told',
+  ).toBe((Date.parse(to) - Date.parse(from)) / 86_400_000 + 1);
+  return rows.map(({ year }) => year);
+};
+const said = (of: string, startsOn: string, endsOn: string, notedAt = '2026-11-01') =>
+  sql`insert into seller_fiscal_years (seller_identity_id, siren, starts_on, ends_on, noted_at)
+    select max(id), ${of}, ${startsOn}::date, ${endsOn}::date, ${notedAt}::date from seller_identities where siren = ${of}`.execute(
+    loge.database,
+  );
+
+test.each([
+  // It ends on 28 February of a leap year: the next one has twelve months from the 29th.
+  [
+    '440117620',
+    '2027-03-01',
+    '2028-02-28',
+    [
+      '2028: 2028-02-29 to 2029-02-28',
+      '2029: 2029-03-01 to 2030-02-28',
+      '2030: 2030-03-01 to 2031-02-28',
+      '2031: 2031-03-01 to 2032-02-29',
+    ],
+  ],
+  [
+    '428785042',
+    '2027-03-01',
+    '2028-02-29',
+    [
+      '2028: 2028-03-01 to 2029-02-28',
+      '2029: 2029-03-01 to 2030-02-28',
+      '2030: 2030-03-01 to 2031-02-28',
+      '2031: 2031-03-01 to 2032-02-29',
+    ],
+  ],
+  [
+    '409800592',
+    '2026-03-01',
+    '2027-02-28',
+    [
+      '2027: 2027-03-01 to 2028-02-29',
+      '2028: 2028-03-01 to 2029-02-28',
+      '2029: 2029-03-01 to 2030-02-28',
+      '2030: 2030-03-01 to 2031-02-28',
+      '2031: 2031-03-01 to 2032-02-29',
+    ],
+  ],
+  // 24 months from 29 February.
+  ['421100645', '2028-02-29', '2030-02-28', ['2030: 2030-03-01 to 2031-02-28', '2031: 2031-03-01 to 2032-02-29']],
+])('around 29 February: %s, from %s to %s', async (of, startsOn, endsOn, next) => {
+  await desk(of);
+  await said(of, startsOn, endsOn);
+  expect(await yearsOf(of, startsOn, '2032-02-29')).toEqual([
+    `${startsOn.slice(0, 4)}: ${startsOn} to ${endsOn}`,
+    ...next,
+  ]);
+});
+
+test('what two servers have said otherwise before a desk moved: the latest word holds, for years and for the option', async () => {
+  const of = '775670417';
+  await desk(of);
+  await said(of, '2026-01-01', '2027-06-30', '2026-11-02');
+  await desk(of);
+  await said(of, '2026-01-01', '2026-12-31', '2026-11-01');
+  // Said before the year of eighteen months was: no year of its own any more.
+  await said(of, '2027-01-01', '2028-06-30', '2026-11-01');
+  expect(await yearsOf(of, '2026-01-01', '2028-06-30')).toEqual([
+    '2026: 2026-01-01 to 2027-06-30',
+    '2027: 2027-07-01 to 2028-06-30',
+  ]);
+  const { rows: ids } = await sql<{
+    id: number;
+  }>`select id from seller_identities where siren = ${of} order by id`.execute(loge.database);
+  for (const [index, onDebits, notedAt] of [
+    [0, true, '2026-11-02'],
+    [1, false, '2026-11-01'],
+  ] as const)
+    await sql`insert into seller_vat_options (seller_identity_id, siren, starts_on, on_debits, noted_at)
+      values (${ids[index]?.id}, ${of}, '2026-12-01', ${onDebits}, ${notedAt}::date)`.execute(loge.database);
+  const { rows } = await sql<{ on: boolean }>`select is_on_debits(${of}, '2026-12-05') as on`.execute(loge.database);
+  expect(rows).toEqual([{ on: true }]);
 });

@@ -5,8 +5,8 @@ import type { Database } from '../../platform/database/connection.ts';
 /** The options of who sells at a desk, first one first; none without a seller. */
 export async function findVatOptions(database: Database, conciergerieId: number): Promise<readonly VatOption[]> {
   const found = await sql<VatOption>`
-    select distinct v.starts_on::text as "startsOn", v.on_debits as "onDebits"
-    from conciergeries c join seller_identities s on s.id = c.seller_identity_id join seller_vat_options v on v.siren = s.siren
+    select v.starts_on::text as "startsOn", v.on_debits as "onDebits"
+    from conciergeries c join seller_identities s on s.id = c.seller_identity_id join said_vat_options v on v.siren = s.siren
     where c.id = ${conciergerieId} order by 1
   `.execute(database);
   return found.rows;
@@ -31,7 +31,7 @@ export async function shareVatOptions(database: Database, siren: string): Promis
     insert into seller_vat_options (seller_identity_id, siren, starts_on, on_debits, noted_by, noted_at)
     select s.id, v.siren, v.starts_on, v.on_debits, v.noted_by, v.noted_at
     from seller_identities s
-    join (select distinct on (starts_on) * from seller_vat_options where siren = ${siren} order by starts_on, noted_at desc) v on v.siren = s.siren
+    join (select distinct on (starts_on) * from seller_vat_options where siren = ${siren} order by starts_on, noted_at desc, on_debits desc) v on v.siren = s.siren
     on conflict do nothing
   `.execute(database);
 }

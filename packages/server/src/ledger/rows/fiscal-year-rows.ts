@@ -38,7 +38,7 @@ export async function shareFiscalYears(database: Database, siren: string): Promi
     insert into seller_fiscal_years (seller_identity_id, siren, starts_on, ends_on, noted_by, noted_at)
     select s.id, y.siren, y.starts_on, y.ends_on, y.noted_by, y.noted_at
     from seller_identities s
-    join (select distinct on (starts_on) * from seller_fiscal_years where siren = ${siren} order by starts_on, noted_at desc) y on y.siren = s.siren
+    join (select distinct on (starts_on) * from seller_fiscal_years where siren = ${siren} order by starts_on, noted_at desc, ends_on desc) y on y.siren = s.siren
     on conflict do nothing
   `.execute(database);
 }

@@ -1455,6 +1455,34 @@ export interface ItemLabels {
   piece: number | null;
 }
 
+export interface KeptBookParts {
+  packed: Buffer;
+  part: number;
+  siren: string;
+  year: number;
+}
+
+export interface KeptBooks {
+  closed_at: Timestamp;
+  ends_on: string;
+  /**
+   * plain: without numbers of bills, letters and opening entry, as files were written before 1.1.0.
+   */
+  form: string;
+  /**
+   * When its file was written; null until then.
+   */
+  kept_at: Timestamp | null;
+  /**
+   * Of the whole file.
+   */
+  sha256: string | null;
+  siren: string;
+  size_bytes: number | null;
+  starts_on: string;
+  year: number;
+}
+
 export interface KnownDevices {
   device_hash: Buffer;
   first_seen_at: Timestamp;
@@ -1490,6 +1518,10 @@ export interface LedgerTransactions {
   id: Generated<number>;
   order_id: number | null;
   payment_id: number | null;
+  /**
+   * The taxpayer in whose books it stands; null where nobody sold at the desk, and for what was booked before 1.1.0: then its entry says so.
+   */
+  siren: string | null;
   /**
    * What caused it, e.g. payment-812-collected or order-40017-charged-1: the same cause can be booked only once.
    */
@@ -2648,6 +2680,11 @@ export interface PickupCodes {
   used_at: Timestamp | null;
 }
 
+export interface PlainBooks {
+  only_row: Generated<boolean>;
+  until_day: string;
+}
+
 export interface PresentationConciergeries {
   conciergerie_id: number;
   /**
@@ -2787,6 +2824,20 @@ export interface RememberedBrowsers {
   expires_at: Timestamp;
   token_hash: Buffer;
   user_id: number;
+}
+
+export interface SaidFiscalYears {
+  ends_on: string | null;
+  noted_at: Timestamp | null;
+  siren: string | null;
+  starts_on: string | null;
+}
+
+export interface SaidVatOptions {
+  noted_at: Timestamp | null;
+  on_debits: boolean | null;
+  siren: string | null;
+  starts_on: string | null;
 }
 
 export interface ScimTokens {
@@ -3367,6 +3418,7 @@ export interface VatStandings {
   order_id: number | null;
   payment_id: number | null;
   rate_percent: Numeric | null;
+  siren: string | null;
 }
 
 export interface Wheels {
@@ -3536,6 +3588,8 @@ export interface DB {
   item_dispute_notes: ItemDisputeNotes;
   item_disputes: ItemDisputes;
   item_labels: ItemLabels;
+  kept_book_parts: KeptBookParts;
+  kept_books: KeptBooks;
   known_devices: KnownDevices;
   ledger_accounts: LedgerAccounts;
   ledger_entries: LedgerEntries;
@@ -3590,6 +3644,7 @@ export interface DB {
   payment_customers: PaymentCustomers;
   payments: Payments;
   pickup_codes: PickupCodes;
+  plain_books: PlainBooks;
   presentation_conciergeries: PresentationConciergeries;
   products: Products;
   real_calendar_entries: RealCalendarEntries;
@@ -3601,6 +3656,8 @@ export interface DB {
   registration_known_emails: RegistrationKnownEmails;
   registrations: Registrations;
   remembered_browsers: RememberedBrowsers;
+  said_fiscal_years: SaidFiscalYears;
+  said_vat_options: SaidVatOptions;
   scim_tokens: ScimTokens;
   self_billed_answers: SelfBilledAnswers;
   self_billed_credited_lines: SelfBilledCreditedLines;
