@@ -30,6 +30,8 @@ export type AccountKey =
   | 'purchases'
   /** What was missing in cash registers (negative: too much). */
   | 'register-gaps'
+  /** What other companies that sold at a desk owe this one for orders that they were paid (negative: what it owes them). */
+  | 'other-sellers'
   /** What lies at the bank, as far as its statements have been reconciled. */
   | 'bank'
   /** What the bank keeps for itself. */
@@ -58,6 +60,7 @@ export type LedgerEvent =
   | 'feeCharged'
   | 'feeReleased'
   | 'vatMoved'
+  | 'claimMoved'
   | 'registerWithdrawn'
   | 'registerDeposited'
   | 'registerGap'
@@ -126,7 +129,18 @@ export function vatMoved(moves: readonly VatMove[]): LedgerTransaction {
   );
 }
 
-/** The same of an order that its partner bills itself: the partner is who sells, and what comes in is owed to it. */
+/**
+ * Another company goes on with an order: what its beneficiary owes (negative: has paid ahead) leaves the books of the one before, or comes into those of the next one, against what the two owe
+ * each other.
+ */
+export function claimMoved(orderId: number, owedCents: Cents): LedgerTransaction {
+  return transaction('claimMoved', [
+    { account: 'receivable', amountCents: owedCents, orderId },
+    { account: 'other-sellers', amountCents: -owedCents, orderId },
+  ]);
+}
+
+/** An order becomes owed that its partner bills itself: the partner is who sells, and what comes in is owed to it. */
 export function partnerOrderCharged(orderId: number, vat: readonly VatLine[]): LedgerTransaction {
   const total = sumCents(vat.map((line) => line.includingVatCents));
   return transaction('orderCharged', [

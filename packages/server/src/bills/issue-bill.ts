@@ -7,7 +7,7 @@ import { paymentModeLabel } from '@loge/domain/payments/payment-modes';
 import { instantToLocal } from '@loge/domain/shared/moment-zoned';
 import { sumCents } from '@loge/domain/shared/money';
 import type { OrderFacts } from '../order-facts/rows/order-facts-rows.ts';
-import { findVatSeller } from '../ledger/rows/vat-due-rows.ts';
+import { findBooksOf, findVatSeller } from '../ledger/rows/vat-due-rows.ts';
 import { alignVatWithSeller } from '../order-steps/align-vat-with-seller.ts';
 import { chargeAgain } from '../order-steps/reconcile-charge.ts';
 import { printedPdf } from '../platform/files/prepare-file.ts';
@@ -60,7 +60,7 @@ export async function issueBill(issuing: Issuing): Promise<IssuedBill | Refusal<
   const why = unbillableReason({ ...order, partnerBills: order.offer.partnerWillBill });
   if (why !== null) return refuse(refusals[why]);
   await chargeAsSellerOf(issuing);
-  const row = await findOrderToBill(database, order.id, now);
+  const row = await findOrderToBill(database, order.id);
   if (row === null || row.seller === null || row.series === null) return refuse('billing-identity-missing');
   const today = instantToLocal(now.getTime(), row.zone).date;
   const { seller, series } = row;
@@ -74,16 +74,21 @@ export async function issueBill(issuing: Issuing): Promise<IssuedBill | Refusal<
   return issued;
 }
 
-/** Who sells may have become subject to VAT since the order was charged, or not be so any more: then it is charged again, so that ledger and bill say the same. */
+/**
+ * Another company may sell since the order was charged, or who sells may have become subject to VAT, or not be so any more: then it is charged again, in the books of who bills it, so that ledger
+ * and bill say the same.
+ */
 async function chargeAsSellerOf({ database, order, by, now }: Issuing): Promise<void> {
   const seller = await findVatSeller(database, order.conciergerieId, now);
-  if (await alignVatWithSeller(database, order, seller))
+  const chargedBy = order.chargeTransactionId === null ? null : await findBooksOf(database, order.chargeTransactionId);
+  const isOfOther = chargedBy !== null && seller.siren !== null && chargedBy !== seller.siren;
+  if ((await alignVatWithSeller(database, order, seller)) || isOfOther)
     await chargeAgain(database, order, { because: `seller-${order.step}-${order.version}`, by, now });
 }
 
 /** Issues the credit note that reverses a bill as a whole: of the bill's seller, in its series, no matter who sells at the desk now. */
 export async function issueCreditNote(issuing: Issuing, bill: IssuedBill, reason: string): Promise<IssuedBill> {
-  const row = await findOrderToBill(issuing.database, issuing.order.id, issuing.now);
+  const row = await findOrderToBill(issuing.database, issuing.order.id);
   if (row === null) throw new Error(`There is no order ${issuing.order.id}.`);
   const today = instantToLocal(issuing.now.getTime(), row.zone).date;
   const { siren } = bill.document.seller;

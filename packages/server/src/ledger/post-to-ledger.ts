@@ -12,6 +12,8 @@ export interface LedgerPosting {
   readonly orderId?: number | null;
   readonly paymentId?: number | null;
   readonly creditId?: number | null;
+  /** In whose books, where that does not follow from what it is about. */
+  readonly siren?: string;
 }
 
 /** Events after which VAT may be due that was not, or the other way round. */
@@ -23,6 +25,7 @@ const touchingVat: ReadonlySet<LedgerEvent> = new Set<LedgerEvent>([
   'paymentRefunded',
   'creditUsed',
   'creditReversed',
+  'claimMoved',
 ]);
 
 /**
@@ -36,7 +39,7 @@ export async function postToLedger(
 ): Promise<void> {
   const rows = postings
     .filter(({ transaction }) => transaction.postings.length > 0)
-    .map(({ sourceKey, transaction, orderId = null, paymentId = null, creditId = null }) => ({
+    .map(({ sourceKey, transaction, orderId = null, paymentId = null, creditId = null, siren }) => ({
       ...ledgerRow(transaction),
       sourceKey,
       conciergerieId: context.conciergerieId,
@@ -45,6 +48,7 @@ export async function postToLedger(
       creditId,
       createdBy: context.by,
       createdAt: context.now,
+      ...(siren === undefined ? {} : { siren }),
     }));
   await insertLedgerTransactions(database, rows);
   await settleVat(

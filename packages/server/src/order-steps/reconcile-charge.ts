@@ -1,13 +1,13 @@
 import { isDone, type OrderStatus } from '@loge/domain/orders/order-status';
-import { orderCharged, partnerOrderCharged } from '@loge/domain/payments/ledger';
+import { claimMoved, orderCharged, partnerOrderCharged } from '@loge/domain/payments/ledger';
 import type { Database } from '../platform/database/connection.ts';
 import { insertReversal } from '../ledger/rows/ledger-rows.ts';
-import { findVatSeller } from '../ledger/rows/vat-due-rows.ts';
+import { findClaimsOfOthers, findVatSeller } from '../ledger/rows/vat-due-rows.ts';
 import { settleVat } from '../ledger/settle-vat.ts';
 import type { OrderFacts } from '../order-facts/rows/order-facts-rows.ts';
 import { findVatLines } from './rows/order-status-rows.ts';
 import { alignVatWithSeller } from './align-vat-with-seller.ts';
-import { postToLedger } from '../ledger/post-to-ledger.ts';
+import { type LedgerPosting, postToLedger } from '../ledger/post-to-ledger.ts';
 
 /**
  * The amount of an order is owed exactly while it is done (or billed, paid, archived): charged in the ledger when it gets there,
@@ -60,13 +60,29 @@ const release = (database: Database, order: OrderFacts, transactionId: number, {
 async function charge(database: Database, order: OrderFacts, { because, by, now }: Cause): Promise<void> {
   const seller = await findVatSeller(database, order.conciergerieId, now);
   await alignVatWithSeller(database, order, seller);
+  const sourceKey = `order-${order.id}-charged-${because}`;
   const vat = await findVatLines(database, order.id);
   const posting = {
-    sourceKey: `order-${order.id}-charged-${because}`,
+    sourceKey,
     transaction: order.offer.partnerWillBill
       ? partnerOrderCharged(order.id, vat)
       : orderCharged(order.id, vat, order.offer.sellsGoods || seller.onDebits ? 'charged' : 'paid'),
     orderId: order.id,
   };
-  await postToLedger(database, [posting], { conciergerieId: order.conciergerieId, by, now });
+  const claims =
+    seller.siren === null ? [] : await claimsTakenOver(database, order.id, { sourceKey, siren: seller.siren });
+  await postToLedger(database, [posting, ...claims], { conciergerieId: order.conciergerieId, by, now });
+}
+
+/** What other companies were paid for an order that this one charges: a beneficiary owes, or has paid, one of them alone. */
+async function claimsTakenOver(
+  database: Database,
+  orderId: number,
+  { sourceKey, siren }: { readonly sourceKey: string; readonly siren: string },
+): Promise<readonly LedgerPosting[]> {
+  const claims = await findClaimsOfOthers(database, orderId, siren);
+  return claims.flatMap(({ siren: other, owedCents }) => [
+    { sourceKey: `${sourceKey}-from-${other}`, transaction: claimMoved(orderId, -owedCents), orderId, siren: other },
+    { sourceKey: `${sourceKey}-to-${other}`, transaction: claimMoved(orderId, owedCents), orderId, siren },
+  ]);
 }

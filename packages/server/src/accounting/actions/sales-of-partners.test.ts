@@ -100,3 +100,23 @@ test('what was charged as ours is corrected by counter-entries of now, once, and
   await loge.call('changeOrderStatus', taken, nadia);
   expect(await checkInvariants(loge.database)).toEqual([]);
 });
+
+test('a bill of ours that stands since earlier versions for what a partner bills: charged as it is billed, until a credit note reverses it', async () => {
+  const world = await orderingWorld(loge);
+  await buildSeller(loge.database, world.conciergerieId, {
+    siren: '338365337',
+    vat_number: frenchVatNumber('338365337'),
+  });
+  const nadia = await world.manager(['COMPTA', 'PROD', 'BILLING_MGMT']);
+  const offer = await world.offer({ items: [{ price_cents: 12_000 }] });
+  const orderId = await world.placed(offer);
+  await advanceOrder(loge, () => nadia.id)(orderId, 'accepted', 'done');
+  expect(await loge.call('GenerateTicket', { orderId, print: false }, nadia)).toMatchObject({ code: 0 });
+  await loge.database.transaction().execute(async (transaction) => {
+    await sql`set local session_replication_role = replica`.execute(transaction);
+    await sql`update offers set partner_will_bill = true where id = ${offer.id}`.execute(transaction);
+  });
+  expect(await checkInvariants(loge.database)).toEqual([]);
+  expect(await loge.call('deleteBill', { orderId }, nadia)).toMatchObject({ code: 0 });
+  expect(await checkInvariants(loge.database)).toEqual([]);
+});

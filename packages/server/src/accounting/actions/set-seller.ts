@@ -11,6 +11,7 @@ import { handle } from '../../platform/gateway/action-handler.ts';
 import { mainZone } from '../../platform/lists/day-range.ts';
 import { refuseInput } from '../../platform/refusal.ts';
 import { findFiscalYear, saveFiscalYear, shareFiscalYears } from '../../ledger/rows/fiscal-year-rows.ts';
+import { settleVatPaidAhead } from '../../ledger/settle-vat.ts';
 import { numberEntriesOfDesk, numberLatestEntries } from '../../ledger/number-book-entries.ts';
 import { findDesksOfSeller, findVatOptions, saveVatOption, shareVatOptions } from '../rows/vat-option-rows.ts';
 import { presentSeller } from '../presenters/present-seller.ts';
@@ -47,6 +48,8 @@ export const setSellerHandler = handle(setSeller, async ({ input, rows, caller, 
   await numberLatestEntries(database, now);
   await saveSeller(database, desk, row);
   if (before === null) await numberEntriesOfDesk(database, desk, now);
+  if ((before?.vatNumber === null) !== (row.vatNumber === null))
+    await settleVatPaidAhead(database, desk, { by: caller.userId, now });
   const refused = await saveTerms(database, { siren: row.siren, vatOption, fiscalYearEnd, today }, { caller, now });
   if (refused !== null) return refuseInput(ruleProblems([refused], lang));
   changes.announce({ conciergerieId: desk });

@@ -124,6 +124,40 @@ test('a seller that has opted for debits: due when it is charged, from the day o
   await holds();
 });
 
+test('a bill names the option that held when its order was charged, not the one of its own day', async () => {
+  await buildSeller(loge.database, world.conciergerieId, {
+    siren: '632012100',
+    vat_number: frenchVatNumber('632012100'),
+  });
+  const { seller } = await ask(loge, getSeller, { conciergerieId: world.conciergerieId }, nadia);
+  const opt = async (startsOn: string, onDebits: boolean) =>
+    expect(
+      await loge.call(
+        'SetSeller',
+        { conciergerieId: world.conciergerieId, seller, vatOption: { startsOn, onDebits } },
+        nadia,
+      ),
+    ).toMatchObject({ code: 0 });
+  await opt('2026-12-01', true);
+  await opt('2027-01-01', false);
+  const offer = await world.offer(service);
+  const [november, december] = [await world.placed(offer), await world.placed(offer)];
+  const before = loge.now;
+  const words = 'Option pour le paiement de la taxe d’après les débits';
+  const billOf = async (orderId: number) => textOf((await ask(loge, generateTicket, { orderId }, nadia)).bill.id);
+  await done(november);
+  loge.now = new Date('2026-12-10T09:00:00Z');
+  nadia = { ...nadia, ...(await loge.signIn(nadia.login)) };
+  expect(await billOf(november)).not.toContain(words);
+  await done(december);
+  loge.now = new Date('2027-01-10T09:00:00Z');
+  nadia = { ...nadia, ...(await loge.signIn(nadia.login)) };
+  expect(await billOf(december)).toContain(words);
+  expect([await vatOf(november), await vatOf(december)]).toEqual([{ 'vat-waiting:20': 2_000 }, { 'vat:20': 2_000 }]);
+  loge.now = before;
+  await holds();
+});
+
 test('a seller without VAT number charges none, whatever the prices say, and its bill names none', async () => {
   const offer = await world.offer({ items: [{ price_cents: 492 }] });
   // Ordered while the desk had no seller: with VAT.

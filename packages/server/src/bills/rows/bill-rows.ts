@@ -18,14 +18,15 @@ export async function takeBillNumber(
     readonly day: string;
   },
 ): Promise<{ readonly number: number; readonly year: number; readonly issuedOn: string } | null> {
-  // The credit note of a bill goes where its bill is, whatever became of the series since.
+  // The credit note of a bill goes where its bill is, whatever became of the series since: one that holds bills of two companies since earlier versions is nobody's.
   const isOpen =
     wanted.kind === 'credit_note'
       ? sql`true`
       : sql`not exists (select from bill_counters other where other.series = ${wanted.series} and other.siren is distinct from ${wanted.siren})`;
   const found = await sql<{ number: number; year: number; issuedOn: string }>`
     insert into bill_counters as c (series, kind, year, siren, conciergerie_id, last_number, last_issued_on)
-    select ${wanted.series}, ${wanted.kind}, extract(year from ${wanted.day}::date), ${wanted.siren}, ${wanted.conciergerieId}, 1, ${wanted.day}::date
+    select ${wanted.series}, ${wanted.kind}, extract(year from ${wanted.day}::date),
+      case when not exists (select from bill_counters other where other.series = ${wanted.series} and other.siren is null) then ${wanted.siren}::text end, ${wanted.conciergerieId}, 1, ${wanted.day}::date
     where ${isOpen}
     on conflict (series, kind, year) do update
       set last_number = c.last_number + 1, last_issued_on = greatest(c.last_issued_on, excluded.last_issued_on)

@@ -24,7 +24,7 @@ export interface OrderToBillRow {
   readonly isPersonalService: boolean;
   /** What was sold is delivered goods, no service. */
   readonly sellsGoods: boolean;
-  /** The seller pays VAT when services are charged, by option. */
+  /** Its seller had opted for debits when it was charged: its VAT is due since then, also where it is a service. */
   readonly onDebits: boolean;
   readonly durationMinutes: number | null;
   readonly beginDate: string | null;
@@ -50,7 +50,7 @@ export interface OrderToBillRow {
   }[];
 }
 
-export async function findOrderToBill(database: Database, orderId: number, now: Date): Promise<OrderToBillRow | null> {
+export async function findOrderToBill(database: Database, orderId: number): Promise<OrderToBillRow | null> {
   const found = await sql<OrderToBillRow>`
     select o.id, o.conciergerie_id as "conciergerieId", o.beneficiary_id as "beneficiaryId", c.zone, brand_of(k.brand, c.id) as brand, c.bill_series as series,
       case when s.id is not null then jsonb_build_object('deskName', c.name, 'legalName', s.legal_name, 'legalForm', s.legal_form,
@@ -67,7 +67,9 @@ export async function findOrderToBill(database: Database, orderId: number, now: 
         from payments m join cost_centers t on t.id = m.cost_center_id
         where m.order_id = o.id and m.kind = 'payment' and m.status in ('pending', 'collected')), '') as "costCenter",
       o.offer_label_fr as "offerLabel", p.company_name as "partnerName", f.tax_credit_eligible as "isPersonalService", f.sells_goods as "sellsGoods",
-      is_on_debits(s.siren, (${now}::timestamptz at time zone c.zone)::date) as "onDebits",
+      coalesce((select is_on_debits(s.siren, (t.created_at at time zone c.zone)::date)
+          and not exists (select from ledger_entries e where e.transaction_id = t.id and starts_with(e.account, 'vat-waiting:'))
+        from ledger_transactions t where t.order_id = o.id and t.event = 'orderCharged' order by t.id desc limit 1), false) as "onDebits",
       o.duration_minutes as "durationMinutes", o.begin_date::text as "beginDate", o.end_date::text as "endDate",
       (o.done_at at time zone c.zone)::date::text as "doneOn", o.address1, o.address2, o.zip_code as "zipCode", o.city,
       o.discount_label_fr as "discountLabel", o.extra_cost_label_fr as "extraCostLabel", o.extra_cost_cents as "extraCostCents",

@@ -137,21 +137,21 @@ export async function findRegisterEntries(
 
 /**
  * Since when the takings of a form lie in a register that no deposit has brought away yet, what came in first being brought away first. Where there
- * are none, since the last deposit, and before the first one since the register was set up.
+ * are none, since the last deposit, and before the first one since the register was set up. Both sums are read from an index, and of takings no more than lie there.
  */
 export async function findTakingsSince(database: Database, cashRegisterId: number, means: Means): Promise<Date> {
   const found = await sql<{ since: Date }>`
     select coalesce(
-      (select min(t.created_at) from (
-        select e.created_at, sum(e.amount_cents) over (order by e.id) as taken from cash_register_entries e
+      case when moved.left_cents > 0 then (select t.created_at from (
+        select e.created_at, sum(e.amount_cents) over (order by e.id desc) as cents from cash_register_entries e
         where e.cash_register_id = r.id and e.means = ${means} and e.category = 0
-      ) t where t.taken > brought.cents),
-      brought.last_at, r.created_at) as since
+      ) t where t.cents >= moved.left_cents limit 1) end,
+      moved.last_at, r.created_at) as since
     from cash_registers r
     cross join lateral (
-      select coalesce(-sum(e.amount_cents), 0) as cents, max(e.created_at) as last_at from cash_register_entries e
-      where e.cash_register_id = r.id and e.means = ${means} and e.category = 2
-    ) brought
+      select coalesce(sum(e.amount_cents), 0) as left_cents, max(e.created_at) filter (where e.category = 2) as last_at from cash_register_entries e
+      where e.cash_register_id = r.id and e.means = ${means} and e.category in (0, 2)
+    ) moved
     where r.id = ${cashRegisterId}
   `.execute(database);
   const [row] = found.rows;
@@ -169,6 +169,8 @@ export interface ChequeRow {
 }
 
 const chequesAtMost = 500;
+/** A cheque that lies in a register is among its last so many movements of cheques. */
+const chequeMovementsAtMost = 2000;
 
 /** The cheques that came into a register, latest first. */
 export async function findRegisterCheques(database: Database, cashRegisterId: number): Promise<ChequeRow[]> {
@@ -177,7 +179,8 @@ export async function findRegisterCheques(database: Database, cashRegisterId: nu
       coalesce(trim(u.first_name || ' ' || u.last_name), '') as name
     from (
       select payment_id, sum(amount_cents)::bigint as cents, max(order_id) as order_id, max(id) as last_id, min(created_at) as at
-      from cash_register_entries where cash_register_id = ${cashRegisterId} and means = 'cheque' and payment_id is not null
+      from (select * from cash_register_entries where cash_register_id = ${cashRegisterId} and means = 'cheque' order by id desc limit ${chequeMovementsAtMost}) latest
+      where payment_id is not null
       group by payment_id having sum(amount_cents) > 0
     ) c
     left join orders o on o.id = c.order_id

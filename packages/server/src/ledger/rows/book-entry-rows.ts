@@ -40,8 +40,8 @@ const bankWords = sql`coalesce(case when n.event in ('bankMatched', 'bankUnmatch
   join bank_lines l on l.id = m.bank_line_id where m.id = split_part(n.source_key, '-', 3)::bigint) end, '')`;
 
 /**
- * Numbers the next transactions behind a place that have no number yet, each in the books of who sells at its desk now; those of a desk without a seller are left out. Answers
- * the last one that was looked at; null at the end. `deskId` null: of all desks.
+ * Numbers the next transactions behind a place that have no number yet, each in the books that it was booked in; what was booked before anybody sold at its desk, in those of who sells there
+ * now; while nobody does it is left out. Answers the last one that was looked at; null at the end. `deskId` null: of all desks.
  */
 export async function numberNextEntries(
   transaction: Database,
@@ -63,15 +63,12 @@ export async function numberNextEntries(
       where ${behind} and t.created_at <= ${upTo} and ${ofDesk}
       order by t.created_at, t.id limit ${transactions}
     ), unnumbered as (
-      select p.*, who.siren, greatest((p.created_at at time zone ${zone})::date, coalesce(last.day, '-infinity')) as day
+      select p.id, p.conciergerie_id, p.event, p.order_id, p.payment_id, p.credit_id, p.source_key, p.created_at, who.siren, greatest((p.created_at at time zone ${zone})::date, coalesce(last.day, '-infinity')) as day
       from page p
       join conciergeries c on c.id = p.conciergerie_id and c.server_origin is null and c.moving_since is null
-      join seller_identities s on s.id = c.seller_identity_id
-      -- A credit note is of its bill's seller, no matter who sells there now.
-      cross join lateral (select coalesce((select b.document -> 'seller' ->> 'siren' from booked_papers x join bills b on b.id = x.bill_id and b.kind = 'credit_note'
-        where x.transaction_id = p.id), s.siren) as siren) who
+      cross join lateral (select coalesce(p.siren, books_of(p.event, p.order_id, p.payment_id, p.credit_id, p.conciergerie_id)) as siren) who
       left join lateral (select max(k.last_day) as day from book_counters k where k.siren = who.siren) last on true
-      where not exists (select from book_entries b where b.transaction_id = p.id)
+      where who.siren is not null and not exists (select from book_entries b where b.transaction_id = p.id)
     ), n as (
       select u.*, f.year,
         row_number() over (partition by u.siren, f.year order by u.created_at, u.id)

@@ -12,6 +12,8 @@ export interface LedgerTransactionRow {
   readonly creditId: number | null;
   readonly createdBy: number | null;
   readonly createdAt: Date;
+  /** The taxpayer in whose books it stands, where that does not follow from what it is about (`books_of`). */
+  readonly siren?: string;
   readonly entries: readonly { readonly account: string; readonly nature: string; readonly amountCents: number }[];
 }
 
@@ -27,7 +29,7 @@ export async function insertLedgerTransactions(
   await sql`
     with wanted as (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row ("sourceKey" text, "conciergerieId" bigint,
-        event text, "orderId" bigint, "paymentId" bigint, "creditId" bigint, "createdBy" bigint, "createdAt" timestamptz, entries jsonb)
+        event text, "orderId" bigint, "paymentId" bigint, "creditId" bigint, "createdBy" bigint, "createdAt" timestamptz, siren text, entries jsonb)
     ), lines as (
       select w."sourceKey", w."conciergerieId", line.position::int as position, line.entry ->> 'account' as account,
         line.entry ->> 'nature' as nature, (line.entry ->> 'amountCents')::bigint as amount_cents
@@ -37,8 +39,9 @@ export async function insertLedgerTransactions(
       select distinct account, nature from lines where not exists (select from ledger_accounts where code = account)
       on conflict (code) do nothing
     ), booked as (
-      insert into ledger_transactions (conciergerie_id, source_key, event, order_id, payment_id, credit_id, created_by, created_at)
-      select "conciergerieId", "sourceKey", event, "orderId", "paymentId", "creditId", "createdBy", "createdAt" from wanted
+      insert into ledger_transactions (conciergerie_id, source_key, event, order_id, payment_id, credit_id, created_by, created_at, siren)
+      select "conciergerieId", "sourceKey", event, "orderId", "paymentId", "creditId", "createdBy", "createdAt",
+        coalesce(siren, books_of(event, "orderId", "paymentId", "creditId", "conciergerieId")) from wanted
       returning id, source_key
     )
     insert into ledger_entries (transaction_id, line, conciergerie_id, account, amount_cents)
@@ -47,7 +50,7 @@ export async function insertLedgerTransactions(
   `.execute(database);
 }
 
-/** Books a transaction the other way round, entry by entry, whatever the rules would say of it today. */
+/** Books a transaction the other way round, entry by entry, in the same books, whatever the rules would say of it today. */
 export async function insertReversal(
   database: Database,
   reversal: {
@@ -60,10 +63,11 @@ export async function insertReversal(
 ): Promise<void> {
   await sql`
     with booked as (
-      insert into ledger_transactions (conciergerie_id, source_key, event, order_id, payment_id, credit_id, created_by, created_at)
-      select conciergerie_id, ${reversal.sourceKey}, ${reversal.event}, order_id, payment_id, credit_id,
-        ${reversal.createdBy}::bigint, ${reversal.createdAt}::timestamptz
-      from ledger_transactions where id = ${reversal.transactionId}
+      insert into ledger_transactions (conciergerie_id, source_key, event, order_id, payment_id, credit_id, created_by, created_at, siren)
+      select t.conciergerie_id, ${reversal.sourceKey}, ${reversal.event}, t.order_id, t.payment_id, t.credit_id,
+        ${reversal.createdBy}::bigint, ${reversal.createdAt}::timestamptz,
+        coalesce(t.siren, b.siren, books_of(${reversal.event}, t.order_id, t.payment_id, t.credit_id, t.conciergerie_id))
+      from ledger_transactions t left join book_entries b on b.transaction_id = t.id where t.id = ${reversal.transactionId}
       returning id
     )
     insert into ledger_entries (transaction_id, line, conciergerie_id, account, amount_cents)

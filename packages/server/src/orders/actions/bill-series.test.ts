@@ -62,3 +62,34 @@ test('another company at the desk begins a series of its own; credit notes of ol
   ]);
   expect(await checkInvariants(loge.database)).toEqual([]);
 });
+
+test('a series that holds bills of two companies since earlier versions: credit notes of both, in whichever year', async () => {
+  const world = await orderingWorld(loge);
+  let nadia = await world.manager(['COMPTA', 'BILLING_MGMT']);
+  const series = await buildSeller(loge.database, world.conciergerieId);
+  const offer = await world.offer();
+  const [first, second] = [await world.placed(offer), await world.placed(offer)];
+  for (const orderId of [first, second]) await advanceOrder(loge, () => nadia.id)(orderId, 'accepted', 'done');
+  const bill = (orderId: number) => ask(loge, generateTicket, { orderId }, nadia);
+  const ofSeries = (siren: string | null) =>
+    sql`update bill_counters set siren = ${siren} where series = ${series}`.execute(loge.database);
+  await bill(first);
+  // As an earlier version went on with it.
+  await buildSeller(loge.database, world.conciergerieId, {
+    siren: '552100554',
+    vat_number: frenchVatNumber('552100554'),
+  });
+  await sql`update conciergeries set bill_series = ${series} where id = ${world.conciergerieId}`.execute(loge.database);
+  await ofSeries('552100554');
+  await bill(second);
+  await ofSeries(null);
+  const before = loge.now;
+  loge.now = new Date('2027-01-11T09:00:00Z');
+  nadia = { ...nadia, ...(await loge.signIn(nadia.login)) };
+  const notes = [];
+  for (const orderId of [first, second])
+    notes.push((await ask(loge, deleteBill, { orderId }, nadia)).creditNote?.reference);
+  expect(notes).toEqual([`AV-${series}-2027-000001`, `AV-${series}-2027-000002`]);
+  loge.now = before;
+  expect(await checkInvariants(loge.database)).toEqual([]);
+});
