@@ -1,4 +1,5 @@
 import { numberBookEntries } from './ledger/number-book-entries.ts';
+import { keepBooks } from './accounting/jobs/keep-books.ts';
 import { mailPartnerAsked } from './order-mails/jobs/mail-partner-asked.ts';
 import { closeCashPeriods } from './cash-registers/jobs/close-cash-periods.ts';
 import { smtpTransport } from './platform/mail/mail-transport.ts';
@@ -91,7 +92,10 @@ export function workersFor(services: Services): Workers {
     'release-fees': () => releaseFees(services),
     'tell-tacit-acceptance': () => notifyTacitAcceptance(services),
     'close-cash-periods': () => closeCashPeriods(services),
-    'number-book-entries': () => numberBookEntries(services.database, services.clock()),
+    'number-book-entries': async () => {
+      await numberBookEntries(services.database, services.clock());
+      await keepBooks(services);
+    },
     'charge-order': ({ orderId }) => chargeOrder(services, orderId),
     'collect-direct-debits': ({ fileId }) => collectDirectDebits(services, fileId),
     'forget-card': (card) => deleteCard(services, card),

@@ -61,15 +61,22 @@ export async function* entriesOf(
   }
 }
 
-/** All entries in the books of a taxpayer in a year: what the year before left, then each by its number, lettered with what settled it until the year's end; read as they are asked for. */
+/**
+ * All entries in the books of a taxpayer in a year: what the year before left, then each by its number, lettered with what settled it until the year's end; read as they are asked for. In the
+ * plain form without numbers of bills, letters and what the year before left.
+ */
 export async function* entriesOfBooks(
   database: Database,
-  of: { readonly siren: string; readonly year: number; readonly firstDay: LocalDate },
+  of: {
+    readonly siren: string;
+    readonly year: number;
+    readonly firstDay: LocalDate;
+    readonly form: 'plain' | 'full';
+  },
 ): AsyncGenerator<readonly AccountingEntry[]> {
-  const opening = openingEntry(await findClosingBalances(database, of), {
-    siren: of.siren,
-    firstDay: of.firstDay,
-  });
+  const isPlain = of.form === 'plain';
+  const left = isPlain ? [] : await findClosingBalances(database, of);
+  const opening = openingEntry(left, { siren: of.siren, firstDay: of.firstDay });
   if (opening.length > 0) yield opening;
   let after = { serverNumber: 0, number: 0 };
   for (;;) {
@@ -79,12 +86,16 @@ export async function* entriesOfBooks(
     });
     const last = lines.at(-1);
     if (last === undefined) return;
+    after = { serverNumber: last.serverNumber, number: last.number };
+    if (isPlain) {
+      yield lines.map((line) => accountingEntry({ ...line, paper: '', paperDay: null }));
+      continue;
+    }
     const claims = lines.filter(({ account }) => account === 'receivable').map(({ transactionId }) => transactionId);
     const letters = letterClaims(await findClaimLines(database, of, claims));
     yield lines.map((line) =>
       accountingEntry(line, line.account === 'receivable' ? (letters.get(lineKey(line)) ?? null) : null),
     );
-    after = { serverNumber: last.serverNumber, number: last.number };
   }
 }
 

@@ -80,6 +80,10 @@ export const tablesWithoutDesk: Readonly<Record<string, MovePolicy>> = {
   // Numbers of entries that have left are not given again.
   book_counters: 'stays',
   book_progress: 'stays',
+  // What was handed over here stays as it was.
+  kept_book_parts: 'stays',
+  kept_books: 'stays',
+  plain_books: 'stays',
   // A desk that moves takes what it says for itself along, and follows its new server in the rest.
   brands: 'stays',
   calendar_feeds: 'stays',

@@ -1,14 +1,14 @@
 import { exportFec } from '@loge/contract/accounting/export-fec';
 import { ruleProblems } from '@loge/contract/shared/field-problems';
-import { fecFileName, fecHeader, fecLine } from '@loge/domain/accounting/fec';
+import { fecFileName } from '@loge/domain/accounting/fec';
 import { problem } from '@loge/domain/shared/problem';
 import { Readable } from 'node:stream';
-import type { Database } from '../../platform/database/connection.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
 import { refuseInput } from '../../platform/refusal.ts';
-import { entriesOfBooks } from '../entry-table.ts';
+import { fecAsKept, fecOf } from '../fec-of-books.ts';
 import { findFiscalYearOf } from '../../ledger/rows/fiscal-year-rows.ts';
 import { findDesksOfBooks } from '../../ledger/rows/book-entry-rows.ts';
+import { findBookForm, findKeptBooks } from '../rows/kept-book-rows.ts';
 
 /** The books are the company's, not a desk's: only who keeps the accounts of all desks where it sells has its file. */
 export const exportFecHandler = handle(exportFec, async ({ input, caller, database, lang }) => {
@@ -20,18 +20,17 @@ export const exportFecHandler = handle(exportFec, async ({ input, caller, databa
     refuseInput(ruleProblems([problem('siren', key)], lang));
   if (reached.length === 0) return wrong('noSellerOfYours');
   if (reached.length < desks.length) return wrong('sellerOfOtherDesks');
+  const kept = await findKeptBooks(database, siren, year);
+  const file = (lines: AsyncIterable<string | Buffer>, endsOn: string) => ({
+    contentType: 'text/plain; charset=utf-8',
+    bytes: Readable.from(lines, { objectMode: false }),
+    immutable: false,
+    filename: fecFileName(siren, endsOn),
+  });
+  if (kept !== null) return file(fecAsKept(database, { siren, year, parts: kept.parts }), kept.endsOn);
   const fiscalYear = await findFiscalYearOf(database, siren, year);
   if (fiscalYear === null) return refuseInput(ruleProblems([problem('year', 'noFiscalYear')], lang));
   const { startsOn, endsOn } = fiscalYear;
-  return {
-    contentType: 'text/plain; charset=utf-8',
-    bytes: Readable.from(fecOf(database, { siren, year, firstDay: startsOn }), { objectMode: false }),
-    immutable: false,
-    filename: fecFileName(siren, endsOn),
-  };
+  const form = await findBookForm(database, endsOn);
+  return file(fecOf(database, { siren, year, firstDay: startsOn, form }), endsOn);
 });
-
-async function* fecOf(database: Database, of: Parameters<typeof entriesOfBooks>[1]): AsyncGenerator<string> {
-  yield fecHeader();
-  for await (const entries of entriesOfBooks(database, of)) yield entries.map(fecLine).join('');
-}

@@ -245,6 +245,10 @@ const BREACHES: Readonly<Record<string, readonly string[]>> = {
     `insert into book_entries (transaction_id, conciergerie_id, siren, year, server_number, number, day, auxiliary_name, words, register_code)
      select id, conciergerie_id, '732829320', 2025, 0, 1, '2026-11-20', '', '', '' from ledger_transactions order by id limit 1`,
   ],
+  kept_books: [
+    `insert into kept_books (siren, year, starts_on, ends_on, form, closed_at, kept_at, sha256, size_bytes)
+     values ('732829320', 2025, '2025-01-01', '2025-12-31', 'full', now(), now(), repeat('0', 64), 1)`,
+  ],
   deducted_shares: [
     `insert into billing_statement_lines (statement_id, conciergerie_id, position, kind, credit_id, quantity, label, excluding_vat_cents, including_vat_cents)
      select s.id, c.conciergerie_id, 1000, 'compensation', c.id, -1, '', 0, -1
