@@ -2,6 +2,7 @@ import { getCaisseById } from '@loge/contract/cash-registers/get-caisse-by-id';
 import { getCaissesForConciergerie } from '@loge/contract/cash-registers/get-caisses-for-conciergerie';
 import type { Permission } from '@loge/domain/access/permissions';
 import { type PaymentMode, paymentModeNumber } from '@loge/domain/payments/payment-modes';
+import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ask } from '../../testing/ask.ts';
 import type { BuiltOffer } from '../../testing/catalogue-builders.ts';
@@ -122,6 +123,17 @@ describe('the day of a deposit', () => {
     await bring({ amount: 500 });
     expect((await state()).depositFrom?.cash).toBe('2026-11-23');
     expect(await bring({ depositDate: '2026-11-20' })).toMatchObject({ refusal: 'invalid-input' });
+    // What is left is noted with each deposit, so that nobody reads all the years before it.
+    const { rows } = await sql<{ noted: number; summed: number; read: number }>`
+      select d.takings_left_cents::int as noted, register_takings_left(${register}, 'cash')::int as read,
+        (select sum(e.amount_cents)::int from cash_register_entries e
+          where e.cash_register_id = d.cash_register_id and e.means = 'cash' and e.category in (0, 2) and e.id <= d.id) as summed
+      from cash_register_entries d where d.cash_register_id = ${register} and d.category = 2 order by d.id
+    `.execute(loge.database);
+    expect(rows).toEqual([
+      { noted: 2_500, summed: 2_500, read: 2_000 },
+      { noted: 2_000, summed: 2_000, read: 2_000 },
+    ]);
   });
 
   test('is the desk’s own: a little after midnight it is tomorrow there', async () => {

@@ -86,14 +86,17 @@ export async function insertRegisterEntries(
   if (rows.length === 0) return [];
   const inserted = await sql<{ id: number }>`
     insert into cash_register_entries (conciergerie_id, cash_register_id, session_id, balance_id, category, means, amount_cents, payment_id,
-      order_id, comment, deposit_type, deposit_on, deposit_number, deposit_person, reverses_entry_id, created_by, created_at)
+      order_id, comment, deposit_type, deposit_on, deposit_number, deposit_person, reverses_entry_id, created_by, created_at, takings_left_cents)
     select ${register.conciergerieId}, ${register.registerId}, ${register.sessionId},
       (select max(id) from cash_register_balances where cash_register_id = ${register.registerId}), e.category, e.means, e."amountCents",
       e."paymentId", e."orderId", coalesce(e.comment, ''), e."depositType", e."depositOn", coalesce(e."depositNumber", ''),
-      coalesce(e."depositPerson", ''), e."reversesEntryId", ${by}, ${now}
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as e (category int, means text, "amountCents" bigint, "paymentId" bigint,
+      coalesce(e."depositPerson", ''), e."reversesEntryId", ${by}, ${now},
+      case when e.category = 2 then register_takings_left(${register.registerId}, e.means)
+        + sum(e."amountCents") filter (where e.category in (0, 2)) over (partition by e.means order by e.place) end
+    from (select row.*, row_number() over () as place from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (category int, means text, "amountCents" bigint, "paymentId" bigint,
       "orderId" bigint, comment text, "depositType" text, "depositOn" date, "depositNumber" text, "depositPerson" text,
-      "reversesEntryId" bigint)
+      "reversesEntryId" bigint)) e
+    order by e.place
     returning id
   `.execute(database);
   return inserted.rows.map(({ id }) => id);
@@ -137,21 +140,19 @@ export async function findRegisterEntries(
 
 /**
  * Since when the takings of a form lie in a register that no deposit has brought away yet, what came in first being brought away first. Where there
- * are none, since the last deposit, and before the first one since the register was set up. Both sums are read from an index, and of takings no more than lie there.
+ * are none, since the last deposit, and before the first one since the register was set up. Of takings no more is read than came after the last deposit, and what lies there.
  */
 export async function findTakingsSince(database: Database, cashRegisterId: number, means: Means): Promise<Date> {
   const found = await sql<{ since: Date }>`
     select coalesce(
-      case when moved.left_cents > 0 then (select t.created_at from (
-        select e.created_at, sum(e.amount_cents) over (order by e.id desc) as cents from cash_register_entries e
+      case when takings.left_cents > 0 then (select t.created_at from (
+        select e.id, e.created_at, sum(e.amount_cents) over (order by e.id desc) as cents from cash_register_entries e
         where e.cash_register_id = r.id and e.means = ${means} and e.category = 0
-      ) t where t.cents >= moved.left_cents limit 1) end,
-      moved.last_at, r.created_at) as since
+      ) t where t.cents >= takings.left_cents order by t.id desc limit 1) end,
+      (select e.created_at from cash_register_entries e where e.cash_register_id = r.id and e.means = ${means} and e.category = 2 order by e.id desc limit 1),
+      r.created_at) as since
     from cash_registers r
-    cross join lateral (
-      select coalesce(sum(e.amount_cents), 0) as left_cents, max(e.created_at) filter (where e.category = 2) as last_at from cash_register_entries e
-      where e.cash_register_id = r.id and e.means = ${means} and e.category in (0, 2)
-    ) moved
+    cross join lateral (select register_takings_left(r.id, ${means}) as left_cents) takings
     where r.id = ${cashRegisterId}
   `.execute(database);
   const [row] = found.rows;

@@ -604,6 +604,10 @@ export interface CashRegisterEntries {
    */
   reverses_entry_id: number | null;
   session_id: number;
+  /**
+   * Of a deposit: the takings of its form less all deposits, this one included; null for all else, and for deposits before 1.1.0.
+   */
+  takings_left_cents: number | null;
 }
 
 export interface CashRegisterRemittances {
