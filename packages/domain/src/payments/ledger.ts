@@ -140,6 +140,14 @@ export function claimMoved(orderId: number, owedCents: Cents): LedgerTransaction
   ]);
 }
 
+/** A credit that one company has granted pays an order of another: the debt is that of the company that granted it (positive: taken off the books), against what the two owe each other. */
+export function creditMoved(creditId: number, cents: Cents): LedgerTransaction {
+  return transaction('claimMoved', [
+    { account: 'credits', amountCents: cents, creditId },
+    { account: 'other-sellers', amountCents: -cents, creditId },
+  ]);
+}
+
 /** An order becomes owed that its partner bills itself: the partner is who sells, and what comes in is owed to it. */
 export function partnerOrderCharged(orderId: number, vat: readonly VatLine[]): LedgerTransaction {
   const total = sumCents(vat.map((line) => line.includingVatCents));

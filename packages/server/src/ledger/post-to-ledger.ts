@@ -2,6 +2,7 @@ import type { LedgerEvent, LedgerTransaction } from '@loge/domain/payments/ledge
 import type { Database } from '../platform/database/connection.ts';
 import { ledgerRow } from './ledger-row.ts';
 import { insertLedgerTransactions } from './rows/ledger-rows.ts';
+import { settleCredits } from './settle-credits.ts';
 import { settleVat } from './settle-vat.ts';
 
 /** One transaction that a rule of `@loge/domain/payments/ledger` returned, with what it is about. */
@@ -51,6 +52,11 @@ export async function postToLedger(
       ...(siren === undefined ? {} : { siren }),
     }));
   await insertLedgerTransactions(database, rows);
+  await settleCredits(
+    database,
+    rows.filter(({ event }) => event === 'creditUsed' || event === 'creditReversed'),
+    context,
+  );
   await settleVat(
     database,
     rows.filter(({ event }) => touchingVat.has(event)),

@@ -1,5 +1,6 @@
 import { getSeller } from '@loge/contract/accounting/get-seller';
 import { frenchVatNumber } from '@loge/domain/billing/seller-identity';
+import { statusNumber } from '@loge/domain/orders/order-status';
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { numberBookEntries } from '../../ledger/number-book-entries.ts';
@@ -108,6 +109,29 @@ test('paid ahead at one company, done at another: the second charges it and has 
     await loge.call('SetOrderPayments', { data: { orderId: left, payments: [{ type: 8, amount: -6_000 }] } }, nadia),
   ).toMatchObject({ code: 0 });
   expect(await booksOf(left)).toEqual({});
+  await holds();
+});
+
+test('a credit of one company pays an order of another: a debt of the one that granted it, and again when it is given back', async () => {
+  await sells(first);
+  const credit = await world.credit(world.camille.id, 1_250);
+  await sells(second);
+  const orderId = await world.placed(await world.offer(), { useCredits: true, expectedCredits: 1_250 });
+  const ofCredit = async () => {
+    await numberBookEntries(loge.database, loge.now);
+    const { rows } = await sql<{ siren: string; account: string; cents: number }>`
+      select b.siren, e.account, sum(e.amount_cents)::int as cents
+      from ledger_transactions t join book_entries b on b.transaction_id = t.id join ledger_entries e on e.transaction_id = t.id
+      where t.credit_id = ${credit} and e.account in ('credits', 'other-sellers') group by b.siren, e.account
+      having sum(e.amount_cents) <> 0 order by b.siren, e.account
+    `.execute(loge.database);
+    return rows.map(({ siren, account, cents }) => `${siren} ${account} ${cents}`);
+  };
+  expect(await ofCredit()).toEqual([`${second} other-sellers 1250`, `${first} other-sellers -1250`]);
+  await holds();
+  const cancelled = { orderId, status: statusNumber('cancelled'), comment: 'Plus possible' };
+  expect(await loge.call('changeOrderStatus', cancelled, nadia)).toMatchObject({ code: 0 });
+  expect(await ofCredit()).toEqual([`${first} credits -1250`]);
   await holds();
 });
 
