@@ -44,6 +44,7 @@ import {
   mailLockerPickup,
   mailOrderPlaced,
   mailOrderUpdated,
+  mailWithdrawal,
   mailRatingRequest,
   mailStatusChanged,
 } from './order-mails/jobs/order-mails.ts';
@@ -71,6 +72,7 @@ export function workersFor(services: Services): Workers {
     'order-placed': ({ orderId }) => mailOrderPlaced(services, orderId),
     'order-status-changed': (change) => mailStatusChanged(services, change),
     'order-updated': (update) => mailOrderUpdated(services, update),
+    'withdrawal-made': (made) => mailWithdrawal(services, made),
     'partner-asked': (asked) => mailPartnerAsked(services, asked),
     'watch-pickups': () => watchPickups(services),
     'watch-compartments': () => watchCompartments(services),

@@ -1,4 +1,5 @@
 import { MAX_BUFFER_MINUTES } from '@loge/domain/offers/check-offer';
+import { WITHDRAWAL_EXCEPTION_KEYS } from '@loge/domain/orders/withdrawal';
 import * as z from 'zod/mini';
 import { workflowType } from '../orders/order-status-wire.ts';
 import { htmlText } from '../shared/html-text.ts';
@@ -74,6 +75,8 @@ const fields = {
   canDoRecurring: z.boolean(),
   /** Hours before the service until which a cancellation is free. */
   retractationDelay: hours,
+  /** Beyond the specification: the exception of article L221-28 of the Code de la consommation under which it is ordered; null where one may withdraw. */
+  withdrawalException: z._default(z.nullable(z.enum(WITHDRAWAL_EXCEPTION_KEYS)), null),
   hasCalendar: z.boolean(),
   hasCalendarHalfDay: z.boolean(),
   calAheadDays: z.int().check(z.gte(1), z.lte(730)),

@@ -7,6 +7,7 @@ import { labelledAmount, orderLine } from '../orders/order-parts-wire.ts';
 import { beneficiaryStatus, workflowType } from '../orders/order-status-wire.ts';
 import { cents, label, localDate, moment } from '../shared/wire-types.ts';
 import { cancellationRequestOnWire, cancellationTermsOnWire } from './cancellation-wire.ts';
+import { withdrawalOnWire, withdrawalRightOnWire } from './withdrawal-wire.ts';
 import { scoringQuestions } from './scoring-wire.ts';
 
 /**
@@ -80,6 +81,9 @@ export const beneficiaryOrderDetail = z.object({
   cancellationRequest: z.nullable(cancellationRequestOnWire),
   /** Beyond the specification: on which terms the order can be cancelled; null where it is over, or waits to be collected. */
   cancellation: z.nullable(cancellationTermsOnWire),
+  /** Beyond the specification: the right of withdrawal, and the withdrawals that were made, oldest first. */
+  withdrawalRight: withdrawalRightOnWire,
+  withdrawals: z.array(withdrawalOnWire),
   /** Ours: words may still be added, see NewOrderComment. */
   canComment: z.boolean(),
   /** The free delay is over: cancelling now may cost fees. */

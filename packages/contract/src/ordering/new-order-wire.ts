@@ -74,6 +74,11 @@ export const newOrder = z.object({
   expectedRegistrationFees: maybe(sentCents),
   /** Ours: place it although the very same was ordered within the last minute, see equal-order-just-placed. */
   evenIfEqual: z._default(z.boolean(), false),
+  /**
+   * Beyond the specification: asked expressly that the service begin before the time to withdraw is over, knowing that the right is lost once it was
+   * fully performed (Code de la consommation, L221-25). Heard from beneficiaries only.
+   */
+  expressRequest: z._default(z.boolean(), false),
   /** Ours: the order that this one follows. */
   parentOrderId: maybe(rowIdOrNone('order')),
 });

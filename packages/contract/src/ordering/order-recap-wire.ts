@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { cancellationTermsOnWire } from './cancellation-wire.ts';
+import { withdrawalTermsOnWire } from './withdrawal-wire.ts';
 import { labelledAmount, orderLine } from '../orders/order-parts-wire.ts';
 import { cents, localDate } from '../shared/wire-types.ts';
 
@@ -32,6 +33,8 @@ export const orderRecap = z.object({
   placeDesc: z.string(),
   /** Beyond the specification: on which terms it could be cancelled if it were placed now. */
   cancellation: cancellationTermsOnWire,
+  /** Beyond the specification: the right of withdrawal that it would have. */
+  withdrawal: withdrawalTermsOnWire,
   comment: z.nullable(z.string()),
 });
 

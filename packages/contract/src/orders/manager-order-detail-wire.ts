@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { withdrawalOnWire } from '../ordering/withdrawal-wire.ts';
 import { partnerAnswerOnWire } from '../partner-portal/partner-order-wire.ts';
 import { cents, label, localDate, moment } from '../shared/wire-types.ts';
 import { address } from '../catalogue/address-wire.ts';
@@ -154,6 +155,9 @@ export const managerOrderDetail = z.object({
   partnerReturnedAt: z.nullable(moment),
   /** Ours: what the partner has answered and the desk has not settled; null where nothing waits for it. */
   partnerAnswer: z.nullable(partnerAnswerOnWire),
+  /** Beyond the specification: the withdrawals of its beneficiary, oldest first, and what they may owe at most of a service that was begun. */
+  withdrawals: z.array(withdrawalOnWire),
+  withdrawalOwedAtMost: cents,
   /** Ours: it waits for its partner's word, who can be asked by mail. */
   mayAskPartner: z.boolean(),
   /** Ours: a day was announced that still holds, or it is late without one; as agreed otherwise. */

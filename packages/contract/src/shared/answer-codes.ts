@@ -6,6 +6,7 @@ import { accountingAnswerCodes } from '../accounting/accounting-answer-codes.ts'
 import { cashRegisterAnswerCodes } from '../cash-registers/cash-register-answer-codes.ts';
 import { billingAnswerCodes } from '../billing/billing-answer-codes.ts';
 import { billAnswerCodes } from '../orders/bill-answer-codes.ts';
+import { withdrawalAnswerCodes } from '../ordering/withdrawal-answer-codes.ts';
 import { exportAnswerCodes } from '../exports/export-answer-codes.ts';
 import { brandAnswerCodes } from '../brands/brand-answer-codes.ts';
 import { fileAnswerCodes } from '../files/file-answer-codes.ts';
@@ -141,6 +142,7 @@ export const answerCodes = {
   ...accessAnswerCodes,
   ...cashRegisterAnswerCodes,
   ...billAnswerCodes,
+  ...withdrawalAnswerCodes,
   ...billingAnswerCodes,
   ...accountingAnswerCodes,
   ...biAnswerCodes,

@@ -269,6 +269,8 @@ const businessLogEvents = [
   'order-declined-by-partner',
   'order-time-proposed',
   'partner-answer-settled',
+  'contract-withdrawn',
+  'withdrawal-carried-out',
   'partner-absence-added',
   'partner-absence-deleted',
   'calendar-feed-made',

@@ -13,6 +13,7 @@ const CALM: AttentionFacts = {
   dueAt: NOW + MS_PER_DAY,
   unreadBeneficiaryComments: 0,
   cancellationRequested: false,
+  withdrawalOpen: false,
   paymentFailed: false,
   refundFailed: false,
   returnedByPartner: false,

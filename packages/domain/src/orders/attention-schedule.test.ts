@@ -13,6 +13,7 @@ const quiet: AttentionFacts = {
   dueAt: null,
   unreadBeneficiaryComments: 0,
   cancellationRequested: false,
+  withdrawalOpen: false,
   paymentFailed: false,
   refundFailed: false,
   returnedByPartner: false,

@@ -19,6 +19,7 @@ const CALM: AttentionFacts = {
   dueAt: NOW + MS_PER_DAY,
   unreadBeneficiaryComments: 0,
   cancellationRequested: false,
+  withdrawalOpen: false,
   paymentFailed: false,
   refundFailed: false,
   returnedByPartner: false,
@@ -42,6 +43,7 @@ test('a calm order is not in the inbox', () => {
 
 describe('each reason', () => {
   test.each<[string, Partial<AttentionFacts>]>([
+    ['withdrawal', { withdrawalOpen: true }],
     ['cancellationRequested', { cancellationRequested: true }],
     ['unreadComment', { unreadBeneficiaryComments: 1 }],
     ['paymentFailed', { paymentFailed: true }],
@@ -64,8 +66,8 @@ describe('each reason', () => {
   });
 
   test('all of them are covered above, each with its label', () => {
-    expect(INBOX_REASONS).toHaveLength(16);
-    expect(new Set(INBOX_REASONS.map(({ label }) => label)).size).toBe(16);
+    expect(INBOX_REASONS).toHaveLength(17);
+    expect(new Set(INBOX_REASONS.map(({ label }) => label)).size).toBe(17);
   });
 });
 

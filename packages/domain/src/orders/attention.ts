@@ -5,6 +5,7 @@ import type { OpenAnswer } from './partner-answers.ts';
 
 /** Why an order is in the inbox, most pressing first. Spec: manager §2 (Inbox), §3 (inboxReason). */
 export const INBOX_REASONS = [
+  { key: 'withdrawal', label: 'Rétractation' },
   { key: 'cancellationRequested', label: 'Annulation demandée' },
   { key: 'unreadComment', label: 'Commentaire à lire' },
   { key: 'paymentFailed', label: 'Paiement en échec' },
@@ -47,6 +48,8 @@ export type AttentionFacts = {
   readonly dueAt: Moment | null;
   readonly unreadBeneficiaryComments: number;
   readonly cancellationRequested: boolean;
+  /** Its beneficiary has withdrawn from it, and goods or money are not back yet. */
+  readonly withdrawalOpen: boolean;
   readonly paymentFailed: boolean;
   /** Money that was to go back did not, and nobody has sent it again. */
   readonly refundFailed: boolean;
@@ -86,6 +89,8 @@ export function alertDelayHours(
 function holds(reason: InboxReason, facts: AttentionFacts, now: Moment): boolean {
   const open = isInProgress(facts.status);
   switch (reason) {
+    case 'withdrawal':
+      return facts.withdrawalOpen;
     case 'cancellationRequested':
       return facts.cancellationRequested && open;
     case 'unreadComment':
@@ -128,7 +133,12 @@ function isReady(status: OrderStatus): boolean {
 }
 
 /** Reasons that a snooze does not silence: a person waits for an answer. */
-export const NOT_SNOOZED: readonly InboxReason[] = ['cancellationRequested', 'unreadComment', 'paymentFailed'];
+export const NOT_SNOOZED: readonly InboxReason[] = [
+  'withdrawal',
+  'cancellationRequested',
+  'unreadComment',
+  'paymentFailed',
+];
 
 /** All reasons for which an order needs attention now, most pressing first; empty: not in the inbox. */
 export function inboxReasons(facts: AttentionFacts, now: Moment): InboxReason[] {

@@ -35,6 +35,13 @@ export function attentionFactsOf(order: OrderFacts): AttentionFacts {
     dueAt: dueMoment(timesOf(order), order.conciergerie.zone),
     unreadBeneficiaryComments: order.unreadBeneficiaryComments,
     cancellationRequested: order.cancellationRequested,
+    withdrawalOpen:
+      order.withdrawal === 'waiting' ||
+      (order.withdrawal === 'carriedOut' &&
+        (order.payments.some(
+          ({ kind, status }) => kind === 'refund' && (status === 'pending' || status === 'unknown'),
+        ) ||
+          (!isCalledOff(order.status) && money.uncoveredCents < 0))),
     returnedByPartner: order.partnerReturnedAt !== null,
     partnerAnswer: order.partnerAnswer,
     paymentFailed:

@@ -7,7 +7,7 @@ import type { RenderedNewMail } from '../platform/mail/enqueue-mail.ts';
 import { type MailPlaces, newPlaces } from '../platform/mail/mail-places.ts';
 import type { OrderMailKind } from '../platform/mail/templates/order-mail-texts.ts';
 import type { Settings } from '../platform/settings.ts';
-import { renderOrderMail } from './order-mail.ts';
+import { type MailFact, renderOrderMail } from './order-mail.ts';
 import type { OrderMailRow } from './rows/order-mail-rows.ts';
 
 export interface BeneficiaryMail {
@@ -20,6 +20,8 @@ export interface BeneficiaryMail {
   /** What its desk writes in place of the text that is shipped. */
   readonly words?: MailWords | null;
   readonly attachedFileId?: string;
+  /** What its ticket says in place of the order's day, place and price. */
+  readonly facts?: readonly MailFact[];
 }
 
 type Composed = RenderedNewMail;
@@ -28,7 +30,7 @@ type Composed = RenderedNewMail;
 export function composeBeneficiaryMail(
   settings: Settings,
   order: OrderMailRow,
-  { kind, about, link, billReference, words, attachedFileId }: BeneficiaryMail,
+  { kind, about, link, billReference, words, attachedFileId, facts }: BeneficiaryMail,
   now: Date,
 ): Composed | null {
   const { beneficiary } = order;
@@ -39,6 +41,7 @@ export function composeBeneficiaryMail(
       kind,
       billReference,
       words,
+      facts,
       now,
       dedupeKey: `order-${order.id}-${about}-beneficiary`,
       lang: beneficiary.lang,
@@ -75,6 +78,7 @@ function compose(
     readonly kind: OrderMailKind;
     readonly billReference: string | undefined;
     readonly words?: MailWords | null | undefined;
+    readonly facts?: readonly MailFact[] | undefined;
     readonly now: Date;
     readonly dedupeKey: string;
     readonly lang: Lang;
@@ -93,6 +97,7 @@ function compose(
       today: instantToLocal(mail.now.getTime(), order.zone).date,
       billReference: mail.billReference ?? '',
       words: mail.words ?? null,
+      facts: mail.facts,
     },
     mail.places,
   );

@@ -2,6 +2,8 @@ import type { MailWords } from '@loge/domain/brands/mail-texts';
 import { formatOrderNumber } from '@loge/domain/orders/order-number';
 import { isWaitedFor } from '@loge/domain/orders/expected-day-zoned';
 import { isCalledOff } from '@loge/domain/orders/order-status';
+import { lastDayToWithdraw } from '@loge/domain/orders/withdrawal';
+import { withdrawalSentence } from '@loge/domain/orders/withdrawal-text';
 import { placeDescription } from '@loge/domain/ordering/place-description';
 import type { Lang } from '@loge/domain/shared/lang';
 import { formatDate, formatDateFrom } from '@loge/domain/shared/local-date';
@@ -13,9 +15,14 @@ import type { RenderedMail } from '../platform/mail/templates/mail-frame.ts';
 import { renderOrderMailTexts } from '../platform/mail/templates/order-mail-frame.ts';
 import type { OrderMailKind } from '../platform/mail/templates/order-mail-texts.ts';
 
+export interface MailFact {
+  readonly label: string;
+  readonly value: string;
+}
+
 const words = {
-  fr: { date: 'Date', expected: 'Prévue', place: 'Lieu', total: 'Total', onQuote: 'Sur devis' },
-  en: { date: 'Date', expected: 'Expected', place: 'Place', total: 'Total', onQuote: 'On quote' },
+  fr: { date: 'Date', expected: 'Prévue', place: 'Lieu', total: 'Total', onQuote: 'Sur devis', right: 'Rétractation' },
+  en: { date: 'Date', expected: 'Expected', place: 'Place', total: 'Total', onQuote: 'On quote', right: 'Withdrawal' },
 } as const satisfies Record<Lang, Record<string, string>>;
 
 /** A mail about an order, in the reader's language, with the order as its ticket and a button that leads to `url`. */
@@ -28,6 +35,7 @@ export function renderOrderMail(
     today,
     billReference = '',
     words: written = null,
+    facts,
   }: {
     readonly lang: Lang;
     readonly url: string;
@@ -36,6 +44,8 @@ export function renderOrderMail(
     readonly billReference?: string;
     /** What the desk writes in place of the text that is shipped. */
     readonly words?: MailWords | null;
+    /** What its ticket says in place of the order's day, place and price. */
+    readonly facts?: readonly MailFact[] | undefined;
   },
   places?: MailPlaces,
 ): RenderedMail {
@@ -49,7 +59,7 @@ export function renderOrderMail(
       number: formatOrderNumber(order.id),
       service: lang === 'fr' ? order.offerLabelFr : order.offerLabelEn,
       partner: order.partnerName,
-      facts: factsOf(order, lang, today),
+      facts: facts ?? factsOf(order, lang, today, kind === 'order-placed'),
       values: {
         name: beneficiary?.name ?? desk,
         prenom: beneficiary?.firstName ?? '',
@@ -66,7 +76,13 @@ export function renderOrderMail(
   );
 }
 
-function factsOf(order: OrderMailRow, lang: Lang, today: string): { label: string; value: string }[] {
+/** The right of withdrawal as it is when the order is placed: part of the confirmation (Code de la consommation, L221-13). */
+function withdrawalFact({ withdrawalException: exception, sellsGoods, orderDay }: OrderMailRow, lang: Lang): string {
+  const lastDay = sellsGoods ? null : lastDayToWithdraw(orderDay);
+  return withdrawalSentence({ exception, fromReceipt: sellsGoods, lastDay }, lang);
+}
+
+function factsOf(order: OrderMailRow, lang: Lang, today: string, isConfirmation: boolean): MailFact[] {
   const { beginDate, serviceTime } = order;
   const companyPlace =
     order.companyPlaceFr === null
@@ -92,5 +108,6 @@ function factsOf(order: OrderMailRow, lang: Lang, today: string): { label: strin
     { label: words[lang].expected, value: expected },
     { label: words[lang].place, value: place },
     { label: words[lang].total, value: total },
+    { label: words[lang].right, value: isConfirmation ? withdrawalFact(order, lang) : '' },
   ].filter(({ value }) => value !== '');
 }

@@ -62,6 +62,9 @@ export function newOrderRow(
     dateFlexible: plan.dateFlexible,
     durationMinutes: plan.durationMinutes === 0 ? null : plan.durationMinutes,
     cancellationDeadline: asDate(plan.cancellationDeadline),
+    withdrawalException: facts.withdrawalException,
+    // A manager who orders for somebody cannot ask in their place.
+    expressRequestAt: order.expressRequest && !concierge ? by.now : null,
     isCalendar: facts.hasCalendar,
     addressType: plan.place.kind,
     ...placeColumns(order, plan.place, facts),
@@ -199,6 +202,7 @@ function attention(
     dueAt: serviceEnds(plan, facts.conciergerie.zone),
     unreadBeneficiaryComments: commented ? 1 : 0,
     cancellationRequested: false,
+    withdrawalOpen: false,
     paymentFailed: false,
     refundFailed: false,
     returnedByPartner: false,

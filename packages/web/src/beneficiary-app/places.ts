@@ -4,7 +4,7 @@ export type Place = 'home' | 'services' | 'activity' | 'favourites' | 'chat' | '
 const screensOfPlaces: readonly (readonly [Place, RegExp])[] = [
   ['home', /^\/bnfv2\/(home|actu|odm)\b/],
   ['services', /^\/(universes|bnfv2\/(universe|category|partenaire|startOrder|startOrderCart|cart|previewOrder))\b/],
-  ['activity', /^\/(bnfv2\/(activity|orderDetail)|scoring)\b/],
+  ['activity', /^\/(bnfv2\/(activity|orderDetail|withdrawal)|scoring)\b/],
   ['favourites', /^\/bnfv2\/favorites\b/],
   ['chat', /^\/chat\b/],
   ['notifications', /^\/bnfv2\/notifications\b/],

@@ -101,6 +101,11 @@ export const beneficiaryRoutes = layout.addChildren([
     { depth: 2 },
   ),
   screen(
+    '/bnfv2/withdrawal/$id',
+    lazyScreen(() => import('./screens/withdrawal-screen.tsx'), 'WithdrawalScreen'),
+    { depth: 3, ownFoot: true },
+  ),
+  screen(
     '/bnfv2/notifications',
     lazyScreen(() => import('./screens/notifications-screen.tsx'), 'NotificationsScreen'),
   ),

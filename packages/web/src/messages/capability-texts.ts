@@ -364,6 +364,16 @@ export const capabilityTexts = {
     () => import('./fr/users.ts'),
     () => import('./en/users.ts'),
   ),
+  withdrawal: capability(
+    'withdrawal',
+    () => import('./fr/withdrawal.ts'),
+    () => import('./en/withdrawal.ts'),
+  ),
+  withdrawalForDesk: capability(
+    'withdrawalForDesk',
+    () => import('./fr/withdrawal-for-desk.ts'),
+    () => import('./en/withdrawal-for-desk.ts'),
+  ),
 } as const;
 
 export type CapabilityTexts = typeof capabilityTexts;

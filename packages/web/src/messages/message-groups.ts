@@ -24,6 +24,7 @@ export const messageGroups = {
     'profile',
     'regularOrders',
     'security',
+    'withdrawal',
   ],
   partner: ['tables', 'shells', 'lists', 'partnerPortal', 'selfBilling', 'security'],
   manager: [
@@ -40,6 +41,7 @@ export const messageGroups = {
     'partners',
     'orders',
     'orderShortcuts',
+    'withdrawalForDesk',
     'payments',
     'till',
     'deskMoney',

@@ -177,6 +177,7 @@ export const sampleRecap = (cents: number) => ({
   durationInMinutes: null,
   placeDesc: '',
   cancellation: { kind: 'free' as const, until: null },
+  withdrawal: { exception: null, fromReceipt: false, lastDay: '2026-12-08', asksForExpressRequest: false },
   comment: null,
 });
 

@@ -85,4 +85,6 @@ export interface DemoOrder {
   reprocessing: boolean;
   snoozedUntil: Moment | null;
   partnerReturnedAt: Moment | null;
+  /** Its beneficiary withdrew from it by right. */
+  withdrawnAt: Moment | null;
 }

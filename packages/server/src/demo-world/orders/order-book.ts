@@ -12,6 +12,8 @@ const TABLES = [
   'credits',
   'orders',
   'order_items',
+  'order_withdrawals',
+  'order_withdrawal_lines',
   'order_vat_lines',
   'order_status_changes',
   'order_comments',

@@ -113,6 +113,7 @@ export function placeDemoOrder(book: OrderBook, wanted: OrderToPlace): DemoOrder
     reprocessing: false,
     snoozedUntil: null,
     partnerReturnedAt: null,
+    withdrawnAt: null,
   };
   addPayments(book, order, payment.payments, at);
   return order;

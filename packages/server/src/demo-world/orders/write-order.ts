@@ -6,6 +6,7 @@ import { isDone, managerStatusLabel } from '@loge/domain/orders/order-status';
 import { effectsOnEntering } from '@loge/domain/orders/workflow-tables';
 import { notificationType } from '@loge/domain/notifications/notification-types';
 import { isUnpaid } from '@loge/domain/payments/settlement';
+import { withdrawalDueDay } from '@loge/domain/orders/withdrawal';
 import { NO_BREAK_SPACE } from '@loge/domain/shared/lang';
 import { MS_PER_DAY, MS_PER_HOUR } from '@loge/domain/shared/moment';
 import { keptAttention } from '../../order-facts/rows/order-attention.ts';
@@ -25,7 +26,7 @@ const READ_AFTER_DAYS = 4;
 /** Turns an order that lived until now into its rows. */
 export function writeOrder(book: OrderBook, order: DemoOrder, clock: DemoClock): void {
   writeHead(book, order, clock);
-  writeItems(book, order);
+  writeWithdrawal(book, order, writeItems(book, order));
   writeHistory(book, order, clock);
   writePayments(book, order);
 }
@@ -46,6 +47,7 @@ function attentionOf(
     cancellationRequested: unread.some(({ kind }) => kind === 'cancel_request'),
     paymentFailed: money.uncoveredCents > 0 && order.payments.some(({ status }) => status === 'failed'),
     refundFailed: false,
+    withdrawalOpen: false,
     returnedByPartner: order.partnerReturnedAt !== null,
     partnerAnswer: null,
     reprocessing: order.reprocessing,
@@ -98,6 +100,7 @@ function writeHead(book: OrderBook, order: DemoOrder, clock: DemoClock): void {
     done_at: stampOrNull(order.doneAt),
     debit_date: order.debitDate,
     cancellation_deadline: stampOrNull(plan.cancellationDeadline),
+    withdrawal_exception: row.withdrawal_exception,
     is_calendar: row.has_calendar,
     locker_code: new SeededRandom(`locker-${order.id}`).uuid(),
     address_type: plan.place.kind,
@@ -152,17 +155,46 @@ function writeHead(book: OrderBook, order: DemoOrder, clock: DemoClock): void {
   }
 }
 
-function writeItems(book: OrderBook, order: DemoOrder): void {
-  const { items } = order.offer;
+/** The whole, before anything was begun: cancelled at once. */
+function writeWithdrawal(book: OrderBook, order: DemoOrder, itemIds: readonly number[]): void {
+  if (order.withdrawnAt === null) return;
+  const id = book.nextId('order_withdrawals');
+  const at = stamp(order.withdrawnAt);
+  book.add('order_withdrawals', {
+    id,
+    conciergerie_id: deskId(order.desk),
+    order_id: order.id,
+    made_at: at,
+    is_whole: true,
+    refund_cents: order.priced.finalCents ?? 0,
+    due_on: withdrawalDueDay(at.slice(0, 10)),
+    carried_out_at: at,
+  });
   for (const [position, line] of order.lines.entries()) {
+    const itemId = itemIds[position];
+    if (itemId === undefined || line.amountCents === null || line.quantity === 0) continue;
+    book.add('order_withdrawal_lines', {
+      withdrawal_id: id,
+      conciergerie_id: deskId(order.desk),
+      order_item_id: itemId,
+      quantity: line.quantity,
+      amount_cents: line.amountCents - line.discountCents,
+    });
+  }
+}
+
+function writeItems(book: OrderBook, order: DemoOrder): number[] {
+  const { items } = order.offer;
+  return [...order.lines.entries()].map(([position, line]) => {
     const item = items.find(({ id }) => id === line.itemId);
     if (item === undefined) throw new RangeError(`Order ${order.id} names an item of another offer`);
     const picked =
       item.choices_fr === null
         ? null
         : choiceText(line.extendedValue ?? '', { fr: item.choices_fr, en: item.choices_en });
+    const id = book.nextId('order_items');
     book.add('order_items', {
-      id: book.nextId('order_items'),
+      id,
       order_id: order.id,
       conciergerie_id: deskId(order.desk),
       offer_item_id: item.id,
@@ -188,7 +220,8 @@ function writeItems(book: OrderBook, order: DemoOrder): void {
       status: line.quantity > 0 ? order.itemStatus : 'normal',
       created_at: stamp(order.createdAt),
     });
-  }
+    return id;
+  });
 }
 
 function writeHistory(book: OrderBook, order: DemoOrder, { now }: DemoClock): void {

@@ -37,6 +37,29 @@ export async function insertRefundsOfCollected(database: Database, release: Rele
   `.execute(database);
 }
 
+/** So much of what came in is to go back, the latest payment first, never more than is left of each. Credits are given back otherwise. */
+export async function insertRefundsUpTo(database: Database, release: Release, cents: number): Promise<void> {
+  await sql`
+    insert into payments (conciergerie_id, order_id, user_id, kind, refunds_payment_id, mode, status, amount_cents, net_cents, vat_cents,
+      vat_rate_percent, cost_center_id, message_info, created_by, created_at)
+    select p.conciergerie_id, p.order_id, p.user_id, 'refund', p.id, p.mode, 'pending', p.back,
+      p.back - round(p.vat_cents::numeric * p.back / p.amount_cents)::bigint, round(p.vat_cents::numeric * p.back / p.amount_cents)::bigint,
+      p.vat_rate_percent, p.cost_center_id, ${release.reason}, ${release.by}, ${release.now}
+    from (
+      select a.*, least(a.open, ${cents}::bigint - (sum(a.open) over (order by a.id desc) - a.open))::bigint as back
+      from (
+        select y.*, y.amount_cents - coalesce((select sum(r.amount_cents) from payments r
+          where r.refunds_payment_id = y.id and r.status not in ('cancelled', 'failed')), 0) as open
+        from payments y
+        where y.order_id = ${release.orderId} and y.kind = 'payment' and y.status = 'collected' and y.mode <> 'credits'
+      ) a
+      where a.open > 0
+    ) p
+    where p.back > 0
+    order by p.id desc
+  `.execute(database);
+}
+
 /**
  * The order is taken up again: what was to go back because it had been called off, and has not gone yet, stays. A refund that the desk
  * had asked for before that still goes back.

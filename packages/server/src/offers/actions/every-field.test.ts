@@ -24,6 +24,7 @@ const said = {
   ...{ additionalCost: 250, discount: 12.5, onQuoteBuyingPricePercent: 35, allItemsBuyingPricePercent: 72.5 },
   ...{ emergencyTel1: '01 40 00 00 01', emergencyTel2: '01 40 00 00 02', longDesc: '<p>Long</p>' },
   longDescEn: '<p>Long in English</p>',
+  withdrawalException: 'perishable',
   calendarText: { fr: 'Texte', en: 'Text' },
 } as const;
 /** Halves of a day have no buffers, and both are to be said. */

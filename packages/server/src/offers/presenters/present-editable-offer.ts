@@ -51,6 +51,7 @@ export const newOffer: Omit<OffreToEditOnWire, 'catOffreId' | 'partnerWillBill'>
   canDoOneTime: true,
   canDoRecurring: false,
   retractationDelay: 24,
+  withdrawalException: null,
   hasCalendar: false,
   hasCalendarHalfDay: false,
   calAheadDays: 30,

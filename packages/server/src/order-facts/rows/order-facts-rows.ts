@@ -76,6 +76,8 @@ export interface OrderFacts extends KeptAttention {
   /** Comments of the beneficiary that no manager has taken note of. */
   readonly unreadBeneficiaryComments: number;
   readonly cancellationRequested: boolean;
+  /** Its beneficiary has withdrawn from it: goods or the desk are waited for, or the order was changed by it. */
+  readonly withdrawal: 'none' | 'waiting' | 'carriedOut';
   /** It has a bill: one of ours that stands, or a document that was attached as one. */
   readonly hasBill: boolean;
   /** Its line is in a billing statement of its partner. */
@@ -163,6 +165,8 @@ export async function loadOrdersFacts(database: Database, orderIds: readonly num
       o.anomalies, o.anomaly_at as "anomalyAt",
       o.note_state as "noteState", o.version, i."unpricedItems", i."itemStatuses", p.payments,
       m."unreadBeneficiaryComments", m."cancellationRequested",
+      coalesce((select case when bool_or(wd.carried_out_at is null) then 'waiting' else 'carriedOut' end from order_withdrawals wd
+        where wd.order_id = o.id having count(*) > 0), 'none') as withdrawal,
       exists (select from billed_orders b where b.order_id = o.id offset 0) as "hasBill",
       coalesce((select s.state from orders_in_statements s where s.order_id = o.id), 'none') as "billingStatement",
       (select b.id from standing_bills b where b.order_id = o.id) as "standingBillId", l.id as "chargeTransactionId",

@@ -1,6 +1,7 @@
 import type { OfferVersion } from '@loge/domain/catalogue/offer-versions';
 import type { Asked } from '@loge/domain/ordering/check-order';
 import type { ItemType } from '@loge/domain/ordering/item-types';
+import type { WithdrawalException } from '@loge/domain/orders/withdrawal';
 import type { WorkflowType } from '@loge/domain/orders/workflow-types';
 import type { PaymentMode } from '@loge/domain/payments/payment-modes';
 import type { Credit } from '@loge/domain/payments/split-payment';
@@ -76,6 +77,9 @@ export interface OfferFacts {
   readonly calendarBufferBeforeMinutes: number;
   readonly calendarBufferAfterMinutes: number;
   readonly cancellationDelayHours: number;
+  readonly withdrawalException: WithdrawalException | null;
+  /** Goods are sold, which are received; otherwise a service. */
+  readonly sellsGoods: boolean;
   readonly avoidsAddress: boolean;
   readonly allowsCompany: boolean;
   readonly allowsHome: boolean;
@@ -204,6 +208,7 @@ export async function loadOrderingFacts(
       f.has_half_day_calendar as "hasHalfDayCalendar", f.calendar_ahead_days as "calendarAheadDays",
       f.calendar_step_minutes as "calendarStepMinutes",
       f.calendar_buffer_before_minutes as "calendarBufferBeforeMinutes", f.calendar_buffer_after_minutes as "calendarBufferAfterMinutes", f.cancellation_delay_hours as "cancellationDelayHours",
+      f.withdrawal_exception as "withdrawalException", f.sells_goods as "sellsGoods",
       f.avoids_address as "avoidsAddress", f.allows_company as "allowsCompany", f.allows_home as "allowsHome",
       f.allows_other_address as "allowsOtherAddress", f.tax_credit_eligible as "taxCreditEligible", f.allow_budget as "allowBudget",
       f.allows_quantity as "allowsQuantity", f.fixed_price as "fixedPrice", f.auto_accepted_in_company as "autoAcceptedInCompany",

@@ -7,6 +7,8 @@ import { findMailWords } from '../../credentials/rows/mail-text-rows.ts';
 import { findBillsToRead } from '../../bills/rows/bill-rows.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { type BeneficiaryMail, composeBeneficiaryMail, composeDeskMail } from '../compose-order-mail.ts';
+import { findWithdrawalFacts } from '../../order-facts/rows/withdrawal-rows.ts';
+import { withdrawalMailFacts } from '../withdrawal-mail-facts.ts';
 import { findOrderMailFacts, type OrderMailRow } from '../rows/order-mail-rows.ts';
 import { markNoteRequested } from '../../ordering/rows/order-note-rows.ts';
 import { findStepsToUndo } from '../../order-steps/rows/undone-step-rows.ts';
@@ -64,6 +66,23 @@ export async function mailOrderUpdated(
   await mailBeneficiary(services, services.database, order, {
     kind: moved ? 'appointment-moved' : 'order-updated',
     about: `updated-${at}`,
+  });
+}
+
+/** Acknowledges a withdrawal: what was said, on which day and at which hour, and by when money and goods are back. */
+export async function mailWithdrawal(
+  services: Services,
+  { orderId, withdrawalId }: { readonly orderId: number; readonly withdrawalId: number },
+): Promise<void> {
+  const order = await findOrderMailFacts(services.database, orderId, noStep);
+  const facts = await findWithdrawalFacts(services.database, orderId);
+  const withdrawal = facts?.withdrawals.find(({ id }) => id === withdrawalId);
+  // The law asks for the acknowledgment: it goes out where a desk wants no other mail.
+  if (order === null || facts === null || withdrawal === undefined) return;
+  await mailBeneficiary(services, services.database, order, {
+    kind: 'withdrawal-received',
+    about: `withdrawal-${withdrawalId}`,
+    facts: withdrawalMailFacts(withdrawal, order.zone, order.beneficiary?.lang ?? 'fr'),
   });
 }
 

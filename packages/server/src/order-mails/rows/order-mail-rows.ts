@@ -2,6 +2,7 @@ import type { Brand } from '@loge/domain/brands/brand';
 import type { PlaceKind } from '@loge/domain/ordering/place-description';
 import type { NoteState } from '@loge/domain/ordering/rating';
 import type { OrderStatus } from '@loge/domain/orders/order-status';
+import type { WithdrawalException } from '@loge/domain/orders/withdrawal';
 import type { Lang } from '@loge/domain/shared/lang';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
@@ -14,6 +15,10 @@ export interface OrderMailRow {
   readonly status: OrderStatus;
   readonly noteState: NoteState;
   readonly emergency: boolean;
+  readonly withdrawalException: WithdrawalException | null;
+  readonly sellsGoods: boolean;
+  /** The day on which it was placed, local to the conciergerie. */
+  readonly orderDay: string;
   readonly offerLabelFr: string;
   readonly offerLabelEn: string;
   readonly partnerName: string;
@@ -60,6 +65,7 @@ export async function findOrderMailFacts(
 ): Promise<OrderMailRow | null> {
   const found = await sql<OrderMailRow>`
     select o.id, o.conciergerie_id as "conciergerieId", o.status, o.note_state as "noteState", o.emergency,
+      o.withdrawal_exception as "withdrawalException", f.sells_goods as "sellsGoods", timezone(c.zone, o.created_at)::date as "orderDay",
       o.offer_label_fr as "offerLabelFr", o.offer_label_en as "offerLabelEn",
       coalesce(nullif(p.name_for_beneficiaries, ''), p.company_name) as "partnerName", o.begin_date as "beginDate",
       o.service_time as "serviceTime", o.delivery_date as "expectedDay", o.final_cents as "finalCents", o.final_cents is null as "isOnQuote",
@@ -75,6 +81,7 @@ export async function findOrderMailFacts(
       coalesce((select s.comment from order_status_changes s
         where s.order_id = o.id and s.step = ${step} and s.visible_to_beneficiary), '') as "stepComment"
     from orders o
+    join offers f on f.id = o.offer_id
     join conciergeries c on c.id = o.conciergerie_id
     join client_companies k on k.id = c.client_company_id
     join partners p on p.id = o.partner_id

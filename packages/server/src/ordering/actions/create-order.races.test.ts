@@ -155,6 +155,8 @@ function newRow(ids: { partnerId: number; categoryId: number; beneficiaryId: num
     dateFlexible: false,
     durationMinutes: null,
     cancellationDeadline: null,
+    withdrawalException: null,
+    expressRequestAt: null,
     isCalendar: false,
     addressType: 'none',
     offerAddressId: null,

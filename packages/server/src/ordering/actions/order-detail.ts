@@ -5,6 +5,7 @@ import { findBeneficiaryOrder } from '../rows/beneficiary-order-rows.ts';
 import { findOfferLines } from '../../catalogue/rows/offer-version-rows.ts';
 import { findAnswerDue } from '../../order-facts/answer-due.ts';
 import { findOrderLinks } from '../../order-facts/rows/order-links-rows.ts';
+import { findWithdrawalFacts } from '../../order-facts/rows/withdrawal-rows.ts';
 import { loadOrderFacts } from '../../order-facts/rows/order-facts-rows.ts';
 import { findPaidTogether } from '../../payments/find-paid-together.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -29,8 +30,11 @@ export const orderDetailHandler = handle(orderDetail, async ({ rows, caller, dat
   const bills = await findBillsOfOrder(database, own.id);
   const askedAt = own.cancellationRequestedAt;
   const answerBy = askedAt === null ? null : await findAnswerDue(database, own, askedAt);
+  const withdrawal = await findWithdrawalFacts(database, own.id);
+  if (withdrawal === null) return refuse('not-found');
   const isHere = own.conciergerieId === caller.conciergerieId;
+  const around = { lang, now, isHere, sameOfferId, linesToday, links, due, bills, answerBy, withdrawal };
   return {
-    order: presentBeneficiaryOrder(own, { lang, now, isHere, sameOfferId, linesToday, links, due, bills, answerBy }),
+    order: presentBeneficiaryOrder(own, around),
   };
 });

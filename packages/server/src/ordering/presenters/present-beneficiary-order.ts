@@ -18,6 +18,7 @@ import type { Lang, Text } from '@loge/domain/shared/lang';
 import { formatMoney } from '@loge/domain/shared/money';
 import { localizedAnswer } from '../localized-answer.ts';
 import { presentBill } from '../../bills/present-bill.ts';
+import type { OrderWithdrawalFacts } from '../../order-facts/rows/withdrawal-rows.ts';
 import type { BillRow } from '../../bills/rows/bill-rows.ts';
 import type { OfferLineRow } from '../../catalogue/rows/offer-version-rows.ts';
 import type { BeneficiaryOrderDetailRow } from '../rows/beneficiary-order-rows.ts';
@@ -26,6 +27,7 @@ import { presentOrderLinks } from '../../order-facts/presenters/present-order-li
 import { documentUrl } from '../../order-facts/presenters/present-order-parts.ts';
 import { presentCancellationTerms } from './present-cancellation-terms.ts';
 import { presentPayAction, presentTooLittle } from './present-pay-action.ts';
+import { presentWithdrawals } from './present-withdrawal-right.ts';
 import { presentPrintSheet } from './present-print-sheet.ts';
 
 type Detail = BeneficiaryOrderDetailOnWire;
@@ -44,12 +46,13 @@ interface PresentedFor {
   readonly bills: readonly BillRow[];
   /** Until when the desk is to answer a request to cancel; null without one. */
   readonly answerBy: Date | null;
+  readonly withdrawal: OrderWithdrawalFacts;
 }
 
 /** An order in its beneficiary's words. `sameOfferId` is where the same can be ordered again. */
 export function presentBeneficiaryOrder(
   row: BeneficiaryOrderDetailRow,
-  { lang, now, isHere, sameOfferId, linesToday, links, due, bills, answerBy }: PresentedFor,
+  { lang, now, isHere, sameOfferId, linesToday, links, due, bills, answerBy, withdrawal }: PresentedFor,
 ): Detail {
   return {
     audience: 'beneficiary',
@@ -61,6 +64,7 @@ export function presentBeneficiaryOrder(
     ...whatItCosts(row, lang),
     ...whenAndWhere(row, lang, now),
     ...whatToDo(row, now, { due, answerBy }),
+    ...presentWithdrawals(withdrawal, now),
     bills: bills.map(presentBill),
     comments: row.comments.map((comment) => presentComment(comment, row, lang)),
     printInfos: row.requestsPrint ? presentPrintSheet(row) : null,

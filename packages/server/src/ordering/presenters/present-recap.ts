@@ -7,13 +7,18 @@ import type { OfferItemFacts, OrderingFacts } from '../../order-facts/rows/order
 import type { NewOrderLineRow, NewOrderRow } from '../rows/new-order-rows.ts';
 import type { PreparedOrder } from '../prepare-order.ts';
 import { presentCancellationTerms } from './present-cancellation-terms.ts';
+import { presentWithdrawalTerms } from './present-withdrawal-right.ts';
 import { localizedAnswer } from '../localized-answer.ts';
 import { companyPlaceOf, offerToOrder } from '../../order-facts/ordering-rules.ts';
 
 type RecapLine = OrderRecapOnWire['items'][number];
 
 /** What an order would be, as the preview shows it. `row` is what would be written, so that nothing can read differently afterwards. */
-export function presentRecap({ facts, plan, order }: PreparedOrder, row: NewOrderRow, lang: Lang): OrderRecapOnWire {
+export function presentRecap(
+  { facts, plan, order, today }: PreparedOrder,
+  row: NewOrderRow,
+  lang: Lang,
+): OrderRecapOnWire {
   const { priced } = plan;
   return {
     items: withLabels(facts, order, row).map((line) => presentLine(line, facts.items, lang)),
@@ -47,6 +52,11 @@ export function presentRecap({ facts, plan, order }: PreparedOrder, row: NewOrde
     cancellation: presentCancellationTerms(
       { createdAt: row.now.getTime(), serviceAt: plan.serviceAt, retractationDelayHours: facts.cancellationDelayHours },
       row.now.getTime(),
+    ),
+    withdrawal: presentWithdrawalTerms(
+      facts,
+      priced.hasQuoteItems || order.recurring ? undefined : plan.beginDate,
+      today,
     ),
     comment: row.comment?.content ?? null,
   };

@@ -31,6 +31,9 @@ import {
   type ManagedOrderRow,
   type OrderLineRow,
 } from '../../order-facts/rows/managed-order-rows.ts';
+import { presentWithdrawal } from '../../order-facts/presenters/present-withdrawal.ts';
+import { findWithdrawalFacts } from '../../order-facts/rows/withdrawal-rows.ts';
+import { withdrawalOwedAtMost } from '../../order-facts/withdrawal-right.ts';
 import { findOverlappingOrders } from '../rows/order-overlap-rows.ts';
 import { findHistoryWithAuthors, type HistoryRow } from '../rows/order-history-rows.ts';
 import { findOrderLinks } from '../../order-facts/rows/order-links-rows.ts';
@@ -66,17 +69,20 @@ export async function findManagerOrder(
 ): Promise<ManagerOrderDetailOnWire | null> {
   const order = await findManagedOrder(database, orderId);
   if (order === null) return null;
-  const [lines, comments, history, events, payments, links, spendings, bills, overlaps] = await Promise.all([
-    findOrderLines(database, orderId),
-    findOrderComments(database, orderId),
-    findHistoryWithAuthors(database, orderId, now),
-    findOrderEvents(database, orderId),
-    findPaymentsOfOrder(database, orderId),
-    findOrderLinks(database, orderId, now),
-    findSpendings(database, orderId),
-    findBillsOfOrder(database, orderId),
-    findOverlappingOrders(database, orderId),
-  ]);
+  const [lines, comments, history, events, payments, links, spendings, bills, overlaps, withdrawal] = await Promise.all(
+    [
+      findOrderLines(database, orderId),
+      findOrderComments(database, orderId),
+      findHistoryWithAuthors(database, orderId, now),
+      findOrderEvents(database, orderId),
+      findPaymentsOfOrder(database, orderId),
+      findOrderLinks(database, orderId, now),
+      findSpendings(database, orderId),
+      findBillsOfOrder(database, orderId),
+      findOverlappingOrders(database, orderId),
+      findWithdrawalFacts(database, orderId),
+    ],
+  );
   const permissions = [...caller.permissions];
   const reader = { lang: 'fr', isManager: true, permissions } as const;
   const { remainderCents } = settlement(order.finalCents, payments);
@@ -97,6 +103,8 @@ export async function findManagerOrder(
     ...presentTimes(order),
     partnerReturnedAt: order.partnerReturnedAt?.toISOString() ?? null,
     partnerAnswer: presentPartnerAnswer(order.partnerAnswer),
+    withdrawals: withdrawal?.withdrawals.map(presentWithdrawal) ?? [],
+    withdrawalOwedAtMost: withdrawal === null ? 0 : withdrawalOwedAtMost(withdrawal),
     mayAskPartner: isToConfirm(order),
     timeliness: timeliness({ ...order, time: order.serviceTime, expectedDay: order.deliveryDate }, now.getTime()),
     paymentLabel: chosenModes(order),

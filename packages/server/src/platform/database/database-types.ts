@@ -12,6 +12,7 @@ import type { InboxReason } from "@loge/domain/orders/attention";
 import type { ItemStatus } from "@loge/domain/orders/item-status";
 import type { OrderStatus } from "@loge/domain/orders/order-status";
 import type { ChangeKind } from "@loge/domain/orders/order-workflow";
+import type { WithdrawalException } from "@loge/domain/orders/withdrawal";
 import type { Actor, WorkflowType } from "@loge/domain/orders/workflow-types";
 import type { CreditBearer, LedgerEvent } from "@loge/domain/payments/ledger";
 import type { PaymentMode, PaymentStatus } from "@loge/domain/payments/payment-modes";
@@ -2049,6 +2050,10 @@ export interface Offers {
    * Flag C, visibilityBnf: a concierge may order it for a beneficiary.
    */
   visible_to_concierges: Generated<boolean>;
+  /**
+   * The exception of article L221-28 under which it is ordered; null where its buyer may withdraw.
+   */
+  withdrawal_exception: WithdrawalException | null;
   workflow: WorkflowType;
 }
 
@@ -2231,6 +2236,10 @@ export interface Orders {
   duration_overridden: Generated<boolean>;
   emergency: Generated<boolean>;
   end_date: string | null;
+  /**
+   * When its buyer asked expressly that the service begin before the time to withdraw is over (L221-25); null where they did not.
+   */
+  express_request_at: Timestamp | null;
   extra_cost_cents: Generated<number>;
   extra_cost_label_en: Generated<string>;
   extra_cost_label_fr: Generated<string>;
@@ -2300,6 +2309,10 @@ export interface Orders {
    * Counts changes, so that a screen does not overwrite what it has not seen.
    */
   version: Generated<number>;
+  /**
+   * The exception of article L221-28 that its buyer was told of before ordering; null for none.
+   */
+  withdrawal_exception: WithdrawalException | null;
   workflow: WorkflowType;
   zip_code: Generated<string>;
 }
@@ -2409,6 +2422,45 @@ export interface OrderVatLines {
   order_id: number;
   rate_percent: Numeric;
   vat_cents: number;
+}
+
+export interface OrderWithdrawalLines {
+  /**
+   * The price of that quantity after its part of the discount.
+   */
+  amount_cents: number;
+  conciergerie_id: number;
+  order_item_id: number;
+  quantity: Numeric;
+  withdrawal_id: number;
+}
+
+export interface OrderWithdrawals {
+  /**
+   * What has to happen first: goods are to come back, or the desk says what is owed of a service that was begun; null where nothing has.
+   */
+  awaits: "return" | "desk" | null;
+  /**
+   * When the order was changed by it and its money set on its way back; null while it waits.
+   */
+  carried_out_at: Timestamp | null;
+  conciergerie_id: number;
+  /**
+   * The day by which goods and money are back, local to the conciergerie.
+   */
+  due_on: string;
+  id: Generated<number>;
+  is_whole: boolean;
+  made_at: Timestamp;
+  order_id: number;
+  /**
+   * What is owed of a service that was begun on express request (L221-25).
+   */
+  owed_cents: Generated<number>;
+  /**
+   * The price of what was withdrawn from, before what is owed of it.
+   */
+  refund_cents: number;
 }
 
 export interface PartnerAbsences {
@@ -3632,6 +3684,8 @@ export interface DB {
   order_series_days: OrderSeriesDays;
   order_status_changes: OrderStatusChanges;
   order_vat_lines: OrderVatLines;
+  order_withdrawal_lines: OrderWithdrawalLines;
+  order_withdrawals: OrderWithdrawals;
   orders: Orders;
   orders_in_statements: OrdersInStatements;
   partner_absences: PartnerAbsences;

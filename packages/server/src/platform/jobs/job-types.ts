@@ -20,6 +20,8 @@ export interface JobTypes {
   'order-status-changed': { readonly orderId: number; readonly step: number; readonly mail: OrderMail };
   /** Tells the beneficiary by mail that a manager changed the order, or moved its appointment; `at` is when, so that each news is sent once. */
   'order-updated': { readonly orderId: number; readonly at: string; readonly moved?: boolean };
+  /** Acknowledges a withdrawal from an order by mail. */
+  'withdrawal-made': { readonly orderId: number; readonly withdrawalId: number };
   /** Asks an order's partner by mail whether they take it on; `at` is when, so that each time is one mail. */
   'partner-asked': { readonly orderId: number; readonly at: string };
   /** Sends a bill or a credit note to its beneficiary. */
@@ -122,6 +124,7 @@ export const jobNames = [
   'order-placed',
   'order-status-changed',
   'order-updated',
+  'withdrawal-made',
   'partner-asked',
   'watch-pickups',
   'watch-compartments',

@@ -29,6 +29,7 @@ import { useCardChoice } from '../../features/payments/use-card-choice.tsx';
 import { isToPack, orderHeadline } from '../../features/ordering/detail/order-headline.ts';
 import { QuoteAnswer } from '../../features/ordering/detail/quote-answer.tsx';
 import { useCelebration } from '../../features/ordering/detail/use-celebration.ts';
+import { WithdrawalWay } from '../../features/ordering/withdrawal/withdrawal-way.tsx';
 import { useMedia } from '../../lists/use-media.ts';
 import { useLabel } from '../../messages/use-label.ts';
 import { useScreenTitle } from '../../routing/screen-title.ts';
@@ -113,6 +114,7 @@ function OrderPage({ order }: { order: BeneficiaryOrderDetailOnWire }) {
         <div className={styles.rail}>
           <MyOrderLines order={order} />
           <MyOrderFacts order={order} />
+          <WithdrawalWay order={order} />
           <OrderRating order={order} />
           {hasRail && acts}
         </div>

@@ -191,8 +191,8 @@ function SelectField({
   const value = offre[spec.name];
   const isNone = value === null || (spec.name === 'catOffreId' && value === 0);
   const choose = (chosen: string): void => {
-    const isText = spec.name === 'unite' || spec.name === 'workflow';
-    const meant = isText ? chosen : chosen === '' ? null : Number(chosen);
+    const isText = spec.name === 'unite' || spec.name === 'workflow' || spec.name === 'withdrawalException';
+    const meant = chosen === '' && spec.placeholder === true ? null : isText ? chosen : Number(chosen);
     onOffre(withField(offre, spec.name, meant as never));
   };
   return (
@@ -201,7 +201,10 @@ function SelectField({
       size="md"
       error={error}
       required={spec.name === 'catOffreId'}
-      {...(spec.placeholder === true ? { placeholder: t('none') } : {})}
+      {...(spec.placeholder === true
+        ? { placeholder: t(spec.name === 'withdrawalException' ? 'noException' : 'none') }
+        : {})}
+      {...(spec.name === 'withdrawalException' ? { hint: t('exceptionHint') } : {})}
       options={options}
       value={isNone ? '' : String(value)}
       onValueChange={choose}

@@ -1,3 +1,4 @@
+import { WITHDRAWAL_EXCEPTION_KEYS, WITHDRAWAL_EXCEPTIONS } from '@loge/domain/orders/withdrawal';
 import type { Editable, Offre } from './offer-sheet.ts';
 
 type NamesOf<Type> = { [Name in keyof Offre]-?: Offre[Name] extends Type ? Name : never }[keyof Offre];
@@ -33,7 +34,8 @@ export type FieldSpec = { readonly when?: (offre: Offre) => boolean } & (
         | 'askForTime'
         | 'allowBudget'
         | 'tauxTva'
-        | 'forcePaymentMode';
+        | 'forcePaymentMode'
+        | 'withdrawalException';
       readonly options: (editable: Editable, offre: Offre) => readonly Choice[];
       readonly placeholder?: true;
     }
@@ -50,6 +52,12 @@ export interface SectionSpec {
 }
 
 const on = (...names: readonly SwitchName[]): FieldSpec[] => names.map((name) => ({ kind: 'switch', name }));
+/** The exceptions to the right of withdrawal, by their number in article L221-28. */
+const withdrawalExceptions = (): Choice[] =>
+  WITHDRAWAL_EXCEPTION_KEYS.map((key) => {
+    const { number, label } = WITHDRAWAL_EXCEPTIONS[key];
+    return { value: key, label: `${number} ${label.fr}` };
+  });
 const choices = (list: readonly { readonly id: string | number; readonly label: string }[]): Choice[] =>
   list.map(({ id, label }) => ({ value: String(id), label }));
 
@@ -118,6 +126,7 @@ export const offerSections: readonly SectionSpec[] = [
       on('canDoOneTime', 'canDoRecurring'),
       [
         { kind: 'whole', name: 'retractationDelay' },
+        { kind: 'select', name: 'withdrawalException', placeholder: true, options: withdrawalExceptions },
         { kind: 'whole', name: 'calAheadDays', when: ({ avoidDate }) => !avoidDate },
       ],
       [

@@ -20,7 +20,14 @@ const offre = {
   ...{ startDate: null, endDate: '2027-01-31', position: 0, illustration: null, unite: 'kg' },
   ...{ workflow: 'DEPOSE_REPRISE_ENTREPRISE', sap: false, allowsQuantity: true, isTimeService: false },
   ...{ emergencyMode: false, cannotPlaceOrder: false, canOrderWoCgu: false, avoidDate: false, dateIsPrecise: false },
-  ...{ askForTime: 1, canDoOneTime: true, canDoRecurring: true, retractationDelay: 0, hasCalendar: false },
+  ...{
+    askForTime: 1,
+    canDoOneTime: true,
+    canDoRecurring: true,
+    retractationDelay: 0,
+    withdrawalException: null,
+    hasCalendar: false,
+  },
   ...{ hasCalendarHalfDay: false, calAheadDays: 60, calendarText: { fr: '', en: '' }, fixedPrice: true },
   ...{ allowSpending: false, allowBudget: 0, minimumAmount: 1_500, additionalCost: 200, additionalCostText: 'Navette' },
   ...{

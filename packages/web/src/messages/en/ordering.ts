@@ -145,6 +145,9 @@ export const ordering = {
     freeOrder: 'This order is free of charge.',
     quoteLater: 'The price is due only once you accept the quote. Choose now how you will pay.',
     terms: 'By ordering you accept the <link>terms of service</link>.',
+    expressRequest: 'I ask for the service to begin before the time to withdraw is over.',
+    expressRequestHint:
+      'If I withdraw after it has begun I pay for the part that was done; once it is fully done I can no longer withdraw.',
     order: 'Order',
     orderFor: 'Order · {price}',
     askQuote: 'Ask for the quote',

@@ -267,6 +267,8 @@ export const businessLog = {
   'partner-asked-by-mail': 'Partenaire interrogé par e-mail',
   'order-declined-by-partner': 'Commande refusée par le partenaire',
   'order-time-proposed': 'Autre moment proposé par le partenaire',
+  'contract-withdrawn': 'Rétractation du bénéficiaire',
+  'withdrawal-carried-out': 'Rétractation traitée',
   'partner-answer-settled': 'Réponse du partenaire réglée',
   'partner-absence-added': 'Absence d’un partenaire saisie',
   'partner-absence-deleted': 'Absence d’un partenaire retirée',

@@ -9,6 +9,7 @@ export type OrderMailKind =
   | 'order-updated'
   | 'appointment-moved'
   | 'request-rating'
+  | 'withdrawal-received'
   | 'bill-issued'
   | 'bill-reversed'
   | 'partner-asked'
@@ -266,6 +267,20 @@ export const orderMailTexts: Readonly<Record<OrderMailKind, Readonly<Record<Lang
       title: 'Your order has changed',
       body: 'Here is how it stands now.',
       button: 'See the order',
+    },
+  },
+  'withdrawal-received': {
+    fr: {
+      subject: 'Accusé de réception de votre rétractation, commande n°\u00a0{number}',
+      title: 'Rétractation reçue',
+      body: 'Conservez cet accusé de réception. Ce que vous avez payé vous revient par le même moyen, dès le retour des articles que vous avez reçus.',
+      button: 'Voir ma commande',
+    },
+    en: {
+      subject: 'Your withdrawal is received, order no.\u00a0{number}',
+      title: 'Withdrawal received',
+      body: 'Keep this acknowledgment. What you paid comes back by the same means, once the items that you received are returned.',
+      button: 'See my order',
     },
   },
   'appointment-moved': {

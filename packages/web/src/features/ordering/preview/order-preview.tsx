@@ -3,11 +3,12 @@ import type { previewOrder } from '@loge/contract/ordering/preview-order';
 import type { OutputOf } from '@loge/contract/shared/action-contract';
 import { formatMoney } from '@loge/domain/shared/money';
 import { IconAlertTriangle, IconLock, IconRepeat, IconWifiOff } from '@tabler/icons-react';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { Button } from '../../../design-system/actions/button.tsx';
 import { classNames } from '../../../design-system/class-names.ts';
 import { Note } from '../../../design-system/feedback/note.tsx';
+import { Checkbox } from '../../../design-system/fields/checkbox.tsx';
 import { LiveRegion } from '../../../design-system/layout/visually-hidden.tsx';
 import { TextLink } from '../../../design-system/layout/text-link.tsx';
 import { useLabel } from '../../../messages/use-label.ts';
@@ -28,6 +29,7 @@ type Preview = OutputOf<typeof previewOrder>;
 export type Agreement = ReturnType<typeof paymentFields> & {
   readonly expectedTotal: number | null;
   readonly expectedRegistrationFees: number;
+  readonly expressRequest: boolean;
 };
 
 type OrderPreviewProps = {
@@ -72,8 +74,12 @@ export function OrderPreview(props: OrderPreviewProps) {
   const label = useLabel();
   const language = useLocale();
   const gates = useOrderingGates(offer);
-  const hasTitleBar = usesFirstDesign(useUser());
   const { order: recap, orderTotal: total } = preview;
+  const user = useUser();
+  const hasTitleBar = usesFirstDesign(user);
+  // Asked of who orders for themself, and never ticked beforehand.
+  const asksForExpressRequest = recap.withdrawal.asksForExpressRequest && !user.gestionnaire;
+  const [expressRequest, setExpressRequest] = useState(false);
   const choice = paymentChoice({ options: preview.paymentOptionsInt, total, credits: preview.credits }, wish);
   const isMissing = recap.missingAmount > 0;
   // The yearly fee is paid with the order: the button says what both come to.
@@ -83,6 +89,7 @@ export function OrderPreview(props: OrderPreviewProps) {
       ...paymentFields(choice),
       expectedTotal: total,
       expectedRegistrationFees: feeCents,
+      expressRequest: asksForExpressRequest && expressRequest,
     });
   const notices = useRef<HTMLDivElement>(null);
   const wasRefused = notice !== null || (isLost && !busy);
@@ -166,6 +173,14 @@ export function OrderPreview(props: OrderPreviewProps) {
             onMode={(mode) => onWish({ ...wish, mode })}
             onCredits={(useCredits) => onWish({ ...wish, useCredits })}
           />
+          {asksForExpressRequest && (
+            <Checkbox
+              label={t('expressRequest')}
+              hint={t('expressRequestHint')}
+              checked={expressRequest}
+              onCheckedChange={setExpressRequest}
+            />
+          )}
           <div className={styles.phoneTerms}>{terms}</div>
         </div>
       </div>

@@ -1,9 +1,17 @@
 import type { OffreOnWire } from '@loge/contract/catalogue/offer-wire';
 import type { OrderRecapOnWire } from '@loge/contract/ordering/order-recap-wire';
+import { withdrawalSentence } from '@loge/domain/orders/withdrawal-text';
 import { capitalised } from '@loge/domain/shared/capitalised';
 import { formatDate, formatTime } from '@loge/domain/shared/local-date';
 import { formatMoney } from '@loge/domain/shared/money';
-import { IconCalendar, IconCalendarX, IconMapPin, IconMessage, IconPigMoney } from '@tabler/icons-react';
+import {
+  IconCalendar,
+  IconCalendarX,
+  IconMapPin,
+  IconMessage,
+  IconPigMoney,
+  IconReceiptRefund,
+} from '@tabler/icons-react';
 import { useLocale, useTranslations } from 'use-intl';
 import { useToday } from '../../../client/local-moment.ts';
 import { Glyph, type GlyphIcon } from '../../../design-system/icons/glyph.tsx';
@@ -41,6 +49,7 @@ export function RecapFacts({ offer, recap, repeats }: RecapFactsProps) {
     [IconCalendar, capitalised(when.join(', '))],
     [IconMapPin, recap.placeDesc],
     [IconCalendarX, cancelText ?? ''],
+    [IconReceiptRefund, withdrawalSentence(recap.withdrawal, language)],
     [IconPigMoney, recap.budget === null ? '' : `${t('budget')} ${formatMoney(recap.budget, language)}`],
     [IconMessage, recap.comment ?? ''],
   ];

@@ -25,6 +25,7 @@ const quiet = {
   immutable: false,
   user: null,
   partnerAnswer: null,
+  withdrawals: [],
   mayAskPartner: false,
   partnerReturnedAt: null,
   timeliness: 'asAgreed',

@@ -29,6 +29,7 @@ import { AskPartner } from './ask-partner.tsx';
 import { orderInHand } from './order-in-hand-of-detail.ts';
 import styles from './order-notices.module.css';
 import { PartnerAnswerNote } from './partner-answer-note.tsx';
+import { WithdrawalNote } from './withdrawal-note.tsx';
 
 const card = paymentModeNumber('card');
 const failed = paymentStatusNumber('failed');
@@ -62,6 +63,7 @@ export function OrderNotices({ order, hrefOf }: OrderNoticesProps) {
           {answerBy !== null && ` ${t('answerBy', { when: whenText(localOf(answerBy), language) })}`}
         </Note>
       )}
+      <WithdrawalNote order={order} />
       <PartnerAnswerNote order={order} />
       <AskPartner order={order} />
       {order.partnerReturnedAt !== null && (

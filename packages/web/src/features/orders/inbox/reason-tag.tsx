@@ -4,6 +4,7 @@ import styles from './reason-tag.module.css';
 
 /** How pressing a reason is: a person waits or money is at stake, something is overdue, or it is only to be done. */
 const severities: Readonly<Record<InboxReason, 'grave' | 'overdue' | 'plain'>> = {
+  withdrawal: 'grave',
   cancellationRequested: 'grave',
   unreadComment: 'overdue',
   paymentFailed: 'grave',

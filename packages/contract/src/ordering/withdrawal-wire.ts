@@ -1,0 +1,54 @@
+import { WITHDRAWAL_EXCEPTION_KEYS } from '@loge/domain/orders/withdrawal';
+import * as z from 'zod/mini';
+import { cents, label, localDate, moment } from '../shared/wire-types.ts';
+
+/** The right of withdrawal that an order would have if it were placed now. */
+export const withdrawalTermsOnWire = z.object({
+  exception: z.nullable(z.enum(WITHDRAWAL_EXCEPTION_KEYS)),
+  /** Goods: the time begins when they are received. */
+  fromReceipt: z.boolean(),
+  /** The last day, local to the conciergerie; null where the time begins later, or there is no right. */
+  lastDay: z.nullable(localDate),
+  /** The service may begin within that time: the form asks for `expressRequest`. */
+  asksForExpressRequest: z.boolean(),
+});
+
+/** The right of withdrawal that an order has now. */
+export const withdrawalRightOnWire = z.object({
+  /** `none` where there is no contract, or nothing is left to withdraw from. */
+  kind: z.enum(['none', 'excluded', 'over', 'open']),
+  /** Why it is excluded: an exception of article L221-28, or that the service was fully performed on express request. */
+  excludedBy: z.nullable(z.enum([...WITHDRAWAL_EXCEPTION_KEYS, 'performed'])),
+  /** The last day, this one included; null while goods have not been received, and without a right. */
+  lastDay: z.nullable(localDate),
+  /** Goods that were received are to be given back. */
+  returnsGoods: z.boolean(),
+  /** Only with an intact seal. */
+  sealIntact: z.boolean(),
+  /** A service that was begun on express request is paid for in proportion. */
+  paysShare: z.boolean(),
+  /** It can be withdrawn from whole only. */
+  onlyWhole: z.boolean(),
+  /** What the whole gives back, before what is owed. */
+  whole: cents,
+  /** The day by which goods and money are back, if one withdraws today. */
+  dueOn: localDate,
+  lines: z.array(z.object({ itemId: z.int(), label, quantity: z.number(), amount: cents })),
+});
+
+/** A withdrawal as its acknowledgment says it. */
+export const withdrawalOnWire = z.object({
+  reference: z.string(),
+  at: moment,
+  isWhole: z.boolean(),
+  lines: z.array(z.object({ label, quantity: z.number(), amount: cents })),
+  refund: cents,
+  /** What is owed of a service that was begun. */
+  owed: cents,
+  awaits: z.nullable(z.enum(['return', 'desk'])),
+  dueOn: localDate,
+  /** When the order was changed by it; null while it waits. */
+  carriedOutAt: z.nullable(moment),
+});
+
+export type WithdrawalOnWire = z.output<typeof withdrawalOnWire>;

@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import { ORDER_STATUS_KEYS } from './order-status.ts';
+import { performanceOf, planWithdrawal, withdrawalReference } from './withdrawal-plan.ts';
+
+const OPEN = { kind: 'open', lastDay: '2026-12-14', returnsGoods: false, sealIntact: false, paysShare: false } as const;
+/** A bouquet and two vases, with 3,00 € for the delivery. */
+const FACTS = {
+  lines: [
+    { id: 1, quantity: 1, amountCents: 3200 },
+    { id: 2, quantity: 2, amountCents: 4801 },
+    { id: 3, quantity: 0, amountCents: 0 },
+  ],
+  leftCents: 8301,
+  needsDesk: false,
+  onlyWhole: false,
+};
+
+describe('what a withdrawal gives back', () => {
+  test.each([
+    ['nothing named: all of it, with the delivery', [], true, 8301],
+    [
+      'everything named',
+      [
+        { id: 1, quantity: 1 },
+        { id: 2, quantity: 2 },
+      ],
+      true,
+      8301,
+    ],
+    ['one line', [{ id: 1, quantity: 1 }], false, 3200],
+    ['a part of a line, rounded down', [{ id: 2, quantity: 1 }], false, 2400],
+    ['a whole line', [{ id: 2, quantity: 2 }], false, 4801],
+  ])('%s', (_what, chosen, isWhole, refundCents) => {
+    expect(planWithdrawal(OPEN, FACTS, chosen)).toMatchObject({ isWhole, refundCents, awaits: null });
+  });
+
+  test.each([
+    ['a line that is not of the order', [{ id: 9, quantity: 1 }]],
+    ['more than there is', [{ id: 2, quantity: 3 }]],
+    ['a line that was withdrawn from before', [{ id: 3, quantity: 1 }]],
+    ['none of a line', [{ id: 1, quantity: 0 }]],
+    [
+      'a line twice',
+      [
+        { id: 2, quantity: 1 },
+        { id: 2, quantity: 1 },
+      ],
+    ],
+  ])('is refused for %s', (_what, chosen) => {
+    expect(planWithdrawal(OPEN, FACTS, chosen)).toBeNull();
+  });
+
+  test('is refused for a part of what has begun, and for nothing at all', () => {
+    expect(planWithdrawal(OPEN, { ...FACTS, onlyWhole: true }, [{ id: 1, quantity: 1 }])).toBeNull();
+    expect(planWithdrawal(OPEN, { ...FACTS, onlyWhole: true }, [])).toMatchObject({ isWhole: true });
+    expect(planWithdrawal(OPEN, { ...FACTS, lines: [] }, [])).toBeNull();
+  });
+});
+
+test('received goods are waited for, and a service that has begun goes to the desk', () => {
+  expect(planWithdrawal({ ...OPEN, returnsGoods: true }, FACTS, [])).toMatchObject({ awaits: 'return' });
+  expect(planWithdrawal(OPEN, { ...FACTS, needsDesk: true }, [])).toMatchObject({ awaits: 'desk' });
+});
+
+describe('a service', () => {
+  const at = Date.parse('2026-11-24T09:00:00Z');
+  test('is not begun, begun or complete by its status', () => {
+    const of = (kind: string) =>
+      ORDER_STATUS_KEYS.filter((status) => performanceOf({ status, serviceAt: null }, at) === kind);
+    expect(of('begun')).toEqual([
+      'handed_to_partner',
+      'being_processed',
+      'received_from_partner',
+      'available',
+      'available_in_locker',
+    ]);
+    expect(of('complete')).toEqual(['done', 'billed', 'paid', 'archived']);
+  });
+  test('has begun when its day has come', () => {
+    expect(performanceOf({ status: 'accepted', serviceAt: at }, at)).toBe('begun');
+    expect(performanceOf({ status: 'accepted', serviceAt: at + 1 }, at)).toBe('not-begun');
+  });
+});
+
+test('an acknowledgment has a reference of its year', () => {
+  expect(withdrawalReference(148, '2026-12-02')).toBe('RT-2026-0148');
+  expect(withdrawalReference(12_345, '2026-12-02')).toBe('RT-2026-12345');
+});

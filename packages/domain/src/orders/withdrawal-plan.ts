@@ -1,0 +1,90 @@
+import { sumCents, type Cents } from '../shared/money.ts';
+import type { Moment } from '../shared/moment.ts';
+import { isDone, type OrderStatus } from './order-status.ts';
+import type { WithdrawalFacts, WithdrawalRight } from './withdrawal.ts';
+
+/** What of an ordered line can still be withdrawn from. */
+export type WithdrawableLine = {
+  readonly id: number;
+  /** What no earlier withdrawal is about. */
+  readonly quantity: number;
+  /** The price of that quantity, after its part of the discount. */
+  readonly amountCents: Cents;
+};
+
+export type WithdrawalChoice = { readonly id: number; readonly quantity: number };
+
+/** What has to happen before an order is changed by a withdrawal: the goods come back, or the desk says what is owed. */
+export type WithdrawalWait = 'return' | 'desk' | null;
+
+export type WithdrawalPlan = {
+  readonly isWhole: boolean;
+  readonly lines: readonly WithdrawableLine[];
+  /** What goes back before anything that is owed. */
+  readonly refundCents: Cents;
+  readonly awaits: WithdrawalWait;
+};
+
+const BEGUN: readonly OrderStatus[] = [
+  'handed_to_partner',
+  'being_processed',
+  'received_from_partner',
+  'available',
+  'available_in_locker',
+];
+
+/** Where a service stands: by its status, or because its day has come. */
+export function performanceOf(
+  { status, serviceAt }: { readonly status: OrderStatus; readonly serviceAt: Moment | null },
+  now: Moment,
+): WithdrawalFacts['performance'] {
+  if (isDone(status)) return 'complete';
+  return BEGUN.includes(status) || (serviceAt !== null && serviceAt <= now) ? 'begun' : 'not-begun';
+}
+
+/** The price of a part of a line, rounded down; the last piece takes what is left. */
+const shareOf = ({ quantity, amountCents }: WithdrawableLine, wanted: number): Cents =>
+  wanted === quantity ? amountCents : Math.floor((amountCents * wanted) / quantity);
+
+/**
+ * What a withdrawal is about: the chosen lines, all of them where none is named. Null where a line is not there any more in that quantity, or where
+ * a part is named of a service that has begun: such a one is withdrawn from whole.
+ */
+export function planWithdrawal(
+  right: Extract<WithdrawalRight, { readonly kind: 'open' }>,
+  facts: {
+    readonly lines: readonly WithdrawableLine[];
+    /** What the order comes to, less what earlier withdrawals that wait will give back. */
+    readonly leftCents: Cents;
+    /** Nothing is sent back, but the desk has to see to it first: a service has begun, or a bill stands. */
+    readonly needsDesk: boolean;
+    /** It can only be withdrawn from whole. */
+    readonly onlyWhole: boolean;
+  },
+  chosen: readonly WithdrawalChoice[],
+): WithdrawalPlan | null {
+  const left = facts.lines.filter(({ quantity }) => quantity > 0);
+  const wanted = chosen.length === 0 ? left : chosen;
+  const lines: WithdrawableLine[] = [];
+  for (const { id, quantity } of wanted) {
+    const line = left.find((one) => one.id === id);
+    const isTwice = lines.some((one) => one.id === id);
+    if (line === undefined || isTwice || quantity <= 0 || quantity > line.quantity) return null;
+    lines.push({ id, quantity, amountCents: shareOf(line, quantity) });
+  }
+  if (lines.length === 0) return null;
+  const isWhole = left.every((line) => lines.some(({ id, quantity }) => id === line.id && quantity === line.quantity));
+  if (!isWhole && facts.onlyWhole) return null;
+  const partCents = sumCents(lines.map(({ amountCents }) => amountCents));
+  return {
+    isWhole,
+    lines,
+    // The delivery goes back with the whole alone (L221-24).
+    refundCents: isWhole ? facts.leftCents : Math.min(partCents, facts.leftCents),
+    awaits: right.returnsGoods ? 'return' : facts.needsDesk ? 'desk' : null,
+  };
+}
+
+/** How a withdrawal is named on its acknowledgment: RT-2026-0148. */
+export const withdrawalReference = (id: number, madeOn: string): string =>
+  `RT-${madeOn.slice(0, 4)}-${String(id).padStart(4, '0')}`;

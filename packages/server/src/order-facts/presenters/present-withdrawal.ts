@@ -1,0 +1,20 @@
+import type { WithdrawalOnWire } from '@loge/contract/ordering/withdrawal-wire';
+import { withdrawalReference } from '@loge/domain/orders/withdrawal-plan';
+import type { WithdrawalRow } from '../rows/withdrawal-rows.ts';
+
+/** A withdrawal in the words of its acknowledgment. */
+export const presentWithdrawal = (row: WithdrawalRow): WithdrawalOnWire => ({
+  reference: withdrawalReference(row.id, row.madeOn),
+  at: row.madeAt,
+  isWhole: row.isWhole,
+  lines: row.lines.map(({ labelFr, labelEn, quantity, amountCents }) => ({
+    label: { fr: labelFr, en: labelEn },
+    quantity,
+    amount: amountCents,
+  })),
+  refund: row.refundCents,
+  owed: row.owedCents,
+  awaits: row.awaits,
+  dueOn: row.dueOn,
+  carriedOutAt: row.carriedOutAt,
+});

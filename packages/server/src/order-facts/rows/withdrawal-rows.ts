@@ -1,0 +1,130 @@
+import type { OrderStatus } from '@loge/domain/orders/order-status';
+import type { WithdrawalException } from '@loge/domain/orders/withdrawal';
+import type { WithdrawalPlan } from '@loge/domain/orders/withdrawal-plan';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/connection.ts';
+
+/** A withdrawal as it was made. */
+export interface WithdrawalRow {
+  readonly id: number;
+  /** ISO. */
+  readonly madeAt: string;
+  /** Local to the conciergerie. */
+  readonly madeOn: string;
+  readonly isWhole: boolean;
+  readonly awaits: 'return' | 'desk' | null;
+  readonly refundCents: number;
+  readonly owedCents: number;
+  readonly dueOn: string;
+  readonly carriedOutAt: string | null;
+  readonly lines: readonly {
+    readonly itemId: number;
+    readonly labelFr: string;
+    readonly labelEn: string;
+    readonly quantity: number;
+    readonly amountCents: number;
+  }[];
+}
+
+/** What the right of withdrawal of an order follows from, and what came of it. */
+export interface OrderWithdrawalFacts {
+  readonly id: number;
+  readonly status: OrderStatus;
+  readonly exception: WithdrawalException | null;
+  readonly isForPerson: boolean;
+  readonly sellsGoods: boolean;
+  readonly expressRequest: boolean;
+  readonly serviceAt: Date | null;
+  readonly doneAt: Date | null;
+  readonly concludedAt: Date | null;
+  readonly zone: string;
+  readonly finalCents: number | null;
+  readonly adjustedTotalCents: number | null;
+  readonly totalCents: number | null;
+  /** What is sold, with what no withdrawal that waits is about. */
+  readonly lines: readonly {
+    readonly id: number;
+    readonly labelFr: string;
+    readonly labelEn: string;
+    readonly ordered: number;
+    readonly quantity: number;
+    readonly amountCents: number;
+  }[];
+  readonly withdrawals: readonly WithdrawalRow[];
+}
+
+/** Read after the order is locked where it decides a change. Who may know it is for the caller to check. */
+export async function findWithdrawalFacts(database: Database, orderId: number): Promise<OrderWithdrawalFacts | null> {
+  const found = await sql<OrderWithdrawalFacts>`
+    select o.id, o.status, o.withdrawal_exception as exception, o.beneficiary_id is not null as "isForPerson", f.sells_goods as "sellsGoods",
+      o.express_request_at is not null as "expressRequest", o.service_at as "serviceAt", o.done_at as "doneAt",
+      case when o.final_cents is null or o.status in ('quote_requested', 'quote_sent', 'quote_refused') then null
+        else coalesce((select max(s.created_at) from order_status_changes s where s.order_id = o.id and s.to_status = 'quote_accepted'), o.created_at)
+      end as "concludedAt",
+      c.zone, o.final_cents as "finalCents", o.adjusted_total_cents as "adjustedTotalCents", o.total_cents as "totalCents",
+      coalesce((
+        select jsonb_agg(jsonb_build_object('id', i.id, 'labelFr', i.label_fr, 'labelEn', i.label_en, 'ordered', i.quantity::float8,
+          'quantity', (i.quantity - taken.quantity)::float8, 'amountCents', i.amount_cents - i.discount_cents - taken.cents) order by i.position)
+        from order_items i
+        cross join lateral (
+          select coalesce(sum(l.quantity), 0) as quantity, coalesce(sum(l.amount_cents), 0)::bigint as cents
+          from order_withdrawal_lines l join order_withdrawals w on w.id = l.withdrawal_id
+          where l.order_item_id = i.id and w.carried_out_at is null
+        ) taken
+        where i.order_id = o.id and i.amount_cents is not null and i.quantity > 0
+          and (i.type = 'product' or (i.type = 'group_master' and i.group_is_product))
+      ), '[]') as lines,
+      coalesce((
+        select jsonb_agg(jsonb_build_object('id', w.id, 'madeAt', to_char(w.made_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+          'madeOn', timezone(c.zone, w.made_at)::date, 'isWhole', w.is_whole, 'awaits', w.awaits, 'refundCents', w.refund_cents,
+          'owedCents', w.owed_cents, 'dueOn', w.due_on,
+          'carriedOutAt', to_char(w.carried_out_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'lines', coalesce((
+            select jsonb_agg(jsonb_build_object('itemId', l.order_item_id, 'labelFr', i.label_fr, 'labelEn', i.label_en,
+              'quantity', l.quantity::float8, 'amountCents', l.amount_cents) order by i.position)
+            from order_withdrawal_lines l join order_items i on i.id = l.order_item_id where l.withdrawal_id = w.id), '[]')) order by w.id)
+        from order_withdrawals w where w.order_id = o.id
+      ), '[]') as withdrawals
+    from orders o join offers f on f.id = o.offer_id join conciergeries c on c.id = o.conciergerie_id
+    where o.id = ${orderId}
+  `.execute(database);
+  return found.rows[0] ?? null;
+}
+
+/** Keeps a withdrawal with what it is about. */
+export async function insertWithdrawal(
+  database: Database,
+  row: WithdrawalPlan & {
+    readonly orderId: number;
+    readonly conciergerieId: number;
+    readonly dueOn: string;
+    readonly now: Date;
+  },
+): Promise<number> {
+  const inserted = await sql<{ id: number }>`
+    with made as (
+      insert into order_withdrawals (conciergerie_id, order_id, made_at, is_whole, awaits, refund_cents, due_on, carried_out_at)
+      values (${row.conciergerieId}, ${row.orderId}, ${row.now}, ${row.isWhole}, ${row.awaits}, ${row.refundCents}, ${row.dueOn},
+        ${row.awaits === null ? row.now : null})
+      returning id
+    ), lines as (
+      insert into order_withdrawal_lines (withdrawal_id, conciergerie_id, order_item_id, quantity, amount_cents)
+      select made.id, ${row.conciergerieId}, l.id, l.quantity, l."amountCents"
+      from made, jsonb_to_recordset(${JSON.stringify(row.lines)}::jsonb) as l (id bigint, quantity numeric, "amountCents" bigint)
+    )
+    select id from made
+  `.execute(database);
+  const id = inserted.rows[0]?.id;
+  if (id === undefined) throw new Error('A withdrawal that was written has a number.');
+  return id;
+}
+
+/** Notes that the withdrawals of an order that waited are carried out, and what is owed of the last one. */
+export async function setWithdrawalsCarriedOut(
+  database: Database,
+  { orderId, owedCents, now }: { readonly orderId: number; readonly owedCents: number; readonly now: Date },
+): Promise<void> {
+  await sql`
+    update order_withdrawals set carried_out_at = ${now}, owed_cents = case when is_whole then ${owedCents} else 0 end
+    where order_id = ${orderId} and carried_out_at is null
+  `.execute(database);
+}

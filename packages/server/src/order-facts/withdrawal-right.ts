@@ -1,0 +1,35 @@
+import { isCalledOff } from '@loge/domain/orders/order-status';
+import { withdrawalRight, type WithdrawalRight } from '@loge/domain/orders/withdrawal';
+import { performanceOf } from '@loge/domain/orders/withdrawal-plan';
+import { instantToLocal } from '@loge/domain/shared/moment-zoned';
+import { sumCents, type Cents } from '@loge/domain/shared/money';
+import type { OrderWithdrawalFacts } from './rows/withdrawal-rows.ts';
+
+/** The right of withdrawal that an order has at a moment. What waits for goods or for the desk is withdrawn from already. */
+export function withdrawalRightOf(facts: OrderWithdrawalFacts, now: Date): WithdrawalRight {
+  const dayOf = (moment: Date): string => instantToLocal(moment.getTime(), facts.zone).date;
+  const isOver = facts.withdrawals.length > 0 && facts.lines.every(({ quantity }) => quantity <= 0);
+  return withdrawalRight(
+    {
+      exception: facts.exception,
+      isForPerson: facts.isForPerson,
+      sellsGoods: facts.sellsGoods,
+      concludedOn: facts.concludedAt === null ? null : dayOf(facts.concludedAt),
+      receivedOn: facts.doneAt === null ? null : dayOf(facts.doneAt),
+      performance: performanceOf(
+        { status: facts.status, serviceAt: facts.serviceAt?.getTime() ?? null },
+        now.getTime(),
+      ),
+      expressRequest: facts.expressRequest,
+      isCalledOff: isCalledOff(facts.status) || isOver,
+    },
+    dayOf(now),
+  );
+}
+
+/** What may be owed at most of what waits: only a service that was begun on express request is paid for, and only where the whole was withdrawn from (L221-25). */
+export function withdrawalOwedAtMost({ expressRequest, sellsGoods, withdrawals }: OrderWithdrawalFacts): Cents {
+  const waiting = withdrawals.filter(({ carriedOutAt }) => carriedOutAt === null);
+  if (!expressRequest || sellsGoods || waiting.some(({ isWhole }) => !isWhole)) return 0;
+  return sumCents(waiting.map(({ refundCents }) => refundCents));
+}

@@ -1,0 +1,30 @@
+import { carryOutWithdrawal } from '@loge/contract/orders/carry-out-withdrawal';
+import { isImmutable } from '@loge/domain/orders/order-editing';
+import { formatMoney } from '@loge/domain/shared/money';
+import { announceOrder } from '../../order-facts/announce-order.ts';
+import { editingFactsOf } from '../../order-facts/editing-facts.ts';
+import { findWithdrawalFacts, setWithdrawalsCarriedOut } from '../../order-facts/rows/withdrawal-rows.ts';
+import { withdrawalOwedAtMost } from '../../order-facts/withdrawal-right.ts';
+import { handle } from '../../platform/gateway/action-handler.ts';
+import { done } from '../../platform/done.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { carryOutWithdrawals } from '../carry-out-withdrawals.ts';
+
+export const carryOutWithdrawalHandler = handle(
+  carryOutWithdrawal,
+  async ({ input, rows, caller, database, changes, now, lang }) => {
+    const order = rows.orderId;
+    const facts = await findWithdrawalFacts(database, order.id);
+    const waiting = facts?.withdrawals.filter(({ carriedOutAt }) => carriedOutAt === null) ?? [];
+    if (facts === null || waiting.length === 0) return refuse('withdrawal-not-waiting');
+    if (isImmutable(editingFactsOf(order))) return refuse('order-immutable');
+    if (order.standingBillId !== null) return refuse('order-billed');
+    const mostCents = withdrawalOwedAtMost(facts);
+    if (input.owed > mostCents) return refuse('withdrawal-owed-too-much', { most: formatMoney(mostCents, lang) });
+    await setWithdrawalsCarriedOut(database, { orderId: order.id, owedCents: input.owed, now });
+    const by = { actor: 'manager' as const, userId: caller.userId };
+    await carryOutWithdrawals(order, facts, waiting, input.owed, { database, changes, now, by });
+    announceOrder(changes, order, 'withdrawal-carried-out');
+    return done;
+  },
+);

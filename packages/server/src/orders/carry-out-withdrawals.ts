@@ -1,0 +1,74 @@
+import { beneficiaryStatus, isDone } from '@loge/domain/orders/order-status';
+import { sumCents } from '@loge/domain/shared/money';
+import { insertRefundsUpTo } from '../ledger/rows/payment-release-rows.ts';
+import { settlementOf } from '../order-facts/order-state.ts';
+import { loadOrderFacts, type OrderFacts } from '../order-facts/rows/order-facts-rows.ts';
+import type { OrderWithdrawalFacts, WithdrawalRow } from '../order-facts/rows/withdrawal-rows.ts';
+import { followUpOrder } from '../order-steps/follow-up-order.ts';
+import { forceOrderStatusInTransaction, type ForcedStatus } from '../order-steps/force-order-status.ts';
+import { chargeAgain } from '../order-steps/reconcile-charge.ts';
+import type { Database } from '../platform/database/connection.ts';
+import type { Changes } from '../platform/unit-of-work/changes.ts';
+import { repriceOrder } from './reprice-order.ts';
+import { takeOffLines } from './rows/order-pricing-rows.ts';
+
+/** What its refunds say. */
+const reason = 'Rétractation';
+
+type Context = {
+  readonly database: Database;
+  readonly changes: Changes;
+  readonly now: Date;
+  readonly by: ForcedStatus['by'] & { readonly userId: number };
+};
+
+/**
+ * Changes an order by withdrawals from it, in the caller's transaction; the order is locked and no bill stands. The whole is cancelled, unless something is
+ * owed of a service that was begun: then that is its price, and it is done. Lines are taken off otherwise, done or not. What came in too much is set on its way
+ * back, by the same means; what was paid is done again until it is there.
+ */
+export async function carryOutWithdrawals(
+  order: OrderFacts,
+  facts: OrderWithdrawalFacts,
+  withdrawals: readonly Pick<WithdrawalRow, 'id' | 'isWhole' | 'lines' | 'refundCents'>[],
+  owedCents: number,
+  { database, changes, now, by }: Context,
+): Promise<void> {
+  const isWhole = withdrawals.some((each) => each.isWhole);
+  const force = async (to: 'cancelled' | 'done', from: OrderFacts): Promise<void> => {
+    const step = { database, changes, now, order: from, to, kind: 'forced' as const, by };
+    const forced = await forceOrderStatusInTransaction(step);
+    if (!forced.ok) throw new Error(`Order ${order.id} could not be ${to}: ${forced.refusal.refused}`);
+  };
+  if (isWhole && owedCents === 0) return force('cancelled', order);
+  if (!isWhole) {
+    await takeOffLines(
+      database,
+      order.id,
+      withdrawals.flatMap(({ lines }) => lines),
+    );
+  }
+  const givenUp = sumCents(withdrawals.map(({ refundCents }) => refundCents));
+  const ofManager = facts.adjustedTotalCents === null ? null : Math.max(0, facts.adjustedTotalCents - givenUp);
+  const adjustedTotalCents = isWhole ? owedCents : ofManager;
+  await repriceOrder(database, order, { by: by.userId, now, adjustedTotalCents });
+  await chargeAgain(database, order, {
+    because: `withdrawal-${withdrawals.map(({ id }) => id).join('-')}`,
+    by: by.userId,
+    now,
+  });
+  const repriced = await existing(database, order.id);
+  const surplusCents = -settlementOf(repriced).uncoveredCents;
+  if (surplusCents > 0)
+    await insertRefundsUpTo(database, { orderId: order.id, by: by.userId, reason, now }, surplusCents);
+  // What is paid has nothing on its way: it is paid again once the surplus has gone back.
+  const isPaid = beneficiaryStatus(order.status) === 'PAID';
+  if (isPaid || (isWhole && !isDone(order.status))) await force('done', await existing(database, order.id));
+  await followUpOrder({ database, changes, now, orderId: order.id, moneyChanged: true });
+}
+
+async function existing(database: Database, orderId: number): Promise<OrderFacts> {
+  const order = await loadOrderFacts(database, orderId);
+  if (order === null) throw new Error(`There is no order ${orderId}.`);
+  return order;
+}

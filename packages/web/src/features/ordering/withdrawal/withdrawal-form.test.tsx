@@ -1,0 +1,56 @@
+import type { BeneficiaryOrderDetailOnWire } from '@loge/contract/ordering/beneficiary-order-detail-wire';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeAll, expect, test } from 'vitest';
+import { createQueryClient } from '../../../client/query-client.ts';
+import { loadMessages } from '../../../messages/load-messages.ts';
+import { renderInFrench } from '../../../testing/render-in-french.tsx';
+import { WithdrawalForm } from './withdrawal-form.tsx';
+
+// The first import of the texts takes its time on a busy machine.
+beforeAll(() => loadMessages('fr', 'beneficiary'), 30_000);
+
+/** A bouquet and two vases that were received, with 3,00 € for the delivery. */
+const order = {
+  id: 48_263,
+  partnerName: 'Atelier Pivoine',
+  payments: [{ status: 1, typeLabel: { fr: 'Carte', en: 'Card' }, formattedAmount: '83,00 €', amount: 8300 }],
+  withdrawalRight: {
+    kind: 'open',
+    lastDay: '2026-12-14',
+    returnsGoods: true,
+    sealIntact: false,
+    paysShare: false,
+    onlyWhole: false,
+    whole: 8300,
+    dueOn: '2026-12-16',
+    lines: [
+      { itemId: 1, label: { fr: 'Bouquet séché', en: 'Dried bouquet' }, quantity: 1, amount: 3200 },
+      { itemId: 2, label: { fr: 'Vase en grès', en: 'Stoneware vase' }, quantity: 2, amount: 4800 },
+    ],
+  },
+} as unknown as BeneficiaryOrderDetailOnWire;
+
+const draw = () =>
+  renderInFrench(
+    <QueryClientProvider client={createQueryClient()}>
+      <WithdrawalForm order={order} onMade={() => {}} />
+    </QueryClientProvider>,
+    'beneficiary',
+  );
+
+test('begins with the whole and its delivery; less is said to give back less', async () => {
+  await draw();
+  expect(screen.getByText(/83,00/)).toBeTruthy();
+  fireEvent.click(screen.getByRole('checkbox', { name: /Bouquet séché/ }));
+  expect(screen.getAllByText(/48,00/).length).toBeGreaterThan(0);
+  expect(screen.queryByText(/83,00/)).toBeNull();
+});
+
+test('nothing chosen cannot be confirmed, and no reason is asked for', async () => {
+  await draw();
+  expect(screen.getByRole('textbox', { name: /Une raison/ }).hasAttribute('required')).toBe(false);
+  for (const box of screen.getAllByRole('checkbox')) fireEvent.click(box);
+  expect(screen.getByRole('button', { name: 'Confirmer la rétractation' }).hasAttribute('disabled')).toBe(true);
+  expect(screen.getByText('Choisissez au moins un article.')).toBeTruthy();
+});

@@ -1,0 +1,122 @@
+import type { BeneficiaryOrderDetailOnWire } from '@loge/contract/ordering/beneficiary-order-detail-wire';
+import { formatOrderNumber } from '@loge/domain/orders/order-number';
+import { formatDate, formatTime } from '@loge/domain/shared/local-date';
+import { formatMoney } from '@loge/domain/shared/money';
+import { IconDownload } from '@tabler/icons-react';
+import { useLocale, useTranslations } from 'use-intl';
+import { useLocalMoment } from '../../../client/local-moment.ts';
+import { saveText } from '../../../client/save-text.ts';
+import { Button } from '../../../design-system/actions/button.tsx';
+import { DescriptionList } from '../../../design-system/data/description-list.tsx';
+import { Timeline } from '../../../design-system/data/timeline.tsx';
+import { Ticket } from '../../../design-system/surfaces/ticket.tsx';
+import { useLabel } from '../../../messages/use-label.ts';
+import { useUser } from '../../../session/session.ts';
+import styles from './withdrawal.module.css';
+
+type Order = Pick<BeneficiaryOrderDetailOnWire, 'id' | 'partnerName' | 'creationDate'>;
+type Withdrawal = BeneficiaryOrderDetailOnWire['withdrawals'][number];
+
+/** The acknowledgment of a withdrawal: its content, its day and hour, and what comes next. It can be kept as a file, as in the mail. */
+export function WithdrawalReceipt({ order, withdrawal }: { order: Order; withdrawal: Withdrawal }) {
+  const t = useTranslations('withdrawal');
+  const { received, facts, steps } = useReceiptWords(order, withdrawal);
+  const keep = (): void =>
+    saveText(
+      `${withdrawal.reference}.txt`,
+      [
+        `${t('acknowledgment')} ${withdrawal.reference}`,
+        received,
+        ...facts.map(({ label, value }) => `${label} : ${value}`),
+        ...steps.map(({ title, when }) => `${title} : ${when}`),
+      ].join('\r\n'),
+      'text/plain',
+    );
+  return (
+    <Ticket
+      as="section"
+      footLayout="stack"
+      foot={
+        <>
+          <p className={styles.reference}>
+            <span>
+              {t('reference')} <b>{withdrawal.reference}</b>
+            </span>
+            <b>{received}</b>
+          </p>
+          <Button variant="tinted" icon={IconDownload} full onClick={keep}>
+            {t('download')}
+          </Button>
+        </>
+      }
+    >
+      <h2 className={styles.title}>{t('received')}</h2>
+      <DescriptionList facts={facts} />
+      <h3 className={styles.next}>{t('next')}</h3>
+      <Timeline label={t('next')} events={steps} />
+    </Ticket>
+  );
+}
+
+function useReceiptWords(order: Order, withdrawal: Withdrawal) {
+  const t = useTranslations('withdrawal');
+  const label = useLabel();
+  const language = useLocale();
+  const localMoment = useLocalMoment();
+  const { email } = useUser();
+  const withYear = (day: string): string => `${formatDate(day, 'long', language)} ${day.slice(0, 4)}`;
+  const { date, time } = localMoment(withdrawal.at);
+  const { awaits, carriedOutAt } = withdrawal;
+  const due = withYear(withdrawal.dueOn);
+  const received = t('receivedAt', { day: withYear(date), time: formatTime(time, language) });
+  const isReady = carriedOutAt !== null;
+  return {
+    received,
+    facts: [
+      {
+        label: t('contract'),
+        value: t('contractOf', {
+          number: formatOrderNumber(order.id),
+          partner: order.partnerName,
+          day: withYear(localMoment(order.creationDate).date),
+        }),
+      },
+      {
+        label: t('youGiveUp'),
+        value: withdrawal.lines
+          .map((line) => `${line.quantity}\u00a0×\u00a0${label(line.label)}, ${formatMoney(line.amount, language)}`)
+          .join(' · '),
+      },
+      { label: t('sentTo'), value: email },
+    ],
+    steps: [
+      { key: 'made', title: t('stepWithdrawn'), when: received, tone: 'done' as const },
+      ...(awaits === 'return'
+        ? [
+            {
+              key: 'return',
+              title: t('stepReturn'),
+              when: t('stepReturnHint', { day: due }),
+              tone: isReady ? ('done' as const) : ('todo' as const),
+            },
+          ]
+        : []),
+      ...(awaits === 'desk'
+        ? [
+            {
+              key: 'desk',
+              title: t('stepDesk'),
+              when: t('stepDeskHint'),
+              tone: isReady ? ('done' as const) : ('todo' as const),
+            },
+          ]
+        : []),
+      {
+        key: 'refund',
+        title: `${t('stepRefund')} ${formatMoney(withdrawal.refund - withdrawal.owed, language)}`,
+        when: t('stepRefundHint', { day: due }),
+        tone: 'todo' as const,
+      },
+    ],
+  };
+}

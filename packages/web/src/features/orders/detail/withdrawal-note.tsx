@@ -1,0 +1,83 @@
+import type { ManagerOrderDetailOnWire } from '@loge/contract/orders/manager-order-detail-wire';
+import { carryOutWithdrawal } from '@loge/contract/orders/carry-out-withdrawal';
+import { parseAmount } from '@loge/domain/payments/settlement';
+import { formatDate } from '@loge/domain/shared/local-date';
+import { formatMoney } from '@loge/domain/shared/money';
+import { IconReceiptRefund } from '@tabler/icons-react';
+import { useLocale, useTranslations } from 'use-intl';
+import { useActionWithToast } from '../../../client/use-action-with-toast.ts';
+import { useSingleFlight } from '../../../client/use-single-flight.ts';
+import { Note } from '../../../design-system/feedback/note.tsx';
+import { useDialogs } from '../../../design-system/overlays/dialogs.tsx';
+import { useToast } from '../../../design-system/overlays/toasts.tsx';
+import { useLabel } from '../../../messages/use-label.ts';
+import styles from './order-notices.module.css';
+
+type Withdrawal = ManagerOrderDetailOnWire['withdrawals'][number];
+
+/** What the beneficiary has withdrawn from by right, by when money is back, and what the desk does first. */
+export function WithdrawalNote({ order }: { order: ManagerOrderDetailOnWire }) {
+  const { withdrawals } = order;
+  return withdrawals.map((withdrawal) => (
+    <OneWithdrawal key={withdrawal.reference} order={order} withdrawal={withdrawal} />
+  ));
+}
+
+function OneWithdrawal({ order, withdrawal }: { order: ManagerOrderDetailOnWire; withdrawal: Withdrawal }) {
+  const t = useTranslations('withdrawalForDesk');
+  const label = useLabel();
+  const language = useLocale();
+  const isWaiting = withdrawal.carriedOutAt === null;
+  const facts = {
+    reference: withdrawal.reference,
+    lines: withdrawal.lines.map((line) => `${line.quantity}\u00a0×\u00a0${label(line.label)}`).join(', '),
+    day: formatDate(withdrawal.dueOn, 'long', language),
+    amount: formatMoney(withdrawal.refund - withdrawal.owed, language),
+  };
+  const why = withdrawal.awaits === 'return' ? 'return' : order.withdrawalOwedAtMost > 0 ? 'share' : 'begun';
+  return (
+    <Note tone={isWaiting ? 'danger' : 'warning'} icon={IconReceiptRefund}>
+      {t(isWaiting ? 'waits' : 'done', facts)}{' '}
+      {isWaiting && (
+        <>
+          {t(why)} <CarryOut order={order} withdrawal={withdrawal} />
+        </>
+      )}
+    </Note>
+  );
+}
+
+function CarryOut({ order, withdrawal }: { order: ManagerOrderDetailOnWire; withdrawal: Withdrawal }) {
+  const t = useTranslations('withdrawalForDesk');
+  const language = useLocale();
+  const dialogs = useDialogs();
+  const toast = useToast();
+  const send = useActionWithToast(carryOutWithdrawal);
+  const isReturn = withdrawal.awaits === 'return';
+  const act = t(isReturn ? 'returned' : 'carryOut');
+  const askOwed = async (): Promise<number | null> => {
+    const most = order.withdrawalOwedAtMost;
+    const question = { body: t('body'), confirmLabel: act };
+    if (most > 0) {
+      const typed = await dialogs.prompt({
+        ...question,
+        title: t('shareTitle'),
+        label: t('shareLabel', { most: formatMoney(most, language) }),
+      });
+      return typed === null ? null : parseAmount(typed);
+    }
+    const title = t(isReturn ? 'returnedTitle' : 'carryOutTitle');
+    return (await dialogs.confirm({ ...question, title })) ? 0 : null;
+  };
+  const carryOut = useSingleFlight(async () => {
+    const owed = await askOwed();
+    if (owed === null) return;
+    const answer = await send({ orderId: order.id, owed });
+    if (answer !== undefined) toast.success(t('carriedOut'));
+  });
+  return (
+    <button type="button" className={styles.act} onClick={() => void carryOut()}>
+      {act}
+    </button>
+  );
+}
