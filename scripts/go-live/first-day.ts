@@ -265,7 +265,7 @@ export async function orderOnPhone(phone: Page): Promise<number> {
   await phone.getByRole('group', { name: 'Jour' }).getByRole('radio').first().check();
   await phone.getByRole('button', { name: /^Vérifier/ }).click();
   await main.getByRole('radio', { name: /^À la conciergerie/ }).check();
-  await main.getByRole('button', { name: /^Commander · / }).click();
+  await main.getByRole('button', { name: /^Commander et payer · / }).click();
   await expect(phone.getByRole('heading', { level: 1 })).toHaveText('C’est noté.');
   return Number(/orderDetail\/(\d+)$/i.exec(phone.url())?.[1]);
 }

@@ -14,7 +14,7 @@ export async function verify(page: Page): Promise<void> {
 export const place = (page: Page): Promise<void> =>
   page
     .getByRole('main')
-    .getByRole('button', { name: /^Commander · / })
+    .getByRole('button', { name: /^Commander et payer · / })
     .click();
 
 export const payBy = (page: Page, way: RegExp): Promise<void> => page.getByRole('radio', { name: way }).check();

@@ -62,7 +62,7 @@ export const recapAmount = (page: Page, label: string) =>
 
 /** The button that places the order; it says what the order costs. */
 export const orderButton = (page: Page, say: Words) =>
-  main(page).getByRole('button', { name: new RegExp(`^${say.order} · `) });
+  main(page).getByRole('button', { name: new RegExp(`^${say.orderAndPay} · `) });
 
 /** Places a small order without walking through the shelves, and answers its number: for journeys that begin after it. */
 export async function placeOrder(
@@ -79,7 +79,7 @@ export async function placeOrder(
   await verify(page, say);
   await payAtDesk(page, say);
   await main(page)
-    .getByRole('button', { name: /^Commander · |^Demander le devis/ })
+    .getByRole('button', { name: /^Commander et payer · |^Demander le devis/ })
     .click();
   await expectTitle(page, 'C’est noté.');
   return orderNumber(page);

@@ -34,9 +34,9 @@ test('a beneficiary gathers two orders in two windows, takes one out and back, a
     await other.getByRole('button', { name: 'Ajouter au panier' }).filter({ visible: true }).click();
     await expectTitle(other, 'Votre panier');
     await other.close();
-    await expect(main.getByRole('button', { name: /^Commander · / })).toHaveText(/24,58/);
+    await expect(main.getByRole('button', { name: /^Commander et payer · / })).toHaveText(/24,58/);
     await page.reload();
-    await expect(main.getByRole('button', { name: /^Commander · / })).toHaveText(/24,58/);
+    await expect(main.getByRole('button', { name: /^Commander et payer · / })).toHaveText(/24,58/);
   });
 
   await test.step('one is changed, taken out, and taken back as it was', async () => {
@@ -54,7 +54,7 @@ test('a beneficiary gathers two orders in two windows, takes one out and back, a
 
   await test.step('one act places both, and each knows the other', async () => {
     await page.getByRole('radio', { name: /À la conciergerie/ }).check();
-    await main.getByRole('button', { name: /^Commander · 41,26/ }).click();
+    await main.getByRole('button', { name: /^Commander et payer · 41,26/ }).click();
     await expectTitle(page, say.activity);
     await expect(page.getByText('2 commandes passées')).toBeVisible();
     await main.getByRole('link', { name: /Timbres/ }).click();
@@ -69,7 +69,7 @@ test('a beneficiary gathers two orders in two windows, takes one out and back, a
       await expectTitle(page, 'Votre panier');
     }
     await page.getByRole('radio', { name: /Carte bancaire/ }).check();
-    await main.getByRole('button', { name: /^Commander · 33,36/ }).click();
+    await main.getByRole('button', { name: /^Commander et payer · 33,36/ }).click();
     await expect(page.getByText(/^2 commandes \(/)).toBeVisible();
     await typeCard(page, '4000 0000 0000 3220');
     await page.getByRole('button', { name: 'Confirmer' }).click();

@@ -31,7 +31,7 @@ const spoken = {
     urgent: 'Commande urgente enregistrée',
     same: 'Vous venez de passer la même commande.',
     seeSame: 'Voir la commande',
-    onceMore: 'Commander encore une fois',
+    onceMore: 'Commander encore et payer',
   },
   en: {
     taxCredit: '€32.00 after the 50% tax credit',
@@ -50,7 +50,7 @@ const spoken = {
     urgent: 'Urgent order registered',
     same: 'You have just placed the same order.',
     seeSame: 'See the order',
-    onceMore: 'Order once more',
+    onceMore: 'Order once more and pay',
   },
 } as const;
 

@@ -121,7 +121,7 @@ test('a quote is priced by the desk and accepted by the beneficiary', async ({ p
     await query(`update orders set payment_mode = 'direct_debit' where id = $1`, [orderId]);
     await camille.reload();
     await expect(camille.getByRole('radio', { name: /Prélèvement SEPA/ })).toBeChecked();
-    await camille.getByRole('button', { name: 'Accepter · 34,50\u00a0€' }).click();
+    await camille.getByRole('button', { name: 'Accepter et payer · 34,50\u00a0€' }).click();
     await expect(camille).toHaveURL(/#!\/bnfv2\/profile\/true$/);
     await auditScreen(camille, '/bnfv2/profile/true, led there from a quote', []);
     const mandate = camille.getByRole('form', { name: 'Mandat de prélèvement SEPA' });

@@ -60,7 +60,7 @@ test('from home to a placed order without a mouse', async ({ page }) => {
     await tabTo(page, ways.first());
     while (!(await main.getByRole('radio', { name: say.atTheDesk }).isChecked()))
       await page.keyboard.press('ArrowDown');
-    await tabTo(page, main.getByRole('button', { name: new RegExp(`^${say.order} · `) }));
+    await tabTo(page, main.getByRole('button', { name: new RegExp(`^${say.orderAndPay} · `) }));
     await page.keyboard.press('Enter');
     await expectTitle(page, 'C’est noté.');
   });

@@ -178,7 +178,7 @@ test('the price changes between the form and the order: it is told, and the seco
   await expect(main(page)).toContainText('Boutons fragiles');
   await expect(page.getByRole('radio', { name: say.atTheDesk })).toBeChecked();
   expect(await ordersOf(offer.id)).toBe(0);
-  await main(page).getByRole('button', { name: 'Commander · 26,46 €' }).click();
+  await main(page).getByRole('button', { name: 'Commander et payer · 26,46 €' }).click();
   await expectTitle(page, 'C’est noté.');
   expect(await ordersOf(offer.id)).toBe(1);
 });

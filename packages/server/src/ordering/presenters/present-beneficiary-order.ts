@@ -195,8 +195,8 @@ const acceptQuote = (finalCents: number | null): NonNullable<Detail['action']> =
     en: 'Your quote is ready. Accept it to start the order.',
   },
   buttonLabelInt: {
-    fr: `Accepter · ${formatMoney(finalCents ?? 0, 'fr')}`,
-    en: `Accept · ${formatMoney(finalCents ?? 0, 'en')}`,
+    fr: `Accepter et payer · ${formatMoney(finalCents ?? 0, 'fr')}`,
+    en: `Accept and pay · ${formatMoney(finalCents ?? 0, 'en')}`,
   },
   serverAction: 'AcceptQuote',
 });

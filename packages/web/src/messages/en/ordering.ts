@@ -149,9 +149,9 @@ export const ordering = {
     expressRequestHint:
       'If I withdraw after it has begun I pay for the part that was done; once it is fully done I can no longer withdraw.',
     order: 'Order',
-    orderFor: 'Order · {price}',
+    orderFor: 'Order and pay · {price}',
     askQuote: 'Ask for the quote',
-    orderAgain: 'Order once more',
+    orderAgain: 'Order once more and pay',
     seeEqual: 'See the order',
     fees: 'This order opens your yearly membership: {amount}, on top of the total.',
     feesAtDesk: 'You pay it at the concierge desk.',

@@ -150,9 +150,9 @@ export const ordering = {
     expressRequestHint:
       'Si je me rétracte après son début, j’en paie la part déjà faite\u00a0; une fois entièrement faite, je ne peux plus me rétracter.',
     order: 'Commander',
-    orderFor: 'Commander · {price}',
+    orderFor: 'Commander et payer · {price}',
     askQuote: 'Demander le devis',
-    orderAgain: 'Commander encore une fois',
+    orderAgain: 'Commander encore et payer',
     seeEqual: 'Voir la commande',
     fees: 'Cette commande ouvre votre adhésion annuelle : {amount}, en plus du total.',
     feesAtDesk: 'Elle se règle à la conciergerie.',
