@@ -23,6 +23,8 @@ export const DELIVERY: Preset = {
   workflow: 'LIVRAISON_ENTREPRISE',
   options: { allows_company: true, cancellation_delay_hours: 24, date_is_precise: true },
 };
+/** The same with what does not last: it cannot be withdrawn from. */
+export const FRESH: Preset = { ...DELIVERY, options: { ...DELIVERY.options, withdrawal_exception: 'perishable' } };
 export const PARCEL: Preset = {
   workflow: 'RECEPTION_COLIS',
   options: { allows_company: true, avoids_date: true, auto_accepted_in_company: true, has_locker_rules: true },
@@ -56,6 +58,8 @@ export const AT_HOME: Preset = {
   },
 };
 export const REQUEST: Preset = { workflow: 'OTHER', options: { allows_company: true, cancellation_delay_hours: 24 } };
+/** Leisure on a date: it cannot be withdrawn from. */
+export const DATED: Preset = { ...REQUEST, options: { ...REQUEST.options, withdrawal_exception: 'dated_service' } };
 
 type More = Pick<
   OfferSeed,

@@ -1,4 +1,4 @@
-import { AT_HOME, DELIVERY, offersOf, REQUEST, SLOT } from './offer-presets.ts';
+import { AT_HOME, DELIVERY, FRESH, offersOf, REQUEST, SLOT } from './offer-presets.ts';
 import {
   freeText,
   information,
@@ -17,12 +17,12 @@ const childcareRequest = offersOf('petits-pas', 'childcare', REQUEST);
 const tutoring = offersOf('cap-reussite', 'tutoring', AT_HOME);
 const courses = offersOf('cap-reussite', 'tutoring', SLOT);
 const elderly = offersOf('bel-age', 'elderly', AT_HOME);
-const meals = offersOf('hortense', 'elderly', DELIVERY);
+const meals = offersOf('hortense', 'elderly', FRESH);
 const parties = offersOf('fabrique-a-fetes', 'parties', AT_HOME);
 const partyThings = offersOf('fabrique-a-fetes', 'parties', DELIVERY);
 const afterSchool = offersOf('cap-reussite', 'childcare', AT_HOME);
-const cakes = offersOf('hortense', 'parties', DELIVERY);
-const partyFlowers = offersOf('pivoine', 'parties', DELIVERY);
+const cakes = offersOf('hortense', 'parties', FRESH);
+const partyFlowers = offersOf('pivoine', 'parties', FRESH);
 
 const children = number('Nombre d’enfants', 'Number of children', { mandatory: true });
 const ages = freeText('Âges et habitudes', 'Ages and habits');

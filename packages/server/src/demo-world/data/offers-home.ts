@@ -1,4 +1,4 @@
-import { AT_HOME, DELIVERY, offersOf, REQUEST } from './offer-presets.ts';
+import { AT_HOME, DELIVERY, FRESH, offersOf, REQUEST } from './offer-presets.ts';
 import {
   freeText,
   information,
@@ -16,13 +16,13 @@ import {
 const cleaning = offersOf('maison-nette', 'housekeeping', AT_HOME);
 const garden = offersOf('vert-paysage', 'garden-diy', AT_HOME);
 const gardenQuote = offersOf('vert-paysage', 'garden-diy', REQUEST);
-const market = offersOf('tilleuls', 'market', DELIVERY);
-const flowers = offersOf('pivoine', 'flowers', DELIVERY);
+const market = offersOf('tilleuls', 'market', FRESH);
+const flowers = offersOf('pivoine', 'flowers', FRESH);
 const emergency = offersOf('secours-maison', 'emergencies', REQUEST);
 const windowCleaning = offersOf('vert-paysage', 'housekeeping', AT_HOME);
 const homeHelp = offersOf('bel-age', 'housekeeping', AT_HOME);
 const handyman = offersOf('secours-maison', 'garden-diy', AT_HOME);
-const delicatessen = offersOf('hortense', 'market', DELIVERY);
+const delicatessen = offersOf('hortense', 'market', FRESH);
 const farmPlants = offersOf('tilleuls', 'flowers', DELIVERY);
 
 const surface = number('Surface en m²', 'Surface in m²');

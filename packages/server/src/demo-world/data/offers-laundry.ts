@@ -361,7 +361,12 @@ export const LAUNDRY_OFFERS: readonly OfferSeed[] = [
     'curtain-making',
     t('Rideaux sur mesure', 'Made-to-measure curtains'),
     t('Votre tissu, nos mains.', 'Your fabric, our hands.'),
-    { allow_budget: 'required', allows_follow_up_orders: true, stays_in_inbox: true },
+    {
+      allow_budget: 'required',
+      allows_follow_up_orders: true,
+      stays_in_inbox: true,
+      withdrawal_exception: 'made_to_measure',
+    },
     [
       quoted('Confection d’une paire', 'Making a pair'),
       number('Largeur en centimètres', 'Width in centimetres', { mandatory: true }),

@@ -1,4 +1,4 @@
-import { DELIVERY, offersOf, REQUEST } from './offer-presets.ts';
+import { DATED, FRESH, offersOf, REQUEST } from './offer-presets.ts';
 import {
   freeText,
   information,
@@ -13,11 +13,11 @@ import {
   yesNo,
 } from './seed-types.ts';
 
-const tickets = offersOf('billetterie', 'tickets', REQUEST);
-const getaways = offersOf('billetterie', 'getaways', REQUEST);
-const catering = offersOf('hortense', 'catering', DELIVERY);
+const tickets = offersOf('billetterie', 'tickets', DATED);
+const getaways = offersOf('billetterie', 'getaways', DATED);
+const catering = offersOf('hortense', 'catering', FRESH);
 const cateringRequest = offersOf('hortense', 'catering', REQUEST);
-const farmTable = offersOf('tilleuls', 'catering', DELIVERY);
+const farmTable = offersOf('tilleuls', 'catering', FRESH);
 
 const online = { pay_only_online: true, vat_rate_percent: 5.5 } as const;
 const byMail = { avoids_address: true, allows_company: false } as const;

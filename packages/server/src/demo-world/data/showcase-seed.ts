@@ -19,6 +19,8 @@ export interface ShowcaseSeed {
   readonly pay?: PaymentMode;
   readonly useCredits?: boolean;
   readonly steps: readonly (readonly [to: OrderStatus, actor: Actor, ...at: Moment, comment?: string])[];
+  /** Its last step is a withdrawal by right. */
+  readonly withdrawn?: true;
   /** Its partner says since then that it is back at the desk. */
   readonly returned?: Moment;
   readonly comments?: readonly {

@@ -90,6 +90,7 @@ export const SHOWCASE: readonly ShowcaseSeed[] = [
       ['accepted', 'manager', -4, '09:40'],
       ['cancelled', 'manager', -3, '09:05', 'À la demande du bénéficiaire.'],
     ],
+    withdrawn: true,
   },
   {
     number: 48_176,
