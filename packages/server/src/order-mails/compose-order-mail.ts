@@ -22,6 +22,8 @@ export interface BeneficiaryMail {
   readonly attachedFileId?: string;
   /** What its ticket says in place of the order's day, place and price. */
   readonly facts?: readonly MailFact[];
+  /** Below its button, small. */
+  readonly notes?: readonly string[];
 }
 
 type Composed = RenderedNewMail;
@@ -30,7 +32,7 @@ type Composed = RenderedNewMail;
 export function composeBeneficiaryMail(
   settings: Settings,
   order: OrderMailRow,
-  { kind, about, link, billReference, words, attachedFileId, facts }: BeneficiaryMail,
+  { kind, about, link, billReference, words, attachedFileId, facts, notes }: BeneficiaryMail,
   now: Date,
 ): Composed | null {
   const { beneficiary } = order;
@@ -42,6 +44,7 @@ export function composeBeneficiaryMail(
       billReference,
       words,
       facts,
+      notes,
       now,
       dedupeKey: `order-${order.id}-${about}-beneficiary`,
       lang: beneficiary.lang,
@@ -79,6 +82,7 @@ function compose(
     readonly billReference: string | undefined;
     readonly words?: MailWords | null | undefined;
     readonly facts?: readonly MailFact[] | undefined;
+    readonly notes?: readonly string[] | undefined;
     readonly now: Date;
     readonly dedupeKey: string;
     readonly lang: Lang;
@@ -98,6 +102,7 @@ function compose(
       billReference: mail.billReference ?? '',
       words: mail.words ?? null,
       facts: mail.facts,
+      notes: mail.notes,
     },
     mail.places,
   );

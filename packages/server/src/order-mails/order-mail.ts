@@ -36,6 +36,7 @@ export function renderOrderMail(
     billReference = '',
     words: written = null,
     facts,
+    notes = [],
   }: {
     readonly lang: Lang;
     readonly url: string;
@@ -46,6 +47,8 @@ export function renderOrderMail(
     readonly words?: MailWords | null;
     /** What its ticket says in place of the order's day, place and price. */
     readonly facts?: readonly MailFact[] | undefined;
+    /** Below its button, small. */
+    readonly notes?: readonly string[] | undefined;
   },
   places?: MailPlaces,
 ): RenderedMail {
@@ -70,6 +73,7 @@ export function renderOrderMail(
       quote: order.stepComment === '' ? null : order.stepComment,
       url,
       words: written,
+      notes,
       footer: footerOf(order),
     },
     places,

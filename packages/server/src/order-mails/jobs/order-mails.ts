@@ -8,6 +8,8 @@ import { findBillsToRead } from '../../bills/rows/bill-rows.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { type BeneficiaryMail, composeBeneficiaryMail, composeDeskMail } from '../compose-order-mail.ts';
 import { findWithdrawalFacts } from '../../order-facts/rows/withdrawal-rows.ts';
+import { confirmationNotes } from '../confirmation-notes.ts';
+import { findConfirmation } from '../rows/confirmation-rows.ts';
 import { withdrawalMailFacts } from '../withdrawal-mail-facts.ts';
 import { findOrderMailFacts, type OrderMailRow } from '../rows/order-mail-rows.ts';
 import { markNoteRequested } from '../../ordering/rows/order-note-rows.ts';
@@ -29,7 +31,12 @@ export async function mailOrderPlaced(services: Services, orderId: number): Prom
   const order = await findOrderMailFacts(services.database, orderId, firstStep);
   if (order === null || order.avoidsAllEmails) return;
   const kind = order.isOnQuote ? 'quote-requested' : 'order-placed';
-  await mailBeneficiary(services, services.database, order, { kind, about: 'placed' });
+  const confirmation = await findConfirmation(services.database, orderId);
+  const notes =
+    confirmation === null
+      ? []
+      : confirmationNotes(confirmation, order.withdrawalException, order.beneficiary?.lang ?? 'fr');
+  await mailBeneficiary(services, services.database, order, { kind, about: 'placed', notes });
   if (order.emergency) await mailDesk(services, order);
 }
 

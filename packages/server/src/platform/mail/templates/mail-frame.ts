@@ -177,7 +177,7 @@ ${rows.length === 0 ? '' : `<table role="presentation" cellpadding="0" cellspaci
 }
 
 const note = (text: string): string =>
-  `<p style="margin:16px 0 0;font-family:${textFont};font-size:14px;line-height:1.5;color:${ink.faint};">${escapeHtml(text)}</p>`;
+  `<p style="margin:16px 0 0;font-family:${textFont};font-size:14px;line-height:1.5;color:${ink.faint};">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;
 
 const buttonOf = (button: MailButton, brand: Brand): string =>
   `<a href="${escapeHtml(button.url)}" style="display:inline-block;padding:14px 28px;background:${mailColours(brand).main};border-radius:14px;font-family:${textFont};font-size:16px;font-weight:600;color:#ffffff;text-decoration:none;">${escapeHtml(button.label)}</a>`;

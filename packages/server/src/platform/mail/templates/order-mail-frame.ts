@@ -22,6 +22,8 @@ export interface OrderMailFacts {
   readonly url: string;
   /** What an installation or a desk has written in place of the text that is shipped. */
   readonly words: MailWords | null;
+  /** Below its button, small. */
+  readonly notes?: readonly string[];
   readonly footer: readonly string[];
 }
 
@@ -44,6 +46,7 @@ export function renderOrderMailTexts(kind: OrderMailKind, mail: OrderMailFacts, 
       quote: mail.quote,
       ticket: { number: `${numberSign[lang]}\u00a0${number}`, service, partner, facts: mail.facts },
       button: { label: texts.button, url: mail.url },
+      notes: mail.notes ?? [],
       footer: mail.footer,
     },
     places,
