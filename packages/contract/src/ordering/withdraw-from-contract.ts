@@ -1,8 +1,13 @@
 import * as z from 'zod/mini';
 import { beneficiaries } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
-import { pickedFrom, rowId } from '../shared/row-ids.ts';
+import { notARow, rowId } from '../shared/row-ids.ts';
 import { localDate, maybe, text } from '../shared/wire-types.ts';
+
+const orderedLine = notARow(
+  'a line of the order that is named, looked for among its own lines alone',
+  z.int().check(z.gte(1), z.lte(Number.MAX_SAFE_INTEGER)),
+);
 
 /**
  * Beyond the specification: a beneficiary withdraws from an order by right (Code de la consommation, L221-21 and D221-5), whole or some of its lines. It is
@@ -21,7 +26,7 @@ export const withdrawFromContract = defineAction({
     /** Ordered lines and how many of each; empty for the whole. */
     lines: z._default(
       z
-        .array(z.object({ itemId: pickedFrom('order-line'), quantity: z.number().check(z.gt(0), z.lte(999)) }))
+        .array(z.object({ itemId: orderedLine, quantity: z.number().check(z.gt(0), z.lte(999)) }))
         .check(z.maxLength(200)),
       [],
     ),
@@ -30,8 +35,9 @@ export const withdrawFromContract = defineAction({
   }),
   output: z.object({
     reference: z.string(),
-    /** Cents that go back, less what is owed of a service that was begun. */
+    /** The price of it in cents, and what of it was paid and goes back, less what is owed of a service that was begun. */
     refund: z.int(),
+    back: z.int(),
     awaits: z.nullable(z.enum(['return', 'desk'])),
     /** The day by which goods and money are back. */
     dueOn: localDate,

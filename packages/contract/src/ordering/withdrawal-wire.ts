@@ -29,8 +29,10 @@ export const withdrawalRightOnWire = z.object({
   paysShare: z.boolean(),
   /** It can be withdrawn from whole only. */
   onlyWhole: z.boolean(),
-  /** What the whole gives back, before what is owed. */
+  /** The price of the whole. */
   whole: cents,
+  /** What is paid of it, and not on its way back. */
+  paid: cents,
   /** The day by which goods and money are back, if one withdraws today. */
   dueOn: localDate,
   lines: z.array(z.object({ itemId: z.int(), label, quantity: z.number(), amount: cents })),
@@ -42,7 +44,10 @@ export const withdrawalOnWire = z.object({
   at: moment,
   isWhole: z.boolean(),
   lines: z.array(z.object({ label, quantity: z.number(), amount: cents })),
+  /** The price of it. */
   refund: cents,
+  /** What was paid of it and goes back, before what is owed. */
+  back: cents,
   /** What is owed of a service that was begun. */
   owed: cents,
   awaits: z.nullable(z.enum(['return', 'desk'])),

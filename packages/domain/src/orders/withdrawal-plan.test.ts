@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ORDER_STATUS_KEYS } from './order-status.ts';
-import { performanceOf, planWithdrawal, withdrawalReference } from './withdrawal-plan.ts';
+import { goesBackCents, performanceOf, planWithdrawal, withdrawalReference } from './withdrawal-plan.ts';
 
 const OPEN = { kind: 'open', lastDay: '2026-12-14', returnsGoods: false, sealIntact: false, paysShare: false } as const;
 /** A bouquet and two vases, with 3,00 € for the delivery. */
@@ -80,6 +80,17 @@ describe('a service', () => {
     expect(performanceOf({ status: 'accepted', serviceAt: at }, at)).toBe('begun');
     expect(performanceOf({ status: 'accepted', serviceAt: at + 1 }, at)).toBe('not-begun');
   });
+});
+
+test.each([
+  ['nothing is paid', 0, 8301, 8301, 0],
+  ['all of it is', 8301, 8301, 8301, 8301],
+  ['a part is paid, the whole is given up', 2000, 8301, 8301, 2000],
+  ['a part is paid, a line is given up: the promise falls first', 2000, 8301, 3200, 0],
+  ['most is paid, a line is given up', 7000, 8301, 3200, 1899],
+  ['too much came in: that is another matter', 9000, 8301, 3200, 3200],
+])('of a withdrawal goes back, where %s', (_what, keptCents, leftCents, refundCents, back) => {
+  expect(goesBackCents({ keptCents, leftCents, refundCents })).toBe(back);
 });
 
 test('an acknowledgment has a reference of its year', () => {

@@ -85,6 +85,14 @@ export function planWithdrawal(
   };
 }
 
+/** What of a withdrawal goes back as money: what is kept of the payments beyond the price of what stays. Promises are dropped first. */
+export const goesBackCents = (of: {
+  /** Paid, and neither given back nor about to be. */
+  readonly keptCents: Cents;
+  readonly leftCents: Cents;
+  readonly refundCents: Cents;
+}): Cents => Math.min(of.refundCents, Math.max(0, of.keptCents - (of.leftCents - of.refundCents)));
+
 /** How a withdrawal is named on its acknowledgment: RT-2026-0148. */
 export const withdrawalReference = (id: number, madeOn: string): string =>
   `RT-${madeOn.slice(0, 4)}-${String(id).padStart(4, '0')}`;

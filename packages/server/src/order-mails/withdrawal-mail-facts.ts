@@ -12,6 +12,7 @@ const words = {
     received: 'Reçue le',
     what: 'Vous rendez',
     back: 'Remboursement',
+    nothingPaid: 'rien n’était payé, rien n’est dû',
     goods: 'Retour',
     at: ', à ',
     by: ', au plus tard le ',
@@ -23,6 +24,7 @@ const words = {
     received: 'Received on',
     what: 'You give up',
     back: 'Refund',
+    nothingPaid: 'nothing was paid, nothing is due',
     goods: 'Return',
     at: ', at ',
     by: ', by ',
@@ -48,7 +50,10 @@ export function withdrawalMailFacts(withdrawal: WithdrawalRow, zone: string, lan
     ...(withdrawal.awaits === 'return' ? [{ label: say.goods, value: `${say.goodsBy}${due}` }] : []),
     {
       label: say.back,
-      value: `${formatMoney(withdrawal.refundCents, lang)}${say.by}${due}${withdrawal.awaits === 'desk' ? say.share : ''}`,
+      value:
+        withdrawal.backCents === 0
+          ? say.nothingPaid
+          : `${formatMoney(withdrawal.backCents, lang)}${say.by}${due}${withdrawal.awaits === 'desk' ? say.share : ''}`,
     },
   ];
 }

@@ -8,6 +8,7 @@ import { notificationType } from '@loge/domain/notifications/notification-types'
 import { isUnpaid } from '@loge/domain/payments/settlement';
 import { withdrawalDueDay } from '@loge/domain/orders/withdrawal';
 import { NO_BREAK_SPACE } from '@loge/domain/shared/lang';
+import { sumCents } from '@loge/domain/shared/money';
 import { MS_PER_DAY, MS_PER_HOUR } from '@loge/domain/shared/moment';
 import { keptAttention } from '../../order-facts/rows/order-attention.ts';
 import { categoryId, offerId, partnerId } from '../catalogue-ids.ts';
@@ -167,6 +168,11 @@ function writeWithdrawal(book: OrderBook, order: DemoOrder, itemIds: readonly nu
     made_at: at,
     is_whole: true,
     refund_cents: order.priced.finalCents ?? 0,
+    back_cents: sumCents(
+      order.payments.map(({ kind, status, amountCents }) =>
+        kind === 'payment' && status === 'collected' ? amountCents : 0,
+      ),
+    ),
     due_on: withdrawalDueDay(at.slice(0, 10)),
     carried_out_at: at,
   });

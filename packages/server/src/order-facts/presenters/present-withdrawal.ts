@@ -13,6 +13,7 @@ export const presentWithdrawal = (row: WithdrawalRow): WithdrawalOnWire => ({
     amount: amountCents,
   })),
   refund: row.refundCents,
+  back: row.backCents,
   owed: row.owedCents,
   awaits: row.awaits,
   dueOn: row.dueOn,

@@ -13,7 +13,10 @@ export interface WithdrawalRow {
   readonly madeOn: string;
   readonly isWhole: boolean;
   readonly awaits: 'return' | 'desk' | null;
+  /** The price of it. */
   readonly refundCents: number;
+  /** What goes back of it, before anything that is owed. */
+  readonly backCents: number;
   readonly owedCents: number;
   readonly dueOn: string;
   readonly carriedOutAt: string | null;
@@ -41,6 +44,8 @@ export interface OrderWithdrawalFacts {
   readonly finalCents: number | null;
   readonly adjustedTotalCents: number | null;
   readonly totalCents: number | null;
+  /** Paid, and neither given back nor about to be. */
+  readonly keptCents: number;
   /** What is sold, with what no withdrawal that waits is about. */
   readonly lines: readonly {
     readonly id: number;
@@ -62,6 +67,8 @@ export async function findWithdrawalFacts(database: Database, orderId: number): 
         else coalesce((select max(s.created_at) from order_status_changes s where s.order_id = o.id and s.to_status = 'quote_accepted'), o.created_at)
       end as "concludedAt",
       c.zone, o.final_cents as "finalCents", o.adjusted_total_cents as "adjustedTotalCents", o.total_cents as "totalCents",
+      (select coalesce(sum(case when y.kind = 'refund' then -y.amount_cents else y.amount_cents end), 0)::bigint from payments y
+        where y.order_id = o.id and (y.status = 'collected' or (y.kind = 'refund' and y.status in ('pending', 'authorised', 'unknown')))) as "keptCents",
       coalesce((
         select jsonb_agg(jsonb_build_object('id', i.id, 'labelFr', i.label_fr, 'labelEn', i.label_en, 'ordered', i.quantity::float8,
           'quantity', (i.quantity - taken.quantity)::float8, 'amountCents', i.amount_cents - i.discount_cents - taken.cents) order by i.position)
@@ -76,7 +83,7 @@ export async function findWithdrawalFacts(database: Database, orderId: number): 
       ), '[]') as lines,
       coalesce((
         select jsonb_agg(jsonb_build_object('id', w.id, 'madeAt', to_char(w.made_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-          'madeOn', timezone(c.zone, w.made_at)::date, 'isWhole', w.is_whole, 'awaits', w.awaits, 'refundCents', w.refund_cents,
+          'madeOn', timezone(c.zone, w.made_at)::date, 'isWhole', w.is_whole, 'awaits', w.awaits, 'refundCents', w.refund_cents, 'backCents', w.back_cents,
           'owedCents', w.owed_cents, 'dueOn', w.due_on,
           'carriedOutAt', to_char(w.carried_out_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'lines', coalesce((
             select jsonb_agg(jsonb_build_object('itemId', l.order_item_id, 'labelFr', i.label_fr, 'labelEn', i.label_en,
@@ -96,14 +103,15 @@ export async function insertWithdrawal(
   row: WithdrawalPlan & {
     readonly orderId: number;
     readonly conciergerieId: number;
+    readonly backCents: number;
     readonly dueOn: string;
     readonly now: Date;
   },
 ): Promise<number> {
   const inserted = await sql<{ id: number }>`
     with made as (
-      insert into order_withdrawals (conciergerie_id, order_id, made_at, is_whole, awaits, refund_cents, due_on, carried_out_at)
-      values (${row.conciergerieId}, ${row.orderId}, ${row.now}, ${row.isWhole}, ${row.awaits}, ${row.refundCents}, ${row.dueOn},
+      insert into order_withdrawals (conciergerie_id, order_id, made_at, is_whole, awaits, refund_cents, back_cents, due_on, carried_out_at)
+      values (${row.conciergerieId}, ${row.orderId}, ${row.now}, ${row.isWhole}, ${row.awaits}, ${row.refundCents}, ${row.backCents}, ${row.dueOn},
         ${row.awaits === null ? row.now : null})
       returning id
     ), lines as (

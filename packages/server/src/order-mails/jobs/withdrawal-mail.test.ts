@@ -1,3 +1,4 @@
+import { paymentModeNumber } from '@loge/domain/payments/payment-modes';
 import { beforeAll, expect, test } from 'vitest';
 import { orderingWorld, type OrderingWorld } from '../../testing/ordering-world.ts';
 import { startTestServer } from '../../testing/running-server.ts';
@@ -20,6 +21,8 @@ const mailsOf = (orderId: number, template: string) =>
 
 test('a withdrawal is acknowledged once, with its content, its day and its hour', async () => {
   const id = await world.placed(await world.offer());
+  const payments = [{ type: paymentModeNumber('cash'), amount: 1250 }];
+  await loge.call('SetOrderPayments', { data: { orderId: id, payments } }, world.marc);
   await loge.call('WithdrawFromContract', { orderId: id }, world.camille);
   const { id: withdrawalId } = await loge.database
     .selectFrom('order_withdrawals')

@@ -53,7 +53,7 @@ describe('before anything was received or begun', () => {
     expect(await detail(id)).toMatchObject({ withdrawalRight: { kind: 'open', lastDay: '2026-12-04', whole: 1250 } });
     expect(await withdraw(id, { reason: 'Je n’en ai plus besoin.' })).toMatchObject({
       code: 0,
-      data: { refund: 1250, awaits: null, dueOn: '2026-12-04' },
+      data: { refund: 1250, back: 0, awaits: null, dueOn: '2026-12-04' },
     });
     const after = await order(id);
     expect(after.status).toBe('cancelled');
@@ -82,7 +82,7 @@ describe('before anything was received or begun', () => {
   test('cash that came in is to go back, and the desk sees it until it has', async () => {
     const id = await world.placed(service);
     await paid(id, 1250);
-    await withdraw(id);
+    expect(await withdraw(id)).toMatchObject({ data: { refund: 1250, back: 1250 } });
     const after = await order(id);
     expect(after.payments.filter(({ kind }) => kind === 'refund')).toMatchObject([
       { mode: 'cash', status: 'pending', amountCents: 1250 },

@@ -3,6 +3,7 @@ import { isImmutable } from '@loge/domain/orders/order-editing';
 import { isCalledOff } from '@loge/domain/orders/order-status';
 import { withdrawalDueDay } from '@loge/domain/orders/withdrawal';
 import {
+  goesBackCents,
   performanceOf,
   planWithdrawal,
   withdrawalReference,
@@ -36,16 +37,25 @@ export const withdrawFromContractHandler = handle(
     const right = withdrawalRightOf(facts, now);
     if (right.kind === 'over') return refuse('withdrawal-over', { day: formatDate(right.lastDay, 'long', lang) });
     if (right.kind !== 'open') return refuse('withdrawal-not-possible');
+    const withdrawable = withdrawableOf(order, facts, now);
     const plan = planWithdrawal(
       right,
-      withdrawableOf(order, facts, now),
+      withdrawable,
       input.lines.map(({ itemId, quantity }) => ({ id: itemId, quantity })),
     );
     if (plan === null) return refuse('withdrawal-lines-changed');
+    const waitingCents = sumCents(
+      facts.withdrawals.filter(({ carriedOutAt }) => carriedOutAt === null).map((each) => each.backCents),
+    );
+    const backCents = goesBackCents({
+      keptCents: facts.keptCents - waitingCents,
+      leftCents: withdrawable.leftCents,
+      refundCents: plan.refundCents,
+    });
     const madeOn = instantToLocal(now.getTime(), facts.zone).date;
     const dueOn = withdrawalDueDay(madeOn);
     const { id: orderId, conciergerieId } = order;
-    const id = await insertWithdrawal(database, { ...plan, orderId, conciergerieId, dueOn, now });
+    const id = await insertWithdrawal(database, { ...plan, orderId, conciergerieId, backCents, dueOn, now });
     const reference = withdrawalReference(id, madeOn);
     const written = {
       ...plan,
@@ -71,7 +81,7 @@ export const withdrawFromContractHandler = handle(
     await followUpOrder({ database, changes, now, orderId });
     announceOrder(changes, order, 'contract-withdrawn', reference);
     changes.queue('withdrawal-made', { orderId, withdrawalId: id });
-    return { reference, refund: plan.refundCents, awaits: plan.awaits, dueOn };
+    return { reference, refund: plan.refundCents, back: backCents, awaits: plan.awaits, dueOn };
   },
 );
 

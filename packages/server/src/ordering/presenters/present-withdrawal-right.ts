@@ -55,6 +55,7 @@ export function presentWithdrawals(
       whole: isOpen
         ? Math.max(0, (facts.finalCents ?? 0) - sumCents(waiting.map(({ refundCents }) => refundCents)))
         : 0,
+      paid: isOpen ? Math.max(0, facts.keptCents - sumCents(waiting.map(({ backCents }) => backCents))) : 0,
       dueOn: withdrawalDueDay(instantToLocal(now.getTime(), facts.zone).date),
       lines: isOpen
         ? facts.lines

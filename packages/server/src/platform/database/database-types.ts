@@ -2441,6 +2441,10 @@ export interface OrderWithdrawals {
    */
   awaits: "return" | "desk" | null;
   /**
+   * What had been paid of it, and goes back less what is owed; 0 where nothing was paid.
+   */
+  back_cents: Generated<number>;
+  /**
    * When the order was changed by it and its money set on its way back; null while it waits.
    */
   carried_out_at: Timestamp | null;
@@ -2458,7 +2462,7 @@ export interface OrderWithdrawals {
    */
   owed_cents: Generated<number>;
   /**
-   * The price of what was withdrawn from, before what is owed of it.
+   * The price of what was withdrawn from.
    */
   refund_cents: number;
 }

@@ -17,6 +17,7 @@ import { pathTo } from '../../routing/paths.ts';
 import { useScreenTitle } from '../../routing/screen-title.ts';
 import { NarrowScreen } from '../narrow-screen.tsx';
 import { NotFoundPage } from './layout/not-found-page.tsx';
+import styles from './withdrawal-screen.module.css';
 
 type Order = BeneficiaryOrderDetailOnWire;
 
@@ -66,7 +67,7 @@ function Withdrawal({ order }: { order: Order }) {
   );
   if (made !== undefined)
     return (
-      <div>
+      <div className={styles.page}>
         <LiveRegion>{t('received')}</LiveRegion>
         <WithdrawalReceipt order={order} withdrawal={made} />
         {back}
@@ -74,17 +75,19 @@ function Withdrawal({ order }: { order: Order }) {
     );
   if (isOpen || reference !== null)
     return (
-      <>
-        <p>{t('subtitle', { number: formatOrderNumber(order.id), partner: order.partnerName })}</p>
+      <div className={styles.page}>
+        <p className={styles.subtitle}>
+          {t('subtitle', { number: formatOrderNumber(order.id), partner: order.partnerName })}
+        </p>
         <WithdrawalForm order={order} onMade={setReference} />
-      </>
+      </div>
     );
   return (
-    <>
+    <div className={styles.page}>
       <Note tone="warning" live>
         {t('closed')}
       </Note>
       {back}
-    </>
+    </div>
   );
 }

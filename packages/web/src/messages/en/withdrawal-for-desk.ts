@@ -5,6 +5,7 @@ export const withdrawalForDesk = {
   begun: 'The service began without an express request: nothing is owed.',
   share: 'The service began at the beneficiary’s request: keep the part already done at most.',
   done: 'Withdrawal {reference} carried out: {lines}. To refund by {day}: {amount}.',
+  doneUnpaid: 'Withdrawal {reference} carried out: {lines}. Nothing was paid.',
   returned: 'Items returned',
   carryOut: 'Carry out the withdrawal',
   returnedTitle: 'Are the items back?',

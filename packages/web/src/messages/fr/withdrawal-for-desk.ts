@@ -5,6 +5,7 @@ export const withdrawalForDesk = {
   begun: 'La prestation a commencé sans demande expresse\u00a0: rien n’est dû.',
   share: 'La prestation a commencé à la demande du bénéficiaire\u00a0: retenez au plus la part déjà faite.',
   done: 'Rétractation {reference} traitée\u00a0: {lines}. À rembourser au plus tard {day}\u00a0: {amount}.',
+  doneUnpaid: 'Rétractation {reference} traitée\u00a0: {lines}. Rien n’était payé.',
   returned: 'Articles rendus',
   carryOut: 'Traiter la rétractation',
   returnedTitle: 'Les articles sont rendus\u00a0?',

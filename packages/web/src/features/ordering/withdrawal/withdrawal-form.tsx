@@ -1,5 +1,6 @@
 import type { BeneficiaryOrderDetailOnWire } from '@loge/contract/ordering/beneficiary-order-detail-wire';
 import { withdrawFromContract } from '@loge/contract/ordering/withdraw-from-contract';
+import { goesBackCents } from '@loge/domain/orders/withdrawal-plan';
 import { formatDate } from '@loge/domain/shared/local-date';
 import { formatMoney, sumCents } from '@loge/domain/shared/money';
 import { useState } from 'react';
@@ -153,7 +154,7 @@ function Refund({ order, lines, chosen, isWhole }: RefundProps) {
   const amountOf = ({ itemId, quantity, amount }: Line): number =>
     Math.floor((amount * (chosen[itemId] ?? 0)) / quantity);
   const total = isWhole ? right.whole : Math.min(right.whole, sumCents(lines.map(amountOf)));
-  const isPaid = order.payments.some(({ status, amount }) => status === 1 && amount > 0);
+  const back = goesBackCents({ keptCents: right.paid, leftCents: right.whole, refundCents: total });
   const day = `${formatDate(right.dueOn, 'long', language)} ${right.dueOn.slice(0, 4)}`;
   return (
     <section>
@@ -167,7 +168,7 @@ function Refund({ order, lines, chosen, isWhole }: RefundProps) {
               <b>{t('refunded')}</b>
               <span className={styles.small}> {t('sameWay')}</span>
             </span>
-            <b className={styles.amount}>{formatMoney(total, language)}</b>
+            <b className={styles.amount}>{formatMoney(back, language)}</b>
           </p>
         }
       >
@@ -179,7 +180,9 @@ function Refund({ order, lines, chosen, isWhole }: RefundProps) {
           }))}
         />
       </Ticket>
-      <p className={styles.small}>{isPaid ? t(right.returnsGoods ? 'dueWithGoods' : 'due', { day }) : t('dropped')}</p>
+      <p className={styles.small}>
+        {back > 0 ? t(right.returnsGoods ? 'dueWithGoods' : 'due', { day }) : t('dropped')}
+      </p>
     </section>
   );
 }

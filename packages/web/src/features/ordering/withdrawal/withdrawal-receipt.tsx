@@ -111,12 +111,14 @@ function useReceiptWords(order: Order, withdrawal: Withdrawal) {
             },
           ]
         : []),
-      {
-        key: 'refund',
-        title: `${t('stepRefund')} ${formatMoney(withdrawal.refund - withdrawal.owed, language)}`,
-        when: t('stepRefundHint', { day: due }),
-        tone: 'todo' as const,
-      },
+      withdrawal.back === 0
+        ? { key: 'refund', title: t('stepRefund'), when: t('stepNothingPaid'), tone: 'done' as const }
+        : {
+            key: 'refund',
+            title: `${t('stepRefund')} ${formatMoney(Math.max(0, withdrawal.back - withdrawal.owed), language)}`,
+            when: t('stepRefundHint', { day: due }),
+            tone: 'todo' as const,
+          },
     ],
   };
 }

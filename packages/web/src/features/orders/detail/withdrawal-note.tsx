@@ -32,12 +32,12 @@ function OneWithdrawal({ order, withdrawal }: { order: ManagerOrderDetailOnWire;
     reference: withdrawal.reference,
     lines: withdrawal.lines.map((line) => `${line.quantity}\u00a0×\u00a0${label(line.label)}`).join(', '),
     day: formatDate(withdrawal.dueOn, 'long', language),
-    amount: formatMoney(withdrawal.refund - withdrawal.owed, language),
+    amount: formatMoney(Math.max(0, withdrawal.back - withdrawal.owed), language),
   };
   const why = withdrawal.awaits === 'return' ? 'return' : order.withdrawalOwedAtMost > 0 ? 'share' : 'begun';
   return (
     <Note tone={isWaiting ? 'danger' : 'warning'} icon={IconReceiptRefund}>
-      {t(isWaiting ? 'waits' : 'done', facts)}{' '}
+      {t(isWaiting ? 'waits' : withdrawal.back === 0 ? 'doneUnpaid' : 'done', facts)}{' '}
       {isWaiting && (
         <>
           {t(why)} <CarryOut order={order} withdrawal={withdrawal} />
