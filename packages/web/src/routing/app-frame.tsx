@@ -35,7 +35,7 @@ export function AppFrame({ texts, keepsBasket = false, children }: AppFrameProps
             {kept === undefined ? <OfflineBanner /> : <OfflineVisitBanner seenAt={kept.seenAt} />}
             <CrossingBanner />
             <KeepsBasket value={() => keepsBasket && hasCart(id)}>
-              <DialogsProvider>{children}</DialogsProvider>
+              <DialogsProvider screen={screen}>{children}</DialogsProvider>
             </KeepsBasket>
           </ToastsProvider>
         </ServerState>

@@ -1,4 +1,4 @@
-import { createContext, use, useMemo, useRef, useState, type ReactNode } from 'react';
+import { createContext, use, useEffectEvent, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { Answer, Question } from './dialog-questions.ts';
 import { lazyComponent } from '../feedback/lazy-component.tsx';
 import styles from './dialogs.module.css';
@@ -23,7 +23,19 @@ export type Dialogs = {
   choose: (question: Omit<Question<'choice'>, 'kind'>) => Promise<string | null>;
 };
 
-type Asked = { id: number; question: Question; answer: (answer: Answer) => void };
+type Asked = {
+  id: number;
+  question: Question;
+  /** Which screen was shown when it was asked. */
+  screen: string | undefined;
+  askedAt: number;
+  answer: (answer: Answer) => void;
+};
+
+/** What leads to another screen may say why in the same breath: it is read there. It decides nothing. */
+const leadsAwayMs = 1500;
+const isReadOnNext = ({ question, askedAt }: Asked, now: number): boolean =>
+  question.kind === 'alert' && now - askedAt < leadsAwayMs;
 
 const DialogsContext = createContext<Dialogs | null>(null);
 
@@ -34,10 +46,27 @@ export function useDialogs(): Dialogs {
   return dialogs;
 }
 
-/** Shows the questions of `useDialogs`, one at a time, in the order in which they were asked. */
-export function DialogsProvider({ children }: { children: ReactNode }) {
+interface DialogsProviderProps {
+  /** Which screen is shown: what was asked on one is given up on the next. */
+  readonly screen?: string;
+  readonly children: ReactNode;
+}
+
+/** Shows the questions of `useDialogs`, one at a time, in the order in which they were asked, while their screen is shown. */
+export function DialogsProvider({ screen, children }: DialogsProviderProps) {
   const [asked, setAsked] = useState<readonly Asked[]>([]);
   const nextId = useRef(0);
+  const shownScreen = useRef(screen);
+  // Whoever asked goes on as if it had been closed.
+  const endQuestions = useEffectEvent(() => {
+    const now = Date.now();
+    for (const one of asked) if (one.screen !== screen && !isReadOnNext(one, now)) one.answer(null);
+  });
+  // Before the effects of the screen that comes, which may ask something.
+  useLayoutEffect(() => {
+    shownScreen.current = screen;
+    endQuestions();
+  }, [screen]);
 
   const dialogs = useMemo<Dialogs>(() => {
     const ask = (question: Question) =>
@@ -47,7 +76,8 @@ export function DialogsProvider({ children }: { children: ReactNode }) {
           setAsked((waiting) => waiting.filter((one) => one.id !== id));
           resolve(given);
         };
-        setAsked((waiting) => [...waiting, { id, question, answer }]);
+        const at = { screen: shownScreen.current, askedAt: Date.now() };
+        setAsked((waiting) => [...waiting, { id, question, ...at, answer }]);
       });
     const askForText = async (question: Question) => {
       const answer = await ask(question);
