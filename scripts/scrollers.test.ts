@@ -17,7 +17,7 @@ test('what scrolls is positioned: words for screen readers alone stay within it,
     const isPositioned = (selector: string) =>
       rules.some(([other, body]) => other === selector && body.includes('position:'));
     return rules
-      .filter(([selector, body]) => /overflow(-y)?:\s*(auto|scroll)/.test(body) && !isPositioned(selector))
+      .filter(([selector, body]) => /overflow(-[xy])?:\s*(auto|scroll)/.test(body) && !isPositioned(selector))
       .map(([selector]) => `${file}: ${selector}`);
   });
   expect(found).toEqual([]);

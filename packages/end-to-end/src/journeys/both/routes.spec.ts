@@ -3,6 +3,7 @@ import { expect, test } from '../../people/journey.ts';
 import { newBeneficiary, orderFormOf, query } from '../../people/seed.ts';
 import { enter } from '../../people/sign-in.ts';
 import { listen, auditScreen, auditLayout } from '../../screens/screen-audit.ts';
+import { documentOverflow, misplacedControls, unfoldAll } from '../../screens/fitting.ts';
 import { fillOrder, verify } from '../../screens/ordering.ts';
 import { addressesOf, routesOf } from '../../screens/route-samples.ts';
 import { words } from '../../screens/words.ts';
@@ -18,6 +19,11 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 const desks: ReadonlySet<string> = new Set(['back-office-app', 'partner-app']);
 
 const sizes = { phone: { width: 360, height: 780 }, desktop: { width: 1280, height: 860 } } as const;
+
+/** Widths at which layouts change their columns, the narrowest last, with which the next screen begins; all of them with `EVERY_WIDTH=1`, before a release. */
+const fittingWidths = process.env['EVERY_WIDTH'] === '1' ? [1440, 1280, 1024, 390, 360] : [1440, 360];
+/** Scrolls within its own frame: its bars never slide away. */
+const framed: ReadonlySet<string> = new Set(['back-office-app']);
 
 type Size = keyof typeof sizes;
 
@@ -62,6 +68,18 @@ async function lookInBothSizes(
   }
 }
 
+/** With everything unfolded no control lies beyond its card, and what scrolls within its own frame does not outgrow the window. */
+async function expectFitting(page: Page, route: string, isFramed: boolean): Promise<void> {
+  await unfoldAll(page);
+  for (const width of fittingWidths) {
+    await page.setViewportSize({ width, height: width < 768 ? sizes.phone.height : sizes.desktop.height });
+    await page.evaluate('new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))');
+    if (isFramed) expect.soft(await documentOverflow(page), `${route} outgrows a window of ${width} px`).toBe(0);
+    expect.soft(await misplacedControls(page), `${route} at ${width} px, controls out of place`).toEqual([]);
+  }
+  await page.setViewportSize(sizes.desktop);
+}
+
 async function walk(
   page: Page,
   application: string,
@@ -74,6 +92,7 @@ async function walk(
       await leave(page, address);
       const axeAt = alsoClosely.includes(route) ? 'both' : closely;
       await lookInBothSizes(page, route, troubles, axeAt, desks.has(application) ? undefined : 'fingers');
+      await expectFitting(page, route, framed.has(application));
     });
   }
 }
@@ -173,6 +192,7 @@ async function lookAt(page: Page, addresses: readonly string[]): Promise<void> {
     await test.step(address, async () => {
       await leave(page, address);
       await lookInBothSizes(page, address, troubles, 'desktop');
+      await expectFitting(page, address, true);
       await expect(page.getByText('Votre compte n’a pas accès à cet écran.')).toBeHidden();
     });
   }

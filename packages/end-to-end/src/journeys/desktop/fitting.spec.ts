@@ -1,0 +1,43 @@
+import { expect, test } from '../../people/journey.ts';
+import { newManager } from '../../people/seed.ts';
+import { enter } from '../../people/sign-in.ts';
+import { documentOverflow, misplacedControls } from '../../screens/fitting.ts';
+
+/** What only shows with long names and opened lines: nothing of it lies beyond its card either. Screens as they open are looked at in `routes.spec.ts`. */
+const long = 'anne-charlotte.de-la-rochefoucauld-montmorency.services-generaux@filiale-exploitation.altea.example';
+const widths = [1440, 1280, 1024, 360];
+
+test('a line of an import that is corrected, and a report with a long name, stay within their cards', async ({
+  page,
+}) => {
+  await enter(page, await newManager({}, 'nadia@demo.loge.test'), '/search/adherent/import');
+  const expectFitting = async (what: string): Promise<void> => {
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 860 });
+      expect(await documentOverflow(page), `${what} at ${width} px`).toBe(0);
+      expect(await misplacedControls(page), `${what} at ${width} px`).toEqual([]);
+    }
+  };
+
+  await test.step('an import', async () => {
+    await page
+      .getByLabel('Lignes à importer')
+      .fill(`E-mail;Prénom;Nom\n${long}@;Anne-Charlotte;de La Rochefoucauld-Montmorency`);
+    await page.getByRole('button', { name: 'Vérifier' }).click();
+    await page.getByRole('button', { name: /^Corriger/ }).click();
+    await expect(page.getByRole('button', { name: 'Vérifier la ligne' })).toBeVisible();
+    await expectFitting('a line that is corrected');
+  });
+
+  await test.step('a report', async () => {
+    await page.goto('/#!/bi/home');
+    await expect(page.getByRole('button', { name: 'Enregistrer sous' })).toBeVisible();
+    await page.getByRole('button', { name: 'Enregistrer sous' }).click();
+    await page
+      .getByRole('textbox', { name: 'Nom du rapport' })
+      .fill('Chiffre par partenaire, par mois et par conciergerie, remises comprises');
+    await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+    await expect(page.getByRole('button', { name: /^Chiffre par partenaire/ })).toBeVisible();
+    await expectFitting('a report with a long name');
+  });
+});
