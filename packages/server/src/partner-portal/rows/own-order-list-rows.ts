@@ -21,7 +21,7 @@ const inPlaces = (places: readonly PlaceInLife[] | null): Condition[] =>
 
 /** A partner is shown the name of a person and nothing else of them, so nothing else finds them. The first half has the index. */
 const nameHolds = (words: string): Condition =>
-  sql<SqlBool>`${holds(sql.ref('search_words'), words)} and ${holds(sql`searchable(first_name || ' ' || last_name)`, words)}`;
+  sql<SqlBool>`${holds(sql.ref('search_words'), words)} and ${holds(sql`searchable_name(first_name || ' ' || last_name)`, words)}`;
 
 /** The list in SQL. */
 export const ownOrderListRows = {

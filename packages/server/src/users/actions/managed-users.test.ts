@@ -59,6 +59,22 @@ describe('SearchUser', () => {
     },
   );
 
+  test.each([
+    ['ndiaye', 'Awa', 'N’Diaye'],
+    ["n'diaye", 'Awa', 'N’Diaye'],
+    ['oneill', 'Eileen', "O'Neill"],
+    ['annemarie', 'Anne-Marie', 'Vasseur'],
+    ['anne marie', 'Anne-Marie', 'Vasseur'],
+  ])('finds by %s who is called %s %s', async (typed, first_name, last_name) => {
+    const { id } = await buildBeneficiary(loge.database, {
+      conciergerie_id: there,
+      active: false,
+      first_name,
+      last_name,
+    });
+    expect(await search(typed)).toContain(id);
+  });
+
   test('takes signs literally and wants something to look for', async () => {
     expect(await search('%')).toEqual([]);
     expect(await loge.call('SearchUser', { expression: '  ' }, marc)).toMatchObject({
