@@ -8,6 +8,7 @@ import { useFieldErrors } from '../../client/problem-text.ts';
 import { useActionMutation } from '../../client/use-action.ts';
 import { Button } from '../../design-system/actions/button.tsx';
 import { Note } from '../../design-system/feedback/note.tsx';
+import { FileField } from '../../design-system/fields/file-field.tsx';
 import { Select } from '../../design-system/fields/select.tsx';
 import { TextField } from '../../design-system/fields/text-field.tsx';
 import { Dialog } from '../../design-system/overlays/dialog.tsx';
@@ -26,7 +27,6 @@ export function ImportStatementForm({ accounts, onClose }: ImportStatementFormPr
   const toast = useToast();
   const failureText = useFailureText();
   const formId = useId();
-  const fileId = useId();
   const [file, setFile] = useState<File | null>(null);
   const [isMissing, setIsMissing] = useState(false);
   const [accountId, setAccountId] = useState('');
@@ -82,24 +82,17 @@ export function ImportStatementForm({ accounts, onClose }: ImportStatementFormPr
             )}
           </Note>
         )}
-        <div className={styles.file}>
-          <label htmlFor={fileId}>{t('file')}</label>
-          <input
-            id={fileId}
-            type="file"
-            accept=".csv,.txt,.tsv,.xml,.sta,.mt940,.940,.cfo,.cfonb,.asc,.afb,text/csv,text/plain,application/xml"
-            aria-invalid={fileError !== undefined || undefined}
-            aria-describedby={`${fileId}-help`}
-            onChange={({ target }) => {
-              setFile(target.files?.[0] ?? null);
-              setIsMissing(false);
-              reset();
-            }}
-          />
-          <p id={`${fileId}-help`} className={fileError === undefined ? styles.soft : styles.wrong}>
-            {fileError ?? t('fileHelp')}
-          </p>
-        </div>
+        <FileField
+          label={t('file')}
+          accept=".csv,.txt,.tsv,.xml,.sta,.mt940,.940,.cfo,.cfonb,.asc,.afb,text/csv,text/plain,application/xml"
+          hint={t('fileHelp')}
+          error={fileError}
+          onChange={(chosen) => {
+            setFile(chosen);
+            setIsMissing(false);
+            reset();
+          }}
+        />
         {accounts.length > 1 && (
           <Select
             label={t('account')}

@@ -78,7 +78,13 @@ export function StaticFileLine({ path, file, onOpen }: StaticFileLineProps) {
           {!isFolder && <span>{fileSize(size)}</span>}
           {!isFolder && (
             <span>
-              {t('uses')} {uses.length === 0 ? t('unused') : places}
+              {uses.length === 0 ? (
+                t('unused')
+              ) : (
+                <>
+                  {t('uses')} {places}
+                </>
+              )}
             </span>
           )}
           {remove.error !== null && (

@@ -1,6 +1,7 @@
-import { useId, type FormEvent } from 'react';
+import type { FormEvent } from 'react';
 import { Button } from '../../design-system/actions/button.tsx';
 import { Note } from '../../design-system/feedback/note.tsx';
+import { FileField } from '../../design-system/fields/file-field.tsx';
 import { TextArea } from '../../design-system/fields/text-area.tsx';
 import { Card } from '../../design-system/surfaces/card.tsx';
 import styles from './people.module.css';
@@ -11,7 +12,8 @@ interface ListSourceProps {
   readonly help: string;
   readonly fileLabel: string;
   readonly text: string;
-  readonly onTextChange: (text: string) => void;
+  /** With the name of the file that it comes from. */
+  readonly onTextChange: (text: string, fileName?: string) => void;
   readonly problem: string | null;
   readonly act: string;
   readonly pending?: boolean;
@@ -21,7 +23,6 @@ interface ListSourceProps {
 /** Lines that are pasted, or come from a file; a file's text stands in the field and may be corrected there. */
 export function ListSource(props: ListSourceProps) {
   const { pasteLabel, help, fileLabel, text, onTextChange, problem, act, pending = false, onAct } = props;
-  const fileId = useId();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!pending) onAct();
@@ -29,26 +30,20 @@ export function ListSource(props: ListSourceProps) {
   return (
     <Card as="section">
       <form className={styles.group} onSubmit={submit} noValidate>
-        <div className={styles.file}>
-          <label htmlFor={fileId}>{fileLabel}</label>
-          <input
-            id={fileId}
-            type="file"
-            accept=".csv,.txt,.tsv,text/csv,text/plain"
-            onChange={({ target }) => {
-              const file = target.files?.[0];
-              if (file !== undefined)
-                void file.arrayBuffer().then((bytes) => onTextChange(decodeText(new Uint8Array(bytes))));
-            }}
-          />
-        </div>
+        <FileField
+          label={fileLabel}
+          accept=".csv,.txt,.tsv,text/csv,text/plain"
+          onChange={(file) =>
+            void file.arrayBuffer().then((bytes) => onTextChange(decodeText(new Uint8Array(bytes)), file.name))
+          }
+        />
         <TextArea
           label={pasteLabel}
           hint={help}
           rows={12}
           spellCheck={false}
           value={text}
-          onValueChange={onTextChange}
+          onValueChange={(typed) => onTextChange(typed)}
         />
         {problem !== null && (
           <Note tone="danger" live>

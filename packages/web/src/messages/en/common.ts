@@ -24,6 +24,8 @@ export const common = {
   part: { missing: 'This part could not be loaded.', reload: 'Load the page again' },
   copied: '{label} copied',
   fields: {
+    chooseFile: 'Choose a file',
+    noFile: 'No file chosen',
     optional: 'optional',
     required: 'required',
     answerRequired: 'Your answer is needed.',

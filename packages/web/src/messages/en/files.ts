@@ -19,7 +19,7 @@ export const files = {
   copied: 'Address copied',
   open: 'Open {name}',
   uses: 'Used in',
-  unused: 'nowhere',
+  unused: 'Not used anywhere',
   kinds: {
     news: 'News',
     'moment-offer': 'Offer of the moment',

@@ -5,6 +5,7 @@ export const legalTexts = {
   add: 'New text',
   empty: 'No legal text yet.',
   set: 'Set {name}',
+  defaultSet: 'Default set of texts',
   usedBy: '{count, plural, =0 {no desk} one {# desk} other {# desks}}',
   version: 'version {version}',
   edition: 'version {version}, saved {day}',

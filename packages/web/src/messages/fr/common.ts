@@ -24,6 +24,8 @@ export const common = {
   part: { missing: 'Cette partie n’a pas pu être chargée.', reload: 'Recharger la page' },
   copied: '{label} copiée',
   fields: {
+    chooseFile: 'Choisir un fichier',
+    noFile: 'Aucun fichier choisi',
     optional: 'facultatif',
     required: 'obligatoire',
     answerRequired: 'Votre réponse est attendue.',

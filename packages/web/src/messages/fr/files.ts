@@ -19,7 +19,7 @@ export const files = {
   copied: 'Adresse copiée',
   open: 'Ouvrir {name}',
   uses: 'Utilisé dans',
-  unused: 'nulle part',
+  unused: 'Utilisé nulle part',
   kinds: {
     news: 'Actualité',
     'moment-offer': 'Offre du moment',

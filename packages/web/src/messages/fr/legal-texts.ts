@@ -5,6 +5,7 @@ export const legalTexts = {
   add: 'Nouveau texte',
   empty: 'Aucun texte légal pour l’instant.',
   set: 'Jeu {name}',
+  defaultSet: 'Jeu de textes par défaut',
   usedBy: '{count, plural, =0 {aucune conciergerie} one {# conciergerie} other {# conciergeries}}',
   version: 'version {version}',
   edition: 'version {version}, enregistrée {day}',

@@ -90,7 +90,7 @@ export function LegalTextEditor({ text: saved, backHref }: LegalTextEditorProps)
           </Link>
           <h1>{t(`types.${type}`)}</h1>
           <p className={styles.soft}>
-            {t('set', { name: objectName })} ·{' '}
+            {objectName === 'default' ? t('defaultSet') : t('set', { name: objectName })} ·{' '}
             {isNew
               ? t('notYet')
               : `${t('version', { version: String(version) })} · ${t('usedBy', { count: nbConciergeries })}`}

@@ -91,9 +91,10 @@ function List({ texts, onNew }: { readonly texts: readonly TextBlobEdition[]; re
       </header>
       {texts.length === 0 && <EmptyState object="livre" title={t('empty')} />}
       {[...sets].map(([set, ofSet]) => (
-        <section key={set} aria-label={t('set', { name: set })}>
+        <section key={set} aria-label={set === 'default' ? t('defaultSet') : t('set', { name: set })}>
           <h2 className={styles.setName}>
-            {t('set', { name: set })} <small>{t('usedBy', { count: ofSet[0]?.nbConciergeries ?? 0 })}</small>
+            {set === 'default' ? t('defaultSet') : t('set', { name: set })}{' '}
+            <small>{t('usedBy', { count: ofSet[0]?.nbConciergeries ?? 0 })}</small>
           </h2>
           <ul className={styles.rows}>
             {legalTextTypes.flatMap((type) => {
