@@ -3,6 +3,7 @@ import { type ReactNode, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { TitleBar } from '../beneficiary-app/first-design/title-bar.tsx';
 import { StepBar } from '../beneficiary-app/screens/layout/step-bar.tsx';
+import { ShownDay } from '../client/local-moment.ts';
 import { ScreenFrame } from '../design-system/layout/screen-frame.tsx';
 import { Note } from '../design-system/feedback/note.tsx';
 import { Skeleton } from '../design-system/status/skeleton.tsx';
@@ -24,22 +25,24 @@ export const offerAsShown: OfferFrame = (shown) => <OfferAsShown {...shown} />;
 
 function OfferAsShown(shown: Shown) {
   const t = useTranslations('offers.preview');
-  const { lang, desk } = shown;
+  const { lang, desk, day } = shown;
   return (
     <ScreenFrame title={t('phone')} width={width} lang={lang} brand={desk?.theme ?? 'loge'} shape="phone">
-      <Suspense fallback={<Skeleton height={480} />}>
-        <MessagesProvider language={lang} group="beneficiary">
-          {desk?.v2Mode === false ? (
-            <div className={styles.app} data-app="beneficiary" data-design="first">
-              <OrderScreen {...shown} slots={t('slots')} bar={<FirstBar {...shown} />} />
-            </div>
-          ) : (
-            <div className={styles.app} data-app="beneficiary">
-              <OrderScreen {...shown} slots={t('slots')} bar={<SecondBar {...shown} />} />
-            </div>
-          )}
-        </MessagesProvider>
-      </Suspense>
+      <ShownDay value={day}>
+        <Suspense fallback={<Skeleton height={480} />}>
+          <MessagesProvider language={lang} group="beneficiary">
+            {desk?.v2Mode === false ? (
+              <div className={styles.app} data-app="beneficiary" data-design="first">
+                <OrderScreen {...shown} slots={t('slots')} bar={<FirstBar {...shown} />} />
+              </div>
+            ) : (
+              <div className={styles.app} data-app="beneficiary">
+                <OrderScreen {...shown} slots={t('slots')} bar={<SecondBar {...shown} />} />
+              </div>
+            )}
+          </MessagesProvider>
+        </Suspense>
+      </ShownDay>
     </ScreenFrame>
   );
 }

@@ -1,5 +1,5 @@
 import type { LocalDate, LocalTime } from '@loge/domain/shared/local-date';
-import { useCallback, useSyncExternalStore } from 'react';
+import { createContext, use, useCallback, useSyncExternalStore } from 'react';
 import { useTimeZone } from 'use-intl';
 
 export interface LocalMoment {
@@ -43,8 +43,14 @@ export function useLocalMoment(): (moment: Date | string) => LocalMoment {
   return useCallback((moment) => localMoment(moment, zone), [zone]);
 }
 
-/** The day it is at the conciergerie; draws again when midnight has passed. */
-export const useToday = (): LocalDate => useTodayIn(useTimeZone() ?? 'Europe/Paris');
+/** The day that a part of the page is shown as of: a screen of people as it will be on another day. Null: today. */
+export const ShownDay = createContext<LocalDate | null>(null);
+
+/** The day it is at the conciergerie, or the one that is shown; draws again when midnight has passed. */
+export function useToday(): LocalDate {
+  const today = useTodayIn(useTimeZone() ?? 'Europe/Paris');
+  return use(ShownDay) ?? today;
+}
 
 /** The day it is in a zone; draws again when midnight has passed there. */
 export function useTodayIn(zone: string): LocalDate {

@@ -61,6 +61,10 @@ test('a new partner, from nothing to the first order of a beneficiary', async ({
         new ClipboardEvent('paste', { clipboardData: copied, bubbles: true, cancelable: true }),
       );
     });
+    await page
+      .getByRole('dialog', { name: 'Coller 2 lignes' })
+      .getByRole('button', { name: 'Coller 2 lignes' })
+      .click();
     await expect(page.getByText('2 lignes collées')).toBeVisible();
     await expect(page.getByRole('textbox', { name: 'Vente, Bouton' })).toHaveValue('3,00');
   });

@@ -61,14 +61,18 @@ test('sections and lines fold as one left them; what is pasted or removed is tak
     await expect(unsaved).toBeHidden();
   });
 
-  await test.step('what is pasted says what could not be read, and is taken back; what was typed since stays', async () => {
+  await test.step('what is pasted is shown first, with what could not be read, and is taken back; what was typed since stays', async () => {
     await page
       .getByRole('textbox', { name: /^Anglais, / })
       .first()
       .focus();
     await page.getByRole('button', { name: 'Coller' }).focus();
     await pasteAt(page, 'Ourlet\tMachin\t12,50\t7,00\nBouton\tChemise\ttrois\t1,00');
-    await expect(page.getByText('2 cellules ne se lisent pas : « trois »')).toBeVisible();
+    const shown = page.getByRole('dialog', { name: 'Coller 2 lignes' });
+    await expect(shown.getByText(/^ligne 1, Produit.: «.Machin.»$/)).toBeVisible();
+    await expect(shown.getByText(/^ligne 2, Vente.: «.trois.»$/)).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Vente, Ourlet' })).toHaveCount(0);
+    await shown.getByRole('button', { name: 'Coller 2 lignes' }).click();
     await expect(page.getByRole('textbox', { name: 'Vente, Ourlet' })).toHaveValue('12,50');
     await page.getByRole('textbox', { name: 'Vente, Bouton' }).fill('3,00');
     await page.getByRole('button', { name: 'Annuler', exact: true }).click();
@@ -151,7 +155,7 @@ test('prices are propagated, an offer is duplicated, what it was comes back', as
     await dialog.getByRole('button', { name: 'Dupliquer' }).click();
     await expect(dialog).toBeHidden();
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(offer.name);
-    await expect(page.getByRole('button', { name: 'Aucune conciergerie' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Aucune conciergerie', exact: true })).toBeVisible();
     await expect(page.getByText('Non publiée', { exact: true }).first()).toBeVisible();
   });
 });

@@ -1,13 +1,20 @@
+import { setProduct } from '@loge/contract/catalogue/set-product';
 import { getOffreShortcut } from '@loge/contract/offers/get-offre-shortcut';
 import { updateOffre } from '@loge/contract/offers/update-offre';
 import { useParams } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { ProductDialog } from '../../features/catalogue/desk/product-dialog.tsx';
+import type { ProductForm } from '../../features/offers/product-choice.tsx';
 import { OfferEditor } from '../../features/offers/offer-editor.tsx';
 import { useScreenTitle } from '../../routing/screen-title.ts';
 import { useUser } from '../../session/session.ts';
 import { mayCall } from '../may-call.ts';
 import { offerAsShown } from '../offer-as-shown.tsx';
 import { PermissionGate } from '../permission-gate.tsx';
+
+const productForm: ProductForm = ({ categoryId, onMade, onClose }) => (
+  <ProductDialog product={null} categoryId={categoryId} onSaved={onMade} onClose={onClose} />
+);
 
 /** Everything of one offer. Spec: manager §2 /offre/fulledit. */
 export function OfferScreen() {
@@ -23,6 +30,7 @@ export function OfferScreen() {
         seenAt={user.selectedAdherent === null ? undefined : `/shortcuts/offre/${offreId ?? ''}`}
         maySeeShortcut={mayCall(user, getOffreShortcut)}
         frame={offerAsShown}
+        productForm={mayCall(user, setProduct) ? productForm : undefined}
       />
     </PermissionGate>
   );

@@ -92,6 +92,7 @@ export function DateField(props: DateFieldProps) {
                 type="text"
                 inputMode="numeric"
                 autoComplete="off"
+                data-unreadable={error !== null || undefined}
                 className={inputClass}
                 placeholder={t('dateFormat')}
                 disabled={disabled}

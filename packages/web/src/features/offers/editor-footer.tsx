@@ -1,4 +1,5 @@
 import { formatTime } from '@loge/domain/shared/local-date';
+import { useEffect, useRef } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { useLocalMoment, useToday } from '../../client/local-moment.ts';
 import { formatDateText } from '../../design-system/fields/date-text.ts';
@@ -22,16 +23,31 @@ export function EditorFooter({ nbChanges, keptAt, isSaving, isNew, onCompare, on
   const t = useTranslations('offers.foot');
   const changes = useTranslations('offerChanges');
   const keptText = useAutosaveText();
+  /** With what has been typed by then. */
+  const saveNow = useRef<() => void>(() => undefined);
+  useEffect(() => {
+    saveNow.current = () => {
+      if (!isSaving) onSave();
+    };
+  });
   useKeyDown((event) => {
     if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
-    if (nbChanges > 0 && !isSaving) onSave();
+    // A question that is open, or another act, is answered first; an item's own fields are saved with the offer.
+    if (document.querySelector('dialog[open]:not(:has([data-of-offer]))') !== null) return;
+    const at = document.activeElement;
+    // A day is taken over when its field is left.
+    if (at instanceof HTMLElement) {
+      at.blur();
+      at.focus({ preventScroll: true });
+    }
+    setTimeout(() => saveNow.current());
   });
   if (nbChanges === 0 && !isNew) return null;
   return (
     <footer className={styles.foot} data-foot>
       <output>
-        <b>{t('changes', { count: nbChanges })}</b> {keptAt !== null && <span>{keptText(keptAt)}</span>}
+        <b>{t('changes', { count: nbChanges })}</b> {keptAt !== null && <span>{keptText(keptAt, nbChanges)}</span>}
       </output>
       {nbChanges > 0 && (
         <>
@@ -43,7 +59,7 @@ export function EditorFooter({ nbChanges, keptAt, isSaving, isNew, onCompare, on
           </Button>
         </>
       )}
-      <Button size="sm" variant="light" keyHint={t('key')} pending={isSaving} onClick={onSave}>
+      <Button size="sm" variant="light" keyHint={t('key')} pending={isSaving} onClick={() => onSave()}>
         {t('save')}
       </Button>
     </footer>
@@ -51,14 +67,16 @@ export function EditorFooter({ nbChanges, keptAt, isSaving, isNew, onCompare, on
 }
 
 /** When it was kept: the hour today, the day before that. */
-function useAutosaveText(): (moment: string) => string {
+function useAutosaveText(): (moment: string, count: number) => string {
   const t = useTranslations('offerChanges');
   const localMoment = useLocalMoment();
   const language = useLocale();
   const today = useToday();
-  return (moment) => {
+  return (moment, count) => {
     const { date, time } = localMoment(moment);
     const hour = formatTime(time, language);
-    return date === today ? t('keptAt', { time: hour }) : t('keptOn', { day: formatDateText(date), time: hour });
+    return date === today
+      ? t('keptAt', { count, time: hour })
+      : t('keptOn', { count, day: formatDateText(date), time: hour });
   };
 }

@@ -21,6 +21,10 @@ interface ItemDialogProps {
   readonly onSet: (said: Partial<Item>) => void;
   readonly onPlace: (target: number) => void;
   readonly onChooseProduct: () => void;
+  /** It was just added. */
+  readonly isNew: boolean;
+  /** Leaves the line as it was, a new one out. */
+  readonly onGiveUp: () => void;
   readonly onClose: () => void;
 }
 
@@ -38,9 +42,12 @@ export function ItemDialog({
   onSet,
   onPlace,
   onChooseProduct,
+  isNew,
+  onGiveUp,
   onClose,
 }: ItemDialogProps) {
   const t = useTranslations('offers.item');
+  const own = useTranslations('offerChanges.item');
   const grid = useTranslations('offers.grid');
   const product = useTranslations('offers.product');
   const errorOf = (field: string): string | undefined => errors[`items.${index}.${field}`];
@@ -54,12 +61,17 @@ export function ItemDialog({
       onClose={onClose}
       title={item.name === '' ? grid('line', { number: index + 1 }) : item.name}
       footer={
-        <Button size="md" onClick={onClose}>
-          {t('done')}
-        </Button>
+        <>
+          <Button size="md" variant="outline" onClick={onGiveUp}>
+            {own(isNew ? 'leaveOut' : 'giveUp')}
+          </Button>
+          <Button size="md" onClick={onClose}>
+            {t('done')}
+          </Button>
+        </>
       }
     >
-      <div className={styles.form}>
+      <div className={styles.form} data-of-offer>
         <Select
           label={grid('columns.type')}
           required

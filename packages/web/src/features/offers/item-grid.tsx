@@ -1,9 +1,10 @@
 import { foldText } from '@loge/domain/catalogue/search-hints';
-import { GRID_COLUMNS, type GridColumn, pastedLines } from '@loge/domain/offers/paste-lines';
+import { FIELDS_OF_COLUMN, filledLines } from '@loge/domain/offers/fill-lines';
+import { GRID_COLUMNS, type GridColumn } from '@loge/domain/offers/paste-lines';
 import { movedBefore, renumbered, takenBack } from '@loge/domain/offers/arrange-items';
 import { droppedBefore } from '@loge/domain/shared/drop-place';
 import { IconChevronRight, IconClipboard, IconPercentage, IconPlus } from '@tabler/icons-react';
-import { type ClipboardEvent, useEffect, useRef, useState } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../design-system/actions/button.tsx';
 import { Glyph } from '../../design-system/icons/glyph.tsx';
@@ -14,9 +15,11 @@ import { useToast } from '../../design-system/overlays/toasts.tsx';
 import { useTableKeys } from '../../design-system/data/use-table-keys.ts';
 import { ItemDialog } from './item-dialog.tsx';
 import { ItemRow } from './item-row.tsx';
-import { type Editable, type Item, newItem, unknownProducts, withPasted } from './offer-sheet.ts';
+import { cellOf, type CellPlace, moveByKeys } from './grid-keys.ts';
+import { type Editable, type Item, newItem } from './offer-sheet.ts';
+import { PasteDialog, type Pasted } from './paste-dialog.tsx';
 import { PercentDialog } from './percent-dialog.tsx';
-import { ProductChoice, withProduct } from './product-choice.tsx';
+import { ProductChoice, type ProductForm, withProduct } from './product-choice.tsx';
 import { usePastedText } from './use-pasted-text.ts';
 import styles from './offers.module.css';
 
@@ -29,12 +32,17 @@ interface ItemGridProps {
   readonly errors: Readonly<Record<string, string>>;
   /** Not for whoever may only edit lines: global changes of prices. */
   readonly mayChangeAll: boolean;
+  /** Makes a product that there is not; left out for whoever may not. */
+  readonly productForm?: ProductForm | undefined;
   /** Whether the lines are drawn; a search in the page draws them too. */
   readonly isOpen?: boolean;
   /** They fold, where one may. */
   readonly onToggle?: ((isOpen: boolean) => void) | undefined;
   readonly onChange: (change: (items: readonly Item[]) => readonly Item[]) => void;
 }
+
+/** Of a new line, which nobody has tried to save yet. */
+const noErrors: Readonly<Record<string, string>> = {};
 
 /** So many lines are drawn at once; a search goes through all of them. */
 const pageSize = 100;
@@ -48,15 +56,24 @@ export function ItemGrid({
   search,
   errors,
   mayChangeAll,
+  productForm,
   isOpen = true,
   onToggle,
   onChange,
 }: ItemGridProps) {
   const t = useTranslations('offers');
-  const common = useTranslations('common');
+  const fills = useTranslations('offerChanges.fill');
   const toast = useToast();
   const [page, setPage] = useState(1);
   const [opened, setOpened] = useState<number | null>(null);
+  /** As the opened line was before; null for a new one, which nothing is wrong with yet. */
+  const [openedFrom, setOpenedFrom] = useState<Item | null>(null);
+  const [pasting, setPasting] = useState<Pasted | null>(null);
+  const [cell, setCell] = useState<CellPlace | null>(null);
+  /** The line up to which the cell is being filled. */
+  const [fillTo, setFillTo] = useState<number | null>(null);
+  /** The line as it was when its cell got the focus. */
+  const entered = useRef<Item | null>(null);
   /** The line whose product is being chosen. */
   const [choosing, setChoosing] = useState<number | null>(null);
   const [isPricing, setPricing] = useState(false);
@@ -98,19 +115,66 @@ export function ItemGrid({
     if (!isOpen) onToggle?.(true);
     onChange((now) => [...now, newItem(now)]);
     setPage(Math.ceil((items.length + 1) / pageSize));
+    setOpenedFrom(null);
     setOpened(items.length);
   };
+  const openLine = (index: number): void => {
+    setOpenedFrom(items[index] ?? null);
+    setOpened(index);
+  };
+  /** A new line goes again, one that was there is as it was. */
+  const giveUp = (): void => {
+    const line = opened === null ? undefined : items[opened];
+    setOpened(null);
+    if (line === undefined) return;
+    onChange((now) =>
+      openedFrom === null
+        ? renumbered(now.filter(({ originalId }) => originalId !== line.originalId))
+        : now.map((one) => (one.originalId === line.originalId ? { ...openedFrom, sequence: one.sequence } : one)),
+    );
+  };
+  /** A new line that was left as it began is none. */
+  const closeLine = (): void => {
+    const isUntouched =
+      openedFrom === null && current !== undefined && current.name === '' && current.productId === null;
+    if (isUntouched) giveUp();
+    else setOpened(null);
+  };
   const paste = (text: string, index: number, column: GridColumn): void => {
-    const { lines, problems } = pastedLines(text, column);
-    const unread = [...problems.map((problem) => problem.text), ...unknownProducts(lines, editable.products)];
     if (!isOpen) onToggle?.(true);
-    step(renumbered(withPasted(items, index, lines, editable.products)), ({ undo }) => {
-      if (unread.length === 0) toast.show(t('grid.pasted', { count: lines.length }), { undo });
-      else {
-        const said = t('grid.pastedNot', { count: unread.length, first: unread[0] ?? '' });
-        toast.error(said, { act: { label: common('actions.undo'), onAct: undo } });
-      }
-    });
+    setPasting({ text, index, column });
+  };
+  const take = (after: Item[], count: number): void => {
+    step(renumbered(after), (options) => toast.show(t('grid.pasted', { count }), options));
+    setPasting(null);
+  };
+  const places = shown.map(({ index }) => index);
+  const between = (from: number, to: number): number[] =>
+    places.filter((place) => place >= Math.min(from, to) && place <= Math.max(from, to));
+  const fill = (source: number, targets: readonly number[], column: GridColumn): void => {
+    const after = filledLines(items, source, targets, column);
+    setFillTo(null);
+    const count = after.filter((line, place) => line !== items[place]).length;
+    if (count > 0) step(after, (options) => toast.show(fills('filled', { count }), options));
+  };
+  const filledColumn = GRID_COLUMNS.find((name) => name === cell?.column && name !== 'name');
+  const onKeyDown = (event: KeyboardEvent<HTMLTableSectionElement>): void => {
+    const at = cellOf(event.target as HTMLElement);
+    const column = GRID_COLUMNS.find((name) => name === at?.column);
+    if (at !== null && column !== undefined && event.key === 'd' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault();
+      const above = places[places.indexOf(at.index) - 1];
+      if (above !== undefined && column !== 'name') fill(above, [at.index], column);
+      return;
+    }
+    if (event.key === 'Escape' && column !== undefined) {
+      const before = entered.current;
+      if (before === null) return;
+      const fields = Object.fromEntries(FIELDS_OF_COLUMN[column].map((field) => [field, before[field]]));
+      onChange((now) => now.map((line) => (line.originalId === before.originalId ? { ...line, ...fields } : line)));
+      return;
+    }
+    moveByKeys(event);
   };
   const remove = (index: number): void => {
     const line = items[index];
@@ -151,7 +215,7 @@ export function ItemGrid({
     </>
   );
   return (
-    <section className={styles.items} aria-labelledby="offer-items">
+    <section className={styles.items} data-fold="items" aria-labelledby="offer-items">
       <header className={styles.itemsHead}>
         <h2 id="offer-items">
           {onToggle === undefined ? (
@@ -212,7 +276,20 @@ export function ItemGrid({
                 ))}
               </tr>
             </thead>
-            <tbody onPaste={onPaste}>
+            {/* Keys are those of the fields in it. */}
+            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+            <tbody
+              onPaste={onPaste}
+              onKeyDown={onKeyDown}
+              onFocus={({ target }) => {
+                const at = cellOf(target);
+                entered.current = at === null ? null : (items[at.index] ?? null);
+                setCell(at);
+              }}
+              onBlur={({ relatedTarget }) => {
+                if (cellOf(relatedTarget) === null) setCell(null);
+              }}
+            >
               {shown.map(({ item, index }) => (
                 <ItemRow
                   key={item.originalId}
@@ -231,7 +308,17 @@ export function ItemGrid({
                     if (dragged !== null) move(dragged, droppedBefore(dragged, index));
                     setDragged(null);
                   }}
-                  onOpen={() => setOpened(index)}
+                  fillColumn={cell?.index === index ? filledColumn : undefined}
+                  filledColumn={
+                    cell !== null && fillTo !== null && between(cell.index, fillTo).includes(index)
+                      ? filledColumn
+                      : undefined
+                  }
+                  onFillOver={setFillTo}
+                  onFill={(target) => {
+                    if (filledColumn !== undefined) fill(index, between(index, target), filledColumn);
+                  }}
+                  onOpen={() => openLine(index)}
                   onChooseProduct={() => setChoosing(index)}
                   onRemove={() => remove(index)}
                 />
@@ -252,7 +339,8 @@ export function ItemGrid({
           index={opened}
           count={items.length}
           editable={editable}
-          errors={errors}
+          errors={openedFrom === null ? noErrors : errors}
+          isNew={openedFrom === null}
           groups={[...new Set(items.flatMap(({ extension }) => extension.groupName ?? []))]}
           onSet={(said) => set(opened, said)}
           onPlace={(target) => {
@@ -260,18 +348,29 @@ export function ItemGrid({
             setOpened(target > opened ? target - 1 : target);
           }}
           onChooseProduct={() => setChoosing(opened)}
-          onClose={() => setOpened(null)}
+          onGiveUp={giveUp}
+          onClose={closeLine}
         />
       )}
       {choosing !== null && selling !== undefined && (
         <ProductChoice
           editable={editable}
           chosen={selling.productId ?? null}
+          productForm={productForm}
           onChoose={(product) => {
             set(choosing, withProduct(selling, product));
             setChoosing(null);
           }}
           onClose={() => setChoosing(null)}
+        />
+      )}
+      {pasting !== null && (
+        <PasteDialog
+          pasted={pasting}
+          items={items}
+          products={editable.products}
+          onTake={take}
+          onClose={() => setPasting(null)}
         />
       )}
       {isPricing && <PercentDialog items={items} onTake={onChange} onClose={() => setPricing(false)} />}

@@ -1,11 +1,13 @@
 import { withType } from '@loge/domain/offers/arrange-items';
 import { lockerCell, type LockerOfLine, readLockerCell } from '@loge/domain/offers/locker-cell';
 import { IconAlertTriangle, IconGripVertical, IconPencil, IconTrash } from '@tabler/icons-react';
+import type { GridColumn } from '@loge/domain/offers/paste-lines';
 import { memo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { IconButton } from '../../design-system/actions/icon-button.tsx';
 import { Glyph } from '../../design-system/icons/glyph.tsx';
 import { VisuallyHidden } from '../../design-system/layout/visually-hidden.tsx';
+import { FillHandle } from './fill-handle.tsx';
 import { eurosText, typedNumber } from './number-field.tsx';
 import type { Editable, Item } from './offer-sheet.ts';
 import styles from './offers.module.css';
@@ -26,6 +28,12 @@ interface ItemRowProps {
   readonly onMove: (target: number) => void;
   readonly onDragged: (isDragged: boolean) => void;
   readonly onDropped: () => void;
+  /** The cell of this line that may be filled into others, as it has the focus. */
+  readonly fillColumn: GridColumn | undefined;
+  /** The cell that is being filled here. */
+  readonly filledColumn: GridColumn | undefined;
+  readonly onFillOver: (index: number | null) => void;
+  readonly onFill: (index: number) => void;
   readonly onOpen: () => void;
   readonly onChooseProduct: () => void;
   readonly onRemove: () => void;
@@ -39,9 +47,14 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
   const name = item.name === '' ? t('line', { number: index + 1 }) : item.name;
   const errorOf = (field: string): string | undefined => errors[`items.${index}.${field}`];
   const isChanged = (field: keyof Item): boolean => before?.[field] !== item[field];
+  const handle = (column: GridColumn) =>
+    props.fillColumn === column && (
+      <FillHandle onOver={props.onFillOver} onFill={props.onFill} onGiveUp={() => props.onFillOver(null)} />
+    );
+  const isFilled = (column: GridColumn): boolean | undefined => props.filledColumn === column || undefined;
   const isAboveSale = item.price !== null && item.buyingPrice !== null && item.buyingPrice > item.price;
   const text = (column: 'name' | 'nameEn') => (
-    <td data-column={column} data-changed={isChanged(column)}>
+    <td data-column={column} data-changed={isChanged(column)} data-filled={isFilled(column)}>
       <input
         type="text"
         aria-label={t('cell', { column: t(`columns.${column}`), line: name })}
@@ -52,6 +65,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
         value={item[column]}
         onChange={({ target }) => onSet({ [column]: target.value })}
       />
+      {handle(column)}
     </td>
   );
   return (
@@ -113,7 +127,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
           ))}
         </select>
       </td>
-      <td data-column="product">
+      <td data-column="product" data-filled={isFilled('product')}>
         {item.type === 0 ? (
           <button
             type="button"
@@ -133,8 +147,9 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
         ) : (
           <span className={styles.dash}>—</span>
         )}
+        {handle('product')}
       </td>
-      <td data-column="price" data-changed={isChanged('price')}>
+      <td data-column="price" data-filled={isFilled('price')} data-changed={isChanged('price')}>
         {item.devis ? (
           <button type="button" className={styles.cellButton} onClick={props.onOpen}>
             {t('onQuote')}
@@ -147,8 +162,14 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
             onCents={(price) => onSet({ price })}
           />
         )}
+        {handle('price')}
       </td>
-      <td data-column="buyingPrice" data-changed={isChanged('buyingPrice')} data-warning={isAboveSale}>
+      <td
+        data-column="buyingPrice"
+        data-filled={isFilled('buyingPrice')}
+        data-changed={isChanged('buyingPrice')}
+        data-warning={isAboveSale}
+      >
         {isAboveSale && <Glyph icon={IconAlertTriangle} size={15} label={t('boughtAboveSale')} />}
         {partnerBills || item.buyingPrice !== null ? (
           <CentsCell
@@ -160,8 +181,9 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
         ) : (
           <span className={styles.dash}>—</span>
         )}
+        {handle('buyingPrice')}
       </td>
-      <td data-column="timeDuration">
+      <td data-column="timeDuration" data-filled={isFilled('timeDuration')}>
         <input
           type="text"
           inputMode="numeric"
@@ -172,9 +194,11 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
             if (minutes !== undefined) onSet({ timeDuration: minutes === 0 ? null : minutes });
           }}
         />
+        {handle('timeDuration')}
       </td>
       <td
         data-column="locker"
+        data-filled={isFilled('locker')}
         data-changed={
           isChanged('lockerSize') || isChanged('numberOfItemsInLockerSize') || isChanged('lockerHangerForReturn')
         }
@@ -188,6 +212,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
         ) : (
           <span className={styles.dash}>—</span>
         )}
+        {handle('locker')}
       </td>
       {text('nameEn')}
       <td data-column="acts">
@@ -217,6 +242,7 @@ function LockerCell({
       type="text"
       aria-label={label}
       aria-invalid={isWrong || undefined}
+      data-unreadable={isWrong || undefined}
       placeholder="—"
       value={typed ?? lockerCell(said)}
       onChange={({ target }) => {
@@ -226,6 +252,9 @@ function LockerCell({
       }}
       onBlur={() => {
         if (!isWrong) setTyped(null);
+      }}
+      onKeyDown={({ key }) => {
+        if (key === 'Escape') setTyped(null);
       }}
     />
   );
@@ -251,6 +280,7 @@ function CentsCell({
       inputMode="decimal"
       aria-label={label}
       aria-invalid={isWrong || error !== undefined || undefined}
+      data-unreadable={isWrong || undefined}
       title={error}
       value={typed ?? eurosText(cents)}
       onChange={({ target }) => {
@@ -260,6 +290,9 @@ function CentsCell({
       }}
       onBlur={() => {
         if (!isWrong) setTyped(null);
+      }}
+      onKeyDown={({ key }) => {
+        if (key === 'Escape') setTyped(null);
       }}
     />
   );

@@ -13,6 +13,7 @@ import { MergeNotes } from './editor-notes.tsx';
 import { EditorSkeleton } from './editor-skeleton.tsx';
 import { ItemGrid } from './item-grid.tsx';
 import type { Editable } from './offer-sheet.ts';
+import { useGuidedSave } from './use-guided-save.ts';
 import { useOfferSheet } from './use-offer-sheet.ts';
 import styles from './offers.module.css';
 
@@ -36,17 +37,18 @@ function LinesBody({ editable }: { editable: Editable }) {
   const changes = useTranslations('offerChanges');
   const editor = useOfferSheet(editable, 'lines');
   const [isComparing, setComparing] = useState(false);
+  const { root, save } = useGuidedSave(editor, () => undefined);
   const { base, sheet } = editor;
   const { offre, partner } = editable;
   return (
-    <div className={styles.screen} data-alone="true">
+    <div ref={root} className={styles.screen} data-alone="true">
       <div className={styles.main}>
         <header className={styles.head}>
           <Link className={styles.back} href={`/offres/list/${partner.id}`}>
             <Glyph icon={IconChevronLeft} size={16} />
             {partner.name}
           </Link>
-          <h1>{t('lineTitle', { id: offre.id })}</h1>
+          <h1>{t('lineTitle', { id: offre.originalId })}</h1>
           <p className={styles.soft}>{offre.name}</p>
         </header>
         <MergeNotes editable={editable} editor={editor} />
@@ -67,7 +69,7 @@ function LinesBody({ editable }: { editable: Editable }) {
           isNew={false}
           onCompare={() => setComparing(true)}
           onAbandon={editor.abandon}
-          onSave={editor.save}
+          onSave={save}
         />
         {isComparing && (
           <CompareDialog title={changes('mine')} before={base} after={sheet} onClose={() => setComparing(false)} />

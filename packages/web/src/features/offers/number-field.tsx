@@ -47,6 +47,7 @@ export function NumberField({ value, onNumberChange, kind = 'whole', error, ...r
       {...rest}
       inputMode={kind === 'whole' ? 'numeric' : 'decimal'}
       autoComplete="off"
+      data-unreadable={isWrong || undefined}
       error={isPart ? messageText('wholeNumber', language) : isWrong ? t('notANumber') : error}
       value={typed ?? textOf(value, kind)}
       onValueChange={(text) => {

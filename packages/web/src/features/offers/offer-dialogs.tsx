@@ -4,7 +4,7 @@ import { getAllOffresForPartner } from '@loge/contract/offers/get-all-offres-for
 import { getAllPartners2 } from '@loge/contract/partners/get-all-partners2';
 import { scheduleNewVersion } from '@loge/contract/offers/schedule-new-version';
 import { addDays } from '@loge/domain/shared/local-date';
-import { useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFieldErrors } from '../../client/problem-text.ts';
 import { useToday } from '../../client/local-moment.ts';
@@ -39,6 +39,16 @@ export function ScheduleDialog({
     onSuccess: ({ newOffreId }) => onDone(newOffreId),
   });
   const errors = useFieldErrors([], error ?? undefined);
+  const formId = useId();
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    // A day that Enter took over is there with the next drawing.
+    if (!isPending) setTimeout(() => begin.current());
+  };
+  const begin = useRef<() => void>(() => undefined);
+  useEffect(() => {
+    begin.current = () => mutate({ offreId, from, ...(to === '' ? {} : { to }) });
+  });
   return (
     <Dialog
       open
@@ -46,12 +56,12 @@ export function ScheduleDialog({
       title={t('title')}
       size="sm"
       footer={
-        <Button size="md" pending={isPending} onClick={() => mutate({ offreId, from, ...(to === '' ? {} : { to }) })}>
+        <Button size="md" type="submit" form={formId} pending={isPending}>
           {t('act')}
         </Button>
       }
     >
-      <div className={styles.form}>
+      <form id={formId} className={styles.form} onSubmit={submit} noValidate>
         <p className={styles.soft}>{t('help')}</p>
         <DateField
           label={t('from')}
@@ -71,7 +81,7 @@ export function ScheduleDialog({
           value={to}
           onValueChange={setTo}
         />
-      </div>
+      </form>
     </Dialog>
   );
 }

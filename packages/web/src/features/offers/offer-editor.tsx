@@ -34,11 +34,14 @@ import { ItemGrid } from './item-grid.tsx';
 import { CopyPricesDialog, DuplicateDialog, ScheduleDialog } from './offer-dialogs.tsx';
 import { type OfferFrame, OfferPreview } from './offer-preview.tsx';
 import { OfferSection } from './offer-section.tsx';
+import { foldsOver, MissingForPublication, PublishAct } from './publish-act.tsx';
+import { useGuidedSave } from './use-guided-save.ts';
 import { type Editable, sheetOf, withContentOf } from './offer-sheet.ts';
+import type { ProductForm } from './product-choice.tsx';
 import { PriceGridDialog } from './price-grid-dialog.tsx';
 import { offerSections } from './sections.ts';
 import { useTableKeys } from '../../design-system/data/use-table-keys.ts';
-import { useOpenSections } from './use-open-sections.ts';
+import { type OpenSectionKey, useOpenSections } from './use-open-sections.ts';
 import { useOfferHistory } from './use-offer-history.ts';
 import { editorPath, useOfferSheet } from './use-offer-sheet.ts';
 import { VersionsStrip } from './versions-strip.tsx';
@@ -53,6 +56,8 @@ interface OfferEditorProps {
   readonly maySeeShortcut: boolean;
   /** How what beneficiaries will see is drawn. */
   readonly frame: OfferFrame;
+  /** Makes a product of the catalogue; undefined for whoever may not. */
+  readonly productForm: ProductForm | undefined;
 }
 
 /** Everything of one offer of a partner. Spec: manager §2 "Full offer edit". */
@@ -82,7 +87,8 @@ function EditorBody({
   seenAt,
   maySeeShortcut,
   frame,
-}: Pick<OfferEditorProps, 'seenAt' | 'maySeeShortcut' | 'frame'> & { readonly editable: Editable }) {
+  productForm,
+}: Pick<OfferEditorProps, 'seenAt' | 'maySeeShortcut' | 'frame' | 'productForm'> & { readonly editable: Editable }) {
   const t = useTranslations('offers');
   const changes = useTranslations('offerChanges');
   const dialogs = useDialogs();
@@ -101,6 +107,11 @@ function EditorBody({
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const close = (): void => setDialog(null);
   const head = useRef<HTMLElement>(null);
+  const { root, save } = useGuidedSave(editor, (fields) => {
+    setSearch('');
+    folds.show(foldsOver(fields));
+  });
+  const version = history.versions.find(({ id }) => id === offre.id)?.number;
   const isNew = offre.id <= 0;
   useTableKeys({
     keys: [],
@@ -121,6 +132,12 @@ function EditorBody({
     if (isNew) void dialogs.alert({ title: t('saveFirst') });
     else setDialog('desks');
   };
+  const show = (key: OpenSectionKey): void => {
+    folds.show([key]);
+    const fold = root.current?.querySelector<HTMLElement>(`[data-fold="${key}"]`);
+    fold?.scrollIntoView({ block: 'start' });
+    fold?.querySelector<HTMLElement>(':is(summary, button)')?.focus({ preventScroll: true });
+  };
   const copyShortcut = async (): Promise<void> => {
     const answer = await callAction(getOffreShortcut, { offreId: offre.id }).catch(() => null);
     const url = answer?.url ?? null;
@@ -134,22 +151,30 @@ function EditorBody({
   };
   const nbDesks = editable.conciergeries.filter(({ selected }) => selected).length;
   return (
-    <div className={styles.screen}>
-      <div className={styles.main}>
-        <header ref={head} className={styles.head}>
+    <div ref={root} className={styles.screen} data-head="true">
+      <header ref={head} className={styles.head}>
+        <p className={styles.trail}>
           <Link className={styles.back} href={`/offres/list/${partnerId}`}>
             <Glyph icon={IconChevronLeft} size={16} />
             {editable.partner.name}
           </Link>
+          <button type="button" className={styles.link} onClick={editDesks}>
+            {t('desksCount', { count: nbDesks })}
+          </button>
+        </p>
+        <div className={styles.headLine}>
           <div className={styles.titleLine}>
             <h1>{offre.name === '' ? t('newOffer') : offre.name}</h1>
             <Tag tone={base.offre.published === 1 ? 'success' : base.offre.published === 2 ? 'info' : 'plain'}>
               {t(`published.${base.offre.published === 1 ? 'yes' : base.offre.published === 2 ? 'later' : 'no'}`)}
             </Tag>
-            {!isNew && <Tag>{t('number', { id: offre.id })}</Tag>}
-            <button type="button" className={styles.link} onClick={editDesks}>
-              {t('desksCount', { count: nbDesks })}
-            </button>
+            {!isNew && (
+              <Tag>
+                {version === undefined
+                  ? t('number', { id: offre.originalId })
+                  : t('numberOfVersion', { id: offre.originalId, version })}
+              </Tag>
+            )}
           </div>
           <div className={styles.acts}>
             <SearchField
@@ -195,8 +220,19 @@ function EditorBody({
                 </Menu>
               </>
             )}
+            <PublishAct sheet={sheet} isSaving={editor.isSaving} onSave={save} />
           </div>
-        </header>
+        </div>
+        {!isNew && (
+          <MissingForPublication
+            sheet={sheet}
+            editable={editable}
+            onShow={(key) => show(key)}
+            onEditDesks={editDesks}
+          />
+        )}
+      </header>
+      <div className={styles.main}>
         <EditorNotes editable={answered} editor={editor} presentation={editable.presentation} />
         <VersionsStrip partnerId={partnerId} sheet={sheet} history={history} />
         <div className={styles.sections}>
@@ -219,6 +255,7 @@ function EditorBody({
           search={wanted}
           errors={errors}
           mayChangeAll
+          productForm={productForm}
           isOpen={folds.isOpen('items')}
           onToggle={(isOpen) => folds.toggle('items', isOpen)}
           onChange={(lines) => change((now) => ({ ...now, items: lines(now.items) }))}
@@ -230,7 +267,7 @@ function EditorBody({
           isNew={isNew}
           onCompare={() => setDialog('compare')}
           onAbandon={editor.abandon}
-          onSave={editor.save}
+          onSave={save}
         />
       </div>
       <OfferPreview editable={editable} sheet={sheet} versions={history.versions} today={today} frame={frame} />

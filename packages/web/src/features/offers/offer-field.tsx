@@ -32,7 +32,7 @@ export function OfferField({ spec, editable, offre, addresses, errors, onOffre, 
   switch (spec.kind) {
     case 'switch':
       return (
-        <div>
+        <div data-wrong={error !== undefined}>
           <Switch
             label={t(`fields.${spec.name}`)}
             checked={offre[spec.name]}
@@ -169,6 +169,12 @@ function SwitchedAmount({
 
 type SelectSpec = Extract<FieldSpec, { kind: 'select' }>;
 
+const placeholderOf = (name: SelectSpec['name']) => {
+  if (name === 'catOffreId') return 'product.chooseCategory';
+  return name === 'withdrawalException' ? 'noException' : 'none';
+};
+
+
 function SelectField({
   spec,
   editable,
@@ -202,7 +208,7 @@ function SelectField({
       error={error}
       required={spec.name === 'catOffreId'}
       {...(spec.placeholder === true
-        ? { placeholder: t(spec.name === 'withdrawalException' ? 'noException' : 'none') }
+        ? { placeholder: t(placeholderOf(spec.name)) }
         : {})}
       {...(spec.name === 'withdrawalException' ? { hint: t('exceptionHint') } : {})}
       options={options}

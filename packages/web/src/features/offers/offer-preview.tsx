@@ -24,6 +24,8 @@ export type OfferFrame = (shown: {
   readonly calendarText: Text | null;
   readonly lang: 'fr' | 'en';
   readonly desk: Editable['conciergeries'][number] | undefined;
+  /** As of this day; null for today. */
+  readonly day: string | null;
 }) => ReactNode;
 
 interface OfferPreviewProps {
@@ -124,6 +126,7 @@ export function OfferPreview({ editable, sheet: edited, versions, today, frame }
         calendarText: shown.offre.hasCalendar ? shown.offre.calendarText : null,
         lang,
         desk,
+        day: day === '' ? null : day,
       })}
     </aside>
   );

@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../../design-system/layout/visually-hidden.tsx';
 import { Tag } from '../../design-system/status/tag.tsx';
 import { OfferField } from './offer-field.tsx';
 import type { Editable, Sheet } from './offer-sheet.ts';
-import { sectionState } from './section-state.ts';
+import { nbErrorsOf, sectionState } from './section-state.ts';
 import { sectionSummary } from './section-summary.ts';
 import type { FieldSpec, SectionSpec } from './sections.ts';
 import styles from './offers.module.css';
@@ -53,15 +53,12 @@ export function OfferSection({
   if (settings.length === 0 || section.isHidden?.(sheet.offre) === true) return null;
 
   const specs = section.settings.flat();
-  const nbErrors = specs.filter(({ name }) =>
-    Object.keys(errors).some(
-      (field) => field === `offre.${name}` || (name === 'addresses' && field.startsWith('addresses')),
-    ),
-  ).length;
+  const nbErrors = nbErrorsOf(section, errors);
   const nbChanges = specs.filter((spec) => isChanged(spec, base, sheet)).length;
   return (
     <details
       className={styles.section}
+      data-fold={section.key}
       open={isOpen || search !== ''}
       onToggle={({ currentTarget }) => {
         if (search === '' && currentTarget.open !== isOpen) onToggle(currentTarget.open);

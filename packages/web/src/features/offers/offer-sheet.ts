@@ -7,7 +7,7 @@ import type { getEditableOffre } from '@loge/contract/offers/get-editable-offre'
 import type { updateOffre } from '@loge/contract/offers/update-offre';
 import type { InputOf, OutputOf } from '@loge/contract/shared/action-contract';
 import { changesBetween, type OfferSheet } from '@loge/domain/offers/merge-offers';
-import type { PastedLine } from '@loge/domain/offers/paste-lines';
+import type { PastedLine, PasteProblem } from '@loge/domain/offers/paste-lines';
 
 export type Editable = OutputOf<typeof getEditableOffre>;
 export type Offre = OffreToEditOnWire;
@@ -87,10 +87,10 @@ const byTitle = (products: Products): ReadonlyMap<string, Products[number]> =>
   new Map(products.map((product) => [product.title.toLocaleLowerCase('fr'), product]));
 
 /** Titles of products that were pasted and that the category does not have: they choose none. */
-export function unknownProducts(pasted: readonly PastedLine[], products: Products): string[] {
+export function unknownProducts(pasted: readonly PastedLine[], products: Products): PasteProblem[] {
   const known = byTitle(products);
-  return pasted.flatMap(({ product = '' }) =>
-    product === '' || known.has(product.toLocaleLowerCase('fr')) ? [] : [product],
+  return pasted.flatMap(({ product = '' }, row): PasteProblem[] =>
+    product === '' || known.has(product.toLocaleLowerCase('fr')) ? [] : [{ row, column: 'product', text: product }],
   );
 }
 

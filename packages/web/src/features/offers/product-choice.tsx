@@ -1,10 +1,11 @@
 import { getEditableOffre } from '@loge/contract/offers/get-editable-offre';
 import { foldText } from '@loge/domain/catalogue/search-hints';
-import { IconCheck } from '@tabler/icons-react';
-import { useState } from 'react';
+import { IconCheck, IconPlus } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useActionQuery } from '../../client/use-action.ts';
 import { QueryBoundary } from '../../client/query-boundary.tsx';
+import { Button } from '../../design-system/actions/button.tsx';
 import { SearchField } from '../../design-system/fields/search-field.tsx';
 import { Select } from '../../design-system/fields/select.tsx';
 import { Glyph } from '../../design-system/icons/glyph.tsx';
@@ -15,7 +16,15 @@ import styles from './offers.module.css';
 
 type Product = Editable['products'][number];
 
+/** Makes a product of a category that has not got it, and says which. */
+export type ProductForm = (made: {
+  readonly categoryId: number;
+  readonly onMade: (product: Product) => void;
+  readonly onClose: () => void;
+}) => ReactNode;
+
 interface ProductChoiceProps {
+  readonly productForm: ProductForm | undefined;
   readonly editable: Editable;
   /** The product of the line now; null while it has none. */
   readonly chosen: number | null;
@@ -34,8 +43,10 @@ export const withProduct = ({ name }: Item, product: Product): Partial<Item> => 
 });
 
 /** The product that a line sells, by category: those of the offer's stand there first. Spec: manager §2 "Dialogs". */
-export function ProductChoice({ editable, chosen, onChoose, onClose }: ProductChoiceProps) {
+export function ProductChoice({ editable, chosen, productForm, onChoose, onClose }: ProductChoiceProps) {
   const t = useTranslations('offers.product');
+  const own = useTranslations('offerChanges.item');
+  const [isMaking, setMaking] = useState(false);
   const [categoryId, setCategoryId] = useState(editable.offre.catOffreId);
   const [search, setSearch] = useState('');
   const isOwn = categoryId <= 0 || categoryId === editable.offre.catOffreId;
@@ -71,8 +82,15 @@ export function ProductChoice({ editable, chosen, onChoose, onClose }: ProductCh
       </>
     );
   };
+  if (isMaking && productForm !== undefined)
+    return productForm({ categoryId, onMade: onChoose, onClose: () => setMaking(false) });
+  const footer = productForm !== undefined && categoryId > 0 && (
+    <Button size="md" variant="outline" icon={IconPlus} onClick={() => setMaking(true)}>
+      {own('newProduct')}
+    </Button>
+  );
   return (
-    <Dialog open onClose={onClose} title={t('title')}>
+    <Dialog open onClose={onClose} title={t('title')} {...(footer === false ? {} : { footer })}>
       <div className={styles.form}>
         <Select
           label={t('category')}

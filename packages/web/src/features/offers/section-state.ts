@@ -4,7 +4,7 @@ import type { SectionSpec } from './sections.ts';
 
 /** What a folded section says of itself: nothing left to do, or what is. */
 export type SectionState =
-  | { readonly kind: 'complete' | 'noDesk' | 'noQuoteMargin' | 'english' }
+  | { readonly kind: 'complete' | 'unpublished' | 'noDesk' | 'noQuoteMargin' | 'english' }
   /** So many fields are to be filled before it can be saved. */
   | { readonly kind: 'toFill'; readonly count: number }
   /** So many lines are bought above their sale price. */
@@ -22,6 +22,7 @@ export function sectionState(
   ).length;
   const lacksCategory = key === 'options' && offre.catOffreId <= 0 ? 1 : 0;
   if (toFill + lacksCategory > 0) return { kind: 'toFill', count: toFill + lacksCategory };
+  if (key === 'visibility' && offre.published === 0) return { kind: 'unpublished' };
   const warnings = offerWarnings(offre, items, partner);
   const aboveSale = warnings.filter(({ kind }) => kind === 'boughtAboveSale').length;
   if (key === 'visibility' && !conciergeries.some(({ selected }) => selected)) return { kind: 'noDesk' };
@@ -31,3 +32,13 @@ export function sectionState(
   if (untranslatedTexts(offre).some(isHere)) return { kind: 'english' };
   return { kind: 'complete' };
 }
+
+/** How many of the problems are beside the fields of a section. */
+export const nbErrorsOf = ({ settings }: SectionSpec, errors: Readonly<Record<string, string>>): number =>
+  settings
+    .flat()
+    .filter(({ name }) =>
+      Object.keys(errors).some(
+        (field) => field === `offre.${name}` || (name === 'addresses' && field.startsWith('addresses')),
+      ),
+    ).length;

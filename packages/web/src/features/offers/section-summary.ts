@@ -11,6 +11,8 @@ type SummaryKey =
   | 'followUp'
   | 'auto'
   | 'desks'
+  | 'unpublished'
+  | 'scheduled'
   | 'flags'
   | 'noFlag'
   | 'descriptionOnly'
@@ -64,6 +66,8 @@ export function sectionSummary(key: SectionKey, { offre, addresses }: Sheet, edi
       offre.autoAcceptInEnt && say('auto'),
     ],
     visibility: () => [
+      offre.published === 0 && say('unpublished'),
+      offre.published === 2 && say('scheduled'),
       flagsOf(offre).length === 0 ? say('noFlag') : say('flags', { flags: flagsOf(offre).join(', ') }),
       say('desks', { count: editable.conciergeries.filter(({ selected }) => selected).length }),
       offre.cannotPlaceOrder && say('descriptionOnly'),

@@ -2,7 +2,8 @@ import { WITHDRAWAL_EXCEPTION_KEYS, WITHDRAWAL_EXCEPTIONS } from '@loge/domain/o
 import type { Editable, Offre } from './offer-sheet.ts';
 
 type NamesOf<Type> = { [Name in keyof Offre]-?: Offre[Name] extends Type ? Name : never }[keyof Offre];
-type SwitchName = NamesOf<boolean>;
+/** Nothing follows from these two: the wire keeps what they say, and the editor does not ask (decision 0098). */
+type SwitchName = Exclude<NamesOf<boolean>, 'canUploadQuoteFreely' | 'toPickupIfGestLocal'>;
 type TextName = Exclude<NamesOf<string>, 'workflow' | 'unite'>;
 type NumberName = Exclude<NamesOf<number | null>, 'id' | 'originalId' | 'idOfFallbackOffre'>;
 
@@ -93,8 +94,8 @@ export const offerSections: readonly SectionSpec[] = [
       ],
       on('autoAcceptInEnt'),
       on('noAutoDoneStatus'),
-      on('hasKernSpec', 'requestBag', 'requestPrint', 'toPickupIfGestLocal'),
-      on('canUploadQuoteFreely'),
+      on('hasKernSpec'),
+      on('requestBag', 'requestPrint'),
     ],
   },
   {

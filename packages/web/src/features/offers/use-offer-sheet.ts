@@ -2,8 +2,8 @@ import { getEditableOffre } from '@loge/contract/offers/get-editable-offre';
 import { updateOffre } from '@loge/contract/offers/update-offre';
 import { updateOffreItems } from '@loge/contract/offers/update-offre-items';
 import { type MergeConflict, mergedOffers } from '@loge/domain/offers/merge-offers';
+import { problem, type Problem } from '@loge/domain/shared/problem';
 import { itemProblems, offerProblems } from '@loge/domain/offers/check-offer';
-import type { Problem } from '@loge/domain/shared/problem';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -16,7 +16,7 @@ import { useToast } from '../../design-system/overlays/toasts.tsx';
 import { useUnsavedWarning } from '../../forms/use-unsaved-warning.ts';
 import { useUser } from '../../session/session.ts';
 import { autosaveSheet, type AutosavedSheet, autosavedSheet } from './autosaved-sheet.ts';
-import { countChanges, type Editable, sentItems, sentSheet, type Sheet, sheetOf } from './offer-sheet.ts';
+import { countChanges, type Editable, type Offre, sentItems, sentSheet, type Sheet, sheetOf } from './offer-sheet.ts';
 
 /** How much of an offer is edited: all of it, or its lines alone. */
 export type EditedPart = 'whole' | 'lines';
@@ -37,8 +37,11 @@ export interface OfferEditor {
   readonly isSaving: boolean;
   readonly conflicts: readonly MergeConflict[] | null;
   readonly change: (change: (sheet: Sheet) => Sheet) => void;
+  /** How often a save was given up because something is wrong; what is wrong is in `errors`. */
+  readonly nbRefused: number;
   readonly abandon: () => void;
-  readonly save: () => void;
+  /** Saves it, with what else is said of it. */
+  readonly save: (said?: Partial<Offre>) => void;
   /** Goes on in the row that stands for this one now, with what was changed here. */
   readonly moveTo: (offreId: number) => Promise<void>;
   readonly dismissConflicts: () => void;
@@ -58,15 +61,18 @@ export function useOfferSheet(editable: Editable, part: EditedPart = 'whole'): O
   const [state, setState] = useState(() => {
     const kept = autosavedSheet({ userId, partnerId, part }, offreId);
     const base = sheetOf(editable);
-    return { base, sheet: kept?.sheet ?? base, keptAt: kept?.at ?? null, isTried: false };
+    return { base, sheet: kept?.sheet ?? base, keptAt: kept?.at ?? null, isTried: false, nbRefused: 0 };
   });
   const [conflicts, setConflicts] = useState<readonly MergeConflict[] | null>(() => lastConflicts.take(offreId));
-  const { base, sheet, keptAt, isTried } = state;
+  const { base, sheet, keptAt, isTried, nbRefused } = state;
   const nbChanges = countChanges(base, sheet);
   const problemsOf = ({ offre, items, addresses }: Sheet): Problem[] =>
     part === 'lines'
       ? itemProblems(items, offre, editable.partner)
-      : offerProblems(offre, items, addresses, editable.partner);
+      : [
+          ...(offre.catOffreId > 0 ? [] : [problem('offre.catOffreId', 'required')]),
+          ...offerProblems(offre, items, addresses, editable.partner),
+        ];
 
   useEffect(() => {
     autosaveSheet({ userId, partnerId, part }, offreId, keptAt === null ? undefined : { sheet, at: keptAt });
@@ -74,10 +80,12 @@ export function useOfferSheet(editable: Editable, part: EditedPart = 'whole'): O
 
   const onSuccess = ({ newOffreId }: { readonly newOffreId: number }): void => {
     keep(offreId, undefined);
-    setState({ base: sheet, sheet, keptAt: null, isTried: false });
+    setState({ base: sheet, sheet, keptAt: null, isTried: false, nbRefused: 0 });
     toast.success(t('saved'));
     void navigate({ to: editorPath(partnerId, newOffreId, part), replace: true });
   };
+  const refused = (now: typeof state): typeof state => ({ ...now, isTried: true, nbRefused: now.nbRefused + 1 });
+  const onError = (): void => setState(refused);
   const whole = useActionMutation(updateOffre, { onSuccess });
   const lines = useActionMutation(updateOffreItems, { onSuccess });
   const { isPending, error } = part === 'lines' ? lines : whole;
@@ -99,11 +107,16 @@ export function useOfferSheet(editable: Editable, part: EditedPart = 'whole'): O
       const isChanged = countChanges(now.base, next) > 0;
       return { ...now, sheet: next, keptAt: isChanged ? new Date().toISOString() : null };
     });
-  const save = (): void => {
-    setState((now) => ({ ...now, isTried: true }));
-    if (problemsOf(sheet).length > 0) toast.error(t('toCorrect'));
-    else if (part === 'lines') lines.mutate({ offreId, items: sentItems(sheet.items) });
-    else whole.mutate(sentSheet(sheet, partnerId));
+  const save = (said: Partial<Offre> = {}): void => {
+    const wanted = { ...sheet, offre: { ...sheet.offre, ...said } };
+    if (problemsOf(wanted).length > 0) {
+      setState(refused);
+      toast.error(t('toCorrect'));
+    } else {
+      setState((now) => ({ ...now, isTried: true }));
+      if (part === 'lines') lines.mutate({ offreId, items: sentItems(sheet.items) }, { onError });
+      else whole.mutate(sentSheet(wanted, partnerId), { onError });
+    }
   };
   const moveTo = async (newId: number): Promise<void> => {
     try {
@@ -120,12 +133,19 @@ export function useOfferSheet(editable: Editable, part: EditedPart = 'whole'): O
     }
   };
   return {
-    ...{ base, sheet, nbChanges, errors, conflicts, save, moveTo, change, keptAt },
+    ...{ base, sheet, nbChanges, errors, conflicts, save, moveTo, change, keptAt, nbRefused },
     failure: error,
     isSaving: isPending,
     abandon: () => {
-      setState({ base, sheet: base, keptAt: null, isTried: false });
+      setState({ base, sheet: base, keptAt: null, isTried: false, nbRefused: 0 });
       setConflicts(null);
+      toast.show(t('foot.abandoned'), {
+        undo: () => {
+          // Kept as well for whoever has gone to another screen.
+          keep(offreId, { sheet, at: keptAt ?? new Date().toISOString() });
+          setState(state);
+        },
+      });
     },
     dismissConflicts: () => setConflicts(null),
   };

@@ -28,6 +28,8 @@ function storedOpenSections(userId: number): readonly OpenSectionKey[] | null {
 export function useOpenSections(offer: 'new' | 'known'): {
   readonly isOpen: (key: OpenSectionKey) => boolean;
   readonly toggle: (key: OpenSectionKey, isOpen: boolean) => void;
+  /** Opens what has to be seen now; what the person leaves open is not remembered by it. */
+  readonly show: (shown: readonly OpenSectionKey[]) => void;
 } {
   const { id: userId } = useUser();
   const [open, setOpen] = useState<readonly OpenSectionKey[]>(
@@ -35,6 +37,7 @@ export function useOpenSections(offer: 'new' | 'known'): {
   );
   return {
     isOpen: (key) => open.includes(key),
+    show: (shown) => setOpen((now) => keys.filter((one) => now.includes(one) || shown.includes(one))),
     toggle: (key, isOpen) => {
       const next = keys.filter((one) => (one === key ? isOpen : open.includes(one)));
       setOpen(next);

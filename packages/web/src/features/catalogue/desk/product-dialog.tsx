@@ -18,11 +18,13 @@ interface ProductDialogProps {
   /** Null: a new one of the category. */
   readonly product: ProductOnWire | null;
   readonly categoryId: number;
+  /** What was saved, for whoever goes on with it. */
+  readonly onSaved?: (product: ProductOnWire) => void;
   readonly onClose: () => void;
 }
 
 /** A product as it is edited. Spec: manager §2 "Dialogs: edit product". */
-export function ProductDialog({ product, categoryId, onClose }: ProductDialogProps) {
+export function ProductDialog({ product, categoryId, onSaved, onClose }: ProductDialogProps) {
   const t = useTranslations('catalogueDesk');
   const toast = useToast();
   const formId = useId();
@@ -34,9 +36,10 @@ export function ProductDialog({ product, categoryId, onClose }: ProductDialogPro
   const sent = typedProduct(draft);
   const problems = productProblems(sent);
   const { mutate, isPending, error } = useActionMutation(setProduct, {
-    onSuccess: () => {
+    onSuccess: ({ product: saved }) => {
       toast.success(t('products.saved', { title: draft.title }));
       onClose();
+      onSaved?.(saved);
     },
   });
   const errors = useFieldErrors(tried ? prefixProblemFields('o', problems) : [], error ?? undefined);

@@ -69,7 +69,8 @@ function OneTimeSection({ offer, draft, problems, change }: FormPart) {
   const atDesk = draft.addressType === 'ent' || draft.addressType === '';
   const { data: desk, isError } = useActionQuery(getConcInfos, {});
   // Once the desk has closed for today, tomorrow is the first day to come by.
-  const first = atDesk && desk?.openUntil === null ? (desk.nextOpening?.date ?? today) : today;
+  const opening = atDesk && desk?.openUntil === null ? (desk.nextOpening?.date ?? today) : today;
+  const first = opening < today ? today : opening;
   const days = suggestedDays(first, {
     desk: atDesk && desk !== undefined ? deskDaysOf(desk) : undefined,
     last: addDays(today, offer.maxDaysAhead),
