@@ -35,6 +35,16 @@ export function isPhone(text: string): boolean {
   return !LETTER.test(text) && digits >= 10 && digits <= 19;
 }
 
+/**
+ * A French number as it was before a spreadsheet took it for a sum: 612345678 had a 0 before it, 33612345678 a plus. Anything else stays as it was written, for
+ * what is missing from it nobody can know.
+ */
+export function repairedPhone(text: string): string {
+  const digits = text.replaceAll(/[\s\u00A0\u202F]/g, '');
+  if (/^[1-9]\d{8}$/.test(digits)) return `0${digits}`;
+  return /^33[1-9]\d{8}$/.test(digits) ? `+${digits}` : text;
+}
+
 /** Valid with no letters and exactly 5 digits. Spec: §5, §9. */
 export function isZipCode(text: string): boolean {
   return !LETTER.test(text) && digitCount(text) === 5;

@@ -8,6 +8,7 @@ import {
   normaliseZipCode,
   onboardingProblems,
   prefilledMobile,
+  repairedPhone,
 } from './contact-rules.ts';
 import { forcedScreens, orderingGates } from './gates.ts';
 
@@ -140,4 +141,16 @@ describe('gates', () => {
     expect(orderingGates({ ...READY, cguAccepted: false, offerNeedsNoCgu: true })).toEqual([]);
     expect(orderingGates({ ...READY, cguAccepted: false, concierge: true })).toEqual([]);
   });
+});
+
+test.each([
+  ['612345678', '0612345678'],
+  ['6 12 34 56 78', '0612345678'],
+  ['33612345678', '+33612345678'],
+  ['06 12 34 56 78', '06 12 34 56 78'],
+  ['+33 6 12 34 56 78', '+33 6 12 34 56 78'],
+  ['12345678', '12345678'],
+  ['', ''],
+])('a phone number that a spreadsheet took for a sum, %j, is %j', (written, meant) => {
+  expect(repairedPhone(written)).toBe(meant);
 });

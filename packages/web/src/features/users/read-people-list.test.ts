@@ -49,6 +49,12 @@ test('failures are never run by the spreadsheet that opens them', () => {
   ).toBe("Ligne;Pourquoi\r\n2;'=CMD('x') a");
 });
 
+test('a phone number gets back the 0 that a spreadsheet took from it', () => {
+  expect(readPeopleList('E-mail;Nom;Prénom;Téléphone\nzoe@x.test;Noël;Zoé;612345678')).toMatchObject([
+    { mobileNumber: '0612345678' },
+  ]);
+});
+
 describe('10,000 lines as they come', () => {
   const lines = Array.from({ length: 10_000 }, (_, index) =>
     index % 4 === 0

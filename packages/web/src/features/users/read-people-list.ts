@@ -1,3 +1,4 @@
+import { repairedPhone } from '@loge/domain/profile/contact-rules';
 import type { createUsersBatch } from '@loge/contract/users/create-users-batch';
 import type { InputOf } from '@loge/contract/shared/action-contract';
 import { cellsOf } from '@loge/domain/shared/delimited-text';
@@ -54,7 +55,7 @@ export function readPeopleList(text: string): readonly SentPerson[] | { readonly
         email: cell('email'),
         lastname: cell('lastname'),
         firstname: cell('firstname'),
-        mobileNumber: cell('mobileNumber'),
+        mobileNumber: repairedPhone(cell('mobileNumber')),
         externalId: cell('externalId'),
         lang: /^(?:en|anglais)/.test(plain(cell('lang'))) ? 'en' : 'fr',
         buildingOrDivision: cell('buildingOrDivision'),
