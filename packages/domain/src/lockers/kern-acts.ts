@@ -27,6 +27,23 @@ export const KERN_ACTS = [
 ] as const;
 export type KernAct = (typeof KERN_ACTS)[number];
 
+/** What was done, as the journal of a desk says it. */
+export const KERN_ACT_WORDS: Readonly<Record<KernAct, string>> = {
+  openToDrop: 'ouvert pour déposer la commande',
+  dropped: 'commande déposée, porte fermée',
+  openToCollect: 'ouvert pour reprendre la commande',
+  collected: 'commande reprise',
+  move: 'ouvert pour y changer la commande de casier',
+  unchanged: 'porte refermée, rien n’a changé',
+  extend: 'un jour de plus pour retirer',
+  release: 'casier rendu, plus rien n’y est gardé',
+  open: 'porte ouverte',
+  free: 'vidé, ce qui y était est à la conciergerie',
+  repaired: 'vérifié, son contenu est celui qui est connu',
+  takeOut: 'mis hors service',
+  putBack: 'remis en service',
+};
+
 /** Acts about one order; the others are about a door. */
 export const ACTS_ON_ORDERS: ReadonlySet<KernAct> = new Set([
   'openToDrop',

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { KernAct } from '@loge/domain/lockers/kern-acts';
+import { type KernAct, KERN_ACT_WORDS } from '@loge/domain/lockers/kern-acts';
 import type { OrderStatus } from '@loge/domain/orders/order-status';
 import type { OrderFacts } from '../order-facts/rows/order-facts-rows.ts';
 import { changeOrderStatusInTransaction } from '../order-steps/change-order-status-in-transaction.ts';
@@ -47,7 +47,7 @@ export async function announceDeskAct({ database, changes, now }: DeskRequest, n
       action: 'locker-act',
       conciergerieId: locker.conciergerieId,
       ...(orderId === null ? {} : { orderId }),
-      comment: `${locker.name}, casier ${compartment.number}\u00a0: ${act}`,
+      comment: `${locker.name}, casier ${compartment.number}\u00a0: ${KERN_ACT_WORDS[act]}`,
     });
   }
   changes.announce({

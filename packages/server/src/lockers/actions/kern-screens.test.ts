@@ -60,6 +60,20 @@ const putIn = async (orderId: number) => {
   expect(await act('dropped', { orderId })).toMatchObject({ code: 0 });
 };
 
+test('the journal says in words what was done at a locker', async () => {
+  const orderId = await order();
+  await putIn(orderId);
+  const found = await loge.database
+    .selectFrom('business_log')
+    .select('comment')
+    .where('order_id', '=', orderId)
+    .where('action', '=', 'locker-act')
+    .execute();
+  const said = found.map(({ comment }) => comment).join(' | ');
+  expect(said).toContain('ouvert pour déposer la commande');
+  expect(said).not.toMatch(/openToDrop|dropped/);
+});
+
 describe('GetKernOrders', () => {
   test('has three groups, and proposes a box of its own to each order', async () => {
     const [first, second, third] = [await order(), await order('received_from_partner'), await order()];
