@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { checkInvariants } from '../platform/database/invariants.ts';
 import { orderingWorld, type OrderingWorld } from '../testing/ordering-world.ts';
+import { buildSeller } from '../testing/seller-builders.ts';
 import { keepPicture } from '../testing/pictures.ts';
 import { demoPassword, type TestServer } from '../testing/running-server.ts';
 import { startMovableServers } from '../testing/two-movable-servers.ts';
@@ -50,7 +51,26 @@ test('moves a desk with its orders, files and waiting jobs, and leads its people
   const { jobs, files } = serverA.server.services;
   for (const orderId of [order, other]) await jobs.enqueue(serverA.database, 'request-rating', { orderId }, later);
 
+  // Both servers know the company, and have noted the end of its fiscal year; the later word is the moving desk's.
+  const siren = '552100554';
+  await buildSeller(serverA.database, moving.conciergerieId, { siren, created_at: '2026-11-01T08:00:00Z' });
+  const seller = await serverA.database
+    .selectFrom('seller_identities')
+    .selectAll()
+    .where('siren', '=', siren)
+    .executeTakeFirstOrThrow();
+  await serverB.database.insertInto('seller_identities').values(seller).execute();
+  for (const [{ database }, endsOn, notedAt] of [
+    [serverA, '2027-06-30', '2026-11-02'],
+    [serverB, '2026-12-31', '2026-11-01'],
+  ] as const)
+    await sql`insert into seller_fiscal_years (seller_identity_id, siren, starts_on, ends_on, noted_at)
+      values (${seller.id}, ${siren}, '2026-01-01', ${endsOn}::date, ${notedAt}::date)`.execute(database);
+
   expect(await move(moving.conciergerieId)).toBeGreaterThan(5);
+  const { rows: years } =
+    await sql`select ends_on::text as "endsOn" from fiscal_year_of(${siren}, '2026-12-01')`.execute(serverB.database);
+  expect(years).toEqual([{ endsOn: '2027-06-30' }]);
   expect(await orders(serverA)).toEqual([other]);
   expect(await orders(serverB)).toEqual([order]);
   expect(await serverB.server.services.files.read(picture)).toEqual(await files.read(picture));

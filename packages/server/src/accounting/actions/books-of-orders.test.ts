@@ -1,4 +1,5 @@
 import { getSeller } from '@loge/contract/accounting/get-seller';
+import { BooksVerifier } from '@loge/domain/accounting/verify-books';
 import { frenchVatNumber } from '@loge/domain/billing/seller-identity';
 import { statusNumber } from '@loge/domain/orders/order-status';
 import { sql } from 'kysely';
@@ -77,6 +78,24 @@ test('done and paid in part at one company, billed by another: charged again in 
     [second]: { 'money:desk_card': 6_000, 'other-sellers': 6_000, sales: -10_000, 'vat:20': -2_000 },
   });
   await holds();
+  // As the program that knows nothing but files reads both, for somebody who keeps the books of all desks.
+  const comptable = await world.manager(['COMPTA']);
+  await sql`insert into manager_conciergeries (user_id, conciergerie_id) select ${comptable.id}, id from conciergeries on conflict do nothing`.execute(
+    loge.database,
+  );
+  for (const siren of [first, second]) {
+    const { body } = await loge.server.app.inject({
+      method: 'GET',
+      url: `/gateway?${new URLSearchParams({ action: 'ExportFec', year: '2026', siren }).toString()}`,
+      headers: { 'x-session': comptable.token },
+    });
+    const verifier = new BooksVerifier(`${siren}FEC20261231.txt`, null);
+    body
+      .split('\r\n')
+      .slice(0, -1)
+      .every((line) => verifier.read(line));
+    expect(verifier.finish()).toBeNull();
+  }
 });
 
 test('billed by one company, its bill reversed while another sells there: the note in the books of the first, the order goes on in those of the second', async () => {
