@@ -19,7 +19,7 @@ create index payments_by_receipt on payments (conciergerie_id, receipt_number) w
 create function number_receipt() returns trigger language plpgsql as $$
 begin
   -- Two payments of a desk that come in at once wait for each other, so that no number is given twice.
-  perform pg_advisory_xact_lock(hashtextextended('receipts', new.conciergerie_id));
+  perform from conciergeries where id = new.conciergerie_id for no key update;
   new.receipt_number := coalesce(
     (select p.receipt_number from payments p
       where p.order_id = new.order_id and p.collected_at = new.collected_at and p.created_by is not distinct from new.created_by
