@@ -36,6 +36,8 @@ export async function finishOrder(page: Page, orderId: number): Promise<void> {
   await startChange(page, 'Terminer');
   const till = page.getByRole('dialog', { name: /^Encaisser la commande/ });
   await till.getByRole('button', { name: /^Encaisser .* en espèces/ }).click();
+  // The first of the installation.
+  await expect(till).toContainText(/reçu n°\s000001/i);
   await till.getByRole('button', { name: 'Terminé' }).click();
   await confirmUntil(page, 'Terminer', 'Payée');
 }

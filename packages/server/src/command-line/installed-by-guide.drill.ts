@@ -118,7 +118,9 @@ describe.skipIf(!isThere)('by the guide alone', () => {
       );
       given(shellBlocks(guide, '## 4. The service').join('').split('\n').filter((line) => line.startsWith('until')).join('\n')); // prettier-ignore
       expect(inSql('select email from failing_addresses')).toBe('before@example.org');
-      expect(given('sudo -u postgres psql --list && ls /var/lib')).toMatch(/loge_lost[\s\S]*loge\.lost/);
+      expect(given('sudo -u postgres psql -c "select datname from pg_database" && ls /var/lib')).toMatch(
+        /loge_lost[\s\S]*loge\.lost/,
+      );
     },
     10 * minutes,
   );
