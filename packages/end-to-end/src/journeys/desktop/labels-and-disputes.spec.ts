@@ -60,3 +60,31 @@ test('a damaged item is noted where it is received, and settled on its order', a
   await expect(disputes.getByText('Convenu : Nettoyée à nouveau, sans frais')).toBeVisible();
   await expect(disputes.getByRole('button')).toHaveCount(0);
 });
+
+test('a label that nobody knows is settled on another device before the reception ends', async ({
+  page,
+  newBrowserPage,
+}) => {
+  const goods = await newDeskWithGoods({ orders: 1, items: 2, at: 'partner' });
+  const screen = `/c/reception/${goods.partner.id}`;
+  const other = await newBrowserPage();
+  await enter(page, goods.manager, screen);
+  await enter(other, goods.manager, screen);
+  await page.getByLabel('Scannez une étiquette', { exact: true }).focus();
+  await scanCode(page, 'ZZZ999');
+  const open = other.getByRole('region', { name: 'Étiquette inconnue ZZZ999' });
+  await expect(open).toBeVisible();
+
+  await test.step('neither device ends the reception', async () => {
+    await other.getByRole('button', { name: 'Tout cocher' }).click();
+    await other.getByRole('button', { name: /^Rendre disponibles/ }).click();
+    await expect(other.getByRole('dialog')).toBeHidden();
+    await expect(open).toBeVisible();
+  });
+
+  await open.getByRole('button', { name: 'Mettre de côté' }).click();
+  await expect(page.getByRole('region', { name: 'Étiquette inconnue ZZZ999' })).toBeHidden();
+  await page.getByRole('button', { name: /^Rendre disponibles/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Rendre disponibles' }).click();
+  await expect(page).toHaveURL(/#!\/allorders/);
+});
