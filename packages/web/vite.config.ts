@@ -46,10 +46,9 @@ const basics = new RegExp(
 const router = new RegExp(
   [
     'node_modules/(@tanstack/(history|react-router|router-core|react-store|store)|use-sync-external-store)/',
-    'src/routing/(entrance-guards|focus-title|has-screen|hash-bang|prefetch-screen|redirect-to|root-route|routed-app|router|router-frame|router-link|screen-failed|screen-pending|screens|unknown-screen|use-back|use-return-path)\\.',
+    'src/routing/(entrance-guards|focus-title|has-screen|hash-bang|redirect-to|root-route|routed-app|router|router-frame|router-link|screen-failed|screen-pending|screens|unknown-screen|use-back|use-return-path)\\.',
     'design-system/(navigation/centre-open-tabs|status/skeleton)\\.',
     'src/entrance-app/routes\\.',
-    'src/client/saves-data\\.',
     'src/lists/list-address\\.',
   ].join('|'),
 );
@@ -101,7 +100,7 @@ const applications = new RegExp(
 /** What a beneficiary sees first, and no other audience needs. */
 const beneficiaryHome = new RegExp(
   [
-    'beneficiary-app/(beneficiary-app|bottom-bar|bottom-navigation|top-bar|footer-links|games|use-counts|places|legal-text-address|screen-questions)\\.',
+    'beneficiary-app/(beneficiary-app|bottom-bar|bottom-navigation|top-bar|footer-links|games|use-counts|places|legal-text-address)\\.',
     'beneficiary-app/screens/(home-screen|layout/rail-page)\\.',
     'features/home/(desk-card|desk-line|greeting|use-desk|weekly-hours)\\.',
     'features/content/(offer-banner|news-card|offer-terms)\\.',
@@ -112,7 +111,16 @@ const beneficiaryHome = new RegExp(
     'offline/offline-preparation\\.',
     'src/client/(home-queries|read-prefetched-answers)\\.',
     'domain/src/catalogue/(typing-errors|search-hints)\\.',
-    'contract/src/\\w+/(get-bnf-home-page-content|get-conc-infos|get-my-payment-options|home-categories-v2|my-alerts|my-order-series|my-orders-list|my-waiting-list|order-detail|part-prez-list)\\.',
+    'contract/src/\\w+/(get-bnf-home-page-content|get-conc-infos|get-my-payment-options|home-categories-v2|my-orders-list)\\.',
+  ].join('|'),
+);
+
+/** What fetches the next screen ahead, and what a beneficiary's screens begin by asking: not of the first visit's files. */
+const fetchedAhead = new RegExp(
+  [
+    'src/routing/prefetch-screen\\.',
+    'beneficiary-app/screen-questions\\.',
+    'contract/src/\\w+/(my-alerts|my-order-series|my-waiting-list|order-detail|part-prez-list)\\.',
   ].join('|'),
 );
 
@@ -161,6 +169,7 @@ export default defineConfig({
             { name: 'afterwards', test: afterwards, priority: 2 },
             { name: 'applications', test: applications, minShareCount: 3, priority: 1 },
             { name: 'beneficiary-home', test: beneficiaryHome, priority: 0 },
+            { name: 'fetched-ahead', test: fetchedAhead, priority: 0 },
           ],
         },
       },

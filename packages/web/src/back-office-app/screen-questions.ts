@@ -11,7 +11,7 @@ import { question, type Question } from '../client/prefetch-answers.ts';
 import { orderListQuestion } from '../features/orders/list/order-list-question.ts';
 import { readListAddress } from '../lists/list-address.ts';
 import { listInput } from '../lists/list-input.ts';
-import type { Destination, ScreenQuestions } from '../routing/prefetch-screen.ts';
+import type { Destination, ScreenQuestions } from '../routing/screen-questions.ts';
 import { mayCall } from './may-call.ts';
 
 const ordersOf =

@@ -9,7 +9,7 @@ import { getMyPaymentOptions } from '@loge/contract/payments/get-my-payment-opti
 import { getConcInfos } from '@loge/contract/profile/get-conc-infos';
 import { homeQueries } from '../client/home-queries.ts';
 import { question, type Question } from '../client/prefetch-answers.ts';
-import type { Destination, ScreenQuestions } from '../routing/prefetch-screen.ts';
+import type { Destination, ScreenQuestions } from '../routing/screen-questions.ts';
 
 const services = question(homeCategoriesV2, {});
 const desk = question(getConcInfos, {});

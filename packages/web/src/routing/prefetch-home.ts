@@ -9,7 +9,7 @@ export async function prefetchHome(): Promise<void> {
   const isDesk = lastAudience() === 'manager';
   await Promise.all([
     import('./all-routes.ts'),
-    import('../client/prefetch-answers.ts'),
+    import('./prefetch-screen.ts'),
     import('./own-design.ts'),
     loadMessages(isDesk ? 'fr' : currentLanguage(), isDesk ? 'manager' : 'beneficiary'),
     ...(isDesk

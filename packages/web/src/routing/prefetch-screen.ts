@@ -1,18 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router';
-import type { SignedInUser } from '@loge/contract/access/signed-in-user';
-import type { Question } from '../client/prefetch-answers.ts';
 import { savesData } from '../client/saves-data.ts';
 import { session } from '../session/session.ts';
-
-/** Where somebody is going, and who they are. */
-export interface Destination {
-  readonly params: Readonly<Record<string, string | undefined>>;
-  readonly search: Readonly<Record<string, unknown>>;
-  readonly user: SignedInUser;
-}
-
-/** What each screen begins by asking, by the address of its route. One that is not named asks once it is drawn. */
-export type ScreenQuestions = Readonly<Record<string, (to: Destination) => readonly Question[]>>;
+import type { ScreenQuestions } from './screen-questions.ts';
 
 /** By the application of the route. They come with it: what is not needed yet is not fetched. */
 const questionsOf: Readonly<Record<string, () => Promise<ScreenQuestions>>> = {
@@ -32,10 +21,10 @@ export async function prefetchScreenAnswers(router: AnyRouter, { pathname, searc
   const load = questionsOf[route?.parentRoute?.id ?? ''];
   // In a visit without a network nobody answers.
   if (now.phase !== 'signed-in' || now.kept !== undefined || route === undefined || load === undefined) return;
-  const [questions, { prefetchAnswers }] = await Promise.all([load(), import('../client/prefetch-answers.ts')]);
+  const questions = await load();
   const asked = questions[route.fullPath]?.({ params, search, user: now.user });
   // While the files were on their way, somebody may have signed out, or chosen another desk.
-  if (asked !== undefined && session.get() === now) prefetchAnswers(asked);
+  if (asked !== undefined && session.get() === now) for (const { ask } of asked) ask();
 }
 
 /** A pointer that rests on a link, or a focus: passing over a list of links asks nothing. */

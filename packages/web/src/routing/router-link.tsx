@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
 import type { LinkProps } from '../design-system/links/link.tsx';
-import { approach, leave, press } from './prefetch-screen.ts';
+import type * as PrefetchScreen from './prefetch-screen.ts';
 
 const isRoute = (href: string): boolean => href.startsWith('/') && !href.startsWith('//');
 
@@ -29,13 +29,19 @@ export function RouterLink({ href, onClick, target, children, ...rest }: LinkPro
       href={router.history.createHref(href)}
       target={target}
       onClick={follow}
-      onPointerEnter={() => approach(router, href)}
-      onPointerLeave={leave}
-      onPointerDown={() => press(router, href)}
-      onFocus={() => approach(router, href)}
-      onBlur={leave}
+      onPointerEnter={() => ahead(({ approach }) => approach(router, href))}
+      onPointerLeave={stay}
+      onPointerDown={() => ahead(({ press }) => press(router, href))}
+      onFocus={() => ahead(({ approach }) => approach(router, href))}
+      onBlur={stay}
     >
       {children}
     </a>
   );
 }
+
+/** What fetches ahead comes with the first link that somebody is near. It is a courtesy: following the link will say what is wrong. */
+const ahead = (act: (fetching: typeof PrefetchScreen) => void): void =>
+  void import('./prefetch-screen.ts').then(act).catch(() => undefined);
+
+const stay = (): void => ahead(({ leave }) => leave());

@@ -1,10 +1,10 @@
 import { createRouter } from '@tanstack/react-router';
 import { entranceRoutes } from '../entrance-app/routes.ts';
 import type { AllRoutes } from './all-routes.ts';
+import { beganAtSignIn } from './current-view.ts';
 import { createHashBangHistory } from './hash-bang.ts';
 import type { ScreenAudience } from './entrance-guards.ts';
 import { hasScreen } from './has-screen.ts';
-import { prefetchScreenAnswers } from './prefetch-screen.ts';
 import { rootRoute } from './root-route.tsx';
 import { RouterFrame } from './router-frame.tsx';
 import { ScreenFailed } from './screen-failed.tsx';
@@ -25,9 +25,14 @@ export const router = createRouter({
   scrollRestoration: restoresScroll,
 });
 
-// What a screen begins with is asked beside its code. Whatever goes wrong is said by the screen, which asks for itself.
-router.subscribe('onBeforeNavigate', ({ pathChanged, toLocation }) => {
-  if (pathChanged) prefetchScreenAnswers(router, toLocation).catch(() => undefined);
+// What a screen begins with is asked beside its code; of a home that a visit begins with, it was asked before (client/prefetch-first-answers.ts). Whatever goes wrong is
+// said by the screen, which asks for itself.
+router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged, toLocation }) => {
+  const isAsked = fromLocation === undefined && !beganAtSignIn() && toLocation.pathname === '/bnfv2/home';
+  if (!pathChanged || isAsked) return;
+  void import('./prefetch-screen.ts')
+    .then(({ prefetchScreenAnswers }) => prefetchScreenAnswers(router, toLocation))
+    .catch(() => undefined);
 });
 
 let hasDrawn = false;
