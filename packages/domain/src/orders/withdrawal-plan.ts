@@ -15,7 +15,7 @@ export type WithdrawableLine = {
 export type WithdrawalChoice = { readonly id: number; readonly quantity: number };
 
 /** What has to happen before an order is changed by a withdrawal: the goods come back, or the desk says what is owed. */
-export type WithdrawalWait = 'return' | 'desk' | null;
+type WithdrawalWait = 'return' | 'desk' | null;
 
 export type WithdrawalPlan = {
   readonly isWhole: boolean;
