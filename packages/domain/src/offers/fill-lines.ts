@@ -29,7 +29,7 @@ export const FIELDS_OF_COLUMN = {
 const ofProducts: ReadonlySet<GridColumn> = new Set(['product', 'locker']);
 
 /** One line with what a cell of another says. */
-export function withCell<Line extends FilledLine>(line: Line, from: FilledLine, column: GridColumn): Line {
+function withCell<Line extends FilledLine>(line: Line, from: FilledLine, column: GridColumn): Line {
   if (ofProducts.has(column) && (line.type !== 0 || from.type !== 0)) return line;
   return { ...line, ...Object.fromEntries(FIELDS_OF_COLUMN[column].map((field) => [field, from[field]])) };
 }
