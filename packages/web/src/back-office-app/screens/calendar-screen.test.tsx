@@ -85,7 +85,8 @@ test('a calendar that cannot be loaded is empty and cannot be edited', async () 
   const asked = await openCalendar(true);
   const day = await screen.findByRole('group', { name: /^mardi / });
   expect(within(day).queryAllByRole('button')).toHaveLength(0);
-  fireEvent.click(screen.getByRole('button', { name: /Créneau/ }));
+  for (const name of [/Créneau/, /Absence/]) fireEvent.click(screen.getByRole('button', { name }));
+  fireEvent.keyDown(document.body, { key: 'a' });
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(asked.some(({ action }) => action?.startsWith('Define') === true)).toBe(false);
 });

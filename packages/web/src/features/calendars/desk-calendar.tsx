@@ -130,13 +130,16 @@ export function DeskCalendarPage({ entId, partnerId: only, orderHref }: DeskCale
     if (partnerId === null) return toast.error(messageText('selectPartnerBeforeEntry', language));
     setOpened({ kind: 'entry', draft: newDraft(tab, at, partnerId, minutes), remove: null });
   };
+  const openAbsence = () => {
+    if (!disabled) setOpened({ kind: 'absence' });
+  };
   const createHere = () => create({ date: day < today ? today : day, dayOfWeek: dayOfWeek(day), startMinutes: 9 * 60 });
   useKeyDown((event) => {
     if (isEditableTarget(event) || event.ctrlKey || event.metaKey || event.altKey || opened !== null) return;
     if (document.querySelector('dialog[open]') !== null) return;
     const act = {
       n: createHere,
-      a: () => setOpened({ kind: 'absence' }),
+      a: openAbsence,
       t: () => go({ day: today }),
       ArrowLeft: () => leaf(-1),
       ArrowRight: () => leaf(1),
@@ -291,7 +294,8 @@ export function DeskCalendarPage({ entId, partnerId: only, orderHref }: DeskCale
             variant="outline"
             icon={IconBeach}
             keyHint="A"
-            onClick={() => setOpened({ kind: 'absence' })}
+            aria-disabled={disabled || undefined}
+            onClick={openAbsence}
           >
             {t('absence.open')}
           </Button>

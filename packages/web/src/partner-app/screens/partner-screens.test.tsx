@@ -77,6 +77,18 @@ test('the calendar has a month to choose and a day from 7 to 22', async () => {
   expect(path()).toBe('/calendarPart');
 });
 
+test('a calendar that could not be loaded says so and nothing of the day, and takes no absence', async () => {
+  await openScreen(
+    '/calendarPart',
+    paul(true),
+    (_call, response) => sendEnvelope(response, refusalEnvelope('unexpected', 99), 500),
+    'partner',
+  );
+  expect(await screen.findByRole('button', { name: /Réessayer/ })).toBeTruthy();
+  expect(screen.queryByText(/^Rien de prévu/)).toBeNull();
+  expect((screen.getByRole('button', { name: /bsence/ }) as HTMLButtonElement).disabled).toBe(true);
+});
+
 const inMinutes = (minutes: number): string => new Date(Date.now() + minutes * 60_000).toISOString();
 const order: PartnerOrderOnWire = {
   ...{ id: 48_217, conciergerieName: 'Tour Horizon', adherent: 'Hugo T.', finalAmount: 4_730 },

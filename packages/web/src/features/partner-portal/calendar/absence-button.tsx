@@ -22,15 +22,17 @@ interface AbsenceButtonProps {
   readonly day: LocalDate;
   /** Those of the days that are shown. */
   readonly absences: readonly { readonly id: number; readonly from: LocalDate; readonly to: LocalDate }[];
+  /** While the days are not known. */
+  readonly disabled?: boolean;
 }
 
 /** Days on which the partner does not work: entered, and taken back. */
-export function AbsenceButton({ partnerId, day, absences }: AbsenceButtonProps) {
+export function AbsenceButton({ partnerId, day, absences, disabled = false }: AbsenceButtonProps) {
   const t = useTranslations('partnerPortal.absence');
   const [open, setOpen] = useState(false);
   return (
     <>
-      <IconButton icon={IconBeach} label={t('title')} onClick={() => setOpen(true)} />
+      <IconButton icon={IconBeach} label={t('title')} disabled={disabled} onClick={() => setOpen(true)} />
       {open && <AbsenceDialog {...{ partnerId, day, absences }} onClose={() => setOpen(false)} />}
     </>
   );

@@ -84,7 +84,12 @@ export function PartnerCalendar({ partnerId, day, hrefOf, onDay, orderHref }: Pa
         <div className={styles.acts}>
           <IconButton icon={IconChevronLeft} label={t('previous')} href={hrefOf(addDays(day, -7))} />
           <IconButton icon={IconChevronRight} label={t('next')} href={hrefOf(addDays(day, 7))} />
-          <AbsenceButton partnerId={partnerId} day={day} absences={calendar.absences} />
+          <AbsenceButton
+            partnerId={partnerId}
+            day={day}
+            absences={calendar.absences}
+            disabled={query.data === undefined}
+          />
           <FeedButton />
         </div>
       </div>
@@ -116,10 +121,16 @@ export function PartnerCalendar({ partnerId, day, hrefOf, onDay, orderHref }: Pa
           );
         })}
       </nav>
-      {query.data === undefined && query.error !== null && (
+      {query.data === undefined && query.error !== null ? (
         <QueryError failure={query.error} retry={() => void query.refetch()} />
+      ) : (
+        <Day
+          calendar={query.data ?? null}
+          day={day}
+          orderHref={orderHref}
+          isBusy={query.data === undefined || query.isPlaceholderData}
+        />
       )}
-      <Day calendar={calendar} day={day} orderHref={orderHref} isBusy={query.isPlaceholderData} />
     </div>
   );
 }
@@ -127,13 +138,15 @@ export function PartnerCalendar({ partnerId, day, hrefOf, onDay, orderHref }: Pa
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 interface DayProps {
-  readonly calendar: PartnerCalendarAnswer;
+  /** Null while it is not known: then nothing is said of the day. */
+  readonly calendar: PartnerCalendarAnswer | null;
   readonly day: LocalDate;
   readonly orderHref: (id: number) => string;
   readonly isBusy: boolean;
 }
 
-function Day({ calendar, day, orderHref, isBusy }: DayProps) {
+function Day({ calendar: known, day, orderHref, isBusy }: DayProps) {
+  const calendar = known ?? nothing;
   const t = useTranslations('partnerPortal.calendar');
   const language = useLocale();
   const blocks = partnerBlocksOf(calendar, day);
@@ -144,7 +157,7 @@ function Day({ calendar, day, orderHref, isBusy }: DayProps) {
   return (
     <section aria-label={formatDate(day, 'long', language)} aria-busy={isBusy || undefined} className={styles.planned}>
       {off !== null && <Note tone="warning">{off.away ? t('awayAllDay') : t('holiday', { name: off.name })}</Note>}
-      {off === null && blocks.length === 0 && <p className={styles.nothing}>{t('empty')}</p>}
+      {known !== null && off === null && blocks.length === 0 && <p className={styles.nothing}>{t('empty')}</p>}
       <div className={styles.grid} style={{ height: (last - first) * pixelsPerHour }}>
         {Array.from({ length: last - first + 1 }, (_, hour) => (
           <span key={hour} aria-hidden="true" className={styles.hour} style={{ top: hour * pixelsPerHour }}>
