@@ -14,10 +14,10 @@ import { DateField } from '../../design-system/fields/date-field.tsx';
 import { RadioRows } from '../../design-system/fields/radio-rows.tsx';
 import { TextField } from '../../design-system/fields/text-field.tsx';
 import { Dialog } from '../../design-system/overlays/dialog.tsx';
-import { useToast } from '../../design-system/overlays/toasts.tsx';
 import { DesksField } from './desks-field.tsx';
 import { LinkedOfferField } from './linked-offer-field.tsx';
 import { noPicture, PictureInput } from './picture-input.tsx';
+import { useSavedMessage } from './use-saved-message.ts';
 import styles from './carousel.module.css';
 
 type Answer = OutputOf<typeof getCarouselItems>;
@@ -34,7 +34,7 @@ interface CarouselDialogProps {
 export function CarouselDialog({ item, desks, today, onClose }: CarouselDialogProps) {
   const t = useTranslations('contentDesk.carousel');
   const formId = useId();
-  const toast = useToast();
+  const saySaved = useSavedMessage();
   const failureText = useFailureText();
   const [draft, setDraft] = useState({
     titleInterne: item?.titleInterne ?? '',
@@ -53,7 +53,7 @@ export function CarouselDialog({ item, desks, today, onClose }: CarouselDialogPr
   const change = (part: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...part }));
   const save = useActionMutation(saveCarouselItem, {
     onSuccess: () => {
-      toast.success(t('saved', { title: draft.titleInterne.trim() }));
+      saySaved(draft.titleInterne.trim(), draft.chosen);
       onClose();
     },
   });

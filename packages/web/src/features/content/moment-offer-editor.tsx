@@ -25,6 +25,7 @@ import { PieceFrame } from './piece-frame.tsx';
 import type { PiecePreview } from './piece-preview.ts';
 import { Together } from './together.tsx';
 import { usePieceSheet } from './use-piece-sheet.ts';
+import { useSavedMessage } from './use-saved-message.ts';
 
 type Answer = OutputOf<typeof getOffreDuMoment>;
 
@@ -57,6 +58,7 @@ function Editor({ answer, listHref, onGone, preview }: { answer: Answer } & Omit
   const t = useTranslations('contentDesk.editor');
   const tabs = useTranslations('contentDesk.tabs');
   const toast = useToast();
+  const saySaved = useSavedMessage();
   const form = usePieceSheet(sheetOf(answer));
   const { piece, picture, conciergeries, offre } = form.sheet;
   const [languages, setLanguages] = useState<WrittenLanguage>('fr');
@@ -66,7 +68,7 @@ function Editor({ answer, listHref, onGone, preview }: { answer: Answer } & Omit
   const problems = prefixProblemFields('object', momentOfferProblems(piece));
   const save = useActionMutation(setOffreDuMoment, {
     onSuccess: () => {
-      toast.success(t('saved', { title: piece.titleFr }));
+      saySaved(piece.titleFr, conciergeries);
       onGone();
     },
   });

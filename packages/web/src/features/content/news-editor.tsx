@@ -28,6 +28,7 @@ import type { PiecePreview } from './piece-preview.ts';
 import { Together } from './together.tsx';
 import { usePieceSheet } from './use-piece-sheet.ts';
 import { WheelDialog } from './wheel-dialog.tsx';
+import { useSavedMessage } from './use-saved-message.ts';
 
 type Answer = OutputOf<typeof getActualite>;
 
@@ -64,6 +65,7 @@ function Editor({ answer, listHref, onGone, editsGroups, preview }: { answer: An
   const tabs = useTranslations('contentDesk.tabs');
   const wheel = useTranslations('contentDesk.wheel');
   const toast = useToast();
+  const saySaved = useSavedMessage();
   const form = usePieceSheet(sheetOf(answer));
   const { piece, picture, conciergeries, offre, offreGagnante } = form.sheet;
   const title = piece.titleFr === '' ? piece.titleInterne : piece.titleFr;
@@ -75,7 +77,7 @@ function Editor({ answer, listHref, onGone, editsGroups, preview }: { answer: An
   const problems = prefixProblemFields('object', newsProblems(piece));
   const save = useActionMutation(setActualite, {
     onSuccess: () => {
-      toast.success(t('saved', { title }));
+      saySaved(title, conciergeries);
       onGone();
     },
   });
