@@ -53,7 +53,7 @@ test('an offer is published from its head, which says what is missing before tha
   const { asked } = await open('/offre/fulledit/4/12', { over: { published: 0 }, items: [] });
   expect(await screen.findByText('Avant de publier :')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'aucun élément' })).toBeTruthy();
-  expect(screen.getByText(/^non publiée · Visible B, C/)).toBeTruthy();
+  expect(screen.getByText(/^Non publiée · Visible B, C/)).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Publier' }));
   await waitFor(() => expect(asked.some(({ action }) => action === 'UpdateOffre')).toBe(true));
   const body = decodeURIComponent(asked.find(({ action }) => action === 'UpdateOffre')?.body ?? '');

@@ -62,8 +62,8 @@ export const offers = {
     description: 'Description of the service',
   },
   summaries: {
-    unpublished: 'not published',
-    scheduled: 'published on its first day',
+    unpublished: 'Not published',
+    scheduled: 'Published on its first day',
     free: 'free',
     emergency: 'emergency',
     followUp: 'linked orders allowed',

@@ -63,8 +63,8 @@ export const offers = {
     description: 'Description du service',
   },
   summaries: {
-    unpublished: 'non publiée',
-    scheduled: 'publiée à sa date de début',
+    unpublished: 'Non publiée',
+    scheduled: 'Publiée à sa date de début',
     free: 'offerte',
     emergency: 'urgence',
     followUp: 'commandes liées permises',
