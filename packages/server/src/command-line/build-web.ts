@@ -9,7 +9,10 @@ import { SettingsError } from '../platform/settings.ts';
 const root = join(import.meta.dirname, '..', '..', '..', '..');
 const web = join(root, 'packages', 'web');
 const stamp = join(web, 'dist', '.built-from');
-const sources = ['packages/web/src', 'packages/web/vite', 'packages/contract/src', 'packages/domain/src'];
+const sources = [
+  ...['src', 'vite', 'public'].map((folder) => `packages/web/${folder}`),
+  ...['contract', 'domain'].map((name) => `packages/${name}/src`),
+];
 const singleFiles = ['packages/web/index.html', 'packages/web/vite.config.ts', 'package-lock.json'];
 
 async function fingerprint(): Promise<string> {

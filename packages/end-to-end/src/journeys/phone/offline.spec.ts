@@ -115,7 +115,9 @@ for (const [locale, sentence] of [
     const context = await browser.newContext({ locale, ...(baseURL === undefined ? {} : { baseURL }) });
     const page = await context.newPage();
     await page.addInitScript('delete AbortSignal.any');
-    await page.goto('/');
+    // Modules and deferred scripts run in the order of the page: an application before the note draws beside it, and names the window.
+    const response = await page.goto('/');
+    expect(await response?.text()).toMatch(/<script defer src="\/check-browser\.js">[^]*<script type="module"/);
     await expect(page.getByText(sentence)).toBeVisible();
     await expect(title(page)).toHaveText('Loge');
     await auditScreen(page, 'the note to old browsers', []);
