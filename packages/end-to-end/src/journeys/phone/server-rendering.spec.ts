@@ -7,11 +7,23 @@ import { auditScreen } from '../../screens/screen-audit.ts';
 const services = (page: Page) => page.getByRole('heading', { name: /^(Tous les services|All services)$/ });
 const application = /\/assets\/(basics|index)-.*\.js$/;
 
+/** A busy server sends its page without the first screen: it is asked until it has had the time. */
+const awaitRendering = (page: Page): Promise<unknown> =>
+  page.route(
+    (address) => address.pathname === '/',
+    async (route) => {
+      let response = await route.fetch();
+      while (!(await response.text()).includes('id="rendered-screen"')) response = await route.fetch();
+      await route.fulfill({ response });
+    },
+  );
+
 /** Comes to an address while the application is on its way, and answers what lets it arrive. */
 async function enterBeforeHydration(page: Page, person: Pick<NewPerson, 'login'>, route: string): Promise<() => void> {
   await enter(page, person, '/bnfv2/menu');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.goto('about:blank');
+  await awaitRendering(page);
   let arrive: () => void = () => undefined;
   const arrived = new Promise<void>((resolve) => (arrive = resolve));
   await page.route(application, async (file) => {
@@ -93,6 +105,7 @@ test('where the application cannot be fetched the page is loaded anew, once by i
   await enter(page, person, '/bnfv2/menu');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.goto('about:blank');
+  await awaitRendering(page);
   let pages = 0;
   page.on('request', (request) => (pages += request.isNavigationRequest() ? 1 : 0));
   await page.route(application, (file) => file.abort());
