@@ -33,9 +33,15 @@ export async function query<Row extends pg.QueryResultRow>(
   return (await poolOf(server).query<Row>(text, [...values])).rows;
 }
 
+const notify = (message: Readonly<Record<string, unknown>>): Promise<unknown> =>
+  query('select pg_notify($1, $2)', ['loge_live', JSON.stringify(message)]);
+
 /** What the product's processes hear when somebody writes by an action: what was written here past them is read anew. */
-export const announce = (...topics: string[]): Promise<unknown> =>
-  query('select pg_notify($1, $2)', ['loge_live', JSON.stringify({ topics })]);
+export const announce = (...topics: string[]): Promise<unknown> => notify({ topics });
+
+/** The same of a person whose rights or desk were changed here: sessions are remembered for fifteen seconds. */
+export const announcePerson = ({ id }: Pick<NewPerson, 'id'>): Promise<unknown> =>
+  notify({ topics: [], staleUsers: [id] });
 
 export const password = 'Loge-demo-2026';
 

@@ -1,6 +1,7 @@
 import { expect, test } from '../../people/journey.ts';
 import { newBeneficiary, orderFormOf } from '../../people/seed.ts';
 import { enter } from '../../people/sign-in.ts';
+import { closeMessages } from '../../screens/messages.ts';
 import { expectTitle, orderButton, verify } from '../../screens/ordering.ts';
 import { words } from '../../screens/words.ts';
 
@@ -44,13 +45,16 @@ test('a beneficiary orders a basket every week, skips a day, pauses, and stops @
   });
 
   await test.step('it is paused until a day, taken up again, and stopped', async () => {
+    await closeMessages(page);
     await card.getByRole('button', { name: 'Mettre en pause' }).click();
     const dialog = page.getByRole('dialog', { name: 'Mettre en pause' });
     await dialog.getByRole('textbox', { name: 'Reprendre le' }).fill('15/01/2031');
     await dialog.getByRole('button', { name: 'Mettre en pause' }).click();
     await expect(card).toContainText('En pause jusqu’au mercredi 15 janvier 2031');
+    await closeMessages(page);
     await card.getByRole('button', { name: 'Reprendre maintenant' }).click();
     await expect(card).not.toContainText('En pause');
+    await closeMessages(page);
     await card.getByRole('button', { name: 'Arrêter' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Arrêter' }).click();
     await expect(series).toBeHidden();

@@ -39,11 +39,23 @@ interface Walk {
 
 /** Goes to an address, and waits until the screen where one was is gone: its title would pass for the next one's. */
 async function leave(page: Page, address: string): Promise<void> {
-  await page.locator('h1').evaluateAll((titles) => titles.forEach((title) => title.setAttribute('data-left', '')));
-  await page.goto(`/#!${address}`);
-  // Addresses that lead to the same screen leave it as it is.
-  await expect(page.locator('h1[data-left]'))
-    .toHaveCount(0, { timeout: 3000 })
+  const target = `/#!${address}`;
+  // Where somebody begins, nothing changes.
+  if (page.url().endsWith(target)) return;
+  await page
+    .locator('h1')
+    .evaluateAll((titles) => titles.forEach((title) => title.setAttribute('data-left', title.textContent)));
+  await page.goto(target);
+  // Screens made of the same parts keep the element and give it another text. Addresses that lead to the same screen leave it as it is.
+  await page
+    .waitForFunction(
+      () =>
+        [...document.querySelectorAll('h1[data-left]')].every(
+          (title) => title.getAttribute('data-left') !== title.textContent,
+        ),
+      undefined,
+      { timeout: 3000 },
+    )
     .catch(() => undefined);
 }
 
@@ -178,8 +190,10 @@ const officeRoutes = routesOf('back-office-app');
 
 for (let first = 0; first < officeRoutes.length; first += screensAtOnce) {
   const only = officeRoutes.slice(first, first + screensAtOnce);
+  // By its place: the budget of its time knows it by this name, whichever screens come and go (scripts/test-run/budgets.ts).
+  const part = first / screensAtOnce + 1;
 
-  test(`a manager with every permission, from ${only[0]} @desktop`, async ({ page }) => {
+  test(`a manager with every permission, part ${part} @desktop`, async ({ page }) => {
     await enter(page, { login: 'nadia@demo.loge.test' });
     await walk(page, 'back-office-app', { closely: 'desktop', alsoClosely: mobileRoutes, only });
   });

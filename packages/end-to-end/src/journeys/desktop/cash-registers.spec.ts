@@ -3,6 +3,7 @@ import { expect, test } from '../../people/journey.ts';
 import { deskOf, newBeneficiary, newManager, orderFormOf } from '../../people/seed.ts';
 import { enter, signIn } from '../../people/sign-in.ts';
 import { openOrder } from '../../screens/desk.ts';
+import { closeMessages } from '../../screens/messages.ts';
 import { expectTitle, placeOrder } from '../../screens/ordering.ts';
 import { takeCash } from '../../screens/till.ts';
 
@@ -57,6 +58,7 @@ test('a register is opened, takes cash, keeps its manager signed in, and is clos
   let dueCents = 0;
   const line = page.getByRole('listitem').filter({ hasText: register });
   const signOut = async () => {
+    await closeMessages(page);
     await page.getByRole('button', { name: 'Se déconnecter' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Se déconnecter' }).click();
   };
