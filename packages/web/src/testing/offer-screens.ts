@@ -20,7 +20,13 @@ const offre = {
   ...{ hasKernSpec: false, canUploadQuoteFreely: false, requestBag: false, requestPrint: false },
   ...{ toPickupIfGestLocal: false, visibilityBnfDirect: true, visibilityBnf: true, visibilityPro: false },
   ...{ cannotPlaceOrder: false, canOrderWoCgu: false, avoidDate: false, dateIsPrecise: false, askForTime: 0 },
-  ...{ canDoOneTime: true, canDoRecurring: false, retractationDelay: 24, withdrawalException: null, hasCalendar: false },
+  ...{
+    canDoOneTime: true,
+    canDoRecurring: false,
+    retractationDelay: 24,
+    withdrawalException: null,
+    hasCalendar: false,
+  },
   ...{ hasCalendarHalfDay: false, calAheadDays: 30, calendarStepInMinutes: 30, calBufferBefore: 0, calBufferAfter: 0 },
   ...{ calendarText: { fr: '', en: '' }, keepInInbox: false, alertWithConciergerie: null },
   ...{

@@ -118,7 +118,9 @@ export async function findRemovalRequests(
 ): Promise<readonly ListedRemovalRow[]> {
   const { processed, search, after, limit } = request;
   const words = search.split(/\s+/).filter((word) => word !== '');
-  const matches = words.map((word) => sql`searchable_name(r.name || ' ' || r.email) like searchable(${containing(word)})`);
+  const matches = words.map(
+    (word) => sql`searchable_name(r.name || ' ' || r.email) like searchable(${containing(word)})`,
+  );
   const state = processed ? sql`r.processed_at is not null` : sql`r.processed_at is null`;
   const order = processed ? sql`r.processed_at desc, r.id desc` : sql`r.due_on, r.id`;
   const place =

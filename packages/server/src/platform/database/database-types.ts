@@ -3445,7 +3445,7 @@ export interface Users {
    */
   removed_by_directory_at: Timestamp | null;
   /**
-   * Names, e-mail and login in small letters without accents, to be searched.
+   * Names, e-mail and login in small letters without accents, names without apostrophe and hyphen as well, to be searched.
    */
   search_words: Generated<string>;
   /**

@@ -174,7 +174,6 @@ const placeholderOf = (name: SelectSpec['name']) => {
   return name === 'withdrawalException' ? 'noException' : 'none';
 };
 
-
 function SelectField({
   spec,
   editable,
@@ -207,9 +206,7 @@ function SelectField({
       size="md"
       error={error}
       required={spec.name === 'catOffreId'}
-      {...(spec.placeholder === true
-        ? { placeholder: t(placeholderOf(spec.name)) }
-        : {})}
+      {...(spec.placeholder === true ? { placeholder: t(placeholderOf(spec.name)) } : {})}
       {...(spec.name === 'withdrawalException' ? { hint: t('exceptionHint') } : {})}
       options={options}
       value={isNone ? '' : String(value)}
