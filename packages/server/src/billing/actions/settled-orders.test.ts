@@ -56,6 +56,19 @@ describe('an order', () => {
     expect(await refusalOf('RecomputeAttenduFactu', { attenduFactuId: id })).toBe('billing-statement-closed');
     expect(await refusalOf('DeleteAttenduFactu', { attenduFactuId: id })).toBe('billing-statement-closed');
     expect(await refusalOf('rollbackOrderStatus', { orderId, ns: statusNumber('accepted') })).toBe('order-immutable');
+    await loge.database
+      .insertInto('order_withdrawals')
+      .values({
+        order_id: orderId,
+        conciergerie_id: here.world.conciergerieId,
+        made_at: loge.now,
+        is_whole: true,
+        awaits: 'return',
+        refund_cents: 100,
+        due_on: '2026-12-04',
+      })
+      .execute();
+    expect(await refusalOf('CarryOutWithdrawal', { orderId })).toBe('order-immutable');
     const forced = { orderId, statusId: statusNumber('accepted') };
     expect(await refusalOf('changeOrderStatusManually', forced)).toBe('order-immutable');
     for (const write of [

@@ -290,6 +290,19 @@ describe('the bill', () => {
       (await loge.call(action, { orderId, ...input }, biller)).refusal;
     expect(await refusal('rollbackOrderStatus', { ns: statusNumber('accepted') })).toBe('order-billed');
     expect(await refusal('changeOrderStatusManually', { statusId: statusNumber('cancelled') })).toBe('order-billed');
+    await loge.database
+      .insertInto('order_withdrawals')
+      .values({
+        order_id: orderId,
+        conciergerie_id: world.conciergerieId,
+        made_at: loge.now,
+        is_whole: true,
+        awaits: 'return',
+        refund_cents: 100,
+        due_on: '2026-12-04',
+      })
+      .execute();
+    expect(await refusal('CarryOutWithdrawal', {})).toBe('order-billed');
     expect(await refusal('setOrderPrice', { price: 100 })).toBe('order-immutable');
     const { actions } = await managed(orderId);
     const rollback = actions.find(({ actionName }) => actionName === 'rollbackStatus');
