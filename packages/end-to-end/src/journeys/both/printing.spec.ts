@@ -20,9 +20,10 @@ test('an order comes out at the printer of the register that is open @desktop', 
   const printer = await startPrinter();
   const { manager, orderIds } = await newDeskWithGoods({ orders: 1, items: 2, at: 'desk' });
   const [orderId = 0] = orderIds;
-  await query(`insert into user_permissions (user_id, permission) values ($1, 'PROD') on conflict do nothing`, [
-    manager.id,
-  ]);
+  await query(
+    `insert into user_permissions (user_id, permission) values ($1, 'PROD'), ($1, 'CONFIGURATION') on conflict do nothing`,
+    [manager.id],
+  );
   const line = page.getByRole('listitem').filter({ hasText: 'Essai' });
   await enter(page, manager, '/cashRegister/config/');
 
@@ -93,10 +94,6 @@ test('an order comes out at the printer of the register that is open @desktop', 
   });
 
   await test.step('the logo of the desk’s brand heads the ticket, in black and white', async () => {
-    await query(
-      `insert into user_permissions (user_id, permission) values ($1, 'CONFIGURATION') on conflict do nothing`,
-      [manager.id],
-    );
     await page.goto('/#!/conciergerieBrand');
     await page.reload();
     const drawing: string = await page.evaluate(`{
