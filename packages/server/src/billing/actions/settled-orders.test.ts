@@ -14,6 +14,7 @@ import { readPdf } from '../../testing/pdf-text.ts';
 import { startTestServer } from '../../testing/running-server.ts';
 import { buildSeller } from '../../testing/seller-builders.ts';
 import { type BillingWorld, billingWorld, october } from '../../testing/billing-world.ts';
+import { buildWaitingWithdrawal } from '../../testing/withdrawal-builders.ts';
 
 const loge = startTestServer({ now: '2026-10-06T10:00:00Z' });
 let here: BillingWorld;
@@ -56,18 +57,7 @@ describe('an order', () => {
     expect(await refusalOf('RecomputeAttenduFactu', { attenduFactuId: id })).toBe('billing-statement-closed');
     expect(await refusalOf('DeleteAttenduFactu', { attenduFactuId: id })).toBe('billing-statement-closed');
     expect(await refusalOf('rollbackOrderStatus', { orderId, ns: statusNumber('accepted') })).toBe('order-immutable');
-    await loge.database
-      .insertInto('order_withdrawals')
-      .values({
-        order_id: orderId,
-        conciergerie_id: here.world.conciergerieId,
-        made_at: loge.now,
-        is_whole: true,
-        awaits: 'return',
-        refund_cents: 100,
-        due_on: '2026-12-04',
-      })
-      .execute();
+    await buildWaitingWithdrawal(loge.database, { orderId, conciergerieId: here.world.conciergerieId, now: loge.now });
     expect(await refusalOf('CarryOutWithdrawal', { orderId })).toBe('order-immutable');
     const forced = { orderId, statusId: statusNumber('accepted') };
     expect(await refusalOf('changeOrderStatusManually', forced)).toBe('order-immutable');

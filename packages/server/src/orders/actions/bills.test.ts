@@ -17,6 +17,7 @@ import { orderingWorld, type OrderingWorld } from '../../testing/ordering-world.
 import { readPdf } from '../../testing/pdf-text.ts';
 import { type Signed, startTestServer } from '../../testing/running-server.ts';
 import { buildSeller } from '../../testing/seller-builders.ts';
+import { buildWaitingWithdrawal } from '../../testing/withdrawal-builders.ts';
 
 const loge = startTestServer();
 let world: OrderingWorld;
@@ -290,18 +291,7 @@ describe('the bill', () => {
       (await loge.call(action, { orderId, ...input }, biller)).refusal;
     expect(await refusal('rollbackOrderStatus', { ns: statusNumber('accepted') })).toBe('order-billed');
     expect(await refusal('changeOrderStatusManually', { statusId: statusNumber('cancelled') })).toBe('order-billed');
-    await loge.database
-      .insertInto('order_withdrawals')
-      .values({
-        order_id: orderId,
-        conciergerie_id: world.conciergerieId,
-        made_at: loge.now,
-        is_whole: true,
-        awaits: 'return',
-        refund_cents: 100,
-        due_on: '2026-12-04',
-      })
-      .execute();
+    await buildWaitingWithdrawal(loge.database, { orderId, conciergerieId: world.conciergerieId, now: loge.now });
     expect(await refusal('CarryOutWithdrawal', {})).toBe('order-billed');
     expect(await refusal('setOrderPrice', { price: 100 })).toBe('order-immutable');
     const { actions } = await managed(orderId);

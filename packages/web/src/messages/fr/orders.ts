@@ -187,8 +187,7 @@ export const orders = {
     delete: 'Supprimer',
     deleteLabel: 'Supprimer la dépense de {amount}',
     deleteTitle: 'Supprimer la dépense',
-    deleteHelp:
-      'Elle reste lisible, barrée, avec la raison. Les espèces reviennent dans la caisse d’où elles sont sorties.',
+    deleteHelp: 'Elle reste lisible, barrée, avec sa raison. Les espèces reviennent dans leur caisse.',
     reason: 'Raison',
     deleteDone: 'Dépense supprimée.',
     deleted: 'supprimée par {by} : {why}',
