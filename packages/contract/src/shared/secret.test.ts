@@ -20,6 +20,7 @@ const notSecret: Readonly<Record<string, string>> = {
   'GetAllRunningActivities.activities[].key': 'names what runs for the screen',
   'GetCacheDetails.entries[].key': 'names what is kept for the screen',
   'GetPartnerOptions.qrCode': 'a login; the number that is typed with it is kept as a hash',
+  'GetOpenLabels.labels[].code': 'printed on a label that anybody at the desk reads',
   'MakeLabels.labels[].code': 'printed on a label that anybody at the desk reads',
   'MyProfile.profile.lockerQrCode': 'a login; the number that is typed with it is kept as a hash',
   'RemovalRequests.next.key': 'where a page of the list begins',

@@ -57,7 +57,7 @@ export const refusedStatement = (...problems: readonly Text[]): ReadStatement =>
 });
 
 /** The first of many problems, and how many more there are. */
-export const firstProblems = (problems: readonly Text[]): readonly Text[] => {
+const firstProblems = (problems: readonly Text[]): readonly Text[] => {
   const more = problems.length - MAX_PROBLEMS_LISTED;
   if (more <= 0) return problems;
   return [
@@ -165,6 +165,14 @@ export function lineFingerprints(lines: readonly StatementLine[]): readonly stri
     seen.set(key, count);
     return count === 1 ? key : `${key}|${count}`;
   });
+}
+
+/** Euros with up to five decimals in cents ('8' and '850' are 885); null for a part of a cent. */
+export function centsOf(euros: string, decimals: string): Cents | null {
+  const padded = decimals.padEnd(5, '0');
+  if (padded.slice(2) !== '000') return null;
+  const cents = Number(euros) * 100 + Number(padded.slice(0, 2));
+  return Number.isSafeInteger(cents) ? cents : null;
 }
 
 /** An IBAN without its spaces, in capitals. */

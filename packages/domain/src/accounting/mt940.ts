@@ -3,6 +3,7 @@ import { isLocalDate, type LocalDate } from '../shared/local-date.ts';
 import type { Cents } from '../shared/money.ts';
 import {
   bankText,
+  centsOf,
   checkStatements,
   dayProblem,
   type FoundStatement,
@@ -23,8 +24,11 @@ interface Field {
 }
 
 /** Whether a text is a statement of SWIFT's message 940 or 942, with or without the blocks around it. */
-export const isMt940 = (text: string): boolean =>
-  /^(?:\s*\{[1-5]:[^\n]*)?\s*(?::20:|:25:)/.test(text.slice(0, 500)) && /(^|\n):(60|61|62)[FM]?:/.test(text);
+export const isMt940 = (text: string): boolean => {
+  const start = text.trimStart();
+  const beginsAsOne = start.startsWith('{1:') || start.startsWith(':20:') || start.startsWith(':25:');
+  return beginsAsOne && /(^|\n):(60|61|62)[FM]?:/.test(text);
+};
 
 /** The fields of all messages of a file, `:61:` and what follows on the next lines. */
 function fieldsOf(text: string): readonly Field[] {
@@ -44,9 +48,7 @@ function fieldsOf(text: string): readonly Field[] {
 /** '1234,5' in cents; null for what is none, or a part of a cent. */
 function mtAmount(text: string): Cents | null {
   const match = /^(\d{1,13}),(\d{0,5})$/.exec(text);
-  const fraction = (match?.[2] ?? '').replace(/0+$/, '');
-  if (match === null || fraction.length > 2) return null;
-  return Number(match[1]) * 100 + Number(fraction.padEnd(2, '0'));
+  return match === null ? null : centsOf(match[1] ?? '', match[2] ?? '');
 }
 
 /** A balance, 'C261124EUR1234,50'; null for what is none, and in another currency. */
@@ -209,8 +211,11 @@ function saidIn(information: string): Said {
         .map(({ text }) => text)
         .join('');
     const purpose = of(20, 29) + of(60, 63);
-    const word = (name: string): string =>
-      bankText(new RegExp(`${name}\\+(.*?)(?=(?:EREF|KREF|MREF|CRED|SVWZ|ABWA)\\+|$)`).exec(purpose)?.[1] ?? '');
+    const [, ...named] = purpose.split(/(EREF|KREF|MREF|CRED|SVWZ|ABWA)\+/);
+    const word = (name: string): string => {
+      const at = named.indexOf(name);
+      return at < 0 ? '' : bankText(named[at + 1] ?? '');
+    };
     const remittance = word('SVWZ') || bankText(purpose);
     return {
       label: bankText(`${of(0, 0)} ${remittance}`),

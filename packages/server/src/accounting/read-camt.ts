@@ -1,6 +1,7 @@
 import {
   balanceProblem,
   bankText,
+  centsOf,
   checkStatements,
   dayProblem,
   type FoundStatement,
@@ -202,10 +203,7 @@ function named(problem: Text, entry: Part, number: number): Text {
 export function camtAmount(amount: string): Cents | null {
   const match = /^\+?(\d{1,13})(?:\.(\d{0,5}))?$/.exec(amount);
   if (match === null) return null;
-  const fraction = (match[2] ?? '').replace(/0+$/, '');
-  if (fraction.length > 2) return null;
-  const cents = Number(match[1]) * 100 + Number(fraction.padEnd(2, '0'));
-  return Number.isSafeInteger(cents) ? cents : null;
+  return centsOf(match[1] ?? '', match[2] ?? '');
 }
 
 /** The document; null for what is not well formed, nested without end, or names parts as no document would (`__proto__`). */

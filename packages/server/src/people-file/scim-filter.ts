@@ -34,10 +34,10 @@ const TOKEN =
 
 function tokensOf(filter: string): readonly Token[] | null {
   const tokens: Token[] = [];
-  const pattern = new RegExp(TOKEN);
   const text = filter.trimEnd();
-  while (pattern.lastIndex < text.length) {
-    const { sign, string, number, word } = pattern.exec(text)?.groups ?? {};
+  TOKEN.lastIndex = 0;
+  while (TOKEN.lastIndex < text.length) {
+    const { sign, string, number, word } = TOKEN.exec(text)?.groups ?? {};
     if (sign !== undefined) tokens.push({ kind: 'sign', text: sign as '(' });
     else if (string !== undefined) {
       const value = stringOf(string);

@@ -28,7 +28,11 @@ const CORE_SCHEMA = /^urn:ietf:params:scim:schemas:core:2\.0:user:/i;
 /** The name of an attribute, or a path of names with a filter, as RFC 7643 writes it and without the core schema's URN. */
 export function knownName(name: string): string {
   const bare = name.replace(CORE_SCHEMA, '');
-  const [, before = bare, inner = '', behind = ''] = /^([^[]*)(\[[^\]]*\])?([^\]]*)$/.exec(bare) ?? [];
+  const [from, to] = [bare.indexOf('['), bare.indexOf(']')];
+  const isFiltered = from >= 0 && to > from;
+  const before = isFiltered ? bare.slice(0, from) : bare;
+  const inner = isFiltered ? bare.slice(from, to + 1) : '';
+  const behind = isFiltered ? bare.slice(to + 1) : '';
   const parts = (path: string): string =>
     path
       .split('.')

@@ -58,7 +58,7 @@ test('archived products are hidden until they are asked for', async () => {
 test('250 products are listed, and a line asks for the filter where there are more', async () => {
   const many = Array.from({ length: 251 }, (_, index) => product(index + 1, `Produit ${index}`));
   await openProducts(many);
-  expect(titles()).toBe(250);
+  await waitFor(() => expect(titles()).toBe(250));
   expect(screen.getByText(/^Trop d’éléments.*250 sur 251 sont affichés. Utilisez le filtre.$/)).toBeTruthy();
   filter('produit 25');
   await waitFor(() => expect(titles()).toBe(2));

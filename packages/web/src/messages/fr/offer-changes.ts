@@ -21,7 +21,7 @@ export const offerChanges = {
   publish: {
     publish: 'Publier',
     unpublish: 'Dépublier',
-    missing: 'Avant de publier :',
+    missing: 'Avant de publier\u00a0:',
     toFill: '{section}, {count, plural, one {# champ} other {# champs}}',
     nobody: 'visible de personne',
     noItem: 'aucun élément',

@@ -19,6 +19,7 @@ const detailOf = (askedAt: string | null, kind: 'freeUntil' | 'fees' = 'freeUnti
       cancelled: false,
       finalAmount: 3321,
       payments: [],
+      statuses: [],
       cancellation: { terms: { kind, until }, askedAt, answerBy: null },
     },
   },
