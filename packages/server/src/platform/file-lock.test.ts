@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { withFileLock, tryLockFile } from './file-lock.ts';
 
 let folder = '';
@@ -27,10 +27,12 @@ test('one holds it, others do not, until it is given back', () => {
 test('a process that is killed gives back what it held', async () => {
   const path = join(folder, 'killed');
   const program = `import { tryLockFile } from ${JSON.stringify(join(import.meta.dirname, 'file-lock.ts'))};
-    tryLockFile(${JSON.stringify(path)}); console.log('held'); setInterval(() => undefined, 1_000);`;
+    globalThis.held = tryLockFile(${JSON.stringify(path)}); console.log('held'); setInterval(() => undefined, 1_000);`;
   const other = spawn(process.execPath, ['--input-type=module-typescript', '-e', program], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  // One that stays would keep the whole run from ending.
+  onTestFinished(() => void other.kill('SIGKILL'));
   await once(other.stdout, 'data');
   expect(tryLockFile(path)).toBeNull();
   other.kill('SIGKILL');

@@ -5,6 +5,7 @@ import type { TicketRow } from '@loge/domain/printing/ticket-document';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { claimAttempt } from '../../credentials/attempt-limit.ts';
+import { settleVatPaidAhead } from '../../ledger/settle-vat.ts';
 import { ask } from '../../testing/ask.ts';
 import { buildConciergerie, buildManager } from '../../testing/builders.ts';
 import type { BuiltOffer } from '../../testing/catalogue-builders.ts';
@@ -274,6 +275,11 @@ describe('VAT is named on a receipt', () => {
   test('not by a seller that charges none', async () => {
     const [id = 0] = (await pay([['cash', 1200]])).collected;
     await buildSeller(loge.database, world.conciergerieId, { siren: '552100554', vat_number: null });
+    await loge.database
+      .transaction()
+      .execute((transaction) =>
+        settleVatPaidAhead(transaction, world.conciergerieId, { by: world.marc.id, now: loge.now }),
+      );
     expect(await vatOf(id)).toEqual([]);
   });
 });
