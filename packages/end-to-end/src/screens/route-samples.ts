@@ -14,6 +14,7 @@ const samples: Readonly<Record<string, (facts: RouteFacts) => string>> = {
   '/bnfv2/actu/$id': ({ news }) => `/bnfv2/actu/${news}`,
   '/chat/$type/$id': ({ desk }) => `/chat/desk/${desk}`,
   '/bnfv2/orderDetail/$id': ({ ownOrder }) => `/bnfv2/orderDetail/${ownOrder}`,
+  '/bnfv2/withdrawal/$id': ({ ownOrder }) => `/bnfv2/withdrawal/${ownOrder}`,
   '/bnfv2/profile/$sepa': () => '/bnfv2/profile/false',
   '/bnfv2/text/$type/$title': () => '/bnfv2/text/MENTIONS_LEGALES/Mentions',
   '/universe/$id': () => '/universe/1',
