@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { ORDER_STATUS_KEYS } from './order-status.ts';
-import { goesBackCents, performanceOf, planWithdrawal, withdrawalReference } from './withdrawal-plan.ts';
+import {
+  goesBackCents,
+  linePrices,
+  performanceOf,
+  planWithdrawal,
+  takenOffCents,
+  withdrawalReference,
+} from './withdrawal-plan.ts';
 
 const OPEN = { kind: 'open', lastDay: '2026-12-14', returnsGoods: false, sealIntact: false, paysShare: false } as const;
 /** A bouquet and two vases, with 3,00 € for the delivery. */
@@ -55,6 +62,32 @@ describe('what a withdrawal gives back', () => {
     expect(planWithdrawal(OPEN, { ...FACTS, onlyWhole: true }, [])).toMatchObject({ isWhole: true });
     expect(planWithdrawal(OPEN, { ...FACTS, lines: [] }, [])).toBeNull();
   });
+});
+
+describe('a line costs', () => {
+  test.each([
+    ['its own price without a manager’s total', [3200, 4801], 8301, null, [3200, 4801]],
+    ['its part of a manager’s total', [3200, 4801], 8001, 4000, [1600, 2400]],
+    ['its part beside the delivery', [3200, 4801], 8301, 4000, [1542, 2313]],
+    ['its part of more than the lines come to', [1, 1], 2, 5, [3, 2]],
+    ['nothing where everything is given away', [3200, 4801], 8001, 0, [0, 0]],
+    ['its own price while another one has none yet', [3200], null, 4000, [3200]],
+  ])('%s', (_what, own, totalCents, adjustedTotalCents, parts) => {
+    expect(linePrices(own, { totalCents, adjustedTotalCents })).toEqual(parts);
+  });
+});
+
+test('a manager’s total falls by what was promised for what is taken off, and by no more than that costs now', () => {
+  const lines = [
+    { id: 1, ordered: 1, priceCents: 1600 },
+    { id: 2, ordered: 2, priceCents: 2400 },
+  ];
+  const taken = (itemId: number, quantity: number, amountCents: number) => [{ itemId, quantity, amountCents }];
+  expect(takenOffCents(lines, taken(1, 1, 1600))).toBe(1600);
+  expect(takenOffCents(lines, taken(1, 1, 3200))).toBe(1600);
+  expect(takenOffCents(lines, taken(2, 1, 4801))).toBe(1200);
+  expect(takenOffCents(lines, taken(2, 5, 4801))).toBe(2400);
+  expect(takenOffCents(lines, taken(3, 1, 4801))).toBe(0);
 });
 
 test('received goods are waited for, and a service that has begun goes to the desk', () => {

@@ -1,4 +1,4 @@
-import { sumCents, type Cents } from '../shared/money.ts';
+import { splitInProportion, sumCents, type Cents } from '../shared/money.ts';
 import type { Moment } from '../shared/moment.ts';
 import { isDone, type OrderStatus } from './order-status.ts';
 import type { WithdrawalFacts, WithdrawalRight } from './withdrawal.ts';
@@ -84,6 +84,33 @@ export function planWithdrawal(
     awaits: right.returnsGoods ? 'return' : facts.needsDesk ? 'desk' : null,
   };
 }
+
+/**
+ * What each line costs: its own price, or under a manager's total its part of that, in proportion. The delivery takes its part too. The parts add up.
+ */
+export function linePrices(
+  ownCents: readonly Cents[],
+  order: { readonly totalCents: Cents | null; readonly adjustedTotalCents: Cents | null },
+): Cents[] {
+  const { totalCents, adjustedTotalCents } = order;
+  if (ownCents.length === 0 || totalCents === null || adjustedTotalCents === null) return [...ownCents];
+  const restCents = Math.max(0, totalCents - sumCents(ownCents));
+  const parts = splitInProportion(adjustedTotalCents, restCents === 0 ? ownCents : [...ownCents, restCents]);
+  return parts.slice(0, ownCents.length);
+}
+
+/** By how much a manager's total falls with lines that are taken off: by what was promised for them, and never by more than they cost now. */
+export const takenOffCents = (
+  lines: readonly { readonly id: number; readonly ordered: number; readonly priceCents: Cents }[],
+  takenOff: readonly { readonly itemId: number; readonly quantity: number; readonly amountCents: Cents }[],
+): Cents =>
+  sumCents(
+    takenOff.map(({ itemId, quantity, amountCents }) => {
+      const line = lines.find(({ id }) => id === itemId);
+      if (line === undefined) return 0;
+      return Math.min(amountCents, Math.ceil((line.priceCents * Math.min(quantity, line.ordered)) / line.ordered));
+    }),
+  );
 
 /** What of a withdrawal goes back as money: what is kept of the payments beyond the price of what stays. Promises are dropped first. */
 export const goesBackCents = (of: {

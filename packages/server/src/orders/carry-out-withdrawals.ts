@@ -1,5 +1,5 @@
 import { beneficiaryStatus, isDone } from '@loge/domain/orders/order-status';
-import { sumCents } from '@loge/domain/shared/money';
+import { takenOffCents } from '@loge/domain/orders/withdrawal-plan';
 import { insertRefundsUpTo } from '../ledger/rows/payment-release-rows.ts';
 import { settlementOf } from '../order-facts/order-state.ts';
 import { loadOrderFacts, type OrderFacts } from '../order-facts/rows/order-facts-rows.ts';
@@ -30,7 +30,7 @@ type Context = {
 export async function carryOutWithdrawals(
   order: OrderFacts,
   facts: OrderWithdrawalFacts,
-  withdrawals: readonly Pick<WithdrawalRow, 'id' | 'isWhole' | 'lines' | 'refundCents'>[],
+  withdrawals: readonly Pick<WithdrawalRow, 'id' | 'isWhole' | 'lines'>[],
   owedCents: number,
   { database, changes, now, by }: Context,
 ): Promise<void> {
@@ -41,23 +41,21 @@ export async function carryOutWithdrawals(
     if (!forced.ok) throw new Error(`Order ${order.id} could not be ${to}: ${forced.refusal.refused}`);
   };
   if (isWhole && owedCents === 0) return force('cancelled', order);
-  if (!isWhole) {
-    await takeOffLines(
-      database,
-      order.id,
-      withdrawals.flatMap(({ lines }) => lines),
-    );
-  }
-  const givenUp = sumCents(withdrawals.map(({ refundCents }) => refundCents));
-  const ofManager = facts.adjustedTotalCents === null ? null : Math.max(0, facts.adjustedTotalCents - givenUp);
+  const lines = withdrawals.flatMap((each) => each.lines);
+  if (!isWhole) await takeOffLines(database, order.id, lines);
+  const ofManager =
+    facts.adjustedTotalCents === null
+      ? null
+      : Math.max(0, facts.adjustedTotalCents - takenOffCents(facts.lines, lines));
   const adjustedTotalCents = isWhole ? owedCents : ofManager;
   await repriceOrder(database, order, { by: by.userId, now, adjustedTotalCents });
-  await chargeAgain(database, order, {
+  // Charged at its new price: VAT of a seller who is no longer subject to it is taken off that one.
+  const repriced = await existing(database, order.id);
+  await chargeAgain(database, repriced, {
     because: `withdrawal-${withdrawals.map(({ id }) => id).join('-')}`,
     by: by.userId,
     now,
   });
-  const repriced = await existing(database, order.id);
   const surplusCents = -settlementOf(repriced).uncoveredCents;
   if (surplusCents > 0)
     await insertRefundsUpTo(database, { orderId: order.id, by: by.userId, reason, now }, surplusCents);

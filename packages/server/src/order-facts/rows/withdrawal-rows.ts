@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@loge/domain/orders/order-status';
 import type { WithdrawalException } from '@loge/domain/orders/withdrawal';
-import type { WithdrawalPlan } from '@loge/domain/orders/withdrawal-plan';
+import { linePrices, type WithdrawalPlan } from '@loge/domain/orders/withdrawal-plan';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
 
@@ -52,15 +52,24 @@ export interface OrderWithdrawalFacts {
     readonly labelFr: string;
     readonly labelEn: string;
     readonly ordered: number;
+    /** What the ordered quantity costs, in its part of a manager's total. */
+    readonly priceCents: number;
     readonly quantity: number;
     readonly amountCents: number;
   }[];
   readonly withdrawals: readonly WithdrawalRow[];
 }
 
+type FoundFacts = Omit<OrderWithdrawalFacts, 'lines'> & {
+  readonly lines: readonly (Omit<OrderWithdrawalFacts['lines'][number], 'priceCents' | 'amountCents'> & {
+    readonly ownCents: number;
+    readonly waitingCents: number;
+  })[];
+};
+
 /** Read after the order is locked where it decides a change. Who may know it is for the caller to check. */
 export async function findWithdrawalFacts(database: Database, orderId: number): Promise<OrderWithdrawalFacts | null> {
-  const found = await sql<OrderWithdrawalFacts>`
+  const found = await sql<FoundFacts>`
     select o.id, o.status, o.withdrawal_exception as exception, o.beneficiary_id is not null as "isForPerson", f.sells_goods as "sellsGoods",
       o.express_request_at is not null as "expressRequest", o.service_at as "serviceAt", o.done_at as "doneAt",
       case when o.final_cents is null or o.status in ('quote_requested', 'quote_sent', 'quote_refused') then null
@@ -71,7 +80,7 @@ export async function findWithdrawalFacts(database: Database, orderId: number): 
         where y.order_id = o.id and (y.status = 'collected' or (y.kind = 'refund' and y.status in ('pending', 'authorised', 'unknown')))) as "keptCents",
       coalesce((
         select jsonb_agg(jsonb_build_object('id', i.id, 'labelFr', i.label_fr, 'labelEn', i.label_en, 'ordered', i.quantity::float8,
-          'quantity', (i.quantity - taken.quantity)::float8, 'amountCents', i.amount_cents - i.discount_cents - taken.cents) order by i.position)
+          'quantity', (i.quantity - taken.quantity)::float8, 'ownCents', i.amount_cents - i.discount_cents, 'waitingCents', taken.cents) order by i.position)
         from order_items i
         cross join lateral (
           select coalesce(sum(l.quantity), 0) as quantity, coalesce(sum(l.amount_cents), 0)::bigint as cents
@@ -94,7 +103,17 @@ export async function findWithdrawalFacts(database: Database, orderId: number): 
     from orders o join offers f on f.id = o.offer_id join conciergeries c on c.id = o.conciergerie_id
     where o.id = ${orderId}
   `.execute(database);
-  return found.rows[0] ?? null;
+  const facts = found.rows[0];
+  if (facts === undefined) return null;
+  const prices = linePrices(
+    facts.lines.map(({ ownCents }) => ownCents),
+    facts,
+  );
+  const lines = facts.lines.map(({ ownCents, waitingCents, ...line }, index) => {
+    const priceCents = prices[index] ?? ownCents;
+    return { ...line, priceCents, amountCents: Math.max(0, priceCents - waitingCents) };
+  });
+  return { ...facts, lines };
 }
 
 /** Keeps a withdrawal with what it is about. */

@@ -84,14 +84,14 @@ export async function setOrderedLine(
   `.execute(database);
 }
 
-/** Takes so many of each line off an order. Its amount is a first one: the order is to be priced anew in the same transaction. */
+/** Takes so many of each line off an order, and no more than are left: the desk may have lowered it. Its amount is a first one: the order is to be priced anew in the same transaction. */
 export async function takeOffLines(
   database: Database,
   orderId: number,
   lines: readonly { readonly itemId: number; readonly quantity: number }[],
 ): Promise<void> {
   await sql`
-    update order_items i set quantity = i.quantity - l.quantity, amount_cents = 0, discount_cents = 0
+    update order_items i set quantity = greatest(0, i.quantity - l.quantity), amount_cents = 0, discount_cents = 0
     from (select "itemId", sum(quantity) as quantity from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
       as l ("itemId" bigint, quantity numeric) group by "itemId") l
     where i.id = l."itemId" and i.order_id = ${orderId}
