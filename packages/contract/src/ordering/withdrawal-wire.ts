@@ -40,6 +40,7 @@ export const withdrawalRightOnWire = z.object({
 
 /** A withdrawal as its acknowledgment says it. */
 export const withdrawalOnWire = z.object({
+  id: z.int(),
   reference: z.string(),
   at: moment,
   isWhole: z.boolean(),

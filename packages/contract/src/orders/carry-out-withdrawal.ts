@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { managers } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
-import { rowId } from '../shared/row-ids.ts';
-import { nonNegativeCents } from '../shared/wire-types.ts';
+import { notARow, rowId } from '../shared/row-ids.ts';
+import { maybe, nonNegativeCents } from '../shared/wire-types.ts';
 
 /**
  * Beyond the specification: the goods of a withdrawal are back, or the desk says what is owed of a service that was begun on express request. The order
@@ -17,6 +17,11 @@ export const carryOutWithdrawal = defineAction({
   access: managers(),
   input: z.object({
     orderId: rowId('order'),
+    /** The one whose goods are back; all that wait without it. A service stops as a whole, with all of them. */
+    withdrawalId: notARow(
+      'a withdrawal from the order that is named, looked for among its own withdrawals alone',
+      maybe(z.int().check(z.gte(1), z.lte(Number.MAX_SAFE_INTEGER))),
+    ),
     /** Cents; 0 where there was no express request, and for goods. */
     owed: z._default(nonNegativeCents, 0),
   }),

@@ -34,7 +34,9 @@ export type TransitionRefusal =
   | Refusal<'guardsMissing', { from: OrderStatus; to: OrderStatus; missing: readonly Guard[] }>
   | Refusal<'slotTaken', { from: OrderStatus; to: OrderStatus }>
   /** A bill asks for what the order would owe no more. */
-  | Refusal<'billStands', { from: OrderStatus; to: OrderStatus }>;
+  | Refusal<'billStands', { from: OrderStatus; to: OrderStatus }>
+  /** A withdrawal by right cancelled it: the money that it promised goes back. */
+  | Refusal<'withdrawnFrom', { from: OrderStatus; to: OrderStatus }>;
 
 const STATUSES_OF = new Map<WorkflowType, readonly OrderStatus[]>(
   ALL_WORKFLOWS.map(({ type, initial, initialWithQuote, transitions }) => [

@@ -27,9 +27,15 @@ export function withdrawalRightOf(facts: OrderWithdrawalFacts, now: Date): Withd
   );
 }
 
-/** What may be owed at most of what waits: only a service that was begun on express request is paid for, and only where the whole was withdrawn from (L221-25). */
-export function withdrawalOwedAtMost({ expressRequest, sellsGoods, withdrawals }: OrderWithdrawalFacts): Cents {
-  const waiting = withdrawals.filter(({ carriedOutAt }) => carriedOutAt === null);
-  if (!expressRequest || sellsGoods || waiting.some(({ isWhole }) => !isWhole)) return 0;
-  return sumCents(waiting.map(({ refundCents }) => refundCents));
+/** What may be owed at most of withdrawals: only a service that was begun on express request is paid for, and only where the whole was withdrawn from (L221-25). */
+export function withdrawalOwedAtMost(
+  { expressRequest, sellsGoods }: Pick<OrderWithdrawalFacts, 'expressRequest' | 'sellsGoods'>,
+  withdrawals: OrderWithdrawalFacts['withdrawals'],
+): Cents {
+  if (!expressRequest || sellsGoods) return 0;
+  return sumCents(withdrawals.filter(({ isWhole }) => isWhole).map(({ refundCents }) => refundCents));
 }
+
+/** The withdrawals of an order that are not carried out. */
+export const waitingWithdrawals = ({ withdrawals }: Pick<OrderWithdrawalFacts, 'withdrawals'>) =>
+  withdrawals.filter(({ carriedOutAt }) => carriedOutAt === null);

@@ -8,6 +8,7 @@ import { canBeTakenBack, UNDO_WINDOW_MS } from '@loge/domain/orders/undo-status'
 import { MS_PER_HOUR } from '@loge/domain/shared/moment';
 import type { Database } from '../platform/database/connection.ts';
 import type { OrderFacts } from '../order-facts/rows/order-facts-rows.ts';
+import { settleWaitingWithdrawals } from '../order-facts/rows/withdrawal-rows.ts';
 import { releaseBookings } from '../calendars/rows/slot-booking-rows.ts';
 import { saveStatusStep, setNoteToBeSent } from './rows/order-status-rows.ts';
 import type { ItemWithStatus } from '../custody/rows/custody-rows.ts';
@@ -79,6 +80,7 @@ export async function applyStatusStep(step: StatusStep): Promise<void> {
     doneAt: isDone(to) ? (order.doneAt ?? now) : null,
     now,
   });
+  if (isCalledOff(to)) await settleWaitingWithdrawals(database, order.id, now);
   await reconcileCharge(database, order, to, { step: number, by: step.by.userId, now });
   for (const effect of step.effects) await carryOut(effect, step);
   if (step.movedBack !== undefined) await moveItemsBack(step, step.movedBack);

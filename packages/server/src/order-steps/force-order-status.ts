@@ -1,4 +1,4 @@
-import { beneficiaryStatus, isDone } from '@loge/domain/orders/order-status';
+import { beneficiaryStatus, isCalledOff, isDone } from '@loge/domain/orders/order-status';
 import { statusesToForce, statusesToRollBackTo, type TransitionRefusal } from '@loge/domain/orders/order-workflow';
 import { itemStatusAfter } from '@loge/domain/orders/status-history';
 import { effectsOnEntering } from '@loge/domain/orders/workflow-tables';
@@ -6,6 +6,7 @@ import type { Effect } from '@loge/domain/orders/workflow-types';
 import { hasPendingPayments } from '@loge/domain/payments/settlement';
 import { ok, refuse, type Result } from '@loge/domain/shared/refusal';
 import type { OrderFacts } from '../order-facts/rows/order-facts-rows.ts';
+import { isCancelledByWithdrawal } from '../order-facts/rows/withdrawal-rows.ts';
 import { findHistory } from './rows/order-status-rows.ts';
 import { applyStatusStep, type StatusStep } from './apply-status-step.ts';
 import { followUpOrder } from './follow-up-order.ts';
@@ -33,6 +34,9 @@ export async function forceOrderStatusInTransaction(
     return refuse({ refused: 'guardsMissing', from: order.status, to, missing: ['paidInFull'] });
   }
   if (order.standingBillId !== null && !isDone(to)) return refuse({ refused: 'billStands', from: order.status, to });
+  if (isCalledOff(order.status) && !isCalledOff(to) && (await isCancelledByWithdrawal(database, order.id))) {
+    return refuse({ refused: 'withdrawnFrom', from: order.status, to });
+  }
   const kept = await rebookSlot(wish);
   if (!kept.ok) return kept;
   const entering = effectsOnEntering(to).filter(({ kind: effect }) => movedByForce.includes(effect));

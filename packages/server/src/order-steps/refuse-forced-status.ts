@@ -11,9 +11,10 @@ export function refuseForcedStatus(
   refusal: TransitionRefusal,
   order: OrderFacts,
   lang: Lang,
-): Refusal<'transition-not-allowed' | 'order-not-paid' | 'slot-not-available' | 'order-billed'> {
+): Refusal<'transition-not-allowed' | 'order-not-paid' | 'slot-not-available' | 'order-billed' | 'order-immutable'> {
   if (refusal.refused === 'slotTaken') return refuse('slot-not-available');
   if (refusal.refused === 'billStands') return refuse('order-billed');
+  if (refusal.refused === 'withdrawnFrom') return refuse('order-immutable');
   const { remainderCents, uncoveredCents } = settlementOf(order);
   return refusal.refused === 'notReachable'
     ? refuse('transition-not-allowed', {

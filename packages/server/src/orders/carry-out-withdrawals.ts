@@ -1,9 +1,10 @@
-import { beneficiaryStatus, isDone } from '@loge/domain/orders/order-status';
+import { beneficiaryStatus, isCalledOff, isDone } from '@loge/domain/orders/order-status';
 import { takenOffCents } from '@loge/domain/orders/withdrawal-plan';
 import { insertRefundsUpTo } from '../ledger/rows/payment-release-rows.ts';
 import { settlementOf } from '../order-facts/order-state.ts';
 import { loadOrderFacts, type OrderFacts } from '../order-facts/rows/order-facts-rows.ts';
 import type { OrderWithdrawalFacts, WithdrawalRow } from '../order-facts/rows/withdrawal-rows.ts';
+import { waitingWithdrawals } from '../order-facts/withdrawal-right.ts';
 import { followUpOrder } from '../order-steps/follow-up-order.ts';
 import { forceOrderStatusInTransaction, type ForcedStatus } from '../order-steps/force-order-status.ts';
 import { chargeAgain } from '../order-steps/reconcile-charge.ts';
@@ -23,8 +24,8 @@ type Context = {
 };
 
 /**
- * Changes an order by withdrawals from it, in the caller's transaction; the order is locked and no bill stands. The whole is cancelled, unless something is
- * owed of a service that was begun: then that is its price, and it is done. Lines are taken off otherwise, done or not. What came in too much is set on its way
+ * Changes an order by withdrawals from it, in the caller's transaction; the order is locked and no bill stands. One that the desk cancelled before is left as it is.
+ * The whole is cancelled once no other withdrawal waits, unless something is owed of a service that was begun: then that is its price, and it is done. Lines are taken off otherwise, done or not. What came in too much is set on its way
  * back, by the same means; what was paid is done again until it is there.
  */
 export async function carryOutWithdrawals(
@@ -34,7 +35,14 @@ export async function carryOutWithdrawals(
   owedCents: number,
   { database, changes, now, by }: Context,
 ): Promise<void> {
-  const isWhole = withdrawals.some((each) => each.isWhole);
+  const context = { database, changes, now, orderId: order.id, moneyChanged: true };
+  if (isCalledOff(order.status)) {
+    await followUpOrder(context);
+    return;
+  }
+  const others = waitingWithdrawals(facts).filter(({ id }) => withdrawals.every((each) => each.id !== id));
+  // Of the whole, what another withdrawal still waits for stays until then.
+  const isWhole = others.length === 0 && [...facts.withdrawals, ...withdrawals].some((each) => each.isWhole);
   const force = async (to: 'cancelled' | 'done', from: OrderFacts): Promise<void> => {
     const step = { database, changes, now, order: from, to, kind: 'forced' as const, by };
     const forced = await forceOrderStatusInTransaction(step);
@@ -62,7 +70,7 @@ export async function carryOutWithdrawals(
   // What is paid has nothing on its way: it is paid again once the surplus has gone back.
   const isPaid = beneficiaryStatus(order.status) === 'PAID';
   if (isPaid || (isWhole && !isDone(order.status))) await force('done', await existing(database, order.id));
-  await followUpOrder({ database, changes, now, orderId: order.id, moneyChanged: true });
+  await followUpOrder(context);
 }
 
 async function existing(database: Database, orderId: number): Promise<OrderFacts> {

@@ -4,6 +4,7 @@ import type { WithdrawalRow } from '../rows/withdrawal-rows.ts';
 
 /** A withdrawal in the words of its acknowledgment. */
 export const presentWithdrawal = (row: WithdrawalRow): WithdrawalOnWire => ({
+  id: row.id,
   reference: withdrawalReference(row.id, row.madeOn),
   at: row.madeAt,
   isWhole: row.isWhole,

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@loge/domain/orders/order-status';
+import { CALLED_OFF_STATUSES, type OrderStatus } from '@loge/domain/orders/order-status';
 import type { WithdrawalException } from '@loge/domain/orders/withdrawal';
 import { linePrices, type WithdrawalPlan } from '@loge/domain/orders/withdrawal-plan';
 import { sql } from 'kysely';
@@ -145,13 +145,31 @@ export async function insertWithdrawal(
   return id;
 }
 
-/** Notes that the withdrawals of an order that waited are carried out, and what is owed of the last one. */
+/** Notes that withdrawals are carried out, and what is owed where the whole of a service was withdrawn from. */
 export async function setWithdrawalsCarriedOut(
   database: Database,
-  { orderId, owedCents, now }: { readonly orderId: number; readonly owedCents: number; readonly now: Date },
+  row: { readonly ids: readonly number[]; readonly owedCents: number; readonly now: Date },
 ): Promise<void> {
   await sql`
-    update order_withdrawals set carried_out_at = ${now}, owed_cents = case when is_whole then ${owedCents} else 0 end
-    where order_id = ${orderId} and carried_out_at is null
+    update order_withdrawals set carried_out_at = ${row.now}, owed_cents = case when is_whole then ${row.owedCents} else 0 end
+    where id = any(${row.ids}::bigint[]) and carried_out_at is null
   `.execute(database);
+}
+
+/** An order is cancelled and its money goes back: nothing waits of it any more. */
+export async function settleWaitingWithdrawals(database: Database, orderId: number, now: Date): Promise<void> {
+  await sql`
+    update order_withdrawals set carried_out_at = ${now} where order_id = ${orderId} and carried_out_at is null
+  `.execute(database);
+}
+
+/** Whether a withdrawal cancelled an order, or was carried out by its being cancelled: what was promised goes back, and it is never taken up again. */
+export async function isCancelledByWithdrawal(database: Database, orderId: number): Promise<boolean> {
+  const found = await sql`
+    select from order_withdrawals w where w.order_id = ${orderId} and w.carried_out_at is not null and ((w.is_whole and w.owed_cents = 0)
+      or exists (select from order_status_changes s where s.order_id = w.order_id and s.created_at = w.carried_out_at
+        and s.to_status = any(${CALLED_OFF_STATUSES}::text[])))
+    limit 1
+  `.execute(database);
+  return found.rows.length > 0;
 }

@@ -1,3 +1,4 @@
+import { statusNumber } from '@loge/domain/orders/order-status';
 import { paymentModeNumber } from '@loge/domain/payments/payment-modes';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -120,5 +121,81 @@ describe('under a manager’s total', () => {
     expect(await carryOut(id)).toMatchObject({ code: 0 });
     expect((await order(id)).finalCents).toBe(1600);
     expect(await refunds(id)).toEqual([2400]);
+  });
+});
+
+describe('where the desk was faster', () => {
+  test('a cancelled order has nothing waiting any more, and its money is on its way back', async () => {
+    const id = await placed();
+    await advance(id, 'accepted', 'done');
+    await withdraw(id);
+    expect((await order(id)).attentionReason).toBe('withdrawal');
+    const chief = await world.manager(['FORCE_ORDER_STATUS', 'PROD', 'ROLLBACK_ORDER']);
+    const force = (statusId: number) => loge.call('changeOrderStatusManually', { orderId: id, statusId }, chief);
+    expect(await force(statusNumber('cancelled'))).toMatchObject({ code: 0 });
+    expect(await withdrawalsOf(id)).toMatchObject([{ carried_out_at: start }]);
+    expect(await refunds(id)).toEqual([8001]);
+    expect(await carryOut(id)).toMatchObject({ code: 437 });
+    // Money that was promised goes back.
+    expect(await force(statusNumber('accepted'))).toMatchObject({ refusal: 'order-immutable' });
+    const rolledBack = await loge.call('rollbackOrderStatus', { orderId: id, ns: statusNumber('accepted') }, chief);
+    expect(rolledBack).toMatchObject({ refusal: 'order-immutable' });
+    expect(await refunds(id)).toEqual([8001]);
+  });
+
+  test('an order that was cancelled before withdrawals followed is left as it is', async () => {
+    const id = await placed();
+    await withdraw(id);
+    await sql`insert into order_withdrawals (conciergerie_id, order_id, made_at, is_whole, awaits, refund_cents, due_on)
+      values (${world.conciergerieId}, ${id}, ${start}, true, 'desk', 0, '2026-12-04')`.execute(loge.database);
+    expect(await carryOut(id)).toMatchObject({ code: 0 });
+    expect((await order(id)).status).toBe('cancelled');
+    expect(await refunds(id)).toEqual([8001]);
+  });
+
+  test('a line that it removed itself is not taken off again', async () => {
+    const id = await placed(null);
+    await advance(id, 'accepted', 'done');
+    await withdraw(id, 1);
+    const [, line] = await linesOf(id);
+    await sql`update order_items set quantity = 0, amount_cents = 0 where id = ${line?.id}`.execute(loge.database);
+    expect(await carryOut(id)).toMatchObject({ code: 0 });
+    expect((await linesOf(id)).map(({ quantity }) => quantity)).toEqual([1, 0]);
+    expect((await order(id)).finalCents).toBe(3200);
+  });
+});
+
+describe('of two that wait for goods', () => {
+  const twoWithdrawals = async () => {
+    const id = await placed();
+    await advance(id, 'accepted', 'done');
+    await withdraw(id, 0);
+    await withdraw(id, 1);
+    const withdrawals = await withdrawalsOf(id);
+    expect(withdrawals.map(({ is_whole }) => is_whole)).toEqual([false, true]);
+    return { id, withdrawals };
+  };
+
+  test.each([
+    ['the first', 0, 3200, 4801],
+    ['the last', 1, 4801, 3200],
+  ])('%s comes back alone, and the order is cancelled with the other', async (_which, place, first, other) => {
+    const { id, withdrawals } = await twoWithdrawals();
+    expect(await carryOut(id, { withdrawalId: withdrawals[place]?.id })).toMatchObject({ code: 0 });
+    expect(await withdrawalsOf(id)).toMatchObject(
+      [0, 1].map((each) => ({ carried_out_at: each === place ? start : null })),
+    );
+    expect(await order(id)).toMatchObject({ finalCents: other, status: 'done', attentionReason: 'withdrawal' });
+    expect(await refunds(id)).toEqual([first]);
+    expect(await carryOut(id, { withdrawalId: withdrawals[place]?.id })).toMatchObject({ code: 437 });
+    expect(await carryOut(id, { withdrawalId: withdrawals[1 - place]?.id })).toMatchObject({ code: 0 });
+    expect((await order(id)).status).toBe('cancelled');
+    expect((await refunds(id)).toSorted((a, b) => a - b)).toEqual([3200, 4801]);
+  });
+
+  test('that of another order is not carried out', async () => {
+    const { id } = await twoWithdrawals();
+    const { withdrawals } = await twoWithdrawals();
+    expect(await carryOut(id, { withdrawalId: withdrawals[0]?.id })).toMatchObject({ code: 437 });
   });
 });

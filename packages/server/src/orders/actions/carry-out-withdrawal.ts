@@ -3,8 +3,12 @@ import { isImmutable } from '@loge/domain/orders/order-editing';
 import { formatMoney } from '@loge/domain/shared/money';
 import { announceOrder } from '../../order-facts/announce-order.ts';
 import { editingFactsOf } from '../../order-facts/editing-facts.ts';
-import { findWithdrawalFacts, setWithdrawalsCarriedOut } from '../../order-facts/rows/withdrawal-rows.ts';
-import { withdrawalOwedAtMost } from '../../order-facts/withdrawal-right.ts';
+import {
+  findWithdrawalFacts,
+  type OrderWithdrawalFacts,
+  setWithdrawalsCarriedOut,
+} from '../../order-facts/rows/withdrawal-rows.ts';
+import { waitingWithdrawals, withdrawalOwedAtMost } from '../../order-facts/withdrawal-right.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
 import { done } from '../../platform/done.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -15,16 +19,25 @@ export const carryOutWithdrawalHandler = handle(
   async ({ input, rows, caller, database, changes, now, lang }) => {
     const order = rows.orderId;
     const facts = await findWithdrawalFacts(database, order.id);
-    const waiting = facts?.withdrawals.filter(({ carriedOutAt }) => carriedOutAt === null) ?? [];
-    if (facts === null || waiting.length === 0) return refuse('withdrawal-not-waiting');
+    const chosen = facts === null ? [] : chosenOf(facts, input.withdrawalId ?? null);
+    if (facts === null || chosen.length === 0) return refuse('withdrawal-not-waiting');
     if (isImmutable(editingFactsOf(order))) return refuse('order-immutable');
     if (order.standingBillId !== null) return refuse('order-billed');
-    const mostCents = withdrawalOwedAtMost(facts);
+    const mostCents = withdrawalOwedAtMost(facts, chosen);
     if (input.owed > mostCents) return refuse('withdrawal-owed-too-much', { most: formatMoney(mostCents, lang) });
-    await setWithdrawalsCarriedOut(database, { orderId: order.id, owedCents: input.owed, now });
+    const ids = chosen.map(({ id }) => id);
+    await setWithdrawalsCarriedOut(database, { ids, owedCents: input.owed, now });
     const by = { actor: 'manager' as const, userId: caller.userId };
-    await carryOutWithdrawals(order, facts, waiting, input.owed, { database, changes, now, by });
+    await carryOutWithdrawals(order, facts, chosen, input.owed, { database, changes, now, by });
     announceOrder(changes, order, 'withdrawal-carried-out');
     return done;
   },
 );
+
+/** The one that is named, or all that wait: of a service nothing is left once the whole was withdrawn from, and nothing comes back. */
+function chosenOf(facts: OrderWithdrawalFacts, withdrawalId: number | null): OrderWithdrawalFacts['withdrawals'] {
+  const waiting = waitingWithdrawals(facts);
+  if (withdrawalId === null) return waiting;
+  const named = waiting.filter(({ id }) => id === withdrawalId);
+  return !facts.sellsGoods && named.some(({ isWhole }) => isWhole) ? waiting : named;
+}

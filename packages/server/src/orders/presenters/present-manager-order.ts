@@ -33,7 +33,7 @@ import {
 } from '../../order-facts/rows/managed-order-rows.ts';
 import { presentWithdrawal } from '../../order-facts/presenters/present-withdrawal.ts';
 import { findWithdrawalFacts } from '../../order-facts/rows/withdrawal-rows.ts';
-import { withdrawalOwedAtMost } from '../../order-facts/withdrawal-right.ts';
+import { waitingWithdrawals, withdrawalOwedAtMost } from '../../order-facts/withdrawal-right.ts';
 import { findOverlappingOrders } from '../rows/order-overlap-rows.ts';
 import { findHistoryWithAuthors, type HistoryRow } from '../rows/order-history-rows.ts';
 import { findOrderLinks } from '../../order-facts/rows/order-links-rows.ts';
@@ -104,7 +104,7 @@ export async function findManagerOrder(
     partnerReturnedAt: order.partnerReturnedAt?.toISOString() ?? null,
     partnerAnswer: presentPartnerAnswer(order.partnerAnswer),
     withdrawals: withdrawal?.withdrawals.map(presentWithdrawal) ?? [],
-    withdrawalOwedAtMost: withdrawal === null ? 0 : withdrawalOwedAtMost(withdrawal),
+    withdrawalOwedAtMost: withdrawal === null ? 0 : withdrawalOwedAtMost(withdrawal, waitingWithdrawals(withdrawal)),
     mayAskPartner: isToConfirm(order),
     timeliness: timeliness({ ...order, time: order.serviceTime, expectedDay: order.deliveryDate }, now.getTime()),
     paymentLabel: chosenModes(order),

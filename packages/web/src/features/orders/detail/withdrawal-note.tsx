@@ -56,7 +56,7 @@ function CarryOut({ order, withdrawal }: { order: ManagerOrderDetailOnWire; with
   const isReturn = withdrawal.awaits === 'return';
   const act = t(isReturn ? 'returned' : 'carryOut');
   const askOwed = async (): Promise<number | null> => {
-    const most = order.withdrawalOwedAtMost;
+    const most = withdrawal.isWhole ? order.withdrawalOwedAtMost : 0;
     const question = { body: t('body'), confirmLabel: act };
     if (most > 0) {
       const typed = await dialogs.prompt({
@@ -72,7 +72,7 @@ function CarryOut({ order, withdrawal }: { order: ManagerOrderDetailOnWire; with
   const carryOut = useSingleFlight(async () => {
     const owed = await askOwed();
     if (owed === null) return;
-    const answer = await send({ orderId: order.id, owed });
+    const answer = await send({ orderId: order.id, withdrawalId: withdrawal.id, owed });
     if (answer !== undefined) toast.success(t('carriedOut'));
   });
   return (
