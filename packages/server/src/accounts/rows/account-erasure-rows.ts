@@ -10,9 +10,10 @@ import type { Database } from '../../platform/database/connection.ts';
 
 const inProgress = ORDER_STATUS_KEYS.filter(isInProgress);
 
-/** The orders in progress of a person, what they owe, and which of their money is on its way. `userId` is an expression of the query around it. */
+/** The orders in progress of a person, done ones with a withdrawal that waits among them, what they owe, and which of their money is on its way. `userId` is an expression of the query around it. */
 export const openAffairsOf = (userId: RawBuilder<unknown>): RawBuilder<unknown> => sql`
-  (select count(*)::int from orders o where o.beneficiary_id = ${userId} and o.status = any(${inProgress}::text[])) as "ordersInProgress",
+  (select count(*)::int from orders o where o.beneficiary_id = ${userId} and (o.status = any(${inProgress}::text[])
+    or exists (select from order_withdrawals w where w.order_id = o.id and w.carried_out_at is null))) as "ordersInProgress",
   (select coalesce(sum(owed.amount_cents), 0)::bigint from (
     select e.amount_cents
       from orders o join ledger_transactions t on t.order_id = o.id

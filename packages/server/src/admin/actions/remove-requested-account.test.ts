@@ -179,6 +179,23 @@ describe('removing an account', () => {
     expect(await user(person.id)).toMatchObject({ last_name: 'Compte supprimé' });
   });
 
+  test('waits for a withdrawal that is not carried out', async () => {
+    const person = await leaving();
+    const order = await buildOrder(loge.database, {
+      conciergerieId: desk,
+      beneficiary_id: person.id,
+      status: 'refused',
+    });
+    await sql`insert into order_withdrawals (conciergerie_id, order_id, made_at, is_whole, awaits, refund_cents, due_on)
+      values (${desk}, ${order.id}, ${loge.now}, true, 'return', 1250, '2026-12-08')`.execute(loge.database);
+    expect(await remove(await ask(person))).toMatchObject({ data: { erased: false } });
+    await sql`update order_withdrawals set carried_out_at = made_at where order_id = ${order.id}`.execute(
+      loge.database,
+    );
+    await eraseAccounts(loge.server.services);
+    expect(await user(person.id)).toMatchObject({ last_name: 'Compte supprimé' });
+  });
+
   test('ends every session at once, wherever the person is signed in, and stops their series', async () => {
     const world = await orderingWorld(loge);
     const paul = await world.beneficiary();
