@@ -211,6 +211,35 @@ describe('the time', () => {
   });
 });
 
+test('the personal data file has it, with the express request and the exception of the order', async () => {
+  const sealed = await world.offer({ withdrawal_exception: 'hygiene' });
+  const id = await world.placed(sealed, { expressRequest: true });
+  await paid(id, 1250);
+  expect(await withdraw(id)).toMatchObject({ code: 0 });
+  const answer = await loge.server.app.inject({
+    method: 'GET',
+    url: '/gateway?action=MyPersonalDataFile',
+    headers: { fromapp: 'loge-test/1', 'x-session': world.camille.token },
+  });
+  const file = answer.json<Record<string, { order_id: number; id: number }[]>>();
+  expect(file['withdrawals']?.find(({ order_id }) => order_id === id)).toEqual({
+    order_id: id,
+    made_at: start.toISOString(),
+    is_whole: true,
+    awaits: null,
+    refund_cents: 1250,
+    back_cents: 1250,
+    owed_cents: 0,
+    due_on: '2026-12-04',
+    carried_out_at: start.toISOString(),
+    lines: [{ label: 'Article 1', quantity: 1, amount_cents: 1250 }],
+  });
+  expect(file['orders']?.find((order) => order.id === id)).toMatchObject({
+    express_request_at: start.toISOString(),
+    withdrawal_exception: 'hygiene',
+  });
+});
+
 test('the order of somebody else is not found', async () => {
   const other = await world.beneficiary();
   expect(await withdraw(await world.placed(service), {}, other)).toMatchObject({ refusal: 'not-found' });

@@ -23,7 +23,8 @@ export const personalDataParts: Readonly<Record<string, Part>> = {
     where b.user_id = ${userId} order by s.position, s.id`,
   orders: (userId) => sql`
     select o.id, o.created_at, o.status, o.offer_label_fr as offer, p.company_name as partner, o.address_type, o.address1, o.address2, o.zip_code, o.city,
-      o.phone, o.begin_date, o.end_date, o.delivery_date, o.service_at, o.payment_mode, o.total_cents, o.final_cents
+      o.phone, o.begin_date, o.end_date, o.delivery_date, o.service_at, o.payment_mode, o.total_cents, o.final_cents,
+      o.express_request_at, o.withdrawal_exception
     from orders o join partners p on p.id = o.partner_id where o.beneficiary_id = ${userId} order by o.id`,
   order_lines: (userId) => sql`
     select i.order_id, i.label_fr as label, i.quantity, i.unit_price_cents, i.amount_cents, i.comment, i.extended_value
@@ -31,6 +32,11 @@ export const personalDataParts: Readonly<Record<string, Part>> = {
   order_comments: (userId) => sql`
     select m.order_id, m.author_side, m.content, m.created_at from order_comments m
     where m.order_id in (${ownOrders(userId)}) and (m.author_id = ${userId} or m.visible_to_beneficiary) order by m.id`,
+  withdrawals: (userId) => sql`
+    select w.order_id, w.made_at, w.is_whole, w.awaits, w.refund_cents, w.back_cents, w.owed_cents, w.due_on, w.carried_out_at,
+      (select coalesce(jsonb_agg(jsonb_build_object('label', i.label_fr, 'quantity', l.quantity, 'amount_cents', l.amount_cents) order by i.position), '[]')
+        from order_withdrawal_lines l join order_items i on i.id = l.order_item_id where l.withdrawal_id = w.id) as lines
+    from order_withdrawals w where w.order_id in (${ownOrders(userId)}) order by w.id`,
   recurring_orders: (userId) => sql`
     select s.id, s.state, s.recurrence_type, s.every, s.days_of_week, s.day_of_month, s.from_date, s.until_date, s.created_at
     from order_series s where s.beneficiary_id = ${userId} order by s.id`,
