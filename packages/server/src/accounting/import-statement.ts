@@ -7,6 +7,7 @@ import { type Refusal, refuse } from '../platform/refusal.ts';
 import {
   type BankAccountRow,
   findBankAccounts,
+  findIbansOfOtherDesks,
   findKnownEntries,
   findKnownFingerprints,
   insertBankAccount,
@@ -55,11 +56,13 @@ export async function importStatement(
   if (!file.ok) return incorrect(lang, file.problems);
   const accounts = await findBankAccounts(database, wish.conciergerieId);
   if (wish.bankAccountId !== null && !accounts.some(({ id }) => id === wish.bankAccountId)) return refuse('not-found');
-  const isAlone = file.statements.length === 1;
-  const placed = file.statements.map((statement) => ({
-    statement,
-    account: accountOf(statement, wish, { accounts, isAlone }),
-  }));
+  const named = file.statements.flatMap(({ iban }) => iban ?? []);
+  const known: KnownAccounts = {
+    accounts,
+    isAlone: file.statements.length === 1,
+    ibansOfOthers: await findIbansOfOtherDesks(database, wish.conciergerieId, named),
+  };
+  const placed = file.statements.map((statement) => ({ statement, account: accountOf(statement, wish, known) }));
   const ours = placed.flatMap(({ statement, account }) => ('problem' in account ? [] : [{ statement, account }]));
   const problems = [
     ...file.unread,
@@ -67,15 +70,15 @@ export async function importStatement(
   ];
   const readable = ours.reduce((sum, { statement }) => sum + statement.lines.length, 0);
   if (problems.length > 0 && !(wish.mayLeaveOut && readable > 0)) return incorrect(lang, problems, readable);
-  let [added, known] = [0, 0];
+  let [added, knownBefore] = [0, 0];
   for (const { statement, account } of ours) {
     // A day on which nothing moved makes no account.
     if (statement.lines.length === 0) continue;
     const taken = await takeIn(database, wish, { format: file.format, statement, account });
     added += taken;
-    known += statement.lines.length - taken;
+    knownBefore += statement.lines.length - taken;
   }
-  return { status: statusText(added, known)[lang], errors: [], added, known, readable };
+  return { status: statusText(added, knownBefore)[lang], errors: [], added, known: knownBefore, readable };
 }
 
 /** Takes in the new lines of one account; how many they were. */
@@ -135,11 +138,23 @@ const incorrect = (lang: Lang, problems: readonly Text[], readable = 0): ImportA
 
 type Account = { readonly id: number } | { readonly iban: string } | { readonly problem: Text };
 
-/** Whose statement it is: the file says it, or else the reader, or the desk has one account only. */
+interface KnownAccounts {
+  /** Those of the desk. */
+  readonly accounts: readonly BankAccountRow[];
+  /** Whether the file is of one account. */
+  readonly isAlone: boolean;
+  /** IBANs of the file that accounts of other desks have. */
+  readonly ibansOfOthers: ReadonlySet<string>;
+}
+
+/**
+ * Whose statement it is: the file says it, or else the reader, or the desk has one account only. An account is added without its IBAN having been typed
+ * only as the first of a desk, from a file of that account alone, and where no other desk has it: the lines of an account are shown to all who keep the desk's accounts.
+ */
 function accountOf(
   statement: ReadStatement,
   wish: ImportWish,
-  { accounts, isAlone }: { readonly accounts: readonly BankAccountRow[]; readonly isAlone: boolean },
+  { accounts, isAlone, ibansOfOthers }: KnownAccounts,
 ): Account {
   const byIban = (iban: string): BankAccountRow | undefined => accounts.find((account) => account.iban === iban);
   const chosen = accounts.find(({ id }) => id === wish.bankAccountId);
@@ -151,8 +166,13 @@ function accountOf(
     if (isTypedOther || (chosen !== undefined && chosen.iban !== iban))
       return ofAnother(iban, wish.iban ?? chosen?.iban ?? '');
     if (its !== undefined) return its;
-    return accounts.length === 0 || wish.iban === iban ? { iban } : ofAnother(iban, accounts[0]?.iban ?? '');
+    if (wish.iban === iban) return { iban };
+    if (ibansOfOthers.has(iban)) return ofOtherDesk(iban);
+    const [first] = accounts;
+    if (first !== undefined) return ofAnother(iban, first.iban);
+    return isAlone ? { iban } : ofSeveral(iban);
   }
+  if (!isAlone) return withoutIban;
   if (wish.iban !== null) return byIban(wish.iban) ?? { iban: wish.iban };
   if (chosen !== undefined) return chosen;
   const [only] = accounts;
@@ -173,6 +193,27 @@ const ofAnother = (iban: string, expected: string): Account => ({
     en: `This statement is of account •••• ${lastFour(iban)}, not of account •••• ${lastFour(expected)}. If it belongs to this desk too, enter its IBAN.`,
   },
 });
+
+const ofOtherDesk = (iban: string): Account => ({
+  problem: {
+    fr: `Le compte •••• ${lastFour(iban)} est déjà celui d’une autre conciergerie. S’il est aussi de cette conciergerie, saisissez son IBAN.`,
+    en: `Account •••• ${lastFour(iban)} is already that of another desk. If it belongs to this desk too, enter its IBAN.`,
+  },
+});
+
+const ofSeveral = (iban: string): Account => ({
+  problem: {
+    fr: `Ce fichier réunit plusieurs comptes, dont le compte •••• ${lastFour(iban)}. S’il est de cette conciergerie, saisissez son IBAN.`,
+    en: `This file has several accounts, among them account •••• ${lastFour(iban)}. If it belongs to this desk, enter its IBAN.`,
+  },
+});
+
+const withoutIban: Account = {
+  problem: {
+    fr: 'Ce fichier réunit plusieurs comptes, dont un sans IBAN\u00a0: importez celui-ci dans un fichier à part.',
+    en: 'This file has several accounts, one of them without an IBAN: import that one in a file of its own.',
+  },
+};
 
 const nameOf = (iban: string): string => `Compte •••• ${lastFour(iban)}`;
 

@@ -222,6 +222,57 @@ describe('of what is not in order the rest is offered', () => {
   });
 });
 
+describe('an account is added', () => {
+  const other = 'DE89370400440532013000';
+  const both = `Compte;${header}\n${testIban};21/11/2026;A;1,00\n${other};21/11/2026;B;2,00\n`;
+  const ibans = async (conciergerieId: number): Promise<string[]> => {
+    const found = await loge.database
+      .selectFrom('bank_accounts')
+      .select('iban')
+      .where('conciergerie_id', '=', conciergerieId)
+      .execute();
+    return found.map(({ iban }) => iban);
+  };
+
+  test('of several in one file only by its IBAN; the others are named', async () => {
+    const refused = (await send(both, { mayLeaveOut: true })).data;
+    expect(refused).toMatchObject({ status: 'Import incorrect', added: 0, readable: 0 });
+    expect(refused?.errors.join(' ')).toMatch(/plusieurs comptes, dont le compte •••• 0189.*dont le compte •••• 3000/);
+    expect(await kept()).toEqual({ accounts: 0, statements: 0, lines: 0 });
+    const typed = (await send(both, { iban: testIban })).data;
+    expect(typed).toMatchObject({ added: 0, readable: 1 });
+    expect(typed?.errors.join(' ')).toContain('celui du compte •••• 3000');
+    expect((await send(both, { iban: testIban, mayLeaveOut: true })).data).toMatchObject({ added: 1, readable: 1 });
+    expect(await ibans(world.conciergerieId)).toEqual([testIban]);
+  });
+
+  test('without an IBAN takes no lines from a file of several', async () => {
+    await send(table);
+    const account = (id: string) => `<Stmt><Acct><Id>${id}</Id></Acct>${entry('1.00', 'CRDT')}</Stmt>`;
+    const card = account('<Othr><Id>CARTE-4711</Id></Othr>');
+    const file = `<Document><BkToCstmrStmt>${account(`<IBAN>${testIban}</IBAN>`)}${card}</BkToCstmrStmt></Document>`;
+    const refused = (await send(file, { iban: testIban })).data;
+    expect(refused?.errors).toEqual([
+      'Ce fichier réunit plusieurs comptes, dont un sans IBAN\u00a0: importez celui-ci dans un fichier à part.',
+    ]);
+    expect((await send(file, { mayLeaveOut: true })).data).toMatchObject({ added: 1, readable: 1 });
+  });
+
+  test('that another desk has only by its IBAN', async () => {
+    await send(table);
+    const elsewhere = await orderingWorld(loge);
+    const keeper = await elsewhere.manager(['COMPTA']);
+    const refused = (await send(table, { mayLeaveOut: true }, keeper)).data;
+    expect(refused).toMatchObject({ status: 'Import incorrect', added: 0, readable: 0 });
+    expect(refused?.errors).toEqual([
+      'Le compte •••• 0189 est déjà celui d’une autre conciergerie. S’il est aussi de cette conciergerie, saisissez son IBAN.',
+    ]);
+    expect(await ibans(elsewhere.conciergerieId)).toEqual([]);
+    expect((await send(table, { iban: testIban }, keeper)).data).toMatchObject({ added: 2 });
+    expect((await send(table, {}, keeper)).data).toMatchObject({ added: 0, known: 2 });
+  });
+});
+
 describe('reports, notices and statements of ISO 20022 say an entry once', () => {
   const one = entry('30.00', 'CRDT', '', '<AcctSvcrRef>B-1</AcctSvcrRef>');
   const detailed = entry(

@@ -17,6 +17,18 @@ export async function findBankAccounts(database: Database, conciergerieId: numbe
   return found.rows;
 }
 
+/** Those of some IBANs that accounts of other desks have. */
+export async function findIbansOfOtherDesks(
+  database: Database,
+  conciergerieId: number,
+  ibans: readonly string[],
+): Promise<Set<string>> {
+  const found = await sql<{ iban: string }>`
+    select distinct iban from bank_accounts where iban = any(${[...ibans]}::text[]) and conciergerie_id <> ${conciergerieId}
+  `.execute(database);
+  return new Set(found.rows.map(({ iban }) => iban));
+}
+
 /** Of two who add one account at once the second finds the first one's. */
 export async function insertBankAccount(
   database: Database,
