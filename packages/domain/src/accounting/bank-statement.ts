@@ -27,7 +27,12 @@ export interface StatementLine {
   readonly bankReference: string;
   /** What the entry of camt.052, .053 and .054 that this line is (or is a part of) has in common in all three; empty in other files and without a reference of the bank. */
   readonly entryKey: string;
+  /** Of camt files: what versions before 1.1.0 read of it, so that a line that they kept is known. */
+  readonly former?: FormerTexts;
 }
+
+/** The texts of a line of which its fingerprint is made. */
+export type FormerTexts = Pick<StatementLine, 'label' | 'detail' | 'reference' | 'mandate' | 'bankReference'>;
 
 export interface BankStatement {
   /** Null where the file does not name its account. */
@@ -152,15 +157,34 @@ export function balanceProblem({ lines, openingCents, closingCents, unreadLines 
  * What tells a line from all others of its account, so that a file taken in twice, or two that overlap, add it once: the bank's own reference, or else all
  * that it says; of lines that say exactly the same, the first, the second … of the file.
  */
-export function lineFingerprints(lines: readonly StatementLine[]): readonly string[] {
+export const lineFingerprints = (lines: readonly StatementLine[]): readonly string[] => numbered(lines.map(lineKey));
+
+/** What a version before 1.1.0 made of a line: of lines with the same key, the first, the second … of the file. */
+export interface FormerFingerprint {
+  readonly key: string;
+  readonly fingerprint: string;
+}
+
+/** The fingerprints of lines as versions before 1.1.0 made them; null for a line that they could not have read. */
+export function formerFingerprints(lines: readonly StatementLine[]): readonly (FormerFingerprint | null)[] {
+  const keys = lines.map(({ former, ...line }) => lineKey({ ...line, ...former }));
+  const fingerprints = numbered(keys);
+  return lines.map(({ former }, index) =>
+    former === undefined ? null : { key: keys[index] ?? '', fingerprint: fingerprints[index] ?? '' },
+  );
+}
+
+function lineKey({ bookedOn, amountCents, label, detail, reference, mandate, bankReference }: StatementLine): string {
+  const said =
+    bankReference === ''
+      ? [bookedOn, amountCents, label, detail, reference, mandate]
+      : [bankReference, amountCents, reference, mandate];
+  return said.map((part) => String(part).replaceAll('|', '/')).join('|');
+}
+
+function numbered(keys: readonly string[]): readonly string[] {
   const seen = new Map<string, number>();
-  return lines.map((line) => {
-    const { bookedOn, amountCents, label, detail, reference, mandate, bankReference } = line;
-    const said =
-      bankReference === ''
-        ? [bookedOn, amountCents, label, detail, reference, mandate]
-        : [bankReference, amountCents, reference, mandate];
-    const key = said.map((part) => String(part).replaceAll('|', '/')).join('|');
+  return keys.map((key) => {
     const count = (seen.get(key) ?? 0) + 1;
     seen.set(key, count);
     return count === 1 ? key : `${key}|${count}`;

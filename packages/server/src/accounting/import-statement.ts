@@ -4,12 +4,11 @@ import { MESSAGES } from '@loge/domain/shared/messages';
 import type { Lang, Text } from '@loge/domain/shared/lang';
 import type { Database } from '../platform/database/connection.ts';
 import { type Refusal, refuse } from '../platform/refusal.ts';
+import { findNewLines } from './new-lines.ts';
 import {
   type BankAccountRow,
   findBankAccounts,
   findIbansOfOtherDesks,
-  findKnownEntries,
-  findKnownFingerprints,
   insertBankAccount,
   insertBankStatement,
   lockBankAccount,
@@ -106,13 +105,7 @@ async function takeIn(
           now,
         });
   await lockBankAccount(database, bankAccountId);
-  const fingerprints = statement.lines.map(({ fingerprint }) => fingerprint);
-  const known = await findKnownFingerprints(database, bankAccountId, fingerprints);
-  const entryKeys = statement.lines.flatMap(({ entryKey }) => (entryKey === '' ? [] : [entryKey]));
-  const entries = await findKnownEntries(database, bankAccountId, { format, entryKeys });
-  const lines = statement.lines.filter(
-    ({ fingerprint, entryKey }) => !known.has(fingerprint) && !entries.has(entryKey),
-  );
+  const lines = await findNewLines(database, bankAccountId, { format, lines: statement.lines });
   if (lines.length > 0)
     await insertBankStatement(database, {
       conciergerieId,

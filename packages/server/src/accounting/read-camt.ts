@@ -17,9 +17,8 @@ import type { Text } from '@loge/domain/shared/lang';
 import type { Cents } from '@loge/domain/shared/money';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { measureXml, type XmlLimits } from '../platform/parsers/measure-xml.ts';
-
-/** A part of the document: texts, or parts of its own. Whatever a file holds is looked at through `at` and `text`, which answer nothing for what is not there. */
-type Part = unknown;
+import { at, givenReference, list, type Part, text, texts, wholeText } from './camt-parts.ts';
+import { formerTexts } from './former-camt-texts.ts';
 
 const alwaysLists = new Set([
   'Stmt',
@@ -180,7 +179,7 @@ function entryProblem(entry: Part, format: CamtFormat, today: LocalDate): Text |
     const said = bankText(day);
     return { fr: `« ${said} » n’est pas une date.`, en: `“${said}” is not a date.` };
   }
-  if (format !== 'camt.053' && text(at(entry, 'AcctSvcrRef')) === '')
+  if (format !== 'camt.053' && givenReference(at(entry, 'AcctSvcrRef')) === '')
     return {
       fr: 'la banque ne lui donne pas de référence : elle viendra avec le relevé (camt.053).',
       en: 'the bank gives it no reference: it will come with the statement (camt.053).',
@@ -214,43 +213,6 @@ function parsed(xml: string): { readonly [name: string]: Part } | null {
     return null;
   }
 }
-
-function at(part: Part, ...names: readonly string[]): Part {
-  let found: Part = part;
-  for (const name of names) {
-    const one: Part = Array.isArray(found) ? found[0] : found;
-    found = typeof one === 'object' && one !== null ? (one as Readonly<Record<string, unknown>>)[name] : undefined;
-  }
-  return found;
-}
-
-const list = (part: Part): readonly Part[] =>
-  Array.isArray(part) ? (part as Part[]) : part === undefined ? [] : [part];
-
-const decoded: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
-
-/** The sign that a reference names, by its number or its name; nothing for a number that no sign has. */
-function signOf(reference: string): string {
-  if (!reference.startsWith('#')) return decoded[reference] ?? '';
-  const code = reference.startsWith('#x') ? Number.parseInt(reference.slice(2), 16) : Number(reference.slice(1));
-  const isSign = code > 0 && code <= 0x10_ff_ff && !(code >= 0xd8_00 && code <= 0xdf_ff);
-  return isSign ? String.fromCodePoint(code) : '';
-}
-
-/** A text with its spaces, its references resolved: numbers, and the five names that XML itself has. */
-function wholeText(part: Part): string {
-  const plain = typeof part === 'object' && part !== null ? at(part, '#text') : part;
-  return typeof plain === 'string'
-    ? plain.replaceAll(/&(amp|lt|gt|quot|apos|#\d{1,7}|#x[\dA-Fa-f]{1,6});/g, (_, name: string) => signOf(name))
-    : '';
-}
-
-const text = (part: Part): string => wholeText(Array.isArray(part) ? (part as Part[])[0] : part).trim();
-
-const texts = (part: Part): readonly string[] =>
-  list(part)
-    .map((one) => text(one))
-    .filter((one) => one !== '');
 
 const dayOf = (entry: Part, name: string): string =>
   (text(at(entry, name, 'Dt')) || text(at(entry, name, 'DtTm'))).slice(0, 10);
@@ -288,7 +250,16 @@ function linesOf(entry: Part): readonly StatementLine[] {
   if (operations <= 1) return [line];
   // What is true of the first of many is not true of all.
   const reference = bankText(text(at(batch, 'PmtInfId')) || text(at(transactions[0], 'Refs', 'PmtInfId')));
-  return [{ ...line, reference, mandate: '', counterparty: '', counterpartyLastFour: '' }];
+  return [
+    {
+      ...line,
+      reference,
+      mandate: '',
+      counterparty: '',
+      counterpartyLastFour: '',
+      former: { ...formerTexts(entry, transactions[0]), reference, mandate: '' },
+    },
+  ];
 }
 
 /** What was written along: free text, whose parts are cuts of one text, then what stands in fields of its own (RF18…, the number of an invoice). */
@@ -316,8 +287,6 @@ function lineOf(entry: Part, transaction: Part, amountCents: number, operations:
   const { said: remittance, structured } = remittanceOf(transaction);
   const said = bankText(text(at(entry, 'AddtlNtryInf')) || text(at(transaction, 'AddtlTxInf')));
   const label = said || [isReturn ? 'REJET PRLV' : '', name, remittance].filter((one) => one !== '').join(' ');
-  const endToEnd = text(at(transaction, 'Refs', 'EndToEndId'));
-  const bankReference = bankText(text(at(transaction, 'Refs', 'AcctSvcrRef')) || text(at(entry, 'AcctSvcrRef')));
   return {
     at: null,
     bookedOn: dayOf(entry, 'BookgDt'),
@@ -325,20 +294,21 @@ function lineOf(entry: Part, transaction: Part, amountCents: number, operations:
     amountCents,
     label: bankText(label) || '—',
     detail: said === '' || remittance === said ? '' : remittance,
-    reference: endToEnd === 'NOTPROVIDED' || endToEnd === '' ? structured : bankText(endToEnd),
+    reference: givenReference(at(transaction, 'Refs', 'EndToEndId')) || structured,
     mandate: bankText(text(at(transaction, 'Refs', 'MndtId'))),
     returnReason: bankText(text(at(transaction, 'RtrInf', 'Rsn', 'Cd'))).slice(0, 35),
     counterparty: bankText(name),
     counterpartyLastFour: plainIban(text(at(parties, `${party}Acct`, 'Id', 'IBAN'))).slice(-4),
     operations,
-    bankReference,
+    bankReference: givenReference(at(transaction, 'Refs', 'AcctSvcrRef')) || givenReference(at(entry, 'AcctSvcrRef')),
     entryKey: entryKeyOf(entry),
+    former: formerTexts(entry, transaction),
   };
 }
 
 /** What an entry has in common in a report, a notice and the statement: the bank's reference, the day and the amount. */
 function entryKeyOf(entry: Part): string {
-  const reference = bankText(text(at(entry, 'AcctSvcrRef')));
+  const reference = givenReference(at(entry, 'AcctSvcrRef'));
   if (reference === '') return '';
   return [reference.replaceAll('|', '/'), dayOf(entry, 'BookgDt'), signedCents(entry, at(entry, 'Amt'))].join('|');
 }

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import {
   type BankStatement,
+  formerFingerprints,
+  type FormerFingerprint,
   lineFingerprints,
   type ReadStatement,
   type StatementLine,
@@ -19,7 +21,11 @@ export type SentStatement = {
 } & ({ readonly bytes: Uint8Array } | { readonly header: Cells; readonly lines: readonly Cells[] });
 
 /** A line with what tells it from all others of its account, in hexadecimal digits. */
-export type FingerprintedLine = StatementLine & { readonly fingerprint: string };
+export type FingerprintedLine = StatementLine & {
+  readonly fingerprint: string;
+  /** As versions before 1.1.0 made it, hashed too; null for a file that they could not read. */
+  readonly formerFingerprint: FormerFingerprint | null;
+};
 
 export type ParsedStatement = {
   readonly format: StatementFormat;
@@ -43,7 +49,15 @@ export function parse(sent: SentStatement): ParsedStatement {
 
 function fingerprinted(lines: readonly StatementLine[]): readonly FingerprintedLine[] {
   const texts = lineFingerprints(lines);
-  return lines.map((line, index) => ({ ...line, fingerprint: hashed(texts[index] ?? '') }));
+  const formers = formerFingerprints(lines);
+  return lines.map((line, index) => {
+    const before = formers[index] ?? null;
+    return {
+      ...line,
+      fingerprint: hashed(texts[index] ?? ''),
+      formerFingerprint: before === null ? null : { key: hashed(before.key), fingerprint: hashed(before.fingerprint) },
+    };
+  });
 }
 
 const hashed = (text: string): string => createHash('sha256').update(text).digest('hex');

@@ -1,3 +1,4 @@
+import type { LocalDate } from '@loge/domain/shared/local-date';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
 import type { StatementFormat } from '../read-statement-file.ts';
@@ -54,33 +55,53 @@ export async function lockBankAccount(database: Database, bankAccountId: number)
   await sql`select from bank_accounts where id = ${bankAccountId} for update`.execute(database);
 }
 
-/** Those of some fingerprints (in hexadecimal digits) that lines of the account have already. */
+/** Those of some fingerprints (in hexadecimal digits) that lines of the account have already, with the days of those lines. */
 export async function findKnownFingerprints(
   database: Database,
   bankAccountId: number,
   fingerprints: readonly string[],
-): Promise<Set<string>> {
-  const found = await sql<{ known: string }>`
-    select encode(l.fingerprint, 'hex') as known
+): Promise<Map<string, LocalDate>> {
+  const found = await sql<{ known: string; bookedOn: LocalDate }>`
+    select encode(l.fingerprint, 'hex') as known, l.booked_on as "bookedOn"
     from unnest(${fingerprints}::text[]) as asked (hex)
     join bank_lines l on l.bank_account_id = ${bankAccountId} and l.fingerprint = decode(asked.hex, 'hex')
   `.execute(database);
-  return new Set(found.rows.map(({ known }) => known));
+  return new Map(found.rows.map(({ known, bookedOn }) => [known, bookedOn]));
 }
 
-/** Those of some entries of camt files that the account has already by a file of another kind: a report, a notice and the statement say the same entry. */
+export interface KnownEntryRow {
+  readonly key: string;
+  /** What its lines come to, and how many they are. */
+  readonly cents: number;
+  readonly lines: number;
+}
+
+/**
+ * What the account has of some entries of camt files already by files of another kind: a report, a notice and the statement say the same entry. Without
+ * the lines of some fingerprints, which are known by those.
+ */
 export async function findKnownEntries(
   database: Database,
   bankAccountId: number,
-  { format, entryKeys }: { readonly format: StatementFormat; readonly entryKeys: readonly string[] },
-): Promise<Set<string>> {
-  const found = await sql<{ known: string }>`
-    select distinct asked.key as known
-    from unnest(${entryKeys}::text[]) as asked (key)
+  {
+    format,
+    entryKeys,
+    fingerprints,
+  }: {
+    readonly format: StatementFormat;
+    readonly entryKeys: readonly string[];
+    readonly fingerprints: readonly string[];
+  },
+): Promise<KnownEntryRow[]> {
+  const found = await sql<KnownEntryRow>`
+    select l.entry_key as key, sum(l.amount_cents)::bigint as cents, count(*)::int as lines
+    from (select distinct unnest(${entryKeys}::text[]) as key) asked
     join bank_lines l on l.bank_account_id = ${bankAccountId} and l.entry_key = asked.key and l.entry_key <> ''
     join bank_statements s on s.id = l.bank_statement_id and s.format <> ${format}
+    where not exists (select from unnest(${fingerprints}::text[]) as own (hex) where decode(own.hex, 'hex') = l.fingerprint)
+    group by l.entry_key
   `.execute(database);
-  return new Set(found.rows.map(({ known }) => known));
+  return found.rows;
 }
 
 export interface NewStatement {
@@ -91,7 +112,7 @@ export interface NewStatement {
   readonly openingCents: number | null;
   readonly closingCents: number | null;
   /** At least one. */
-  readonly lines: readonly FingerprintedLine[];
+  readonly lines: readonly Omit<FingerprintedLine, 'formerFingerprint'>[];
   readonly by: number;
   readonly now: Date;
 }
