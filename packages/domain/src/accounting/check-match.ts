@@ -13,11 +13,15 @@ export interface MatchPart {
   readonly account: AccountKey;
 }
 
-/** What is wrong with the parts of a line: none, one of nothing, or they come to another amount than the line. */
-export type MatchProblem = 'noParts' | 'emptyPart' | 'otherTotal';
+/** What is wrong with the parts of a line: there is nothing to place, none, one of nothing, or they come to another amount than the line. */
+export type MatchProblem = 'nothingToPlace' | 'noParts' | 'emptyPart' | 'otherTotal';
+
+/** A line of 0.00 only informs. */
+export const hasNothingToPlace = (lineCents: Cents): boolean => lineCents === 0;
 
 /** A line is placed whole: its parts come to its amount, to the cent. */
 export function matchProblem(lineCents: Cents, parts: readonly MatchPart[]): MatchProblem | null {
+  if (hasNothingToPlace(lineCents)) return 'nothingToPlace';
   if (parts.length === 0) return 'noParts';
   if (parts.some(({ amountCents }) => amountCents === 0)) return 'emptyPart';
   return sumCents(parts.map(({ amountCents }) => amountCents)) === lineCents ? null : 'otherTotal';

@@ -150,6 +150,7 @@ export const MESSAGES = {
     fr: 'Le total des parts n’est pas le montant de la ligne.',
     en: 'The parts do not add up to the amount of the line.',
   },
+  nothingToPlace: { fr: 'Une ligne à zéro n’a rien à rapprocher.', en: 'A line of zero has nothing to reconcile.' },
   // Cash registers. Spec: manager §5.
   spendingReasonRequired: { fr: 'Merci de renseigner une raison', en: 'Please give a reason' },
   enterAValue: { fr: 'Merci de saisir une valeur', en: 'Please enter a value' },

@@ -1,7 +1,15 @@
 import { sameInBoth } from '@loge/contract/shared/define-list';
 import { defineTable } from '@loge/contract/shared/define-table';
 import { chartAccount } from '@loge/domain/accounting/chart-of-accounts';
+import { hasNothingToPlace } from '@loge/domain/accounting/check-match';
+import type { Text } from '@loge/domain/shared/lang';
 import type { ExportedLineRow } from './rows/exported-line-rows.ts';
+
+const states = {
+  matched: { fr: 'Oui', en: 'Yes' },
+  open: { fr: 'Non', en: 'No' },
+  nothing: { fr: 'Sans objet', en: 'Not applicable' },
+} as const satisfies Readonly<Record<string, Text>>;
 
 /** Every line of the bank beside what it is in the books. */
 export const bankLineTable = defineTable<ExportedLineRow>()({
@@ -15,7 +23,12 @@ export const bankLineTable = defineTable<ExportedLineRow>()({
     detail: { label: sameInBoth('Détail'), kind: 'text', value: ({ detail }) => detail },
     reference: { label: sameInBoth('Référence'), kind: 'text', value: ({ reference }) => reference },
     amount: { label: sameInBoth('Montant'), kind: 'cents', value: ({ amountCents }) => amountCents },
-    matched: { label: sameInBoth('Rapprochée'), kind: 'yesNo', value: ({ matchedAt }) => matchedAt !== null },
+    matched: {
+      label: sameInBoth('Rapprochée'),
+      kind: 'text',
+      value: ({ matchedAt, amountCents }, { lang }) =>
+        states[matchedAt !== null ? 'matched' : hasNothingToPlace(amountCents) ? 'nothing' : 'open'][lang],
+    },
     accounts: {
       label: sameInBoth('Comptes'),
       kind: 'text',

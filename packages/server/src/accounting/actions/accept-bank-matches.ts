@@ -20,10 +20,11 @@ export const acceptBankMatchesHandler = handle(
       if ((await findMatches(database, [line.id])).length > 0) return refuse('bank-line-matched');
       const parts = await placeParts(database, line, sent);
       if (isRefusal(parts)) return parts;
-      if (matchProblem(line.amountCents, parts) !== null)
-        return refuseInput([
-          { field: `matches.${index}.parts`, rule: 'partsDiffer', message: messageText('partsDiffer', lang) },
-        ]);
+      const problem = matchProblem(line.amountCents, parts);
+      if (problem !== null) {
+        const rule = problem === 'nothingToPlace' ? problem : 'partsDiffer';
+        return refuseInput([{ field: `matches.${index}.parts`, rule, message: messageText(rule, lang) }]);
+      }
 
       const orders = new Map(
         hands.parts.flatMap(({ payments }) => payments.map(({ id, order }) => [id, order] as const)),

@@ -147,6 +147,12 @@ describe('ExportBankReconciliation', () => {
       ['-18,60', 'Non', '', '0'],
     ]);
   });
+
+  test('says of a line of 0.00 that nothing is to be placed', async () => {
+    await buildBankLine(loge.database, world.conciergerieId, { label: 'INFORMATION', amountCents: 0 });
+    const rows = rowsOf((await download('ExportBankReconciliation', {})).body);
+    expect(rows.map((row) => [row[7], row[8]]).at(-1)).toEqual(['0,00', 'Sans objet']);
+  });
 });
 
 describe('all of them', () => {

@@ -139,6 +139,17 @@ describe('a transfer that names its order', () => {
 });
 
 describe('parts', () => {
+  test('a line of 0.00 takes none, not even two that come to 0.00', async () => {
+    const lineId = await line('INFORMATION', 0);
+    const part = (cents: number): SentBankPart => ({ payments: [], movements: [], account: 'suspense', amount: cents });
+    for (const parts of [[], [part(1_000), part(-1_000)]])
+      expect(await accept(lineId, parts)).toMatchObject({
+        refusal: 'invalid-input',
+        fields: [{ field: 'matches.0.parts', message: 'Une ligne à zéro n’a rien à rapprocher.' }],
+      });
+    expect(await loge.database.selectFrom('bank_matches').select('id').execute()).toEqual([]);
+  });
+
   test('two orders by one transfer, and a rest that goes to an account', async () => {
     const [one, two] = [await awaited(), await awaited()];
     const total = one.cents + two.cents + 12;
