@@ -10,8 +10,11 @@ export const withdrawalForDesk = {
   carryOut: 'Carry out the withdrawal',
   returnedTitle: 'Are the items back?',
   carryOutTitle: 'Carry out this withdrawal?',
-  body: 'The order is updated and the refund is prepared by the same means.',
+  bodyBack: 'The order is updated. {amount} is to be refunded, by the means of the payment.',
+  bodyNothingBack: 'The order is updated. Nothing is to be refunded.',
   shareTitle: 'Part of the service already done',
   shareLabel: 'Amount owed, {most} at most (€)',
+  shareWrong: 'Enter an amount from 0 to {most}.',
+  shareNext: 'Continue',
   carriedOut: 'Withdrawal carried out.',
 } as const;

@@ -10,8 +10,11 @@ export const withdrawalForDesk = {
   carryOut: 'Traiter la rétractation',
   returnedTitle: 'Les articles sont rendus\u00a0?',
   carryOutTitle: 'Traiter cette rétractation\u00a0?',
-  body: 'La commande est mise à jour et le remboursement est préparé par le même moyen.',
+  bodyBack: 'La commande est mise à jour. {amount} sont à rembourser, par le moyen du paiement.',
+  bodyNothingBack: 'La commande est mise à jour. Rien n’est à rembourser.',
   shareTitle: 'Part de la prestation déjà faite',
   shareLabel: 'Montant dû, {most} au plus (€)',
+  shareWrong: 'Indiquez un montant de 0 à {most}.',
+  shareNext: 'Continuer',
   carriedOut: 'Rétractation traitée.',
 } as const;

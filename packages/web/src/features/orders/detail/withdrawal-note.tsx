@@ -1,6 +1,6 @@
 import type { ManagerOrderDetailOnWire } from '@loge/contract/orders/manager-order-detail-wire';
 import { carryOutWithdrawal } from '@loge/contract/orders/carry-out-withdrawal';
-import { parseAmount } from '@loge/domain/payments/settlement';
+import { isAmountText, parseAmount } from '@loge/domain/payments/settlement';
 import { formatDate } from '@loge/domain/shared/local-date';
 import { formatMoney } from '@loge/domain/shared/money';
 import { IconReceiptRefund } from '@tabler/icons-react';
@@ -55,19 +55,29 @@ function CarryOut({ order, withdrawal }: { order: ManagerOrderDetailOnWire; with
   const send = useActionWithToast(carryOutWithdrawal);
   const isReturn = withdrawal.awaits === 'return';
   const act = t(isReturn ? 'returned' : 'carryOut');
+  /** What is kept of the price, once the sum that goes back with it was confirmed; null when given up. */
   const askOwed = async (): Promise<number | null> => {
     const most = withdrawal.isWhole ? order.withdrawalOwedAtMost : 0;
-    const question = { body: t('body'), confirmLabel: act };
+    let owed = 0;
     if (most > 0) {
+      const mostText = formatMoney(most, language);
       const typed = await dialogs.prompt({
-        ...question,
         title: t('shareTitle'),
-        label: t('shareLabel', { most: formatMoney(most, language) }),
+        label: t('shareLabel', { most: mostText }),
+        required: true,
+        check: (text) => (isAmountOf(text, most) ? null : t('shareWrong', { most: mostText })),
+        confirmLabel: t('shareNext'),
       });
-      return typed === null ? null : parseAmount(typed);
+      if (typed === null) return null;
+      owed = parseAmount(typed);
     }
-    const title = t(isReturn ? 'returnedTitle' : 'carryOutTitle');
-    return (await dialogs.confirm({ ...question, title })) ? 0 : null;
+    const back = Math.max(0, withdrawal.back - owed);
+    const isSure = await dialogs.confirm({
+      title: t(isReturn ? 'returnedTitle' : 'carryOutTitle'),
+      body: back === 0 ? t('bodyNothingBack') : t('bodyBack', { amount: formatMoney(back, language) }),
+      confirmLabel: act,
+    });
+    return isSure ? owed : null;
   };
   const carryOut = useSingleFlight(async () => {
     const owed = await askOwed();
@@ -81,3 +91,9 @@ function CarryOut({ order, withdrawal }: { order: ManagerOrderDetailOnWire; with
     </button>
   );
 }
+
+/** A text that is no amount would otherwise count as 0: the whole would go back. */
+const isAmountOf = (text: string, most: number): boolean => {
+  const cents = parseAmount(text);
+  return text.trim() !== '' && isAmountText(text) && cents >= 0 && cents <= most;
+};
