@@ -7,8 +7,8 @@ import { buildWeb } from '../packages/server/src/command-line/build-web.ts';
 
 const web = join(import.meta.dirname, '..', 'packages', 'web');
 
-/** The limit of a first visit, in bytes as they travel. */
-const limits = { entrance: 117_000 };
+/** The limit of a first visit, in bytes as they travel. A beneficiary’s home has 285 kB with its pictures and answers (first-visit.spec.ts). */
+const limits = { entrance: 117_000, beneficiary: 256_000 };
 
 /** What the page itself names: its scripts, their styles and the fonts. */
 const namedByPage = (html) =>

@@ -81,7 +81,8 @@ const applications = new RegExp(
     'src/client/',
     'src/session/',
     'src/routing/(app-frame|screen-outlet|skip-link)',
-    'design-system/(feedback|status|values)/',
+    // A code that is scanned brings its library, which is larger than most screens: it comes with those that show one.
+    'design-system/(feedback|status|values(?!/qr-code))/',
     'design-system/overlays/(dialog|dialogs|alert-dialog|dialog-questions|toasts|use-popover)\\.',
     'design-system/surfaces/',
     'design-system/layout/',

@@ -31,6 +31,9 @@ const offlineScreens = {
   ],
 } as const;
 
+/** Texts that these screens fetch beside those of every beneficiary, in either language. */
+const furtherTexts = ['messages/fr/withdrawal.ts', 'messages/en/withdrawal.ts'] as const;
+
 /** Writes `reading-screens.json`: by design the files of the screens that are kept for a visit without a network. */
 export function listOfflineScreenFiles(): Plugin {
   return {
@@ -42,9 +45,10 @@ export function listOfflineScreenFiles(): Plugin {
       handler(_options, bundle) {
         const filesOf = (screens: readonly string[]): readonly string[] => {
           const found = new Set<string>();
-          for (const screen of screens) {
-            const chunk = chunkOf(bundle, `src/beneficiary-app/${screen}`);
-            if (chunk === undefined) this.error(`What is read without a network names ${screen}, which is not built`);
+          const modules = [...screens.map((screen) => `beneficiary-app/${screen}`), ...furtherTexts];
+          for (const module of modules) {
+            const chunk = chunkOf(bundle, `src/${module}`);
+            if (chunk === undefined) this.error(`What is read without a network names ${module}, which is not built`);
             withNeeded(bundle, chunk.fileName, found);
           }
           return [...found].map((file) => `/${file}`).sort();

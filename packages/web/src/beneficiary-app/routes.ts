@@ -2,6 +2,7 @@ import { lazyScreen } from '../routing/screens.ts';
 import { currentUser } from '../session/session.ts';
 import { firstDesignRoutes } from './first-design/routes.ts';
 import { layout, screen } from './layout-route.ts';
+import { prepareWithdrawalTexts } from './withdrawal-texts.ts';
 
 const isOrderNumber = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0;
 
@@ -98,12 +99,12 @@ export const beneficiaryRoutes = layout.addChildren([
   screen(
     '/bnfv2/orderDetail/$id',
     lazyScreen(() => import('./screens/order-detail-screen.tsx'), 'OrderDetailScreen'),
-    { depth: 2 },
+    { depth: 2, prepare: prepareWithdrawalTexts },
   ),
   screen(
     '/bnfv2/withdrawal/$id',
     lazyScreen(() => import('./screens/withdrawal-screen.tsx'), 'WithdrawalScreen'),
-    { depth: 3, ownFoot: true },
+    { depth: 3, ownFoot: true, prepare: prepareWithdrawalTexts },
   ),
   screen(
     '/bnfv2/notifications',

@@ -24,7 +24,6 @@ export const messageGroups = {
     'profile',
     'regularOrders',
     'security',
-    'withdrawal',
   ],
   partner: ['tables', 'shells', 'lists', 'partnerPortal', 'selfBilling', 'security'],
   manager: [
@@ -77,6 +76,7 @@ export const messageGroups = {
     'departures',
     'security',
   ],
+  withdrawal: ['withdrawal'],
   orderingForDesk: ['orderingForDesk'],
   scoring: ['scoring'],
   partnerLink: ['partnerLink'],

@@ -1,5 +1,6 @@
 import { lazyScreen } from '../../routing/screens.ts';
 import { screen } from '../layout-route.ts';
+import { prepareWithdrawalTexts } from '../withdrawal-texts.ts';
 
 /**
  * The screens of the first design, for conciergeries without the v2 mode. What it does not list (chat, favourites, cart, news) is
@@ -47,7 +48,7 @@ export const firstDesignRoutes = [
   screen(
     '/orderDetail/$id',
     lazyScreen(() => import('../screens/order-detail-screen.tsx'), 'OrderDetailScreen'),
-    { depth: 2 },
+    { depth: 2, prepare: prepareWithdrawalTexts },
   ),
   screen(
     '/notifications',

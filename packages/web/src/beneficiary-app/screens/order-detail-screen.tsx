@@ -31,6 +31,7 @@ import { QuoteAnswer } from '../../features/ordering/detail/quote-answer.tsx';
 import { useCelebration } from '../../features/ordering/detail/use-celebration.ts';
 import { WithdrawalWay } from '../../features/ordering/withdrawal/withdrawal-way.tsx';
 import { useMedia } from '../../lists/use-media.ts';
+import { FurtherMessages } from '../../messages/further-messages.tsx';
 import { useLabel } from '../../messages/use-label.ts';
 import { useScreenTitle } from '../../routing/screen-title.ts';
 import { usesFirstDesign } from '../../session/audience.ts';
@@ -114,7 +115,9 @@ function OrderPage({ order }: { order: BeneficiaryOrderDetailOnWire }) {
         <div className={styles.rail}>
           <MyOrderLines order={order} />
           <MyOrderFacts order={order} />
-          <WithdrawalWay order={order} />
+          <FurtherMessages group="withdrawal">
+            <WithdrawalWay order={order} />
+          </FurtherMessages>
           <OrderRating order={order} />
           {hasRail && acts}
         </div>

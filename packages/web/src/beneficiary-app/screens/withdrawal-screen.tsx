@@ -13,6 +13,7 @@ import { LiveRegion } from '../../design-system/layout/visually-hidden.tsx';
 import { Skeleton, SkeletonGroup } from '../../design-system/status/skeleton.tsx';
 import { WithdrawalForm } from '../../features/ordering/withdrawal/withdrawal-form.tsx';
 import { WithdrawalReceipt } from '../../features/ordering/withdrawal/withdrawal-receipt.tsx';
+import { FurtherMessages } from '../../messages/further-messages.tsx';
 import { pathTo } from '../../routing/paths.ts';
 import { useScreenTitle } from '../../routing/screen-title.ts';
 import { NarrowScreen } from '../narrow-screen.tsx';
@@ -23,6 +24,14 @@ type Order = BeneficiaryOrderDetailOnWire;
 
 /** A beneficiary withdraws from an order by right, and keeps the acknowledgment. The link of the confirmation mail leads here by the order. */
 export function WithdrawalScreen() {
+  return (
+    <FurtherMessages group="withdrawal">
+      <WithdrawalOfOrder />
+    </FurtherMessages>
+  );
+}
+
+function WithdrawalOfOrder() {
   const t = useTranslations('withdrawal');
   const tOrder = useTranslations('ordering.detail');
   const { id } = useParams({ strict: false });
