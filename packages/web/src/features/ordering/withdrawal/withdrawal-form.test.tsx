@@ -1,14 +1,16 @@
 import type { BeneficiaryOrderDetailOnWire } from '@loge/contract/ordering/beneficiary-order-detail-wire';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { beforeAll, expect, test } from 'vitest';
 import { createQueryClient } from '../../../client/query-client.ts';
 import { loadMessages } from '../../../messages/load-messages.ts';
+import { gatewayServer, sendEnvelope } from '../../../testing/gateway-server.ts';
 import { renderInFrench } from '../../../testing/render-in-french.tsx';
 import { WithdrawalForm } from './withdrawal-form.tsx';
 
 // The first import of the texts takes its time on a busy machine.
-beforeAll(() => loadMessages('fr', 'beneficiary'), 30_000);
+beforeAll(() => loadMessages('fr', 'withdrawal'), 30_000);
 
 /** A bouquet and two vases that were received, with 3,00 € for the delivery. */
 const order = {
@@ -32,12 +34,13 @@ const order = {
   },
 } as unknown as BeneficiaryOrderDetailOnWire;
 
+const queries = createQueryClient();
 const draw = () =>
   renderInFrench(
-    <QueryClientProvider client={createQueryClient()}>
+    <QueryClientProvider client={queries}>
       <WithdrawalForm order={order} onMade={() => {}} />
     </QueryClientProvider>,
-    'beneficiary',
+    'withdrawal',
   );
 
 test('begins with the whole and its delivery; less is said to give back less', async () => {
@@ -54,4 +57,53 @@ test('nothing chosen cannot be confirmed, and no reason is asked for', async () 
   for (const box of screen.getAllByRole('checkbox')) fireEvent.click(box);
   expect(screen.getByRole('button', { name: 'Confirmer la rétractation' }).hasAttribute('disabled')).toBe(true);
   expect(screen.getByText('Choisissez au moins un article.')).toBeTruthy();
+});
+
+test('what is made is not made again before the order shows it', async () => {
+  let made = 0;
+  await gatewayServer((_call, response) => {
+    made += 1;
+    sendEnvelope(response, {
+      data: { reference: 'RT-2026-0148', refund: 8300, back: 8300, awaits: 'return', dueOn: '2026-12-16' },
+    });
+  });
+  await draw();
+  fireEvent.click(screen.getByRole('button', { name: /Confirmer/ }));
+  await waitFor(() => expect(queries.isMutating()).toBe(0));
+  await waitFor(() => expect(made).toBe(1));
+  fireEvent.click(screen.getByRole('button', { name: /Confirmer/ }));
+  await new Promise((resolve) => setTimeout(resolve));
+  await waitFor(() => expect(queries.isMutating()).toBe(0));
+  expect(made).toBe(1);
+});
+
+test('an order of which less is left is not given up above that', async () => {
+  const lines = order.withdrawalRight.lines.map((line) => ({ ...line, quantity: 1, amount: 2400 }));
+  function Changing() {
+    const [isLess, setLess] = useState(false);
+    const less = { ...order, withdrawalRight: { ...order.withdrawalRight, lines, whole: 5100, paid: 5100 } };
+    return (
+      <>
+        <button onClick={() => setLess(true)}>Moins</button>
+        <WithdrawalForm order={isLess ? less : order} onMade={() => {}} />
+      </>
+    );
+  }
+  const sent: unknown[] = [];
+  await gatewayServer(({ body }, response) => {
+    sent.push(JSON.parse(body));
+    sendEnvelope(response, {
+      data: { reference: 'RT-2026-0149', refund: 2400, back: 2400, awaits: 'return', dueOn: '2026-12-16' },
+    });
+  });
+  await renderInFrench(
+    <QueryClientProvider client={queries}>
+      <Changing />
+    </QueryClientProvider>,
+    'withdrawal',
+  );
+  fireEvent.click(screen.getByRole('checkbox', { name: /Bouquet séché/ }));
+  fireEvent.click(screen.getByRole('button', { name: 'Moins' }));
+  fireEvent.click(screen.getByRole('button', { name: /Confirmer/ }));
+  await waitFor(() => expect(sent).toMatchObject([{ lines: [{ itemId: 2, quantity: 1 }] }]));
 });

@@ -31,8 +31,15 @@ export function WithdrawalForm({ order, onMade }: { order: Order; onMade: (refer
   const today = useToday();
   const failureText = useFailureText();
   const right = order.withdrawalRight;
-  const [chosen, setChosen] = useState<Readonly<Record<number, number>>>(() =>
+  const [wanted, setWanted] = useState<Readonly<Record<number, number>>>(() =>
     Object.fromEntries(right.lines.map(({ itemId, quantity }) => [itemId, quantity])),
+  );
+  // The order may have changed since: of no line more is given up than there is.
+  const chosen: Readonly<Record<number, number>> = Object.fromEntries(
+    right.lines.map(({ itemId, quantity }) => [
+      itemId,
+      right.onlyWhole ? quantity : Math.min(wanted[itemId] ?? 0, quantity),
+    ]),
   );
   const [reason, setReason] = useState('');
   const send = useActionMutation(withdrawFromContract, { onSuccess: ({ reference }) => onMade(reference) });
@@ -64,7 +71,7 @@ export function WithdrawalForm({ order, onMade }: { order: Order; onMade: (refer
               line={line}
               quantity={chosen[line.itemId] ?? 0}
               isFixed={right.onlyWhole}
-              onQuantity={(quantity) => setChosen({ ...chosen, [line.itemId]: quantity })}
+              onQuantity={(quantity) => setWanted({ ...wanted, [line.itemId]: quantity })}
             />
           ))}
         </div>
@@ -90,7 +97,8 @@ export function WithdrawalForm({ order, onMade }: { order: Order; onMade: (refer
       )}
       <div className={styles.bar} data-foot>
         {lines.length === 0 && <p className={styles.small}>{t('nothingChosen')}</p>}
-        <Button full pending={send.isPending} disabled={lines.length === 0} onClick={confirm}>
+        {/* Once it is made, until the order shows it: another tap would withdraw again. */}
+        <Button full pending={send.isPending || send.isSuccess} disabled={lines.length === 0} onClick={confirm}>
           {t('confirm')}
         </Button>
       </div>
