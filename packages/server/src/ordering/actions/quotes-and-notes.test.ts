@@ -67,6 +67,24 @@ describe('AcceptQuote', () => {
   const accept = (orderId: number, over: Record<string, unknown> = {}, as: Signed = world.camille) =>
     loge.call('AcceptQuote', { orderId, expectedTotal: 5000, ...over }, as);
 
+  test('says that it is paid for only where it costs something', async () => {
+    const label = async (id: number) => {
+      const { data } = await loge.call('OrderDetail', { id }, world.camille);
+      return (data as { order: { action: { buttonLabelInt: { fr: string } } } }).order.action.buttonLabelInt.fr;
+    };
+    const id = await sentQuote();
+    const costs = (cents: number) =>
+      loge.database
+        .updateTable('orders')
+        .set({ subtotal_cents: cents, total_cents: cents, final_cents: cents })
+        .where('id', '=', id)
+        .execute();
+    expect(await label(id)).toBe('Accepter et payer · 50,00\u00a0€');
+    await costs(0);
+    expect(await label(id)).toBe('Accepter le devis');
+    await costs(5000);
+  });
+
   test('arranges the payment and goes on', async () => {
     const id = await sentQuote();
     expect((await loge.call('OrderDetail', { id }, world.camille)).data).toMatchObject({

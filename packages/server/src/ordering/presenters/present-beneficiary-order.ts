@@ -194,10 +194,14 @@ const acceptQuote = (finalCents: number | null): NonNullable<Detail['action']> =
     fr: 'Votre devis est prêt. Acceptez-le pour lancer la commande.',
     en: 'Your quote is ready. Accept it to start the order.',
   },
-  buttonLabelInt: {
-    fr: `Accepter et payer · ${formatMoney(finalCents ?? 0, 'fr')}`,
-    en: `Accept and pay · ${formatMoney(finalCents ?? 0, 'en')}`,
-  },
+  // What costs nothing obliges nobody to pay (docs/decisions/0095-buttons-that-name-the-payment.md).
+  buttonLabelInt:
+    finalCents === null || finalCents === 0
+      ? { fr: 'Accepter le devis', en: 'Accept the quote' }
+      : {
+          fr: `Accepter et payer · ${formatMoney(finalCents, 'fr')}`,
+          en: `Accept and pay · ${formatMoney(finalCents, 'en')}`,
+        },
   serverAction: 'AcceptQuote',
 });
 const refuseQuote = {

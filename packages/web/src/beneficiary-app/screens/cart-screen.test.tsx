@@ -119,7 +119,7 @@ test('an order like one of a moment ago is placed once more when that is meant',
   const [order] = await screen.findAllByRole('button', { name: 'Commander' });
   fireEvent.click(order ?? document.body);
   await waitFor(() => expect(screen.getByRole('listitem', { name: 'Service k2' }).textContent).toContain(message));
-  const [again] = await screen.findAllByRole('button', { name: 'Commander encore et payer' });
+  const [again] = await screen.findAllByRole('button', { name: 'Commander encore une fois' });
   fireEvent.click(again ?? document.body);
   await waitFor(() =>
     expect(meant).toEqual([

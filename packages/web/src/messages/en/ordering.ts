@@ -152,6 +152,7 @@ export const ordering = {
     orderFor: 'Order and pay · {price}',
     askQuote: 'Ask for the quote',
     orderAgain: 'Order once more and pay',
+    orderOnceMore: 'Order once more',
     seeEqual: 'See the order',
     fees: 'This order opens your yearly membership: {amount}, on top of the total.',
     feesAtDesk: 'You pay it at the concierge desk.',

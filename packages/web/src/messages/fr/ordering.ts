@@ -153,6 +153,7 @@ export const ordering = {
     orderFor: 'Commander et payer · {price}',
     askQuote: 'Demander le devis',
     orderAgain: 'Commander encore et payer',
+    orderOnceMore: 'Commander encore une fois',
     seeEqual: 'Voir la commande',
     fees: 'Cette commande ouvre votre adhésion annuelle : {amount}, en plus du total.',
     feesAtDesk: 'Elle se règle à la conciergerie.',

@@ -72,6 +72,7 @@ export function CartView({ lines, preview, isPricing, placing, card, pictureOf, 
     );
     if (placed !== undefined) onPlaced(placed);
   };
+  const due = known === null ? null : known + (fee?.amount ?? 0);
   const act = (
     <>
       <Button
@@ -84,12 +85,12 @@ export function CartView({ lines, preview, isPricing, placing, card, pictureOf, 
         {placing.isLost
           ? t('preview.retry')
           : equal.size > 0
-            ? t('preview.orderAgain')
-            : known === null
+            ? t(due === null || due === 0 ? 'preview.orderOnceMore' : 'preview.orderAgain')
+            : due === null
               ? t('preview.askQuote')
-              : known === 0
+              : due === 0
                 ? t('preview.order')
-                : t('preview.orderFor', { price: formatMoney(known + (fee?.amount ?? 0), language) })}
+                : t('preview.orderFor', { price: formatMoney(due, language) })}
       </Button>
       <LiveRegion>{placing.busy ? t('preview.placing') : ''}</LiveRegion>
     </>

@@ -84,6 +84,7 @@ export function OrderPreview(props: OrderPreviewProps) {
   const isMissing = recap.missingAmount > 0;
   // The yearly fee is paid with the order: the button says what both come to.
   const feeCents = preview.willCreateRegistrationFees?.amount ?? 0;
+  const due = total === null ? null : total + feeCents;
   const order = () =>
     onOrder({
       ...paymentFields(choice),
@@ -109,12 +110,12 @@ export function OrderPreview(props: OrderPreviewProps) {
         {isLost
           ? t('retry')
           : isEqual
-            ? t('orderAgain')
-            : total === null
+            ? t(due === null || due === 0 ? 'orderOnceMore' : 'orderAgain')
+            : due === null
               ? t('askQuote')
-              : total === 0
+              : due === 0
                 ? t('order')
-                : t('orderFor', { price: formatMoney(total + feeCents, language) })}
+                : t('orderFor', { price: formatMoney(due, language) })}
       </Button>
       <LiveRegion>{busy ? t('placing') : ''}</LiveRegion>
     </>
