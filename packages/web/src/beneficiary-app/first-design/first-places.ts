@@ -13,7 +13,7 @@ export const firstPlaceAddress = {
 const screensOfPlaces: readonly (readonly [FirstPlace, RegExp])[] = [
   ['home', /^\/(order\/?$|bnfv2\/(actu|odm))/],
   ['search', /^\/(universes?|catOffre|offrePart|startOrder|previewOrder|bnfv2\/(startOrderCart|cart))\b/],
-  ['orders', /^\/(orders|orderDetail|scoring)\b/],
+  ['orders', /^\/(orders|orderDetail|scoring|bnfv2\/withdrawal)\b/],
   ['chat', /^\/chat\b/],
   ['notifications', /^\/notifications\b/],
   ['more', /^\/(menu|bills|profile|subscriptions|payment|cgu|deleteAcct|bnfv2\/)/],
@@ -29,6 +29,7 @@ const parents: readonly (readonly [RegExp, string])[] = [
   [/^\/(?:offrePart\/([^/]+)\/([^/]+)\/[^/]+|startOrder\/([^/]+)\/[^/]+\/([^/]+)\/.+)$/, '/catOffre/$1$3/$2$4'],
   [/^\/previewOrder\/(.+)$/, '/startOrder/$1'],
   [/^\/orderDetail\/.+$/, '/orders'],
+  [/^\/bnfv2\/withdrawal\/(.+)$/, '/orderDetail/$1'],
   [/^\/payment\/cc\/?$/, '/payment'],
   [/^\/chat\/.+$/, '/chat'],
   [/^\/bnfv2\/odm\/[^/]+$/, '/bnfv2/odm/'],

@@ -34,7 +34,7 @@ export const withdrawal = {
   contract: 'Contract',
   contractOf: 'Order {number}, {partner}, {day}',
   youGiveUp: 'You give up',
-  sentTo: 'Sent to',
+  sentTo: 'On its way to',
   reference: 'Ref.',
   next: 'What happens next',
   stepWithdrawn: 'Withdrawal',
@@ -45,5 +45,6 @@ export const withdrawal = {
   stepRefund: 'Refund',
   stepRefundHint: 'by the means of the payment, by {day}',
   stepNothingPaid: 'Nothing was paid: nothing is due.',
+  fact: '{label}: {value}',
   download: 'Download the acknowledgment',
 } as const;

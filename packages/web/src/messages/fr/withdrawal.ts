@@ -34,7 +34,7 @@ export const withdrawal = {
   contract: 'Contrat',
   contractOf: 'Commande {number}, {partner}, {day}',
   youGiveUp: 'Vous rendez',
-  sentTo: 'Envoyé à',
+  sentTo: 'En route vers',
   reference: 'Réf.',
   next: 'Et maintenant',
   stepWithdrawn: 'Rétractation',
@@ -45,5 +45,6 @@ export const withdrawal = {
   stepRefund: 'Remboursement',
   stepRefundHint: 'par le moyen du paiement, au plus tard {day}',
   stepNothingPaid: 'Rien n’était payé\u00a0: rien n’est dû.',
+  fact: '{label}\u00a0: {value}',
   download: 'Télécharger l’accusé',
 } as const;

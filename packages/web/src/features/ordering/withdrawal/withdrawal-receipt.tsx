@@ -27,8 +27,8 @@ export function WithdrawalReceipt({ order, withdrawal }: { order: Order; withdra
       [
         `${t('acknowledgment')} ${withdrawal.reference}`,
         received,
-        ...facts.map(({ label, value }) => `${label} : ${value}`),
-        ...steps.map(({ title, when }) => `${title} : ${when}`),
+        ...facts.map(({ label: name, value }) => t('fact', { label: name, value })),
+        ...steps.map(({ title, when }) => t('fact', { label: title, value: when })),
       ].join('\r\n'),
       'text/plain',
     );
