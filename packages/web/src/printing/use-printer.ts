@@ -84,8 +84,8 @@ export function usePrintAt(): {
       await dialogs.alert({ title, body });
       return false;
     }
-    const again = await dialogs.confirm({ title, body, confirmLabel: t('again'), cancelLabel: t('itCameOut') });
-    return again ? attempt(address, tickets) : true;
+    const decided = await dialogs.decide({ title, body, confirmLabel: t('again'), cancelLabel: t('itCameOut') });
+    return decided === 'yes' ? attempt(address, tickets) : decided === 'no';
   };
   return {
     isPrinting,

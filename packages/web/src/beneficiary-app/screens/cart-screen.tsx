@@ -127,6 +127,7 @@ function useAfterCart(): (placed: PlacedCart) => Promise<void> {
         title: t('preview.emergencyTitle'),
         body: <EmergencyNumbers {...order} />,
         actsInBody: true,
+        stays: true,
       });
     }
     const [first] = orders;
@@ -140,7 +141,9 @@ function useAfterCart(): (placed: PlacedCart) => Promise<void> {
       return;
     }
     if (paymentAction.errorMessage !== null) {
-      await dialogs.alert({ title: t('preview.paymentFailed'), body: paymentAction.errorMessage });
+      const told = await dialogs.alert({ title: t('preview.paymentFailed'), body: paymentAction.errorMessage });
+      // One has gone elsewhere, and is not led away from there.
+      if (told === 'ended') return;
     }
     // The orders come behind what is shown, written down at once and not drawn in between.
     const behind = navigate({ to: '/bnfv2/activity', replace: true });

@@ -14,6 +14,7 @@ type Questions = {
   alert: {
     kind: 'alert';
     /** What there is to do is in the body, which has the focus first: the button only closes. */ actsInBody?: boolean;
+    /** It is shown until it is closed, on whichever screen: what it says is found nowhere else in time. */ stays?: boolean;
   } & Omit<Common, 'cancelLabel'>;
   confirm: { kind: 'confirm'; /** What follows cannot be undone. */ dangerous?: boolean } & Common;
   prompt: {

@@ -1,10 +1,13 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { useEffect, useState } from 'react';
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderInFrench } from '../../testing/render-in-french.tsx';
 import { DialogsProvider, useDialogs } from './dialogs.tsx';
 
 const answers: unknown[] = [];
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
+afterEach(() => void vi.useRealTimers());
 
 function Screen({ at, onLeave }: { at: number; onLeave: () => void }) {
   const dialogs = useDialogs();
@@ -22,11 +25,30 @@ function Screen({ at, onLeave }: { at: number; onLeave: () => void }) {
       >
         Clôturer…
       </button>
+      <button
+        onClick={() =>
+          void dialogs.decide({ title: 'Le ticket est-il sorti ?' }).then((decided) => {
+            answers.push(decided);
+          })
+        }
+      >
+        Imprimer
+      </button>
+      <button
+        onClick={() =>
+          void dialogs.alert({ title: 'Le paiement a échoué.' }).then((told) => {
+            answers.push(told);
+          })
+        }
+      >
+        Payer
+      </button>
+      <button onClick={() => void dialogs.alert({ title: 'Commande urgente', stays: true })}>Urgence</button>
       <button onClick={onLeave}>Retour</button>
       <button
         onClick={() => {
           onLeave();
-          void dialogs.alert({ title: 'Cette offre n’est plus proposée.' });
+          void dialogs.alert({ title: 'Cette offre n’est plus proposée.' }).then((told) => answers.push(told));
         }}
       >
         Commander
@@ -55,10 +77,35 @@ test('a question ends with the screen that asked it, and is not answered yes', a
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
+test.each([
+  ['Imprimer', 'Le ticket est-il sorti ?'],
+  ['Payer', 'Le paiement a échoué.'],
+])('%s: a question that ended with its screen was neither denied nor read', async (act, title) => {
+  await renderInFrench(<Screens />);
+  answers.length = 0;
+  press(act);
+  await screen.findByRole('alertdialog', { name: title });
+  vi.setSystemTime(Date.now() + 5000);
+  press('Retour');
+  await expect.poll(() => answers).toEqual(['ended']);
+});
+
+test('what is found nowhere else stays until it is closed', async () => {
+  await renderInFrench(<Screens />);
+  press('Urgence');
+  await screen.findByRole('alertdialog', { name: 'Commande urgente' });
+  vi.setSystemTime(Date.now() + 5000);
+  press('Retour');
+  expect(screen.getByRole('alertdialog', { name: 'Commande urgente' })).toBeTruthy();
+});
+
 test('why one was led to another screen is read there', async () => {
   await renderInFrench(<Screens />);
   press('Commander');
   expect(await screen.findByRole('alertdialog', { name: 'Cette offre n’est plus proposée.' })).toBeTruthy();
+  answers.length = 0;
+  press('OK');
+  await expect.poll(() => answers).toEqual(['ended']);
 });
 
 test('what a screen asks as it comes stays', async () => {

@@ -89,7 +89,7 @@ test('questions wait for each other', async () => {
   fireEvent.click(await screen.findByRole('radio', { name: 'Accueil' }));
   fireEvent.click(screen.getByRole('button', { name: 'OK' }));
   await settled(answers);
-  expect(answers).toEqual([[undefined, 'a']]);
+  expect(answers).toEqual([['read', 'a']]);
 });
 
 test.each([false, true])('a text that is too long is not taken and not cut (several lines: %s)', async (multiline) => {

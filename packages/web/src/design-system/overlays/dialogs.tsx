@@ -11,10 +11,12 @@ const PromptDialog = lazyComponent(async () => (await import('./prompt-dialog.ts
 
 /** Asks a person and waits for the answer. */
 export type Dialogs = {
-  /** Says something that has to be read. */
-  alert: (question: Omit<Question<'alert'>, 'kind'>) => Promise<void>;
-  /** Yes or no; closing means no. Prefer an undo where undoing is possible. */
+  /** Says something that has to be read. `ended`: its screen was left before, and nothing that would follow is wanted any more. */
+  alert: (question: Omit<Question<'alert'>, 'kind'>) => Promise<'read' | 'ended'>;
+  /** Yes or no; closing and leaving its screen mean no. Prefer an undo where undoing is possible. */
   confirm: (question: Omit<Question<'confirm'>, 'kind'>) => Promise<boolean>;
+  /** The same where "no" states something, which leaving the screen does not. */
+  decide: (question: Omit<Question<'confirm'>, 'kind'>) => Promise<'yes' | 'no' | 'ended'>;
   /** One text; null when given up. */
   prompt: (question: Omit<Question<'prompt'>, 'kind'>) => Promise<string | null>;
   /** A day, 'YYYY-MM-DD'; null when given up. */
@@ -29,13 +31,16 @@ type Asked = {
   /** Which screen was shown when it was asked. */
   screen: string | undefined;
   askedAt: number;
-  answer: (answer: Answer) => void;
+  answer: (answer: Answer | typeof ended) => void;
 };
+
+/** The answer to a question whose screen was left. */
+const ended = Symbol('ended');
 
 /** What leads to another screen may say why in the same breath: it is read there. It decides nothing. */
 const leadsAwayMs = 1500;
 const isReadOnNext = ({ question, askedAt }: Asked, now: number): boolean =>
-  question.kind === 'alert' && now - askedAt < leadsAwayMs;
+  question.kind === 'alert' && (question.stays === true || now - askedAt < leadsAwayMs);
 
 const DialogsContext = createContext<Dialogs | null>(null);
 
@@ -57,10 +62,9 @@ export function DialogsProvider({ screen, children }: DialogsProviderProps) {
   const [asked, setAsked] = useState<readonly Asked[]>([]);
   const nextId = useRef(0);
   const shownScreen = useRef(screen);
-  // Whoever asked goes on as if it had been closed.
   const endQuestions = useEffectEvent(() => {
     const now = Date.now();
-    for (const one of asked) if (one.screen !== screen && !isReadOnNext(one, now)) one.answer(null);
+    for (const one of asked) if (one.screen !== screen && !isReadOnNext(one, now)) one.answer(ended);
   });
   // Before the effects of the screen that comes, which may ask something.
   useLayoutEffect(() => {
@@ -70,13 +74,15 @@ export function DialogsProvider({ screen, children }: DialogsProviderProps) {
 
   const dialogs = useMemo<Dialogs>(() => {
     const ask = (question: Question) =>
-      new Promise<Answer>((resolve) => {
+      new Promise<Answer | typeof ended>((resolve) => {
         const id = nextId.current++;
-        const answer = (given: Answer) => {
-          setAsked((waiting) => waiting.filter((one) => one.id !== id));
-          resolve(given);
-        };
         const at = { screen: shownScreen.current, askedAt: Date.now() };
+        const answer = (given: Answer | typeof ended) => {
+          setAsked((waiting) => waiting.filter((one) => one.id !== id));
+          // What was read on the next screen leads nobody away from there.
+          const isElsewhere = question.kind === 'alert' && question.stays !== true && shownScreen.current !== at.screen;
+          resolve(isElsewhere ? ended : given);
+        };
         setAsked((waiting) => [...waiting, { id, question, ...at, answer }]);
       });
     const askForText = async (question: Question) => {
@@ -84,8 +90,12 @@ export function DialogsProvider({ screen, children }: DialogsProviderProps) {
       return typeof answer === 'string' ? answer : null;
     };
     return {
-      alert: async (question) => void (await ask({ kind: 'alert', ...question })),
+      alert: async (question) => ((await ask({ kind: 'alert', ...question })) === ended ? 'ended' : 'read'),
       confirm: async (question) => (await ask({ kind: 'confirm', ...question })) === true,
+      decide: async (question) => {
+        const answer = await ask({ kind: 'confirm', ...question });
+        return answer === ended ? 'ended' : answer === true ? 'yes' : 'no';
+      },
       prompt: (question) => askForText({ kind: 'prompt', ...question }),
       promptDate: (question) => askForText({ kind: 'date', ...question }),
       choose: (question) => askForText({ kind: 'choice', ...question }),

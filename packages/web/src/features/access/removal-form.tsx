@@ -38,14 +38,14 @@ export function RemovalForm({ onSaved }: { onSaved: () => void }) {
     const answer = await call(draft);
     if (answer === undefined) return;
     if (answer.errorMessage !== null)
-      return dialogs.alert({ title: t('failed'), body: answer.errorMessage, confirmLabel: t('close') });
+      return void (await dialogs.alert({ title: t('failed'), body: answer.errorMessage, confirmLabel: t('close') }));
     const day = answer.dueOn === null ? null : formatDate(answer.dueOn, 'long', language);
-    await dialogs.alert({
+    const told = await dialogs.alert({
       title: t('saved'),
       ...(day !== null && { body: t('savedBody', { day }) }),
       confirmLabel: t('close'),
     });
-    onSaved();
+    if (told === 'read') onSaved();
   };
   useEffect(() => {
     const field = failure instanceof ActionRefused ? failure.fields[0]?.field : undefined;

@@ -54,7 +54,7 @@ function Refused({ words, onDone }: { words: string; onDone: () => void }) {
   useEffect(() => {
     if (isSaid.current) return;
     isSaid.current = true;
-    void dialogs.alert({ title: words }).then(onDone);
+    void dialogs.alert({ title: words }).then((told) => told === 'read' && onDone());
   }, [dialogs, words, onDone]);
   return null;
 }

@@ -98,7 +98,7 @@ function useMove({ user }: UserInfosOnWire, desks: PersonAccountProps['desks'], 
     const [first, ...others] = desks
       .filter(({ id }) => id !== user.conciergerie?.id)
       .map((desk) => ({ value: String(desk.id), label: desk.name }));
-    if (first === undefined) return dialogs.alert({ title: t('nowhere') });
+    if (first === undefined) return void (await dialogs.alert({ title: t('nowhere') }));
     const title = t('title', { name });
     const chosen = await dialogs.choose({
       title,

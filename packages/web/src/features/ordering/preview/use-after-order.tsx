@@ -31,6 +31,7 @@ export function useAfterOrder(): (placed: PlacedOrder) => Promise<void> {
         title: t('emergencyTitle'),
         body: <EmergencyNumbers {...placed} />,
         actsInBody: true,
+        stays: true,
       });
     }
     if (paymentAction.formUrl !== null && isPaymentPage(paymentAction.formUrl)) {
@@ -40,7 +41,9 @@ export function useAfterOrder(): (placed: PlacedOrder) => Promise<void> {
       return;
     }
     if (paymentAction.errorMessage !== null) {
-      await dialogs.alert({ title: t('paymentFailed'), body: paymentAction.errorMessage });
+      const told = await dialogs.alert({ title: t('paymentFailed'), body: paymentAction.errorMessage });
+      // One has gone elsewhere, and is not led away from there.
+      if (told === 'ended') return;
     }
     // The orders come behind what is shown, for the way back; nobody waits for them, so that they are not drawn in between.
     const behind = navigate({ to: '/bnfv2/activity', replace: true });

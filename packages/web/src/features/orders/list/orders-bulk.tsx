@@ -46,7 +46,7 @@ export function OrdersBulk({ orders, onPrint, onClear, keysAreTaken }: OrdersBul
       label: statusWord(action.options.newStatus),
       hint: t('able', { count: String(able.length), of: String(orders.length) }),
     }));
-    if (first === undefined) return dialogs.alert({ title: t('noChange') });
+    if (first === undefined) return void (await dialogs.alert({ title: t('noChange') }));
     const chosen = await dialogs.choose({
       title: t('chooseTitle'),
       label: t('chooseLabel'),
