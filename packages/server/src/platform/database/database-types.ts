@@ -836,6 +836,10 @@ export interface Conciergeries {
   phone: Generated<string>;
   production_info: Generated<string>;
   /**
+   * Receipts up to this number have the number of a payment, as before 1.1.0; the series of the desk begins behind it.
+   */
+  receipts_before: Generated<number>;
+  /**
    * Only people whom the company has announced may create their account: registration_known_emails.
    */
   registers_known_emails_only: Generated<boolean>;
