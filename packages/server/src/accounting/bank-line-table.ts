@@ -26,8 +26,8 @@ export const bankLineTable = defineTable<ExportedLineRow>()({
     matched: {
       label: sameInBoth('Rapprochée'),
       kind: 'text',
-      value: ({ matchedAt, amountCents }, { lang }) =>
-        states[matchedAt !== null ? 'matched' : hasNothingToPlace(amountCents) ? 'nothing' : 'open'][lang],
+      value: ({ matchedAt, amountCents }) =>
+        states[matchedAt !== null ? 'matched' : hasNothingToPlace(amountCents) ? 'nothing' : 'open'],
     },
     accounts: {
       label: sameInBoth('Comptes'),

@@ -70,7 +70,8 @@ describe('AcceptQuote', () => {
   test('says that it is paid for only where it costs something', async () => {
     const label = async (id: number) => {
       const { data } = await loge.call('OrderDetail', { id }, world.camille);
-      return (data as { order: { action: { buttonLabelInt: { fr: string } } } }).order.action.buttonLabelInt.fr;
+      return (data as unknown as { order: { action: { buttonLabelInt: { fr: string } } } }).order.action.buttonLabelInt
+        .fr;
     };
     const id = await sentQuote();
     const costs = (cents: number) =>
