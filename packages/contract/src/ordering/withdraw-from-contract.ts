@@ -38,6 +38,8 @@ export const withdrawFromContract = defineAction({
     /** The price of it in cents, and what of it was paid and goes back, less what is owed of a service that was begun. */
     refund: z.int(),
     back: z.int(),
+    /** What a provider or a bank is taking of it now, and goes back as it arrives. */
+    arriving: z.int(),
     awaits: z.nullable(z.enum(['return', 'desk'])),
     /** The day by which goods and money are back. */
     dueOn: localDate,

@@ -33,6 +33,8 @@ export const withdrawalRightOnWire = z.object({
   whole: cents,
   /** What is paid of it, and not on its way back. */
   paid: cents,
+  /** What a provider or a bank is taking of it now. */
+  taking: cents,
   /** The day by which goods and money are back, if one withdraws today. */
   dueOn: localDate,
   lines: z.array(z.object({ itemId: z.int(), label, quantity: z.number(), amount: cents })),
@@ -49,6 +51,8 @@ export const withdrawalOnWire = z.object({
   refund: cents,
   /** What was paid of it and goes back, before what is owed. */
   back: cents,
+  /** What was being taken of it by card or debit, and goes back as it arrives. */
+  arriving: cents,
   /** What is owed of a service that was begun. */
   owed: cents,
   awaits: z.nullable(z.enum(['return', 'desk'])),

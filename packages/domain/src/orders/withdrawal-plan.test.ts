@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ORDER_STATUS_KEYS } from './order-status.ts';
 import {
+  arrivesCents,
   goesBackCents,
   linePrices,
   performanceOf,
@@ -125,6 +126,18 @@ test.each([
 ])('of a withdrawal goes back, where %s', (_what, keptCents, leftCents, refundCents, back) => {
   expect(goesBackCents({ keptCents, leftCents, refundCents })).toBe(back);
 });
+
+test.each([
+  ['a card for all of it', 0, 8301, 8301, 8301],
+  ['a card for all of it, where a line is given up', 0, 8301, 3200, 3200],
+  ['the rest of what is paid already', 7000, 1301, 3200, 1301],
+  ['nothing', 8301, 0, 8301, 0],
+])(
+  'of money that is being taken goes back as it arrives: %s',
+  (_what, keptCents, takingCents, refundCents, arriving) => {
+    expect(arrivesCents({ keptCents, takingCents, leftCents: 8301, refundCents })).toBe(arriving);
+  },
+);
 
 test('an acknowledgment has a reference of its year', () => {
   expect(withdrawalReference(148, '2026-12-02')).toBe('RT-2026-0148');

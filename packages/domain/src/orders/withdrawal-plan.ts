@@ -120,6 +120,13 @@ export const goesBackCents = (of: {
   readonly refundCents: Cents;
 }): Cents => Math.min(of.refundCents, Math.max(0, of.keptCents - (of.leftCents - of.refundCents)));
 
+/** What more of it goes back as money arrives that a provider or a bank is taking at that moment. */
+export const arrivesCents = ({
+  takingCents,
+  ...of
+}: Parameters<typeof goesBackCents>[0] & { readonly takingCents: Cents }): Cents =>
+  goesBackCents({ ...of, keptCents: of.keptCents + takingCents }) - goesBackCents(of);
+
 /** How a withdrawal is named on its acknowledgment: RT-2026-0148. */
 export const withdrawalReference = (id: number, madeOn: string): string =>
   `RT-${madeOn.slice(0, 4)}-${String(id).padStart(4, '0')}`;

@@ -39,3 +39,13 @@ export function withdrawalOwedAtMost(
 /** The withdrawals of an order that are not carried out. */
 export const waitingWithdrawals = ({ withdrawals }: Pick<OrderWithdrawalFacts, 'withdrawals'>) =>
   withdrawals.filter(({ carriedOutAt }) => carriedOutAt === null);
+
+/** What of the money of an order no waiting withdrawal speaks of: kept, and being taken. */
+export function moneyLeftOf(facts: OrderWithdrawalFacts): { readonly keptCents: Cents; readonly takingCents: Cents } {
+  const waiting = waitingWithdrawals(facts);
+  const takingCents = facts.takingCents + facts.authorisedCents;
+  return {
+    keptCents: facts.keptCents - sumCents(waiting.map(({ backCents }) => backCents)),
+    takingCents: Math.max(0, takingCents - sumCents(waiting.map(({ arrivingCents }) => arrivingCents))),
+  };
+}

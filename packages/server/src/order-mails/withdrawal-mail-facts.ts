@@ -13,6 +13,7 @@ const words = {
     what: 'Vous rendez',
     back: 'Remboursement',
     nothingPaid: 'rien n’était payé, rien n’est dû',
+    arriving: ' en cours de paiement, remboursés dès leur arrivée',
     goods: 'Retour',
     at: ', à ',
     by: ', au plus tard le ',
@@ -25,6 +26,7 @@ const words = {
     what: 'You give up',
     back: 'Refund',
     nothingPaid: 'nothing was paid, nothing is due',
+    arriving: ' being collected, refunded as soon as it arrives',
     goods: 'Return',
     at: ', at ',
     by: ', by ',
@@ -43,17 +45,17 @@ export function withdrawalMailFacts(withdrawal: WithdrawalRow, zone: string, lan
       `${quantity}\u00a0×\u00a0${lang === 'fr' ? labelFr : labelEn}, ${formatMoney(amountCents, lang)}`,
   );
   const due = withYear(withdrawal.dueOn);
+  const { backCents, arrivingCents } = withdrawal;
+  const share = withdrawal.awaits === 'desk' ? say.share : '';
+  const refund = [
+    ...(backCents > 0 ? [`${formatMoney(backCents, lang)}${say.by}${due}${share}`] : []),
+    ...(arrivingCents > 0 ? [`${formatMoney(arrivingCents, lang)}${say.arriving}`] : []),
+  ];
   return [
     { label: say.reference, value: withdrawalReference(withdrawal.id, withdrawal.madeOn) },
     { label: say.received, value: `${withYear(date)}${say.at}${formatTime(time, lang)}` },
     { label: say.what, value: lines.join(' · ') },
     ...(withdrawal.awaits === 'return' ? [{ label: say.goods, value: `${say.goodsBy}${due}` }] : []),
-    {
-      label: say.back,
-      value:
-        withdrawal.backCents === 0
-          ? say.nothingPaid
-          : `${formatMoney(withdrawal.backCents, lang)}${say.by}${due}${withdrawal.awaits === 'desk' ? say.share : ''}`,
-    },
+    { label: say.back, value: refund.length === 0 ? say.nothingPaid : refund.join(' · ') },
   ];
 }

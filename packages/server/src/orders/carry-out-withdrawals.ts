@@ -1,20 +1,16 @@
 import { beneficiaryStatus, isCalledOff, isDone } from '@loge/domain/orders/order-status';
 import { takenOffCents } from '@loge/domain/orders/withdrawal-plan';
-import { insertRefundsUpTo } from '../ledger/rows/payment-release-rows.ts';
-import { settlementOf } from '../order-facts/order-state.ts';
 import { loadOrderFacts, type OrderFacts } from '../order-facts/rows/order-facts-rows.ts';
 import type { OrderWithdrawalFacts, WithdrawalRow } from '../order-facts/rows/withdrawal-rows.ts';
 import { waitingWithdrawals } from '../order-facts/withdrawal-right.ts';
 import { followUpOrder } from '../order-steps/follow-up-order.ts';
 import { forceOrderStatusInTransaction, type ForcedStatus } from '../order-steps/force-order-status.ts';
 import { chargeAgain } from '../order-steps/reconcile-charge.ts';
+import { refundSurplus } from '../payments/refund-surplus.ts';
 import type { Database } from '../platform/database/connection.ts';
 import type { Changes } from '../platform/unit-of-work/changes.ts';
 import { repriceOrder } from './reprice-order.ts';
 import { takeOffLines } from './rows/order-pricing-rows.ts';
-
-/** What its refunds say. */
-const reason = 'Rétractation';
 
 type Context = {
   readonly database: Database;
@@ -64,9 +60,7 @@ export async function carryOutWithdrawals(
     by: by.userId,
     now,
   });
-  const surplusCents = -settlementOf(repriced).uncoveredCents;
-  if (surplusCents > 0)
-    await insertRefundsUpTo(database, { orderId: order.id, by: by.userId, reason, now }, surplusCents);
+  await refundSurplus(database, order.id, { by: by.userId, now });
   // What is paid has nothing on its way: it is paid again once the surplus has gone back.
   const isPaid = beneficiaryStatus(order.status) === 'PAID';
   if (isPaid || (isWhole && !isDone(order.status))) await force('done', await existing(database, order.id));

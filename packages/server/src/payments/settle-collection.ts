@@ -30,6 +30,7 @@ import type { Services } from '../platform/services.ts';
 import { collectedPosting } from './carry-out-desk-payments.ts';
 import { machineWrite } from '../platform/unit-of-work/machine-write.ts';
 import { postToLedger } from '../ledger/post-to-ledger.ts';
+import { refundOfWithdrawn } from './refund-surplus.ts';
 import { settleFee } from './settle-fee.ts';
 import { notifyAbsentOwner } from './notify-absent-owner.ts';
 
@@ -158,7 +159,7 @@ async function carryOver(
   await followUpOrder({ database: transaction, changes, now, orderId, moneyChanged: true });
 }
 
-/** Money for an order that was called off meanwhile is written down, and goes back. */
+/** Money for an order that was called off meanwhile is written down, and goes back; so does what is too much since a withdrawal. */
 async function book(
   transaction: Database,
   order: OrderFacts,
@@ -168,7 +169,7 @@ async function book(
   await setProviderCollected(transaction, payment.id, payment.amountCents, now);
   const posting = collectedPosting(order.id, { ...payment, kind: 'payment', mode: 'card' });
   await postToLedger(transaction, [posting], { conciergerieId: order.conciergerieId, by: null, now });
-  if (!isCalledOff(order.status)) return;
+  if (!isCalledOff(order.status)) return refundOfWithdrawn(transaction, order, { by: null, now });
   await insertRefundsOfCollected(transaction, {
     orderId: order.id,
     by: null,

@@ -15,6 +15,7 @@ export const presentWithdrawal = (row: WithdrawalRow): WithdrawalOnWire => ({
   })),
   refund: row.refundCents,
   back: row.backCents,
+  arriving: row.arrivingCents,
   owed: row.owedCents,
   awaits: row.awaits,
   dueOn: row.dueOn,

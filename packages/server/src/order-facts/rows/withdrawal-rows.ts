@@ -17,6 +17,8 @@ export interface WithdrawalRow {
   readonly refundCents: number;
   /** What goes back of it, before anything that is owed. */
   readonly backCents: number;
+  /** What was being taken of it, and goes back as it arrives. */
+  readonly arrivingCents: number;
   readonly owedCents: number;
   readonly dueOn: string;
   readonly carriedOutAt: string | null;
@@ -46,6 +48,10 @@ export interface OrderWithdrawalFacts {
   readonly totalCents: number | null;
   /** Paid, and neither given back nor about to be. */
   readonly keptCents: number;
+  /** With a provider or a bank that is taking it: its outcome is not known yet. */
+  readonly takingCents: number;
+  /** Authorised, and taken later unless the order is cancelled. */
+  readonly authorisedCents: number;
   /** What is sold, with what no withdrawal that waits is about. */
   readonly lines: readonly {
     readonly id: number;
@@ -78,6 +84,8 @@ export async function findWithdrawalFacts(database: Database, orderId: number): 
       c.zone, o.final_cents as "finalCents", o.adjusted_total_cents as "adjustedTotalCents", o.total_cents as "totalCents",
       (select coalesce(sum(case when y.kind = 'refund' then -y.amount_cents else y.amount_cents end), 0)::bigint from payments y
         where y.order_id = o.id and (y.status = 'collected' or (y.kind = 'refund' and y.status in ('pending', 'authorised', 'unknown')))) as "keptCents",
+      (select coalesce(sum(y.amount_cents), 0)::bigint from payments y where y.order_id = o.id and y.kind = 'payment' and y.status = 'unknown') as "takingCents",
+      (select coalesce(sum(y.amount_cents), 0)::bigint from payments y where y.order_id = o.id and y.kind = 'payment' and y.status = 'authorised') as "authorisedCents",
       coalesce((
         select jsonb_agg(jsonb_build_object('id', i.id, 'labelFr', i.label_fr, 'labelEn', i.label_en, 'ordered', i.quantity::float8,
           'quantity', (i.quantity - taken.quantity)::float8, 'ownCents', i.amount_cents - i.discount_cents, 'waitingCents', taken.cents) order by i.position)
@@ -93,7 +101,7 @@ export async function findWithdrawalFacts(database: Database, orderId: number): 
       coalesce((
         select jsonb_agg(jsonb_build_object('id', w.id, 'madeAt', to_char(w.made_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
           'madeOn', timezone(c.zone, w.made_at)::date, 'isWhole', w.is_whole, 'awaits', w.awaits, 'refundCents', w.refund_cents, 'backCents', w.back_cents,
-          'owedCents', w.owed_cents, 'dueOn', w.due_on,
+          'arrivingCents', w.arriving_cents, 'owedCents', w.owed_cents, 'dueOn', w.due_on,
           'carriedOutAt', to_char(w.carried_out_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'lines', coalesce((
             select jsonb_agg(jsonb_build_object('itemId', l.order_item_id, 'labelFr', i.label_fr, 'labelEn', i.label_en,
               'quantity', l.quantity::float8, 'amountCents', l.amount_cents) order by i.position)
@@ -123,15 +131,16 @@ export async function insertWithdrawal(
     readonly orderId: number;
     readonly conciergerieId: number;
     readonly backCents: number;
+    readonly arrivingCents: number;
     readonly dueOn: string;
     readonly now: Date;
   },
 ): Promise<number> {
   const inserted = await sql<{ id: number }>`
     with made as (
-      insert into order_withdrawals (conciergerie_id, order_id, made_at, is_whole, awaits, refund_cents, back_cents, due_on, carried_out_at)
-      values (${row.conciergerieId}, ${row.orderId}, ${row.now}, ${row.isWhole}, ${row.awaits}, ${row.refundCents}, ${row.backCents}, ${row.dueOn},
-        ${row.awaits === null ? row.now : null})
+      insert into order_withdrawals (conciergerie_id, order_id, made_at, is_whole, awaits, refund_cents, back_cents, arriving_cents, due_on, carried_out_at)
+      values (${row.conciergerieId}, ${row.orderId}, ${row.now}, ${row.isWhole}, ${row.awaits}, ${row.refundCents}, ${row.backCents}, ${row.arrivingCents},
+        ${row.dueOn}, ${row.awaits === null ? row.now : null})
       returning id
     ), lines as (
       insert into order_withdrawal_lines (withdrawal_id, conciergerie_id, order_item_id, quantity, amount_cents)
@@ -170,6 +179,14 @@ export async function isCancelledByWithdrawal(database: Database, orderId: numbe
       or exists (select from order_status_changes s where s.order_id = w.order_id and s.created_at = w.carried_out_at
         and s.to_status = any(${CALLED_OFF_STATUSES}::text[])))
     limit 1
+  `.execute(database);
+  return found.rows.length > 0;
+}
+
+/** Whether a withdrawal has changed an order: what it is paid beyond its price goes back. */
+export async function hasCarriedOutWithdrawal(database: Database, orderId: number): Promise<boolean> {
+  const found = await sql`
+    select from order_withdrawals where order_id = ${orderId} and carried_out_at is not null limit 1
   `.execute(database);
   return found.rows.length > 0;
 }

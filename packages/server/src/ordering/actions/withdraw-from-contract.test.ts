@@ -229,6 +229,7 @@ test('the personal data file has it, with the express request and the exception 
     awaits: null,
     refund_cents: 1250,
     back_cents: 1250,
+    arriving_cents: 0,
     owed_cents: 0,
     due_on: '2026-12-04',
     carried_out_at: start.toISOString(),

@@ -3,6 +3,7 @@ import { isImmutable } from '@loge/domain/orders/order-editing';
 import { isCalledOff } from '@loge/domain/orders/order-status';
 import { withdrawalDueDay } from '@loge/domain/orders/withdrawal';
 import {
+  arrivesCents,
   goesBackCents,
   performanceOf,
   planWithdrawal,
@@ -22,7 +23,7 @@ import {
   insertWithdrawal,
   type OrderWithdrawalFacts,
 } from '../../order-facts/rows/withdrawal-rows.ts';
-import { withdrawalRightOf } from '../../order-facts/withdrawal-right.ts';
+import { moneyLeftOf, waitingWithdrawals, withdrawalRightOf } from '../../order-facts/withdrawal-right.ts';
 import { followUpOrder } from '../../order-steps/follow-up-order.ts';
 import { carryOutWithdrawals } from '../../orders/carry-out-withdrawals.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -44,18 +45,25 @@ export const withdrawFromContractHandler = handle(
       input.lines.map(({ itemId, quantity }) => ({ id: itemId, quantity })),
     );
     if (plan === null) return refuse('withdrawal-lines-changed');
-    const waitingCents = sumCents(
-      facts.withdrawals.filter(({ carriedOutAt }) => carriedOutAt === null).map((each) => each.backCents),
-    );
-    const backCents = goesBackCents({
-      keptCents: facts.keptCents - waitingCents,
-      leftCents: withdrawable.leftCents,
-      refundCents: plan.refundCents,
-    });
+    const money = moneyLeftOf(facts);
+    // What is only authorised is never taken once the whole is cancelled.
+    const isCancelled = plan.isWhole && plan.awaits === null;
+    const takingCents = isCancelled ? Math.min(money.takingCents, facts.takingCents) : money.takingCents;
+    const price = { keptCents: money.keptCents, leftCents: withdrawable.leftCents, refundCents: plan.refundCents };
+    const backCents = goesBackCents(price);
+    const arrivingCents = arrivesCents({ ...price, takingCents });
     const madeOn = instantToLocal(now.getTime(), facts.zone).date;
     const dueOn = withdrawalDueDay(madeOn);
     const { id: orderId, conciergerieId } = order;
-    const id = await insertWithdrawal(database, { ...plan, orderId, conciergerieId, backCents, dueOn, now });
+    const id = await insertWithdrawal(database, {
+      ...plan,
+      orderId,
+      conciergerieId,
+      backCents,
+      arrivingCents,
+      dueOn,
+      now,
+    });
     const reference = withdrawalReference(id, madeOn);
     const written = {
       ...plan,
@@ -81,7 +89,14 @@ export const withdrawFromContractHandler = handle(
     await followUpOrder({ database, changes, now, orderId });
     announceOrder(changes, order, 'contract-withdrawn', reference);
     changes.queue('withdrawal-made', { orderId, withdrawalId: id });
-    return { reference, refund: plan.refundCents, back: backCents, awaits: plan.awaits, dueOn };
+    return {
+      reference,
+      refund: plan.refundCents,
+      back: backCents,
+      arriving: arrivingCents,
+      awaits: plan.awaits,
+      dueOn,
+    };
   },
 );
 
@@ -90,7 +105,7 @@ function withdrawableOf(
   facts: OrderWithdrawalFacts,
   now: Date,
 ): Parameters<typeof planWithdrawal>[1] {
-  const waiting = facts.withdrawals.filter(({ carriedOutAt }) => carriedOutAt === null);
+  const waiting = waitingWithdrawals(facts);
   const performance = performanceOf(
     { status: facts.status, serviceAt: facts.serviceAt?.getTime() ?? null },
     now.getTime(),

@@ -12,7 +12,7 @@ import { instantToLocal } from '@loge/domain/shared/moment-zoned';
 import { sumCents } from '@loge/domain/shared/money';
 import { presentWithdrawal } from '../../order-facts/presenters/present-withdrawal.ts';
 import type { OrderWithdrawalFacts } from '../../order-facts/rows/withdrawal-rows.ts';
-import { withdrawalRightOf } from '../../order-facts/withdrawal-right.ts';
+import { moneyLeftOf, waitingWithdrawals, withdrawalRightOf } from '../../order-facts/withdrawal-right.ts';
 
 /** What is said of the right before ordering. `beginsOn` is undefined where nothing is ordered for good yet: a quote, or the days of a series. */
 export function presentWithdrawalTerms(
@@ -37,7 +37,8 @@ export function presentWithdrawals(
   now: Date,
 ): Pick<BeneficiaryOrderDetailOnWire, 'withdrawalRight' | 'withdrawals'> {
   const right = withdrawalRightOf(facts, now);
-  const waiting = facts.withdrawals.filter(({ carriedOutAt }) => carriedOutAt === null);
+  const waiting = waitingWithdrawals(facts);
+  const money = moneyLeftOf(facts);
   const performance = performanceOf(
     { status: facts.status, serviceAt: facts.serviceAt?.getTime() ?? null },
     now.getTime(),
@@ -55,7 +56,8 @@ export function presentWithdrawals(
       whole: isOpen
         ? Math.max(0, (facts.finalCents ?? 0) - sumCents(waiting.map(({ refundCents }) => refundCents)))
         : 0,
-      paid: isOpen ? Math.max(0, facts.keptCents - sumCents(waiting.map(({ backCents }) => backCents))) : 0,
+      paid: isOpen ? Math.max(0, money.keptCents) : 0,
+      taking: isOpen ? money.takingCents : 0,
       dueOn: withdrawalDueDay(instantToLocal(now.getTime(), facts.zone).date),
       lines: isOpen
         ? facts.lines

@@ -14,6 +14,7 @@ import { followUpOrder } from '../../order-steps/follow-up-order.ts';
 import { collectedPosting, signedCents } from '../carry-out-desk-payments.ts';
 import { postToLedger } from '../../ledger/post-to-ledger.ts';
 import { collectFee } from '../collect-fee.ts';
+import { refundOfWithdrawn } from '../refund-surplus.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
 import { done } from '../../platform/done.ts';
@@ -41,6 +42,7 @@ export const collectPaymentHandler = handle(
       by: caller.userId,
       now,
     });
+    if (payment.kind === 'payment') await refundOfWithdrawn(database, order, { by: caller.userId, now });
     await followUpOrder({ database, changes, now, orderId: order.id, moneyChanged: true });
     announceOrder(
       changes,

@@ -9,6 +9,7 @@ import type { Services } from '../../platform/services.ts';
 import { machineWrite } from '../../platform/unit-of-work/machine-write.ts';
 import { collectedPosting } from '../carry-out-desk-payments.ts';
 import { setPaymentCollected } from '../rows/desk-payment-rows.ts';
+import { refundOfWithdrawn } from '../refund-surplus.ts';
 import { findSentDebits, lockDebitOf, type SentDebit, settleDebit } from '../rows/direct-debit-rows.ts';
 
 /**
@@ -60,6 +61,7 @@ function collectOne(services: Services, { paymentId, orderId }: SentDebit): Prom
         reason: 'Prélevée après son annulation',
         now,
       });
+    else await refundOfWithdrawn(database, order, { by: null, now });
     await followUpOrder({ database, changes, now, orderId: order.id, moneyChanged: true });
     announceOrder(changes, order, 'payment-collected', comment);
   });

@@ -2447,6 +2447,7 @@ export interface OrderWithdrawals {
   /**
    * What had been paid of it, and goes back less what is owed; 0 where nothing was paid.
    */
+  arriving_cents: Generated<number>;
   back_cents: Generated<number>;
   /**
    * When the order was changed by it and its money set on its way back; null while it waits.

@@ -33,7 +33,7 @@ export const personalDataParts: Readonly<Record<string, Part>> = {
     select m.order_id, m.author_side, m.content, m.created_at from order_comments m
     where m.order_id in (${ownOrders(userId)}) and (m.author_id = ${userId} or m.visible_to_beneficiary) order by m.id`,
   withdrawals: (userId) => sql`
-    select w.order_id, w.made_at, w.is_whole, w.awaits, w.refund_cents, w.back_cents, w.owed_cents, w.due_on, w.carried_out_at,
+    select w.order_id, w.made_at, w.is_whole, w.awaits, w.refund_cents, w.back_cents, w.arriving_cents, w.owed_cents, w.due_on, w.carried_out_at,
       (select coalesce(jsonb_agg(jsonb_build_object('label', i.label_fr, 'quantity', l.quantity, 'amount_cents', l.amount_cents) order by i.position), '[]')
         from order_withdrawal_lines l join order_items i on i.id = l.order_item_id where l.withdrawal_id = w.id) as lines
     from order_withdrawals w where w.order_id in (${ownOrders(userId)}) order by w.id`,

@@ -5,6 +5,8 @@ export const withdrawalForDesk = {
   begun: 'The service began without an express request: nothing is owed.',
   share: 'The service began at the beneficiary’s request: keep the part already done at most.',
   done: 'Withdrawal {reference} carried out: {lines}. To refund by {day}: {amount}.',
+  doneArriving: 'Withdrawal {reference} carried out: {lines}.',
+  arriving: '{amount} is being collected: refund it as soon as it arrives.',
   doneUnpaid: 'Withdrawal {reference} carried out: {lines}. Nothing was paid.',
   returned: 'Items returned',
   carryOut: 'Carry out the withdrawal',

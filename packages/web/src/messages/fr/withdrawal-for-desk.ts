@@ -5,6 +5,8 @@ export const withdrawalForDesk = {
   begun: 'La prestation a commencé sans demande expresse\u00a0: rien n’est dû.',
   share: 'La prestation a commencé à la demande du bénéficiaire\u00a0: retenez au plus la part déjà faite.',
   done: 'Rétractation {reference} traitée\u00a0: {lines}. À rembourser au plus tard {day}\u00a0: {amount}.',
+  doneArriving: 'Rétractation {reference} traitée\u00a0: {lines}.',
+  arriving: '{amount} en cours de paiement sont à rembourser dès leur arrivée.',
   doneUnpaid: 'Rétractation {reference} traitée\u00a0: {lines}. Rien n’était payé.',
   returned: 'Articles rendus',
   carryOut: 'Traiter la rétractation',

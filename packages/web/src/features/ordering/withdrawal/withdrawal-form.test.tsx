@@ -26,6 +26,7 @@ const order = {
     onlyWhole: false,
     whole: 8300,
     paid: 8300,
+    taking: 0,
     dueOn: '2026-12-16',
     lines: [
       { itemId: 1, label: { fr: 'Bouquet séché', en: 'Dried bouquet' }, quantity: 1, amount: 3200 },

@@ -1,6 +1,6 @@
 import type { BeneficiaryOrderDetailOnWire } from '@loge/contract/ordering/beneficiary-order-detail-wire';
 import { withdrawFromContract } from '@loge/contract/ordering/withdraw-from-contract';
-import { goesBackCents } from '@loge/domain/orders/withdrawal-plan';
+import { arrivesCents, goesBackCents } from '@loge/domain/orders/withdrawal-plan';
 import { formatDate } from '@loge/domain/shared/local-date';
 import { formatMoney, sumCents } from '@loge/domain/shared/money';
 import { useState } from 'react';
@@ -162,7 +162,9 @@ function Refund({ order, lines, chosen, isWhole }: RefundProps) {
   const amountOf = ({ itemId, quantity, amount }: Line): number =>
     Math.floor((amount * (chosen[itemId] ?? 0)) / quantity);
   const total = isWhole ? right.whole : Math.min(right.whole, sumCents(lines.map(amountOf)));
-  const back = goesBackCents({ keptCents: right.paid, leftCents: right.whole, refundCents: total });
+  const price = { keptCents: right.paid, leftCents: right.whole, refundCents: total };
+  const back = goesBackCents(price);
+  const arriving = arrivesCents({ ...price, takingCents: right.taking });
   const day = `${formatDate(right.dueOn, 'long', language)} ${right.dueOn.slice(0, 4)}`;
   return (
     <section>
@@ -189,7 +191,9 @@ function Refund({ order, lines, chosen, isWhole }: RefundProps) {
         />
       </Ticket>
       <p className={styles.small}>
-        {back > 0 ? t(right.returnsGoods ? 'dueWithGoods' : 'due', { day }) : t('dropped')}
+        {back > 0 && t(right.returnsGoods ? 'dueWithGoods' : 'due', { day })}{' '}
+        {arriving > 0 && t('arriving', { amount: formatMoney(arriving, language) })}
+        {back === 0 && arriving === 0 && t('dropped')}
       </p>
     </section>
   );

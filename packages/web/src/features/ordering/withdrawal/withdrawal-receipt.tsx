@@ -111,14 +111,29 @@ function useReceiptWords(order: Order, withdrawal: Withdrawal) {
             },
           ]
         : []),
-      withdrawal.back === 0
-        ? { key: 'refund', title: t('stepRefund'), when: t('stepNothingPaid'), tone: 'done' as const }
-        : {
-            key: 'refund',
-            title: `${t('stepRefund')} ${formatMoney(Math.max(0, withdrawal.back - withdrawal.owed), language)}`,
-            when: t('stepRefundHint', { day: due }),
-            tone: 'todo' as const,
-          },
+      ...(withdrawal.arriving > 0
+        ? [
+            {
+              key: 'arriving',
+              title: t('stepRefund'),
+              when: t('stepArriving', { amount: formatMoney(withdrawal.arriving, language) }),
+              tone: 'todo' as const,
+            },
+          ]
+        : []),
+      ...(withdrawal.back > 0
+        ? [
+            {
+              key: 'refund',
+              title: `${t('stepRefund')} ${formatMoney(Math.max(0, withdrawal.back - withdrawal.owed), language)}`,
+              when: t('stepRefundHint', { day: due }),
+              tone: 'todo' as const,
+            },
+          ]
+        : []),
+      ...(withdrawal.back === 0 && withdrawal.arriving === 0
+        ? [{ key: 'refund', title: t('stepRefund'), when: t('stepNothingPaid'), tone: 'done' as const }]
+        : []),
     ],
   };
 }

@@ -28,6 +28,7 @@ function OneWithdrawal({ order, withdrawal }: { order: ManagerOrderDetailOnWire;
   const label = useLabel();
   const language = useLocale();
   const isWaiting = withdrawal.carriedOutAt === null;
+  const isArriving = withdrawal.arriving > 0;
   const facts = {
     reference: withdrawal.reference,
     lines: withdrawal.lines.map((line) => `${line.quantity}\u00a0×\u00a0${label(line.label)}`).join(', '),
@@ -37,7 +38,8 @@ function OneWithdrawal({ order, withdrawal }: { order: ManagerOrderDetailOnWire;
   const why = withdrawal.awaits === 'return' ? 'return' : order.withdrawalOwedAtMost > 0 ? 'share' : 'begun';
   return (
     <Note tone={isWaiting ? 'danger' : 'warning'} icon={IconReceiptRefund}>
-      {t(isWaiting ? 'waits' : withdrawal.back === 0 ? 'doneUnpaid' : 'done', facts)}{' '}
+      {t(isWaiting ? 'waits' : withdrawal.back > 0 ? 'done' : isArriving ? 'doneArriving' : 'doneUnpaid', facts)}{' '}
+      {isArriving && `${t('arriving', { amount: formatMoney(withdrawal.arriving, language) })} `}
       {isWaiting && (
         <>
           {t(why)} <CarryOut order={order} withdrawal={withdrawal} />
