@@ -2441,13 +2441,16 @@ export interface OrderWithdrawalLines {
 
 export interface OrderWithdrawals {
   /**
+   * What a provider or a bank was taking of it at that moment, which goes back as it arrives.
+   */
+  arriving_cents: Generated<number>;
+  /**
    * What has to happen first: goods are to come back, or the desk says what is owed of a service that was begun; null where nothing has.
    */
   awaits: "return" | "desk" | null;
   /**
    * What had been paid of it, and goes back less what is owed; 0 where nothing was paid.
    */
-  arriving_cents: Generated<number>;
   back_cents: Generated<number>;
   /**
    * When the order was changed by it and its money set on its way back; null while it waits.
