@@ -33,8 +33,10 @@ create table plain_books (
   until_day date not null
 );
 comment on table plain_books is 'Until when years may have been handed over by a version before 1.1.0: their files stay in its form.';
+-- A fiscal year may end in any month: whatever was over on the day of the update counts.
 insert into plain_books (until_day)
-select make_date(extract(year from now())::int - 1, 12, 31) where exists (select from ledger_transactions where created_at < date_trunc('year', now()));
+select (now() at time zone 'Europe/Paris')::date - 1
+where exists (select from ledger_transactions where created_at < date_trunc('day', now(), 'Europe/Paris'));
 
 create view invariant_kept_books as
 select format('The file of the books of %s in %s has %s parts, the last one is number %s', k.siren, k.year, count(p.part), max(p.part)) as problem
