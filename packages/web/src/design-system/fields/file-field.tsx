@@ -30,9 +30,9 @@ export function FileField({ label, accept, hint, error, onChange }: FileFieldPro
             type="file"
             className={styles.input}
             accept={accept}
-            aria-labelledby={id}
+            aria-labelledby={`${id} ${id}-act`}
             aria-invalid={error !== undefined || undefined}
-            aria-describedby={told === undefined ? undefined : `${id}-told`}
+            aria-describedby={told === undefined ? `${id}-name` : `${id}-name ${id}-told`}
             onChange={({ target }) => {
               const file = target.files?.[0];
               // The same file may have been corrected, and is read again.
@@ -43,9 +43,11 @@ export function FileField({ label, accept, hint, error, onChange }: FileFieldPro
             }}
           />
           <Glyph icon={IconFileUpload} size={18} />
-          {t('chooseFile')}
+          <span id={`${id}-act`}>{t('chooseFile')}</span>
         </label>
-        <output className={styles.name}>{name ?? t('noFile')}</output>
+        <output id={`${id}-name`} className={styles.name}>
+          {name ?? t('noFile')}
+        </output>
       </div>
       {told !== undefined && (
         <p id={`${id}-told`} className={error === undefined ? styles.hint : styles.error}>

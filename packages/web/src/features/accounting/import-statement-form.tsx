@@ -67,6 +67,7 @@ export function ImportStatementForm({ accounts, onClose }: ImportStatementFormPr
     >
       <form id={formId} className={styles.form} onSubmit={submit} noValidate>
         {error instanceof ActionRefused && error.fields.length === 0 && <Note tone="danger">{failureText(error)}</Note>}
+        {/* Of the file as it was sent: with another account or IBAN it is read anew before the rest of it is taken in. */}
         {data !== undefined && data.errors.length > 0 && (
           <Note tone="danger" live>
             <b>{data.status}</b>
@@ -103,7 +104,10 @@ export function ImportStatementForm({ accounts, onClose }: ImportStatementFormPr
               ...accounts.map(({ id, label, lastFour }) => ({ value: String(id), label: `${label} •••• ${lastFour}` })),
             ]}
             value={accountId}
-            onValueChange={setAccountId}
+            onValueChange={(chosen) => {
+              setAccountId(chosen);
+              reset();
+            }}
           />
         )}
         <TextField
@@ -112,7 +116,10 @@ export function ImportStatementForm({ accounts, onClose }: ImportStatementFormPr
           hint={t('ibanHint')}
           maxLength={42}
           value={iban}
-          onValueChange={setIban}
+          onValueChange={(typed) => {
+            setIban(typed);
+            reset();
+          }}
           error={errors['iban']}
         />
       </form>

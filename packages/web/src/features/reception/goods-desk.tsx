@@ -7,6 +7,7 @@ import { useRef, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { useLocalMoment } from '../../client/local-moment.ts';
 import { useActionWithToast } from '../../client/use-action-with-toast.ts';
+import { useSingleFlight } from '../../client/use-single-flight.ts';
 import { QueryError } from '../../client/query-boundary.tsx';
 import { Button } from '../../design-system/actions/button.tsx';
 import { KeyHints } from '../../design-system/data/key-hints.tsx';
@@ -51,19 +52,22 @@ export function GoodsDesk({ kind, partnerIds, conciergerieId, onDone, labelsHref
   const takeBack = useActionWithToast(resetHandover);
   const settle = useActionWithToast(settleLabel);
   const [isFinishing, setFinishing] = useState(false);
+  const [isChecking, setChecking] = useState(false);
   const [binding, setBinding] = useState<string | null>(null);
   const walk = useLineNavigation(lines);
   const unpriced = ticked.filter(({ priceMustBeSet }) => priceMustBeSet).length;
   const { problems } = scans;
 
-  const finish = async () => {
+  const finish = useSingleFlight(async () => {
     if (isFinishing) return;
     if (ticked.length === 0) return toast.error(t('noneChosen'));
     // A label of which nobody knows what becomes stays behind: it is decided first, also one that a colleague scanned.
+    setChecking(true);
     const open = await scans.findProblems();
+    setChecking(false);
     if (open.length > 0) return toast.error(t('decideFirst', { count: open.length }));
     setFinishing(true);
-  };
+  });
   const bindFirst = (): boolean => {
     const unknown = problems.find(({ result }) => result === 'unknown');
     if (unknown !== undefined) setBinding(unknown.code);
@@ -120,7 +124,7 @@ export function GoodsDesk({ kind, partnerIds, conciergerieId, onDone, labelsHref
         />
         <div className={styles.foot} data-foot>
           {unpriced > 0 && <p className={styles.warning}>{t('unpricedWarning', { count: unpriced })}</p>}
-          <Button full keyHint="Ctrl Entrée" onClick={() => void finish()}>
+          <Button full keyHint="Ctrl Entrée" pending={isChecking} onClick={() => void finish()}>
             {t(`${kind}.finish`, { count: articlesIn(ticked) })}
           </Button>
           <div className={styles.tools}>
