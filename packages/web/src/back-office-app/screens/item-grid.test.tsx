@@ -107,3 +107,14 @@ test('a product that there is not is made from the line that sells it', async ()
   await waitFor(() => expect(asked.some(({ action }) => action === 'SetProduct')).toBe(true));
   expect(await screen.findByRole('button', { name: 'Étole' })).toBeTruthy();
 });
+
+test('what is wrong with a new line is said once a save was refused for it, and not before', async () => {
+  await open();
+  await field('Vente, Robe');
+  fireEvent.click(screen.getByRole('button', { name: 'Élément' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Élément 4' });
+  const invalid = () => dialog.querySelectorAll('[aria-invalid="true"]').length;
+  expect(invalid()).toBe(0);
+  fireEvent.keyDown(document.body, { key: 's', ctrlKey: true });
+  await waitFor(() => expect(invalid()).toBeGreaterThan(0));
+});

@@ -75,3 +75,39 @@ test('an offer keeps one number for people, with its version beside it', async (
   await edited({ id: 12, originalId: 3 });
   expect(await screen.findByText(/^Offre 3( · version \d+)?$/)).toBeTruthy();
 });
+
+test('what was typed after giving up is not overwritten by taking that back', async () => {
+  await edited();
+  const description = await unfold('Description du service');
+  const name = within(description).getByLabelText(/Titre en français/) as HTMLInputElement;
+  fireEvent.change(name, { target: { value: 'Lavage' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Abandonner' }));
+  fireEvent.change(name, { target: { value: 'Repassage' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Annuler' }));
+  expect(name.value).toBe('Repassage');
+  expect(await screen.findByText(/a changé depuis/)).toBeTruthy();
+});
+
+test('an offer that is taken out of the catalogue says so, and can be put back from the message', async () => {
+  const { asked } = await edited();
+  const saves = () =>
+    asked.filter(({ action }) => action === 'UpdateOffre').map(({ body }) => decodeURIComponent(body));
+  fireEvent.click(await screen.findByRole('button', { name: 'Dépublier' }));
+  expect(await screen.findByText('Offre dépubliée')).toBeTruthy();
+  expect(saves()[0]).toMatch(/published\W+0\W/);
+  fireEvent.click(screen.getByRole('button', { name: 'Annuler' }));
+  expect(await screen.findByText('Offre publiée à nouveau')).toBeTruthy();
+  expect(saves()[1]).toMatch(/published\W+1\W/);
+});
+
+test('changes that wait are not saved by taking an offer out of the catalogue before that is said', async () => {
+  const { asked } = await edited();
+  const description = await unfold('Description du service');
+  fireEvent.change(within(description).getByLabelText(/Titre en français/), { target: { value: 'Lavage' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Dépublier' }));
+  const question = await screen.findByRole('alertdialog', { name: /^Dépublier cette offre/ });
+  expect(question.textContent).toContain('Ce que vous avez changé est enregistré avec elle.');
+  expect(asked.some(({ action }) => action === 'UpdateOffre')).toBe(false);
+  fireEvent.click(within(question).getByRole('button', { name: 'Dépublier' }));
+  await waitFor(() => expect(asked.some(({ action }) => action === 'UpdateOffre')).toBe(true));
+});

@@ -30,6 +30,8 @@ interface ItemGridProps {
   readonly partnerBills: boolean;
   readonly search: string;
   readonly errors: Readonly<Record<string, string>>;
+  /** How often a save was refused. */
+  readonly nbRefused: number;
   /** Not for whoever may only edit lines: global changes of prices. */
   readonly mayChangeAll: boolean;
   /** Makes a product that there is not; left out for whoever may not. */
@@ -41,7 +43,7 @@ interface ItemGridProps {
   readonly onChange: (change: (items: readonly Item[]) => readonly Item[]) => void;
 }
 
-/** Of a new line, which nobody has tried to save yet. */
+/** Of a new line that was not in a save yet. */
 const noErrors: Readonly<Record<string, string>> = {};
 
 /** So many lines are drawn at once; a search goes through all of them. */
@@ -55,6 +57,7 @@ export function ItemGrid({
   partnerBills,
   search,
   errors,
+  nbRefused,
   mayChangeAll,
   productForm,
   isOpen = true,
@@ -66,8 +69,10 @@ export function ItemGrid({
   const toast = useToast();
   const [page, setPage] = useState(1);
   const [opened, setOpened] = useState<number | null>(null);
-  /** As the opened line was before; null for a new one, which nothing is wrong with yet. */
+  /** As the opened line was before; null for a new one. */
   const [openedFrom, setOpenedFrom] = useState<Item | null>(null);
+  /** How often a save had been refused when the new line began: nothing is wrong with it until another is. */
+  const [refusedBefore, setRefusedBefore] = useState(0);
   const [pasting, setPasting] = useState<Pasted | null>(null);
   const [cell, setCell] = useState<CellPlace | null>(null);
   /** The line up to which the cell is being filled. */
@@ -116,6 +121,7 @@ export function ItemGrid({
     onChange((now) => [...now, newItem(now)]);
     setPage(Math.ceil((items.length + 1) / pageSize));
     setOpenedFrom(null);
+    setRefusedBefore(nbRefused);
     setOpened(items.length);
   };
   const openLine = (index: number): void => {
@@ -339,7 +345,7 @@ export function ItemGrid({
           index={opened}
           count={items.length}
           editable={editable}
-          errors={openedFrom === null ? noErrors : errors}
+          errors={openedFrom === null && nbRefused === refusedBefore ? noErrors : errors}
           isNew={openedFrom === null}
           groups={[...new Set(items.flatMap(({ extension }) => extension.groupName ?? []))]}
           onSet={(said) => set(opened, said)}

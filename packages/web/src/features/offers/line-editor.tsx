@@ -59,6 +59,7 @@ function LinesBody({ editable }: { editable: Editable }) {
           partnerBills={termsInForce(offre, partner).partnerWillBill}
           search=""
           errors={editor.errors}
+          nbRefused={editor.nbRefused}
           mayChangeAll={false}
           onChange={(lines) => editor.change((now) => ({ ...now, items: lines(now.items) }))}
         />

@@ -220,7 +220,7 @@ function EditorBody({
                 </Menu>
               </>
             )}
-            <PublishAct sheet={sheet} isSaving={editor.isSaving} onSave={save} />
+            <PublishAct sheet={sheet} nbChanges={editor.nbChanges} isSaving={editor.isSaving} onSave={save} />
           </div>
         </div>
         {!isNew && (
@@ -254,6 +254,7 @@ function EditorBody({
           partnerBills={termsInForce(offre, editable.partner).partnerWillBill}
           search={wanted}
           errors={errors}
+          nbRefused={editor.nbRefused}
           mayChangeAll
           productForm={productForm}
           isOpen={folds.isOpen('items')}

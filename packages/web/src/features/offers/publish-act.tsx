@@ -1,6 +1,8 @@
 import { itemProblems } from '@loge/domain/offers/check-offer';
 import { useTranslations } from 'use-intl';
+import { useSingleFlight } from '../../client/use-single-flight.ts';
 import { Button } from '../../design-system/actions/button.tsx';
+import { useDialogs } from '../../design-system/overlays/dialogs.tsx';
 import type { Editable, Offre, Sheet } from './offer-sheet.ts';
 import { nbErrorsOf, sectionState } from './section-state.ts';
 import { flagsOf } from './section-summary.ts';
@@ -10,23 +12,31 @@ import styles from './offers.module.css';
 
 interface PublishActProps {
   readonly sheet: Sheet;
+  /** What waits to be saved, and would be with it. */
+  readonly nbChanges: number;
   readonly isSaving: boolean;
   readonly onSave: (said: Partial<Offre>) => void;
 }
 
 /** Publishes an offer, or takes it out of the catalogue, with whatever else was changed. One that waits for its day is published by it (Spec: manager §3). */
-export function PublishAct({ sheet, isSaving, onSave }: PublishActProps) {
+export function PublishAct({ sheet, nbChanges, isSaving, onSave }: PublishActProps) {
   const t = useTranslations('offerChanges.publish');
+  const dialogs = useDialogs();
   const { published, id } = sheet.offre;
-  if (published === 2 || id <= 0) return null;
   const isOut = published === 1;
+  const act = useSingleFlight(async () => {
+    const question = {
+      title: t('unpublishTitle'),
+      body: t('unpublishBody', { count: nbChanges }),
+      confirmLabel: t('unpublish'),
+    };
+    // Without changes it is done at once, and taken back from its message.
+    if (isOut && nbChanges > 0 && !(await dialogs.confirm(question))) return;
+    onSave({ published: isOut ? 0 : 1 });
+  });
+  if (published === 2 || id <= 0) return null;
   return (
-    <Button
-      size="sm"
-      variant={isOut ? 'tinted' : 'filled'}
-      pending={isSaving}
-      onClick={() => onSave({ published: isOut ? 0 : 1 })}
-    >
+    <Button size="sm" variant={isOut ? 'tinted' : 'filled'} pending={isSaving} onClick={() => void act()}>
       {t(isOut ? 'unpublish' : 'publish')}
     </Button>
   );

@@ -5,7 +5,7 @@ import { type MergeConflict, mergedOffers } from '@loge/domain/offers/merge-offe
 import { problem, type Problem } from '@loge/domain/shared/problem';
 import { itemProblems, offerProblems } from '@loge/domain/offers/check-offer';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { callAction } from '../../client/call-action.ts';
 import { type CallFailure, isCallFailure } from '../../client/failures.ts';
@@ -16,6 +16,7 @@ import { useToast } from '../../design-system/overlays/toasts.tsx';
 import { useUnsavedWarning } from '../../forms/use-unsaved-warning.ts';
 import { useUser } from '../../session/session.ts';
 import { autosaveSheet, type AutosavedSheet, autosavedSheet } from './autosaved-sheet.ts';
+import { usePublishAgain } from './use-publish-again.ts';
 import { countChanges, type Editable, type Offre, sentItems, sentSheet, type Sheet, sheetOf } from './offer-sheet.ts';
 
 /** How much of an offer is edited: all of it, or its lines alone. */
@@ -50,6 +51,7 @@ export interface OfferEditor {
 /** What one edits of an offer, kept over a reload, checked, saved, and joined with what somebody else saved meanwhile. */
 export function useOfferSheet(editable: Editable, part: EditedPart = 'whole'): OfferEditor {
   const t = useTranslations('offers');
+  const changes = useTranslations('offerChanges');
   const { id: userId } = useUser();
   const navigate = useNavigate();
   const toast = useToast();
@@ -58,13 +60,19 @@ export function useOfferSheet(editable: Editable, part: EditedPart = 'whole'): O
   const offreId = editable.offre.id;
   const keep = (row: number, kept: AutosavedSheet | undefined): void =>
     autosaveSheet({ userId, partnerId, part }, row, kept);
+  const keptOf = (row: number): AutosavedSheet | null => autosavedSheet({ userId, partnerId, part }, row);
   const [state, setState] = useState(() => {
-    const kept = autosavedSheet({ userId, partnerId, part }, offreId);
+    const kept = keptOf(offreId);
     const base = sheetOf(editable);
     return { base, sheet: kept?.sheet ?? base, keptAt: kept?.at ?? null, isTried: false, nbRefused: 0 };
   });
   const [conflicts, setConflicts] = useState<readonly MergeConflict[] | null>(() => lastConflicts.take(offreId));
   const { base, sheet, keptAt, isTried, nbRefused } = state;
+  /** For a message that outlives this drawing. */
+  const latest = useRef(state);
+  useEffect(() => {
+    latest.current = state;
+  }, [state]);
   const nbChanges = countChanges(base, sheet);
   const problemsOf = ({ offre, items, addresses }: Sheet): Problem[] =>
     part === 'lines'
@@ -78,16 +86,23 @@ export function useOfferSheet(editable: Editable, part: EditedPart = 'whole'): O
     autosaveSheet({ userId, partnerId, part }, offreId, keptAt === null ? undefined : { sheet, at: keptAt });
   }, [userId, partnerId, part, offreId, sheet, keptAt]);
 
-  const onSuccess = ({ newOffreId }: { readonly newOffreId: number }): void => {
+  const publishAgain = usePublishAgain(partnerId, (row) => editorPath(partnerId, row, part));
+  const onSuccess = ({ newOffreId }: { readonly newOffreId: number }, isUnpublished = false): void => {
     keep(offreId, undefined);
     setState({ base: sheet, sheet, keptAt: null, isTried: false, nbRefused: 0 });
-    toast.success(t('saved'));
+    if (isUnpublished)
+      toast.success(changes('publish.unpublished'), {
+        undo: () => void publishAgain(newOffreId, () => keptOf(newOffreId) !== null),
+      });
+    else toast.success(t('saved'));
     void navigate({ to: editorPath(partnerId, newOffreId, part), replace: true });
   };
   const refused = (now: typeof state): typeof state => ({ ...now, isTried: true, nbRefused: now.nbRefused + 1 });
   const onError = (): void => setState(refused);
-  const whole = useActionMutation(updateOffre, { onSuccess });
-  const lines = useActionMutation(updateOffreItems, { onSuccess });
+  const whole = useActionMutation(updateOffre, {
+    onSuccess: (answer, { offre }) => onSuccess(answer, base.offre.published === 1 && offre.published === 0),
+  });
+  const lines = useActionMutation(updateOffreItems, { onSuccess: (answer) => onSuccess(answer) });
   const { isPending, error } = part === 'lines' ? lines : whole;
   const errors = useFieldErrors(
     (isTried ? problemsOf(sheet) : []).map((problem) => ({
@@ -141,6 +156,10 @@ export function useOfferSheet(editable: Editable, part: EditedPart = 'whole'): O
       setConflicts(null);
       toast.show(t('foot.abandoned'), {
         undo: () => {
+          const { base: baseNow, sheet: sheetNow } = latest.current;
+          // What was typed or saved since stands.
+          if (baseNow !== base || sheetNow !== base || keptOf(offreId) !== null)
+            return toast.show(changes('publish.changedSince'));
           // Kept as well for whoever has gone to another screen.
           keep(offreId, { sheet, at: keptAt ?? new Date().toISOString() });
           setState(state);

@@ -21,6 +21,11 @@ export const offerChanges = {
   publish: {
     publish: 'Publish',
     unpublish: 'Unpublish',
+    unpublishTitle: 'Unpublish this offer?',
+    unpublishBody: '{count, plural, one {Your change is saved with it.} other {Your # changes are saved with it.}}',
+    unpublished: 'Offer unpublished',
+    republished: 'Offer published again',
+    changedSince: 'The offer has changed since: nothing was taken back.',
     missing: 'Before publishing:',
     toFill: '{section}, {count, plural, one {# field} other {# fields}}',
     nobody: 'visible to nobody',

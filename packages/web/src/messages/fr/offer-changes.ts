@@ -21,6 +21,12 @@ export const offerChanges = {
   publish: {
     publish: 'Publier',
     unpublish: 'Dépublier',
+    unpublishTitle: 'Dépublier cette offre\u00a0?',
+    unpublishBody:
+      '{count, plural, one {Ce que vous avez changé est enregistré avec elle.} other {Vos # changements sont enregistrés avec elle.}}',
+    unpublished: 'Offre dépubliée',
+    republished: 'Offre publiée à nouveau',
+    changedSince: 'L’offre a changé depuis\u00a0: rien n’a été repris.',
     missing: 'Avant de publier\u00a0:',
     toFill: '{section}, {count, plural, one {# champ} other {# champs}}',
     nobody: 'visible de personne',
