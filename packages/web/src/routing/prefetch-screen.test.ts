@@ -10,7 +10,7 @@ import { gatewayServer, refusalEnvelope, sendEnvelope } from '../testing/gateway
 import { sampleUser } from '../testing/samples.ts';
 import { onRefusal } from '../client/call-action.ts';
 import { allRoutes } from './all-routes.ts';
-import { approach, leave, prefetchScreenAnswers, press } from './prefetch-screen.ts';
+import { approach, leave, prefetchScreenAnswers, press, touch } from './prefetch-screen.ts';
 import { router } from './router.ts';
 
 const somebody = sampleUser();
@@ -52,6 +52,17 @@ test('a pointer that passes over a link asks for no answers, one that rests ther
   await new Promise((resolve) => setTimeout(resolve, 120));
   expect(asked(calls)).toEqual([]);
   approach(router, orderHref);
+  await waitFor(() => expect(asked(calls)).toEqual(['OrderDetail']));
+});
+
+test('a finger that scrolls fetches nothing, one that rests on a link does', async () => {
+  const { calls } = await gatewayServer((_call, response) => sendEnvelope(response, { data: { order: {} } }));
+  touch(router, orderHref);
+  leave();
+  await new Promise((resolve) => setTimeout(resolve, 120));
+  expect(asked(calls)).toEqual([]);
+  expect(router.preloadRoute).not.toHaveBeenCalled();
+  touch(router, orderHref);
   await waitFor(() => expect(asked(calls)).toEqual(['OrderDetail']));
 });
 

@@ -42,6 +42,12 @@ export function approach(router: AnyRouter, href: string): void {
 
 export const leave = (): void => clearTimeout(resting);
 
+/** A finger is put on a link: it may be scrolling, and then the browser says so before it has rested. */
+export function touch(router: AnyRouter, href: string): void {
+  clearTimeout(resting);
+  resting = setTimeout(() => press(router, href), restsMs);
+}
+
 /** Somebody presses a link. The click is a tenth of a second away. */
 export function press(router: AnyRouter, href: string): void {
   clearTimeout(resting);

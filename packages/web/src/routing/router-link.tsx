@@ -29,9 +29,14 @@ export function RouterLink({ href, onClick, target, children, ...rest }: LinkPro
       href={router.history.createHref(href)}
       target={target}
       onClick={follow}
-      onPointerEnter={() => ahead(({ approach }) => approach(router, href))}
+      onPointerEnter={({ pointerType }) => {
+        if (pointerType !== 'touch') ahead(({ approach }) => approach(router, href));
+      }}
       onPointerLeave={stay}
-      onPointerDown={() => ahead(({ press }) => press(router, href))}
+      onPointerCancel={stay}
+      onPointerDown={({ button, pointerType }) => {
+        if (button === 0) ahead(({ press, touch }) => (pointerType === 'touch' ? touch : press)(router, href));
+      }}
       onFocus={() => ahead(({ approach }) => approach(router, href))}
       onBlur={stay}
     >

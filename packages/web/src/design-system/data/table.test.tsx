@@ -178,3 +178,34 @@ test('a pointer that rests on a row or is pressed there is near it, one that pas
   fireEvent.pointerDown(first);
   expect(near).toHaveBeenLastCalledWith(rows[0]);
 });
+
+test('a finger rests on a row before it is near it: one that scrolls, a second button and a box are not', async () => {
+  const near = vi.fn<(row: Order) => void>();
+  await renderInFrench(
+    <Table
+      label="Commandes"
+      columns={columns}
+      rows={rows}
+      rowKey={({ id }) => id}
+      onNear={near}
+      selection={{ keys: new Set(), onChange: () => undefined }}
+    />,
+  );
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const first = screen.getByText('Camille');
+  const finger = { pointerType: 'touch', button: 0 };
+  fireEvent.pointerDown(first, finger);
+  vi.advanceTimersByTime(40);
+  fireEvent.pointerCancel(first, finger);
+  vi.advanceTimersByTime(200);
+  fireEvent.pointerDown(first, { button: 2 });
+  const [, box] = screen.getAllByRole('checkbox');
+  fireEvent.pointerDown(box ?? document.body);
+  fireEvent.pointerOver(box ?? document.body);
+  vi.advanceTimersByTime(200);
+  expect(near).not.toHaveBeenCalled();
+  fireEvent.pointerDown(first, finger);
+  vi.advanceTimersByTime(80);
+  expect(near.mock.calls).toEqual([[rows[0]]]);
+});

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { answerOf, gatewayServer, refusalEnvelope, sendEnvelope } from '../../testing/gateway-server.ts';
 import { scanLabel } from '@loge/contract/reception/scan-label';
 import { addScan, type Scanned, sendScans, pendingScans } from './scan-outbox.ts';
@@ -63,4 +63,11 @@ test('a refused scan is told and does not hold up the others; another desk’s w
   expect(await sendScans(desk, add)).toBe('done');
   expect(scanned.map((one) => 'refused' in one)).toEqual([true, false]);
   expect(codes()).toEqual(['elsewhere']);
+});
+
+test('what devices kept of open labels before is removed', async () => {
+  localStorage.setItem('loge.scan-problems', '[]');
+  vi.resetModules();
+  await import('./scan-outbox.ts');
+  expect(localStorage.getItem('loge.scan-problems')).toBeNull();
 });

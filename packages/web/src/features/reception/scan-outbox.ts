@@ -44,6 +44,8 @@ function isScan(value: unknown): value is Scan {
 
 function loadPendingScans(): readonly Scan[] {
   try {
+    // Labels that are open are known to the server; devices kept them themselves before.
+    localStorage.removeItem('loge.scan-problems');
     const kept: unknown = JSON.parse(localStorage.getItem(storageName) ?? '[]');
     return Array.isArray(kept) ? kept.filter(isScan) : [];
   } catch {
