@@ -35,7 +35,7 @@ export const changeOrderStatus = defineAction({
     paymentChecked: z._default(z.boolean(), false),
     /** Not in the specification: the caller may take it back for some seconds (`UndoOrderStatus`); its mail waits as long. */
     undoable: z._default(z.boolean(), false),
-    /** Not in the specification: it answers a request to cancel, and is refused where that was withdrawn meanwhile. */
+    /** Beyond the specification: the change answers a request to cancel, and is refused once that request is withdrawn. */
     answersRequest: z._default(z.boolean(), false),
     /** What the file is; a document unless told otherwise. */
     type: maybe(z.enum(['facture', 'quote', 'document'])),

@@ -35,7 +35,7 @@ export type BookMoney = {
       readonly means: 'cash' | 'cheque';
       readonly number: string;
       readonly register: string;
-      /** It lies in the desk's safe, unless somebody has brought it to the bank meanwhile. */
+      /** It lies in the desk's safe, unless somebody has taken it to the bank since. */
       readonly isInSafe: boolean;
     }
 );

@@ -147,7 +147,7 @@ describe('an exception', () => {
 
 test.each([
   ['a company ordered for itself', { isForPerson: false }],
-  ['it is called off', { isCalledOff: true }],
+  ['it is cancelled', { isCalledOff: true }],
   ['its quote was not accepted', { concludedOn: null }],
 ])('there is no right where %s', (_why, change) => {
   expect(withdrawalRight({ ...SERVICE, ...change }, '2026-11-24')).toEqual({ kind: 'none' });

@@ -103,7 +103,7 @@ export type WithdrawalFacts = {
   readonly performance: 'not-begun' | 'begun' | 'complete';
   /** The person asked expressly that the service begin before the time is over, and knows that the right is lost with full performance. */
   readonly expressRequest: boolean;
-  /** It is called off: by a withdrawal, or otherwise. */
+  /** It is cancelled or refused: by a withdrawal, or otherwise. */
   readonly isCalledOff: boolean;
 };
 
@@ -129,7 +129,7 @@ const saturday = 6;
 const isWorkingDay = (day: LocalDate): boolean => dayOfWeek(day) < saturday && frenchHolidayOn(day) === null;
 
 /**
- * The last day of a time of so many days that begins with an event. The day of the event does not count; a last day that is a Saturday, a Sunday or a
+ * The last day of a period of a number of days that begins with an event. The day of the event does not count; a last day that is a Saturday, a Sunday or a
  * public holiday moves to the next working day (L221-19).
  */
 export function lastDayToWithdraw(from: LocalDate): LocalDate {

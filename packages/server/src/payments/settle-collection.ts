@@ -159,7 +159,7 @@ async function carryOver(
   await followUpOrder({ database: transaction, changes, now, orderId, moneyChanged: true });
 }
 
-/** Money for an order that was called off meanwhile is written down, and goes back; so does what is too much since a withdrawal. */
+/** Money for an order that has been cancelled since is written down, and goes back; so does what is too much since a withdrawal. */
 async function book(
   transaction: Database,
   order: OrderFacts,

@@ -35,7 +35,7 @@ export interface ActionQueryOptions<Output, Selected> {
   readonly enabled?: boolean;
   /** The part of the answer that the component draws; it is drawn again only when that part changes. */
   readonly select?: (answer: Output) => Selected;
-  /** Asks again after so many milliseconds, while the page is looked at; null where the last answer wants nothing to be asked again. */
+  /** Asks again after this number of milliseconds, while the page is looked at; null where the last answer wants nothing to be asked again. */
   readonly intervalMs?: number | ((answer: Output) => number | null);
   /** Keeps the last page on screen while the next one is on its way. */
   readonly keepPrevious?: boolean;

@@ -113,7 +113,7 @@ test('billed by one company, its bill reversed while another sells there: the no
   await holds();
 });
 
-test('paid ahead at one company, done at another: the second charges it and has what was paid; called off, the first gives it back', async () => {
+test('paid ahead at one company, done at another: the second charges it and has what was paid; cancelled, the first gives it back', async () => {
   await sells(first);
   const [kept, left] = [await service(), await service()];
   await pay(kept, 6_000);

@@ -99,7 +99,7 @@ test('a company that also sells at desks of others keeps its year', async () => 
   });
 });
 
-/** The fiscal years of a company between two days, as each day is told. */
+/** The fiscal years of a company between two days, by the year of each day. */
 const yearsOf = async (of: string, from: string, to: string): Promise<string[]> => {
   const { rows } = await sql<{ year: string; days: number }>`
     select format('%s: %s to %s', f.year, f.starts_on, f.ends_on) as year, count(*)::int as days
@@ -108,7 +108,7 @@ const yearsOf = async (of: string, from: string, to: string): Promise<string[]> 
   `.execute(loge.database);
   expect(
     rows.reduce((sum, { days }) => sum + days, 0),
-    'each day is in the year that it is told',
+    'each day is in the year that is said of it',
   ).toBe((Date.parse(to) - Date.parse(from)) / 86_400_000 + 1);
   return rows.map(({ year }) => year);
 };

@@ -170,7 +170,7 @@ export interface ChequeRow {
 }
 
 const chequesAtMost = 500;
-/** A cheque that lies in a register is among its last so many movements of cheques. */
+/** A cheque that lies in a register is among its last movements of cheques, as many as this. */
 const chequeMovementsAtMost = 2000;
 
 /** The cheques that came into a register, latest first. */

@@ -129,7 +129,7 @@ test('an order that was done before its planned day stands under the day on whic
   });
 });
 
-test('an order that was called off before its planned day stands under the day on which it was', async () => {
+test('an order that was cancelled before its planned day stands under the day of its cancellation', async () => {
   const offer = await world.offer({ avoids_date: false, workflow: 'OTHER' });
   const id = await world.placed(offer, { beginDate: '2026-12-02' });
   const cancel = { orderId: id, status: 20, comment: 'Annulée' };

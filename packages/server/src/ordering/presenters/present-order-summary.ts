@@ -27,7 +27,7 @@ export function presentOrderSummary(
     id: row.id,
     serviceDate,
     time: row.beginDate === null ? null : row.serviceTime,
-    // Done before or after its planned day, it took place when it was done; called off, it ended when it was.
+    // Done before or after its planned day, it took place when it was done; cancelled, it ended on that day.
     approxNotNullServiceDate:
       (isDone(row.status) ? row.doneDay : isCalledOff(row.status) ? row.lastStepDay : null) ??
       serviceDate ??

@@ -84,7 +84,7 @@ export async function setOrderedLine(
   `.execute(database);
 }
 
-/** Takes so many of each line off an order, and no more than are left: the desk may have lowered it. Its amount is a first one: the order is to be priced anew in the same transaction. */
+/** Takes quantities of lines off an order, and no more than are left: the desk may have lowered it. Its amount is a first one: the order is to be priced anew in the same transaction. */
 export async function takeOffLines(
   database: Database,
   orderId: number,

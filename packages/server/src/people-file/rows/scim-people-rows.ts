@@ -161,7 +161,7 @@ export async function findScimPeople(
   const by = asked.sortBy === null ? undefined : attributes[asked.sortBy];
   const direction = asked.isDescending ? sql`desc` : sql`asc`;
   const value = by?.is === 'folded' ? sql`${by.value} collate "fr-x-icu"` : by?.value;
-  // RFC 7644 §3.4.2.3: whoever has no value comes last, and first where the order is turned.
+  // RFC 7644 §3.4.2.3: people without a value come last, and first where the order is turned.
   const order = value === undefined ? sql`` : sql`${value} ${direction},`;
   const found = await sql<ScimPersonRow>`
     select ${columns} ${where} order by ${order} u.id ${direction} limit ${asked.limit} offset ${asked.offset}

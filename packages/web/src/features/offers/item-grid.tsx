@@ -34,7 +34,7 @@ interface ItemGridProps {
   readonly nbRefused: number;
   /** Not for whoever may only edit lines: global changes of prices. */
   readonly mayChangeAll: boolean;
-  /** Makes a product that there is not; left out for whoever may not. */
+  /** Makes a product that there is not; left out without the right. */
   readonly productForm?: ProductForm | undefined;
   /** Whether the lines are drawn; a search in the page draws them too. */
   readonly isOpen?: boolean;

@@ -56,7 +56,7 @@ interface OfferEditorProps {
   readonly maySeeShortcut: boolean;
   /** How what beneficiaries will see is drawn. */
   readonly frame: OfferFrame;
-  /** Makes a product of the catalogue; undefined for whoever may not. */
+  /** Makes a product of the catalogue; undefined without the right. */
   readonly productForm: ProductForm | undefined;
 }
 

@@ -160,7 +160,7 @@ export function useOfferSheet(editable: Editable, part: EditedPart = 'whole'): O
           // What was typed or saved since stands.
           if (baseNow !== base || sheetNow !== base || keptOf(offreId) !== null)
             return toast.show(changes('publish.changedSince'));
-          // Kept as well for whoever has gone to another screen.
+          // Kept after its author has gone to another screen, too.
           keep(offreId, { sheet, at: keptAt ?? new Date().toISOString() });
           setState(state);
         },

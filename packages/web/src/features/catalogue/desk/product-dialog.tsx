@@ -18,7 +18,7 @@ interface ProductDialogProps {
   /** Null: a new one of the category. */
   readonly product: ProductOnWire | null;
   readonly categoryId: number;
-  /** What was saved, for whoever goes on with it. */
+  /** What was saved, for the caller to go on with. */
   readonly onSaved?: (product: ProductOnWire) => void;
   readonly onClose: () => void;
 }

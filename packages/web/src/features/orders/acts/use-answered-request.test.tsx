@@ -57,7 +57,7 @@ test('a dialog that answers a request hears that it was withdrawn', async () => 
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('answers, withdrawn'));
 });
 
-test('one that was opened without a request answers none, also when one is made meanwhile', async () => {
+test('one that was opened without a request answers none, also when one is made while it is open', async () => {
   const become = await draw('freeUntil', null);
   await screen.findByText(/rien n’est retenu/);
   expect(screen.getByRole('status').textContent).toBe('does not answer, as it was');
