@@ -25,7 +25,7 @@ create function years_after(begins date, years integer) returns date language sq
     else make_date(extract(year from begins)::int + years, extract(month from begins)::int, extract(day from begins)::int)
   end
 $$;
-comment on function years_after is 'When the fiscal year begins that comes so many years after the one that begins on a day.';
+comment on function years_after is 'When the fiscal year begins that comes this number of years after the one that begins on a day.';
 
 create or replace function fiscal_year_of(of_siren text, on_day date) returns table (year integer, starts_on date, ends_on date) language sql stable as $$
   select extract(year from found.starts_on)::int, found.starts_on, found.ends_on
