@@ -65,7 +65,7 @@ test('what is made is not made again before the order shows it', async () => {
   await gatewayServer((_call, response) => {
     made += 1;
     sendEnvelope(response, {
-      data: { reference: 'RT-2026-0148', refund: 8300, back: 8300, awaits: 'return', dueOn: '2026-12-16' },
+      data: { reference: 'RT-2026-0148', refund: 8300, back: 8300, arriving: 0, awaits: 'return', dueOn: '2026-12-16' },
     });
   });
   await draw();
@@ -94,7 +94,7 @@ test('an order of which less is left is not given up above that', async () => {
   await gatewayServer(({ body }, response) => {
     sent.push(JSON.parse(body));
     sendEnvelope(response, {
-      data: { reference: 'RT-2026-0149', refund: 2400, back: 2400, awaits: 'return', dueOn: '2026-12-16' },
+      data: { reference: 'RT-2026-0149', refund: 2400, back: 2400, arriving: 0, awaits: 'return', dueOn: '2026-12-16' },
     });
   });
   await renderInFrench(
