@@ -1,8 +1,10 @@
 import { getCaisseStatus } from '@loge/contract/cash-registers/get-caisse-status';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { createQueryClient } from '../../client/query-client.ts';
+import { DialogsProvider } from '../../design-system/overlays/dialogs.tsx';
 import { loadMessages } from '../../messages/load-messages.ts';
 import { answerOf, gatewayServer, sendEnvelope } from '../../testing/gateway-server.ts';
 import { InRouter } from '../../testing/in-router.tsx';
@@ -43,4 +45,36 @@ test.each([
 test('the only register that is closed opens its check page at once', async () => {
   const onLead = await draw(true, null, [accueil]);
   await waitFor(() => expect(onLead.mock.calls).toEqual([['/cashRegister/check/open/7']]));
+});
+
+test('whoever goes back before reading it is led nowhere', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  await gatewayServer((_call, response) =>
+    sendEnvelope(response, answerOf(getCaisseStatus, { caisse: null, closedCaisses: [] })),
+  );
+  const onLead = vi.fn<(href: string) => void>();
+  function Screens() {
+    const [isLeft, setLeft] = useState(false);
+    return (
+      <DialogsProvider screen={isLeft ? '/orders' : '/cashRegister/open'}>
+        <button type="button" onClick={() => setLeft(true)}>
+          Retour
+        </button>
+        {!isLeft && <OpenRegister homeHref="/homegest" isDeskSelected={false} onLead={onLead} />}
+      </DialogsProvider>
+    );
+  }
+  await renderInFrench(
+    <QueryClientProvider client={createQueryClient()}>
+      <Screens />
+    </QueryClientProvider>,
+  );
+  await screen.findByRole('alertdialog');
+  // Later than what leads to another screen and is read there.
+  vi.setSystemTime(Date.now() + 5000);
+  fireEvent.click(screen.getByRole('button', { name: 'Retour', hidden: true }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  await act(async () => undefined);
+  expect(onLead).not.toHaveBeenCalled();
 });
