@@ -289,6 +289,8 @@ test('the terms are owed anew while one orders: one accepts them and goes on, wi
   await verify(page, say);
   await expect(orderButton(page, say)).toBeDisabled();
   await main(page).getByRole('link', { name: 'Lire les conditions' }).click();
+  // The recap has a checkbox as well, for work that begins at once.
+  await expectTitle(page, 'Avant de commencer');
   await main(page).getByRole('checkbox').check();
   await main(page).getByRole('button', { name: 'Continuer' }).click();
   await expectTitle(page, say.recap);
