@@ -48,7 +48,7 @@ async function numberBehind(
 }
 
 const placeBefore = (numberedTo: Date | null): BookedAt | null =>
-  numberedTo === null ? null : { at: new Date(numberedTo.getTime() - lateCommitMs), transactionId: 0 };
+  numberedTo === null ? null : { at: new Date(numberedTo.getTime() - lateCommitMs).toISOString(), transactionId: 0 };
 
 const numberPage = (
   transaction: Database,

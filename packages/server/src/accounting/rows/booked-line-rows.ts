@@ -6,7 +6,8 @@ import type { Database } from '../../platform/database/connection.ts';
 
 /** Where one has read to: entries come by the moment at which they were booked. */
 export interface ReadTo {
-  readonly bookedAt: Date;
+  /** With its microseconds, which a `Date` drops: the last page would be read again for ever. */
+  readonly bookedAt: string;
   readonly transactionId: number;
 }
 
@@ -49,7 +50,7 @@ export interface BookPlace {
   readonly number: number;
 }
 
-type Row = BookedLine & { readonly bookedAt: Date };
+type Row = BookedLine & { readonly bookedAt: string };
 
 /** The lines of so many transactions of a period, behind those that were read already. */
 export async function findBookedLines(
@@ -65,7 +66,7 @@ export async function findBookedLines(
         and (t.created_at, t.id) > (${after?.bookedAt ?? from}::timestamptz, ${after?.transactionId ?? 0}::bigint)
       order by t.created_at, t.id limit ${transactions}
     )
-    select ${lineColumns}, t.created_at as "bookedAt", coalesce(b.day, (t.created_at at time zone ${zone})::date)::text as day, coalesce(b.auxiliary_id, u.id) as "personId",
+    select ${lineColumns}, t.created_at::text as "bookedAt", coalesce(b.day, (t.created_at at time zone ${zone})::date)::text as day, coalesce(b.auxiliary_id, u.id) as "personId",
       coalesce(b.auxiliary_name, trim(u.first_name || ' ' || u.last_name), '') as "personName"
     from page t
     left join book_entries b on b.transaction_id = t.id

@@ -3,7 +3,8 @@ import type { Database } from '../../platform/database/connection.ts';
 
 /** A place among all transactions, in the order in which they were booked. */
 export interface BookedAt {
-  readonly at: Date;
+  /** With its microseconds, which a `Date` drops: the last row of a page would be read again for ever. */
+  readonly at: string;
   readonly transactionId: number;
 }
 
@@ -18,9 +19,9 @@ export async function findNumberedTo(database: Database): Promise<Date | null> {
   return row?.numbered_to ?? null;
 }
 
-export async function saveNumberedTo(transaction: Database, numberedTo: Date): Promise<void> {
+export async function saveNumberedTo(transaction: Database, numberedTo: Date | string): Promise<void> {
   await sql`
-    insert into book_progress (numbered_to) values (${numberedTo})
+    insert into book_progress (numbered_to) values (${numberedTo}::timestamptz)
     on conflict (only_row) do update set numbered_to = greatest(book_progress.numbered_to, excluded.numbered_to)
   `.execute(transaction);
 }
@@ -57,7 +58,7 @@ export async function numberNextEntries(
   const behind =
     after === null ? sql`true` : sql`(t.created_at, t.id) > (${after.at}::timestamptz, ${after.transactionId}::bigint)`;
   const ofDesk = deskId === null ? sql`true` : sql`t.conciergerie_id = ${deskId}`;
-  const found = await sql<{ at: Date; transactionId: number }>`
+  const found = await sql<BookedAt>`
     with page as materialized (
       select t.* from ledger_transactions t
       where ${behind} and t.created_at <= ${upTo} and ${ofDesk}
@@ -89,7 +90,7 @@ export async function numberNextEntries(
       left join credits k on k.id = n.credit_id
       left join users u on u.id = coalesce(o.beneficiary_id, p.user_id, k.user_id)
     )
-    select created_at as at, id as "transactionId" from page order by created_at desc, id desc limit 1
+    select created_at::text as at, id as "transactionId" from page order by created_at desc, id desc limit 1
   `.execute(transaction);
   return found.rows[0] ?? null;
 }
