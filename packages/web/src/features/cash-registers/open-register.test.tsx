@@ -47,7 +47,7 @@ test('the only register that is closed opens its check page at once', async () =
   await waitFor(() => expect(onLead.mock.calls).toEqual([['/cashRegister/check/open/7']]));
 });
 
-test('whoever goes back before reading it is led nowhere', async () => {
+test('going back before it is read leads nowhere else', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());
   await gatewayServer((_call, response) =>
