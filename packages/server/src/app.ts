@@ -94,7 +94,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   });
   addCorsHeaders(app, services);
   addGatewayRoute(app, { services, findHandler, redeemToken });
-  addContractDocuments(app);
+  addContractDocuments(app, services);
   const openStreams = addEventStream(app, services);
   addHealthRoutes(app, services, openStreams);
   addWellKnownRoutes(app, services);

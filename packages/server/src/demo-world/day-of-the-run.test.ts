@@ -9,7 +9,7 @@ import { type JobName, schedules } from '../platform/jobs/job-types.ts';
 import { bookable, buildWeeklyHours } from '../testing/calendar-builders.ts';
 import { orderingWorld } from '../testing/ordering-world.ts';
 import { type Signed, startTestServer } from '../testing/running-server.ts';
-import { type JsonSchema, sampleOf } from '../testing/sample-input.ts';
+import { type JsonSchema, sampleOf } from '../platform/gateway/sample-of-schema.ts';
 import { workersFor } from '../workers.ts';
 import { ZONE } from './demo-clock.ts';
 import { fillDemoWorldIfEmpty } from './fill-if-empty.ts';

@@ -10,7 +10,7 @@ import { isExportable } from '../exports/is-exportable.ts';
 import { sealReceipt } from '../payments/receipt-link.ts';
 import { readPdf } from '../testing/pdf-text.ts';
 import { formFieldsOf, type Signed, startTestServer } from '../testing/running-server.ts';
-import { type JsonSchema, sampleOf } from '../testing/sample-input.ts';
+import { type JsonSchema, sampleOf } from '../platform/gateway/sample-of-schema.ts';
 import { servedLists } from '../platform/lists/serve-list.ts';
 import { fillDemoWorldIfEmpty } from './fill-if-empty.ts';
 

@@ -2,7 +2,8 @@ import { type ActionContract, schemasOf } from '@loge/contract/shared/action-con
 import { type FieldPath, rowFieldsOf } from '@loge/contract/shared/row-fields';
 import * as z from 'zod/mini';
 import type { RowExample, RowExamples } from './row-examples.ts';
-import { type JsonSchema, leanSampleOf, sampleOf } from './sample-input.ts';
+import { type JsonSchema, sampleOf } from '../platform/gateway/sample-of-schema.ts';
+import { leanSampleOf } from './sample-input.ts';
 
 export type Holder = Record<string, unknown>;
 

@@ -1,7 +1,7 @@
 import { catalogueOfActions } from '@loge/contract/catalogue-of-actions';
 import { type ActionContract, schemasOf } from '@loge/contract/shared/action-contract';
 import { toJSONSchema } from 'zod';
-import { type JsonSchema, sampleOf } from './sample-input.ts';
+import { type JsonSchema, sampleOf } from '../platform/gateway/sample-of-schema.ts';
 
 /** A call with one field made oversized. */
 export interface OversizedBody {

@@ -6,7 +6,8 @@ import { toJSONSchema } from 'zod';
 import { buildBeneficiary, buildConciergerie, buildManager, buildPartner, buildUser } from '../../testing/builders.ts';
 import { hostileValues } from '../../testing/hostile-values.ts';
 import { formFieldsOf, type Signed, startTestServer } from '../../testing/running-server.ts';
-import { type JsonSchema, placesIn, sampleOf, withPlace } from '../../testing/sample-input.ts';
+import { type JsonSchema, sampleOf } from './sample-of-schema.ts';
+import { placesIn, withPlace } from '../../testing/sample-input.ts';
 import { isRefusal, type Refusal } from '../refusal.ts';
 import { acceptInput } from './gate.ts';
 

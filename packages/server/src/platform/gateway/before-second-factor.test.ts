@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { toJSONSchema } from 'zod';
 import { buildConciergerie, buildManager, buildUser } from '../../testing/builders.ts';
 import { type Signed, startTestServer } from '../../testing/running-server.ts';
-import { type JsonSchema, sampleOf } from '../../testing/sample-input.ts';
+import { type JsonSchema, sampleOf } from './sample-of-schema.ts';
 import { beforeSecondFactor } from './before-second-factor.ts';
 import { findContract } from './known-actions.ts';
 

@@ -4,7 +4,8 @@ import { expect, test } from 'vitest';
 import { toJSONSchema } from 'zod';
 import { buildBeneficiary, buildConciergerie } from '../../testing/builders.ts';
 import { formFieldsOf, startTestServer } from '../../testing/running-server.ts';
-import { type JsonSchema, placesIn, sampleOf, withPlace } from '../../testing/sample-input.ts';
+import { type JsonSchema, sampleOf } from './sample-of-schema.ts';
+import { placesIn, withPlace } from '../../testing/sample-input.ts';
 import { isRefusal } from '../refusal.ts';
 import { acceptInput } from './gate.ts';
 

@@ -19,7 +19,7 @@ import { elsewhere, isFromOtherServer, refuseWithServerRedirect } from './other-
 import { onceClosed } from './once-closed.ts';
 import { performAction } from './perform-action.ts';
 import { RETRY_AFTER_SECONDS, isTransientError } from './transient-errors.ts';
-import { actionInAddress, providerLoginPath } from './public-api.ts';
+import { actionInAddress, namedActionPath, providerLoginPath } from './public-api.ts';
 import { maxBodyBytes, readBody, type SentBody } from './read-body.ts';
 import { SerializedAnswer } from './serialized-answer.ts';
 import { browserTokenOf, identify, sessionControl } from './session-cookie.ts';
@@ -44,12 +44,13 @@ export interface GatewayParts {
 }
 
 /**
- * Everything that the product does goes through here: one path, the action as a parameter (Spec: beneficiary-and-access §7). The public API
- * names its action in the path; all else is the same, rights included.
+ * Everything that the product does goes through here: one path, the action as a parameter (Spec: beneficiary-and-access §7). The action may stand in
+ * the path instead, for clients that are generated, and the public API names its own there; all else is the same, rights included.
  */
 export function addGatewayRoute(app: FastifyInstance, parts: GatewayParts): void {
   const uploads = uploadLimit();
-  for (const url of ['/gateway', '/api/:name/:version', providerLoginPath]) addRoute(app, parts, url, uploads);
+  for (const url of ['/gateway', namedActionPath, '/api/:name/:version', providerLoginPath])
+    addRoute(app, parts, url, uploads);
 }
 
 function addRoute(app: FastifyInstance, parts: GatewayParts, url: string, uploads: ConcurrencyLimit<number>): void {

@@ -3,6 +3,7 @@ import { logUnlistedServer } from './log-unlisted-server.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refuse, type Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
+import { namedActionPath } from './public-api.ts';
 import { ownOrigin, type Settings } from '../settings.ts';
 
 /** Somewhere else, but nobody may be led there: it is not on the list of servers. */
@@ -48,7 +49,7 @@ function allowOrigin(settings: Settings, request: FastifyRequest, reply: Fastify
 }
 
 export function addCorsHeaders(app: FastifyInstance, { settings }: Services): void {
-  const paths = ['/gateway', '/events', '/api/:name/:version'];
+  const paths = ['/gateway', namedActionPath, '/events', '/api/:name/:version'];
   if (settings.servers.length > 0)
     app.addHook('onRequest', (request, reply, done) => {
       if (paths.includes(request.routeOptions.url ?? '')) allowOrigin(settings, request, reply);

@@ -6,7 +6,7 @@ import { toJSONSchema } from 'zod';
 import { hashPassword } from '../../credentials/password-hash.ts';
 import { buildBeneficiary, buildConciergerie, buildManager, buildPartner, buildUser } from '../../testing/builders.ts';
 import { type GatewayAnswer, type Signed, startTestServer } from '../../testing/running-server.ts';
-import { type JsonSchema, sampleOf } from '../../testing/sample-input.ts';
+import { type JsonSchema, sampleOf } from './sample-of-schema.ts';
 import type { Caller } from './caller.ts';
 import { refuseCaller } from './gate.ts';
 
