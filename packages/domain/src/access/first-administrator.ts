@@ -1,3 +1,4 @@
+import { isLonger } from '../shared/characters.ts';
 import { isEmail } from '../profile/contact-rules.ts';
 import { problem, type Problem } from '../shared/problem.ts';
 import { isOneAddress } from './registration-email.ts';
@@ -13,6 +14,6 @@ export const firstAdministratorProblems = (typed: Readonly<Record<(typeof FIELDS
     const value = typed[field].trim();
     const max = FIRST_ADMINISTRATOR_LENGTHS[field];
     if (value === '') return [problem(field, 'required')];
-    if (value.length > max) return [problem(field, 'tooLong', { max })];
+    if (isLonger(value, max)) return [problem(field, 'tooLong', { max })];
     return field === 'email' && !(isEmail(value) && isOneAddress(value)) ? [problem(field, 'invalidEmail')] : [];
   });

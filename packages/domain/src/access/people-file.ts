@@ -1,3 +1,4 @@
+import { isLonger } from '../shared/characters.ts';
 import { cellsOf } from '../shared/delimited-text.ts';
 import { emailDomain } from './login-step.ts';
 import { isOneAddress } from './registration-email.ts';
@@ -94,6 +95,6 @@ function sortOut(lines: readonly PersonLine[]): PeopleFile {
 function problemOf({ email, lastName, firstName, externalId, bu1, geo1 }: PersonLine): LineProblem | null {
   if (!isOneAddress(email) || !/\.[^.]+$/.test(emailDomain(email) ?? '')) return 'noEmail';
   if (lastName === '' || firstName === '') return 'noName';
-  if (email.length > 254) return 'tooLong';
-  return [lastName, firstName, externalId, bu1, geo1].some((text) => text.length > 100) ? 'tooLong' : null;
+  if (isLonger(email, 254)) return 'tooLong';
+  return [lastName, firstName, externalId, bu1, geo1].some((text) => isLonger(text, 100)) ? 'tooLong' : null;
 }

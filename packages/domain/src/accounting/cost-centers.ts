@@ -1,3 +1,4 @@
+import { isLonger } from '../shared/characters.ts';
 import { isOneAddress } from '../access/registration-email.ts';
 import { isEmail } from '../profile/contact-rules.ts';
 import { problem, type Problem } from '../shared/problem.ts';
@@ -37,7 +38,7 @@ export function costCenterProblems(draft: CostCenterDraft): readonly Problem[] {
     const value = draft[name].trim();
     const max = COST_CENTER_LENGTHS[name];
     if (value === '') return REQUIRED_OF_COST_CENTER.includes(name) ? [problem(name, 'required')] : [];
-    if (value.length > max) return [problem(name, 'tooLong', { max })];
+    if (isLonger(value, max)) return [problem(name, 'tooLong', { max })];
     return name === 'eMail' && !(isEmail(value) && isOneAddress(value)) ? [problem(name, 'invalidEmail')] : [];
   });
 }

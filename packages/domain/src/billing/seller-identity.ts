@@ -1,3 +1,4 @@
+import { isLonger } from '../shared/characters.ts';
 import type { LocalDate } from '../shared/local-date.ts';
 import { problem, type Problem } from '../shared/problem.ts';
 import { BILL_SERIES_SHAPE } from './bill-reference.ts';
@@ -89,7 +90,7 @@ export function sellerProblems(draft: SellerDraft): readonly Problem[] {
     const value = draft[name].trim();
     const max = SELLER_LENGTHS[name];
     if (value === '') return REQUIRED_OF_SELLER.includes(name) ? [problem(name, 'required')] : [];
-    if (value.length > max) return [problem(name, 'tooLong', { max })];
+    if (isLonger(value, max)) return [problem(name, 'tooLong', { max })];
     const wrong = shapeProblem(name, draft);
     return wrong === null ? [] : [wrong];
   });

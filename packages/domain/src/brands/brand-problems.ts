@@ -1,3 +1,4 @@
+import { isLonger } from '../shared/characters.ts';
 import type { Design } from '../access/designs.ts';
 import { isOneAddress } from '../access/registration-email.ts';
 import { lightTheme } from '../access/theme-colours.ts';
@@ -55,7 +56,7 @@ export const brandProblems = (typed: TypedBrand, design: Design): Problem[] => [
 /** A line break would start another header of a mail, or another line of a page. */
 function lineProblems(field: string, text: string, max: number): Problem[] {
   if (/[\p{Cc}\u2028\u2029]/u.test(text)) return [problem(field, 'notOneLine')];
-  return text.length > max ? [problem(field, 'tooLong', { max })] : [];
+  return isLonger(text, max) ? [problem(field, 'tooLong', { max })] : [];
 }
 
 const emailProblems = (field: string, text: string): Problem[] =>

@@ -1,3 +1,4 @@
+import { isLonger } from '../shared/characters.ts';
 import type { Lang } from '../shared/lang.ts';
 import { problem, type Problem } from '../shared/problem.ts';
 
@@ -58,7 +59,7 @@ export function mailTextProblems(kind: EditedMail, words: MailWords): Problem[] 
 function fieldProblems(kind: EditedMail, field: keyof MailWords, text: string): Problem[] {
   if (text.trim() === '') return [problem(field, 'required')];
   const max = MAIL_WORD_LENGTHS[field];
-  if (text.length > max) return [problem(field, 'tooLong', { max })];
+  if (isLonger(text, max)) return [problem(field, 'tooLong', { max })];
   // A line break would start another header.
   if (field !== 'message' && /[\p{Cc}\u2028\u2029]/u.test(text)) return [problem(field, 'notOneLine')];
   const unknown = placesIn(text).filter((name) => !MAIL_PLACES[kind].includes(name));

@@ -1,3 +1,4 @@
+import { isLonger } from '../shared/characters.ts';
 import { isLocalDate, isLocalTime, minutesOfDay, type LocalDate, type LocalTime } from '../shared/local-date.ts';
 import { problem, type Problem } from '../shared/problem.ts';
 
@@ -53,7 +54,7 @@ export function entryProblems(
     ...(isLength && begin + lengthInMinutes > MINUTES_PER_DAY
       ? [problem('lengthInMinutes', 'calendarEndsOnItsDay')]
       : []),
-    ...(userName.trim().length > MAX_NAME_LENGTH ? [problem('userName', 'tooLong', { max: MAX_NAME_LENGTH })] : []),
+    ...(isLonger(userName.trim(), MAX_NAME_LENGTH) ? [problem('userName', 'tooLong', { max: MAX_NAME_LENGTH })] : []),
   ];
 }
 

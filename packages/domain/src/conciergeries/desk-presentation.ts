@@ -1,3 +1,4 @@
+import { isLonger } from '../shared/characters.ts';
 import { DESIGNS } from '../access/designs.ts';
 import { problem, type Problem } from '../shared/problem.ts';
 
@@ -51,7 +52,7 @@ export function presentationProblems(typed: TypedPresentation): Problem[] {
   return [
     ...Object.entries(texts).flatMap(([field, text]) => {
       const max = PRESENTATION_LENGTHS[field as keyof typeof texts];
-      return (text ?? '').length > max ? [problem(field, 'tooLong', { max })] : [];
+      return isLonger(text ?? '', max) ? [problem(field, 'tooLong', { max })] : [];
     }),
     ...(asksForExternalId === true && (externalIdLabelFr ?? '').trim() === ''
       ? [problem('externalIdLabelFr', 'required')]

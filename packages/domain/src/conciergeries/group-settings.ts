@@ -1,3 +1,4 @@
+import { isLonger } from '../shared/characters.ts';
 import { isOneAddress } from '../access/registration-email.ts';
 import { isEmail } from '../profile/contact-rules.ts';
 import { isLocalDate } from '../shared/local-date.ts';
@@ -39,7 +40,7 @@ export type TypedGroupSettings = Readonly<
 export function groupSettingsProblems(typed: TypedGroupSettings): Problem[] {
   const lengths = (Object.keys(LENGTHS) as (keyof typeof LENGTHS)[]).flatMap((field) => {
     const max = LENGTHS[field];
-    return (typed[field] ?? '').length > max ? [problem(field, 'tooLong', { max })] : [];
+    return isLonger(typed[field] ?? '', max) ? [problem(field, 'tooLong', { max })] : [];
   });
   const { emailOrganizationActivCorner: email, whiteLabelDomainName: domain, whiteLabelLoginPrefix: prefix } = typed;
   const { closingDate, accessPage, mailTemplate, textBlobName, delayForFlashDispo: delay } = typed;
@@ -73,7 +74,7 @@ const isHttps = (address: string): boolean => URL.canParse(address) && new URL(a
 
 function labelProblems(field: string, labels: Typed<readonly string[]>): Problem[] {
   return (labels ?? []).flatMap((label, index) =>
-    label.length > MAX_LABEL_LENGTH ? [problem(`${field}[${index}]`, 'tooLong', { max: MAX_LABEL_LENGTH })] : [],
+    isLonger(label, MAX_LABEL_LENGTH) ? [problem(`${field}[${index}]`, 'tooLong', { max: MAX_LABEL_LENGTH })] : [],
   );
 }
 

@@ -1,3 +1,4 @@
+import { isLonger } from '../shared/characters.ts';
 import { isOneAddress } from '../access/registration-email.ts';
 import { isEmail, isPhone } from '../profile/contact-rules.ts';
 import { problem, type Problem } from '../shared/problem.ts';
@@ -66,7 +67,7 @@ export function newConciergerieProblems(desk: NewConciergerie): Problem[] {
 }
 
 const tooLong = (name: keyof typeof DESK_LENGTHS, text: string): Problem[] =>
-  text.length > DESK_LENGTHS[name] ? [problem(name, 'tooLong', { max: DESK_LENGTHS[name] })] : [];
+  isLonger(text, DESK_LENGTHS[name]) ? [problem(name, 'tooLong', { max: DESK_LENGTHS[name] })] : [];
 
 /** What is wrong with how a desk is reached; empty is fine. */
 function deskContactProblems({

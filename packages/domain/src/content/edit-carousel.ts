@@ -1,3 +1,4 @@
+import { isLonger } from '../shared/characters.ts';
 import { problem, type Problem } from '../shared/problem.ts';
 import { publicationProblems } from './edit-content.ts';
 
@@ -23,7 +24,7 @@ export interface EditedCarouselItem {
 export function carouselProblems(item: EditedCarouselItem): Problem[] {
   const { titleInterne, textFr, textEn, url, isCompany } = item;
   const tooLong = (field: string, text: string, max: number): Problem[] =>
-    text.trim().length > max ? [problem(field, 'tooLong', { max })] : [];
+    isLonger(text.trim(), max) ? [problem(field, 'tooLong', { max })] : [];
   return [
     ...(titleInterne.trim() === '' ? [problem('titleInterne', 'required')] : []),
     ...tooLong('titleInterne', titleInterne, CAROUSEL_LIMITS.titleInterne),

@@ -1,3 +1,4 @@
+import { isLonger } from '../shared/characters.ts';
 import { problem, type Problem } from '../shared/problem.ts';
 
 /** The longest texts of contents, in characters. Spec: partner-content-locker §5 and §9 (Content limits). */
@@ -153,7 +154,7 @@ const required = <Texts>(texts: Texts, names: readonly TextIn<Texts>[]): Problem
 const tooLong = <Texts>(texts: Texts, limits: Readonly<Partial<Record<TextIn<Texts>, number>>>): Problem[] =>
   (Object.keys(limits) as TextIn<Texts>[]).flatMap((name) => {
     const max = limits[name] ?? Infinity;
-    return String(texts[name]).trim().length > max ? [problem(name, 'tooLong', { max })] : [];
+    return isLonger(String(texts[name]).trim(), max) ? [problem(name, 'tooLong', { max })] : [];
   });
 
 type TextIn<Texts> = { [Name in keyof Texts]: Texts[Name] extends string ? Name : never }[keyof Texts] & string;

@@ -1,3 +1,4 @@
+import { isLonger } from '../shared/characters.ts';
 import { problem, type Problem } from '../shared/problem.ts';
 
 /** The longest name of a set of legal texts, in characters. */
@@ -14,7 +15,7 @@ export function legalTextProblems({
   const says = contentFr.replaceAll(/<[^<>]*>|&nbsp;|\s/g, '') !== '' || /<img\b/i.test(contentFr);
   return [
     ...(objectName === '' ? [problem('objectName', 'required')] : []),
-    ...(objectName.length > MAX_SET_NAME_LENGTH
+    ...(isLonger(objectName, MAX_SET_NAME_LENGTH)
       ? [problem('objectName', 'tooLong', { max: MAX_SET_NAME_LENGTH })]
       : []),
     ...(says ? [] : [problem('contentFr', 'legalTextEmpty')]),

@@ -1,3 +1,4 @@
+import { isLonger } from '../shared/characters.ts';
 import type { AcceptedKind } from './accepted-files.ts';
 import { problem, type Problem } from '../shared/problem.ts';
 
@@ -27,5 +28,5 @@ export function staticNameProblems(typed: string): Problem[] {
   const name = normalName(typed);
   if (name === '') return [problem('name', 'required')];
   if (/[/\\]/.test(name) || /^\.+$/.test(name)) return [problem('name', 'staticNameWithSlash')];
-  return name.length > MAX_STATIC_NAME_LENGTH ? [problem('name', 'tooLong', { max: MAX_STATIC_NAME_LENGTH })] : [];
+  return isLonger(name, MAX_STATIC_NAME_LENGTH) ? [problem('name', 'tooLong', { max: MAX_STATIC_NAME_LENGTH })] : [];
 }

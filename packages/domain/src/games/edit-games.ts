@@ -1,3 +1,4 @@
+import { isLonger } from '../shared/characters.ts';
 import { isEmptyHtml, publicationProblems } from '../content/edit-content.ts';
 import { problem, type Problem } from '../shared/problem.ts';
 import type { Text } from '../shared/lang.ts';
@@ -79,7 +80,7 @@ export interface EditedHunt {
 /** Everything that is wrong with an egg hunt. Spec: partner-content-locker §5 "Egg hunt form". */
 export const huntProblems = (hunt: EditedHunt): Problem[] => [
   ...(hunt.titre.trim() === '' ? [problem('titre', 'required')] : []),
-  ...(hunt.titre.trim().length > GAME_LIMITS.title ? [problem('titre', 'tooLong', { max: GAME_LIMITS.title })] : []),
+  ...(isLonger(hunt.titre.trim(), GAME_LIMITS.title) ? [problem('titre', 'tooLong', { max: GAME_LIMITS.title })] : []),
   ...publicationProblems(hunt),
   ...(['nbEggsToWin', 'nbEggsBeforeWinning'] as const).flatMap((name) => {
     const value = hunt[name];
@@ -100,13 +101,13 @@ export const gameWithoutEnglish = (texts: Readonly<Record<string, Text>>): strin
 
 const longTexts = (name: string, text: Text, max: number): Problem[] =>
   (['fr', 'en'] as const).flatMap((lang) =>
-    text[lang].trim().length > max ? [problem(`${name}.${lang}`, 'tooLong', { max })] : [],
+    isLonger(text[lang].trim(), max) ? [problem(`${name}.${lang}`, 'tooLong', { max })] : [],
   );
 
 const longLines = (name: string, lines: readonly string[], max: number): Problem[] => [
   ...(lines.length > GAME_LIMITS.labels ? [problem(name, 'tooMany', { max: GAME_LIMITS.labels })] : []),
   ...lines.flatMap((line, index) =>
-    line.trim().length > max ? [problem(`${name}[${index}]`, 'tooLong', { max })] : [],
+    isLonger(line.trim(), max) ? [problem(`${name}[${index}]`, 'tooLong', { max })] : [],
   ),
 ];
 

@@ -1,3 +1,4 @@
+import { isLonger } from '../shared/characters.ts';
 import type { Lang, Text } from '../shared/lang.ts';
 import { isLocalTime } from '../shared/local-date.ts';
 import { parseDecimal } from '../shared/parse-decimal.ts';
@@ -32,7 +33,7 @@ export function valueProblem(
     case 'group_master':
       return value === 'true' || value === 'false' ? null : problem(field, 'notYesOrNo');
     case 'free_text':
-      return value.length > MAX_FREE_TEXT_LENGTH ? problem(field, 'tooLong', { max: MAX_FREE_TEXT_LENGTH }) : null;
+      return isLonger(value, MAX_FREE_TEXT_LENGTH) ? problem(field, 'tooLong', { max: MAX_FREE_TEXT_LENGTH }) : null;
     case 'list_picker':
       return item.extension.choiceList.includes(value) ? null : problem(field, 'invalidChoice');
     case 'begin_end_time':

@@ -1,3 +1,4 @@
+import { isLonger } from '../shared/characters.ts';
 import type { Text } from '../shared/lang.ts';
 import type { Cents, Percent } from '../shared/money.ts';
 import { problem, type Problem } from '../shared/problem.ts';
@@ -126,7 +127,7 @@ function choiceProblems(item: OrderableItem, { choice, path }: Given, allowsQuan
   else if (choice.quantity > maximum) found.push(problem(`${path}.quantity`, 'quantityTooHigh', { max: maximum }));
   found.push(...priceProblems(item, choice.priceCents, `${path}.price`));
   for (const [index, detail] of (choice.details ?? []).entries()) {
-    if ((detail.comment ?? '').length > MAX_DETAIL_COMMENT_LENGTH) {
+    if (isLonger(detail.comment ?? '', MAX_DETAIL_COMMENT_LENGTH)) {
       found.push(problem(`${path}.details[${index}].comment`, 'tooLong', { max: MAX_DETAIL_COMMENT_LENGTH }));
     }
     found.push(...priceProblems(item, detail.priceCents, `${path}.details[${index}].price`));

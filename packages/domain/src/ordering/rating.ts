@@ -1,3 +1,4 @@
+import { isLonger } from '../shared/characters.ts';
 import { problem, type Problem } from '../shared/problem.ts';
 
 /** Criteria are rated 1 to 4, the recommendation 0 to 10. Spec: beneficiary-and-access §3, §5, §9. */
@@ -42,7 +43,7 @@ export function ratingProblems(kind: RatingKind, rating: Partial<Rating>, alread
       found.push(problem(criterion, 'answerAllQuestions'));
     }
   }
-  if ((rating.comment ?? '').length > MAX_RATING_COMMENT_LENGTH) {
+  if (isLonger(rating.comment ?? '', MAX_RATING_COMMENT_LENGTH)) {
     found.push(problem('comment', 'tooLong', { max: MAX_RATING_COMMENT_LENGTH }));
   }
   return found;

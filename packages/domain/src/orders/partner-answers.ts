@@ -1,3 +1,4 @@
+import { isLonger } from '../shared/characters.ts';
 import type { LocalDate } from '../shared/local-date.ts';
 import { problem, type Problem } from '../shared/problem.ts';
 import { partnerTask, type PlaceInLife } from './partner-tasks.ts';
@@ -41,7 +42,7 @@ export function answerProblems(
   const { answer, reason, date } = sent;
   return [
     ...(answer === 'decline' && reason.trim() === '' ? [problem('reason', 'required')] : []),
-    ...(reason.trim().length > MAX_REASON_LENGTH ? [problem('reason', 'tooLong', { max: MAX_REASON_LENGTH })] : []),
+    ...(isLonger(reason.trim(), MAX_REASON_LENGTH) ? [problem('reason', 'tooLong', { max: MAX_REASON_LENGTH })] : []),
     ...(answer === 'propose' && date === null ? [problem('date', 'required')] : []),
     ...(answer === 'propose' && date !== null && date < today ? [problem('date', 'dateInThePast')] : []),
   ];

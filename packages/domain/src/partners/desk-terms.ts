@@ -1,3 +1,4 @@
+import { isLonger } from '../shared/characters.ts';
 import type { Text } from '../shared/lang.ts';
 import { problem, type Problem } from '../shared/problem.ts';
 
@@ -22,7 +23,7 @@ export function deskTermsProblems({ rate, rateType, serviceLocationLabel }: Desk
     const field = `serviceLocationLabel.${lang}`;
     const label = { fr, en }[lang];
     if (label === '') return fr === en ? [] : [problem(field, 'bothLabelsOrNone')];
-    return label.length > MAX_LABEL_LENGTH ? [problem(field, 'tooLong', { max: MAX_LABEL_LENGTH })] : [];
+    return isLonger(label, MAX_LABEL_LENGTH) ? [problem(field, 'tooLong', { max: MAX_LABEL_LENGTH })] : [];
   });
   return [...labels, ...(rateType !== '' && rate === null ? [problem('rate', 'required')] : [])];
 }

@@ -1,3 +1,4 @@
+import { isLonger } from '../shared/characters.ts';
 import { isOneAddress } from '../access/registration-email.ts';
 import { isEmail, isPhone } from '../profile/contact-rules.ts';
 import { problem, type Problem } from '../shared/problem.ts';
@@ -31,7 +32,7 @@ function contactOfPartnerProblems(contact: Readonly<Record<ContactText, string>>
     const value = contact[name].trim();
     const max = PARTNER_LENGTHS[name];
     if (value === '') return [problem(name, 'required')];
-    if (value.length > max) return [problem(name, 'tooLong', { max })];
+    if (isLonger(value, max)) return [problem(name, 'tooLong', { max })];
     if (name === 'email' && !(isEmail(value) && isOneAddress(value))) return [problem(name, 'invalidEmail')];
     return name === 'phoneNumber' && !isPhone(value) ? [problem(name, 'invalidPhone')] : [];
   });
@@ -52,7 +53,7 @@ export type PartnerProfile = Readonly<
 export function partnerProfileProblems(profile: PartnerProfile): Problem[] {
   const { zipCode, siret } = profile;
   const tooLong = (['address1', 'address2', 'city'] as const).flatMap((name) =>
-    profile[name].trim().length > PARTNER_LENGTHS[name]
+    isLonger(profile[name].trim(), PARTNER_LENGTHS[name])
       ? [problem(name, 'tooLong', { max: PARTNER_LENGTHS[name] })]
       : [],
   );

@@ -1,3 +1,4 @@
+import { isLonger } from '../shared/characters.ts';
 import { isOneAddress } from '../access/registration-email.ts';
 import { withZipCode } from '../catalogue/offer-visibility.ts';
 import { isEmail } from '../profile/contact-rules.ts';
@@ -45,7 +46,7 @@ export function partnerOptionProblems(options: PartnerOptionTexts): Problem[] {
   const mails = (['attenduFactuMail', 'nexenceMail'] as const).flatMap((name) => emailProblems(name, options[name]));
   const wrong = codesOf(zipCodes ?? '').find((code) => !/^\d{1,5}$/.test(code));
   return [
-    ...((nameForBnf ?? '').trim().length > max ? [problem('nameForBnf', 'tooLong', { max })] : []),
+    ...(isLonger((nameForBnf ?? '').trim(), max) ? [problem('nameForBnf', 'tooLong', { max })] : []),
     ...mails,
     ...(/^(\d{4,8})?$/.test(nexencePin ?? '') ? [] : [problem('nexencePin', 'invalidLockerPin')]),
     ...(wrong === undefined ? [] : [problem('zipCodes', 'invalidZipPrefix', { code: wrong })]),
@@ -58,6 +59,6 @@ export function partnerOptionProblems(options: PartnerOptionTexts): Problem[] {
 function emailProblems(field: string, typed: string | null | undefined): Problem[] {
   const email = (typed ?? '').trim();
   if (email === '') return [];
-  if (email.length > MAX_EMAIL_LENGTH) return [problem(field, 'tooLong', { max: MAX_EMAIL_LENGTH })];
+  if (isLonger(email, MAX_EMAIL_LENGTH)) return [problem(field, 'tooLong', { max: MAX_EMAIL_LENGTH })];
   return isEmail(email) && isOneAddress(email) ? [] : [problem(field, 'invalidEmail')];
 }

@@ -1,3 +1,4 @@
+import { isLonger } from '../shared/characters.ts';
 import { problem, type Problem } from '../shared/problem.ts';
 
 /** The longest list of keywords. Spec: partner-content-locker §3 (Partner presentation), §5. */
@@ -25,7 +26,7 @@ export function presentationProblems(presentation: PresentationTexts): Problem[]
   return [
     ...(presentation.catOffreId === null ? [problem('catOffreId', 'required')] : []),
     ...names.flatMap((name) =>
-      presentation[name].trim().length > limits[name] ? [problem(name, 'tooLong', { max: limits[name] })] : [],
+      isLonger(presentation[name].trim(), limits[name]) ? [problem(name, 'tooLong', { max: limits[name] })] : [],
     ),
   ];
 }

@@ -1,3 +1,4 @@
+import { isLonger } from '../shared/characters.ts';
 import { isOneAddress } from '../access/registration-email.ts';
 import { problem, type Problem } from '../shared/problem.ts';
 
@@ -57,7 +58,7 @@ export function normaliseZipCode(text: string): string {
 
 /** The 'too long' problem of a field, or none. Counts UTF-16 units, as form fields do. */
 export function lengthProblem(field: string, value: string | null | undefined, max: number): Problem[] {
-  return (value ?? '').length > max ? [problem(field, 'tooLong', { max })] : [];
+  return isLonger(value ?? '', max) ? [problem(field, 'tooLong', { max })] : [];
 }
 
 export type Contact = {

@@ -1,3 +1,4 @@
+import { isLonger } from '../shared/characters.ts';
 import { problem, type Problem } from '../shared/problem.ts';
 
 /** As long as an e-mail may be, for most logins are one. */
@@ -8,7 +9,7 @@ const SPACE_OR_INVISIBLE = /[\s\p{C}]/u;
 /** What is wrong with a login that a manager typed for somebody. It need not be an e-mail. Spec: manager §6. */
 export function loginProblems(field: string, login: string): Problem[] {
   if (login === '') return [problem(field, 'required')];
-  if (login.length > MAX_LOGIN_LENGTH) return [problem(field, 'tooLong', { max: MAX_LOGIN_LENGTH })];
+  if (isLonger(login, MAX_LOGIN_LENGTH)) return [problem(field, 'tooLong', { max: MAX_LOGIN_LENGTH })];
   return SPACE_OR_INVISIBLE.test(login) ? [problem(field, 'invalidLogin')] : [];
 }
 
@@ -18,5 +19,5 @@ export function loginProblems(field: string, login: string): Problem[] {
  */
 export function loginOfEmail(email: string, prefix: string): string {
   const login = `${prefix}${email}`;
-  return login.length > MAX_LOGIN_LENGTH ? email : login;
+  return isLonger(login, MAX_LOGIN_LENGTH) ? email : login;
 }

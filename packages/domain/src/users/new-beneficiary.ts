@@ -1,3 +1,4 @@
+import { isLonger } from '../shared/characters.ts';
 import { isOneAddress } from '../access/registration-email.ts';
 import { isEmail, isPhone, MAX_LENGTHS } from '../profile/contact-rules.ts';
 import type { Text } from '../shared/lang.ts';
@@ -41,7 +42,7 @@ export function newBeneficiaryProblems(
   for (const name of ['email', 'lastname', 'firstname'] as const)
     if (typed[name].trim() === '') found.push(problem(name, 'required'));
   for (const [name, max] of Object.entries(LENGTHS))
-    if (typed[name as keyof typeof LENGTHS].trim().length > max) found.push(problem(name, 'tooLong', { max }));
+    if (isLonger(typed[name as keyof typeof LENGTHS].trim(), max)) found.push(problem(name, 'tooLong', { max }));
   const email = typed.email.trim();
   if (email !== '' && !(isEmail(email) && isOneAddress(email))) found.push(problem('email', 'invalidEmail'));
   for (const phone of TELEPHONES)
@@ -101,8 +102,8 @@ export function lineFailure(person: NewPersonLine): ImportFailure | null {
   const domain = email.slice(email.lastIndexOf('@') + 1);
   if (!isEmail(email) || !isOneAddress(email) || !/^[^.].*\.[^.]+$/.test(domain)) return 'noEmail';
   if (lastname.trim() === '' || firstname.trim() === '') return 'noName';
-  if (texts.some((text) => text.length > MAX_LENGTHS.name) || email.length > MAX_LENGTHS.email) return 'tooLong';
-  if (mobileNumber.length > MAX_LENGTHS.mobileNumber) return 'tooLong';
+  if (texts.some((text) => isLonger(text, MAX_LENGTHS.name)) || isLonger(email, MAX_LENGTHS.email)) return 'tooLong';
+  if (isLonger(mobileNumber, MAX_LENGTHS.mobileNumber)) return 'tooLong';
   return mobileNumber !== '' && !isPhone(mobileNumber) ? 'invalidPhone' : null;
 }
 

@@ -24,3 +24,11 @@ test('a text that is too long stays whole, and is said to be so beside its field
   expect(screen.queryByText(/caractères maximum/)).toBeNull();
   expect(screen.getByText('Plus aucun caractère')).toBeDefined();
 });
+
+test('an emoji counts as one character', async () => {
+  await renderInFrench(<Remark />);
+  const field = screen.getByLabelText<HTMLTextAreaElement>('Remarque');
+  fireEvent.change(field, { target: { value: '🌷'.repeat(30) } });
+  expect(field.getAttribute('aria-invalid')).not.toBe('true');
+  expect(screen.getByText('Plus aucun caractère')).toBeDefined();
+});

@@ -1,3 +1,4 @@
+import { countCharacters } from '@loge/domain/shared/characters';
 import { messageText } from '@loge/domain/shared/messages';
 import { useState, type ComponentProps } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
@@ -15,8 +16,8 @@ export function TextArea(props: TextAreaProps) {
   const { label, hideLabel, hint, error, required, optional, id, className, maxLength, ...rest } = props;
   const { onValueChange, onChange, ...native } = rest;
   const language = useLocale();
-  const [typed, setTyped] = useState(String(native.value ?? native.defaultValue ?? '').length);
-  const length = native.value === undefined ? typed : String(native.value).length;
+  const [typed, setTyped] = useState(countCharacters(String(native.value ?? native.defaultValue ?? '')));
+  const length = native.value === undefined ? typed : countCharacters(String(native.value));
   const isTooLong = maxLength !== undefined && length > maxLength;
   const said = error ?? (isTooLong ? messageText('tooLong', language, { max: maxLength }) : null);
   return (
@@ -33,7 +34,7 @@ export function TextArea(props: TextAreaProps) {
           {...control}
           className={styles.area}
           onChange={(event) => {
-            setTyped(event.target.value.length);
+            setTyped(countCharacters(event.target.value));
             onChange?.(event);
             onValueChange?.(event.target.value);
           }}

@@ -1,3 +1,4 @@
+import { isLonger } from '@loge/domain/shared/characters';
 import { isLocalDate } from '@loge/domain/shared/local-date';
 import { messageText } from '@loge/domain/shared/messages';
 import { useId, useState, type FormEvent } from 'react';
@@ -94,7 +95,7 @@ function PromptControl({ question, value, error, onChange }: PromptControlProps)
 const longestOf = (question: Prompting): number =>
   question.kind === 'prompt' ? (question.maxLength ?? Infinity) : Infinity;
 
-const isTooLong = (question: Prompting, value: string): boolean => value.length > longestOf(question);
+const isTooLong = (question: Prompting, value: string): boolean => isLonger(value, longestOf(question));
 
 function problemWith(question: Prompting, value: string, whenEmpty: string): string | null {
   const mayBeEmpty = question.kind === 'prompt' && question.required !== true;

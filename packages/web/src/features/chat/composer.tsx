@@ -1,3 +1,4 @@
+import { isLonger } from '@loge/domain/shared/characters';
 import { MAX_MESSAGE_CHARACTERS } from '@loge/domain/chat/chat-messages';
 import { messageText } from '@loge/domain/shared/messages';
 import { IconPaperclip, IconSend2, IconX } from '@tabler/icons-react';
@@ -29,7 +30,7 @@ export function Composer({ thread, onSent }: { thread: ThreadKey; onSent: () => 
     box.style.height = 'auto';
     box.style.height = `${Math.min(tallest, box.scrollHeight)}px`;
   }, [text]);
-  const isTooLong = text.trim().length > MAX_MESSAGE_CHARACTERS;
+  const isTooLong = isLonger(text.trim(), MAX_MESSAGE_CHARACTERS);
   const mayNotSend = isTooLong || (text.trim() === '' && file === null);
   const sendIt = () => {
     if (mayNotSend) return;

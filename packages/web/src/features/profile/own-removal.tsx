@@ -1,3 +1,4 @@
+import { isLonger } from '@loge/domain/shared/characters';
 import { removeAccountAnonymous } from '@loge/contract/access/remove-account-anonymous';
 import { myOrdersList } from '@loge/contract/ordering/my-orders-list';
 import { getMyPaymentOptions } from '@loge/contract/payments/get-my-payment-options';
@@ -34,7 +35,7 @@ export function OwnRemoval({ onSaved }: { onSaved: () => void }) {
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (reason.length > MAX_REMOVAL_LENGTHS.reason) return document.getElementById(reasonId)?.focus();
+    if (isLonger(reason, MAX_REMOVAL_LENGTHS.reason)) return document.getElementById(reasonId)?.focus();
     const isSure = await dialogs.confirm({
       title: t('confirmTitle'),
       body: t('confirmBody'),

@@ -1,3 +1,4 @@
+import { isLonger } from '@loge/domain/shared/characters';
 import { newOrderComment } from '@loge/contract/ordering/new-order-comment';
 import { messageText } from '@loge/domain/shared/messages';
 import { IconSend2 } from '@tabler/icons-react';
@@ -36,7 +37,7 @@ export function MyCommentComposer({ orderId }: { orderId: number }) {
   const send = () => {
     const comment = text.trim();
     setEmpty(comment === '');
-    if (comment === '' || comment.length > maxCommentLength || isPending) return;
+    if (comment === '' || isLonger(comment, maxCommentLength) || isPending) return;
     document.begin();
     mutate({ o: { orderId, comment } });
   };
