@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readPeopleFile } from './people-file.ts';
 
@@ -94,4 +95,58 @@ test('cells are clean', () => {
   expect(readPeopleFile(text)).toMatchObject({
     people: [{ email: 'a@b.test', lastName: 'Moreau Dur', firstName: 'Zoé' }],
   });
+});
+
+/** Cells as spreadsheets, mail programs and mistakes make them. */
+const cell = fc.oneof(
+  fc.constantFrom(
+    'Roy',
+    'Léa',
+    'lea@example.test',
+    'E-mail',
+    'Nom',
+    'Prénom',
+    '',
+    '""',
+    '"',
+    '=1+1',
+    'fr',
+    'A'.repeat(300),
+    '🌷',
+  ),
+  fc.string({ unit: 'binary', maxLength: 12 }),
+);
+const lineOf = fc.array(cell, { maxLength: 9 });
+const fileOf = fc
+  .tuple(
+    fc.constantFrom('', '\uFEFF'),
+    fc.constantFrom(
+      ['E-mail', 'Nom', 'Prénom', 'Matricule'],
+      ['Mail', 'Last name', 'First name', 'Language'],
+      ['Nom'],
+      [],
+    ),
+    fc.array(lineOf, { maxLength: 8 }),
+    fc.constantFrom(';', '\t', ','),
+    fc.constantFrom('\n', '\r\n', '\r', '\n\n'),
+  )
+  .map(
+    ([mark, header, lines, separator, end]) => mark + [header, ...lines].map((line) => line.join(separator)).join(end),
+  );
+
+test('whatever a file holds, it is read twice alike, and each person of it is taken or refused once', () => {
+  fc.assert(
+    fc.property(fileOf, (text) => {
+      const read = readPeopleFile(text);
+      expect(JSON.stringify(readPeopleFile(text))).toBe(JSON.stringify(read));
+      if ('problem' in read) return;
+      const lines = [...read.people, ...read.refused.map(({ line }) => line)].map(({ line }) => line);
+      expect(new Set(lines).size).toBe(lines.length);
+      const emails = read.people.map(({ email }) => email);
+      expect(new Set(emails).size).toBe(emails.length);
+      for (const { email, lastName, firstName } of read.people)
+        expect(email.includes('@') && lastName !== '' && firstName !== '').toBe(true);
+    }),
+    { numRuns: 10_000 },
+  );
 });

@@ -1,5 +1,6 @@
 import { isOneAddress } from '@loge/domain/access/registration-email';
 import { isEmail, isPhone } from '@loge/domain/profile/contact-rules';
+import { isLonger } from '@loge/domain/shared/characters';
 import { cleanLine } from '@loge/domain/shared/clean-text';
 import { loginProblems } from '@loge/domain/users/login-rules';
 import SCIMMY from 'scimmy';
@@ -25,9 +26,9 @@ export function valuesOf(user: ScimUser): ScimPersonValues {
   const externalId = cleanLine(user.externalId ?? '');
   if (loginProblems('userName', login).length > 0) throw invalid('userName is too long or holds spaces');
   if (!isEmail(email) || !isOneAddress(email)) throw invalid('an e-mail is needed, in emails or as userName');
-  if (firstName.length > MAX_NAME_LENGTH || lastName.length > MAX_NAME_LENGTH) throw invalid('a name is too long');
+  if (isLonger(firstName, MAX_NAME_LENGTH) || isLonger(lastName, MAX_NAME_LENGTH)) throw invalid('a name is too long');
   if (lastName === '') throw invalid('name.familyName is needed');
-  if (externalId.length > MAX_EXTERNAL_ID_LENGTH) throw invalid('externalId is too long');
+  if (isLonger(externalId, MAX_EXTERNAL_ID_LENGTH)) throw invalid('externalId is too long');
   return {
     login,
     email,

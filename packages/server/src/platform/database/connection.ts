@@ -106,6 +106,10 @@ export function connect(
   pool.on('error', () => undefined);
   pool.on('connect', (client) => {
     if (client instanceof TimeoutClient) open.add(client);
+    // What a migration reports.
+    client.on('notice', ({ severity, message }) => {
+      if (severity === 'WARNING') process.stderr.write(`${message}\n`);
+    });
     client.on('error', (error) => {
       if (client instanceof TimeoutClient) open.delete(client);
       // Those that have been silent as long as this one would each cost somebody the same wait.
