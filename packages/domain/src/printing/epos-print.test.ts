@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { eposPrintRequest, readEposPrintAnswer } from './epos-print.ts';
 import { logoRow, pairRow, ruleRow, textRow } from './ticket-document.ts';
-import { breakLines, pairLines } from './ticket-lines.ts';
+import { breakLines, needsDrawing, pairLines } from './ticket-lines.ts';
 
 const ticket = {
   title: 'Reçu',
@@ -39,9 +39,35 @@ test('a logo is a picture in one colour where the ticket has its place, and noth
   const logo = { width: 12, height: 1, base64: '//A=' };
   const picture =
     '<text align="center"/><image width="12" height="1" color="color_1" mode="mono">//A=</image><feed line="1"/>';
-  expect(eposPrintRequest([headed, headed], 'j', logo).split(picture)).toHaveLength(3);
-  expect(eposPrintRequest([ticket], 'j', logo)).not.toContain('<image');
+  expect(eposPrintRequest([headed, headed], 'j', { logo, rows: new Map() }).split(picture)).toHaveLength(3);
+  expect(eposPrintRequest([ticket], 'j', { logo, rows: new Map() })).not.toContain('<image');
   expect(eposPrintRequest([headed], 'j')).not.toContain('<image');
+});
+
+test.each([
+  ['Zoé N’Diaye — 13,50\u00a0€ · Œuvre', false],
+  ['Łukasz Kowalczyk-Şahin', true],
+  ['Νίκος', true],
+  ['Мария', true],
+  ['محمد', true],
+  ['東京', true],
+  ['Nguyễn', true],
+  ['Bouquet 🌷', true],
+])('%s has letters that a printer lacks: %s', (text, isDrawn) => {
+  expect(needsDrawing(textRow(text))).toBe(isDrawn);
+  expect(needsDrawing(pairRow('Remis à', text))).toBe(isDrawn);
+});
+
+test('a row that is drawn stands as a picture in its place, the others as text', () => {
+  const drawn = textRow('Łukasz', 'title');
+  const xml = eposPrintRequest([{ title: 'Reçu', rows: [textRow('Remis à'), drawn, ruleRow] }], 'j', {
+    logo: null,
+    rows: new Map([[drawn, { width: 512, height: 58, base64: 'AAAA' }]]),
+  });
+  expect(xml).toMatch(
+    /Remis à&#10;<\/text><text align="center"\/><image width="512" height="58"[^>]*>AAAA<\/image><text [^>]*>-{42}/,
+  );
+  expect(xml).not.toContain('ukasz');
 });
 
 test.each([

@@ -40,27 +40,38 @@ export interface EposPicture {
   readonly base64: string;
 }
 
+/** What a job draws instead of writing it. */
+export interface TicketPictures {
+  /** What stands where tickets have their logo; null for nothing. */
+  readonly logo: EposPicture | null;
+  /** Rows whose letters the printer has not (`needsDrawing`), each as a picture. */
+  readonly rows: ReadonlyMap<TicketRow, EposPicture>;
+}
+
+const noPictures: TicketPictures = { logo: null, rows: new Map() };
+
 /**
  * A print job of one or more tickets, each cut off by itself, as the printer's service takes it (ePOS-Print XML in a SOAP envelope).
  * Without any ticket it prints nothing and is answered all the same: so one asks whether the printer is there.
  * @param jobId letters and digits, at most 30: what the printer calls the job
- * @param logo what stands where tickets have their logo; null for nothing
  */
 export function eposPrintRequest(
   tickets: readonly TicketDocument[],
   jobId: string,
-  logo: EposPicture | null = null,
+  pictures: TicketPictures = noPictures,
 ): string {
-  const body = tickets.map((ticket) => ticketXml(ticket, logo)).join('');
+  const body = tickets.map((ticket) => ticketXml(ticket, pictures)).join('');
   const header = `<s:Header><parameter xmlns="${NAMESPACE}"><printjobid>${escapeXml(jobId)}</printjobid></parameter></s:Header>`;
   const job = `<s:Body><epos-print xmlns="${NAMESPACE}">${body}</epos-print></s:Body>`;
   return `<?xml version="1.0" encoding="utf-8"?><s:Envelope xmlns:s="${ENVELOPE}">${header}${job}</s:Envelope>`;
 }
 
-const ticketXml = ({ rows }: TicketDocument, logo: EposPicture | null): string =>
-  `<text lang="fr" smooth="true"/>${rows.map((row) => rowXml(row, logo)).join('')}<feed line="2"/><cut type="feed"/>`;
+const ticketXml = ({ rows }: TicketDocument, pictures: TicketPictures): string =>
+  `<text lang="fr" smooth="true"/>${rows.map((row) => rowXml(row, pictures)).join('')}<feed line="2"/><cut type="feed"/>`;
 
-function rowXml(row: TicketRow, logo: EposPicture | null): string {
+function rowXml(row: TicketRow, { logo, rows }: TicketPictures): string {
+  const drawn = rows.get(row);
+  if (drawn !== undefined) return imageXml(drawn);
   switch (row.kind) {
     case 'text': {
       const { columns, attributes } = looks[row.style];
@@ -73,14 +84,14 @@ function rowXml(row: TicketRow, logo: EposPicture | null): string {
     case 'rule':
       return linesXml(['-'.repeat(COLUMNS)], looks.plain.attributes);
     case 'logo':
-      return logo === null ? '' : pictureXml(logo);
+      return logo === null ? '' : `${imageXml(logo)}<feed line="1"/>`;
     case 'code':
       return `<text align="center"/><symbol type="qrcode_model_2" level="level_m" width="6">${escapeXml(printable(row.text))}</symbol>`;
   }
 }
 
-const pictureXml = ({ width, height, base64 }: EposPicture): string =>
-  `<text align="center"/><image width="${width}" height="${height}" color="color_1" mode="mono">${base64}</image><feed line="1"/>`;
+const imageXml = ({ width, height, base64 }: EposPicture): string =>
+  `<text align="center"/><image width="${width}" height="${height}" color="color_1" mode="mono">${base64}</image>`;
 
 const linesXml = (lines: readonly string[], attributes: string): string =>
   `<text ${attributes}>${lines.map((line) => `${escapeXml(line)}&#10;`).join('')}</text>`;

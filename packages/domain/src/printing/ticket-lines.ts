@@ -1,6 +1,8 @@
+import type { TicketRow } from './ticket-document.ts';
+
 /**
  * What a printer's own character set lacks, in what it has: no-break and thin spaces, the curly apostrophe and quotes, the long dashes and the minus sign.
- * Control characters, which XML refuses, become spaces; pictures (emoji), which no printer has, a question mark.
+ * Control characters, which XML refuses, become spaces; pictures (emoji), which no printer has, a question mark. Rows with letters of other alphabets are drawn (`needsDrawing`).
  * So each character takes one place on the line.
  */
 export const printable = (text: string): string =>
@@ -13,6 +15,18 @@ export const printable = (text: string): string =>
     .replaceAll(/[‐‑–—−]/g, '-')
     .replaceAll('…', '...')
     .replaceAll(/[\uFFFE\uFFFF]/g, '');
+
+/** Letters and signs of western Europe, which every receipt printer has (Windows-1252). */
+const inEveryPrinter = /^[ -~\u00A1-\u00FFŒœŠšŸŽžƒ€‚„†‡•‰‹›™]*$/;
+
+const isWritten = (text: string): boolean =>
+  !/[\u{10000}-\u{10FFFF}]/u.test(text) && inEveryPrinter.test(printable(text));
+
+/** Whether a row holds letters that a printer has not: a name in Polish, Greek or Arabic comes out as a picture and not as question marks. */
+export function needsDrawing(row: TicketRow): boolean {
+  if (row.kind === 'text') return !isWritten(row.text);
+  return row.kind === 'pair' && !(isWritten(row.left) && isWritten(row.right));
+}
 
 /** Breaks a text into lines of at most so many characters, between words; a word that is longer than a line is cut. */
 export function breakLines(text: string, columns: number): readonly string[] {

@@ -16,7 +16,7 @@ async function printer(mood: SimulatedPrinterState): Promise<PrinterSimulator> {
 }
 
 const timeouts = { helloMs: 2_000, printMs: 6_000 };
-const send = (address: string) => sendToPrinter(address, tickets, null, timeouts);
+const send = (address: string) => sendToPrinter(address, tickets, undefined, timeouts);
 
 test('a printer that is ready prints each ticket by itself, in XML that is well formed', async () => {
   const ready = await printer('ready');
@@ -35,7 +35,7 @@ test.each([
   ['silent', { kind: 'unreachable', isMixed: false }],
 ] as const)('%s: it is said, and nothing comes out', async (mood, outcome) => {
   const simulated = await printer(mood);
-  expect(await sendToPrinter(simulated.address, tickets, null, { ...timeouts, helloMs: 300 })).toEqual(outcome);
+  expect(await sendToPrinter(simulated.address, tickets, undefined, { ...timeouts, helloMs: 300 })).toEqual(outcome);
   expect(simulated.tickets).toEqual([]);
 });
 
@@ -53,7 +53,7 @@ test('a slow printer is waited for', async () => {
 
 test('a slow printer that is not waited for may have printed', async () => {
   const slow = await printer('slow');
-  expect(await sendToPrinter(slow.address, tickets, null, { ...timeouts, printMs: 200 })).toEqual({
+  expect(await sendToPrinter(slow.address, tickets, undefined, { ...timeouts, printMs: 200 })).toEqual({
     kind: 'unanswered',
   });
 });
@@ -67,7 +67,7 @@ test('a lost answer does not print twice', async () => {
 
 test('an answer that never comes is not waited for forever', async () => {
   const forgetful = await printer('forgetsAnswer');
-  expect(await sendToPrinter(forgetful.address, tickets, null, { ...timeouts, printMs: 300 })).toEqual({
+  expect(await sendToPrinter(forgetful.address, tickets, undefined, { ...timeouts, printMs: 300 })).toEqual({
     kind: 'unanswered',
   });
   expect(forgetful.jobs).toHaveLength(1);

@@ -1,4 +1,4 @@
-import { type EposPicture, eposPrintRequest, readEposPrintAnswer } from '@loge/domain/printing/epos-print';
+import { eposPrintRequest, readEposPrintAnswer, type TicketPictures } from '@loge/domain/printing/epos-print';
 import { printerUrl } from '@loge/domain/printing/printer-address';
 import type { TicketDocument } from '@loge/domain/printing/ticket-document';
 
@@ -32,7 +32,7 @@ const defaultTimeouts: PrinterTimeouts = { helloMs: 5_000, printMs: 15_000 };
 export async function sendToPrinter(
   address: string,
   tickets: readonly TicketDocument[],
-  logo: EposPicture | null = null,
+  pictures?: TicketPictures,
   { helloMs, printMs }: PrinterTimeouts = defaultTimeouts,
 ): Promise<PrintOutcome> {
   const pageIsEncrypted = location.protocol === 'https:';
@@ -45,7 +45,7 @@ export async function sendToPrinter(
   if (device === null) return { kind: 'noDevice', code: 'DeviceNotFound' };
   if (device.kind === 'refused' && isAboutDevice(device.code)) return { kind: 'noDevice', code: device.code };
   if (device.kind === 'refused') return device;
-  const answer = readEposPrintAnswer((await post(url, eposPrintRequest(tickets, jobId, logo), printMs)) ?? '');
+  const answer = readEposPrintAnswer((await post(url, eposPrintRequest(tickets, jobId, pictures), printMs)) ?? '');
   if (answer === null) return { kind: 'unanswered' };
   // A printer that gave up waiting for itself cannot tell how far it came.
   return answer.kind === 'refused' && answer.code === 'EX_TIMEOUT' ? { kind: 'unanswered' } : answer;

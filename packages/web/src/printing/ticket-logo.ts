@@ -1,5 +1,6 @@
 import { type EposPicture } from '@loge/domain/printing/epos-print';
-import { fitTicket, rasterPicture } from '@loge/domain/printing/raster-picture';
+import { fitTicket } from '@loge/domain/printing/raster-picture';
+import { dotsOf } from './canvas-dots.ts';
 
 /** A ticket does not wait longer for its logo. */
 const waitMs = 3_000;
@@ -33,6 +34,5 @@ async function drawn(blob: Blob): Promise<EposPicture> {
   context.imageSmoothingQuality = 'high';
   context.drawImage(bitmap, 0, 0, width, height);
   bitmap.close();
-  const { dots } = rasterPicture(width, height, context.getImageData(0, 0, width, height).data);
-  return { width, height, base64: btoa(Array.from(dots, (byte) => String.fromCharCode(byte)).join('')) };
+  return dotsOf(context);
 }

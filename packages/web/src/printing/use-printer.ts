@@ -10,6 +10,7 @@ import { printOnPaper } from './print-on-paper.tsx';
 import { printerProblem } from './printer-problem.ts';
 import { sendToPrinter } from './send-to-printer.ts';
 import { readTicketLogo } from './ticket-logo.ts';
+import { drawTicketRows } from './ticket-row-picture.ts';
 
 /** Which sentence says that there is no printer: a receipt's and an order's, or that of goods. Spec: manager §8. */
 type WithoutPrinter = 'noThermalPrinter' | 'noPrinter';
@@ -73,7 +74,10 @@ export function usePrintAt(): {
   const { data } = useActionQuery(getCaissesForConciergerie, {});
   const attempt = async (address: string, tickets: readonly TicketDocument[]): Promise<boolean> => {
     setIsPrinting(true);
-    const outcome = await sendToPrinter(address, tickets, await readTicketLogo(data?.logo ?? null));
+    const outcome = await sendToPrinter(address, tickets, {
+      logo: await readTicketLogo(data?.logo ?? null),
+      rows: drawTicketRows(tickets),
+    });
     setIsPrinting(false);
     if (outcome.kind === 'printed') {
       toast.success(t('printed'));

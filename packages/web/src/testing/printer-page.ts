@@ -72,7 +72,7 @@ function pictureOf(look: string, base64: string): string {
   for (let y = 0; y < height; y += 1)
     for (let x = 0; x < width; x += 1)
       if (((dots[y * bytesOfLine + (x >> 3)] ?? 0) & (0x80 >> (x & 7))) !== 0) squares += `M${x} ${y}h1v1h-1z`;
-  return `<svg style="width:${(width / 512) * 100}%" viewBox="0 0 ${width} ${height}" shape-rendering="crispEdges" role="img" aria-label="logo"><path d="${squares}"/></svg>`;
+  return `<svg style="width:${(width / 512) * 100}%" viewBox="0 0 ${width} ${height}" shape-rendering="crispEdges" role="img" aria-label="image"><path d="${squares}"/></svg>`;
 }
 
 const codeOf = (text: string): string => encodeQR(text, 'svg', { ecc: 'medium' });

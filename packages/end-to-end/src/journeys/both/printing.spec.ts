@@ -18,7 +18,8 @@ const giveUp = (page: Page) => page.evaluate(`window.answer.abort(new DOMExcepti
 
 test('an order comes out at the printer of the register that is open @desktop', async ({ page }) => {
   const printer = await startPrinter();
-  const { manager, orderIds } = await newDeskWithGoods({ orders: 1, items: 2, at: 'desk' });
+  let pictures = 0;
+  const { manager, beneficiary, orderIds } = await newDeskWithGoods({ orders: 1, items: 2, at: 'desk' });
   const [orderId = 0] = orderIds;
   await query(
     `insert into user_permissions (user_id, permission) values ($1, 'PROD'), ($1, 'CONFIGURATION') on conflict do nothing`,
@@ -116,15 +117,28 @@ test('an order comes out at the printer of the register that is open @desktop', 
     await page.reload();
     await print.click();
     await expect.poll(printer.papers).toBe(6);
-    expect((await printer.text()).match(/aria-label="logo"/g)).toHaveLength(1);
+    expect((await printer.text()).match(/aria-label="image"/g)).toHaveLength(1);
+  });
+
+  await test.step('a name whose letters the printer lacks comes out as a picture, and not as question marks', async () => {
+    await query(`update users set first_name = 'Łukasz', last_name = 'Νίκος 東京' where id = $1`, [beneficiary.id]);
+    await page.reload();
+    await print.click();
+    await expect.poll(printer.papers).toBe(7);
+    const text = await printer.text();
+    pictures = text.match(/aria-label="image"/g)?.length ?? 0;
+    // The logos of both tickets, and at the least one row.
+    expect(pictures).toBeGreaterThan(2);
+    expect(text).not.toContain('?? ');
+    await query(`update users set first_name = 'Camille', last_name = 'Roy' where id = $1`, [beneficiary.id]);
   });
 
   await test.step('a logo that cannot be read keeps no ticket back', async () => {
     await page.route('**/gateway?action=getImageView**', (route) => route.abort());
     await page.reload();
     await print.click();
-    await expect.poll(printer.papers).toBe(7);
-    expect((await printer.text()).match(/aria-label="logo"/g)).toHaveLength(1);
+    await expect.poll(printer.papers).toBe(8);
+    expect((await printer.text()).match(/aria-label="image"/g)?.length).toBe(pictures);
   });
   await printer.close();
 });

@@ -1,0 +1,88 @@
+import type { EposPicture } from '@loge/domain/printing/epos-print';
+import { TICKET_DOTS } from '@loge/domain/printing/raster-picture';
+import type { TicketDocument, TicketRow } from '@loge/domain/printing/ticket-document';
+import { needsDrawing } from '@loge/domain/printing/ticket-lines';
+import { dotsOf } from './canvas-dots.ts';
+
+interface Look {
+  /** Dots from one line to the next. */
+  readonly line: number;
+  readonly weight: number;
+  readonly align: 'left' | 'center';
+}
+
+/** As large as the printer writes them: a line of its normal font is 24 dots high and 30 apart. */
+const looks: Readonly<Record<string, Look>> = {
+  plain: { line: 30, weight: 500, align: 'left' },
+  strong: { line: 30, weight: 700, align: 'left' },
+  centred: { line: 30, weight: 500, align: 'center' },
+  title: { line: 58, weight: 700, align: 'center' },
+  fine: { line: 24, weight: 500, align: 'center' },
+  total: { line: 46, weight: 700, align: 'left' },
+};
+const plain: Look = { line: 30, weight: 500, align: 'left' };
+const between = 12;
+
+/** The rows of tickets that a printer cannot write, drawn with the fonts of this machine, which has letters for every alphabet. None where a browser draws nothing. */
+export function drawTicketRows(tickets: readonly TicketDocument[]): ReadonlyMap<TicketRow, EposPicture> {
+  const rows = tickets.flatMap((ticket) => ticket.rows).filter(needsDrawing);
+  const drawn = new Map<TicketRow, EposPicture>();
+  for (const row of rows) {
+    const picture = drawRow(row);
+    if (picture !== null) drawn.set(row, picture);
+  }
+  return drawn;
+}
+
+function drawRow(row: TicketRow): EposPicture | null {
+  if (row.kind !== 'text' && row.kind !== 'pair') return null;
+  const look = looks[row.style] ?? plain;
+  const canvas = document.createElement('canvas');
+  canvas.width = TICKET_DOTS;
+  const context = canvas.getContext('2d');
+  if (context === null) return null;
+  const set = (): void => {
+    context.font = `${look.weight} ${Math.round(look.line * 0.76)}px "Noto Sans", system-ui, sans-serif`;
+    context.textBaseline = 'alphabetic';
+    context.fillStyle = '#000';
+  };
+  set();
+  const [left, right] = row.kind === 'pair' ? [row.left, row.right] : [row.text, ''];
+  const room = TICKET_DOTS - (right === '' ? 0 : context.measureText(right).width + between);
+  const lines = breakByWidth(left, room, (text) => context.measureText(text).width);
+  // A change of size clears what was set.
+  canvas.height = lines.length * look.line;
+  set();
+  for (const [at, line] of lines.entries()) {
+    const baseline = Math.round((at + 0.78) * look.line);
+    context.textAlign = look.align;
+    context.fillText(line, look.align === 'center' ? TICKET_DOTS / 2 : 0, baseline);
+    if (at > 0 || right === '') continue;
+    context.textAlign = 'right';
+    context.fillText(right, TICKET_DOTS, baseline);
+  }
+  return dotsOf(context);
+}
+
+/** Lines that are no wider than the room, broken between words; a word that is wider is cut between its characters. */
+export function breakByWidth(text: string, room: number, widthOf: (text: string) => number): readonly string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of text.split(/\s+/).filter(Boolean)) {
+    const longer = line === '' ? word : `${line} ${word}`;
+    if (widthOf(longer) <= room) {
+      line = longer;
+      continue;
+    }
+    if (line !== '') lines.push(line);
+    line = '';
+    for (const { segment } of new Intl.Segmenter().segment(word)) {
+      if (line !== '' && widthOf(line + segment) > room) {
+        lines.push(line);
+        line = '';
+      }
+      line += segment;
+    }
+  }
+  return line === '' && lines.length > 0 ? lines : [...lines, line];
+}
