@@ -1,26 +1,34 @@
 import { useState } from 'react';
 
-/** Texts, switches and choices of a form, by name. */
-type Values = Readonly<Record<string, string | boolean | null>>;
-
-/**
- * What somebody else saved meanwhile, taken over where it was left alone here; what was changed here stays. Also which fields were taken.
- */
-export function mergeDraft<Draft extends Values>(
+/** What somebody else saved in between, taken over where it was left alone here; what was changed here stays. Also which fields were taken. */
+export function mergeDraft<Draft extends object>(
   opened: Draft,
   mine: Draft,
   theirs: Draft,
 ): { readonly draft: Draft; readonly taken: readonly (keyof Draft & string)[] } {
   const names = Object.keys(mine) as (keyof Draft & string)[];
-  const taken = names.filter((name) => mine[name] === opened[name] && theirs[name] !== opened[name]);
+  const taken = names.filter((name) => isSame(mine[name], opened[name]) && !isSame(theirs[name], opened[name]));
   return { draft: { ...mine, ...Object.fromEntries(taken.map((name) => [name, theirs[name]])) }, taken };
 }
 
-/** What is typed in a form that others may save as well. `saved` and `version` are what the server says now. */
-export function useFormDraft<Draft extends Values>(saved: Draft, version: number) {
+/** Texts, switches, and lists of them. A file is the same only as itself. */
+export const isSame = (one: unknown, other: unknown): boolean =>
+  one === other || (!(one instanceof Blob || other instanceof Blob) && JSON.stringify(one) === JSON.stringify(other));
+
+/**
+ * What is typed in a form. `saved` is what the server says now, `version` the save that it comes from. With a version the draft stays on the save that
+ * it was opened with until `merge`: a newer one is refused by the server first. Without one, what nobody changed here follows the server by itself.
+ */
+export function useFormDraft<Draft extends object>(saved: Draft, version?: number) {
   const [opened, setOpened] = useState({ saved, version });
   const [draft, setDraft] = useState(saved);
   const [taken, setTaken] = useState<readonly (keyof Draft & string)[]>([]);
+  const [seen, setSeen] = useState(saved);
+  if (version === undefined && !isSame(seen, saved)) {
+    setSeen(saved);
+    setOpened({ saved, version });
+    setDraft(mergeDraft(opened.saved, draft, saved).draft);
+  }
   const names = Object.keys(draft) as (keyof Draft)[];
   return {
     draft,
@@ -28,7 +36,7 @@ export function useFormDraft<Draft extends Values>(saved: Draft, version: number
     saved: opened.saved,
     /** The save that the form was opened with. */
     version: opened.version,
-    isChanged: names.some((name) => draft[name] !== opened.saved[name]),
+    isChanged: names.some((name) => !isSame(draft[name], opened.saved[name])),
     /** What was taken over from somebody else at last. */
     taken,
     change: (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part })),
@@ -40,7 +48,7 @@ export function useFormDraft<Draft extends Values>(saved: Draft, version: number
       setTaken(merged.taken);
     },
     /** After one's own save. */
-    settle: (kept: Draft, keptVersion: number) => {
+    settle: (kept: Draft, keptVersion?: number) => {
       setOpened({ saved: kept, version: keptVersion });
       setDraft(kept);
       setTaken([]);

@@ -1,7 +1,6 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { useTranslations } from 'use-intl';
-import { useDialogs } from '../design-system/overlays/dialogs.tsx';
+import { useLeaveQuestion } from './use-leave-question.ts';
 
 /**
  * Asks before somebody leaves a form with changes that are not saved: within the application in our words, else in the browser's. Who leaves
@@ -12,8 +11,7 @@ export function useUnsavedWarning(
   isSaving: boolean,
   takesAlong: (pathname: string) => boolean = () => false,
 ): void {
-  const t = useTranslations('forms');
-  const dialogs = useDialogs();
+  const askToLeave = useLeaveQuestion();
   const now = useRef({ isChanged, isSaving });
   const waiting = useRef<(() => void)[]>([]);
   useEffect(() => {
@@ -28,14 +26,7 @@ export function useUnsavedWarning(
       if (current.pathname === next.pathname || takesAlong(next.pathname)) return false;
       if (now.current.isSaving) await new Promise<void>((resolve) => waiting.current.push(resolve));
       if (!now.current.isChanged) return false;
-      const leaves = await dialogs.confirm({
-        title: t('leave'),
-        body: t('leaveHelp'),
-        confirmLabel: t('leaveNow'),
-        cancelLabel: t('stay'),
-        dangerous: true,
-      });
-      return leaves !== true;
+      return !(await askToLeave());
     },
   });
 }

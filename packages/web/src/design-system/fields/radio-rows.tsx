@@ -31,7 +31,11 @@ export function RadioRows<Value extends string>(props: RadioRowsProps<Value>) {
   const id = useId();
   const hasError = error !== undefined && error !== null && error !== '';
   return (
-    <fieldset className={classNames(styles.group, className)} aria-describedby={hasError ? `${id}-error` : undefined}>
+    <fieldset
+      className={classNames(styles.group, className)}
+      aria-describedby={hasError ? `${id}-error` : undefined}
+      data-invalid={hasError || undefined}
+    >
       <legend className={styles.legend}>{hideLabel ? <VisuallyHidden>{label}</VisuallyHidden> : label}</legend>
       {options.map((option) => (
         <label key={option.value} className={styles.row}>

@@ -21,7 +21,11 @@ export function SegmentControl<Value extends string>(props: SegmentControlProps<
   const name = useId();
   const hasError = error !== undefined && error !== null && error !== '';
   return (
-    <fieldset className={classNames(styles.group, className)} aria-describedby={hasError ? `${name}-error` : undefined}>
+    <fieldset
+      className={classNames(styles.group, className)}
+      aria-describedby={hasError ? `${name}-error` : undefined}
+      data-invalid={hasError || undefined}
+    >
       <legend className={classNames(styles.legend, hideLabel && styles.unseen)}>
         {hideLabel ? <VisuallyHidden>{label}</VisuallyHidden> : label}
       </legend>

@@ -1,19 +1,17 @@
 import type { BrandDraft } from '@loge/contract/brands/brand-wire';
 import type { getDeskBrand } from '@loge/contract/brands/get-desk-brand';
-import type { OutputOf } from '@loge/contract/shared/action-contract';
+import type { setBrand } from '@loge/contract/brands/set-brand';
+import type { setDeskBrand } from '@loge/contract/brands/set-desk-brand';
+import type { InputOf, OutputOf } from '@loge/contract/shared/action-contract';
 import { BRAND_COLOURS } from '@loge/domain/brands/brand';
 import { BRAND_LENGTHS, brandProblems } from '@loge/domain/brands/brand-problems';
-import { useState, type FormEvent, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import type { CallFailure } from '../../client/failures.ts';
-import { prefixProblemFields, useFieldErrors } from '../../client/problem-text.ts';
 import { Note } from '../../design-system/feedback/note.tsx';
 import { TextField } from '../../design-system/fields/text-field.tsx';
 import { Skeleton, SkeletonGroup } from '../../design-system/status/skeleton.tsx';
-import { FormFailure } from '../../forms/form-failure.tsx';
-import { FormFooter } from '../../forms/form-footer.tsx';
-import { useFormDraft } from '../../forms/use-form-draft.ts';
-import { useUnsavedWarning } from '../../forms/use-unsaved-warning.ts';
+import { FormPage } from '../../forms/form-page.tsx';
+import { useActionForm } from '../../forms/use-action-form.ts';
 import { BrandLogoField } from './brand-logo-field.tsx';
 import { BrandPreview } from './brand-preview.tsx';
 import { ColourField } from './colour-field.tsx';
@@ -21,46 +19,38 @@ import styles from './brands.module.css';
 
 type EditedBrand = OutputOf<typeof getDeskBrand>;
 
+type SetBrand = typeof setBrand | typeof setDeskBrand;
+
 interface BrandFormProps {
   readonly brand: EditedBrand;
+  readonly contract: SetBrand;
+  readonly input: (brand: BrandDraft, version: number) => InputOf<SetBrand>;
   /** The desk whose brand it is; left out for the installation's. */
   readonly deskName?: string;
-  readonly isPending: boolean;
-  readonly failure: CallFailure | null;
-  readonly onSave: (typed: BrandDraft, version: number, settle: (saved: EditedBrand) => void) => void;
 }
 
 /** What a brand says, each field with what it follows while it is empty, beside what people will see. */
-export function BrandForm({ brand, deskName, isPending, failure, onSave }: BrandFormProps) {
+export function BrandForm({ brand, contract, input, deskName }: BrandFormProps) {
   const t = useTranslations('brands');
-  const form = useFormDraft({ ...brand.typed }, brand.version);
-  const [tried, setTried] = useState(false);
-  const { draft } = form;
   const { design, follows } = brand;
-  const problems = brandProblems(draft, design);
-  const errors = useFieldErrors(tried ? prefixProblemFields('brand', problems) : [], failure ?? undefined);
-  useUnsavedWarning(form.isChanged, isPending);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (problems.length > 0 || isPending) return;
-    onSave(draft, form.version, (saved) => {
-      form.settle({ ...saved.typed }, saved.version);
-      setTried(false);
-    });
-  };
+  const form = useActionForm(contract, {
+    draft: brand.typed,
+    version: brand.version,
+    rule: (draft) => brandProblems(draft, design),
+    input,
+    kept: ({ typed, version }) => ({ draft: typed, version }),
+    success: () => t('saved'),
+  });
+  const { draft } = form;
   const field = (name: keyof BrandDraft) => ({
     label: t(`fields.${name}`),
     size: 'md' as const,
-    value: draft[name],
-    onValueChange: (value: string) => form.change({ [name]: value }),
-    error: errors[`brand.${name}`],
+    ...form.field(name),
   });
   const following = (value: string | null) => (value === null ? t('followsNothing') : t('follows', { value }));
   const senderName = follows.senderName ?? deskName;
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
-      <FormFailure failure={failure} onReload={form.merge} />
+    <FormPage form={form} save={t('save')} labelOf={(name) => t(`fields.${name as keyof BrandDraft}`)}>
       <div className={styles.columns}>
         <div className={styles.parts}>
           <Part title={t('look')}>
@@ -69,7 +59,7 @@ export function BrandForm({ brand, deskName, isPending, failure, onSave }: Brand
               label={t('fields.logo')}
               url={draft.logo}
               onChange={(logo) => form.change({ logo })}
-              error={errors['brand.logo']}
+              error={form.field('logo').error}
             />
             <div className={styles.colours}>
               {BRAND_COLOURS.map((name) => (
@@ -106,15 +96,7 @@ export function BrandForm({ brand, deskName, isPending, failure, onSave }: Brand
         </div>
         <BrandPreview brand={brand} draft={draft} senderName={senderName} />
       </div>
-      <div className={styles.foot} data-foot>
-        <FormFooter
-          save={t('save')}
-          pending={isPending}
-          isChanged={form.isChanged}
-          taken={form.taken.map((name) => t(`fields.${name}`))}
-        />
-      </div>
-    </form>
+    </FormPage>
   );
 }
 

@@ -1,18 +1,14 @@
 import { getBrands } from '@loge/contract/brands/get-brands';
 import { setBrand } from '@loge/contract/brands/set-brand';
-import type { OutputOf } from '@loge/contract/shared/action-contract';
 import type { Design } from '@loge/domain/access/designs';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useActionMutation, useActionQuery } from '../../client/use-action.ts';
+import { useActionQuery } from '../../client/use-action.ts';
 import { QueryBoundary } from '../../client/query-boundary.tsx';
 import { SegmentControl } from '../../design-system/fields/segment-control.tsx';
-import { useToast } from '../../design-system/overlays/toasts.tsx';
 import { BrandForm, BrandSkeleton } from './brand-form.tsx';
 import styles from './brands.module.css';
 import { TestMail } from './test-mail.tsx';
-
-type EditedBrand = OutputOf<typeof getBrands>['brands'][number];
 
 /** The brand of the installation, in each of its two designs. */
 export function InstallationBrands() {
@@ -39,26 +35,17 @@ export function InstallationBrands() {
         {({ brands }) =>
           brands
             .filter((brand) => brand.design === design)
-            .map((brand) => <OneBrand key={brand.design} brand={brand} />)
+            .map((brand) => (
+              <BrandForm
+                key={design}
+                brand={brand}
+                contract={setBrand}
+                input={(typed, version) => ({ design, brand: typed, version })}
+              />
+            ))
         }
       </QueryBoundary>
       <TestMail />
     </div>
-  );
-}
-
-function OneBrand({ brand }: { readonly brand: EditedBrand }) {
-  const t = useTranslations('brands');
-  const toast = useToast();
-  const saving = useActionMutation(setBrand, { onSuccess: () => toast.success(t('saved')) });
-  return (
-    <BrandForm
-      brand={brand}
-      isPending={saving.isPending}
-      failure={saving.error}
-      onSave={(typed, version, settle) =>
-        saving.mutate({ design: brand.design, brand: typed, version }, { onSuccess: settle })
-      }
-    />
   );
 }

@@ -7,7 +7,7 @@ import { EDITED_MAILS, type EditedMail } from '@loge/domain/brands/mail-texts';
 import type { Lang } from '@loge/domain/shared/lang';
 import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { useActionMutation, useActionQuery } from '../../client/use-action.ts';
+import { useActionQuery } from '../../client/use-action.ts';
 import { QueryBoundary } from '../../client/query-boundary.tsx';
 import { SegmentControl } from '../../design-system/fields/segment-control.tsx';
 import { Select } from '../../design-system/fields/select.tsx';
@@ -21,20 +21,11 @@ type EditedText = OutputOf<typeof getMailTexts>['texts'][number];
 export function InstallationMailTexts() {
   const t = useTranslations('mailTexts');
   const query = useActionQuery(getMailTexts, {});
-  const saving = useActionMutation(setMailText);
   return (
     <QueryBoundary query={query} skeleton={<BrandSkeleton />}>
       {({ texts }) => (
         <Texts texts={texts} help={t('help')}>
-          {(text) => (
-            <MailTextForm
-              key={`${text.kind} ${text.lang}`}
-              text={text}
-              isPending={saving.isPending}
-              failure={saving.error}
-              save={saving.mutate}
-            />
-          )}
+          {(text) => <MailTextForm key={`${text.kind} ${text.lang}`} text={text} contract={setMailText} />}
         </Texts>
       )}
     </QueryBoundary>
@@ -45,20 +36,11 @@ export function InstallationMailTexts() {
 export function DeskMailTexts({ desk }: { readonly desk: { readonly name: string } }) {
   const t = useTranslations('mailTexts');
   const query = useActionQuery(getDeskMailTexts, {});
-  const saving = useActionMutation(setDeskMailText);
   return (
     <QueryBoundary query={query} skeleton={<BrandSkeleton />}>
       {({ texts }) => (
         <Texts texts={texts} help={t('deskHelp', { desk: desk.name })}>
-          {(text) => (
-            <MailTextForm
-              key={`${text.kind} ${text.lang}`}
-              text={text}
-              isPending={saving.isPending}
-              failure={saving.error}
-              save={saving.mutate}
-            />
-          )}
+          {(text) => <MailTextForm key={`${text.kind} ${text.lang}`} text={text} contract={setDeskMailText} />}
         </Texts>
       )}
     </QueryBoundary>

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { Button, type ButtonLook } from '../design-system/actions/button.tsx';
+import { Dialog, type DialogProps } from '../design-system/overlays/dialog.tsx';
+import { FormBody, MergeNotice, useSaveKey } from './form-body.tsx';
+import type { FormFrame } from './use-form.ts';
+import { useLeaveQuestion } from './use-leave-question.ts';
+
+interface FormDialogProps extends Pick<DialogProps, 'title' | 'size'> {
+  readonly form: FormFrame;
+  /** What the button says. */
+  readonly save: ReactNode;
+  readonly look?: Partial<ButtonLook> & { readonly disabled?: boolean };
+  readonly className?: string | undefined;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** A form over the screen. Closing it with changes that are not saved asks first; Ctrl+S and Enter send it. */
+export function FormDialog({ form, title, size = 'md', save, look, className, onClose, children }: FormDialogProps) {
+  const askToLeave = useLeaveQuestion();
+  useSaveKey(form);
+  const close = async () => {
+    if (!form.isChanged || form.isPending || (await askToLeave())) onClose();
+  };
+  return (
+    <Dialog
+      open
+      size={size}
+      title={title}
+      onClose={() => void close()}
+      footer={
+        <Button size="md" type="submit" form={form.id} pending={form.isPending} {...look}>
+          {save}
+        </Button>
+      }
+    >
+      <FormBody form={form} className={className}>
+        <MergeNotice form={form} />
+        {children}
+      </FormBody>
+    </Dialog>
+  );
+}
