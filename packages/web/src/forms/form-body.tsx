@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { classNames } from '../design-system/class-names.ts';
 import { Button } from '../design-system/actions/button.tsx';
 import { Note } from '../design-system/feedback/note.tsx';
 import styles from './forms.module.css';
@@ -8,6 +7,7 @@ import type { FormFrame } from './use-form.ts';
 
 interface FormBodyProps {
   readonly form: FormFrame;
+  /** In place of one column of fields. */
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
@@ -18,7 +18,7 @@ export function FormBody({ form: { element, id, submit }, className, children }:
     <form
       ref={element}
       id={id}
-      className={classNames(styles.fields, className)}
+      className={className ?? styles.fields}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

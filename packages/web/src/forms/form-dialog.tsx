@@ -11,16 +11,19 @@ interface FormDialogProps extends Pick<DialogProps, 'title' | 'size'> {
   readonly save: ReactNode;
   readonly look?: Partial<ButtonLook> & { readonly disabled?: boolean };
   readonly className?: string | undefined;
+  /** Nothing is lost by closing it but a choice: no question. */
+  readonly closesFreely?: boolean;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
 /** A form over the screen. Closing it with changes that are not saved asks first; Ctrl+S and Enter send it. */
-export function FormDialog({ form, title, size = 'md', save, look, className, onClose, children }: FormDialogProps) {
+export function FormDialog(props: FormDialogProps) {
+  const { form, title, size = 'md', save, look, className, closesFreely = false, onClose, children } = props;
   const askToLeave = useLeaveQuestion();
   useSaveKey(form);
   const close = async () => {
-    if (!form.isChanged || form.isPending || (await askToLeave())) onClose();
+    if (closesFreely || !form.isChanged || form.isPending || (await askToLeave())) onClose();
   };
   return (
     <Dialog

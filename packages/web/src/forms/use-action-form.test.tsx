@@ -195,6 +195,22 @@ test('while it is sent the button says so and a second press does nothing', asyn
   expect(calls).toHaveLength(1);
 });
 
+test('what is typed while it is sent stays, and is not saved yet', async () => {
+  let answer = () => undefined as void;
+  const { calls } = await gatewayServer((_call, response) => {
+    answer = () => sendEnvelope(response, success);
+  });
+  await show(<HolidayPage draft={holiday} kept={() => ({ draft: { ...holiday, name: 'Noël' } })} />);
+  type('Nom', ' Noël ');
+  await save();
+  await vi.waitFor(() => expect(calls).toHaveLength(1));
+  type('Jour', '2026-12-25');
+  answer();
+  await waitFor(() => expect(field('Nom').value).toBe('Noël'));
+  expect(field('Jour').value).toBe('2026-12-25');
+  expect(screen.getByText('Modifications non enregistrées')).toBeTruthy();
+});
+
 test('the button of a dialog stands outside its form and still submits it, so that Enter does too', async () => {
   await gateway();
   await show(<HolidayForm />);

@@ -47,10 +47,10 @@ export function useFormDraft<Draft extends object>(saved: Draft, version?: numbe
       setDraft(merged.draft);
       setTaken(merged.taken);
     },
-    /** After one's own save. */
-    settle: (kept: Draft, keptVersion?: number) => {
+    /** After one's own save. What was typed since the draft was sent stays, and is not saved yet. */
+    settle: (kept: Draft, keptVersion?: number, sent?: Draft) => {
       setOpened({ saved: kept, version: keptVersion });
-      setDraft(kept);
+      setDraft((now) => (sent === undefined ? kept : mergeDraft(sent, now, kept).draft));
       setTaken([]);
     },
   };

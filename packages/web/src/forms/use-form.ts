@@ -71,7 +71,7 @@ export interface Form<Draft extends object, Answer> extends FormFrame {
   /** Whether it was sent in vain, so that problems are shown. */
   readonly isTried: boolean;
   readonly focus: (name: keyof Draft & string) => void;
-  /** Sends it, with these values in place of the form's. */
+  /** Sends it, this once with these values in place of the form's. */
   readonly submit: (part?: Partial<Draft>) => void;
   /** The last answer, while the draft is as it was sent. */
   readonly answer: Answer | undefined;
@@ -121,26 +121,25 @@ export function useForm<Draft extends object, Answer>(
   const [failedTries, setFailedTries] = useState(0);
   const [sent, setSent] = useState<{ readonly draft: Draft; readonly answer?: Answer }>();
   const [isLeaving, setIsLeaving] = useState(false);
-  const { call, busy, failure, forget } = useIdempotentCall(async (sending: Draft, idempotencyKey) => {
-    const answer = await send(sending, { version, idempotencyKey });
-    const now = kept?.(answer) ?? { draft: sending };
-    settle(now.draft, now.version);
-    setSent({ draft: now.draft, answer });
-    setIsTried(false);
-    return answer;
-  });
+  const { call, busy, failure, forget } = useIdempotentCall(async (sending: Draft, idempotencyKey) => ({
+    answer: await send(sending, { version, idempotencyKey }),
+  }));
 
   const submit = async (part: Partial<Draft> = {}): Promise<void> => {
     const sending = { ...draft, ...part };
     setIsTried(true);
     if (rule(sending).length > 0) return setFailedTries((tries) => tries + 1);
     if (busy || isLeaving || (confirm !== undefined && !(await confirm(sending)))) return;
-    setSent({ draft: sending });
-    const answer = await call(sending);
-    if (answer === undefined) return setFailedTries((tries) => tries + 1);
+    setSent({ draft });
+    const done = await call(sending);
+    if (done === undefined) return setFailedTries((tries) => tries + 1);
+    const now = kept?.(done.answer) ?? { draft };
+    settle(now.draft, now.version, draft);
+    setSent({ draft: now.draft, answer: done.answer });
+    setIsTried(false);
     setIsLeaving(true);
     try {
-      await onSuccess?.(answer, sending);
+      await onSuccess?.(done.answer, sending);
     } finally {
       setIsLeaving(false);
     }

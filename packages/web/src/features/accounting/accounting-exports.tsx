@@ -3,18 +3,16 @@ import { exportBankReconciliation } from '@loge/contract/accounting/export-bank-
 import { exportFec } from '@loge/contract/accounting/export-fec';
 import { exportInExtenso } from '@loge/contract/accounting/export-in-extenso';
 import { getSeller } from '@loge/contract/accounting/get-seller';
-import { useId, useState, type FormEvent } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { useToday } from '../../client/local-moment.ts';
 import { useActionQuery } from '../../client/use-action.ts';
 import { useUser } from '../../session/session.ts';
 import { useExport } from '../../exports/use-export.ts';
-import { Button } from '../../design-system/actions/button.tsx';
 import { SegmentControl } from '../../design-system/fields/segment-control.tsx';
 import { Select } from '../../design-system/fields/select.tsx';
 import { TextField } from '../../design-system/fields/text-field.tsx';
-import { Dialog } from '../../design-system/overlays/dialog.tsx';
-import styles from './reconciliation.module.css';
+import { FormDialog } from '../../forms/form-dialog.tsx';
+import { useForm } from '../../forms/use-form.ts';
 
 const kinds = ['inExtenso', 'fec', 'acmf', 'bank'] as const;
 type Kind = (typeof kinds)[number];
@@ -26,13 +24,8 @@ const FIRST_YEAR = 2023;
 export function AccountingExports({ onClose }: { onClose: () => void }) {
   const t = useTranslations('accounting.exports');
   const language = useLocale();
-  const formId = useId();
   const today = useToday();
   const thisYear = Number(today.slice(0, 4));
-  const [kind, setKind] = useState<Kind>('inExtenso');
-  const [year, setYear] = useState(String(thisYear));
-  const [month, setMonth] = useState(String(Number(today.slice(5, 7))));
-  const [typed, setTyped] = useState<string>();
   const { conciergerie } = useUser();
   // Who sells at the desk in hand is who is meant most often.
   const { data } = useActionQuery(
@@ -40,91 +33,81 @@ export function AccountingExports({ onClose }: { onClose: () => void }) {
     { conciergerieId: conciergerie?.id ?? 0 },
     { enabled: conciergerie !== null },
   );
-  const siren = typed ?? data?.seller?.siren ?? '';
-  const [format, setFormat] = useState<'csv' | 'xlsx'>('xlsx');
-  const [tried, setTried] = useState(false);
   const download = {
     inExtenso: useExport(exportInExtenso),
     fec: useExport(exportFec),
     acmf: useExport(exportAcmf),
     bank: useExport(exportBankReconciliation),
   };
-  const isSirenRight = /^\d{9}$/.test(siren.replaceAll(/\s/g, ''));
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (kind === 'fec' && !isSirenRight) return;
-    if (kind === 'inExtenso') await download.inExtenso({ year: Number(year), month: Number(month), format });
-    else if (kind === 'fec') await download.fec({ year: Number(year), siren: siren.replaceAll(/\s/g, '') });
-    else await download[kind]({ format });
-    onClose();
-  };
+  const form = useForm({
+    draft: {
+      kind: 'inExtenso' as Kind,
+      year: String(thisYear),
+      month: String(Number(today.slice(5, 7))),
+      siren: data?.seller?.siren ?? '',
+      format: 'xlsx' as 'csv' | 'xlsx',
+    },
+    rule: ({ kind, siren }) =>
+      kind === 'fec' && !/^\d{9}$/.test(withoutSpaces(siren)) ? [{ field: 'siren', text: t('sirenWrong') }] : [],
+    send: ({ kind, year, month, siren, format }) => {
+      if (kind === 'inExtenso') return download.inExtenso({ year: Number(year), month: Number(month), format });
+      if (kind === 'fec') return download.fec({ year: Number(year), siren: withoutSpaces(siren) });
+      return download[kind]({ format });
+    },
+    onSuccess: onClose,
+  });
+  const { kind } = form.draft;
   const years = Array.from({ length: thisYear - FIRST_YEAR + 1 }, (_, index) => String(thisYear - index));
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={t('title')}
-      footer={
-        <Button size="md" type="submit" form={formId}>
-          {t('submit')}
-        </Button>
-      }
-    >
-      <form id={formId} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+    <FormDialog form={form} title={t('title')} save={t('submit')} closesFreely onClose={onClose}>
+      <Select
+        label={t('file')}
+        hint={t(`help.${kind}`)}
+        options={kinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
+        {...form.field('kind')}
+      />
+      {(kind === 'inExtenso' || kind === 'fec') && (
         <Select
-          label={t('file')}
-          hint={t(`help.${kind}`)}
-          options={kinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
-          value={kind}
-          onValueChange={setKind}
+          label={t(kind === 'fec' ? 'fiscalYear' : 'year')}
+          options={years.map((value) => ({ value, label: value }))}
+          {...form.field('year')}
         />
-        {(kind === 'inExtenso' || kind === 'fec') && (
-          <Select
-            label={t(kind === 'fec' ? 'fiscalYear' : 'year')}
-            options={years.map((value) => ({ value, label: value }))}
-            value={year}
-            onValueChange={setYear}
-          />
-        )}
-        {kind === 'inExtenso' && (
-          <Select
-            label={t('month')}
-            options={Array.from({ length: 12 }, (_, index) => ({
-              value: String(index + 1),
-              label: monthName(index, language),
-            }))}
-            value={month}
-            onValueChange={setMonth}
-          />
-        )}
-        {kind === 'fec' && (
-          <TextField
-            label={t('siren')}
-            hint={t('sirenHint')}
-            required
-            inputMode="numeric"
-            maxLength={11}
-            value={siren}
-            onValueChange={setTyped}
-            error={tried && !isSirenRight ? t('sirenWrong') : undefined}
-          />
-        )}
-        {kind !== 'fec' && (
-          <SegmentControl
-            label={t('format')}
-            options={[
-              { value: 'xlsx', label: 'Excel' },
-              { value: 'csv', label: 'CSV' },
-            ]}
-            value={format}
-            onValueChange={setFormat}
-          />
-        )}
-      </form>
-    </Dialog>
+      )}
+      {kind === 'inExtenso' && (
+        <Select
+          label={t('month')}
+          options={Array.from({ length: 12 }, (_, index) => ({
+            value: String(index + 1),
+            label: monthName(index, language),
+          }))}
+          {...form.field('month')}
+        />
+      )}
+      {kind === 'fec' && (
+        <TextField
+          label={t('siren')}
+          hint={t('sirenHint')}
+          required
+          inputMode="numeric"
+          maxLength={11}
+          {...form.field('siren')}
+        />
+      )}
+      {kind !== 'fec' && (
+        <SegmentControl
+          label={t('format')}
+          options={[
+            { value: 'xlsx', label: 'Excel' },
+            { value: 'csv', label: 'CSV' },
+          ]}
+          {...form.field('format')}
+        />
+      )}
+    </FormDialog>
   );
 }
+
+const withoutSpaces = (text: string): string => text.replaceAll(/\s/g, '');
 
 const monthName = (index: number, language: string): string =>
   new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' }).format(new Date(Date.UTC(2026, index, 1)));

@@ -10,18 +10,12 @@ import {
 import type { FiscalYear } from '@loge/domain/billing/fiscal-year';
 import type { VatOption } from '@loge/domain/billing/vat-option';
 import { formatDate } from '@loge/domain/shared/local-date';
-import { useState, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
-import { useFailureText } from '../../client/failure-text.ts';
-import { ActionRefused } from '../../client/failures.ts';
-import { prefixProblemFields, useFieldErrors } from '../../client/problem-text.ts';
-import { useActionMutation } from '../../client/use-action.ts';
-import { Button } from '../../design-system/actions/button.tsx';
-import { Note } from '../../design-system/feedback/note.tsx';
 import { DateField } from '../../design-system/fields/date-field.tsx';
 import { TextField } from '../../design-system/fields/text-field.tsx';
-import { useToast } from '../../design-system/overlays/toasts.tsx';
 import { Card } from '../../design-system/surfaces/card.tsx';
+import { FormPage } from '../../forms/form-page.tsx';
+import { useActionForm } from '../../forms/use-action-form.ts';
 import styles from './seller-form.module.css';
 
 interface SellerFormProps {
@@ -50,60 +44,47 @@ const nothing: SellerDraft = {
   personalServicesSince: null,
 };
 
+const draftOf = (seller: SellerDraft | null, fiscalYear: FiscalYear | null) => ({
+  ...(seller ?? nothing),
+  /** From when on a further option is in force. */
+  startsOn: '',
+  fiscalYearEnd: fiscalYear?.endsOn ?? '',
+});
+
 /** Who sells at a desk: what stands on its bills, and what their numbers begin with. What is wrong stands beside its field. */
 export function SellerForm({ seller, vatOptions, fiscalYear, conciergerieId, conciergerieName }: SellerFormProps) {
   const t = useTranslations('seller');
-  const toast = useToast();
-  const failureText = useFailureText();
-  const [draft, setDraft] = useState<SellerDraft>(seller ?? nothing);
-  const [optionFrom, setOptionFrom] = useState('');
-  const [yearEnd, setYearEnd] = useState(fiscalYear?.endsOn ?? '');
   const isOnDebits = vatOptions.at(-1)?.onDebits ?? false;
-  const [tried, setTried] = useState(false);
-  const problems = sellerProblems(draft);
-  const { mutate, isPending, error } = useActionMutation(setSeller, {
-    onSuccess: () => {
-      setOptionFrom('');
-      toast.success(t('saved'));
-    },
+  const form = useActionForm(setSeller, {
+    draft: draftOf(seller, fiscalYear),
+    rule: sellerProblems,
+    input: ({ startsOn, fiscalYearEnd, ...draft }) => ({
+      conciergerieId,
+      seller: draft,
+      fiscalYearEnd: fiscalYearEnd === '' ? null : fiscalYearEnd,
+      vatOption: startsOn === '' ? null : { startsOn, onDebits: !isOnDebits },
+    }),
+    kept: (answer) => ({ draft: draftOf(answer.seller, answer.fiscalYear) }),
+    success: () => t('saved'),
   });
-  const errors = useFieldErrors(tried ? prefixProblemFields('seller', problems) : [], error ?? undefined);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (problems.length === 0 && !isPending)
-      mutate({
-        conciergerieId,
-        seller: { ...draft },
-        fiscalYearEnd: yearEnd === '' ? null : yearEnd,
-        vatOption: optionFrom === '' ? null : { startsOn: optionFrom, onDebits: !isOnDebits },
-      });
-  };
   const field = (name: SellerText, hint?: string) => (
     <TextField
       label={t(`fields.${name}`)}
       required={REQUIRED_OF_SELLER.includes(name)}
       maxLength={SELLER_LENGTHS[name]}
       hint={hint}
-      value={draft[name]}
-      onValueChange={(value) => setDraft({ ...draft, [name]: value })}
-      error={errors[`seller.${name}`]}
+      {...form.field(name)}
     />
   );
   return (
-    <div className={styles.ground}>
+    <FormPage form={form} save={t('save')} labelOf={() => ''} className={styles.ground}>
       <Card as="section" className={styles.card} aria-labelledby="seller-title">
         <h1 id="seller-title" className={styles.title}>
           {t('heading', { name: conciergerieName })}
         </h1>
         <p className={styles.help}>{t('help')}</p>
-        <form className={styles.form} onSubmit={submit} noValidate>
-          {error !== null && !(error instanceof ActionRefused && error.fields.length > 0) && (
-            <Note tone="danger" live>
-              {failureText(error)}
-            </Note>
-          )}
-          {field('series', t('seriesHint', { series: draft.series.trim() === '' ? 'THO' : draft.series.trim() }))}
+        <div className={styles.form}>
+          {field('series', t('seriesHint', { series: form.draft.series.trim() || 'THO' }))}
           {field('legalName')}
           <div className={styles.pair}>
             {field('legalForm')}
@@ -111,9 +92,9 @@ export function SellerForm({ seller, vatOptions, fiscalYear, conciergerieId, con
               label={t('fields.capitalEuros')}
               inputMode="numeric"
               maxLength={13}
-              value={draft.capitalEuros === null ? '' : String(draft.capitalEuros)}
-              onValueChange={(value) => setDraft({ ...draft, capitalEuros: euros(value) })}
-              error={errors['seller.capitalEuros']}
+              {...form.field('capitalEuros')}
+              value={form.draft.capitalEuros ?? ''}
+              onValueChange={(value) => form.change({ capitalEuros: euros(value) })}
             />
           </div>
           <div className={styles.pair}>
@@ -125,9 +106,7 @@ export function SellerForm({ seller, vatOptions, fiscalYear, conciergerieId, con
             <DateField
               label={t(isOnDebits ? 'debitsEnd' : 'debitsStart')}
               hint={t('debitsHint')}
-              value={optionFrom}
-              onValueChange={setOptionFrom}
-              error={errors['vatOption.startsOn']}
+              {...form.field('startsOn')}
             />
             <ul className={styles.options}>
               {vatOptions.map(({ startsOn, onDebits }) => (
@@ -141,9 +120,7 @@ export function SellerForm({ seller, vatOptions, fiscalYear, conciergerieId, con
             <DateField
               label={t('yearEnd', { day: formatDate(fiscalYear.startsOn, 'numeric', 'fr') })}
               hint={t('yearEndHint')}
-              value={yearEnd}
-              onValueChange={setYearEnd}
-              error={errors['fiscalYearEnd']}
+              {...form.field('fiscalYearEnd')}
             />
           )}
           {field('address1')}
@@ -156,19 +133,14 @@ export function SellerForm({ seller, vatOptions, fiscalYear, conciergerieId, con
             {field('personalServicesNumber')}
             <DateField
               label={t('fields.personalServicesSince')}
-              value={draft.personalServicesSince ?? ''}
-              onValueChange={(value) => setDraft({ ...draft, personalServicesSince: value === '' ? null : value })}
-              error={errors['seller.personalServicesSince']}
+              {...form.field('personalServicesSince')}
+              value={form.draft.personalServicesSince ?? ''}
+              onValueChange={(day) => form.change({ personalServicesSince: day === '' ? null : day })}
             />
           </div>
-          <div className={styles.acts}>
-            <Button size="md" type="submit" pending={isPending}>
-              {t('save')}
-            </Button>
-          </div>
-        </form>
+        </div>
       </Card>
-    </div>
+    </FormPage>
   );
 }
 

@@ -1,15 +1,11 @@
 import { addKnownEmails } from '@loge/contract/admin/add-known-emails';
 import { addressesIn } from '@loge/domain/access/known-emails';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useFieldErrors } from '../../client/problem-text.ts';
-import { useActionMutation } from '../../client/use-action.ts';
 import { DateField } from '../../design-system/fields/date-field.tsx';
 import { Select } from '../../design-system/fields/select.tsx';
 import { TextArea } from '../../design-system/fields/text-area.tsx';
-import { useToast } from '../../design-system/overlays/toasts.tsx';
-import { errorOf } from './error-of.ts';
-import { SettingsDialog } from './settings-dialog.tsx';
+import { FormDialog } from '../../forms/form-dialog.tsx';
+import { useActionForm } from '../../forms/use-action-form.ts';
 
 interface KnownEmailFormProps {
   readonly conciergeries: readonly { readonly id: number; readonly name: string }[];
@@ -20,29 +16,27 @@ interface KnownEmailFormProps {
 /** Announces people whose addresses are pasted from a mail, a table or a list. */
 export function KnownEmailForm({ conciergeries, conciergerieId, onClose }: KnownEmailFormProps) {
   const t = useTranslations('admin.knownEmails');
-  const toast = useToast();
-  const [desk, setDesk] = useState(conciergerieId === undefined ? '' : String(conciergerieId));
-  const [pasted, setPasted] = useState('');
-  const [fromDay, setFromDay] = useState('');
-  const [untilDay, setUntilDay] = useState('');
-  const { mutate, isPending, error } = useActionMutation(addKnownEmails, {
-    onSuccess: (done) => {
-      toast.success(t('added', done));
-      onClose();
+  const form = useActionForm(addKnownEmails, {
+    draft: {
+      conciergerieId: conciergerieId === undefined ? '' : String(conciergerieId),
+      emails: '',
+      fromDay: '',
+      untilDay: '',
     },
+    input: (draft) => ({
+      conciergerieId: Number(draft.conciergerieId),
+      emails: addressesIn(draft.emails),
+      fromDay: draft.fromDay || null,
+      untilDay: draft.untilDay || null,
+    }),
+    success: (done) => t('added', done),
+    onSuccess: onClose,
   });
-  const errors = useFieldErrors([], error ?? undefined);
-  const emails = addressesIn(pasted);
-  const submit = () => {
-    mutate({ conciergerieId: Number(desk), emails, fromDay: fromDay || null, untilDay: untilDay || null });
-  };
   return (
-    <SettingsDialog
+    <FormDialog
+      form={form}
       title={t('addTitle')}
-      saveLabel={t('announce', { count: emails.length })}
-      isPending={isPending}
-      failure={error}
-      onSubmit={submit}
+      save={t('announce', { count: addressesIn(form.draft.emails).length })}
       onClose={onClose}
     >
       <Select
@@ -50,9 +44,7 @@ export function KnownEmailForm({ conciergeries, conciergerieId, onClose }: Known
         required
         placeholder={t('choose')}
         options={conciergeries.map(({ id, name }) => ({ value: String(id), label: name }))}
-        value={desk}
-        onValueChange={setDesk}
-        error={errorOf(errors, 'conciergerieId')}
+        {...form.field('conciergerieId')}
       />
       <TextArea
         label={t('emails')}
@@ -60,24 +52,10 @@ export function KnownEmailForm({ conciergeries, conciergerieId, onClose }: Known
         required
         rows={8}
         spellCheck={false}
-        value={pasted}
-        onValueChange={setPasted}
-        error={errorOf(errors, 'emails')}
+        {...form.field('emails')}
       />
-      <DateField
-        label={t('fromDay')}
-        optional
-        value={fromDay}
-        onValueChange={setFromDay}
-        error={errorOf(errors, 'fromDay')}
-      />
-      <DateField
-        label={t('untilDay')}
-        optional
-        value={untilDay}
-        onValueChange={setUntilDay}
-        error={errorOf(errors, 'untilDay')}
-      />
-    </SettingsDialog>
+      <DateField label={t('fromDay')} optional {...form.field('fromDay')} />
+      <DateField label={t('untilDay')} optional {...form.field('untilDay')} />
+    </FormDialog>
   );
 }

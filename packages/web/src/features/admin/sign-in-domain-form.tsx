@@ -1,18 +1,14 @@
 import { setSignInDomain } from '@loge/contract/admin/set-sign-in-domain';
 import type { signInDomains } from '@loge/contract/admin/sign-in-domains';
 import type { OutputOf } from '@loge/contract/shared/action-contract';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useFieldErrors } from '../../client/problem-text.ts';
-import { useActionMutation } from '../../client/use-action.ts';
 import { Note } from '../../design-system/feedback/note.tsx';
 import { SegmentControl } from '../../design-system/fields/segment-control.tsx';
 import { Select } from '../../design-system/fields/select.tsx';
 import { TextField } from '../../design-system/fields/text-field.tsx';
-import { useToast } from '../../design-system/overlays/toasts.tsx';
-import { errorOf } from './error-of.ts';
-import { draftOfDomain, sentTarget, type DomainDraft, type SignInDomain } from './sign-in-domain-draft.ts';
-import { SettingsDialog } from './settings-dialog.tsx';
+import { FormDialog } from '../../forms/form-dialog.tsx';
+import { useActionForm } from '../../forms/use-action-form.ts';
+import { draftOfDomain, sentTarget, type SignInDomain } from './sign-in-domain-draft.ts';
 
 interface SignInDomainFormProps {
   /** Null says something about a further domain. */
@@ -24,31 +20,19 @@ interface SignInDomainFormProps {
 /** Where the people of a domain sign in; each problem that the server finds stands beside its field. */
 export function SignInDomainForm({ item, choices, onClose }: SignInDomainFormProps) {
   const t = useTranslations('admin.signInDomains');
-  const toast = useToast();
-  const [draft, setDraft] = useState(() => draftOfDomain(item));
-  const { mutate, isPending, error } = useActionMutation(setSignInDomain, {
-    onSuccess: ({ domain }) => {
-      toast.success(t('saved', { domain }));
-      onClose();
-    },
+  const form = useActionForm(setSignInDomain, {
+    draft: draftOfDomain(item),
+    input: (draft) => ({ isNew: item === null, domain: draft.domain.trim(), target: sentTarget(draft) }),
+    success: ({ domain }) => t('saved', { domain }),
+    onSuccess: onClose,
   });
-  const errors = useFieldErrors([], error ?? undefined);
-  const field = (name: Exclude<keyof DomainDraft, 'kind'>) => ({
-    value: draft[name],
-    onValueChange: (value: string) => setDraft({ ...draft, [name]: value }),
-    error: errorOf(errors, name === 'domain' ? name : `target.${name}`),
-  });
-  const submit = () => {
-    mutate({ isNew: item === null, domain: draft.domain.trim(), target: sentTarget(draft) });
-  };
-  const kinds = (['connection', 'server', 'page'] as const).map((kind) => ({ value: kind, label: t(`kinds.${kind}`) }));
+  const { kind } = form.draft;
+  const kinds = (['connection', 'server', 'page'] as const).map((value) => ({ value, label: t(`kinds.${value}`) }));
   return (
-    <SettingsDialog
+    <FormDialog
+      form={form}
       title={item === null ? t('addTitle') : t('editTitle', { domain: item.domain })}
-      saveLabel={t('save')}
-      isPending={isPending}
-      failure={error}
-      onSubmit={submit}
+      save={t('save')}
       onClose={onClose}
     >
       {item === null && (
@@ -58,16 +42,11 @@ export function SignInDomainForm({ item, choices, onClose }: SignInDomainFormPro
           required
           maxLength={253}
           autoCapitalize="none"
-          {...field('domain')}
+          {...form.field('domain')}
         />
       )}
-      <SegmentControl
-        label={t('leadsTo')}
-        options={kinds}
-        value={draft.kind}
-        onValueChange={(kind) => setDraft({ ...draft, kind })}
-      />
-      {draft.kind === 'connection' && (
+      <SegmentControl label={t('leadsTo')} options={kinds} {...form.field('kind')} />
+      {kind === 'connection' && (
         <Select
           label={t('kinds.connection')}
           required
@@ -76,10 +55,10 @@ export function SignInDomainForm({ item, choices, onClose }: SignInDomainFormPro
             value: slug,
             label: name === '' ? slug : `${name} (${slug})`,
           }))}
-          {...field('slug')}
+          {...form.field('slug')}
         />
       )}
-      {draft.kind === 'server' &&
+      {kind === 'server' &&
         (choices.servers.length === 0 ? (
           <Note tone="info">{t('noServers')}</Note>
         ) : (
@@ -88,24 +67,24 @@ export function SignInDomainForm({ item, choices, onClose }: SignInDomainFormPro
             required
             placeholder={t('choose')}
             options={choices.servers.map((server) => ({ value: server, label: server }))}
-            {...field('server')}
+            {...form.field('server')}
           />
         ))}
-      {draft.kind === 'page' && (
+      {kind === 'page' && (
         <>
           <Note tone="info">
             {choices.loginPages.length === 0 ? t('noPages') : t('pageHelp', { sites: choices.loginPages.join(', ') })}
           </Note>
-          <TextField label={t('page')} required inputMode="url" maxLength={1000} {...field('page')} />
+          <TextField label={t('page')} required inputMode="url" maxLength={1000} {...form.field('page')} />
           <Select
             label={t('conciergerie')}
             required
             placeholder={t('choose')}
             options={choices.conciergeries.map(({ id, name }) => ({ value: String(id), label: name }))}
-            {...field('conciergerieId')}
+            {...form.field('conciergerieId')}
           />
         </>
       )}
-    </SettingsDialog>
+    </FormDialog>
   );
 }

@@ -1,15 +1,12 @@
 import { genesysStartCallAction } from '@loge/contract/users/genesys-start-call-action';
 import { IconPhone } from '@tabler/icons-react';
-import { useState, type FormEvent, useId } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useFieldErrors } from '../../client/problem-text.ts';
-import { useActionMutation } from '../../client/use-action.ts';
 import { Button } from '../../design-system/actions/button.tsx';
 import { TextField } from '../../design-system/fields/text-field.tsx';
-import { Dialog } from '../../design-system/overlays/dialog.tsx';
 import { useToast } from '../../design-system/overlays/toasts.tsx';
-import { FormProblem } from './form-problem.tsx';
-import styles from './people.module.css';
+import { FormDialog } from '../../forms/form-dialog.tsx';
+import { useActionForm } from '../../forms/use-action-form.ts';
 
 /** Kept while the page is open and nowhere else: it opens the agent's telephone. */
 let agentToken = '';
@@ -33,57 +30,36 @@ export function CallAct({ phoneNumber, size = 'sm' }: { readonly phoneNumber: st
 function CallDialog({ phoneNumber, onClose }: { readonly phoneNumber: string; readonly onClose: () => void }) {
   const t = useTranslations('people.call');
   const toast = useToast();
-  const formId = useId();
-  const [number, setNumber] = useState(phoneNumber);
-  const [token, setToken] = useState(agentToken);
-  const { mutate, isPending, error } = useActionMutation(genesysStartCallAction, {
-    onSuccess: ({ started, message }) => {
-      if (!started) return toast.error(message);
-      toast.success(message);
-      onClose();
+  const form = useActionForm(genesysStartCallAction, {
+    draft: { phoneNumber, token: agentToken },
+    input: (draft) => draft,
+    success: ({ started, message }) => (started ? message : undefined),
+    onSuccess: ({ started, message }, { token }) => {
+      agentToken = token;
+      if (started) onClose();
+      else toast.error(message);
     },
   });
-  const errors = useFieldErrors([], error ?? undefined);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    agentToken = token;
-    if (!isPending) mutate({ phoneNumber: number, token });
-  };
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
+      form={form}
       size="sm"
       title={t('title')}
-      footer={
-        <Button size="md" type="submit" form={formId} pending={isPending} icon={IconPhone}>
-          {t('start')}
-        </Button>
-      }
+      save={t('start')}
+      look={{ icon: IconPhone }}
+      closesFreely
+      onClose={onClose}
     >
-      <form id={formId} className={styles.dialog} onSubmit={submit} noValidate>
-        <FormProblem failure={error} />
-        <TextField
-          label={t('number')}
-          required
-          maxLength={30}
-          inputMode="tel"
-          value={number}
-          onValueChange={setNumber}
-          error={errors['phoneNumber']}
-        />
-        <TextField
-          label={t('token')}
-          hint={t('tokenHelp')}
-          required
-          type="password"
-          autoComplete="off"
-          maxLength={4000}
-          value={token}
-          onValueChange={setToken}
-          error={errors['token']}
-        />
-      </form>
-    </Dialog>
+      <TextField label={t('number')} required maxLength={30} inputMode="tel" {...form.field('phoneNumber')} />
+      <TextField
+        label={t('token')}
+        hint={t('tokenHelp')}
+        required
+        type="password"
+        autoComplete="off"
+        maxLength={4000}
+        {...form.field('token')}
+      />
+    </FormDialog>
   );
 }

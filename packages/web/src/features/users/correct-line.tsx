@@ -1,8 +1,9 @@
 import { NEW_BENEFICIARY_LENGTHS } from '@loge/domain/users/new-beneficiary';
-import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../design-system/actions/button.tsx';
 import { TextField } from '../../design-system/fields/text-field.tsx';
+import { FormBody } from '../../forms/form-body.tsx';
+import { useForm } from '../../forms/use-form.ts';
 import styles from './people.module.css';
 import type { SentPerson } from './read-people-list.ts';
 
@@ -18,18 +19,15 @@ const fields = ['email', 'firstname', 'lastname', 'mobileNumber', 'externalId'] 
 /** A line of the list, to be corrected where it stands; why it fails still is said in the line above. */
 export function CorrectLine({ person, isImported, onCorrect, onClose }: CorrectLineProps) {
   const t = useTranslations('people.import');
-  const [typed, setTyped] = useState(person);
-  const [isPending, setIsPending] = useState(false);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isPending) return;
-    setIsPending(true);
-    const holds = await onCorrect(typed);
-    setIsPending(false);
-    if (holds) onClose();
-  };
+  const form = useForm({
+    draft: person,
+    send: onCorrect,
+    onSuccess: (holds) => {
+      if (holds) onClose();
+    },
+  });
   return (
-    <form className={styles.correct} onSubmit={(event) => void submit(event)} noValidate>
+    <FormBody form={form} className={styles.correct}>
       {fields.map((name) => (
         <TextField
           key={name}
@@ -41,18 +39,18 @@ export function CorrectLine({ person, isImported, onCorrect, onClose }: CorrectL
           inputMode={name === 'email' ? 'email' : name === 'mobileNumber' ? 'tel' : 'text'}
           autoComplete="off"
           maxLength={name === 'externalId' ? undefined : NEW_BENEFICIARY_LENGTHS[name]}
-          value={typed[name] ?? ''}
-          onValueChange={(value) => setTyped({ ...typed, [name]: value })}
+          {...form.field(name)}
+          value={form.draft[name] ?? ''}
         />
       ))}
       <div className={styles.acts}>
-        <Button size="sm" type="submit" pending={isPending}>
+        <Button size="sm" type="submit" pending={form.isPending}>
           {t(isImported ? 'importLine' : 'checkLine')}
         </Button>
         <Button size="sm" variant="ghost" onClick={onClose}>
           {t('leaveLine')}
         </Button>
       </div>
-    </form>
+    </FormBody>
   );
 }

@@ -5,16 +5,12 @@ import {
   type NewBeneficiary,
   newBeneficiaryProblems,
 } from '@loge/domain/users/new-beneficiary';
-import { useState, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
-import { prefixProblemFields, useFieldErrors } from '../../client/problem-text.ts';
-import { useActionMutation } from '../../client/use-action.ts';
-import { Button } from '../../design-system/actions/button.tsx';
 import { Checkbox } from '../../design-system/fields/checkbox.tsx';
 import { TextField } from '../../design-system/fields/text-field.tsx';
-import { useToast } from '../../design-system/overlays/toasts.tsx';
 import { Card } from '../../design-system/surfaces/card.tsx';
-import { FormProblem } from './form-problem.tsx';
+import { FormPage } from '../../forms/form-page.tsx';
+import { useActionForm } from '../../forms/use-action-form.ts';
 import styles from './people.module.css';
 
 interface NewBeneficiaryFormProps {
@@ -24,7 +20,7 @@ interface NewBeneficiaryFormProps {
   readonly onCreated: (userId: number) => void;
 }
 
-const nothing: NewBeneficiary = {
+const nothing = {
   email: '',
   login: '',
   lastname: '',
@@ -34,46 +30,37 @@ const nothing: NewBeneficiary = {
   landlineNumber: '',
   buildingOrDivision: '',
   geo1: '',
+  sameLogin: true,
 };
+
+const accountOf = ({ sameLogin, ...typed }: typeof nothing): NewBeneficiary =>
+  sameLogin ? { ...typed, login: '' } : typed;
 const needed: ReadonlySet<keyof NewBeneficiary> = new Set(['email', 'lastname', 'firstname']);
 
 /** Makes a beneficiary of the conciergerie in use. Spec: manager §3 "Create-user payload", §6. */
 export function NewBeneficiaryForm({ desk, mayChooseLogin, onCreated }: NewBeneficiaryFormProps) {
   const t = useTranslations('people.create');
-  const toast = useToast();
-  const [typed, setTyped] = useState(nothing);
-  const [sameLogin, setSameLogin] = useState(true);
-  const [tried, setTried] = useState(false);
-  const draft = sameLogin ? { ...typed, login: '' } : typed;
-  const problems = newBeneficiaryProblems(draft, { mayChooseLogin });
-  const { mutate, isPending, error } = useActionMutation(newUserAdherentV2, {
-    onSuccess: ({ userId }) => {
-      toast.success(t('done', { name: `${draft.firstname} ${draft.lastname}`, email: draft.email }));
-      onCreated(userId);
-    },
+  const form = useActionForm(newUserAdherentV2, {
+    draft: nothing,
+    rule: (draft) => newBeneficiaryProblems(accountOf(draft), { mayChooseLogin }),
+    input: (draft) => ({
+      param: { ...accountOf(draft), id: -1 as const, conciergerie: desk.id, isProd: false as const },
+    }),
+    success: (_made, { firstname, lastname, email }) => t('done', { name: `${firstname} ${lastname}`, email }),
+    onSuccess: ({ userId }) => onCreated(userId),
   });
-  const errors = useFieldErrors(tried ? prefixProblemFields('param', problems) : [], error ?? undefined);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (problems.length === 0 && !isPending)
-      mutate({ param: { ...draft, id: -1, conciergerie: desk.id, isProd: false } });
-  };
   const field = (name: keyof NewBeneficiary, look: object = {}) => (
     <TextField
       size="md"
       label={t(name)}
       required={needed.has(name) || name === 'login'}
       maxLength={name === 'login' ? MAX_LOGIN_LENGTH : NEW_BENEFICIARY_LENGTHS[name]}
-      value={draft[name]}
-      onValueChange={(value) => setTyped({ ...typed, [name]: value })}
-      error={errors[`param.${name}`]}
+      {...form.field(name)}
       {...look}
     />
   );
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
-      <FormProblem failure={error} />
+    <FormPage form={form} save={t('submit')} className={styles.form}>
       <Card as="section" className={styles.group} aria-label={t('title')}>
         <p className={styles.soft}>{`${desk.name}. ${t('help')}`}</p>
         <div className={styles.two}>
@@ -82,8 +69,8 @@ export function NewBeneficiaryForm({ desk, mayChooseLogin, onCreated }: NewBenef
           {field('email', { inputMode: 'email', autoCapitalize: 'none' })}
           {field('mobileNumber', { inputMode: 'tel' })}
         </div>
-        {mayChooseLogin && <Checkbox label={t('sameLogin')} checked={sameLogin} onCheckedChange={setSameLogin} />}
-        {mayChooseLogin && !sameLogin && field('login', { autoCapitalize: 'none' })}
+        {mayChooseLogin && <Checkbox label={t('sameLogin')} {...form.check('sameLogin')} />}
+        {mayChooseLogin && !form.draft.sameLogin && field('login', { autoCapitalize: 'none' })}
         <div className={styles.two}>
           {field('professionalNumbr', { inputMode: 'tel' })}
           {field('landlineNumber', { inputMode: 'tel' })}
@@ -91,11 +78,6 @@ export function NewBeneficiaryForm({ desk, mayChooseLogin, onCreated }: NewBenef
           {field('geo1')}
         </div>
       </Card>
-      <div>
-        <Button size="md" type="submit" pending={isPending}>
-          {t('submit')}
-        </Button>
-      </div>
-    </form>
+    </FormPage>
   );
 }

@@ -2,16 +2,12 @@ import { createConcierge } from '@loge/contract/users/create-concierge';
 import { PARTNER_LENGTHS } from '@loge/domain/partners/new-partner';
 import { MAX_LOGIN_LENGTH } from '@loge/domain/users/login-rules';
 import { type NewConcierge, newConciergeProblems } from '@loge/domain/users/concierges';
-import { useState, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
-import { useFieldErrors } from '../../client/problem-text.ts';
-import { useActionMutation } from '../../client/use-action.ts';
-import { Button } from '../../design-system/actions/button.tsx';
 import { Checkbox } from '../../design-system/fields/checkbox.tsx';
 import { TextField } from '../../design-system/fields/text-field.tsx';
-import { useToast } from '../../design-system/overlays/toasts.tsx';
 import { Card } from '../../design-system/surfaces/card.tsx';
-import { FormProblem } from './form-problem.tsx';
+import { FormPage } from '../../forms/form-page.tsx';
+import { useActionForm } from '../../forms/use-action-form.ts';
 import styles from './people.module.css';
 
 interface NewConciergeFormProps {
@@ -28,63 +24,50 @@ const lengths: Readonly<Record<keyof NewConcierge, number>> = {
   email: PARTNER_LENGTHS.email,
   login: MAX_LOGIN_LENGTH,
 };
-const nothing: NewConcierge = { entreprise: '', firstName: '', name: '', telBiz: '', email: '', login: '' };
+const nothing = { entreprise: '', firstName: '', name: '', telBiz: '', email: '', login: '', sameLogin: true };
+
+const accountOf = ({ sameLogin, ...typed }: typeof nothing): NewConcierge =>
+  sameLogin ? { ...typed, login: typed.email } : typed;
 
 /** Makes the account of somebody who works at the conciergerie in use; everything is required. Spec: manager §5 "New concierge dialog". */
 export function NewConciergeForm({ desk, onCreated }: NewConciergeFormProps) {
   const t = useTranslations('people.concierges');
-  const toast = useToast();
-  const [typed, setTyped] = useState(nothing);
-  const [sameLogin, setSameLogin] = useState(true);
-  const [tried, setTried] = useState(false);
-  const draft = sameLogin ? { ...typed, login: typed.email } : typed;
-  const problems = newConciergeProblems(draft);
-  const { mutate, isPending, error } = useActionMutation(createConcierge, {
-    onSuccess: ({ userId }) => {
-      toast.success(t('created', { name: `${draft.firstName} ${draft.name}`, email: draft.email }));
-      onCreated(userId);
-    },
+  const form = useActionForm(createConcierge, {
+    draft: nothing,
+    rule: (draft) => newConciergeProblems(accountOf(draft)),
+    input: accountOf,
+    success: (_made, { firstName, name, email }) => t('created', { name: `${firstName} ${name}`, email }),
+    onSuccess: ({ userId }) => onCreated(userId),
   });
-  const errors = useFieldErrors(tried ? problems : [], error ?? undefined);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (problems.length === 0 && !isPending) mutate(draft);
-  };
-  const errorOf = (name: keyof NewConcierge) =>
-    errors[name] ?? (name === 'email' && sameLogin ? errors['login'] : undefined);
+  const { sameLogin } = form.draft;
   const field = (name: keyof NewConcierge, look: object = {}) => (
     <TextField
       size="md"
       label={t(`fields.${name}`)}
       required
       maxLength={lengths[name]}
-      value={draft[name]}
-      onValueChange={(value) => setTyped({ ...typed, [name]: value })}
-      error={errorOf(name)}
+      {...form.field(name)}
       {...look}
     />
   );
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
-      <FormProblem failure={error} />
+    <FormPage form={form} save={t('create')} className={styles.form}>
       <Card as="section" className={styles.group} aria-label={t('new')}>
         <p className={styles.soft}>{t('createHelp', { desk })}</p>
         {field('entreprise')}
         <div className={styles.two}>
           {field('firstName')}
           {field('name')}
-          {field('email', { inputMode: 'email', autoCapitalize: 'none' })}
+          {field('email', {
+            inputMode: 'email',
+            autoCapitalize: 'none',
+            ...(sameLogin && { error: form.field('email').error ?? form.field('login').error }),
+          })}
           {field('telBiz', { inputMode: 'tel' })}
         </div>
-        <Checkbox label={t('sameLogin')} checked={sameLogin} onCheckedChange={setSameLogin} />
+        <Checkbox label={t('sameLogin')} {...form.check('sameLogin')} />
         {!sameLogin && field('login', { autoCapitalize: 'none' })}
       </Card>
-      <div>
-        <Button size="md" type="submit" pending={isPending}>
-          {t('create')}
-        </Button>
-      </div>
-    </form>
+    </FormPage>
   );
 }

@@ -8,8 +8,8 @@ import type { CallFailure } from '../../client/failures.ts';
 import { Button } from '../../design-system/actions/button.tsx';
 import { Glyph } from '../../design-system/icons/glyph.tsx';
 import { Card } from '../../design-system/surfaces/card.tsx';
-import { FormProblem } from './form-problem.tsx';
 import { type RightsDraft, templateOf } from './rights-draft.ts';
+import { FormFailure } from '../../forms/form-failure.tsx';
 import styles from './rights-editor.module.css';
 
 interface RightsSummaryProps {
@@ -79,7 +79,7 @@ export function RightsSummary(props: RightsSummaryProps) {
         </p>
       </div>
       {template !== undefined && <p className={styles.same}>{t('same', { name: template.label })}</p>}
-      <FormProblem failure={failure} />
+      <FormFailure failure={failure} />
       <p className={styles.soft}>{user.online ? t('online', { name: user.firstName }) : t('offline')}</p>
       <div className={styles.foot}>
         <Button size="md" full pending={pending} disabled={changed.length === 0} onClick={onSave}>
