@@ -11,6 +11,10 @@ import { isSame, useFormDraft } from './use-form-draft.ts';
 /** One thing wrong with a draft: as a rule of the domain says it, or in a sentence of the screen. */
 export type DraftProblem = Problem | { readonly field: string; readonly text: string };
 
+/** Whether it is that something is missing, which some screens say above their button too. */
+export const isMissing = (wrong: DraftProblem): boolean =>
+  'message' in wrong && (wrong.message === 'required' || wrong.message === 'cguRequired');
+
 export interface FormOptions<Draft extends object, Answer> {
   /** The values that the form shows at first. Values that nobody changed follow what is handed in later. */
   readonly draft: Draft;
@@ -18,10 +22,12 @@ export interface FormOptions<Draft extends object, Answer> {
   readonly version?: number;
   /** What is wrong with a draft. Shown beside the fields from the first try on, as one types. */
   readonly rule?: (draft: Draft) => readonly DraftProblem[];
-  /** A question before sending; false leaves the form as it is. */
-  readonly confirm?: (draft: Draft) => Promise<boolean>;
+  /** A question before sending: true sends, the name of a field leads there, false leaves the form as it is. */
+  readonly confirm?: (draft: Draft) => Promise<boolean | (keyof Draft & string)>;
   /** The field that a refusal without fields is about; null is no answer at all. */
-  readonly fieldOf?: (refusal: RefusalName | null) => keyof Draft | undefined;
+  readonly fieldOf?: (refusal: RefusalName | null) => (keyof Draft & string) | undefined;
+  /** The values that the wire or the rule call by another name, by that name. */
+  readonly aliases?: Readonly<Record<string, keyof Draft & string>>;
   /** What the form shows after its own save; without it, what was sent. */
   readonly kept?: (answer: Answer) => { readonly draft: Draft; readonly version?: number };
   /** Where it leads. The button stays pending until it is there. */
@@ -102,7 +108,7 @@ const wrongControls = ':is(input, select, textarea)[aria-invalid="true"], [data-
 export function useForm<Draft extends object, Answer>(
   options: FormOptions<Draft, Answer> & { readonly send: (draft: Draft, sending: Sending) => Promise<Answer> },
 ): Form<Draft, Answer> {
-  const { rule = () => [], confirm, fieldOf = () => undefined, kept, onSuccess, send } = options;
+  const { rule = () => [], confirm, fieldOf = () => undefined, aliases = {}, kept, onSuccess, send } = options;
   const {
     draft,
     saved,
@@ -125,11 +131,16 @@ export function useForm<Draft extends object, Answer>(
     answer: await send(sending, { version, idempotencyKey }),
   }));
 
+  const idOf = (name: string) => `${id}-${name}`;
+  const focus = (name: string) => document.getElementById(idOf(name))?.focus();
   const submit = async (part: Partial<Draft> = {}): Promise<void> => {
     const sending = { ...draft, ...part };
     setIsTried(true);
     if (rule(sending).length > 0) return setFailedTries((tries) => tries + 1);
-    if (busy || isLeaving || (confirm !== undefined && !(await confirm(sending)))) return;
+    if (busy || isLeaving) return;
+    const isSure = confirm === undefined || (await confirm(sending));
+    if (typeof isSure === 'string') return focus(isSure);
+    if (!isSure) return;
     setSent({ draft });
     const done = await call(sending);
     if (done === undefined) return setFailedTries((tries) => tries + 1);
@@ -149,21 +160,21 @@ export function useForm<Draft extends object, Answer>(
   }, [failedTries]);
 
   const problems = rule(draft);
-  const refused = placeFailure(draft, failure, fieldOf, failureText);
+  const placeOf = (path: string) => placeIn(draft, aliases, path);
+  const refused = placeFailure(failure, placeOf, fieldOf, failureText);
   // What was changed since is judged by the next try.
   const stillRefused = refused.problems.filter(({ field }) => {
-    const name = nameIn(draft, field) as keyof Draft;
-    return isSame(draft[name], sent?.draft[name]);
+    const [name = field] = field.split('.');
+    return isSame(draft[name as keyof Draft], sent?.draft[name as keyof Draft]);
   });
   const shown = [
     ...stillRefused,
     ...(isTried ? problems : []).map((each) => ({
-      field: placeIn(draft, each.field) ?? dotted(each.field),
+      field: placeOf(each.field) ?? dotted(each.field),
       text: 'text' in each ? each.text : messageText(each.message, language, each.values),
     })),
   ];
   const errorOf = (name: string) => shown.find(({ field }) => field === name || field.startsWith(`${name}.`))?.text;
-  const idOf = (name: string) => `${id}-${name}`;
   const isAsSent = sent !== undefined && isSame(draft, sent.draft);
   return {
     id,
@@ -199,7 +210,7 @@ export function useForm<Draft extends object, Answer>(
       error: errorOf(name),
     }),
     errorAt: (path) => shown.find(({ field }) => field === path)?.text,
-    focus: (name) => document.getElementById(idOf(name))?.focus(),
+    focus,
     submit: (part) => void submit(part),
   };
 }
@@ -208,10 +219,10 @@ const isRefusal = (failure: CallFailure | undefined, name: RefusalName): boolean
   failure instanceof ActionRefused && failure.refusal === name;
 
 /** Beside which fields a failure is said, and what is left to say beside none. */
-function placeFailure<Draft extends object>(
-  draft: Draft,
+function placeFailure(
   failure: CallFailure | undefined,
-  fieldOf: (refusal: RefusalName | null) => keyof Draft | undefined,
+  placeOf: (path: string) => string | undefined,
+  fieldOf: (refusal: RefusalName | null) => string | undefined,
   failureText: (failure: CallFailure) => string,
 ): { readonly problems: readonly { field: string; text: string }[]; readonly notice: string | null } {
   if (failure === undefined) return { problems: [], notice: null };
@@ -219,11 +230,9 @@ function placeFailure<Draft extends object>(
   if (fields.length === 0) {
     const field = fieldOf(failure instanceof ActionRefused ? failure.refusal : null);
     const text = failureText(failure);
-    return field === undefined
-      ? { problems: [], notice: text }
-      : { problems: [{ field: String(field), text }], notice: null };
+    return field === undefined ? { problems: [], notice: text } : { problems: [{ field, text }], notice: null };
   }
-  const placed = fields.map(({ field, message }) => ({ field: placeIn(draft, field), text: message }));
+  const placed = fields.map(({ field, message }) => ({ field: placeOf(field), text: message }));
   const beside = placed.flatMap(({ field, text }) => (field === undefined ? [] : [{ field, text }]));
   const nowhere = placed.filter(({ field }) => field === undefined).map(({ text }) => text);
   return { problems: beside, notice: nowhere.length === 0 ? null : nowhere.join(' ') };
@@ -232,13 +241,13 @@ function placeFailure<Draft extends object>(
 const dotted = (path: string): string => path.replaceAll(/\[(\d+)\]/g, '.$1');
 
 /** Where in the form a path of the wire is, from the value on that the form has: `cc.label` is `label`, `o.slots[0].from` is `slots.0.from`. */
-function placeIn(draft: object, path: string): string | undefined {
-  const parts = dotted(path).split('.');
+function placeIn(draft: object, aliases: Readonly<Record<string, string>>, path: string): string | undefined {
+  const parts = dotted(path)
+    .split('.')
+    .map((part) => aliases[part] ?? part);
   const at = parts.findIndex((part) => Object.hasOwn(draft, part));
   return at === -1 ? undefined : parts.slice(at).join('.');
 }
-
-const nameIn = (draft: object, path: string): string => placeIn(draft, path)?.split('.')[0] ?? path;
 
 /** Leads to the first wrong field, which may be out of sight, or to the sentence that says what went wrong. */
 function showWhatIsWrong(form: HTMLFormElement | null): void {

@@ -25,7 +25,7 @@ export const messageGroups = {
     'regularOrders',
     'security',
   ],
-  partner: ['tables', 'shells', 'lists', 'partnerPortal', 'selfBilling', 'security'],
+  partner: ['tables', 'shells', 'lists', 'forms', 'partnerPortal', 'selfBilling', 'security'],
   manager: [
     'tables',
     'shells',

@@ -4,13 +4,9 @@ import { setCguRead } from '@loge/contract/access/set-cgu-read';
 import type { SignedInUser } from '@loge/contract/access/signed-in-user';
 import { isAskedWho, onboardingProblems, prefilledMobile } from '@loge/domain/profile/contact-rules';
 import { messageText } from '@loge/domain/shared/messages';
-import { useState, useTransition, type FormEvent } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { callAction } from '../../client/call-action.ts';
-import { useFailureText } from '../../client/failure-text.ts';
-import { useFieldErrors } from '../../client/problem-text.ts';
 import { useAnswer } from '../../client/use-answer.ts';
-import { useIdempotentCall } from '../../client/use-call.ts';
 import { QueryError } from '../../client/query-boundary.tsx';
 import { Button } from '../../design-system/actions/button.tsx';
 import { Note } from '../../design-system/feedback/note.tsx';
@@ -18,6 +14,8 @@ import { Checkbox } from '../../design-system/fields/checkbox.tsx';
 import { TextField } from '../../design-system/fields/text-field.tsx';
 import { RichText } from '../../design-system/values/rich-text.tsx';
 import { useLanguage } from '../../session/language.ts';
+import { FormBody, FormNotice } from '../../forms/form-body.tsx';
+import { isMissing, useForm } from '../../forms/use-form.ts';
 import styles from './accept-terms-form.module.css';
 import { TextSkeleton } from './text-skeleton.tsx';
 
@@ -27,75 +25,46 @@ interface AcceptTermsFormProps {
   readonly onAccepted: (user: SignedInUser) => Promise<void>;
 }
 
-interface Person {
-  readonly firstName: string;
-  readonly name: string;
-  readonly email: string;
-  readonly mobileNumber: string;
-}
-
 /**
  * What a beneficiary must settle before anything else: who they are, where the profile lacks it, and the terms.
  * Spec: beneficiary-and-access §4 "Onboarding", §5.
  */
 export function AcceptTermsForm({ user, onAccepted }: AcceptTermsFormProps) {
   const t = useTranslations('access.terms');
-  const failureText = useFailureText();
   const language = useLanguage();
   const locale = useLocale();
   const terms = useAnswer(cgu, { lang: language });
   const { firstName, name, email } = user;
-  const [person, setPerson] = useState<Person>({ firstName, name, email, mobileNumber: prefilledMobile(user) });
-  const [accepted, setAccepted] = useState(false);
-  const [wasSent, setWasSent] = useState(false);
-  const [isLeaving, leave] = useTransition();
   const asksWho = isAskedWho(user);
-  const save = useIdempotentCall(async (input: Person & { readonly version: number }, idempotencyKey: string) => {
-    if (asksWho) {
-      const answer = await callAction(
-        initializeUserProfile,
-        { firstName: input.firstName, lastname: input.name, email: input.email, phone: input.mobileNumber },
-        { idempotencyKey: `${idempotencyKey} profile` },
-      );
-      if (!answer.user.needsToValidateCGU) return answer.user;
-    }
-    return (await callAction(setCguRead, { version: input.version }, { idempotencyKey })).user;
-  });
-
-  const all = onboardingProblems(person, accepted);
-  const problems = asksWho ? all : all.filter(({ field }) => field === 'acceptCgu');
-  const errors = useFieldErrors(wasSent ? problems : [], save.failure);
-  const lacksSomething = wasSent && problems.some(({ message }) => message === 'required' || message === 'cguRequired');
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setWasSent(true);
-    const [first] = problems;
-    if (first !== undefined) {
-      document.getElementById(first.field)?.focus();
-      return;
-    }
-    if (terms.data === undefined) return;
-    const answer = await save.call({ ...person, version: terms.data.version });
-    if (answer !== undefined) leave(() => onAccepted(answer));
-  };
-  const field = (name: keyof Person) => ({
-    id: name,
-    value: person[name],
-    onValueChange: (value: string) => setPerson({ ...person, [name]: value }),
-    error: errors[wireNames[name]] ?? errors[name],
-    required: true,
+  const form = useForm({
+    draft: { firstName, name, email, mobileNumber: prefilledMobile(user), acceptCgu: false },
+    rule: ({ acceptCgu, ...person }) =>
+      onboardingProblems(person, acceptCgu).filter(({ field }) => asksWho || field === 'acceptCgu'),
+    aliases: { lastname: 'name', phone: 'mobileNumber' },
+    confirm: () => Promise.resolve(terms.data !== undefined),
+    send: async (person, { idempotencyKey }) => {
+      if (asksWho) {
+        const answer = await callAction(
+          initializeUserProfile,
+          { firstName: person.firstName, lastname: person.name, email: person.email, phone: person.mobileNumber },
+          { idempotencyKey: `${idempotencyKey} profile` },
+        );
+        if (!answer.user.needsToValidateCGU) return answer.user;
+      }
+      return (await callAction(setCguRead, { version: terms.data?.version ?? 0 }, { idempotencyKey })).user;
+    },
+    onSuccess: onAccepted,
   });
 
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+    <FormBody form={form} className={styles.form}>
       {asksWho && (
         <fieldset className={styles.who}>
           <legend className={styles.legend}>{t('who')}</legend>
-          <TextField {...field('firstName')} label={t('firstName')} autoComplete="given-name" />
-          <TextField {...field('name')} label={t('name')} autoComplete="family-name" />
-          <TextField {...field('email')} label={t('email')} type="email" autoComplete="email" />
-          <TextField {...field('mobileNumber')} label={t('mobile')} type="tel" autoComplete="tel" />
+          <TextField {...form.field('firstName')} required label={t('firstName')} autoComplete="given-name" />
+          <TextField {...form.field('name')} required label={t('name')} autoComplete="family-name" />
+          <TextField {...form.field('email')} required label={t('email')} type="email" autoComplete="email" />
+          <TextField {...form.field('mobileNumber')} required label={t('mobile')} type="tel" autoComplete="tel" />
         </fieldset>
       )}
       {terms.failure !== undefined && <QueryError failure={terms.failure} retry={terms.retry} />}
@@ -109,36 +78,18 @@ export function AcceptTermsForm({ user, onAccepted }: AcceptTermsFormProps) {
       {/* Nobody accepts a text that they could not read. */}
       {terms.failure === undefined && (
         <>
-          <Checkbox
-            id="acceptCgu"
-            label={t('accept')}
-            checked={accepted}
-            onCheckedChange={setAccepted}
-            error={errors['acceptCgu']}
-          />
-          {lacksSomething && (
+          <Checkbox label={t('accept')} {...form.check('acceptCgu')} />
+          {form.isTried && form.problems.some(isMissing) && (
             <Note tone="danger" live>
               {messageText('requiredFields', locale)}
             </Note>
           )}
-          {save.failure !== undefined && Object.keys(errors).length === 0 && (
-            <Note tone="danger" live>
-              {failureText(save.failure)}
-            </Note>
-          )}
-          <Button type="submit" full pending={save.busy || isLeaving || terms.data === undefined}>
+          <FormNotice form={form} />
+          <Button type="submit" full pending={form.isPending || terms.data === undefined}>
             {t('goOn')}
           </Button>
         </>
       )}
-    </form>
+    </FormBody>
   );
 }
-
-/** What the wire calls the fields of the form. */
-const wireNames: Readonly<Record<keyof Person, string>> = {
-  firstName: 'firstName',
-  name: 'lastname',
-  email: 'email',
-  mobileNumber: 'phone',
-};

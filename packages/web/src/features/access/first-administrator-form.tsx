@@ -1,14 +1,10 @@
 import { createFirstAdministrator } from '@loge/contract/access/create-first-administrator';
 import { FIRST_ADMINISTRATOR_LENGTHS, firstAdministratorProblems } from '@loge/domain/access/first-administrator';
-import { useEffect, useState, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
-import { useFailureText } from '../../client/failure-text.ts';
-import { ActionRefused } from '../../client/failures.ts';
-import { useFieldErrors } from '../../client/problem-text.ts';
-import { useCall } from '../../client/use-call.ts';
-import { Button } from '../../design-system/actions/button.tsx';
-import { Note } from '../../design-system/feedback/note.tsx';
+import { callAction } from '../../client/call-action.ts';
 import { TextField } from '../../design-system/fields/text-field.tsx';
+import { FormColumn } from '../../forms/form-column.tsx';
+import { useForm } from '../../forms/use-form.ts';
 import styles from './registration-form.module.css';
 
 interface FirstAdministratorFormProps {
@@ -24,51 +20,18 @@ type Field = 'firstName' | 'name' | 'email';
 /** Who the first administrator is. Their password is chosen on the next page. */
 export function FirstAdministratorForm({ token, email, onCreated }: FirstAdministratorFormProps) {
   const t = useTranslations('passwords.firstAdministrator');
-  const failureText = useFailureText();
-  const [draft, setDraft] = useState({ firstName: '', name: '', email });
-  const [wasSent, setWasSent] = useState(false);
-  const { call, busy, failure } = useCall(createFirstAdministrator);
-  const problems = firstAdministratorProblems(draft);
-  const errors = useFieldErrors(wasSent ? problems : [], failure);
-  const isFieldProblem = failure instanceof ActionRefused && failure.fields.length > 0;
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setWasSent(true);
-    const [wrong] = problems;
-    if (wrong !== undefined) return focusField(wrong.field);
-    const answer = await call({ token, ...draft });
-    if (answer !== undefined) onCreated(answer.passwordToken);
-  };
-  useEffect(() => {
-    const field = failure instanceof ActionRefused ? failure.fields[0]?.field : undefined;
-    if (field !== undefined) focusField(field);
-  }, [failure]);
-
-  const bind = (field: Field) => ({
-    id: idOf(field),
-    value: draft[field],
-    maxLength: FIRST_ADMINISTRATOR_LENGTHS[field],
-    onValueChange: (value: string) => setDraft({ ...draft, [field]: value }),
-    error: errors[field],
+  const form = useForm({
+    draft: { firstName: '', name: '', email },
+    rule: firstAdministratorProblems,
+    send: (draft, { idempotencyKey }) => callAction(createFirstAdministrator, { token, ...draft }, { idempotencyKey }),
+    onSuccess: ({ passwordToken }) => onCreated(passwordToken),
   });
+  const bind = (name: Field) => ({ maxLength: FIRST_ADMINISTRATOR_LENGTHS[name], ...form.field(name) });
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+    <FormColumn form={form} act={t('send')} className={styles.form}>
       <TextField {...bind('firstName')} label={t('firstName')} required autoComplete="given-name" />
       <TextField {...bind('name')} label={t('name')} required autoComplete="family-name" />
       <TextField {...bind('email')} label={t('email')} required type="email" autoComplete="email" />
-      {failure !== undefined && !isFieldProblem && (
-        <Note tone="danger" live>
-          {failureText(failure)}
-        </Note>
-      )}
-      <Button type="submit" full pending={busy}>
-        {t('send')}
-      </Button>
-    </form>
+    </FormColumn>
   );
 }
-
-const idOf = (field: string): string => `first-administrator-${field}`;
-
-const focusField = (field: string): void => document.getElementById(idOf(field))?.focus();

@@ -1,14 +1,14 @@
 import { IconArrowRight, IconKey } from '@tabler/icons-react';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useTranslations } from 'use-intl';
-import { useFailureText } from '../../client/failure-text.ts';
-import { ActionRefused, type CallFailure } from '../../client/failures.ts';
-import { useIdempotentCall } from '../../client/use-call.ts';
+import { ActionRefused } from '../../client/failures.ts';
 import { Button } from '../../design-system/actions/button.tsx';
 import { TextField } from '../../design-system/fields/text-field.tsx';
 import { useDialogs } from '../../design-system/overlays/dialogs.tsx';
+import { FormBody } from '../../forms/form-body.tsx';
+import { type Form, useForm } from '../../forms/use-form.ts';
 import { useBrand } from '../../session/brand.ts';
-import { lookUpCode } from './look-up-code.ts';
+import { type CodeChoices, lookUpCode } from './look-up-code.ts';
 import styles from './registration-form.module.css';
 
 interface RegistrationCodeFormProps {
@@ -24,49 +24,34 @@ export function RegistrationCodeForm({ initial, onFound, onGivenUp }: Registrati
   const { contact: email, phone } = useBrand();
   const contact = email ?? phone;
   const dialogs = useDialogs();
-  const failureText = useFailureText();
-  const [code, setCode] = useState(initial);
-  const [isMissing, setMissing] = useState(false);
-  const [isElsewhere, setElsewhere] = useState(false);
-  const { call, busy, failure } = useIdempotentCall(lookUpCode);
-  const begun = useRef(false);
-
-  const send = async (wanted: string) => {
-    setElsewhere(false);
-    const found = await call(wanted);
-    if (found === undefined) return;
-    if (found.conciergeries.length > 0) return onFound(found.code);
-    setElsewhere(true);
-    focusCode();
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const isEmpty = code.trim() === '';
-    setMissing(isEmpty);
-    if (isEmpty) focusCode();
-    else void send(code.trim());
-  };
-
-  useEffect(() => {
-    if (begun.current || initial === '') return;
-    begun.current = true;
-    void send(initial);
+  const form: Form<{ readonly code: string }, CodeChoices> = useForm({
+    draft: { code: initial },
+    rule: ({ code }) => (code.trim() === '' ? [{ field: 'code', text: t('missing') }] : []),
+    send: ({ code }) =>
+      lookUpCode(code.trim()).catch((failure: unknown) => {
+        if (isInvalidCode(failure)) void askToCorrect();
+        throw failure;
+      }),
+    fieldOf: () => 'code',
+    onSuccess: (found) => (found.conciergeries.length > 0 ? onFound(found.code) : form.focus('code')),
   });
-
-  const isWrong = isInvalidCode(failure);
-  const asked = useRef<CallFailure>(undefined);
-  useEffect(() => {
-    if (!isWrong || asked.current === failure) return;
-    asked.current = failure;
-    const question = {
+  const isElsewhere = form.answer?.conciergeries.length === 0;
+  const askToCorrect = async () => {
+    const givesUp = await dialogs.confirm({
       title: t('wrong'),
       body: contact === null ? t('wrongBodyAlone') : t('wrongBody', { contact }),
       // Closing the question leads nowhere: one is still at the code.
       confirmLabel: t('toSignIn'),
       cancelLabel: t('correct'),
-    };
-    void dialogs.confirm(question).then((givesUp) => (givesUp ? onGivenUp() : focusCode()));
+    });
+    if (givesUp) onGivenUp();
+    else form.focus('code');
+  };
+
+  const begin = useEffectEvent(() => {
+    if (initial !== '') form.submit();
   });
+  useEffect(() => begin(), []);
 
   const explain = () =>
     dialogs.alert({
@@ -76,9 +61,8 @@ export function RegistrationCodeForm({ initial, onFound, onGivenUp }: Registrati
     });
 
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <FormBody form={form} className={styles.form}>
       <TextField
-        id="registration-code"
         icon={IconKey}
         label={t('code')}
         required
@@ -86,27 +70,18 @@ export function RegistrationCodeForm({ initial, onFound, onGivenUp }: Registrati
         autoCapitalize="characters"
         spellCheck={false}
         maxLength={30}
-        value={code}
-        onValueChange={setCode}
-        error={
-          isMissing && code.trim() === ''
-            ? t('missing')
-            : isElsewhere
-              ? t('elsewhere')
-              : failure && failureText(failure)
-        }
+        {...form.field('code')}
+        error={form.field('code').error ?? (isElsewhere ? t('elsewhere') : undefined)}
       />
-      <Button type="submit" full iconAfter={IconArrowRight} pending={busy}>
+      <Button type="submit" full iconAfter={IconArrowRight} pending={form.isPending}>
         {t('send')}
       </Button>
       <Button variant="ghost" size="md" onClick={() => void explain()}>
         {t('help')}
       </Button>
-    </form>
+    </FormBody>
   );
 }
 
-const isInvalidCode = (failure: CallFailure | undefined): boolean =>
+const isInvalidCode = (failure: unknown): boolean =>
   failure instanceof ActionRefused && failure.refusal === 'invalid-registration-code';
-
-const focusCode = (): void => document.getElementById('registration-code')?.focus();

@@ -53,15 +53,4 @@ export const sentRegistration = (
   user: { ...draft, conciergerie: numberOf(draft), address: code },
 });
 
-/** In the order of the form: the first one that is wrong gets the focus. */
-export const registrationFields = [
-  'conciergerie',
-  'buildingOrDivision',
-  'geo1',
-  'firstname',
-  'lastname',
-  'email',
-  'phones',
-  'externalId',
-] as const satisfies readonly (keyof RegistrationDraft)[];
-export type RegistrationField = (typeof registrationFields)[number];
+export type RegistrationField = keyof RegistrationDraft;

@@ -1,10 +1,11 @@
 import { guessServers } from '@loge/domain/access/guess-server';
-import { useState, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { chooseServer, currentServer, clearChosenServer, listedServers } from '../../client/endpoint.ts';
 import { Button } from '../../design-system/actions/button.tsx';
 import { TextField } from '../../design-system/fields/text-field.tsx';
 import { Dialog } from '../../design-system/overlays/dialog.tsx';
+import { FormBody } from '../../forms/form-body.tsx';
+import { type Form, useForm } from '../../forms/use-form.ts';
 import { MessagesProvider } from '../../messages/messages-provider.tsx';
 import { useLanguage } from '../../session/language.ts';
 import styles from './tester-dialog.module.css';
@@ -26,18 +27,16 @@ export function TesterDialog(props: TesterDialogProps) {
 
 function Choice({ onClose, onChosen }: TesterDialogProps) {
   const t = useTranslations('tester');
-  const [typed, setTyped] = useState('');
-  const [isRefused, setIsRefused] = useState(false);
+  const form: Form<{ readonly server: string }, boolean> = useForm({
+    draft: { server: '' },
+    send: ({ server }) => Promise.resolve(guessServers(server, location.hostname).some(chooseServer)),
+    onSuccess: (isListed) => {
+      if (isListed) onChosen();
+      else form.focus('server');
+    },
+  });
   const known = listedServers();
 
-  const choose = (event: FormEvent) => {
-    event.preventDefault();
-    if (guessServers(typed, location.hostname).some(chooseServer)) onChosen();
-    else {
-      setIsRefused(true);
-      document.getElementById('server')?.focus();
-    }
-  };
   const reset = () => {
     clearChosenServer();
     onChosen();
@@ -53,33 +52,28 @@ function Choice({ onClose, onChosen }: TesterDialogProps) {
           <Button variant="ghost" size="md" onClick={reset}>
             {t('reset')}
           </Button>
-          <Button type="submit" form="choose-server" size="md">
+          <Button type="submit" form={form.id} size="md">
             {t('choose')}
           </Button>
         </>
       }
     >
-      <form id="choose-server" className={styles.form} noValidate onSubmit={choose}>
+      <FormBody form={form} className={styles.form}>
         <p>
           {t('now')} <b>{currentServer()}</b>
         </p>
         <TextField
-          id="server"
           label={t('server')}
           hint={t('hint')}
           autoCapitalize="none"
           autoComplete="off"
           spellCheck={false}
           maxLength={200}
-          value={typed}
-          onValueChange={(value) => {
-            setTyped(value);
-            setIsRefused(false);
-          }}
-          error={isRefused ? t('notListed') : undefined}
+          {...form.field('server')}
+          error={form.answer === false ? t('notListed') : undefined}
         />
         <p className={styles.known}>{known.length === 0 ? t('none') : t('known', { servers: known.join(', ') })}</p>
-      </form>
+      </FormBody>
     </Dialog>
   );
 }

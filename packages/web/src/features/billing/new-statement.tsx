@@ -5,17 +5,16 @@ import type { OutputOf } from '@loge/contract/shared/action-contract';
 import { formatDate } from '@loge/domain/shared/local-date';
 import { IconPlus } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { useId, useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { useToday } from '../../client/local-moment.ts';
-import { useActionMutation, useActionQuery } from '../../client/use-action.ts';
-import { useFailureText } from '../../client/failure-text.ts';
+import { useActionQuery } from '../../client/use-action.ts';
 import { QueryBoundary } from '../../client/query-boundary.tsx';
 import { Button } from '../../design-system/actions/button.tsx';
-import { Note } from '../../design-system/feedback/note.tsx';
 import { Select } from '../../design-system/fields/select.tsx';
-import { Dialog } from '../../design-system/overlays/dialog.tsx';
 import { Skeleton, SkeletonGroup } from '../../design-system/status/skeleton.tsx';
+import { FormDialog } from '../../forms/form-dialog.tsx';
+import { useActionForm } from '../../forms/use-action-form.ts';
 import styles from './billing.module.css';
 import { monthTitle, monthWords } from './month-words.ts';
 
@@ -69,34 +68,28 @@ const keyOf = ({ annee, mois }: NewStatementDialogProps['next']): string => `${a
 function NewStatementDialog({ partnerId, next, onClose }: NewStatementDialogProps) {
   const t = useTranslations('billing');
   const language = useLocale();
-  const formId = useId();
   const navigate = useNavigate();
-  const failureText = useFailureText();
   const query = useActionQuery(getNextPotentialAttendus, { partnerId });
-  const [chosen, setChosen] = useState(keyOf(next));
-  const generate = useActionMutation(computeNextAttenduFactu, {
+  const form = useActionForm(computeNextAttenduFactu, {
+    draft: { month: keyOf(next) },
+    input: ({ month }) => {
+      const [annee = 0, mois = 0] = month.split('-').map(Number);
+      return { partnerId, annee, mois };
+    },
     onSuccess: ({ attenduFactuId }) => {
       onClose();
       void navigate({ to: `/attenduFactu/detail/${attenduFactuId}` });
     },
   });
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    const [annee = 0, mois = 0] = chosen.split('-').map(Number);
-    generate.mutate({ partnerId, annee, mois });
-  };
   return (
-    <Dialog
-      open
+    <FormDialog
+      form={form}
       size="sm"
-      onClose={onClose}
       title={t('newTitle')}
-      footer={
-        // The form that it sends is there once the months are.
-        <Button size="md" type="submit" form={formId} pending={generate.isPending} disabled={query.data === undefined}>
-          {t('generate')}
-        </Button>
-      }
+      save={t('generate')}
+      look={{ disabled: query.data === undefined }}
+      closesFreely
+      onClose={onClose}
     >
       <QueryBoundary
         query={query}
@@ -107,22 +100,16 @@ function NewStatementDialog({ partnerId, next, onClose }: NewStatementDialogProp
         }
       >
         {({ dates }) => (
-          <form id={formId} onSubmit={submit} className={styles.form}>
+          <>
             <Select
               label={t('month')}
               options={dates.map((month) => ({ value: keyOf(month), label: monthTitle(month, language) }))}
-              value={chosen}
-              onValueChange={setChosen}
+              {...form.field('month')}
             />
             <p className={styles.soft}>{t('newHelp')}</p>
-            {generate.error !== null && (
-              <Note tone="danger" live>
-                {failureText(generate.error)}
-              </Note>
-            )}
-          </form>
+          </>
         )}
       </QueryBoundary>
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -7,10 +7,8 @@ import { isAmountText, parseAmount } from '@loge/domain/payments/settlement';
 import { plainAmount } from '@loge/domain/shared/money';
 import { parseDecimal } from '@loge/domain/shared/parse-decimal';
 import { problem } from '@loge/domain/shared/problem';
-import { useState, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
-import { useFieldErrors } from '../../client/problem-text.ts';
-import { useActionMutation, useActionQuery } from '../../client/use-action.ts';
+import { useActionQuery } from '../../client/use-action.ts';
 import { QueryBoundary } from '../../client/query-boundary.tsx';
 import { Note } from '../../design-system/feedback/note.tsx';
 import { RadioRows } from '../../design-system/fields/radio-rows.tsx';
@@ -18,13 +16,10 @@ import { Select } from '../../design-system/fields/select.tsx';
 import { Switch } from '../../design-system/fields/switch.tsx';
 import { TextArea } from '../../design-system/fields/text-area.tsx';
 import { TextField } from '../../design-system/fields/text-field.tsx';
-import { useToast } from '../../design-system/overlays/toasts.tsx';
 import { Skeleton, SkeletonGroup } from '../../design-system/status/skeleton.tsx';
 import { Card } from '../../design-system/surfaces/card.tsx';
-import { FormFailure } from '../../forms/form-failure.tsx';
-import { FormFooter } from '../../forms/form-footer.tsx';
-import { useFormDraft } from '../../forms/use-form-draft.ts';
-import { useUnsavedWarning } from '../../forms/use-unsaved-warning.ts';
+import { FormPage } from '../../forms/form-page.tsx';
+import { useActionForm } from '../../forms/use-action-form.ts';
 import { DeskPictureField } from './desk-picture-field.tsx';
 import styles from './settings.module.css';
 
@@ -51,12 +46,10 @@ export function DeskPresentation() {
 
 const draftOf = ({ presentation: { v2Mode, yearlyFeeCents, yearlyFeeVatPercent, ...texts }, places }: Answer) => ({
   ...texts,
-  theme: texts.theme as string,
-  design: v2Mode ? 'second' : 'first',
+  design: v2Mode ? ('second' as const) : ('first' as const),
   yearlyFeeCents: yearlyFeeCents === 0 ? '' : plainAmount(yearlyFeeCents),
   yearlyFeeVatPercent: String(yearlyFeeVatPercent).replace('.', ','),
-  /** One text, so that it can be compared with what others saved. */
-  places: JSON.stringify(places),
+  places,
 });
 type Draft = ReturnType<typeof draftOf>;
 
@@ -69,43 +62,28 @@ const inputOf = (draft: Draft) => ({
   companyDescriptionFr: draft.companyDescriptionFr,
   companyDescriptionEn: draft.companyDescriptionEn,
   logoUrl: draft.logoUrl,
-  theme: draft.theme as Answer['presentation']['theme'],
+  theme: draft.theme,
   v2Mode: draft.design === 'second',
   yearlyFeeCents: parseAmount(draft.yearlyFeeCents),
   yearlyFeeVatPercent: parseDecimal(draft.yearlyFeeVatPercent) ?? 0,
 });
 
-const placesOf = ({ places }: Draft) => JSON.parse(places) as readonly Place[];
-
 function Form({ answer }: { readonly answer: Answer }) {
   const t = useTranslations('deskSettings');
   const p = useTranslations('deskSettings.presentation');
-  const toast = useToast();
-  const form = useFormDraft(draftOf(answer), answer.version);
-  const { draft, change, isChanged } = form;
-  const [tried, setTried] = useState(false);
-  const input = inputOf(draft);
-  const problems = [
-    ...presentationProblems(input),
-    ...(isAmountText(draft.yearlyFeeCents) ? [] : [problem('yearlyFeeCents', 'notANumber')]),
-    ...(parseDecimal(draft.yearlyFeeVatPercent) === null ? [problem('yearlyFeeVatPercent', 'notANumber')] : []),
-  ];
-  const { mutate, isPending, error } = useActionMutation(setDeskPresentation, {
-    onSuccess: (saved) => {
-      form.settle(draftOf(saved), saved.version);
-      setTried(false);
-      toast.success(p('saved'));
-    },
+  const form = useActionForm(setDeskPresentation, {
+    draft: draftOf(answer),
+    version: answer.version,
+    rule: (draft) => [
+      ...presentationProblems(inputOf(draft)),
+      ...(isAmountText(draft.yearlyFeeCents) ? [] : [problem('yearlyFeeCents', 'notANumber')]),
+      ...(parseDecimal(draft.yearlyFeeVatPercent) === null ? [problem('yearlyFeeVatPercent', 'notANumber')] : []),
+    ],
+    input: (draft, version) => ({ presentation: inputOf(draft), places: [...draft.places], version }),
+    kept: (saved) => ({ draft: draftOf(saved), version: saved.version }),
+    success: () => p('saved'),
   });
-  useUnsavedWarning(isChanged, isPending);
-  const errors = useFieldErrors(tried ? problems : [], error ?? undefined);
-  const errorOf = (name: keyof Draft) => errors[name] ?? errors[`presentation.${name}`];
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (problems.length > 0 || isPending) return;
-    mutate({ presentation: input, places: [...placesOf(draft)], version: form.version });
-  };
+  const { draft, change } = form;
   const area = (
     name: 'descriptionFr' | 'descriptionEn' | 'companyDescriptionFr' | 'companyDescriptionEn',
     hint?: string,
@@ -114,29 +92,22 @@ function Form({ answer }: { readonly answer: Answer }) {
       label={p(name)}
       {...(hint === undefined ? {} : { hint })}
       maxLength={PRESENTATION_LENGTHS[name]}
-      value={draft[name]}
-      onValueChange={(value) => change({ [name]: value })}
-      error={errorOf(name)}
+      {...form.field(name)}
     />
   );
   const text = (
     name: 'yearlyFeeCents' | 'yearlyFeeVatPercent' | 'externalIdLabelFr' | 'externalIdLabelEn',
     look: object,
-  ) => (
-    <TextField
-      size="md"
-      label={p(name)}
-      value={draft[name]}
-      onValueChange={(value) => change({ [name]: value })}
-      error={errorOf(name)}
-      {...look}
-    />
-  );
+  ) => <TextField size="md" label={p(name)} {...form.field(name)} {...look} />;
   const { company } = answer;
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <FormPage
+      form={form}
+      save={t('save')}
+      labelOf={(name) => p(name === 'logoUrl' ? 'logo' : (name as Exclude<keyof Draft, 'logoUrl'>))}
+      className={styles.form}
+    >
       <h1 className={styles.title}>{p('title')}</h1>
-      <FormFailure failure={error} onReload={form.merge} />
       <Card as="section" className={styles.group} aria-label={p('desk')}>
         <h2>{p('desk')}</h2>
         <div className={styles.two}>
@@ -146,8 +117,7 @@ function Form({ answer }: { readonly answer: Answer }) {
         <RadioRows
           label={p('design')}
           name="design"
-          value={draft.design as 'first' | 'second'}
-          onValueChange={(value) => change({ design: value })}
+          {...form.field('design')}
           options={[
             { value: 'second', label: p('second'), hint: p('secondHelp') },
             { value: 'first', label: p('first'), hint: p('firstHelp') },
@@ -160,12 +130,7 @@ function Form({ answer }: { readonly answer: Answer }) {
           {text('yearlyFeeCents', { inputMode: 'decimal', hint: p('yearlyFeeHelp') })}
           {text('yearlyFeeVatPercent', { inputMode: 'decimal' })}
         </div>
-        <Switch
-          label={p('asksForExternalId')}
-          hint={p('asksHelp')}
-          checked={draft.asksForExternalId}
-          onCheckedChange={(on) => change({ asksForExternalId: on })}
-        />
+        <Switch label={p('asksForExternalId')} hint={p('asksHelp')} {...form.check('asksForExternalId')} />
         {draft.asksForExternalId && (
           <div className={styles.two}>
             {text('externalIdLabelFr', {
@@ -178,7 +143,7 @@ function Form({ answer }: { readonly answer: Answer }) {
         )}
       </Card>
       {answer.places.length > 0 && (
-        <Places places={placesOf(draft)} onChange={(places) => change({ places: JSON.stringify(places) })} />
+        <Places places={draft.places} onChange={(places) => change({ places: [...places] })} />
       )}
       <Card as="section" className={styles.group} aria-label={company.name}>
         <h2>{p('company', { name: company.name })}</h2>
@@ -193,7 +158,7 @@ function Form({ answer }: { readonly answer: Answer }) {
               hint={p('logoHelp')}
               url={draft.logoUrl}
               onChange={(url) => change({ logoUrl: url })}
-              error={errorOf('logoUrl')}
+              error={form.field('logoUrl').error}
             />
             <div className={styles.two}>
               {area('companyDescriptionFr', p('companyHelp'))}
@@ -203,25 +168,15 @@ function Form({ answer }: { readonly answer: Answer }) {
               size="md"
               label={p('theme')}
               hint={p('themeHelp')}
-              value={draft.theme}
-              onValueChange={(value) => change({ theme: value })}
-              options={DESIGNS.map((design) => ({ value: design as string, label: t(`mailDesigns.${design}`) }))}
-              error={errorOf('theme')}
+              options={DESIGNS.map((design) => ({ value: design, label: t(`mailDesigns.${design}`) }))}
+              {...form.field('theme')}
             />
           </>
         ) : (
           <Note>{p('notAll')}</Note>
         )}
       </Card>
-      <div className={styles.foot} data-foot>
-        <FormFooter
-          save={t('save')}
-          pending={isPending}
-          isChanged={isChanged}
-          taken={form.taken.map((name) => (name === 'logoUrl' ? p('logo') : p(name)))}
-        />
-      </div>
-    </form>
+    </FormPage>
   );
 }
 

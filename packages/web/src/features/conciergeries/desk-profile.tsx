@@ -1,25 +1,20 @@
 import { getConciergerieExtraInfos } from '@loge/contract/conciergeries/get-conciergerie-extra-infos';
 import { setConciergerieExtraInfos } from '@loge/contract/conciergeries/set-conciergerie-extra-infos';
 import type { OutputOf } from '@loge/contract/shared/action-contract';
-import { CONNECTION_TYPES, type ConnectionType } from '@loge/domain/access/connection-types';
+import { CONNECTION_TYPES } from '@loge/domain/access/connection-types';
 import { DESK_LENGTHS, deskTextProblems } from '@loge/domain/conciergeries/new-conciergerie';
 import { elided } from '@loge/domain/shared/french-words';
-import { useState, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
-import { useFieldErrors } from '../../client/problem-text.ts';
-import { useActionMutation, useActionQuery } from '../../client/use-action.ts';
+import { useActionQuery } from '../../client/use-action.ts';
 import { QueryBoundary } from '../../client/query-boundary.tsx';
 import { DescriptionList } from '../../design-system/data/description-list.tsx';
 import { Select } from '../../design-system/fields/select.tsx';
 import { TextArea } from '../../design-system/fields/text-area.tsx';
 import { TextField } from '../../design-system/fields/text-field.tsx';
-import { useToast } from '../../design-system/overlays/toasts.tsx';
 import { Skeleton, SkeletonGroup } from '../../design-system/status/skeleton.tsx';
 import { Card } from '../../design-system/surfaces/card.tsx';
-import { FormFailure } from '../../forms/form-failure.tsx';
-import { FormFooter } from '../../forms/form-footer.tsx';
-import { useFormDraft } from '../../forms/use-form-draft.ts';
-import { useUnsavedWarning } from '../../forms/use-unsaved-warning.ts';
+import { FormPage } from '../../forms/form-page.tsx';
+import { useActionForm } from '../../forms/use-action-form.ts';
 import { DeskPictureField } from './desk-picture-field.tsx';
 import styles from './settings.module.css';
 import { useHoursWords } from './use-hours-words.ts';
@@ -54,7 +49,7 @@ const draftOf = ({ extraInfos, profile }: Saved) => ({
   accessCode: extraInfos.accessCode,
   email: extraInfos.email,
   telephoneCrc: extraInfos.telephoneCrc,
-  connectionType: extraInfos.connectionType as string,
+  connectionType: extraInfos.connectionType,
   imageSignatureEmail: extraInfos.imageSignatureEmail ?? '',
   conciergeInfos: extraInfos.conciergeInfos,
   /** Null for whoever may not read it; then it is not sent either. */
@@ -62,69 +57,42 @@ const draftOf = ({ extraInfos, profile }: Saved) => ({
   itInfos: extraInfos.itInfos,
 });
 type Draft = ReturnType<typeof draftOf>;
+type LabelName = Exclude<keyof Draft, 'connectionType'>;
 
-const inputOf = ({ name, address1, address2, zipCode, city, connectionType, ...infos }: Draft) => ({
+const inputOf = ({ name, address1, address2, zipCode, city, ...extraInfos }: Draft) => ({
   profile: { name, address1, address2, zipCode, city },
-  extraInfos: { ...infos, connectionType: connectionType as ConnectionType },
+  extraInfos,
 });
-
-const inProfile: ReadonlySet<string> = new Set(['name', 'address1', 'address2', 'zipCode', 'city']);
 
 function Form({ infos }: { readonly infos: Infos }) {
   const t = useTranslations('deskSettings');
   const p = useTranslations('deskSettings.profile');
-  const toast = useToast();
-  const form = useFormDraft(draftOf(infos), infos.version);
-  const { draft, change, isChanged } = form;
-  const [tried, setTried] = useState(false);
-  const problems = deskTextProblems(draft);
-  const { mutate, isPending, error } = useActionMutation(setConciergerieExtraInfos, {
-    onSuccess: (saved) => {
-      form.settle(draftOf(saved), saved.version);
-      setTried(false);
-      toast.success(t('saved', elided({ desk: saved.profile.name })));
-    },
+  const form = useActionForm(setConciergerieExtraInfos, {
+    draft: draftOf(infos),
+    version: infos.version,
+    rule: deskTextProblems,
+    input: (draft, version) => ({ ...inputOf(draft), version }),
+    kept: (saved) => ({ draft: draftOf(saved), version: saved.version }),
+    success: ({ profile }) => t('saved', elided({ desk: profile.name })),
   });
-  useUnsavedWarning(isChanged, isPending);
-  const errors = useFieldErrors(tried ? problems : [], error ?? undefined);
-  const errorOf = (name: keyof Draft) =>
-    errors[name] ?? errors[`${inProfile.has(name) ? 'profile' : 'extraInfos'}.${name}`];
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (problems.length === 0 && !isPending) mutate({ ...inputOf(draft), version: form.version });
-  };
   const text = (
     name: 'name' | 'address1' | 'address2' | 'zipCode' | 'city' | 'accessCode' | 'email' | 'telephoneCrc',
     look: object = {},
-  ) => (
-    <TextField
-      size="md"
-      label={p(name)}
-      maxLength={DESK_LENGTHS[name]}
-      value={draft[name]}
-      onValueChange={(value) => change({ [name]: value })}
-      error={errorOf(name)}
-      {...look}
-    />
-  );
+  ) => <TextField size="md" label={p(name)} maxLength={DESK_LENGTHS[name]} {...form.field(name)} {...look} />;
   const note = (name: 'conciergeInfos' | 'prodInfos' | 'itInfos') => {
-    const value = draft[name];
+    const { value, ...field } = form.field(name);
     return value === null ? null : (
-      <TextArea
-        label={p(name)}
-        hint={p(`${name}Help`)}
-        maxLength={10_000}
-        value={value}
-        onValueChange={(typed) => change({ [name]: typed })}
-        error={errorOf(name)}
-      />
+      <TextArea label={p(name)} hint={p(`${name}Help`)} maxLength={10_000} value={value} {...field} />
     );
   };
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <FormPage
+      form={form}
+      save={t('save')}
+      labelOf={(name) => (name === 'connectionType' ? t('fields.connectionType') : p(name as LabelName))}
+      className={styles.form}
+    >
       <h1 className={styles.title}>{p('title')}</h1>
-      <FormFailure failure={error} onReload={form.merge} />
       <Card as="section" className={styles.group} aria-label={p('who')}>
         <h2>{p('who')}</h2>
         {text('name', { required: true })}
@@ -145,9 +113,9 @@ function Form({ infos }: { readonly infos: Infos }) {
           shape="wide"
           label={p('imageSignatureEmail')}
           hint={p('imageHelp')}
-          url={draft.imageSignatureEmail}
-          onChange={(url) => change({ imageSignatureEmail: url })}
-          error={errorOf('imageSignatureEmail')}
+          url={form.draft.imageSignatureEmail}
+          onChange={(url) => form.change({ imageSignatureEmail: url })}
+          error={form.field('imageSignatureEmail').error}
         />
       </Card>
       <Card as="section" className={styles.group} aria-label={p('access')}>
@@ -158,10 +126,8 @@ function Form({ infos }: { readonly infos: Infos }) {
             size="md"
             label={t('fields.connectionType')}
             hint={t('does.connectionType')}
-            value={draft.connectionType}
-            onValueChange={(value) => change({ connectionType: value })}
-            options={CONNECTION_TYPES.map((type) => ({ value: type as string, label: t(`types.${type}`) }))}
-            error={errorOf('connectionType')}
+            options={CONNECTION_TYPES.map((type) => ({ value: type, label: t(`types.${type}`) }))}
+            {...form.field('connectionType')}
           />
         </div>
       </Card>
@@ -175,15 +141,7 @@ function Form({ infos }: { readonly infos: Infos }) {
         <h2>{p('elsewhere')}</h2>
         <Elsewhere infos={infos} />
       </Card>
-      <div className={styles.foot} data-foot>
-        <FormFooter
-          save={t('save')}
-          pending={isPending}
-          isChanged={isChanged}
-          taken={form.taken.map((name) => (name === 'connectionType' ? t('fields.connectionType') : p(name)))}
-        />
-      </div>
-    </form>
+    </FormPage>
   );
 }
 

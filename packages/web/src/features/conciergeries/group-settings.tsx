@@ -4,22 +4,25 @@ import type { OutputOf } from '@loge/contract/shared/action-contract';
 import { foldText, wordsOf } from '@loge/domain/catalogue/search-hints';
 import { groupSettingsProblems } from '@loge/domain/conciergeries/group-settings';
 import { elided } from '@loge/domain/shared/french-words';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useFieldErrors } from '../../client/problem-text.ts';
-import { useActionMutation, useActionQuery } from '../../client/use-action.ts';
+import { useActionQuery } from '../../client/use-action.ts';
 import { QueryBoundary } from '../../client/query-boundary.tsx';
 import { Note } from '../../design-system/feedback/note.tsx';
 import { SearchField } from '../../design-system/fields/search-field.tsx';
-import { useToast } from '../../design-system/overlays/toasts.tsx';
 import { Skeleton, SkeletonGroup } from '../../design-system/status/skeleton.tsx';
-import { FormFailure } from '../../forms/form-failure.tsx';
-import { FormFooter } from '../../forms/form-footer.tsx';
-import { useFormDraft } from '../../forms/use-form-draft.ts';
-import { useUnsavedWarning } from '../../forms/use-unsaved-warning.ts';
+import { FormPage } from '../../forms/form-page.tsx';
+import { useActionForm } from '../../forms/use-action-form.ts';
 import { SettingControl } from './setting-control.tsx';
 import { SettingSection } from './setting-section.tsx';
-import { draftOf, inputOf, type SectionName, type Setting, settingSections } from './setting-sections.ts';
+import {
+  draftOf,
+  type GroupDraft,
+  inputOf,
+  type SectionName,
+  type Setting,
+  settingSections,
+} from './setting-sections.ts';
 import styles from './settings.module.css';
 
 type GroupInfo = OutputOf<typeof getConciergerieGroupInfo>;
@@ -51,34 +54,18 @@ export function GroupSettings(props: GroupSettingsProps) {
 
 function Form({ info, desk, hoursHref }: GroupSettingsProps & { readonly info: GroupInfo }) {
   const t = useTranslations('deskSettings');
-  const toast = useToast();
-  const form = useFormDraft(draftOf(info.group), info.version);
-  const { draft, saved, isChanged } = form;
+  const form = useActionForm(setConciergerieGroup, {
+    draft: draftOf(info.group),
+    version: info.version,
+    rule: (draft) => groupSettingsProblems(inputOf(draft)),
+    input: (draft, version) => ({ group: inputOf(draft), version }),
+    kept: (saved) => ({ draft: draftOf(saved.group), version: saved.version }),
+    success: () => t('saved', elided({ desk: desk.name })),
+  });
+  const { draft, saved, problems } = form;
   const [search, setSearch] = useState('');
   const [open, setOpen] = useState<ReadonlySet<SectionName>>(new Set(['group']));
-  const [tried, setTried] = useState(false);
-  const input = inputOf(draft);
-  const problems = groupSettingsProblems(input);
-  const { mutate, isPending, error } = useActionMutation(setConciergerieGroup, {
-    onSuccess: (answer) => {
-      form.settle(draftOf(answer.group), answer.version);
-      setTried(false);
-      toast.success(t('saved', elided({ desk: desk.name })));
-    },
-  });
-  useUnsavedWarning(isChanged, isPending);
-  const errors = useFieldErrors(tried ? problems : [], error ?? undefined);
-  const errorOf = (name: string): string | undefined =>
-    Object.entries(errors).find(([field]) => {
-      const plain = field.replace(/^group\./, '');
-      return plain === name || plain.startsWith(`${name}[`);
-    })?.[1];
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (problems.length === 0 && !isPending) mutate({ group: input, version: form.version });
-  };
-
+  const errorOf = ({ kind, name }: Setting) => (kind === 'hours' ? undefined : form.field(name).error);
   const words = wordsOf(search);
   const isFound = ({ name }: Setting) => {
     const text = foldText(`${t(`fields.${name}`)} ${t(`does.${name}`)}`);
@@ -89,7 +76,12 @@ function Form({ info, desk, hoursHref }: GroupSettingsProps & { readonly info: G
     .filter(({ settings }) => settings.length > 0);
   const linked = info.group.conciergeries.filter((each) => each.linked && each.id !== desk.id);
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <FormPage
+      form={form}
+      save={t('save')}
+      labelOf={(name) => t(`fields.${name as keyof GroupDraft}`)}
+      className={styles.form}
+    >
       <div className={styles.head}>
         <div>
           <h1 className={styles.title}>{t('title')}</h1>
@@ -108,10 +100,9 @@ function Form({ info, desk, hoursHref }: GroupSettingsProps & { readonly info: G
           onValueChange={setSearch}
         />
       </div>
-      <FormFailure failure={error} onReload={form.merge} />
       <div className={styles.sections}>
         {sections.map(({ name, settings }) => {
-          const nbErrors = settings.filter((each) => errorOf(each.name) !== undefined).length;
+          const nbErrors = settings.filter((each) => errorOf(each) !== undefined).length;
           return (
             <SettingSection
               key={name}
@@ -139,7 +130,7 @@ function Form({ info, desk, hoursHref }: GroupSettingsProps & { readonly info: G
                   hoursHref={hoursHref}
                   draft={draft}
                   onChange={form.change}
-                  error={errorOf(setting.name)}
+                  error={errorOf(setting)}
                 />
               ))}
             </SettingSection>
@@ -147,19 +138,11 @@ function Form({ info, desk, hoursHref }: GroupSettingsProps & { readonly info: G
         })}
         {sections.length === 0 && <p className={styles.nothing}>{t('nothingFound')}</p>}
       </div>
-      {tried && problems.length > 0 && (
+      {form.isTried && problems.length > 0 && (
         <Note tone="danger" live>
           {t('nbErrors', { count: problems.length })}
         </Note>
       )}
-      <div className={styles.foot} data-foot>
-        <FormFooter
-          save={t('save')}
-          pending={isPending}
-          isChanged={isChanged}
-          taken={form.taken.map((name) => t(`fields.${name}`))}
-        />
-      </div>
-    </form>
+    </FormPage>
   );
 }

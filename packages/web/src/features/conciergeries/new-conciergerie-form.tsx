@@ -5,23 +5,19 @@ import {
   type NewConciergerie,
   newConciergerieProblems,
 } from '@loge/domain/conciergeries/new-conciergerie';
-import { useState, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
-import { useFieldErrors } from '../../client/problem-text.ts';
-import { useActionMutation } from '../../client/use-action.ts';
-import { Button } from '../../design-system/actions/button.tsx';
 import { SearchSelect } from '../../design-system/fields/search-select.tsx';
 import { TextField } from '../../design-system/fields/text-field.tsx';
-import { useToast } from '../../design-system/overlays/toasts.tsx';
 import { Card } from '../../design-system/surfaces/card.tsx';
-import { FormFailure } from '../../forms/form-failure.tsx';
-import { useUnsavedWarning } from '../../forms/use-unsaved-warning.ts';
+import { FormPage } from '../../forms/form-page.tsx';
+import { useActionForm } from '../../forms/use-action-form.ts';
 import styles from './settings.module.css';
 
-const nothing: NewConciergerie = {
+const nothing = {
   name: '',
   entreprise: '',
-  login: '',
+  /** Null until somebody types one: it follows the company's name. */
+  login: null as string | null,
   email: '',
   telephoneCrc: '',
   accessCode: '',
@@ -31,6 +27,11 @@ const nothing: NewConciergerie = {
   city: '',
   zone: 'Europe/Paris',
 };
+
+const deskOf = (draft: typeof nothing): NewConciergerie => ({
+  ...draft,
+  login: draft.login ?? loginOfDesk(draft.entreprise),
+});
 
 const zones = Intl.supportedValuesOf('timeZone').filter((zone) => zone.includes('/'));
 
@@ -42,45 +43,22 @@ interface NewConciergerieFormProps {
 export function NewConciergerieForm({ onCreated }: NewConciergerieFormProps) {
   const t = useTranslations('deskSettings.create');
   const p = useTranslations('deskSettings.profile');
-  const toast = useToast();
-  const [typed, setTyped] = useState(nothing);
-  const [ownLogin, setOwnLogin] = useState<string | null>(null);
-  const [tried, setTried] = useState(false);
-  // Derived from the company's name until somebody types another one.
-  const draft = { ...typed, login: ownLogin ?? loginOfDesk(typed.entreprise) };
-  const problems = newConciergerieProblems(draft);
-  const { mutate, isPending, error, data } = useActionMutation(createConciergerie, {
-    onSuccess: ({ conciergerieId }) => {
-      toast.success(t('created', { name: draft.name }));
-      onCreated(conciergerieId);
-    },
+  const form = useActionForm(createConciergerie, {
+    draft: nothing,
+    rule: (draft) => newConciergerieProblems(deskOf(draft)),
+    input: (draft) => ({ toCreate: deskOf(draft) }),
+    success: (_made, { name }) => t('created', { name }),
+    onSuccess: ({ conciergerieId }) => onCreated(conciergerieId),
   });
-  useUnsavedWarning(data === undefined && (typed.name !== '' || typed.entreprise !== ''), isPending);
-  const errors = useFieldErrors(tried ? problems : [], error ?? undefined);
-  const errorOf = (name: keyof NewConciergerie) => errors[name] ?? errors[`toCreate.${name}`];
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (problems.length === 0 && !isPending) mutate({ toCreate: draft });
-  };
   const field = (name: Exclude<keyof NewConciergerie, 'login' | 'zone'>, label: string, look: object = {}) => (
-    <TextField
-      size="md"
-      label={label}
-      maxLength={DESK_LENGTHS[name]}
-      value={draft[name]}
-      onValueChange={(value) => setTyped({ ...typed, [name]: value })}
-      error={errorOf(name)}
-      {...look}
-    />
+    <TextField size="md" label={label} maxLength={DESK_LENGTHS[name]} {...form.field(name)} {...look} />
   );
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <FormPage form={form} save={t('act')} className={styles.form}>
       <div>
         <h1 className={styles.title}>{t('title')}</h1>
         <p className={styles.soft}>{t('help')}</p>
       </div>
-      <FormFailure failure={error} />
       <Card as="section" className={styles.group} aria-label={p('who')}>
         <h2>{p('who')}</h2>
         <div className={styles.two}>
@@ -95,10 +73,9 @@ export function NewConciergerieForm({ onCreated }: NewConciergerieFormProps) {
           label={t('zone')}
           hint={t('zoneHelp')}
           size="md"
-          value={draft.zone}
-          onValueChange={(zone) => setTyped({ ...typed, zone })}
           options={zones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
-          error={errorOf('zone') ?? null}
+          {...form.field('zone')}
+          error={form.field('zone').error ?? null}
         />
       </Card>
       <Card as="section" className={styles.group} aria-label={p('reach')}>
@@ -114,17 +91,11 @@ export function NewConciergerieForm({ onCreated }: NewConciergerieFormProps) {
             required
             maxLength={DESK_LENGTHS.login}
             autoCapitalize="none"
-            value={draft.login}
-            onValueChange={setOwnLogin}
-            error={errorOf('login')}
+            {...form.field('login')}
+            value={deskOf(form.draft).login}
           />
         </div>
       </Card>
-      <div>
-        <Button size="md" type="submit" pending={isPending}>
-          {t('act')}
-        </Button>
-      </div>
-    </form>
+    </FormPage>
   );
 }

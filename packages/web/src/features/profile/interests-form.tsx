@@ -1,14 +1,12 @@
 import { getSubscriptionsForUser } from '@loge/contract/profile/get-subscriptions-for-user';
 import { setSubscriptionsForUser } from '@loge/contract/profile/set-subscriptions-for-user';
-import { useState, useTransition } from 'react';
 import { useTranslations } from 'use-intl';
-import { useFailureText } from '../../client/failure-text.ts';
-import { useActionMutation, useActionQuery } from '../../client/use-action.ts';
+import { useActionQuery } from '../../client/use-action.ts';
 import { QueryBoundary } from '../../client/query-boundary.tsx';
-import { Button } from '../../design-system/actions/button.tsx';
-import { Note } from '../../design-system/feedback/note.tsx';
 import { Checkbox } from '../../design-system/fields/checkbox.tsx';
 import { Skeleton, SkeletonGroup } from '../../design-system/status/skeleton.tsx';
+import { FormColumn } from '../../forms/form-column.tsx';
+import { useActionForm } from '../../forms/use-action-form.ts';
 import styles from './interests-form.module.css';
 
 interface InterestsFormProps {
@@ -38,44 +36,31 @@ export function InterestsForm({ saveLabel, onSaved }: InterestsFormProps) {
 
 function Choices({ interests, saveLabel, onSaved }: InterestsFormProps & { readonly interests: readonly Interest[] }) {
   const t = useTranslations('profile.interests');
-  const failureText = useFailureText();
   // Only what was ticked or unticked: the rest follows what is kept, which may be saved in another window or arrive a moment later.
-  const [changed, setChanged] = useState<Readonly<Record<number, boolean>>>({});
-  const isChosen = ({ id, selected }: Interest) => changed[id] ?? selected;
-  const [isLeaving, leave] = useTransition();
-  const save = useActionMutation(setSubscriptionsForUser, { onSuccess: () => leave(onSaved) });
+  const form = useActionForm(setSubscriptionsForUser, {
+    draft: { changed: {} as Readonly<Record<number, boolean>> },
+    input: ({ changed }) => ({
+      userId: -1,
+      availableSubscriptions: interests.map(({ id, selected }) => ({ id, selected: changed[id] ?? selected })),
+    }),
+    onSuccess: onSaved,
+  });
+  const { changed } = form.draft;
   return (
-    <form
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        save.mutate({
-          userId: -1,
-          availableSubscriptions: interests.map((interest) => ({ id: interest.id, selected: isChosen(interest) })),
-        });
-      }}
-    >
+    <FormColumn form={form} act={saveLabel} className={styles.form}>
       {interests.length === 0 && <p className={styles.none}>{t('none')}</p>}
       <ul className={styles.list}>
         {interests.map((interest) => (
           <li key={interest.id} className={styles.row}>
             <Checkbox
               label={interest.label}
-              checked={isChosen(interest)}
-              onCheckedChange={(isTicked) => setChanged({ ...changed, [interest.id]: isTicked })}
+              checked={changed[interest.id] ?? interest.selected}
+              onCheckedChange={(isTicked) => form.change({ changed: { ...changed, [interest.id]: isTicked } })}
             />
           </li>
         ))}
       </ul>
-      {save.error !== null && (
-        <Note tone="danger" live>
-          {failureText(save.error)}
-        </Note>
-      )}
-      <Button type="submit" full pending={save.isPending || isLeaving}>
-        {saveLabel}
-      </Button>
-    </form>
+    </FormColumn>
   );
 }
 

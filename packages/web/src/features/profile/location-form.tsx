@@ -4,17 +4,14 @@ import { getServiceLocationOptions } from '@loge/contract/profile/get-service-lo
 import { serviceLocationProblems } from '@loge/domain/profile/service-location';
 import { bidiIsolate } from '@loge/domain/shared/bidi-isolate';
 import { IconBuilding, IconHome, IconMapPin } from '@tabler/icons-react';
-import { useState, useTransition, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
-import { useFailureText } from '../../client/failure-text.ts';
-import { useFieldErrors } from '../../client/problem-text.ts';
-import { useActionMutation, useActionQuery } from '../../client/use-action.ts';
+import { useActionQuery } from '../../client/use-action.ts';
 import { QueryBoundary } from '../../client/query-boundary.tsx';
-import { Button } from '../../design-system/actions/button.tsx';
-import { Note } from '../../design-system/feedback/note.tsx';
 import { RadioRows } from '../../design-system/fields/radio-rows.tsx';
 import { TextField } from '../../design-system/fields/text-field.tsx';
 import { Skeleton, SkeletonGroup } from '../../design-system/status/skeleton.tsx';
+import { FormColumn } from '../../forms/form-column.tsx';
+import { useActionForm } from '../../forms/use-action-form.ts';
 import styles from './location-form.module.css';
 
 interface LocationFormProps {
@@ -43,43 +40,33 @@ export function LocationForm({ user, onChosen }: LocationFormProps) {
 
 function Places({ options, user, onChosen }: LocationFormProps & { readonly options: Options }) {
   const t = useTranslations('profile.location');
-  const failureText = useFailureText();
-  // Only what was chosen and typed: the rest follows the person and their profile, which may arrive a moment later.
-  const [chosen, setChosen] = useState<string>();
-  const place = chosen ?? currentPlace(user);
-  const [typed, setTyped] = useState<Partial<Record<Elsewhere, string>>>({});
-  const zipCodes = { ...firstZipCodes(user, options), ...typed };
-  const [wasSent, setWasSent] = useState(false);
-  const [isLeaving, leave] = useTransition();
-  const save = useActionMutation(changeConciergerie, { onSuccess: ({ user: moved }) => leave(() => onChosen(moved)) });
-
-  const elsewhere = isElsewhere(place) ? place : undefined;
-  const zipCode = elsewhere === undefined ? '' : zipCodes[elsewhere];
-  const problems = serviceLocationProblems(elsewhere ?? 'conciergerie', zipCode);
-  const errors = useFieldErrors(wasSent ? problems : [], save.error ?? undefined);
+  const elsewhereOf = (place: string) => (isElsewhere(place) ? place : undefined);
   // Another postal code and home are served from the person's own conciergerie.
-  const conciergerieId = elsewhere === undefined ? Number(place) : (user.conciergerie ?? options.conciergeries[0])?.id;
-
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    setWasSent(true);
-    if (place === '') event.currentTarget.querySelector('input')?.focus();
-    else if (problems.length > 0) document.getElementById('zipCode')?.focus();
-    else if (conciergerieId !== undefined)
-      save.mutate(
-        elsewhere === undefined ? { conciergerieId } : { conciergerieId, kind: elsewhere, zipCode: zipCode.trim() },
-      );
-  };
-
+  const ownId = (user.conciergerie ?? options.conciergeries[0])?.id;
+  const form = useActionForm(changeConciergerie, {
+    draft: { place: currentPlace(user), ...firstZipCodes(user, options) },
+    rule: ({ place, ...zipCodes }) => {
+      if (place === '') return [{ field: 'place', text: t('missing') }];
+      const kind = elsewhereOf(place);
+      if (kind === undefined) return [];
+      return serviceLocationProblems(kind, zipCodes[kind]).map((each) => ({ ...each, field: kind }));
+    },
+    confirm: ({ place }) => Promise.resolve(elsewhereOf(place) === undefined || ownId !== undefined),
+    input: ({ place, ...zipCodes }) => {
+      const kind = elsewhereOf(place);
+      if (kind === undefined) return { conciergerieId: Number(place) };
+      return { conciergerieId: ownId ?? 0, kind, zipCode: zipCodes[kind].trim() };
+    },
+    onSuccess: ({ user: moved }) => onChosen(moved),
+  });
+  const elsewhere = elsewhereOf(form.draft.place);
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <FormColumn form={form} act={t('choose')} className={styles.form}>
       <RadioRows
         label={t('where')}
         hideLabel
         name="place"
-        value={place}
-        onValueChange={setChosen}
-        error={wasSent && place === '' ? t('missing') : undefined}
+        {...form.field('place')}
         options={[
           ...options.conciergeries.map(({ id, conciergerieName, zip }) => ({
             value: String(id),
@@ -98,25 +85,15 @@ function Places({ options, user, onChosen }: LocationFormProps & { readonly opti
       />
       {elsewhere !== undefined && (
         <TextField
-          id="zipCode"
           label={t('zipCode')}
           inputMode="numeric"
           autoComplete="postal-code"
           required
-          value={zipCode}
-          onValueChange={(zip) => setTyped({ ...typed, [elsewhere]: zip })}
-          error={errors['zipCode']}
+          {...form.field(elsewhere)}
+          id="zipCode"
         />
       )}
-      {save.error !== null && errors['zipCode'] === undefined && (
-        <Note tone="danger" live>
-          {failureText(save.error)}
-        </Note>
-      )}
-      <Button type="submit" full pending={save.isPending || isLeaving}>
-        {t('choose')}
-      </Button>
-    </form>
+    </FormColumn>
   );
 }
 

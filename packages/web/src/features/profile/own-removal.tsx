@@ -1,27 +1,24 @@
-import { isLonger } from '@loge/domain/shared/characters';
 import { removeAccountAnonymous } from '@loge/contract/access/remove-account-anonymous';
 import { myOrdersList } from '@loge/contract/ordering/my-orders-list';
 import { getMyPaymentOptions } from '@loge/contract/payments/get-my-payment-options';
 import { myStatements } from '@loge/contract/payments/my-statements';
 import { MAX_REMOVAL_LENGTHS } from '@loge/domain/access/removal-request';
+import { lengthProblem } from '@loge/domain/profile/contact-rules';
 import { formatDate } from '@loge/domain/shared/local-date';
 import { formatMoney, sumCents } from '@loge/domain/shared/money';
 import { IconArchive, IconCalendarTime, IconHourglass, IconMailCheck, IconUserX } from '@tabler/icons-react';
-import { useState, type FormEvent } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { useFailureText } from '../../client/failure-text.ts';
+import { callAction } from '../../client/call-action.ts';
 import { useActionQuery } from '../../client/use-action.ts';
-import { useCall } from '../../client/use-call.ts';
-import { Button } from '../../design-system/actions/button.tsx';
 import { Note } from '../../design-system/feedback/note.tsx';
 import { TextArea } from '../../design-system/fields/text-area.tsx';
 import { Glyph } from '../../design-system/icons/glyph.tsx';
 import { useDialogs } from '../../design-system/overlays/dialogs.tsx';
 import { Card } from '../../design-system/surfaces/card.tsx';
 import { useUser } from '../../session/session.ts';
+import { FormColumn } from '../../forms/form-column.tsx';
+import { useForm } from '../../forms/use-form.ts';
 import styles from './own-removal.module.css';
-
-const reasonId = 'removal-reason';
 
 /** What becomes of one's account and of what is still open, and the request to remove it. Spec: beneficiary-and-access §4, §8 (Account deletion). */
 export function OwnRemoval({ onSaved }: { onSaved: () => void }) {
@@ -29,36 +26,39 @@ export function OwnRemoval({ onSaved }: { onSaved: () => void }) {
   const language = useLocale();
   const user = useUser();
   const dialogs = useDialogs();
-  const failureText = useFailureText();
-  const [reason, setReason] = useState('');
-  const { call, busy, failure } = useCall(removeAccountAnonymous);
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isLonger(reason, MAX_REMOVAL_LENGTHS.reason)) return document.getElementById(reasonId)?.focus();
-    const isSure = await dialogs.confirm({
-      title: t('confirmTitle'),
-      body: t('confirmBody'),
-      confirmLabel: t('confirm'),
-      cancelLabel: t('keep'),
-      dangerous: true,
-    });
-    if (isSure !== true) return;
-    const answer = await call({ mail: user.email, name: `${user.firstName} ${user.name}`.trim(), reason });
-    if (answer === undefined) return;
-    if (answer.errorMessage !== null)
-      return void (await dialogs.alert({ title: t('failed'), body: answer.errorMessage, confirmLabel: t('close') }));
-    const day = answer.dueOn === null ? null : formatDate(answer.dueOn, 'long', language);
-    const told = await dialogs.alert({
-      title: t('saved'),
-      ...(day !== null && { body: t('savedBody', { day }) }),
-      confirmLabel: t('close'),
-    });
-    if (told === 'read') onSaved();
-  };
+  const form = useForm({
+    draft: { reason: '' },
+    rule: ({ reason }) => lengthProblem('reason', reason, MAX_REMOVAL_LENGTHS.reason),
+    confirm: () =>
+      dialogs.confirm({
+        title: t('confirmTitle'),
+        body: t('confirmBody'),
+        confirmLabel: t('confirm'),
+        cancelLabel: t('keep'),
+        dangerous: true,
+      }),
+    send: ({ reason }, { idempotencyKey }) =>
+      callAction(
+        removeAccountAnonymous,
+        { mail: user.email, name: `${user.firstName} ${user.name}`.trim(), reason },
+        { idempotencyKey },
+      ),
+    onSuccess: async ({ errorMessage, dueOn }) => {
+      if (errorMessage !== null) {
+        await dialogs.alert({ title: t('failed'), body: errorMessage, confirmLabel: t('close') });
+        return;
+      }
+      const told = await dialogs.alert({
+        title: t('saved'),
+        ...(dueOn !== null && { body: t('savedBody', { day: formatDate(dueOn, 'long', language) }) }),
+        confirmLabel: t('close'),
+      });
+      if (told === 'read') onSaved();
+    },
+  });
 
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+    <FormColumn form={form} act={t('send')} look={{ variant: 'danger' }} className={styles.form}>
       <StillOpen />
       <Card as="section" aria-labelledby="what-happens">
         <h2 id="what-happens" className={styles.heading}>
@@ -81,23 +81,8 @@ export function OwnRemoval({ onSaved }: { onSaved: () => void }) {
           ))}
         </ul>
       </Card>
-      <TextArea
-        id={reasonId}
-        label={t('reason')}
-        optional
-        maxLength={MAX_REMOVAL_LENGTHS.reason}
-        value={reason}
-        onValueChange={setReason}
-      />
-      {failure !== undefined && (
-        <Note tone="danger" live>
-          {failureText(failure)}
-        </Note>
-      )}
-      <Button type="submit" variant="danger" full pending={busy}>
-        {t('send')}
-      </Button>
-    </form>
+      <TextArea label={t('reason')} optional maxLength={MAX_REMOVAL_LENGTHS.reason} {...form.field('reason')} />
+    </FormColumn>
   );
 }
 

@@ -59,16 +59,16 @@ async function save(profile: typeof blank) {
 }
 
 test.for([
-  ['first name', { firstName: '' }, 'profile-firstName'],
-  ['last name', { name: ' ' }, 'profile-name'],
-  ['e-mail', { email: '' }, 'profile-email'],
-  ['phone of any kind', { landlineNumber: '' }, 'profile-mobileNumber'],
+  ['first name', { firstName: '' }, /^Prénom/],
+  ['last name', { name: ' ' }, /^Nom/],
+  ['e-mail', { email: '' }, /^E-mail/],
+  ['phone of any kind', { landlineNumber: '' }, /^Mobile/],
 ] as const)('without a %s one may complete the profile, and is led to what is blank', async ([, missing, field]) => {
   const { saves } = await save({ ...complete, ...missing });
   const way = await screen.findByRole('button', { name: 'Compléter mon profil' });
   expect(screen.getByRole('button', { name: 'Terminé' })).toBeTruthy();
   fireEvent.click(way);
-  await waitFor(() => expect(document.activeElement?.id).toBe(field));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(field)));
   expect(saves()).toBe(0);
 });
 
@@ -82,7 +82,7 @@ test('or it is saved as it is', async () => {
 test('closing the question saves nothing', async () => {
   const { saves } = await save({ ...complete, firstName: '' });
   fireEvent(await screen.findByRole('alertdialog'), new Event('cancel', { cancelable: true }));
-  await waitFor(() => expect(document.activeElement?.id).toBe('profile-firstName'));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Prénom/)));
   expect(saves()).toBe(0);
 });
 

@@ -3,14 +3,9 @@ import { myProfile } from '@loge/contract/profile/my-profile';
 import { setMyProfile } from '@loge/contract/profile/set-my-profile';
 import type { OutputOf } from '@loge/contract/shared/action-contract';
 import { contactProblems, isProfileComplete } from '@loge/domain/profile/contact-rules';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useFailureText } from '../../client/failure-text.ts';
-import { ActionRefused } from '../../client/failures.ts';
-import { useFieldErrors } from '../../client/problem-text.ts';
-import { useActionMutation, useActionQuery } from '../../client/use-action.ts';
+import { useActionQuery } from '../../client/use-action.ts';
 import { QueryBoundary } from '../../client/query-boundary.tsx';
-import { Button } from '../../design-system/actions/button.tsx';
 import { Note } from '../../design-system/feedback/note.tsx';
 import { SegmentControl } from '../../design-system/fields/segment-control.tsx';
 import { Switch } from '../../design-system/fields/switch.tsx';
@@ -18,17 +13,11 @@ import { TextField } from '../../design-system/fields/text-field.tsx';
 import { TextLink } from '../../design-system/layout/text-link.tsx';
 import { useDialogs } from '../../design-system/overlays/dialogs.tsx';
 import { Skeleton, SkeletonGroup } from '../../design-system/status/skeleton.tsx';
+import { FormColumn } from '../../forms/form-column.tsx';
+import { useActionForm } from '../../forms/use-action-form.ts';
 import { useLabel } from '../../messages/use-label.ts';
 import { imageAddress } from '../../pictures/image-address.ts';
-import {
-  draftOf,
-  firstBlank,
-  isRequired,
-  missingFields,
-  sentProfile,
-  type ProfileDraft,
-  type ProfileField,
-} from './profile-draft.ts';
+import { draftOf, firstBlank, isRequired, missingFields, sentProfile, type ProfileField } from './profile-draft.ts';
 import styles from './profile-form.module.css';
 
 type MyProfile = OutputOf<typeof myProfile>;
@@ -53,24 +42,11 @@ function Fields({ known, canChooseLanguage, onSaved }: ProfileFormProps & { know
   const t = useTranslations('profile.form');
   const label = useLabel();
   const dialogs = useDialogs();
-  const failureText = useFailureText();
-  // Only what was typed: the rest follows the profile, which may be saved in another window or arrive a moment later.
-  const [typed, setTyped] = useState<Partial<ProfileDraft>>({});
-  const draft = { ...draftOf(known.profile), ...typed };
-  const [wasSent, setWasSent] = useState(false);
-  const save = useActionMutation(setMyProfile, { onSuccess: ({ user }) => onSaved(user) });
-  const problems = contactProblems(draft);
-  const errors = useFieldErrors(wasSent ? problems : [], save.error ?? undefined);
-  const errorOf = (field: ProfileField) => errors[field] ?? errors[`profile.${field}`];
-  const missing = missingFields(known.profile).map((field) => t(field).toLocaleLowerCase());
-  const isFieldProblem = save.error instanceof ActionRefused && save.error.fields.length > 0;
-
-  const submit = async () => {
-    if (save.isPending) return;
-    setWasSent(true);
-    const [wrong] = problems;
-    if (wrong !== undefined) return focusField(wrong.field);
-    if (!isProfileComplete(draft)) {
+  const form = useActionForm(setMyProfile, {
+    draft: draftOf(known.profile),
+    rule: contactProblems,
+    confirm: async (draft) => {
+      if (isProfileComplete(draft)) return true;
       // Closing the question saves nothing: they are still at it.
       const isFinished = await dialogs.confirm({
         title: t('incompleteTitle'),
@@ -78,32 +54,23 @@ function Fields({ known, canChooseLanguage, onSaved }: ProfileFormProps & { know
         confirmLabel: t('finished'),
         cancelLabel: t('complete'),
       });
-      if (!isFinished) return focusField(firstBlank(draft) ?? 'mobileNumber');
-    }
-    save.mutate({ profile: sentProfile(draft) });
-  };
-
+      return isFinished || (firstBlank(draft) ?? 'mobileNumber');
+    },
+    input: (draft) => ({ profile: sentProfile(draft) }),
+    onSuccess: ({ user }) => onSaved(user),
+  });
+  const missing = missingFields(known.profile).map((field) => t(field).toLocaleLowerCase());
   const text = (field: ProfileField, autoComplete: string, more: { type?: string; inputMode?: 'numeric' } = {}) => (
     <TextField
-      id={idOf(field)}
       label={t(field)}
       required={isRequired(field)}
       autoComplete={autoComplete}
-      value={draft[field]}
-      onValueChange={(value) => setTyped({ ...typed, [field]: value })}
-      error={errorOf(field)}
+      {...form.field(field)}
       {...more}
     />
   );
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
+    <FormColumn form={form} act={t('save')} className={styles.form}>
       {missing.length > 0 && <Note tone="warning">{t('missing', { fields: missing.join(', ') })}</Note>}
       <section className={styles.part}>
         <h2 className={styles.title}>{t('who')}</h2>
@@ -113,8 +80,7 @@ function Fields({ known, canChooseLanguage, onSaved }: ProfileFormProps & { know
             ...known.civilitiesLabels.map(({ id, label: words }) => ({ value: id, label: label(words) })),
             { value: '', label: t('noCivility') },
           ]}
-          value={draft.civility}
-          onValueChange={(civility) => setTyped({ ...typed, civility })}
+          {...form.field('civility')}
         />
         <div className={styles.pair}>
           {text('firstName', 'given-name')}
@@ -157,32 +123,14 @@ function Fields({ known, canChooseLanguage, onSaved }: ProfileFormProps & { know
           <SegmentControl
             label={t('lang')}
             options={known.langLabels.map(({ id, label: words }) => ({ value: id, label: words }))}
-            value={draft.lang}
-            onValueChange={(lang) => setTyped({ ...typed, lang })}
+            {...form.field('lang')}
           />
         )}
-        <Switch
-          label={t('newsletter')}
-          hint={t('newsletterHint')}
-          checked={draft.newsletter}
-          onCheckedChange={(newsletter) => setTyped({ ...typed, newsletter })}
-        />
+        <Switch label={t('newsletter')} hint={t('newsletterHint')} {...form.check('newsletter')} />
       </section>
-      {save.error !== null && !isFieldProblem && (
-        <Note tone="danger" live>
-          {failureText(save.error)}
-        </Note>
-      )}
-      <Button type="submit" full pending={save.isPending}>
-        {t('save')}
-      </Button>
-    </form>
+    </FormColumn>
   );
 }
-
-const idOf = (field: string): string => `profile-${field}`;
-
-const focusField = (field: string): void => document.getElementById(idOf(field))?.focus();
 
 function ProfileSkeleton() {
   return (

@@ -1,38 +1,31 @@
-import { useId, useState, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
-import { useFailureText } from '../../../client/failure-text.ts';
-import type { CallFailure } from '../../../client/failures.ts';
-import { Button } from '../../../design-system/actions/button.tsx';
 import { TextField } from '../../../design-system/fields/text-field.tsx';
 import { initialFocus } from '../../../design-system/overlays/dialog.tsx';
+import { FormColumn } from '../../../forms/form-column.tsx';
+import { useForm } from '../../../forms/use-form.ts';
 import styles from './security.module.css';
 
-interface CodeFormProps {
+interface CodeFormProps<Answer> {
   readonly label: string;
   readonly hint?: string;
   readonly isRecoveryTaken?: boolean;
-  readonly busy: boolean;
-  readonly failure: CallFailure | undefined;
-  readonly onCode: (code: string) => void;
+  readonly send: (code: string, idempotencyKey: string) => Promise<Answer>;
+  readonly onDone: (answer: Answer) => void;
 }
 
 /** Asks for one code. */
-export function CodeForm({ label, hint, isRecoveryTaken = false, busy, failure, onCode }: CodeFormProps) {
+export function CodeForm<Answer>({ label, hint, isRecoveryTaken = false, send, onDone }: CodeFormProps<Answer>) {
   const t = useTranslations('security.codes');
-  const failureText = useFailureText();
-  const id = useId();
-  const [code, setCode] = useState('');
-  const [isMissing, setIsMissing] = useState(false);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setIsMissing(code.trim() === '');
-    if (code.trim() === '') document.getElementById(id)?.focus();
-    else onCode(code.trim());
-  };
+  const form = useForm({
+    draft: { code: '' },
+    rule: ({ code }) => (code.trim() === '' ? [{ field: 'code', text: t('codeMissing') }] : []),
+    send: ({ code }, { idempotencyKey }) => send(code.trim(), idempotencyKey),
+    fieldOf: () => 'code',
+    onSuccess: onDone,
+  });
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <FormColumn form={form} act={t('confirm')} className={styles.form}>
       <TextField
-        id={id}
         label={label}
         hint={hint}
         {...initialFocus}
@@ -40,13 +33,8 @@ export function CodeForm({ label, hint, isRecoveryTaken = false, busy, failure, 
         inputMode={isRecoveryTaken ? 'text' : 'numeric'}
         spellCheck={false}
         maxLength={40}
-        value={code}
-        onValueChange={setCode}
-        error={isMissing && code.trim() === '' ? t('codeMissing') : failure && failureText(failure)}
+        {...form.field('code')}
       />
-      <Button type="submit" full pending={busy}>
-        {t('confirm')}
-      </Button>
-    </form>
+    </FormColumn>
   );
 }

@@ -3,6 +3,7 @@ import { startOneTimeCodes } from '@loge/contract/access/start-one-time-codes';
 import { IconCopy } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { callAction } from '../../../client/call-action.ts';
 import { useCall } from '../../../client/use-call.ts';
 import { QueryError } from '../../../client/query-boundary.tsx';
 import { Button } from '../../../design-system/actions/button.tsx';
@@ -21,7 +22,6 @@ export function EnrolDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('security.codes');
   const copy = useCopy();
   const start = useCall(startOneTimeCodes);
-  const confirm = useCall(confirmOneTimeCodes);
   const [secret, setSecret] = useState<{ readonly secret: string; readonly address: string }>();
   const [recoveryCodes, setRecoveryCodes] = useState<readonly string[]>();
   const begin = async (proof: FreshProof = {}) => {
@@ -36,11 +36,6 @@ export function EnrolDialog({ onClose }: { onClose: () => void }) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   const isAsked = secret === undefined && wasAsked;
-  const prove = async (code: string) => {
-    const answer = await confirm.call({ code });
-    if (answer !== undefined) setRecoveryCodes(answer.recoveryCodes);
-  };
-
   if (recoveryCodes !== undefined) {
     return (
       <Dialog open role="alertdialog" onClose={() => undefined} title={t('recoveryTitle')}>
@@ -84,9 +79,8 @@ export function EnrolDialog({ onClose }: { onClose: () => void }) {
               <CodeForm
                 label={t('code')}
                 hint={t('codeHint')}
-                busy={confirm.busy}
-                failure={confirm.failure}
-                onCode={(code) => void prove(code)}
+                send={(code, idempotencyKey) => callAction(confirmOneTimeCodes, { code }, { idempotencyKey })}
+                onDone={(answer) => setRecoveryCodes(answer.recoveryCodes)}
               />
             </>
           )}

@@ -1,13 +1,14 @@
 import { changePassword } from '@loge/contract/access/change-password';
+import type { RefusalName } from '@loge/contract/shared/answer-codes';
 import { IconPassword } from '@tabler/icons-react';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useFailureText } from '../../../client/failure-text.ts';
-import { ActionRefused, type CallFailure } from '../../../client/failures.ts';
-import { useCall } from '../../../client/use-call.ts';
+import { callAction } from '../../../client/call-action.ts';
 import { Button } from '../../../design-system/actions/button.tsx';
 import { PasswordField } from '../../../design-system/fields/password-field.tsx';
 import { useToast } from '../../../design-system/overlays/toasts.tsx';
+import { FormBody } from '../../../forms/form-body.tsx';
+import { useForm } from '../../../forms/use-form.ts';
 import { useUser } from '../../../session/session.ts';
 import { Part } from './part.tsx';
 import styles from './security.module.css';
@@ -51,61 +52,44 @@ export function PasswordPart({ hasPassword }: { hasPassword: boolean }) {
 
 function PasswordForm({ onGivenUp, onChanged }: { onGivenUp: () => void; onChanged: () => void }) {
   const t = useTranslations('security.password');
-  const failureText = useFailureText();
   const { login } = useUser();
-  const [typed, setTyped] = useState({ current: '', new: '', again: '' });
-  const [wasSent, setWasSent] = useState(false);
-  const attempt = useCall(changePassword);
-  const own = wasSent ? problemIn(typed) : undefined;
-  const refused = attempt.failure && fieldOf(attempt.failure);
-  useEffect(() => {
-    if (refused !== undefined) document.getElementById(`password-${refused}`)?.focus();
-  }, [attempt.failure, refused]);
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setWasSent(true);
-    const problem = problemIn(typed);
-    if (problem !== undefined) return document.getElementById(`password-${problem.field}`)?.focus();
-    const answer = await attempt.call({ cpass: typed.current, npass1: typed.new, npass2: typed.again });
-    if (answer !== undefined) onChanged();
-  };
+  const form = useForm({
+    draft: { current: '', new: '', again: '' },
+    rule: (typed) => {
+      const wrong = problemIn(typed);
+      return wrong === undefined ? [] : [{ field: wrong.field, text: t(wrong.message) }];
+    },
+    send: (typed, { idempotencyKey }) =>
+      callAction(changePassword, { cpass: typed.current, npass1: typed.new, npass2: typed.again }, { idempotencyKey }),
+    aliases: { cpass: 'current', npass1: 'new', npass2: 'again' },
+    fieldOf,
+    onSuccess: onChanged,
+  });
   const field = (name: FieldName, autoComplete: string) => (
     <PasswordField
-      id={`password-${name}`}
       label={t(name)}
       autoComplete={autoComplete}
       maxLength={200}
-      value={typed[name]}
-      onValueChange={(value) => {
-        setTyped({ ...typed, [name]: value });
-        attempt.forget();
-      }}
-      error={
-        own?.field === name
-          ? t(own.message)
-          : refused === name && attempt.failure !== undefined
-            ? failureText(attempt.failure)
-            : undefined
-      }
+      {...form.field(name)}
+      id={`password-${name}`}
     />
   );
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+    <FormBody form={form} className={styles.form}>
       {/* For password managers: whose password it is. */}
       <input type="text" name="username" autoComplete="username" value={login} readOnly hidden />
       {field('current', 'current-password')}
       {field('new', 'new-password')}
       {field('again', 'new-password')}
       <div className={styles.buttons}>
-        <Button type="submit" size="md" pending={attempt.busy}>
+        <Button type="submit" size="md" pending={form.isPending}>
           {t('change')}
         </Button>
         <Button variant="outline" size="md" onClick={onGivenUp}>
           {t('cancel')}
         </Button>
       </div>
-    </form>
+    </FormBody>
   );
 }
 
@@ -120,8 +104,7 @@ function problemIn(
 }
 
 /** The field beside which a refusal is said. */
-function fieldOf(failure: CallFailure): FieldName {
-  const refusal = failure instanceof ActionRefused ? failure.refusal : null;
+function fieldOf(refusal: RefusalName | null): FieldName {
   if (refusal === 'password-too-weak') return 'new';
   return refusal === 'passwords-differ' ? 'again' : 'current';
 }

@@ -1,7 +1,7 @@
 import { renewRecoveryCodes } from '@loge/contract/access/renew-recovery-codes';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useCall } from '../../../client/use-call.ts';
+import { callAction } from '../../../client/call-action.ts';
 import { Dialog } from '../../../design-system/overlays/dialog.tsx';
 import { CodeForm } from './code-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -10,12 +10,7 @@ import styles from './security.module.css';
 /** New recovery codes for old ones, for whoever has a code. */
 export function RenewDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('security.codes');
-  const renew = useCall(renewRecoveryCodes);
   const [codes, setCodes] = useState<readonly string[]>();
-  const ask = async (code: string) => {
-    const answer = await renew.call({ code });
-    if (answer !== undefined) setCodes(answer.recoveryCodes);
-  };
   if (codes !== undefined) {
     return (
       <Dialog open role="alertdialog" onClose={() => undefined} title={t('recoveryTitle')}>
@@ -30,9 +25,8 @@ export function RenewDialog({ onClose }: { onClose: () => void }) {
         <CodeForm
           label={t('codeOrRecovery')}
           isRecoveryTaken
-          busy={renew.busy}
-          failure={renew.failure}
-          onCode={(code) => void ask(code)}
+          send={(code, idempotencyKey) => callAction(renewRecoveryCodes, { code }, { idempotencyKey })}
+          onDone={(answer) => setCodes(answer.recoveryCodes)}
         />
       </div>
     </Dialog>

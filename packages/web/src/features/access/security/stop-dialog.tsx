@@ -1,6 +1,6 @@
 import { removeOneTimeCodes } from '@loge/contract/access/remove-one-time-codes';
 import { useTranslations } from 'use-intl';
-import { useCall } from '../../../client/use-call.ts';
+import { callAction } from '../../../client/call-action.ts';
 import { Dialog } from '../../../design-system/overlays/dialog.tsx';
 import { useToast } from '../../../design-system/overlays/toasts.tsx';
 import { CodeForm } from './code-form.tsx';
@@ -10,9 +10,7 @@ import styles from './security.module.css';
 export function StopDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('security.codes');
   const toast = useToast();
-  const stop = useCall(removeOneTimeCodes);
-  const giveUp = async (code: string) => {
-    if ((await stop.call({ code })) === undefined) return;
+  const giveUp = () => {
     toast.success(t('stopped'));
     onClose();
   };
@@ -23,9 +21,8 @@ export function StopDialog({ onClose }: { onClose: () => void }) {
         <CodeForm
           label={t('codeOrRecovery')}
           isRecoveryTaken
-          busy={stop.busy}
-          failure={stop.failure}
-          onCode={(code) => void giveUp(code)}
+          send={(code, idempotencyKey) => callAction(removeOneTimeCodes, { code }, { idempotencyKey })}
+          onDone={giveUp}
         />
       </div>
     </Dialog>

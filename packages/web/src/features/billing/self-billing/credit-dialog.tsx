@@ -3,19 +3,12 @@ import type { SelfBilledInvoiceWithLinesOnWire } from '@loge/contract/billing/se
 import { MAX_INVOICE_TEXT_LENGTH } from '@loge/domain/billing/self-billed-invoice';
 import { problem } from '@loge/domain/shared/problem';
 import { sumCents } from '@loge/domain/shared/money';
-import { useId, useState, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
-import { useFailureText } from '../../../client/failure-text.ts';
-import { ActionRefused } from '../../../client/failures.ts';
-import { useFieldErrors } from '../../../client/problem-text.ts';
-import { useActionMutation } from '../../../client/use-action.ts';
-import { Button } from '../../../design-system/actions/button.tsx';
-import { Note } from '../../../design-system/feedback/note.tsx';
 import { Checkbox } from '../../../design-system/fields/checkbox.tsx';
 import { TextArea } from '../../../design-system/fields/text-area.tsx';
-import { Dialog } from '../../../design-system/overlays/dialog.tsx';
-import { useToast } from '../../../design-system/overlays/toasts.tsx';
 import { MoneyText } from '../../../design-system/values/money-text.tsx';
+import { FormDialog } from '../../../forms/form-dialog.tsx';
+import { useActionForm } from '../../../forms/use-action-form.ts';
 import styles from './self-billing.module.css';
 
 interface CreditDialogProps {
@@ -26,72 +19,50 @@ interface CreditDialogProps {
 /** Which lines of an invoice a credit note takes back, all that are left to begin with, and why. */
 export function CreditDialog({ invoice, onClose }: CreditDialogProps) {
   const t = useTranslations('selfBilling.credit');
-  const toast = useToast();
-  const failureText = useFailureText();
-  const formId = useId();
   const left = invoice.lines.flatMap((line, index) => (line.isCredited ? [] : [{ ...line, index }]));
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set(left.map(({ index }) => index)));
-  const [reason, setReason] = useState('');
-  const [tried, setTried] = useState(false);
-  const { mutate, isPending, error } = useActionMutation(creditSelfBilledInvoice, {
-    onSuccess: ({ reference }) => {
-      toast.success(t('issued', { reference }));
-      onClose();
-    },
+  const form = useActionForm(creditSelfBilledInvoice, {
+    draft: { lines: left.map(({ index }) => index), reason: '' },
+    rule: ({ reason }) => (reason.trim() === '' ? [problem('reason', 'invoiceReasonMissing')] : []),
+    input: (draft) => ({ invoiceId: invoice.id, ...draft }),
+    success: ({ reference }) => t('issued', { reference }),
+    onSuccess: onClose,
   });
-  const problems = reason.trim() === '' ? [problem('reason', 'invoiceReasonMissing')] : [];
-  const errors = useFieldErrors(tried ? problems : [], error ?? undefined);
-  const cents = sumCents(left.filter(({ index }) => chosen.has(index)).map(({ amountTTC }) => amountTTC));
+  const { lines } = form.draft;
+  const cents = sumCents(left.filter(({ index }) => lines.includes(index)).map(({ amountTTC }) => amountTTC));
   const choose = (index: number, isChosen: boolean) =>
-    setChosen(new Set(isChosen ? [...chosen, index] : [...chosen].filter((other) => other !== index)));
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (problems.length > 0 || chosen.size === 0 || isPending) return;
-    mutate({ invoiceId: invoice.id, lines: [...chosen].toSorted((a, b) => a - b), reason });
-  };
+    form.change({
+      lines: left.map((line) => line.index).filter((at) => (at === index ? isChosen : lines.includes(at))),
+    });
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
+      form={form}
       title={t('title', { reference: invoice.reference })}
-      footer={
-        <Button size="md" type="submit" form={formId} pending={isPending} disabled={cents <= 0}>
+      save={
+        <>
           {t('issue')} <MoneyText cents={cents} />
-        </Button>
+        </>
       }
+      look={{ disabled: cents <= 0 }}
+      className={styles.form}
+      onClose={onClose}
     >
-      <form id={formId} className={styles.form} onSubmit={submit} noValidate>
-        {error !== null && !(error instanceof ActionRefused && error.fields.length > 0) && (
-          <Note tone="danger" live>
-            {failureText(error)}
-          </Note>
-        )}
-        <p className={styles.soft}>{t('help')}</p>
-        <fieldset className={styles.lines}>
-          <legend className={styles.soft}>{t('lines')}</legend>
-          {left.map(({ index, label, amountTTC }) => (
-            <Checkbox
-              key={index}
-              label={
-                <>
-                  {label} (<MoneyText cents={amountTTC} />)
-                </>
-              }
-              checked={chosen.has(index)}
-              onCheckedChange={(isChosen) => choose(index, isChosen)}
-            />
-          ))}
-        </fieldset>
-        <TextArea
-          label={t('reason')}
-          required
-          maxLength={MAX_INVOICE_TEXT_LENGTH}
-          value={reason}
-          onValueChange={setReason}
-          error={errors['reason']}
-        />
-      </form>
-    </Dialog>
+      <p className={styles.soft}>{t('help')}</p>
+      <fieldset className={styles.lines}>
+        <legend className={styles.soft}>{t('lines')}</legend>
+        {left.map(({ index, label, amountTTC }) => (
+          <Checkbox
+            key={index}
+            label={
+              <>
+                {label} (<MoneyText cents={amountTTC} />)
+              </>
+            }
+            checked={lines.includes(index)}
+            onCheckedChange={(isChosen) => choose(index, isChosen)}
+          />
+        ))}
+      </fieldset>
+      <TextArea label={t('reason')} required maxLength={MAX_INVOICE_TEXT_LENGTH} {...form.field('reason')} />
+    </FormDialog>
   );
 }

@@ -5,22 +5,15 @@ import { DAYS_TO_CONTEST } from '@loge/domain/billing/self-billed-invoice';
 import { type LegalText, legalIdentityProblems, paperMandateProblems } from '@loge/domain/billing/self-billing-mandate';
 import { REQUIRED_OF_SELLER, SELLER_LENGTHS } from '@loge/domain/billing/seller-identity';
 import { problem } from '@loge/domain/shared/problem';
-import { useId, useState, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
-import { useFailureText } from '../../../client/failure-text.ts';
-import { ActionRefused } from '../../../client/failures.ts';
 import { useToday } from '../../../client/local-moment.ts';
-import { useFieldErrors } from '../../../client/problem-text.ts';
-import { useActionMutation } from '../../../client/use-action.ts';
-import { Button } from '../../../design-system/actions/button.tsx';
-import { Note } from '../../../design-system/feedback/note.tsx';
 import { Checkbox } from '../../../design-system/fields/checkbox.tsx';
 import { DateField } from '../../../design-system/fields/date-field.tsx';
 import { ChosenFile, FileChoice } from '../../../design-system/fields/file-choice.tsx';
 import { Switch } from '../../../design-system/fields/switch.tsx';
 import { TextField } from '../../../design-system/fields/text-field.tsx';
-import { Dialog } from '../../../design-system/overlays/dialog.tsx';
-import { useToast } from '../../../design-system/overlays/toasts.tsx';
+import { FormDialog } from '../../../forms/form-dialog.tsx';
+import { useActionForm } from '../../../forms/use-action-form.ts';
 import styles from './self-billing.module.css';
 
 interface MandateDialogProps {
@@ -34,38 +27,21 @@ interface MandateDialogProps {
 /** Who the partner is before the law, and the mandate to write its invoices. What is missing stands beside its field. */
 export function MandateDialog({ side, partnerId, identity, onClose }: MandateDialogProps) {
   const t = useTranslations('selfBilling.mandate');
-  const toast = useToast();
-  const failureText = useFailureText();
-  const formId = useId();
   const today = useToday();
-  const [draft, setDraft] = useState(identity);
-  const [signedOn, setSignedOn] = useState(today);
-  const [file, setFile] = useState<File | null>(null);
-  const [agreed, setAgreed] = useState(false);
-  const [tried, setTried] = useState(false);
   const isDesk = side === 'desk';
-  const saved = () => {
-    toast.success(t('saved'));
-    onClose();
-  };
-  const give = useActionMutation(giveSelfBillingMandate, { onSuccess: saved });
-  const note = useActionMutation(noteSelfBillingMandate, {
-    onSuccess: saved,
-    filesOf: () => (file === null ? {} : { file }),
+  const form = useActionForm(isDesk ? noteSelfBillingMandate : giveSelfBillingMandate, {
+    draft: { ...identity, signedOn: today, file: null as File | null, agreed: false },
+    rule: (draft) =>
+      isDesk
+        ? paperMandateProblems({ ...draft, hasFile: draft.file !== null }, today)
+        : [...legalIdentityProblems(draft), ...(draft.agreed ? [] : [problem('agreed', 'mandateNotAgreed')])],
+    input: ({ signedOn, file: _file, agreed, ...typed }) =>
+      isDesk ? { partnerId, signedOn, ...typed } : { agreed, ...typed },
+    files: ({ file }) => (file === null ? {} : { file }),
+    success: () => t('saved'),
+    onSuccess: onClose,
   });
-  const problems = isDesk
-    ? paperMandateProblems({ ...draft, signedOn, hasFile: file !== null }, today)
-    : [...legalIdentityProblems(draft), ...(agreed ? [] : [problem('agreed', 'mandateNotAgreed')])];
-  const failure = isDesk ? note.error : give.error;
-  const isPending = give.isPending || note.isPending;
-  const errors = useFieldErrors(tried ? problems : [], failure ?? undefined);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (problems.length > 0 || isPending) return;
-    if (isDesk) note.mutate({ partnerId, signedOn, ...draft });
-    else give.mutate({ agreed, ...draft });
-  };
+  const { draft } = form;
   const field = (name: LegalText) => (
     <TextField
       key={name}
@@ -73,77 +49,67 @@ export function MandateDialog({ side, partnerId, identity, onClose }: MandateDia
       required={REQUIRED_OF_SELLER.includes(name)}
       maxLength={SELLER_LENGTHS[name]}
       disabled={name === 'vatNumber' && draft.vatExempt}
-      value={draft[name]}
-      onValueChange={(value) => setDraft({ ...draft, [name]: value })}
-      error={errors[name]}
+      {...form.field(name)}
     />
   );
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
+      form={form}
       title={t(isDesk ? 'noteTitle' : 'giveTitle')}
-      footer={
-        <Button size="md" type="submit" form={formId} pending={isPending}>
-          {t(isDesk ? 'note' : 'give')}
-        </Button>
-      }
+      save={t(isDesk ? 'note' : 'give')}
+      className={styles.form}
+      onClose={onClose}
     >
-      <form id={formId} className={styles.form} onSubmit={submit} noValidate>
-        {failure !== null && !(failure instanceof ActionRefused && failure.fields.length > 0) && (
-          <Note tone="danger" live>
-            {failureText(failure)}
-          </Note>
-        )}
-        <p className={styles.soft}>{t(isDesk ? 'noteHelp' : 'giveHelp')}</p>
-        <div className={styles.pair}>
-          {field('legalName')}
-          {field('legalForm')}
-        </div>
-        <div className={styles.pair}>
-          {field('siren')}
-          {field('tradeRegister')}
-        </div>
-        <Switch
-          label={t('vatExempt')}
-          hint={t('vatExemptHelp')}
-          checked={draft.vatExempt}
-          onCheckedChange={(vatExempt) =>
-            setDraft({ ...draft, vatExempt, vatNumber: vatExempt ? '' : draft.vatNumber })
-          }
-        />
-        {!draft.vatExempt && field('vatNumber')}
-        {field('address1')}
-        {field('address2')}
-        <div className={styles.pair}>
-          {field('zipCode')}
-          {field('city')}
-        </div>
-        {isDesk ? (
-          <>
-            <DateField label={t('signedOn')} value={signedOn} onValueChange={setSignedOn} error={errors['signedOn']} />
-            <div className={styles.file}>
-              <span>{t('scan')}</span>
-              <FileChoice label={t('chooseScan')} accept="application/pdf,image/*" onChange={setFile} />
-              {file !== null && (
-                <ChosenFile file={file} removeLabel={t('removeScan')} progress={null} onRemove={() => setFile(null)} />
-              )}
-              {errors['file'] !== undefined && (
-                <p className={styles.wrong} role="alert">
-                  {errors['file']}
-                </p>
-              )}
-            </div>
-          </>
-        ) : (
-          <Checkbox
-            label={t('agree', { days: DAYS_TO_CONTEST })}
-            checked={agreed}
-            onCheckedChange={setAgreed}
-            error={errors['agreed']}
-          />
-        )}
-      </form>
-    </Dialog>
+      <p className={styles.soft}>{t(isDesk ? 'noteHelp' : 'giveHelp')}</p>
+      <div className={styles.pair}>
+        {field('legalName')}
+        {field('legalForm')}
+      </div>
+      <div className={styles.pair}>
+        {field('siren')}
+        {field('tradeRegister')}
+      </div>
+      <Switch
+        label={t('vatExempt')}
+        hint={t('vatExemptHelp')}
+        checked={draft.vatExempt}
+        onCheckedChange={(vatExempt) => form.change({ vatExempt, ...(vatExempt && { vatNumber: '' }) })}
+      />
+      {!draft.vatExempt && field('vatNumber')}
+      {field('address1')}
+      {field('address2')}
+      <div className={styles.pair}>
+        {field('zipCode')}
+        {field('city')}
+      </div>
+      {isDesk ? (
+        <>
+          <DateField label={t('signedOn')} {...form.field('signedOn')} />
+          <div className={styles.file}>
+            <span>{t('scan')}</span>
+            <FileChoice
+              label={t('chooseScan')}
+              accept="application/pdf,image/*"
+              onChange={(file) => form.change({ file })}
+            />
+            {draft.file !== null && (
+              <ChosenFile
+                file={draft.file}
+                removeLabel={t('removeScan')}
+                progress={null}
+                onRemove={() => form.change({ file: null })}
+              />
+            )}
+            {form.field('file').error !== undefined && (
+              <p className={styles.wrong} role="alert">
+                {form.field('file').error}
+              </p>
+            )}
+          </div>
+        </>
+      ) : (
+        <Checkbox label={t('agree', { days: DAYS_TO_CONTEST })} {...form.check('agreed')} />
+      )}
+    </FormDialog>
   );
 }

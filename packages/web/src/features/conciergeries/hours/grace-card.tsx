@@ -2,18 +2,15 @@ import { setOpeningTimeGracePeriod } from '@loge/contract/conciergeries/set-open
 import { graceProblems } from '@loge/domain/conciergeries/hours-rules';
 import { typedNumber } from '@loge/domain/shared/whole-number';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
-import { useState, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
-import { useFailureText } from '../../../client/failure-text.ts';
-import { ActionRefused } from '../../../client/failures.ts';
-import { useFieldErrors } from '../../../client/problem-text.ts';
-import { useActionMutation } from '../../../client/use-action.ts';
+import { useActionWithToast } from '../../../client/use-action-with-toast.ts';
 import { Button } from '../../../design-system/actions/button.tsx';
 import { IconButton } from '../../../design-system/actions/icon-button.tsx';
-import { Note } from '../../../design-system/feedback/note.tsx';
 import { TextField } from '../../../design-system/fields/text-field.tsx';
 import { useToast } from '../../../design-system/overlays/toasts.tsx';
 import { Card } from '../../../design-system/surfaces/card.tsx';
+import { FormBody, FormNotice } from '../../../forms/form-body.tsx';
+import { useActionForm } from '../../../forms/use-action-form.ts';
 import styles from './hours.module.css';
 
 const STEP_MINUTES = 5;
@@ -22,33 +19,24 @@ const STEP_MINUTES = 5;
 export function GraceCard({ minutes, canEdit }: { readonly minutes: number; readonly canEdit: boolean }) {
   const t = useTranslations('deskHours.grace');
   const toast = useToast();
-  const failureText = useFailureText();
-  const [draft, setDraft] = useState<string | null>(null);
-  const [tried, setTried] = useState(false);
-  const { mutate, isPending, error } = useActionMutation(setOpeningTimeGracePeriod, {
+  const putBack = useActionWithToast(setOpeningTimeGracePeriod);
+  const form = useActionForm(setOpeningTimeGracePeriod, {
+    draft: { gracePeriod: String(minutes) },
+    rule: ({ gracePeriod }) => graceProblems(typedNumber(gracePeriod)),
+    input: ({ gracePeriod }) => ({ gracePeriod: typedNumber(gracePeriod) }),
     onSuccess: ({ openingTimeGracePeriod }) => {
-      setDraft(null);
-      setTried(false);
-      if (openingTimeGracePeriod !== minutes)
-        toast.success(t('saved', { minutes: String(openingTimeGracePeriod) }), {
-          undo: () => mutate({ gracePeriod: minutes }),
-        });
+      if (openingTimeGracePeriod === minutes) return;
+      toast.success(t('saved', { minutes: String(openingTimeGracePeriod) }), {
+        undo: () => void putBack({ gracePeriod: minutes }),
+      });
     },
   });
-  const value = draft === null ? minutes : typedNumber(draft);
-  const problems = graceProblems(value);
-  const errors = useFieldErrors(tried ? problems : [], error ?? undefined);
+  const value = typedNumber(form.draft.gracePeriod) ?? 0;
   const step = (by: number) =>
-    setDraft(String(Math.max(0, (value === null || Number.isNaN(value) ? minutes : value) + by)));
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (problems.length === 0 && !isPending) mutate({ gracePeriod: value });
-  };
-  const isShownBesideFields = error instanceof ActionRefused && error.fields.length > 0;
+    form.change({ gracePeriod: String(Math.max(0, (Number.isNaN(value) ? minutes : value) + by)) });
   return (
     <Card as="section" aria-labelledby="grace" className={styles.card}>
-      <form className={styles.grace} onSubmit={submit} noValidate>
+      <FormBody form={form} className={styles.grace}>
         <div>
           <h2 id="grace">{t('title')}</h2>
           <p className={styles.soft}>{t('help')}</p>
@@ -60,7 +48,7 @@ export function GraceCard({ minutes, canEdit }: { readonly minutes: number; read
               size="sm"
               icon={IconMinus}
               label={t('less')}
-              disabled={(value ?? 0) <= 0}
+              disabled={value <= 0}
               onClick={() => step(-STEP_MINUTES)}
             />
             <TextField
@@ -69,9 +57,7 @@ export function GraceCard({ minutes, canEdit }: { readonly minutes: number; read
               size="sm"
               inputMode="numeric"
               trailing={<span className={styles.unit}>min</span>}
-              value={draft ?? String(minutes)}
-              onValueChange={setDraft}
-              error={errors['gracePeriod']}
+              {...form.field('gracePeriod')}
             />
             <IconButton
               variant="outline"
@@ -84,17 +70,13 @@ export function GraceCard({ minutes, canEdit }: { readonly minutes: number; read
         ) : (
           <b>{t('minutes', { minutes: String(minutes) })}</b>
         )}
-        {error !== null && !isShownBesideFields && (
-          <Note tone="danger" live>
-            {failureText(error)}
-          </Note>
-        )}
-        {canEdit && draft !== null && draft !== String(minutes) && (
-          <Button size="sm" type="submit" variant="tinted" pending={isPending}>
+        <FormNotice form={form} />
+        {canEdit && form.isChanged && (
+          <Button size="sm" type="submit" variant="tinted" pending={form.isPending}>
             {t('save')}
           </Button>
         )}
-      </form>
+      </FormBody>
     </Card>
   );
 }

@@ -24,22 +24,17 @@ export function useDaysActs(conciergerieId: number, existing: readonly Exception
       undo: () => void putBack({ conciergerieId, days: [...days], exceptionalHours: asBefore(days, existing) }),
     });
   return {
-    isPending: add.isPending || edit.isPending || replace.isPending,
-    error: add.error ?? edit.error ?? replace.error,
-    save: (draft: DaysDraft, days: readonly LocalDate[], onDone: () => void) => {
+    save: (draft: DaysDraft, days: readonly LocalDate[]): Promise<unknown> => {
       const sent = days.flatMap((day) => hoursFor(draft, day)).map(onWire);
       const [only] = sent;
+      if (draft.id !== null && only !== undefined) return edit.mutateAsync({ id: draft.id, ...only });
+      if (only !== undefined && sent.length === 1 && !existing.some(({ day }) => day === only.day))
+        return add.mutateAsync({ conciergerieId, ...only });
+      return replace.mutateAsync({ conciergerieId, days: [...days], exceptionalHours: sent });
+    },
+    announceSaved: (draft: DaysDraft, days: readonly LocalDate[]) => {
       const before = existing.find(({ id }) => id === draft.id)?.day;
-      const touched = before === undefined ? days : [...new Set([before, ...days])];
-      const onSuccess = () => {
-        announceDays(t('saved', { count: days.length }), touched);
-        onDone();
-      };
-      if (only === undefined) return;
-      if (draft.id !== null) edit.mutate({ id: draft.id, ...only }, { onSuccess });
-      else if (sent.length === 1 && !existing.some(({ day }) => day === only.day))
-        add.mutate({ conciergerieId, ...only }, { onSuccess });
-      else replace.mutate({ conciergerieId, days: [...days], exceptionalHours: sent }, { onSuccess });
+      announceDays(t('saved', { count: days.length }), before === undefined ? days : [...new Set([before, ...days])]);
     },
     /** One record is gone; the others of its day stay. */
     remove: async ({ id, day }: ExceptionalHourOnWire) => {
