@@ -77,7 +77,7 @@ export function SellerForm({ seller, vatOptions, fiscalYear, conciergerieId, con
     />
   );
   return (
-    <FormPage form={form} save={t('save')} labelOf={() => ''} className={styles.ground}>
+    <FormPage form={form} save={t('save')} className={styles.ground}>
       <Card as="section" className={styles.card} aria-labelledby="seller-title">
         <h1 id="seller-title" className={styles.title}>
           {t('heading', { name: conciergerieName })}

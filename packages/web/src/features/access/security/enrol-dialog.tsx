@@ -14,7 +14,7 @@ import { CodeForm } from './code-form.tsx';
 import { ProofForm } from './proof-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { QrCode } from '../../../design-system/values/qr-code.tsx';
-import { asksForPassword, type FreshProof } from './use-fresh-proof.ts';
+import { asksForPassword } from './use-fresh-proof.ts';
 import styles from './security.module.css';
 
 /** Sets one-time codes up: the secret as a QR code and as text, a first code as proof, then the recovery codes. */
@@ -24,8 +24,8 @@ export function EnrolDialog({ onClose }: { onClose: () => void }) {
   const start = useCall(startOneTimeCodes);
   const [secret, setSecret] = useState<{ readonly secret: string; readonly address: string }>();
   const [recoveryCodes, setRecoveryCodes] = useState<readonly string[]>();
-  const begin = async (proof: FreshProof = {}) => {
-    const answer = await start.call(proof);
+  const begin = async () => {
+    const answer = await start.call({});
     if (answer !== undefined) setSecret(answer);
   };
   const [wasAsked, setWasAsked] = useState(false);
@@ -47,9 +47,8 @@ export function EnrolDialog({ onClose }: { onClose: () => void }) {
     <Dialog open onClose={onClose} title={t('enrolTitle')}>
       {isAsked && (
         <ProofForm
-          busy={start.busy}
-          failure={asksForPassword(start.failure) ? undefined : start.failure}
-          onPassword={(password) => void begin({ password })}
+          send={(password, idempotencyKey) => callAction(startOneTimeCodes, { password }, { idempotencyKey })}
+          onDone={setSecret}
         />
       )}
       {!isAsked && start.failure !== undefined && <QueryError failure={start.failure} retry={() => void begin()} />}

@@ -1,42 +1,35 @@
-import { useState, type FormEvent } from 'react';
+import { problem } from '@loge/domain/shared/problem';
 import { useTranslations } from 'use-intl';
-import { useFailureText } from '../../../client/failure-text.ts';
-import type { CallFailure } from '../../../client/failures.ts';
 import { Button } from '../../../design-system/actions/button.tsx';
 import { PasswordField } from '../../../design-system/fields/password-field.tsx';
+import { FormBody } from '../../../forms/form-body.tsx';
+import { useForm } from '../../../forms/use-form.ts';
 import styles from './security.module.css';
 
-type ProofFormProps = {
-  busy: boolean;
-  failure: CallFailure | undefined;
-  onPassword: (password: string) => void;
-};
+interface ProofFormProps<Answer> {
+  readonly send: (password: string, idempotencyKey: string) => Promise<Answer>;
+  readonly onDone: (answer: Answer) => void;
+}
 
 /** Asks once more for the password, before the ways into the account change. */
-export function ProofForm({ busy, failure, onPassword }: ProofFormProps) {
+export function ProofForm<Answer>({ send, onDone }: ProofFormProps<Answer>) {
   const t = useTranslations('security.proof');
-  const failureText = useFailureText();
-  const [password, setPassword] = useState('');
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (password !== '') onPassword(password);
-  };
+  const form = useForm({
+    draft: { password: '' },
+    rule: ({ password }) => (password === '' ? [problem('password', 'required')] : []),
+    send: ({ password }, { idempotencyKey }) => send(password, idempotencyKey),
+    fieldOf: () => 'password',
+    onSuccess: onDone,
+  });
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <FormBody form={form} className={styles.form}>
       <p className={styles.label}>{t('why')}</p>
-      <PasswordField
-        label={t('password')}
-        maxLength={200}
-        required
-        value={password}
-        onValueChange={setPassword}
-        error={failure === undefined ? undefined : failureText(failure)}
-      />
+      <PasswordField label={t('password')} maxLength={200} required {...form.field('password')} />
       <div className={styles.buttons}>
-        <Button size="md" type="submit" pending={busy}>
+        <Button size="md" type="submit" pending={form.isPending}>
           {t('confirm')}
         </Button>
       </div>
-    </form>
+    </FormBody>
   );
 }
