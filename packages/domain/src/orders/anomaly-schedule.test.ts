@@ -22,7 +22,7 @@ const CALM: AttentionFacts = {
   lockerExpired: false,
   unpricedItems: 0,
   remainderCents: 0,
-  uncoveredCents: 0,
+  unpaidCents: 0,
   settledCents: 0,
   doneSince: null,
   alertDelayHours: null,
@@ -56,6 +56,7 @@ const someFacts: fc.Arbitrary<AttentionFacts> = fc
     isDone: fc.boolean(),
     unpricedItems: fc.nat({ max: 1 }),
     remainderCents: fc.integer({ min: -1, max: 1 }),
+    unpaidCents: fc.nat({ max: 1 }),
     settledCents: fc.nat({ max: 1 }),
   })
   .map(({ days, hasDue, isDone, ...facts }) => ({

@@ -22,7 +22,7 @@ const quiet: AttentionFacts = {
   lockerExpired: false,
   unpricedItems: 0,
   remainderCents: 0,
-  uncoveredCents: 0,
+  unpaidCents: 0,
   settledCents: 0,
   doneSince: null,
   alertDelayHours: null,

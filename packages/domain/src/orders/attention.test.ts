@@ -28,7 +28,7 @@ const CALM: AttentionFacts = {
   lockerExpired: false,
   unpricedItems: 0,
   remainderCents: 0,
-  uncoveredCents: 0,
+  unpaidCents: 0,
   settledCents: 0,
   doneSince: null,
   alertDelayHours: null,
@@ -58,7 +58,7 @@ describe('each reason', () => {
     ['quoteToPrice', { unpricedItems: 1 }],
     ['new', { status: 'new' }],
     ['alertDelay', { alertDelayHours: 4, statusSince: NOW - 4 * MS_PER_HOUR - 1 }],
-    ['unpaid', { status: 'done', doneSince: NOW - 1, remainderCents: 1, uncoveredCents: 1 }],
+    ['unpaid', { status: 'done', doneSince: NOW - 1, remainderCents: 1, unpaidCents: 1 }],
     ['keptByOffer', { keepInInbox: true }],
   ])('%s', (reason, facts) => {
     expect(inboxReasons({ ...CALM, ...facts }, NOW)).toEqual([reason]);
@@ -96,7 +96,7 @@ test.each<[string, Partial<AttentionFacts>]>([
   ['overpaid', { remainderCents: -1 }],
   ['calledOffWithMoney', { status: 'cancelled', settledCents: 100 }],
   ['veryLate', { dueAt: NOW - 8 * MS_PER_DAY }],
-  ['longUnpaid', { status: 'done', doneSince: NOW - 31 * MS_PER_DAY, remainderCents: 5 }],
+  ['longUnpaid', { status: 'done', doneSince: NOW - 31 * MS_PER_DAY, remainderCents: 5, unpaidCents: 5 }],
   ['longAvailable', { status: 'available', statusSince: NOW - 16 * MS_PER_DAY }],
 ])('anomaly %s', (anomaly, facts) => {
   expect(anomalies({ ...CALM, ...facts }, NOW)).toEqual([anomaly]);

@@ -63,8 +63,8 @@ export type AttentionFacts = {
   readonly unpricedItems: number;
   /** Final amount − settled; negative when too much came in. */
   readonly remainderCents: Cents;
-  /** The part of it that no promised payment (a debit to come) covers. */
-  readonly uncoveredCents: Cents;
+  /** The part of it that is owed once the order is done: no debit to come covers it, and a promise to pay at the desk is no payment. */
+  readonly unpaidCents: Cents;
   readonly settledCents: Cents;
   /** Since when the order is done; null when it is not. */
   readonly doneSince: Moment | null;
@@ -122,7 +122,7 @@ function holds(reason: InboxReason, facts: AttentionFacts, now: Moment): boolean
       return open && !isReady(facts.status) && delay > 0 && now - facts.statusSince > delay * MS_PER_HOUR;
     }
     case 'unpaid':
-      return facts.doneSince !== null && !isCalledOff(facts.status) && facts.uncoveredCents > 0;
+      return facts.doneSince !== null && !isCalledOff(facts.status) && facts.unpaidCents > 0;
     case 'keptByOffer':
       return facts.keepInInbox && open;
   }
@@ -164,7 +164,7 @@ export function anomalies(facts: AttentionFacts, now: Moment): Anomaly[] {
     overpaid: !calledOff && facts.unpricedItems === 0 && facts.remainderCents < 0,
     calledOffWithMoney: calledOff && facts.settledCents > 0,
     veryLate: open && !isReady(facts.status) && longerThan(facts.dueAt, ANOMALY_DAYS.veryLate),
-    longUnpaid: !calledOff && facts.remainderCents > 0 && longerThan(facts.doneSince, ANOMALY_DAYS.longUnpaid),
+    longUnpaid: !calledOff && facts.unpaidCents > 0 && longerThan(facts.doneSince, ANOMALY_DAYS.longUnpaid),
     longAvailable: isReady(facts.status) && longerThan(facts.statusSince, ANOMALY_DAYS.longAvailable),
   };
   return ANOMALIES.map(({ key }) => key).filter((key) => found[key]);

@@ -5,7 +5,7 @@ import { problem, type Problem } from '../shared/problem.ts';
 import { refundableAmount } from './refundable-amount.ts';
 import { canCancelPayment, isCollectedAtOnce } from './payment-actions.ts';
 import { DESK_PAYMENT_MODES, PAYMENT_MODE_KEYS, type PaymentMode, type PaymentStatus } from './payment-modes.ts';
-import { checkPaymentDialog, type DialogPayment } from './settlement.ts';
+import { checkPaymentDialog, type DialogPayment, isPromiseAtDesk } from './settlement.ts';
 import { isCreditUsable, type Credit } from './split-payment.ts';
 
 /** A payment that the order has, whatever became of it. */
@@ -289,10 +289,7 @@ function settle(
   wanted: readonly PaymentWanted[],
 ): DeskPaymentPlan {
   const named = new Set(wanted.map(({ paymentId }) => paymentId));
-  const promises = kept.filter(
-    ({ id, kind, mode, status }) =>
-      kind === 'payment' && mode === 'conciergerie' && status === 'pending' && !named.has(id),
-  );
+  const promises = kept.filter((payment) => isPromiseAtDesk(payment) && !named.has(payment.id));
   const standing = kept.filter((payment) => !promises.includes(payment));
   const toDialog = (payment: { kind: 'payment' | 'refund'; mode: PaymentMode; amountCents: Cents }): DialogPayment => ({
     mode: payment.mode,

@@ -31,6 +31,7 @@ describe('what the money of an order of 22,00 € says', () => {
     ['paid', 'accepted', [paid('card', 2200)], 'paid', 0, 0],
     ['a debit is on its way', 'done', [paid('direct_debit', 2200, 'pending')], 'promised', 2200, 2200],
     ['done and nothing arranged', 'done', [], 'unpaid', 2200, 2200],
+    ['done, and promised at the desk', 'done', [paid('conciergerie', 2200, 'pending')], 'unpaid', 2200, 2200],
     ['done and half of it paid', 'done', [paid('cash', 1000)], 'unpaid', 1200, 1200],
     ['its card was declined', 'new', [paid('card', 2200, 'failed')], 'paymentFailed', 2200, 2200],
     ['done, its card was declined', 'done', [paid('card', 2200, 'failed')], 'paymentFailed', 2200, 2200],

@@ -3,7 +3,7 @@ import { isCalledOff, isDone, type OrderStatus } from '../orders/order-status.ts
 import type { Lang, Text } from '../shared/lang.ts';
 import { formatMoney, sumCents, type Cents } from '../shared/money.ts';
 import type { PaymentMode, PaymentStatus } from './payment-modes.ts';
-import { refundToMakeAgain, settlement } from './settlement.ts';
+import { refundToMakeAgain, settlement, unpaidCents } from './settlement.ts';
 
 /** What the money of an order says, one thing at a time. */
 export const ORDER_MONEY_STATES = [
@@ -76,7 +76,9 @@ export function orderMoney(facts: OrderMoneyFacts): OrderMoney {
   if (dueCents === null) return says('toPrice');
   const toPayAgain = leftAfterFailure(payments, money.uncoveredCents);
   if (toPayAgain > 0) return says('paymentFailed', toPayAgain);
-  if (money.uncoveredCents > 0) return says(isDone(status) ? 'unpaid' : 'toPay', money.uncoveredCents);
+  const owedCents = unpaidCents(dueCents, payments);
+  if (isDone(status) && owedCents > 0) return says('unpaid', owedCents);
+  if (money.uncoveredCents > 0) return says('toPay', money.uncoveredCents);
   if (money.uncoveredCents < 0) return says('overpaid', -money.uncoveredCents);
   if (backCents > 0) return says('refundWaiting', backCents);
   return money.remainderCents > 0 ? says('promised', money.remainderCents) : says('paid');

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { messageText } from '../shared/messages.ts';
+import type { PaymentMode } from './payment-modes.ts';
 import {
   checkPaymentDialog,
   hasPendingPayments,
@@ -12,6 +13,7 @@ import {
   settlement,
   type OrderPayment,
   type PaymentDialog,
+  unpaidCents,
 } from './settlement.ts';
 
 const paid = (
@@ -19,6 +21,11 @@ const paid = (
   status: OrderPayment['status'] = 'collected',
   kind: OrderPayment['kind'] = 'payment',
 ): OrderPayment => ({ kind, amountCents, status });
+
+const by = (mode: PaymentMode, amountCents: number, status: OrderPayment['status'] = 'collected') => ({
+  ...paid(amountCents, status),
+  mode,
+});
 
 describe('where an order stands', () => {
   test('33,21 € by credit and card', () => {
@@ -32,7 +39,6 @@ describe('where an order stands', () => {
   test('a debit that is not collected yet covers, but does not settle', () => {
     const state = settlement(3321, [paid(2000), paid(1321, 'pending')]);
     expect(state).toMatchObject({ settledCents: 2000, waitingCents: 1321, remainderCents: 1321, uncoveredCents: 0 });
-    expect(isUnpaid(state, true)).toBe(false);
   });
 
   test('a refund on its way leaves nothing owed now, and something later', () => {
@@ -45,8 +51,6 @@ describe('where an order stands', () => {
   test('cancelled and failed payments do not count', () => {
     const state = settlement(1000, [paid(1000, 'cancelled'), paid(1000, 'failed')]);
     expect(state.remainderCents).toBe(1000);
-    expect(isUnpaid(state, true)).toBe(true);
-    expect(isUnpaid(state, false)).toBe(false);
   });
 
   test('what was paid back is owed again; too much is a negative remainder', () => {
@@ -83,10 +87,25 @@ describe('where an order stands', () => {
     expect(again(800, false), 'given back as a favour, and made again').toBe(0);
   });
 
+  test.each([
+    ['nothing arranged', [], 1000],
+    ['cancelled and failed', [by('card', 1000, 'failed'), by('cash', 1000, 'cancelled')], 1000],
+    ['a promise to pay at the desk is no payment', [by('conciergerie', 1000, 'pending')], 1000],
+    ['a part in cash, the rest promised at the desk', [by('cash', 400), by('conciergerie', 600, 'pending')], 600],
+    ['a debit that comes by itself', [by('direct_debit', 1000, 'pending')], 0],
+    ['a card that is being checked', [by('card', 1000, 'unknown')], 0],
+    ['paid', [by('cash', 1000)], 0],
+    ['too much', [by('cash', 1200)], 0],
+  ] as const)('what a done order still owes: %s', (_what, payments, cents) => {
+    expect(unpaidCents(1000, payments)).toBe(cents);
+    expect(isUnpaid({ isDone: true, finalCents: 1000, payments })).toBe(cents > 0);
+    expect(isUnpaid({ isDone: false, finalCents: 1000, payments })).toBe(false);
+    expect(isUnpaid({ isDone: true, finalCents: null, payments })).toBe(false);
+  });
+
   test('on quote nothing is due', () => {
     const state = settlement(null, []);
     expect(state).toMatchObject({ dueCents: null, remainderCents: 0, uncoveredCents: 0 });
-    expect(isUnpaid(state, true)).toBe(false);
   });
 
   test('always: due = settled − refunded + remainder', () => {

@@ -82,9 +82,30 @@ export function hasPendingPayments(payments: readonly OrderPayment[]): boolean {
   return payments.some(({ status }) => PROMISED.includes(status));
 }
 
-/** Unpaid: the service is done, the order has a price, and something remains to be collected or promised. */
-export function isUnpaid(state: Settlement, done: boolean): boolean {
-  return done && state.dueCents !== null && state.uncoveredCents > 0;
+type PaymentOfMode = OrderPayment & { readonly mode: PaymentMode };
+
+/** The word of a person that they will pay at the desk: it gives way to what is paid there, and is no payment. */
+export const isPromiseAtDesk = ({ kind, mode, status }: Pick<PaymentOfMode, 'kind' | 'mode' | 'status'>): boolean =>
+  kind === 'payment' && mode === 'conciergerie' && status === 'pending';
+
+/** What a done order still owes: neither collected nor about to come by itself, as a debit or a card that is being checked. 0 while on quote. */
+export function unpaidCents(dueCents: Cents | null, payments: readonly PaymentOfMode[]): Cents {
+  return Math.max(
+    0,
+    settlement(
+      dueCents,
+      payments.filter((payment) => !isPromiseAtDesk(payment)),
+    ).uncoveredCents,
+  );
+}
+
+/** Unpaid: the service is done, the order has a price, and something of it is neither collected nor about to come by itself. */
+export function isUnpaid(order: {
+  readonly isDone: boolean;
+  readonly finalCents: Cents | null;
+  readonly payments: readonly PaymentOfMode[];
+}): boolean {
+  return order.isDone && unpaidCents(order.finalCents, order.payments) > 0;
 }
 
 export type DialogPayment = {

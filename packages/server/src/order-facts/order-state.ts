@@ -9,6 +9,7 @@ import {
   refundToMakeAgain,
   settlement,
   type Settlement,
+  unpaidCents,
 } from '@loge/domain/payments/settlement';
 import type { OrderFacts } from './rows/order-facts-rows.ts';
 
@@ -51,7 +52,7 @@ export function attentionFactsOf(order: OrderFacts): AttentionFacts {
     lockerExpired: order.lockerExpired,
     unpricedItems: order.unpricedItems,
     remainderCents: money.remainderCents,
-    uncoveredCents: money.uncoveredCents,
+    unpaidCents: unpaidCents(order.finalCents, order.payments),
     settledCents: money.settledCents - money.refundedCents,
     doneSince: isDone(order.status) ? (order.doneAt ?? order.statusSince).getTime() : null,
     alertDelayHours: alertDelayHours(order.offer, {

@@ -10,7 +10,7 @@ import { loadOrderFacts, type OrderFacts } from '../order-facts/rows/order-facts
 import { setOrderFollowUp } from './rows/order-status-rows.ts';
 import type { Changes } from '../platform/unit-of-work/changes.ts';
 import { applyStatusStep } from './apply-status-step.ts';
-import { attentionFactsOf, settlementOf, transitionFactsOf } from '../order-facts/order-state.ts';
+import { attentionFactsOf, transitionFactsOf } from '../order-facts/order-state.ts';
 
 /** A done order becomes paid, a paid one nothing: more steps than this by itself would be a circle. */
 const maxSteps = 3;
@@ -73,7 +73,7 @@ async function saveFollowUp(database: Database, order: OrderFacts, now: Date): P
     attentionFrom(facts, now.getTime(), known),
     anomaliesFrom(facts, now.getTime(), knownAnomalies(order)),
   );
-  const unpaid = isUnpaid(settlementOf(order), isDone(order.status));
+  const unpaid = isUnpaid({ ...order, isDone: isDone(order.status) });
   const isUnchanged =
     unpaid === order.unpaid &&
     attention.attentionReason === order.attentionReason &&

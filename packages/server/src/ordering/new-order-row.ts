@@ -211,8 +211,8 @@ function attention(
     lockerExpired: false,
     unpricedItems: plan.lines.filter(({ amountCents }) => amountCents === null).length,
     remainderCents: (plan.priced.finalCents ?? 0) - settledCents,
-    // What credits do not pay is promised in the mode that was chosen.
-    uncoveredCents: 0,
+    // What credits do not pay is promised in the mode that was chosen, and nothing is done yet.
+    unpaidCents: 0,
     settledCents,
     doneSince: null,
     alertDelayHours: alertDelayHours(facts, { noPhysicalLocation: !facts.conciergerie.hasPhysicalLocation }),

@@ -1,4 +1,4 @@
-import { INBOX_REASONS } from '@loge/domain/orders/attention';
+import { INBOX_REASONS, type InboxReason } from '@loge/domain/orders/attention';
 import { ORDER_VIEWS, viewCriteria } from '@loge/domain/orders/order-views';
 import type { OrderCondition, ZoneGroup } from './rows/order-list-conditions.ts';
 import type { OrderSortColumn } from './rows/order-list-rows.ts';
@@ -30,6 +30,12 @@ export const allOrdersAt = (now: Date): OrderListKind => ({
   })),
 });
 
+/** What is late or unpaid is so also where something more pressing holds: the same numbers as above all orders. */
+function ofReason(reason: InboxReason, now: Date): readonly OrderCondition[] {
+  if (reason === 'late') return lateInInbox(now);
+  return reason === 'unpaid' ? [{ on: 'unpaid', is: true }] : [{ on: 'inbox', now, reasons: [reason] }];
+}
+
 /** What waits for a manager now, most pressing first; each reason is a view of its own. */
 export const inboxAt = (now: Date): OrderListKind => ({
   inInbox: true,
@@ -39,8 +45,7 @@ export const inboxAt = (now: Date): OrderListKind => ({
     ...INBOX_REASONS.map(({ key, label }) => ({
       name: key,
       label,
-      // What is late is late also where something more pressing holds: the same number as above all orders.
-      conditions: () => (key === 'late' ? lateInInbox(now) : [{ on: 'inbox' as const, now, reasons: [key] }]),
+      conditions: () => ofReason(key, now),
       followsTheClock: true,
     })),
   ],

@@ -5,7 +5,7 @@ import { attentionFrom } from '@loge/domain/orders/attention-schedule';
 import { isDone, managerStatusLabel } from '@loge/domain/orders/order-status';
 import { effectsOnEntering } from '@loge/domain/orders/workflow-tables';
 import { notificationType } from '@loge/domain/notifications/notification-types';
-import { isUnpaid } from '@loge/domain/payments/settlement';
+import { isUnpaid, unpaidCents } from '@loge/domain/payments/settlement';
 import { withdrawalDueDay } from '@loge/domain/orders/withdrawal';
 import { NO_BREAK_SPACE } from '@loge/domain/shared/lang';
 import { sumCents } from '@loge/domain/shared/money';
@@ -55,7 +55,7 @@ function attentionOf(
     lockerExpired: false,
     unpricedItems: order.lines.filter(({ amountCents }) => amountCents === null).length,
     remainderCents: money.remainderCents,
-    uncoveredCents: money.uncoveredCents,
+    unpaidCents: unpaidCents(order.priced.finalCents, order.payments),
     settledCents: money.settledCents - money.refundedCents,
     doneSince: isDone(order.status) ? order.doneAt : null,
     alertDelayHours: alertDelayHours(
@@ -71,7 +71,7 @@ function attentionOf(
   return {
     reason: attentionFrom(facts, now, null),
     anomalies: anomaliesFrom(facts, now, {}),
-    unpaid: isUnpaid(money, isDone(order.status)),
+    unpaid: isUnpaid({ ...order.priced, payments: order.payments, isDone: isDone(order.status) }),
   };
 }
 
