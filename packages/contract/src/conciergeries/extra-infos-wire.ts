@@ -39,7 +39,9 @@ export const deskProfile = z.object({
 export const deskNow = z.object({
   /** IANA time zone. */
   zone: z.string(),
-  /** HH:MM; null while it is closed. */
+  /** One of its cash registers is open; where it has none, one of its managers works. */
+  isOpen: z.boolean(),
+  /** HH:MM until which its hours say that it should be open; null outside of them. */
   openUntil: z.nullable(z.string()),
   nextOpening: z.nullable(z.object({ date: localDate, time: z.string() })),
   /** The days of last year and the next two on which its clocks change. */

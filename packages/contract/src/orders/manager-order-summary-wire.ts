@@ -56,7 +56,15 @@ export const managerOrderSummary = z.object({
   hasNoteComment: z.boolean(),
   cancelled: z.boolean(),
   /** Empty unless `includeItemDetails` was asked. */
-  lineItems: z.array(z.object({ label: z.string(), quantity: z.int(), comment: z.nullable(z.string()) })),
+  lineItems: z.array(
+    z.object({
+      label: z.string(),
+      quantity: z.int(),
+      /** What was answered to a question, in words; null for none. */
+      answer: z.nullable(z.string()),
+      comment: z.nullable(z.string()),
+    }),
+  ),
   calendarEventDurationInMinutes: z.nullable(z.int()),
   /** The server that holds the order when it is another one, by its origin. */
   technicalHostingServer: z.nullable(z.string()),

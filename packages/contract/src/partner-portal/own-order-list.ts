@@ -1,3 +1,4 @@
+import { writtenLine } from '@loge/domain/ordering/answer-text';
 import { ORDER_STATUSES } from '@loge/domain/orders/order-status';
 import { PARTNER_VIEWS } from '@loge/domain/orders/partner-tasks';
 import { defineList, sameInBoth } from '../shared/define-list.ts';
@@ -29,7 +30,12 @@ export const ownOrderList = defineList<PartnerOrderSummaryOnWire>()({
     lines: {
       label: { fr: 'Éléments', en: 'Items' },
       kind: 'text',
-      value: ({ lineItems }) => lineItems.map(({ quantity, label }) => `${quantity} × ${label}`).join(', '),
+      value: ({ lineItems }) => lineItems.map((line) => writtenLine(line, 'fr')).join(', '),
+    },
+    remarks: {
+      label: { fr: 'Commentaires', en: 'Comments' },
+      kind: 'text',
+      value: ({ lineItems }) => lineItems.flatMap(({ comment }) => comment ?? []).join(', '),
     },
     day: { label: { fr: 'Prestation', en: 'Service' }, kind: 'day', value: ({ dateRealisation }) => dateRealisation },
     time: { label: { fr: 'Heure', en: 'Time' }, kind: 'time', value: ({ time }) => time },

@@ -35,7 +35,15 @@ export const partnerOrderSummary = z.object({
   /** When it was placed. */
   date: moment,
   /** Ours: what is ordered; empty unless `includeItemDetails` was asked. */
-  lineItems: z.array(z.object({ label: z.string(), quantity: z.int(), comment: z.nullable(z.string()) })),
+  lineItems: z.array(
+    z.object({
+      label: z.string(),
+      quantity: z.int(),
+      /** What was answered to a question, in words; null for none. */
+      answer: z.nullable(z.string()),
+      comment: z.nullable(z.string()),
+    }),
+  ),
   /** Ours: the server that holds the order when it is another one, by its origin. */
   technicalHostingServer: z.nullable(z.string()),
 });

@@ -1,3 +1,4 @@
+import type { MeasureName } from '@loge/domain/reporting/measures';
 import type { Text } from '@loge/domain/shared/lang';
 import type { LocalDate } from '@loge/domain/shared/local-date';
 
@@ -46,6 +47,8 @@ type ColumnValue<Item> =
 export type ListColumn<Item, Sort extends string = string> = ColumnValue<Item> & {
   /** Heads the column, on the screen and in the file. */
   readonly label: Text;
+  /** The figure that it shows: its definition stands beside the heading, and in the second sheet of a workbook. */
+  readonly measure?: MeasureName;
   /** The name under which the list is sorted by it; without one it is not. */
   readonly sort?: Sort;
 };

@@ -1,4 +1,5 @@
 import type { Text } from '../shared/lang.ts';
+import { MEASURES, type MeasureName } from './measures.ts';
 
 /** How a measure is put together from the rows behind it. */
 export const AGGREGATIONS = ['count', 'countDistinct', 'sum', 'average', 'minimum', 'maximum'] as const;
@@ -21,7 +22,8 @@ export interface Dimension {
 
 export interface Metric {
   readonly metricName: string;
-  readonly label: Text;
+  /** What it is, wherever it is shown. */
+  readonly measure: MeasureName;
   readonly unit: MetricUnit;
   readonly aggregations: readonly Aggregation[];
 }
@@ -52,6 +54,16 @@ const places = [
 
 const ofMoney = ['sum', 'average', 'minimum', 'maximum'] as const;
 
+const metric = <const Name extends string>(
+  metricName: Name,
+  measure: MeasureName,
+  unit: MetricUnit,
+  aggregations: readonly Aggregation[],
+) => ({ metricName, measure, unit, aggregations });
+
+/** What a measure of a cube is called: as everywhere. */
+export const metricLabel = ({ measure }: Pick<Metric, 'measure'>): Text => MEASURES[measure].name;
+
 /**
  * What can be explored: orders by what was owed for them, payments by what moved. The specification fixes the two names and what a query is
  * made of; which dimensions and measures there are completes it. Spec: partner-content-locker §3 "BI".
@@ -67,50 +79,20 @@ export const CUBES = {
       ...created,
     ],
     metrics: [
-      { metricName: 'orders', label: { fr: 'Commandes', en: 'Orders' }, unit: 'count', aggregations: ['count'] },
-      {
-        metricName: 'beneficiaries',
-        label: { fr: 'Bénéficiaires', en: 'Beneficiaries' },
-        unit: 'count',
-        aggregations: ['countDistinct'],
-      },
-      {
-        metricName: 'amount',
-        label: { fr: 'Montant TTC', en: 'Amount with VAT' },
-        unit: 'cents',
-        aggregations: ofMoney,
-      },
-      { metricName: 'discount', label: { fr: 'Réduction', en: 'Discount' }, unit: 'cents', aggregations: ofMoney },
-      {
-        metricName: 'buyingPrice',
-        label: { fr: 'Prix d’achat', en: 'Buying price' },
-        unit: 'cents',
-        aggregations: ofMoney,
-      },
-      {
-        metricName: 'unpaidOrders',
-        label: { fr: 'Commandes impayées', en: 'Unpaid orders' },
-        unit: 'count',
-        aggregations: ['count'],
-      },
-      {
-        metricName: 'rating',
-        label: { fr: 'Note, sur 4', en: 'Rating, out of 4' },
-        unit: 'number',
-        aggregations: ['average', 'minimum', 'maximum'],
-      },
-      {
-        metricName: 'ratings',
-        label: { fr: 'Notes données', en: 'Ratings given' },
-        unit: 'count',
-        aggregations: ['count'],
-      },
-      {
-        metricName: 'completionTime',
-        label: { fr: 'Délai, en heures', en: 'Time to done, in hours' },
-        unit: 'hours',
-        aggregations: ['average', 'minimum', 'maximum'],
-      },
+      metric('orders', 'ordersPlaced', 'count', ['count']),
+      metric('ordersCounted', 'ordersCounted', 'count', ['count']),
+      metric('ordersDone', 'ordersDone', 'count', ['count']),
+      metric('ordersCancelled', 'ordersCancelled', 'count', ['count']),
+      metric('beneficiaries', 'beneficiaries', 'count', ['countDistinct']),
+      metric('amount', 'amountDue', 'cents', ofMoney),
+      metric('discount', 'discount', 'cents', ofMoney),
+      metric('buyingPrice', 'purchasePrice', 'cents', ofMoney),
+      metric('margin', 'margin', 'cents', ofMoney),
+      metric('unpaidOrders', 'unpaid', 'count', ['count']),
+      metric('rating', 'note', 'number', ['average', 'minimum', 'maximum']),
+      metric('criteria', 'criteria', 'number', ['average', 'minimum', 'maximum']),
+      metric('ratings', 'notesGiven', 'count', ['count']),
+      metric('completionTime', 'completionTime', 'hours', ['average', 'minimum', 'maximum']),
     ],
   },
   Payments: {
@@ -125,32 +107,15 @@ export const CUBES = {
       ...created,
     ],
     metrics: [
-      { metricName: 'payments', label: { fr: 'Paiements', en: 'Payments' }, unit: 'count', aggregations: ['count'] },
-      {
-        metricName: 'payers',
-        label: { fr: 'Payeurs', en: 'Payers' },
-        unit: 'count',
-        aggregations: ['countDistinct'],
-      },
-      {
-        metricName: 'paidOrders',
-        label: { fr: 'Commandes', en: 'Orders' },
-        unit: 'count',
-        aggregations: ['countDistinct'],
-      },
-      {
-        metricName: 'amount',
-        label: { fr: 'Montant TTC', en: 'Amount with VAT' },
-        unit: 'cents',
-        aggregations: ofMoney,
-      },
-      {
-        metricName: 'net',
-        label: { fr: 'Montant HT', en: 'Amount without VAT' },
-        unit: 'cents',
-        aggregations: ofMoney,
-      },
-      { metricName: 'vat', label: { fr: 'TVA', en: 'VAT' }, unit: 'cents', aggregations: ['sum'] },
+      metric('payments', 'paymentLines', 'count', ['count']),
+      metric('payers', 'payers', 'count', ['countDistinct']),
+      metric('paidOrders', 'paidOrders', 'count', ['countDistinct']),
+      metric('amount', 'collectedNet', 'cents', ofMoney),
+      metric('collected', 'collected', 'cents', ofMoney),
+      metric('refunded', 'refunded', 'cents', ofMoney),
+      metric('net', 'collectedExcludingVat', 'cents', ofMoney),
+      metric('vat', 'collectedVat', 'cents', ['sum']),
+      metric('awaited', 'awaited', 'cents', ofMoney),
     ],
   },
 } as const satisfies Readonly<Record<string, Cube>>;

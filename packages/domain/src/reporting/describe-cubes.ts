@@ -1,5 +1,5 @@
 import type { Text } from '../shared/lang.ts';
-import type { CubeName, DimensionOf, MetricOf } from './cubes.ts';
+import type { CubeName, DimensionOf } from './cubes.ts';
 
 const places = {
   conciergerie: {
@@ -71,58 +71,5 @@ export const DIMENSION_HELP: {
       fr: 'Le jour où l’argent est arrivé ; vide tant qu’il n’est pas là.',
       en: 'The day on which the money came; empty until it has.',
     },
-  },
-};
-
-/** What each measure measures, and when it is empty. */
-export const METRIC_HELP: { readonly [Name in CubeName]: Readonly<Record<MetricOf<Name>, Text>> } = {
-  Orders: {
-    orders: {
-      fr: 'Toutes les commandes passées, annulées comprises.',
-      en: 'All orders placed, including those cancelled.',
-    },
-    beneficiaries: {
-      fr: 'Chaque personne compte une fois, aussi dans les totaux.',
-      en: 'Each person counts once, in totals too.',
-    },
-    amount: {
-      fr: 'Ce qui est dû, réduction déduite ; vide tant qu’un prix est sur devis.',
-      en: 'What is owed, after discount; empty while a price is on quote.',
-    },
-    discount: { fr: 'Ce que les réductions ont retiré.', en: 'What discounts took off.' },
-    buyingPrice: {
-      fr: 'Ce que le partenaire nous facture ; vide tant que rien n’en est connu.',
-      en: 'What the partner bills us; empty while nothing is known of it.',
-    },
-    unpaidOrders: {
-      fr: 'Les commandes terminées dont une part reste à payer.',
-      en: 'The orders that are done with a part left to pay.',
-    },
-    rating: {
-      fr: 'La moyenne des notes d’une commande : qualité, délai, accueil, réponse.',
-      en: 'The mean of an order’s marks: quality, delay, welcome, response.',
-    },
-    ratings: {
-      fr: 'Les commandes que leur bénéficiaire a notées.',
-      en: 'The orders that their beneficiary has rated.',
-    },
-    completionTime: {
-      fr: 'De la commande à « terminée » ; vide tant qu’elle ne l’est pas.',
-      en: 'From ordering to done; empty until it is.',
-    },
-  },
-  Payments: {
-    payments: { fr: 'Les encaissements et les remboursements.', en: 'Payments and refunds.' },
-    payers: {
-      fr: 'Chaque personne compte une fois, aussi dans les totaux.',
-      en: 'Each person counts once, in totals too.',
-    },
-    paidOrders: {
-      fr: 'Chaque commande compte une fois, aussi dans les totaux.',
-      en: 'Each order counts once, in totals too.',
-    },
-    amount: { fr: 'Encaissé moins remboursé.', en: 'Taken in less given back.' },
-    net: { fr: 'Encaissé moins remboursé, hors taxes.', en: 'Taken in less given back, without VAT.' },
-    vat: { fr: 'La taxe dans ce qui est encaissé, moins rendu.', en: 'The tax in what was taken in, less given back.' },
   },
 };

@@ -1,5 +1,6 @@
 import { sameInBoth } from '@loge/contract/shared/define-list';
 import { defineTable } from '@loge/contract/shared/define-table';
+import { answerText } from '@loge/domain/ordering/answer-text';
 import { managerStatusLabel, type OrderStatus } from '@loge/domain/orders/order-status';
 import { PAYMENT_MODES } from '@loge/domain/payments/payment-modes';
 import type {
@@ -7,6 +8,7 @@ import type {
   ExtractedBeneficiaryRow,
   ExtractedOrderLineRow,
   ExtractedOrderRow,
+  LineNature,
 } from './rows/extract-rows.ts';
 
 /* The files of `launchNewExtract` and of the anonymisation; in French, as all of the back office. Spec: manager §7 "Exports". */
@@ -52,11 +54,28 @@ export const orderTable = (file: string) =>
         kind: 'text',
         value: ({ paymentMode }) => PAYMENT_MODES.find(({ key }) => key === paymentMode)?.label.fr ?? null,
       },
-      amount: { label: sameInBoth('Montant TTC'), kind: 'cents', value: ({ finalCents }) => finalCents },
-      collected: { label: sameInBoth('Encaissé'), kind: 'cents', value: ({ collectedCents }) => collectedCents },
-      unpaid: { label: sameInBoth('Impayée'), kind: 'yesNo', value: ({ unpaid }) => unpaid },
+      amount: {
+        label: sameInBoth('Montant TTC'),
+        kind: 'cents',
+        measure: 'amountDue',
+        value: ({ dueCents }) => dueCents,
+      },
+      collected: {
+        label: sameInBoth('Encaissé'),
+        kind: 'cents',
+        measure: 'collectedNet',
+        value: ({ collectedCents }) => collectedCents,
+      },
+      unpaid: { label: sameInBoth('Impayée'), kind: 'yesNo', measure: 'unpaid', value: ({ unpaid }) => unpaid },
     },
   });
+
+const NATURES: Readonly<Record<LineNature, string>> = {
+  item: 'Élément',
+  extraCost: 'Frais',
+  discount: 'Réduction',
+  adjustment: 'Ajustement',
+};
 
 export const lineTable = defineTable<ExtractedOrderLineRow>()({
   file: sameInBoth('lignes'),
@@ -67,14 +86,34 @@ export const lineTable = defineTable<ExtractedOrderLineRow>()({
     status,
     partner: { label: sameInBoth('Partenaire'), kind: 'text', value: ({ partner }) => partner },
     offer: { label: sameInBoth('Offre'), kind: 'text', value: ({ offer }) => offer },
+    nature: { label: sameInBoth('Nature'), kind: 'text', value: ({ nature }) => NATURES[nature] },
     label: { label: sameInBoth('Élément'), kind: 'text', value: ({ label }) => label },
-    quantity: { label: sameInBoth('Quantité'), kind: 'number', value: ({ quantity }) => quantity },
+    quantity: {
+      label: sameInBoth('Quantité'),
+      kind: 'number',
+      value: ({ nature, type, quantity }) => (nature === 'item' && type === 'product' ? quantity : null),
+    },
+    answer: { label: sameInBoth('Réponse'), kind: 'text', value: ({ type, value }) => answerText(type, value, 'fr') },
     price: { label: sameInBoth('Prix unitaire TTC'), kind: 'cents', value: ({ unitPriceCents }) => unitPriceCents },
-    amount: { label: sameInBoth('Montant TTC'), kind: 'cents', value: ({ amountCents }) => amountCents },
-    discount: { label: sameInBoth('Remise'), kind: 'cents', value: ({ discountCents }) => discountCents },
+    amount: {
+      label: sameInBoth('Montant TTC'),
+      kind: 'cents',
+      measure: 'amountDue',
+      value: ({ dueCents }) => dueCents,
+    },
     vat: { label: sameInBoth('TVA en %'), kind: 'number', value: ({ vatPercent }) => vatPercent },
-    bought: { label: sameInBoth('Prix d’achat'), kind: 'cents', value: ({ buyingPriceCents }) => buyingPriceCents },
+    bought: {
+      label: sameInBoth('Prix d’achat'),
+      kind: 'cents',
+      measure: 'purchasePrice',
+      value: ({ purchaseCents }) => purchaseCents,
+    },
     comment: { label: sameInBoth('Commentaire'), kind: 'text', value: ({ comment }) => comment },
+    orderComment: {
+      label: sameInBoth('Commentaire de la commande'),
+      kind: 'text',
+      value: ({ orderComment }) => orderComment,
+    },
   },
 });
 

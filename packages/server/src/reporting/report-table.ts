@@ -1,7 +1,7 @@
 import { defineTable } from '@loge/contract/shared/define-table';
 import type { ListColumn } from '@loge/contract/shared/define-list';
 import type { ReportingQueryOnWire } from '@loge/contract/reporting/bi-wire';
-import { AGGREGATION_LABELS, CUBES, type CubeName } from '@loge/domain/reporting/cubes';
+import { AGGREGATION_LABELS, CUBES, type CubeName, metricLabel } from '@loge/domain/reporting/cubes';
 import type { Pivot, PivotRow } from '@loge/domain/reporting/pivot';
 import { dimensionOf, metricOf } from '@loge/domain/reporting/reporting-query';
 import type { Text } from '@loge/domain/shared/lang';
@@ -28,7 +28,7 @@ export function reportTable(cubeName: CubeName, query: ReportingQueryOnWire, { c
     metrics.map(({ metricName, aggregation }, index): [string, ListColumn<PivotRow>] => {
       const metric = metricOf(cubeName, metricName);
       const measured = both((lang) => {
-        const name = metric?.label[lang] ?? metricName;
+        const name = metric === undefined ? metricName : metricLabel(metric)[lang];
         return (metric?.aggregations.length ?? 0) > 1 ? `${name}, ${AGGREGATION_LABELS[aggregation][lang]}` : name;
       });
       const head = columns.length === 0 ? '' : `${labels.join(' / ')} : `;
@@ -37,6 +37,7 @@ export function reportTable(cubeName: CubeName, query: ReportingQueryOnWire, { c
         {
           label: both((lang) => `${head}${measured[lang]}`),
           kind: metric?.unit === 'cents' ? 'cents' : 'number',
+          ...(metric !== undefined && { measure: metric.measure }),
           value: (row: PivotRow) => row.cells[place]?.[index] ?? null,
         },
       ];

@@ -62,7 +62,7 @@ const placesOf = (row: Row): Record<string, string> => {
 export async function expectedOrderFacts(database: Database, desks: readonly number[]): Promise<Fact[]> {
   const found = await sql<Row & { bought: readonly BoughtItem[] | null }>`
     select o.*, c.zone, c.client_company_id, cat.universe_id, extract(epoch from o.created_at)::float8 as created,
-      extract(epoch from o.done_at)::float8 as done, n.quality, n.delay,
+      extract(epoch from o.done_at)::float8 as done, n.quality, n.delay, n.recommendation,
       (select jsonb_agg(jsonb_build_object('quantity', i.quantity, 'saleCents', i.amount_cents, 'onQuote', i.on_quote, 'ownUnitCents', i.buying_price_cents,
           'offerQuotePercent', f.on_quote_buying_price_percent, 'offerPercent', f.all_items_buying_price_percent,
           'partnerPercent', p.all_items_buying_price_percent,
@@ -74,6 +74,9 @@ export async function expectedOrderFacts(database: Database, desks: readonly num
   `.execute(database);
   return found.rows.map((row) => {
     const marks = [row['quality'], row['delay']].filter((mark) => mark !== null).map(Number);
+    const isCancelled = ['refused', 'quote_refused', 'cancelled'].includes(String(row['status']));
+    const amount = isCancelled || row['final_cents'] === null ? null : Number(row['final_cents']);
+    const buyingPrice = isCancelled ? null : boughtFor(row.bought ?? []);
     return {
       dimensions: {
         ...placesOf(row),
@@ -85,12 +88,17 @@ export async function expectedOrderFacts(database: Database, desks: readonly num
       measures: {
         orders: Number(row['id']),
         beneficiaries: Number(row['beneficiary_id']),
-        amount: row['final_cents'] === null ? null : Number(row['final_cents']),
-        discount: Number(row['discount_cents']),
-        buyingPrice: boughtFor(row.bought ?? []),
+        ordersCounted: isCancelled ? null : Number(row['id']),
+        ordersDone: ['done', 'billed', 'paid', 'archived'].includes(String(row['status'])) ? Number(row['id']) : null,
+        ordersCancelled: isCancelled ? Number(row['id']) : null,
+        amount,
+        discount: isCancelled ? null : Number(row['discount_cents']),
+        buyingPrice,
+        margin: amount === null || buyingPrice === null ? null : amount - buyingPrice,
         unpaidOrders: row['unpaid'] ? Number(row['id']) : null,
-        rating: marks.length === 0 ? null : marks.reduce((sum, mark) => sum + mark, 0) / marks.length,
-        ratings: marks.length === 0 ? null : Number(row['id']),
+        rating: row['recommendation'] === null ? null : Number(row['recommendation']),
+        criteria: marks.length === 0 ? null : marks.reduce((sum, mark) => sum + mark, 0) / marks.length,
+        ratings: row['recommendation'] === null ? null : Number(row['id']),
         completionTime: row['done'] === null ? null : (Number(row['done']) - Number(row['created'])) / 3600,
       },
     };
@@ -108,6 +116,9 @@ export async function expectedPaymentFacts(database: Database, desks: readonly n
   `.execute(database);
   return found.rows.map((row) => {
     const sign = row['kind'] === 'refund' ? -1 : 1;
+    const cents = Number(row['amount_cents']);
+    const hasMoved = row['status'] === 'collected';
+    const hasComeIn = hasMoved && sign > 0;
     const { collectionMonth = '', collectionDay = '' } = piecesOf(
       'collection',
       String(row['zone']),
@@ -125,11 +136,14 @@ export async function expectedPaymentFacts(database: Database, desks: readonly n
       },
       measures: {
         payments: Number(row['id']),
-        payers: row['user_id'] === null ? null : Number(row['user_id']),
-        paidOrders: row['order_id'] === null ? null : Number(row['order_id']),
-        amount: Number(row['amount_cents']) * sign,
-        net: Number(row['net_cents']) * sign,
-        vat: Number(row['vat_cents']) * sign,
+        payers: row['user_id'] === null || !hasComeIn ? null : Number(row['user_id']),
+        paidOrders: row['order_id'] === null || !hasComeIn ? null : Number(row['order_id']),
+        amount: hasMoved ? cents * sign : null,
+        collected: hasComeIn ? cents : null,
+        refunded: hasMoved && sign < 0 ? cents : null,
+        net: hasMoved ? Number(row['net_cents']) * sign : null,
+        vat: hasMoved ? Number(row['vat_cents']) * sign : null,
+        awaited: ['pending', 'authorised', 'unknown'].includes(String(row['status'])) ? cents * sign : null,
       },
     };
   });

@@ -58,7 +58,7 @@ export async function exploredWorld(loge: TestServer): Promise<ExploredWorld> {
       offer: oneOf(offers),
       beneficiary_id,
       created_at,
-      status: oneOf(['new', 'to_be_processed', 'waiting_for_information', 'cancelled'] as const),
+      status: oneOf(['new', 'to_be_processed', 'waiting_for_information', 'refused', 'cancelled'] as const),
       note_state: isRated ? 'given' : 'not_requested',
       payment_mode: oneOf(['card', 'conciergerie', null] as const),
       placed_by_user_id: oneOf([beneficiary_id, nadia.id]),
@@ -72,7 +72,7 @@ export async function exploredWorld(loge: TestServer): Promise<ExploredWorld> {
     if (!isRated) continue;
     await sql`
       insert into order_notes (order_id, conciergerie_id, quality, delay, recommendation, given_at)
-      values (${order.id}, ${order.conciergerieId}, ${1 + random(4)}, ${oneOf([null, 2, 4])}, 9, ${created_at})
+      values (${order.id}, ${order.conciergerieId}, ${1 + random(4)}, ${oneOf([null, 2, 4])}, ${random(11)}, ${created_at})
     `.execute(database);
   }
   await buildOrder(database, { conciergerieId: elsewhere, lines: [{ unit_price_cents: 1_000_000 }] });

@@ -1,6 +1,6 @@
-import { CALLED_OFF_STATUSES } from '@loge/domain/orders/order-status';
 import type { LocalDate } from '@loge/domain/shared/local-date';
 import { sql } from 'kysely';
+import { isCalledOffSql, measureSql } from '../../measures/measure-sql.ts';
 import type { Database } from '../../platform/database/connection.ts';
 
 interface Absence {
@@ -28,10 +28,9 @@ export async function deleteAbsence(transaction: Database, id: number): Promise<
 /** How many appointments of a partner lie within some days. */
 export async function countAppointmentsWithin(database: Database, { partnerId, from, to }: Absence): Promise<number> {
   const found = await sql<{ count: number }>`
-    select count(*)::int as count from orders
-    where partner_id = ${partnerId} and service_time is not null and service_at >= ${from}::date - interval '1 day'
-      and service_at < ${to}::date + interval '2 days' and begin_date between ${from}::date and ${to}::date
-      and status <> all(${[...CALLED_OFF_STATUSES]}::text[])
+    select count(${measureSql.ordersCounted})::int as count from orders o
+    where o.partner_id = ${partnerId} and o.service_time is not null and o.service_at >= ${from}::date - interval '1 day'
+      and o.service_at < ${to}::date + interval '2 days' and o.begin_date between ${from}::date and ${to}::date and not ${isCalledOffSql}
   `.execute(database);
   return found.rows[0]?.count ?? 0;
 }

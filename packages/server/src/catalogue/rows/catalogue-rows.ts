@@ -3,6 +3,7 @@ import type { Asked } from '@loge/domain/ordering/check-order';
 import type { ItemType } from '@loge/domain/ordering/item-types';
 import type { WorkflowType } from '@loge/domain/orders/workflow-types';
 import { sql } from 'kysely';
+import { measureSql, ratingJoin } from '../../measures/measure-sql.ts';
 import type { Database } from '../../platform/database/connection.ts';
 
 /** A category that is shown, with the universe it stands in. */
@@ -238,9 +239,9 @@ export interface PartnerNotesRow {
 /** What beneficiaries of all desks think of each partner. */
 export async function sumPartnerNotes(database: Database): Promise<PartnerNotesRow[]> {
   const found = await sql<PartnerNotesRow>`
-    select o.partner_id, sum(n.recommendation) as sum, count(*) as count
-      from order_notes n join orders o on o.id = n.order_id
-     where n.given_at is not null group by o.partner_id
+    select o.partner_id, sum(${measureSql.note}) as sum, count(${measureSql.notesGiven}) as count
+      from orders o ${ratingJoin}
+     where ${measureSql.notesGiven} is not null group by o.partner_id
   `.execute(database);
   return found.rows;
 }

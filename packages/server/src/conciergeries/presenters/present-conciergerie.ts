@@ -1,5 +1,4 @@
 import type { ConciergerieOnWire } from '@loge/contract/conciergeries/conciergerie-wire';
-import { openUntil } from '@loge/domain/conciergeries/desk-clock';
 import type { DeskRow } from '../rows/desk-list-rows.ts';
 import type { Caller } from '../../platform/gateway/caller.ts';
 
@@ -13,7 +12,3 @@ export const presentConciergerie = (row: DeskRow, { userId }: Pick<Caller, 'user
   defaultUser: row.defaultUserId,
   zipCodes: [...row.zipCodes],
 });
-
-/** Whether the desk's hours say that it is open at a moment. */
-export const isDeskOpen = ({ weekly, holidays, exceptional, zone }: DeskRow, now: Date): boolean =>
-  openUntil({ weekly, holidays, exceptional }, now.getTime(), zone) !== null;

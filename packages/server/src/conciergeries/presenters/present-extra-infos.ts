@@ -47,13 +47,14 @@ export function presentExtraInfos(
   };
 }
 
-/** What the desk's clock says at a moment, by the hours of its people. */
+/** What the desk's clock says at a moment, by the hours of its people, and whether somebody has opened it. */
 export function presentDeskNow(row: DeskSettingsRow, now: Date): Answer['now'] {
   const { zone, deskHours, holidays, exceptional } = row;
   const schedule = { weekly: deskHours, holidays, exceptional };
   const today = instantToLocal(now.getTime(), zone).date;
   return {
     zone,
+    isOpen: row.isOpen,
     openUntil: openUntil(schedule, now.getTime(), zone),
     nextOpening: nextOpening(schedule, now.getTime(), zone),
     clockChanges: clockChangesBetween(addDays(today, -DAYS_BACK), addDays(today, DAYS_AHEAD), zone),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isDeskOpenSql } from '../../measures/desk-open-sql.ts';
 import type { Database } from '../../platform/database/connection.ts';
 
 /** A conciergerie as managers select it, with the hours of its desk around a day. */
@@ -11,6 +12,7 @@ export interface DeskRow {
   readonly zipCodes: readonly string[];
   /** Concierges may make accounts of beneficiaries here. */
   readonly allowsCreation: boolean;
+  readonly isOpen: boolean;
   readonly weekly: readonly { readonly daysOfWeek: number; readonly startTime: number; readonly endTime: number }[];
   readonly exceptional: readonly { readonly date: string; readonly startTime: number; readonly endTime: number }[];
   readonly holidays: readonly string[];
@@ -26,7 +28,7 @@ export async function findDesks(
 ): Promise<DeskRow[]> {
   const found = await sql<DeskRow>`
     select c.id, c.name, c.zone, c.access_code as "accessCode", c.default_user_id as "defaultUserId",
-      c.allows_creation_by_concierge as "allowsCreation",
+      c.allows_creation_by_concierge as "allowsCreation", ${isDeskOpenSql(now)} as "isOpen",
       array(select z.zip_code from conciergerie_zip_codes z where z.conciergerie_id = c.id order by z.zip_code) as "zipCodes",
       (select coalesce(jsonb_agg(jsonb_build_object('daysOfWeek', h.days_of_week, 'startTime', h.opens_at_hhmm, 'endTime', h.closes_at_hhmm)), '[]')
         from opening_hours h where h.conciergerie_id = c.id and h.audience = 'desk') as weekly,

@@ -1,5 +1,6 @@
 import type { ConnectionType } from '@loge/domain/access/connection-types';
 import { sql } from 'kysely';
+import { isDeskOpenSql } from '../../measures/desk-open-sql.ts';
 import type { Database } from '../../platform/database/connection.ts';
 
 interface HoursRow {
@@ -28,6 +29,7 @@ export interface DeskSettingsRow {
   readonly itInfo: string;
   readonly connectionType: ConnectionType;
   readonly graceMinutes: number;
+  readonly isOpen: boolean;
   readonly responsible: { readonly id: number; readonly name: string } | null;
   readonly deskHours: readonly HoursRow[];
   readonly beneficiaryHours: readonly HoursRow[];
@@ -55,7 +57,7 @@ export async function findDeskSettings(
     select c.id, c.name, company.name as "companyName", c.zone, c.access_code::text as "accessCode", c.address1, c.address2,
            c.zip_code as "zipCode", c.city, c.email, c.phone, c.image_id as "imageId", c.signature_image_id as "signatureImageId",
            c.concierge_info as "conciergeInfo", c.production_info as "productionInfo", c.it_info as "itInfo",
-           c.connection_type as "connectionType", c.opening_grace_minutes as "graceMinutes",
+           c.connection_type as "connectionType", c.opening_grace_minutes as "graceMinutes", ${isDeskOpenSql(now)} as "isOpen",
            case when u.id is not null then jsonb_build_object('id', u.id, 'name', trim(u.first_name || ' ' || u.last_name)) end as responsible,
            ${hoursOf('desk')} as "deskHours", ${hoursOf('beneficiary')} as "beneficiaryHours",
            array(select d.day::text from holidays d where d.day between there.today and there.today + ${DAYS_AHEAD}::int) as holidays,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isDeskOpenSql } from '../../measures/desk-open-sql.ts';
 import type { Database } from '../../platform/database/connection.ts';
 
 /** A desk as the wall screen watches it, with its hours of the coming days. */
@@ -17,17 +18,12 @@ export interface WatchedDeskRow {
 
 /** A closure of some weeks is looked through for the day on which a desk opens again. */
 const daysAhead = 40;
-/** A manager of a desk without cash registers is there while they have been at work for so many minutes at most. */
-const atWorkMinutes = 10;
 
 /** Which conciergeries are watched: not those for tests, closed for good, or left out of alerts. */
 export const watched = (now: Date) => sql<boolean>`
   not c.is_fake and c.included_in_alerts and (c.closing_date is null or c.closing_date > timezone(c.zone, ${now}::timestamptz)::date)`;
 
-/**
- * Desks by name. One is open while a cash register is; where it has none, while one of its managers works. A day on which it stays shut has hours of
- * no length.
- */
+/** Desks by name. A day on which one stays shut has hours of no length. */
 export async function findWatchedDesks(
   database: Database,
   conciergerieIds: readonly number[],
@@ -37,12 +33,7 @@ export async function findWatchedDesks(
   const found = await sql<WatchedDeskRow>`
     select c.id, c.name, c.zone, c.opening_grace_minutes as "graceMinutes", c.responsible_user_id as "responsibleId",
       coalesce(trim(r.first_name || ' ' || r.last_name), '') as responsible,
-      case when exists (select from cash_registers t where t.conciergerie_id = c.id)
-        then exists (select from cash_registers t join cash_register_sessions s on s.cash_register_id = t.id and s.closed_at is null
-          where t.conciergerie_id = c.id)
-        else exists (select from users m join sessions s on s.user_id = m.id
-          where m.is_manager and m.active and m.conciergerie_id = c.id and s.ended_at is null
-            and s.last_seen_at > ${now}::timestamptz - make_interval(mins => ${atWorkMinutes})) end as "isOpen",
+      ${isDeskOpenSql(now)} as "isOpen",
       (select coalesce(jsonb_agg(jsonb_build_object('daysOfWeek', h.days_of_week, 'startTime', h.opens_at_hhmm, 'endTime', h.closes_at_hhmm)), '[]')
         from opening_hours h where h.conciergerie_id = c.id and h.audience = 'desk') as weekly,
       (select coalesce(jsonb_agg(jsonb_build_object('date', e.day, 'startTime', case when e.is_open then e.opens_at_hhmm else 0 end,

@@ -189,6 +189,12 @@ function writeWithdrawal(book: OrderBook, order: DemoOrder, itemIds: readonly nu
   }
 }
 
+const REMARKS = ['Fragile', 'À remettre en main propre', 'Comme la dernière fois'] as const;
+
+/** Now and then somebody says something of the first article. */
+const remarkOn = (orderId: number, position: number): string =>
+  position === 0 && orderId % 11 === 0 ? (REMARKS[orderId % REMARKS.length] ?? '') : '';
+
 function writeItems(book: OrderBook, order: DemoOrder): number[] {
   const { items } = order.offer;
   return [...order.lines.entries()].map(([position, line]) => {
@@ -218,7 +224,7 @@ function writeItems(book: OrderBook, order: DemoOrder): number[] {
       buying_price_cents: item.buying_price_cents,
       extended_value: picked?.fr ?? line.extendedValue ?? '',
       extended_value_en: picked?.en ?? '',
-      comment: line.comment ?? '',
+      comment: line.comment ?? remarkOn(order.id, position),
       duration_minutes: line.durationMinutes,
       group_name: item.group_name,
       target_group_name: item.target_group_name,

@@ -191,3 +191,57 @@ test('launchNewExtract answers no more than a file that one opens', async () => 
   const answer = await loge.call('launchNewExtract', { id: 'Lignes' }, stranger);
   expect(answer).toMatchObject({ refusal: 'extract-too-large' });
 });
+
+test('Lignes has lines that add up to their order: extra costs, discounts and what a manager changed are lines, answers stand in words', async () => {
+  const offer = await world.offer({
+    extra_cost_cents: 300,
+    extra_cost_label_fr: 'Livraison',
+    discount_percent: 10,
+    discount_label_fr: 'Remise',
+    discount_label_en: 'Discount',
+    all_items_buying_price_percent: 60,
+    items: [
+      { label_fr: 'Nappe', price_cents: 2000 },
+      { type: 'list_picker', label_fr: 'Pliage', choices_fr: ['À plat', 'Roulé'] },
+    ],
+  });
+  const items = [
+    { offreItemId: offer.itemIds[0], quantity: 2 },
+    { offreItemId: offer.itemIds[1], quantity: 0, extendedValue: 'Roulé' },
+  ];
+  const id = await world.placed(offer, { items, comment: 'Merci de sonner' });
+  await sql`update order_items set comment = 'Tache de vin' where order_id = ${id} and label_fr = 'Nappe'`.execute(
+    loge.database,
+  );
+  expect((await loge.call('setOrderPrice', { orderId: id, price: 3500 }, world.marc)).message).toBe('');
+  const of = async (): Promise<Rows> => {
+    const [head = [], ...rows] = await extract({ id: 'Lignes', from: '2026-01-01' });
+    const wanted = [
+      'Nature',
+      'Élément',
+      'Quantité',
+      'Réponse',
+      'Montant TTC',
+      'Prix d’achat',
+      'Commentaire',
+      'Commentaire de la commande',
+    ];
+    return rows.filter(([order]) => order === id).map((row) => wanted.map((name) => row[head.indexOf(name)]));
+  };
+  expect(await of()).toEqual([
+    ['Élément', 'Nappe', 2, null, 40, 24, 'Tache de vin', 'Merci de sonner'],
+    ['Élément', 'Pliage', null, 'Roulé', 0, null, null, 'Merci de sonner'],
+    ['Frais', 'Livraison', null, null, 3, null, null, 'Merci de sonner'],
+    ['Réduction', 'Remise', null, null, -4, null, null, 'Merci de sonner'],
+    ['Ajustement', null, null, null, -4, null, null, 'Merci de sonner'],
+  ]);
+  const orders = await extract({ id: 'Commandes', from: '2026-01-01' });
+  expect(column(orders, 'Montant TTC').at(-1), 'the sum of its lines').toBe(35);
+  await sql`update orders set status = 'cancelled' where id = ${id}`.execute(loge.database);
+  expect(
+    (await of()).map((row) => row[4]),
+    'nothing is owed for what was cancelled',
+  ).toEqual([null, null, null, null, null]);
+  expect(column(await extract({ id: 'Commandes', from: '2026-01-01' }), 'Montant TTC').at(-1)).toBeNull();
+  await sql`update orders set status = 'new' where id = ${id}`.execute(loge.database);
+});

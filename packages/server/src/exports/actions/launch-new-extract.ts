@@ -70,7 +70,13 @@ function extractOf(
     }
     case 'Lignes': {
       const asked = { conciergerieIds, from, onlyUnpaid: false };
-      return { definition: lineTable, pages: pagesBy((page) => findExtractedOrderLines(database, asked, page), idOf) };
+      return {
+        definition: lineTable,
+        pages: pagesBy(
+          (page) => findExtractedOrderLines(database, asked, page),
+          ({ orderId }) => orderId,
+        ),
+      };
     }
     case 'AdherentsAll':
     case 'AdherentsActifs': {

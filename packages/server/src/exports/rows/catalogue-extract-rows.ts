@@ -1,6 +1,7 @@
 import type { WorkflowType } from '@loge/domain/orders/workflow-types';
 import { sql } from 'kysely';
 import { managedBy } from '../../offers/offer-sources.ts';
+import { isCalledOffSql } from '../../measures/measure-sql.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import type { Caller } from '../../platform/gateway/caller.ts';
 
@@ -210,7 +211,7 @@ export async function findSellingPrices(
       max(i.unit_price_cents) as "highestCents", sum(i.amount_cents)::bigint as "totalCents"
     from orders o join order_items i on i.order_id = o.id join conciergeries d on d.id = o.conciergerie_id join partners p on p.id = o.partner_id
     join offers f on f.id = o.offer_id left join products t on t.id = i.product_id
-    where o.conciergerie_id = ${conciergerieId} and o.created_at >= ${since} and o.status not in ('cancelled', 'refused', 'quote_refused')
+    where o.conciergerie_id = ${conciergerieId} and o.created_at >= ${since} and not ${isCalledOffSql}
       and i.unit_price_cents > 0 and i.quantity > 0
     group by 1, d.id, p.id, f.name_fr, i.label_fr, t.title
     order by 1, p.company_name collate "fr-x-icu", f.name_fr collate "fr-x-icu", i.label_fr collate "fr-x-icu", p.id

@@ -1,7 +1,15 @@
+import type { ItemType } from '@loge/domain/ordering/item-types';
 import type { OrderStatus } from '@loge/domain/orders/order-status';
 import type { PaymentMode } from '@loge/domain/payments/payment-modes';
 import type { LocalDate } from '@loge/domain/shared/local-date';
 import { sql } from 'kysely';
+import {
+  collectedOfOrder,
+  isActivePersonSql,
+  isUnpaidSql,
+  measureSql,
+  purchasePriceSql,
+} from '../../measures/measure-sql.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import type { PageAsked } from './catalogue-extract-rows.ts';
 
@@ -19,7 +27,7 @@ export interface ExtractedOrderRow {
   readonly serviceDay: string | null;
   readonly doneAt: Date | null;
   readonly paymentMode: PaymentMode | null;
-  readonly finalCents: number | null;
+  readonly dueCents: number | null;
   readonly collectedCents: number;
   readonly unpaid: boolean;
 }
@@ -33,7 +41,7 @@ interface OrdersAsked {
 
 const placedFrom = ({ conciergerieIds, from, onlyUnpaid }: OrdersAsked) => sql`
   o.conciergerie_id = any(${[...conciergerieIds]}::bigint[]) and o.created_at >= ${from}::date::timestamp at time zone c.zone
-  and (o.unpaid or not ${onlyUnpaid}::boolean)`;
+  and (${isUnpaidSql} or not ${onlyUnpaid}::boolean)`;
 
 /** Orders by their numbers. */
 export async function findExtractedOrders(
@@ -44,9 +52,8 @@ export async function findExtractedOrders(
   const found = await sql<ExtractedOrderRow>`
     select o.id, c.name as desk, o.created_at as "placedAt", o.status, o.beneficiary_id as "beneficiaryId",
       trim(u.first_name || ' ' || u.last_name) as beneficiary, p.company_name as partner, k.label_fr as category, o.offer_label_fr as offer,
-      o.begin_date as "serviceDay", o.done_at as "doneAt", o.payment_mode as "paymentMode", o.final_cents as "finalCents", o.unpaid,
-      (select coalesce(sum(case when m.kind = 'payment' then m.amount_cents else -m.amount_cents end), 0)::float8
-        from payments m where m.order_id = o.id and m.status = 'collected') as "collectedCents"
+      o.begin_date as "serviceDay", o.done_at as "doneAt", o.payment_mode as "paymentMode", ${measureSql.amountDue} as "dueCents", ${isUnpaidSql} as unpaid,
+      ${collectedOfOrder} as "collectedCents"
     from orders o
     join conciergeries c on c.id = o.conciergerie_id
     join partners p on p.id = o.partner_id
@@ -58,41 +65,61 @@ export async function findExtractedOrders(
   return found.rows;
 }
 
+/** What a line of the extract is: what was ordered or answered, or a part of the order's amount that belongs to no item. */
+export type LineNature = 'item' | 'extraCost' | 'discount' | 'adjustment';
+
 /** A line of an order as it is extracted. */
 export interface ExtractedOrderLineRow {
-  readonly id: number;
   readonly orderId: number;
   readonly desk: string;
   readonly placedAt: Date;
   readonly status: OrderStatus;
   readonly partner: string;
   readonly offer: string;
+  readonly nature: LineNature;
+  readonly type: ItemType;
   readonly label: string;
   readonly quantity: number;
+  /** What was answered, as it is kept. */
+  readonly value: string;
   readonly unitPriceCents: number | null;
-  readonly amountCents: number | null;
-  readonly discountCents: number;
-  readonly vatPercent: number;
-  readonly buyingPriceCents: number | null;
+  /** What is owed for it: the lines of an order add up to what is owed for the order, or are empty as it is. */
+  readonly dueCents: number | null;
+  readonly vatPercent: number | null;
+  readonly purchaseCents: number | null;
   readonly comment: string;
+  /** What its beneficiary or the desk wrote with the order. */
+  readonly orderComment: string;
 }
 
-/** Lines of orders by their own numbers. */
+/** Lines of orders, so many orders at a time by their numbers: what was ordered or answered, then extra costs, the discount and what a manager has changed. */
 export async function findExtractedOrderLines(
   database: Database,
   asked: OrdersAsked,
   { after, most }: PageAsked,
 ): Promise<readonly ExtractedOrderLineRow[]> {
+  const purchase = purchasePriceSql({ item: 'i', offer: 'f', partner: 'p' }, sql`i.quantity`, sql`i.amount_cents`);
   const found = await sql<ExtractedOrderLineRow>`
-    select i.id, o.id as "orderId", c.name as desk, o.created_at as "placedAt", o.status, p.company_name as partner, o.offer_label_fr as offer,
-      i.label_fr as label, i.quantity::float8 as quantity, i.unit_price_cents as "unitPriceCents", i.amount_cents as "amountCents",
-      i.discount_cents as "discountCents", i.vat_rate_percent::float8 as "vatPercent", i.buying_price_cents as "buyingPriceCents", i.comment
-    from order_items i
-    join orders o on o.id = i.order_id
-    join conciergeries c on c.id = o.conciergerie_id
-    join partners p on p.id = o.partner_id
-    where ${placedFrom(asked)} and i.id > ${after}
-    order by i.id limit ${most}
+    with page as (
+      select o.id, c.name as desk, ${measureSql.amountDue} as due from orders o join conciergeries c on c.id = o.conciergerie_id
+      where ${placedFrom(asked)} and o.id > ${after} order by o.id limit ${most}
+    )
+    select o.id as "orderId", page.desk, o.created_at as "placedAt", o.status, p.company_name as partner, o.offer_label_fr as offer,
+      l.nature, l.type, l.label, l.quantity::float8 as quantity, l.value, l.unit as "unitPriceCents",
+      case when page.due is not null then l.cents end as "dueCents", l.vat::float8 as "vatPercent", l.purchase::float8 as "purchaseCents", l.comment,
+      coalesce((select said.content from order_comments said where said.order_id = o.id and said.created_at = o.created_at order by said.id limit 1), '')
+        as "orderComment"
+    from page join orders o on o.id = page.id join partners p on p.id = o.partner_id join offers f on f.id = o.offer_id
+    cross join lateral (
+      select i.position, 'item' as nature, i.type, i.label_fr as label, i.quantity, i.extended_value as value, i.unit_price_cents as unit,
+        i.amount_cents as cents, i.vat_rate_percent as vat, case when i.quantity > 0 then ${purchase} end as purchase, i.comment
+        from order_items i where i.order_id = o.id and (i.quantity > 0 or i.extended_value <> '')
+      union all select 1000001, 'extraCost', 'product', o.extra_cost_label_fr, 0, '', null, o.extra_cost_cents, null, null, '' where o.extra_cost_cents > 0
+      union all select 1000002, 'discount', 'product', o.discount_label_fr, 0, '', null, -o.discount_cents, null, null, '' where o.discount_cents > 0
+      union all select 1000003, 'adjustment', 'product', '', 0, '', null, o.adjusted_total_cents - o.total_cents, null, null, ''
+        where o.adjusted_total_cents <> o.total_cents
+    ) l
+    order by o.id, l.position
   `.execute(database);
   return found.rows;
 }
@@ -122,7 +149,7 @@ export async function findExtractedBeneficiaries(
       u.company_name as company, u.active, u.created_at as "createdAt", u.last_active_at as "lastActiveAt"
     from users u join conciergeries c on c.id = u.conciergerie_id
     where u.is_beneficiary and u.anonymised_at is null and u.conciergerie_id = any(${[...conciergerieIds]}::bigint[])
-      and (u.active or not ${onlyActive}::boolean) and u.id > ${after}
+      and (${isActivePersonSql} or not ${onlyActive}::boolean) and u.id > ${after}
     order by u.id limit ${most}
   `.execute(database);
   return found.rows;

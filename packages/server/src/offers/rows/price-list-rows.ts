@@ -1,4 +1,5 @@
 import { sql, type SqlBool } from 'kysely';
+import { purchasePriceSql } from '../../measures/measure-sql.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import type { Caller } from '../../platform/gateway/caller.ts';
 import { type Condition, flag } from '../../platform/lists/conditions.ts';
@@ -21,6 +22,8 @@ export interface ListedPriceRow {
   readonly desks: readonly string[];
 }
 
+const bought = { item: 'i', offer: 'f', partner: 'p' };
+
 /** Lines by their numbers, with what they cost. */
 export async function findListedPrices(
   database: Database,
@@ -30,7 +33,7 @@ export async function findListedPrices(
   const found = await sql<ListedPriceRow>`
     select i.id, p.company_name as "partnerName", f.id as "offerId", f.name_fr as "offerName", f.start_date as "startDate", f.end_date as "endDate",
       i.label_fr as label, t.title as "productLabel", i.price_cents as "priceCents", i.on_quote as "onQuote",
-      i.buying_price_cents as "buyingPriceCents", coalesce(i.vat_rate_percent, f.vat_rate_percent) as "vatRatePercent",
+      ${purchasePriceSql(bought, sql`1`, sql`i.price_cents`)}::float8 as "buyingPriceCents", coalesce(i.vat_rate_percent, f.vat_rate_percent) as "vatRatePercent",
       array(select c.name from offer_conciergeries oc join conciergeries c on c.id = oc.conciergerie_id
         where oc.offer_id = f.id and c.id = any(${conciergerieIds}::bigint[]) order by c.name collate "fr-x-icu") as desks
     from offer_items i join offers f on f.id = i.offer_id join partners p on p.id = f.partner_id left join products t on t.id = i.product_id

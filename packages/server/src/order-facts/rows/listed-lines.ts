@@ -1,3 +1,5 @@
+import { answerText } from '@loge/domain/ordering/answer-text';
+import type { ItemType } from '@loge/domain/ordering/item-types';
 import { sql } from 'kysely';
 
 /** A line of an order as lists and printed sheets tell it. */
@@ -5,12 +7,24 @@ export interface ListedLine {
   readonly label: string;
   /** How many articles it is: 0 for an option that was ticked or a question that was answered. */
   readonly quantity: number;
+  readonly type: ItemType;
+  /** What was answered, as it is kept; empty for nothing. */
+  readonly value: string;
   readonly comment: string;
 }
 
+/** A line on the wire of a list: its answer in the words of those who do the work. */
+export const presentListedLine = ({ label, quantity, type, value, comment }: ListedLine) => ({
+  label,
+  quantity,
+  answer: answerText(type, value, 'fr') || null,
+  comment: comment === '' ? null : comment,
+});
+
 /** The lines of an order `o` that say something, as JSON: the rule `articlesOf` decides what counts. */
 export const listedLines = sql`(select coalesce(jsonb_agg(jsonb_build_object('label', label_fr,
-    'quantity', case when type = 'product' then quantity else 0 end, 'comment', comment) order by position), '[]')
+    'quantity', case when type <> 'product' then 0 when quantity = trunc(quantity) then quantity else 1 end, 'type', type, 'value', extended_value,
+    'comment', comment) order by position), '[]')
   from order_items where order_id = o.id and (quantity > 0 or extended_value <> ''))`;
 
 /** How many articles a line `i` is: the rule `articlesOf`, where rows are counted. */

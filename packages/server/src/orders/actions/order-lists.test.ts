@@ -73,10 +73,10 @@ beforeAll(async () => {
 });
 
 describe('AllOrdersList', () => {
-  test('lists the selected conciergerie, newest first, with what it comes to', async () => {
+  test('lists the selected conciergerie, newest first, with what is owed for it: nothing for what was cancelled or is on quote', async () => {
     const answer = await list();
     expect(ids(answer)).toEqual([4, 3, 2, 1, 0].map((index) => at(index).id));
-    expect(answer).toMatchObject({ totalItems: 5, totalAmount: 4 * 1250 });
+    expect(answer).toMatchObject({ totalItems: 5, totalAmount: 3 * 1250 });
     expect(answer.items[4]).toMatchObject({ adherent: 'Zoé Martineau', finalAmount: 1250, lineItems: [] });
     expect(answer.items[1]?.finalAmount).toBeNull();
   });
@@ -167,7 +167,7 @@ describe('AllOrdersList', () => {
   test('narrows to a beneficiary or to what a manager follows, and gives the lines when asked', async () => {
     const answer = await list({ adherentId: zoe, includeItemDetails: true });
     expect(ids(answer)).toEqual([at(0).id]);
-    expect(answer.items[0]?.lineItems).toEqual([{ label: 'Article 1', quantity: 1, comment: null }]);
+    expect(answer.items[0]?.lineItems).toEqual([{ label: 'Article 1', quantity: 1, answer: null, comment: null }]);
     expect(ids(await list({ conciergeId: 999_999 }))).toEqual([]);
   });
 

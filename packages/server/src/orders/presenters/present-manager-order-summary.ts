@@ -1,3 +1,4 @@
+import { presentListedLine } from '../../order-facts/rows/listed-lines.ts';
 import type { ManagerOrderSummaryOnWire } from '@loge/contract/orders/manager-order-summary-wire';
 import type { Permission } from '@loge/domain/access/permissions';
 import { MAX_NOTE, noteOnWire } from '@loge/domain/ordering/rating';
@@ -95,11 +96,7 @@ export function presentManagerOrderSummary(
     maxNote: MAX_NOTE,
     hasNoteComment: row.hasNoteComment,
     cancelled: isCalledOff(row.status),
-    lineItems: (row.lines ?? []).map(({ label, quantity, comment }) => ({
-      label,
-      quantity,
-      comment: comment === '' ? null : comment,
-    })),
+    lineItems: (row.lines ?? []).map(presentListedLine),
     calendarEventDurationInMinutes: row.isCalendar ? row.durationMinutes : null,
     technicalHostingServer: null,
   };

@@ -4,6 +4,7 @@ import type { WorkflowType } from '@loge/domain/orders/workflow-types';
 import type { PaymentMode } from '@loge/domain/payments/payment-modes';
 import type { LocalDate } from '@loge/domain/shared/local-date';
 import { sql, type SqlBool } from 'kysely';
+import { isUnpaidSql } from '../../measures/measure-sql.ts';
 import { reasonNow } from '../../order-facts/rows/order-attention.ts';
 import { all, any, type Condition, unless } from '../../platform/lists/conditions.ts';
 import type { ListMatch } from '../../platform/lists/find-list-ids.ts';
@@ -58,7 +59,7 @@ const columns = {
 } as const;
 
 const flags = {
-  unpaid: sql<SqlBool>`o.unpaid`,
+  unpaid: isUnpaidSql,
   reprocessing: sql<SqlBool>`o.reprocessing`,
   onQuote: sql<SqlBool>`o.total_cents is null`,
   vip: sql<SqlBool>`o.beneficiary_id in (select id from users where vip)`,

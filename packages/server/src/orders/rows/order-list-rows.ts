@@ -7,6 +7,7 @@ import type { PlacedRow } from '@loge/domain/shared/merge-lists';
 import type { PaymentMode, PaymentStatus } from '@loge/domain/payments/payment-modes';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
+import { measureSql } from '../../measures/measure-sql.ts';
 import { reasonNow, urgencyNow } from '../../order-facts/rows/order-attention.ts';
 import {
   type CountedList,
@@ -87,12 +88,12 @@ export const orderSortColumns = [
 ] as const;
 export type OrderSortColumn = (typeof orderSortColumns)[number];
 
-/** What lists of orders are made of; what they come to is what the beneficiaries pay. */
+/** What lists of orders are made of; what they come to is what is owed for them. */
 export const orderRows: ListRows = {
   from: sql`orders o`,
   id: 'o.id',
   desk: 'o.conciergerie_id',
-  cents: sql`o.final_cents`,
+  cents: measureSql.amountDue,
 };
 
 /** How each column puts orders in order; reasons and their urgency are those of this moment. */

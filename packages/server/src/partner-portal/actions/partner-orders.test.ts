@@ -112,8 +112,8 @@ describe('AllOrdersPartner', () => {
   test('counts no option as an article', async () => {
     const { items } = await list({ includeItemDetails: true });
     expect(items.find(({ id }) => id === atHome.id)?.lineItems).toEqual([
-      { label: 'Article 1', quantity: 2, comment: null },
-      { label: 'Anti-taches', quantity: 0, comment: null },
+      { label: 'Article 1', quantity: 2, answer: null, comment: null },
+      { label: 'Anti-taches', quantity: 0, answer: null, comment: null },
     ]);
   });
 
@@ -184,7 +184,9 @@ describe('AllOrdersPartner', () => {
     });
     expect(ids(await list({ view: 'take' }))).toEqual([]);
     const detailed = await list({ view: 'confirm', includeItemDetails: true });
-    expect(detailed.items[0]?.lineItems).toEqual([{ label: 'Article 1', quantity: 5, comment: 'Tache de café' }]);
+    expect(detailed.items[0]?.lineItems).toEqual([
+      { label: 'Article 1', quantity: 5, answer: null, comment: 'Tache de café' },
+    ]);
   });
 
   test('refuses what it does not offer, and whoever is no partner', async () => {

@@ -8,6 +8,7 @@ import { partnerTask, type PlaceInLife } from '@loge/domain/orders/partner-tasks
 import { partnerMayRing, partnerStatusLabel } from '@loge/domain/orders/partner-status';
 import { partnerMoney } from '@loge/domain/payments/order-money';
 import { isServiceDayOpen } from '@loge/domain/orders/service-day-change';
+import { presentListedLine } from '../../order-facts/rows/listed-lines.ts';
 import type { OrderLineRow } from '../../order-facts/rows/managed-order-rows.ts';
 import type { PartnerCommentRow, PartnerOrderListRow, PartnerOrderRow } from '../rows/partner-order-rows.ts';
 import { documentUrl, presentPartnerAnswer } from '../../order-facts/presenters/present-order-parts.ts';
@@ -49,11 +50,7 @@ const presentSummary = (row: Omit<PartnerOrderListRow, 'lines'>): Summary => ({
 
 export const presentPartnerSummary = (row: PartnerOrderListRow): PartnerOrderSummaryOnWire => ({
   ...presentSummary(row),
-  lineItems: (row.lines ?? []).map(({ label, quantity, comment }) => ({
-    label,
-    quantity,
-    comment: comment === '' ? null : comment,
-  })),
+  lineItems: (row.lines ?? []).map(presentListedLine),
   technicalHostingServer: null,
 });
 

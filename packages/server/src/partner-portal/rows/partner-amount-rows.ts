@@ -1,5 +1,6 @@
 import type { TaxedPart } from '@loge/domain/billing/split-vat';
 import { sql } from 'kysely';
+import { purchasePriceSql } from '../../measures/measure-sql.ts';
 import type { Database } from '../../platform/database/connection.ts';
 
 /**
@@ -12,9 +13,7 @@ export async function findPartsForPartner(database: Database, orderId: number): 
       coalesce(sum(bought.cents), 0)::int as cents, bool_or(bought.cents is null) as unknown
     from (
       select i.vat_rate_percent as rate,
-        item_buying_cents(i.quantity, i.amount_cents, i.on_quote, i.buying_price_cents, f.on_quote_buying_price_percent,
-          coalesce(f.all_items_buying_price_percent, p.all_items_buying_price_percent),
-          f.products_may_override_buying_price or p.products_may_override_buying_price) as cents,
+        ${purchasePriceSql({ item: 'i', offer: 'f', partner: 'p' }, sql`i.quantity`, sql`i.amount_cents`)} as cents,
         exists (select from self_billing_mandates m where m.partner_id = o.partner_id and m.ended_at is null and m.vat_number is null) as is_exempt
       from orders o join offers f on f.id = o.offer_id join partners p on p.id = o.partner_id
       join order_items i on i.order_id = o.id and i.quantity > 0

@@ -3,6 +3,7 @@ import type { PlaceKind } from '@loge/domain/ordering/place-description';
 import type { OrderStatus } from '@loge/domain/orders/order-status';
 import type { WorkflowType } from '@loge/domain/orders/workflow-types';
 import { sql } from 'kysely';
+import { measureSql } from '../../measures/measure-sql.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { isDroppedOff } from '../../order-facts/rows/dropped-off.ts';
 import { type ListedLine, listedLines } from '../../order-facts/rows/listed-lines.ts';
@@ -124,7 +125,7 @@ export async function countPartnerOrdersByMonth(
   partnerId: number,
 ): Promise<{ readonly month: string; readonly count: number }[]> {
   const found = await sql<{ month: string; count: number }>`
-    select date_trunc('month', o.created_at at time zone c.zone)::date as month, count(*)::int as count
+    select date_trunc('month', o.created_at at time zone c.zone)::date as month, count(${measureSql.ordersPlaced})::int as count
     from orders o join conciergeries c on c.id = o.conciergerie_id
     where o.partner_id = ${partnerId}
     group by 1 order by 1 desc

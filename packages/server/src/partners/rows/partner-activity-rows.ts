@@ -1,6 +1,6 @@
-import { CALLED_OFF_STATUSES } from '@loge/domain/orders/order-status';
 import type { LocalDate } from '@loge/domain/shared/local-date';
 import { sql } from 'kysely';
+import { isCalledOffSql, measureSql } from '../../measures/measure-sql.ts';
 import type { Database } from '../../platform/database/connection.ts';
 
 /** Orders of a partner at some desks. */
@@ -17,8 +17,8 @@ export async function countOrdersOfOffers(
   const found = await sql<{ originalId: number; conciergerieId: number; orders: number }>`
     select coalesce(f.original_id, f.id) as "originalId", c.conciergerie_id as "conciergerieId", sum(c.orders)::int as orders
     from (
-      select offer_id, conciergerie_id, count(*) as orders from orders
-      where partner_id = ${partnerId} and conciergerie_id = any(${[...conciergerieIds]}::bigint[]) and created_at >= ${since}
+      select o.offer_id, o.conciergerie_id, count(${measureSql.ordersPlaced}) as orders from orders o
+      where o.partner_id = ${partnerId} and o.conciergerie_id = any(${[...conciergerieIds]}::bigint[]) and o.created_at >= ${since}
       group by 1, 2
     ) c join offers f on f.id = c.offer_id
     group by 1, 2 order by 1, 2
@@ -32,9 +32,9 @@ export async function countOrdersOfDays(
   { partnerId, conciergerieIds, from, to }: Asked & { readonly from: LocalDate; readonly to: LocalDate },
 ): Promise<ReadonlyMap<LocalDate, number>> {
   const found = await sql<{ date: LocalDate; orders: number }>`
-    select begin_date as date, count(*)::int as orders from orders
-    where partner_id = ${partnerId} and conciergerie_id = any(${[...conciergerieIds]}::bigint[])
-      and begin_date between ${from}::date and ${to}::date and status <> all(${[...CALLED_OFF_STATUSES]}::text[])
+    select o.begin_date as date, count(${measureSql.ordersCounted})::int as orders from orders o
+    where o.partner_id = ${partnerId} and o.conciergerie_id = any(${[...conciergerieIds]}::bigint[])
+      and o.begin_date between ${from}::date and ${to}::date and not ${isCalledOffSql}
     group by 1
   `.execute(database);
   return new Map(found.rows.map(({ date, orders }) => [date, orders]));

@@ -1,6 +1,7 @@
 import { MAX_COUNTED } from '@loge/contract/shared/define-list';
 import type { NotesGiven } from '@loge/domain/partners/quality';
 import { sql } from 'kysely';
+import { isOpenSql, measureSql, ratingJoin } from '../../measures/measure-sql.ts';
 import type { Database } from '../../platform/database/connection.ts';
 
 interface Asked {
@@ -21,8 +22,6 @@ export interface PartnerFigures {
   readonly reprocessedLately: number;
 }
 
-const over = sql`('done', 'billed', 'paid', 'refused', 'quote_refused', 'cancelled', 'archived')`;
-
 /** What a partner's orders at some desks come to. */
 export async function findPartnerFigures(
   database: Database,
@@ -31,14 +30,14 @@ export async function findPartnerFigures(
   const ofPartner = sql`o.partner_id = ${partnerId} and o.conciergerie_id = any(${[...conciergerieIds]}::bigint[])`;
   const found = await sql<PartnerFigures>`
     select
-      (select count(*) from (select from orders o where ${ofPartner} limit ${MAX_COUNTED + 1}) counted)::int as orders,
-      (select count(*) from (select from orders o where ${ofPartner} and o.status not in ${over} limit ${MAX_COUNTED + 1}) counted)::int
+      (select count(counted.placed) from (select ${measureSql.ordersPlaced} as placed from orders o where ${ofPartner} limit ${MAX_COUNTED + 1}) counted)::int as orders,
+      (select count(*) from (select from orders o where ${ofPartner} and ${isOpenSql} limit ${MAX_COUNTED + 1}) counted)::int
         as "openOrders",
       (select count(*) from partner_presentations where partner_id = ${partnerId})::int as presentations,
       (select count(*) from offers where partner_id = ${partnerId} and replaced_at is null)::int as offers,
       late.orders as lately, late.refused as "refusedLately", late.reprocessed as "reprocessedLately"
     from (
-      select count(*)::int as orders, (count(*) filter (where o.status in ('refused', 'quote_refused')))::int as refused,
+      select count(${measureSql.ordersPlaced})::int as orders, (count(*) filter (where o.status in ('refused', 'quote_refused')))::int as refused,
         (count(*) filter (where o.reprocessing))::int as reprocessed
       from orders o where ${ofPartner} and o.created_at >= ${since}
     ) late
@@ -54,10 +53,10 @@ export async function findNotesOfPartner(
   { partnerId, conciergerieIds, since }: Asked,
 ): Promise<NotesGiven> {
   const found = await sql<{ note: number; count: number }>`
-    select n.recommendation as note, count(*)::int as count
-    from orders o join order_notes n on n.order_id = o.id
+    select ${measureSql.note} as note, count(${measureSql.notesGiven})::int as count
+    from orders o ${ratingJoin}
     where o.partner_id = ${partnerId} and o.conciergerie_id = any(${[...conciergerieIds]}::bigint[]) and o.created_at >= ${since}
-      and n.given_at is not null
+      and ${measureSql.notesGiven} is not null
     group by 1 order by 1
   `.execute(database);
   return found.rows;

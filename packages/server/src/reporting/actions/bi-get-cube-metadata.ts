@@ -1,6 +1,7 @@
 import { biGetCubeMetadata } from '@loge/contract/reporting/bi-get-cube-metadata';
-import { AGGREGATION_LABELS, type Cube, CUBE_NAMES, CUBES } from '@loge/domain/reporting/cubes';
-import { DIMENSION_HELP, METRIC_HELP } from '@loge/domain/reporting/describe-cubes';
+import { AGGREGATION_LABELS, type Cube, CUBE_NAMES, CUBES, metricLabel } from '@loge/domain/reporting/cubes';
+import { DIMENSION_HELP } from '@loge/domain/reporting/describe-cubes';
+import { measureSentence } from '@loge/domain/reporting/measures';
 import type { Text } from '@loge/domain/shared/lang';
 import { handle } from '../../platform/gateway/action-handler.ts';
 
@@ -9,7 +10,6 @@ export const biGetCubeMetadataHandler = handle(biGetCubeMetadata, ({ lang }) =>
     cubes: CUBE_NAMES.map((cubeName) => {
       const { label, dimensions, metrics }: Cube = CUBES[cubeName];
       const ofDimensions: Readonly<Record<string, Text>> = DIMENSION_HELP[cubeName];
-      const ofMetrics: Readonly<Record<string, Text>> = METRIC_HELP[cubeName];
       return {
         cubeName,
         label: label[lang],
@@ -21,8 +21,8 @@ export const biGetCubeMetadataHandler = handle(biGetCubeMetadata, ({ lang }) =>
         })),
         metrics: metrics.map((each) => ({
           metricName: each.metricName,
-          label: each.label[lang],
-          description: ofMetrics[each.metricName]?.[lang] ?? '',
+          label: metricLabel(each)[lang],
+          description: measureSentence(each.measure, lang),
           unit: each.unit,
           aggregations: each.aggregations.map((aggregation) => ({
             aggregation,

@@ -3,6 +3,7 @@ import { biGetFilters } from '@loge/contract/reporting/bi-get-filters';
 import { biGetOrdersBehind } from '@loge/contract/reporting/bi-get-orders-behind';
 import { biGetReport } from '@loge/contract/reporting/bi-get-report';
 import type { InputOf, OutputOf } from '@loge/contract/shared/action-contract';
+import { measureSentence } from '@loge/domain/reporting/measures';
 import { sql } from 'kysely';
 import { readSheet } from 'read-excel-file/node';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -83,11 +84,11 @@ describe('a report', () => {
     const orderId = (await buildOrder(loge.database, { conciergerieId: desks[0] ?? 0 })).id;
     await sql`
       with paid as (
-        insert into payments (order_id, conciergerie_id, kind, mode, status, amount_cents, net_cents, vat_cents)
-        values (${orderId}, ${desks[0]}, 'payment', 'cash', 'pending', 1250, 1042, 208) returning id
+        insert into payments (order_id, conciergerie_id, kind, mode, status, collected_at, amount_cents, net_cents, vat_cents)
+        values (${orderId}, ${desks[0]}, 'payment', 'cash', 'collected', now(), 1250, 1042, 208) returning id
       )
-      insert into payments (order_id, conciergerie_id, kind, mode, status, amount_cents, net_cents, vat_cents, refunds_payment_id)
-      select ${orderId}, ${desks[0]}, 'refund', 'cash', 'pending', 250, 208, 42, id from paid
+      insert into payments (order_id, conciergerie_id, kind, mode, status, collected_at, amount_cents, net_cents, vat_cents, refunds_payment_id)
+      select ${orderId}, ${desks[0]}, 'refund', 'cash', 'collected', now(), 250, 208, 42, id from paid
     `.execute(loge.database);
     const { rows } = await report(
       { metrics: [{ metricName: 'amount', aggregation: 'sum' }], dimensionsRows: ['kind'] },
@@ -159,7 +160,7 @@ describe('what a report is made of', () => {
     ]);
     expect(cubes[0]?.dimensions.map(({ label }) => label)).toContain('Mois de création');
     expect(cubes[0]?.metrics.find(({ metricName }) => metricName === 'amount')).toMatchObject({
-      description: 'Ce qui est dû, réduction déduite ; vide tant qu’un prix est sur devis.',
+      description: measureSentence('amountDue', 'fr'),
       unit: 'cents',
       aggregations: [{ label: 'somme' }, { label: 'moyenne' }, { label: 'minimum' }, { label: 'maximum' }],
     });

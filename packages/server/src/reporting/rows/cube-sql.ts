@@ -1,5 +1,6 @@
 import type { CubeName, DimensionOf, MetricOf, Aggregation } from '@loge/domain/reporting/cubes';
 import { type RawBuilder, sql } from 'kysely';
+import { measureSql, ratingJoin } from '../../measures/measure-sql.ts';
 
 /** A piece of time that days begin and end: what is filtered by it is looked for between two days. */
 type Unit = 'year' | 'month' | 'day';
@@ -192,7 +193,7 @@ const orders: Named<'Orders'> = {
     ...withClocks('o', clocks),
     category: sql`join categories cat on cat.id = o.category_id`,
     offer: sql`join offers f on f.id = o.offer_id`,
-    notes: sql`left join order_notes n on n.order_id = o.id and n.given_at is not null`,
+    notes: ratingJoin,
     bought: sql`left join order_buying_prices bought on bought.order_id = o.id`,
   }),
   desk: sql`o.conciergerie_id`,
@@ -210,23 +211,22 @@ const orders: Named<'Orders'> = {
     ...created('o.created_at'),
   },
   metrics: {
-    orders: measured(sql`o.id`),
-    beneficiaries: measured(sql`o.beneficiary_id`),
-    amount: measured(sql`o.final_cents`),
-    discount: measured(sql`o.discount_cents`),
-    buyingPrice: measured(sql`bought.cents`, 'bought'),
-    unpaidOrders: measured(sql`case when o.unpaid then o.id end`),
-    rating: measured(
-      sql`(coalesce(n.quality, 0) + coalesce(n.delay, 0) + coalesce(n.welcome, 0) + coalesce(n.response, 0))::float8
-        / nullif(num_nonnulls(n.quality, n.delay, n.welcome, n.response), 0)`,
-      'notes',
-    ),
-    ratings: measured(sql`n.order_id`, 'notes'),
-    completionTime: measured(sql`date_part('epoch', o.done_at - o.created_at) / 3600`),
+    orders: measured(measureSql.ordersPlaced),
+    ordersCounted: measured(measureSql.ordersCounted),
+    ordersDone: measured(measureSql.ordersDone),
+    ordersCancelled: measured(measureSql.ordersCancelled),
+    beneficiaries: measured(measureSql.beneficiaries),
+    amount: measured(measureSql.amountDue),
+    discount: measured(measureSql.discount),
+    buyingPrice: measured(measureSql.purchasePrice, 'bought'),
+    margin: measured(measureSql.margin, 'bought'),
+    unpaidOrders: measured(measureSql.unpaid),
+    rating: measured(measureSql.note, 'notes'),
+    criteria: measured(measureSql.criteria, 'notes'),
+    ratings: measured(measureSql.notesGiven, 'notes'),
+    completionTime: measured(measureSql.completionTime),
   },
 };
-
-const sign = sql.raw(`case when p.kind = 'refund' then -1 else 1 end`);
 
 const payments: Named<'Payments'> = {
   from: sql`payments p`,
@@ -249,12 +249,15 @@ const payments: Named<'Payments'> = {
     ...created('p.created_at'),
   },
   metrics: {
-    payments: measured(sql`p.id`),
-    payers: measured(sql`p.user_id`),
-    paidOrders: measured(sql`p.order_id`),
-    amount: measured(sql`p.amount_cents * ${sign}`),
-    net: measured(sql`p.net_cents * ${sign}`),
-    vat: measured(sql`p.vat_cents * ${sign}`),
+    payments: measured(measureSql.paymentLines),
+    payers: measured(measureSql.payers),
+    paidOrders: measured(measureSql.paidOrders),
+    amount: measured(measureSql.collectedNet),
+    collected: measured(measureSql.collected),
+    refunded: measured(measureSql.refunded),
+    net: measured(measureSql.collectedExcludingVat),
+    vat: measured(measureSql.collectedVat),
+    awaited: measured(measureSql.awaited),
   },
 };
 

@@ -1,7 +1,7 @@
 import { getConciergeConciergeriesList } from '@loge/contract/users/get-concierge-conciergeries-list';
 import { findDesks } from '../../conciergeries/rows/desk-list-rows.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
-import { isDeskOpen, presentConciergerie } from '../../conciergeries/presenters/present-conciergerie.ts';
+import { presentConciergerie } from '../../conciergeries/presenters/present-conciergerie.ts';
 
 export const getConciergeConciergeriesListHandler = handle(
   getConciergeConciergeriesList,
@@ -10,7 +10,7 @@ export const getConciergeConciergeriesListHandler = handle(
     return {
       conciergeries: desks.map((desk) => ({
         ...presentConciergerie(desk, caller),
-        open: isDeskOpen(desk, now),
+        open: desk.isOpen,
         allowsCreation: desk.allowsCreation,
       })),
     };

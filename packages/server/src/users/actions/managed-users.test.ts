@@ -140,20 +140,25 @@ describe('GetConciergeConciergeriesList', () => {
   test('lists the manager’s conciergeries, each open or not at this moment', async () => {
     const list = async (): Promise<unknown> =>
       (await loge.call('GetConciergeConciergeriesList', {}, marc, { method: 'GET' })).data;
-    expect(await list()).toMatchObject({
+    const selected = (conciergerie_id: number | null) =>
+      loge.database.updateTable('users').set({ conciergerie_id }).where('login', '=', marcLogin).execute();
+    await selected(here);
+    expect(await list(), 'somebody works at the desk that has no cash register').toMatchObject({
       conciergeries: [
         { id: there, open: false },
         { id: here, open: true, registrationCode: 'HORIZON', zipCodes: ['92400'] },
       ],
     });
-    loge.now = new Date('2026-11-20T17:00:00Z');
-    expect(await list()).toMatchObject({ conciergeries: [{ id: there }, { id: here, open: false }] });
-    loge.now = new Date('2026-11-20T10:00:00Z');
-    await loge.database
-      .insertInto('exceptional_hours')
-      .values({ conciergerie_id: here, day: '2026-11-20', is_open: false })
-      .execute();
-    expect(await list()).toMatchObject({ conciergeries: [{ id: there }, { id: here, open: false }] });
+    const { id } = await loge.database
+      .insertInto('cash_registers')
+      .values({ conciergerie_id: here, name: 'Accueil' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    expect(await list(), 'its cash register is closed').toMatchObject({
+      conciergeries: [{ id: there }, { id: here, open: false }],
+    });
+    await loge.database.deleteFrom('cash_registers').where('id', '=', id).execute();
+    await selected(null);
   });
 });
 

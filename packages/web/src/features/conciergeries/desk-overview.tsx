@@ -59,7 +59,7 @@ function Overview({ facts, ways }: { readonly facts: HoursFacts; readonly ways: 
         <div>
           <h1>
             {profile.name}
-            <span className={styles.state} data-open={now.openUntil !== null}>
+            <span className={styles.state} data-open={now.isOpen}>
               {nowWords(now, today)}
             </span>
           </h1>

@@ -16,6 +16,8 @@ export const deskHours = {
   chooseDesk: 'Choose a desk',
   state: {
     open: 'Open, closes at {time}',
+    shouldBeOpen: 'Closed, should be open until {time}',
+    outsideHours: 'Open outside its hours',
     closed: 'Closed',
     opensToday: 'Closed, opens at {time}',
     opensTomorrow: 'Closed, opens tomorrow at {time}',

@@ -16,6 +16,8 @@ export const deskHours = {
   chooseDesk: 'Choisir une conciergerie',
   state: {
     open: 'Ouverte, ferme à {time}',
+    shouldBeOpen: 'Fermée, devrait être ouverte jusqu’à {time}',
+    outsideHours: 'Ouverte hors horaires',
     closed: 'Fermée',
     opensToday: 'Fermée, ouvre à {time}',
     opensTomorrow: 'Fermée, ouvre demain à {time}',

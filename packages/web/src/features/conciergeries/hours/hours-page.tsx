@@ -129,7 +129,7 @@ function Hours({
           <div>
             <h1>
               {t('title', elided({ name: profile.name }))}
-              <span className={styles.state} data-open={now.openUntil !== null}>
+              <span className={styles.state} data-open={now.isOpen}>
                 {nowWords(now, today)}
               </span>
             </h1>

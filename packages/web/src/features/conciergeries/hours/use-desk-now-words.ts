@@ -2,16 +2,18 @@ import { addDays, formatDate, formatTime, type LocalDate } from '@loge/domain/sh
 import { useLocale, useTranslations } from 'use-intl';
 
 interface DeskNow {
+  readonly isOpen: boolean;
   readonly openUntil: string | null;
   readonly nextOpening: { readonly date: LocalDate; readonly time: string } | null;
 }
 
-/** Whether the desk should be open now, in words: "Ouverte, ferme à 19 h". */
+/** Whether the desk is open now, and whether its hours agree, in words: "Ouverte, ferme à 19 h", "Ouverte hors horaires". */
 export function useDeskNowWords(): (now: DeskNow, today: LocalDate) => string {
   const t = useTranslations('deskHours.state');
   const language = useLocale();
-  return ({ openUntil, nextOpening }, today) => {
-    if (openUntil !== null) return t('open', { time: formatTime(openUntil, language) });
+  return ({ isOpen, openUntil, nextOpening }, today) => {
+    if (openUntil !== null) return t(isOpen ? 'open' : 'shouldBeOpen', { time: formatTime(openUntil, language) });
+    if (isOpen) return t('outsideHours');
     if (nextOpening === null) return t('closed');
     const time = formatTime(nextOpening.time, language);
     if (nextOpening.date === today) return t('opensToday', { time });

@@ -1,4 +1,5 @@
 import type { ManagerOrderSummaryOnWire } from '@loge/contract/orders/manager-order-summary-wire';
+import { writtenLine } from '@loge/domain/ordering/answer-text';
 import { formatTime } from '@loge/domain/shared/local-date';
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
@@ -51,10 +52,9 @@ export function PrintSheet({ orders, onDone }: PrintSheetProps) {
             {order.dateFlexible && `, ${t('facts.flexible')}`}
           </p>
           <ul className={styles.lines}>
-            {order.lineItems.map(({ label, quantity, comment }) => (
-              <li key={`${label} ${comment ?? ''}`}>
-                {quantity > 0 && `${quantity} × `}
-                {label}
+            {order.lineItems.map(({ comment, ...line }) => (
+              <li key={`${line.label} ${comment ?? ''}`}>
+                {writtenLine(line, language)}
                 {comment !== null && comment !== '' && ` (${comment})`}
               </li>
             ))}

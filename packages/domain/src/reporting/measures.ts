@@ -1,0 +1,394 @@
+import type { Lang, Text } from '../shared/lang.ts';
+
+/** What a measure counts in. */
+export type MeasureUnit = 'orders' | 'payments' | 'people' | 'cents' | 'note' | 'marks' | 'hours' | 'places';
+
+/** The moment by which a measure belongs to a day or a month; `now` for what holds at the moment of asking. */
+export type MeasureMoment = 'created' | 'done' | 'paid' | 'billed' | 'now';
+
+export interface Measure {
+  readonly name: Text;
+  /** What it is, in a whole sentence. */
+  readonly sentence: Text;
+  readonly unit: MeasureUnit;
+  /** What it leaves out, in a whole sentence; null where it leaves out nothing. */
+  readonly leavesOut: Text | null;
+  readonly moment: MeasureMoment;
+}
+
+const calledOff: Text = {
+  fr: 'Les commandes refusées ou annulées ne comptent pas.',
+  en: 'Orders that were refused or cancelled do not count.',
+};
+const notArrived: Text = {
+  fr: 'Ce qui est en attente, annulé ou échoué ne compte pas.',
+  en: 'What is pending, cancelled or failed does not count.',
+};
+
+/**
+ * Every figure that the product shows of orders, payments and people: each has this one definition and, on the server, one expression in SQL
+ * (`server/src/measures/measure-sql.ts`). Lists, tiles, the explorer, reports, exports and statements use them, and nothing else computes such a figure
+ * (`scripts/measures.test.ts`). See docs/rules/measures.md.
+ */
+export const MEASURES = {
+  ordersPlaced: {
+    name: { fr: 'Commandes', en: 'Orders' },
+    sentence: {
+      fr: 'Les commandes passées, quelle que soit leur suite\u00a0: refusées et annulées comprises.',
+      en: 'The orders that were placed, whatever became of them: refused and cancelled ones included.',
+    },
+    unit: 'orders',
+    leavesOut: null,
+    moment: 'created',
+  },
+  ordersCounted: {
+    name: { fr: 'Commandes maintenues', en: 'Orders that stand' },
+    sentence: {
+      fr: 'Les commandes passées qui n’ont été ni refusées ni annulées.',
+      en: 'The orders placed that were neither refused nor cancelled.',
+    },
+    unit: 'orders',
+    leavesOut: calledOff,
+    moment: 'created',
+  },
+  ordersDone: {
+    name: { fr: 'Commandes terminées', en: 'Orders done' },
+    sentence: {
+      fr: 'Les commandes dont la prestation est terminée, facturées, payées et archivées comprises.',
+      en: 'The orders whose service is done, billed, paid and archived ones included.',
+    },
+    unit: 'orders',
+    leavesOut: {
+      fr: 'Les commandes en cours, refusées ou annulées ne comptent pas.',
+      en: 'Orders in progress, refused or cancelled do not count.',
+    },
+    moment: 'created',
+  },
+  ordersCancelled: {
+    name: { fr: 'Commandes annulées', en: 'Orders cancelled' },
+    sentence: {
+      fr: 'Les commandes refusées ou annulées, devis refusés compris.',
+      en: 'The orders that were refused or cancelled, refused quotes included.',
+    },
+    unit: 'orders',
+    leavesOut: null,
+    moment: 'created',
+  },
+  beneficiaries: {
+    name: { fr: 'Bénéficiaires', en: 'Beneficiaries' },
+    sentence: {
+      fr: 'Les personnes pour qui des commandes ont été passées. Chacune compte une fois, aussi dans les totaux.',
+      en: 'The people for whom orders were placed. Each counts once, in totals too.',
+    },
+    unit: 'people',
+    leavesOut: { fr: 'Les commandes de l’entreprise ne comptent pas.', en: 'Orders of the company do not count.' },
+    moment: 'created',
+  },
+  activePeople: {
+    name: { fr: 'Bénéficiaires actifs', en: 'Active beneficiaries' },
+    sentence: {
+      fr: 'Les bénéficiaires dont le compte est ouvert, qu’ils aient commandé ou non.',
+      en: 'The beneficiaries whose account is open, whether or not they have ordered.',
+    },
+    unit: 'people',
+    leavesOut: {
+      fr: 'Les comptes désactivés ou anonymisés ne comptent pas.',
+      en: 'Deactivated and anonymous accounts do not count.',
+    },
+    moment: 'now',
+  },
+  amountDue: {
+    name: { fr: 'Montant TTC', en: 'Amount with VAT' },
+    sentence: {
+      fr: 'Ce qui est dû pour les commandes, réductions déduites et frais compris.',
+      en: 'What is owed for orders, after discounts and with extra costs.',
+    },
+    unit: 'cents',
+    leavesOut: {
+      fr: 'Ne comptent pas\u00a0: les commandes refusées ou annulées, les frais d’annulation, ce qui est sur devis.',
+      en: 'Not counted: orders that were refused or cancelled, cancellation fees, what is on quote.',
+    },
+    moment: 'created',
+  },
+  discount: {
+    name: { fr: 'Réduction', en: 'Discount' },
+    sentence: { fr: 'Ce que les réductions ont retiré aux montants dus.', en: 'What discounts took off what is owed.' },
+    unit: 'cents',
+    leavesOut: calledOff,
+    moment: 'created',
+  },
+  purchasePrice: {
+    name: { fr: 'Prix d’achat', en: 'Buying price' },
+    sentence: {
+      fr: 'Ce que le partenaire facture, TTC\u00a0: son relevé s’il y en a un, sinon le prix ou le pourcentage convenu.',
+      en: 'What the partner bills, with VAT: by its statement where there is one, else by the price or the percentage agreed.',
+    },
+    unit: 'cents',
+    leavesOut: {
+      fr: 'Vide tant que rien n’en est connu. Les commandes refusées ou annulées ne comptent pas.',
+      en: 'Empty while nothing is known of it. Orders that were refused or cancelled do not count.',
+    },
+    moment: 'created',
+  },
+  margin: {
+    name: { fr: 'Marge', en: 'Margin' },
+    sentence: {
+      fr: 'Le montant dû moins le prix d’achat, TTC.',
+      en: 'What is owed less the buying price, with VAT.',
+    },
+    unit: 'cents',
+    leavesOut: {
+      fr: 'Vide tant que l’un des deux n’est pas connu. Les commandes refusées ou annulées ne comptent pas.',
+      en: 'Empty while one of the two is not known. Orders that were refused or cancelled do not count.',
+    },
+    moment: 'created',
+  },
+  invoiced: {
+    name: { fr: 'Facturé', en: 'Invoiced' },
+    sentence: {
+      fr: 'Les montants TTC des factures, avoirs déduits.',
+      en: 'The amounts of bills with VAT, less credit notes.',
+    },
+    unit: 'cents',
+    leavesOut: {
+      fr: 'Ce que le partenaire facture lui-même ne compte pas.',
+      en: 'What partners bill themselves does not count.',
+    },
+    moment: 'billed',
+  },
+  collected: {
+    name: { fr: 'Encaissé', en: 'Collected' },
+    sentence: {
+      fr: 'Ce qui est arrivé, crédits utilisés compris, avant remboursements.',
+      en: 'What has arrived, credits used included, before refunds.',
+    },
+    unit: 'cents',
+    leavesOut: notArrived,
+    moment: 'paid',
+  },
+  refunded: {
+    name: { fr: 'Remboursé', en: 'Refunded' },
+    sentence: { fr: 'Ce qui a été rendu.', en: 'What was given back.' },
+    unit: 'cents',
+    leavesOut: notArrived,
+    moment: 'paid',
+  },
+  collectedNet: {
+    name: { fr: 'Encaissé moins remboursé, TTC', en: 'Collected less refunded, with VAT' },
+    sentence: {
+      fr: 'Ce qui est arrivé moins ce qui a été rendu, crédits utilisés compris.',
+      en: 'What has arrived less what was given back, credits used included.',
+    },
+    unit: 'cents',
+    leavesOut: notArrived,
+    moment: 'paid',
+  },
+  collectedExcludingVat: {
+    name: { fr: 'Encaissé moins remboursé, HT', en: 'Collected less refunded, without VAT' },
+    sentence: {
+      fr: 'Ce qui est arrivé moins ce qui a été rendu, hors taxes.',
+      en: 'What has arrived less what was given back, without VAT.',
+    },
+    unit: 'cents',
+    leavesOut: notArrived,
+    moment: 'paid',
+  },
+  collectedVat: {
+    name: { fr: 'TVA', en: 'VAT' },
+    sentence: {
+      fr: 'La taxe contenue dans ce qui est arrivé, moins celle de ce qui a été rendu.',
+      en: 'The tax in what has arrived, less that of what was given back.',
+    },
+    unit: 'cents',
+    leavesOut: notArrived,
+    moment: 'paid',
+  },
+  awaited: {
+    name: { fr: 'En attente', en: 'Awaited' },
+    sentence: {
+      fr: 'Ce qui est promis, autorisé ou en vérification, moins ce qui va être rendu.',
+      en: 'What is promised, authorised or being checked, less what is about to go back.',
+    },
+    unit: 'cents',
+    leavesOut: {
+      fr: 'Ce qui est encaissé, annulé ou échoué ne compte pas.',
+      en: 'What was collected, cancelled or failed does not count.',
+    },
+    moment: 'created',
+  },
+  paymentLines: {
+    name: { fr: 'Paiements', en: 'Payments' },
+    sentence: {
+      fr: 'Les paiements et les remboursements, quel que soit leur état.',
+      en: 'Payments and refunds, whatever their state.',
+    },
+    unit: 'payments',
+    leavesOut: null,
+    moment: 'created',
+  },
+  payers: {
+    name: { fr: 'Payeurs', en: 'Payers' },
+    sentence: {
+      fr: 'Les personnes de qui un paiement est arrivé. Chacune compte une fois, aussi dans les totaux.',
+      en: 'The people from whom a payment has arrived. Each counts once, in totals too.',
+    },
+    unit: 'people',
+    leavesOut: notArrived,
+    moment: 'paid',
+  },
+  paidOrders: {
+    name: { fr: 'Commandes encaissées', en: 'Orders collected' },
+    sentence: {
+      fr: 'Les commandes dont un paiement au moins est arrivé. Chacune compte une fois, aussi dans les totaux.',
+      en: 'The orders of which one payment at least has arrived. Each counts once, in totals too.',
+    },
+    unit: 'orders',
+    leavesOut: notArrived,
+    moment: 'paid',
+  },
+  unpaid: {
+    name: { fr: 'Commandes impayées', en: 'Unpaid orders' },
+    sentence: {
+      fr: 'Les commandes terminées dont une part n’est ni encaissée ni en route. Promettre de payer à la conciergerie n’est pas payer.',
+      en: 'The orders that are done with a part neither collected nor on its way. A promise to pay at the desk is no payment.',
+    },
+    unit: 'orders',
+    leavesOut: {
+      fr: 'Un prélèvement à venir ou un paiement en vérification couvre sa part.',
+      en: 'A debit to come or a payment being checked covers its part.',
+    },
+    moment: 'now',
+  },
+  note: {
+    name: { fr: 'Note, sur 10', en: 'Rating, out of 10' },
+    sentence: {
+      fr: 'La recommandation des bénéficiaires, de 0 à 10.',
+      en: 'How much beneficiaries recommend the service, 0 to 10.',
+    },
+    unit: 'note',
+    leavesOut: { fr: 'Les commandes sans note ne comptent pas.', en: 'Orders without a rating do not count.' },
+    moment: 'created',
+  },
+  notesGiven: {
+    name: { fr: 'Notes données', en: 'Ratings given' },
+    sentence: {
+      fr: 'Les commandes que leur bénéficiaire a notées.',
+      en: 'The orders that their beneficiary has rated.',
+    },
+    unit: 'orders',
+    leavesOut: null,
+    moment: 'created',
+  },
+  criteria: {
+    name: { fr: 'Critères, sur 4', en: 'Criteria, out of 4' },
+    sentence: {
+      fr: 'La moyenne des critères d’une commande, de 1 à 4\u00a0: qualité, délai, accueil, réponse.',
+      en: 'The mean of an order’s criteria, 1 to 4: quality, delay, welcome, response.',
+    },
+    unit: 'marks',
+    leavesOut: { fr: 'Les critères non notés ne comptent pas.', en: 'Criteria without a mark do not count.' },
+    moment: 'created',
+  },
+  completionTime: {
+    name: { fr: 'Délai, en heures', en: 'Time to done, in hours' },
+    sentence: { fr: 'De la commande à «\u00a0terminée\u00a0».', en: 'From ordering to done.' },
+    unit: 'hours',
+    leavesOut: {
+      fr: 'Les commandes qui ne sont pas terminées ne comptent pas.',
+      en: 'Orders that are not done do not count.',
+    },
+    moment: 'created',
+  },
+  openOrders: {
+    name: { fr: 'Commandes en cours', en: 'Orders in progress' },
+    sentence: {
+      fr: 'Les commandes ni terminées, ni refusées, ni annulées.',
+      en: 'The orders that are neither done nor refused nor cancelled.',
+    },
+    unit: 'orders',
+    leavesOut: null,
+    moment: 'now',
+  },
+  late: {
+    name: { fr: 'Commandes en retard', en: 'Late orders' },
+    sentence: {
+      fr: 'Les commandes en cours dont le moment prévu est passé et qui ne sont pas prêtes.',
+      en: 'The orders in progress that are past their due moment and not ready.',
+    },
+    unit: 'orders',
+    leavesOut: {
+      fr: 'Celles qui sont remises à plus tard ne comptent pas.',
+      en: 'Those that were put off do not count.',
+    },
+    moment: 'now',
+  },
+  inAttention: {
+    name: { fr: 'Commandes à traiter', en: 'Orders that need attention' },
+    sentence: {
+      fr: 'Les commandes pour lesquelles la conciergerie doit faire quelque chose maintenant.',
+      en: 'The orders for which the desk has to do something now.',
+    },
+    unit: 'orders',
+    leavesOut: {
+      fr: 'Celles qui sont remises à plus tard ne comptent pas, sauf si une personne attend une réponse.',
+      en: 'Those that were put off do not count, unless a person waits for an answer.',
+    },
+    moment: 'now',
+  },
+  toHandOver: {
+    name: { fr: 'Commandes à remettre', en: 'Orders to hand over' },
+    sentence: {
+      fr: 'Les commandes prêtes que leur bénéficiaire peut venir chercher.',
+      en: 'The orders that are ready for their beneficiary to fetch.',
+    },
+    unit: 'orders',
+    leavesOut: null,
+    moment: 'now',
+  },
+  ordersToday: {
+    name: { fr: 'Prestations du jour', en: 'Services of today' },
+    sentence: {
+      fr: 'Les commandes dont la prestation a lieu aujourd’hui, à l’heure de la conciergerie.',
+      en: 'The orders whose service takes place today, in the desk’s time zone.',
+    },
+    unit: 'orders',
+    leavesOut: calledOff,
+    moment: 'now',
+  },
+  abnormal: {
+    name: { fr: 'Anomalies', en: 'Anomalies' },
+    sentence: {
+      fr: 'Les commandes qui ont au moins une anomalie\u00a0: statut inconnu, terminée sans prix, trop-perçu, argent non rendu, retard de plus de 7 jours, impayée depuis plus de 30 jours, à retirer depuis plus de 15 jours. Remettre à plus tard n’y change rien.',
+      en: 'The orders with at least one anomaly: unknown status, done without a price, overpaid, money not returned, late by more than 7 days, unpaid for more than 30 days, to be fetched for more than 15 days. Putting off changes nothing.',
+    },
+    unit: 'orders',
+    leavesOut: null,
+    moment: 'now',
+  },
+  deskOpen: {
+    name: { fr: 'Ouverte ou fermée', en: 'Open or closed' },
+    sentence: {
+      fr: 'Une conciergerie est ouverte tant qu’une de ses caisses l’est\u00a0; si elle n’a pas de caisse, tant qu’un de ses gestionnaires y travaille.',
+      en: 'A desk is open while one of its cash registers is; where it has none, while one of its managers works.',
+    },
+    unit: 'places',
+    leavesOut: null,
+    moment: 'now',
+  },
+} as const satisfies Readonly<Record<string, Measure>>;
+
+export type MeasureName = keyof typeof MEASURES;
+
+const MOMENTS: Readonly<Record<MeasureMoment, Text>> = {
+  created: { fr: 'Au jour de la commande ou du paiement noté.', en: 'By the day on which it was placed or noted.' },
+  done: { fr: 'Au jour de la fin de la prestation.', en: 'By the day on which the service was done.' },
+  paid: { fr: 'Aussi au jour de l’encaissement.', en: 'Also by the day on which it was collected.' },
+  billed: { fr: 'Au jour de la facture.', en: 'By the day of the bill.' },
+  now: { fr: 'À l’instant.', en: 'At this moment.' },
+};
+
+/** What a figure means, as its column head, its tile and the second sheet of an export say it. */
+export function measureSentence(name: MeasureName, lang: Lang): string {
+  const { sentence, leavesOut, moment }: Measure = MEASURES[name];
+  return [sentence, leavesOut, MOMENTS[moment]].flatMap((part) => (part === null ? [] : part[lang])).join(' ');
+}
