@@ -16,6 +16,7 @@ export { getUserTokenLocal } from './access/get-user-token-local.ts';
 export { getUserToken } from './access/get-user-token.ts';
 export { goToServer } from './access/go-to-server.ts';
 export { initializeUserProfile } from './access/initialize-user-profile.ts';
+export { loadCgu } from './access/load-cgu.ts';
 export { logJavaScriptException } from './access/log-java-script-exception.ts';
 export { loginWithCode } from './access/login-with-code.ts';
 export { loginWithPasskey } from './access/login-with-passkey.ts';

@@ -16,6 +16,7 @@ export { getUserTokenLocalHandler } from './access/actions/get-user-token-local.
 export { getUserTokenHandler } from './access/actions/get-user-token.ts';
 export { goToServerHandler } from './access/actions/go-to-server.ts';
 export { initializeUserProfileHandler } from './access/actions/initialize-user-profile.ts';
+export { loadCguHandler } from './access/actions/load-cgu.ts';
 export { logJavaScriptExceptionHandler } from './access/actions/log-java-script-exception.ts';
 export { loginWithCodeHandler } from './access/actions/login-with-code.ts';
 export { loginWithPasskeyHandler } from './access/actions/login-with-passkey.ts';

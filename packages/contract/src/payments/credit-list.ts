@@ -34,6 +34,8 @@ export const creditList = defineList<CreditOnWire>()({
     usable: { type: 'is', label: { fr: 'Utilisable', en: 'Usable' } },
     creationDate: { type: 'date', label: { fr: 'Créé', en: 'Created' } },
     billingType: { type: 'in', label: { fr: 'Pris en charge par', en: 'Borne by' }, choices: bearers },
+    /** For PROD: not only where one works. */
+    everyDesk: { type: 'is', label: { fr: 'Toutes les conciergeries', en: 'All desks' } },
   },
   columns: {
     created: {

@@ -8,15 +8,15 @@ import { beneficiariesAndManagers } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
 
 /**
- * Credits, latest first, paged by 100; the filter `designation` with 3 keeps the compensations. A beneficiary sees their own; managers, who need one of the permissions, those of the selected
- * beneficiary or conciergerie, or of all conciergeries where they work.
+ * Credits, latest first, paged by 100; the filter `designation` with 3 keeps the compensations. A beneficiary sees their own; managers those of the selected
+ * beneficiary or conciergerie, or of all conciergeries where they work; with PROD and the filter `everyDesk` those of all conciergeries of this server.
  */
 export const getAllCredits = defineAction({
   name: 'GetAllCredits',
   capability: 'payments',
   method: 'GET',
   effect: 'read',
-  access: { ...beneficiariesAndManagers, anyPermission: ['PROD', 'COMPTA', 'HANDLE_INDEMNISATIONS'] },
+  access: beneficiariesAndManagers,
   input: z.object({
     /** Ours: for a manager, only the credits of this beneficiary, at any of the desks where the manager works. */
     adherentId: maybe(pickedFrom('beneficiary')),

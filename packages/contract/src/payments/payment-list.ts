@@ -18,6 +18,8 @@ export const paymentList = defineList<PaymentOnWire>()({
     },
     creationDate: { type: 'date', label: { fr: 'Créé', en: 'Created' } },
     collectionDate: { type: 'date', label: { fr: 'Encaissé', en: 'Collected' } },
+    /** For PROD: not only where one works. */
+    everyDesk: { type: 'is', label: { fr: 'Toutes les conciergeries', en: 'All desks' } },
   },
   columns: {
     created: {

@@ -17,7 +17,24 @@ export interface DownloadBinding {
   readonly payloadHash: string;
 }
 
-export const hashPayload = (payload: string): string => createHash('sha256').update(payload).digest('base64url');
+/** Of what a download is asked with, however it is written: fields in any order, numbers as they are or as text. */
+export function hashPayload(payload: string): string {
+  const fields = readPayload(payload);
+  const asText = (value: unknown): string =>
+    typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value);
+  const written =
+    fields === null
+      ? payload
+      : JSON.stringify(
+          Object.entries(fields)
+            .map(([name, value]) => [name, asText(value)])
+            .toSorted(([a = ''], [b = '']) => (a < b ? -1 : 1)),
+        );
+  return createHash('sha256').update(written).digest('base64url');
+}
+
+/** What of an address is the download's own: `action` and `token` say which, and by whom. */
+const OF_THE_CALL: ReadonlySet<string> = new Set(['action', 'token']);
 
 interface Redeemed {
   readonly caller: Caller;
@@ -27,7 +44,8 @@ interface Redeemed {
 
 /**
  * Where a download is opened in a window of its own, the token in its address stands for the session: once, for the action and the payload
- * that it was made for. Null where the request carries none. A token that is tried for something else is used up.
+ * that it was made for. The payload stands in the address as JSON, or field by field: `…&token=…&afId=12`. Null where the request carries none. A token that is
+ * tried for something else is used up.
  */
 export async function redeemToken(
   services: Services,
@@ -35,8 +53,10 @@ export async function redeemToken(
   asked: Readonly<Record<string, unknown>>,
   client: Client,
 ): Promise<Redeemed | Refusal<'link-expired' | 'malformed-request'> | null> {
-  const { token, payload = '{}' } = asked;
+  const { token } = asked;
   if (contract.byToken !== true || typeof token !== 'string') return null;
+  const own = Object.entries(asked).filter(([name]) => !OF_THE_CALL.has(name));
+  const { payload = JSON.stringify(Object.fromEntries(own)) } = asked;
   if (typeof payload !== 'string') return refuse('malformed-request');
   const now = services.clock();
   const found = await consumeToken(services.writing, token, ['gateway-call'], now);

@@ -200,21 +200,18 @@ function homeNavItems(conciergerieId: number | undefined, hasBeneficiary: boolea
       group: 'money',
       icon: IconReceiptEuro,
       href: '/paymentsList',
-      permissions: ['PROD', 'COMPTA'],
     },
     {
       name: 'credits',
       group: 'money',
       icon: IconCoins,
       href: '/creditsList',
-      permissions: ['PROD', 'COMPTA', 'HANDLE_INDEMNISATIONS'],
     },
     {
       name: 'compensations',
       group: 'money',
       icon: IconGift,
       href: '/creditsList/indemnisations',
-      permissions: ['PROD', 'COMPTA', 'HANDLE_INDEMNISATIONS'],
     },
     {
       name: 'sepa',

@@ -62,6 +62,17 @@ describe('a token for a download', () => {
     expect(await open(addressOf(token))).toMatchObject({ statusCode: 410 });
   });
 
+  test('is met by the fields of the address as by the JSON that it was made with', async () => {
+    const { id } = JSON.parse(payload) as { id: string };
+    const fieldsOf = (token: string, fields: Record<string, string>) =>
+      `/gateway?${new URLSearchParams({ action: 'GetBinaryData', token, ...fields }).toString()}`;
+    expect(await open(fieldsOf(await issue(), { id }))).toMatchObject({ statusCode: 200 });
+    const token = await issue();
+    const { id: other } = JSON.parse(otherPayload) as { id: string };
+    expect(await open(fieldsOf(token, { id: other })), 'made for another').toMatchObject({ statusCode: 410 });
+    expect(await open(fieldsOf(await issue(), {})), 'without what it was made for').toMatchObject({ statusCode: 410 });
+  });
+
   test('opens no other action', async () => {
     const token = await issue();
     const answer = await open(addressOf(token, { action: 'MyProfile' }));

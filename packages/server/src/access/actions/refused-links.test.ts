@@ -23,6 +23,7 @@ const forged = 'x'.repeat(43);
 
 const ways: Record<string, (token: string) => Promise<GatewayAnswer>> = {
   Cgu: (token) => get('Cgu', { lang: 'fr', token }),
+  loadCgu: (token) => get('loadCgu', { lang: 'fr', token }),
   ReadPasswordLink: (token) => get('ReadPasswordLink', { token }),
   SetNewPassword: (token) => loge.call('SetNewPassword', { token, npass1: 'Phrase bien 1', npass2: 'Phrase bien 1' }),
   ReadLinkToSignOn: (token) => get('ReadLinkToSignOn', { token }),

@@ -1,4 +1,5 @@
 import { cgu } from '@loge/contract/access/cgu';
+import { loadCgu } from '@loge/contract/access/load-cgu';
 import { setCguRead } from '@loge/contract/access/set-cgu-read';
 import { userInfoFromSession } from '@loge/contract/access/user-info-from-session';
 import { textBlobAction } from '@loge/contract/access/text-blob-action';
@@ -67,6 +68,13 @@ describe("'Cgu'", () => {
     loge.now = new Date(loge.now.getTime() + 120_000);
     expect(await loge.call('Cgu', { lang: 'fr', token })).toMatchObject({ refusal: 'link-expired', http: 410 });
     expect(await loge.call('Cgu', { lang: 'fr', token: 'guessed' })).toMatchObject({ refusal: 'link-expired' });
+  });
+
+  test('is answered by loadCgu alike, without a language in that of who asks', async () => {
+    const shown = await ask(loge, cgu, { lang: 'fr' });
+    expect(await ask(loge, loadCgu, { lang: 'fr' })).toEqual(shown);
+    expect(await ask(loge, loadCgu, {})).toEqual(shown);
+    expect(await loge.call('loadCgu', { token: 'guessed' })).toMatchObject({ refusal: 'link-expired' });
   });
 
   test('names a language that it does not speak', async () => {

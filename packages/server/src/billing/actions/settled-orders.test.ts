@@ -156,6 +156,17 @@ describe('its PDF', () => {
         headers: { 'x-session': claire.token, fromapp: 'test/1' },
       }),
     );
+    const { data } = await loge.call(
+      'GetUserToken',
+      { target: 'LoadAttenduFactuPdf', payload: JSON.stringify({ afId: id }) },
+      claire,
+      { method: 'GET' },
+    );
+    const inWindow = await loge.server.app.inject({
+      method: 'GET',
+      url: `/gateway?action=LoadAttenduFactuPdf&token=${String(data?.['token'])}&afId=${id}`,
+    });
+    expect(inWindow.headers['content-type'], 'in a window of its own, by token and afId').toBe('application/pdf');
     const read = readPdf(answer.rawPayload);
     expect(read).toMatchObject({ language: 'fr-FR', isTagged: true });
     const text = read.pages.flat().join(' ');

@@ -50,7 +50,9 @@ test.each([
 });
 
 test('is closed to who may not read the list', async () => {
-  expect(await call({ list: 'GetAllPayments', format: 'csv' }, world.marc)).toMatchObject({ refusal: 'forbidden' });
+  expect(await call({ list: 'GetAllSepaToCollect', format: 'csv' }, world.marc)).toMatchObject({
+    refusal: 'forbidden',
+  });
 });
 
 test.each([

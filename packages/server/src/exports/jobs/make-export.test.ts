@@ -87,7 +87,7 @@ test('who waits for more than ten seconds is told by mail where it is, once', as
 
 test('is made under the rights that the session has by then', async () => {
   const leaving = await world.manager(['COMPTA']);
-  const id = await started(leaving);
+  const id = await started(leaving, 'ExportList', JSON.stringify({ list: 'GetAllSepaToCollect', format: 'csv' }));
   await loge.database.deleteFrom('user_permissions').where('user_id', '=', leaving.id).execute();
   await made(id);
   expect(await mine(nadia)).toEqual([]);

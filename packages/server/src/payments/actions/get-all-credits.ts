@@ -5,15 +5,17 @@ import { creditFilters, creditListRows, creditsOf, findListedCredits } from '../
 import { serveList } from '../../platform/lists/serve-list.ts';
 import { mainZone } from '../../platform/lists/day-range.ts';
 import { presentCredit } from '../presenters/present-credit.ts';
-import { paymentScope } from '../payment-scope.ts';
+import { scopeOfList } from '../payment-scope.ts';
 
 export const getAllCreditsHandler = serveList(
   getAllCredits,
   creditList,
-  ({ caller, now, input: { adherentId = null } }) => ({
-    ...paymentScope(
+  async ({ caller, now, database, input: { adherentId = null, filters } }) => ({
+    ...(await scopeOfList(
       caller.isManager && adherentId !== null ? { ...caller, beneficiaryId: adherentId, conciergerieId: null } : caller,
-    ),
+      filters,
+      database,
+    )),
     permissions: [...caller.permissions],
     today: instantToLocal(now.getTime(), mainZone).date,
   }),
@@ -25,7 +27,10 @@ export const getAllCreditsHandler = serveList(
       desks: conciergerieIds,
       conditions: userId === null ? [] : [creditsOf(userId)],
     }),
-    hidden: ({ isManager }) => (isManager ? [] : ['billingType']),
+    hidden: ({ isManager, mayAskEveryDesk }) => [
+      ...(isManager ? [] : (['billingType'] as const)),
+      ...(mayAskEveryDesk ? [] : (['everyDesk'] as const)),
+    ],
     find: findListedCredits,
     present: presentCredit,
   },

@@ -3,18 +3,23 @@ import { paymentList } from '@loge/contract/payments/payment-list';
 import { findListedPayments, paymentListRows, paymentsOf } from '../rows/payment-list-rows.ts';
 import { serveList } from '../../platform/lists/serve-list.ts';
 import { presentPayment } from '../presenters/present-payment.ts';
-import { paymentScope } from '../payment-scope.ts';
+import { scopeOfList } from '../payment-scope.ts';
 
 export const getAllPaymentsHandler = serveList(
   getAllPayments,
   paymentList,
-  ({ caller, lang }) => ({ ...paymentScope(caller), lang, permissions: [...caller.permissions] }),
+  async ({ caller, lang, input, database }) => ({
+    ...(await scopeOfList(caller, input.filters, database)),
+    lang,
+    permissions: [...caller.permissions],
+  }),
   {
     question: (input) => input,
     scope: ({ userId, conciergerieIds }) => ({
       desks: conciergerieIds,
       conditions: userId === null ? [] : [paymentsOf(userId)],
     }),
+    hidden: ({ mayAskEveryDesk }) => (mayAskEveryDesk ? [] : ['everyDesk']),
     find: findListedPayments,
     present: presentPayment,
     ...paymentListRows,

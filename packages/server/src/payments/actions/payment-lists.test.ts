@@ -41,6 +41,24 @@ beforeAll(async () => {
 const payments = (input: Record<string, unknown> = {}, as: Signed = nadia) => ask(loge, getAllPayments, input, as);
 const credits = (input: Record<string, unknown> = {}, as: Signed = nadia) => ask(loge, getAllCredits, input, as);
 
+const everyDesk = { filters: [{ name: 'everyDesk', type: 'is', valuesSelected: ['true'] }] };
+
+describe('who sees payments and credits', () => {
+  test('a concierge sees those of their desks, without any permission', async () => {
+    expect((await payments({}, world.marc)).totalItems).toBe(3);
+    expect((await credits({}, world.marc)).totalItems).toBe(2);
+    expect(await loge.call('GetAllPayments', everyDesk, world.marc)).toMatchObject({ refusal: 'invalid-input' });
+  });
+
+  test('production sees those of all desks where it asks for all, and those of its own otherwise', async () => {
+    expect((await payments({}, stranger)).totalItems).toBe(0);
+    expect((await payments(everyDesk, stranger)).totalItems).toBe(3);
+    expect((await credits(everyDesk, stranger)).totalItems).toBe(2);
+    const none = { filters: [{ name: 'everyDesk', type: 'is', valuesSelected: ['false'] }] };
+    expect((await payments(none, stranger)).totalItems).toBe(0);
+  });
+});
+
 describe('GetAllPayments', () => {
   test('lists those of the conciergerie, latest first', async () => {
     const page = await payments();
@@ -77,8 +95,7 @@ describe('GetAllPayments', () => {
     expect(selected.items).toHaveLength(2);
   });
 
-  test('needs a permission, and filters that exist', async () => {
-    expect(await loge.call('GetAllPayments', {}, world.marc)).toMatchObject({ refusal: 'forbidden' });
+  test('needs filters that exist', async () => {
     const filters = [{ name: 'type', type: 'in', valuesSelected: ['gold'] }];
     expect(await loge.call('GetAllPayments', { filters }, nadia)).toMatchObject({
       refusal: 'invalid-input',
@@ -127,8 +144,7 @@ describe('GetAllCredits', () => {
     expect(own.filters.map(({ name }) => name)).not.toContain('billingType');
   });
 
-  test('needs a permission, and filters that exist', async () => {
-    expect(await loge.call('GetAllCredits', {}, world.marc)).toMatchObject({ refusal: 'forbidden' });
+  test('needs filters that exist', async () => {
     const filters = [{ name: 'designation', type: 'in', valuesSelected: ['credit'] }];
     expect(await loge.call('GetAllCredits', { filters }, nadia)).toMatchObject({ refusal: 'invalid-input' });
   });

@@ -62,6 +62,7 @@ export const creditFilters = (today: LocalDate) => ({
   ),
   creationDate: momentsWithin('r.created_at'),
   billingType: oneOf('r.billing_type'),
+  everyDesk: null,
 });
 
 /** The list of credits in SQL: what it is sorted by, where its words are looked for. */

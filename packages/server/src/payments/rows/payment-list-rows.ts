@@ -78,6 +78,7 @@ export const paymentListRows = {
     status: oneOf('p.status'),
     creationDate: momentsWithin('p.created_at'),
     collectionDate: momentsWithin('p.collected_at'),
+    everyDesk: null,
   }),
   sorts: () => ({ created: { by: 'column' as const, key: sql`p.created_at`, nullable: false } }),
   /** The number of its order, or its person. */

@@ -13,6 +13,7 @@ export const beforeSecondFactor: ReadonlySet<string> = new Set([
   'EndOtherSessions',
   'EndSession',
   'GetCompanyName',
+  'loadCgu',
   'LoginWithCode',
   'LoginWithPasskey',
   'MySecurity',

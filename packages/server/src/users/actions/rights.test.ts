@@ -76,7 +76,7 @@ describe('SetPermissionsForUser', () => {
   test('gives and takes at once, in open sessions too, and keeps what is not named', async () => {
     const person = await manager(['GIVE_CREDIT', 'REFUND']);
     const mayRead = async () =>
-      (await loge.call('GetAllPayments', {}, person, { method: 'GET' })).refusal !== 'forbidden';
+      (await loge.call('GetAllSepaToCollect', {}, person, { method: 'GET' })).refusal !== 'forbidden';
     expect(await mayRead()).toBe(false);
     expect(await set(person.id, [wish('COMPTA'), wish('REFUND', false)])).toMatchObject({
       code: 0,
