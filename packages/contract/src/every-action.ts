@@ -269,6 +269,7 @@ export { getCategorieOffreImage } from './files/get-categorie-offre-image.ts';
 export { getImageEntLogo } from './files/get-image-ent-logo.ts';
 export { getImageView } from './files/get-image-view.ts';
 export { getStaticFiles } from './files/get-static-files.ts';
+export { hash } from './files/hash.ts';
 export { removeStaticFileFolder } from './files/remove-static-file-folder.ts';
 export { uploadBinaryData } from './files/upload-binary-data.ts';
 export { uploadNewStaticFile } from './files/upload-new-static-file.ts';

@@ -269,6 +269,7 @@ export { getCategorieOffreImageHandler } from './files/actions/get-categorie-off
 export { getImageEntLogoHandler } from './files/actions/get-image-ent-logo.ts';
 export { getImageViewHandler } from './files/actions/get-image-view.ts';
 export { getStaticFilesHandler } from './files/actions/get-static-files.ts';
+export { hashHandler } from './files/actions/hash.ts';
 export { removeStaticFileFolderHandler } from './files/actions/remove-static-file-folder.ts';
 export { uploadBinaryDataHandler } from './files/actions/upload-binary-data.ts';
 export { uploadNewStaticFileHandler } from './files/actions/upload-new-static-file.ts';

@@ -170,7 +170,7 @@ describe('the documents of an order', () => {
   });
 });
 
-describe("'GetBinaryDataListAsBase64'", () => {
+describe.each(['GetBinaryDataListAsBase64', 'hash'])('%s', (action) => {
   const list = (ids: readonly string[]) => ({ ids: JSON.stringify(ids) });
 
   test('answers files in the order in which they were asked for', async () => {
@@ -186,9 +186,9 @@ describe("'GetBinaryDataListAsBase64'", () => {
   test('answers none where one of them may not be read, and nobody who is not signed in', async () => {
     const ids = list([publicPicture.id, deskPdf.id]);
     const signed = await loge.signIn(camille.login);
-    expect(await get('GetBinaryDataListAsBase64', ids, signed)).toMatchObject({ refusal: 'not-found', data: null });
-    expect(await get('GetBinaryDataListAsBase64', ids)).toMatchObject({ refusal: 'not-authenticated' });
-    expect(await get('GetBinaryDataListAsBase64', list([]), signed)).toMatchObject({ refusal: 'invalid-input' });
+    expect(await get(action, ids, signed)).toMatchObject({ refusal: 'not-found', data: null });
+    expect(await get(action, ids)).toMatchObject({ refusal: 'not-authenticated' });
+    expect(await get(action, list([]), signed)).toMatchObject({ refusal: 'invalid-input' });
   });
 
   test('answers no more at once than one file may have', async () => {
@@ -199,8 +199,8 @@ describe("'GetBinaryDataListAsBase64'", () => {
       owner: { kind: 'user', id: camille.id },
     });
     const signed = await loge.signIn(camille.login);
-    expect(await get('GetBinaryDataListAsBase64', list([half.id]), signed)).toMatchObject({ code: 0 });
-    expect(await get('GetBinaryDataListAsBase64', list([half.id, half.id]), signed)).toMatchObject({
+    expect(await get(action, list([half.id]), signed)).toMatchObject({ code: 0 });
+    expect(await get(action, list([half.id, half.id]), signed)).toMatchObject({
       refusal: 'request-too-large',
     });
   });

@@ -1,3 +1,4 @@
+import { asSignOnFailure, SIGN_ON_FAILURES } from '@loge/domain/access/sign-on-failures';
 import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
@@ -55,14 +56,17 @@ function Identification({ provider, token }: { provider: string; token: string }
 function Failed({ failure, provider, onRetry }: { failure: CallFailure; provider: string; onRetry: () => void }) {
   const t = useTranslations('singleSignOn');
   const failureText = useFailureText();
+  const language = useLanguage();
   const { isLeaving, leave } = useExternalRedirect();
   const isRefused = failure instanceof ActionRefused;
-  const canBegin = isRefused && failure.details['failure'] !== 'unknownProvider';
+  const reason = isRefused ? failure.details['failure'] : undefined;
+  const canBegin = isRefused && reason !== 'unknownProvider';
   return (
     <EntranceFrame title={t('failed.title')} intro={t('failed.intro')}>
       <div className={styles.acts}>
         <Note tone="danger" live>
-          {failureText(failure)}
+          {/* In the language of the page, also when that was changed after the answer. */}
+          {typeof reason === 'string' ? SIGN_ON_FAILURES[asSignOnFailure(reason)][language] : failureText(failure)}
         </Note>
         {!isRefused && (
           <Button full onClick={onRetry}>

@@ -26,7 +26,7 @@ interface AcceptTermsFormProps {
 }
 
 /**
- * What a beneficiary must settle before anything else: who they are, where the profile lacks it, and the terms.
+ * What a beneficiary must settle before anything else: who they are, with what is known of it filled in, and the terms.
  * Spec: beneficiary-and-access §4 "Onboarding", §5.
  */
 export function AcceptTermsForm({ user, onAccepted }: AcceptTermsFormProps) {
@@ -35,15 +35,14 @@ export function AcceptTermsForm({ user, onAccepted }: AcceptTermsFormProps) {
   const locale = useLocale();
   const terms = useAnswer(cgu, { lang: language });
   const { firstName, name, email } = user;
-  const asksWho = isAskedWho(user);
+  const known = { firstName, name, email, mobileNumber: prefilledMobile(user) };
   const form = useForm({
-    draft: { firstName, name, email, mobileNumber: prefilledMobile(user), acceptCgu: false },
-    rule: ({ acceptCgu, ...person }) =>
-      onboardingProblems(person, acceptCgu).filter(({ field }) => asksWho || field === 'acceptCgu'),
+    draft: { ...known, acceptCgu: false },
+    rule: ({ acceptCgu, ...person }) => onboardingProblems(person, acceptCgu),
     aliases: { lastname: 'name', phone: 'mobileNumber' },
     confirm: () => Promise.resolve(terms.data !== undefined),
     send: async (person, { idempotencyKey }) => {
-      if (asksWho) {
+      if (isAskedWho(user) || fields.some((name) => person[name] !== known[name])) {
         const answer = await callAction(
           initializeUserProfile,
           { firstName: person.firstName, lastname: person.name, email: person.email, phone: person.mobileNumber },
@@ -58,15 +57,13 @@ export function AcceptTermsForm({ user, onAccepted }: AcceptTermsFormProps) {
 
   return (
     <FormBody form={form} className={styles.form}>
-      {asksWho && (
-        <fieldset className={styles.who}>
-          <legend className={styles.legend}>{t('who')}</legend>
-          <TextField {...form.field('firstName')} required label={t('firstName')} autoComplete="given-name" />
-          <TextField {...form.field('name')} required label={t('name')} autoComplete="family-name" />
-          <TextField {...form.field('email')} required label={t('email')} type="email" autoComplete="email" />
-          <TextField {...form.field('mobileNumber')} required label={t('mobile')} type="tel" autoComplete="tel" />
-        </fieldset>
-      )}
+      <fieldset className={styles.who}>
+        <legend className={styles.legend}>{t('who')}</legend>
+        <TextField {...form.field('firstName')} required label={t('firstName')} autoComplete="given-name" />
+        <TextField {...form.field('name')} required label={t('name')} autoComplete="family-name" />
+        <TextField {...form.field('email')} required label={t('email')} type="email" autoComplete="email" />
+        <TextField {...form.field('mobileNumber')} required label={t('mobile')} type="tel" autoComplete="tel" />
+      </fieldset>
       {terms.failure !== undefined && <QueryError failure={terms.failure} retry={terms.retry} />}
       {terms.failure === undefined && (
         // A text that scrolls must be reachable by keyboard.
@@ -93,3 +90,5 @@ export function AcceptTermsForm({ user, onAccepted }: AcceptTermsFormProps) {
     </FormBody>
   );
 }
+
+const fields = ['firstName', 'name', 'email', 'mobileNumber'] as const;

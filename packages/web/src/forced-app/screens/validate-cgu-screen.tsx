@@ -1,4 +1,3 @@
-import { isAskedWho } from '@loge/domain/profile/contact-rules';
 import { useTranslations } from 'use-intl';
 import { AcceptTermsForm } from '../../features/access/accept-terms-form.tsx';
 import { useUser } from '../../session/session.ts';
@@ -13,7 +12,7 @@ export function ValidateCguScreen() {
   return (
     <>
       <ForcedHead picture="administratif" title={t('title')}>
-        {t(isAskedWho(user) ? 'whyWithProfile' : 'why')}
+        {t('why')}
       </ForcedHead>
       <AcceptTermsForm user={user} onAccepted={(accepted) => goOn(accepted, takeReturnPath('/validateCgu'))} />
     </>

@@ -46,8 +46,7 @@ export const access = {
   },
   terms: {
     title: 'Before you start',
-    why: 'The terms of the service, to read and accept once.',
-    whyWithProfile: 'Your details, and the terms of the service.',
+    why: 'Your details, and the terms of the service.',
     who: 'Your details',
     firstName: 'First name',
     name: 'Surname',

@@ -46,8 +46,7 @@ export const access = {
   },
   terms: {
     title: 'Avant de commencer',
-    why: 'Les conditions du service, à lire et à accepter une fois.',
-    whyWithProfile: 'Vos coordonnées, et les conditions du service.',
+    why: 'Vos coordonnées, et les conditions du service.',
     who: 'Vos coordonnées',
     firstName: 'Prénom',
     name: 'Nom',
