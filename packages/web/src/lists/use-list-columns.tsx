@@ -1,4 +1,5 @@
 import type { ColumnContext, ListColumn, ListDefinition } from '@loge/contract/shared/define-list';
+import { measureSentence } from '@loge/domain/reporting/measures';
 import { formatTime } from '@loge/domain/shared/local-date';
 import { formatCount } from '@loge/domain/shared/money';
 import { useMemo, type ReactNode } from 'react';
@@ -34,6 +35,7 @@ export function useListColumns<Item, Name extends string>(
       return {
         key,
         header: column.label[language],
+        ...(column.measure !== undefined && { help: measureSentence(column.measure, language) }),
         ...(rightAligned.has(column.kind) && { align: 'end' as const }),
         ...(column.sort !== undefined && { sortable: true }),
         ...look,

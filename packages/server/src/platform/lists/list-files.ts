@@ -1,10 +1,12 @@
 import { cleanLines } from '@loge/domain/shared/clean-text';
 import type { ColumnContext, ListColumn } from '@loge/contract/shared/define-list';
 import type { TableDefinition, TableFormat } from '@loge/contract/shared/define-table';
+import { measureSentence } from '@loge/domain/reporting/measures';
 import type { Lang } from '@loge/domain/shared/lang';
 import { plainAmount } from '@loge/domain/shared/money';
 import { instantToLocal } from '@loge/domain/shared/moment-zoned';
-import { writeXlsxStream } from 'hucre/xlsx';
+import type { WriteSheet } from 'hucre';
+import { writeXlsx, writeXlsxStream } from 'hucre/xlsx';
 import { Readable } from 'node:stream';
 import type { BytesAnswer } from '../gateway/action-handler.ts';
 
@@ -122,21 +124,65 @@ const widths: Record<ListColumn<never>['kind'], number> = {
   yesNo: 8,
 };
 
+/** As many rows are held in memory to write a second sheet beside them; longer files are written as they are read, and have one. */
+const MAX_ROWS_WITH_DEFINITIONS = 20_000;
+
+const definitionWords = {
+  fr: { sheet: 'Définitions', column: 'Colonne', meaning: 'Ce qu’elle veut dire' },
+  en: { sheet: 'Definitions', column: 'Column', meaning: 'What it means' },
+} as const;
+
+/** What each figure of a file means: the second sheet of its workbook; null where there is none. */
+function definitionSheet(columns: readonly ListColumn<never>[], lang: Lang): WriteSheet | null {
+  const words = definitionWords[lang];
+  const rows = columns.flatMap(({ label, measure }) =>
+    measure === undefined ? [] : [[label[lang], measureSentence(measure, lang)]],
+  );
+  if (rows.length === 0) return null;
+  return {
+    name: words.sheet,
+    rows: [[words.column, words.meaning], ...rows],
+    columns: [{ width: 34 }, { width: 110 }],
+    freezePane: { rows: 1 },
+  };
+}
+
 function xlsxFile({ definition, pages }: TableExport, reader: FileReader): Readable {
   const columns = columnsOf(definition);
-  async function* rows(): AsyncGenerator<Cell[]> {
-    for await (const items of pages)
-      for (const item of items) yield columns.map((column) => cellOf(column, item, reader));
-  }
-  const stream = writeXlsxStream(rows(), {
+  const sheet = {
     name: definition.file[reader.lang].slice(0, 31),
     columns: columns.map(({ label, kind }) => {
       const numFmt = formats[kind];
       return { header: label[reader.lang], width: widths[kind], ...(numFmt !== undefined && { numFmt }) };
     }),
     freezePane: { rows: 1 },
-  });
-  return Readable.fromWeb(stream as Parameters<typeof Readable.fromWeb>[0]);
+  };
+  const rows = (async function* (): AsyncGenerator<Cell[]> {
+    for await (const items of pages)
+      for (const item of items) yield columns.map((column) => cellOf(column, item, reader));
+  })();
+  const streamed = (all: AsyncIterable<Cell[]>) =>
+    Readable.fromWeb(writeXlsxStream(all, sheet) as Parameters<typeof Readable.fromWeb>[0]);
+  const definitions = definitionSheet(columns, reader.lang);
+  if (definitions === null) return streamed(rows);
+  async function* withDefinitions(second: WriteSheet): AsyncGenerator<Uint8Array> {
+    const held: Cell[][] = [];
+    for await (const row of rows) {
+      held.push(row);
+      if (held.length <= MAX_ROWS_WITH_DEFINITIONS) continue;
+      yield* streamed(
+        (async function* () {
+          yield* held;
+          yield* rows;
+        })(),
+      );
+      return;
+    }
+    const heads = sheet.columns.map(({ header }) => header);
+    const plain = sheet.columns.map(({ header: _, ...column }) => column);
+    yield await writeXlsx({ sheets: [{ ...sheet, columns: plain, rows: [heads, ...held] }, second] });
+  }
+  return Readable.from(withDefinitions(definitions), { objectMode: false });
 }
 
 const contentTypes: Readonly<Record<TableFormat, string>> = {

@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 export type Column<Row> = {
   key: string;
   header: string;
+  /** What the column means, on hover and on focus of its head. */
+  help?: string;
   /** Read, not shown: columns of buttons. */
   hideHeader?: boolean;
   cell: (row: Row) => ReactNode;

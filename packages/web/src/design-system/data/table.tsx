@@ -5,6 +5,7 @@ import { classNames } from '../class-names.ts';
 import { Checkbox } from '../fields/checkbox.tsx';
 import { Glyph } from '../icons/glyph.tsx';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
+import { Explained } from '../overlays/explained.tsx';
 import { Skeleton } from '../status/skeleton.tsx';
 import type { Column } from './column.ts';
 import { TableRow } from './table-row.tsx';
@@ -173,24 +174,32 @@ type HeaderCellProps<Row> = {
 };
 
 function HeaderCell<Row>({ column, sort, onSortChange }: HeaderCellProps<Row>) {
-  const { key, header, hideHeader = false, align = 'start', sortable = false } = column;
+  const { key, header, help, hideHeader = false, align = 'start', sortable = false } = column;
   const direction = sort?.key === key ? sort.direction : undefined;
   const words = hideHeader ? <VisuallyHidden>{header}</VisuallyHidden> : header;
   return (
     <th scope="col" aria-sort={direction} className={align === 'end' ? styles.end : undefined}>
       {sortable && onSortChange !== undefined ? (
-        <button
-          type="button"
-          className={styles.sort}
-          onClick={() => onSortChange({ key, direction: direction === 'ascending' ? 'descending' : 'ascending' })}
-        >
-          {words}
-          {direction !== undefined && (
-            <Glyph icon={direction === 'ascending' ? IconArrowUp : IconArrowDown} size={15} stroke={2} />
-          )}
-        </button>
-      ) : (
+        <Explained by={help}>
+          <button
+            type="button"
+            className={styles.sort}
+            onClick={() => onSortChange({ key, direction: direction === 'ascending' ? 'descending' : 'ascending' })}
+          >
+            {words}
+            {direction !== undefined && (
+              <Glyph icon={direction === 'ascending' ? IconArrowUp : IconArrowDown} size={15} stroke={2} />
+            )}
+          </button>
+        </Explained>
+      ) : help === undefined ? (
         words
+      ) : (
+        <Explained by={help}>
+          {/* What explains itself must be reachable by keyboard. */}
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+          <span tabIndex={0}>{words}</span>
+        </Explained>
       )}
     </th>
   );

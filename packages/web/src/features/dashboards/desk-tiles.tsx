@@ -7,6 +7,8 @@ import { classNames } from '../../design-system/class-names.ts';
 import { Glyph } from '../../design-system/icons/glyph.tsx';
 import { VisuallyHidden } from '../../design-system/layout/visually-hidden.tsx';
 import { Link } from '../../design-system/links/link.tsx';
+import { Explained } from '../../design-system/overlays/explained.tsx';
+import { useMeasureSentence } from '../../messages/use-measure-sentence.ts';
 import styles from './dashboards.module.css';
 import { DeskDoor } from './desk-door.tsx';
 import type { AnomalyTile, OpeningTile } from './use-tiles.ts';
@@ -113,30 +115,33 @@ interface AnomalyTilesProps {
 /** How many orders of each desk are abnormal, and why; a tile leads to them. */
 export function AnomalyDeskTiles({ tiles, labels, detailHref }: AnomalyTilesProps) {
   const t = useTranslations('dashboards');
+  const meaningOf = useMeasureSentence();
   return (
     <ul className={styles.tiles}>
       {tiles.map(({ conciergerieId, conciergerieName, nbAnomalies, reasons }) => (
         <li key={conciergerieId}>
-          <Link
-            href={detailHref(conciergerieId)}
-            className={classNames(styles.tile, styles.count, styles[anomalySeverity(nbAnomalies)])}
-          >
-            <VisuallyHidden>{t('anomaliesAt', { name: conciergerieName, count: nbAnomalies })}</VisuallyHidden>
-            <b className={styles.large} aria-hidden="true">
-              {anomalyCountText(nbAnomalies)}
-            </b>
-            <div className={styles.words}>
-              <b className={styles.name} aria-hidden="true">
-                {conciergerieName}
+          <Explained by={meaningOf('abnormal')}>
+            <Link
+              href={detailHref(conciergerieId)}
+              className={classNames(styles.tile, styles.count, styles[anomalySeverity(nbAnomalies)])}
+            >
+              <VisuallyHidden>{t('anomaliesAt', { name: conciergerieName, count: nbAnomalies })}</VisuallyHidden>
+              <b className={styles.large} aria-hidden="true">
+                {anomalyCountText(nbAnomalies)}
               </b>
-              {Object.entries(reasons).map(([reason, count]) => (
-                <span key={reason} className={styles.hint}>
-                  {labels[reason]}
-                  {`\u00a0·\u00a0${count}`}
-                </span>
-              ))}
-            </div>
-          </Link>
+              <div className={styles.words}>
+                <b className={styles.name} aria-hidden="true">
+                  {conciergerieName}
+                </b>
+                {Object.entries(reasons).map(([reason, count]) => (
+                  <span key={reason} className={styles.hint}>
+                    {labels[reason]}
+                    {`\u00a0·\u00a0${count}`}
+                  </span>
+                ))}
+              </div>
+            </Link>
+          </Explained>
         </li>
       ))}
     </ul>

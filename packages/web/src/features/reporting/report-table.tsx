@@ -5,6 +5,7 @@ import { Fragment } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { classNames } from '../../design-system/class-names.ts';
 import { Glyph } from '../../design-system/icons/glyph.tsx';
+import { Explained } from '../../design-system/overlays/explained.tsx';
 import { formatCell } from './format-measure.ts';
 import { type ReportQuery, type ReportRow, rowId, visibleRows } from './report-query.ts';
 import styles from './explorer.module.css';
@@ -106,6 +107,7 @@ export function ReportTable(props: ReportTableProps) {
                     >
                       {column === null ? (
                         <SortButton
+                          help={metadata.meaning(cubeName, metric.metricName)}
                           name={nameOf(index)}
                           ascending={isSorted ? sorted.ascending : null}
                           onSort={() => onSort(key)}
@@ -189,17 +191,21 @@ export function ReportTable(props: ReportTableProps) {
 
 interface SortButtonProps {
   readonly name: string;
+  /** What the measure means. */
+  readonly help?: string | undefined;
   /** Null where the rows are sorted by something else. */
   readonly ascending: boolean | null;
   readonly onSort: () => void;
 }
 
-function SortButton({ name, ascending, onSort }: SortButtonProps) {
+function SortButton({ name, help, ascending, onSort }: SortButtonProps) {
   const t = useTranslations('explorer');
   return (
-    <button type="button" className={styles.sort} aria-label={t('sortBy', { name })} onClick={onSort}>
-      {name}
-      {ascending !== null && <Glyph icon={ascending ? IconArrowUp : IconArrowDown} size={14} />}
-    </button>
+    <Explained by={help}>
+      <button type="button" className={styles.sort} aria-label={t('sortBy', { name })} onClick={onSort}>
+        {name}
+        {ascending !== null && <Glyph icon={ascending ? IconArrowUp : IconArrowDown} size={14} />}
+      </button>
+    </Explained>
   );
 }

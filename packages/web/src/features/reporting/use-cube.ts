@@ -23,6 +23,9 @@ export function metadataOf(cubes: Cubes) {
       cube(cubeName).dimensions.find(({ dimensionName }) => dimensionName === name)?.kind ?? 'name',
     aggregations: (cubeName: CubeName, metricName: string) => metricNamed(cubeName, metricName)?.aggregations ?? [],
     unit: (cubeName: CubeName, metricName: string): MetricUnit => metricNamed(cubeName, metricName)?.unit ?? 'number',
+    /** What a measure means. */
+    meaning: (cubeName: CubeName, metricName: string): string | undefined =>
+      metricNamed(cubeName, metricName)?.description,
     /** A measure's name, and how it is put together where that is not the only way. */
     metric: (cubeName: CubeName, chosen: { readonly metricName: string; readonly aggregation: string }) => {
       const metric = metricNamed(cubeName, chosen.metricName);

@@ -1,5 +1,6 @@
 import { allOrdersList } from '@loge/contract/orders/all-orders-list';
 import type { ListViewOnWire } from '@loge/contract/shared/list-wire';
+import { measureOfView } from '@loge/domain/reporting/view-measures';
 import { formatCount } from '@loge/domain/shared/money';
 import {
   IconAlarm,
@@ -16,6 +17,8 @@ import { QueryBoundary } from '../../../client/query-boundary.tsx';
 import { classNames } from '../../../design-system/class-names.ts';
 import { Glyph, type GlyphIcon } from '../../../design-system/icons/glyph.tsx';
 import { Link } from '../../../design-system/links/link.tsx';
+import { Explained } from '../../../design-system/overlays/explained.tsx';
+import { useMeasureSentence } from '../../../messages/use-measure-sentence.ts';
 import { Skeleton, SkeletonGroup } from '../../../design-system/status/skeleton.tsx';
 import { listHref as listAddressHref } from '../../../lists/list-address.ts';
 import styles from './order-counts.module.css';
@@ -66,15 +69,18 @@ export function OrderCounts({ adherentId, listHref, inboxHref }: OrderCountsProp
 
 function Count({ view, href }: { view: ListViewOnWire; href: string }) {
   const language = useLocale();
+  const meaningOf = useMeasureSentence();
   const { icon, ground } = looks[view.name] ?? { icon: IconListDetails, ground: 'sand' };
   return (
-    <Link href={href} className={styles.count}>
-      <span className={classNames(styles.arch, styles[ground])}>
-        <Glyph icon={icon} size={24} />
-      </span>
-      <b className={styles.number}>{formatCount(view.count, language)}</b>
-      <span className={styles.label}>{view.label}</span>
-    </Link>
+    <Explained by={meaningOf(measureOfView(view.name))}>
+      <Link href={href} className={styles.count}>
+        <span className={classNames(styles.arch, styles[ground])}>
+          <Glyph icon={icon} size={24} />
+        </span>
+        <b className={styles.number}>{formatCount(view.count, language)}</b>
+        <span className={styles.label}>{view.label}</span>
+      </Link>
+    </Explained>
   );
 }
 

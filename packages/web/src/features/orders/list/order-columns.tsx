@@ -1,4 +1,5 @@
 import type { ManagerOrderSummaryOnWire } from '@loge/contract/orders/manager-order-summary-wire';
+import { type MeasureName, measureSentence } from '@loge/domain/reporting/measures';
 import { formatTime } from '@loge/domain/shared/local-date';
 import { useMemo, type ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
@@ -52,6 +53,9 @@ export const sortColumnOf: Partial<Record<OrderColumnName, string>> = {
   amount: 'finalAmount',
   placed: 'date',
 };
+
+/** The figures among them. */
+const measureOf: Partial<Record<OrderColumnName, MeasureName>> = { amount: 'amountDue', note: 'note' };
 
 /** The columns on show, followed by the one with a row's acts. */
 export function useOrderColumns(
@@ -136,9 +140,14 @@ export function useOrderColumns(
       amount: {
         align: 'end',
         width: 92,
-        cell: ({ finalAmount }) =>
+        // Nothing is owed for what was called off: its price stands struck through, and counts in no total.
+        cell: ({ finalAmount, cancelled }) =>
           finalAmount === null ? (
             <span className={styles.soft}>{t('onQuote')}</span>
+          ) : cancelled ? (
+            <s className={styles.soft}>
+              <MoneyText cents={finalAmount} />
+            </s>
           ) : (
             <MoneyText cents={finalAmount} className={styles.strong} />
           ),
@@ -189,6 +198,7 @@ export function useOrderColumns(
       .map((name): Column<Row> => ({
         key: name,
         header: t(`columns.${name}`),
+        ...(measureOf[name] !== undefined && { help: measureSentence(measureOf[name], language) }),
         ...(sortColumnOf[name] !== undefined && { sortable: true }),
         ...all[name],
       }));

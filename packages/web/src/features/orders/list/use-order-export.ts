@@ -46,7 +46,7 @@ export function useOrderExport(
     { header: t('columns.partner'), value: ({ partnerName }) => partnerName },
     { header: t('columns.service'), value: ({ dateRealisation }) => dateRealisation },
     { header: t('columns.time'), value: ({ timeRealisation }) => timeRealisation },
-    { header: t('columns.amount'), value: ({ finalAmount }) => csvAmount(finalAmount) },
+    { header: t('columns.amount'), value: ({ finalAmount, cancelled }) => csvAmount(cancelled ? null : finalAmount) },
     { header: t('columns.mode'), value: ({ modePaiement }) => modePaiement },
     { header: t('columns.unpaid'), value: ({ unpaid }) => (unpaid ? t('yes') : t('no')) },
     { header: t('columns.placed'), value: ({ date }) => localOf(date).date },
