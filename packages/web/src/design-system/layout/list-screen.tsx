@@ -27,7 +27,11 @@ export function ListScreen({ views, filters, children, bulkBar, foot, panel }: L
           {children}
           {bulkBar}
         </div>
-        {foot !== undefined && foot !== false && <div className={styles.foot}>{foot}</div>}
+        {foot !== undefined && foot !== false && (
+          <div className={styles.foot} data-foot>
+            {foot}
+          </div>
+        )}
       </div>
       {panel}
     </div>

@@ -1,14 +1,9 @@
-import { UNDO_SECONDS } from '@loge/domain/orders/undo-status';
-import { IconAlertCircle, IconCheck, IconX } from '@tabler/icons-react';
 import { createContext, use, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { classNames } from '../class-names.ts';
-import { Glyph } from '../icons/glyph.tsx';
 import { focusScreen } from '../layout/focus-restoration.ts';
-import { bottomInset, sideInset } from './bottom-inset.ts';
+import { keepToastsClear } from './keep-toasts-clear.ts';
+import { ToastLine, type ShownToast, type ToastAct } from './toast-line.tsx';
 import styles from './toasts.module.css';
-
-export type ToastAct = { label: string; onAct: () => void };
 
 export type Toast = {
   /** Shows one line about what has been done. With `undo`, offers to take it back. Gone after 6 s, after 10 s where it can be taken back. */
@@ -19,21 +14,8 @@ export type Toast = {
   error: (message: string, options?: { act?: ToastAct }) => void;
 };
 
-type ShownToast = {
-  id: number;
-  tone: 'plain' | 'success' | 'error';
-  message: string;
-  act: ToastAct | undefined;
-  shownAt: number;
-};
-
-const toastLifetimeMs = 6000;
-/** Long enough to read twice. */
-const errorLifetimeMs = 15_000;
 /** An error that leads to another screen is read there; one that was there before goes with its screen. */
 const leadsAwayMs = 1500;
-/** Long enough to read what was done, and to think better of it. */
-const undoLifetimeMs = UNDO_SECONDS * 1000;
 const maxToasts = 3;
 const ToastContext = createContext<Toast | null>(null);
 
@@ -92,9 +74,6 @@ export function ToastsProvider({ screen, children }: ToastsProviderProps) {
   );
 }
 
-const lifetimeOf = ({ tone, act }: ShownToast): number =>
-  tone === 'error' ? errorLifetimeMs : act === undefined ? toastLifetimeMs : undoLifetimeMs;
-
 type ToastListProps = { toasts: readonly ShownToast[]; onDismiss: (id: number) => void; label: string };
 
 function ToastList({ toasts, onDismiss, label }: ToastListProps) {
@@ -115,9 +94,8 @@ function ToastList({ toasts, onDismiss, label }: ToastListProps) {
     if (element?.showPopover === undefined) return;
     if (element.matches(':popover-open')) element.hidePopover();
     if (newest === undefined) return;
-    element.style.setProperty('--foot-height', `${bottomInset()}px`);
-    element.style.setProperty('--side-width', `${sideInset()}px`);
     element.showPopover();
+    return keepToastsClear(element);
   }, [newest]);
   return (
     // Only listens to where the focus comes from.
@@ -135,44 +113,5 @@ function ToastList({ toasts, onDismiss, label }: ToastListProps) {
         <ToastLine key={toast.id} toast={toast} onDismiss={onDismiss} />
       ))}
     </section>
-  );
-}
-
-function ToastLine({ toast, onDismiss }: { toast: ShownToast; onDismiss: (id: number) => void }) {
-  const t = useTranslations('common.toasts');
-  const [held, setHeld] = useState(false);
-  const staysOpen = held;
-  useEffect(() => {
-    if (staysOpen) return;
-    const timer = setTimeout(() => onDismiss(toast.id), lifetimeOf(toast));
-    return () => clearTimeout(timer);
-  }, [staysOpen, toast, onDismiss]);
-  return (
-    <div
-      className={classNames(styles.toast, styles[toast.tone])}
-      role={toast.tone === 'error' ? 'alert' : 'status'}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
-    >
-      {toast.tone !== 'plain' && <Glyph icon={toast.tone === 'error' ? IconAlertCircle : IconCheck} stroke={2} />}
-      <p className={styles.message}>{toast.message}</p>
-      {toast.act !== undefined && (
-        <button
-          type="button"
-          className={styles.act}
-          onClick={() => {
-            toast.act?.onAct();
-            onDismiss(toast.id);
-          }}
-        >
-          {toast.act.label}
-        </button>
-      )}
-      <button type="button" className={styles.close} aria-label={t('dismiss')} onClick={() => onDismiss(toast.id)}>
-        <Glyph icon={IconX} size={18} />
-      </button>
-    </div>
   );
 }

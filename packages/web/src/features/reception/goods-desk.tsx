@@ -163,7 +163,7 @@ export function GoodsDesk({ kind, partnerIds, conciergerieId, onDone, labelsHref
           <GoodsList kind={kind} lines={lines} current={walk.current} onTick={(ids, on) => void tick(ids, on)} />
         )}
       </div>
-      <div className={styles.keys}>
+      <div className={styles.keys} data-foot>
         <KeyHints
           hints={[
             { keys: ['J', 'K'], words: t('keys.walk') },

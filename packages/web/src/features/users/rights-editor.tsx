@@ -177,7 +177,7 @@ function Editor({ answer, ownId, waysOf }: RightsEditorProps & { readonly answer
           />
         </div>
       </div>
-      <footer className={styles.keys}>
+      <footer className={styles.keys} data-foot>
         <KeyHints
           hints={[
             { keys: ['J', 'K'], words: t('keys.walk') },
