@@ -52,7 +52,7 @@ export const PAYMENT_MODES = [
     beneficiary: true,
     desk: true,
   },
-  { number: 10, key: 'credits', label: { fr: 'Mes crédits', en: 'My credits' }, beneficiary: true, desk: true },
+  { number: 10, key: 'credits', label: { fr: 'Crédits', en: 'Credits' }, beneficiary: true, desk: true },
   {
     number: 11,
     key: 'direct_debit',

@@ -202,7 +202,7 @@ test('a beneficiary orders, the desk handles it, the partner sees it @phone', as
       'Cliente pressée',
       'Nous recousons',
       'Au comptoir 2',
-      'Mes crédits',
+      'Crédits',
       'Espèces',
       'Merci à Marc',
     ]) {

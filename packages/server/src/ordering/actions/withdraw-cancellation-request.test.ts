@@ -153,7 +153,7 @@ describe('while a request waits', () => {
         freeUntil: '2026-11-24T23:00:00.000Z',
         paid: 500,
         promised: 750,
-        back: [{ typeLabel: { fr: 'Mes crédits', en: 'My credits' }, amount: 500 }],
+        back: [{ typeLabel: { fr: 'Crédits', en: 'Credits' }, amount: 500 }],
       },
     });
   });

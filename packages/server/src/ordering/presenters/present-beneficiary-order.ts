@@ -153,7 +153,7 @@ function whatItCosts(row: BeneficiaryOrderDetailRow, lang: Lang) {
   } satisfies Partial<Detail>;
 }
 
-/** 'Mes crédits, Carte bancaire' where two modes share an order. */
+/** 'Crédits, Carte bancaire' where two modes share an order. */
 function paymentLabel({ paymentMode, restPaymentMode }: BeneficiaryOrderDetailRow): Text | null {
   if (paymentMode === null) return null;
   const first = paymentModeLabel(paymentMode);

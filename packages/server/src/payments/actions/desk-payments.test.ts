@@ -135,7 +135,7 @@ describe('SetOrderPayments', () => {
     const orderId = await world.placed(shirts, {}, paul);
     await pay(orderId, [line('credits', 3000, { creditId })]);
     expect(await live(orderId)).toEqual([
-      ['Mes crédits', 1200, 1],
+      ['Crédits', 1200, 1],
       ['À la conciergerie', 1800, 0],
     ]);
     expect(await remaining()).toBe(0);

@@ -42,7 +42,7 @@ export function AcceptTermsForm({ user, onAccepted }: AcceptTermsFormProps) {
     aliases: { lastname: 'name', phone: 'mobileNumber' },
     confirm: () => Promise.resolve(terms.data !== undefined),
     send: async (person, { idempotencyKey }) => {
-      if (isAskedWho(user) || fields.some((name) => person[name] !== known[name])) {
+      if (isAskedWho(user) || fields.some((each) => person[each] !== known[each])) {
         const answer = await callAction(
           initializeUserProfile,
           { firstName: person.firstName, lastname: person.name, email: person.email, phone: person.mobileNumber },
