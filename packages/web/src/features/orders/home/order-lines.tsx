@@ -11,13 +11,11 @@ import styles from './home.module.css';
 
 interface OrderLinesProps {
   readonly orders: readonly ManagerOrderSummaryOnWire[];
-  /** All of one person: then each line tells of the partner instead. */
-  readonly ofOnePerson?: boolean;
   readonly pageOf: (orderId: number) => string;
 }
 
 /** A few orders in short: each line leads to its order. */
-export function OrderLines({ orders, ofOnePerson = false, pageOf }: OrderLinesProps) {
+export function OrderLines({ orders, pageOf }: OrderLinesProps) {
   const t = useTranslations('orders');
   const today = useToday();
   return (
@@ -29,9 +27,9 @@ export function OrderLines({ orders, ofOnePerson = false, pageOf }: OrderLinesPr
               <OrderNumber id={order.id} />
             </b>
             <span className={styles.words}>
-              <span className={styles.who}>{ofOnePerson ? order.offreLabel : order.adherent}</span>
+              <span className={styles.who}>{order.adherent}</span>
               <span className={styles.what}>
-                {ofOnePerson ? order.partnerName : order.offreLabel}
+                {order.offreLabel}
                 {order.dateRealisation !== null && ` · ${shortDay(order.dateRealisation, today)}`}
               </span>
             </span>

@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import { useActionQuery } from '../../../client/use-action.ts';
 import { QueryBoundary } from '../../../client/query-boundary.tsx';
 import { HomeRowsSkeleton } from './inbox-summary.tsx';
-import { OrderLines } from './order-lines.tsx';
+import { PersonTickets } from './person-tickets.tsx';
 import styles from './home.module.css';
 
 interface PersonOrdersProps {
@@ -12,7 +12,7 @@ interface PersonOrdersProps {
   readonly pageOf: (orderId: number) => string;
 }
 
-const most = 6;
+const most = 5;
 
 /** The latest orders of one beneficiary. */
 export function PersonOrders({ userId, pageOf }: PersonOrdersProps) {
@@ -31,7 +31,7 @@ export function PersonOrders({ userId, pageOf }: PersonOrdersProps) {
           items.length === 0 ? (
             <p className={styles.none}>{t('noOrders')}</p>
           ) : (
-            <OrderLines ofOnePerson orders={items.slice(0, most)} pageOf={pageOf} />
+            <PersonTickets orders={items.slice(0, most)} pageOf={pageOf} />
           )
         }
       </QueryBoundary>
