@@ -209,7 +209,7 @@ test('closings are verified, archived and written as files', async ({ page }) =>
     await line.getByRole('link', { name: 'Clôtures' }).click();
     await expectTitle(page, 'Clôtures de la caisse Accueil');
     await page.getByRole('button', { name: 'Vérifier' }).click();
-    await expect(page.getByText('La chaîne est complète, rien n’a été modifié.')).toBeVisible();
+    await expect(page.getByText('La suite est complète, rien n’a été modifié.')).toBeVisible();
   });
 
   await test.step('its archive and the balances are downloaded', async () => {

@@ -138,10 +138,10 @@ export const cashRegisters = {
     current:
       'En cours, {day} : {count, plural, =0 {aucun mouvement} one {# mouvement} other {# mouvements}}, {amount}.',
     verify: 'Vérifier',
-    verifying: 'Lecture de la chaîne…',
-    unverified: 'La chaîne se vérifie d’un geste.',
+    verifying: 'Lecture de la suite…',
+    unverified: 'La suite se vérifie d’un geste.',
     unverifiedHelp: 'Tous les enregistrements sont relus, avec leurs sceaux.',
-    whole: 'La chaîne est complète, rien n’a été modifié.',
+    whole: 'La suite est complète, rien n’a été modifié.',
     wholeHelp:
       '{closings, plural, =0 {Aucune clôture} one {# clôture} other {# clôtures}} et {records, plural, one {# enregistrement} other {# enregistrements}} relus à {time}, depuis le {since}.',
     nothing: 'Cette caisse n’a pas encore d’enregistrement.',
@@ -166,7 +166,7 @@ export const cashRegisters = {
     download: 'Archive',
     chained:
       'Chaque clôture porte l’empreinte de ce qui la précède. En changer une se verrait sur toutes les suivantes.',
-    keys: { walk: 'parcourir', verify: 'vérifier la chaîne', archive: 'télécharger l’archive' },
+    keys: { walk: 'parcourir', verify: 'vérifier la suite', archive: 'télécharger l’archive' },
   },
   files: {
     title: 'Extractions',
