@@ -41,20 +41,31 @@ type Person = (typeof people)[number];
 
 const measured: Measured[] = [];
 
-function note(person: string, name: string, seen: Arrival): void {
+/** For how long the page's process has been busy since the page began, in milliseconds: what a busy machine only stretches. */
+type Busy = () => Promise<number>;
+
+function note(person: string, name: string, seen: Arrival & { readonly busyMs?: number }): void {
   let row = measured.find((each) => each.person === person && each.name === name);
   if (row === undefined) measured.push((row = { person, name, seen: [] }));
   row.seen.push(seen);
 }
 
-async function walk(page: Page, press: Press, person: Person, ways: readonly Way[]): Promise<void> {
+interface Hands {
+  readonly page: Page;
+  readonly press: Press;
+  readonly busy: Busy;
+}
+
+async function walk({ page, press, busy }: Hands, person: Person, ways: readonly Way[]): Promise<void> {
   for (const { name, shown, by } of ways) {
     // What a screen does by itself after it came is not the next one's.
     await page.waitForTimeout(700);
     await watchFor(page, shown, typeof by === 'string' ? 'keydown' : 'click');
+    const before = await busy();
     if (typeof by === 'string') await page.keyboard.press(by);
     else await press(by(page));
-    note(person.login, name, await arrival(page, shown));
+    const seen = await arrival(page, shown);
+    note(person.login, name, { ...seen, busyMs: (await busy()) - before });
   }
 }
 
@@ -88,7 +99,7 @@ async function visit(browser: Browser, base: string, person: Person): Promise<vo
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
   });
-  const newPage = async (): Promise<{ readonly page: Page; readonly press: Press }> => {
+  const newPage = async (): Promise<Hands> => {
     const page = await context.newPage();
     const devtools = await context.newCDPSession(page);
     await devtools.send('Network.emulateNetworkConditions', {
@@ -97,13 +108,19 @@ async function visit(browser: Browser, base: string, person: Person): Promise<vo
       downloadThroughput: -1,
       uploadThroughput: -1,
     });
-    return { page, press: isPhone ? finger(page, devtools) : mouse(page) };
+    await devtools.send('Performance.enable');
+    const busy: Busy = async () => {
+      const { metrics } = await devtools.send('Performance.getMetrics');
+      return (metrics.find((metric) => metric.name === 'TaskDuration')?.value ?? 0) * 1000;
+    };
+    return { page, press: isPhone ? finger(page, devtools) : mouse(page), busy };
   };
   const floor = await newPage();
   await measureFloor(floor.page, floor.press, base, person.login);
   await floor.page.close();
 
-  const { page, press } = await newPage();
+  const hands = await newPage();
+  const { page, press } = hands;
   await page.goto(`${base}/#!/login`);
   await page.getByLabel('Votre e-mail ou identifiant').fill(`${person.login}@demo.loge.test`);
   await page.getByRole('button', { name: 'Continuer' }).click();
@@ -113,7 +130,7 @@ async function visit(browser: Browser, base: string, person: Person): Promise<vo
   await watchFor(page, home, 'click');
   await press(page.getByRole('button', { name: 'Se connecter' }));
   note(person.login, 'signing in to home', await arrival(page, home));
-  await walk(page, press, person, person.ways);
+  await walk(hands, person, person.ways);
   await page.close();
 
   const next = await newPage();
@@ -122,8 +139,8 @@ async function visit(browser: Browser, base: string, person: Person): Promise<vo
   note(person.login, 'the next visit: home', await arrival(next.page, home));
   await next.page.waitForTimeout(700);
   // The first time fetches what the second one has.
-  await walk(next.page, next.press, { ...person, login: `${person.login} (first look)` }, person.again);
-  await walk(next.page, next.press, person, person.again);
+  await walk(next, { ...person, login: `${person.login} (first look)` }, person.again);
+  await walk(next, person, person.again);
   await context.close();
 }
 

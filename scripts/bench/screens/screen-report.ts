@@ -3,7 +3,8 @@ import type { Arrival } from './watch-screen.ts';
 export interface Measured {
   readonly person: string;
   readonly name: string;
-  readonly seen: Arrival[];
+  /** `busyMs`: for how long the page computed, until half a second after the arrival; not known of a page that began with the act. */
+  readonly seen: (Arrival & { readonly busyMs?: number })[];
 }
 
 const quantile = (values: readonly number[], part: number): number =>
@@ -20,8 +21,8 @@ export function writeScreenReport(
       0.5,
     );
   console.log(`${times} visits, ${latency} ms of line. Milliseconds from the act to the painted content.\n`);
-  console.log('| Who | Way | Median | p90 | Least | Beside the floor | Files | Questions | Shift |');
-  console.log('|---|---|---|---|---|---|---|---|---|');
+  console.log('| Who | Way | Median | p90 | Least | Beside the floor | Computing | Files | Questions | Shift |');
+  console.log('|---|---|---|---|---|---|---|---|---|---|');
   for (const { person, name, seen } of measured) {
     const floor = measured.find((row) => row.name === 'floor: a question and a line' && person.startsWith(row.person));
     const ms = seen.map((each) => each.ms);
@@ -32,6 +33,14 @@ export function writeScreenReport(
       Math.round(quantile(ms, 0.9)),
       Math.round(Math.min(...ms)),
       floor === undefined ? '' : (medianOf(seen) / medianOf(floor.seen)).toFixed(1),
+      seen.some(({ busyMs }) => busyMs === undefined)
+        ? ''
+        : Math.round(
+            quantile(
+              seen.map(({ busyMs }) => busyMs ?? 0),
+              0.5,
+            ),
+          ),
       quantile(
         seen.map(({ files }) => files),
         0.5,
