@@ -214,6 +214,11 @@ export const capabilityTexts = {
     () => import('./fr/ordering-for-desk.ts'),
     () => import('./en/ordering-for-desk.ts'),
   ),
+  emptyInbox: capability(
+    'emptyInbox',
+    () => import('./fr/empty-inbox.ts'),
+    () => import('./en/empty-inbox.ts'),
+  ),
   orderShortcuts: capability(
     'orderShortcuts',
     () => import('./fr/order-shortcuts.ts'),

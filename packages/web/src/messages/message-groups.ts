@@ -40,6 +40,7 @@ export const messageGroups = {
     'partners',
     'orders',
     'orderShortcuts',
+    'emptyInbox',
     'withdrawalForDesk',
     'payments',
     'till',

@@ -16,9 +16,9 @@ import { OrderWorkplace } from '../order-workplace.tsx';
 import { lockersOf } from '../places.ts';
 import { useOrderNavigation } from '../use-order-navigation.ts';
 
-/** All, and the reasons for which something waits. */
-const withSomething = (views: readonly ListViewOnWire[]): readonly ListViewOnWire[] =>
-  views.filter(({ count }, index) => index === 0 || count > 0);
+/** All, the reasons for which something waits, and the one that is open: it may have been settled a moment ago. */
+const withSomething = (views: readonly ListViewOnWire[], current: string | null): readonly ListViewOnWire[] =>
+  views.filter(({ name, count }, index) => index === 0 || count > 0 || name === current);
 
 /** The orders that need attention, of the conciergerie or of the beneficiary one acts for: most pressing first, by reason. Spec: manager §2 "Inbox". */
 export function InboxScreen() {

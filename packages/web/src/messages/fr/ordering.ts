@@ -294,7 +294,7 @@ export const ordering = {
         'Le jour prévu est passé. Si rien n’a eu lieu, écrivez à la conciergerie : elle vous donne une nouvelle date.',
       expected: 'Prévue {date}.',
       cancelAsked: 'La conciergerie vous répond ici. D’ici là, rien n’est annulé.',
-      cancelAskedBy: 'La conciergerie vous répond ici, au plus tard {when}. D’ici là, rien n’est annulé.',
+      cancelAskedBy: 'La conciergerie vous répond ici, au plus tard le {when}. D’ici là, rien n’est annulé.',
       new: 'La conciergerie étudie votre demande et vous répond ici.',
       quote: 'Acceptez-le pour lancer la commande.',
       confirmed: 'Rendez-vous {when}.',

@@ -240,7 +240,7 @@ export const orders = {
     previousOfSeries: 'Précédente :',
     nextOfSeries: 'Suivante :',
     asksToCancel: 'Le bénéficiaire demande l’annulation. Répondez par un changement de statut ou un commentaire.',
-    answerBy: 'Réponse attendue au plus tard {when}.',
+    answerBy: 'Réponse attendue au plus tard le {when}.',
     late: 'En retard : le jour prévu est passé, et le bénéficiaire le voit.',
     returned: '{partner} dit l’avoir rendue {when} : il reste à la réceptionner.',
     refundAgain: 'Refaites-le depuis les paiements.',

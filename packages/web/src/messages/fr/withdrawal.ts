@@ -44,7 +44,7 @@ export const withdrawal = {
   stepDesk: 'Confirmation de la conciergerie',
   stepDeskHint: 'Elle arrête la prestation et confirme ce qui vous revient.',
   stepRefund: 'Remboursement',
-  stepRefundHint: 'par le moyen du paiement, au plus tard {day}',
+  stepRefundHint: 'par le moyen du paiement, au plus tard le {day}',
   stepArriving: '{amount} en cours de paiement, remboursés dès leur arrivée',
   stepNothingPaid: 'Rien n’était payé\u00a0: rien n’est dû.',
   fact: '{label}\u00a0: {value}',

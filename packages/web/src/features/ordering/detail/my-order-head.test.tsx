@@ -44,7 +44,7 @@ test.each([
   [null, 'La conciergerie vous répond ici. D’ici là, rien n’est annulé.'],
   [
     '2026-11-30T18:00:00.000Z',
-    'La conciergerie vous répond ici, au plus tard lundi 30 novembre, 19\u00a0h. D’ici là, rien n’est annulé.',
+    'La conciergerie vous répond ici, au plus tard le lundi 30 novembre, 19\u00a0h. D’ici là, rien n’est annulé.',
   ],
 ])('who asked to cancel reads until when the desk answers, where that is known (%s)', async (answerBy, says) => {
   const cancellationRequest = {

@@ -219,6 +219,7 @@ export function ChangeStatusDialog(props: ChangeStatusDialogProps) {
           optional={!forceComment}
           rows={3}
           maxLength={4000}
+          {...(forceComment && !dateCanBeChanged && initialFocus)}
           value={comment}
           onValueChange={setComment}
           error={tried ? (errors.comment ?? fieldMessage('comment')) : undefined}

@@ -62,12 +62,12 @@ export function useOrderColumns(
   shown: readonly OrderColumnName[],
   {
     hasReasons,
-    isBesidePanel,
+    hasNoRoom,
   }: {
     /** The list tells why each order stands in it. */
     readonly hasReasons: boolean;
     /** Beside an open order there is room for a name that can be read, or for two that cannot. */
-    readonly isBesidePanel: boolean;
+    readonly hasNoRoom: boolean;
   },
   menu: (row: Row) => ReactNode,
 ): readonly Column<Row>[] {
@@ -153,7 +153,7 @@ export function useOrderColumns(
           ),
       },
       payment: {
-        width: 106,
+        width: 160,
         secondary: true,
         cell: ({ money }) => <PaymentMark money={money} />,
       },
@@ -194,7 +194,7 @@ export function useOrderColumns(
     };
     const columns = orderColumnNames
       .filter((name) => shown.includes(name) && (name !== 'reason' || hasReasons))
-      .filter((name) => name !== 'offer' || !isBesidePanel)
+      .filter((name) => name !== 'offer' || !hasNoRoom)
       .map((name): Column<Row> => ({
         key: name,
         header: t(`columns.${name}`),
@@ -206,5 +206,5 @@ export function useOrderColumns(
       ...columns,
       { key: 'acts', header: t('acts.more'), hideHeader: true, secondary: true, width: 46, cell: menu },
     ];
-  }, [t, language, today, localOf, shown, hasReasons, isBesidePanel, menu]);
+  }, [t, language, today, localOf, shown, hasReasons, hasNoRoom, menu]);
 }

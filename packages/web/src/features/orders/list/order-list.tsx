@@ -46,7 +46,9 @@ export interface OrderListProps {
   /** The view of an address without one; without it the server's first. */
   readonly firstView?: string | undefined;
   /** Which of the server's views are shown, as they are; without it all of them. */
-  readonly viewsOf?: ((views: readonly ListViewOnWire[]) => readonly ListViewOnWire[]) | undefined;
+  readonly viewsOf?:
+    | ((views: readonly ListViewOnWire[], current: string | null) => readonly ListViewOnWire[])
+    | undefined;
   /** Sentences before the filters: the conciergerie and the beneficiary one works for. */
   readonly context?: ReactNode;
   /** Beside the views. */
@@ -85,6 +87,7 @@ export function OrderList(props: OrderListProps) {
   const { address, change, hrefOf } = navigation;
   const isPhone = useMedia(onPhone);
   const isTight = useMedia('(max-width: 1099px)');
+  const isWide = useMedia('(min-width: 1400px)');
   const question = useOrderListQuery(address, adherentId, firstView);
   const query = useOrderList(name, question);
   const list = query.data;
@@ -114,7 +117,11 @@ export function OrderList(props: OrderListProps) {
   // Beside the list stand the orders of this server; the others are opened where they are.
   const keysHere = useMemo(() => orders.filter(isHere).map(orderKey), [orders]);
   const open = isPhone ? null : address.open;
-  const columns = useOrderColumns(shown, { hasReasons: name === 'inbox', isBesidePanel: open !== null }, menu);
+  const columns = useOrderColumns(
+    shown,
+    { hasReasons: name === 'inbox', hasNoRoom: open !== null && (name === 'inbox' || !isWide) },
+    menu,
+  );
   useInvalidFilters(query.error, navigation);
 
   const acted = use(LastActedContext);
@@ -165,7 +172,7 @@ export function OrderList(props: OrderListProps) {
     },
   });
 
-  const views = list === undefined ? [] : (viewsOf?.(list.views) ?? list.views);
+  const views = list === undefined ? [] : (viewsOf?.(list.views, address.view) ?? list.views);
   const first = firstView ?? list?.views[0]?.name ?? '';
 
   return (

@@ -1,0 +1,20 @@
+/** Why an order stands in the inbox: what is said where none does for this reason. */
+export const emptyInbox = {
+  withdrawal: 'No withdrawals.',
+  cancellationRequested: 'No cancellation requests.',
+  unreadComment: 'No comments to read.',
+  paymentFailed: 'No failed payments.',
+  refundFailed: 'No failed refunds.',
+  declinedByPartner: 'No orders declined by a partner.',
+  proposedByPartner: 'No other times proposed.',
+  returnedByPartner: 'No orders brought back by a partner.',
+  commentedByPartner: 'No messages from a partner.',
+  lockerExpired: 'No expired lockers.',
+  late: 'No late orders.',
+  reprocessing: 'No orders to redo.',
+  quoteToPrice: 'No quotes to price.',
+  new: 'No new orders.',
+  alertDelay: 'No orders without progress.',
+  unpaid: 'Nothing unpaid.',
+  keptByOffer: 'No orders to follow.',
+} as const;

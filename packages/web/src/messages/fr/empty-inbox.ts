@@ -1,0 +1,20 @@
+/** Why an order stands in the inbox: what is said where none does for this reason. */
+export const emptyInbox = {
+  withdrawal: 'Aucune rétractation.',
+  cancellationRequested: 'Aucune annulation demandée.',
+  unreadComment: 'Aucun commentaire à lire.',
+  paymentFailed: 'Aucun paiement en échec.',
+  refundFailed: 'Aucun remboursement en échec.',
+  declinedByPartner: 'Aucune commande refusée par un partenaire.',
+  proposedByPartner: 'Aucun autre moment proposé.',
+  returnedByPartner: 'Aucune commande rendue par un partenaire.',
+  commentedByPartner: 'Aucun message d’un partenaire.',
+  lockerExpired: 'Aucun casier expiré.',
+  late: 'Aucune commande en retard.',
+  reprocessing: 'Aucune commande à reprendre.',
+  quoteToPrice: 'Aucun devis à chiffrer.',
+  new: 'Aucune nouvelle commande.',
+  alertDelay: 'Aucune commande sans avancée.',
+  unpaid: 'Aucun impayé.',
+  keptByOffer: 'Aucune commande à suivre.',
+} as const;
