@@ -18,7 +18,8 @@ export async function newDeskWithGoods({
 }: {
   readonly orders: number;
   readonly items: number;
-  readonly at: 'desk' | 'partner';
+  /** Where they are; with nobody yet while they have only been ordered. */
+  readonly at: 'desk' | 'partner' | 'ordered';
 }): Promise<DeskWithGoods> {
   const [desk] = await query<{ id: string }>(
     `insert into conciergeries (client_company_id, name)
@@ -32,7 +33,11 @@ export async function newDeskWithGoods({
     conciergerieId,
   ]);
   const beneficiary = await newBeneficiary({ conciergerie_id: conciergerieId, first_name: 'Camille' });
-  const [status, itemStatus] = at === 'desk' ? ['dropped_off', 'to_be_processed'] : ['handed_to_partner', 'processing'];
+  const [status, itemStatus, steps] = {
+    ordered: ['new', 'to_be_processed', 1],
+    desk: ['dropped_off', 'to_be_processed', 2],
+    partner: ['handed_to_partner', 'processing', 2],
+  }[at];
   const made = await query<{ id: string; partner_id: string; partner: string }>(
     `with model as (
        select o.* from offers o where o.name_fr = 'Nettoyage et repassage' and o.publication = 'published' order by o.id limit 1
@@ -45,7 +50,7 @@ export async function newDeskWithGoods({
      ), story as (
        insert into order_status_changes (order_id, conciergerie_id, step, from_status, to_status, kind, author_id, author_role)
        select id, $1::bigint, step, case step when 2 then 'new' end, case step when 1 then 'new' else $3::text end,
-         case step when 1 then 'initial' else 'forced' end, $2::bigint, 'beneficiary' from made, generate_series(1, 2) step
+         case step when 1 then 'initial' else 'forced' end, $2::bigint, 'beneficiary' from made, generate_series(1, $7::int) step
      ), vat as (
        insert into order_vat_lines (order_id, conciergerie_id, rate_percent, excluding_vat_cents, vat_cents, including_vat_cents)
        select id, $1::bigint, 0, $5::int * 1000, 0, $5::int * 1000 from made
@@ -56,7 +61,7 @@ export async function newDeskWithGoods({
        from made, generate_series(1, $5::int) position
      )
      select made.id, made.partner_id, p.company_name as partner from made join partners p on p.id = made.partner_id order by made.id`,
-    [conciergerieId, beneficiary.id, status, orders, items, itemStatus],
+    [conciergerieId, beneficiary.id, status, orders, items, itemStatus, steps],
   );
   const [first] = made;
   if (first === undefined) throw new Error('No orders were made.');
