@@ -7,11 +7,7 @@ const standsOn = 16;
  */
 export const bottomInset = (): number =>
   [...document.querySelectorAll<HTMLElement>('[data-foot]')]
-    // A bar's border is the room above it for toasts.
-    .map((bar) => {
-      const { top, bottom, height } = bar.getBoundingClientRect();
-      return { top: top + bar.clientTop, bottom, height: height - bar.clientTop };
-    })
+    .map((bar) => bar.getBoundingClientRect())
     .filter(({ height }) => height > 0 && height < innerHeight / 2)
     .toSorted((one, other) => other.bottom - one.bottom)
     .reduce(

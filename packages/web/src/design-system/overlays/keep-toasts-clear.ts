@@ -5,15 +5,9 @@ const gap = 12;
 /** Screens come and go under a toast, and their bars with them. */
 const everyMs = 400;
 
-/** A bar that sticks to the end of the page's main part, and moves with it: the room is its own then. */
-const stickingFoot = (): HTMLElement | undefined =>
-  [...document.querySelectorAll<HTMLElement>('main [data-foot]')].find(
-    (foot) => getComputedStyle(foot).position === 'sticky',
-  );
-
 /**
- * Keeps toasts clear of bars as long as they are shown, and on a phone makes the page longer by their height (`base.css`): whatever is at its end can be
- * scrolled above them, and the focus is.
+ * Keeps toasts clear of bars as long as they are shown. On a phone the main part of the page ends above them (`base.css`): whatever it holds can be scrolled
+ * to where nothing covers it, and the focus is.
  */
 export function keepToastsClear(list: HTMLElement): () => void {
   const page = document.documentElement;
@@ -23,9 +17,9 @@ export function keepToastsClear(list: HTMLElement): () => void {
     const { height, top } = list.getBoundingClientRect();
     page.style.setProperty('--toast-room', `${height + gap}px`);
     page.style.setProperty('--toast-top', `${innerHeight - top + gap}px`);
-    page.dataset['toasts'] = stickingFoot() === undefined ? 'page' : 'foot';
   };
   place();
+  page.dataset['toasts'] = '';
   const timer = setInterval(place, everyMs);
   return () => {
     clearInterval(timer);
