@@ -3,7 +3,7 @@ export const cancellation = {
   title: 'If the desk agrees',
   paid: 'Paid: {way}',
   promised: 'Not paid yet: dropped',
-  fee: 'Fee kept',
+  fee: 'Fee',
   noFee: 'none',
   feeOfDesk: 'named by the desk',
   back: 'Refunded',

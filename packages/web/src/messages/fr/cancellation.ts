@@ -3,7 +3,7 @@ export const cancellation = {
   title: 'Si la conciergerie accepte',
   paid: 'Payé : {way}',
   promised: 'Pas encore payé : annulé',
-  fee: 'Frais retenus',
+  fee: 'Frais',
   noFee: 'aucuns',
   feeOfDesk: 'annoncés par la conciergerie',
   back: 'Remboursé',
