@@ -58,7 +58,7 @@ export const deskPictures: readonly Picture[] = [
     shows: /All services/,
     then: leaveHunt,
   },
-  { file: 'orders-desktop.png', as: 'nadia', path: '/allorders?open=48217', ...desktop, shows: /48\s217/ },
+  { file: 'orders-desktop.png', as: 'nadia', path: '/allorders?open=48217', ...desktop, shows: /Historique/ },
   { file: 'inbox-desktop.png', as: 'nadia', path: '/conciergeinbox', ...desktop, shows: /À traiter/ },
   { file: 'desk-home.png', as: 'marc', path: '/homegest', ...guide, shows: /À traiter maintenant/ },
   { file: 'desk-inbox.png', as: 'marc', path: '/conciergeinbox', ...guide, shows: /En retard/ },
@@ -99,7 +99,7 @@ export const deskPictures: readonly Picture[] = [
       await enterRiveGauche(page);
       await page.getByRole('link', { name: 'Clôtures' }).first().click();
       await page.getByRole('button', { name: 'Vérifier' }).click();
-      await page.getByText('La chaîne est complète').waitFor();
+      await page.getByText('La suite est complète').waitFor();
     },
   },
   {
@@ -148,7 +148,7 @@ export const deskPictures: readonly Picture[] = [
     as: 'marc',
     path: '/allorders',
     ...guide,
-    shows: /48\s217/,
+    shows: /Roussel/,
     then: async (page) => {
       await page.keyboard.press('Control+k');
       await page.getByRole('combobox', { name: /^Commande, personne/ }).fill('camille');
@@ -163,7 +163,7 @@ export const deskPictures: readonly Picture[] = [
     as: 'marc',
     path: '/allorders',
     ...guide,
-    shows: /48\s217/,
+    shows: /Roussel/,
     then: (page) => page.keyboard.press('?'),
   },
   {
