@@ -19,7 +19,11 @@ test.each([
   [9, 0, 50, ['lengthInMinutes calendarLength']],
   [9, 0, -15, ['lengthInMinutes calendarLength']],
   [21, 0, 180, []],
-  [21, 0, 195, ['lengthInMinutes calendarEndsOnItsDay']],
+  [21, 0, 195, []],
+  [21, 45, 165, []],
+  [21, 0, 600, []],
+  [21, 0, 615, ['lengthInMinutes calendarEndsByMorning']],
+  [7, 0, 1440, []],
   [5, 7, 4, ['hour calendarHour', 'minutes calendarMinutes', 'lengthInMinutes calendarLength']],
 ] as const)('hours at %d:%d for %d minutes', (hour, minutes, length, expected) => {
   expect(problemsOf(hour, minutes, length)).toEqual(expected);

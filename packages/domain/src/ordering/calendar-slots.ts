@@ -11,6 +11,7 @@ export type Busy = Presence;
 
 /** The wire's slot: one unit of time of one group. Spec: beneficiary-and-access §3 (Slots). */
 export type Slot = {
+  /** 24 and more after the midnight at which its day ends: a service of the evening may go on there. It begins on the next day. */
   readonly hour: number;
   readonly minute: number;
   readonly group: number;
@@ -31,10 +32,15 @@ export type DayPart = keyof typeof DAY_PARTS;
 /** A part of the day is free when a slot with such an hour is, both ends excluded. Spec: beneficiary-and-access §5 (Slot selection). */
 const HALF_DAY_WINDOWS = { morning: { after: 9, before: 12 }, afternoon: { after: 14, before: 18 } } as const;
 
+const MINUTES_PER_DAY = 1440;
+
 /** Days with slots that are shown at first; more on request. Spec: beneficiary-and-access §4 (Calendar orders). */
 export const SHOWN_SLOT_DAYS = 5;
 
-/** The slots of a day, in order: each presence cut into units from its beginning; a remainder shorter than a unit is none. */
+/**
+ * The slots of a day, in order: each presence cut into units from its beginning; a remainder shorter than a unit is none. Of hours that began on the evening
+ * before those after midnight.
+ */
 export function slotsOfDay(
   presences: readonly Presence[],
   busy: readonly Busy[],
@@ -43,6 +49,7 @@ export function slotsOfDay(
   const slots: { readonly start: number; readonly group: number; readonly available: boolean }[] = [];
   for (const { group, startMinutes, endMinutes } of presences) {
     for (let start = startMinutes; start + unitMinutes <= endMinutes; start += unitMinutes) {
+      if (start < 0) continue;
       const end = start + unitMinutes;
       const taken = busy.some((time) => time.group === group && time.startMinutes < end && start < time.endMinutes);
       slots.push({ start, group, available: start >= pastMinutes && !taken });
@@ -71,7 +78,7 @@ export function startsOfDay(
   const offered = new Map<number, Start>();
   for (const slot of slots) {
     const start = startOf(slot);
-    if (offered.has(start)) continue;
+    if (offered.has(start) || start >= MINUTES_PER_DAY) continue;
     if (fits(free, slot.group, start, { units, unitMinutes }))
       offered.set(start, { date, time: timeOfMinutes(start), group: slot.group });
   }

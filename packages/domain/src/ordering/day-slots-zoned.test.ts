@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { minutesOfDay, timeOfMinutes } from '../shared/local-date.ts';
 import { localToInstant } from '../shared/moment-zoned.ts';
 import { startsOfDay, type Presence } from './calendar-slots.ts';
+import { presencesOn, type PartnerCalendar } from './partner-calendar.ts';
 import { claimsFor, nearestFree, slotsOn, type Booking, type SlotTerms } from './day-slots-zoned.ts';
 
 const zone = 'Europe/Paris';
@@ -215,4 +216,60 @@ test('whatever is booked in whatever order, the rule answers as a calendar kept 
     ),
     { numRuns: 200 },
   );
+});
+
+describe('an evening that ends after midnight', () => {
+  const evening: PartnerCalendar = {
+    recurring: [{ id: 1, group: 1, dayOfWeek: 6, startMinutes: 1290, lengthMinutes: 180 }],
+    real: [],
+    isAway: () => false,
+    isDayOff: () => false,
+  };
+  const slotsOf = (date: string, bookings: readonly Booking[] = [], over: Partial<SlotTerms> = {}) =>
+    slotsOn(date, presencesOn(evening, date), bookings, terms({ unitMinutes: 30, ...over }));
+  const begins = (date: string, units: number, bookings: readonly Booking[] = []): string[] =>
+    startsOfDay(slotsOf(date, bookings), date, { units, unitMinutes: 30 }).map(({ time }) => time);
+
+  // Saturday, 28 November 2026, from 21:30 to 0:30.
+  test('child care from 22:30 to 0:30 is booked as one stretch', () => {
+    const asked = { date: '2026-11-28', time: '22:30', durationMinutes: 120, dayPart: null };
+    const [claim] = claimsFor(slotsOf('2026-11-28'), asked, terms({ unitMinutes: 30 })) ?? [];
+    expect(claim).toEqual({
+      from: localToInstant('2026-11-28', '22:30', zone),
+      to: localToInstant('2026-11-29', '00:30', zone),
+      groups: [1],
+    });
+    expect(begins('2026-11-28', 4)).toEqual(['21:30', '22:00', '22:30']);
+  });
+
+  test('what begins after midnight belongs to the next day, and is taken there as well', () => {
+    expect(begins('2026-11-28', 1).at(-1)).toBe('23:30');
+    expect(begins('2026-11-29', 1)).toEqual(['00:00']);
+    const booking = {
+      group: 1,
+      from: localToInstant('2026-11-28', '23:30', zone),
+      to: localToInstant('2026-11-29', '00:30', zone),
+    };
+    expect(begins('2026-11-29', 1, [booking])).toEqual([]);
+    expect(begins('2026-11-28', 2, [booking])).toEqual(['21:30', '22:00', '22:30']);
+  });
+
+  test.each([
+    // Clocks go forward from 2:00 to 3:00: nothing goes on over the gap.
+    ['2027-03-27', '2027-03-28', ['00:00', '00:30', '01:00', '03:00'], 6],
+    // They go back from 3:00 to 2:00: 2:00 and 2:30 are the first ones.
+    ['2026-10-24', '2026-10-25', ['00:00', '00:30', '01:00', '01:30', '02:00', '02:30', '03:00'], 8],
+  ] as const)('until four in the morning, over the night after %s', (saturday, sunday, hours, slots) => {
+    const long: PartnerCalendar = {
+      ...evening,
+      recurring: [{ id: 1, group: 1, dayOfWeek: 6, startMinutes: 1290, lengthMinutes: 390 }],
+    };
+    const at = (date: string) => slotsOn(date, presencesOn(long, date), [], terms({ unitMinutes: 30, now: 0 }));
+    const startsOn = (date: string) =>
+      startsOfDay(at(date), date, { units: 2, unitMinutes: 30 }).map(({ time }) => time);
+    expect(startsOn(saturday)).toEqual(['21:30', '22:00', '22:30', '23:00', '23:30']);
+    expect(startsOn(sunday)).toEqual(hours);
+    expect(at(saturday).filter(({ hour }) => hour >= 24)).toHaveLength(slots);
+    expect(at(sunday)).toHaveLength(slots);
+  });
 });

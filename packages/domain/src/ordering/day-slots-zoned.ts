@@ -68,7 +68,7 @@ export function slotsOn(
       from: from - bufferAfterMinutes * MS_PER_MINUTE,
       to: to + bufferBeforeMinutes * MS_PER_MINUTE,
     }))
-    .filter(({ from, to }) => from < clock.end && clock.begin < to);
+    .filter(({ from, to }) => from < clock.nightEnd && clock.begin < to);
   return cut.flatMap((slot) => {
     const start = slot.hour * 60 + slot.minute;
     const from = clock.at(start);
@@ -128,21 +128,35 @@ export function nearestFree(
   return nearestStarts(starts, lost, atMost);
 }
 
-/** The moments of one day's clock. Most days have 24 hours: only on the two others is each time looked up by itself. */
+/**
+ * The moments of one day's clock, and of the night after it: minute 1470 is 0:30 of the next day. Most days have 24 hours: only on the two others is each time
+ * looked up by itself.
+ */
 function clockOf(
   date: LocalDate,
   zone: string,
-): { readonly begin: Moment; readonly end: Moment; at(minutes: number): Moment | null; from(minutes: number): Moment } {
+): {
+  readonly begin: Moment;
+  readonly nightEnd: Moment;
+  at(minutes: number): Moment | null;
+  from(minutes: number): Moment;
+} {
+  const tomorrow = addDays(date, 1);
   const begin = localToInstant(date, '00:00', zone);
-  const end = localToInstant(addDays(date, 1), '00:00', zone);
+  const end = localToInstant(tomorrow, '00:00', zone);
+  const nightEnd = localToInstant(addDays(date, 2), '00:00', zone);
   const isEven = end - begin === MINUTES_PER_DAY * MS_PER_MINUTE;
+  const isNightEven = nightEnd - end === MINUTES_PER_DAY * MS_PER_MINUTE;
   const from = (minutes: number): Moment => {
-    if (minutes >= MINUTES_PER_DAY) return end;
-    return isEven ? begin + minutes * MS_PER_MINUTE : localToInstant(date, timeOfMinutes(minutes), zone);
+    if (minutes < MINUTES_PER_DAY)
+      return isEven ? begin + minutes * MS_PER_MINUTE : localToInstant(date, timeOfMinutes(minutes), zone);
+    const late = minutes - MINUTES_PER_DAY;
+    return isNightEven ? end + late * MS_PER_MINUTE : localToInstant(tomorrow, timeOfMinutes(late), zone);
   };
   const at = (minutes: number): Moment | null => {
     const moment = from(minutes);
-    return isEven || instantToLocal(moment, zone).time === timeOfMinutes(minutes) ? moment : null;
+    if (minutes < MINUTES_PER_DAY ? isEven : isNightEven) return moment;
+    return instantToLocal(moment, zone).time === timeOfMinutes(minutes % MINUTES_PER_DAY) ? moment : null;
   };
-  return { begin, end, at, from };
+  return { begin, nightEnd, at, from };
 }

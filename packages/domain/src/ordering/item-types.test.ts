@@ -69,7 +69,9 @@ describe('the basket tells', () => {
 
 test.each([
   ['08:00-20:00', { begin: '08:00', end: '20:00' }],
-  ['20:00-08:00', null],
+  ['22:30-00:30', { begin: '22:30', end: '00:30' }],
+  ['20:00-08:00', { begin: '20:00', end: '08:00' }],
+  ['20:00-09:00', null],
   ['08:00-08:00', null],
   ['8:00-9:00', null],
   ['08:00', null],
@@ -93,6 +95,7 @@ describe('values', () => {
     ['list_picker', 'Lin (0612345678)', null],
     ['list_picker', 'Soie', 'invalidChoice'],
     ['begin_end_time', '08:00-10:30', null],
+    ['begin_end_time', '22:30-00:30', null],
     ['begin_end_time', '10:30-08:00', 'invalidTimeRange'],
     ['product', 'whatever', null],
     ['information', 'whatever', null],

@@ -4,13 +4,16 @@ import { isLocalTime } from '../shared/local-date.ts';
 import { parseDecimal } from '../shared/parse-decimal.ts';
 import { problem, type Problem } from '../shared/problem.ts';
 import type { ItemType } from './item-types.ts';
+import { minutesBetween } from './time-range.ts';
 
 export const MAX_FREE_TEXT_LENGTH = 1000;
 
-/** The begin and end of a 'HH:MM-HH:MM' answer, or null when it is none or does not end after it begins. */
+/** The begin and end of a 'HH:MM-HH:MM' answer, after midnight where it is the earlier one; null when it is no range. */
 export function parseTimeRange(text: string): { readonly begin: string; readonly end: string } | null {
   const [begin = '', end = '', ...more] = text.split('-');
-  return more.length === 0 && isLocalTime(begin) && isLocalTime(end) && begin < end ? { begin, end } : null;
+  return more.length === 0 && isLocalTime(begin) && isLocalTime(end) && minutesBetween(begin, end) !== null
+    ? { begin, end }
+    : null;
 }
 
 /**

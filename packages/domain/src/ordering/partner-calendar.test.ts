@@ -55,3 +55,16 @@ test('on a day off only hours of that very day are left, while away none', () =>
   expect(read(calendar({ ...both, isDayOff: (date) => date === MONDAY }))).toEqual(['1: 840-900']);
   expect(read(calendar({ ...both, isAway: (date) => date === MONDAY }))).toEqual([]);
 });
+
+test('hours that end after midnight are there on both days, whatever the second is', () => {
+  // Sunday, from eight in the evening until one.
+  const evening = weekly(1, { dayOfWeek: 7, startMinutes: 1200, lengthMinutes: 300 });
+  const week = calendar({ recurring: [evening], isDayOff: (date) => date === MONDAY });
+  expect(read(week, '2026-11-22')).toEqual(['1: 1200-1500']);
+  expect(read(week, MONDAY)).toEqual(['1: -240-60']);
+  expect(read(week, '2026-11-24')).toEqual([]);
+  const withoutSunday = calendar({ recurring: [evening], isDayOff: (date) => date === '2026-11-22' });
+  expect(read(withoutSunday, MONDAY)).toEqual([]);
+  const replaced = real({ date: '2026-11-22', startMinutes: 1260, lengthMinutes: 270, replacesEntryId: 1 });
+  expect(read(calendar({ recurring: [evening], real: [replaced] }), MONDAY)).toEqual(['1: -180-90']);
+});

@@ -1,4 +1,4 @@
-import { dayOfWeek, type DayOfWeek, type LocalDate } from '../shared/local-date.ts';
+import { addDays, dayOfWeek, type DayOfWeek, type LocalDate } from '../shared/local-date.ts';
 import type { Presence } from './calendar-slots.ts';
 
 /** Hours at which somebody of a partner is at a desk every week. Spec: manager §3 (Calendar entries). */
@@ -29,8 +29,25 @@ export type PartnerCalendar = {
   readonly isDayOff: (date: LocalDate) => boolean;
 };
 
-/** Who is there on a day and when, what touches or overlaps within a group joined. In order of group and time. */
+const MINUTES_PER_DAY = 1440;
+
+/**
+ * Who is there on a day and when, in minutes of it, what touches or overlaps within a group joined. Hours that end after midnight end after minute 1440, and
+ * begin before minute 0 of the day on which they end. Whether they fall out is decided by the day on which they begin. In order of group and time.
+ */
 export function presencesOn(calendar: PartnerCalendar, date: LocalDate): Presence[] {
+  const sinceEvening = beginningOn(calendar, addDays(date, -1))
+    .map(({ group, startMinutes, endMinutes }) => ({
+      group,
+      startMinutes: startMinutes - MINUTES_PER_DAY,
+      endMinutes: endMinutes - MINUTES_PER_DAY,
+    }))
+    .filter(({ endMinutes }) => endMinutes > 0);
+  return joined([...sinceEvening, ...beginningOn(calendar, date)]);
+}
+
+/** Hours that begin on a day. */
+function beginningOn(calendar: PartnerCalendar, date: LocalDate): Presence[] {
   if (calendar.isAway(date)) return [];
   const ofDay = calendar.real.filter((entry) => entry.date === date);
   const replaced = new Set(ofDay.map(({ replacesEntryId }) => replacesEntryId));
@@ -38,14 +55,13 @@ export function presencesOn(calendar: PartnerCalendar, date: LocalDate): Presenc
   const weekly = calendar.isDayOff(date)
     ? []
     : calendar.recurring.filter((entry) => entry.dayOfWeek === weekday && !replaced.has(entry.id));
-  const presences = [...weekly, ...ofDay]
+  return [...weekly, ...ofDay]
     .filter(({ lengthMinutes }) => lengthMinutes > 0)
     .map(({ group, startMinutes, lengthMinutes }) => ({
       group,
       startMinutes,
       endMinutes: startMinutes + lengthMinutes,
     }));
-  return joined(presences);
 }
 
 function joined(presences: readonly Presence[]): Presence[] {

@@ -1,7 +1,7 @@
 import { cancellationDeadline } from '../orders/cancellation.ts';
 import type { OrderStatus } from '../orders/order-status.ts';
 import { initialStatus } from '../orders/order-workflow.ts';
-import { serviceBegins } from '../orders/service-moment-zoned.ts';
+import { elapsedMinutes, serviceBegins } from '../orders/service-moment-zoned.ts';
 import type { WorkflowType } from '../orders/workflow-types.ts';
 import type { LocalDate, LocalTime } from '../shared/local-date.ts';
 import type { Moment } from '../shared/moment.ts';
@@ -103,7 +103,12 @@ export function planOrder(
   const lines = chosen.lines.map((line, index) => ({ ...line, ...pricedLine(priced, index) }));
   const { beginDate = null, endDate = null, time } = order;
   const serviceMinutes = lines.reduce((sum, { durationMinutes, quantity }) => sum + durationMinutes * quantity, 0);
-  const slot = slotFor(offer, order, order.lastsMinutes ?? serviceMinutes);
+  const { lastsMinutes = null } = order;
+  const minutesOfHours =
+    lastsMinutes === null || beginDate === null || time === null
+      ? lastsMinutes
+      : elapsedMinutes({ date: beginDate, time }, lastsMinutes, zone);
+  const slot = slotFor(offer, order, minutesOfHours ?? serviceMinutes);
   const serviceAt = serviceBegins({ beginDate, time }, zone);
   return {
     ok: true,

@@ -154,6 +154,11 @@ describe('reading what was typed', () => {
     [{ ...typed, recurrType: 'TLA' as const, endDate: '2026-11-19' }, ['endDate endBeforeBegin']],
     [{ recurrType: 'TLA' as const, endDate: '2026-11-19' }, ['beginDate dateRequired']],
     [{ ...typed, recurrType: 'TLA' as const, recurrEndTime: '09:00' }, ['recurrBeginTime timeRequired']],
+    [{ ...typed, recurrType: 'TLA' as const, recurrBeginTime: '22:30', recurrEndTime: '00:30' }, []],
+    [
+      { ...typed, recurrType: 'TLA' as const, recurrBeginTime: '18:00', recurrEndTime: '17:00' },
+      ['recurrEndTime invalidTimeRange'],
+    ],
     [
       { ...typed, recurrType: 'TLA' as const, recurrBeginTime: '09:00', recurrEndTime: '09:00' },
       ['recurrEndTime invalidTimeRange'],

@@ -15,6 +15,7 @@ import {
 } from '../shared/local-date.ts';
 import { problem, type Problem } from '../shared/problem.ts';
 import { notWhole } from '../shared/whole-number.ts';
+import { minutesBetween } from './time-range.ts';
 
 /** The wire's kinds of recurrence: every N days, Monday to Friday, weekly, monthly, yearly. Spec: beneficiary-and-access §3. */
 export const RECURRENCE_TYPES = ['TLJ', 'TLJDLS', 'TLS', 'TLM', 'TLA'] as const;
@@ -148,7 +149,7 @@ function timeProblems(begin: LocalTime | null, end: LocalTime | null): Problem[]
   if (end !== null && !isLocalTime(end)) found.push(problem('recurrEndTime', 'invalidTime'));
   if (found.length > 0 || end === null) return found;
   if (begin === null) return [problem('recurrBeginTime', 'timeRequired')];
-  return end <= begin ? [problem('recurrEndTime', 'invalidTimeRange')] : [];
+  return minutesBetween(begin, end) === null ? [problem('recurrEndTime', 'invalidTimeRange')] : [];
 }
 
 /** True for a day on which the order repeats. */

@@ -55,6 +55,7 @@ test('a recurrence begins today at the earliest, and has times where the service
   expect(names(recurrenceProblems(timed, { ...now, askForTime: 'none' }))).toEqual(['recurrBeginTime timeNotAsked']);
   expect(lastsMinutes(timed)).toBe(150);
   expect(lastsMinutes({ ...timed, endTime: null })).toBeNull();
+  expect(lastsMinutes({ ...timed, beginTime: '22:30', endTime: '00:30' })).toBe(120);
 });
 
 test('only what changes hands at the desk waits for it', () => {

@@ -1,9 +1,10 @@
-import { compareDates, minutesOfDay, type LocalDate, type LocalTime } from '../shared/local-date.ts';
+import { compareDates, type LocalDate, type LocalTime } from '../shared/local-date.ts';
 import { problem, type Problem } from '../shared/problem.ts';
 import type { Asked } from './check-order.ts';
 import type { PlaceKind } from './place-description.ts';
 import type { WorkflowType } from '../orders/workflow-types.ts';
 import type { Recurrence } from './recurrence.ts';
+import { minutesBetween } from './time-range.ts';
 
 /** What an offer says about being ordered once or regularly. */
 export type RepetitionSettings = {
@@ -41,9 +42,9 @@ export function beginTimeProblems(beginTime: LocalTime | null, askForTime: Asked
   return [];
 }
 
-/** Minutes from begin to end time; null where no end is said. */
+/** Minutes from begin to end time as clocks show them; null where no end is said. */
 export const lastsMinutes = ({ beginTime, endTime }: Recurrence): number | null =>
-  beginTime === null || endTime === null ? null : minutesOfDay(endTime) - minutesOfDay(beginTime);
+  beginTime === null || endTime === null ? null : minutesBetween(beginTime, endTime);
 
 const AT_THE_DESK: readonly WorkflowType[] = ['DEPOSE_REPRISE_ENTREPRISE', 'LIVRAISON_ENTREPRISE', 'RECEPTION_COLIS'];
 

@@ -43,7 +43,7 @@ export function slotDays(
           return { date, times: isFree ? [begin] : [], allTimes: [begin] };
         }
         const times = startsOfDay(ofDay, date, { units, unitMinutes }).map(({ time }) => time);
-        const all = ofDay.map(({ hour, minute }) => timeOfMinutes(hour * 60 + minute));
+        const all = ofDay.filter(({ hour }) => hour < 24).map(({ hour, minute }) => timeOfMinutes(hour * 60 + minute));
         return { date, times, allTimes: [...new Set(all)] };
       })
       // What is left of today may be nothing: that is no day that is full.

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { serviceBegins, serviceEnds } from './service-moment-zoned.ts';
+import { elapsedMinutes, serviceBegins, serviceEnds } from './service-moment-zoned.ts';
 
 const paris = 'Europe/Paris';
 const iso = (moment: number | null): string | null => (moment === null ? null : new Date(moment).toISOString());
@@ -23,6 +23,13 @@ describe('the moment of a service', () => {
     expect(iso(serviceEnds(service, paris))).toBe('2026-11-26T10:00:00.000Z');
     expect(iso(serviceEnds({ ...service, time: null }, paris))).toBe('2026-11-26T23:00:00.000Z');
     expect(iso(serviceEnds({ ...service, endDate: '2026-11-28' }, paris))).toBe('2026-11-28T23:00:00.000Z');
+  });
+  test.each([
+    ['2026-11-28', '22:30', 120, 120],
+    ['2027-03-27', '23:00', 300, 240],
+    ['2026-10-24', '23:00', 300, 360],
+  ])('on %s at %s, %d minutes of the clock are %d', (date, time, clock, expected) => {
+    expect(elapsedMinutes({ date, time }, clock, paris)).toBe(expected);
   });
   test('ends a day of 25 hours with the day', () => {
     expect(iso(serviceEnds({ ...service, beginDate: '2026-10-25', time: null }, paris))).toBe(

@@ -1,8 +1,9 @@
-import { addDays, type LocalDate, type LocalTime } from '../shared/local-date.ts';
+import { addDays, minutesOfDay, timeOfMinutes, type LocalDate, type LocalTime } from '../shared/local-date.ts';
 import type { Moment } from '../shared/moment.ts';
 import { localToInstant } from '../shared/moment-zoned.ts';
 
 const MS_PER_MINUTE = 60_000;
+const MINUTES_PER_DAY = 1440;
 
 /** When a service takes place, as it was ordered: local to its conciergerie. */
 export type ServiceTime = {
@@ -15,6 +16,20 @@ export type ServiceTime = {
 /** When the service begins: its day and time in the conciergerie's zone, midnight without a time; null without a day. */
 export function serviceBegins(service: Pick<ServiceTime, 'beginDate' | 'time'>, zone: string): Moment | null {
   return service.beginDate === null ? null : localToInstant(service.beginDate, service.time ?? '00:00', zone);
+}
+
+/**
+ * How many minutes go by while clocks go on by so many, less than a day: one hour less on the night on which they go forward, one more when they go back.
+ */
+export function elapsedMinutes(
+  begins: { readonly date: LocalDate; readonly time: LocalTime },
+  clockMinutes: number,
+  zone: string,
+): number {
+  const end = minutesOfDay(begins.time) + clockMinutes;
+  const lastDay = addDays(begins.date, Math.floor(end / MINUTES_PER_DAY));
+  const ends = localToInstant(lastDay, timeOfMinutes(end % MINUTES_PER_DAY), zone);
+  return (ends - localToInstant(begins.date, begins.time, zone)) / MS_PER_MINUTE;
 }
 
 /**

@@ -73,6 +73,21 @@ test('weekly hours are made, changed and deleted, and slots follow at once', asy
   expect(await slots()).toBe(0);
 });
 
+test('hours end by seven the next morning', async () => {
+  const offer = await hired();
+  const evening = { ...at(offer.partnerId), dayOfWeek: 5, hour: 20, minutes: 0 };
+  expect(await weekly('create', { ...evening, lengthInMinutes: 660 })).toMatchObject({ code: 0 });
+  const tooLong = await weekly('create', { ...evening, dayOfWeek: 6, lengthInMinutes: 675 });
+  expect(tooLong.fields).toEqual([
+    expect.objectContaining({ field: 'data.lengthInMinutes', message: 'Fin à 7 h le lendemain au plus tard.' }),
+  ]);
+  const day = { ...at(offer.partnerId), date: '2026-12-24T21:45', lengthInMinutes: 165 };
+  expect(await single('create', day)).toMatchObject({ code: 0 });
+  // The evening before the first day is answered as well: it may go on into it.
+  const { realEntries } = await info({ from: '2026-12-25', to: '2026-12-26' });
+  expect(realEntries.map(({ date }) => date)).toEqual(['2026-12-24T21:45']);
+});
+
 test('hours of one day come besides weekly ones, or in place of one of them, or take it away', async () => {
   const offer = await hired();
   const [monday = 0] = await buildWeeklyHours(loge.database, offer, world.conciergerieId, [[1, '09:00', 120]]);

@@ -152,12 +152,15 @@ export function presentSlotsOfPartner(
   return desks.flatMap((entId) => {
     const calendar = calendarAt(row, partnerId, entId);
     return days.flatMap((date) =>
-      presencesOn(calendar, date).map(({ group, startMinutes, endMinutes }) => ({
-        date: localDateTime(date, timeOfMinutes(startMinutes)),
-        lengthInMinutes: endMinutes - startMinutes,
-        userName: names.get(`${entId}/${group}`) ?? '',
-        entId,
-      })),
+      // What began on the evening before is a slot of that day.
+      presencesOn(calendar, date)
+        .filter(({ startMinutes }) => startMinutes >= 0)
+        .map(({ group, startMinutes, endMinutes }) => ({
+          date: localDateTime(date, timeOfMinutes(startMinutes)),
+          lengthInMinutes: endMinutes - startMinutes,
+          userName: names.get(`${entId}/${group}`) ?? '',
+          entId,
+        })),
     );
   });
 }

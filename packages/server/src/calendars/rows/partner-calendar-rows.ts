@@ -14,7 +14,7 @@ export interface PartnerCalendarRow {
   readonly daysOff: readonly LocalDate[];
 }
 
-/** The calendar of a partner at a conciergerie between two days, ends included. */
+/** The calendar of a partner at a conciergerie between two days, ends included, and the evening before them: its hours may end after midnight. */
 export async function findPartnerCalendar(
   database: Database,
   asked: {
@@ -38,7 +38,7 @@ export async function findPartnerCalendar(
           'startMinutes', (extract(epoch from e.starts_at) / 60)::int, 'lengthMinutes', e.length_minutes)), '[]')
         from real_calendar_entries e
         where e.partner_id = ${partnerId} and e.conciergerie_id = ${conciergerieId}
-          and e.date between ${from}::date and ${to}::date) as real,
+          and e.date between ${from}::date - 1 and ${to}::date) as real,
       (select coalesce(jsonb_agg(jsonb_build_object('group', b.group_number,
           'from', (extract(epoch from lower(b.during)) * 1000)::bigint, 'to', (extract(epoch from upper(b.during)) * 1000)::bigint)), '[]')
         from slot_bookings b
@@ -48,13 +48,13 @@ export async function findPartnerCalendar(
           and b.during && tstzrange(${from}::date - interval '1 day', ${to}::date + interval '2 days')) as bookings,
       (select coalesce(jsonb_agg(jsonb_build_object('from', a.from_date, 'to', a.to_date)), '[]')
         from partner_absences a
-        where a.partner_id = ${partnerId} and a.to_date >= ${from}::date and a.from_date <= ${to}::date
+        where a.partner_id = ${partnerId} and a.to_date >= ${from}::date - 1 and a.from_date <= ${to}::date
           and (a.conciergerie_id is null or a.conciergerie_id = ${conciergerieId})) as away,
       (select coalesce(jsonb_agg(d.day), '[]') from (
-        select h.day from holidays h where h.day between ${from}::date and ${to}::date
+        select h.day from holidays h where h.day between ${from}::date - 1 and ${to}::date
         union
         select x.day from exceptional_hours x
-          where x.conciergerie_id = ${conciergerieId} and not x.is_open and x.day between ${from}::date and ${to}::date
+          where x.conciergerie_id = ${conciergerieId} and not x.is_open and x.day between ${from}::date - 1 and ${to}::date
       ) d) as "daysOff"
   `.execute(database);
   const [row] = found.rows;

@@ -1,5 +1,5 @@
 import type { LocalDate, LocalTime } from '@loge/domain/shared/local-date';
-import { BUFFER_TEXT } from '@loge/domain/calendars/calendar-entry';
+import { BUFFER_TEXT, CALENDAR } from '@loge/domain/calendars/calendar-entry';
 import { CALLED_OFF_STATUSES } from '@loge/domain/orders/order-status';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
@@ -75,7 +75,7 @@ const entryFields = sql`'id', e.id, 'partnerId', e.partner_id, 'conciergerieId',
 const named = sql`left join calendar_people n on n.partner_id = e.partner_id and n.conciergerie_id = e.conciergerie_id
   and n.group_number = e.group_number`;
 
-/** All that a calendar holds between two days, ends included, but its appointments. */
+/** All that a calendar holds between two days, ends included, but its appointments; and of the evening before them what may go on after midnight. */
 export async function findWholeCalendar(
   database: Database,
   whose: CalendarOf,
@@ -86,7 +86,8 @@ export async function findWholeCalendar(
       (select coalesce(jsonb_agg(jsonb_build_object(${entryFields}, 'dayOfWeek', e.day_of_week) order by e.id), '[]')
         from recurring_calendar_entries e ${named} where ${isOf('e', whose)}) as recurring,
       (select coalesce(jsonb_agg(jsonb_build_object(${entryFields}, 'date', e.date, 'replacesEntryId', e.replaces_entry_id) order by e.id), '[]')
-        from real_calendar_entries e ${named} where ${isOf('e', whose)} and e.date between ${from}::date and ${to}::date) as real,
+        from real_calendar_entries e ${named} where ${isOf('e', whose)} and (e.date between ${from}::date and ${to}::date
+          or e.date = ${from}::date - 1 and extract(epoch from e.starts_at) / 60 + e.length_minutes > 1440)) as real,
       (select coalesce(jsonb_agg(jsonb_build_object('partnerId', k.partner_id, 'conciergerieId', k.conciergerie_id, 'group', k.group_number,
           'date', to_char(lower(k.during) at time zone c.zone, 'YYYY-MM-DD"T"HH24:MI'), 'reason', k.kept_for,
           'lengthMinutes', (extract(epoch from upper(k.during) - lower(k.during)) / 60)::int)), '[]')
@@ -108,7 +109,7 @@ export async function findWholeCalendar(
       (select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'partnerId', a.partner_id, 'conciergerieId', a.conciergerie_id,
           'from', a.from_date, 'to', a.to_date) order by a.from_date, a.id), '[]')
         from partner_absences a
-        where a.to_date >= ${from}::date and a.from_date <= ${to}::date and ${
+        where a.to_date >= ${from}::date - 1 and a.from_date <= ${to}::date and ${
           whose.partnerId === undefined
             ? sql`coalesce(a.conciergerie_id, ${whose.conciergerieId}) = ${whose.conciergerieId} and a.partner_id in (
                 select partner_id from partner_conciergeries where conciergerie_id = ${whose.conciergerieId})`
@@ -116,11 +117,11 @@ export async function findWholeCalendar(
         }) as absences,
       (select coalesce(jsonb_agg(d order by d.date), '[]') from (
         select null::bigint as "conciergerieId", h.day as date, 'holiday' as reason, h.name
-        from holidays h where h.day between ${from}::date and ${to}::date
+        from holidays h where h.day between ${from}::date - 1 and ${to}::date
         union all
         select distinct x.conciergerie_id, x.day, 'deskShut', ''
         from exceptional_hours x join ${desksOf(whose)} k on k.id = x.conciergerie_id
-        where not x.is_open and x.day between ${from}::date and ${to}::date
+        where not x.is_open and x.day between ${from}::date - 1 and ${to}::date
       ) d) as "closedDays"
   `.execute(database);
   const [row] = found.rows;
@@ -142,7 +143,7 @@ export interface AppointmentRow {
 
 const MS_PER_DAY = 86_400_000;
 
-/** Orders with an appointment in a calendar between two days: at a desk those that took a slot, for a partner all that have a time. */
+/** Orders with an appointment in a calendar between two days, and in the night after them: at a desk those that took a slot, for a partner all that have a time. */
 export async function findAppointments(
   database: Database,
   whose: CalendarOf,
@@ -167,7 +168,8 @@ export async function findAppointments(
     join conciergeries c on c.id = o.conciergerie_id
     left join users u on u.id = o.beneficiary_id
     where ${among} and o.service_time is not null and o.status <> all(${[...CALLED_OFF_STATUSES]}::text[])
-      and o.begin_date between ${from}::date and ${to}::date
+      and (o.begin_date between ${from}::date and ${to}::date
+        or o.begin_date = ${to}::date + 1 and o.service_time < make_time(${CALENDAR.nightEndHour}, 0, 0))
     order by o.service_at, o.id
   `.execute(database);
   return found.rows;

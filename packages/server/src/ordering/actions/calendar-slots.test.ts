@@ -129,6 +129,42 @@ describe('GetCalendarSlots', () => {
 });
 
 describe('an order for a slot', () => {
+  test('may go on after midnight, once', async () => {
+    const offer = await world.offer({ ...bookable, calendar_step_minutes: 60, items: [{ duration_minutes: 60 }] });
+    // Saturday is day 1: from 21:30 until 0:30.
+    await buildWeeklyHours(loge.database, offer, world.conciergerieId, [[6, '21:30', 180]]);
+    const items = [{ offreItemId: offer.itemIds[0], quantity: 2 }];
+    const evening = { beginDate: '2026-11-21', time: '22:30', items };
+    expect(free(await slotsOf(offer), 1)).toEqual(['21:30/1', '22:30/1', '23:30/1']);
+    expect((await slotsOf(offer)).slots[2], 'no hour begins on Sunday').toBeUndefined();
+    const orderId = await world.placed(offer, evening);
+    const { data } = await loge.call('OrderDetail', { id: orderId }, world.camille);
+    expect(data).toMatchObject({
+      order: { time: '22:30', appointment: { begin: '2026-11-21T21:30:00.000Z', end: '2026-11-21T23:30:00.000Z' } },
+    });
+    expect(free(await slotsOf(offer), 1)).toEqual(['21:30/1']);
+    expect((await world.place(offer, evening)).refusal).toBe('slot-not-available');
+  });
+
+  test('may begin after midnight, and is taken on both days', async () => {
+    const offer = await world.offer(bookable);
+    await buildWeeklyHours(loge.database, offer, world.conciergerieId, [[6, '21:30', 180]]);
+    expect(free(await slotsOf(offer), 2)).toEqual(['0:00/1']);
+    await world.placed(offer, { beginDate: '2026-11-22', time: '00:00' });
+    expect(free(await slotsOf(offer), 2)).toEqual([]);
+    expect(free(await slotsOf(offer), 1).at(-1)).toBe('23:30/1');
+    const info = await loge.call(
+      'GetGestionnaireCalendarInfo',
+      { entId: world.conciergerieId, from: '2026-11-16', to: '2026-11-21' },
+      world.marc,
+    );
+    expect(info.data).toMatchObject({
+      appointments: expect.arrayContaining([
+        expect.objectContaining({ partnerId: offer.partnerId, date: '2026-11-22T00:00', warning: null }),
+      ]),
+    });
+  });
+
   test('takes the time of its items, rounded up to units', async () => {
     const offer = await mondays({ items: [{ duration_minutes: 20 }] });
     const items = [{ offreItemId: offer.itemIds[0], quantity: 2 }];

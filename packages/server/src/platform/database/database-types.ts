@@ -2333,6 +2333,9 @@ export interface OrderSeries {
    * Bit mask: Monday 1, Tuesday 2 … Sunday 64.
    */
   days_of_week: number | null;
+  /**
+   * On the next day where it is before begin_time, twelve hours later at most.
+   */
   end_time: string | null;
   /**
    * Every so many days, weeks or months; 1 for the other kinds.
@@ -2788,6 +2791,9 @@ export interface RealCalendarEntries {
   date: string;
   group_number: Generated<number>;
   id: Generated<number>;
+  /**
+   * What goes beyond midnight is on the next day; 0 where weekly hours fall out.
+   */
   length_minutes: number;
   partner_id: number;
   /**
@@ -2822,6 +2828,9 @@ export interface RecurringCalendarEntries {
   day_of_week: number;
   group_number: Generated<number>;
   id: Generated<number>;
+  /**
+   * What goes beyond midnight is on the next day.
+   */
   length_minutes: number;
   partner_id: number;
   /**
