@@ -10,10 +10,11 @@ import { contentRoutes } from './content-routes.ts';
 import { mailingRoutes } from './mailing-routes.ts';
 import { watchingRoutes } from './watching-routes.ts';
 
-/** Day, tab and partner of a calendar, in the address bar. */
-const calendarSearch = ({ day, tab, partner }: Record<string, unknown>) => ({
+/** Day, tab, span and partner of a calendar, in the address bar. */
+const calendarSearch = ({ day, tab, span, partner }: Record<string, unknown>) => ({
   ...(typeof day === 'string' && isLocalDate(day) && { day }),
   ...(tab === 'recurring' && { tab }),
+  ...(span === 'day' && { span }),
   ...(typeof partner === 'number' && Number.isSafeInteger(partner) && { partner }),
 });
 

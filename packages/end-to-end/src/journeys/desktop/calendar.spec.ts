@@ -28,10 +28,12 @@ test('weekly hours are made, fall out on a holiday, and are moved on one day alo
   await enter(page, manager, '/calendar?tab=recurring');
   await expect(page.getByRole('heading', { level: 1, name: 'Chaque semaine' })).toBeVisible();
 
-  await test.step('a partner has to be chosen first', async () => {
-    await page.getByRole('button', { name: /^Créneau/ }).click();
-    await expect(page.getByText('Sélectionnez un partenaire avant de créer une entrée.')).toBeVisible();
-    await page.getByRole('button', { name: 'Fermer ce message' }).click();
+  await test.step('whose hours they are is asked in the dialog', async () => {
+    await page.keyboard.press('n');
+    const dialog = page.getByRole('dialog', { name: 'Nouveau créneau' });
+    await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+    await expect(dialog.getByText('Sélectionnez un partenaire avant de créer une entrée.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Fermer' }).click();
     await page.getByRole('button', { name: 'Roue Libre', exact: true }).click();
   });
 

@@ -1,14 +1,8 @@
+import { timeOnClock } from '@loge/domain/calendars/calendar-entry';
 import { updateOrderCalendarSlot } from '@loge/contract/orders/update-order-calendar-slot';
 import { formatOrderNumber } from '@loge/domain/orders/order-number';
 import { elided } from '@loge/domain/shared/french-words';
-import {
-  formatDateFrom,
-  formatDate,
-  formatTime,
-  minutesOfDay,
-  timeOfMinutes,
-  type LocalDate,
-} from '@loge/domain/shared/local-date';
+import { formatDateFrom, formatDate, formatTime, minutesOfDay, type LocalDate } from '@loge/domain/shared/local-date';
 import { IconBell, IconCalendarCheck, IconCalendarMinus, IconClock, IconExternalLink } from '@tabler/icons-react';
 import { useId, useState, type FormEvent } from 'react';
 import { useLocale, useTimeZone, useTranslations } from 'use-intl';
@@ -22,11 +16,11 @@ import { Glyph } from '../../design-system/icons/glyph.tsx';
 import { TimeField } from '../../design-system/fields/time-field.tsx';
 import { Dialog } from '../../design-system/overlays/dialog.tsx';
 import { useToast } from '../../design-system/overlays/toasts.tsx';
-import type { PlacedBlock } from './calendar-blocks.ts';
+import { placeAt, type Block } from './calendar-blocks.ts';
 import styles from './calendars.module.css';
 
 interface AppointmentDialogProps {
-  readonly block: PlacedBlock;
+  readonly block: Block;
   readonly partnerName: string;
   readonly date: LocalDate;
   /** Where it was dropped; null when it was opened to be read. */
@@ -46,10 +40,12 @@ export function AppointmentDialog(props: AppointmentDialogProps) {
   const toast = useToast();
   const formId = useId();
   const failureText = useFailureText();
-  const [day, setDay] = useState(to?.date ?? date);
-  const [time, setTime] = useState(timeOfMinutes(to?.startMinutes ?? block.startMinutes));
+  const before = placeAt(date, block.startMinutes);
+  const dropped = to === null ? before : placeAt(to.date, to.startMinutes);
+  const [day, setDay] = useState(dropped.date);
+  const [time, setTime] = useState(dropped.time);
   const orderId = block.appointment?.id ?? 0;
-  const isMoved = day !== date || time !== timeOfMinutes(block.startMinutes);
+  const isMoved = day !== before.date || time !== before.time;
   const { mutate, isPending, error } = useActionMutation(updateOrderCalendarSlot, {
     onSuccess: () => {
       toast.success(t('moved', elided({ person: block.userName })));
@@ -62,7 +58,7 @@ export function AppointmentDialog(props: AppointmentDialogProps) {
     mutate({ orderId, beginDate: momentAt({ date: day, time }, zone) });
   };
   const length = (block.appointment?.lengthInMinutes ?? 0) || block.endMinutes - block.startMinutes;
-  const end = time === '' ? null : timeOfMinutes(Math.min(minutesOfDay(time) + length, 1439));
+  const end = time === '' ? null : timeOnClock(minutesOfDay(time) + length);
   return (
     <Dialog
       open
@@ -108,7 +104,7 @@ export function AppointmentDialog(props: AppointmentDialogProps) {
         </p>
         <div className={styles.when}>
           <Glyph icon={IconCalendarMinus} size={18} />
-          <span data-old={isMoved}>{formatDateFrom(date, timeOfMinutes(block.startMinutes), language)}</span>
+          <span data-old={isMoved}>{formatDateFrom(before.date, before.time, language)}</span>
           {isMoved && end !== null && (
             <>
               <Glyph icon={IconCalendarCheck} size={18} />

@@ -5,9 +5,9 @@ import type {
   RecurringCalendarEntryOnWire,
 } from '@loge/contract/calendars/calendar-wire';
 import type { OutputOf } from '@loge/contract/shared/action-contract';
-import { CALENDAR, readLocalDateTime } from '@loge/domain/calendars/calendar-entry';
+import { CALENDAR, readLocalDateTime, timeOnClock } from '@loge/domain/calendars/calendar-entry';
 import { freeIntervals, type Lane, overlapping, layOutOverlaps } from '@loge/domain/calendars/overlap-layout';
-import { dayOfWeek, minutesOfDay, type LocalDate } from '@loge/domain/shared/local-date';
+import { addDays, dayOfWeek, minutesOfDay, type LocalDate, type LocalTime } from '@loge/domain/shared/local-date';
 
 export type DeskCalendar = Pick<
   OutputOf<typeof getGestionnaireCalendarInfo>,
@@ -57,6 +57,8 @@ export interface Block {
   readonly within: readonly Block[];
 }
 
+const MINUTES_PER_DAY = 1440;
+
 /** A block with its place beside others of the same time. Hours of all partners lie under their appointments. */
 export type PlacedBlock = Block & Lane & { readonly isUnder: boolean };
 
@@ -70,6 +72,11 @@ export const startOfReal = ({ date }: { readonly date: string }): { date: LocalD
   const read = readLocalDateTime(date) ?? { date: '', time: '00:00' };
   return { date: read.date, minutes: minutesOfDay(read.time) };
 };
+/** The day and the time that lie so many minutes after the midnight at which a day begins. */
+export const placeAt = (date: LocalDate, minutes: number): { readonly date: LocalDate; readonly time: LocalTime } => ({
+  date: addDays(date, Math.floor(minutes / MINUTES_PER_DAY)),
+  time: timeOnClock(minutes),
+});
 export const startOfRecurring = ({ hour, minutes }: RecurringCalendarEntryOnWire): number => hour * 60 + minutes;
 
 const weeklyHours = (entry: RecurringCalendarEntryOnWire): Hours => ({
@@ -87,22 +94,20 @@ const isOf =
 export const waitingOn = (calendar: DeskCalendar, date: LocalDate, partnerId: number | null): DeskCalendar['waiting'] =>
   calendar.waiting.filter((wait) => wait.date === date && isOf(partnerId)(wait));
 
-/** What there is on a day, of one partner or of all: free hours, appointments, kept times, and weekly hours that were taken away. */
-export function blocksOfDay(calendar: DeskCalendar, date: LocalDate, partnerId: number | null): PlacedBlock[] {
+/** When the partners are there on a day: weekly hours unless they fall out or are replaced, and those of that very day. The end may lie after midnight. */
+function hoursOn(calendar: DeskCalendar, date: LocalDate, partnerId: number | null): Hours[] {
   const ofPartner = isOf(partnerId);
-  const onDay = <Row extends { readonly date: string; readonly partnerId: number }>(rows: readonly Row[]): Row[] =>
-    rows.filter((row) => ofPartner(row) && row.date.startsWith(date));
   const isAway = ({ partnerId: whose }: { readonly partnerId: number }): boolean =>
     calendar.absences.some((away) => away.partnerId === whose && away.from <= date && date <= away.to);
   const isShut = calendar.closedDays.some((day) => day.date === date);
-  const real = onDay(calendar.realEntries);
+  const real = calendar.realEntries.filter((entry) => ofPartner(entry) && entry.date.startsWith(date));
   const replaced = new Set(real.map(({ replacesEntryId }) => replacesEntryId));
   const weekly = isShut
     ? []
     : calendar.recurringEntries.filter(
         (entry) => ofPartner(entry) && entry.dayOfWeek === dayOfWeek(date) && !replaced.has(entry.id),
       );
-  const hours: Hours[] = [
+  return [
     ...weekly.map(weeklyHours),
     ...real
       .filter(({ lengthInMinutes }) => lengthInMinutes > 0)
@@ -111,38 +116,70 @@ export function blocksOfDay(calendar: DeskCalendar, date: LocalDate, partnerId: 
         return { inHand: { kind: 'real', entry }, start: minutes, end: minutes + entry.lengthInMinutes };
       }),
   ].filter(({ inHand: { entry } }) => !isAway(entry));
-  const appointments = onDay(calendar.appointments).map((appointment): Block => {
-    const { minutes } = startOfReal(appointment);
-    return {
-      key: `o${appointment.id}`,
-      kind: 'appointment',
-      partnerId: appointment.partnerId,
-      startMinutes: minutes,
-      endMinutes: minutes + Math.max(appointment.lengthInMinutes, CALENDAR.stepMinutes),
-      userName: appointment.userName,
-      hours: behind(hours, appointment, minutes),
-      appointment,
-      text: appointment.services,
-      within: [],
-    };
+}
+
+interface Dated {
+  readonly date: string;
+  readonly partnerId: number;
+  readonly group: number | null;
+}
+
+/** What is on a day, in minutes of it. After midnight it belongs to the evening in whose hours it lies. */
+function timesOn<Row extends Dated>(
+  rows: readonly Row[],
+  calendar: DeskCalendar,
+  date: LocalDate,
+  partnerId: number | null,
+): { readonly row: Row; readonly minutes: number }[] {
+  const ofPartner = isOf(partnerId);
+  const evening = hoursOn(calendar, date, partnerId);
+  const eveningBefore = hoursOn(calendar, addDays(date, -1), partnerId);
+  const tomorrow = addDays(date, 1);
+  return rows.filter(ofPartner).flatMap((row) => {
+    const { date: day, minutes } = startOfReal(row);
+    const late = minutes + MINUTES_PER_DAY;
+    if (day === date) return behind(eveningBefore, row, late) === null ? [{ row, minutes }] : [];
+    return day === tomorrow && behind(evening, row, late) !== null ? [{ row, minutes: late }] : [];
   });
-  const kept = onDay(calendar.kept).map((time): Block => {
-    const { minutes } = startOfReal(time);
-    return {
-      key: `k${time.partnerId}/${time.group}/${minutes}`,
-      kind: 'kept',
-      partnerId: time.partnerId,
-      startMinutes: minutes,
-      endMinutes: minutes + time.lengthInMinutes,
-      userName: '',
-      hours: behind(hours, time, minutes),
-      appointment: null,
-      text: time.reason,
-      within: [],
-    };
-  });
-  const removed = real
-    .filter(({ lengthInMinutes, replacesEntryId }) => lengthInMinutes === 0 && replacesEntryId !== null)
+}
+
+/** What there is on a day, of one partner or of all: free hours, appointments, kept times, and weekly hours that were taken away. */
+export function blocksOfDay(calendar: DeskCalendar, date: LocalDate, partnerId: number | null): PlacedBlock[] {
+  const hours = hoursOn(calendar, date, partnerId);
+  const appointmentsOn = timesOn(calendar.appointments, calendar, date, partnerId);
+  const keptOn = timesOn(calendar.kept, calendar, date, partnerId);
+  const appointments = appointmentsOn.map(({ row: appointment, minutes }): Block => ({
+    key: `o${appointment.id}`,
+    kind: 'appointment',
+    partnerId: appointment.partnerId,
+    startMinutes: minutes,
+    endMinutes: minutes + Math.max(appointment.lengthInMinutes, CALENDAR.stepMinutes),
+    userName: appointment.userName,
+    hours: behind(hours, appointment, minutes),
+    appointment,
+    text: appointment.services,
+    within: [],
+  }));
+  const kept = keptOn.map(({ row: time, minutes }): Block => ({
+    key: `k${time.partnerId}/${time.group}/${minutes}`,
+    kind: 'kept',
+    partnerId: time.partnerId,
+    startMinutes: minutes,
+    endMinutes: minutes + time.lengthInMinutes,
+    userName: '',
+    hours: behind(hours, time, minutes),
+    appointment: null,
+    text: time.reason,
+    within: [],
+  }));
+  const removed = calendar.realEntries
+    .filter(
+      (entry) =>
+        isOf(partnerId)(entry) &&
+        entry.date.startsWith(date) &&
+        entry.lengthInMinutes === 0 &&
+        entry.replacesEntryId !== null,
+    )
     .flatMap((entry): Block[] => {
       const weeklyEntry = calendar.recurringEntries.find(({ id }) => id === entry.replacesEntryId);
       if (weeklyEntry === undefined) return [];
@@ -164,22 +201,37 @@ export function blocksOfDay(calendar: DeskCalendar, date: LocalDate, partnerId: 
     });
   const taken = [
     ...appointments.map((block) => ({ ...block, group: block.appointment?.group ?? 1 })),
-    ...onDay(calendar.kept).map(({ partnerId: whose, group, lengthInMinutes, ...time }) => {
-      const { minutes } = startOfReal(time);
-      return { partnerId: whose, group, startMinutes: minutes, endMinutes: minutes + lengthInMinutes };
-    }),
+    ...keptOn.map(({ row: { partnerId: whose, group, lengthInMinutes }, minutes }) => ({
+      partnerId: whose,
+      group,
+      startMinutes: minutes,
+      endMinutes: minutes + lengthInMinutes,
+    })),
   ];
   const free = hours.flatMap((each) => freeOf(each, taken));
   return placed([...free, ...kept, ...removed], appointments, partnerId === null);
 }
 
-/** One partner's blocks stand side by side. With seven partners no lane could be read: their hours become one block each time they overlap, under the appointments. */
+/**
+ * One partner's blocks stand side by side, and those of several of their people at exactly the same time are one. With seven partners no lane could be
+ * read: their hours become one block each time they overlap, beside the appointments.
+ */
 function placed(hours: readonly Block[], appointments: readonly Block[], ofAll: boolean): PlacedBlock[] {
-  if (!ofAll) return layOutOverlaps([...hours, ...appointments]).map((block) => ({ ...block, isUnder: false }));
+  if (!ofAll)
+    return layOutOverlaps([...sameTimes(hours), ...appointments]).map((block) => ({ ...block, isUnder: false }));
   return [
     ...overlapping(hours).map((group) => ({ ...together(group), lane: 0, lanes: 1, isUnder: true })),
     ...layOutOverlaps(appointments).map((block) => ({ ...block, isUnder: false })),
   ];
+}
+
+/** Blocks of one kind that begin and end together, as one. */
+function sameTimes(blocks: readonly Block[]): Block[] {
+  const groups = Map.groupBy(
+    blocks,
+    ({ kind, text, startMinutes, endMinutes }) => `${kind}/${text}/${startMinutes}/${endMinutes}`,
+  );
+  return [...groups.values()].map(together);
 }
 
 function together(group: readonly Block[]): Block {

@@ -1,4 +1,5 @@
-import { formatDate, type LocalDate } from '@loge/domain/shared/local-date';
+import { timeOnClock } from '@loge/domain/calendars/calendar-entry';
+import { formatDate, formatTime, type LocalDate } from '@loge/domain/shared/local-date';
 import { IconAlertTriangle, IconBeach, IconDoor } from '@tabler/icons-react';
 import { useLocale, useTranslations } from 'use-intl';
 import { Glyph } from '../../design-system/icons/glyph.tsx';
@@ -8,7 +9,8 @@ import styles from './calendars.module.css';
 
 interface DayHeadProps {
   readonly date: LocalDate;
-  readonly blocks: readonly PlacedBlock[];
+  /** Null where they are not known. */
+  readonly blocks: readonly PlacedBlock[] | null;
   readonly isToday: boolean;
   /** The day that a phone shows. */
   readonly isOpen: boolean;
@@ -19,10 +21,11 @@ interface DayHeadProps {
 export function DayHead({ date, blocks, isToday, isOpen, onOpen }: DayHeadProps) {
   const t = useTranslations('calendars.head');
   const language = useLocale();
-  const appointments = blocks.filter(({ kind }) => kind === 'appointment').length;
+  const known = blocks ?? [];
+  const appointments = known.filter(({ kind }) => kind === 'appointment').length;
   const isFull =
     appointments > 0 &&
-    !blocks.some(({ kind, within }) => kind === 'free' || within.some((each) => each.kind === 'free'));
+    !known.some(({ kind, within }) => kind === 'free' || within.some((each) => each.kind === 'free'));
   return (
     <button
       type="button"
@@ -32,7 +35,8 @@ export function DayHead({ date, blocks, isToday, isOpen, onOpen }: DayHeadProps)
       onClick={onOpen}
     >
       <VisuallyHidden>
-        {formatDate(date, 'long', language)}, {isFull ? t('full') : t('count', { count: appointments })}
+        {formatDate(date, 'long', language)}
+        {blocks !== null && `, ${isFull ? t('full') : t('count', { count: appointments })}`}
       </VisuallyHidden>
       <span className={styles.weekday} aria-hidden="true">
         {formatDate(date, 'short', language).split(' ')[0]}
@@ -58,16 +62,29 @@ interface DayNotesProps {
   readonly blocks: readonly PlacedBlock[];
   /** The absence is about to be taken back. */
   readonly onAbsence: (id: number, partner: string) => void;
+  /** The appointments that are to be looked at. */
+  readonly onWarned: (blocks: readonly PlacedBlock[]) => void;
 }
 
 /** What is true of a whole day: who is away, whether the desk is shut, what clashes. */
-export function DayNotes({ calendar, date, partnerId, blocks, onAbsence }: DayNotesProps) {
+export function DayNotes({ calendar, date, partnerId, blocks, onAbsence, onWarned }: DayNotesProps) {
   const t = useTranslations('calendars.notes');
   const away = calendar.absences.filter(
     (absence) => absence.from <= date && date <= absence.to && (partnerId === null || absence.partnerId === partnerId),
   );
   const closed = calendar.closedDays.filter((day) => day.date === date);
-  const warned = blocks.filter(({ appointment }) => appointment !== null && appointment.warning !== null).length;
+  const language = useLocale();
+  const warned = blocks.filter(({ appointment }) => appointment !== null && appointment.warning !== null);
+  const [first] = warned;
+  const warnedText = (): string => {
+    const time = formatTime(timeOnClock(first?.startMinutes ?? 0), language);
+    const kinds = new Set(warned.map(({ appointment }) => appointment?.warning));
+    if (kinds.size === 1 && kinds.has('overlaps') && warned.length > 1)
+      return t('overlaps', { count: String(warned.length), time });
+    return warned.length === 1 && kinds.has('outsideHours')
+      ? t('outsideHours', { time })
+      : t('warned', { count: warned.length });
+  };
   const nameOf = (id: number): string => calendar.partners.find((partner) => partner.id === id)?.name ?? '';
   return (
     <>
@@ -89,11 +106,11 @@ export function DayNotes({ calendar, date, partnerId, blocks, onAbsence }: DayNo
           {day.reason === 'holiday' ? day.name : t('deskShut')}
         </span>
       ))}
-      {warned > 0 && (
-        <span className={styles.note} data-tone="warned">
+      {warned.length > 0 && (
+        <button type="button" className={styles.note} data-tone="warned" onClick={() => onWarned(warned)}>
           <Glyph icon={IconAlertTriangle} size={15} />
-          {t('warned', { count: warned })}
-        </span>
+          {warnedText()}
+        </button>
       )}
     </>
   );

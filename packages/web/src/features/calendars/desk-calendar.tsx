@@ -2,6 +2,7 @@ import { definePartnerAbsence } from '@loge/contract/calendars/define-partner-ab
 import { getGestionnaireCalendarInfo } from '@loge/contract/calendars/get-gestionnaire-calendar-info';
 import { CALENDAR } from '@loge/domain/calendars/calendar-entry';
 import { mondayOf } from '@loge/domain/calendars/shown-days';
+import { capitalised } from '@loge/domain/shared/capitalised';
 import { elided } from '@loge/domain/shared/french-words';
 import {
   addDays,
@@ -10,10 +11,7 @@ import {
   formatDate,
   isLocalDate,
   type LocalDate,
-  minutesOfDay,
 } from '@loge/domain/shared/local-date';
-import { messageText } from '@loge/domain/shared/messages';
-import { IconBeach, IconChevronLeft, IconChevronRight, IconPlus } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useLocale, useTimeZone, useTranslations } from 'use-intl';
@@ -21,38 +19,24 @@ import { useZonedClock, useToday } from '../../client/local-moment.ts';
 import { useActionQuery } from '../../client/use-action.ts';
 import { useActionWithToast } from '../../client/use-action-with-toast.ts';
 import { QueryError } from '../../client/query-boundary.tsx';
-import { Button } from '../../design-system/actions/button.tsx';
-import { IconButton } from '../../design-system/actions/icon-button.tsx';
 import { isEditableTarget } from '../../design-system/data/is-editable-target.ts';
 import { KeyHints } from '../../design-system/data/key-hints.tsx';
 import { useKeyDown } from '../../design-system/data/use-key-down.ts';
 import { EmptyState } from '../../design-system/feedback/empty-state.tsx';
-import { SegmentControl } from '../../design-system/fields/segment-control.tsx';
 import { useDialogs } from '../../design-system/overlays/dialogs.tsx';
 import { useToast } from '../../design-system/overlays/toasts.tsx';
-import { AbsenceDialog } from './absence-dialog.tsx';
-import { AppointmentDialog } from './appointment-dialog.tsx';
-import {
-  blocksOfDay,
-  blocksOfWeekday,
-  nothing,
-  waitingOn,
-  type Block,
-  type DeskCalendar,
-  type PlacedBlock,
-} from './calendar-blocks.ts';
+import { nothing, type Block, type DeskCalendar, type PlacedBlock } from './calendar-blocks.ts';
+import { useCalendarColumns } from './calendar-columns.tsx';
+import { CalendarDialogs, type OpenedDialog } from './calendar-dialogs.tsx';
+import { CalendarHead, type CalendarTab } from './calendar-head.tsx';
+import { CalendarLegend } from './calendar-legend.tsx';
 import styles from './calendars.module.css';
-import { DayHead, DayNotes } from './day-head.tsx';
-import { DayWaiting } from './day-waiting.tsx';
-import { WaitingDialog } from './waiting-dialog.tsx';
-import { EntryDialog } from './entry-dialog.tsx';
-import { draftOf, newDraft, type EntryDraft } from './entry-draft.ts';
+import { draftOf, newDraft } from './entry-draft.ts';
 import { PartnerChips } from './partner-chips.tsx';
-import { OverlappingEntriesDialog } from './overlapping-entries-dialog.tsx';
+import { type CalendarSpan, SpanChoice } from './span-choice.tsx';
 import { useEntryActs } from './use-entry-acts.ts';
 import { useWeekText } from './use-week-text.ts';
-import { useWeekdayName } from './use-weekday-name.ts';
-import { type GridColumn, WeekGrid } from './week-grid.tsx';
+import { WeekGrid } from './week-grid.tsx';
 
 interface DeskCalendarProps {
   readonly entId: number;
@@ -61,17 +45,11 @@ interface DeskCalendarProps {
   readonly orderHref: (id: number) => string;
 }
 
-type Opened =
-  | { readonly kind: 'absence' }
-  | { readonly kind: 'waiting'; readonly date: LocalDate }
-  | { readonly kind: 'several'; readonly block: PlacedBlock; readonly date: LocalDate }
-  | { readonly kind: 'entry'; readonly draft: EntryDraft; readonly remove: (() => void) | null }
-  | {
-      readonly kind: 'appointment';
-      readonly block: PlacedBlock;
-      readonly date: LocalDate;
-      readonly to: { readonly date: LocalDate; readonly startMinutes: number } | null;
-    };
+const isWide = (): boolean => window.matchMedia('(min-width: 768px)').matches;
+
+/** Hours may begin from seven to a quarter to ten in the evening. */
+const firstStart = CALENDAR.firstHour * 60;
+const lastStart = (CALENDAR.lastHour + 1) * 60 - CALENDAR.stepMinutes;
 
 /** The calendar of a desk, of days and of every week. Spec: manager §2 (Concierge calendar). */
 export function DeskCalendarPage({ entId, partnerId: only, orderHref }: DeskCalendarProps) {
@@ -83,11 +61,10 @@ export function DeskCalendarPage({ entId, partnerId: only, orderHref }: DeskCale
   const today = useToday();
   const now = useZonedClock(useTimeZone() ?? 'Europe/Paris');
   const navigate = useNavigate();
-  const weekday = useWeekdayName();
   const weekText = useWeekText(today);
-  const search: { day?: unknown; tab?: unknown; partner?: unknown } = useSearch({ strict: false });
+  const search: { day?: unknown; tab?: unknown; partner?: unknown; span?: unknown } = useSearch({ strict: false });
   const day = typeof search.day === 'string' && isLocalDate(search.day) ? search.day : today;
-  const tab = search.tab === 'recurring' ? 'recurring' : 'real';
+  const tab: CalendarTab = search.tab === 'recurring' ? 'recurring' : 'real';
   const monday = mondayOf(day);
   const lastDay = addDays(today, CALENDAR.aheadDays);
   const days = Array.from({ length: 7 }, (_, index) => addDays(monday, index));
@@ -96,7 +73,7 @@ export function DeskCalendarPage({ entId, partnerId: only, orderHref }: DeskCale
     { entId, from: monday, to: addDays(monday, 6) },
     { keepPrevious: true },
   );
-  const [opened, setOpened] = useState<Opened | null>(null);
+  const [opened, setOpened] = useState<OpenedDialog | null>(null);
   const entryActs = useEntryActs(entId);
   const failed = query.data === undefined && query.error !== null;
   // A calendar that could not be loaded is empty and cannot be edited (Spec: manager §8).
@@ -109,26 +86,32 @@ export function DeskCalendarPage({ entId, partnerId: only, orderHref }: DeskCale
   const shown = calendar.partners.filter(({ id, hasEntries }) => hasEntries || id === partnerId);
   const others = calendar.partners.filter((partner) => !shown.includes(partner));
 
-  const go = (to: { day?: LocalDate; tab?: 'real' | 'recurring'; partner?: number | null }) => {
-    const next = { day, tab, partner: partnerId, ...to };
+  // One day of all partners has a lane for each of them; one partner has a week.
+  const span: CalendarSpan = tab === 'real' && partnerId === null && search.span === 'day' ? 'day' : 'week';
+  const isDay = span === 'day';
+
+  const go = (to: { day?: LocalDate; tab?: CalendarTab; partner?: number | null; span?: CalendarSpan }) => {
+    const next = { day, tab, partner: partnerId, span, ...to };
     void navigate({
       to: '.',
       search: {
         ...(next.day !== today && { day: next.day }),
         ...(next.tab === 'recurring' && { tab: next.tab }),
         ...(only === null && next.partner !== null && { partner: next.partner }),
+        ...(next.span === 'day' && next.partner === null && { span: next.span }),
       } as never,
       replace: true,
     });
   };
-  const leaf = (weeks: number) => {
-    const next = addDays(monday, weeks * 7);
+  const leaf = (by: number) => {
+    const next = isDay ? addDays(day, by) : addDays(monday, by * 7);
     if (next <= lastDay) go({ day: next });
   };
-  const create = (at: { date: LocalDate; dayOfWeek: number; startMinutes: number }, minutes?: number) => {
-    if (disabled) return;
-    if (partnerId === null) return toast.error(messageText('selectPartnerBeforeEntry', language));
-    setOpened({ kind: 'entry', draft: newDraft(tab, at, partnerId, minutes), remove: null });
+  const create = (
+    at: { date: LocalDate; dayOfWeek: number; startMinutes: number },
+    { whose = partnerId, minutes }: { whose?: number | null; minutes?: number } = {},
+  ) => {
+    if (!disabled) setOpened({ kind: 'entry', draft: newDraft(tab, at, whose, minutes), remove: null });
   };
   const openAbsence = () => {
     if (!disabled) setOpened({ kind: 'absence' });
@@ -149,10 +132,12 @@ export function DeskCalendarPage({ entId, partnerId: only, orderHref }: DeskCale
     act();
   });
 
+  const dateOf = (column: number): LocalDate => (isDay ? day : (days[column] ?? day));
+  const openAppointment = (block: Block, date: LocalDate) => setOpened({ kind: 'appointment', block, date, to: null });
   const open = (block: PlacedBlock, column: number) => {
-    const date = days[column] ?? day;
+    const date = dateOf(column);
     if (block.kind === 'several') return setOpened({ kind: 'several', block, date });
-    if (block.kind === 'appointment') return setOpened({ kind: 'appointment', block, date, to: null });
+    if (block.kind === 'appointment') return openAppointment(block, date);
     openHours(block, date);
   };
   const openHours = ({ kind, hours }: Block, date: LocalDate) => {
@@ -166,8 +151,8 @@ export function DeskCalendarPage({ entId, partnerId: only, orderHref }: DeskCale
     setOpened({ kind: 'entry', draft: draftOf(hours, onDay), remove });
   };
   const move = (block: PlacedBlock, column: number, by: { columns: number; minutes: number }) => {
-    const date = days[column] ?? day;
-    const toDate = days[column + by.columns] ?? date;
+    const date = dateOf(column);
+    const toDate = dateOf(column + by.columns);
     if (block.kind === 'appointment')
       return setOpened({
         kind: 'appointment',
@@ -180,7 +165,7 @@ export function DeskCalendarPage({ entId, partnerId: only, orderHref }: DeskCale
     const before = draftOf(block.hours, onDay);
     const moved = {
       ...before,
-      startMinutes: before.startMinutes + by.minutes,
+      startMinutes: Math.min(Math.max(before.startMinutes + by.minutes, firstStart), lastStart),
       date: before.date === '' ? '' : addDays(before.date, by.columns),
       dayOfWeek: before.dayOfWeek + by.columns,
     };
@@ -188,7 +173,7 @@ export function DeskCalendarPage({ entId, partnerId: only, orderHref }: DeskCale
   };
   const remove = (block: PlacedBlock, column: number) => {
     if (block.kind !== 'free' || block.hours === null) return;
-    void entryActs.remove(block.hours, tab === 'real' ? (days[column] ?? null) : null);
+    void entryActs.remove(block.hours, tab === 'real' ? dateOf(column) : null);
   };
 
   const takeBackAbsence = (id: number, partner: string) => {
@@ -199,114 +184,65 @@ export function DeskCalendarPage({ entId, partnerId: only, orderHref }: DeskCale
     });
   };
 
-  const someoneWaits = days.some((date) => waitingOn(calendar, date, partnerId).length > 0);
-  const columns: GridColumn[] =
-    tab === 'real'
-      ? days.map((date) => {
-          const blocks = blocksOfDay(calendar, date, partnerId);
-          return {
-            key: date,
-            label: formatDate(date, 'long', language),
-            head: (
-              <DayHead
-                date={date}
-                blocks={blocks}
-                isToday={date === today}
-                isOpen={date === day}
-                onOpen={() => go({ day: date })}
-              />
-            ),
-            notes: (
-              <DayNotes
-                calendar={calendar}
-                date={date}
-                partnerId={partnerId}
-                blocks={blocks}
-                onAbsence={takeBackAbsence}
-              />
-            ),
-            ...(someoneWaits && {
-              waiting: (
-                <DayWaiting
-                  waiting={waitingOn(calendar, date, partnerId)}
-                  day={formatDate(date, 'long', language)}
-                  onOpen={() => setOpened({ kind: 'waiting', date })}
-                />
-              ),
-            }),
-            isToday: date === today,
-            nowMinutes: date === now.date ? minutesOfDay(now.time) : null,
-            isShut: calendar.closedDays.some((closed) => closed.date === date),
-            blocks,
-          };
-        })
-      : days.map((date, index) => ({
-          key: String(index),
-          label: weekday(index + 1, 'long'),
-          head: (
-            <button
-              type="button"
-              className={styles.dayButton}
-              data-open={date === day}
-              onClick={() => go({ day: date })}
-            >
-              {weekday(index + 1, 'long')}
-            </button>
-          ),
-          blocks: blocksOfWeekday(calendar, index + 1, partnerId),
-        }));
-  const title = tab === 'real' ? weekText(monday) : t('everyWeek');
+  const columns = useCalendarColumns({
+    calendar,
+    isUnknown: disabled || query.isPlaceholderData,
+    days,
+    day,
+    today,
+    now,
+    partnerId,
+    // On a phone a day is chosen first.
+    onDay: (date) => go({ day: date, ...(date === day || isWide() ? { span: 'day' } : {}) }),
+    onPartner: (partner) => go({ partner }),
+    onAbsence: takeBackAbsence,
+    onWaiting: (date) => setOpened({ kind: 'waiting', date }),
+    onWarned: (blocks, date) => {
+      const [first] = blocks;
+      if (first !== undefined && blocks.length === 1) openAppointment(first, date);
+      else setOpened({ kind: 'warned', blocks, date });
+    },
+  });
+  const gridColumns = tab === 'recurring' ? columns.ofEveryWeek() : isDay ? columns.ofDay(shown) : columns.ofWeek();
+  const title =
+    tab === 'recurring'
+      ? t('everyWeek')
+      : isDay
+        ? capitalised(formatDate(day, 'long', language, today))
+        : weekText(monday);
   const nobody = query.data !== undefined && calendar.partners.length === 0;
   return (
     <div className={styles.page} aria-busy={query.isPlaceholderData || query.isPending}>
-      <header className={styles.head}>
-        <h1 className={styles.title} aria-live="polite">
-          {title}
-        </h1>
-        {tab === 'real' && (
-          <div className={styles.leaf}>
-            <IconButton icon={IconChevronLeft} label={t('previous')} onClick={() => leaf(-1)} />
-            <Button size="sm" variant="outline" keyHint="T" onClick={() => go({ day: today })}>
-              {t('today')}
-            </Button>
-            <IconButton
-              icon={IconChevronRight}
-              label={t('next')}
-              onClick={() => leaf(1)}
-              disabled={addDays(monday, 7) > lastDay}
-            />
+      <CalendarHead
+        title={title}
+        tab={tab}
+        onTab={(next) => go({ tab: next })}
+        isDay={isDay}
+        onLeaf={leaf}
+        isLast={(isDay ? addDays(day, 1) : addDays(monday, 7)) > lastDay}
+        onToday={() => go({ day: today })}
+        onAbsence={disabled ? null : openAbsence}
+        onAdd={disabled ? null : createHere}
+      />
+      <div className={styles.chips}>
+        {only === null && calendar.partners.length > 0 && (
+          <PartnerChips
+            shown={shown}
+            others={others}
+            chosen={partnerId}
+            appointments={tab === 'real' ? calendar.appointments : []}
+            onChoose={(partner) => go({ partner })}
+          />
+        )}
+        {!failed && !nobody && (
+          <div className={styles.looks}>
+            {only === null && tab === 'real' && partnerId === null && (
+              <SpanChoice value={span} onValueChange={(next) => go({ span: next })} />
+            )}
+            <CalendarLegend />
           </div>
         )}
-        <div className={styles.acts}>
-          <SegmentControl
-            label={t('tabs.label')}
-            hideLabel
-            size="sm"
-            options={[
-              { value: 'real', label: t('tabs.real') },
-              { value: 'recurring', label: t('tabs.recurring') },
-            ]}
-            value={tab}
-            onValueChange={(next) => go({ tab: next })}
-          />
-          <Button
-            size="sm"
-            variant="outline"
-            icon={IconBeach}
-            keyHint="A"
-            aria-disabled={disabled || undefined}
-            onClick={openAbsence}
-          >
-            {t('absence.open')}
-          </Button>
-          <Button size="sm" icon={IconPlus} keyHint="N" onClick={createHere} aria-disabled={disabled || undefined}>
-            {t('add')}
-          </Button>
-        </div>
-      </header>
-      {only === null && calendar.partners.length > 0 && (
-        <PartnerChips shown={shown} others={others} chosen={partnerId} onChoose={(partner) => go({ partner })} />
-      )}
+      </div>
       {failed && query.error !== null && (
         <div className={styles.failed}>
           <QueryError failure={query.error} retry={() => void query.refetch()} />
@@ -319,13 +255,19 @@ export function DeskCalendarPage({ entId, partnerId: only, orderHref }: DeskCale
       ) : (
         <WeekGrid
           label={title}
-          columns={columns}
-          current={daysBetween(monday, day)}
+          columns={gridColumns}
+          current={isDay ? 0 : daysBetween(monday, day)}
+          isLanes={isDay}
           partners={shown}
           disabled={disabled}
-          staysInColumn={(block) => tab === 'real' && block.hours?.kind === 'recurring' && block.kind === 'free'}
+          staysInColumn={(block) =>
+            isDay || (tab === 'real' && block.hours?.kind === 'recurring' && block.kind === 'free')
+          }
           onCreate={(column, startMinutes, minutes) =>
-            create({ date: days[column] ?? day, dayOfWeek: column + 1, startMinutes }, minutes)
+            create(
+              { date: dateOf(column), dayOfWeek: column + 1, startMinutes },
+              { minutes, ...(isDay && { whose: shown[column]?.id ?? null }) },
+            )
           }
           onOpen={open}
           onMove={move}
@@ -337,7 +279,7 @@ export function DeskCalendarPage({ entId, partnerId: only, orderHref }: DeskCale
           hints={[
             { keys: [t('keys.drag')], words: t('keys.dragWords') },
             { keys: ['Alt', '↑', '↓'], words: t('keys.quarter') },
-            { keys: ['←', '→'], words: t('keys.week') },
+            { keys: ['←', '→'], words: t(isDay ? 'keys.day' : 'keys.week') },
             { keys: [t('keys.delete')], words: t('keys.remove') },
           ]}
         />
@@ -345,50 +287,19 @@ export function DeskCalendarPage({ entId, partnerId: only, orderHref }: DeskCale
           {t('openUntil', { day: formatDate(lastDay, 'long', language, today), count: String(CALENDAR.aheadDays) })}
         </span>
       </footer>
-      {opened?.kind === 'entry' && (
-        <EntryDialog
+      {opened !== null && (
+        <CalendarDialogs
+          opened={opened}
+          calendar={calendar}
           entId={entId}
-          partners={calendar.partners}
-          start={opened.draft}
-          onRemove={opened.remove}
-          onClose={() => setOpened(null)}
-        />
-      )}
-      {opened?.kind === 'absence' && (
-        <AbsenceDialog
-          partners={calendar.partners}
           partnerId={partnerId}
           day={day < today ? today : day}
-          onClose={() => setOpened(null)}
-        />
-      )}
-      {opened?.kind === 'waiting' && (
-        <WaitingDialog
-          day={formatDate(opened.date, 'long', language, today)}
-          waiting={waitingOn(calendar, opened.date, partnerId)}
-          partners={calendar.partners}
-          onClose={() => setOpened(null)}
-        />
-      )}
-      {opened?.kind === 'several' && (
-        <OverlappingEntriesDialog
-          block={opened.block}
-          day={
-            tab === 'real' ? formatDate(opened.date, 'long', language, today) : weekday(dayOfWeek(opened.date), 'long')
-          }
-          partners={shown}
-          onOpen={(block) => openHours(block, opened.date)}
-          onClose={() => setOpened(null)}
-        />
-      )}
-      {opened?.kind === 'appointment' && (
-        <AppointmentDialog
-          block={opened.block}
-          partnerName={calendar.partners.find(({ id }) => id === opened.block.partnerId)?.name ?? ''}
-          date={opened.date}
-          to={opened.to}
+          today={today}
+          isEveryWeek={tab === 'recurring'}
+          shown={shown}
           orderHref={orderHref}
-          onHours={opened.block.hours === null ? null : () => openHours(opened.block, opened.date)}
+          onHours={openHours}
+          onAppointment={openAppointment}
           onClose={() => setOpened(null)}
         />
       )}

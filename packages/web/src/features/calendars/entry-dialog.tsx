@@ -1,10 +1,11 @@
 import { defineRealCalendarEntry } from '@loge/contract/calendars/define-real-calendar-entry';
 import { defineRecurringCalendarEntry } from '@loge/contract/calendars/define-recurring-calendar-entry';
-import { CALENDAR, entryProblems } from '@loge/domain/calendars/calendar-entry';
+import { CALENDAR, entryProblems, timeOnClock } from '@loge/domain/calendars/calendar-entry';
+import { formatTime } from '@loge/domain/shared/local-date';
 import { problem } from '@loge/domain/shared/problem';
 import { IconTrash } from '@tabler/icons-react';
 import { useId, useState, type FormEvent } from 'react';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
 import { useFailureText } from '../../client/failure-text.ts';
 import { ActionRefused } from '../../client/failures.ts';
 import { prefixProblemFields, useFieldErrors } from '../../client/problem-text.ts';
@@ -36,6 +37,7 @@ const maxMinutes = 12 * 60;
 /** One entry of a calendar. Spec: manager §2 (Dialogs: Calendar entry), §5: hours 7-21, minutes 0/15/30/45, 60 minutes at first. */
 export function EntryDialog({ entId, partners, start, onRemove, onClose }: EntryDialogProps) {
   const t = useTranslations('calendars');
+  const language = useLocale();
   const toast = useToast();
   const formId = useId();
   const failureText = useFailureText();
@@ -52,6 +54,7 @@ export function EntryDialog({ entId, partners, start, onRemove, onClose }: Entry
   const { isPending, error } = draft.kind === 'real' ? real : recurring;
   const hour = Math.floor(draft.startMinutes / 60);
   const minutes = draft.startMinutes % 60;
+  const end = draft.startMinutes + draft.lengthInMinutes;
   const problems = [
     ...(draft.partnerId === null ? [problem('data.partnerId', 'selectPartnerBeforeEntry')] : []),
     ...(draft.kind === 'real' && draft.date === '' ? [problem('data.date', 'required')] : []),
@@ -165,6 +168,9 @@ export function EntryDialog({ entId, partners, start, onRemove, onClose }: Entry
               value: String(each),
               label: lengthText(each),
             }))}
+            hint={t(end < 1440 ? 'entry.until' : 'entry.untilNextDay', {
+              time: formatTime(timeOnClock(end), language),
+            })}
             value={String(draft.lengthInMinutes)}
             onValueChange={(value) => change({ lengthInMinutes: Number(value) })}
             error={errors['data.lengthInMinutes']}

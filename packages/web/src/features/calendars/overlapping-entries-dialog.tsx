@@ -1,38 +1,46 @@
-import { formatTime, timeOfMinutes } from '@loge/domain/shared/local-date';
+import { timeOnClock } from '@loge/domain/calendars/calendar-entry';
+import { formatTime } from '@loge/domain/shared/local-date';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useLocale, useTranslations } from 'use-intl';
 import { Glyph } from '../../design-system/icons/glyph.tsx';
 import { Dialog } from '../../design-system/overlays/dialog.tsx';
-import type { Block, PlacedBlock } from './calendar-blocks.ts';
+import type { Block } from './calendar-blocks.ts';
 import styles from './calendars.module.css';
 import { colourOf } from './partner-colours.ts';
 
 interface OverlappingEntriesDialogProps {
-  readonly block: PlacedBlock;
-  readonly day: string;
+  readonly title: string;
+  readonly blocks: readonly Block[];
   readonly partners: readonly { readonly id: number; readonly name: string }[];
   readonly onOpen: (block: Block) => void;
   readonly onClose: () => void;
 }
 
-/** The hours of several partners at one time, one per line. */
-export function OverlappingEntriesDialog({ block, day, partners, onOpen, onClose }: OverlappingEntriesDialogProps) {
+/** What stands at one time, of several partners or people, or what is to be looked at on a day: one per line. */
+export function OverlappingEntriesDialog({ title, blocks, partners, onOpen, onClose }: OverlappingEntriesDialogProps) {
   const t = useTranslations('calendars');
   const language = useLocale();
-  const timeOf = (minutes: number): string => formatTime(timeOfMinutes(Math.min(minutes, 1439)), language);
-  const wordsOf = ({ kind, text, userName }: Block): string => {
+  const timeOf = (minutes: number): string => formatTime(timeOnClock(minutes), language);
+  const wordsOf = ({ kind, text, userName, appointment }: Block): string => {
+    if (appointment !== null)
+      return appointment.warning === null ? text : t(`appointment.warnings.${appointment.warning}`);
     if (kind === 'free') return userName === '' ? t('several.free') : `${t('several.free')} · ${userName}`;
     return kind === 'kept' ? text : t('removed');
   };
+  const canOpen = ({ hours, appointment }: Block): boolean => hours !== null || appointment !== null;
+  const nameOf = ({ partnerId, userName, appointment }: Block): string => {
+    const partner = partners.find(({ id }) => id === partnerId)?.name ?? '';
+    return appointment === null ? partner : `${userName} · ${partner}`;
+  };
   return (
-    <Dialog open onClose={onClose} size="sm" title={t('several.title', { day })}>
+    <Dialog open onClose={onClose} size="sm" title={title}>
       <ul className={styles.several}>
-        {block.within.map((each) => (
+        {blocks.map((each) => (
           <li key={each.key}>
-            <button type="button" disabled={each.hours === null} onClick={() => onOpen(each)}>
+            <button type="button" disabled={!canOpen(each)} onClick={() => onOpen(each)}>
               <i className={styles.dot} style={{ background: colourOf(each.partnerId, partners) }} />
               <span>
-                <b>{partners.find(({ id }) => id === each.partnerId)?.name ?? ''}</b>
+                <b>{nameOf(each)}</b>
                 <span className={styles.soft}>
                   {t('several.line', {
                     from: timeOf(each.startMinutes),
@@ -41,7 +49,7 @@ export function OverlappingEntriesDialog({ block, day, partners, onOpen, onClose
                   })}
                 </span>
               </span>
-              {each.hours !== null && <Glyph icon={IconChevronRight} size={18} />}
+              {canOpen(each) && <Glyph icon={IconChevronRight} size={18} />}
             </button>
           </li>
         ))}

@@ -14,38 +14,44 @@ interface PartnerChipsProps {
   readonly others: Partners;
   /** Null for all. */
   readonly chosen: number | null;
+  /** Those of the days that are shown: counted beside each name. */
+  readonly appointments: DeskCalendar['appointments'];
   readonly onChoose: (partnerId: number | null) => void;
 }
 
 /** Whose calendar is shown: all partners of the desk, or one. */
-export function PartnerChips({ shown, others, chosen, onChoose }: PartnerChipsProps) {
+export function PartnerChips({ shown, others, chosen, appointments, onChoose }: PartnerChipsProps) {
   const t = useTranslations('calendars');
+  const countOf = (id: number): number => appointments.filter(({ partnerId }) => partnerId === id).length;
   return (
-    <div className={styles.chips}>
-      <ChipRow label={t('partners')}>
-        <Chip selected={chosen === null} onClick={() => onChoose(null)}>
-          {t('all')}
-          <span className={styles.count}>{shown.length}</span>
+    <ChipRow label={t('partners')}>
+      <Chip selected={chosen === null} onClick={() => onChoose(null)}>
+        {t('all')}
+        <span className={styles.count}>{shown.length}</span>
+      </Chip>
+      {shown.map(({ id, name }) => (
+        <Chip key={id} selected={id === chosen} onClick={() => onChoose(id)}>
+          <i className={styles.dot} style={{ background: colourOf(id, shown) }} />
+          {name}
+          {countOf(id) > 0 && (
+            <span aria-hidden="true" className={styles.count}>
+              {countOf(id)}
+            </span>
+          )}
         </Chip>
-        {shown.map(({ id, name }) => (
-          <Chip key={id} selected={id === chosen} onClick={() => onChoose(id)}>
-            <i className={styles.dot} style={{ background: colourOf(id, shown) }} />
-            {name}
-          </Chip>
-        ))}
-        {others.length > 0 && (
-          <Menu
-            label={t('addPartner')}
-            items={others.map(({ id, name }) => ({ label: name, onSelect: () => onChoose(id) }))}
-          >
-            {(trigger) => (
-              <Chip icon={IconPlus} {...trigger}>
-                {t('addPartner')}
-              </Chip>
-            )}
-          </Menu>
-        )}
-      </ChipRow>
-    </div>
+      ))}
+      {others.length > 0 && (
+        <Menu
+          label={t('addPartner')}
+          items={others.map(({ id, name }) => ({ label: name, onSelect: () => onChoose(id) }))}
+        >
+          {(trigger) => (
+            <Chip icon={IconPlus} {...trigger}>
+              {t('addPartner')}
+            </Chip>
+          )}
+        </Menu>
+      )}
+    </ChipRow>
   );
 }

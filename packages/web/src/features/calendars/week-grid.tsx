@@ -1,6 +1,6 @@
-import { CALENDAR } from '@loge/domain/calendars/calendar-entry';
+import { CALENDAR, timeOnClock } from '@loge/domain/calendars/calendar-entry';
 import { elided } from '@loge/domain/shared/french-words';
-import { formatTime, timeOfMinutes } from '@loge/domain/shared/local-date';
+import { formatTime } from '@loge/domain/shared/local-date';
 import { IconAlertTriangle, IconHourglass } from '@tabler/icons-react';
 import type { CSSProperties, KeyboardEvent, ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
@@ -32,6 +32,8 @@ interface WeekGridProps {
   readonly columns: readonly GridColumn[];
   /** The column that a phone shows. */
   readonly current: number;
+  /** Each column is a partner's: all of them are shown on a phone too, side by side. */
+  readonly isLanes: boolean;
   readonly partners: readonly { readonly id: number; readonly name: string }[];
   readonly disabled: boolean;
   readonly staysInColumn: (block: PlacedBlock) => boolean;
@@ -48,20 +50,22 @@ interface WeekGridProps {
 const { gridFirstHour, gridLastHour, stepMinutes, pixelsPerHour, firstHour, lastHour } = CALENDAR;
 
 /** What a partner's rail takes, its gap with it. */
-const railPixels = 5;
+const railPixels = 4;
 
 /** The hours of the grid: 7 to 19, and further where something stands there. */
 const hoursOf = (columns: readonly GridColumn[]): { readonly first: number; readonly last: number } => {
   const blocks = columns.flatMap((column) => column.blocks);
   return {
     first: Math.min(gridFirstHour, ...blocks.map(({ startMinutes }) => Math.floor(startMinutes / 60))),
-    last: Math.min(24, Math.max(gridLastHour, ...blocks.map(({ endMinutes }) => Math.ceil(endMinutes / 60)))),
+    // An evening goes on after midnight in its own column.
+    last: Math.max(gridLastHour, ...blocks.map(({ endMinutes }) => Math.ceil(endMinutes / 60))),
   };
 };
 
 /** A week, hours down and days across. Spec: manager §2 (Concierge calendar): 7 to 19, 40 px per hour, quarter-hour steps. */
 export function WeekGrid(props: WeekGridProps) {
-  const { label, columns, current, partners, disabled, staysInColumn, onCreate, onOpen, onMove, onRemove } = props;
+  const { label, columns, current, isLanes, partners, disabled, staysInColumn, onCreate, onOpen, onMove, onRemove } =
+    props;
   const language = useLocale();
   const t = useTranslations('calendars');
   const { first, last } = hoursOf(columns);
@@ -86,9 +90,11 @@ export function WeekGrid(props: WeekGridProps) {
   const namesOf = ({ within, partnerId }: PlacedBlock): string =>
     [...new Set(within.length === 0 ? [partnerId] : within.map((each) => each.partnerId))].map(nameOf).join(', ');
   const lanes = Math.max(1, ...columns.flatMap(({ blocks }) => blocks.map((block) => block.lanes)));
-  const rails = columns.some(({ blocks }) => blocks.some(({ isUnder }) => isUnder))
-    ? Math.max(28, partners.length * railPixels + 10)
-    : 0;
+  const widest = Math.max(
+    0,
+    ...columns.flatMap(({ blocks }) => blocks.filter(({ isUnder }) => isUnder).map(partnersIn)),
+  );
+  const rails = widest === 0 ? 0 : Math.max(24, widest * railPixels + 10);
   const walk = (event: KeyboardEvent, block: PlacedBlock, column: number) => {
     if (disabled) return;
     if (event.key === 'Delete' || event.key === 'Backspace') {
@@ -109,11 +115,11 @@ export function WeekGrid(props: WeekGridProps) {
       <div
         className={styles.grid}
         style={{ '--columns': columns.length, '--widest': lanes, '--rails': `${rails}px` } as CSSProperties}
-        data-current={current}
+        data-lanes={isLanes}
       >
         <div className={styles.corner} />
         {columns.map(({ key, head, isToday = false }, index) => (
-          <div key={key} className={styles.dayHead} data-today={isToday} data-shown={index === current}>
+          <div key={key} className={styles.dayHead} data-today={isToday} data-shown={isLanes || index === current}>
             {head}
           </div>
         ))}
@@ -121,7 +127,7 @@ export function WeekGrid(props: WeekGridProps) {
           <>
             <div className={styles.notesCorner} />
             {columns.map(({ key, notes }, index) => (
-              <div key={key} className={styles.notes} data-shown={index === current}>
+              <div key={key} className={styles.notes} data-shown={isLanes || index === current}>
                 {notes}
               </div>
             ))}
@@ -138,7 +144,7 @@ export function WeekGrid(props: WeekGridProps) {
           <div className={styles.hours} aria-hidden="true" style={{ height: (last - first) * pixelsPerHour }}>
             {Array.from({ length: last - first - 1 }, (_, hour) => (
               <span key={hour} style={{ top: (hour + 1) * pixelsPerHour }}>
-                {formatTime(timeOfMinutes((first + hour + 1) * 60), language)}
+                {formatTime(timeOnClock((first + hour + 1) * 60), language)}
               </span>
             ))}
           </div>
@@ -149,7 +155,7 @@ export function WeekGrid(props: WeekGridProps) {
               key={key}
               aria-label={day}
               data-column={column}
-              data-shown={column === current}
+              data-shown={isLanes || column === current}
               data-today={isToday}
               data-shut={isShut}
               className={styles.column}
@@ -172,7 +178,7 @@ export function WeekGrid(props: WeekGridProps) {
                   key={block.key}
                   type="button"
                   className={styles.block}
-                  data-kind={block.kind}
+                  data-kind={lookOf(block)}
                   data-narrow={block.lanes > 2}
                   data-under={block.isUnder}
                   data-warned={block.appointment !== null && block.appointment.warning !== null}
@@ -198,13 +204,13 @@ export function WeekGrid(props: WeekGridProps) {
                   <VisuallyHidden>
                     {t(`block.${block.kind}`, {
                       ...elided({ partner: namesOf(block), person: block.userName }),
-                      from: formatTime(timeOfMinutes(block.startMinutes), language),
-                      to: formatTime(timeOfMinutes(Math.min(block.endMinutes, 1439)), language),
+                      from: formatTime(timeOnClock(block.startMinutes), language),
+                      to: formatTime(timeOnClock(block.endMinutes), language),
                       text: block.text,
                     })}
                   </VisuallyHidden>
                   <BlockText block={block} />
-                  {block.within.length > 0 && <Rails block={block} partners={partners} />}
+                  {block.isUnder && block.within.length > 0 && <Rails block={block} partners={partners} />}
                 </button>
               ))}
               {nowMinutes !== null && nowMinutes >= first * 60 && nowMinutes <= last * 60 && (
@@ -212,7 +218,7 @@ export function WeekGrid(props: WeekGridProps) {
               )}
               {drag !== null && drag.hasMoved && drag.column === column && (
                 <div className={styles.ghost} style={place(drag.startMinutes, drag.endMinutes)}>
-                  {formatTime(timeOfMinutes(Math.max(0, Math.min(drag.startMinutes, 1439))), language)}
+                  {formatTime(timeOnClock(drag.startMinutes), language)}
                 </div>
               )}
             </fieldset>
@@ -224,7 +230,7 @@ export function WeekGrid(props: WeekGridProps) {
               <Glyph icon={IconHourglass} size={18} label={t('waits.title')} />
             </div>
             {columns.map(({ key, waiting }, index) => (
-              <div key={key} className={styles.waitingDay} data-shown={index === current}>
+              <div key={key} className={styles.waitingDay} data-shown={isLanes || index === current}>
                 {waiting}
               </div>
             ))}
@@ -237,9 +243,14 @@ export function WeekGrid(props: WeekGridProps) {
 
 const partnersIn = ({ within }: PlacedBlock): number => new Set(within.map(({ partnerId }) => partnerId)).size;
 
+/** Several people of one partner look as one of them would. */
+const lookOf = ({ kind, isUnder, within }: PlacedBlock): PlacedBlock['kind'] =>
+  kind === 'several' && !isUnder ? (within[0]?.kind ?? kind) : kind;
+
 /** When each partner of a block is free: a line of their colour each. */
 function Rails({ block, partners }: { block: PlacedBlock; partners: WeekGridProps['partners'] }) {
   const pixels = (minutes: number): number => (minutes / 60) * pixelsPerHour;
+  const there = partners.filter(({ id }) => block.within.some(({ partnerId }) => partnerId === id));
   return (
     <>
       {block.within
@@ -250,9 +261,9 @@ function Rails({ block, partners }: { block: PlacedBlock; partners: WeekGridProp
             aria-hidden="true"
             className={styles.rail}
             style={{
-              top: pixels(each.startMinutes - block.startMinutes) + 3,
-              height: pixels(each.endMinutes - each.startMinutes) - 6,
-              right: (partners.length - 1 - partners.findIndex(({ id }) => id === each.partnerId)) * railPixels + 5,
+              top: pixels(each.startMinutes - block.startMinutes) + 2,
+              height: pixels(each.endMinutes - each.startMinutes) - 4,
+              right: (there.length - 1 - there.findIndex(({ id }) => id === each.partnerId)) * railPixels + 4,
               background: colourOf(each.partnerId, partners),
             }}
           />
@@ -261,21 +272,34 @@ function Rails({ block, partners }: { block: PlacedBlock; partners: WeekGridProp
   );
 }
 
+/** « Coralie M. » where the whole name has no room. */
+const shortName = (name: string): string => {
+  const [first = '', ...rest] = name.split(' ');
+  const last = rest.at(-1);
+  return last === undefined ? name : `${first} ${last.charAt(0)}.`;
+};
+
 function BlockText({ block }: { block: PlacedBlock }) {
   const t = useTranslations('calendars');
   const language = useLocale();
-  const from = formatTime(timeOfMinutes(block.startMinutes), language);
+  const from = formatTime(timeOnClock(block.startMinutes), language);
   const isLow = block.endMinutes - block.startMinutes < 45;
   switch (block.kind) {
     case 'appointment':
       return (
         <>
-          <span className={isLow ? styles.line : undefined} aria-hidden="true">
+          <span className={styles.line} aria-hidden="true">
             {isLow && <span className={styles.soft}>{from}</span>}
-            <b>{block.userName}</b>
+            <b className={styles.wide}>{block.userName}</b>
+            <b className={styles.tight}>{shortName(block.userName)}</b>
             {block.appointment?.warning !== null && <Glyph icon={IconAlertTriangle} size={14} />}
           </span>
-          {!isLow && <span className={styles.soft} aria-hidden="true">{`${from} · ${block.text}`}</span>}
+          {!isLow && (
+            <span className={styles.soft} aria-hidden="true">
+              {from}
+              <span className={styles.wide}>{` · ${block.text}`}</span>
+            </span>
+          )}
         </>
       );
     case 'free':
@@ -285,13 +309,18 @@ function BlockText({ block }: { block: PlacedBlock }) {
           {block.userName !== '' && <span className={styles.soft}>{` · ${block.userName}`}</span>}
         </span>
       );
-    case 'several':
-      return (
-        <span aria-hidden="true">
-          {from}
-          <span className={styles.soft}>{` · ${t('several.count', { count: String(partnersIn(block)) })}`}</span>
-        </span>
-      );
+    case 'several': {
+      const [first] = block.within;
+      if (block.isUnder) return null;
+      if (first?.kind === 'free')
+        return (
+          <span aria-hidden="true">
+            {t('free', { time: from })}
+            <span className={styles.soft}>{` · ${t('several.people', { count: String(block.within.length) })}`}</span>
+          </span>
+        );
+      return <span aria-hidden="true">{first?.kind === 'kept' ? first.text : t('removed')}</span>;
+    }
     case 'kept':
       return <span aria-hidden="true">{block.text}</span>;
     case 'removed':

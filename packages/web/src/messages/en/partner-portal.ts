@@ -106,6 +106,10 @@ export const partnerPortal = {
     awayAllDay: 'You are away that day: nothing can be booked.',
     holiday: '{name}: your weekly hours are suspended.',
     empty: 'Nothing planned that day.',
+    closed: 'Closed',
+    pause: 'Break',
+    opensAt: 'opens at {time}',
+    openTo: 'At {desks}',
     free: '{from} to {to}, free',
     warnings: {
       overlaps: 'Another appointment is at the same time.',

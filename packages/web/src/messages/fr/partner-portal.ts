@@ -106,6 +106,10 @@ export const partnerPortal = {
     awayAllDay: 'Absence ce jour-là : rien ne se réserve.',
     holiday: '{name} : vos horaires de chaque semaine sont suspendus.',
     empty: 'Rien de prévu ce jour-là.',
+    closed: 'Fermé',
+    pause: 'Pause',
+    opensAt: 'ouvert à {time}',
+    openTo: 'À {desks}',
     free: '{from} à {to}, libre',
     warnings: {
       overlaps: 'Un autre rendez-vous est à la même heure.',

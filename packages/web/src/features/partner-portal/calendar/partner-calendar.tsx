@@ -1,5 +1,5 @@
 import { getPartnerCalendar } from '@loge/contract/partner-portal/get-partner-calendar';
-import { CALENDAR } from '@loge/domain/calendars/calendar-entry';
+import { CALENDAR, timeOnClock } from '@loge/domain/calendars/calendar-entry';
 import { mondayOf } from '@loge/domain/calendars/shown-days';
 import {
   addDays,
@@ -7,7 +7,6 @@ import {
   formatDate,
   formatMonth,
   formatTime,
-  timeOfMinutes,
   type LocalDate,
 } from '@loge/domain/shared/local-date';
 import { IconAlertTriangle, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
@@ -24,7 +23,7 @@ import { VisuallyHidden } from '../../../design-system/layout/visually-hidden.ts
 import { Link } from '../../../design-system/links/link.tsx';
 import { AbsenceButton } from './absence-button.tsx';
 import { FeedButton } from './feed-button.tsx';
-import { dayOffOf, partnerBlocksOf, type PartnerCalendarAnswer } from './partner-blocks.ts';
+import { dayOffOf, hasNoHoursOn, partnerBlocksOf, type PartnerCalendarAnswer } from './partner-blocks.ts';
 import styles from './partner-calendar.module.css';
 
 interface PartnerCalendarProps {
@@ -59,7 +58,8 @@ export function PartnerCalendar({ partnerId, day, hrefOf, onDay, orderHref }: Pa
   const days = Array.from({ length: 7 }, (_, index) => addDays(monday, index));
   const query = useActionQuery(
     getPartnerCalendar,
-    { partnerId, from: monday, to: addDays(monday, 6) },
+    // Sunday's evening may go on after midnight.
+    { partnerId, from: addDays(monday, -1), to: addDays(monday, 6) },
     { keepPrevious: true },
   );
   const calendar = query.data ?? nothing;
@@ -69,6 +69,10 @@ export function PartnerCalendar({ partnerId, day, hrefOf, onDay, orderHref }: Pa
   );
   const month = `${day.slice(0, 7)}-01`;
   const shownMonths = months.includes(month) ? months : [month, ...months].toSorted((a, b) => (a < b ? -1 : 1));
+  const monthText = (each: LocalDate): string => {
+    const text = capital(formatMonth(each, language));
+    return each.slice(0, 4) === today.slice(0, 4) ? text.replace(/ \d{4}$/, '') : text;
+  };
   return (
     <div className={styles.page}>
       <div className={styles.head}>
@@ -77,7 +81,7 @@ export function PartnerCalendar({ partnerId, day, hrefOf, onDay, orderHref }: Pa
           hideLabel
           size="md"
           className={styles.month}
-          options={shownMonths.map((each) => ({ value: each, label: capital(formatMonth(each, language)) }))}
+          options={shownMonths.map((each) => ({ value: each, label: monthText(each) }))}
           value={month}
           onValueChange={(chosen) => onDay(chosen.slice(0, 7) === today.slice(0, 7) ? today : chosen)}
         />
@@ -103,7 +107,7 @@ export function PartnerCalendar({ partnerId, day, hrefOf, onDay, orderHref }: Pa
               href={hrefOf(each)}
               className={styles.day}
               aria-current={each === day ? 'date' : undefined}
-              data-off={off !== null}
+              data-off={off !== null || hasNoHoursOn(calendar, each)}
             >
               <span aria-hidden="true">{formatDate(each, 'short', language).split(' ')[0]}</span>
               <b aria-hidden="true">{Number(each.slice(8))}</b>
@@ -111,7 +115,7 @@ export function PartnerCalendar({ partnerId, day, hrefOf, onDay, orderHref }: Pa
                 {[
                   formatDate(each, 'long', language),
                   t('count', { count }),
-                  off === null ? '' : off.away ? t('away') : off.name,
+                  off === null ? (hasNoHoursOn(calendar, each) ? t('closed') : '') : off.away ? t('away') : off.name,
                 ]
                   .filter(Boolean)
                   .join(', ')}
@@ -152,8 +156,10 @@ function Day({ calendar: known, day, orderHref, isBusy }: DayProps) {
   const blocks = partnerBlocksOf(calendar, day);
   const off = dayOffOf(calendar, day);
   const first = Math.min(firstHour, ...blocks.map(({ startMinutes }) => Math.floor(startMinutes / 60)));
-  const last = Math.min(24, Math.max(partnerLastHour, ...blocks.map(({ endMinutes }) => Math.ceil(endMinutes / 60))));
-  const time = (minutes: number): string => formatTime(timeOfMinutes(Math.min(minutes, 1439)), language);
+  const last = Math.max(partnerLastHour, ...blocks.map(({ endMinutes }) => Math.ceil(endMinutes / 60)));
+  const opensAfter = ({ endMinutes }: (typeof blocks)[number]): number | null =>
+    blocks.some(({ startMinutes }) => startMinutes >= endMinutes) ? endMinutes : null;
+  const time = (minutes: number): string => formatTime(timeOnClock(minutes), language);
   return (
     <section aria-label={formatDate(day, 'long', language)} aria-busy={isBusy || undefined} className={styles.planned}>
       {off !== null && <Note tone="warning">{off.away ? t('awayAllDay') : t('holiday', { name: off.name })}</Note>}
@@ -161,7 +167,7 @@ function Day({ calendar: known, day, orderHref, isBusy }: DayProps) {
       <div className={styles.grid} style={{ height: (last - first) * pixelsPerHour }}>
         {Array.from({ length: last - first + 1 }, (_, hour) => (
           <span key={hour} aria-hidden="true" className={styles.hour} style={{ top: hour * pixelsPerHour }}>
-            {formatTime(timeOfMinutes(Math.min((first + hour) * 60, 1439)), language)}
+            {time((first + hour) * 60)}
           </span>
         ))}
         <ul className={styles.blocks}>
@@ -179,7 +185,14 @@ function Day({ calendar: known, day, orderHref, isBusy }: DayProps) {
                 } as CSSProperties
               }
             >
-              {block.order === null ? (
+              {block.kind === 'closed' || block.kind === 'pause' ? (
+                <p>
+                  <b>{t(block.kind)}</b>
+                  {block.kind === 'closed' && opensAfter(block) !== null && (
+                    <span>{t('opensAt', { time: time(block.endMinutes) })}</span>
+                  )}
+                </p>
+              ) : block.order === null ? (
                 <p>
                   <b>
                     {block.kind === 'free'
@@ -187,7 +200,9 @@ function Day({ calendar: known, day, orderHref, isBusy }: DayProps) {
                       : time(block.startMinutes)}
                   </b>
                   <span>
-                    {[block.kind === 'kept' ? block.text : block.userName, block.desk].filter(Boolean).join(', ')}
+                    {[block.kind === 'kept' ? block.text : block.userName, t('openTo', { desks: block.desk })]
+                      .filter(Boolean)
+                      .join(' · ')}
                   </span>
                 </p>
               ) : (
