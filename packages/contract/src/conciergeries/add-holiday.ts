@@ -1,18 +1,22 @@
 import * as z from 'zod/mini';
 import { defineAction } from '../shared/action-contract.ts';
 import { deskHoursAccess } from './conciergerie-access.ts';
-import { holiday, holidayInput } from './hours-wire.ts';
+import { holiday, holidayDesks, holidayInput } from './hours-wire.ts';
 
-/** Closes every desk on a day. */
+/** Closes every desk on a day, or those that are named: Good Friday in Alsace. */
 export const addHoliday = defineAction({
   name: 'AddHoliday',
   capability: 'conciergeries',
   method: 'POST',
   effect: 'write',
   access: deskHoursAccess,
-  input: z.object(holidayInput),
+  input: z.object({
+    ...holidayInput,
+    /** Ours: none for every desk. */
+    conciergerieIds: z._default(holidayDesks, []),
+  }),
   output: z.object({ holiday }),
-  refusals: [],
+  refusals: ['not-found'],
   touches: ['conciergeries', 'calendars', 'business-log'],
   spec: 'manager §7',
 });

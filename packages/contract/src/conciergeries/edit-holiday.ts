@@ -2,16 +2,22 @@ import * as z from 'zod/mini';
 import { defineAction } from '../shared/action-contract.ts';
 import { rowId } from '../shared/row-ids.ts';
 import { deskHoursAccess } from './conciergerie-access.ts';
-import { holiday, holidayInput } from './hours-wire.ts';
+import { maybe } from '../shared/wire-types.ts';
+import { holiday, holidayDesks, holidayInput } from './hours-wire.ts';
 
-/** Moves or renames a day on which every desk is closed. */
+/** Moves or renames a day on which desks are closed. */
 export const editHoliday = defineAction({
   name: 'EditHoliday',
   capability: 'conciergeries',
   method: 'POST',
   effect: 'write',
   access: deskHoursAccess,
-  input: z.object({ id: rowId('holiday'), ...holidayInput }),
+  input: z.object({
+    id: rowId('holiday'),
+    ...holidayInput,
+    /** Ours: none for every desk; what is not sent stays. */
+    conciergerieIds: maybe(holidayDesks),
+  }),
   output: z.object({ holiday }),
   refusals: ['not-found'],
   touches: ['conciergeries', 'calendars', 'business-log'],

@@ -4,7 +4,7 @@ import { defineAction } from '../shared/action-contract.ts';
 import { nothing } from '../shared/wire-types.ts';
 import { holiday } from './hours-wire.ts';
 
-/** The days on which every desk is closed, by day. */
+/** The days on which desks are closed, by day: all of them, or those that are named. */
 export const getHolidays = defineAction({
   name: 'GetHolidays',
   capability: 'conciergeries',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { rowId } from '../shared/row-ids.ts';
 import { localDate, maybe, moment, text } from '../shared/wire-types.ts';
 
 /** A number that is meant to be a time, hhmm; what is none is for the rules to say. */
@@ -6,10 +7,20 @@ const typedHhmm = z.int().check(z.gte(-10_000), z.lte(10_000));
 /** A day that somebody typed or left out; the rules say what is wrong with it, in the specification's words. */
 const typedDay = maybe(text(20));
 
-/** A day on which every desk is closed (Spec: partner-content-locker §3 "Holiday"). */
-export const holiday = z.object({ id: z.int(), name: z.string(), day: localDate, creationDate: moment });
+/** A day on which desks are closed (Spec: partner-content-locker §3 "Holiday"). */
+export const holiday = z.object({
+  id: z.int(),
+  name: z.string(),
+  day: localDate,
+  creationDate: moment,
+  /** Ours: the desks that it closes, by name; none where it closes every desk. */
+  conciergeries: z.array(z.object({ id: z.int(), name: z.string() })),
+});
 
 export type HolidayOnWire = z.output<typeof holiday>;
+
+/** The desks that a holiday closes. */
+export const holidayDesks = z.array(rowId('conciergerie')).check(z.maxLength(1_000));
 
 export const holidayInput = { day: typedDay, name: z._default(text(500), '') };
 

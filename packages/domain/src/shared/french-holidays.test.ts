@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { easterSunday, frenchHolidayOn, frenchHolidays } from './french-holidays.ts';
+import {
+  alsaceMoselleHolidays,
+  easterSunday,
+  frenchHolidayOn,
+  frenchHolidays,
+  isInAlsaceMoselle,
+} from './french-holidays.ts';
 import { dayOfWeek } from './local-date.ts';
 
 test.each([
@@ -46,4 +52,9 @@ test('every year: eleven, Easter a Sunday between 22 March and 25 April, Ascensi
       );
     }),
   );
+});
+
+test('Alsace and Moselle have two more', () => {
+  expect(alsaceMoselleHolidays(2027).map(({ date }) => date)).toEqual(['2027-03-26', '2027-12-26']);
+  expect(['67000', '68100', '57000', '75067', '2600'].map(isInAlsaceMoselle)).toEqual([true, true, true, false, false]);
 });

@@ -40,6 +40,19 @@ export function frenchHolidays(year: number): PublicHoliday[] {
   ].toSorted((a, b) => (a.date < b.date ? -1 : 1));
 }
 
+/** Where Good Friday and the day after Christmas are holidays as well: Bas-Rhin, Haut-Rhin and Moselle, by the beginning of the postcode. */
+const ALSACE_MOSELLE = ['57', '67', '68'] as const;
+export const isInAlsaceMoselle = (zipCode: string): boolean =>
+  ALSACE_MOSELLE.some((department) => zipCode.startsWith(department));
+
+/** The two holidays of a year that only Alsace and Moselle have. */
+export function alsaceMoselleHolidays(year: number): PublicHoliday[] {
+  return [
+    { date: addDays(easterSunday(year), -2), name: { fr: 'Vendredi saint', en: 'Good Friday' } },
+    { date: `${year}-12-26`, name: { fr: 'Saint-Étienne', en: 'St Stephen’s Day' } },
+  ];
+}
+
 /** The public holiday on a day, if there is one (on 2008-05-01 there were two: the first is named). */
 export function frenchHolidayOn(date: LocalDate): PublicHoliday | null {
   return frenchHolidays(Number(date.slice(0, 4))).find((holiday) => holiday.date === date) ?? null;

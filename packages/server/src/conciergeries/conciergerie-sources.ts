@@ -3,7 +3,7 @@ import { table } from '../platform/gateway/row-source.ts';
 
 export const conciergerieSources = {
   conciergerie: table('conciergerie', { from: sql`conciergeries r`, whose: { desks: 'r.id' } }),
-  /** One calendar of holidays holds for every desk. */
+  /** One calendar holds the holidays of all desks and those of some. */
   holiday: table('holiday', { from: sql`holidays r`, whose: {}, lock: sql`for update of r` }),
   'exceptional-hour': table('exceptional-hour', {
     from: sql`exceptional_hours r`,

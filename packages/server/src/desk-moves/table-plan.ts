@@ -92,6 +92,7 @@ export const tablesWithoutDesk: Readonly<Record<string, MovePolicy>> = {
   export_parts: 'stays',
   export_runs: 'stays',
   failing_addresses: 'stays',
+  holiday_desks: 'stays',
   holidays: 'stays',
   id_numbering: 'stays',
   idempotency_keys: 'stays',

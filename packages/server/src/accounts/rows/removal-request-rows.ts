@@ -71,7 +71,7 @@ export async function linkRemovalRequest(database: Database, id: number): Promis
 /** The days from `from` on, some weeks long, on which the house is closed. */
 export async function findHolidaysFrom(database: Database, from: string): Promise<readonly string[]> {
   const found = await sql<{ day: string }>`
-    select day::text from holidays where day between ${from}::date and ${from}::date + 60
+    select day::text from holidays h where not exists (select from holiday_desks d where d.holiday_id = h.id) and day between ${from}::date and ${from}::date + 60
   `.execute(database);
   return found.rows.map(({ day }) => day);
 }

@@ -51,7 +51,7 @@ export async function findPartnerCalendar(
         where a.partner_id = ${partnerId} and a.to_date >= ${from}::date - 1 and a.from_date <= ${to}::date
           and (a.conciergerie_id is null or a.conciergerie_id = ${conciergerieId})) as away,
       (select coalesce(jsonb_agg(d.day), '[]') from (
-        select h.day from holidays h where h.day between ${from}::date - 1 and ${to}::date
+        select h.day from desk_holidays h where h.conciergerie_id = ${conciergerieId} and h.day between ${from}::date - 1 and ${to}::date
         union
         select x.day from exceptional_hours x
           where x.conciergerie_id = ${conciergerieId} and not x.is_open and x.day between ${from}::date - 1 and ${to}::date

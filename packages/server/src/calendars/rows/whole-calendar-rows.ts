@@ -118,6 +118,11 @@ export async function findWholeCalendar(
       (select coalesce(jsonb_agg(d order by d.date), '[]') from (
         select null::bigint as "conciergerieId", h.day as date, 'holiday' as reason, h.name
         from holidays h where h.day between ${from}::date - 1 and ${to}::date
+          and not exists (select from holiday_desks d where d.holiday_id = h.id)
+        union all
+        select d.conciergerie_id, h.day, 'holiday', h.name
+        from holidays h join holiday_desks d on d.holiday_id = h.id join ${desksOf(whose)} k on k.id = d.conciergerie_id
+        where h.day between ${from}::date - 1 and ${to}::date
         union all
         select distinct x.conciergerie_id, x.day, 'deskShut', ''
         from exceptional_hours x join ${desksOf(whose)} k on k.id = x.conciergerie_id

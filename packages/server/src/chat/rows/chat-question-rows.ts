@@ -52,8 +52,8 @@ export async function findHoursOfLate(
        from opening_hours h where h.conciergerie_id = c.id and h.audience = ${audience})`;
   const found = await sql<DeskHours>`
     select c.zone, ${hoursOf('desk')} as "deskHours", ${hoursOf('beneficiary')} as "beneficiaryHours",
-           array(select d.day::text from holidays d
-                  where d.day between ${now}::timestamptz::date - ${ANSWER_TIME_DAYS + 1}::int and ${now}::timestamptz::date + 1) as holidays
+           array(select d.day::text from desk_holidays d
+                  where d.conciergerie_id = c.id and d.day between ${now}::timestamptz::date - ${ANSWER_TIME_DAYS + 1}::int and ${now}::timestamptz::date + 1) as holidays
       from conciergeries c where c.id = ${conciergerieId}
   `.execute(database);
   return found.rows[0] ?? null;

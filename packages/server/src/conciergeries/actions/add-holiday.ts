@@ -4,16 +4,20 @@ import { holidayProblems } from '@loge/domain/conciergeries/hours-rules';
 import { problem } from '@loge/domain/shared/problem';
 import { handle } from '../../platform/gateway/action-handler.ts';
 import { refuseInput } from '../../platform/refusal.ts';
-import { presentHoliday } from '../presenters/present-hours.ts';
+import { holidayInWords, presentHoliday } from '../presenters/present-hours.ts';
 import { insertHoliday } from '../rows/holiday-rows.ts';
 
-export const addHolidayHandler = handle(addHoliday, async ({ input, database, changes, lang, now }) => {
+export const addHolidayHandler = handle(addHoliday, async ({ input, rows, database, changes, lang, now }) => {
   const typed = { day: input.day ?? null, name: input.name };
   const problems = holidayProblems(typed);
   if (problems.length > 0) return refuseInput(ruleProblems(problems, lang));
-  const holiday = await insertHoliday(database, { day: typed.day ?? '', name: typed.name }, now);
+  const holiday = await insertHoliday(
+    database,
+    { day: typed.day ?? '', name: typed.name, deskIds: rows.conciergerieIds.map(({ id }) => id) },
+    now,
+  );
   if (holiday === null) return refuseInput(ruleProblems([problem('day', 'holidayTaken')], lang));
   changes.announce({});
-  changes.record({ action: 'holiday-added', comment: `${holiday.day} ${holiday.name}` });
+  changes.record({ action: 'holiday-added', comment: holidayInWords(holiday) });
   return { holiday: presentHoliday(holiday) };
 });

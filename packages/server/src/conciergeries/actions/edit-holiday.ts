@@ -4,18 +4,23 @@ import { holidayProblems } from '@loge/domain/conciergeries/hours-rules';
 import { problem } from '@loge/domain/shared/problem';
 import { handle } from '../../platform/gateway/action-handler.ts';
 import { refuseInput } from '../../platform/refusal.ts';
-import { presentHoliday } from '../presenters/present-hours.ts';
-import { isHolidayTaken, updateHoliday } from '../rows/holiday-rows.ts';
+import { holidayInWords, presentHoliday } from '../presenters/present-hours.ts';
+import { findHolidayDesks, isHolidayTaken, updateHoliday } from '../rows/holiday-rows.ts';
 
-export const editHolidayHandler = handle(editHoliday, async ({ input, rows, database, changes, lang }) => {
+export const editHolidayHandler = handle(editHoliday, async ({ input, rows, caller, database, changes, lang }) => {
   const typed = { day: input.day ?? null, name: input.name };
   const problems = holidayProblems(typed);
   if (problems.length > 0) return refuseInput(ruleProblems(problems, lang));
-  const kept = { day: typed.day ?? '', name: typed.name };
+  // What is not sent stays, and so do desks that the caller does not reach, unless every desk is to close.
+  const before = await findHolidayDesks(database, rows.id.id);
+  const chosen = rows.conciergerieIds?.map(({ id }) => id) ?? before;
+  const elsewhere = before.filter((id) => !caller.conciergerieIds.has(id));
+  const deskIds = chosen.length === 0 ? [] : [...chosen, ...elsewhere];
+  const kept = { day: typed.day ?? '', name: typed.name, deskIds };
   if (await isHolidayTaken(database, kept.day, rows.id.id))
     return refuseInput(ruleProblems([problem('day', 'holidayTaken')], lang));
   const holiday = await updateHoliday(database, rows.id.id, kept);
   changes.announce({});
-  changes.record({ action: 'holiday-changed', comment: `${holiday.day} ${holiday.name}` });
+  changes.record({ action: 'holiday-changed', comment: holidayInWords(holiday) });
   return { holiday: presentHoliday(holiday) };
 });

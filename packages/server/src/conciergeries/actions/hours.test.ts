@@ -1,4 +1,5 @@
 import { addExceptionalHour } from '@loge/contract/conciergeries/add-exceptional-hour';
+import { getGestionnaireCalendarInfo } from '@loge/contract/calendars/get-gestionnaire-calendar-info';
 import { addHoliday } from '@loge/contract/conciergeries/add-holiday';
 import { editExceptionalHour } from '@loge/contract/conciergeries/edit-exceptional-hour';
 import { editHoliday } from '@loge/contract/conciergeries/edit-holiday';
@@ -53,6 +54,44 @@ describe("holidays, as 'GetHolidays' lists them", () => {
     await ask(loge, removeHoliday, { id: holiday.id }, setter);
     expect(await days()).not.toContain('2027-05-07 Pont');
     expect(await loge.call('RemoveHoliday', { id: holiday.id }, setter)).toMatchObject({ refusal: 'not-found' });
+  });
+
+  test('a holiday of some desks closes those alone', async () => {
+    const day = '2027-03-26';
+    const other = await buildConciergerie(loge.database, { name: 'Strasbourg' });
+    const keeper = await buildManager(loge.database, {
+      conciergerieIds: [other],
+      permissions: ['CONCIERGERIE_HOURS'],
+    });
+    const there = await loge.signIn(keeper.login);
+    const closed = async (conciergerieId: number, who: Signed) => {
+      const days = { entId: conciergerieId, from: day, to: day };
+      return (await ask(loge, getGestionnaireCalendarInfo, days, who)).closedDays;
+    };
+    const goodFriday = { day, name: 'Vendredi saint', conciergerieIds: [other] };
+    const { holiday } = await ask(loge, addHoliday, goodFriday, there);
+    expect(holiday.conciergeries).toEqual([{ id: other, name: 'Strasbourg' }]);
+    expect(await closed(other, there)).toEqual([
+      { entId: other, date: day, reason: 'holiday', name: 'Vendredi saint' },
+    ]);
+    expect(await closed(world.conciergerieId, world.marc)).toEqual([]);
+    expect(
+      await loge.call('AddHoliday', { ...goodFriday, day: '2027-03-24' }, setter),
+      'a desk of others',
+    ).toMatchObject({
+      refusal: 'not-found',
+    });
+
+    const renamed = await ask(loge, editHoliday, { id: holiday.id, day, name: 'Saint' }, setter);
+    expect(renamed.holiday.conciergeries, 'what is not sent stays').toHaveLength(1);
+    const both = { id: holiday.id, day, name: 'Saint', conciergerieIds: [world.conciergerieId] };
+    await ask(loge, editHoliday, both, setter);
+    expect(await closed(other, there), 'a desk that is out of reach stays closed').toHaveLength(1);
+    expect(await closed(world.conciergerieId, world.marc)).toHaveLength(1);
+    const every = await ask(loge, editHoliday, { ...both, conciergerieIds: [] }, setter);
+    expect(every.holiday.conciergeries).toEqual([]);
+    expect(await closed(other, there)).toEqual([{ entId: null, date: day, reason: 'holiday', name: 'Saint' }]);
+    await ask(loge, removeHoliday, { id: holiday.id }, setter);
   });
 
   test('a day and a name are asked for in the words of the specification, and a day is a holiday once', async () => {

@@ -3,11 +3,16 @@ import type { WeeklyHours } from '@loge/domain/conciergeries/opening-hours';
 import type { ExceptionalHourRow } from '../rows/exceptional-hour-rows.ts';
 import type { HolidayRow } from '../rows/holiday-rows.ts';
 
-export const presentHoliday = ({ id, name, day, createdAt }: HolidayRow): HolidayOnWire => ({
+/** What the log says of a holiday. */
+export const holidayInWords = ({ day, name, desks }: HolidayRow): string =>
+  [`${day} ${name}`, ...desks.map((desk) => desk.name)].join(', ');
+
+export const presentHoliday = ({ id, name, day, createdAt, desks }: HolidayRow): HolidayOnWire => ({
   id,
   name,
   day,
   creationDate: createdAt.toISOString(),
+  conciergeries: desks.map(({ id: deskId, name: deskName }) => ({ id: deskId, name: deskName })),
 });
 
 export const presentExceptionalHour = (row: ExceptionalHourRow): ExceptionalHourOnWire => ({

@@ -71,7 +71,7 @@ export async function findDeskInfo(
     select c.name, c.zone, c.has_physical_location, c.email, c.phone, c.address1, c.address2, c.zip_code, c.city, c.description_fr,
            c.description_en, c.image_id, c.illustration,
            ${hoursOf('desk')} as desk_hours, ${hoursOf('beneficiary')} as beneficiary_hours,
-           array(select d.day::text from holidays d where d.day between there.today and there.today + ${days}::int order by d.day) as holidays,
+           array(select d.day::text from desk_holidays d where d.conciergerie_id = c.id and d.day between there.today and there.today + ${days}::int order by d.day) as holidays,
            (select coalesce(jsonb_agg(jsonb_build_object('date', e.day,
                      'startTime', case when e.is_open then e.opens_at_hhmm else 0 end,
                      'endTime', case when e.is_open then e.closes_at_hhmm else 0 end) order by e.day, e.opens_at_hhmm), '[]')

@@ -60,7 +60,7 @@ export async function findDeskSettings(
            c.connection_type as "connectionType", c.opening_grace_minutes as "graceMinutes", ${isDeskOpenSql(now)} as "isOpen",
            case when u.id is not null then jsonb_build_object('id', u.id, 'name', trim(u.first_name || ' ' || u.last_name)) end as responsible,
            ${hoursOf('desk')} as "deskHours", ${hoursOf('beneficiary')} as "beneficiaryHours",
-           array(select d.day::text from holidays d where d.day between there.today and there.today + ${DAYS_AHEAD}::int) as holidays,
+           array(select d.day::text from desk_holidays d where d.conciergerie_id = c.id and d.day between there.today and there.today + ${DAYS_AHEAD}::int) as holidays,
            (select coalesce(jsonb_agg(jsonb_build_object('date', e.day,
                      'startTime', case when e.is_open then e.opens_at_hhmm else 0 end,
                      'endTime', case when e.is_open then e.closes_at_hhmm else 0 end)), '[]')

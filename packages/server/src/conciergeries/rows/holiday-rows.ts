@@ -7,26 +7,38 @@ export interface HolidayRow {
   readonly name: string;
   readonly day: LocalDate;
   readonly createdAt: Date;
+  /** The desks that it closes, by name; none where it closes every desk. */
+  readonly desks: readonly { readonly id: number; readonly name: string }[];
 }
 
-const columns = sql`id, name, day::text as day, created_at as "createdAt"`;
+const columns = sql`holidays.id, holidays.name, holidays.day::text as day, holidays.created_at as "createdAt",
+  (select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name) order by c.name collate "fr-x-icu", c.id), '[]')
+    from holiday_desks d join conciergeries c on c.id = d.conciergerie_id where d.holiday_id = holidays.id) as desks`;
 
-/** Every day on which all desks are closed, by day: some ten a year. */
+/** Every day on which desks are closed, by day: some ten a year. */
 export async function findHolidays(database: Database): Promise<readonly HolidayRow[]> {
-  return (await sql<HolidayRow>`select ${columns} from holidays order by day`.execute(database)).rows;
+  return (await sql<HolidayRow>`select ${columns} from holidays order by day, id`.execute(database)).rows;
+}
+
+/** A holiday as it is saved. */
+interface TypedHoliday {
+  readonly day: LocalDate;
+  readonly name: string;
+  /** None: every desk. */
+  readonly deskIds: readonly number[];
 }
 
 /** Null where another holiday has this day. */
 export async function insertHoliday(
   transaction: Database,
-  { day, name }: { readonly day: LocalDate; readonly name: string },
+  { day, name, deskIds }: TypedHoliday,
   now: Date,
 ): Promise<HolidayRow | null> {
-  const inserted = await sql<HolidayRow>`
-    insert into holidays (day, name, created_at) values (${day}, ${name}, ${now})
-    on conflict (day) do nothing returning ${columns}
+  const inserted = await sql<{ id: number }>`
+    insert into holidays (day, name, created_at) values (${day}, ${name}, ${now}) on conflict (day) do nothing returning id
   `.execute(transaction);
-  return inserted.rows[0] ?? null;
+  const [row] = inserted.rows;
+  return row === undefined ? null : closeDesks(transaction, row.id, deskIds);
 }
 
 /** Whether another holiday has this day. Who changes holidays waits for each other here. */
@@ -39,12 +51,29 @@ export async function isHolidayTaken(transaction: Database, day: LocalDate, besi
 export async function updateHoliday(
   transaction: Database,
   id: number,
-  { day, name }: { readonly day: LocalDate; readonly name: string },
+  { day, name, deskIds }: TypedHoliday,
 ): Promise<HolidayRow> {
-  const updated = await sql<HolidayRow>`
-    update holidays set day = ${day}, name = ${name} where id = ${id} returning ${columns}
+  await sql`update holidays set day = ${day}, name = ${name} where id = ${id}`.execute(transaction);
+  return closeDesks(transaction, id, deskIds);
+}
+
+/** The desks that a holiday closes; none where it closes every desk. */
+export async function findHolidayDesks(database: Database, id: number): Promise<readonly number[]> {
+  const found = await sql<{ id: number }>`
+    select conciergerie_id as id from holiday_desks where holiday_id = ${id} order by 1
+  `.execute(database);
+  return found.rows.map((desk) => desk.id);
+}
+
+/** Says which desks a holiday closes; none for every desk. */
+async function closeDesks(transaction: Database, id: number, deskIds: readonly number[]): Promise<HolidayRow> {
+  await sql`delete from holiday_desks where holiday_id = ${id}`.execute(transaction);
+  await sql`
+    insert into holiday_desks (holiday_id, conciergerie_id)
+    select ${id}, desk from unnest(${[...new Set(deskIds)]}::bigint[]) desk
   `.execute(transaction);
-  const [row] = updated.rows;
+  const found = await sql<HolidayRow>`select ${columns} from holidays where id = ${id}`.execute(transaction);
+  const [row] = found.rows;
   if (row === undefined) throw new Error(`There is no holiday ${id}.`);
   return row;
 }

@@ -39,7 +39,7 @@ export async function findWatchedDesks(
       (select coalesce(jsonb_agg(jsonb_build_object('date', e.day, 'startTime', case when e.is_open then e.opens_at_hhmm else 0 end,
           'endTime', case when e.is_open then e.closes_at_hhmm else 0 end)), '[]')
         from exceptional_hours e where e.conciergerie_id = c.id and e.day ${days}) as exceptional,
-      (select coalesce(jsonb_agg(d.day), '[]') from holidays d where d.day ${days}) as holidays
+      (select coalesce(jsonb_agg(d.day), '[]') from desk_holidays d where d.conciergerie_id = c.id and d.day ${days}) as holidays
     from conciergeries c left join users r on r.id = c.responsible_user_id
     where c.id = any(${[...conciergerieIds]}::bigint[]) and c.has_physical_location and ${watched(now)}
     order by c.name collate "fr-x-icu", c.id

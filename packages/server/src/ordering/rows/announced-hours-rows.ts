@@ -13,7 +13,7 @@ export async function findAnnouncedHours(
       from opening_hours h where h.conciergerie_id = ${conciergerieId} and h.audience = ${audience})`;
   const found = await sql<Schedule>`
     select coalesce(${hoursOf('beneficiary')}, ${hoursOf('desk')}, '[]') as weekly,
-      array(select d.day::text from holidays d where d.day = ${day}::date) as holidays,
+      array(select d.day::text from desk_holidays d where d.conciergerie_id = ${conciergerieId} and d.day = ${day}::date) as holidays,
       (select coalesce(jsonb_agg(jsonb_build_object('date', e.day,
           'startTime', case when e.is_open then e.opens_at_hhmm else 0 end,
           'endTime', case when e.is_open then e.closes_at_hhmm else 0 end)), '[]')

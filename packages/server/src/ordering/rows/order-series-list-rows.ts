@@ -56,7 +56,7 @@ export async function findSeriesOfBeneficiary(
         'weekly', (select coalesce(jsonb_agg(jsonb_build_object('daysOfWeek', h.days_of_week, 'startTime', h.opens_at_hhmm,
             'endTime', h.closes_at_hhmm)), '[]')
           from opening_hours h where h.conciergerie_id = c.id and h.audience = 'desk'),
-        'holidays', (select coalesce(jsonb_agg(d.day), '[]') from holidays d where d.day >= there.today),
+        'holidays', (select coalesce(jsonb_agg(d.day), '[]') from desk_holidays d where d.conciergerie_id = c.id and d.day >= there.today),
         'exceptional', (select coalesce(jsonb_agg(jsonb_build_object('date', e.day,
             'startTime', case when e.is_open then e.opens_at_hhmm else 0 end,
             'endTime', case when e.is_open then e.closes_at_hhmm else 0 end)), '[]')

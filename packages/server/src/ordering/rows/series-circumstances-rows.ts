@@ -18,7 +18,7 @@ export async function findSeriesCircumstances(
     select
       (select coalesce(jsonb_agg(jsonb_build_object('daysOfWeek', h.days_of_week, 'startTime', h.opens_at_hhmm, 'endTime', h.closes_at_hhmm)), '[]')
         from opening_hours h where h.conciergerie_id = ${conciergerieId} and h.audience = 'desk') as weekly,
-      (select coalesce(jsonb_agg(d.day), '[]') from holidays d where d.day >= ${from}::date) as holidays,
+      (select coalesce(jsonb_agg(d.day), '[]') from desk_holidays d where d.conciergerie_id = ${conciergerieId} and d.day >= ${from}::date) as holidays,
       (select coalesce(jsonb_agg(jsonb_build_object('date', e.day,
           'startTime', case when e.is_open then e.opens_at_hhmm else 0 end,
           'endTime', case when e.is_open then e.closes_at_hhmm else 0 end)), '[]')

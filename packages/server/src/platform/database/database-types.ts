@@ -987,6 +987,13 @@ export interface DeskBrands {
   ter: string | null;
 }
 
+export interface DeskHolidays {
+  conciergerie_id: number | null;
+  day: string | null;
+  holiday_id: number | null;
+  name: string | null;
+}
+
 export interface DeskMailTexts {
   body: string;
   changes: Generated<number>;
@@ -1348,6 +1355,11 @@ export interface Handovers {
    * The strokes of the signature as a path of lines, in a field of 600 by 240.
    */
   signature_path: string | null;
+}
+
+export interface HolidayDesks {
+  conciergerie_id: number;
+  holiday_id: number;
 }
 
 export interface Holidays {
@@ -3634,6 +3646,7 @@ export interface DB {
   credits: Credits;
   departures: Departures;
   desk_brands: DeskBrands;
+  desk_holidays: DeskHolidays;
   desk_mail_texts: DeskMailTexts;
   direct_debit_collections: DirectDebitCollections;
   direct_debit_files: DirectDebitFiles;
@@ -3656,6 +3669,7 @@ export interface DB {
   handover_items: HandoverItems;
   handover_pieces: HandoverPieces;
   handovers: Handovers;
+  holiday_desks: HolidayDesks;
   holidays: Holidays;
   id_numbering: IdNumbering;
   idempotency_keys: IdempotencyKeys;

@@ -45,7 +45,9 @@ export const DeskHoursScreen = () => (
 
 /** Spec: partner-content-locker §2 /conciergerieHolidays. */
 export const HolidaysScreen = () => (
-  <DeskScreen current="holidays">{(_desk, canEdit) => <HolidayList canEdit={canEdit} />}</DeskScreen>
+  <DeskScreen current="holidays">
+    {({ id }, canEdit) => <HolidayList key={id} conciergerieId={id} canEdit={canEdit} />}
+  </DeskScreen>
 );
 
 /** Spec: partner-content-locker §2 /conciergerieExceptionalHours. */

@@ -33,7 +33,7 @@ import { CalendarLegend } from './calendar-legend.tsx';
 import styles from './calendars.module.css';
 import { draftOf, newDraft } from './entry-draft.ts';
 import { PartnerChips } from './partner-chips.tsx';
-import { type CalendarSpan, SpanChoice } from './span-choice.tsx';
+import { type CalendarSpan, CalendarSpanChoice } from './calendar-span-choice.tsx';
 import { useEntryActs } from './use-entry-acts.ts';
 import { useWeekText } from './use-week-text.ts';
 import { WeekGrid } from './week-grid.tsx';
@@ -237,7 +237,7 @@ export function DeskCalendarPage({ entId, partnerId: only, orderHref }: DeskCale
         {!failed && !nobody && (
           <div className={styles.looks}>
             {only === null && tab === 'real' && partnerId === null && (
-              <SpanChoice value={span} onValueChange={(next) => go({ span: next })} />
+              <CalendarSpanChoice value={span} onValueChange={(next) => go({ span: next })} />
             )}
             <CalendarLegend />
           </div>

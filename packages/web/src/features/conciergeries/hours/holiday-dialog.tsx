@@ -1,9 +1,14 @@
 import { addHoliday } from '@loge/contract/conciergeries/add-holiday';
 import { editHoliday } from '@loge/contract/conciergeries/edit-holiday';
 import type { HolidayOnWire } from '@loge/contract/conciergeries/hours-wire';
+import { getConciergeConciergeriesList } from '@loge/contract/users/get-concierge-conciergeries-list';
 import { holidayProblems } from '@loge/domain/conciergeries/hours-rules';
+import { problem } from '@loge/domain/shared/problem';
 import { useTranslations } from 'use-intl';
+import { useActionQuery } from '../../../client/use-action.ts';
 import { DateField } from '../../../design-system/fields/date-field.tsx';
+import { SearchMultiSelect } from '../../../design-system/fields/search-multi-select.tsx';
+import { SegmentControl } from '../../../design-system/fields/segment-control.tsx';
 import { TextField } from '../../../design-system/fields/text-field.tsx';
 import { FormDialog } from '../../../forms/form-dialog.tsx';
 import { useActionForm } from '../../../forms/use-action-form.ts';
@@ -15,22 +20,56 @@ interface HolidayDialogProps {
   readonly onClose: () => void;
 }
 
-/** A day on which every desk is closed. Spec: manager §5 (Holiday). */
+/** A day on which every desk is closed, or some of them. Spec: manager §5 (Holiday). */
 export function HolidayDialog({ holiday, onClose }: HolidayDialogProps) {
   const t = useTranslations('deskHours.holidays');
   const isNew = holiday === null;
+  const known = useActionQuery(getConciergeConciergeriesList, {}).data?.conciergeries ?? [];
+  const desks: readonly number[] = holiday?.conciergeries.map(({ id }) => id) ?? [];
   const form = useActionForm(isNew ? addHoliday : editHoliday, {
-    draft: { day: holiday?.day ?? '', name: holiday?.name ?? '' },
-    rule: ({ day, name }) => holidayProblems({ day, name: name.trim() }),
-    input: (draft) => (isNew ? draft : { id: holiday.id, ...draft }),
+    draft: { day: holiday?.day ?? '', name: holiday?.name ?? '', desks, isOfSome: desks.length > 0 },
+    rule: (draft) => [
+      ...holidayProblems({ day: draft.day, name: draft.name.trim() }),
+      ...(draft.isOfSome && draft.desks.length === 0 ? [problem('desks', 'required')] : []),
+    ],
+    input: ({ day, name, ...draft }) => {
+      // Those that one does not reach stay as they are.
+      const conciergerieIds = draft.isOfSome ? draft.desks.filter((id) => known.some((desk) => desk.id === id)) : [];
+      return isNew ? { day, name, conciergerieIds } : { id: holiday.id, day, name, conciergerieIds };
+    },
     success: (_saved, { name }) => t(isNew ? 'added' : 'changed', { name: name.trim() }),
     onSuccess: onClose,
   });
+  const { isOfSome } = form.draft;
   return (
     <FormDialog form={form} size="sm" title={t(isNew ? 'newTitle' : 'editTitle')} save={t('save')} onClose={onClose}>
       <DateField label={t('day')} size="md" required {...form.field('day')} />
       <TextField label={t('name')} size="md" required {...form.field('name')} />
-      <p className={styles.soft}>{t('everyDesk')}</p>
+      {known.length > 1 && (
+        <SegmentControl
+          label={t('desks')}
+          size="sm"
+          options={[
+            { value: 'every', label: t('desksEvery') },
+            { value: 'some', label: t('desksSome') },
+          ]}
+          value={isOfSome ? 'some' : 'every'}
+          onValueChange={(value) => form.change({ isOfSome: value === 'some' })}
+        />
+      )}
+      {isOfSome ? (
+        <SearchMultiSelect
+          size="md"
+          label={t('closedDesks')}
+          required
+          options={known.map((desk) => ({ value: String(desk.id), label: desk.name }))}
+          values={form.draft.desks.map(String)}
+          onValuesChange={(values) => form.change({ desks: values.map(Number) })}
+          error={form.errorAt('desks') ?? null}
+        />
+      ) : (
+        <p className={styles.soft}>{t('everyDesk')}</p>
+      )}
     </FormDialog>
   );
 }

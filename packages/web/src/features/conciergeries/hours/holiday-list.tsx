@@ -1,4 +1,5 @@
 import { addHoliday } from '@loge/contract/conciergeries/add-holiday';
+import { getConciergerieExtraInfos } from '@loge/contract/conciergeries/get-conciergerie-extra-infos';
 import { getHolidays } from '@loge/contract/conciergeries/get-holidays';
 import type { HolidayOnWire } from '@loge/contract/conciergeries/hours-wire';
 import { removeHoliday } from '@loge/contract/conciergeries/remove-holiday';
@@ -17,21 +18,36 @@ import { DayRows, type Span, SpanChoice, spanOf } from './day-rows.tsx';
 import { HolidayDialog } from './holiday-dialog.tsx';
 import styles from './hours.module.css';
 import { ListSkeleton } from './list-skeleton.tsx';
-import { MissingHolidays, missingHolidays } from './missing-holidays.tsx';
+import { type DeskInHand, MissingHolidays, missingHolidays } from './missing-holidays.tsx';
 
-/** The days on which every desk is closed. Spec: partner-content-locker §2 /conciergerieHolidays. */
-export function HolidayList({ canEdit }: { readonly canEdit: boolean }) {
+/** The days on which desks are closed. Spec: partner-content-locker §2 /conciergerieHolidays. */
+export function HolidayList({
+  conciergerieId,
+  canEdit,
+}: {
+  readonly conciergerieId: number;
+  readonly canEdit: boolean;
+}) {
   const query = useActionQuery(getHolidays, {});
+  // Where it stands decides which holidays may be missing.
+  const { data: infos } = useActionQuery(getConciergerieExtraInfos, {});
+  const desk = { id: conciergerieId, zipCode: infos?.profile.zipCode ?? '' };
   return (
     <QueryBoundary query={query} skeleton={<ListSkeleton />}>
-      {({ holidays }) => <Listed holidays={holidays} canEdit={canEdit} />}
+      {({ holidays }) => <Listed holidays={holidays} desk={desk} canEdit={canEdit} />}
     </QueryBoundary>
   );
 }
 
 type Opened = { readonly kind: 'edit'; readonly holiday: HolidayOnWire | null } | { readonly kind: 'missing' };
 
-function Listed({ holidays, canEdit }: { readonly holidays: readonly HolidayOnWire[]; readonly canEdit: boolean }) {
+interface ListedProps {
+  readonly holidays: readonly HolidayOnWire[];
+  readonly desk: DeskInHand;
+  readonly canEdit: boolean;
+}
+
+function Listed({ holidays, desk, canEdit }: ListedProps) {
   const t = useTranslations('deskHours.holidays');
   const toast = useToast();
   const today = useToday();
@@ -40,10 +56,12 @@ function Listed({ holidays, canEdit }: { readonly holidays: readonly HolidayOnWi
   const add = useActionWithToast(addHoliday);
   const remove = useActionWithToast(removeHoliday);
   const shown = spanOf(holidays, span, today);
-  const missing = missingHolidays(holidays, today);
-  const takeAway = async ({ id, day, name }: HolidayOnWire) => {
+  const missing = missingHolidays(holidays, today, desk);
+  const takeAway = async ({ id, day, name, conciergeries }: HolidayOnWire) => {
     if ((await remove({ id })) !== undefined)
-      toast.success(t('removed', { name }), { undo: () => void add({ day, name }) });
+      toast.success(t('removed', { name }), {
+        undo: () => void add({ day, name, conciergerieIds: conciergeries.map((desk) => desk.id) }),
+      });
   };
   return (
     <div className={styles.page}>
@@ -82,7 +100,10 @@ function Listed({ holidays, canEdit }: { readonly holidays: readonly HolidayOnWi
             kind: 'holiday',
             isShut: true,
             name: holiday.name,
-            detail: t('closed'),
+            detail:
+              holiday.conciergeries.length === 0
+                ? t('closed')
+                : t('closedAt', { desks: holiday.conciergeries.map((desk) => desk.name).join(', ') }),
             acts: canEdit && (
               <>
                 <IconButton
@@ -103,7 +124,7 @@ function Listed({ holidays, canEdit }: { readonly holidays: readonly HolidayOnWi
         />
       )}
       {opened?.kind === 'edit' && <HolidayDialog holiday={opened.holiday} onClose={() => setOpened(null)} />}
-      {opened?.kind === 'missing' && <MissingHolidays missing={missing} onClose={() => setOpened(null)} />}
+      {opened?.kind === 'missing' && <MissingHolidays desk={desk} missing={missing} onClose={() => setOpened(null)} />}
     </div>
   );
 }

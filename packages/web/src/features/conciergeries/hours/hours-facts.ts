@@ -14,6 +14,10 @@ export interface HoursFacts {
   readonly exceptional: readonly ExceptionalHourOnWire[];
 }
 
+/** Whether a holiday closes a desk: those without desks close every one. */
+export const closesDesk = ({ conciergeries }: Pick<HolidayOnWire, 'conciergeries'>, conciergerieId: number): boolean =>
+  conciergeries.length === 0 || conciergeries.some(({ id }) => id === conciergerieId);
+
 /** The three answers as one: there once all are, failed once one is. */
 export function useHoursFacts(conciergerieId: number) {
   const desk = useActionQuery(getConciergerieExtraInfos, {});
@@ -23,7 +27,11 @@ export function useHoursFacts(conciergerieId: number) {
   const facts: HoursFacts | undefined =
     desk.data === undefined || holidays.data === undefined || exceptional.data === undefined
       ? undefined
-      : { desk: desk.data, holidays: holidays.data.holidays, exceptional: exceptional.data.exceptionalHours };
+      : {
+          desk: desk.data,
+          holidays: holidays.data.holidays.filter((holiday) => closesDesk(holiday, conciergerieId)),
+          exceptional: exceptional.data.exceptionalHours,
+        };
   const failed: UseQueryResult<unknown, CallFailure> | undefined = all.find(({ error }) => error !== null);
   return {
     facts,

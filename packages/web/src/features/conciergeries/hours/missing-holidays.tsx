@@ -1,7 +1,12 @@
 import { addHoliday } from '@loge/contract/conciergeries/add-holiday';
 import type { HolidayOnWire } from '@loge/contract/conciergeries/hours-wire';
 import { capitalised } from '@loge/domain/shared/capitalised';
-import { frenchHolidays, type PublicHoliday } from '@loge/domain/shared/french-holidays';
+import {
+  alsaceMoselleHolidays,
+  frenchHolidays,
+  isInAlsaceMoselle,
+  type PublicHoliday,
+} from '@loge/domain/shared/french-holidays';
 import { formatDate, type LocalDate } from '@loge/domain/shared/local-date';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
@@ -12,20 +17,45 @@ import { Dialog } from '../../../design-system/overlays/dialog.tsx';
 import { useToast } from '../../../design-system/overlays/toasts.tsx';
 import styles from './hours.module.css';
 
-/** The public holidays of France, until the end of next year, that are not in the list yet. */
-export function missingHolidays(holidays: readonly Pick<HolidayOnWire, 'day'>[], today: LocalDate): PublicHoliday[] {
+/** The desk that one has selected, and where it stands. */
+export interface DeskInHand {
+  readonly id: number;
+  readonly zipCode: string;
+}
+
+interface MissingHoliday extends PublicHoliday {
+  /** Of the desk in hand alone; the others are of every desk. */
+  readonly isOfDesk: boolean;
+}
+
+/** The public holidays, until the end of next year, that are not in the list yet: those of France, and of Alsace and Moselle where the desk stands there. */
+export function missingHolidays(
+  holidays: readonly Pick<HolidayOnWire, 'day'>[],
+  today: LocalDate,
+  { zipCode }: DeskInHand,
+): MissingHoliday[] {
   const known = new Set(holidays.map(({ day }) => day));
   const year = Number(today.slice(0, 4));
-  return [...frenchHolidays(year), ...frenchHolidays(year + 1)].filter(({ date }) => date >= today && !known.has(date));
+  return [year, year + 1]
+    .flatMap((each) => [
+      ...frenchHolidays(each).map((holiday) => ({ ...holiday, isOfDesk: false })),
+      ...(isInAlsaceMoselle(zipCode) ? alsaceMoselleHolidays(each) : []).map((holiday) => ({
+        ...holiday,
+        isOfDesk: true,
+      })),
+    ])
+    .filter(({ date }) => date >= today && !known.has(date))
+    .toSorted((a, b) => (a.date < b.date ? -1 : 1));
 }
 
 interface MissingHolidaysProps {
-  readonly missing: readonly PublicHoliday[];
+  readonly desk: DeskInHand;
+  readonly missing: readonly MissingHoliday[];
   readonly onClose: () => void;
 }
 
 /** Adds the public holidays that are not in the list, those that one wants. Ours. */
-export function MissingHolidays({ missing, onClose }: MissingHolidaysProps) {
+export function MissingHolidays({ desk, missing, onClose }: MissingHolidaysProps) {
   const t = useTranslations('deskHours.holidays');
   const language = useLocale();
   const toast = useToast();
@@ -41,10 +71,11 @@ export function MissingHolidays({ missing, onClose }: MissingHolidaysProps) {
   const save = async () => {
     setIsAdding(true);
     let added = 0;
-    for (const { date, name } of offered.filter(({ date: day }) => chosen.has(day))) {
+    for (const { date, name, isOfDesk } of offered.filter(({ date: day }) => chosen.has(day))) {
       // One after the other: what could not be added is told, and what was is kept.
       // oxlint-disable-next-line no-await-in-loop
-      if ((await add({ day: date, name: name.fr })) === undefined) break;
+      if ((await add({ day: date, name: name.fr, ...(isOfDesk && { conciergerieIds: [desk.id] }) })) === undefined)
+        break;
       added += 1;
     }
     if (added > 0) toast.success(t('addedMany', { count: added }));
@@ -63,11 +94,16 @@ export function MissingHolidays({ missing, onClose }: MissingHolidaysProps) {
       }
     >
       <ul className={styles.checks}>
-        {offered.map(({ date, name }) => (
+        {offered.map(({ date, name, isOfDesk }) => (
           <li key={date}>
             <Checkbox
               label={name[language]}
-              hint={`${capitalised(formatDate(date, 'long', language))} ${date.slice(0, 4)}`}
+              hint={[
+                `${capitalised(formatDate(date, 'long', language))} ${date.slice(0, 4)}`,
+                isOfDesk ? t('ofThisDesk') : '',
+              ]
+                .filter(Boolean)
+                .join(' · ')}
               checked={chosen.has(date)}
               onCheckedChange={() => toggle(date)}
             />

@@ -3,13 +3,13 @@ import { SegmentControl } from '../../design-system/fields/segment-control.tsx';
 
 export type CalendarSpan = 'week' | 'day';
 
-interface SpanChoiceProps {
+interface CalendarSpanChoiceProps {
   readonly value: CalendarSpan;
   readonly onValueChange: (span: CalendarSpan) => void;
 }
 
 /** All partners: their week, or one day with a lane for each. */
-export function SpanChoice({ value, onValueChange }: SpanChoiceProps) {
+export function CalendarSpanChoice({ value, onValueChange }: CalendarSpanChoiceProps) {
   const t = useTranslations('calendars.span');
   return (
     <SegmentControl
