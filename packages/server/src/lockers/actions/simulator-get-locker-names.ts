@@ -2,7 +2,12 @@ import { simulatorGetLockerNames } from '@loge/contract/lockers/simulator-get-lo
 import { handlePublic } from '../../platform/gateway/action-handler.ts';
 import { findSimulatedLockers } from '../rows/locker-rows.ts';
 
-export const simulatorGetLockerNamesHandler = handlePublic(simulatorGetLockerNames, async ({ database, services }) => {
-  const benches = services.settings.lockerSimulator ? await findSimulatedLockers(database) : [];
-  return { lockerNames: benches.map(({ name }) => name), places: benches.map(({ place }) => place) };
-});
+export const simulatorGetLockerNamesHandler = handlePublic(
+  simulatorGetLockerNames,
+  async ({ database, services, caller }) => {
+    const benches = services.settings.lockerSimulator
+      ? await findSimulatedLockers(database, caller?.conciergerieId ?? null)
+      : [];
+    return { lockerNames: benches.map(({ name }) => name), places: benches.map(({ place }) => place) };
+  },
+);

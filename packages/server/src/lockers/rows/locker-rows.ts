@@ -43,11 +43,12 @@ export async function findLockersOfDesk(database: Database, conciergerieId: numb
 /** The lockers that are marked as simulated, with where they stand. */
 export async function findSimulatedLockers(
   database: Database,
+  deskFirst: number | null,
 ): Promise<readonly { readonly name: string; readonly place: string }[]> {
   const found = await sql<{ name: string; place: string }>`
     select l.name, concat_ws(', ', c.name, nullif(l.location, '')) as place
     from lockers l join conciergeries c on c.id = l.conciergerie_id
-    where l.is_simulated order by l.name limit 200
+    where l.is_simulated order by l.conciergerie_id is distinct from ${deskFirst}::bigint, l.name limit 200
   `.execute(database);
   return found.rows;
 }

@@ -1,3 +1,4 @@
+import { doKernLockerAction } from '@loge/contract/lockers/do-kern-locker-action';
 import { getDeskLockers } from '@loge/contract/lockers/get-desk-lockers';
 import { getKernLockerStatus } from '@loge/contract/lockers/get-kern-locker-status';
 import { getKernOrders } from '@loge/contract/lockers/get-kern-orders';
@@ -23,7 +24,11 @@ const entry = {
 let desks = 0;
 
 /** Opens the lockers of another desk whose only cabinet has this connection; answers what was asked of the server. */
-async function open(connection: 'maker' | 'none' | 'simulator', maySimulate = true): Promise<readonly ReceivedCall[]> {
+async function open(
+  connection: 'maker' | 'none' | 'simulator',
+  maySimulate = true,
+  toDrop: readonly object[] = [],
+): Promise<readonly ReceivedCall[]> {
   desks += 1;
   const calls: ReceivedCall[] = [];
   const cabinet = { id: 1, name: 'HORIZON-A', location: 'Hall', lastSeenAt: null };
@@ -33,7 +38,8 @@ async function open(connection: 'maker' | 'none' | 'simulator', maySimulate = tr
       getKernLockerStatus,
       { lockers: [{ ...cabinet, connection, isOnline: connection === 'simulator', entries: [entry] }] },
     ],
-    [getKernOrders, { toPickUp: [], toDrop: [], toBeDropped: [] }],
+    [getKernOrders, { hasLocker: true, toPickUp: [], toDrop, toBeDropped: [], pdfUrl: null }],
+    [doKernLockerAction, { box: '1' }],
     [
       getDeskLockers,
       {
@@ -91,6 +97,33 @@ test('a cabinet is marked as simulated by a switch, and has no address then', as
   fireEvent.click(dialog.getByRole('button', { name: 'Enregistrer' }));
   await waitFor(() => expect(calls.some(({ action }) => action === 'SaveDeskLocker')).toBe(true));
   expect(JSON.stringify(calls.find(({ action }) => action === 'SaveDeskLocker'))).toContain('isSimulated');
+});
+
+test('a double click opens one door, the row stays, and what is said is the next step', async () => {
+  const order = (id: number) => ({
+    ...{ id, itemsCount: 1, partnerName: '', userName: `Personne ${id}`, messageLabel: '', offreLabel: 'Colis' },
+    ...{ box: null, hanger: false, dueAt: null, isOverdue: false, items: [], pdfUrl: null },
+    action: {
+      serverAction: { act: 'openToDrop', conciergerieId: 1, orderId: id, compartmentId: null },
+      longLabel: 'Déposer',
+      buttonLabelInt: { fr: 'Déposer', en: 'Drop off' },
+    },
+  });
+  const calls = await open('simulator', true, [order(48_214), order(48_217)]);
+  const rowOf = async (id: number): Promise<HTMLElement> => {
+    const row = (await screen.findByText(`Personne ${id}`)).closest('li');
+    if (row === null) throw new Error('It is a row.');
+    return within(row).getByRole('button', { name: 'Déposer' });
+  };
+  const [first, second] = [await rowOf(48_214), await rowOf(48_217)];
+  fireEvent.click(first);
+  fireEvent.click(first, { detail: 2 });
+  fireEvent.click(second);
+  expect(await screen.findByText(/porte ouverte\s: déposez, puis fermez\./)).toBeTruthy();
+  const done = calls.filter(({ action }) => action === 'DoKernLockerAction');
+  expect(done).toHaveLength(1);
+  expect(done[0]?.body).toContain('48214');
+  expect(screen.getAllByRole('listitem').filter(({ textContent }) => textContent.includes('Personne'))).toHaveLength(2);
 });
 
 test('where the server allows no simulators, there is no switch', async () => {

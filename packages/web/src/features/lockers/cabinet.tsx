@@ -1,5 +1,7 @@
 import type { LockerStatusEntryOnWire } from '@loge/contract/lockers/kern-wire';
 import { formatOrderNumber } from '@loge/domain/orders/order-number';
+import { IconQrcode, IconScan } from '@tabler/icons-react';
+import type { CSSProperties } from 'react';
 import { useTranslations } from 'use-intl';
 import { classNames } from '../../design-system/class-names.ts';
 import { Logo } from '../../design-system/layout/logo.tsx';
@@ -17,9 +19,18 @@ interface CabinetProps {
 /** A cabinet as it stands in the hall: its doors in columns, each as high as its size, with what is behind it. */
 export function Cabinet({ name, location, entries, chosen, onChoose }: CabinetProps) {
   const t = useTranslations('lockerDesk');
+  const heightOf = (stack: number): number =>
+    entries.filter((entry) => entry.stack === stack).reduce((sum, { size }) => sum + units[size], 0);
   const columns = [...new Set(entries.map(({ stack }) => stack))].toSorted((a, b) => a - b);
+  const tallest = Math.max(1, ...columns.map(heightOf));
+  // The terminal stands where a column leaves room for it.
+  const terminalIn = columns.find((stack) => tallest - heightOf(stack) >= minTerminalUnits) ?? null;
   return (
-    <section className={styles.cabinet} aria-label={t('cabinet', { name })}>
+    <section
+      className={styles.cabinet}
+      aria-label={t('cabinet', { name })}
+      style={{ '--units': tallest } as CSSProperties}
+    >
       <header className={styles.head}>
         <Logo name="" size={22} onDark />
         <b>{location === '' ? name : location}</b>
@@ -29,6 +40,7 @@ export function Cabinet({ name, location, entries, chosen, onChoose }: CabinetPr
       <div className={styles.columns}>
         {columns.map((stack) => (
           <div key={stack} className={styles.column}>
+            {stack === terminalIn && <Terminal />}
             {entries
               .filter((entry) => entry.stack === stack)
               .map((entry) => (
@@ -38,6 +50,26 @@ export function Cabinet({ name, location, entries, chosen, onChoose }: CabinetPr
         ))}
       </div>
     </section>
+  );
+}
+
+/** What a door's height is in those of the smallest. */
+const units = { S: 1, M: 2, L: 4 } as const;
+const minTerminalUnits = 2;
+
+/** The screen and the reader of codes, as they stand among the doors. */
+function Terminal() {
+  const t = useTranslations('lockerDesk');
+  return (
+    <div className={styles.terminal}>
+      <span className={styles.screen}>
+        <IconQrcode size={24} aria-hidden="true" />
+        {t('terminal')}
+      </span>
+      <span className={styles.reader}>
+        <IconScan size={16} aria-hidden="true" />
+      </span>
+    </div>
   );
 }
 

@@ -8,6 +8,7 @@ import { useToast } from '../../design-system/overlays/toasts.tsx';
 import { Tag } from '../../design-system/status/tag.tsx';
 import { useLabel } from '../../messages/use-label.ts';
 import styles from './locker-desk.module.css';
+import { useHeld } from './use-held.ts';
 import { useDeadlineText } from './use-deadline-text.ts';
 import type { LockerActs } from './use-locker-act.ts';
 
@@ -22,11 +23,12 @@ interface KernOrderRowsProps {
 }
 
 /** Orders of one group, each with where it lies or goes, and the next act. */
-export function KernOrderRows({ orders, empty, acts, hrefOf, isInLocker = false }: KernOrderRowsProps) {
+export function KernOrderRows({ orders: known, empty, acts, hrefOf, isInLocker = false }: KernOrderRowsProps) {
   const t = useTranslations('lockerDesk');
   const toast = useToast();
   const label = useLabel();
   const until = useDeadlineText();
+  const orders = useHeld(known, acts.isBusy);
   if (orders.length === 0) return <p className={styles.none}>{empty}</p>;
   return (
     <ul className={styles.rows}>

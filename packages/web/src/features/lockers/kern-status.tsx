@@ -12,6 +12,7 @@ import { Note } from '../../design-system/feedback/note.tsx';
 import { Tabs } from '../../design-system/navigation/tabs.tsx';
 import { Skeleton, SkeletonGroup } from '../../design-system/status/skeleton.tsx';
 import { StatusBadge } from '../../design-system/status/status-badge.tsx';
+import { SegmentControl } from '../../design-system/fields/segment-control.tsx';
 import { KeyHints } from '../../design-system/data/key-hints.tsx';
 import { Cabinet, Legend } from './cabinet.tsx';
 import { ChosenBox } from './chosen-box.tsx';
@@ -20,6 +21,7 @@ import { KernScan } from './kern-scan.tsx';
 import { LockerSetup } from './locker-setup.tsx';
 import { LockerEvents } from './locker-events.tsx';
 import styles from './locker-desk.module.css';
+import { SeenAgo } from './seen-ago.tsx';
 import { actsOf, type LockerActs, useLockerActs } from './use-locker-act.ts';
 import { useLockerKeys } from './use-locker-keys.ts';
 
@@ -38,6 +40,7 @@ export function KernStatus({ conciergerieId, deskName, ordersHref, maySetUp, hre
   const query = useActionQuery(getKernLockerStatus, { conciergerieId }, { intervalMs: clockRefetchMs });
   const acts = useLockerActs();
   const [chosenId, setChosen] = useState<number | null>(null);
+  const [shownId, setShown] = useState<number | null>(null);
   const [isTelling, setTelling] = useState(false);
   const [isSettingUp, setSettingUp] = useState(false);
   const setUp = maySetUp && (
@@ -52,6 +55,12 @@ export function KernStatus({ conciergerieId, deskName, ordersHref, maySetUp, hre
   const entries = query.data?.lockers.flatMap((locker) => locker.entries) ?? [];
   // What is broken comes first, until somebody looks at another.
   const chosen = entries.find(({ id }) => id === chosenId) ?? entries.find(({ status }) => status === 'faulty') ?? null;
+  const known = query.data?.lockers ?? [];
+  // One cabinet at a time, so that the whole of it is in view: that of the chosen door first.
+  const shownLocker =
+    known.find(({ id }) => id === shownId) ??
+    known.find((locker) => locker.entries.some(({ id }) => id === chosen?.id)) ??
+    known[0];
   const scan = (): void => rail.current?.querySelector('input')?.focus();
   const perform = (act: 'open' | 'free'): void => {
     const action = chosen === null ? undefined : actsOf(chosen).find(({ serverAction }) => serverAction.act === act);
@@ -59,9 +68,12 @@ export function KernStatus({ conciergerieId, deskName, ordersHref, maySetUp, hre
   };
   useLockerKeys({
     goTo: (number) => {
-      const box = entries.find((entry) => entry.number === number);
-      if (box !== undefined) setChosen(box.id);
-      return box !== undefined;
+      // Cabinets count from one each: the one in view comes first.
+      const box = [...(shownLocker?.entries ?? []), ...entries].find((entry) => entry.number === number);
+      if (box === undefined) return false;
+      setChosen(box.id);
+      setShown(known.find((locker) => locker.entries.includes(box))?.id ?? null);
+      return true;
     },
     open: () => perform('open'),
     free: () => perform('free'),
@@ -75,6 +87,11 @@ export function KernStatus({ conciergerieId, deskName, ordersHref, maySetUp, hre
         const connected = lockers.filter(({ connection }) => connection !== 'none');
         const line =
           connected.length === 0 ? 'unconnected' : connected.every((locker) => locker.isOnline) ? 'online' : 'offline';
+        // The one that has been silent for longest; a simulated one is seen with each answer.
+        const answeredAt = new Date(query.dataUpdatedAt).toISOString();
+        const [seenAt] = connected
+          .flatMap(({ lastSeenAt, connection }) => lastSeenAt ?? (connection === 'simulator' ? answeredAt : []))
+          .toSorted();
         if (lockers.length === 0)
           return (
             <>
@@ -96,6 +113,12 @@ export function KernStatus({ conciergerieId, deskName, ordersHref, maySetUp, hre
                     count: entries.length,
                     free: entries.filter(({ status }) => status === 'free').length,
                   })}
+                  {seenAt !== undefined && (
+                    <>
+                      {' · '}
+                      <SeenAgo moment={seenAt} />
+                    </>
+                  )}
                 </p>
               </div>
               <div className={styles.acts}>
@@ -125,9 +148,22 @@ export function KernStatus({ conciergerieId, deskName, ordersHref, maySetUp, hre
                   </Note>
                 ))}
                 <Legend entries={entries} />
-                {lockers.map((locker) => (
-                  <Cabinet key={locker.id} {...locker} chosen={chosen?.id ?? null} onChoose={setChosen} />
-                ))}
+                {lockers.length > 1 && (
+                  <SegmentControl
+                    label={t('shownCabinet')}
+                    hideLabel
+                    size="sm"
+                    options={lockers.map(({ id, name, location }) => ({
+                      value: String(id),
+                      label: location === '' ? name : location,
+                    }))}
+                    value={String(shownLocker?.id ?? '')}
+                    onValueChange={(id) => setShown(Number(id))}
+                  />
+                )}
+                {shownLocker !== undefined && (
+                  <Cabinet {...shownLocker} chosen={chosen?.id ?? null} onChoose={setChosen} />
+                )}
                 <KeyHints
                   hints={[
                     {

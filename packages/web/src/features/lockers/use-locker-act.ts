@@ -1,6 +1,7 @@
 import { doKernLockerAction } from '@loge/contract/lockers/do-kern-locker-action';
+import type { KernAct } from '@loge/domain/lockers/kern-acts';
 import type { LockerActionOnWire, LockerStatusEntryOnWire } from '@loge/contract/lockers/kern-wire';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useActionWithToast } from '../../client/use-action-with-toast.ts';
 import { useDialogs } from '../../design-system/overlays/dialogs.tsx';
@@ -9,8 +10,12 @@ import { useToast } from '../../design-system/overlays/toasts.tsx';
 export interface LockerActs {
   /** Posts the map of an act as the server supplied it, and says what came of it. The screen asks again by itself. */
   readonly perform: (act: LockerActionOnWire) => Promise<void>;
+  /** An act is under way, or was a moment ago: nothing else is done, and rows keep their place under the pointer. */
   readonly isBusy: boolean;
 }
+
+/** A second click of a double click comes within so long. */
+const SETTLE_MS = 900;
 
 export function useLockerActs(): LockerActs {
   const t = useTranslations('lockerDesk');
@@ -18,21 +23,48 @@ export function useLockerActs(): LockerActs {
   const dialogs = useDialogs();
   const post = useActionWithToast(doKernLockerAction);
   const [isBusy, setBusy] = useState(false);
+  // The state of a render may be older than a click.
+  const isUnderWay = useRef(false);
   return {
     isBusy,
     perform: async ({ serverAction, longLabel, buttonLabelInt }) => {
       const { act, conciergerieId, orderId, compartmentId } = serverAction;
+      if (isUnderWay.current) return;
+      isUnderWay.current = true;
       // Freeing a box takes somebody's parcel out of it.
-      if (act === 'free' && !(await dialogs.confirm({ title: longLabel, confirmLabel: buttonLabelInt.fr }))) return;
+      if (act === 'free' && !(await dialogs.confirm({ title: longLabel, confirmLabel: buttonLabelInt.fr }))) {
+        isUnderWay.current = false;
+        return;
+      }
       setBusy(true);
       const answer = await post({ act, conciergerieId, orderId, compartmentId });
-      setBusy(false);
+      setTimeout(() => {
+        isUnderWay.current = false;
+        setBusy(false);
+      }, SETTLE_MS);
       if (answer === undefined) return;
-      // Spec: partner-content-locker §8: whoever is on their way to a door need not open it.
-      if (act === 'openToCollect') toast.success(t('doorOpens'));
-      else toast.success(t('done', { box: answer.box ?? '' }));
+      toast.success(t(`steps.${stepAfter(act)}`, { box: answer.box ?? '' }));
     },
   };
+}
+
+/** What is to be done next: an open door is no parcel that was put in. */
+function stepAfter(act: KernAct): 'putIn' | 'takeOut' | 'change' | 'isOpen' | 'dropped' | 'collected' | 'done' {
+  switch (act) {
+    case 'openToDrop':
+      return 'putIn';
+    case 'openToCollect':
+      return 'takeOut';
+    case 'move':
+      return 'change';
+    case 'open':
+      return 'isOpen';
+    case 'dropped':
+    case 'collected':
+      return act;
+    default:
+      return 'done';
+  }
 }
 
 /** What may be done at a door, the next step first. */

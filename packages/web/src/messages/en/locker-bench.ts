@@ -14,6 +14,7 @@ export const lockerBench = {
   none: 'No locker simulator',
   noneHelp: 'No desk has lockers to try out here.',
   idle: 'Show a code',
+  tryAnotherCode: 'Check the code of your order, then show it again.',
   idleHelp: 'Its order appears here, and the box that is for it.',
   opened: 'Open',
   forYou: 'For you',

@@ -14,6 +14,7 @@ export const lockerBench = {
   none: 'Aucun simulateur de casiers',
   noneHelp: 'Aucune conciergerie n’a de casiers à essayer ici.',
   idle: 'Présentez un code',
+  tryAnotherCode: 'Vérifiez le code de votre commande, puis présentez-le de nouveau.',
   idleHelp: 'Sa commande s’affiche ici, et le casier qui est pour elle.',
   opened: 'Ouvert',
   forYou: 'Pour vous',

@@ -4,10 +4,13 @@ import { formatOrderNumber } from '@loge/domain/orders/order-number';
 import { IconLock, IconLockOpen } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { ActionRefused } from '../../../client/failures.ts';
 import { QueryError } from '../../../client/query-boundary.tsx';
 import { Button } from '../../../design-system/actions/button.tsx';
+import { EmptyState } from '../../../design-system/feedback/empty-state.tsx';
 import { Skeleton, SkeletonGroup } from '../../../design-system/status/skeleton.tsx';
 import { Arch } from '../../../design-system/surfaces/arch.tsx';
+import { Card } from '../../../design-system/surfaces/card.tsx';
 import { Ticket } from '../../../design-system/surfaces/ticket.tsx';
 import { Niche } from '../../../illustrations/niche.tsx';
 import styles from './bench.module.css';
@@ -62,6 +65,15 @@ export function BenchOrder({ lockerName, shown, doors, doing, onBox, onMoved, af
     onMoved();
   };
   if (isDone) return afterwards;
+  // A code that opens nothing is no fault of the page: it has no number to report.
+  if (failure instanceof ActionRefused && failure.refusal === 'locker-code-refused')
+    return (
+      <Card>
+        <EmptyState object="cles" title={failure.message}>
+          {t('tryAnotherCode')}
+        </EmptyState>
+      </Card>
+    );
   if (failure !== undefined) return <QueryError failure={failure} retry={retry} />;
   if (order === undefined)
     return (
