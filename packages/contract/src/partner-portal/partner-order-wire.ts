@@ -15,6 +15,8 @@ export const partnerOrderSummary = z.object({
   /** Cents; null while an item has no price. */
   finalAmount: z.nullable(cents),
   money: partnerMoneyOnWire,
+  /** Ours: what the partner gets for it, without VAT, in cents; null while something of it has no buying price. */
+  partnerAmountExcludingVat: z.nullable(cents),
   offreLabel: z.string(),
   dateRealisation: z.nullable(localDate),
   /** Ours: HH:MM at the conciergerie; null without a time. */
@@ -104,8 +106,6 @@ export const partnerOrder = z.extend(z.omit(partnerOrderSummary, { lineItems: tr
   answerBefore: z.nullable(moment),
   /** Ours: other times at which the partner is free, nearest to the one that is wished first; none where no other time may be proposed. */
   freeTimes: z.array(z.object({ date: localDate, time: z.nullable(z.string()) })),
-  /** Ours: what the partner gets for it, without VAT, in cents; null while something of it has no buying price. */
-  partnerAmountExcludingVat: z.nullable(cents),
 });
 
 export type PartnerOrderSummaryOnWire = z.output<typeof partnerOrderSummary>;

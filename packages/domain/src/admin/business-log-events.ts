@@ -268,6 +268,7 @@ const businessLogEvents = [
   'partner-asked-by-mail',
   'order-declined-by-partner',
   'order-time-proposed',
+  'partner-answer-withdrawn',
   'partner-answer-settled',
   'contract-withdrawn',
   'withdrawal-carried-out',

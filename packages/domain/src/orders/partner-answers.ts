@@ -3,8 +3,8 @@ import type { LocalDate } from '../shared/local-date.ts';
 import { problem, type Problem } from '../shared/problem.ts';
 import { partnerTask, type PlaceInLife } from './partner-tasks.ts';
 
-/** What a partner answers to an order. */
-export const PARTNER_ANSWERS = ['accept', 'decline', 'propose', 'done'] as const;
+/** What a partner answers to an order, or that an answer no longer holds. */
+export const PARTNER_ANSWERS = ['accept', 'decline', 'propose', 'done', 'withdraw'] as const;
 export type PartnerAnswer = (typeof PARTNER_ANSWERS)[number];
 
 /** What waits for the desk because of a partner: they do not do it, would at another time, or have something to say. */
@@ -27,6 +27,10 @@ export function answersTo(order: PlaceInLife): readonly PartnerAnswer[] {
       return [];
   }
 }
+
+/** What was declined or proposed can be taken back until the desk has settled it. */
+export const isWithdrawable = (open: { readonly kind: OpenAnswer } | null): boolean =>
+  open !== null && open.kind !== 'commented';
 
 /** It waits for its partner's word: whether they take it on. */
 export const isToConfirm = ({ status, workflow }: Pick<PlaceInLife, 'status' | 'workflow'>): boolean =>

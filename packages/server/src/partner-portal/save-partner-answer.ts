@@ -3,7 +3,11 @@ import { formatDate, formatTime, type LocalDate, type LocalTime } from '@loge/do
 import { announceOrder } from '../order-facts/announce-order.ts';
 import { insertOrderComment } from '../order-facts/rows/order-comment-rows.ts';
 import type { OrderFacts } from '../order-facts/rows/order-facts-rows.ts';
-import { insertPartnerAnswer, settlePartnerAnswers } from '../order-facts/rows/partner-answer-rows.ts';
+import {
+  insertPartnerAnswer,
+  settlePartnerAnswers,
+  withdrawPartnerAnswer,
+} from '../order-facts/rows/partner-answer-rows.ts';
 import { changeOrderStatusInTransaction } from '../order-steps/change-order-status-in-transaction.ts';
 import { followUpOrder } from '../order-steps/follow-up-order.ts';
 import { refuseStep } from '../order-steps/refuse-transition.ts';
@@ -29,14 +33,38 @@ interface AnswerToKeep {
   readonly userId: number | null;
 }
 
+/** Takes back what was declined or proposed; the order asks again for an answer. */
+async function withdrawAnswer({ database, changes, now, order, userId }: AnswerToKeep) {
+  if (!(await withdrawPartnerAnswer(database, order.id, now))) return refuse('changed-meanwhile');
+  if (userId !== null)
+    await insertOrderComment(database, {
+      orderId: order.id,
+      conciergerieId: order.conciergerieId,
+      kind: 'comment',
+      authorId: userId,
+      authorSide: 'partner',
+      content: WITHDRAWN_WORDS,
+      visibleToBeneficiary: false,
+      visibleToPartner: true,
+      fileId: null,
+      now,
+    });
+  await followUpOrder({ database, changes, now, orderId: order.id });
+  announceOrder(changes, order, 'partner-answer-withdrawn', WITHDRAWN_WORDS);
+  return done;
+}
+
+const WITHDRAWN_WORDS = 'Le partenaire retire sa réponse.';
 const kinds = { accept: 'accepted', decline: 'declined', propose: 'proposed', done: 'done' } as const;
 const steps = { accept: 'accepted', done: 'done' } as const;
 
 /** Keeps what a partner answers to an order, and moves the order along where the answer does. In the caller's transaction. */
-export async function savePartnerAnswer({ database, changes, now, order, sent, userId }: AnswerToKeep) {
+export async function savePartnerAnswer(answered: AnswerToKeep) {
+  const { database, changes, now, order, sent, userId } = answered;
   const lying = await findLyingAtDesk(database, [order.id]);
   const place = { ...order, isDroppedOff: lying.has(order.id), isReturned: order.partnerReturnedAt !== null };
   const { answer, reason, date, time } = sent;
+  if (answer === 'withdraw') return withdrawAnswer(answered);
   if (!answersTo(place).includes(answer)) return refuse('changed-meanwhile');
   await settlePartnerAnswers(database, order.id, now);
   const kept = {

@@ -1,10 +1,12 @@
 import { getAllOffresForPartner } from '@loge/contract/offers/get-all-offres-for-partner';
 import { getEditableOffre } from '@loge/contract/offers/get-editable-offre';
 import { getOffreHistory } from '@loge/contract/offers/get-offre-history';
+import { getPartnerInfo } from '@loge/contract/partners/get-partner-info';
 import { fireEvent, screen } from '@testing-library/react';
 import { setProduct } from '@loge/contract/catalogue/set-product';
 import { answerOf, type ReceivedCall, sendEnvelope } from './gateway-server.ts';
 import { openScreen } from './open-screen.tsx';
+import { samplePartnerFile, samplePartnerRights } from './sample-partner.ts';
 import { sampleUser } from './samples.ts';
 
 /** Screens of offers with one offer and its line. */
@@ -107,6 +109,8 @@ export async function openOffers(
       if (call.action === 'GetEditableOffre')
         return sendEnvelope(response, answerOf(getEditableOffre, { ...editable, items, offre: { ...offre, ...over } }));
       if (call.action === 'GetOffreHistory') return sendEnvelope(response, answerOf(getOffreHistory, history));
+      if (call.action === 'GetPartnerInfo')
+        return sendEnvelope(response, answerOf(getPartnerInfo, { ...samplePartnerFile, rights: samplePartnerRights }));
       if (call.action === 'GetAllOffresForPartner') {
         const partner = { id: 4, name: 'Pressing des Arcades' };
         return sendEnvelope(response, answerOf(getAllOffresForPartner, { partner, offres: offers }));

@@ -96,6 +96,12 @@ test('a partner proposes when they are free, takes an order on and brings it bac
       .last()
       .click();
     await expect(main.getByText(/^Vous avez proposé /)).toBeVisible();
+    await expect(main.getByRole('button', { name: 'Accepter' })).toBeHidden();
+  });
+
+  await test.step('and take it back', async () => {
+    await main.getByRole('button', { name: 'Retirer la proposition' }).click();
+    await expect(main.getByText(/^Vous avez proposé /)).toBeHidden();
   });
 
   await test.step('they take it on', async () => {

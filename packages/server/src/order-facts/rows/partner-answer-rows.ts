@@ -34,6 +34,15 @@ export async function settlePartnerAnswers(transaction: Database, orderId: numbe
   return settled.rows.length > 0;
 }
 
+/** What was declined or proposed no longer holds; false where nothing of the kind waits for the desk. */
+export async function withdrawPartnerAnswer(transaction: Database, orderId: number, now: Date): Promise<boolean> {
+  const withdrawn = await sql<{ id: number }>`
+    update partner_answers set settled_at = ${now}
+    where order_id = ${orderId} and settled_at is null and kind in ('declined', 'proposed') returning id
+  `.execute(transaction);
+  return withdrawn.rows.length > 0;
+}
+
 /** What waits for the desk because of an order's partner, as the database hands it over beside other columns. */
 export interface PartnerAnswerJson {
   readonly kind: 'declined' | 'proposed' | 'commented';

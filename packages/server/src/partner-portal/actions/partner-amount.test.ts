@@ -1,3 +1,4 @@
+import { allOrdersPartner } from '@loge/contract/partner-portal/all-orders-partner';
 import { partnerOrderDetail } from '@loge/contract/partner-portal/partner-order-detail';
 import { expect, test } from 'vitest';
 import { ask } from '../../testing/ask.ts';
@@ -15,6 +16,11 @@ test('what an order is worth to a partner follows the terms, until a closed stat
   const partner = await loge.signIn(login);
   const worth = async () =>
     (await inNovember(() => ask(loge, partnerOrderDetail, { id: orderId }, partner))).order.partnerAmountExcludingVat;
+  const listed = async () => {
+    const data = { page: 1, filters: [] };
+    const { items } = await inNovember(() => ask(loge, allOrdersPartner, { data }, partner));
+    return items.find(({ id }) => id === orderId)?.partnerAmountExcludingVat;
+  };
   const setTerms = (all_items_buying_price_percent: number) =>
     loge.database
       .updateTable('partners')
@@ -24,6 +30,7 @@ test('what an order is worth to a partner follows the terms, until a closed stat
 
   // Five shirts at 4,50 € are 22,50 €; 72 % of it are 16,20 €, 13,50 € without VAT.
   expect(await worth()).toBe(1350);
+  expect(await listed(), 'the list says the same').toBe(1350);
   const statement = await generate(offer);
   await setTerms(50);
   expect(await worth(), 'an open statement may be reckoned anew').toBe(937);

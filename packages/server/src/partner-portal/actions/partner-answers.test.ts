@@ -137,6 +137,24 @@ test('another time waits for the desk, and moving the appointment settles it', a
   expect(await inbox(id)).not.toBe('Autre moment proposé');
 });
 
+test('what was proposed or declined can be taken back until the desk has settled it', async () => {
+  const id = await ordered();
+  expect((await answer(id, { answer: 'withdraw' })).refusal, 'there is nothing').toBe('changed-meanwhile');
+  expect((await answer(id, { answer: 'propose', date: '2026-11-24', time: '09:30' })).code).toBe(0);
+  expect((await seen(id)).answers).toContain('withdraw');
+  // Of two at once one finds it.
+  const both = await Promise.all([answer(id, { answer: 'withdraw' }), answer(id, { answer: 'withdraw' })]);
+  expect(both.filter(({ code }) => code === 0)).toHaveLength(1);
+  expect(both.filter(({ refusal }) => refusal === 'changed-meanwhile')).toHaveLength(1);
+  expect(await seen(id)).toMatchObject({ answered: null, answers: ['accept', 'decline', 'propose'] });
+  expect(await inbox(id)).not.toBe('Autre moment proposé');
+  const { order } = await ask(loge, orderDetail, { id }, world.camille);
+  expect(JSON.stringify(order), 'their person reads nothing of it').not.toContain('retire sa réponse');
+  expect((await answer(id, { answer: 'decline', reason: 'Complet' })).code).toBe(0);
+  expect((await answer(id, { answer: 'withdraw' })).code).toBe(0);
+  expect((await seen(id)).answered).toBeNull();
+});
+
 test('that an appointment is done can be said once it is over', async () => {
   const id = await ordered();
   await advance(id, 'accepted');

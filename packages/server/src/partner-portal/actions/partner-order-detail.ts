@@ -1,13 +1,10 @@
 import { partnerOrderDetail } from '@loge/contract/partner-portal/partner-order-detail';
 import { alertDelayHours } from '@loge/domain/orders/attention';
-import { vatInside } from '@loge/domain/ordering/price-order';
-import { sumCents } from '@loge/domain/shared/money';
 import { findOrderLines } from '../../order-facts/rows/managed-order-rows.ts';
 import { loadOrderFacts } from '../../order-facts/rows/order-facts-rows.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { presentPartnerOrder } from '../presenters/present-partner-order.ts';
-import { findPartsForPartner, findSettledForPartner } from '../rows/partner-amount-rows.ts';
 import { findPartnerComments, findPartnerOrder } from '../rows/partner-order-rows.ts';
 import { findTimesToPropose } from '../times-to-propose.ts';
 
@@ -19,11 +16,9 @@ export const partnerOrderDetailHandler = handle(partnerOrderDetail, async ({ row
     loadOrderFacts(database, rows.id.id),
   ]);
   if (order === null || facts === null) return refuse('not-found');
-  const [lines, comments, parts, settledCents] = await Promise.all([
+  const [lines, comments] = await Promise.all([
     findOrderLines(database, order.id),
     findPartnerComments(database, order.id, caller.userId),
-    findPartsForPartner(database, order.id),
-    findSettledForPartner(database, order.id),
   ]);
   const presented = presentPartnerOrder(order, lines, comments, caller.userId);
   const hours = alertDelayHours(facts.offer, { noPhysicalLocation: !facts.conciergerie.hasPhysicalLocation }) ?? 0;
@@ -34,12 +29,6 @@ export const partnerOrderDetailHandler = handle(partnerOrderDetail, async ({ row
       // From then on the desk reads that it waits for too long.
       answerBefore: isAwaited ? new Date(facts.statusSince.getTime() + hours * MS_PER_HOUR).toISOString() : null,
       freeTimes: presented.answers.includes('propose') ? await findTimesToPropose(database, facts, now) : [],
-      // What has been settled no longer follows the terms.
-      partnerAmountExcludingVat:
-        settledCents ??
-        (parts === null
-          ? null
-          : sumCents(parts.map(({ ratePercent, cents }) => vatInside(cents, ratePercent).excludingVatCents))),
     },
   };
 });

@@ -1,15 +1,18 @@
 import type { PartnerOrderOnWire, PartnerOrderSummaryOnWire } from '@loge/contract/partner-portal/partner-order-wire';
+import { vatInside } from '@loge/domain/ordering/price-order';
 import { itemTypeNumber } from '@loge/domain/ordering/item-types';
 import { itemStatusNumber } from '@loge/domain/orders/item-status';
 import { isCalledOff, managerStatusLabel, statusColour } from '@loge/domain/orders/order-status';
 import { isReturnAnnounced } from '@loge/domain/orders/partner-marks';
-import { answersTo } from '@loge/domain/orders/partner-answers';
+import { answersTo, isWithdrawable } from '@loge/domain/orders/partner-answers';
 import { partnerTask, type PlaceInLife } from '@loge/domain/orders/partner-tasks';
 import { partnerMayRing, partnerStatusLabel } from '@loge/domain/orders/partner-status';
 import { partnerMoney } from '@loge/domain/payments/order-money';
+import { sumCents } from '@loge/domain/shared/money';
 import { isServiceDayOpen } from '@loge/domain/orders/service-day-change';
 import { presentListedLine } from '../../order-facts/rows/listed-lines.ts';
 import type { OrderLineRow } from '../../order-facts/rows/managed-order-rows.ts';
+import type { ForPartnerRow } from '../rows/partner-amount-rows.ts';
 import type { PartnerCommentRow, PartnerOrderListRow, PartnerOrderRow } from '../rows/partner-order-rows.ts';
 import { documentUrl, presentPartnerAnswer } from '../../order-facts/presenters/present-order-parts.ts';
 import { placeOf } from '../../orders/presenters/present-place.ts';
@@ -18,6 +21,13 @@ const presentMoney = (row: Pick<PartnerOrderListRow, 'status' | 'finalCents'>): 
   const money = partnerMoney(row);
   return { state: money.state, amount: money.state === 'amount' ? money.cents : null };
 };
+
+/** What has been settled no longer follows the terms. */
+const amountForPartner = ({ parts, settledCents }: ForPartnerRow): number | null =>
+  settledCents ??
+  (parts === null
+    ? null
+    : sumCents(parts.map(({ ratePercent, cents }) => vatInside(cents, ratePercent).excludingVatCents)));
 
 type Summary = Omit<PartnerOrderSummaryOnWire, 'lineItems' | 'technicalHostingServer'>;
 
@@ -37,6 +47,7 @@ const presentSummary = (row: Omit<PartnerOrderListRow, 'lines'>): Summary => ({
   conciergerieName: row.conciergerieName,
   adherent: row.beneficiaryName ?? row.conciergerieName,
   finalAmount: row.finalCents,
+  partnerAmountExcludingVat: amountForPartner(row),
   money: presentMoney(row),
   offreLabel: row.offerLabel,
   dateRealisation: row.beginDate,
@@ -60,7 +71,7 @@ export function presentPartnerOrder(
   lines: readonly OrderLineRow[],
   comments: readonly PartnerCommentRow[],
   readerId: number,
-): Omit<PartnerOrderOnWire, 'answerBefore' | 'freeTimes' | 'partnerAmountExcludingVat'> {
+): Omit<PartnerOrderOnWire, 'answerBefore' | 'freeTimes'> {
   return {
     ...presentSummary(row),
     categoryLabel: row.categoryLabel,
@@ -90,7 +101,10 @@ export function presentPartnerOrder(
       docUrl: documentUrl(comment.fileId),
     })),
     cancelled: isCalledOff(row.status),
-    answers: [...answersTo({ ...row, isReturned: row.returnedAt !== null })],
+    answers: [
+      ...answersTo({ ...row, isReturned: row.returnedAt !== null }),
+      ...(isWithdrawable(row.partnerAnswer) ? (['withdraw'] as const) : []),
+    ],
     answered: presentPartnerAnswer(row.partnerAnswer),
   };
 }

@@ -7,9 +7,10 @@ import { measureSql } from '../../measures/measure-sql.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { isDroppedOff } from '../../order-facts/rows/dropped-off.ts';
 import { type ListedLine, listedLines } from '../../order-facts/rows/listed-lines.ts';
+import { forPartnerColumns, type ForPartnerRow } from './partner-amount-rows.ts';
 
 /** An order in its partner's list. Only what a partner may know is read at all. */
-export interface PartnerOrderListRow {
+export interface PartnerOrderListRow extends ForPartnerRow {
   readonly id: number;
   readonly conciergerieName: string;
   readonly beneficiaryName: string | null;
@@ -34,7 +35,7 @@ export const liesAtDesk = sql`(o.status in ('accepted', 'quote_accepted') and ${
 
 const listColumns = sql`o.id, c.name as "conciergerieName", nullif(trim(u.first_name || ' ' || u.last_name), '') as "beneficiaryName",
   o.final_cents as "finalCents", o.offer_label_fr as "offerLabel", o.begin_date as "beginDate", o.service_time as "serviceTime", o.date_flexible as "dateFlexible", o.is_calendar as "isCalendar",
-  o.status, o.workflow, ${liesAtDesk} as "isDroppedOff", o.partner_returned_at as "returnedAt", o.delivery_date as "deliveryDate", o.created_at as "createdAt"`;
+  o.status, o.workflow, ${liesAtDesk} as "isDroppedOff", o.partner_returned_at as "returnedAt", o.delivery_date as "deliveryDate", o.created_at as "createdAt", ${forPartnerColumns}`;
 
 /** Orders by their numbers, in any order. */
 export async function findListedPartnerOrders(

@@ -8,6 +8,7 @@ import { PartnersToSettle } from '../../features/billing/partners-to-settle.tsx'
 import { StatementView } from '../../features/billing/statement-view.tsx';
 import { usePointedInvoice } from '../../routing/pointed-invoice.ts';
 import { useScreenTitle } from '../../routing/screen-title.ts';
+import { PartnerFilePart } from '../partner-file-part.tsx';
 import { PermissionGate } from '../permission-gate.tsx';
 
 /** Spec: partner-content-locker §2 /attenduFactu/home. */
@@ -22,12 +23,10 @@ export function BillingHomeScreen() {
 
 /** Spec: partner-content-locker §2 /attenduFactu/partnerHome/:id. */
 export function BillingPartnerScreen() {
-  useScreenTitle(useTranslations('billing')('partnerTitle'));
-  const partnerId = useNumber();
   return (
-    <PermissionGate action={getAttenduFactuPartnerSummary}>
-      <PartnerStatements key={partnerId} partnerId={partnerId} />
-    </PermissionGate>
+    <PartnerFilePart action={getAttenduFactuPartnerSummary} current="statements">
+      {({ partner }) => <PartnerStatements key={partner.id} partnerId={partner.id} />}
+    </PartnerFilePart>
   );
 }
 

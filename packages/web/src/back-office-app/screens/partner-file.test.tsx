@@ -5,6 +5,7 @@ import { clearAnswers } from '../../client/topic-bus.ts';
 import { loadMessages } from '../../messages/load-messages.ts';
 import { answerOf, refusalEnvelope, sendEnvelope } from '../../testing/gateway-server.ts';
 import { openScreen } from '../../testing/open-screen.tsx';
+import { samplePartnerFile as info, samplePartnerRights as rights } from '../../testing/sample-partner.ts';
 import { sampleUser } from '../../testing/samples.ts';
 
 /* Where the file of a partner leads. Spec: partner-content-locker §2 "Partner file", §6. */
@@ -15,18 +16,6 @@ beforeAll(
   30_000,
 );
 beforeEach(clearAnswers);
-
-const rights = { file: false, presentations: false, accounts: false, rates: false, locker: false };
-const info = {
-  partner: {
-    ...{ id: 4, entreprise: 'Pressing des Arcades', firstName: 'Paul', lastName: 'Arcade', email: 'paul@arcades.test' },
-    ...{ phoneNumber: '0147082215', address1: '', address2: '', zipCode: '', city: '', siret: '', profileActive: true },
-    ...{ nameForBnf: '', imageId: null, illustration: null, since: '2024-03-01T09:00:00.000Z', version: 1 },
-  },
-  ...{ accounts: [], conciergeries: [], otherConciergeries: [] },
-  counts: { orders: 3, moreOrders: false, openOrders: 1, presentations: 2, offres: 6 },
-  quality: { orders: 0, refused: 0, reprocessed: 0, average: null, notes: 0, stars: [0, 0, 0, 0, 0] },
-};
 
 /** The parts of the file that are there, with where each leads. */
 async function parts(over: Partial<typeof rights>): Promise<Record<string, string | null>> {

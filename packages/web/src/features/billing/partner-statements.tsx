@@ -5,7 +5,6 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useActionQuery } from '../../client/use-action.ts';
 import { QueryBoundary } from '../../client/query-boundary.tsx';
-import { Button } from '../../design-system/actions/button.tsx';
 import { EmptyState } from '../../design-system/feedback/empty-state.tsx';
 import { Note } from '../../design-system/feedback/note.tsx';
 import { Glyph } from '../../design-system/icons/glyph.tsx';
@@ -19,23 +18,17 @@ import { NewStatement } from './new-statement.tsx';
 import { RunningMonth } from './running-month.tsx';
 import { MandateOfPartner } from './self-billing/mandate-of-partner.tsx';
 
-/** The statements of a partner, and the way to the next one. Spec: partner-content-locker §2 /attenduFactu/partnerHome/:id. */
+/** The statements of a partner, in their file, and the way to the next one. Spec: partner-content-locker §2 /attenduFactu/partnerHome/:id. */
 export function PartnerStatements({ partnerId }: { partnerId: number }) {
   const t = useTranslations('billing');
   return (
     <QueryBoundary query={useActionQuery(getAttenduFactuPartnerSummary, { partnerId })} skeleton={<HeadSkeleton />}>
       {(summary) => (
         <div className={styles.frame}>
-          <Head
-            partner={summary.partner}
-            trail={[{ label: t('title'), href: '/attenduFactu/home' }]}
-            title={summary.partner.companyName}
-          >
-            <Button size="sm" variant="outline" href={`/partners/options/${partnerId}`}>
-              {t('options')}
-            </Button>
-          </Head>
           <div className={styles.page}>
+            <p>
+              <TextLink href="/attenduFactu/home">{t('allPartners')}</TextLink>
+            </p>
             {!summary.canSendMail && summary.eligible && (
               <Note tone="warning">
                 {t.rich('mailMissing', {

@@ -4,7 +4,7 @@ import type { PartnerOffreOnWire } from '@loge/contract/offers/partner-offre-wir
 import { getOffrePrices } from '@loge/contract/offers/get-offre-prices';
 import { foldText } from '@loge/domain/catalogue/search-hints';
 import { formatMoneyRange } from '@loge/domain/shared/money';
-import { IconChevronLeft, IconPlus } from '@tabler/icons-react';
+import { IconPlus } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { useActionQuery } from '../../client/use-action.ts';
@@ -16,7 +16,6 @@ import { EmptyState } from '../../design-system/feedback/empty-state.tsx';
 import { formatDateText } from '../../design-system/fields/date-text.ts';
 import { SearchField } from '../../design-system/fields/search-field.tsx';
 import { Switch } from '../../design-system/fields/switch.tsx';
-import { Glyph } from '../../design-system/icons/glyph.tsx';
 import { Link } from '../../design-system/links/link.tsx';
 import { Tag } from '../../design-system/status/tag.tsx';
 import { Card } from '../../design-system/surfaces/card.tsx';
@@ -34,14 +33,12 @@ interface OfferListProps {
   /** Full edit; else the lines alone. */
   readonly mayEditAll: boolean;
   readonly onOpen: (path: string) => void;
-  /** Where the partner's file is; undefined while there is no such screen. */
-  readonly partnerHref: string | undefined;
 }
 
 const tones = { inForce: 'success', waiting: 'info', ended: 'plain', unpublished: 'plain', aside: 'plain' } as const;
 
 /** The offers of a partner, each with its versions. Spec: manager §2 "Partner offer list". */
-export function OfferList({ partnerId, mayEditAll, onOpen, partnerHref }: OfferListProps) {
+export function OfferList({ partnerId, mayEditAll, onOpen }: OfferListProps) {
   const t = useTranslations('offerList');
   const query = useActionQuery(getAllOffresForPartner, { partnerId });
   const [words, setWords] = useState('');
@@ -121,13 +118,7 @@ export function OfferList({ partnerId, mayEditAll, onOpen, partnerHref }: OfferL
           <div className={styles.listScreen}>
             <header className={`${styles.head} ${styles.listHead}`}>
               <div>
-                {partnerHref !== undefined && (
-                  <Link className={styles.back} href={partnerHref}>
-                    <Glyph icon={IconChevronLeft} size={16} />
-                    {partner.name}
-                  </Link>
-                )}
-                <h1>{t('title', elided({ partner: partner.name }))}</h1>
+                <h2>{t('title', elided({ partner: partner.name }))}</h2>
               </div>
               <div className={styles.acts}>
                 <SearchField

@@ -1,6 +1,6 @@
 import type { PartnerOrderSummaryOnWire } from '@loge/contract/partner-portal/partner-order-wire';
 import { formatOrderNumber } from '@loge/domain/orders/order-number';
-import { IconCheck } from '@tabler/icons-react';
+import { IconCheck, IconChecks } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../design-system/actions/button.tsx';
@@ -41,13 +41,21 @@ export function MarkButton({ orders, size = 'sm', full = false }: MarkButtonProp
     setPending(false);
   };
   return (
-    <Button size={size} variant="tinted" icon={IconCheck} full={full} pending={pending} onClick={() => void say()}>
+    <Button
+      size={size}
+      // The act of a whole stop is that of its day.
+      variant={full && waiting.length > 1 ? 'filled' : 'tinted'}
+      icon={waiting.length > 1 ? IconChecks : IconCheck}
+      full={full}
+      pending={pending}
+      onClick={() => void say()}
+    >
       {waiting.length === 1 ? (
         <>
           {t(mark)} <VisuallyHidden>{t('number', { number: formatOrderNumber(first.id) })}</VisuallyHidden>
         </>
       ) : (
-        t(`all.${mark}`)
+        t(full ? `allOf.${mark}` : `all.${mark}`, { count: waiting.length })
       )}
     </Button>
   );

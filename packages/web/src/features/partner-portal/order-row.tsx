@@ -25,7 +25,7 @@ interface OrderRowProps {
 export function OrderRow({ order, href, about, withAmount = false, act = null }: OrderRowProps) {
   const t = useTranslations('partnerPortal.row');
   const linesText = useLinesText();
-  const { id, lineItems, offreLabel, adherent, statusPartenaire, statusColor, money } = order;
+  const { id, lineItems, offreLabel, adherent, statusPartenaire, statusColor } = order;
   const { icon, ground } = lookOf(order);
   const remarks = lineItems.map(({ comment }) => comment ?? '').filter((comment) => comment !== '');
   const articles = linesText(lineItems);
@@ -63,7 +63,7 @@ export function OrderRow({ order, href, about, withAmount = false, act = null }:
             <StatusBadge tone={statusColor} label={statusPartenaire} className={styles.badge} />
             {withAmount && (
               <span className={styles.amount}>
-                <PartnerMoney money={money} />
+                <PartnerMoney order={order} />
               </span>
             )}
           </span>

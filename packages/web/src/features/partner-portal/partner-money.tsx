@@ -2,9 +2,19 @@ import type { PartnerOrderSummaryOnWire } from '@loge/contract/partner-portal/pa
 import { useTranslations } from 'use-intl';
 import { MoneyText } from '../../design-system/values/money-text.tsx';
 
-/** What an order is worth to its partner: its amount, a price to come, or nothing any more. */
-export function PartnerMoney({ money: { state, amount } }: { money: PartnerOrderSummaryOnWire['money'] }) {
-  const t = useTranslations('partnerPortal.row');
-  if (amount !== null) return <MoneyText cents={amount} />;
-  return t(state === 'toPrice' ? 'onQuote' : 'nothingDue');
+/** What a partner gets for an order, without VAT; or that its price is still to come, or that nothing is due any more. */
+export function PartnerMoney({
+  order,
+}: {
+  order: Pick<PartnerOrderSummaryOnWire, 'money' | 'partnerAmountExcludingVat'>;
+}) {
+  const t = useTranslations('partnerPortal');
+  const { money, partnerAmountExcludingVat } = order;
+  if (money.state === 'nothingDue') return t('row.nothingDue');
+  if (partnerAmountExcludingVat === null) return t('row.onQuote');
+  return (
+    <>
+      <MoneyText cents={partnerAmountExcludingVat} /> {t('order.withoutVat')}
+    </>
+  );
 }

@@ -37,7 +37,15 @@ import styles from './partners.module.css';
 import { usePartnerNavigation } from './use-partner-navigation.ts';
 
 export type PartnerInfo = OutputOf<typeof getPartnerInfo>;
-export type PartnerTab = 'home' | 'options' | 'orders' | 'calendar' | 'presentations' | 'profile';
+export type PartnerTab =
+  | 'home'
+  | 'options'
+  | 'orders'
+  | 'calendar'
+  | 'offers'
+  | 'presentations'
+  | 'statements'
+  | 'profile';
 
 interface PartnerFrameProps {
   readonly partnerId: number;
@@ -177,14 +185,14 @@ function PartnerTabs({
   const language = useLocale();
   const ways = usePartnerNavigation(partner.id);
   const since = useLocalMoment()(partner.since).date;
-  const tab = <Key extends string>(key: Key, href: string | null, shown: boolean, count?: number) =>
+  const tab = <Key extends PartnerTab>(key: Key, href: string | null, shown: boolean, count?: number) =>
     href === null || !shown
       ? []
-      : [{ key, label: t(`tabs.${key as 'home'}`), href, ...(count !== undefined && { count }) }];
+      : [{ key, label: t(`tabs.${key as PartnerTab}`), href, ...(count !== undefined && { count }) }];
   return (
     <Tabs
       label={t('tabs.label')}
-      current={current as string}
+      current={current}
       tabs={[
         ...tab('home', ways.home, true),
         ...tab('options', ways.options, rights.file),

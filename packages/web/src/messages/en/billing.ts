@@ -1,7 +1,7 @@
 /** Billing statements: what each partner is owed for a month. */
 export const billing = {
   title: 'Billing statements',
-  partnerTitle: 'Partner’s statements',
+  allPartners: 'All partners to settle',
   statementTitle: 'Billing statement',
   partnerCount:
     '{count, plural, =0 {No partner to settle with} one {# partner to settle with} other {# partners to settle with}}',
@@ -12,7 +12,6 @@ export const billing = {
   noPartnerHelp: 'Active partners of your desks who are paid through the platform appear here.',
   none: 'No statement yet',
   noMail: 'No e-mail for statements',
-  options: 'Partner options',
   mailMissing: 'This partner has no e-mail for statements: <link>add it in their options</link> to send them.',
   notEligible: 'This partner is not paid through the platform and has no statements.',
   states: { open: 'Open', closed: 'Closed', inError: 'In error' },

@@ -265,6 +265,7 @@ export const businessLog = {
   'partner-asked-by-mail': 'Partner asked by e-mail',
   'order-declined-by-partner': 'Order declined by the partner',
   'order-time-proposed': 'Another time proposed by the partner',
+  'partner-answer-withdrawn': 'Answer withdrawn by the partner',
   'contract-withdrawn': 'Beneficiary’s withdrawal',
   'withdrawal-carried-out': 'Withdrawal carried out',
   'partner-answer-settled': 'Partner’s answer settled',

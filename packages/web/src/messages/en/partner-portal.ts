@@ -34,6 +34,7 @@ export const partnerPortal = {
     returned: 'Brought back',
     number: 'no. {number}',
     all: { taken: 'All collected', returned: 'All brought back' },
+    allOf: { taken: 'All collected, {count} orders', returned: 'All brought back, {count} orders' },
     done: {
       taken: '{count, plural, one {No. {number} collected.} other {# orders collected.}}',
       returned:
@@ -73,7 +74,7 @@ export const partnerPortal = {
     back: 'Orders',
     print: 'Print',
     what: 'What is ordered',
-    facts: 'When and where',
+    facts: 'For whom',
     messages: 'Messages',
     noMessages: 'No messages.',
     withdrawn: 'Request to cancel withdrawn: the order goes on.',
@@ -86,7 +87,8 @@ export const partnerPortal = {
     end: 'End',
     delivery: 'Back by',
     placed: 'Ordered',
-    total: 'Amount incl. VAT',
+    toTake: 'To collect {when}',
+    toReturn: 'To bring back {when}',
     noDate: 'to be agreed',
     calledOff: 'This order is cancelled or refused: there is nothing left to do.',
     notHere: 'This order does not exist, or is not entrusted to you.',
@@ -150,7 +152,11 @@ export const partnerPortal = {
       done: 'Order done.',
       decline: 'The desk knows.',
       propose: 'Your proposal is with the desk.',
+      withdraw: 'Your answer is withdrawn.',
     },
+    proposedState: 'Proposed: {when}',
+    withdrawProposal: 'Withdraw the proposal',
+    withdrawRefusal: 'Withdraw the refusal',
     waiting: {
       declined: 'You declined, {at}. The desk decides what comes next.',
       proposed: 'You proposed {when}, {at}. The desk will answer.',

@@ -1,7 +1,7 @@
 /** Billing statements: what each partner is owed for a month. */
 export const billing = {
   title: 'Attendus de facturation',
-  partnerTitle: 'Attendus du partenaire',
+  allPartners: 'Tous les partenaires à régler',
   statementTitle: 'Attendu de facturation',
   partnerCount:
     '{count, plural, =0 {Aucun partenaire à régler} one {# partenaire à régler} other {# partenaires à régler}}',
@@ -12,7 +12,6 @@ export const billing = {
   noPartnerHelp: 'Les partenaires actifs de vos conciergeries, payés par la plateforme, apparaissent ici.',
   none: 'Pas encore d’attendu',
   noMail: 'Sans e-mail pour les attendus',
-  options: 'Options du partenaire',
   mailMissing:
     'Ce partenaire n’a pas d’e-mail pour ses attendus : <link>ajoutez-le dans ses options</link> pour les lui envoyer.',
   notEligible: 'Ce partenaire est réglé sans la plateforme : il n’a pas d’attendu.',

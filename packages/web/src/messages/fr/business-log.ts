@@ -267,6 +267,7 @@ export const businessLog = {
   'partner-asked-by-mail': 'Partenaire interrogé par e-mail',
   'order-declined-by-partner': 'Commande refusée par le partenaire',
   'order-time-proposed': 'Autre moment proposé par le partenaire',
+  'partner-answer-withdrawn': 'Réponse retirée par le partenaire',
   'contract-withdrawn': 'Rétractation du bénéficiaire',
   'withdrawal-carried-out': 'Rétractation traitée',
   'partner-answer-settled': 'Réponse du partenaire réglée',

@@ -10,6 +10,7 @@ const order = (id: number, facts: Partial<PartnerOrderSummaryOnWire> = {}): Part
   conciergerieName: 'Tour Horizon',
   adherent: 'Zoé Martineau',
   finalAmount: 1250,
+  partnerAmountExcludingVat: 750,
   money: { state: 'amount', amount: 1250 },
   offreLabel: 'Pressing',
   dateRealisation: today,

@@ -16,6 +16,7 @@ const order = (id: number, facts: object = {}) => ({
   conciergerieName: 'Tour Horizon',
   adherent: 'Zoé Martineau',
   finalAmount: 1250,
+  partnerAmountExcludingVat: 750,
   money: { state: 'amount', amount: 1250 },
   offreLabel: 'Pressing',
   dateRealisation: today,
@@ -117,7 +118,7 @@ test('one tap says that an order is taken, or all of a stop; said by mistake, it
       ],
     ]),
   );
-  fireEvent.click(within(stop).getByRole('button', { name: 'Tout récupéré' }));
+  fireEvent.click(within(stop).getByRole('button', { name: /^Tout est pris, \d commandes$/ }));
   await waitFor(() =>
     expect(marked()[1]).toEqual([
       ['orderIds', '[48244,48245]'],

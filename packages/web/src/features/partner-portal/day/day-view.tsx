@@ -130,16 +130,16 @@ function StopPart({ stop: { desk, way, time, orders }, children }: { stop: Stop;
     there: desk,
   };
   return (
-    <Part title={titles[way]} count={orders.length} act={<MarkAll orders={orders} />}>
+    <Part title={titles[way]} count={orders.length} whole={<MarkAll orders={orders} full />}>
       {children}
     </Part>
   );
 }
 
 /** One tap for all of a stop, where there is more than one. */
-const MarkAll = ({ orders }: { orders: readonly Order[] }) =>
+const MarkAll = ({ orders, full = false }: { orders: readonly Order[]; full?: boolean }) =>
   orders.filter(({ task, technicalHostingServer }) => task !== null && technicalHostingServer === null).length > 1 ? (
-    <MarkButton orders={orders} />
+    <MarkButton orders={orders} full={full} size={full ? 'lg' : 'sm'} />
   ) : null;
 
 interface PartProps {
@@ -147,10 +147,12 @@ interface PartProps {
   readonly count?: number;
   readonly more?: { readonly label: string; readonly href: string };
   readonly act?: ReactNode;
+  /** What is done with all of it, below. */
+  readonly whole?: ReactNode;
   readonly children: ReactNode;
 }
 
-function Part({ title, count, more, act, children }: PartProps) {
+function Part({ title, count, more, act, whole, children }: PartProps) {
   const t = useTranslations('partnerPortal.day');
   const id = useId();
   return (
@@ -167,6 +169,7 @@ function Part({ title, count, more, act, children }: PartProps) {
         }
       />
       <ul className={styles.rows}>{children}</ul>
+      {whole !== undefined && <div className={styles.whole}>{whole}</div>}
     </section>
   );
 }

@@ -2,7 +2,7 @@ import { answerPartnerOrder } from '@loge/contract/partner-portal/answer-partner
 import type { PartnerOrderOnWire } from '@loge/contract/partner-portal/partner-order-wire';
 import { latestDayToCome } from '@loge/domain/orders/early-completion';
 import { addDays, formatDate, formatTime } from '@loge/domain/shared/local-date';
-import { IconCheck, IconX } from '@tabler/icons-react';
+import { IconArrowBackUp, IconCalendarQuestion, IconCheck, IconX } from '@tabler/icons-react';
 import { useId, useState, type FormEvent } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { useFailureText } from '../../../client/failure-text.ts';
@@ -16,6 +16,7 @@ import { Note } from '../../../design-system/feedback/note.tsx';
 import { DateField } from '../../../design-system/fields/date-field.tsx';
 import { TextArea } from '../../../design-system/fields/text-area.tsx';
 import { TimeField } from '../../../design-system/fields/time-field.tsx';
+import { Glyph } from '../../../design-system/icons/glyph.tsx';
 import { VisuallyHidden } from '../../../design-system/layout/visually-hidden.tsx';
 import { SectionHead } from '../../../design-system/layout/section-head.tsx';
 import { useDialogs } from '../../../design-system/overlays/dialogs.tsx';
@@ -39,7 +40,9 @@ export function OrderAnswers({ order }: { order: PartnerOrderOnWire }) {
     const day = formatDate(later, 'long', language, today);
     return dialogs.confirm({ title: t('earlyTitle'), body: t('early', { day }), confirmLabel: t('done') });
   };
-  const say = async (answer: 'accept' | 'done') => {
+  // What was proposed stands until the desk answers, or it is taken back.
+  const isProposed = order.answered?.kind === 'proposed';
+  const say = async (answer: 'accept' | 'done' | 'withdraw') => {
     if (answer === 'done' && !(await mayBeDone())) return;
     if ((await perform({ orderId, answer })) !== undefined) toast.success(t(`said.${answer}`));
   };
@@ -58,8 +61,8 @@ export function OrderAnswers({ order }: { order: PartnerOrderOnWire }) {
   };
   return (
     <>
-      <Answered order={order} />
-      {answers.includes('accept') && (
+      <Answered order={order} onWithdraw={answers.includes('withdraw') ? () => void say('withdraw') : null} />
+      {answers.includes('accept') && !isProposed && (
         <Button size="lg" full icon={IconCheck} onClick={() => void say('accept')}>
           {t('accept')}
         </Button>
@@ -69,7 +72,7 @@ export function OrderAnswers({ order }: { order: PartnerOrderOnWire }) {
           {t('done')}
         </Button>
       )}
-      {answers.includes('propose') && (
+      {answers.includes('propose') && !isProposed && (
         <ProposeTime key={`${order.dateRealisation ?? ''}${order.time ?? ''}`} order={order} />
       )}
       {answers.includes('decline') && order.answered?.kind !== 'declined' && (
@@ -82,8 +85,14 @@ export function OrderAnswers({ order }: { order: PartnerOrderOnWire }) {
   );
 }
 
+interface AnsweredProps {
+  readonly order: PartnerOrderOnWire;
+  /** Null where nothing can be taken back. */
+  readonly onWithdraw: (() => void) | null;
+}
+
 /** What was answered, while the desk has not settled it. */
-function Answered({ order: { answered } }: { order: PartnerOrderOnWire }) {
+function Answered({ order: { answered }, onWithdraw }: AnsweredProps) {
   const t = useTranslations('partnerPortal.answers');
   const language = useLocale();
   const momentText = useMomentText();
@@ -91,7 +100,22 @@ function Answered({ order: { answered } }: { order: PartnerOrderOnWire }) {
   const at = momentText(answered.at);
   const day = answered.date === null ? '' : formatDate(answered.date, 'long', language);
   const when = answered.time === null ? day : `${day}, ${formatTime(answered.time, language)}`;
-  return <Note tone="info">{t(`waiting.${answered.kind}`, { at, when })}</Note>;
+  return (
+    <Card as="section" className={styles.answered}>
+      {answered.kind === 'proposed' && (
+        <p className={styles.state}>
+          <Glyph icon={IconCalendarQuestion} size={22} />
+          <b>{t('proposedState', { when })}</b>
+        </p>
+      )}
+      <p>{t(`waiting.${answered.kind}`, { at, when })}</p>
+      {onWithdraw !== null && (
+        <Button size="md" variant="outline" full icon={IconArrowBackUp} onClick={onWithdraw}>
+          {t(answered.kind === 'proposed' ? 'withdrawProposal' : 'withdrawRefusal')}
+        </Button>
+      )}
+    </Card>
+  );
 }
 
 /** Another moment: one of some at which they are free, or any other. */

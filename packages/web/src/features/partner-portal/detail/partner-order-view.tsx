@@ -10,9 +10,8 @@ import { StatusBadge } from '../../../design-system/status/status-badge.tsx';
 import { Card } from '../../../design-system/surfaces/card.tsx';
 import { Ticket } from '../../../design-system/surfaces/ticket.tsx';
 import { TicketNumber } from '../../../design-system/surfaces/ticket-number.tsx';
-import { MoneyText } from '../../../design-system/values/money-text.tsx';
-import { dueDay, dueTime } from '../due.ts';
-import { useMomentText, useServiceDay } from '../partner-texts.ts';
+import { PartnerMoney } from '../partner-money.tsx';
+import { useMomentText } from '../partner-texts.ts';
 import { MarkButton } from '../mark-button.tsx';
 import { lookOf } from '../task-look.ts';
 import { useOrderFacts } from '../use-order-facts.tsx';
@@ -21,21 +20,18 @@ import { Messages } from './messages.tsx';
 import { OrderAnswers } from './order-answers.tsx';
 import { OrderedLines } from './ordered-lines.tsx';
 import styles from './partner-order-view.module.css';
+import { WhenAndWhere } from './when-and-where.tsx';
 import { WriteToDesk } from './write-to-desk.tsx';
+
+const onTicket: ReadonlySet<string> = new Set(['service', 'delivery', 'place']);
 
 /** One order for the one who does the work: what, for whom, when, where, what was said. Spec: partner-content-locker §2 "/partnerOrderDetail/:id". */
 export function PartnerOrderView({ order }: { order: PartnerOrderOnWire }) {
   const t = useTranslations('partnerPortal');
+  // When and where stands on the ticket.
   const facts = useOrderFacts(order);
-  const dayText = useServiceDay();
   const momentText = useMomentText();
   const { icon, ground } = lookOf(order);
-  const day = dueDay(order);
-  // The badge says the task; where and by when stands below it.
-  const whereAndWhen = [order.conciergerieName, day === null ? null : dayText(day, dueTime(order))]
-    .filter((part) => part !== null)
-    .join(' · ');
-  const forPartner = order.partnerAmountExcludingVat;
   return (
     <div className={styles.columns}>
       <div className={styles.main}>
@@ -45,16 +41,12 @@ export function PartnerOrderView({ order }: { order: PartnerOrderOnWire }) {
           foot={
             <>
               <TicketNumber number={order.id} />
-              {forPartner === null ? (
-                <span className={styles.next}>{whereAndWhen}</span>
-              ) : (
-                <span className={styles.forPartner}>
-                  {t('order.forPartner')}{' '}
-                  <b>
-                    <MoneyText cents={forPartner} /> {t('order.withoutVat')}
-                  </b>
-                </span>
-              )}
+              <span className={styles.forPartner}>
+                {t('order.forPartner')}{' '}
+                <b>
+                  <PartnerMoney order={order} />
+                </b>
+              </span>
             </>
           }
         >
@@ -66,10 +58,13 @@ export function PartnerOrderView({ order }: { order: PartnerOrderOnWire }) {
             <div className={styles.words}>
               <h2 className={styles.offer}>{order.offreLabel}</h2>
               <p className={styles.category}>{order.categoryLabel}</p>
-              {forPartner !== null && <p className={styles.next}>{whereAndWhen}</p>}
             </div>
             <StatusBadge tone={order.statusColor} label={order.statusPartenaire} className={styles.badge} />
           </div>
+          <section aria-label={t('order.what')} className={styles.what}>
+            <OrderedLines lines={order.items} />
+          </section>
+          <WhenAndWhere order={order} />
         </Ticket>
         {order.returnedAt === null ? (
           <MarkButton orders={[order]} size="lg" full />
@@ -79,15 +74,11 @@ export function PartnerOrderView({ order }: { order: PartnerOrderOnWire }) {
           </Note>
         )}
         <OrderAnswers order={order} />
-        <Card as="section" aria-labelledby="ordered">
-          <SectionHead id="ordered" title={t('order.what')} />
-          <OrderedLines lines={order.items} />
-        </Card>
       </div>
       <div className={styles.rail}>
         <Card as="section" aria-labelledby="facts">
           <SectionHead id="facts" title={t('order.facts')} />
-          <DescriptionList facts={facts} />
+          <DescriptionList facts={facts.filter(({ key }) => !onTicket.has(key))} />
         </Card>
         <Card as="section" aria-labelledby="messages">
           <SectionHead id="messages" title={t('order.messages')} />
