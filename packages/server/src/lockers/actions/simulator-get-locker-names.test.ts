@@ -16,6 +16,6 @@ test('a manager finds the lockers of their desk first, a stranger all of them by
     const { lockerNames } = await ask(loge, simulatorGetLockerNames, {}, as);
     return lockerNames.filter((name) => ['OF-THE-DESK', 'ELSEWHERE'].includes(name));
   };
-  expect(await names(manager)).toEqual(['OF-THE-DESK', 'ELSEWHERE']);
+  expect(await names({ ...manager, conciergerieId: desk })).toEqual(['OF-THE-DESK', 'ELSEWHERE']);
   expect(await names()).toEqual(['ELSEWHERE', 'OF-THE-DESK']);
 });
