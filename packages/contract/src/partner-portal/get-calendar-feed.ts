@@ -1,23 +1,22 @@
 import * as z from 'zod/mini';
-import { partners } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
 import { moment, nothing } from '../shared/wire-types.ts';
 
-/** Whether other calendars may read the partner's appointments, and when one last did. Ours. */
+/** Whether other calendars may read the partner's appointments, or for a manager those of the desk in use, and when one last did. Ours. */
 export const getCalendarFeed = defineAction({
   name: 'GetCalendarFeed',
   ours: true,
   capability: 'partner-portal',
   method: 'GET',
   effect: 'read',
-  access: partners,
+  access: { audiences: ['manager', 'partner'] },
   input: nothing,
   output: z.object({
     /** Null where there is no address. */
     since: z.nullable(moment),
     lastRead: z.nullable(moment),
   }),
-  refusals: [],
+  refusals: ['conciergerie-not-selected'],
   shows: ['calendars'],
   spec: 'partner-content-locker §2',
 });

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
-import { partners } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
 import { secret } from '../shared/secret.ts';
 import { nothing } from '../shared/wire-types.ts';
 
 /**
- * Makes the secret address at which other calendars read the partner's appointments; one that there was stops working. It is told once: only a hash is kept. For
+ * Makes the secret address at which other calendars read the partner's appointments, or for a manager those of the desk in use; one that they had stops working. It is told once: only a hash is kept. For
  * accounts that have the calendar. Ours.
  */
 export const makeCalendarFeed = defineAction({
@@ -14,10 +13,10 @@ export const makeCalendarFeed = defineAction({
   capability: 'partner-portal',
   method: 'POST',
   effect: 'write',
-  access: partners,
+  access: { audiences: ['manager', 'partner'] },
   input: nothing,
   output: z.object({ address: secret() }),
-  refusals: ['no-partner-calendar'],
+  refusals: ['no-partner-calendar', 'conciergerie-not-selected'],
   touches: ['calendars', 'business-log'],
   spec: 'partner-content-locker §2',
 });

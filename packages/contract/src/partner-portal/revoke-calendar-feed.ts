@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { partners } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
 import { nothing } from '../shared/wire-types.ts';
 
@@ -10,10 +9,10 @@ export const revokeCalendarFeed = defineAction({
   capability: 'partner-portal',
   method: 'POST',
   effect: 'write',
-  access: partners,
+  access: { audiences: ['manager', 'partner'] },
   input: nothing,
   output: z.object({}),
-  refusals: [],
+  refusals: ['conciergerie-not-selected'],
   touches: ['calendars', 'business-log'],
   spec: 'partner-content-locker §2',
 });

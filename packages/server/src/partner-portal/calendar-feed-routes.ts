@@ -11,17 +11,18 @@ const msPerDay = 86_400_000;
 const daysBehind = 60;
 const tokenPattern = /^[\w-]{43}$/;
 
-/** Where other calendars read a partner's appointments: whoever has the address reads them, and nothing else. */
+/** Where other calendars read the appointments of a partner or of a desk: whoever has the address reads them, and nothing else. */
 export function addCalendarFeedRoutes(app: FastifyInstance, services: Services): void {
   app.get('/calendar-feed/:file', async (request, reply) => {
     const { file } = request.params as { readonly file: string };
     const token = file.replace(/\.ics$/, '');
     if (!tokenPattern.test(token)) return reply.callNotFound();
     const now = services.clock();
-    const partnerId = await readFeed(services.database, hashToken(token), now);
-    if (partnerId === null) return reply.callNotFound();
+    const subject = await readFeed(services.database, hashToken(token), now);
+    if (subject === null) return reply.callNotFound();
+    const isOfDesk = subject.partnerId === null;
     const events = await findFeedEvents(services.database, {
-      partnerId,
+      subject,
       from: new Date(now.getTime() - daysBehind * msPerDay),
       to: new Date(now.getTime() + CALENDAR.aheadDays * msPerDay),
     });
@@ -34,13 +35,13 @@ export function addCalendarFeedRoutes(app: FastifyInstance, services: Services):
       .send(
         calendarFeed(
           events.map((event) => ({
-            uid: `order-${event.orderId}-partner@${host}`,
+            uid: `order-${event.orderId}-${isOfDesk ? 'desk' : 'partner'}@${host}`,
             begin: event.begin.getTime(),
             end: event.begin.getTime() + event.durationMinutes * 60_000,
-            title: `${event.offerLabel}, ${event.personName}`,
+            title: [event.offerLabel, event.personName, isOfDesk ? event.partnerName : ''].filter(Boolean).join(', '),
             place: event.conciergerieName,
             details: [`N° ${formatOrderNumber(event.orderId)}`, event.services].filter(Boolean).join('\n'),
-            url: `${publicUrl}/#!/partnerOrderDetail/${event.orderId}`,
+            url: `${publicUrl}/#!/${isOfDesk ? 'conciergeOrderDetail' : 'partnerOrderDetail'}/${event.orderId}`,
             isConfirmed: event.isAgreed,
           })),
           now.getTime(),

@@ -49,6 +49,11 @@ export const capabilityTexts = {
     () => import('./fr/printing.ts'),
     () => import('./en/printing.ts'),
   ),
+  calendarFeed: capability(
+    'calendarFeed',
+    () => import('./fr/calendar-feed.ts'),
+    () => import('./en/calendar-feed.ts'),
+  ),
   calendars: capability(
     'calendars',
     () => import('./fr/calendars.ts'),

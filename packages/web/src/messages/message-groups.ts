@@ -25,7 +25,7 @@ export const messageGroups = {
     'regularOrders',
     'security',
   ],
-  partner: ['tables', 'shells', 'lists', 'forms', 'partnerPortal', 'selfBilling', 'security'],
+  partner: ['tables', 'shells', 'lists', 'forms', 'calendarFeed', 'partnerPortal', 'selfBilling', 'security'],
   manager: [
     'tables',
     'shells',
@@ -58,6 +58,7 @@ export const messageGroups = {
     'exports',
     'extracts',
     'processes',
+    'calendarFeed',
     'calendars',
     'cashRegisters',
     'printing',

@@ -477,11 +477,15 @@ export interface BusinessLog {
 }
 
 export interface CalendarFeeds {
+  /**
+   * Of a desk: whose manager made it.
+   */
+  conciergerie_id: number | null;
   created_at: Timestamp;
   created_by: number | null;
   id: Generated<number>;
   last_read_at: Timestamp | null;
-  partner_id: number;
+  partner_id: number | null;
   revoked_at: Timestamp | null;
   token_hash: Buffer;
 }

@@ -1,5 +1,6 @@
 import { IconBeach, IconChevronLeft, IconChevronRight, IconPlus } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
+import { FeedButton } from '../../calendar-feed/feed-button.tsx';
 import { Button } from '../../design-system/actions/button.tsx';
 import { IconButton } from '../../design-system/actions/icon-button.tsx';
 import { SegmentControl } from '../../design-system/fields/segment-control.tsx';
@@ -74,6 +75,7 @@ export function CalendarHead(props: CalendarHeadProps) {
         >
           {t('absence.open')}
         </Button>
+        <FeedButton isSmall />
         <Button
           size="sm"
           icon={IconPlus}

@@ -316,7 +316,7 @@ function BlockText({ block }: { block: PlacedBlock }) {
         return (
           <span aria-hidden="true">
             {t('free', { time: from })}
-            <span className={styles.soft}>{` · ${t('several.people', { count: String(block.within.length) })}`}</span>
+            <span className={styles.soft}>{` · ${t('several.people', { count: block.within.length })}`}</span>
           </span>
         );
       return <span aria-hidden="true">{first?.kind === 'kept' ? first.text : t('removed')}</span>;

@@ -54,8 +54,10 @@ export function MarkButton({ orders, size = 'sm', full = false }: MarkButtonProp
         <>
           {t(mark)} <VisuallyHidden>{t('number', { number: formatOrderNumber(first.id) })}</VisuallyHidden>
         </>
+      ) : full ? (
+        t(`allOf.${mark}`, { count: waiting.length })
       ) : (
-        t(full ? `allOf.${mark}` : `all.${mark}`, { count: waiting.length })
+        t(`all.${mark}`)
       )}
     </Button>
   );

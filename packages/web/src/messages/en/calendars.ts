@@ -21,7 +21,7 @@ export const calendars = {
   openUntil: 'Open until {day}, {count} days',
   several: {
     title: 'Hours, {day}',
-    people: '{count} people',
+    people: '{count, plural, one {# person} other {# people}}',
     free: 'free',
     line: '{from} to {to} · {what}',
   },

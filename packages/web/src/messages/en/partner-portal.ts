@@ -34,7 +34,10 @@ export const partnerPortal = {
     returned: 'Brought back',
     number: 'no. {number}',
     all: { taken: 'All collected', returned: 'All brought back' },
-    allOf: { taken: 'All collected, {count} orders', returned: 'All brought back, {count} orders' },
+    allOf: {
+      taken: 'All collected, {count, plural, one {# order} other {# orders}}',
+      returned: 'All brought back, {count, plural, one {# order} other {# orders}}',
+    },
     done: {
       taken: '{count, plural, one {No. {number} collected.} other {# orders collected.}}',
       returned:
@@ -182,20 +185,6 @@ export const partnerPortal = {
     removed: 'Absence removed.',
     added:
       '{count, plural, =0 {Absence saved.} one {Absence saved. # appointment has to be moved.} other {Absence saved. # appointments have to be moved.}}',
-  },
-  feed: {
-    title: 'My calendar elsewhere',
-    help: 'A secret address shows your appointments in your own calendar. Anyone who has it can read them: keep it to yourself.',
-    address: 'Address',
-    onlyNow: 'It is shown only now.',
-    copy: 'Copy the address',
-    since: 'There has been an address since {when}.',
-    neverRead: 'It has not been read yet.',
-    lastRead: 'Last read {when}.',
-    make: 'Create an address',
-    makeAgain: 'Create another address',
-    revoke: 'Revoke',
-    revoked: 'The address no longer answers.',
   },
   profile: {
     quality: 'Quality',

@@ -22,7 +22,7 @@ export const calendars = {
   openUntil: 'Ouvert jusqu’au {day}, {count} jours',
   several: {
     title: 'Créneaux, {day}',
-    people: '{count} personnes',
+    people: '{count, plural, one {# personne} other {# personnes}}',
     free: 'libre',
     line: '{from} à {to} · {what}',
   },

@@ -152,7 +152,7 @@ export const deskHours = {
     desksEvery: 'Toutes',
     desksSome: 'Certaines',
     closedDesks: 'Fermées ce jour-là',
-    closedAt: 'Fermé : {desks}',
+    closedAt: 'Fermé : {desks}',
     ofThisDesk: 'cette conciergerie seulement',
     save: 'Enregistrer',
     edit: 'Modifier {name}',

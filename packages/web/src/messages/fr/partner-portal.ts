@@ -34,7 +34,10 @@ export const partnerPortal = {
     returned: 'Rendu',
     number: 'n° {number}',
     all: { taken: 'Tout est pris', returned: 'Tout est rendu' },
-    allOf: { taken: 'Tout est pris, {count} commandes', returned: 'Tout est rendu, {count} commandes' },
+    allOf: {
+      taken: 'Tout est pris, {count, plural, one {# commande} other {# commandes}}',
+      returned: 'Tout est rendu, {count, plural, one {# commande} other {# commandes}}',
+    },
     done: {
       taken: '{count, plural, one {N° {number} récupérée.} other {# commandes récupérées.}}',
       returned:
@@ -154,7 +157,7 @@ export const partnerPortal = {
       propose: 'Votre proposition est partie à la conciergerie.',
       withdraw: 'Votre réponse est retirée.',
     },
-    proposedState: 'Proposé : {when}',
+    proposedState: 'Proposé : {when}',
     withdrawProposal: 'Retirer la proposition',
     withdrawRefusal: 'Retirer le refus',
     waiting: {
@@ -182,20 +185,6 @@ export const partnerPortal = {
     removed: 'Absence retirée.',
     added:
       '{count, plural, =0 {Absence enregistrée.} one {Absence enregistrée. # rendez-vous est à déplacer.} other {Absence enregistrée. # rendez-vous sont à déplacer.}}',
-  },
-  feed: {
-    title: 'Mon agenda ailleurs',
-    help: 'Une adresse secrète montre vos rendez-vous dans votre propre agenda. Toute personne qui l’a peut les lire : gardez-la pour vous.',
-    address: 'Adresse',
-    onlyNow: 'Elle n’est montrée que maintenant.',
-    copy: 'Copier l’adresse',
-    since: 'Une adresse existe depuis {when}.',
-    neverRead: 'Elle n’a pas encore été lue.',
-    lastRead: 'Lue pour la dernière fois {when}.',
-    make: 'Créer une adresse',
-    makeAgain: 'Créer une autre adresse',
-    revoke: 'Révoquer',
-    revoked: 'L’adresse ne répond plus.',
   },
   profile: {
     quality: 'Qualité',

@@ -12,6 +12,7 @@ import {
 import { IconAlertTriangle, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { CSSProperties } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
+import { FeedButton } from '../../../calendar-feed/feed-button.tsx';
 import { useToday } from '../../../client/local-moment.ts';
 import { useActionQuery } from '../../../client/use-action.ts';
 import { QueryError } from '../../../client/query-boundary.tsx';
@@ -22,7 +23,6 @@ import { Glyph } from '../../../design-system/icons/glyph.tsx';
 import { VisuallyHidden } from '../../../design-system/layout/visually-hidden.tsx';
 import { Link } from '../../../design-system/links/link.tsx';
 import { AbsenceButton } from './absence-button.tsx';
-import { FeedButton } from './feed-button.tsx';
 import { dayOffOf, hasNoHoursOn, partnerBlocksOf, type PartnerCalendarAnswer } from './partner-blocks.ts';
 import styles from './partner-calendar.module.css';
 
