@@ -1,6 +1,7 @@
 import { IconBuilding, IconMoon, IconPlus, IconSun, IconUser } from '@tabler/icons-react';
 import { searchUser } from '@loge/contract/users/search-user';
 import { getConciergeConciergeriesList } from '@loge/contract/users/get-concierge-conciergeries-list';
+import { holdsWords } from '@loge/domain/shared/searched-words';
 import { useDeferredValue, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useActionQuery } from '../client/use-action.ts';
@@ -14,7 +15,6 @@ import { chooseScheme, useScheme } from '../session/scheme.ts';
 import { selectBeneficiary } from '../session/select-context.ts';
 import { useUser } from '../session/session.ts';
 import styles from './context-bar.module.css';
-import { matchesSearch } from './matches-search.ts';
 import { mayCallPhones } from './may-call-phones.ts';
 import { PaletteButton } from './palette-button.tsx';
 import { Picker } from './picker.tsx';
@@ -83,7 +83,7 @@ function ConciergeriePicker() {
   const { data } = useActionQuery(getConciergeConciergeriesList, {});
   const states = new Map(data?.conciergeries.map((each) => [each.id, each]));
   const options = conciergerieList
-    .filter(({ name }) => matchesSearch(name, search))
+    .filter(({ name }) => holdsWords(name, search))
     .map(({ id, name }) => ({
       id,
       label: name,

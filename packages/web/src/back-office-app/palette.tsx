@@ -1,6 +1,7 @@
 import { allOrdersList } from '@loge/contract/orders/all-orders-list';
 import { searchUser } from '@loge/contract/users/search-user';
 import { formatOrderNumber, readOrderNumber } from '@loge/domain/orders/order-number';
+import { holdsWords } from '@loge/domain/shared/searched-words';
 import { useRouter } from '@tanstack/react-router';
 import { IconBuilding, IconTicket } from '@tabler/icons-react';
 import { useDeferredValue, useState } from 'react';
@@ -13,7 +14,6 @@ import { listHref } from '../lists/list-address.ts';
 import { pathTo } from '../routing/paths.ts';
 import { useUser } from '../session/session.ts';
 import { useNavItems, useNavItemLabel } from './home-navigation.tsx';
-import { matchesSearch } from './matches-search.ts';
 import { useOpenOrder } from './use-order-navigation.ts';
 import { usePaletteActs } from './use-palette-acts.ts';
 import { useSelectConciergerie } from './use-select-context.ts';
@@ -116,7 +116,7 @@ function useScreens(words: string): readonly Command[] {
   const ways = useNavItems();
   return ways
     .map(({ name, icon, href }) => ({ name, icon, href, label: labelOf(name) }))
-    .filter(({ label }) => matchesSearch(label, words))
+    .filter(({ label }) => holdsWords(label, words))
     .map(({ name, icon, href, label }): Command => ({
       key: `screen ${name}`,
       icon,
@@ -130,7 +130,7 @@ function useDesks(words: string): readonly Command[] {
   const { conciergerie, conciergerieList } = useUser();
   const select = useSelectConciergerie();
   return conciergerieList
-    .filter(({ id, name }) => id !== conciergerie?.id && words !== '' && matchesSearch(name, words))
+    .filter(({ id, name }) => id !== conciergerie?.id && words !== '' && holdsWords(name, words))
     .slice(0, maxPerKind)
     .map(({ id, name }): Command => ({
       key: `desk ${id}`,

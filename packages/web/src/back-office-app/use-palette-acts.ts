@@ -1,5 +1,6 @@
 import { getCaisseStatus } from '@loge/contract/cash-registers/get-caisse-status';
 import { formatOrderNumber } from '@loge/domain/orders/order-number';
+import { holdsWords } from '@loge/domain/shared/searched-words';
 import {
   IconBolt,
   IconCashRegister,
@@ -18,7 +19,6 @@ import { actsInView } from '../features/orders/detail/acts-in-view.ts';
 import { useHasScreen } from '../routing/has-screen.ts';
 import { pathTo } from '../routing/paths.ts';
 import { useUser } from '../session/session.ts';
-import { matchesSearch } from './matches-search.ts';
 import { useNewOrderHref } from './use-new-order.ts';
 import { useGoToOrder } from './use-order-navigation.ts';
 
@@ -74,7 +74,7 @@ export function usePaletteActs(words: string): readonly Command[] {
         ]),
   ];
   // Enter on an empty palette changes nothing.
-  const inView = words === '' ? [] : ofOrder.filter(({ label }) => matchesSearch(label, words));
+  const inView = words === '' ? [] : ofOrder.filter(({ label }) => holdsWords(label, words));
   return [
     ...inView.map(({ key, label, orderId, keyHint, run }): Command => ({
       key: `order act ${key}`,
@@ -84,7 +84,7 @@ export function usePaletteActs(words: string): readonly Command[] {
       ...(keyHint !== undefined && { keyHint }),
       onSelect: run,
     })),
-    ...everywhere.filter(({ label, found }) => matchesSearch(`${label} ${found}`, words)),
+    ...everywhere.filter(({ label, found }) => holdsWords(`${label} ${found}`, words)),
   ];
 }
 

@@ -1,3 +1,4 @@
+import { holdsWords } from '@loge/domain/shared/searched-words';
 import type { SelectOption } from '../fields/select.tsx';
 
 /** What both searching selects take. */
@@ -17,19 +18,8 @@ export type SearchSelectLook = {
   id?: string;
 };
 
-/** Words as people look for them: "etien" finds "Étienne". */
-function foldDiacritics(text: string): string {
-  return text
-    .normalize('NFD')
-    .replaceAll(/\p{Diacritic}/gu, '')
-    .toLocaleLowerCase('fr');
-}
-
 /** The options that contain every word typed, in their own order. */
-export function matchingOptions<Option extends { label: string }>(options: readonly Option[], typed: string): Option[] {
-  const words = foldDiacritics(typed).split(/\s+/).filter(Boolean);
-  return options.filter(({ label }) => {
-    const text = foldDiacritics(label);
-    return words.every((word) => text.includes(word));
-  });
-}
+export const matchingOptions = <Option extends { label: string }>(
+  options: readonly Option[],
+  typed: string,
+): Option[] => options.filter(({ label }) => holdsWords(label, typed));

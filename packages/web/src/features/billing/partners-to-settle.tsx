@@ -1,6 +1,6 @@
 import { getAttenduFactuEligiblePartners } from '@loge/contract/billing/get-attendu-factu-eligible-partners';
 import type { OutputOf } from '@loge/contract/shared/action-contract';
-import { foldText, wordsOf } from '@loge/domain/catalogue/search-hints';
+import { holdsWords } from '@loge/domain/shared/searched-words';
 import { IconFileInvoice, IconMailOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
@@ -32,11 +32,7 @@ export function PartnersToSettle() {
   return (
     <QueryBoundary query={useActionQuery(getAttenduFactuEligiblePartners, {})} skeleton={<HeadSkeleton />}>
       {({ partners }) => {
-        const wanted = wordsOf(words);
-        const shown = partners.filter(({ companyName }) => {
-          const name = foldText(companyName);
-          return wanted.every((word) => name.includes(word));
-        });
+        const shown = partners.filter(({ companyName }) => holdsWords(companyName, words));
         return (
           <div className={styles.page}>
             <div className={styles.top}>

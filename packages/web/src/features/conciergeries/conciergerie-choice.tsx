@@ -1,6 +1,6 @@
 import { IconSearch } from '@tabler/icons-react';
 import { getConciergeConciergeriesList } from '@loge/contract/users/get-concierge-conciergeries-list';
-import { foldText, wordsOf } from '@loge/domain/catalogue/search-hints';
+import { holdsWords } from '@loge/domain/shared/searched-words';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useActionQuery } from '../../client/use-action.ts';
@@ -21,7 +21,7 @@ export function ConciergerieChoice({ chosen, onChoose, empty }: ConciergerieChoi
   const t = useTranslations('managerShell');
   const [search, setSearch] = useState('');
   const query = useActionQuery(getConciergeConciergeriesList, {});
-  const fits = (text: string) => wordsOf(search).every((word) => foldText(text).includes(word));
+  const fits = (text: string) => holdsWords(text, search);
   return (
     <>
       {query.data?.conciergeries.length !== 0 && (

@@ -1,7 +1,7 @@
 import { getConciergerieGroupInfo } from '@loge/contract/conciergeries/get-conciergerie-group-info';
 import { setConciergerieGroup } from '@loge/contract/conciergeries/set-conciergerie-group';
 import type { OutputOf } from '@loge/contract/shared/action-contract';
-import { foldText, wordsOf } from '@loge/domain/catalogue/search-hints';
+import { holdsWords } from '@loge/domain/shared/searched-words';
 import { groupSettingsProblems } from '@loge/domain/conciergeries/group-settings';
 import { elided } from '@loge/domain/shared/french-words';
 import { useState } from 'react';
@@ -66,13 +66,9 @@ function Form({ info, desk, hoursHref }: GroupSettingsProps & { readonly info: G
   const [search, setSearch] = useState('');
   const [open, setOpen] = useState<ReadonlySet<SectionName>>(new Set(['group']));
   const errorOf = ({ kind, name }: Setting) => (kind === 'hours' ? undefined : form.field(name).error);
-  const words = wordsOf(search);
-  const isFound = ({ name }: Setting) => {
-    const text = foldText(`${t(`fields.${name}`)} ${t(`does.${name}`)}`);
-    return words.every((word) => text.includes(word));
-  };
+  const isFound = ({ name }: Setting) => holdsWords(`${t(`fields.${name}`)} ${t(`does.${name}`)}`, search);
   const sections = settingSections
-    .map(({ name, settings }) => ({ name, settings: words.length === 0 ? settings : settings.filter(isFound) }))
+    .map(({ name, settings }) => ({ name, settings: settings.filter(isFound) }))
     .filter(({ settings }) => settings.length > 0);
   const linked = info.group.conciergeries.filter((each) => each.linked && each.id !== desk.id);
   return (
@@ -112,9 +108,9 @@ function Form({ info, desk, hoursHref }: GroupSettingsProps & { readonly info: G
               nbChanges={
                 settings.filter((each) => each.kind !== 'hours' && draft[each.name] !== saved[each.name]).length
               }
-              isOpen={words.length > 0 || nbErrors > 0 || open.has(name)}
+              isOpen={search.trim() !== '' || nbErrors > 0 || open.has(name)}
               onToggle={(isOpen) => {
-                if (words.length > 0) return;
+                if (search.trim() !== '') return;
                 const next = new Set(open);
                 if (isOpen) next.add(name);
                 else next.delete(name);

@@ -3,6 +3,7 @@ import type { ListedHuntOnWire } from '@loge/contract/games/hunt-edit-wire';
 import { missingEnglish } from '@loge/domain/content/edit-content';
 import { contentState, showsFrom, type ContentState } from '@loge/domain/content/publication';
 import { gameWithoutEnglish } from '@loge/domain/games/edit-games';
+import { holdsWords } from '@loge/domain/shared/searched-words';
 import type { ContentFilters } from './kept-filters.ts';
 
 /** A piece of content in its list. */
@@ -93,9 +94,6 @@ export const filtered = (pieces: readonly ListedPiece[], filters: ContentFilters
   pieces.filter(
     ({ state, title, conciergeries }) =>
       filters[state] &&
-      folded(title).includes(folded(filters.words.trim())) &&
+      holdsWords(title, filters.words) &&
       (filters.desk === 0 || conciergeries.includes(filters.desk)),
   );
-
-/** As people look for words: without accents and capitals. */
-const folded = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();

@@ -1,4 +1,4 @@
-import { foldText } from '@loge/domain/catalogue/search-hints';
+import { holdsWords } from '@loge/domain/shared/searched-words';
 import { FIELDS_OF_COLUMN, filledLines } from '@loge/domain/offers/fill-lines';
 import { GRID_COLUMNS, type GridColumn } from '@loge/domain/offers/paste-lines';
 import { movedBefore, renumbered, takenBack } from '@loge/domain/offers/arrange-items';
@@ -85,10 +85,7 @@ export function ItemGrid({
   const [dragged, setDragged] = useState<number | null>(null);
   const found = items
     .map((item, index) => ({ item, index }))
-    .filter(
-      ({ item }) =>
-        search === '' || foldText(`${item.name} ${item.nameEn} ${item.productLabel ?? ''}`).includes(search),
-    );
+    .filter(({ item }) => holdsWords(`${item.name} ${item.nameEn} ${item.productLabel ?? ''}`, search));
   const nbPages = Math.max(1, Math.ceil(found.length / pageSize));
   const shownPage = Math.min(page, nbPages);
   const shown = found.slice((shownPage - 1) * pageSize, shownPage * pageSize);

@@ -1,6 +1,5 @@
 import { getEditableOffre } from '@loge/contract/offers/get-editable-offre';
 import { getOffreShortcut } from '@loge/contract/offers/get-offre-shortcut';
-import { foldText } from '@loge/domain/catalogue/search-hints';
 import { termsInForce } from '@loge/domain/offers/check-offer';
 import { IconCalendarPlus, IconChevronLeft, IconCopy, IconDots, IconHistory } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
@@ -122,7 +121,7 @@ function EditorBody({
       ...(isNew ? {} : { v: () => setDialog('schedule') }),
     },
   });
-  const wanted = foldText(search.trim());
+  const wanted = search.trim();
 
   const see = (): void => {
     if (selectedAdherent === null || seenAt === undefined) void dialogs.alert({ title: t('selectBeneficiary') });

@@ -2,7 +2,7 @@ import { elided } from '@loge/domain/shared/french-words';
 import { getAllOffresForPartner } from '@loge/contract/offers/get-all-offres-for-partner';
 import type { PartnerOffreOnWire } from '@loge/contract/offers/partner-offre-wire';
 import { getOffrePrices } from '@loge/contract/offers/get-offre-prices';
-import { foldText } from '@loge/domain/catalogue/search-hints';
+import { holdsWords } from '@loge/domain/shared/searched-words';
 import { formatMoneyRange } from '@loge/domain/shared/money';
 import { IconPlus } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
@@ -105,7 +105,6 @@ export function OfferList({ partnerId, mayEditAll, onOpen }: OfferListProps) {
   return (
     <QueryBoundary query={query} skeleton={<EditorSkeleton />}>
       {({ partner, offres }) => {
-        const wanted = foldText(words.trim());
         const nbGaps = offres.filter(hasGaps).length;
         const shown = offres
           .filter((offre) => !showsGaps || hasGaps(offre))
@@ -113,7 +112,7 @@ export function OfferList({ partnerId, mayEditAll, onOpen }: OfferListProps) {
             ({ state, proposedHere }) =>
               showsAll || showsGaps || (proposedHere && (state === 'inForce' || state === 'waiting')),
           )
-          .filter(({ name, catOffreLabel }) => foldText(`${name} ${catOffreLabel}`).includes(wanted));
+          .filter(({ name, catOffreLabel }) => holdsWords(`${name} ${catOffreLabel}`, words));
         return (
           <div className={styles.listScreen}>
             <header className={`${styles.head} ${styles.listHead}`}>

@@ -1,4 +1,4 @@
-import { foldText } from '@loge/domain/catalogue/search-hints';
+import { holdsWords } from '@loge/domain/shared/searched-words';
 import { IconAlertTriangle, IconCheck, IconChevronRight } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { Glyph } from '../../design-system/icons/glyph.tsx';
@@ -43,9 +43,9 @@ export function OfferSection({
       : spec.kind === 'addresses'
         ? t('address.all')
         : t(`fields.${spec.name}`);
-  const isFound = (spec: FieldSpec): boolean => foldText(labelOf(spec)).includes(search);
+  const isFound = (spec: FieldSpec): boolean => holdsWords(labelOf(spec), search);
   const title = t(`sections.${section.key}`);
-  const isTitleFound = foldText(title).includes(search);
+  const isTitleFound = holdsWords(title, search);
   const settings = section.settings
     .map((fields) => fields.filter((spec) => spec.when?.(sheet.offre) ?? true))
     .map((fields) => (isTitleFound ? fields : fields.filter(isFound)))

@@ -1,5 +1,5 @@
 import { getEditableOffre } from '@loge/contract/offers/get-editable-offre';
-import { foldText } from '@loge/domain/catalogue/search-hints';
+import { holdsWords } from '@loge/domain/shared/searched-words';
 import { IconCheck, IconPlus } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -60,8 +60,7 @@ export function ProductChoice({ editable, chosen, productForm, onChoose, onClose
     { enabled: !isOwn, select: ({ products }) => products },
   );
   const rows = (products: readonly Product[]) => {
-    const wanted = foldText(search.trim());
-    const found = products.filter(({ title, label }) => foldText(`${title} ${label.fr} ${label.en}`).includes(wanted));
+    const found = products.filter(({ title, label }) => holdsWords(`${title} ${label.fr} ${label.en}`, search));
     return (
       <>
         <ul className={styles.products} aria-label={t('list')}>

@@ -1,6 +1,6 @@
 import { getConciergeList } from '@loge/contract/users/get-concierge-list';
 import type { ConciergeSummaryOnWire } from '@loge/contract/users/concierge-wire';
-import { foldText, wordsOf } from '@loge/domain/catalogue/search-hints';
+import { holdsWords } from '@loge/domain/shared/searched-words';
 import { IconPlus } from '@tabler/icons-react';
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
@@ -46,10 +46,7 @@ export function ConciergeList({ views, may }: ConciergeListProps) {
     { keepPrevious: true, intervalMs: 60_000 },
   );
   const all = query.data?.concierges ?? nobody;
-  const people = useMemo(() => {
-    const words = wordsOf(address.search);
-    return all.filter(({ name }) => words.every((word) => foldText(name).includes(word)));
-  }, [all, address.search]);
+  const people = useMemo(() => all.filter(({ name }) => holdsWords(name, address.search)), [all, address.search]);
   const keys = useMemo(() => people.map(keyOf), [people]);
   const [cursor, setCursor] = useState<string | null>(null);
   const open = (key: string) => change({ open: key }, address.open === null ? 'push' : 'replace');

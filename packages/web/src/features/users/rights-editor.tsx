@@ -9,7 +9,7 @@ import {
   type PermissionGroup,
 } from '@loge/domain/access/permission-groups';
 import type { Permission } from '@loge/domain/access/permissions';
-import { foldText, wordsOf } from '@loge/domain/catalogue/search-hints';
+import { holdsWords } from '@loge/domain/shared/searched-words';
 import { elided } from '@loge/domain/shared/french-words';
 import { KEEPER } from '@loge/domain/users/right-changes';
 import { useRef, useState } from 'react';
@@ -84,11 +84,8 @@ function Editor({ answer, ownId, waysOf }: RightsEditorProps & { readonly answer
   });
   const held = heldWith(rights, draft);
   const before = heldWith(rights, noChanges);
-  const words = wordsOf(search);
   const shown = rights.filter(({ permission, label, description }) =>
-    words.length === 0
-      ? groupOf(permission) === group
-      : words.every((word) => foldText(`${label} ${description} ${permission}`).includes(word)),
+    search.trim() === '' ? groupOf(permission) === group : holdsWords(`${label} ${description} ${permission}`, search),
   );
   const save = async () => {
     const gone = draft.get(KEEPER) === false && user.id === ownId;
@@ -143,7 +140,7 @@ function Editor({ answer, ownId, waysOf }: RightsEditorProps & { readonly answer
             <RightsGroups
               rights={rights}
               draft={draft}
-              current={words.length > 0 ? null : group}
+              current={search.trim() !== '' ? null : group}
               onChange={(key) => {
                 setGroup(key);
                 setSearch('');
@@ -153,7 +150,7 @@ function Editor({ answer, ownId, waysOf }: RightsEditorProps & { readonly answer
           </div>
           <RightsList
             title={
-              words.length > 0
+              search.trim() !== ''
                 ? t('found')
                 : t('allows', { group: PERMISSION_GROUPS.find(({ key }) => key === group)?.label ?? '' })
             }

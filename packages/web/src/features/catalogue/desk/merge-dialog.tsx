@@ -1,7 +1,7 @@
 import { mergeProducts } from '@loge/contract/catalogue/merge-products';
 import type { ProductOnWire } from '@loge/contract/catalogue/product-wire';
 import { MIN_MERGED, MAX_PRODUCTS_LISTED, productProblems } from '@loge/domain/catalogue/check-catalogue';
-import { foldText } from '@loge/domain/catalogue/search-hints';
+import { holdsWords } from '@loge/domain/shared/searched-words';
 import { MESSAGES } from '@loge/domain/shared/messages';
 import { useId, useState, type FormEvent } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
@@ -34,8 +34,7 @@ export function MergeDialog({ products, categoryId, chosen, onClose, onMerged }:
   const [words, setWords] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const [isSecond, setSecond] = useState(false);
-  const wanted = foldText(words.trim());
-  const found = products.filter(({ title }) => foldText(title).includes(wanted));
+  const found = products.filter(({ title }) => holdsWords(title, words));
   const merged = products.filter(({ id }) => picked.has(String(id)));
   const toggle = (id: number): void => {
     const next = new Set(picked);

@@ -2,7 +2,7 @@ import { getAllCategories } from '@loge/contract/catalogue/get-all-categories';
 import { getProducts } from '@loge/contract/catalogue/get-products';
 import type { ProductOnWire } from '@loge/contract/catalogue/product-wire';
 import { MAX_PRODUCTS_LISTED } from '@loge/domain/catalogue/check-catalogue';
-import { foldText } from '@loge/domain/catalogue/search-hints';
+import { holdsWords } from '@loge/domain/shared/searched-words';
 import { IconArrowMerge, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -87,10 +87,9 @@ function Products({ categoryId, may }: { categoryId: number; may: ProductRights 
   return (
     <QueryBoundary query={query} skeleton={<RowsSkeleton />}>
       {({ products }) => {
-        const wanted = foldText(words.trim());
         const found = products
           .filter(({ archived }) => showsArchived || !archived)
-          .filter((product) => wanted === '' || foldText(wordsOf(product)).includes(wanted));
+          .filter((product) => holdsWords(wordsOf(product), words));
         const shown = found.slice(0, MAX_PRODUCTS_LISTED);
         return (
           <>
