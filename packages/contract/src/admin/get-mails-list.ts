@@ -9,6 +9,8 @@ const mail = z.object({
   id: z.int(),
   subject: z.string(),
   mailTo: z.string(),
+  /** Ours: when it was written. */
+  written: moment,
   /** When it was sent; null while it waits. */
   sent: z.nullable(moment),
   /** Ours: where it stands; `kept` where there is no mail server, `failed` when it will not go out by itself. */

@@ -3,7 +3,7 @@ import type { ParsedInputOf } from '@loge/contract/shared/action-contract';
 import type { EditedNews } from '@loge/domain/content/edit-content';
 import type { SavedWheel } from '../games/rows/edited-wheel-rows.ts';
 import { cleanHtml } from '../platform/html/clean-html.ts';
-import type { SavedNews } from './rows/edited-news-rows.ts';
+import type { EditedNewsRow, SavedNews } from './rows/edited-news-rows.ts';
 
 type Sent = ParsedInputOf<typeof setActualite>['object'];
 type SentRoue = NonNullable<Sent['roue']>;
@@ -75,3 +75,20 @@ export const wheelRowOf = (roue: SentRoue): SavedWheel => ({
 
 const withoutEnd = (lines: readonly string[]): string[] =>
   lines.slice(0, lines.findLastIndex((line) => line !== '') + 1);
+
+/** The texts of a wheel that may hold pictures. */
+export const textsOfWheel = (wheel: SavedWheel | null): readonly string[] =>
+  wheel === null
+    ? []
+    : [
+        ...[wheel.winner_text_fr, wheel.winner_text_en, wheel.no_more_spins_text_fr, wheel.no_more_spins_text_en],
+        ...wheel.tips_fr,
+        ...wheel.tips_en,
+      ];
+
+/** The same of a news item with its wheel. */
+export const textsOfNews = (row: EditedNewsRow): readonly string[] => [
+  row.content_fr,
+  row.content_en,
+  ...textsOfWheel(row.wheel),
+];

@@ -81,3 +81,18 @@ export const huntTextsOf = (hunt: EditedHunt): Texts => ({
   winning_text_fr: cleanHtml(hunt.textWinningEgg.fr),
   winning_text_en: cleanHtml(hunt.textWinningEgg.en),
 });
+
+/** The files that a hunt shows. */
+export const picturesOfHunt = (row: EditedHuntRow): readonly (string | null)[] => [
+  row.egg_image_id,
+  row.done_image_id,
+  row.welcome_image_id,
+  row.winning_image_id,
+  ...row.losing_image_ids,
+];
+
+/** The texts of a hunt that may hold pictures. */
+export const textsOfHunt = (row: EditedHuntRow): readonly string[] => [
+  ...[row.welcome_text_fr, row.welcome_text_en, row.losing_text_fr, row.losing_text_en],
+  ...[row.done_text_fr, row.done_text_en, row.winning_text_fr, row.winning_text_en],
+];

@@ -17,12 +17,14 @@ import { NewsCard } from '../features/content/news-card.tsx';
 import { NewsFacts } from '../features/content/news-facts.tsx';
 import { OfferOfTheMomentCard } from '../features/content/offer-card.tsx';
 import { OfferTerms } from '../features/content/offer-terms.tsx';
+import { PieceChecks } from '../features/content/piece-checks.tsx';
 import type { PiecePreview } from '../features/content/piece-preview.ts';
 import { PreviewFrames } from '../features/content/preview-frames.tsx';
 import { PromoCode } from '../features/content/promo-code.tsx';
 import { shownMomentOffer, shownNews } from '../features/content/shown-piece.ts';
 import { FoundEggPopup, HuntInvitation } from '../features/games/hunt-popups.tsx';
 import { PlayWheel } from '../features/games/play-wheel.tsx';
+import { WheelPicture } from '../features/games/wheel-picture.tsx';
 import { SectionHead } from '../design-system/layout/section-head.tsx';
 import { Page } from '../beneficiary-app/screens/layout/page.tsx';
 import { MessagesProvider } from '../messages/messages-provider.tsx';
@@ -46,6 +48,7 @@ const BackButton: BackOverPicture = ({ label }) => (
 export const NewsPreview = ({ piece, picture, offre, ...where }: PiecePreview<EditedNewsOnWire>) => (
   <PreviewFrames
     {...where}
+    checks={<PieceChecks {...{ piece, picture, offre }} {...where} />}
     fromDate={piece.fromDate}
     toDate={piece.toDate}
     group={piece.group}
@@ -89,6 +92,7 @@ function NewsPage({ news, back: Back }: { news: ReturnType<typeof shownNews>; ba
 export const MomentOfferPreview = ({ piece, picture, offre, ...where }: PiecePreview<EditedMomentOfferOnWire>) => (
   <PreviewFrames
     {...where}
+    checks={<PieceChecks {...{ piece, picture, offre }} {...where} />}
     fromDate={piece.fromDate}
     toDate={piece.toDate}
     group={piece.group}
@@ -178,6 +182,17 @@ function CardsOfHome({ title, children }: { title: 'news' | 'offersOfTheMoment';
       <ul className={styles.cards}>{children}</ul>
     </Page>
   );
+}
+
+/** The slices as they are typed. */
+export const DrawnWheel = ({ labels, lang }: { labels: readonly string[]; lang: 'fr' | 'en' }) => (
+  <MessagesProvider language={lang} group="beneficiary">
+    <WheelAtRest labels={labels} />
+  </MessagesProvider>
+);
+
+function WheelAtRest({ labels }: { labels: readonly string[] }) {
+  return <WheelPicture ref={null} degrees={0} labels={labels} prize={useTranslations('games')('prize')} />;
 }
 
 const popups = ['welcome', 'losing', 'winning', 'doneForToday'] as const;

@@ -88,6 +88,9 @@ test('a wheel: made on a news item, spun on telephones', async ({ page, newBrows
   await wheel.getByLabel('Libellé du bouton (anglais)').fill('Spin');
   await wheel.getByLabel('Libellés courts (français)').fill('Eau');
   await wheel.getByLabel('Libellés courts (anglais)').fill('Water');
+  // The slices are drawn as one types.
+  await expect(wheel.locator('svg text', { hasText: /^Eau$/ })).toHaveCount(11);
+  await expect(wheel.locator('svg text', { hasText: /^Water$/ })).toHaveCount(11);
   await wheel.getByLabel('Libellés longs, pour gagner (français)').fill('Buvez un verre d’eau.');
   await wheel.getByLabel('Libellés longs, pour gagner (anglais)').fill('Drink a glass of water.');
   await wheel.getByLabel('Tours par personne et par jour').fill('1');

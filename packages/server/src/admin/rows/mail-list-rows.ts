@@ -7,6 +7,7 @@ export interface MailListRow {
   readonly id: number;
   readonly subject: string;
   readonly mailTo: string;
+  readonly writtenAt: Date;
   readonly sentAt: Date | null;
   readonly state: 'queued' | 'sending' | 'sent' | 'kept' | 'failed' | 'cancelled';
   readonly error: string | null;
@@ -138,7 +139,7 @@ async function findListedMails(
   withText: boolean,
 ): Promise<readonly MailListRow[]> {
   const found = await sql<MailListRow>`
-    select m.id, m.subject, m.mail_to as "mailTo", m.sent_at as "sentAt", m.state, m.last_error as error,
+    select m.id, m.subject, m.mail_to as "mailTo", m.created_at as "writtenAt", m.sent_at as "sentAt", m.state, m.last_error as error,
       ${withText ? sql`m.html_body` : sql`null`} as html, m.place_key as "placeKey", case when m.state = 'kept' then m.one_time_token end as "keptToken",
       coalesce(u.is_manager or u.is_partner or u.is_admin, false) as "toStaff"
     from mails m left join users u on u.id = m.user_id

@@ -4,6 +4,7 @@ import { carouselProblems } from '@loge/domain/content/edit-carousel';
 import { problem } from '@loge/domain/shared/problem';
 import { findOffersNotHere } from '../../catalogue/around-content.ts';
 import { associate, showsElsewhere } from '../../conciergeries/rows/content-desk-rows.ts';
+import { discardPictures } from '../../files/discard-pictures.ts';
 import { pictureToShow, problemOfPicture } from '../../files/picture-of-content.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
 import { refuse, refuseInput } from '../../platform/refusal.ts';
@@ -62,6 +63,8 @@ export const saveCarouselItemHandler = handle(saveCarouselItem, async (request) 
   if (before !== null) await updateCarouselItem(database, before.id, row);
   const id = before?.id ?? (await insertCarouselItem(database, row, caller.userId));
   await associate(database, carouselAt, id, input.associations);
+  if (before !== null)
+    await discardPictures(request, { pictures: [before.wideImageId, before.tallImageId], texts: [] });
   changes.announce({});
   changes.record({ action: 'content-saved', comment: `Carrousel #${id} (${object.titleInterne})` });
   return { id };

@@ -6,13 +6,14 @@ import { WHEEL_SLICES } from '@loge/domain/games/wheel';
 import { problem } from '@loge/domain/shared/problem';
 import { findOffersNotHere } from '../../catalogue/around-content.ts';
 import { associate, showsElsewhere } from '../../conciergeries/rows/content-desk-rows.ts';
+import { discardPictures } from '../../files/discard-pictures.ts';
 import { pictureToShow } from '../../files/picture-of-content.ts';
 import { publishPicturesOf } from '../../files/pictures-of-text.ts';
 import { commitmentOf } from '../../games/drawn-chance.ts';
 import { saveWheel } from '../../games/rows/edited-wheel-rows.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
 import { refuse, refuseInput } from '../../platform/refusal.ts';
-import { newsRowOf, typedNews, wheelRowOf } from '../news-to-save.ts';
+import { newsRowOf, textsOfNews, textsOfWheel, typedNews, wheelRowOf } from '../news-to-save.ts';
 import { choiceProblems, unchangedImageId } from '../piece-choices.ts';
 import { newsAt } from '../rows/edited-content-rows.ts';
 import { insertNews, updateNews } from '../rows/edited-news-rows.ts';
@@ -48,11 +49,13 @@ export const setActualiteHandler = handle(setActualite, async (request) => {
     offer_id: object.offreId ?? null,
     image_id: imageId,
   };
-  await publishPicturesOf(request, [typed.contentFr, typed.contentEn]);
+  const wheel = roue === null ? null : wheelRowOf(roue);
+  await publishPicturesOf(request, [typed.contentFr, typed.contentEn, ...textsOfWheel(wheel)]);
   if (before !== null) await updateNews(database, before.id, row);
   const id = before?.id ?? (await insertNews(database, row, caller.userId));
   await associate(database, newsAt, id, input.associations);
-  const seed = await saveWheel(database, id, roue === null ? null : wheelRowOf(roue), now);
+  const seed = await saveWheel(database, id, wheel, now);
+  if (before !== null) await discardPictures(request, { pictures: [before.image_id], texts: textsOfNews(before) });
   if (seed !== null && roue !== null)
     changes.record({
       action: 'wheel-committed',

@@ -4,6 +4,7 @@ import { ruleProblems } from '@loge/contract/shared/field-problems';
 import { momentOfferProblems } from '@loge/domain/content/edit-content';
 import { findOffersNotHere } from '../../catalogue/around-content.ts';
 import { associate, showsElsewhere } from '../../conciergeries/rows/content-desk-rows.ts';
+import { discardPictures } from '../../files/discard-pictures.ts';
 import { pictureToShow } from '../../files/picture-of-content.ts';
 import { publishPicturesOf } from '../../files/pictures-of-text.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
@@ -50,6 +51,8 @@ export const setOffreDuMomentHandler = handle(setOffreDuMoment, async (request) 
   if (before !== null) await updateMomentOffer(database, before.id, row);
   const id = before?.id ?? (await insertMomentOffer(database, row, caller.userId));
   await associate(database, momentOffersAt, id, input.associations);
+  if (before !== null)
+    await discardPictures(request, { pictures: [before.image_id], texts: [before.content_fr, before.content_en] });
   changes.announce({});
   changes.record({ action: 'content-saved', comment: `Offre du moment #${id} (${typed.titleInterne})` });
   return { id };

@@ -1,4 +1,5 @@
 import { getActualiteForBnf } from '@loge/contract/content/get-actualite-for-bnf';
+import { deleteActualite } from '@loge/contract/content/delete-actualite';
 import { setActualite } from '@loge/contract/content/set-actualite';
 import { beforeAll, expect, test } from 'vitest';
 import { ask } from '../../testing/ask.ts';
@@ -19,7 +20,7 @@ beforeAll(async () => {
 });
 
 const addressOf = (id: string) => `/gateway?action=getImageView&id=${id}`;
-const save = (contentFr: string) =>
+const save = (contentFr: string, over: Record<string, unknown> = {}) =>
   ask(
     loge,
     setActualite,
@@ -27,6 +28,7 @@ const save = (contentFr: string) =>
       object: {
         ...{ id: -1, titleInterne: 'Barista', summaryFr: 'Un café offert.', contentFr },
         ...{ fromDate: '2026-01-01', toDate: '2030-12-31' },
+        ...over,
       },
       associations: [world.conciergerieId],
     },
@@ -54,4 +56,43 @@ test('naming a picture of somebody else opens it to nobody, and none is loaded f
   expect(await looksAt(ofOrder.id)).toBe(404);
   const { actu } = await ask(loge, getActualiteForBnf, { actualiteId: id }, world.camille);
   expect(actu.contentFr).not.toContain('elsewhere.test');
+});
+
+test('a picture that a wheel tells is public from the save on, and gone once the wheel is', async () => {
+  const [ofTip, ofWinner] = [
+    await keepPicture(loge, { uploadedBy: nadia.id }),
+    await keepPicture(loge, { uploadedBy: nadia.id }),
+  ];
+  const roue = {
+    libellesCourtsFr: ['Eau'],
+    libellesLongsFr: [`<p>Buvez</p><img src="${addressOf(ofTip.id)}">`],
+    launchLabel: { fr: 'Lancer', en: 'Spin' },
+    libelleLongWinner: { fr: `<img src="${addressOf(ofWinner.id)}">`, en: '' },
+  };
+  const { id } = await save('<p>Tournez</p>', { roue });
+  expect([await looksAt(ofTip.id), await looksAt(ofWinner.id)]).toEqual([200, 200]);
+  await save('<p>Tournez</p>', { id, roue: { ...roue, libelleLongWinner: { fr: '<p>Gagné</p>', en: '' } } });
+  expect([await looksAt(ofTip.id), await looksAt(ofWinner.id)]).toEqual([200, 404]);
+  await save('<p>Tournez</p>', { id, roue: null });
+  expect(await looksAt(ofTip.id)).toBe(404);
+});
+
+test('pictures are gone with their piece, unless another one shows them', async () => {
+  const [own, shared] = [
+    await keepPicture(loge, { uploadedBy: nadia.id }),
+    await keepPicture(loge, { uploadedBy: nadia.id }),
+  ];
+  const first = await save(`<img src="${addressOf(own.id)}"><img src="${addressOf(shared.id)}">`);
+  const second = await save(`<img src="${addressOf(shared.id)}">`);
+  await ask(loge, deleteActualite, { object: { id: first.id }, associations: [] }, nadia);
+  expect([await looksAt(own.id), await looksAt(shared.id)]).toEqual([404, 200]);
+  await ask(loge, deleteActualite, { object: { id: second.id }, associations: [] }, nadia);
+  expect(await looksAt(shared.id)).toBe(404);
+});
+
+test('a picture that is no upload of content stays for whom it is', async () => {
+  const ofDesk = await keepPicture(loge, { isPublic: true, owner: { kind: 'conciergerie', id: world.conciergerieId } });
+  const { id } = await save(`<img src="${addressOf(ofDesk.id)}">`);
+  await ask(loge, deleteActualite, { object: { id }, associations: [] }, nadia);
+  expect(await looksAt(ofDesk.id)).toBe(200);
 });

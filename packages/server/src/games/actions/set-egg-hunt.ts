@@ -4,11 +4,12 @@ import { huntProblems } from '@loge/domain/games/edit-games';
 import { problem } from '@loge/domain/shared/problem';
 import { findOffersNotHere } from '../../catalogue/around-content.ts';
 import { associate, showsElsewhere } from '../../conciergeries/rows/content-desk-rows.ts';
+import { discardPictures } from '../../files/discard-pictures.ts';
 import { pictureToShow } from '../../files/picture-of-content.ts';
 import { publishPicturesOf } from '../../files/pictures-of-text.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
 import { refuse, refuseInput } from '../../platform/refusal.ts';
-import { huntPictureProblems, huntTextsOf, stays, typedHunt } from '../hunt-to-save.ts';
+import { huntPictureProblems, huntTextsOf, picturesOfHunt, stays, textsOfHunt, typedHunt } from '../hunt-to-save.ts';
 import { huntsAt, insertHunt, updateHunt } from '../rows/edited-hunt-rows.ts';
 
 export const setEggHuntHandler = handle(setEggHunt, async (request) => {
@@ -64,6 +65,7 @@ export const setEggHuntHandler = handle(setEggHunt, async (request) => {
   if (before !== null) await updateHunt(database, before.id, row);
   const id = before?.id ?? (await insertHunt(database, row, caller.userId));
   await associate(database, huntsAt, id, input.associations);
+  if (before !== null) await discardPictures(request, { pictures: picturesOfHunt(before), texts: textsOfHunt(before) });
   changes.announce({});
   changes.record({ action: 'content-saved', comment: `Chasse aux œufs #${id} (${typed.titre})` });
   return { id };

@@ -17,6 +17,7 @@ import { SubscriptionList } from '../../features/content/subscription-list.tsx';
 import { useScreenTitle } from '../../routing/screen-title.ts';
 import { useUser } from '../../session/session.ts';
 import {
+  DrawnWheel,
   HuntPreview,
   MomentOfferListPreview,
   MomentOfferPreview,
@@ -149,7 +150,7 @@ export function NewsEditScreen() {
   const id = useEditedId();
   const listHref = '/content/actualites/';
   const editsGroups = mayCall(useUser(), getContentGroups);
-  useScreenTitle(t('news', { id: String(id) }));
+  useScreenTitle(id === -1 ? t('newNews') : t('news', { id: String(id) }));
   return (
     <PermissionGate action={getActualites}>
       <NewsEditor
@@ -159,6 +160,7 @@ export function NewsEditScreen() {
         onGone={() => void navigate({ href: listHref })}
         editsGroups={editsGroups}
         preview={(shown) => <NewsPreview {...shown} />}
+        drawnWheel={(labels, lang) => <DrawnWheel labels={labels} lang={lang} />}
       />
     </PermissionGate>
   );

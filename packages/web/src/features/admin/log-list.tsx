@@ -110,7 +110,7 @@ function useLogColumns(pageOf: (orderId: number) => string): readonly Column<Log
         key: 'action',
         header: t('action'),
         width: 170,
-        cell: ({ action }) => <Truncated>{actionText(action)}</Truncated>,
+        cell: ({ action }) => <span className={styles.sentence}>{actionText(action)}</span>,
       },
       {
         key: 'order',
@@ -130,7 +130,7 @@ function useLogColumns(pageOf: (orderId: number) => string): readonly Column<Log
       {
         key: 'comment',
         header: t('comment'),
-        cell: ({ comment }) => (comment === '' ? nothing : <Truncated>{comment}</Truncated>),
+        cell: ({ comment }) => (comment === '' ? nothing : <span className={styles.sentence}>{comment}</span>),
       },
       {
         key: 'from',

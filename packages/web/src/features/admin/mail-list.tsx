@@ -17,6 +17,8 @@ import styles from './admin.module.css';
 import { MailPanel } from './mail-panel.tsx';
 import type { Mail } from './record-rows.ts';
 
+/** When it left; one that did not, when it was written. */
+const dayOf = ({ sent, written }: Mail): string => sent ?? written;
 const keyOf = ({ id }: Mail): string => String(id);
 
 /** The mails that were written, latest first, each readable as it was sent. Spec: partner-content-locker §2 /admin/AllMails. */
@@ -76,9 +78,12 @@ export function MailList({ views }: { views: ReactNode }) {
         <>
           <span className={styles.cardHead}>
             <span className={styles.cardSoft}>{mail.mailTo}</span>
-            <MailMark mail={mail} />
+            <ListMoment moment={dayOf(mail)} />
           </span>
           <b>{mail.subject}</b>
+          <span className={styles.cardHead}>
+            <MailMark mail={mail} />
+          </span>
         </>
       )}
       panel={(mail, key, frame) => <MailPanel mailId={Number(key)} known={mail} frame={frame} />}
@@ -86,10 +91,10 @@ export function MailList({ views }: { views: ReactNode }) {
   );
 }
 
-/** When a mail left, or where it stands. */
+/** Where a mail stands. */
 function MailMark({ mail: { sent, state } }: { mail: Mail }) {
   const t = useTranslations('admin.mails');
-  if (sent !== null) return <ListMoment moment={sent} />;
+  if (sent !== null) return <StatusBadge tone="available" label={t('left')} size="sm" />;
   if (state === 'failed') return <StatusBadge tone="refused" label={t('failed')} size="sm" />;
   return <StatusBadge tone="done" label={t(state === 'kept' ? 'kept' : 'waiting')} size="sm" />;
 }
@@ -98,6 +103,7 @@ function useMailColumns(): readonly Column<Mail>[] {
   const t = useTranslations('admin.mails');
   return useMemo(
     () => [
+      { key: 'date', header: t('date'), width: 126, cell: (mail) => <ListMoment moment={dayOf(mail)} /> },
       {
         key: 'subject',
         header: t('subject'),
@@ -105,7 +111,7 @@ function useMailColumns(): readonly Column<Mail>[] {
         cell: ({ subject }) => <Truncated>{subject}</Truncated>,
       },
       { key: 'to', header: t('to'), cell: ({ mailTo }) => <Truncated>{mailTo}</Truncated> },
-      { key: 'sent', header: t('sent'), width: 136, cell: (mail) => <MailMark mail={mail} /> },
+      { key: 'state', header: t('state'), width: 136, cell: (mail) => <MailMark mail={mail} /> },
     ],
     [t],
   );

@@ -1,23 +1,27 @@
 import { contentState } from '@loge/domain/content/publication';
 import { elided } from '@loge/domain/shared/french-words';
-import { formatDate } from '@loge/domain/shared/local-date';
-import { IconGripVertical, IconPlus } from '@tabler/icons-react';
+import { IconDots, IconGripVertical, IconPlus } from '@tabler/icons-react';
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useRouter } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../design-system/actions/button.tsx';
 import { IconButton } from '../../design-system/actions/icon-button.tsx';
+import { isEditableTarget } from '../../design-system/data/is-editable-target.ts';
 import { KeyHints } from '../../design-system/data/key-hints.tsx';
+import { useKeyDown } from '../../design-system/data/use-key-down.ts';
 import { EmptyState } from '../../design-system/feedback/empty-state.tsx';
 import { SearchField } from '../../design-system/fields/search-field.tsx';
 import { Select } from '../../design-system/fields/select.tsx';
 import { Switch } from '../../design-system/fields/switch.tsx';
 import { Link } from '../../design-system/links/link.tsx';
-import { StatusBadge } from '../../design-system/status/status-badge.tsx';
+import { useDialogs } from '../../design-system/overlays/dialogs.tsx';
+import { Menu, type MenuItem } from '../../design-system/overlays/menu.tsx';
 import { Tag } from '../../design-system/status/tag.tsx';
 import { ServicePicture } from '../../pictures/service-picture.tsx';
 import styles from './content-list.module.css';
 import { type ContentFilters, filtersCookie, readFilters } from './kept-filters.ts';
-import { filtered, type ListedPiece } from './listed-piece.ts';
+import { filtered, type ListedPiece, shownPeriod } from './listed-piece.ts';
+import { PieceState } from './piece-frame.tsx';
 
 interface ContentListProps {
   readonly title: string;
@@ -27,15 +31,18 @@ interface ContentListProps {
   readonly hrefOf: (id: number) => string;
   /** Puts the first in the place of the second; without it the list has no order of its own. */
   readonly onMove?: (from: number, to: number) => void;
+  readonly onRemove: (piece: ListedPiece) => void;
   /** Beside the list: what beneficiaries see of it. */
   readonly preview?: ReactNode;
 }
 
-const tones = { waiting: 'new', online: 'available', ended: 'done' } as const;
-
 /** The contents of one kind, in their order, with the three switches. Spec: partner-content-locker §2 "Content management". */
-export function ContentList({ title, pieces, conciergeries, today, hrefOf, onMove, preview }: ContentListProps) {
+export function ContentList(props: ContentListProps) {
+  const { title, pieces, conciergeries, today, hrefOf, onMove, onRemove, preview } = props;
   const t = useTranslations('contentDesk.list');
+  const editor = useTranslations('contentDesk.editor');
+  const router = useRouter();
+  const dialogs = useDialogs();
   const [filters, setFilters] = useState(() => readFilters(document.cookie));
   const [picked, setPicked] = useState<number | null>(null);
   // Said by nothing but its row: a line above the list would move it from under the mouse, which ends the drag.
@@ -64,6 +71,45 @@ export function ContentList({ title, pieces, conciergeries, today, hrefOf, onMov
       if (to !== undefined) move(id, to);
     } else if (event.key === 'Escape') setPicked(null);
     else if (event.key.toLowerCase() === 'x' && !event.ctrlKey && !event.metaKey) choose(id);
+  };
+  useKeyDown((event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isEditableTarget(event)) return;
+    if (event.key !== 'n' || document.querySelector('dialog[open], :popover-open') !== null) return;
+    event.preventDefault();
+    void router.navigate({ href: hrefOf(-1) });
+  });
+  const remove = async (piece: ListedPiece) => {
+    const question = {
+      title: editor('irreversible'),
+      body: piece.title,
+      confirmLabel: editor('remove'),
+      cancelLabel: editor('cancel'),
+      dangerous: true,
+    };
+    if (await dialogs.confirm(question)) onRemove(piece);
+  };
+  const actsOf = (piece: ListedPiece): readonly MenuItem[] => {
+    const step = (by: -1 | 1): MenuItem => {
+      const to = neighbour(piece.id, by);
+      return {
+        label: t(by < 0 ? 'up' : 'down'),
+        keyHint: by < 0 ? 'Alt ↑' : 'Alt ↓',
+        disabled: to === undefined,
+        onSelect: () => to !== undefined && move(piece.id, to),
+      };
+    };
+    const isElsewhere = piece.conciergeries.some((id) => conciergeries.every((desk) => desk.id !== id));
+    return [
+      { label: t('open'), href: hrefOf(piece.id) },
+      ...(onMove === undefined ? [] : [step(-1), step(1)]),
+      {
+        label: editor('remove'),
+        separated: true,
+        dangerous: true,
+        disabled: isElsewhere,
+        onSelect: () => void remove(piece),
+      },
+    ];
   };
   const choose = (id: number) => (picked === null ? setPicked(id) : move(picked, id));
   return (
@@ -102,7 +148,7 @@ export function ContentList({ title, pieces, conciergeries, today, hrefOf, onMov
             value={String(desk)}
             onValueChange={(value) => change({ desk: Number(value) })}
           />
-          <Button size="sm" icon={IconPlus} href={hrefOf(-1)}>
+          <Button size="sm" icon={IconPlus} href={hrefOf(-1)} keyHint="N">
             {t('add')}
           </Button>
         </div>
@@ -118,6 +164,7 @@ export function ContentList({ title, pieces, conciergeries, today, hrefOf, onMov
               <span>{t('state')}</span>
               <span>{t('days')}</span>
               <span>{t('desks')}</span>
+              <span />
             </li>
             {shown.map((piece) => (
               <PieceRow
@@ -125,6 +172,7 @@ export function ContentList({ title, pieces, conciergeries, today, hrefOf, onMov
                 piece={piece}
                 today={today}
                 href={hrefOf(piece.id)}
+                acts={actsOf(piece)}
                 conciergeries={conciergeries}
                 picked={picked}
                 onKeyDown={(event) => onRowKey(event, piece.id)}
@@ -145,6 +193,7 @@ export function ContentList({ title, pieces, conciergeries, today, hrefOf, onMov
                   { keys: [t('hints.glisser')], words: t('hints.drag') },
                   { keys: ['Alt', '↑', '↓'], words: t('hints.keyboard') },
                   { keys: ['X'], words: t('hints.pick') },
+                  { keys: ['N'], words: t('hints.add') },
                 ]}
               />
             </span>
@@ -161,6 +210,7 @@ interface PieceRowProps {
   readonly piece: ListedPiece;
   readonly today: string;
   readonly href: string;
+  readonly acts: readonly MenuItem[];
   readonly conciergeries: ContentListProps['conciergeries'];
   readonly picked: number | null;
   readonly onKeyDown: (event: KeyboardEvent) => void;
@@ -171,9 +221,9 @@ interface PieceRowProps {
   readonly onDragEnd: () => void;
 }
 
-function PieceRow({ piece, today, href, conciergeries, picked, onKeyDown, onPick, ...drag }: PieceRowProps) {
+function PieceRow({ piece, today, href, acts, conciergeries, picked, onKeyDown, onPick, ...drag }: PieceRowProps) {
   const t = useTranslations('contentDesk');
-  const { id, title, line, fromDate, toDate, state } = piece;
+  const { id, title, line, state } = piece;
   const isPicked = picked === id;
   const names = piece.conciergeries.map((each) => conciergeries.find((desk) => desk.id === each)?.name);
   const [first] = names;
@@ -223,13 +273,10 @@ function PieceRow({ piece, today, href, conciergeries, picked, onKeyDown, onPick
         </span>
       </div>
       <span className={styles.state}>
-        <StatusBadge size="sm" tone={tones[state]} label={t(`states.${state}`)} />
+        <PieceState state={state} isForNobody={names.length === 0} />
       </span>
       <div className={styles.days}>
-        {t('list.period', {
-          from: formatDate(fromDate, 'numeric', 'fr').slice(0, 5),
-          to: formatDate(toDate, 'numeric', 'fr'),
-        })}
+        {t('list.period', shownPeriod(piece, today))}
         <progress aria-hidden="true" className={styles.progress} value={passed(piece, today)} max={1} />
       </div>
       <span className={styles.desks}>
@@ -244,6 +291,18 @@ function PieceRow({ piece, today, href, conciergeries, picked, onKeyDown, onPick
           </>
         )}
       </span>
+      <Menu label={t('list.menu', { title })} items={acts}>
+        {(trigger) => (
+          <IconButton
+            {...trigger}
+            icon={IconDots}
+            size="sm"
+            variant="plain"
+            className={styles.menu}
+            label={t('list.menu', { title })}
+          />
+        )}
+      </Menu>
     </li>
   );
 }

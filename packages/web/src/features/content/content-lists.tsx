@@ -1,7 +1,10 @@
+import { deleteActualite } from '@loge/contract/content/delete-actualite';
+import { deleteOffreDuMoment } from '@loge/contract/content/delete-offre-du-moment';
 import { getActualites } from '@loge/contract/content/get-actualites';
 import { getOffresDuMoment } from '@loge/contract/content/get-offres-du-moment';
 import { setActuOrder } from '@loge/contract/content/set-actu-order';
 import { setOffreDuMomentOrder } from '@loge/contract/content/set-offre-du-moment-order';
+import { deleteEggHunt } from '@loge/contract/games/delete-egg-hunt';
 import { getEggHunts } from '@loge/contract/games/get-egg-hunts';
 import type { OutputOf } from '@loge/contract/shared/action-contract';
 import type { ReactNode } from 'react';
@@ -13,13 +16,14 @@ import { useToast } from '../../design-system/overlays/toasts.tsx';
 import { Skeleton, SkeletonGroup } from '../../design-system/status/skeleton.tsx';
 import { pathTo } from '../../routing/paths.ts';
 import { ContentList } from './content-list.tsx';
-import { listedHunt, listedMomentOffer, listedNews } from './listed-piece.ts';
+import { type ListedPiece, listedHunt, listedMomentOffer, listedNews } from './listed-piece.ts';
 
 /** /content/actualites/: the news, beside the home screen in their order. */
 export function NewsList({ preview }: { preview: (list: OutputOf<typeof getActualites>) => ReactNode }) {
   const t = useTranslations('contentDesk');
   const query = useActionQuery(getActualites, {});
   const move = useMove(setActuOrder);
+  const remove = useRemove(deleteActualite);
   return (
     <QueryBoundary query={query} skeleton={<PiecesSkeleton />}>
       {(list) => (
@@ -30,6 +34,7 @@ export function NewsList({ preview }: { preview: (list: OutputOf<typeof getActua
           today={list.today}
           hrefOf={(id) => pathTo('/content/actualites/$id', { id })}
           onMove={move}
+          onRemove={remove}
           preview={preview(list)}
         />
       )}
@@ -42,6 +47,7 @@ export function MomentOfferList({ preview }: { preview: (list: OutputOf<typeof g
   const t = useTranslations('contentDesk');
   const query = useActionQuery(getOffresDuMoment, {});
   const move = useMove(setOffreDuMomentOrder);
+  const remove = useRemove(deleteOffreDuMoment);
   return (
     <QueryBoundary query={query} skeleton={<PiecesSkeleton />}>
       {(list) => (
@@ -54,6 +60,7 @@ export function MomentOfferList({ preview }: { preview: (list: OutputOf<typeof g
           today={list.today}
           hrefOf={(id) => pathTo('/content/offresDuMoment/$id', { id })}
           onMove={move}
+          onRemove={remove}
           preview={preview(list)}
         />
       )}
@@ -65,6 +72,7 @@ export function MomentOfferList({ preview }: { preview: (list: OutputOf<typeof g
 export function HuntList() {
   const t = useTranslations('contentDesk');
   const query = useActionQuery(getEggHunts, {});
+  const remove = useRemove(deleteEggHunt);
   return (
     <QueryBoundary query={query} skeleton={<PiecesSkeleton />}>
       {(list) => (
@@ -81,6 +89,7 @@ export function HuntList() {
           conciergeries={list.conciergeries}
           today={list.today}
           hrefOf={(id) => pathTo('/content/hunts/$id', { id })}
+          onRemove={remove}
         />
       )}
     </QueryBoundary>
@@ -93,6 +102,22 @@ function useMove(action: typeof setActuOrder | typeof setOffreDuMomentOrder) {
   const failureText = useFailureText();
   const { mutate } = useActionMutation<typeof action>(action);
   return (from: number, to: number) => mutate({ from, to }, { onError: (failure) => toast.show(failureText(failure)) });
+}
+
+/** Deletes a piece, and says so. */
+function useRemove(action: typeof deleteActualite | typeof deleteOffreDuMoment | typeof deleteEggHunt) {
+  const t = useTranslations('contentDesk.editor');
+  const toast = useToast();
+  const failureText = useFailureText();
+  const { mutate } = useActionMutation<typeof action>(action);
+  return ({ id, title }: ListedPiece) =>
+    mutate(
+      { object: { id }, associations: [] },
+      {
+        onSuccess: () => toast.success(t('removed', { title })),
+        onError: (failure) => toast.show(failureText(failure)),
+      },
+    );
 }
 
 export const PiecesSkeleton = () => (

@@ -23,6 +23,7 @@ import { noPicture } from './picture-input.tsx';
 import { LinkedOfferField } from './linked-offer-field.tsx';
 import { PieceFrame } from './piece-frame.tsx';
 import { usePieceSheet } from './use-piece-sheet.ts';
+import { useSavedMessage } from './use-saved-message.ts';
 
 type Answer = OutputOf<typeof getEggHunt>;
 
@@ -49,6 +50,7 @@ function Editor({ answer, listHref, onGone, preview }: { answer: Answer } & Omit
   const t = useTranslations('contentDesk.hunt');
   const editor = useTranslations('contentDesk.editor');
   const toast = useToast();
+  const saySaved = useSavedMessage();
   const form = usePieceSheet(huntSheetOf(answer));
   const { sheet } = form;
   const { hunt, offre, conciergeries } = sheet;
@@ -60,7 +62,7 @@ function Editor({ answer, listHref, onGone, preview }: { answer: Answer } & Omit
   const tooMuch = isTooMuch(sheet);
   const save = useActionMutation(setEggHunt, {
     onSuccess: () => {
-      toast.success(editor('saved', { title: hunt.titre }));
+      saySaved(hunt.titre, conciergeries);
       onGone();
     },
   });
@@ -103,6 +105,7 @@ function Editor({ answer, listHref, onGone, preview }: { answer: Answer } & Omit
           ? null
           : contentState({ fromDate: hunt.fromDate, toDate: hunt.toDate }, answer.today)
       }
+      isForNobody={conciergeries.length === 0}
       isNew={isNew}
       elsewhere={answer.elsewhere && !isNew}
       isChanged={form.isChanged}

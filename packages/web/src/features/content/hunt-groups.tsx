@@ -1,11 +1,12 @@
 import type { EditedHuntOnWire } from '@loge/contract/games/hunt-edit-wire';
 import { isEmptyHtml } from '@loge/domain/content/edit-content';
 import { GAME_LIMITS } from '@loge/domain/games/edit-games';
-import { IconPencil } from '@tabler/icons-react';
+import { IconChevronRight, IconPencil } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../design-system/actions/button.tsx';
 import { TextField } from '../../design-system/fields/text-field.tsx';
+import { Glyph } from '../../design-system/icons/glyph.tsx';
 import { Dialog } from '../../design-system/overlays/dialog.tsx';
 import { RichText } from '../../design-system/values/rich-text.tsx';
 import styles from './editor.module.css';
@@ -111,7 +112,10 @@ export function HuntGroups({ sheet, errors, onHunt, onChange }: HuntGroupsProps)
 function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
     <details className={styles.group}>
-      <summary>{title}</summary>
+      <summary>
+        <Glyph icon={IconChevronRight} size={16} />
+        {title}
+      </summary>
       <div className={styles.groupBody}>{children}</div>
     </details>
   );

@@ -97,3 +97,15 @@ export const filtered = (pieces: readonly ListedPiece[], filters: ContentFilters
       holdsWords(title, filters.words) &&
       (filters.desk === 0 || conciergeries.includes(filters.desk)),
   );
+
+/** The days of a piece on one line: without their year as far as they are within half a year of today. */
+export function shownPeriod({ fromDate, toDate }: Pick<ListedPiece, 'fromDate' | 'toDate'>, today: string) {
+  const isNear = [fromDate, toDate].every((day) => Math.abs(Date.parse(day) - Date.parse(today)) < HALF_A_YEAR_MS);
+  const shown = (day: string): string => {
+    const [year = '', month = '', date = ''] = day.split('-');
+    return isNear ? `${date}/${month}` : `${date}/${month}/${year.slice(-2)}`;
+  };
+  return { from: shown(fromDate), to: shown(toDate) };
+}
+
+const HALF_A_YEAR_MS = 183 * 86_400_000;

@@ -19,7 +19,6 @@ import { useMissingEnglish } from './english-missing.ts';
 import { type FormPicture, noPicture } from './picture-input.tsx';
 import { LanguageBar, type WrittenLanguage } from './language-bar.tsx';
 import { LinkedOfferField } from './linked-offer-field.tsx';
-import { PieceChecks } from './piece-checks.tsx';
 import { BilingualField, ContentField, PictureField, TitleAndDays } from './piece-fields.tsx';
 import { PieceFrame } from './piece-frame.tsx';
 import type { PiecePreview } from './piece-preview.ts';
@@ -91,6 +90,7 @@ function Editor({ answer, listHref, onGone, preview }: { answer: Answer } & Omit
           ? null
           : contentState({ fromDate: showsFrom(piece.fromDate, piece.group), toDate: piece.toDate }, answer.today)
       }
+      isForNobody={conciergeries.length === 0}
       isNew={isNew}
       elsewhere={answer.elsewhere && !isNew}
       isChanged={form.isChanged}
@@ -181,13 +181,6 @@ function Editor({ answer, listHref, onGone, preview }: { answer: Answer } & Omit
         desks={answer.allConciergeries}
         chosen={conciergeries}
         onChange={(ids) => form.change({ conciergeries: ids })}
-      />
-      <PieceChecks
-        picture={picture}
-        imageAltFr={piece.imageAltFr}
-        offer={offre}
-        chosen={conciergeries}
-        desks={answer.allConciergeries}
       />
     </PieceFrame>
   );

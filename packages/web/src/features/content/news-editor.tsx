@@ -21,7 +21,6 @@ import { useMissingEnglish } from './english-missing.ts';
 import { type FormPicture, noPicture } from './picture-input.tsx';
 import { LanguageBar, type WrittenLanguage } from './language-bar.tsx';
 import { LinkedOfferField } from './linked-offer-field.tsx';
-import { PieceChecks } from './piece-checks.tsx';
 import { BilingualField, ContentField, PictureField, TitleAndDays } from './piece-fields.tsx';
 import { PieceFrame } from './piece-frame.tsx';
 import type { PiecePreview } from './piece-preview.ts';
@@ -40,6 +39,8 @@ interface EditorProps {
   /** Groups are editorial content, news may be somebody's without it. */
   readonly editsGroups: boolean;
   readonly preview: (shown: PiecePreview<EditedNewsOnWire>) => ReactNode;
+  /** The wheel as beneficiaries see it, with these labels. */
+  readonly drawnWheel: (labels: readonly string[], lang: 'fr' | 'en') => ReactNode;
 }
 
 /** /content/actualites/:id. Spec: partner-content-locker §2 "News". */
@@ -60,7 +61,8 @@ const sheetOf = ({ actu, conciergeries, offre, offreGagnante }: Answer) => ({
   offreGagnante: offreGagnante as ContentOffreOnWire | null,
 });
 
-function Editor({ answer, listHref, onGone, editsGroups, preview }: { answer: Answer } & Omit<EditorProps, 'id'>) {
+function Editor({ answer, ...props }: { answer: Answer } & Omit<EditorProps, 'id'>) {
+  const { listHref, onGone, editsGroups, preview, drawnWheel } = props;
   const t = useTranslations('contentDesk.editor');
   const tabs = useTranslations('contentDesk.tabs');
   const wheel = useTranslations('contentDesk.wheel');
@@ -96,13 +98,14 @@ function Editor({ answer, listHref, onGone, editsGroups, preview }: { answer: An
   return (
     <PieceFrame
       back={{ href: listHref, label: tabs('news') }}
-      heading={t('news', { id: String(piece.id) })}
+      heading={isNew ? t('newNews') : t('news', { id: String(piece.id) })}
       title={title}
       state={
         piece.fromDate === null || piece.toDate === null
           ? null
           : contentState({ fromDate: showsFrom(piece.fromDate, piece.group), toDate: piece.toDate }, answer.today)
       }
+      isForNobody={conciergeries.length === 0}
       isNew={isNew}
       elsewhere={answer.elsewhere && !isNew}
       isChanged={form.isChanged}
@@ -205,13 +208,6 @@ function Editor({ answer, listHref, onGone, editsGroups, preview }: { answer: An
         chosen={conciergeries}
         onChange={(ids) => form.change({ conciergeries: ids })}
       />
-      <PieceChecks
-        picture={picture}
-        imageAltFr={piece.imageAltFr}
-        offer={offre}
-        chosen={conciergeries}
-        desks={answer.allConciergeries}
-      />
       {wheelErrors.length > 0 && (
         <p role="alert" className={styles.error}>
           {wheel('title')}: {wheelErrors.join(' ')}
@@ -222,6 +218,7 @@ function Editor({ answer, listHref, onGone, editsGroups, preview }: { answer: An
           roue={piece.roue}
           offer={offreGagnante}
           onClose={() => setIsWheelOpen(false)}
+          drawn={drawnWheel}
           onDone={(roue, offer) => {
             form.change({ piece: { ...piece, roue }, offreGagnante: offer });
             setIsWheelOpen(false);

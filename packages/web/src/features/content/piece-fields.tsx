@@ -2,6 +2,7 @@ import { CONTENT_LIMITS } from '@loge/domain/content/edit-content';
 import { useTranslations } from 'use-intl';
 import { DateField } from '../../design-system/fields/date-field.tsx';
 import { TextField } from '../../design-system/fields/text-field.tsx';
+import { VisuallyHidden } from '../../design-system/layout/visually-hidden.tsx';
 import styles from './editor.module.css';
 import { type FormPicture, PictureInput, noPicture } from './picture-input.tsx';
 import { InLanguages, type WrittenLanguage } from './language-bar.tsx';
@@ -84,9 +85,10 @@ export function BilingualField({ piece, change, errors, languages, field, max, r
             size="md"
             lang={lang}
             required={required && lang === 'fr'}
-            label={t(lang === 'fr' ? 'inFrench' : 'inEnglish', { field: t(names[field]) })}
+            label={<InLanguage name={t(names[field])} lang={lang} isShown={languages === 'both'} />}
             {...(field === 'imageAlt' ? { hint: t('imageAltHelp') } : {})}
             maxLength={max}
+            trailingLabel={<Counter length={value.length} max={max} />}
             value={value}
             onValueChange={(typed) => change({ [name]: typed })}
             error={errors[`object.${name}`]}
@@ -94,6 +96,29 @@ export function BilingualField({ piece, change, errors, languages, field, max, r
         );
       }}
     </InLanguages>
+  );
+}
+
+/** What a field is called. Its language is read, and shown where both stand side by side. */
+function InLanguage({ name, lang, isShown }: { name: string; lang: 'fr' | 'en'; isShown: boolean }) {
+  const t = useTranslations('contentDesk.editor');
+  const words = ` (${t(lang === 'fr' ? 'french' : 'english')})`;
+  return (
+    <>
+      {name}
+      {isShown ? words : <VisuallyHidden>{words}</VisuallyHidden>}
+    </>
+  );
+}
+
+/** How much of its length a text uses; empty ones have all of it. */
+function Counter({ length, max }: { length: number; max: number }) {
+  const t = useTranslations('contentDesk.editor');
+  if (length === 0) return null;
+  return (
+    <span className={styles.counter} data-full={length >= max}>
+      {t('counter', { length: String(length), max: String(max) })}
+    </span>
   );
 }
 

@@ -20,6 +20,8 @@ interface PieceFrameProps {
   /** What the piece is called; the heading stands alone without it. */
   readonly title: string;
   readonly state: ContentState | null;
+  /** It is proposed at no desk. */
+  readonly isForNobody: boolean;
   readonly isNew: boolean;
   /** It shows at desks of others, too: it can only be read and duplicated. */
   readonly elsewhere: boolean;
@@ -42,11 +44,17 @@ interface PieceFrameProps {
 
 const tones = { waiting: 'new', online: 'available', ended: 'done' } as const;
 
+/** Where a piece stands. One that is proposed at no desk is seen by nobody, on whatever day. */
+export function PieceState({ state, isForNobody }: { readonly state: ContentState; readonly isForNobody: boolean }) {
+  const t = useTranslations('contentDesk.states');
+  const isHidden = isForNobody && state !== 'ended';
+  return <StatusBadge size="sm" tone={isHidden ? 'todo' : tones[state]} label={t(isHidden ? 'nobody' : state)} />;
+}
+
 /** The editor of a piece of content: its buttons, its form, what will be seen of it. Spec: partner-content-locker §2 "Content management". */
 export function PieceFrame(props: PieceFrameProps) {
-  const { back, heading, title, state, isNew, elsewhere, isChanged, pending, failure } = props;
+  const { back, heading, title, state, isForNobody, isNew, elsewhere, isChanged, pending, failure } = props;
   const t = useTranslations('contentDesk.editor');
-  const states = useTranslations('contentDesk.states');
   const failureText = useFailureText();
   const dialogs = useDialogs();
   const [isPreviewed, setIsPreviewed] = useState(false);
@@ -65,51 +73,50 @@ export function PieceFrame(props: PieceFrameProps) {
   const isFailure = failure !== null && !(failure instanceof ActionRefused && failure.fields.length > 0);
   const isMeanwhile = failure instanceof ActionRefused && failure.refusal === 'changed-meanwhile';
   return (
-    <div className={styles.screen}>
-      {/* Ctrl S saves from wherever one writes. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-      <form
-        className={styles.main}
-        noValidate
-        onSubmit={save}
-        onKeyDown={(event) => (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's' && save(event)}
-      >
-        <header className={styles.head}>
-          <div className={styles.name}>
-            <Link href={back.href} className={styles.back}>
-              <Glyph icon={IconChevronLeft} size={16} />
-              {back.label}
-              {title !== '' && ` · ${heading}`}
-            </Link>
-            <h1>
-              {title === '' ? heading : title}
-              {state !== null && <StatusBadge size="sm" tone={tones[state]} label={states(state)} />}
-            </h1>
-          </div>
-          <div className={styles.acts}>
-            {props.acts}
-            <Button
-              size="sm"
-              variant="outline"
-              icon={IconEye}
-              onClick={() => (props.onPreview === undefined ? setIsPreviewed(true) : props.onPreview())}
-            >
-              {t('preview')}
-            </Button>
-            <Button size="sm" variant="outline" icon={IconCopy} disabled={isNew} onClick={duplicate}>
-              {t('duplicate')}
-            </Button>
-            <Button
-              size="sm"
-              variant="outline"
-              icon={IconTrash}
-              disabled={isNew || elsewhere}
-              onClick={() => void remove()}
-            >
-              {t('remove')}
-            </Button>
-          </div>
-        </header>
+    // Ctrl S saves from wherever one writes.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div
+      className={styles.screen}
+      onKeyDown={(event) => (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's' && save(event)}
+    >
+      <header className={styles.head}>
+        <div className={styles.name}>
+          <Link href={back.href} className={styles.back}>
+            <Glyph icon={IconChevronLeft} size={16} />
+            {back.label}
+            {title !== '' && ` · ${heading}`}
+          </Link>
+          <h1>
+            {title === '' ? heading : title}
+            {state !== null && (!isNew || !isForNobody) && <PieceState state={state} isForNobody={isForNobody} />}
+          </h1>
+        </div>
+        <div className={styles.acts}>
+          {props.acts}
+          <Button
+            size="sm"
+            variant="outline"
+            icon={IconEye}
+            onClick={() => (props.onPreview === undefined ? setIsPreviewed(true) : props.onPreview())}
+          >
+            {t('preview')}
+          </Button>
+          <Button size="sm" variant="outline" icon={IconCopy} disabled={isNew} onClick={duplicate}>
+            {t('duplicate')}
+          </Button>
+          <Button
+            size="sm"
+            variant="outline"
+            className={styles.remove}
+            icon={IconTrash}
+            disabled={isNew || elsewhere}
+            onClick={() => void remove()}
+          >
+            {t('remove')}
+          </Button>
+        </div>
+      </header>
+      <form className={styles.main} noValidate onSubmit={save}>
         {elsewhere && <Note tone="warning">{t('elsewhere')}</Note>}
         {isMeanwhile && (
           <Note tone="warning" live>
@@ -127,10 +134,11 @@ export function PieceFrame(props: PieceFrameProps) {
         <div className={styles.form}>{props.children}</div>
         <div className={styles.foot} data-foot>
           <output>
+            {!isChanged && !isNew && <span>{t('allSaved')}</span>}
             {isChanged && (
               <>
                 <Glyph icon={IconPencil} size={16} /> {t('unsaved')}{' '}
-                {state === 'online' && !isNew && <span>{t('alreadyOnline')}</span>}
+                {state === 'online' && !isNew && !isForNobody && <span>{t('alreadyOnline')}</span>}
               </>
             )}
           </output>

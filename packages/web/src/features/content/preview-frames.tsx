@@ -1,10 +1,13 @@
 import { contentState, showsFrom } from '@loge/domain/content/publication';
+import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { DateField } from '../../design-system/fields/date-field.tsx';
 import { SegmentControl } from '../../design-system/fields/segment-control.tsx';
 import { Select } from '../../design-system/fields/select.tsx';
 import { Note } from '../../design-system/feedback/note.tsx';
+import { Glyph, type GlyphIcon } from '../../design-system/icons/glyph.tsx';
+import { VisuallyHidden } from '../../design-system/layout/visually-hidden.tsx';
 import type { CountedDesk } from './desks-field.tsx';
 import styles from './editor.module.css';
 
@@ -17,6 +20,8 @@ interface PreviewFramesProps {
   readonly today: string;
   readonly children: (desk: CountedDesk | undefined) => ReactNode;
   readonly frame: ReaderFrame;
+  /** What to look at before it goes online, below the screens. */
+  readonly checks: ReactNode;
 }
 
 /** Draws a screen as the people of a desk see it, who read a language, on a device. */
@@ -28,7 +33,8 @@ export type ReaderFrame = (reader: {
 }) => ReactNode;
 
 /** A beneficiary's screen for those who read French and those who read English, at a conciergerie, on a day, on a telephone or a computer. */
-export function PreviewFrames({ desks, chosen, fromDate, toDate, group, today, children, frame }: PreviewFramesProps) {
+export function PreviewFrames(props: PreviewFramesProps) {
+  const { desks, chosen, fromDate, toDate, group, today, children, frame, checks } = props;
   const t = useTranslations('contentDesk.preview');
   const [deskId, setDeskId] = useState<number | null>(null);
   const [day, setDay] = useState<string | null>(null);
@@ -64,8 +70,8 @@ export function PreviewFrames({ desks, chosen, fromDate, toDate, group, today, c
           hideLabel
           size="sm"
           options={[
-            { value: 'phone', label: t('phone') },
-            { value: 'desktop', label: t('desktop') },
+            { value: 'phone', label: <ScreenIcon icon={IconDeviceMobile} name={t('phone')} /> },
+            { value: 'desktop', label: <ScreenIcon icon={IconDeviceDesktop} name={t('desktop')} /> },
           ]}
           value={screen}
           onValueChange={setScreen}
@@ -86,6 +92,7 @@ export function PreviewFrames({ desks, chosen, fromDate, toDate, group, today, c
           </div>
         ))}
       </div>
+      {checks}
       <p className={styles.soft}>
         {desk !== undefined && <span>{t(desk.v2Mode ? 'secondDesign' : 'firstDesign', { name: desk.name })}</span>}
         <span>{t('behind')}</span>
@@ -93,6 +100,13 @@ export function PreviewFrames({ desks, chosen, fromDate, toDate, group, today, c
     </>
   );
 }
+
+const ScreenIcon = ({ icon, name }: { icon: GlyphIcon; name: string }) => (
+  <>
+    <Glyph icon={icon} size={18} />
+    <VisuallyHidden>{name}</VisuallyHidden>
+  </>
+);
 
 const readersOf = ({ nbPersonnes, nbAnglophones }: CountedDesk, lang: 'fr' | 'en'): number =>
   lang === 'en' ? nbAnglophones : nbPersonnes - nbAnglophones;

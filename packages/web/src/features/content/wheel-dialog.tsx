@@ -2,7 +2,7 @@ import type { ContentOffreOnWire, EditedRoueOnWire } from '@loge/contract/conten
 import { GAME_LIMITS, linesOf, wheelProblems } from '@loge/domain/games/edit-games';
 import { DEFAULT_SPINS_PER_USER_PER_DAY, DEFAULT_WINS_PER_CONCIERGERIE_PER_DAY } from '@loge/domain/games/wheel';
 import { typedNumber } from '@loge/domain/shared/whole-number';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFieldErrors } from '../../client/problem-text.ts';
 import { Button } from '../../design-system/actions/button.tsx';
@@ -12,16 +12,20 @@ import { Dialog } from '../../design-system/overlays/dialog.tsx';
 import styles from './editor.module.css';
 import { LinkedOfferField } from './linked-offer-field.tsx';
 import { RichTextField } from './rich-text-field.tsx';
+import { WheelTips } from './wheel-tips.tsx';
 
 interface WheelDialogProps {
   readonly roue: EditedRoueOnWire | null;
   /** What a winner wins. */
   readonly offer: ContentOffreOnWire | null;
   readonly onClose: () => void;
+  /** The wheel as beneficiaries see it, with these labels. */
+  readonly drawn: (labels: readonly string[], lang: 'fr' | 'en') => ReactNode;
   /** Null takes the wheel off. */
   readonly onDone: (roue: EditedRoueOnWire | null, offer: ContentOffreOnWire | null) => void;
 }
 
+const suffix = { fr: 'Fr', en: 'En' } as const;
 const none = { fr: '', en: '' };
 const newWheel: EditedRoueOnWire = {
   id: -1,
@@ -33,7 +37,7 @@ const newWheel: EditedRoueOnWire = {
 };
 
 /** The prize wheel of a news item. It is saved with the news item. Spec: partner-content-locker §5 "Wheel dialog". */
-export function WheelDialog({ roue, offer, onClose, onDone }: WheelDialogProps) {
+export function WheelDialog({ roue, offer, onClose, drawn, onDone }: WheelDialogProps) {
   const t = useTranslations('contentDesk.wheel');
   const editor = useTranslations('contentDesk.editor');
   const [wheel, setWheel] = useState(roue ?? newWheel);
@@ -45,14 +49,12 @@ export function WheelDialog({ roue, offer, onClose, onDone }: WheelDialogProps) 
     ...wheel,
     libellesCourtsFr: linesOf(texts.libellesCourtsFr),
     libellesCourtsEn: linesOf(texts.libellesCourtsEn),
-    libellesLongsFr: linesOf(texts.libellesLongsFr),
-    libellesLongsEn: linesOf(texts.libellesLongsEn),
     nbSpinsPerUserPerDay: whole(texts.nbSpinsPerUserPerDay),
     nbWinsPerConciergeriePerDay: whole(texts.nbWinsPerConciergeriePerDay),
   };
   const problems = wheelProblems(typed);
   const errors = useFieldErrors(
-    tried ? problems.map((each) => ({ ...each, field: each.field.replace(/\[\d+\]$/, '') })) : [],
+    tried ? problems.map((each) => ({ ...each, field: each.field.replace(/^(libellesCourts..)\[\d+\]$/, '$1') })) : [],
     undefined,
   );
   const done = () => {
@@ -86,21 +88,23 @@ export function WheelDialog({ roue, offer, onClose, onDone }: WheelDialogProps) 
       })}
     </div>
   );
-  const lines = (field: 'libellesCourts' | 'libellesLongs', name: string, hint: string) => (
+  const shortLabels = (
     <div className={styles.two}>
       {(['fr', 'en'] as const).map((lang) => {
-        const key = `${field}${lang === 'fr' ? 'Fr' : 'En'}` as const;
+        const key = `libellesCourts${suffix[lang]}` as const;
         return (
-          <TextArea
-            key={lang}
-            rows={6}
-            lang={lang}
-            label={inLang(name, lang)}
-            hint={hint}
-            value={texts[key]}
-            onValueChange={(text) => setTexts((before) => ({ ...before, [key]: text }))}
-            error={errors[key]}
-          />
+          <div key={lang} className={styles.withWheel}>
+            <TextArea
+              rows={8}
+              lang={lang}
+              label={inLang(t('shortLabels'), lang)}
+              hint={t('shortLabelsHelp')}
+              value={texts[key]}
+              onValueChange={(text) => setTexts((before) => ({ ...before, [key]: text }))}
+              error={errors[key]}
+            />
+            {drawn(typed[key], lang)}
+          </div>
         );
       })}
     </div>
@@ -140,8 +144,13 @@ export function WheelDialog({ roue, offer, onClose, onDone }: WheelDialogProps) 
       <div className={styles.dialog}>
         {both('launchLabel', t('launchLabel'), false)}
         {both('description', t('description'), false)}
-        {lines('libellesCourts', t('shortLabels'), t('shortLabelsHelp'))}
-        {lines('libellesLongs', t('tips'), t('tipsHelp'))}
+        {shortLabels}
+        <WheelTips
+          labels={typed.libellesCourtsFr}
+          tips={{ fr: wheel.libellesLongsFr, en: wheel.libellesLongsEn }}
+          onChange={(lang, tips) => setWheel((before) => ({ ...before, [`libellesLongs${suffix[lang]}`]: [...tips] }))}
+          errorOf={(lang, index) => errors[`libellesLongs${suffix[lang]}[${index}]`]}
+        />
         {both('libelleLongWinner', t('winner'), true)}
         {both('libelleLongNoMoreSpins', t('noMoreSpins'), true)}
         <div className={styles.three}>
@@ -159,10 +168,6 @@ export function WheelDialog({ roue, offer, onClose, onDone }: WheelDialogProps) 
 const textsOf = (wheel: EditedRoueOnWire) => ({
   libellesCourtsFr: wheel.libellesCourtsFr.join('\n'),
   libellesCourtsEn: wheel.libellesCourtsEn.join('\n'),
-  libellesLongsFr: wheel.libellesLongsFr.map(onOneLine).join('\n'),
-  libellesLongsEn: wheel.libellesLongsEn.map(onOneLine).join('\n'),
   nbSpinsPerUserPerDay: String(wheel.nbSpinsPerUserPerDay),
   nbWinsPerConciergeriePerDay: String(wheel.nbWinsPerConciergeriePerDay),
 });
-
-const onOneLine = (html: string): string => linesOf(html).join(' ');
