@@ -53,10 +53,12 @@ export default defineConfig({
           name: 'web',
           include: ['src/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
-          // One jsdom per worker and a world of its own per file: making a jsdom takes longer than most tests.
-          pool: 'vmThreads',
-          // A jsdom has a `Date` of its own.
-          setupFiles: ['../../scripts/test-clock/preload.ts', './src/testing/setup.ts'],
+          // One jsdom and one React per worker: loading them takes longer than most tests. `fresh-page.ts` gives each file modules and a page of its own.
+          pool: 'threads',
+          isolate: false,
+          // The page is emptied before anything reads it.
+          sequence: { setupFiles: 'list' },
+          setupFiles: ['./src/testing/fresh-page.ts', './src/testing/setup.ts'],
           ...timeouts,
         },
       },

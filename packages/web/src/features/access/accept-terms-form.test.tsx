@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import type { SignedInUser } from '@loge/contract/access/signed-in-user';
 import { createQueryClient } from '../../client/query-client.ts';
 import { loadMessages } from '../../messages/load-messages.ts';
@@ -17,7 +17,10 @@ async function draw(user: SignedInUser) {
     if (action === 'Cgu') return sendEnvelope(response, { data: { content: '<p>Les conditions</p>', version: 3 } });
     sendEnvelope(response, { data: { user: sampleUser() } });
   });
-  const onAccepted = vi.fn(() => new Promise<void>(() => {}));
+  const left = Promise.withResolvers<void>();
+  // All transitions of React wait for one that never ends, those of other tests too.
+  onTestFinished(() => left.resolve());
+  const onAccepted = vi.fn(() => left.promise);
   await renderInFrench(
     <QueryClientProvider client={createQueryClient()}>
       <AcceptTermsForm user={user} onAccepted={onAccepted} />
