@@ -9,6 +9,9 @@ setTestClock();
  */
 const timeouts = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 10_000 } } };
 
+/** Vitest would leave one core to itself, which is half of two; it has little to do while tests run. */
+const everyCore = '100%';
+
 export default defineConfig({
   test: {
     projects: [
@@ -18,6 +21,7 @@ export default defineConfig({
           include: ['packages/domain/src/**/*.test.ts', 'packages/contract/src/**/*.test.ts', 'scripts/**/*.test.ts'],
           environment: 'node',
           isolate: false,
+          maxWorkers: everyCore,
           ...timeouts,
         },
       },
@@ -56,6 +60,7 @@ export default defineConfig({
           // One jsdom and one React per worker: loading them takes longer than most tests. `fresh-page.ts` gives each file modules and a page of its own.
           pool: 'threads',
           isolate: false,
+          maxWorkers: everyCore,
           // The page is emptied before anything reads it.
           sequence: { setupFiles: 'list' },
           setupFiles: ['./src/testing/fresh-page.ts', './src/testing/setup.ts'],
