@@ -27,4 +27,3 @@ export const availableEntRel = z.object({
 });
 
 export type AvailablePermissionOnWire = z.output<typeof availablePermission>;
-export type AvailableEntRelOnWire = z.output<typeof availableEntRel>;

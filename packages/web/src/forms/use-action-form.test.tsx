@@ -169,6 +169,14 @@ test('a refusal that names a field which the form does not have is said all the 
   await screen.findByText('Ce site est fermé');
 });
 
+test('so is a problem that the rule finds in something which the form does not have', async () => {
+  const { calls } = await gateway();
+  await show(<HolidayForm draft={holiday} rule={() => [{ field: 'desk', text: 'Ce site est fermé' }]} />);
+  await save();
+  expect(screen.getByText('Ce site est fermé')).toBeTruthy();
+  expect(calls).toEqual([]);
+});
+
 test('a refusal without fields is said above them, or at the field that it is about', async () => {
   await gateway(refusalEnvelope('not-found', 104), refusalEnvelope('not-found', 104));
   const { redraw } = await show(<HolidayForm draft={holiday} />);

@@ -11,9 +11,16 @@ export function mergeDraft<Draft extends object>(
   return { draft: { ...mine, ...Object.fromEntries(taken.map((name) => [name, theirs[name]])) }, taken };
 }
 
-/** Texts, switches, and lists of them. A file is the same only as itself. */
-export const isSame = (one: unknown, other: unknown): boolean =>
-  one === other || (!(one instanceof Blob || other instanceof Blob) && JSON.stringify(one) === JSON.stringify(other));
+/** Texts, switches, lists and records of them. A file is the same only as itself. */
+export function isSame(one: unknown, other: unknown): boolean {
+  if (one === other) return true;
+  if (!isRecord(one) || !isRecord(other)) return false;
+  const names = Object.keys(one);
+  return names.length === Object.keys(other).length && names.every((name) => isSame(one[name], other[name]));
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !(value instanceof Blob);
 
 /**
  * What is typed in a form. `saved` is what the server says now, `version` the save that it comes from. With a version the draft stays on the save that

@@ -81,8 +81,6 @@ export interface Form<Draft extends object, Answer> extends FormFrame {
   readonly submit: (part?: Partial<Draft>) => void;
   /** The last answer, while the draft is as it was sent. */
   readonly answer: Answer | undefined;
-  /** Goes on from what another call saved. */
-  readonly settle: (kept: Draft, version?: number) => void;
 }
 
 interface FieldProps<Value> {
@@ -167,14 +165,13 @@ export function useForm<Draft extends object, Answer>(
     const [name = field] = field.split('.');
     return isSame(draft[name as keyof Draft], sent?.draft[name as keyof Draft]);
   });
-  const shown = [
-    ...stillRefused,
-    ...(isTried ? problems : []).map((each) => ({
-      field: placeOf(each.field) ?? dotted(each.field),
-      text: 'text' in each ? each.text : messageText(each.message, language, each.values),
-    })),
-  ];
-  const errorOf = (name: string) => shown.find(({ field }) => field === name || field.startsWith(`${name}.`))?.text;
+  const found = (isTried ? problems : []).map((each) => ({
+    field: placeOf(each.field),
+    text: 'text' in each ? each.text : messageText(each.message, language, each.values),
+  }));
+  const shown = [...stillRefused, ...found];
+  const nowhere = [...refused.nowhere, ...found.filter(({ field }) => field === undefined).map(({ text }) => text)];
+  const errorOf = (name: string) => shown.find(({ field }) => field === name || field?.startsWith(`${name}.`))?.text;
   const isAsSent = sent !== undefined && isSame(draft, sent.draft);
   return {
     id,
@@ -192,9 +189,8 @@ export function useForm<Draft extends object, Answer>(
       forget();
       merge();
     },
-    settle,
     problems,
-    notice: refused.notice,
+    notice: nowhere.length === 0 ? null : nowhere.join(' '),
     isOutdated: options.version !== undefined && isRefusal(failure, 'changed-meanwhile'),
     answer: isAsSent ? sent.answer : undefined,
     field: (name) => ({
@@ -224,18 +220,19 @@ function placeFailure(
   placeOf: (path: string) => string | undefined,
   fieldOf: (refusal: RefusalName | null) => string | undefined,
   failureText: (failure: CallFailure) => string,
-): { readonly problems: readonly { field: string; text: string }[]; readonly notice: string | null } {
-  if (failure === undefined) return { problems: [], notice: null };
+): { readonly problems: readonly { field: string; text: string }[]; readonly nowhere: readonly string[] } {
+  if (failure === undefined) return { problems: [], nowhere: [] };
   const fields = failure instanceof ActionRefused ? failure.fields : [];
   if (fields.length === 0) {
     const field = fieldOf(failure instanceof ActionRefused ? failure.refusal : null);
     const text = failureText(failure);
-    return field === undefined ? { problems: [], notice: text } : { problems: [{ field, text }], notice: null };
+    return field === undefined ? { problems: [], nowhere: [text] } : { problems: [{ field, text }], nowhere: [] };
   }
   const placed = fields.map(({ field, message }) => ({ field: placeOf(field), text: message }));
-  const beside = placed.flatMap(({ field, text }) => (field === undefined ? [] : [{ field, text }]));
-  const nowhere = placed.filter(({ field }) => field === undefined).map(({ text }) => text);
-  return { problems: beside, notice: nowhere.length === 0 ? null : nowhere.join(' ') };
+  return {
+    problems: placed.flatMap(({ field, text }) => (field === undefined ? [] : [{ field, text }])),
+    nowhere: placed.filter(({ field }) => field === undefined).map(({ text }) => text),
+  };
 }
 
 const dotted = (path: string): string => path.replaceAll(/\[(\d+)\]/g, '.$1');

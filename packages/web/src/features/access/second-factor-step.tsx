@@ -1,12 +1,13 @@
 import { loginWithCode } from '@loge/contract/access/login-with-code';
 import type { InputOf } from '@loge/contract/shared/action-contract';
+import { useState, useTransition, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { callAction } from '../../client/call-action.ts';
+import { useFailureText } from '../../client/failure-text.ts';
+import { useIdempotentCall } from '../../client/use-call.ts';
+import { Button } from '../../design-system/actions/button.tsx';
 import { TextField } from '../../design-system/fields/text-field.tsx';
 import { Note } from '../../design-system/feedback/note.tsx';
-import { Button } from '../../design-system/actions/button.tsx';
-import { FormBody } from '../../forms/form-body.tsx';
-import { useForm } from '../../forms/use-form.ts';
 import { rememberUser } from '../../session/session.ts';
 import { PasskeyButton } from './passkey-button.tsx';
 import { arePasskeysSupported } from './passkeys-supported.ts';
@@ -29,23 +30,29 @@ const enter = async (input: InputOf<typeof loginWithCode>, idempotencyKey: strin
 /** The step after the password: the code of the person's application, a recovery code, or their passkey. */
 export function SecondFactorStep({ token, methods, remember, onSignedIn }: SecondFactorStepProps) {
   const t = useTranslations('access.signIn');
+  const failureText = useFailureText();
+  const [code, setCode] = useState('');
+  const [isMissing, setIsMissing] = useState(false);
+  const attempt = useIdempotentCall(enter);
   // A code is taken once: until the next screen is there, the button waits.
-  const form = useForm({
-    draft: { code: '' },
-    rule: ({ code }) => (code.trim() === '' ? [{ field: 'code', text: t('codeMissing') }] : []),
-    send: ({ code }, { idempotencyKey }) => enter({ token, code: code.trim(), remember }, idempotencyKey),
-    fieldOf: () => 'code',
-    onSuccess: onSignedIn,
-  });
+  const [isLeaving, leave] = useTransition();
   const hasCodes = methods.includes('code');
 
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setIsMissing(code.trim() === '');
+    if (code.trim() !== '' && (await attempt.call({ token, code: code.trim(), remember })) !== undefined)
+      leave(onSignedIn);
+    else document.getElementById('code')?.focus();
+  };
   const passkey = methods.includes('passkey') && arePasskeysSupported() && (
     <PasskeyButton remember={remember} onSignedIn={onSignedIn} />
   );
   if (!hasCodes) return passkey === false ? <Note tone="warning">{t('passkeyElsewhere')}</Note> : passkey;
   return (
-    <FormBody form={form} className={styles.form}>
+    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
       <TextField
+        id="code"
         label={t('code')}
         name="code"
         autoComplete="one-time-code"
@@ -55,12 +62,14 @@ export function SecondFactorStep({ token, methods, remember, onSignedIn }: Secon
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
         maxLength={40}
-        {...form.field('code')}
+        value={code}
+        onValueChange={setCode}
+        error={isMissing && code.trim() === '' ? t('codeMissing') : attempt.failure && failureText(attempt.failure)}
       />
-      <Button type="submit" full pending={form.isPending}>
+      <Button type="submit" full pending={attempt.busy || isLeaving}>
         {t('continue')}
       </Button>
       {passkey}
-    </FormBody>
+    </form>
   );
 }

@@ -15,9 +15,13 @@ const accounts = [
   { id: 2, label: 'Épargne', lastFour: '0472' },
 ];
 
+const choose = (file: File) =>
+  fireEvent.change(screen.getByLabelText(/^Fichier de la banque/), { target: { files: [file] } });
+
 test.each([
   ['account', () => fireEvent.change(screen.getByRole('combobox'), { target: { value: '2' } })],
   ['IBAN', () => fireEvent.change(screen.getByRole('textbox'), { target: { value: 'FR76' } })],
+  ['file', () => choose(new File(['a;b'], 'novembre.csv', { type: 'text/csv', lastModified: 1 }))],
 ])('what could be read of a file for one %s is not taken in for another', async (_what, change) => {
   await gatewayServer((_call, response) =>
     sendEnvelope(response, {
@@ -29,8 +33,7 @@ test.each([
       <ImportStatementForm accounts={accounts} onClose={() => undefined} />
     </QueryClientProvider>,
   );
-  const file = new File(['a;b'], 'novembre.csv', { type: 'text/csv' });
-  fireEvent.change(screen.getByLabelText(/^Fichier de la banque/), { target: { files: [file] } });
+  choose(new File(['a;b'], 'novembre.csv', { type: 'text/csv' }));
   fireEvent.click(screen.getByRole('button', { name: 'Importer' }));
   expect(await screen.findByRole('button', { name: 'Importer les 2 autres opérations' })).toBeTruthy();
   change();

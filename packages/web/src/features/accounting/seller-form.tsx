@@ -77,70 +77,72 @@ export function SellerForm({ seller, vatOptions, fiscalYear, conciergerieId, con
     />
   );
   return (
-    <FormPage form={form} save={t('save')} className={styles.ground}>
-      <Card as="section" className={styles.card} aria-labelledby="seller-title">
-        <h1 id="seller-title" className={styles.title}>
-          {t('heading', { name: conciergerieName })}
-        </h1>
-        <p className={styles.help}>{t('help')}</p>
-        <div className={styles.form}>
-          {field('series', t('seriesHint', { series: form.draft.series.trim() || 'THO' }))}
-          {field('legalName')}
-          <div className={styles.pair}>
-            {field('legalForm')}
-            <TextField
-              label={t('fields.capitalEuros')}
-              inputMode="numeric"
-              maxLength={13}
-              {...form.field('capitalEuros')}
-              value={form.draft.capitalEuros ?? ''}
-              onValueChange={(value) => form.change({ capitalEuros: euros(value) })}
-            />
+    <div className={styles.ground}>
+      <FormPage form={form} save={t('save')} className={styles.page}>
+        <Card as="section" className={styles.card} aria-labelledby="seller-title">
+          <h1 id="seller-title" className={styles.title}>
+            {t('heading', { name: conciergerieName })}
+          </h1>
+          <p className={styles.help}>{t('help')}</p>
+          <div className={styles.form}>
+            {field('series', t('seriesHint', { series: form.draft.series.trim() || 'THO' }))}
+            {field('legalName')}
+            <div className={styles.pair}>
+              {field('legalForm')}
+              <TextField
+                label={t('fields.capitalEuros')}
+                inputMode="numeric"
+                maxLength={13}
+                {...form.field('capitalEuros')}
+                value={form.draft.capitalEuros ?? ''}
+                onValueChange={(value) => form.change({ capitalEuros: euros(value) })}
+              />
+            </div>
+            <div className={styles.pair}>
+              {field('siren')}
+              {field('tradeRegister')}
+            </div>
+            {field('vatNumber', t('vatHint'))}
+            <div>
+              <DateField
+                label={t(isOnDebits ? 'debitsEnd' : 'debitsStart')}
+                hint={t('debitsHint')}
+                {...form.field('startsOn')}
+              />
+              <ul className={styles.options}>
+                {vatOptions.map(({ startsOn, onDebits }) => (
+                  <li key={startsOn}>
+                    {t(onDebits ? 'onDebitsSince' : 'onPaymentSince', { day: formatDate(startsOn, 'numeric', 'fr') })}
+                  </li>
+                ))}
+              </ul>
+            </div>
+            {fiscalYear !== null && (
+              <DateField
+                label={t('yearEnd', { day: formatDate(fiscalYear.startsOn, 'numeric', 'fr') })}
+                hint={t('yearEndHint')}
+                {...form.field('fiscalYearEnd')}
+              />
+            )}
+            {field('address1')}
+            {field('address2')}
+            <div className={styles.pair}>
+              {field('zipCode')}
+              {field('city')}
+            </div>
+            <div className={styles.pair}>
+              {field('personalServicesNumber')}
+              <DateField
+                label={t('fields.personalServicesSince')}
+                {...form.field('personalServicesSince')}
+                value={form.draft.personalServicesSince ?? ''}
+                onValueChange={(day) => form.change({ personalServicesSince: day === '' ? null : day })}
+              />
+            </div>
           </div>
-          <div className={styles.pair}>
-            {field('siren')}
-            {field('tradeRegister')}
-          </div>
-          {field('vatNumber', t('vatHint'))}
-          <div>
-            <DateField
-              label={t(isOnDebits ? 'debitsEnd' : 'debitsStart')}
-              hint={t('debitsHint')}
-              {...form.field('startsOn')}
-            />
-            <ul className={styles.options}>
-              {vatOptions.map(({ startsOn, onDebits }) => (
-                <li key={startsOn}>
-                  {t(onDebits ? 'onDebitsSince' : 'onPaymentSince', { day: formatDate(startsOn, 'numeric', 'fr') })}
-                </li>
-              ))}
-            </ul>
-          </div>
-          {fiscalYear !== null && (
-            <DateField
-              label={t('yearEnd', { day: formatDate(fiscalYear.startsOn, 'numeric', 'fr') })}
-              hint={t('yearEndHint')}
-              {...form.field('fiscalYearEnd')}
-            />
-          )}
-          {field('address1')}
-          {field('address2')}
-          <div className={styles.pair}>
-            {field('zipCode')}
-            {field('city')}
-          </div>
-          <div className={styles.pair}>
-            {field('personalServicesNumber')}
-            <DateField
-              label={t('fields.personalServicesSince')}
-              {...form.field('personalServicesSince')}
-              value={form.draft.personalServicesSince ?? ''}
-              onValueChange={(day) => form.change({ personalServicesSince: day === '' ? null : day })}
-            />
-          </div>
-        </div>
-      </Card>
-    </FormPage>
+        </Card>
+      </FormPage>
+    </div>
   );
 }
 
