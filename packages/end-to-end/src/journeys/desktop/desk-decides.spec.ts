@@ -50,6 +50,7 @@ test('a beneficiary asks for a cancellation, takes it back, asks again, and the 
   await expect(marc.getByRole('main')).toContainText('Demande d’annulation retirée');
   await startChange(marc, 'Annuler la commande');
   const dialog = marc.getByRole('dialog');
+  await expect(dialog.getByLabel(/^Commentaire/), 'one writes at once').toBeFocused();
   await dialog.getByRole('button', { name: 'Annuler la commande' }).click();
   await hasError(dialog.getByLabel(/^Commentaire/), 'commentaire');
   await confirmChange(marc, 'Annuler la commande', { comment: 'Bon voyage.', visibleToBeneficiary: true });

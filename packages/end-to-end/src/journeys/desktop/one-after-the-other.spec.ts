@@ -58,3 +58,20 @@ test('new orders are accepted one after the other, and one is taken back', async
     await expect(page.getByRole('link', { name: /^Nouvelle commande/ })).toHaveAttribute('aria-current', 'page');
   });
 });
+
+test('a reception that has ended goes on while items are still expected', async ({ page }) => {
+  const { manager, partner } = await newDeskWithGoods({ orders: 1, items: 2, at: 'partner' });
+  await enter(page, manager, `/c/reception/${partner.id}`);
+  const receive = async (item: string) => {
+    await page.getByRole('checkbox', { name: new RegExp(`^${item}`) }).check();
+    await page.keyboard.press('Control+Enter');
+    await page.getByRole('dialog').getByRole('button', { name: 'Rendre disponible', exact: true }).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+  };
+  await receive('Chemise 1');
+  await expect(page.getByRole('checkbox', { name: /^Chemise 1/ })).toHaveCount(0);
+  await expect(page.getByRole('checkbox', { name: /^Chemise 2/ })).toBeVisible();
+  await expect(page).toHaveURL(/#!\/c\/reception\/\d+$/);
+  await receive('Chemise 2');
+  await expect(page).toHaveURL(/#!\/allorders/);
+});

@@ -97,7 +97,7 @@ export const reception = {
     pieces: '{scanned} sur {of} pièces',
     piecesLeft: '{count, plural, =1 {Encore 1 pièce à scanner} other {Encore {count} pièces à scanner}}',
     unknown: 'Étiquette inconnue',
-    unknownHelp: 'Aucun article ne la porte. Gardez l’article à part, ou liez-la.',
+    unknownHelp: 'Aucun article ne porte cette étiquette. Mettez l’article de côté, ou liez-la.',
     foreign: 'Autre conciergerie',
     foreignHelp: 'Cette étiquette est celle d’une autre conciergerie.',
     elsewhere: 'Pas attendu ici',
