@@ -15,7 +15,7 @@ export interface HoursFacts {
 }
 
 /** Whether a holiday closes a desk: those without desks close every one. */
-export const closesDesk = ({ conciergeries }: Pick<HolidayOnWire, 'conciergeries'>, conciergerieId: number): boolean =>
+const closesDesk = ({ conciergeries }: Pick<HolidayOnWire, 'conciergeries'>, conciergerieId: number): boolean =>
   conciergeries.length === 0 || conciergeries.some(({ id }) => id === conciergerieId);
 
 /** The three answers as one: there once all are, failed once one is. */
