@@ -26,16 +26,21 @@ export function HolidayDialog({ holiday, onClose }: HolidayDialogProps) {
   const isNew = holiday === null;
   const known = useActionQuery(getConciergeConciergeriesList, {}).data?.conciergeries ?? [];
   const desks: readonly number[] = holiday?.conciergeries.map(({ id }) => id) ?? [];
+  const reachedOf = (ids: readonly number[]) => ids.filter((id) => known.some((desk) => desk.id === id));
   const form = useActionForm(isNew ? addHoliday : editHoliday, {
     draft: { day: holiday?.day ?? '', name: holiday?.name ?? '', desks, isOfSome: desks.length > 0 },
     rule: (draft) => [
       ...holidayProblems({ day: draft.day, name: draft.name.trim() }),
-      ...(draft.isOfSome && draft.desks.length === 0 ? [problem('desks', 'required')] : []),
+      ...(draft.isOfSome && (isNew ? reachedOf(draft.desks) : draft.desks).length === 0
+        ? [problem('desks', 'required')]
+        : []),
     ],
     input: ({ day, name, ...draft }) => {
-      // Those that one does not reach stay as they are.
-      const conciergerieIds = draft.isOfSome ? draft.desks.filter((id) => known.some((desk) => desk.id === id)) : [];
-      return isNew ? { day, name, conciergerieIds } : { id: holiday.id, day, name, conciergerieIds };
+      const reached = draft.isOfSome ? reachedOf(draft.desks) : [];
+      if (isNew) return { day, name, conciergerieIds: reached };
+      // Those that one does not reach stay as they are: none of them sent would be every desk.
+      const leavesDesks = draft.isOfSome && reached.length === 0;
+      return { id: holiday.id, day, name, ...(leavesDesks ? {} : { conciergerieIds: reached }) };
     },
     success: (_saved, { name }) => t(isNew ? 'added' : 'changed', { name: name.trim() }),
     onSuccess: onClose,

@@ -10,6 +10,7 @@ import { draftFor } from './days-draft.ts';
 import { DaysDialog } from './days-dialog.tsx';
 import { GraceCard } from './grace-card.tsx';
 import { HolidayDialog } from './holiday-dialog.tsx';
+import { missingHolidays } from './missing-holidays.tsx';
 import { WeekCard } from './week-card.tsx';
 
 /* What is typed of hours, and what is wrong with it. Spec: manager §5 (Hours and holidays). */
@@ -126,7 +127,7 @@ test('a holiday asks for a day and a short name', async () => {
   expect(screen.getByText('Merci de choisir un nom')).toBeTruthy();
   type(/^Nom/, 'x'.repeat(100));
   expect(screen.getByText('Merci de choisir un nom de moins de 100 caractères')).toBeTruthy();
-  expect(calls).toHaveLength(0);
+  expect(calls.filter(({ action }) => action === 'AddHoliday')).toHaveLength(0);
 });
 
 test('the grace period is a number that is not negative', async () => {
@@ -147,4 +148,26 @@ test('who may not change hours sees them, with nothing to press', async () => {
   expect(screen.getByText(/^15 min$/)).toBeTruthy();
   expect(screen.getAllByText(/^8.h à 19.h$/)).toHaveLength(5);
   expect(screen.queryAllByRole('button')).toHaveLength(0);
+});
+
+test('a holiday of desks that are out of reach is renamed without closing every desk', async () => {
+  const creationDate = '2026-11-01T09:00:00.000Z';
+  const holiday = { id: 7, day: '2027-03-26', name: 'Vendredi', creationDate };
+  const conciergeries = [{ id: 9, name: 'Strasbourg' }];
+  const calls = await shown(<HolidayDialog holiday={{ ...holiday, conciergeries }} onClose={() => undefined} />);
+  type(/^Nom/, 'Vendredi saint');
+  press('Enregistrer');
+  await waitFor(() => expect(calls.some(({ action }) => action === 'EditHoliday')).toBe(true));
+  const sent = new URLSearchParams(calls.find(({ action }) => action === 'EditHoliday')?.body);
+  expect(sent.get('name')).toBe('Vendredi saint');
+  expect(sent.has('conciergerieIds')).toBe(false);
+});
+
+test('holidays of Alsace and Moselle are missing only at desks that stand there', () => {
+  const missing = (zipCode: string) =>
+    missingHolidays([], '2027-01-02', { id: 3, zipCode })
+      .filter(({ isOfDesk }) => isOfDesk)
+      .map(({ date }) => date);
+  expect(missing('67000')).toEqual(['2027-03-26', '2027-12-26', '2028-04-14', '2028-12-26']);
+  expect(missing('75013')).toEqual([]);
 });
