@@ -22,7 +22,14 @@ export const signedInUser = z.object({
   lang: language,
   canChooseLanguage: z.boolean(),
   /** The conciergerie in use: a beneficiary's own, or the one that a manager has selected. */
-  conciergerie: z.nullable(z.object({ id: z.int(), name: z.string() })),
+  conciergerie: z.nullable(
+    z.object({
+      id: z.int(),
+      name: z.string(),
+      /** Ours: what its clock is set to, as IANA names it. */
+      zone: z.string(),
+    }),
+  ),
   conciergerieList: z.array(z.object({ id: z.int(), name: z.string() })),
   /** The beneficiary for whom a manager acts. */
   selectedAdherent: z.nullable(

@@ -16,7 +16,7 @@ import { Palette } from './palette.tsx';
 beforeAll(() => loadMessages('fr', 'manager'), 30_000);
 afterEach(() => clearSession('nobody'));
 
-const horizon = { id: 1, name: 'Tour Horizon' };
+const horizon = { id: 1, name: 'Tour Horizon', zone: 'Europe/Paris' };
 const register = { id: 7, name: 'Accueil', conciergerieId: 1 };
 
 async function open(caisse: typeof register | null = null) {

@@ -26,7 +26,7 @@ const ordersOf =
 
 const calendar = ({ search, user }: Destination): readonly Question[] => {
   if (user.conciergerie === null || search['day'] !== undefined) return [];
-  const monday = mondayOf(localMoment(new Date(), 'Europe/Paris').date);
+  const monday = mondayOf(localMoment(new Date(), user.conciergerie.zone).date);
   return [question(getGestionnaireCalendarInfo, { entId: user.conciergerie.id, from: monday, to: addDays(monday, 6) })];
 };
 

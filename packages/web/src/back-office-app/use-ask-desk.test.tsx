@@ -16,8 +16,8 @@ beforeAll(() => loadMessages('fr', 'manager'), 30_000);
 afterEach(() => clearSession('nobody'));
 
 const [horizon, rive] = [
-  { id: 1, name: 'Tour Horizon' },
-  { id: 2, name: 'Rive Gauche' },
+  { id: 1, name: 'Tour Horizon', zone: 'Europe/Paris' },
+  { id: 2, name: 'Rive Gauche', zone: 'Europe/Paris' },
 ];
 const marc = sampleUser({
   adherent: false,

@@ -32,7 +32,7 @@ function Screen() {
 }
 
 async function draw() {
-  const horizon = { id: 1, name: 'Tour Horizon' };
+  const horizon = { id: 1, name: 'Tour Horizon', zone: 'Europe/Paris' };
   rememberUser(sampleUser({ adherent: false, gestionnaire: true, conciergerie: horizon, conciergerieList: [horizon] }));
   const root = createRootRoute({ component: Screen });
   const universes = createRoute({ getParentRoute: () => root, path: '/universes', component: () => null });

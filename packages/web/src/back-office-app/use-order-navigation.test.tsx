@@ -26,7 +26,7 @@ function TakeOver() {
 }
 
 test('taking over the beneficiary of an order selects them and leads to all their orders', async () => {
-  const horizon = { id: 1, name: 'Tour Horizon' };
+  const horizon = { id: 1, name: 'Tour Horizon', zone: 'Europe/Paris' };
   const marc = sampleUser({ adherent: false, gestionnaire: true, conciergerie: horizon, conciergerieList: [horizon] });
   const selectedAdherent = { id: 12, name: 'Martin', firstName: 'Jeanne', vip: false };
   await gatewayServer(({ action }, response) => {

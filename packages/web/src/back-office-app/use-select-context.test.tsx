@@ -16,8 +16,8 @@ import { useSelectConciergerie } from './use-select-context.ts';
 beforeAll(() => loadMessages('fr', 'manager'), 30_000);
 afterEach(() => clearSession('nobody'));
 
-const horizon = { id: 1, name: 'Tour Horizon' };
-const riveGauche = { id: 2, name: 'Rive Gauche' };
+const horizon = { id: 1, name: 'Tour Horizon', zone: 'Europe/Paris' };
+const riveGauche = { id: 2, name: 'Rive Gauche', zone: 'Europe/Paris' };
 const jeanne = { id: 12, name: 'Martin', firstName: 'Jeanne', vip: false, telephone: '' };
 
 function Buttons() {

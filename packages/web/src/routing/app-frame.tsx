@@ -24,12 +24,14 @@ interface AppFrameProps {
 /** What every application of signed-in people stands in: its texts, its cache of answers, live updates, dialogs, toasts. */
 export function AppFrame({ texts, keepsBasket = false, children }: AppFrameProps) {
   const language = useLanguage();
-  const { id } = useUser();
+  // Moments are told as the clock of the conciergerie in use shows them; a visit that was kept before may not know it.
+  const { id, conciergerie } = useUser();
+  const timeZone: string | undefined = conciergerie?.zone;
   const kept = useOfflineVisit();
   const screen = useRouterState({ select: ({ location }) => location.pathname });
   return (
     <Suspense fallback={<ScreenPending />}>
-      <MessagesProvider language={language} group={texts}>
+      <MessagesProvider language={language} group={texts} {...(timeZone !== undefined && { timeZone })}>
         <ServerState key={id} owner={id} kept={kept?.answers}>
           <ToastsProvider screen={screen}>
             {kept === undefined ? <OfflineBanner /> : <OfflineVisitBanner seenAt={kept.seenAt} />}

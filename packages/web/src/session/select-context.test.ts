@@ -14,8 +14,8 @@ afterEach(() => {
 });
 
 test('a desk that was chosen while somebody was asked for stays chosen', async () => {
-  const horizon = { id: 1, name: 'Tour Horizon' };
-  const riveGauche = { id: 2, name: 'Rive Gauche' };
+  const horizon = { id: 1, name: 'Tour Horizon', zone: 'Europe/Paris' };
+  const riveGauche = { id: 2, name: 'Rive Gauche', zone: 'Europe/Paris' };
   const marc = sampleUser({ adherent: false, gestionnaire: true, conciergerieList: [horizon, riveGauche] });
   // Answers come late: the choice is made while the first question is on its way.
   const server = await gatewayServer(({ headers }, response) => {

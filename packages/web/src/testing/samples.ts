@@ -111,7 +111,7 @@ export const sampleUser = (more: Partial<SignedInUser> = {}): SignedInUser => ({
   civility: 'MRS',
   lang: 'fr',
   canChooseLanguage: true,
-  conciergerie: { id: 1, name: 'Tour Horizon' },
+  conciergerie: { id: 1, name: 'Tour Horizon', zone: 'Europe/Paris' },
   conciergerieList: [{ id: 1, name: 'Tour Horizon' }],
   selectedAdherent: null,
   serviceLocation: { kind: 'conciergerie', zipCode: null },

@@ -67,7 +67,7 @@ function present(
     civility: row.civility ?? '',
     lang: row.is_beneficiary ? row.lang : 'fr',
     canChooseLanguage: row.can_choose_language && row.is_beneficiary && !row.is_manager && !row.is_partner,
-    conciergerie: selected === null ? null : presentDesk(selected),
+    conciergerie: selected === null ? null : { ...presentDesk(selected), zone: selected.zone },
     conciergerieList: row.conciergeries.map(presentDesk),
     selectedAdherent:
       beneficiary === null
