@@ -13,6 +13,10 @@ declare module 'pdfkit' {
     add(child: StructureElement | (() => void)): StructureElement;
     end(): void;
   }
+  /** What the library has read of a font file. */
+  export interface ParsedFont {
+    layout(text: string): unknown;
+  }
   interface DocumentOptions {
     readonly size: string | readonly [width: number, height: number];
     readonly margin: number;
@@ -22,7 +26,7 @@ declare module 'pdfkit' {
     readonly pdfVersion: string;
     readonly subset?: 'PDF/A-3b';
     readonly bufferPages: boolean;
-    readonly font: Buffer;
+    readonly font: ParsedFont | Buffer;
     readonly info: {
       readonly Title: string;
       readonly Author: string;
@@ -30,9 +34,10 @@ declare module 'pdfkit' {
     };
   }
   export default class PDFDocument extends Readable {
-    constructor(options: DocumentOptions);
+    constructor(options: DocumentOptions | { readonly font: Buffer; readonly autoFirstPage: false });
+    readonly _font: { readonly font: ParsedFont };
     readonly y: number;
-    registerFont(name: string, source: Buffer): this;
+    registerFont(name: string, source: ParsedFont | Buffer): this;
     font(name: string): this;
     fontSize(size: number): this;
     fillColor(colour: string): this;

@@ -4,7 +4,7 @@ import { type Brand, themeKeys } from '@loge/domain/brands/brand';
 import type { Lang } from '@loge/domain/shared/lang';
 import PDFDocument, { type StructureElement } from 'pdfkit';
 import { escapeMetadata } from './escape-metadata.ts';
-import { fontFile, type FontName } from './font-files.ts';
+import { fontFor, type FontName } from './font-files.ts';
 import { fitted, type PaperLogo } from './paper-logo.ts';
 import { heardAs, heightOfText, widthOfText, writeText } from './write-text.ts';
 
@@ -87,7 +87,7 @@ export class Sheet {
       pdfVersion: '1.7',
       ...(options.archive === undefined ? {} : { subset: 'PDF/A-3b' as const }),
       bufferPages: true,
-      font: fontFile('regular').bytes,
+      font: fontFor('regular'),
       info: { Title: oneLine(options.title), Author: oneLine(options.author), CreationDate: options.now },
     });
     escapeMetadata(this.#document);

@@ -1,7 +1,7 @@
 import type { PairStyle, TextStyle, TicketDocument, TicketRow } from '@loge/domain/printing/ticket-document';
 import PDFDocument from 'pdfkit';
 import { escapeMetadata } from './escape-metadata.ts';
-import { fontFile } from './font-files.ts';
+import { fontFor } from './font-files.ts';
 import { fitted, type PaperLogo } from './paper-logo.ts';
 import { bytesOf, oneLine } from './sheet.ts';
 import { heardAs, heightOfText, widthOfText, writeText } from './write-text.ts';
@@ -54,7 +54,7 @@ function open(
     displayTitle: true,
     pdfVersion: '1.7',
     bufferPages: true,
-    font: fontFile('regular').bytes,
+    font: fontFor('regular'),
     info: { Title: oneLine(title), Author: oneLine(author), CreationDate: now },
   });
   return escapeMetadata(document).fillColor('#000000');
