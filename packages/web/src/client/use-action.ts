@@ -1,6 +1,7 @@
 import type { ActionContract, InputOf, OutputOf } from '@loge/contract/shared/action-contract';
 import {
   keepPreviousData,
+  useIsMutating,
   useMutation,
   useQuery,
   type UseMutationResult,
@@ -94,6 +95,7 @@ export function useActionMutation<Action extends ActionContract>(
   };
   return useMutation<OutputOf<Action>, CallFailure, InputOf<Action>>({
     mutationKey: [contract.name],
+    meta: { sendsFile: contract.fileInField !== undefined },
     mutationFn: (input) =>
       callAction(contract, input, {
         idempotencyKey: keyFor(input),
@@ -115,6 +117,10 @@ export function useActionMutation<Action extends ActionContract>(
     },
   });
 }
+
+/** Whether a picture is on its way that a form only has the address of afterwards. */
+export const useIsUploading = (): boolean =>
+  useIsMutating({ predicate: ({ meta }) => meta?.['sendsFile'] === true }) > 0;
 
 /** What tells one file from another: the same words with another picture are another intention. */
 const lookOf = (files: Files) =>

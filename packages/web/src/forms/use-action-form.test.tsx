@@ -1,3 +1,4 @@
+import { uploadBrandLogo } from '@loge/contract/brands/upload-brand-logo';
 import { addHoliday } from '@loge/contract/conciergeries/add-holiday';
 import { problem } from '@loge/domain/shared/problem';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -12,6 +13,7 @@ import {
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useEffect, useState, type ReactElement } from 'react';
 import { beforeAll, expect, test, vi } from 'vitest';
+import { useActionMutation } from '../client/use-action.ts';
 import { createQueryClient } from '../client/query-client.ts';
 import { SegmentControl } from '../design-system/fields/segment-control.tsx';
 import { Switch } from '../design-system/fields/switch.tsx';
@@ -129,6 +131,36 @@ test('the rule runs on submit, then as one types; nothing is sent while it finds
   type('Jour', '');
   expect(errorOf('Jour')).toBe('Ce champ est obligatoire.');
   expect(calls).toEqual([]);
+});
+
+test('a form waits for a picture that is still on its way', async () => {
+  let arrive: () => void = () => undefined;
+  const { calls } = await gatewayServer((call, response) => {
+    const isPicture = call.action === uploadBrandLogo.name;
+    if (isPicture) arrive = () => sendEnvelope(response, answerOf(uploadBrandLogo));
+    else sendEnvelope(response, success);
+  });
+  function WithPicture() {
+    const { mutate } = useActionMutation(uploadBrandLogo);
+    return (
+      <>
+        <button type="button" onClick={() => mutate({ filename: 'logo.png', image: 'AAAA' })}>
+          Choisir
+        </button>
+        <HolidayForm draft={holiday} />
+      </>
+    );
+  }
+  await show(<WithPicture />);
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Choisir', hidden: true })));
+  await waitFor(() => expect(calls).toHaveLength(1));
+  await save();
+  fireEvent.submit(field('Nom'));
+  expect(calls).toHaveLength(1);
+  await act(async () => arrive());
+  await waitFor(() => expect(saveButton().getAttribute('aria-busy')).not.toBe('true'));
+  await save();
+  await waitFor(() => expect(calls.map(({ action }) => action)).toEqual([uploadBrandLogo.name, addHoliday.name]));
 });
 
 test('the focus goes to the first wrong field', async () => {

@@ -1,7 +1,7 @@
 import type { ActionContract, InputOf, OutputOf } from '@loge/contract/shared/action-contract';
 import { useRef } from 'react';
 import type { Files } from '../client/encode-input.ts';
-import { useActionMutation } from '../client/use-action.ts';
+import { useActionMutation, useIsUploading } from '../client/use-action.ts';
 import { useToast } from '../design-system/overlays/toasts.tsx';
 import { useForm, type Form, type FormOptions } from './use-form.ts';
 
@@ -23,6 +23,7 @@ export function useActionForm<Action extends ActionContract, Draft extends objec
   { input, files, success, onSuccess, ...options }: ActionFormOptions<Action, Draft>,
 ): Form<Draft, OutputOf<Action>> {
   const toast = useToast();
+  const isUploading = useIsUploading();
   const sending = useRef<Draft>(options.draft);
   const { mutateAsync } = useActionMutation(
     contract,
@@ -30,6 +31,7 @@ export function useActionForm<Action extends ActionContract, Draft extends objec
   );
   return useForm<Draft, OutputOf<Action>>({
     ...options,
+    isHeld: options.isHeld === true || isUploading,
     send: (draft, { version }) => {
       sending.current = draft;
       return mutateAsync(input(draft, version));

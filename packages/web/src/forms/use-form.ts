@@ -30,6 +30,8 @@ export interface FormOptions<Draft extends object, Answer> {
   readonly aliases?: Readonly<Record<string, keyof Draft & string>>;
   /** What the form shows after its own save; without it, what was sent. */
   readonly kept?: (answer: Answer) => { readonly draft: Draft; readonly version?: number };
+  /** Something that belongs to the draft is still on its way: nothing is sent before it is there. */
+  readonly isHeld?: boolean;
   /** Where it leads. The button stays pending until it is there. */
   readonly onSuccess?: (answer: Answer, sent: Draft) => void | Promise<void>;
 }
@@ -106,7 +108,16 @@ const wrongControls = ':is(input, select, textarea)[aria-invalid="true"], [data-
 export function useForm<Draft extends object, Answer>(
   options: FormOptions<Draft, Answer> & { readonly send: (draft: Draft, sending: Sending) => Promise<Answer> },
 ): Form<Draft, Answer> {
-  const { rule = () => [], confirm, fieldOf = () => undefined, aliases = {}, kept, onSuccess, send } = options;
+  const {
+    rule = () => [],
+    confirm,
+    fieldOf = () => undefined,
+    aliases = {},
+    kept,
+    isHeld = false,
+    onSuccess,
+    send,
+  } = options;
   const {
     draft,
     saved,
@@ -132,6 +143,7 @@ export function useForm<Draft extends object, Answer>(
   const idOf = (name: string) => `${id}-${name}`;
   const focus = (name: string) => document.getElementById(idOf(name))?.focus();
   const submit = async (part: Partial<Draft> = {}): Promise<void> => {
+    if (isHeld) return;
     const sending = { ...draft, ...part };
     setIsTried(true);
     if (rule(sending).length > 0) return setFailedTries((tries) => tries + 1);
@@ -180,7 +192,7 @@ export function useForm<Draft extends object, Answer>(
     saved,
     version,
     isChanged,
-    isPending: busy || isLeaving,
+    isPending: busy || isLeaving || isHeld,
     isSaving: busy,
     isTried,
     taken,
