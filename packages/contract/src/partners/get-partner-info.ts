@@ -36,6 +36,8 @@ export const getPartnerInfo = defineAction({
       moreOrders: z.boolean(),
       /** Those that are under way. */
       openOrders: z.int(),
+      /** Series of the same conciergeries that order from the partner. */
+      openSeries: z.int(),
       presentations: z.int(),
       /** Versions of offers as they stand now. */
       offres: z.int(),

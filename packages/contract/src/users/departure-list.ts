@@ -28,6 +28,11 @@ export const departureList = defineList<DepartureOnWire>()({
       value: ({ orders }) => orders.length,
     },
     items: { label: { fr: 'Articles', en: 'Items' }, kind: 'number', value: ({ items }) => items.length },
+    series: {
+      label: { fr: 'Séries en cours', en: 'Running series' },
+      kind: 'number',
+      value: ({ series }) => series.length,
+    },
     credits: { label: { fr: 'Crédits', en: 'Credits' }, kind: 'cents', value: ({ creditCents }) => creditCents },
     settled: { label: { fr: 'Réglé le', en: 'Settled on' }, kind: 'moment', value: ({ settledAt }) => settledAt },
     settledBy: { label: { fr: 'Réglé par', en: 'Settled by' }, kind: 'text', value: ({ settledBy }) => settledBy },

@@ -1,7 +1,7 @@
 import { HOLDERS } from '@loge/domain/reception/custody';
 import { DEPARTURE_REASONS, type DepartureReason } from '@loge/domain/users/departures';
 import * as z from 'zod/mini';
-import { cents, moment } from '../shared/wire-types.ts';
+import { cents, label, moment } from '../shared/wire-types.ts';
 
 /** Somebody who left a conciergerie, with what they left there. Amounts in cents. */
 export const departure = z.object({
@@ -24,6 +24,8 @@ export const departure = z.object({
       holder: z.nullable(z.enum(HOLDERS)),
     }),
   ),
+  /** Series that go on and whose beneficiary is served no more: until somebody ends them they are only left undone. Newest last. */
+  series: z.array(z.object({ id: z.int(), label: z.string(), recurrence: label })),
   /** What of their credits could still be used; none where the account stays and takes them along. */
   creditCents: cents,
   settledAt: z.nullable(moment),

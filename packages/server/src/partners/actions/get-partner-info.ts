@@ -55,6 +55,7 @@ export const getPartnerInfoHandler = handle(getPartnerInfo, async ({ rows, calle
       orders: Math.min(figures.orders, MAX_COUNTED),
       moreOrders: figures.orders > MAX_COUNTED,
       openOrders: Math.min(figures.openOrders, MAX_COUNTED),
+      openSeries: Math.min(figures.openSeries, MAX_COUNTED),
       presentations: figures.presentations,
       offres: figures.offers,
     },

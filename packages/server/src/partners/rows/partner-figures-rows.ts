@@ -15,6 +15,7 @@ export interface PartnerFigures {
   /** One more than `MAX_COUNTED` where there are more. */
   readonly orders: number;
   readonly openOrders: number;
+  readonly openSeries: number;
   readonly presentations: number;
   readonly offers: number;
   readonly lately: number;
@@ -33,6 +34,9 @@ export async function findPartnerFigures(
       (select count(counted.placed) from (select ${measureSql.ordersPlaced} as placed from orders o where ${ofPartner} limit ${MAX_COUNTED + 1}) counted)::int as orders,
       (select count(*) from (select from orders o where ${ofPartner} and ${isOpenSql} limit ${MAX_COUNTED + 1}) counted)::int
         as "openOrders",
+      (select count(*) from (select from order_series s join offers f on f.id = s.offer_id
+          where f.partner_id = ${partnerId} and s.state = 'active' and s.conciergerie_id = any(${[...conciergerieIds]}::bigint[])
+          limit ${MAX_COUNTED + 1}) counted)::int as "openSeries",
       (select count(*) from partner_presentations where partner_id = ${partnerId})::int as presentations,
       (select count(*) from offers where partner_id = ${partnerId} and replaced_at is null)::int as offers,
       late.orders as lately, late.refused as "refusedLately", late.reprocessed as "reprocessedLately"

@@ -1,3 +1,4 @@
+import { stopOrderSeries } from '@loge/contract/ordering/stop-order-series';
 import { getDepartures } from '@loge/contract/users/get-departures';
 import { setDepartureSettled } from '@loge/contract/users/set-departure-settled';
 import { changeUserStatus } from '@loge/contract/users/change-user-status';
@@ -8,6 +9,7 @@ import { advanceOrder } from '../../testing/advance-order.ts';
 import { ask } from '../../testing/ask.ts';
 import { buildBeneficiary, buildConciergerie, buildManager } from '../../testing/builders.ts';
 import { buildOrder } from '../../testing/order-builders.ts';
+import { beginSeriesOf, repeats } from '../../testing/series-builders.ts';
 import { orderingWorld, type OrderingWorld } from '../../testing/ordering-world.ts';
 import { type Signed, startTestServer } from '../../testing/running-server.ts';
 
@@ -93,6 +95,17 @@ describe('who leaves', () => {
     await orderOf(world.camille.id);
     await switchAccountsOff(loge.database, [world.camille.id], { reason: word, now: loge.now });
     expect(await list()).toMatchObject([{ userId: world.camille.id, reason, leftAt: loge.now.toISOString() }]);
+  });
+
+  test('with a running series alone is listed with it, until it is ended there', async () => {
+    const weekly = { recurrType: 'TLS', recurrTLS_every: 1, recurrTLS_dow: 4, beginDate: '2026-12-01' };
+    const seriesId = await beginSeriesOf({ loge, world }, await world.offer(repeats), weekly);
+    await switchOff(world.camille.id);
+    const [left] = await list();
+    expect(left).toMatchObject({ userId: world.camille.id, orders: [], series: [{ id: seriesId }] });
+    expect(left?.series[0]?.recurrence.fr).toContain('mercredi');
+    await ask(loge, stopOrderSeries, { seriesId }, world.marc);
+    expect(await list()).toEqual([]);
   });
 
   test('and comes back is not listed any more', async () => {

@@ -18,6 +18,6 @@ export const getDeparturesHandler = serveList(
     question: (input) => input,
     scope: ({ conciergerieIds, today }) => ({ desks: conciergerieIds, conditions: [concernsDesk(today)] }),
     find: (database, ids, { today }) => findDepartures(database, ids, today),
-    present: presentDeparture,
+    present: (row, { today }) => presentDeparture(row, today),
   },
 );

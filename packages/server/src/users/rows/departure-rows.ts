@@ -3,6 +3,7 @@ import type { Holder } from '@loge/domain/reception/custody';
 import type { LocalDate } from '@loge/domain/shared/local-date';
 import type { DepartureReason } from '@loge/domain/users/departures';
 import { sql, type SqlBool } from 'kysely';
+import type { RecurrenceColumns } from '../../order-facts/rows/order-series-rows.ts';
 import { isCarried } from '../../order-facts/rows/listed-lines.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { type Condition, flag, momentsWithin, oneOf } from '../../platform/lists/conditions.ts';
@@ -24,6 +25,7 @@ export interface DepartureRow {
     readonly quantity: number;
     readonly holder: Holder | null;
   }[];
+  readonly series: readonly (RecurrenceColumns & { readonly id: number; readonly label: string })[];
   readonly creditCents: number;
   readonly settledAt: Date | null;
   readonly settledBy: string | null;
@@ -34,6 +36,7 @@ const inProgress = ORDER_STATUS_KEYS.filter(isInProgress);
 
 const openOrders = sql`orders o where o.beneficiary_id = d.user_id and o.conciergerie_id = d.conciergerie_id
   and o.status = any(${inProgress}::text[])`;
+const runningSeries = sql`order_series s where s.beneficiary_id = d.user_id and s.conciergerie_id = d.conciergerie_id and s.state = 'active'`;
 /** Whose account stays takes their credits along. */
 const usableCredits = (today: LocalDate) => sql`credits r where d.reason <> 'relation' and r.user_id = d.user_id
   and r.conciergerie_id = d.conciergerie_id and r.remaining_cents > 0 and r.cancelled_at is null
@@ -55,6 +58,10 @@ export async function findDepartures(
         from orders o join order_items i on i.order_id = o.id and ${isCarried}
         left join item_custody k on k.order_item_id = i.id and upper_inf(k.held)
         where o.id in (select o.id from ${openOrders}) and o.workflow <> 'RENDEZ_VOUS'), '[]') as items,
+      coalesce((select jsonb_agg(jsonb_build_object('id', s.id, 'label', (select f.name_fr from offers f where f.id = s.offer_id),
+          'recurrenceType', s.recurrence_type, 'every', s.every, 'daysOfWeek', s.days_of_week, 'dayOfMonth', s.day_of_month,
+          'fromDate', s.from_date, 'untilDate', s.until_date, 'beginTime', s.begin_time, 'endTime', s.end_time) order by s.id)
+        from ${runningSeries}), '[]') as series,
       (select coalesce(sum(r.remaining_cents), 0)::float8 from ${usableCredits(today)}) as "creditCents"
     from departures d join users u on u.id = d.user_id join conciergeries c on c.id = d.conciergerie_id
     left join users s on s.id = d.settled_by
@@ -80,7 +87,7 @@ export const departureListRows = {
 
 /** Nobody has to look at a departure of which nothing is left by itself. */
 export const concernsDesk = (today: LocalDate): Condition => sql<SqlBool>`(d.settled_at is not null
-  or exists (select from ${openOrders}) or exists (select from ${usableCredits(today)}))`;
+  or exists (select from ${openOrders}) or exists (select from ${runningSeries}) or exists (select from ${usableCredits(today)}))`;
 
 /** Says that a departure is settled, by whom and how, or takes that back. */
 export async function setSettled(

@@ -86,7 +86,18 @@ function Head({ info: { partner, rights, counts }, isBrief }: { info: PartnerInf
   const onDeactivate = async () => {
     const question = {
       title: t('deactivateQuestion', { name }),
-      body: t('deactivateHelp', { count: counts.openOrders }),
+      body: (
+        <>
+          <p>{t('deactivateHelp')}</p>
+          <ul className={styles.goesOn}>
+            <li>
+              {t('deactivateOrders', { count: counts.openOrders })}{' '}
+              {counts.openOrders > 0 && <Link href={ways.orders}>{t('seeOrders')}</Link>}
+            </li>
+            <li>{t('deactivateSeries', { count: counts.openSeries })}</li>
+          </ul>
+        </>
+      ),
       confirmLabel: t('deactivate'),
     };
     if (await dialogs.confirm(question)) await setActive(false);

@@ -83,12 +83,13 @@ export function DepartureList({ views, pageOf }: DepartureListProps) {
 /** "2 commandes, 3 articles": what is left besides money. */
 function useLeftWords(): (departure: DepartureOnWire) => string {
   const t = useTranslations('departures');
-  return ({ orders, items, creditCents }) => {
+  return ({ orders, items, series, creditCents }) => {
     const parts = [
       ...(orders.length === 0 ? [] : [t('orderCount', { count: orders.length })]),
       ...(items.length === 0
         ? []
         : [t('itemCount', { count: countArticles(items.map(({ quantity }) => ({ type: 'product', quantity }))) })]),
+      ...(series.length === 0 ? [] : [t('seriesCount', { count: series.length })]),
     ];
     return parts.length === 0 ? t(creditCents > 0 ? 'creditsOnly' : 'nothingLeft') : parts.join(', ');
   };

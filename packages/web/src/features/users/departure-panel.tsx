@@ -1,3 +1,4 @@
+import { stopOrderSeries } from '@loge/contract/ordering/stop-order-series';
 import type { DepartureOnWire } from '@loge/contract/users/departure-wire';
 import { setDepartureSettled } from '@loge/contract/users/set-departure-settled';
 import { formatOrderNumber } from '@loge/domain/orders/order-number';
@@ -10,6 +11,7 @@ import { Button } from '../../design-system/actions/button.tsx';
 import { DescriptionList } from '../../design-system/data/description-list.tsx';
 import { EmptyState } from '../../design-system/feedback/empty-state.tsx';
 import { Note } from '../../design-system/feedback/note.tsx';
+import { VisuallyHidden } from '../../design-system/layout/visually-hidden.tsx';
 import { useDialogs } from '../../design-system/overlays/dialogs.tsx';
 import { SidePanel } from '../../design-system/overlays/side-panel.tsx';
 import { useToast } from '../../design-system/overlays/toasts.tsx';
@@ -95,7 +97,7 @@ function Acts({ departure }: { readonly departure: DepartureOnWire }) {
 function Body({ departure, pageOf }: { readonly departure: DepartureOnWire } & Pick<DeparturePanelProps, 'pageOf'>) {
   const t = useTranslations('departures');
   const language = useLocale();
-  const { orders, items, creditCents, settledAt, settledBy, note } = departure;
+  const { orders, items, series, creditCents, settledAt, settledBy, note } = departure;
   return (
     <div className={styles.panelBody}>
       {settledAt !== null && (
@@ -137,6 +139,44 @@ function Body({ departure, pageOf }: { readonly departure: DepartureOnWire } & P
           </div>
         ))}
       </section>
+      {series.length > 0 && <RunningSeries series={series} />}
     </div>
+  );
+}
+
+/** What would go on ordering, were they served again: each is named, and ended here. */
+function RunningSeries({ series }: Pick<DepartureOnWire, 'series'>) {
+  const t = useTranslations('departures');
+  const language = useLocale();
+  const dialogs = useDialogs();
+  const toast = useToast();
+  const perform = useActionWithToast(stopOrderSeries);
+  const end = async ({ id, label }: DepartureOnWire['series'][number]) => {
+    const isSure = await dialogs.confirm({
+      title: t('endSeriesTitle', { label }),
+      body: t('endSeriesHelp'),
+      confirmLabel: t('endSeries'),
+      dangerous: true,
+    });
+    if (!isSure) return;
+    if ((await perform({ seriesId: id })) !== undefined) toast.success(t('seriesEnded', { label }));
+  };
+  return (
+    <section className={styles.group} aria-label={t('series')}>
+      <h3>{t('series')}</h3>
+      <p className={styles.soft}>{t('seriesHelp')}</p>
+      {series.map((each) => (
+        <div key={each.id} className={styles.left}>
+          <span className={styles.line}>
+            <b>{each.label}</b>
+            <Button size="sm" variant="outline" onClick={() => void end(each)}>
+              {t('endSeries')}
+              <VisuallyHidden> {each.label}</VisuallyHidden>
+            </Button>
+          </span>
+          <span className={styles.soft}>{each.recurrence[language]}</span>
+        </div>
+      ))}
+    </section>
   );
 }

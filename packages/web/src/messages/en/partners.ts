@@ -37,8 +37,12 @@ export const partners = {
   activate: 'Reactivate the partner',
   deactivate: 'Deactivate the partner',
   deactivateQuestion: 'Deactivate {name}?',
-  deactivateHelp:
-    '{count, plural, =0 {Their offers are no longer proposed anywhere.} =1 {Their offers are no longer proposed anywhere. 1 order in progress goes on.} other {Their offers are no longer proposed anywhere. # orders in progress go on.}}',
+  deactivateHelp: 'Their offers are no longer proposed anywhere.',
+  deactivateOrders:
+    '{count, plural, =0 {No order is in progress.} one {# order in progress goes on.} other {# orders in progress go on.}}',
+  deactivateSeries:
+    '{count, plural, =0 {No series is running.} one {# series makes no more orders until they are reactivated.} other {# series make no more orders until they are reactivated.}}',
+  seeOrders: 'See them',
   deactivated: '{name} is deactivated.',
   activated: '{name} is active.',
   answer: {

@@ -37,8 +37,12 @@ export const partners = {
   activate: 'Réactiver le partenaire',
   deactivate: 'Désactiver le partenaire',
   deactivateQuestion: 'Désactiver {name} ?',
-  deactivateHelp:
-    '{count, plural, =0 {Ses offres ne sont plus proposées nulle part.} =1 {Ses offres ne sont plus proposées nulle part. 1 commande en cours va à son terme.} other {Ses offres ne sont plus proposées nulle part. # commandes en cours vont à leur terme.}}',
+  deactivateHelp: 'Ses offres ne sont plus proposées nulle part.',
+  deactivateOrders:
+    '{count, plural, =0 {Aucune commande n’est en cours.} one {# commande en cours va à son terme.} other {# commandes en cours vont à leur terme.}}',
+  deactivateSeries:
+    '{count, plural, =0 {Aucune série n’est en cours.} one {# série ne fait plus de commandes, jusqu’à sa réactivation.} other {# séries ne font plus de commandes, jusqu’à sa réactivation.}}',
+  seeOrders: 'Les voir',
   deactivated: '{name} est désactivé.',
   activated: '{name} est actif.',
   answer: {
