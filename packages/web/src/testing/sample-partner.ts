@@ -7,6 +7,6 @@ export const samplePartnerFile = {
     ...{ nameForBnf: '', imageId: null, illustration: null, since: '2024-03-01T09:00:00.000Z', version: 1 },
   },
   ...{ accounts: [], conciergeries: [], otherConciergeries: [] },
-  counts: { orders: 3, moreOrders: false, openOrders: 1, openSeries: 2, openOrders: 1, presentations: 2, offres: 6 },
+  counts: { orders: 3, moreOrders: false, openOrders: 1, openSeries: 2, presentations: 2, offres: 6 },
   quality: { orders: 0, refused: 0, reprocessed: 0, average: null, notes: 0, stars: [0, 0, 0, 0, 0] },
 };

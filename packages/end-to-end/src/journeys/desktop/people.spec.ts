@@ -54,8 +54,14 @@ test('a list is checked before anything is written, and then makes those whom it
   const made = () => query('select 1 from users where email = $1', [`un.${stamp}@liste.test`]);
   expect(await made()).toHaveLength(0);
 
-  // A line is corrected where it stands: wrong once more it says why, and right it joins the others.
-  await page.getByRole('button', { name: 'Corriger la ligne 3' }).click();
+  // The figures choose whose lines are shown.
+  await page.keyboard.press('2');
+  await expect(page.getByRole('region', { name: 'À créer' }).getByRole('cell', { name: 'Ada Un' })).toBeVisible();
+  await page.keyboard.press('5');
+
+  // A line is corrected in its cells: wrong once more it says why, and right it joins the others.
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
   await page.getByRole('textbox', { name: 'E-mail' }).fill(`un.${stamp}@liste.test`);
   await page.getByRole('button', { name: 'Vérifier la ligne' }).click();
   await expect(page.getByRole('cell', { name: 'Déjà plus haut dans la liste' })).toBeVisible();

@@ -16,7 +16,7 @@ export interface CheckedList {
   /** Not present yet: accounts to be made. */
   readonly create: readonly SentPerson[];
   /** They have an account here already, and keep it. */
-  readonly kept: number;
+  readonly kept: readonly SentPerson[];
   /** An earlier list switched them off; where the list says who is with the company they come back. */
   readonly back: readonly FailedLine[];
   readonly failures: readonly FailedLine[];
@@ -40,7 +40,7 @@ export function sortLines(
   const create: SentPerson[] = [];
   const back: FailedLine[] = [];
   const failed: FailedLine[] = [];
-  let kept = 0;
+  const kept: SentPerson[] = [];
   for (const person of list) {
     const failure = byLine.get(lineOf(person));
     if (failure === undefined) {
@@ -51,7 +51,7 @@ export function sortLines(
     const isKnown = reason === 'exists' || reason === 'deactivated';
     const message = (isKnown ? ofFile.get(line) : undefined) ?? failure.message;
     const shown = { line, email, name, message, person };
-    if (reason === 'exists' && !ofFile.has(line)) kept += 1;
+    if (reason === 'exists' && !ofFile.has(line)) kept.push(person);
     else if (reason === 'deactivated' && file !== null && !ofFile.has(line)) back.push(shown);
     else failed.push(shown);
   }

@@ -1,56 +1,75 @@
+import { formatCount } from '@loge/domain/shared/money';
 import { NEW_BENEFICIARY_LENGTHS } from '@loge/domain/users/new-beneficiary';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
 import { Button } from '../../design-system/actions/button.tsx';
 import { TextField } from '../../design-system/fields/text-field.tsx';
 import { FormBody } from '../../forms/form-body.tsx';
 import { useForm } from '../../forms/use-form.ts';
+import type { FailedLine } from './checked-list.ts';
 import styles from './people.module.css';
 import type { SentPerson } from './read-people-list.ts';
 
 interface CorrectLineProps {
-  readonly person: SentPerson;
+  readonly failure: FailedLine;
   readonly isImported: boolean;
   readonly onCorrect: (person: SentPerson) => Promise<boolean>;
   readonly onClose: () => void;
 }
 
-const fields = ['email', 'firstname', 'lastname', 'mobileNumber', 'externalId'] as const;
-
-/** A line of the list, to be corrected where it stands; why it fails still is said in the line above. */
-export function CorrectLine({ person, isImported, onCorrect, onClose }: CorrectLineProps) {
+/** A line of the list, corrected in its own cells; why it fails stands beside. Enter checks it, Escape leaves it as it was. */
+export function CorrectLine({ failure, isImported, onCorrect, onClose }: CorrectLineProps) {
   const t = useTranslations('people.import');
+  const language = useLocale();
   const form = useForm({
-    draft: person,
+    draft: failure.person,
     send: onCorrect,
     onSuccess: (holds) => {
       if (holds) onClose();
     },
   });
+  const field = (name: 'email' | 'firstname' | 'lastname' | 'mobileNumber' | 'externalId') => (
+    <TextField
+      // The line is opened to be typed into.
+      // oxlint-disable-next-line jsx-a11y/no-autofocus
+      autoFocus={name === 'email'}
+      form={form.id}
+      size="sm"
+      label={t(`fields.${name}`)}
+      inputMode={name === 'email' ? 'email' : name === 'mobileNumber' ? 'tel' : 'text'}
+      autoComplete="off"
+      maxLength={name === 'externalId' ? undefined : NEW_BENEFICIARY_LENGTHS[name]}
+      {...form.field(name)}
+      value={form.draft[name] ?? ''}
+    />
+  );
   return (
-    <FormBody form={form} className={styles.correct}>
-      {fields.map((name) => (
-        <TextField
-          key={name}
-          // The line is opened to be typed into.
-          // oxlint-disable-next-line jsx-a11y/no-autofocus
-          autoFocus={name === 'email'}
-          size="md"
-          label={t(`fields.${name}`)}
-          inputMode={name === 'email' ? 'email' : name === 'mobileNumber' ? 'tel' : 'text'}
-          autoComplete="off"
-          maxLength={name === 'externalId' ? undefined : NEW_BENEFICIARY_LENGTHS[name]}
-          {...form.field(name)}
-          value={form.draft[name] ?? ''}
-        />
-      ))}
-      <div className={styles.acts}>
-        <Button size="sm" type="submit" pending={form.isPending}>
+    <tr className={styles.corrected} onKeyDown={({ key }) => key === 'Escape' && onClose()}>
+      <td className={styles.number}>
+        {formatCount(failure.line, language)}
+        <FormBody form={form}>{null}</FormBody>
+      </td>
+      <td>
+        <div className={styles.cellFields}>
+          {field('firstname')}
+          {field('lastname')}
+          {field('externalId')}
+        </div>
+      </td>
+      <td className={styles.mail}>
+        <div className={styles.cellFields}>
+          {field('email')}
+          {field('mobileNumber')}
+        </div>
+      </td>
+      <td className={styles.why}>{failure.message}</td>
+      <td className={styles.repair}>
+        <Button size="sm" type="submit" form={form.id} pending={form.isPending}>
           {t(isImported ? 'importLine' : 'checkLine')}
         </Button>
         <Button size="sm" variant="ghost" onClick={onClose}>
           {t('leaveLine')}
         </Button>
-      </div>
-    </FormBody>
+      </td>
+    </tr>
   );
 }

@@ -1,9 +1,10 @@
 import { formatCount } from '@loge/domain/shared/money';
 import { IconDownload } from '@tabler/icons-react';
-import { Fragment, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { saveText } from '../../client/save-text.ts';
 import { Button } from '../../design-system/actions/button.tsx';
+import { useTableKeys } from '../../design-system/data/use-table-keys.ts';
 import { Card } from '../../design-system/surfaces/card.tsx';
 import { VisuallyHidden } from '../../design-system/layout/visually-hidden.tsx';
 import type { FailedLine } from './checked-list.ts';
@@ -17,17 +18,35 @@ interface FailedLinesProps {
   readonly isImported: boolean;
   /** True when the line holds now. */
   readonly onCorrect: (person: SentPerson) => Promise<boolean>;
+  /** Leaves a line out of the failures for good. */
+  readonly onLeave: (line: number) => void;
 }
 
 /** As many as one reads; the file has them all. */
 const maxShown = 200;
 
 /** Lines that were not taken over, each with its reason, to be corrected here, and all of them as a file. */
-export function FailedLines({ failures, isImported, onCorrect }: FailedLinesProps) {
+export function FailedLines({ failures, isImported, onCorrect, onLeave }: FailedLinesProps) {
   const t = useTranslations('people.import');
   const language = useLocale();
   const [edited, setEdited] = useState<number | null>(null);
+  const [current, setCurrent] = useState<number | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  const lines = failures.slice(0, maxShown).map(({ line }) => String(line));
+  useTableKeys({
+    keys: lines,
+    currentKey: current === null ? null : String(current),
+    onCurrentChange: (line) => setCurrent(Number(line)),
+    onOpen: (line) => setEdited(Number(line)),
+    shortcuts: {
+      delete: () => {
+        if (current === null) return;
+        const next = lines[lines.indexOf(String(current)) + 1];
+        setCurrent(next === undefined ? null : Number(next));
+        onLeave(current);
+      },
+    },
+  });
   const close = () => {
     setEdited(null);
     // The button that opened it is drawn anew, or gone with its line.
@@ -70,36 +89,30 @@ export function FailedLines({ failures, isImported, onCorrect }: FailedLinesProp
               </tr>
             </thead>
             <tbody>
-              {failures.slice(0, maxShown).map((failure) => (
-                <Fragment key={failure.line}>
-                  <tr>
+              {failures.slice(0, maxShown).map((failure) =>
+                edited === failure.line ? (
+                  <CorrectLine
+                    key={failure.line}
+                    failure={failure}
+                    isImported={isImported}
+                    onCorrect={onCorrect}
+                    onClose={close}
+                  />
+                ) : (
+                  <tr key={failure.line} aria-current={failure.line === current ? 'true' : undefined}>
                     <td className={styles.number}>{formatCount(failure.line, language)}</td>
                     <td>{failure.name}</td>
                     <td className={styles.mail}>{failure.email}</td>
                     <td className={styles.why}>{failure.message}</td>
                     <td className={styles.repair}>
-                      {edited !== failure.line && (
-                        <Button size="sm" variant="outline" onClick={() => setEdited(failure.line)}>
-                          {t('correct')}
-                          <VisuallyHidden> {t('correctLine', { line: String(failure.line) })}</VisuallyHidden>
-                        </Button>
-                      )}
+                      <Button size="sm" variant="outline" onClick={() => setEdited(failure.line)}>
+                        {t('correct')}
+                        <VisuallyHidden> {t('correctLine', { line: String(failure.line) })}</VisuallyHidden>
+                      </Button>
                     </td>
                   </tr>
-                  {edited === failure.line && (
-                    <tr className={styles.corrected}>
-                      <td colSpan={5}>
-                        <CorrectLine
-                          person={failure.person}
-                          isImported={isImported}
-                          onCorrect={onCorrect}
-                          onClose={close}
-                        />
-                      </td>
-                    </tr>
-                  )}
-                </Fragment>
-              ))}
+                ),
+              )}
             </tbody>
           </table>
         </div>

@@ -8,12 +8,16 @@ import { useLocale, useTranslations } from 'use-intl';
 import { useFailureText } from '../../client/failure-text.ts';
 import { isCallFailure } from '../../client/failures.ts';
 import { useActionMutation } from '../../client/use-action.ts';
+import { isEditableTarget } from '../../design-system/data/is-editable-target.ts';
+import { KeyHints } from '../../design-system/data/key-hints.tsx';
+import { useKeyDown } from '../../design-system/data/use-key-down.ts';
 import { Button } from '../../design-system/actions/button.tsx';
 import { Note } from '../../design-system/feedback/note.tsx';
 import { Card } from '../../design-system/surfaces/card.tsx';
 import { asCompanyFile, type CheckedList, type Failure, type FileCounts, sortLines } from './checked-list.ts';
 import { FailedLines } from './failed-lines.tsx';
-import { ImportFigures, ImportPlan } from './import-plan.tsx';
+import { ImportFigures, ImportPlan, GROUPS, type Group } from './import-plan.tsx';
+import { GroupLines } from './group-lines.tsx';
 import { ListSource } from './list-source.tsx';
 import styles from './people.module.css';
 import { splitIntoBatches, MAX_LINES, type ListProblem, readPeopleList, type SentPerson } from './read-people-list.ts';
@@ -29,7 +33,8 @@ interface CheckedState extends CheckedList {
   readonly file: FileCounts | null;
 }
 
-interface FinishedState extends Omit<CheckedList, 'create'> {
+interface FinishedState extends Omit<CheckedList, 'create' | 'kept'> {
+  readonly kept: number;
   readonly step: 'finished';
   readonly created: number;
   /** What was switched on and off; null where nothing was. */
@@ -51,6 +56,9 @@ export function ImportPeople() {
   const language = useLocale();
   const failureText = useFailureText();
   const [text, setText] = useState('');
+  /** The file that the text comes from, unless it was typed or changed. */
+  const [fileName, setFileName] = useState<string | null>(null);
+  const [group, setGroup] = useState<Group>('failed');
   const [invite, setInvite] = useState(true);
   const [state, setState] = useState<State>({ step: 'file', problem: null });
   const [stopped, setStopped] = useState<string | null>(null);
@@ -99,7 +107,9 @@ export function ImportPeople() {
     const answer = await send(read, true);
     if (answer === null) return;
     setWhole(noFile);
-    setState(await checked(read, answer.failures));
+    const next = await checked(read, answer.failures);
+    setGroup(next.failures.length > 0 ? 'failed' : 'created');
+    setState(next);
   };
   const run = async ({ create, kept, back, failures, list }: CheckedState) => {
     const answer = create.length === 0 ? { successes: [], failures: [] } : await send(create, false);
@@ -118,7 +128,7 @@ export function ImportPeople() {
     setState({
       step: 'finished',
       created: answer.successes.filter(({ userId }) => userId !== null).length,
-      kept,
+      kept: kept.length,
       back,
       file: applied,
       failures: [...failures, ...left].toSorted((a, b) => a.line - b.line),
@@ -154,7 +164,21 @@ export function ImportPeople() {
     setState((now) => (now === state ? next : now));
     return !next.failures.some((failure) => failure.line === line);
   };
+  /** A line that is left as it is: it is made no more, and no failure either. */
+  const leave = (line: number) => {
+    if (state.step === 'checked' || state.step === 'finished')
+      setState({ ...state, failures: state.failures.filter((failure) => failure.line !== line) });
+  };
   const count = (many: number) => formatCount(many, language);
+  const isCheckedStep = state.step === 'checked';
+  useKeyDown((event) => {
+    if (!isCheckedStep || event.defaultPrevented || document.querySelector('dialog[open]') !== null) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || isEditableTarget(event)) return;
+    if (GROUPS[Number(event.key) - 1] !== undefined) setGroup(GROUPS[Number(event.key) - 1] ?? 'failed');
+    else if (event.key === 'r') void check();
+    else return;
+    event.preventDefault();
+  });
   return (
     <div className={styles.ground}>
       <div className={styles.cards}>
@@ -162,7 +186,11 @@ export function ImportPeople() {
           <div>
             <h1 className={styles.title}>{t('title')}</h1>
             <p className={styles.soft}>
-              {state.step === 'checked' ? t('read', { lines: state.list.length }) : t('help')}
+              {state.step !== 'checked'
+                ? t('help')
+                : fileName === null
+                  ? t('read', { lines: state.list.length })
+                  : t('readFile', { name: fileName, lines: state.list.length })}
             </p>
           </div>
           <Steps state={state} />
@@ -178,7 +206,10 @@ export function ImportPeople() {
             help={t('pasteHelp')}
             fileLabel={t('file')}
             text={text}
-            onTextChange={setText}
+            onTextChange={(typed, name) => {
+              setText(typed);
+              setFileName(name ?? null);
+            }}
             problem={state.problem === null ? null : t(`problems.${state.problem}`, { most: count(MAX_LINES) })}
             act={t('check')}
             onAct={() => void check()}
@@ -202,6 +233,9 @@ export function ImportPeople() {
           <>
             <ImportFigures
               {...state}
+              group={isCheckedStep ? group : null}
+              onGroup={setGroup}
+              kept={isCheckedStep ? state.kept.length : state.kept}
               created={state.step === 'checked' ? state.create.length : state.created}
               back={state.back.length}
               failed={state.failures.length}
@@ -209,7 +243,27 @@ export function ImportPeople() {
               isWhole={whole.isWhole}
             />
             <div className={styles.work}>
-              <FailedLines failures={state.failures} isImported={state.step === 'finished'} onCorrect={correct} />
+              {!isCheckedStep || group === 'failed' ? (
+                <FailedLines
+                  failures={state.failures}
+                  isImported={!isCheckedStep}
+                  onCorrect={correct}
+                  onLeave={leave}
+                />
+              ) : (
+                <GroupLines
+                  group={group}
+                  people={
+                    group === 'created'
+                      ? state.create
+                      : group === 'kept'
+                        ? state.kept
+                        : group === 'back'
+                          ? state.back.map(({ person }) => person)
+                          : []
+                  }
+                />
+              )}
               <Card as="section" className={styles.card} aria-label={t('plan')}>
                 {state.step === 'checked' ? (
                   <ImportPlan
@@ -230,6 +284,22 @@ export function ImportPeople() {
                 </Button>
               </Card>
             </div>
+            <footer className={styles.keys}>
+              <KeyHints
+                hints={[
+                  { keys: ['J', 'K'], words: t('keys.walk') },
+                  { keys: [t('keys.enter')], words: t('keys.correct') },
+                  { keys: [t('keys.delete')], words: t('keys.leave') },
+                  ...(isCheckedStep
+                    ? [
+                        { keys: ['1', '…', '5'], words: t('keys.group') },
+                        { keys: ['R'], words: t('keys.read') },
+                        { keys: ['Ctrl', t('keys.enter')], words: t('keys.run') },
+                      ]
+                    : []),
+                ]}
+              />
+            </footer>
           </>
         )}
       </div>

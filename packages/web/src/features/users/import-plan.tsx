@@ -1,13 +1,22 @@
 import { formatCount } from '@loge/domain/shared/money';
 import { useLocale, useTranslations } from 'use-intl';
 import { Button } from '../../design-system/actions/button.tsx';
+import { isEditableTarget } from '../../design-system/data/is-editable-target.ts';
+import { useKeyDown } from '../../design-system/data/use-key-down.ts';
 import { Note } from '../../design-system/feedback/note.tsx';
 import { Checkbox } from '../../design-system/fields/checkbox.tsx';
 import { Card } from '../../design-system/surfaces/card.tsx';
 import type { CheckedList, FileCounts } from './checked-list.ts';
 import styles from './people.module.css';
 
+/** What a line may come to. Who is missing from the list has no line. */
+export const GROUPS = ['kept', 'created', 'back', 'away', 'failed'] as const;
+export type Group = (typeof GROUPS)[number];
+
 interface ImportFiguresProps {
+  /** Whose lines are shown below; null where only the failures are. */
+  readonly group: Group | null;
+  readonly onGroup: (group: Group) => void;
   readonly kept: number;
   readonly created: number;
   /** Whom an earlier list switched off, and this one names. */
@@ -19,12 +28,13 @@ interface ImportFiguresProps {
 }
 
 /** What becomes of a list in five figures. Spec: manager §4 "Batch import" (kept, disabled, reactivated, not present). */
-export function ImportFigures({ kept, created, back, failed, file, isDone, isWhole }: ImportFiguresProps) {
+export function ImportFigures(props: ImportFiguresProps) {
+  const { group, onGroup, kept, created, back, failed, file, isDone, isWhole } = props;
   const t = useTranslations('people.import.figures');
   const language = useLocale();
   const count = (many: number) => formatCount(many, language);
   const away = file?.nbDisabled ?? 0;
-  const figures = [
+  const figures: readonly { tone: Group; value: number; label: string; help: string }[] = [
     { tone: 'kept', value: kept, label: t('kept', { count: kept }), help: t('keptHelp') },
     {
       tone: 'created',
@@ -48,14 +58,32 @@ export function ImportFigures({ kept, created, back, failed, file, isDone, isWho
   ];
   return (
     <Card as="section" className={styles.figures} data-five aria-label={t('label')}>
-      {figures.map(({ tone, value, label, help }) => (
-        <div key={tone} className={styles.figure} data-tone={tone}>
-          <p className={styles.sum}>
-            <b>{count(value)}</b> <span>{label}</span>
-          </p>
-          {help}
-        </div>
-      ))}
+      {figures.map(({ tone, value, label, help }) => {
+        const words = (
+          <>
+            <span className={styles.sum}>
+              <b>{count(value)}</b> <span className={styles.figureLabel}>{label}</span>
+            </span>
+            {help}
+          </>
+        );
+        return group === null ? (
+          <div key={tone} className={styles.figure} data-tone={tone}>
+            {words}
+          </div>
+        ) : (
+          <button
+            key={tone}
+            type="button"
+            className={styles.figure}
+            data-tone={tone}
+            aria-pressed={tone === group}
+            onClick={() => onGroup(tone)}
+          >
+            {words}
+          </button>
+        );
+      })}
     </Card>
   );
 }
@@ -90,6 +118,13 @@ export function ImportPlan({ checked, whole, onWholeChange, invite, onInviteChan
     [t('sums.left'), failures.length],
   ] as const;
   const isTooMany = whole.isWhole && file?.leavesTooMany === true;
+  const mayRun = create.length + on + off > 0 && (!isTooMany || whole.force);
+  useKeyDown((event) => {
+    if (!(event.ctrlKey || event.metaKey) || event.key !== 'Enter' || event.defaultPrevented || !mayRun) return;
+    if (isEditableTarget(event) || document.querySelector('dialog[open]') !== null) return;
+    event.preventDefault();
+    onRun();
+  });
   return (
     <>
       <h2>{t('plan')}</h2>
@@ -124,7 +159,7 @@ export function ImportPlan({ checked, whole, onWholeChange, invite, onInviteChan
       <Checkbox label={t('invite')} checked={invite} onCheckedChange={onInviteChange} />
       <p className={styles.soft}>{t('left')}</p>
       <p className={styles.verified}>{t('verified', { count: list.length })}</p>
-      <Button size="md" full disabled={create.length + on + off === 0 || (isTooMany && !whole.force)} onClick={onRun}>
+      <Button size="md" full disabled={!mayRun} onClick={onRun} keyHint={`Ctrl ${t('keys.enter')}`}>
         {create.length > 0 || on + off === 0 ? t('run', { count: create.length }) : t('runSwitch', { count: on + off })}
       </Button>
     </>

@@ -165,6 +165,22 @@ export const people = {
     checking: 'Checking',
     steps: { file: 'File', check: 'Check', import: 'Import' },
     read: '{lines, plural, one {# line} other {# lines}}, nothing is written yet',
+    readFile: '{name} · {lines, plural, one {# line} other {# lines}}, nothing is written yet',
+    groups: { kept: 'Kept', created: 'To be made', back: 'Reactivated', away: 'Deactivated' },
+    noLines: 'No line.',
+    awayLines:
+      'The list does not name them: their accounts are deactivated by the import, and what they leave appears under Departures.',
+    firstOf: 'The first {shown} lines of {total}.',
+    keys: {
+      walk: 'walk',
+      enter: 'Enter',
+      correct: 'correct',
+      delete: 'Del',
+      leave: 'leave the line',
+      group: 'change the group',
+      read: 'read the list again',
+      run: 'import',
+    },
     figures: {
       label: 'What becomes of the list',
       kept: '{count, plural, other {kept}}',

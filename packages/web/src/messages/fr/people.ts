@@ -165,6 +165,22 @@ export const people = {
     checking: 'Vérification',
     steps: { file: 'Fichier', check: 'Vérification', import: 'Import' },
     read: '{lines, plural, one {# ligne} other {# lignes}}, rien n’est encore écrit',
+    readFile: '{name} · {lines, plural, one {# ligne} other {# lignes}}, rien n’est encore écrit',
+    groups: { kept: 'Gardés', created: 'À créer', back: 'Réactivés', away: 'Désactivés' },
+    noLines: 'Aucune ligne.',
+    awayLines:
+      'La liste ne les nomme pas : leurs comptes sont désactivés à l’import, et ce qu’ils laissent paraît sous Départs.',
+    firstOf: 'Les {shown} premières lignes sur {total}.',
+    keys: {
+      walk: 'parcourir',
+      enter: 'Entrée',
+      correct: 'corriger',
+      delete: 'Suppr',
+      leave: 'laisser la ligne',
+      group: 'changer de groupe',
+      read: 'relire la liste',
+      run: 'importer',
+    },
     figures: {
       label: 'Ce que devient la liste',
       kept: '{count, plural, one {gardé} other {gardés}}',
