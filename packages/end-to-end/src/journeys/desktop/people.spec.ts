@@ -83,7 +83,7 @@ test('a right that is given opens its screens in the colleague’s open session'
   const colleague = await newManager({ first_name: 'Inès', last_name: `Collègue${Date.now()}` });
   const theirs = await newBrowserPage();
   await enter(theirs, colleague, '/homegest');
-  await expect(theirs.getByRole('link', { name: 'Paiements' })).toHaveCount(0);
+  await expect(theirs.getByRole('link', { name: 'Prélèvements' })).toHaveCount(0);
 
   await enter(page, await newManager({}, nadia), `/conciergeList`);
   await page.getByRole('searchbox').fill(colleague.lastName);
@@ -93,7 +93,7 @@ test('a right that is given opens its screens in the colleague’s open session'
   await page.getByRole('switch', { name: /Comptabilité/ }).check();
   await page.getByRole('button', { name: 'Enregistrer 1 changement' }).click();
   await expect(page.getByText(`Les droits d’Inès ${colleague.lastName} sont enregistrés.`)).toBeVisible();
-  await expect(theirs.getByRole('link', { name: 'Paiements' })).toBeVisible();
+  await expect(theirs.getByRole('link', { name: 'Prélèvements' })).toBeVisible();
 });
 
 test('whose number calls is opened at once, however the call centre writes it', async ({ page }) => {

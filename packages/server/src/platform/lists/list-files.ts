@@ -124,6 +124,11 @@ const widths: Record<ListColumn<never>['kind'], number> = {
   yesNo: 8,
 };
 
+const lookOf = (kind: ListColumn<never>['kind']) => {
+  const numFmt = formats[kind];
+  return { width: widths[kind], ...(numFmt !== undefined && { numFmt }) };
+};
+
 /** As many rows are held in memory to write a second sheet beside them; longer files are written as they are read, and have one. */
 const MAX_ROWS_WITH_DEFINITIONS = 20_000;
 
@@ -151,10 +156,7 @@ function xlsxFile({ definition, pages }: TableExport, reader: FileReader): Reada
   const columns = columnsOf(definition);
   const sheet = {
     name: definition.file[reader.lang].slice(0, 31),
-    columns: columns.map(({ label, kind }) => {
-      const numFmt = formats[kind];
-      return { header: label[reader.lang], width: widths[kind], ...(numFmt !== undefined && { numFmt }) };
-    }),
+    columns: columns.map(({ label, kind }) => ({ header: label[reader.lang], ...lookOf(kind) })),
     freezePane: { rows: 1 },
   };
   const rows = (async function* (): AsyncGenerator<Cell[]> {
@@ -179,7 +181,7 @@ function xlsxFile({ definition, pages }: TableExport, reader: FileReader): Reada
       return;
     }
     const heads = sheet.columns.map(({ header }) => header);
-    const plain = sheet.columns.map(({ header: _, ...column }) => column);
+    const plain = columns.map(({ kind }) => lookOf(kind));
     yield await writeXlsx({ sheets: [{ ...sheet, columns: plain, rows: [heads, ...held] }, second] });
   }
   return Readable.from(withDefinitions(definitions), { objectMode: false });

@@ -123,8 +123,11 @@ describe.each(lists)('$name', (contract) => {
   });
 
   test('is parted in two by each value of each filter', async () => {
-    const { filters, totalItems } = await page();
-    expect(filters.map((filter) => filter.name)).toEqual(Object.keys(definition.filters));
+    const { filters: offered, totalItems } = await page();
+    // What asks for all desks widens the list and parts nothing (payment-lists.test.ts).
+    const isNarrowing = (name: string) => name !== 'everyDesk';
+    const filters = offered.filter(({ name }) => isNarrowing(name));
+    expect(filters.map((filter) => filter.name)).toEqual(Object.keys(definition.filters).filter(isNarrowing));
     for (const filter of filters) {
       const choices =
         filter.type === 'date'
@@ -142,7 +145,7 @@ describe.each(lists)('$name', (contract) => {
         expect(with_.totalItems + without.totalItems, `${filter.name} ${valuesSelected.join()}`).toBe(totalItems);
         const both = new Set([...idsOf(with_.items), ...idsOf(without.items)]);
         expect(both.size).toBe(with_.items.length + without.items.length);
-        expect(with_.filters.find((offered) => offered.name === filter.name)).toMatchObject({
+        expect(with_.filters.find((each) => each.name === filter.name)).toMatchObject({
           valuesSelected,
           excluded: false,
         });
