@@ -163,7 +163,7 @@ export const placeGroups: readonly (readonly Place[])[] = [
       name: 'reporting',
       icon: IconChartBar,
       address: '/reporting/1',
-      screens: /^\/(reporting|bi|dashboard)\b/,
+      screens: /^\/(reporting|bi|dashboard|exports)\b/,
       doors: [
         { address: '/reporting/1', action: reportingExtraction },
         { address: '/bi/home', action: biGetCubeMetadata },

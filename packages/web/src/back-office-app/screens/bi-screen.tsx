@@ -5,6 +5,7 @@ import { Explorer } from '../../features/reporting/explorer.tsx';
 import { pathTo } from '../../routing/paths.ts';
 import { useScreenTitle } from '../../routing/screen-title.ts';
 import { PermissionGate } from '../permission-gate.tsx';
+import { PilotageTabs } from '../pilotage-tabs.tsx';
 
 const orderHref = (id: number): string => pathTo('/conciergeOrderDetail/$id', { id });
 
@@ -18,6 +19,7 @@ export function BiScreen() {
         <h1>{t('title')}</h1>
       </VisuallyHidden>
       <PermissionGate action={biGetReport}>
+        <PilotageTabs current="explorer" />
         <Explorer orderHref={orderHref} />
       </PermissionGate>
     </>

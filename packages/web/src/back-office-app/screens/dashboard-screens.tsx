@@ -15,6 +15,7 @@ import { useScreenTitle } from '../../routing/screen-title.ts';
 import { useUser } from '../../session/session.ts';
 import { mayCall } from '../may-call.ts';
 import { PermissionGate } from '../permission-gate.tsx';
+import { PilotageTabs } from '../pilotage-tabs.tsx';
 
 const detailHref = (conciergerieId: number): string => `/dashboard/commandes/detailsConc?id=${conciergerieId}`;
 const orderHref = (id: number): string => pathTo('/conciergeOrderDetail/$id', { id });
@@ -35,6 +36,7 @@ function DashboardScreen({ current, action = getDashboardConciergeriesHoraires, 
         <h1>{t(current)}</h1>
       </VisuallyHidden>
       <PermissionGate action={action}>
+        <PilotageTabs current="boards" />
         <Tabs
           label={t('title')}
           current={current}

@@ -14,6 +14,7 @@ import { useScreenTitle } from '../../routing/screen-title.ts';
 import { useUser } from '../../session/session.ts';
 import { mayCall } from '../may-call.ts';
 import { PermissionGate } from '../permission-gate.tsx';
+import { PilotageTabs } from '../pilotage-tabs.tsx';
 
 /** "1-4-7": the conciergeries that an address names. */
 function useNamedDesks(): readonly number[] {
@@ -52,6 +53,7 @@ export function ReportingDesksScreen() {
   return (
     <>
       <PermissionGate action={reportingExtraction}>
+        <PilotageTabs current="reports" />
         <ReportingTabs current="conciergeries" />
         <ReportingDesks
           start={named}
@@ -70,6 +72,7 @@ export function ReportingDatesScreen() {
   return (
     <>
       <PermissionGate action={reportingExtraction}>
+        <PilotageTabs current="reports" />
         <ReportingTabs current="dates" />
         <ReportingDates conciergerieIds={named} backHref={`/reporting/1?conciergeries=${named.join('-')}`} />
       </PermissionGate>
@@ -84,6 +87,7 @@ export function ExtractionsScreen() {
   useScreenTitle(t('extractions'));
   return (
     <>
+      <PilotageTabs current="extractions" />
       <Extractions
         may={{
           extract: mayCall(user, launchNewExtract),

@@ -9,12 +9,14 @@ const months = [
   { keys: ['2026-11'], labels: ['nov. 2026'] },
 ];
 
+const added = { isAdditive: true, others: 'Autres' };
+
 test('rows are series along the columns, the largest total first, without what stands below them', () => {
   const report = {
     columns: months,
     rows: [row('Linge', [1], [2], [3]), child('Pressing'), row('Auto', [9], [null], [9]), total],
   };
-  expect(chartDataOf(report, 0)).toEqual({
+  expect(chartDataOf(report, 0, added)).toEqual({
     points: [
       { label: 'oct. 2026', values: [9, 1] },
       { label: 'nov. 2026', values: [null, 2] },
@@ -26,7 +28,7 @@ test('rows are series along the columns, the largest total first, without what s
 
 test('the measure that is asked for is drawn', () => {
   const report = { columns: [], rows: [row('Linge', [1, 150]), row('Auto', [2, 99]), total] };
-  expect(chartDataOf(report, 1)).toMatchObject({
+  expect(chartDataOf(report, 1, added)).toMatchObject({
     points: [
       { label: 'Linge', values: [150] },
       { label: 'Auto', values: [99] },
@@ -35,14 +37,25 @@ test('the measure that is asked for is drawn', () => {
 });
 
 test('without rows the total is drawn', () => {
-  expect(chartDataOf({ columns: months, rows: [total] }, 0)).toMatchObject({
+  expect(chartDataOf({ columns: months, rows: [total] }, 0, added)).toMatchObject({
     points: [{ values: [10] }, { values: [20] }],
   });
 });
 
-test('more than there are colours or room for are told, not added up', () => {
-  const many = Array.from({ length: 25 }, (_, index) => row(`R${index}`, [index], [index], [index]));
-  expect(chartDataOf({ columns: months, rows: [...many, total] }, 0)).toMatchObject({ left: 25 - MAX_SERIES });
-  const single = many.map(({ keys, labels }) => ({ keys, labels, cells: [[1]] }));
-  expect(chartDataOf({ columns: [], rows: [...single, total] }, 0)).toMatchObject({ left: 25 - MAX_BARS });
+const many = Array.from({ length: 25 }, (_, index) => row(`R${index}`, [index], [1], [index]));
+const single = many.map(({ keys, labels }) => ({ keys, labels, cells: [[2]] }));
+
+test('more than there are colours or room for are added up to others, where that is a figure', () => {
+  const along = chartDataOf({ columns: months, rows: [...many, total] }, 0, added);
+  expect(along).toMatchObject({ left: 0, series: ['R24', 'R23', 'R22', 'R21', 'R20', 'R19', 'Autres'] });
+  // 0 to 18 come to 171, and each is 1 in the second month.
+  expect(along.points.map(({ values }) => values.at(-1))).toEqual([171, 25 - MAX_SERIES]);
+  const bars = chartDataOf({ columns: [], rows: [...single, total] }, 0, added);
+  expect(bars.points.at(-1)).toEqual({ label: 'Autres', values: [2 * (25 - MAX_BARS)] });
+});
+
+test('different people and averages are told, not added up', () => {
+  const alone = { ...added, isAdditive: false };
+  expect(chartDataOf({ columns: months, rows: [...many, total] }, 0, alone)).toMatchObject({ left: 25 - MAX_SERIES });
+  expect(chartDataOf({ columns: [], rows: [...single, total] }, 0, alone)).toMatchObject({ left: 25 - MAX_BARS });
 });

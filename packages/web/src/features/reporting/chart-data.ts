@@ -14,33 +14,55 @@ export interface ChartData {
   readonly left: number;
 }
 
+interface ChartOptions {
+  /** Rows of the measure can be added up: amounts and orders, not different people or averages. */
+  readonly isAdditive: boolean;
+  /** What those are called that have no colour or room of their own. */
+  readonly others: string;
+}
+
 /**
- * One measure of a report as a drawing: the outermost rows as series along the columns, or, without columns, one beside the other. Values are taken as
- * they stand in the table, largest totals first: counts of different people and averages cannot be added up to an "others".
+ * One measure of a report as a drawing: the outermost rows as series along the columns, or, without columns, one beside the other, largest totals first. What has no
+ * colour or room is added up to "others" where that is a figure at all; else its number is said. Nothing else is added up: values are those of the table.
  */
-export function chartDataOf({ rows, columns }: Pick<BiReportOnWire, 'rows' | 'columns'>, metric: number): ChartData {
+export function chartDataOf(
+  { rows, columns }: Pick<BiReportOnWire, 'rows' | 'columns'>,
+  metric: number,
+  { isAdditive, others }: ChartOptions,
+): ChartData {
+  type Row = BiReportOnWire['rows'][number];
   const outermost = rows.filter(({ keys }) => keys.length === 1);
-  const valueAt = (row: BiReportOnWire['rows'][number], place: number): number | null =>
-    row.cells.at(place)?.[metric] ?? null;
-  const nameOf = ({ labels }: BiReportOnWire['rows'][number]): string => labels[0] ?? '';
+  const valueAt = (row: Row, place: number): number | null => row.cells.at(place)?.[metric] ?? null;
+  const nameOf = ({ labels }: Row): string => labels[0] ?? '';
+  const sumAt = (some: readonly Row[], place: number): number | null => {
+    const values = some.flatMap((row) => valueAt(row, place) ?? []);
+    return values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0);
+  };
   if (columns.length === 0) {
     const shown = outermost.slice(0, MAX_BARS);
+    const rest = outermost.slice(MAX_BARS);
+    const isSummed = isAdditive && rest.length > 0;
     return {
-      points: shown.map((row) => ({ label: nameOf(row), values: [valueAt(row, -1)] })),
+      points: [
+        ...shown.map((row) => ({ label: nameOf(row), values: [valueAt(row, -1)] })),
+        ...(isSummed ? [{ label: others, values: [sumAt(rest, -1)] }] : []),
+      ],
       series: [''],
-      left: outermost.length - shown.length,
+      left: isSummed ? 0 : rest.length,
     };
   }
   // Without rows the one total is drawn.
   const drawn = outermost.length === 0 ? rows.slice(-1) : outermost;
-  const shown = drawn.toSorted((a, b) => Math.abs(valueAt(b, -1) ?? 0) - Math.abs(valueAt(a, -1) ?? 0));
-  const kept = shown.slice(0, MAX_SERIES);
+  const ranked = drawn.toSorted((a, b) => Math.abs(valueAt(b, -1) ?? 0) - Math.abs(valueAt(a, -1) ?? 0));
+  const kept = ranked.slice(0, MAX_SERIES);
+  const rest = ranked.slice(MAX_SERIES);
+  const isSummed = isAdditive && rest.length > 0;
   return {
     points: columns.map(({ labels }, place) => ({
       label: labels.join(' / '),
-      values: kept.map((row) => valueAt(row, place)),
+      values: [...kept.map((row) => valueAt(row, place)), ...(isSummed ? [sumAt(rest, place)] : [])],
     })),
-    series: kept.map(nameOf),
-    left: shown.length - kept.length,
+    series: [...kept.map(nameOf), ...(isSummed ? [others] : [])],
+    left: isSummed ? 0 : rest.length,
   };
 }

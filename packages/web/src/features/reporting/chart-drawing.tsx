@@ -32,8 +32,10 @@ const colours = [
   'var(--main-300)',
   'var(--warning-dot)',
   'var(--ink-3)',
+  // Those that have no colour of their own.
+  'var(--line-strong)',
 ];
-const strokes = ['0', '7 4', '2 3', '10 3 2 3', '4 4', '1 5'];
+const strokes = ['0', '7 4', '2 3', '10 3 2 3', '4 4', '1 5', '12 4'];
 const font = { fontSize: 12, fill: 'var(--ink-2)' };
 
 /** Loaded by `ReportChart`. The table under it holds every number, so it is a picture for readers of screens. */

@@ -31,7 +31,8 @@ export function ReportChart({ report, question: { cubeName, query }, metadata }:
     return how === null ? name : `${name}, ${how}`;
   });
   const name = names[metric] ?? '';
-  const data = chartDataOf(report, metric);
+  const isAdditive = ['sum', 'count'].includes(query.metrics[metric]?.aggregation ?? '');
+  const data = chartDataOf(report, metric, { isAdditive, others: t('others') });
   const along = (report.columns.length > 0 ? query.dimensionsColumns : query.dimensionsRows.slice(0, 1))
     .map((dimension) => metadata.dimension(cubeName, dimension))
     .join(' / ');

@@ -146,7 +146,15 @@ export function ReportTable(props: ReportTableProps) {
                       <Glyph icon={open.has(id) ? IconChevronDown : IconChevronRight} size={15} />
                     </button>
                   )}
-                  <span className={hasChildren(row) || isTotal ? undefined : styles.leaf}>{label}</span>
+                  {hasChildren(row) ? (
+                    // A click on the name is a shortcut for the arrow before it.
+                    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+                    <span className={styles.unfolds} onClick={() => onToggle(id)}>
+                      {label}
+                    </span>
+                  ) : (
+                    <span className={isTotal ? undefined : styles.leaf}>{label}</span>
+                  )}
                 </th>
                 {row.cells.map((values, place) =>
                   values.map((value, index) => {

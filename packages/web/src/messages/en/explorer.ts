@@ -34,6 +34,7 @@ export const explorer = {
     lines: 'Lines',
     metric: 'Measure shown',
     caption: '{name}, by {along}. The table has every number.',
+    others: 'Others',
     left: '{count, plural, =1 {One more row is not drawn.} other {# more rows are not drawn.}}',
   },
   noMetric: 'Choose a measure.',

@@ -1,5 +1,12 @@
 /** The files that the desk takes out: reporting and extracts. */
 export const extracts = {
+  pilotage: {
+    title: 'Reporting',
+    explorer: 'Explorer',
+    reports: 'Reports',
+    boards: 'Dashboards',
+    extractions: 'Extracts',
+  },
   reporting: 'Reporting',
   help: 'A total for each desk, month and category, in one file.',
   periods: 'Periods',

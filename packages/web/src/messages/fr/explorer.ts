@@ -34,6 +34,7 @@ export const explorer = {
     lines: 'Courbes',
     metric: 'Mesure affichée',
     caption: '{name}, par {along}. Le tableau donne chaque nombre.',
+    others: 'Autres',
     left: '{count, plural, =1 {Une ligne de plus n’est pas dessinée.} other {# lignes de plus ne sont pas dessinées.}}',
   },
   noMetric: 'Choisissez une mesure.',

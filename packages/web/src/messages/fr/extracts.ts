@@ -1,5 +1,12 @@
 /** The files that the desk takes out: reporting and extractions. */
 export const extracts = {
+  pilotage: {
+    title: 'Pilotage',
+    explorer: 'Explorateur',
+    reports: 'Rapports',
+    boards: 'Tableaux',
+    extractions: 'Extractions',
+  },
   reporting: 'Pilotage',
   help: 'Un total par conciergerie, mois et catégorie, dans un fichier.',
   periods: 'Périodes',
