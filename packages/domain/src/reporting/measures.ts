@@ -1,10 +1,10 @@
 import type { Lang, Text } from '../shared/lang.ts';
 
 /** What a measure counts in. */
-export type MeasureUnit = 'orders' | 'payments' | 'people' | 'cents' | 'note' | 'marks' | 'hours' | 'places';
+type MeasureUnit = 'orders' | 'payments' | 'people' | 'cents' | 'note' | 'marks' | 'hours' | 'places';
 
 /** The moment by which a measure belongs to a day or a month; `now` for what holds at the moment of asking. */
-export type MeasureMoment = 'created' | 'done' | 'paid' | 'billed' | 'now';
+type MeasureMoment = 'created' | 'done' | 'paid' | 'billed' | 'now';
 
 export interface Measure {
   readonly name: Text;
