@@ -45,6 +45,7 @@ const neverOne: Readonly<Record<string, string>> = {
   'common.durations.fullDays': 'from 48 hours',
   'explorer.offered': 'what a cube offers, several of each',
   'explorer.behindShown': 'the most that are listed at once',
+  'people.import.firstOf': 'shown where there are more than 200 lines',
   'lockerDesk.tasks.several': 'two at least',
   'ordering.cart.tooMany': 'the most that a cart holds',
   'ordering.form.choose': 'more products than a form shows at once',

@@ -214,6 +214,7 @@ describe('a session whose account moves', () => {
     expect(await call(a, 'SendUiEvent', { event: 'activity' }, { token })).toMatchObject({ code: 10, data: b });
     expect(await call(a, 'MyProfile', {}, { token })).toMatchObject({ code: 10, data: b });
     expect(await call(a, 'Cgu', { lang: 'fr' }, { token })).toMatchObject({ code: 10, data: b });
+    expect(await call(a, 'loadCgu', {}, { token })).toMatchObject({ code: 10, data: b });
   });
 });
 

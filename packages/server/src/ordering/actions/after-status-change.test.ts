@@ -71,7 +71,7 @@ describe('what follows a change of status by itself', () => {
     expect(told.map(({ type }) => type)).toEqual(['order_received', 'order_accepted', 'order_called_off']);
   });
 
-  test('a done order that nobody has paid is unpaid only where nothing was arranged', async () => {
+  test('a done order that nobody has paid is unpaid, where payment at the desk was promised too', async () => {
     const id = await world.placed(shirts);
     await move(id, 'accepted', 'done');
     const state = await loge.database
@@ -79,7 +79,7 @@ describe('what follows a change of status by itself', () => {
       .select(['status', 'unpaid', 'note_state', 'done_at'])
       .where('id', '=', id)
       .executeTakeFirst();
-    expect(state).toEqual({ status: 'done', unpaid: false, note_state: 'to_be_sent', done_at: loge.now });
+    expect(state).toEqual({ status: 'done', unpaid: true, note_state: 'to_be_sent', done_at: loge.now });
   });
 
   test('its mail goes out at once, and the one that asks for a rating a day later', async () => {

@@ -57,6 +57,9 @@ interface Options {
   readonly readOnly?: boolean;
 }
 
+/** What `raise warning` has, and no warning of PostgreSQL's own. */
+const raisedWarning = '01000';
+
 /** How long the goodbyes of a server that stops may take. */
 const closeTimeoutMs = 1_000;
 
@@ -107,8 +110,8 @@ export function connect(
   pool.on('connect', (client) => {
     if (client instanceof TimeoutClient) open.add(client);
     // What a migration reports.
-    client.on('notice', ({ severity, message }) => {
-      if (severity === 'WARNING') process.stderr.write(`${message}\n`);
+    client.on('notice', ({ code, message }) => {
+      if (code === raisedWarning) process.stderr.write(`${message}\n`);
     });
     client.on('error', (error) => {
       if (client instanceof TimeoutClient) open.delete(client);

@@ -1,6 +1,5 @@
 -- A promise to pay at the desk is no payment: a done order that nobody has paid but by such a promise is unpaid, as its beneficiary owes the money. And
 -- an order is unpaid for a long time only if it is unpaid at all: a debit that is on its way leaves nothing to be asked for.
-alter table orders disable trigger orders_touched;
 with owed as (
   select o.id, greatest(0, o.final_cents - coalesce(sum(case when p.kind = 'payment' then p.amount_cents else -p.amount_cents end)
     filter (where p.status in ('collected', 'pending', 'authorised', 'unknown')
@@ -19,4 +18,3 @@ update orders o set unpaid = c.unpaid, anomalies = c.anomalies,
   attention_reason = case when c.unpaid then coalesce(o.attention_reason, 'unpaid') when o.attention_reason = 'unpaid' then null else o.attention_reason end,
   attention_at = case when c.unpaid then coalesce(o.attention_at, now()) when o.attention_reason = 'unpaid' then null else o.attention_at end
 from changed c where c.id = o.id;
-alter table orders enable trigger orders_touched;
