@@ -1,8 +1,12 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../../people/journey.ts';
 import { newOrder } from '../../people/orders.ts';
 import { newBeneficiary, password } from '../../people/seed.ts';
 import { enter, fillLogin } from '../../people/sign-in.ts';
 import { recordQuestions } from '../../screens/asked-questions.ts';
+
+/** What others change in the offers of the same desk is no question of this page's own: live updates do not arrive. */
+const holdLiveUpdates = (page: Page) => page.route('**/events**', () => undefined);
 
 const shirts = '5 chemises sur cintre';
 
@@ -49,6 +53,7 @@ test('what could not be fetched ahead is said nowhere, and asked again by its sc
 
 test('the home is fetched while the password is typed, and its answers are asked once', async ({ page }) => {
   const person = await newBeneficiary();
+  await holdLiveUpdates(page);
   await page.goto('/#!/login');
   await fillLogin(page, person.login);
   const typed = page.getByLabel('Votre mot de passe', { exact: true });
@@ -81,6 +86,7 @@ test('the home is fetched while the password is typed, and its answers are asked
 test('every screen that is asked ahead asks the same by itself', async ({ page }) => {
   const person = await newBeneficiary();
   const id = await newOrder(person, shirts);
+  await holdLiveUpdates(page);
   await enter(page, person, '/bnfv2/home');
   for (const [path, content, actions] of [
     ['/bnfv2/activity/', 'a[href*="/orderDetail/"]', ['MyWaitingList', 'MyOrderSeries']],
