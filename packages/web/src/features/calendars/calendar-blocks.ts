@@ -218,12 +218,24 @@ export function blocksOfDay(calendar: DeskCalendar, date: LocalDate, partnerId: 
  */
 function placed(hours: readonly Block[], appointments: readonly Block[], ofAll: boolean): PlacedBlock[] {
   if (!ofAll)
-    return layOutOverlaps([...sameTimes(hours), ...appointments]).map((block) => ({ ...block, isUnder: false }));
+    return beside([...sameTimes(hours), ...appointments]).map((block) => ({ ...block, isUnder: false }));
   return [
     ...overlapping(hours).map((group) => ({ ...together(group), lane: 0, lanes: 1, isUnder: true })),
-    ...layOutOverlaps(appointments).map((block) => ({ ...block, isUnder: false })),
+    ...beside(appointments).map((block) => ({ ...block, isUnder: false })),
   ];
 }
+
+/** A block is drawn no shorter than a finger can meet: what follows at once stands beside it, and not on it. */
+export const LEAST_MINUTES_DRAWN = 36;
+
+const beside = (blocks: readonly Block[]): (Block & Lane)[] =>
+  layOutOverlaps(
+    blocks.map((block) => ({
+      block,
+      startMinutes: block.startMinutes,
+      endMinutes: Math.max(block.endMinutes, block.startMinutes + LEAST_MINUTES_DRAWN),
+    })),
+  ).map(({ block, lane, lanes }) => ({ ...block, lane, lanes }));
 
 /** Blocks of one kind that begin and end together, as one. */
 function sameTimes(blocks: readonly Block[]): Block[] {

@@ -5,7 +5,7 @@ import { IconAlertTriangle, IconHourglass } from '@tabler/icons-react';
 import type { CSSProperties, KeyboardEvent, ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { Glyph } from '../../design-system/icons/glyph.tsx';
-import type { PlacedBlock } from './calendar-blocks.ts';
+import { LEAST_MINUTES_DRAWN, type PlacedBlock } from './calendar-blocks.ts';
 import { VisuallyHidden } from '../../design-system/layout/visually-hidden.tsx';
 import styles from './calendars.module.css';
 import { colourOf } from './partner-colours.ts';
@@ -84,7 +84,7 @@ export function WeekGrid(props: WeekGridProps) {
   });
   const place = (startMinutes: number, endMinutes: number): CSSProperties => ({
     top: ((startMinutes - first * 60) / 60) * pixelsPerHour,
-    height: Math.max(((endMinutes - startMinutes) / 60) * pixelsPerHour, 20),
+    height: (Math.max(endMinutes - startMinutes, LEAST_MINUTES_DRAWN) / 60) * pixelsPerHour,
   });
   const nameOf = (id: number): string => partners.find((partner) => partner.id === id)?.name ?? '';
   const namesOf = ({ within, partnerId }: PlacedBlock): string =>
