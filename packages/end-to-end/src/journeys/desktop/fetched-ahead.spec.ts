@@ -2,7 +2,7 @@ import { expect, test } from '../../people/journey.ts';
 import { newOrder } from '../../people/orders.ts';
 import { newBeneficiary, newManager } from '../../people/seed.ts';
 import { enter } from '../../people/sign-in.ts';
-import { recordQuestions } from '../../screens/asked-questions.ts';
+import { holdLiveUpdates, recordQuestions } from '../../screens/asked-questions.ts';
 
 test('an order is asked for when the pointer rests on its row, and the next one while it is read', async ({ page }) => {
   const manager = await newManager({}, 'nadia@demo.loge.test');
@@ -11,6 +11,7 @@ test('an order is asked for when the pointer rests on its row, and the next one 
     await newOrder(person, '5 chemises sur cintre'),
     await newOrder(person, '5 chemises sur cintre'),
   ];
+  await holdLiveUpdates(page);
   await enter(page, manager, '/allorders');
   const row = page.locator(`tr[data-key="${newer}"]`);
   await expect(row).toBeVisible();
@@ -39,6 +40,7 @@ const ofNumbers = /data=%7B%22adherentId%22%3Anull%7D$/;
 
 test('every screen of the desk that is asked ahead asks the same by itself', async ({ page }) => {
   const row = 'tbody tr[data-key]';
+  await holdLiveUpdates(page);
   await enter(page, await newManager({}, 'nadia@demo.loge.test'), '/homegest');
   for (const [path, content, action] of [
     ['/allorders', row, 'AllOrdersList'],

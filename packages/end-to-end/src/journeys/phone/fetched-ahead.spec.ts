@@ -1,12 +1,8 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from '../../people/journey.ts';
 import { newOrder } from '../../people/orders.ts';
 import { newBeneficiary, password } from '../../people/seed.ts';
 import { enter, fillLogin } from '../../people/sign-in.ts';
-import { recordQuestions } from '../../screens/asked-questions.ts';
-
-/** What others change in the offers of the same desk is no question of this page's own: live updates do not arrive. */
-const holdLiveUpdates = (page: Page) => page.route('**/events**', () => undefined);
+import { holdLiveUpdates, recordQuestions } from '../../screens/asked-questions.ts';
 
 const shirts = '5 chemises sur cintre';
 
