@@ -6,7 +6,8 @@ import { cents, localDate, maybe } from '../shared/wire-types.ts';
 
 /**
  * Ours: puts what a conciergerie has to collect by direct debit on a day into one file for the bank (pain.008.001.08). Each payment is in one file only;
- * what cannot be collected is left out and counted.
+ * what cannot be collected is left out and counted. Each person is announced their debits by mail as the file is made, so that its day may not be earlier
+ * than the notice of each mandate that it takes.
  */
 export const createDirectDebitFile = defineAction({
   name: 'CreateDirectDebitFile',
@@ -27,6 +28,9 @@ export const createDirectDebitFile = defineAction({
     collections: z.int(),
     totalAmount: cents,
     leftOut: z.int(),
+    /** Of these, whose mandates ask for more notice than this day leaves, and from which day on all of them may be collected. */
+    leftOutByNotice: z.int(),
+    noticeFrom: z.nullable(localDate),
   }),
   refusals: ['not-found', 'nothing-to-collect', 'creditor-not-set'],
   touches: ['payments', 'accounting', 'orders', 'business-log'],

@@ -19,7 +19,13 @@ export const getAllSepaToCollect = defineAction({
   input: z.object({ ...listQuery }),
   output: z.extend(pagedList(directDebit), {
     /** Ours: of all that is due and has a mandate that can be used, whatever the list is narrowed to. */
-    toCollect: z.object({ count: z.int(), amount: cents, firstDue: z.nullable(localDate) }),
+    toCollect: z.object({
+      count: z.int(),
+      amount: cents,
+      firstDue: z.nullable(localDate),
+      /** The first day that the notice of each of their mandates leaves. */
+      noticeFrom: z.nullable(localDate),
+    }),
   }),
   list: directDebitList,
   refusals: [],

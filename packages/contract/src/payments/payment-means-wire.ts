@@ -16,9 +16,20 @@ export const paymentMeans = z.object({
   /** Whether direct debit is open to this person at all, and the mandate if there is one. */
   sepaAvailable: z.boolean(),
   sepaMandate: z.nullable(
-    z.object({ addedOn: moment, reference: z.string(), holder: z.string(), maskedIban: z.string() }),
+    z.object({
+      addedOn: moment,
+      reference: z.string(),
+      holder: z.string(),
+      maskedIban: z.string(),
+      /** Ours: so many days before its day a debit is announced. */
+      noticeDays: z.int(),
+      /** Ours: older mandates may name accounts that are not debited, and pay nothing. */
+      canBeDebited: z.boolean(),
+    }),
   ),
   /** Ours: what a mandate says, to be read before it is signed. */
   mandateText: label,
+  /** The notice that stands in it. */
+  noticeDays: z.int(),
   sepaCreditor: z.object({ name: z.string(), id: z.string() }),
 });

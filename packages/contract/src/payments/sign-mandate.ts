@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { beneficiaries } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
+import { maybe } from '../shared/wire-types.ts';
 
 /**
  * Ours: the beneficiary signs a SEPA direct-debit mandate by ticking it; the day is the server's. A mandate before it is revoked. The IBAN
@@ -19,6 +20,8 @@ export const signMandate = defineAction({
     /** With or without spaces. */
     iban: z.string().check(z.trim(), z.maxLength(60)),
     accepted: z.boolean(),
+    /** The notice that stood in the text that was accepted; without it nothing shorter than the scheme's fourteen days is agreed. */
+    noticeDays: maybe(z.int().check(z.minimum(1), z.maximum(14))),
   }),
   output: z.object({ reference: z.string() }),
   refusals: ['direct-debit-not-available', 'profile-incomplete'],

@@ -1,7 +1,7 @@
 import { addDays, formatDate, type LocalDate, nextYear } from '../shared/local-date.ts';
 import type { Lang, Text } from '../shared/lang.ts';
 import { problem, type Problem } from '../shared/problem.ts';
-import { isTargetDay, targetDaysAfter } from '../shared/target-days.ts';
+import { isTargetDay, targetDayFrom, targetDaysAfter } from '../shared/target-days.ts';
 import type { PaymentStatus } from './payment-modes.ts';
 
 /** How a bank is told which collection of a mandate this is (SEPA Core Direct Debit rulebook, AT-21). */
@@ -33,6 +33,26 @@ const lapsesAfter = (day: LocalDate): LocalDate => nextYear(nextYear(nextYear(da
 
 /** The first day on which a file of today can be collected. */
 export const earliestCollectionDate = (today: LocalDate): LocalDate => targetDaysAfter(today, BANK_NEEDS_DAYS);
+
+/** So long before its day a debit is announced where nothing shorter was agreed (SEPA Core Direct Debit rulebook: fourteen calendar days). */
+export const USUAL_NOTICE_DAYS = 14;
+
+/**
+ * The first day on which a debit announced today may be collected by a mandate: one on which banks settle, once the notice of the mandate is over and
+ * banks have had their days. See docs/rules/direct-debits.md.
+ */
+export function earliestDebitDate(today: LocalDate, noticeDays: number): LocalDate {
+  const announced = targetDayFrom(addDays(today, noticeDays));
+  const banks = earliestCollectionDate(today);
+  return announced > banks ? announced : banks;
+}
+
+/**
+ * The notice that a mandate agrees to: what the text says that was accepted, and never less than the settings say by now. Who was shown no number has
+ * agreed to nothing shorter than usual.
+ */
+export const agreedNoticeDays = (set: number, shown: number | null): number =>
+  Math.min(Math.max(set, shown ?? USUAL_NOTICE_DAYS), USUAL_NOTICE_DAYS);
 
 /** What is wrong with the day on which a file is to be collected. */
 export function collectionDateProblems(date: LocalDate, today: LocalDate, lang: Lang): readonly Problem[] {
@@ -68,7 +88,7 @@ export function directDebitState(debit: {
 }
 
 /** Why a debit that is due cannot be put into a file. */
-export type DebitObstacle = 'noMandate' | 'mandateLapsed' | 'outsideEea' | 'accountUnreadable';
+export type DebitObstacle = 'noMandate' | 'mandateLapsed' | 'outsideEea' | 'noAddress' | 'accountUnreadable';
 
 export const DEBIT_OBSTACLES: Readonly<Record<DebitObstacle, Text>> = {
   noMandate: {
@@ -83,29 +103,22 @@ export const DEBIT_OBSTACLES: Readonly<Record<DebitObstacle, Text>> = {
     fr: 'Compte hors de l’Espace économique européen : la banque demande l’adresse et le BIC du débiteur.',
     en: 'Account outside the European Economic Area: the bank asks for the debtor’s address and BIC.',
   },
+  noAddress: {
+    fr: 'Aucune adresse e-mail : le débit ne peut pas être annoncé.',
+    en: 'No e-mail address: the debit cannot be announced.',
+  },
   accountUnreadable: {
     fr: 'L’IBAN de ce mandat ne se lit plus. Le bénéficiaire doit en signer un autre.',
     en: 'The IBAN of this mandate can no longer be read. The beneficiary has to sign another.',
   },
 };
 
-/** SEPA countries whose banks are not in the European Economic Area: their collections carry more than an IBAN. */
-export const OUTSIDE_EEA: readonly string[] = [
-  'CH',
-  'GB',
-  'GG',
-  'IM',
-  'JE',
-  'MC',
-  'SM',
-  'AD',
-  'VA',
-  'ME',
-  'AL',
-  'MD',
-  'MK',
-  'RS',
-];
+/**
+ * Countries whose accounts we debit: the European Economic Area, where banks want no more than an IBAN. Of the other countries of SEPA (Switzerland, the
+ * United Kingdom, Monaco …) they want the debtor's address and a BIC, which nobody is asked for.
+ */
+export const DEBITED_COUNTRIES: readonly string[] =
+  'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK'.split(' ');
 
 /** Whether the mandate of a debit can be used on a day; null where it can. */
 export function mandateObstacle(
@@ -114,12 +127,15 @@ export function mandateObstacle(
     readonly signedOn: LocalDate;
     /** When something was last collected by it; null for never. */
     readonly lastUsedOn: LocalDate | null;
+    /** Its person can be written to. */
+    readonly hasAddress: boolean;
   } | null,
   today: LocalDate,
 ): DebitObstacle | null {
   if (mandate === null) return 'noMandate';
   if (lapsesAfter(mandate.lastUsedOn ?? mandate.signedOn) < today) return 'mandateLapsed';
-  return OUTSIDE_EEA.includes(mandate.ibanCountry) ? 'outsideEea' : null;
+  if (!DEBITED_COUNTRIES.includes(mandate.ibanCountry)) return 'outsideEea';
+  return mandate.hasAddress ? null : 'noAddress';
 }
 
 /** Why a bank sends a collection back, as people know it; the codes are ISO 20022's. */

@@ -1,5 +1,6 @@
 import { connectionMessages } from '../access/connection-messages.ts';
 import { brandMessages } from '../brands/brand-messages.ts';
+import { debitMessages } from '../payments/debit-messages.ts';
 import { ORDER_MESSAGES } from './order-messages.ts';
 import { DESK_MESSAGES } from './desk-messages.ts';
 import { flashMessages } from '../flash-mailings/flash-messages.ts';
@@ -131,16 +132,6 @@ export const MESSAGES = {
   },
   budgetRequired: { fr: 'Indiquez un budget.', en: 'Please enter a budget.' },
   budgetNotAsked: { fr: 'Ce service ne demande pas de budget.', en: 'This service does not ask for a budget.' },
-  // Direct debits.
-  collectionTooEarly: {
-    fr: 'Les banques ont besoin de deux jours ouvrés : au plus tôt le {date}.',
-    en: 'Banks need two business days: {date} at the earliest.',
-  },
-  collectionTooFar: { fr: 'Au plus tard le {date}.', en: '{date} at the latest.' },
-  banksAreClosed: {
-    fr: 'Les banques n’échangent rien ce jour-là. Choisissez un jour ouvré.',
-    en: 'Banks settle nothing on that day. Choose a business day.',
-  },
   // Cost centres. Spec: manager §5.
   labelTaken: { fr: 'Un autre centre de coût porte ce nom.', en: 'Another cost centre has this name.' },
   // What the bank says. Spec: partner-content-locker §5, §8.
@@ -240,15 +231,6 @@ export const MESSAGES = {
     fr: 'Chaque ligne de la commande doit avoir un prix.',
     en: 'Each line of the order must have a price.',
   },
-  ibanNotValid: {
-    fr: 'Cet IBAN n’est pas valable. Vérifiez-le sur votre relevé d’identité bancaire.',
-    en: 'This IBAN is not valid. Check it on your bank statement.',
-  },
-  ibanNotSepa: {
-    fr: 'Les comptes de ce pays ne peuvent pas être prélevés.',
-    en: 'Accounts in this country cannot be debited.',
-  },
-  mandateNotAccepted: { fr: 'Cochez la case pour signer le mandat.', en: 'Tick the box to sign the mandate.' },
   costCentreRequired: { fr: 'Choisissez un centre de coût.', en: 'Please choose a cost centre.' },
 
   // Editing an offer. Spec: manager §5 and §8.
@@ -377,6 +359,7 @@ export const MESSAGES = {
     en: 'A complete address, which begins with https:// or http://.',
   },
   ...connectionMessages,
+  ...debitMessages,
   ...brandMessages,
   ...DESK_MESSAGES,
   ...flashMessages,

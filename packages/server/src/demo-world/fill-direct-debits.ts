@@ -1,4 +1,4 @@
-import { COLLECTION_DAYS_AHEAD, earliestCollectionDate } from '@loge/domain/payments/direct-debits';
+import { COLLECTION_DAYS_AHEAD, earliestDebitDate, USUAL_NOTICE_DAYS } from '@loge/domain/payments/direct-debits';
 import { addDays, compareDates } from '@loge/domain/shared/local-date';
 import { targetDayFrom } from '@loge/domain/shared/target-days';
 import type { DatabaseTransaction } from '../platform/database/connection.ts';
@@ -17,7 +17,7 @@ export async function fillDirectDebits(transaction: DatabaseTransaction, clock: 
   const soon = addDays(clock.today, COLLECTION_DAYS_AHEAD);
   const due = await findDueDebits(transaction, { conciergerieId, day: soon, paymentIds: null });
   const sent = due.slice(0, WITH_THE_BANK);
-  const dates = [earliestCollectionDate(clock.today), ...sent.map(({ dueOn }) => targetDayFrom(dueOn))];
+  const dates = [earliestDebitDate(clock.today, USUAL_NOTICE_DAYS), ...sent.map(({ dueOn }) => targetDayFrom(dueOn))];
   const collectionDate = dates.toSorted(compareDates).at(-1) ?? soon;
   const paymentIds = sent.map(({ paymentId }) => paymentId);
   const maker = await transaction

@@ -1,5 +1,6 @@
 import { isValidBIC, isValidIBAN } from 'ibantools';
 import { join, resolve } from 'node:path';
+import { USUAL_NOTICE_DAYS } from '@loge/domain/payments/direct-debits';
 import { isSenderAddress } from '@loge/domain/brands/sender-address';
 import { serverOrigin } from '@loge/domain/access/server-address';
 import { StartRefused } from './operation/start-refused.ts';
@@ -91,6 +92,8 @@ export interface Settings {
     readonly iban: string | null;
     readonly bic: string | null;
   };
+  /** So many days before its day a debit is announced, as new mandates agree to. */
+  readonly sepaNoticeDays: number;
   /** How soon a payment that nobody told us about is asked for; later on it takes longer and longer. */
   readonly paymentCheckSeconds: number;
   /** So many days a refund by card that is done is asked after, once a day: its bank may send it back. 0 for never. */
@@ -259,6 +262,9 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   );
   const sepaIban = read('SEPA_CREDITOR_IBAN', isValidIBAN, 'an IBAN without spaces, like FR7630006000011234567890189');
   const sepaBic = read('SEPA_CREDITOR_BIC', isValidBIC, 'a BIC like AGRIFRPPXXX');
+  const sepaNoticeDays = Number(
+    read('SEPA_NOTICE_DAYS', (value) => /^([1-9]|1[0-4])$/.test(value), 'a number from 1 to 14') ?? USUAL_NOTICE_DAYS,
+  );
   const accessLog = read('ACCESS_LOG', (value) => value === '0' || value === '1', '0 or 1') === '1';
   const payments = readPayments(read, problems, demoWorld);
   const callCenter = readCallCenter(read, problems, demoWorld);
@@ -320,6 +326,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
       iban: sepaIban ?? (demoWorld ? DEMO_CREDITOR.iban : null),
       bic: sepaBic ?? null,
     },
+    sepaNoticeDays,
     paymentCheckSeconds,
     refundCheckDays,
     publicUrl: ownUrl,

@@ -47,6 +47,8 @@ export async function startOwnServer({
     ORDERS_PER_HOUR: '0',
     // Mails of tests may go out, though their host is no domain.
     MAIL_FROM: 'ne-pas-repondre@loge.test',
+    // Debits of tests take place within the week.
+    SEPA_NOTICE_DAYS: '2',
     DATABASE_URL: database.url,
     DATA_DIR: dataDir,
     ...environment,

@@ -42,6 +42,7 @@ test('a debit becomes a file for the bank, which is kept; when it comes back it 
     await enter(page, nadia, `/sepaPaymentsList?search=${encodeURIComponent(person.login)}&open=${payment}`);
     await expect(panel.getByText('À prélever')).toBeVisible();
     await expect(panel.getByText(/FR••\s••••\s••••\s0189/)).toBeVisible();
+    await expect(panel.getByText(/^14 jours\s: au plus tôt le \d{2}\/\d{2}\/\d{4}$/)).toBeVisible();
   });
 
   await test.step('it is collected alone: the file is saved at once, and holds the account in full', async () => {
@@ -54,6 +55,13 @@ test('a debit becomes a file for the bank, which is kept; when it comes back it 
     expect(xml).toContain('urn:iso:std:iso:20022:tech:xsd:pain.008.001.08');
     expect(xml).toContain('<Nm>Zoe Loeuillet</Nm>');
     expect(xml).toContain('<IBAN>FR7630006000011234567890189</IBAN>');
+    const [, collected = ''] = /<ReqdColltnDt>(\d{4}-\d{2}-\d{2})</.exec(xml) ?? [];
+    const [mail] = await query<{ subject: string; days: number }>(
+      `select subject, $2::date - (now() at time zone 'Europe/Paris')::date as days from mails where user_id = $1 and template = 'debit-announced'`,
+      [person.id, collected],
+    );
+    expect(mail?.subject).toMatch(/^Prélèvement de [\d,]+\s€ le \d{2}\/\d{2}\/\d{4}$/);
+    expect(mail?.days).toBeGreaterThanOrEqual(14);
     await expect(panel.getByText('Remis à la banque')).toBeVisible();
   });
 

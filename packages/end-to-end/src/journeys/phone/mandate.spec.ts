@@ -13,11 +13,16 @@ test('a beneficiary signs a mandate, in English, and revokes it', async ({ page 
   await form.getByRole('button', { name: 'Sign the mandate' }).click();
   await expect(form).toContainText('This IBAN is not valid.');
   await expect(form).toContainText('Tick the box to sign the mandate.');
-  await form.getByRole('textbox', { name: /IBAN/ }).fill('FR7630006000011234567890189');
   await form.getByRole('checkbox').check();
+  await form.getByRole('textbox', { name: /IBAN/ }).fill('CH9300762011623852957');
+  await form.getByRole('button', { name: 'Sign the mandate' }).click();
+  await expect(form).toContainText('This account cannot be debited: only those in the European Economic Area can.');
+  await expect(form).toContainText('Each debit is announced to you by e-mail at least 14 days before its date.');
+  await form.getByRole('textbox', { name: /IBAN/ }).fill('FR7630006000011234567890189');
   await form.getByRole('button', { name: 'Sign the mandate' }).click();
   await expectTitle(page, 'My means of payment');
   await expect(main).toContainText(/FR••\s••••\s••••\s0189/);
+  await expect(main).toContainText('Each direct debit is announced to you by e-mail at least 14 days before.');
   await main.getByRole('button', { name: 'Revoke the mandate' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke the mandate' }).click();
   await expect(main).toContainText('No mandate on file.');

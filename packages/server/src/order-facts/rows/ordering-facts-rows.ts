@@ -8,6 +8,7 @@ import type { Credit } from '@loge/domain/payments/split-payment';
 import type { PlaceChoiceFacts, ServiceLocationKind } from '@loge/domain/profile/service-location';
 import type { Lang } from '@loge/domain/shared/lang';
 import { sql } from 'kysely';
+import { hasMandateToUse } from './mandate-to-use.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { sellsWithoutVat } from './order-pricing-facts.ts';
 import { placeChoiceFacts } from './place-choice-facts.ts';
@@ -241,7 +242,7 @@ export async function loadOrderingFacts(
         'mobileNumber', b.mobile_phone, 'landlineNumber', b.landline_phone, 'professionalNumbr', b.professional_phone,
         'termsVersion', b.terms_version, 'subscriptionsValidated', b.subscriptions_validated_at is not null or not exists (select from subscriptions s where s.active),
         'locationKind', b.service_location_kind, 'locationZipCode', b.service_location_zip_code, 'placeChoice', ${placeChoiceFacts('b', 'c')},
-        'hasMandate', exists (select from direct_debit_mandates d where d.user_id = b.id and d.revoked_at is null),
+        'hasMandate', ${hasMandateToUse(sql`b.id`)},
         'companyPays', exists (select from user_cost_centers uc join cost_centers cc on cc.id = uc.cost_center_id
           where uc.user_id = b.id and cc.active)) as beneficiary,
       jsonb_build_object('id', c.id, 'zone', c.zone, 'hasPhysicalLocation', c.has_physical_location, 'hidesPrices', c.hides_prices,

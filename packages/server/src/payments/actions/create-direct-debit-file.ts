@@ -3,14 +3,18 @@ import { createDirectDebitFile } from '@loge/contract/payments/create-direct-deb
 import { ruleProblems } from '@loge/contract/shared/field-problems';
 import { collectionDateProblems } from '@loge/domain/payments/direct-debits';
 import { counted } from '@loge/domain/shared/french-words';
+import { formatDate } from '@loge/domain/shared/local-date';
 import { formatMoney } from '@loge/domain/shared/money';
 import { instantToLocal } from '@loge/domain/shared/moment-zoned';
+import { problem } from '@loge/domain/shared/problem';
 import { zoneOfDesk } from '../../conciergeries/rows/desk-rows.ts';
 import { lockOrders } from '../../order-facts/rows/order-facts-rows.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
 import { refuse, refuseInput } from '../../platform/refusal.ts';
 import { creditorName, creditorOf } from '../direct-debit-xml.ts';
 import { makeDirectDebitFile } from '../make-direct-debit-file.ts';
+import { mailDebitNotices } from '../mail-debit-notices.ts';
+import { findDebitNotices } from '../rows/debit-notice-rows.ts';
 import { findDebitsToCollect, findDueDebits, lockDebits } from '../rows/direct-debit-rows.ts';
 
 export const createDirectDebitFileHandler = handle(
@@ -41,7 +45,12 @@ export const createDirectDebitFileHandler = handle(
       by: caller.userId,
       now,
     });
-    if (made === null) return refuse('nothing-to-collect');
+    if (made.fileId === null) {
+      if (made.firstFrom === null) return refuse('nothing-to-collect');
+      const date = formatDate(made.firstFrom, 'numeric', lang);
+      return refuseInput(ruleProblems([problem('collectionDate', 'noticeNotOver', { date })], lang));
+    }
+    await mailDebitNotices(services, database, await findDebitNotices(database, made.fileId), 'debit-announced');
     changes.announce({ conciergerieId });
     changes.record({
       action: 'direct-debit-file-made',

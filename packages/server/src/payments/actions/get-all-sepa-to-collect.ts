@@ -1,5 +1,6 @@
 import { directDebitList } from '@loge/contract/payments/direct-debit-list';
 import { getAllSepaToCollect } from '@loge/contract/payments/get-all-sepa-to-collect';
+import { earliestDebitDate } from '@loge/domain/payments/direct-debits';
 import { instantToLocal } from '@loge/domain/shared/moment-zoned';
 import { mainZone } from '../../platform/lists/day-range.ts';
 import { serveList } from '../../platform/lists/serve-list.ts';
@@ -28,11 +29,12 @@ export const getAllSepaToCollectHandler = serveList(
     ...directDebitListRows,
   },
   async ({ facts }, { database }) => {
-    const { count, cents, firstDue } = await countDue(database, {
+    const { count, cents, firstDue, noticeDays } = await countDue(database, {
       desks: facts.conciergerieIds,
       userId: facts.userId,
       today: facts.today,
     });
-    return { toCollect: { count, amount: cents, firstDue } };
+    const noticeFrom = noticeDays === null ? null : earliestDebitDate(facts.today, noticeDays);
+    return { toCollect: { count, amount: cents, firstDue, noticeFrom } };
   },
 );

@@ -1,5 +1,6 @@
 import { getMyPaymentOptions } from '@loge/contract/payments/get-my-payment-options';
 import { cardState } from '@loge/domain/payments/card-state';
+import { DEBITED_COUNTRIES } from '@loge/domain/payments/direct-debits';
 import { mandateText, maskedIban } from '@loge/domain/payments/mandate';
 import { CREDIT_DESIGNATIONS, sortCreditsForUse } from '@loge/domain/payments/split-payment';
 import { instantToLocal } from '@loge/domain/shared/moment-zoned';
@@ -55,8 +56,11 @@ export const getMyPaymentOptionsHandler = handle(getMyPaymentOptions, async ({ c
             reference: mandate.reference,
             holder: mandate.holder,
             maskedIban: maskedIban({ country: mandate.ibanCountry, lastFour: mandate.ibanLastFour }),
+            noticeDays: mandate.noticeDays,
+            canBeDebited: DEBITED_COUNTRIES.includes(mandate.ibanCountry),
           },
-    mandateText: mandateText(creditor),
+    mandateText: mandateText(creditor, settings.sepaNoticeDays),
+    noticeDays: settings.sepaNoticeDays,
     sepaCreditor: { name: creditor, id: settings.sepaCreditor.id },
   };
 });

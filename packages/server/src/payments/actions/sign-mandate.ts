@@ -2,11 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { signMandate } from '@loge/contract/payments/sign-mandate';
 import type { ParsedInputOf } from '@loge/contract/shared/action-contract';
 import { ruleProblems } from '@loge/contract/shared/field-problems';
+import { agreedNoticeDays, DEBITED_COUNTRIES } from '@loge/domain/payments/direct-debits';
 import { MANDATE_TEXT_VERSION, mandateReference } from '@loge/domain/payments/mandate';
 import { isProfileComplete } from '@loge/domain/profile/contact-rules';
 import { instantToLocal } from '@loge/domain/shared/moment-zoned';
 import { problem, type Problem } from '@loge/domain/shared/problem';
-import { electronicFormatIBAN, isSEPACountry, isValidIBAN } from 'ibantools';
+import { electronicFormatIBAN, isValidIBAN } from 'ibantools';
 import { mandateSeal } from '../direct-debit-to-collect.ts';
 import { replaceMandate } from '../rows/mandate-rows.ts';
 import { findPaymentMeans } from '../rows/payment-means-rows.ts';
@@ -36,6 +37,7 @@ export const signMandateHandler = handle(
       ibanLastFour: iban.slice(-4),
       lang,
       textVersion: MANDATE_TEXT_VERSION,
+      noticeDays: agreedNoticeDays(services.settings.sepaNoticeDays, input.noticeDays ?? null),
       now,
     });
     changes.announce({ users: [userId] });
@@ -55,5 +57,5 @@ function mandateProblems({ holder, iban, accepted }: ParsedInputOf<typeof signMa
 function ibanProblems(iban: string): Problem[] {
   if (iban === '') return [problem('iban', 'required')];
   if (!isValidIBAN(iban)) return [problem('iban', 'ibanNotValid')];
-  return isSEPACountry(iban.slice(0, 2)) ? [] : [problem('iban', 'ibanNotSepa')];
+  return DEBITED_COUNTRIES.includes(iban.slice(0, 2)) ? [] : [problem('iban', 'ibanOutsideEea')];
 }

@@ -1,5 +1,5 @@
 import type { DirectDebitFileOnWire, DirectDebitOnWire } from '@loge/contract/payments/direct-debit-wire';
-import { directDebitState, mandateObstacle } from '@loge/domain/payments/direct-debits';
+import { directDebitState, earliestDebitDate, mandateObstacle } from '@loge/domain/payments/direct-debits';
 import { maskedIban } from '@loge/domain/payments/mandate';
 import type { LocalDate } from '@loge/domain/shared/local-date';
 import type { DirectDebitRow } from '../rows/direct-debit-list-rows.ts';
@@ -24,11 +24,17 @@ export function presentDirectDebit(row: DirectDebitRow, reader: Reader): DirectD
         ? null
         : maskedIban({ country: mandate.ibanCountry, lastFour: mandate.ibanLastFour }),
     obstacle,
+    notice: isOpen && mandate !== null && obstacle === null ? noticeOf(mandate.noticeDays, reader.today) : null,
     file: file === null ? null : { id: file.id, messageId: file.messageId, collectionDate: file.collectionDate },
     canCollect: state === 'toCollect' && obstacle === null,
     canReturn: file !== null && file.state !== 'returned' && (state === 'atBank' || state === 'collected'),
   };
 }
+
+const noticeOf = (days: number, today: LocalDate): DirectDebitOnWire['notice'] => ({
+  days,
+  from: earliestDebitDate(today, days),
+});
 
 /** A file of direct debits as managers read it. */
 export function presentDirectDebitFile(row: DirectDebitFileRow, today: LocalDate): DirectDebitFileOnWire {

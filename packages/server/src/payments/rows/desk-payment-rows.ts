@@ -1,6 +1,7 @@
 import type { PaymentMode } from '@loge/domain/payments/payment-modes';
 import type { Credit } from '@loge/domain/payments/split-payment';
 import { sql } from 'kysely';
+import { hasMandateToUse } from '../../order-facts/rows/mandate-to-use.ts';
 import type { Database } from '../../platform/database/connection.ts';
 
 /** What the desk may draw on to settle an order. */
@@ -21,7 +22,7 @@ export async function findDeskMeans(
       (select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'remainingCents', r.remaining_cents, 'expirationDate', r.expires_on,
           'cancelled', r.cancelled_at is not null, 'name', r.name) order by r.id), '[]')
         from credits r where r.user_id = ${beneficiaryId}::bigint and r.remaining_cents > 0) as credits,
-      exists (select from direct_debit_mandates d where d.user_id = ${beneficiaryId}::bigint and d.revoked_at is null) as "hasMandate",
+      ${hasMandateToUse(sql`${beneficiaryId}::bigint`)} as "hasMandate",
       (select coalesce(jsonb_agg(jsonb_build_object('id', k.id, 'label', k.label) order by k.label collate "fr-x-icu"), '[]')
         from cost_centers k join conciergeries c on c.client_company_id = k.client_company_id
         where c.id = ${conciergerieId} and k.active

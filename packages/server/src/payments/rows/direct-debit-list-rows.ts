@@ -1,8 +1,9 @@
 import type { DebitOfOrder } from '@loge/domain/payments/compare-debits';
-import { type DirectDebitState, directDebitState, OUTSIDE_EEA } from '@loge/domain/payments/direct-debits';
+import { type DirectDebitState, directDebitState } from '@loge/domain/payments/direct-debits';
 import type { PaymentStatus } from '@loge/domain/payments/payment-modes';
 import type { LocalDate } from '@loge/domain/shared/local-date';
 import { sql, type SqlBool } from 'kysely';
+import { isOfDebitedAccount } from '../../order-facts/rows/mandate-to-use.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { any, type Condition, daysWithin, momentsWithin, unless } from '../../platform/lists/conditions.ts';
 import { numbered, ofPerson } from '../../platform/lists/word-conditions.ts';
@@ -19,6 +20,8 @@ interface DebitFactsRow {
     readonly ibanLastFour: string;
     readonly signedOn: string;
     readonly lastUsedOn: string | null;
+    readonly hasAddress: boolean;
+    readonly noticeDays: number;
   } | null;
   readonly file: {
     readonly id: number;
@@ -44,6 +47,10 @@ export const lastUsedOn = sql<string | null>`greatest(
   (select max(lp.collected_at)::date from payments lp
     where lp.user_id = m.user_id and lp.mode = 'direct_debit' and lp.status = 'collected' and lp.collected_at >= m.signed_at))`;
 
+/** Whether the person of a mandate `m` can be written to: a debit is announced before it takes place. */
+export const hasAddress = sql<boolean>`exists (
+  select from users debtor where debtor.id = m.user_id and debtor.anonymised_at is null and position('@' in debtor.email) > 1)`;
+
 const isDebit = sql<SqlBool>`p.mode = 'direct_debit' and p.kind = 'payment'`;
 const hasDay = sql<SqlBool>`(p.order_id is null or o.debit_date is not null or o.done_at is not null)`;
 
@@ -53,7 +60,8 @@ export async function findListedDebits(database: Database, ids: readonly number[
   const found = await sql<DebitFactsRow>`
     select p.id, ${dueOn} as "dueOn",
       case when m.id is not null then jsonb_build_object('reference', m.reference, 'ibanCountry', m.iban_country,
-        'ibanLastFour', m.iban_last_four, 'signedOn', timezone(c.zone, m.signed_at)::date, 'lastUsedOn', ${lastUsedOn}) end as mandate,
+        'ibanLastFour', m.iban_last_four, 'signedOn', timezone(c.zone, m.signed_at)::date, 'lastUsedOn', ${lastUsedOn},
+        'hasAddress', ${hasAddress}, 'noticeDays', m.notice_days) end as mandate,
       case when f.id is not null then jsonb_build_object('id', f.id, 'messageId', f.message_id, 'collectionDate', f.collection_date,
         'state', d.state, 'mandateReference', d.mandate_reference) end as file
     from payments p
@@ -99,6 +107,14 @@ export const directDebitListRows = {
 
 export const onlyDebits: Condition = isDebit;
 
+interface DueSum {
+  readonly count: number;
+  readonly cents: number;
+  readonly firstDue: string | null;
+  /** The longest that one of their mandates asks for; null where nothing is due. */
+  readonly noticeDays: number | null;
+}
+
 /** What can be collected at some conciergeries, or of one person there: due, by a mandate that can be used today. */
 export async function countDue(
   database: Database,
@@ -107,15 +123,16 @@ export async function countDue(
     userId,
     today,
   }: { readonly desks: readonly number[] | null; readonly userId: number | null; readonly today: LocalDate },
-): Promise<{ readonly count: number; readonly cents: number; readonly firstDue: string | null }> {
-  const found = await sql<{ count: number; cents: number; firstDue: string | null }>`
-    select count(*)::int as count, coalesce(sum(p.amount_cents), 0)::bigint as cents, min(${dueOn}) as "firstDue"
+): Promise<DueSum> {
+  const found = await sql<DueSum>`
+    select count(*)::int as count, coalesce(sum(p.amount_cents), 0)::bigint as cents, min(${dueOn}) as "firstDue",
+      max(m.notice_days) as "noticeDays"
     from payments p join conciergeries c on c.id = p.conciergerie_id left join orders o on o.id = p.order_id
-    join direct_debit_mandates m on m.user_id = p.user_id and m.revoked_at is null and not (m.iban_country = any(${OUTSIDE_EEA}::text[]))
+    join direct_debit_mandates m on m.user_id = p.user_id and m.revoked_at is null and ${isOfDebitedAccount} and ${hasAddress}
     where ${isDebit} and ${inState.toCollect} and coalesce(${lastUsedOn}, m.signed_at::date) + interval '3 years' >= ${today}::date and (${desks}::bigint[] is null or p.conciergerie_id = any(${desks}::bigint[]))
       and (${userId}::bigint is null or p.user_id = ${userId}::bigint)
   `.execute(database);
-  return found.rows[0] ?? { count: 0, cents: 0, firstDue: null };
+  return found.rows[0] ?? { count: 0, cents: 0, firstDue: null, noticeDays: null };
 }
 
 /** So many debits are compared at once. */

@@ -2,7 +2,7 @@ import type { DebitReturnReason, SequenceType } from '@loge/domain/payments/dire
 import { sql } from 'kysely';
 import type { OrderStatus } from '@loge/domain/orders/order-status';
 import type { Database } from '../../platform/database/connection.ts';
-import { dueOn, lastUsedOn } from './direct-debit-list-rows.ts';
+import { dueOn, hasAddress, lastUsedOn } from './direct-debit-list-rows.ts';
 
 /** As many as one file holds; what is left is for the next one. */
 export const MAX_PER_FILE = 5_000;
@@ -57,6 +57,8 @@ export interface DebitToCollect {
     readonly ibanCountry: string;
     readonly signedOn: string;
     readonly lastUsedOn: string | null;
+    readonly hasAddress: boolean;
+    readonly noticeDays: number;
   } | null;
 }
 
@@ -69,7 +71,7 @@ export async function findDebitsToCollect(
     select p.id as "paymentId", p.order_id as "orderId", p.amount_cents as "amountCents",
       case when m.id is not null then jsonb_build_object('id', m.id, 'reference', m.reference, 'holder', m.holder,
         'ibanSealed', m.iban_sealed, 'ibanCountry', m.iban_country, 'signedOn', timezone(c.zone, m.signed_at)::date,
-        'lastUsedOn', ${lastUsedOn}) end as mandate
+        'lastUsedOn', ${lastUsedOn}, 'hasAddress', ${hasAddress}, 'noticeDays', m.notice_days) end as mandate
     from payments p join conciergeries c on c.id = p.conciergerie_id
     left join direct_debit_mandates m on m.user_id = p.user_id and m.revoked_at is null
     where p.id = any(${paymentIds}::bigint[]) and p.status in ('pending', 'authorised')

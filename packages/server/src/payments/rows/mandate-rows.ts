@@ -10,11 +10,14 @@ export interface MandateRow {
   readonly ibanCountry: string;
   readonly ibanLastFour: string;
   readonly signedAt: Date;
+  /** So long before its day a debit by it is announced. */
+  readonly noticeDays: number;
 }
 
 export async function findMandateOf(database: Database, userId: number): Promise<MandateRow | null> {
   const found = await sql<MandateRow>`
-    select id, reference, holder, iban_country as "ibanCountry", iban_last_four as "ibanLastFour", signed_at as "signedAt"
+    select id, reference, holder, iban_country as "ibanCountry", iban_last_four as "ibanLastFour", signed_at as "signedAt",
+      notice_days as "noticeDays"
     from direct_debit_mandates where user_id = ${userId} and revoked_at is null
   `.execute(database);
   return found.rows[0] ?? null;
@@ -29,6 +32,7 @@ export interface NewMandate {
   readonly ibanLastFour: string;
   readonly lang: Lang;
   readonly textVersion: number;
+  readonly noticeDays: number;
   readonly now: Date;
 }
 
@@ -37,9 +41,10 @@ export async function replaceMandate(database: Database, mandate: NewMandate): P
   await sql`select id from users where id = ${mandate.userId} for update`.execute(database);
   await revokeMandateOf(database, mandate.userId, mandate.now);
   await sql`
-    insert into direct_debit_mandates (user_id, reference, holder, iban_sealed, iban_country, iban_last_four, lang, text_version, signed_at)
+    insert into direct_debit_mandates (user_id, reference, holder, iban_sealed, iban_country, iban_last_four, lang, text_version, notice_days,
+      signed_at)
     values (${mandate.userId}, ${mandate.reference}, ${mandate.holder}, ${mandate.ibanSealed}, ${mandate.ibanCountry},
-      ${mandate.ibanLastFour}, ${mandate.lang}, ${mandate.textVersion}, ${mandate.now})
+      ${mandate.ibanLastFour}, ${mandate.lang}, ${mandate.textVersion}, ${mandate.noticeDays}, ${mandate.now})
   `.execute(database);
 }
 

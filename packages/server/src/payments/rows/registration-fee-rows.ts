@@ -1,6 +1,7 @@
 import type { OrderStatus } from '@loge/domain/orders/order-status';
 import type { PaymentMode, PaymentStatus } from '@loge/domain/payments/payment-modes';
 import { sql } from 'kysely';
+import { hasMandateToUse } from '../../order-facts/rows/mandate-to-use.ts';
 import type { Database } from '../../platform/database/connection.ts';
 
 export interface NewRegistrationFee {
@@ -75,8 +76,7 @@ export async function findFeeFacts(
 }> {
   const found = await sql<{ feeCents: number; vatRatePercent: number; zone: string; paysByDebit: boolean }>`
     select c.registration_fee_cents as "feeCents", c.registration_fee_vat_percent::float8 as "vatRatePercent", c.zone,
-      c.direct_debit_enabled and exists (
-        select from direct_debit_mandates m where m.user_id = ${userId} and m.revoked_at is null) as "paysByDebit"
+      c.direct_debit_enabled and ${hasMandateToUse(sql`${userId}`)} as "paysByDebit"
     from conciergeries c where c.id = ${conciergerieId}
   `.execute(database);
   const [facts] = found.rows;

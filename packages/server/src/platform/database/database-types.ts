@@ -1058,6 +1058,10 @@ export interface DirectDebitMandates {
   iban_sealed: string;
   id: Generated<number>;
   lang: string;
+  /**
+   * Days between the announcement of a debit and the debit, as the accepted text says.
+   */
+  notice_days: Generated<number>;
   reference: string;
   revoked_at: Timestamp | null;
   signed_at: Timestamp;

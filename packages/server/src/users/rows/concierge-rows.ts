@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { hasMandateToUse } from '../../order-facts/rows/mandate-to-use.ts';
 import type { Database } from '../../platform/database/connection.ts';
 
 /*
@@ -104,7 +105,7 @@ export async function findConcierge(
   return row;
 }
 
-const paysByDebit = sql`exists (select from direct_debit_mandates d where d.user_id = u.id and d.revoked_at is null)`;
+const paysByDebit = hasMandateToUse(sql`u.id`);
 
 export interface NewConciergeRow {
   readonly login: string;

@@ -49,7 +49,7 @@ export const personalDataParts: Readonly<Record<string, Part>> = {
   cards: (userId) => sql`
     select k.brand, k.last_four, k.expires_on, k.added_at, k.removed_at from payment_cards k where k.user_id = ${userId} order by k.id`,
   mandates: (userId) => sql`
-    select d.reference, d.holder, d.iban_country, d.iban_last_four, d.signed_at, d.revoked_at
+    select d.reference, d.holder, d.iban_country, d.iban_last_four, d.notice_days, d.signed_at, d.revoked_at
     from direct_debit_mandates d where d.user_id = ${userId} order by d.id`,
   messages: (userId) => sql`
     select m.author_side, m.content, m.created_at, t.order_id

@@ -2,6 +2,7 @@ import { createDirectDebitFile } from '@loge/contract/payments/create-direct-deb
 import type { DirectDebitOnWire } from '@loge/contract/payments/direct-debit-wire';
 import { getDirectDebitFiles } from '@loge/contract/payments/get-direct-debit-files';
 import { loadDirectDebitFile } from '@loge/contract/payments/load-direct-debit-file';
+import { formatDate } from '@loge/domain/shared/local-date';
 import { formatMoney } from '@loge/domain/shared/money';
 import { isTargetDay, targetDayFrom } from '@loge/domain/shared/target-days';
 import { useId, useState, type FormEvent } from 'react';
@@ -24,11 +25,13 @@ interface DirectDebitFileFormProps {
   readonly debit: DirectDebitOnWire | null;
   /** From when something is due. */
   readonly firstDue: string | null;
+  /** From when all that is due may be collected, by the notice of each mandate. */
+  readonly noticeFrom: string | null;
   readonly onClose: () => void;
 }
 
 /** On which day the accounts are debited; the file is made, kept, and saved at once. */
-export function DirectDebitFileForm({ conciergerie, debit, firstDue, onClose }: DirectDebitFileFormProps) {
+export function DirectDebitFileForm({ conciergerie, debit, firstDue, noticeFrom, onClose }: DirectDebitFileFormProps) {
   const t = useTranslations('deskMoney.sepa');
   const language = useLocale();
   const toast = useToast();
@@ -39,10 +42,14 @@ export function DirectDebitFileForm({ conciergerie, debit, firstDue, onClose }: 
   const [typed, setTyped] = useState<string | null>(null);
   const earliest = files?.earliestDate;
   const due = (debit === null ? firstDue : debit.dueDate) ?? '';
-  const date = typed ?? (earliest === undefined ? '' : targetDayFrom(due > earliest ? due : earliest));
+  const fits = (debit === null ? noticeFrom : debit.notice?.from) ?? earliest;
+  const date = typed ?? (fits === undefined ? '' : targetDayFrom(due > fits ? due : fits));
   const { mutate, isPending, error } = useActionMutation(createDirectDebitFile, {
-    onSuccess: ({ fileId, collections, totalAmount, leftOut }) => {
-      toast.success(t('made', { count: collections, amount: formatMoney(totalAmount, language), leftOut }));
+    onSuccess: ({ fileId, collections, totalAmount, ...left }) => {
+      const amount = formatMoney(totalAmount, language);
+      const early = left.leftOutByNotice;
+      const from = left.noticeFrom === null ? '' : formatDate(left.noticeFrom, 'numeric', language);
+      toast.success(t('made', { count: collections, amount, leftOut: left.leftOut - early, early, date: from }));
       void download({ fileId });
       onClose();
     },
@@ -91,12 +98,21 @@ export function DirectDebitFileForm({ conciergerie, debit, firstDue, onClose }: 
         <p className={styles.hint}>
           {debit === null ? t('fileHelp', { name: conciergerie?.name ?? '' }) : t('collectHelp')}
         </p>
+        {debit === null && fits !== undefined && date !== '' && date < fits && (
+          <Note tone="warning" live>
+            {t('noticeLeavesOut', { date: formatDate(fits, 'numeric', language) })}
+          </Note>
+        )}
         <DateField
           label={t('collectionDate')}
-          hint={t('collectionDateHelp')}
+          hint={
+            fits === undefined
+              ? t('collectionDateHelp')
+              : `${t('collectionDateHelp')} ${t('noticeFits', { date: formatDate(fits, 'numeric', language) })}`
+          }
           required
           handsOnWrong
-          {...(earliest !== undefined && { min: earliest })}
+          {...(debit === null ? earliest !== undefined && { min: earliest } : fits !== undefined && { min: fits })}
           {...(files !== undefined && { max: files.latestDate })}
           isDisabled={(day) => !isTargetDay(day)}
           value={date}

@@ -93,6 +93,7 @@ export function DirectDebitList({ views, context, pageOf, conciergerie }: Direct
           conciergerie={conciergerie}
           debit={opened === 'file' ? null : opened}
           firstDue={due?.firstDue ?? null}
+          noticeFrom={due?.noticeFrom ?? null}
           onClose={() => setOpened(null)}
         />
       )}

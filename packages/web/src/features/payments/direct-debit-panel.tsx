@@ -1,6 +1,7 @@
 import type { DirectDebitOnWire } from '@loge/contract/payments/direct-debit-wire';
 import { returnDirectDebit } from '@loge/contract/payments/return-direct-debit';
 import { DEBIT_OBSTACLES, DEBIT_RETURN_REASONS } from '@loge/domain/payments/direct-debits';
+import { formatDate } from '@loge/domain/shared/local-date';
 import { formatMoney } from '@loge/domain/shared/money';
 import { IconArrowBackUp, IconBuildingBank } from '@tabler/icons-react';
 import { useLocale, useTranslations } from 'use-intl';
@@ -105,7 +106,8 @@ function ReturnAct({ debit }: { debit: DirectDebitOnWire }) {
 function DebitBody({ debit, pageOf }: { debit: DirectDebitOnWire; pageOf: (orderId: number) => string }) {
   const t = useTranslations('deskMoney');
   const label = useLabel();
-  const { orderId, obstacle, mandateReference, iban, dueDate, file } = debit;
+  const language = useLocale();
+  const { orderId, obstacle, notice, mandateReference, iban, dueDate, file } = debit;
   const day = (date: string) => <DateText date={date} form="numeric" />;
   return (
     <div className={styles.body}>
@@ -126,6 +128,17 @@ function DebitBody({ debit, pageOf }: { debit: DirectDebitOnWire; pageOf: (order
                 },
               ]),
           { label: t('sepa.due'), value: dueDate === null ? t('sepa.notDueYet') : day(dueDate) },
+          ...(notice === null
+            ? []
+            : [
+                {
+                  label: t('sepa.notice'),
+                  value: t('sepa.noticeDays', {
+                    count: notice.days,
+                    date: formatDate(notice.from, 'numeric', language),
+                  }),
+                },
+              ]),
           ...(mandateReference === null ? [] : [{ label: t('sepa.mandate'), value: mandateReference }]),
           ...(iban === null ? [] : [{ label: t('sepa.account'), value: iban }]),
           ...(file === null

@@ -16,6 +16,7 @@ const means = {
   sepaAvailable: false,
   sepaMandate: null,
   mandateText: { fr: '', en: '' },
+  noticeDays: 14,
   sepaCreditor: { name: '', id: '' },
 };
 

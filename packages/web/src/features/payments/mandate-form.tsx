@@ -46,7 +46,7 @@ export function MandateForm({
       aria-labelledby="mandate"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!sign.isPending) sign.mutate({ holder, iban, accepted });
+        if (!sign.isPending) sign.mutate({ holder, iban, accepted, noticeDays: means.noticeDays });
       }}
     >
       <h2 id="mandate">{t('title')}</h2>

@@ -7,14 +7,26 @@ import { answerOf, gatewayServer, sendEnvelope } from '../../testing/gateway-ser
 import { renderInFrench } from '../../testing/render-in-french.tsx';
 import { MandatePart } from './mandate-part.tsx';
 
-const mandate = { addedOn: '2026-01-05T08:00:00.000Z', reference: 'R', holder: 'Camille', maskedIban: 'FR•• 1031' };
+const mandate = {
+  addedOn: '2026-01-05T08:00:00.000Z',
+  reference: 'R',
+  holder: 'Camille',
+  maskedIban: 'FR•• 1031',
+  noticeDays: 14,
+  canBeDebited: true,
+};
 
 async function draw(means: { sepaAvailable: boolean; sepaMandate: typeof mandate | null }): Promise<void> {
   const text = { fr: 'Texte du mandat', en: 'Text of the mandate' };
   await gatewayServer((_call, response) =>
     sendEnvelope(
       response,
-      answerOf(getMyPaymentOptions, { ...means, mandateText: text, sepaCreditor: { name: 'Loge', id: 'FR00' } }),
+      answerOf(getMyPaymentOptions, {
+        ...means,
+        mandateText: text,
+        noticeDays: 14,
+        sepaCreditor: { name: 'Loge', id: 'FR00' },
+      }),
     ),
   );
   await renderInFrench(

@@ -95,7 +95,16 @@ function DebitLine({ means }: { means: Means }) {
       icon={IconBuildingBank}
       name={t('debit')}
       detail={mandate.maskedIban}
-      text={`${t('debitSince', { date })} ${t('debitReference', { reference: mandate.reference })}`}
+      text={
+        mandate.canBeDebited
+          ? [
+              t('debitSince', { date }),
+              t('debitReference', { reference: mandate.reference }),
+              t('debitNotice', { count: mandate.noticeDays }),
+            ].join(' ')
+          : t('debitImpossible')
+      }
+      tone={mandate.canBeDebited ? undefined : 'danger'}
     >
       {sepaAvailable && (
         <Button size="md" variant="outline" href="/bnfv2/profile/true">

@@ -45,6 +45,10 @@ export const payments = {
   debitSign: 'Sign a mandate',
   debitChange: 'Change the account',
   debitReference: 'Reference {reference}.',
+  debitNotice:
+    'Each direct debit is announced to you by e-mail at least {count, plural, one {# day} other {# days}} before.',
+  debitImpossible:
+    'This account can no longer be debited: only those in the European Economic Area can. Change the account to pay by direct debit.',
   debitRevoke: 'Revoke the mandate',
   debitRevokeTitle: 'Revoke this mandate?',
   debitRevokeBody: 'Your next orders can no longer be paid by direct debit. You can sign another one.',

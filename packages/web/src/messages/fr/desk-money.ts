@@ -49,13 +49,18 @@ export const deskMoney = {
     files: 'Fichiers de prélèvements',
     fileTitle: 'Créer un fichier de prélèvements',
     fileHelp:
-      'Tout ce qui est dû ce jour-là chez {name}, en un fichier pain.008 à remettre à la banque. Chaque paiement n’y figure qu’une fois.',
+      'Tout ce qui est dû ce jour-là chez {name}, en un fichier pain.008 à remettre à la banque. Chaque paiement n’y figure qu’une fois, et chaque débit est annoncé par e-mail.',
     collectTitle: 'Prélever {amount} à {name}',
-    collectHelp: 'Un fichier pain.008 avec ce seul prélèvement, à remettre à la banque.',
+    collectHelp:
+      'Un fichier pain.008 avec ce seul prélèvement, à remettre à la banque. Le débit est annoncé par e-mail.',
     collectionDate: 'Date de débit',
-    collectionDateHelp: 'Un jour ouvré des banques, au moins deux jours ouvrés après aujourd’hui.',
+    collectionDateHelp: 'Un jour ouvré des banques, une fois passé le préavis convenu.',
+    noticeFits: 'Le préavis de tous les mandats est respecté à partir du {date}.',
+    noticeLeavesOut: 'Avant le {date}, les débits dont le mandat prévoit un préavis plus long sont laissés de côté.',
+    notice: 'Préavis',
+    noticeDays: '{count, plural, one {# jour} other {# jours}} : au plus tôt le {date}',
     make: 'Créer le fichier',
-    made: '{count, plural, one {# prélèvement} other {# prélèvements}} de {amount} dans le fichier.{leftOut, plural, =0 {} one { # laissé de côté : son mandat ne peut pas servir.} other { # laissés de côté : leur mandat ne peut pas servir.}}',
+    made: '{count, plural, one {# prélèvement} other {# prélèvements}} de {amount} dans le fichier.{leftOut, plural, =0 {} one { # laissé de côté : son mandat ne peut pas servir.} other { # laissés de côté : leur mandat ne peut pas servir.}}{early, plural, =0 {} one { # attend la fin de son préavis, le {date}.} other { # attendent la fin de leur préavis, le {date} au plus tard.}}',
     chooseDesk: 'Choisissez d’abord une conciergerie : chaque fichier est celui d’une conciergerie.',
     creditorNotSet: 'Les réglages du serveur ne disent pas encore qui prélève, ni sur quel compte (SEPA_CREDITOR_…).',
     due: 'Dû le',
@@ -85,7 +90,7 @@ export const deskMoney = {
     fileCollected: 'La somme de {amount} est encaissée ; les commandes suivent dans un instant.',
     withdraw: 'Retirer le fichier',
     withdrawHelp:
-      'Seulement si la banque ne l’a pas reçu ou l’a refusé en entier. Ses paiements pourront être prélevés par un autre fichier.',
+      'Seulement si la banque ne l’a pas reçu ou l’a refusé en entier. Ses paiements pourront être prélevés par un autre fichier. Un e-mail prévient chaque débiteur.',
     withdrawReason: 'Motif',
     withdrawn: 'Fichier retiré.',
     compare: {

@@ -45,6 +45,10 @@ export const payments = {
   debitSign: 'Signer un mandat',
   debitChange: 'Changer de compte',
   debitReference: 'Référence {reference}.',
+  debitNotice:
+    'Chaque prélèvement vous est annoncé par e-mail au moins {count, plural, one {# jour} other {# jours}} avant.',
+  debitImpossible:
+    'Ce compte ne peut plus être prélevé : seuls ceux de l’Espace économique européen le peuvent. Changez de compte pour payer par prélèvement.',
   debitRevoke: 'Révoquer le mandat',
   debitRevokeTitle: 'Révoquer ce mandat ?',
   debitRevokeBody:
