@@ -5,6 +5,8 @@ import { composeBeneficiaryMail } from '../order-mails/compose-order-mail.ts';
 import { findOrderMailFacts } from '../order-mails/rows/order-mail-rows.ts';
 import type { Database } from '../platform/database/connection.ts';
 import { insertMail } from '../platform/mail/mail-rows.ts';
+import { composeDebitNotice } from '../payments/mail-debit-notices.ts';
+import { findDebitNotices } from '../payments/rows/debit-notice-rows.ts';
 import type { Services } from '../platform/services.ts';
 
 /** So many steps of orders, the latest of each desk. */
@@ -13,7 +15,7 @@ const stepsOfEachDesk = 25;
 const failingOneIn = 31;
 
 /**
- * The mails about the latest steps of orders, composed as those of any order and long since sent; some did not arrive. Nothing of it goes out: no delivery is
+ * The mails about the latest steps of orders, composed as those of any order and long since sent; some did not arrive. And those that announce debits. Nothing of it goes out: no delivery is
  * queued.
  */
 export async function fillMails(database: Database, { settings }: Pick<Services, 'settings'>): Promise<void> {
@@ -27,21 +29,34 @@ export async function fillMails(database: Database, { settings }: Pick<Services,
       const mail = composeBeneficiaryMail(settings, order, { kind, about }, at);
       const id = mail === null ? null : await insertMail(transaction, { ...mail, state: 'kept' });
       if (id === null) continue;
-      const isFailed = index % failingOneIn === failingOneIn - 1;
-      await transaction
-        .updateTable('mails')
-        .set({
-          created_at: at,
-          attempts: 1,
-          ...(isFailed
-            ? { state: 'failed', last_error: '550 5.1.1 Mailbox unavailable' }
-            : { state: 'sent', sent_at: new Date(at.getTime() + 2_000) }),
-        })
-        .where('id', '=', id)
-        .execute();
+      await settle(transaction, id, at, index % failingOneIn === failingOneIn - 1);
     }
+    for (const { id: fileId, created_at: at } of await findFiles(transaction))
+      for (const row of await findDebitNotices(transaction, fileId)) {
+        const notice = composeDebitNotice(settings, row, 'debit-announced');
+        const id = await insertMail(transaction, { ...notice, state: 'kept' });
+        if (id !== null) await settle(transaction, id, at, false);
+      }
   });
 }
+
+/** As it was once it had gone out, or had come back. */
+async function settle(transaction: Database, id: number, at: Date, isFailed: boolean): Promise<void> {
+  await transaction
+    .updateTable('mails')
+    .set({
+      created_at: at,
+      attempts: 1,
+      ...(isFailed
+        ? { state: 'failed', last_error: '550 5.1.1 Mailbox unavailable' }
+        : { state: 'sent', sent_at: new Date(at.getTime() + 2_000) }),
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+const findFiles = (database: Database) =>
+  database.selectFrom('direct_debit_files').select(['id', 'created_at']).orderBy('id').execute();
 
 interface Step {
   readonly orderId: number;

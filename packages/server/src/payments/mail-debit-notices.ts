@@ -76,6 +76,7 @@ const labels = {
     account: 'Compte',
     order: (number: string) => `Commande n°\u00a0${number}`,
     fee: 'Adhésion annuelle',
+    colon: '\u00a0:',
     button: 'Voir mes moyens de paiement',
   },
   en: {
@@ -87,6 +88,7 @@ const labels = {
     account: 'Account',
     order: (number: string) => `Order no. ${number}`,
     fee: 'Yearly membership',
+    colon: ':',
     button: 'See my means of payment',
   },
 } as const;
@@ -135,7 +137,7 @@ export function composeDebitNotice(
       title,
       paragraphs: words.paragraphs(said),
       quote: debits
-        .map((debit) => `${purposeOf(debit, lang)}\u00a0: ${formatMoney(debit.amountCents, lang)}`)
+        .map((debit) => `${purposeOf(debit, lang)}${named.colon} ${formatMoney(debit.amountCents, lang)}`)
         .join('\n'),
       ticket: {
         number: said.amount,

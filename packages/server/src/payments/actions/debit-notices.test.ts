@@ -44,12 +44,21 @@ const mandateOf = (person: { readonly id: number }) =>
     .where('user_id', '=', person.id)
     .executeTakeFirstOrThrow();
 
+const offerLabels = async () => {
+  const { offer_label_fr: fr, offer_label_en: en } = await loge.database
+    .selectFrom('orders')
+    .select(['offer_label_fr', 'offer_label_en'])
+    .where('conciergerie_id', '=', world.conciergerieId)
+    .executeTakeFirstOrThrow();
+  return { fr, en };
+};
+
 test('a person is announced all that a file collects in one mail, in their language', async () => {
   await signMandate(loge, zoe);
   const [first, second] = [await order(), await order()];
   const james = await world.beneficiary({ lang: 'en' });
   await signMandate(loge, james, { iban: ibans.german });
-  await order(james);
+  const his = await order(james);
   await made('2026-11-24');
 
   const [mail, ...others] = await mailsTo(zoe, 'debit-announced');
@@ -76,7 +85,9 @@ test('a person is announced all that a file collects in one mail, in their langu
   expect(mail?.text_body).not.toContain(ibans.french);
   const [english] = await mailsTo(james);
   expect(english).toMatchObject({ lang: 'en', subject: 'Direct debit of €30.00 on 24/11/2026' });
-  expect(english?.text_body).toContain('3000');
+  const { fr, en } = await offerLabels();
+  expect(english?.text_body).toContain(`Order no. ${formatOrderNumber(his)}, ${en}: €30.00`);
+  expect(mail?.text_body).toContain(`Commande n°\u00a0${formatOrderNumber(first)}, ${fr}\u00a0: 30,00\u00a0€`);
 });
 
 test('who sends no mails about orders announces debits all the same', async () => {
