@@ -36,6 +36,8 @@ export function EnrolDialog({ onClose }: { onClose: () => void }) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   const isAsked = secret === undefined && wasAsked;
+  // The refusal that asked for the password stays in `start`; a secret that came after it counts.
+  const failure = secret === undefined && !isAsked ? start.failure : undefined;
   if (recoveryCodes !== undefined) {
     return (
       <Dialog open role="alertdialog" onClose={() => undefined} title={t('recoveryTitle')}>
@@ -51,8 +53,8 @@ export function EnrolDialog({ onClose }: { onClose: () => void }) {
           onDone={setSecret}
         />
       )}
-      {!isAsked && start.failure !== undefined && <QueryError failure={start.failure} retry={() => void begin()} />}
-      {!isAsked && start.failure === undefined && (
+      {failure !== undefined && <QueryError failure={failure} retry={() => void begin()} />}
+      {!isAsked && failure === undefined && (
         <div className={styles.enrol}>
           <p className={styles.label}>{t('scan')}</p>
           {secret === undefined ? (
