@@ -85,5 +85,9 @@ export const DESK_MESSAGES = {
     en: 'Attach the signed mandate (PDF or image).',
   },
   invoiceReasonMissing: { fr: 'Indiquez le motif.', en: 'Please give a reason.' },
+  creditLinesMissing: {
+    fr: 'Cochez des lignes dont la somme est positive.',
+    en: 'Tick lines whose sum is positive.',
+  },
   mandateNotAgreed: { fr: 'Cochez pour donner le mandat.', en: 'Tick this to give the mandate.' },
 } as const satisfies Record<string, Text>;

@@ -21,7 +21,9 @@ interface FormDialogProps extends Pick<DialogProps, 'title' | 'size'> {
 export function FormDialog(props: FormDialogProps) {
   const { form, title, size = 'md', save, look, className, closesFreely = false, onClose, children } = props;
   const askToLeave = useLeaveQuestion();
-  useSaveKey(form);
+  // What its button does not do, no key does.
+  const frame = look?.disabled === true ? { ...form, submit: () => undefined } : form;
+  useSaveKey(frame);
   const close = async () => {
     if (closesFreely || !form.isChanged || form.isPending || (await askToLeave())) onClose();
   };
@@ -37,7 +39,7 @@ export function FormDialog(props: FormDialogProps) {
         </Button>
       }
     >
-      <FormBody form={form} className={className}>
+      <FormBody form={frame} className={className}>
         <MergeNotice form={form} />
         {children}
       </FormBody>

@@ -59,10 +59,15 @@ function useHolidayForm(options: Partial<Options>) {
   return { form, fields };
 }
 
-function HolidayForm({ onClose = () => undefined, ...options }: Partial<Options> & { readonly onClose?: () => void }) {
+interface HolidayFormProps extends Partial<Options> {
+  readonly onClose?: () => void;
+  readonly isDisabled?: boolean;
+}
+
+function HolidayForm({ onClose = () => undefined, isDisabled = false, ...options }: HolidayFormProps) {
   const { form, fields } = useHolidayForm(options);
   return (
-    <FormDialog form={form} title="Jour férié" save="Enregistrer" onClose={onClose}>
+    <FormDialog form={form} title="Jour férié" save="Enregistrer" look={{ disabled: isDisabled }} onClose={onClose}>
       {fields}
     </FormDialog>
   );
@@ -271,6 +276,19 @@ test('Ctrl+S sends the form of the dialog on top, not the one beneath', async ()
   await vi.waitFor(() => expect(calls).toHaveLength(1));
   expect(new URLSearchParams(calls[0]?.body).get('name')).toBe('above');
   expect(below).not.toHaveBeenCalled();
+});
+
+test('while the button of a dialog is disabled no key sends its form', async () => {
+  const { calls } = await gateway();
+  const input = vi.fn<Options['input']>(({ day, name }) => ({ day, name }));
+  const { redraw } = await show(<HolidayForm draft={holiday} input={input} isDisabled />);
+  const press = () => fireEvent.keyDown(field('Nom'), { key: 's', ctrlKey: true });
+  expect(press(), 'the browser saves no page').toBe(false);
+  act(() => void fireEvent.submit(field('Nom')));
+  expect(input).not.toHaveBeenCalled();
+  redraw(<HolidayForm draft={holiday} input={input} />);
+  press();
+  await vi.waitFor(() => expect(calls).toHaveLength(1));
 });
 
 const HolidayPageNamed = ({ input }: Pick<Options, 'input'>) => {

@@ -4,6 +4,7 @@ import { MAX_INVOICE_TEXT_LENGTH } from '@loge/domain/billing/self-billed-invoic
 import { problem } from '@loge/domain/shared/problem';
 import { sumCents } from '@loge/domain/shared/money';
 import { useTranslations } from 'use-intl';
+import { Note } from '../../../design-system/feedback/note.tsx';
 import { Checkbox } from '../../../design-system/fields/checkbox.tsx';
 import { TextArea } from '../../../design-system/fields/text-area.tsx';
 import { MoneyText } from '../../../design-system/values/money-text.tsx';
@@ -20,15 +21,21 @@ interface CreditDialogProps {
 export function CreditDialog({ invoice, onClose }: CreditDialogProps) {
   const t = useTranslations('selfBilling.credit');
   const left = invoice.lines.flatMap((line, index) => (line.isCredited ? [] : [{ ...line, index }]));
+  const centsOf = (chosen: readonly number[]) =>
+    sumCents(left.filter(({ index }) => chosen.includes(index)).map(({ amountTTC }) => amountTTC));
   const form = useActionForm(creditSelfBilledInvoice, {
     draft: { lines: left.map(({ index }) => index), reason: '' },
-    rule: ({ reason }) => (reason.trim() === '' ? [problem('reason', 'invoiceReasonMissing')] : []),
+    // To the server no line is every line that is left.
+    rule: ({ lines, reason }) => [
+      ...(centsOf(lines) <= 0 ? [problem('lines', 'creditLinesMissing')] : []),
+      ...(reason.trim() === '' ? [problem('reason', 'invoiceReasonMissing')] : []),
+    ],
     input: (draft) => ({ invoiceId: invoice.id, ...draft }),
     success: ({ reference }) => t('issued', { reference }),
     onSuccess: onClose,
   });
   const { lines } = form.draft;
-  const cents = sumCents(left.filter(({ index }) => lines.includes(index)).map(({ amountTTC }) => amountTTC));
+  const cents = centsOf(lines);
   const choose = (index: number, isChosen: boolean) =>
     form.change({
       lines: left.map((line) => line.index).filter((at) => (at === index ? isChosen : lines.includes(at))),
@@ -61,6 +68,11 @@ export function CreditDialog({ invoice, onClose }: CreditDialogProps) {
             onCheckedChange={(isChosen) => choose(index, isChosen)}
           />
         ))}
+        {form.errorAt('lines') !== undefined && (
+          <Note tone="danger" live>
+            {form.errorAt('lines')}
+          </Note>
+        )}
       </fieldset>
       <TextArea label={t('reason')} required maxLength={MAX_INVOICE_TEXT_LENGTH} {...form.field('reason')} />
     </FormDialog>
