@@ -22,6 +22,8 @@ const looks: Readonly<Record<string, Look>> = {
 };
 const plain: Look = { line: 30, weight: 500, align: 'left' };
 const between = 12;
+/** Where less is left beside the right text, each of both has lines to itself. */
+const leastRoom = 100;
 
 /** The rows of tickets that a printer cannot write, drawn with the fonts of this machine, which has letters for every alphabet. None where a browser draws nothing. */
 export function drawTicketRows(tickets: readonly TicketDocument[]): ReadonlyMap<TicketRow, EposPicture> {
@@ -48,20 +50,36 @@ function drawRow(row: TicketRow): EposPicture | null {
   };
   set();
   const [left, right] = row.kind === 'pair' ? [row.left, row.right] : [row.text, ''];
-  const room = TICKET_DOTS - (right === '' ? 0 : context.measureText(right).width + between);
-  const lines = breakByWidth(left, room, (text) => context.measureText(text).width);
+  const lines = layOutRow({ left, right, width: TICKET_DOTS }, (text) => context.measureText(text).width);
   // A change of size clears what was set.
   canvas.height = lines.length * look.line;
   set();
   for (const [at, line] of lines.entries()) {
     const baseline = Math.round((at + 0.78) * look.line);
     context.textAlign = look.align;
-    context.fillText(line, look.align === 'center' ? TICKET_DOTS / 2 : 0, baseline);
-    if (at > 0 || right === '') continue;
+    context.fillText(line.left, look.align === 'center' ? TICKET_DOTS / 2 : 0, baseline);
     context.textAlign = 'right';
-    context.fillText(right, TICKET_DOTS, baseline);
+    context.fillText(line.right, TICKET_DOTS, baseline);
   }
   return dotsOf(context);
+}
+
+/** What stands at the left and at the right edge of a line. */
+interface DrawnLine {
+  readonly left: string;
+  readonly right: string;
+}
+
+/** The lines of a row: the right text beside the first of the left one, or below it where both do not fit beside each other, as `pairLines` writes them. */
+export function layOutRow(
+  { left, right, width }: { readonly left: string; readonly right: string; readonly width: number },
+  widthOf: (text: string) => number,
+): readonly DrawnLine[] {
+  const beside = right === '' ? width : width - widthOf(right) - between;
+  const leftLines = (room: number) => breakByWidth(left, room, widthOf).map((line) => ({ left: line, right: '' }));
+  if (right !== '' && beside < leastRoom)
+    return [...leftLines(width), ...breakByWidth(right, width, widthOf).map((line) => ({ left: '', right: line }))];
+  return leftLines(beside).map((line, at) => (at === 0 ? { ...line, right } : line));
 }
 
 /** Lines that are no wider than the room, broken between words; a word that is wider is cut between its characters. */
