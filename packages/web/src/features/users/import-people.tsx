@@ -30,6 +30,8 @@ interface CheckedState extends CheckedList {
   readonly list: readonly SentPerson[];
   /** What making accounts said, line by line. */
   readonly raw: readonly Failure[];
+  /** Lines that are left as they are. */
+  readonly left: ReadonlySet<number>;
   readonly file: FileCounts | null;
 }
 
@@ -97,19 +99,30 @@ export function ImportPeople() {
       return null;
     }
   };
-  const checked = async (list: readonly SentPerson[], raw: readonly Failure[]): Promise<CheckedState> => {
+  const checked = async (
+    list: readonly SentPerson[],
+    raw: readonly Failure[],
+    left: ReadonlySet<number>,
+  ): Promise<CheckedState> => {
     const file = await compare(list);
-    return { step: 'checked', list, raw, file, ...sortLines(list, raw, { file, language }) };
+    const { create, kept, back, failures } = sortLines(list, raw, { file, language });
+    const isToDo = ({ line = 0 }: { readonly line?: number | undefined }) => !left.has(line);
+    const toDo = { create: create.filter(isToDo), back: back.filter(isToDo), failures: failures.filter(isToDo) };
+    return { step: 'checked', list, raw, left, file, kept, ...toDo };
+  };
+  /** Has a list checked; where no answer comes, all is as it was before. */
+  const verify = async (list: readonly SentPerson[], left: ReadonlySet<number>, before: State) => {
+    const answer = await send(list, true);
+    if (answer === null) return setState(before);
+    setWhole(noFile);
+    const next = await checked(list, answer.failures, left);
+    setGroup(next.failures.length > 0 ? 'failed' : 'created');
+    setState(next);
   };
   const check = async () => {
     const read = readPeopleList(text);
     if ('problem' in read) return setState({ step: 'file', problem: read.problem });
-    const answer = await send(read, true);
-    if (answer === null) return;
-    setWhole(noFile);
-    const next = await checked(read, answer.failures);
-    setGroup(next.failures.length > 0 ? 'failed' : 'created');
-    setState(next);
+    await verify(read, new Set(), { step: 'file', problem: null });
   };
   const run = async ({ create, kept, back, failures, list }: CheckedState) => {
     const answer = create.length === 0 ? { successes: [], failures: [] } : await send(create, false);
@@ -150,7 +163,8 @@ export function ImportPeople() {
     let next: CheckedState | FinishedState;
     if (state.step === 'checked') {
       const list = state.list.map((one) => (one.line === line ? person : one));
-      next = await checked(list, [...state.raw.filter((failure) => failure.line !== line), ...answer.failures]);
+      const others = state.raw.filter((failure) => failure.line !== line);
+      next = await checked(list, [...others, ...answer.failures], state.left);
     } else {
       const others = state.failures.filter((failure) => failure.line !== line);
       const { create, failures } = sortLines([person], answer.failures, { file: null, language });
@@ -166,8 +180,10 @@ export function ImportPeople() {
   };
   /** A line that is left as it is: it is made no more, and no failure either. */
   const leave = (line: number) => {
-    if (state.step === 'checked' || state.step === 'finished')
-      setState({ ...state, failures: state.failures.filter((failure) => failure.line !== line) });
+    if (state.step !== 'checked' && state.step !== 'finished') return;
+    const failures = state.failures.filter((failure) => failure.line !== line);
+    if (state.step === 'finished') setState({ ...state, failures });
+    else setState({ ...state, failures, left: new Set([...state.left, line]) });
   };
   const count = (many: number) => formatCount(many, language);
   const isCheckedStep = state.step === 'checked';
@@ -175,7 +191,7 @@ export function ImportPeople() {
     if (!isCheckedStep || event.defaultPrevented || document.querySelector('dialog[open]') !== null) return;
     if (event.ctrlKey || event.metaKey || event.altKey || isEditableTarget(event)) return;
     if (GROUPS[Number(event.key) - 1] !== undefined) setGroup(GROUPS[Number(event.key) - 1] ?? 'failed');
-    else if (event.key === 'r') void check();
+    else if (event.key === 'r' && state.step === 'checked') void verify(state.list, state.left, state);
     else return;
     event.preventDefault();
   });
