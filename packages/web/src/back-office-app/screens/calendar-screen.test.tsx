@@ -184,3 +184,21 @@ test('by the keyboard, weekly hours are moved by a quarter of an hour on one day
     lengthInMinutes: 120,
   });
 });
+
+test.each([
+  { key: 'ArrowDown', altKey: true },
+  { key: 'ArrowRight', altKey: true },
+  { key: 'Delete', altKey: false },
+])('on hours of several people of a partner $key opens their list', async (press) => {
+  const asked = await openCalendar('?partner=4', {
+    ...calendar,
+    recurringEntries: [weekly, { ...weekly, id: 12, userName: 'Yann', group: 2 }],
+    appointments: [],
+  });
+  const day = await screen.findByRole('group', { name: /^mardi / });
+  fireEvent.keyDown(await within(day).findByRole('button', { name: /créneaux de Salon Ondine/ }), press);
+  const dialog = await screen.findByRole('dialog');
+  expect(within(dialog).getByText(/Sophie/)).toBeTruthy();
+  expect(within(dialog).getByText(/Yann/)).toBeTruthy();
+  expect(asked.some(({ action }) => action?.startsWith('Define') === true)).toBe(false);
+});

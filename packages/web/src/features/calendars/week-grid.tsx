@@ -99,12 +99,14 @@ export function WeekGrid(props: WeekGridProps) {
     if (disabled) return;
     if (event.key === 'Delete' || event.key === 'Backspace') {
       event.preventDefault();
-      return onRemove(block, column);
+      return isList(block) ? onOpen(block, column) : onRemove(block, column);
     }
     const step = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] }[event.key];
     if (!event.altKey || step === undefined) return;
     event.preventDefault();
     event.stopPropagation();
+    // Which of them is moved or removed is chosen in their list.
+    if (isList(block)) return onOpen(block, column);
     const [across = 0, down = 0] = step;
     if (across !== 0 && staysInColumn(block)) return;
     if (columns[column + across] === undefined) return;
@@ -181,6 +183,7 @@ export function WeekGrid(props: WeekGridProps) {
                   data-kind={lookOf(block)}
                   data-narrow={block.lanes > 2}
                   data-under={block.isUnder}
+                  data-list={isList(block)}
                   data-warned={block.appointment !== null && block.appointment.warning !== null}
                   data-moving={drag?.block === block && drag.hasMoved}
                   aria-disabled={disabled || undefined}
@@ -242,6 +245,9 @@ export function WeekGrid(props: WeekGridProps) {
 }
 
 const partnersIn = ({ within }: PlacedBlock): number => new Set(within.map(({ partnerId }) => partnerId)).size;
+
+/** It stands for several hours and opens their list. */
+const isList = ({ kind }: PlacedBlock): boolean => kind === 'several';
 
 /** Several people of one partner look as one of them would. */
 const lookOf = ({ kind, isUnder, within }: PlacedBlock): PlacedBlock['kind'] =>
