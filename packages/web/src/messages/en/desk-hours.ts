@@ -150,6 +150,7 @@ export const deskHours = {
     desksEvery: 'All',
     desksSome: 'Some',
     closedDesks: 'Closed on that day',
+    desksLost: 'Keep at least one desk that you have access to.',
     closedAt: 'Closed: {desks}',
     ofThisDesk: 'this desk only',
     save: 'Save',

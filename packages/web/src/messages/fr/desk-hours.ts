@@ -152,6 +152,7 @@ export const deskHours = {
     desksEvery: 'Toutes',
     desksSome: 'Certaines',
     closedDesks: 'Fermées ce jour-là',
+    desksLost: 'Gardez au moins une conciergerie à laquelle vous avez accès.',
     closedAt: 'Fermé : {desks}',
     ofThisDesk: 'cette conciergerie seulement',
     save: 'Enregistrer',

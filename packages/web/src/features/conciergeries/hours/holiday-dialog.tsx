@@ -12,6 +12,7 @@ import { SegmentControl } from '../../../design-system/fields/segment-control.ts
 import { TextField } from '../../../design-system/fields/text-field.tsx';
 import { FormDialog } from '../../../forms/form-dialog.tsx';
 import { useActionForm } from '../../../forms/use-action-form.ts';
+import type { DraftProblem } from '../../../forms/use-form.ts';
 import styles from './hours.module.css';
 
 interface HolidayDialogProps {
@@ -27,13 +28,17 @@ export function HolidayDialog({ holiday, onClose }: HolidayDialogProps) {
   const known = useActionQuery(getConciergeConciergeriesList, {}).data?.conciergeries ?? [];
   const desks: readonly number[] = holiday?.conciergeries.map(({ id }) => id) ?? [];
   const reachedOf = (ids: readonly number[]) => ids.filter((id) => known.some((desk) => desk.id === id));
+  /** Those out of reach stay as they are: what is sent can only name desks that one reaches, and none of them is every desk. */
+  const deskProblems = (chosen: readonly number[]): readonly DraftProblem[] => {
+    if (chosen.length === 0 || (isNew && reachedOf(chosen).length === 0)) return [problem('desks', 'required')];
+    const losesReached = reachedOf(desks).length > 0 && reachedOf(chosen).length === 0;
+    return losesReached ? [{ field: 'desks', text: t('desksLost') }] : [];
+  };
   const form = useActionForm(isNew ? addHoliday : editHoliday, {
     draft: { day: holiday?.day ?? '', name: holiday?.name ?? '', desks, isOfSome: desks.length > 0 },
     rule: (draft) => [
       ...holidayProblems({ day: draft.day, name: draft.name.trim() }),
-      ...(draft.isOfSome && (isNew ? reachedOf(draft.desks) : draft.desks).length === 0
-        ? [problem('desks', 'required')]
-        : []),
+      ...(draft.isOfSome ? deskProblems(draft.desks) : []),
     ],
     input: ({ day, name, ...draft }) => {
       const reached = draft.isOfSome ? reachedOf(draft.desks) : [];

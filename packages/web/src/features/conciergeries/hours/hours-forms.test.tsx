@@ -1,10 +1,11 @@
+import { getConciergeConciergeriesList } from '@loge/contract/users/get-concierge-conciergeries-list';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { createQueryClient } from '../../../client/query-client.ts';
 import { loadMessages } from '../../../messages/load-messages.ts';
-import { gatewayServer, sendEnvelope } from '../../../testing/gateway-server.ts';
+import { answerOf, gatewayServer, sendEnvelope } from '../../../testing/gateway-server.ts';
 import { renderInFrench } from '../../../testing/render-in-french.tsx';
 import { draftFor } from './days-draft.ts';
 import { DaysDialog } from './days-dialog.tsx';
@@ -161,6 +162,35 @@ test('a holiday of desks that are out of reach is renamed without closing every 
   const sent = new URLSearchParams(calls.find(({ action }) => action === 'EditHoliday')?.body);
   expect(sent.get('name')).toBe('Vendredi saint');
   expect(sent.has('conciergerieIds')).toBe(false);
+});
+
+test('the last desk within reach is not taken off a holiday: that would change nothing', async () => {
+  const known = [
+    { id: 3, name: 'Tour Horizon' },
+    { id: 4, name: 'Les Docks' },
+  ];
+  const { calls } = await gatewayServer((_call, response) =>
+    sendEnvelope(response, answerOf(getConciergeConciergeriesList, { conciergeries: known })),
+  );
+  const conciergeries = [{ id: 9, name: 'Strasbourg' }, ...known.slice(0, 1)];
+  const holiday = {
+    id: 7,
+    day: '2027-03-26',
+    name: 'Vendredi',
+    creationDate: '2026-11-01T09:00:00.000Z',
+    conciergeries,
+  };
+  await renderInFrench(
+    <QueryClientProvider client={createQueryClient()}>
+      <HolidayDialog holiday={holiday} onClose={() => undefined} />
+    </QueryClientProvider>,
+  );
+  await screen.findByRole('radio', { name: 'Certaines', hidden: true });
+  // The last one that is chosen goes.
+  fireEvent.keyDown(await screen.findByRole('combobox', { hidden: true }), { key: 'Backspace' });
+  press('Enregistrer');
+  expect(screen.getByText('Gardez au moins une conciergerie à laquelle vous avez accès.')).toBeTruthy();
+  expect(calls.some(({ action }) => action === 'EditHoliday')).toBe(false);
 });
 
 test('holidays of Alsace and Moselle are missing only at desks that stand there', () => {
