@@ -74,7 +74,7 @@ export function ContentList(props: ContentListProps) {
   };
   useKeyDown((event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isEditableTarget(event)) return;
-    if (event.key !== 'n' || document.querySelector('dialog[open], :popover-open') !== null) return;
+    if (event.key !== 'n' || document.querySelector('dialog[open], :popover-open[role="menu"]') !== null) return;
     event.preventDefault();
     void router.navigate({ href: hrefOf(-1) });
   });
