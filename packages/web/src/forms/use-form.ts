@@ -151,7 +151,8 @@ export function useForm<Draft extends object, Answer>(
     const isSure = confirm === undefined || (await confirm(sending));
     if (typeof isSure === 'string') return focus(isSure);
     if (!isSure) return;
-    setSent({ draft });
+    // An answer to the same draft stays until there is another.
+    setSent((before) => (before !== undefined && isSame(before.draft, draft) ? before : { draft }));
     const done = await call(sending);
     if (done === undefined) return setFailedTries((tries) => tries + 1);
     const now = kept?.(done.answer) ?? { draft };
