@@ -15,6 +15,8 @@ export type DraftProblem = Problem | { readonly field: string; readonly text: st
 export const isMissing = (wrong: DraftProblem): boolean =>
   'message' in wrong && (wrong.message === 'required' || wrong.message === 'cguRequired');
 
+type Aliases<Draft extends object> = Readonly<Partial<Record<string, keyof Draft & string>>>;
+
 export interface FormOptions<Draft extends object, Answer> {
   /** The values that the form shows at first. Values that nobody changed follow what is handed in later. */
   readonly draft: Draft;
@@ -26,8 +28,8 @@ export interface FormOptions<Draft extends object, Answer> {
   readonly confirm?: (draft: Draft) => Promise<boolean | (keyof Draft & string)>;
   /** The field that a refusal without fields is about; null is no answer at all. */
   readonly fieldOf?: (refusal: RefusalName | null) => (keyof Draft & string) | undefined;
-  /** The values that the wire or the rule call by another name, by that name. */
-  readonly aliases?: Readonly<Record<string, keyof Draft & string>>;
+  /** The values that the wire or the rule call by another name, by that name; where it depends on what was chosen, of a draft. */
+  readonly aliases?: Aliases<Draft> | ((draft: Draft) => Aliases<Draft>);
   /** What the form shows after its own save; without it, what was sent. */
   readonly kept?: (answer: Answer) => { readonly draft: Draft; readonly version?: number };
   /** Something that belongs to the draft is still on its way: nothing is sent before it is there. */
@@ -171,8 +173,10 @@ export function useForm<Draft extends object, Answer>(
   }, [failedTries]);
 
   const problems = rule(draft);
-  const placeOf = (path: string) => placeIn(draft, aliases, path);
-  const refused = placeFailure(failure, placeOf, fieldOf, failureText);
+  const placeFrom = (judged: Draft) => (path: string) =>
+    placeIn(draft, typeof aliases === 'function' ? aliases(judged) : aliases, path);
+  const placeOf = placeFrom(draft);
+  const refused = placeFailure(failure, placeFrom(sent?.draft ?? draft), fieldOf, failureText);
   // What was changed since is judged by the next try.
   const stillRefused = refused.problems.filter(({ field }) => {
     const [name = field] = field.split('.');
@@ -251,7 +255,7 @@ function placeFailure(
 const dotted = (path: string): string => path.replaceAll(/\[(\d+)\]/g, '.$1');
 
 /** Where in the form a path of the wire is, from the value on that the form has: `cc.label` is `label`, `o.slots[0].from` is `slots.0.from`. */
-function placeIn(draft: object, aliases: Readonly<Record<string, string>>, path: string): string | undefined {
+function placeIn(draft: object, aliases: Readonly<Partial<Record<string, string>>>, path: string): string | undefined {
   const parts = dotted(path)
     .split('.')
     .map((part) => aliases[part] ?? part);

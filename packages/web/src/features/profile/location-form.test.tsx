@@ -1,16 +1,19 @@
 import type { SignedInUser } from '@loge/contract/access/signed-in-user';
+import { changeConciergerie } from '@loge/contract/profile/change-conciergerie';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { createQueryClient } from '../../client/query-client.ts';
 import { announceTopics } from '../../client/topic-bus.ts';
 import { loadMessages } from '../../messages/load-messages.ts';
-import { gatewayServer, sendEnvelope } from '../../testing/gateway-server.ts';
+import { gatewayServer, refusalEnvelope, sendEnvelope } from '../../testing/gateway-server.ts';
 import { renderInFrench } from '../../testing/render-in-french.tsx';
 import { LocationForm } from './location-form.tsx';
 
 // The first import of the texts takes its time on a busy machine.
 beforeAll(() => loadMessages('fr', 'beneficiary'), 30_000);
+
+const refusedZipCode = { field: 'zipCode', rule: 'unserved', message: 'code postal non desservi' };
 
 async function drawPlaces(
   serviceLocation: SignedInUser['serviceLocation'],
@@ -22,7 +25,11 @@ async function drawPlaces(
     mainZip: '92400',
     homeZip,
   };
-  await gatewayServer((_call, response) => sendEnvelope(response, { data: options }));
+  await gatewayServer(({ action }, response) =>
+    action === changeConciergerie.name
+      ? sendEnvelope(response, refusalEnvelope('invalid-input', 100, { fields: [refusedZipCode] }))
+      : sendEnvelope(response, { data: options }),
+  );
   const user = {
     serviceLocation,
     conciergerie,
@@ -86,4 +93,12 @@ test('somebody who has chosen nothing is told so, and stands in the choice', asy
   fireEvent.click(screen.getByRole('button', { name: 'Choisir ce lieu' }));
   expect(document.activeElement).toBe(first);
   expect(onChosen).not.toHaveBeenCalled();
+});
+
+test('a postal code that the server refuses is said beside its field', async () => {
+  const { choose, zipCode } = await drawPlaces(null, '75017');
+  await choose(/^Chez moi/);
+  fireEvent.click(screen.getByRole('button', { name: 'Choisir ce lieu' }));
+  expect(await screen.findByText('code postal non desservi')).toBeTruthy();
+  expect(zipCode().getAttribute('aria-invalid')).toBe('true');
 });

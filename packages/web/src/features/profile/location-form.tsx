@@ -51,6 +51,10 @@ function Places({ options, user, onChosen }: LocationFormProps & { readonly opti
       if (kind === undefined) return [];
       return serviceLocationProblems(kind, zipCodes[kind]).map((each) => ({ ...each, field: kind }));
     },
+    aliases: ({ place }): Partial<Record<string, Elsewhere>> => {
+      const kind = elsewhereOf(place);
+      return kind === undefined ? {} : { zipCode: kind };
+    },
     confirm: ({ place }) => Promise.resolve(elsewhereOf(place) === undefined || ownId !== undefined),
     input: ({ place, ...zipCodes }) => {
       const kind = elsewhereOf(place);
