@@ -9,6 +9,7 @@ import { Skeleton, SkeletonGroup } from '../../design-system/status/skeleton.tsx
 import { FormDialog } from '../../forms/form-dialog.tsx';
 import { useActionForm } from '../../forms/use-action-form.ts';
 import styles from './people.module.css';
+import { withTick } from './with-tick.ts';
 
 interface Person {
   readonly id: number;
@@ -53,7 +54,7 @@ export function InterestsDialog({ person, onClose }: { person: Person; onClose: 
                 key={id}
                 label={label}
                 checked={changed[id] ?? selected}
-                onCheckedChange={(on) => form.change({ changed: { ...changed, [id]: on } })}
+                onCheckedChange={(on) => form.change({ changed: withTick(changed, { id, selected }, on) })}
               />
             ))}
           </div>

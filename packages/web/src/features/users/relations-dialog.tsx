@@ -12,6 +12,7 @@ import { Skeleton, SkeletonGroup } from '../../design-system/status/skeleton.tsx
 import { FormDialog } from '../../forms/form-dialog.tsx';
 import { useActionForm } from '../../forms/use-action-form.ts';
 import styles from './people.module.css';
+import { withTick } from './with-tick.ts';
 
 interface Person {
   readonly id: number;
@@ -75,7 +76,7 @@ export function RelationsDialog({ person, onClose }: { person: Person; onClose: 
                     label={label}
                     checked={changed[id] ?? selected}
                     disabled={fixed}
-                    onCheckedChange={(on) => form.change({ changed: { ...changed, [id]: on } })}
+                    onCheckedChange={(on) => form.change({ changed: withTick(changed, { id, selected }, on) })}
                   />
                   <span className={styles.soft}>{fixed ? t('fixed') : entreprise}</span>
                 </div>
