@@ -14,6 +14,7 @@ export type ShownToast = {
   tone: 'plain' | 'success' | 'error';
   message: string;
   act: ToastAct | undefined;
+  about: readonly string[];
   shownAt: number;
 };
 

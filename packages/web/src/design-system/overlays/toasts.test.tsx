@@ -66,3 +66,16 @@ test('three at most, the oldest goes', () => {
   act(() => ['un', 'deux', 'trois', 'quatre'].forEach((message) => toast.show(message)));
   expect(screen.getAllByRole('status').map((line) => line.textContent)).toEqual(['deux', 'trois', 'quatre']);
 });
+
+test('what is said of an order later takes the place of what was said of it before', () => {
+  const said = () => screen.getAllByRole('status').map((line) => line.querySelector('p')?.textContent);
+  const undo = () => undefined;
+  act(() => toast.success('Commande 1 : remise au partenaire.', { undo, about: ['order 1'] }));
+  act(() => toast.success('2 commandes : disponibles.', { undo, about: ['order 1', 'order 2'] }));
+  expect(said()).toEqual(['2 commandes : disponibles.']);
+  act(() => toast.success('Commande 1 : payée.', { about: ['order 1'] }));
+  expect(said(), 'what was done to the other order can still be taken back').toHaveLength(2);
+  act(() => toast.show('Copié'));
+  act(() => toast.success('Commande 1 : terminée.', { about: ['order 1'] }));
+  expect(said()).toEqual(['2 commandes : disponibles.', 'Copié', 'Commande 1 : terminée.']);
+});

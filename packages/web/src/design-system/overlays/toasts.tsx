@@ -5,11 +5,18 @@ import { keepToastsClear } from './keep-toasts-clear.ts';
 import { ToastLine, type ShownToast, type ToastAct } from './toast-line.tsx';
 import styles from './toasts.module.css';
 
+interface ToastOptions {
+  undo?: () => void;
+  act?: ToastAct;
+  /** What it is about, e.g. `order 48217`: it takes the place of earlier messages about nothing else. */
+  about?: readonly string[];
+}
+
 export type Toast = {
   /** Shows one line about what has been done. With `undo`, offers to take it back. Gone after 6 s, after 10 s where it can be taken back. */
-  show: (message: string, options?: { undo?: () => void; act?: ToastAct }) => void;
+  show: (message: string, options?: ToastOptions) => void;
   /** The same with a check: something went well and is worth saying. */
-  success: (message: string, options?: { undo?: () => void; act?: ToastAct }) => void;
+  success: (message: string, options?: ToastOptions) => void;
   /** Says what went wrong. Gone after 15 s, and with the screen that it is about. */
   error: (message: string, options?: { act?: ToastAct }) => void;
 };
@@ -53,15 +60,15 @@ export function ToastsProvider({ screen, children }: ToastsProviderProps) {
   }, [screen]);
 
   const toast = useMemo<Toast>(() => {
-    const add = (tone: ShownToast['tone'], message: string, act: ToastAct | undefined) => {
-      const id = nextId.current++;
-      setToasts((shown) => [...shown.slice(1 - maxToasts), { id, tone, message, act, shownAt: Date.now() }]);
+    const add = (tone: ShownToast['tone'], message: string, act?: ToastAct, about: readonly string[] = []) => {
+      const added = { id: nextId.current++, tone, message, act, about, shownAt: Date.now() };
+      setToasts((shown) => [...shown.filter((earlier) => !isOverBy(earlier, added)).slice(1 - maxToasts), added]);
     };
-    const actOf = (options?: { undo?: () => void; act?: ToastAct }) =>
+    const actOf = (options?: ToastOptions) =>
       options?.undo === undefined ? options?.act : { label: undoLabel, onAct: options.undo };
     return {
-      show: (message, options) => add('plain', message, actOf(options)),
-      success: (message, options) => add('success', message, actOf(options)),
+      show: (message, options) => add('plain', message, actOf(options), options?.about),
+      success: (message, options) => add('success', message, actOf(options), options?.about),
       error: (message, options) => add('error', message, options?.act),
     };
   }, [undoLabel]);
@@ -73,6 +80,10 @@ export function ToastsProvider({ screen, children }: ToastsProviderProps) {
     </ToastContext>
   );
 }
+
+/** Whether a later message is about all that an earlier one is about: then what that one offers to take back is no longer the last thing that was done. */
+const isOverBy = (earlier: ShownToast, later: ShownToast): boolean =>
+  earlier.about.length > 0 && earlier.about.every((subject) => later.about.includes(subject));
 
 type ToastListProps = { toasts: readonly ShownToast[]; onDismiss: (id: number) => void; label: string };
 

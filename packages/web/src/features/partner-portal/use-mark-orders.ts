@@ -20,6 +20,7 @@ export function useMarkOrders(): (orderIds: readonly number[], mark: keyof typeo
     if (done === undefined) return;
     const [first = 0] = orderIds;
     toast.show(t(`done.${mark}`, { count: orderIds.length, number: formatOrderNumber(first) }), {
+      about: orderIds.map((id) => `order ${id}`),
       undo: () => void perform({ orderIds: [...orderIds], mark: opposite[mark] }),
     });
   };

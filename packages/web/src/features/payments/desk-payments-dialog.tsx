@@ -156,7 +156,7 @@ function PaymentsForm({ info, onBusy, onDone }: PaymentsFormProps) {
         ),
       );
       if (axeptaFailures.length > 0) return setDrafts([]);
-      toast.success(t('saved', { number: formatOrderNumber(info.orderId) }));
+      toast.success(t('saved', { number: formatOrderNumber(info.orderId) }), { about: [`order ${info.orderId}`] });
       onDone(true);
     },
   });

@@ -20,6 +20,7 @@ import { TextArea } from '../../../design-system/fields/text-area.tsx';
 import { Dialog, initialFocus } from '../../../design-system/overlays/dialog.tsx';
 import { useToast } from '../../../design-system/overlays/toasts.tsx';
 import styles from './acts.module.css';
+import { aboutOrders } from './about-orders.ts';
 import { FilePicker } from './file-picker.tsx';
 import type { OrderInHand } from './order-in-hand.ts';
 import { daysCompletedBy } from './later-service-day.ts';
@@ -128,7 +129,10 @@ export function ChangeStatusDialog(props: ChangeStatusDialogProps) {
       changed.length === 1 && first !== undefined
         ? t('changed', { number: formatOrderNumber(first.orderId), status: lowered(label) })
         : t('changedSeveral', { count: String(changed.length), status: lowered(label) }),
-      undoable === undefined ? undefined : { undo: undoable },
+      {
+        ...aboutOrders(...changed.map(({ orderId }) => orderId)),
+        ...(undoable !== undefined && { undo: undoable }),
+      },
     );
     for (const one of failed)
       toast.error(t('notChanged', { number: formatOrderNumber(one.order.id), why: failureText(one.failure) }));

@@ -18,6 +18,7 @@ import { RadioRows } from '../../../design-system/fields/radio-rows.tsx';
 import { Dialog } from '../../../design-system/overlays/dialog.tsx';
 import { useToast } from '../../../design-system/overlays/toasts.tsx';
 import { useStoryMoment } from '../order-texts.ts';
+import { aboutOrders } from './about-orders.ts';
 import styles from './acts.module.css';
 import type { OrderInHand } from './order-in-hand.ts';
 
@@ -40,7 +41,10 @@ export function EarlierStatusDialog({ kind, order, statuses, serviceDay, onDone 
   const toast = useToast();
   const [chosen, setChosen] = useState('');
   const onSuccess = ({ statusLabel }: { statusLabel: string }) => {
-    toast.success(t('changed', { number: formatOrderNumber(order.id), status: lowered(statusLabel) }));
+    toast.success(
+      t('changed', { number: formatOrderNumber(order.id), status: lowered(statusLabel) }),
+      aboutOrders(order.id),
+    );
     onDone(true);
   };
   const force = useActionMutation(changeOrderStatusManually, { onSuccess });

@@ -11,6 +11,7 @@ import { DateField } from '../../../design-system/fields/date-field.tsx';
 import { TextArea } from '../../../design-system/fields/text-area.tsx';
 import { Dialog } from '../../../design-system/overlays/dialog.tsx';
 import { useToast } from '../../../design-system/overlays/toasts.tsx';
+import { aboutOrders } from './about-orders.ts';
 import styles from './acts.module.css';
 import type { OrderInHand } from './order-in-hand.ts';
 
@@ -42,7 +43,10 @@ export function ExpectedDayDialog({ order, onDone }: ExpectedDayDialogProps) {
     if (answer === undefined) return;
     // What was said stays said; the day alone can be taken back.
     const undo = () => void announce({ orderId: order.id, ...(before !== null && before >= today && { day: before }) });
-    toast.success(t('expectedSet', { number, date: formatDate(day, 'long', language) }), { undo });
+    toast.success(t('expectedSet', { number, date: formatDate(day, 'long', language) }), {
+      ...aboutOrders(order.id),
+      undo,
+    });
     onDone(true);
   };
   return (

@@ -14,6 +14,7 @@ import { Select } from '../../../design-system/fields/select.tsx';
 import { TextField } from '../../../design-system/fields/text-field.tsx';
 import { useToast } from '../../../design-system/overlays/toasts.tsx';
 import { MoneyText } from '../../../design-system/values/money-text.tsx';
+import { aboutOrders } from './about-orders.ts';
 import styles from './acts.module.css';
 import { SlotTooShort } from './slot-too-short.tsx';
 import {
@@ -73,7 +74,10 @@ export function PricesForm({ order, goesOn, onBusy, onDone }: PricesFormProps) {
         if (hasNewTotal) void setTotal({ orderId: order.id, price: order.totalAdjustedAmount });
       };
       const canBeUndone = changes.every((change) => change.undo !== null);
-      toast.success(t('pricesSaved', { number: formatOrderNumber(order.id) }), canBeUndone ? { undo } : undefined);
+      toast.success(t('pricesSaved', { number: formatOrderNumber(order.id) }), {
+        ...aboutOrders(order.id),
+        ...(canBeUndone && { undo }),
+      });
     }
     const needed = answers.map(minutesNeeded).findLast((minutes) => minutes !== null) ?? null;
     if (needed === null) onDone(true);

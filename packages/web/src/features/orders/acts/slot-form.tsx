@@ -20,6 +20,7 @@ import { SegmentControl } from '../../../design-system/fields/segment-control.ts
 import { TextField } from '../../../design-system/fields/text-field.tsx';
 import { TimeTiles } from '../../../design-system/fields/time-tiles.tsx';
 import { useToast } from '../../../design-system/overlays/toasts.tsx';
+import { aboutOrders } from './about-orders.ts';
 import styles from './slot-form.module.css';
 import { bookedLength, daysFor, draftOf, isOwnSlot, lengthProblem, momentsOf, type OrderSlots } from './slot-draft.ts';
 
@@ -77,7 +78,7 @@ export function SlotForm({ orderId, context, onBusy, onDone }: SlotFormProps) {
       onSuccess: () => {
         const when = `${formatDate(draft.date, 'long', language, today)}, ${range(draft.time, length)}`;
         const undo = () => void (from !== null && to !== null && undoMove({ orderId, beginDate: from, endDate: to }));
-        toast.success(t('saved', { number: formatOrderNumber(orderId), when }), { undo });
+        toast.success(t('saved', { number: formatOrderNumber(orderId), when }), { ...aboutOrders(orderId), undo });
         onDone();
       },
       onSettled: () => onBusy(false),

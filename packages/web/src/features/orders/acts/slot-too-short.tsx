@@ -11,6 +11,7 @@ import { useActionWithToast } from '../../../client/use-action-with-toast.ts';
 import { Note } from '../../../design-system/feedback/note.tsx';
 import { Chip } from '../../../design-system/fields/chip.tsx';
 import { useToast } from '../../../design-system/overlays/toasts.tsx';
+import { aboutOrders } from './about-orders.ts';
 import { daysFor, draftOf, momentsOf } from './slot-draft.ts';
 import styles from './slot-form.module.css';
 
@@ -38,7 +39,7 @@ export function SlotTooShort({ orderId, minutes, onMoved }: SlotTooShortProps) {
     const moments = momentsOf({ ...draft, ...slot }, slots);
     if (moments === null || (await move({ orderId, ...moments })) === undefined) return;
     const when = `${formatDate(slot.date, 'long', language, today)}, ${formatTime(slot.time, language)}`;
-    toast.success(t('slot.saved', { number: formatOrderNumber(orderId), when }));
+    toast.success(t('slot.saved', { number: formatOrderNumber(orderId), when }), aboutOrders(orderId));
     onMoved();
   };
   return (

@@ -6,6 +6,7 @@ import type { LocalDate } from '@loge/domain/shared/local-date';
 import { useTranslations } from 'use-intl';
 import { useActionWithToast } from '../../../client/use-action-with-toast.ts';
 import { useToast } from '../../../design-system/overlays/toasts.tsx';
+import { aboutOrders } from './about-orders.ts';
 import { laterServiceDay } from './later-service-day.ts';
 import type { OrderInHand } from './order-in-hand.ts';
 import { canAllBeTakenBack, useStatusUndo } from './use-status-undo.ts';
@@ -59,7 +60,7 @@ export function useChangeStatus() {
       changed.length === 1
         ? t('changed', { number: formatOrderNumber(first.orderId), status: lowered(status) })
         : t('changedSeveral', { count: String(changed.length), status: lowered(status) }),
-      undo === undefined ? undefined : { undo },
+      { ...aboutOrders(...changed.map(({ orderId }) => orderId)), ...(undo !== undefined && { undo }) },
     );
     return changed.map(({ orderId }) => orderId);
   };

@@ -15,6 +15,7 @@ import { useToday } from '../../../client/local-moment.ts';
 import { useActionWithToast } from '../../../client/use-action-with-toast.ts';
 import { useDialogs } from '../../../design-system/overlays/dialogs.tsx';
 import { useToast } from '../../../design-system/overlays/toasts.tsx';
+import { aboutOrders } from './about-orders.ts';
 import type { OrderInHand } from './order-in-hand.ts';
 
 const snoozeDays = [1, 3, 7, 14] as const;
@@ -73,17 +74,19 @@ export function useDirectActs() {
       if (answer === undefined) return;
       const until = answer.snoozedUntil ?? addDays(today, delayInDays);
       toast.show(t('snoozed', { number: formatOrderNumber(order.id), date: formatDate(until, 'long', language) }), {
+        ...aboutOrders(order.id),
         undo: () => void snooze({ orderId: order.id, delayInDays: 0 }),
       });
     },
     wake: async (order: OrderInHand) => {
       const answer = await snooze({ orderId: order.id, delayInDays: 0 });
-      if (answer !== undefined) toast.show(t('awake', { number: formatOrderNumber(order.id) }));
+      if (answer !== undefined) toast.show(t('awake', { number: formatOrderNumber(order.id) }), aboutOrders(order.id));
     },
     mark: async (order: OrderInHand, isReprocessing: boolean) => {
       const input = { orderId: order.id, v: isReprocessing ? 1 : 0 };
       if ((await mark(input)) === undefined) return;
       toast.show(t(isReprocessing ? 'marked' : 'unmarked', { number: formatOrderNumber(order.id) }), {
+        ...aboutOrders(order.id),
         undo: () => void mark({ ...input, v: 1 - input.v }),
       });
     },
@@ -102,10 +105,10 @@ export function useDirectActs() {
         number: formatOrderNumber(order.id),
         date: formatDate(date, 'long', language),
       });
-      toast.show(
-        message,
-        before === null ? undefined : { undo: () => void setDebitDate({ orderId: order.id, nd: before }) },
-      );
+      toast.show(message, {
+        ...aboutOrders(order.id),
+        ...(before !== null && { undo: () => void setDebitDate({ orderId: order.id, nd: before }) }),
+      });
     },
     /** Cannot be undone but by a credit note, so it is asked first. */
     bill: async (order: OrderInHand) => {
@@ -116,7 +119,8 @@ export function useDirectActs() {
         confirmLabel: t('billConfirm'),
       });
       const answer = isSure ? await bill({ orderId: order.id, print: false }) : undefined;
-      if (answer !== undefined) toast.success(t('billed', { number, reference: answer.bill.reference }));
+      if (answer !== undefined)
+        toast.success(t('billed', { number, reference: answer.bill.reference }), aboutOrders(order.id));
     },
     /** Whoever takes an order out of a statement is asked first (Spec: partner-content-locker §8); putting it in is undone by taking it out. */
     settle: async (order: OrderInHand, add: boolean) => {
@@ -130,6 +134,7 @@ export function useDirectActs() {
         }));
       if (!isSure || (await settle({ orderId: order.id, add })) === undefined) return;
       toast.show(t(add ? 'putIn' : 'takenOut', { number }), {
+        ...aboutOrders(order.id),
         undo: () => void settle({ orderId: order.id, add: !add }),
       });
     },
@@ -148,6 +153,7 @@ export function useDirectActs() {
       const note = answer.creditNote;
       toast.success(
         note === null ? t('billTakenOff', { number }) : t('billReversed', { number, reference: note.reference }),
+        aboutOrders(order.id),
       );
     },
     /** On the beneficiary's own order form; the server says it when another beneficiary, or none, is selected. */
