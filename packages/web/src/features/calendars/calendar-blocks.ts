@@ -217,8 +217,7 @@ export function blocksOfDay(calendar: DeskCalendar, date: LocalDate, partnerId: 
  * read: their hours become one block each time they overlap, beside the appointments.
  */
 function placed(hours: readonly Block[], appointments: readonly Block[], ofAll: boolean): PlacedBlock[] {
-  if (!ofAll)
-    return beside([...sameTimes(hours), ...appointments]).map((block) => ({ ...block, isUnder: false }));
+  if (!ofAll) return beside([...sameTimes(hours), ...appointments]).map((block) => ({ ...block, isUnder: false }));
   return [
     ...overlapping(hours).map((group) => ({ ...together(group), lane: 0, lanes: 1, isUnder: true })),
     ...beside(appointments).map((block) => ({ ...block, isUnder: false })),
