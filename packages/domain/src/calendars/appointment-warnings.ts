@@ -1,4 +1,5 @@
 import type { Presence } from '../ordering/calendar-slots.ts';
+import { joinedPresences } from '../ordering/partner-calendar.ts';
 
 /** An appointment on its day, in minutes of it, end excluded. */
 export type Timed = { readonly id: number; readonly startMinutes: number; readonly endMinutes: number };
@@ -16,8 +17,10 @@ export function appointmentWarnings(
   presences: readonly Presence[],
 ): ReadonlyMap<number, AppointmentWarning> {
   const found = new Map<number, AppointmentWarning>();
+  // The night before and the hours that begin where it ends are two presences of a day, and one stretch for an appointment.
+  const stretches = joinedPresences(presences);
   for (const { id, startMinutes, endMinutes } of appointments) {
-    const isWithin = presences.some((there) => there.startMinutes <= startMinutes && endMinutes <= there.endMinutes);
+    const isWithin = stretches.some((there) => there.startMinutes <= startMinutes && endMinutes <= there.endMinutes);
     if (!isWithin) found.set(id, 'outsideHours');
     const atOnce = appointments.filter((other) => other.startMinutes < endMinutes && startMinutes < other.endMinutes);
     const people = new Set(

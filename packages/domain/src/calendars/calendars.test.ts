@@ -51,6 +51,9 @@ test('an appointment outside of all hours, or at once with another of the only p
   expect(warnings([at(1, 9, 11), at(2, 10, 12)], [morning, { ...morning, group: 2 }])).toEqual({});
   expect(warnings([at(1, 8, 10)])).toEqual({ 1: 'outsideHours' });
   expect(warnings([at(1, 8, 10)], [])).toEqual({ 1: 'outsideHours' });
+  const night = { group: 1, startMinutes: -180, endMinutes: 540 };
+  expect(warnings([at(1, 8, 10)], [night, morning])).toEqual({});
+  expect(warnings([at(1, 8, 10)], [night, { ...morning, group: 2 }])).toEqual({ 1: 'outsideHours' });
 });
 
 test('without being told, a calendar shows 185 days ahead', () => {

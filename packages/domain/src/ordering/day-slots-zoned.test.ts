@@ -254,6 +254,21 @@ describe('an evening that ends after midnight', () => {
     expect(begins('2026-11-28', 2, [booking])).toEqual(['21:30', '22:00', '22:30']);
   });
 
+  test('hours that begin where those of the night end have their own units, and a service goes on over both', () => {
+    const recurring = [
+      { id: 1, group: 1, dayOfWeek: 6 as const, startMinutes: 1290, lengthMinutes: 570 },
+      { id: 2, group: 1, dayOfWeek: 7 as const, startMinutes: 420, lengthMinutes: 120 },
+    ];
+    const day = { ...evening, recurring };
+    const at = (unitMinutes: number) =>
+      slotsOn('2026-11-29', presencesOn(day, '2026-11-29'), [], terms({ unitMinutes, now: 0 }));
+    expect(at(60).filter(({ hour }) => hour >= 6)).toMatchObject([
+      { hour: 7, minute: 0 },
+      { hour: 8, minute: 0 },
+    ]);
+    expect(startsOfDay(at(30), '2026-11-29', { units: 4, unitMinutes: 30 }).map(({ time }) => time)).toContain('06:00');
+  });
+
   test.each([
     // Clocks go forward from 2:00 to 3:00: nothing goes on over the gap.
     ['2027-03-27', '2027-03-28', ['00:00', '00:30', '01:00', '03:00'], 6],

@@ -68,3 +68,11 @@ test('hours that end after midnight are there on both days, whatever the second 
   const replaced = real({ date: '2026-11-22', startMinutes: 1260, lengthMinutes: 270, replacesEntryId: 1 });
   expect(read(calendar({ recurring: [evening], real: [replaced] }), MONDAY)).toEqual(['1: -180-90']);
 });
+
+test('hours of a day begin on it where the night before ends when they begin', () => {
+  const recurring = [
+    weekly(1, { startMinutes: 1260, lengthMinutes: 600 }),
+    weekly(2, { dayOfWeek: 2, startMinutes: 420, lengthMinutes: 600 }),
+  ];
+  expect(read(calendar({ recurring }), '2026-11-24')).toEqual(['1: -180-420', '1: 420-1020']);
+});

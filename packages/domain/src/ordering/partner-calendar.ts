@@ -33,7 +33,8 @@ const MINUTES_PER_DAY = 1440;
 
 /**
  * Who is there on a day and when, in minutes of it, what touches or overlaps within a group joined. Hours that end after midnight end after minute 1440, and
- * begin before minute 0 of the day on which they end. Whether they fall out is decided by the day on which they begin. In order of group and time.
+ * begin before minute 0 of the day on which they end. Whether they fall out is decided by the day on which they begin. Those of the evening before come
+ * first and stay by themselves: joined with hours that begin where they end, those would no longer begin on their own day. In order of group and time.
  */
 export function presencesOn(calendar: PartnerCalendar, date: LocalDate): Presence[] {
   const sinceEvening = beginningOn(calendar, addDays(date, -1))
@@ -43,7 +44,7 @@ export function presencesOn(calendar: PartnerCalendar, date: LocalDate): Presenc
       endMinutes: endMinutes - MINUTES_PER_DAY,
     }))
     .filter(({ endMinutes }) => endMinutes > 0);
-  return joined([...sinceEvening, ...beginningOn(calendar, date)]);
+  return [...joinedPresences(sinceEvening), ...joinedPresences(beginningOn(calendar, date))];
 }
 
 /** Hours that begin on a day. */
@@ -64,7 +65,8 @@ function beginningOn(calendar: PartnerCalendar, date: LocalDate): Presence[] {
     }));
 }
 
-function joined(presences: readonly Presence[]): Presence[] {
+/** What touches or overlaps within a group, as one, in order of group and time. */
+export function joinedPresences(presences: readonly Presence[]): Presence[] {
   const all: Presence[] = [];
   for (const next of presences.toSorted((a, b) => a.group - b.group || a.startMinutes - b.startMinutes)) {
     const last = all.at(-1);

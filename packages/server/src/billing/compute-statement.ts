@@ -56,7 +56,9 @@ async function presenceAt(
   };
   let minutes = 0;
   for (let day = from; day <= to; day = addDays(day, 1))
-    for (const { startMinutes, endMinutes } of presencesOn(calendar, day)) minutes += endMinutes - startMinutes;
+    for (const { startMinutes, endMinutes } of presencesOn(calendar, day))
+      // What began on the evening before counts on that day.
+      if (startMinutes >= 0) minutes += endMinutes - startMinutes;
   return minutes;
 }
 

@@ -63,8 +63,8 @@ describe('a statement', () => {
     const { world, claire, cleaner, doneOrder, generate, detail, close } = here;
     const offer = await cleaner();
     await doneOrder(offer, [5]);
-    // Mondays from 9 to 12: four of them in October 2026.
-    await buildWeeklyHours(loge.database, offer, world.conciergerieId, [[1, '09:00', 180]]);
+    // Mondays from 21:30 to 0:30: four of them in October 2026, and what is after midnight counts once.
+    await buildWeeklyHours(loge.database, offer, world.conciergerieId, [[1, '21:30', 180]]);
     await sql`update partner_conciergeries set rate_cents = 2400, rate_type = 'HOURLY_RATE' where partner_id = ${offer.partnerId}`.execute(
       loge.database,
     );
