@@ -57,6 +57,19 @@ test('an order of which nothing says what it costs is kept without a price', asy
   expect(await keptAt(orderId)).toBe(225);
 });
 
+test('an order of which one item has no known price is kept without a price, until that item has one', async () => {
+  const { cleaner, doneOrder } = here;
+  const offer = await cleaner(null, [{ buying_price_cents: 900 }]);
+  const orderId = await doneOrder(offer, [5, 1]);
+  expect(await keptAt(orderId)).toBeNull();
+  const shirts = loge.database
+    .updateTable('order_items')
+    .where('order_id', '=', orderId)
+    .where('label_fr', '=', 'Chemise');
+  await shirts.set({ buying_price_cents: 300 }).execute();
+  expect(await keptAt(orderId)).toBe(2400);
+});
+
 test('in a statement it stays what was settled, until the statement is deleted', async () => {
   const { cleaner, doneOrder, generate, inNovember, claire } = here;
   const offer = await cleaner();

@@ -2123,7 +2123,7 @@ export interface OpenLabels {
 
 export interface OrderBuyingPrices {
   /**
-   * The line of a billing statement that it stands in, else the sum of its items (item_buying_cents); null while nothing says it of any item.
+   * The line of a billing statement that it stands in, else the sum of its items (item_buying_cents); null while nothing says it of one of them.
    */
   cents: number | null;
   conciergerie_id: number;

@@ -35,3 +35,22 @@ select note_departures(u.id,
     when 'removal' then 'removal' else 'desk' end,
   coalesce(u.deactivated_at, u.updated_at))
 from users u where u.is_beneficiary and not u.active and u.anonymised_at is null;
+
+-- What an order costs us is not known while nothing says it of one of its items: a sum of the others would be too low, and its margin too high.
+create or replace view reckoned_buying_prices as
+select o.id as order_id, o.conciergerie_id, o.partner_id, o.offer_id, settled.order_id is not null as is_settled,
+  case when settled.order_id is not null then settled.including_vat_cents else (
+    select case when bool_and(priced.cents is not null) then sum(priced.cents) end::bigint
+    from order_items i
+    cross join lateral (select item_buying_cents(i.quantity, i.amount_cents, i.on_quote, i.buying_price_cents, f.on_quote_buying_price_percent,
+      coalesce(f.all_items_buying_price_percent, p.all_items_buying_price_percent),
+      f.products_may_override_buying_price or p.products_may_override_buying_price) as cents) priced
+    where i.order_id = o.id and i.quantity > 0) end as cents
+from orders o
+join offers f on f.id = o.offer_id
+join partners p on p.id = o.partner_id
+left join billing_statement_lines settled on settled.order_id = o.id;
+
+update order_buying_prices k set cents = r.cents from reckoned_buying_prices r where k.order_id = r.order_id and k.cents is distinct from r.cents;
+comment on column order_buying_prices.cents is
+  'The line of a billing statement that it stands in, else the sum of its items (item_buying_cents); null while nothing says it of one of them.';
