@@ -242,6 +242,67 @@ test('Lignes has lines that add up to their order: extra costs, discounts and wh
     (await of()).map((row) => row[4]),
     'nothing is owed for what was cancelled',
   ).toEqual([null, null, null, null, null]);
+  expect(
+    (await of()).map((row) => row[5]),
+    'nor is anything bought',
+  ).toEqual([null, null, null, null, null]);
   expect(column(await extract({ id: 'Commandes', from: '2026-01-01' }), 'Montant TTC').at(-1)).toBeNull();
   await sql`update orders set status = 'new' where id = ${id}`.execute(loge.database);
+});
+
+/** What is bought with an order by its lines, and by what is kept of it. */
+async function boughtWith(id: number): Promise<readonly unknown[]> {
+  const [head = [], ...rows] = await extract({ id: 'Lignes', from: '2026-01-01' });
+  const wanted = ['Nature', 'Montant TTC', 'Prix d’achat'];
+  return rows.filter(([order]) => order === id).map((row) => wanted.map((name) => row[head.indexOf(name)]));
+}
+
+test('Lignes has buying prices that add up to that of the order: a statement’s sum goes before its items, one that is not known empties all', async () => {
+  const offer = await world.offer({
+    products_may_override_buying_price: true,
+    items: [{ price_cents: 2000, buying_price_cents: 1200 }, { price_cents: 500 }],
+  });
+  const items = offer.itemIds.map((offreItemId) => ({ offreItemId, quantity: 1 }));
+  const id = await world.placed(offer, { items });
+  expect(await boughtWith(id), 'the second has no price').toEqual([
+    ['Élément', 20, null],
+    ['Élément', 5, null],
+  ]);
+  await sql`update order_items set buying_price_cents = 300 where order_id = ${id} and buying_price_cents is null`.execute(
+    loge.database,
+  );
+  expect(await boughtWith(id)).toEqual([
+    ['Élément', 20, 12],
+    ['Élément', 5, 3],
+  ]);
+  const statement = await sql<{ id: number }>`
+    insert into billing_statements (partner_id, month, computed_at, including_vat_cents, excluding_vat_cents)
+    values (${offer.partnerId}, '2026-11-01', ${loge.now}, 1400, 1167) returning id`.execute(loge.database);
+  const statementId = statement.rows[0]?.id;
+  await sql`
+    insert into billing_statement_lines (statement_id, conciergerie_id, position, kind, order_id, quantity, label, excluding_vat_cents, including_vat_cents)
+    values (${statementId}, ${world.conciergerieId}, 1, 'order', ${id}, 2, 'Commande', 1167, 1400)`.execute(
+    loge.database,
+  );
+  expect(await boughtWith(id)).toEqual([
+    ['Élément', 20, 12],
+    ['Élément', 5, 3],
+    ['Ajustement', 0, -1],
+  ]);
+  await sql`delete from billing_statement_lines where statement_id = ${statementId}`.execute(loge.database);
+  await sql`delete from billing_statements where id = ${statementId}`.execute(loge.database);
+});
+
+test('Lignes goes on after a page of orders that have no lines', async () => {
+  const desk = await buildConciergerie(loge.database);
+  const person = await buildManager(loge.database, { conciergerieIds: [desk], permissions: ['BIZLOG'] });
+  const reader = await loge.signIn(person.login);
+  const first = await buildOrder(loge.database, { conciergerieId: desk, lines: [{ unit_price_cents: 0 }] });
+  // Copies of the order alone: nothing was ordered with them.
+  await insertCopies(loge.database, 'orders', { id: first.id, count: 1_000, over: {} });
+  await sql`select keep_buying_prices(array(select id from orders where conciergerie_id = ${desk}))`.execute(
+    loge.database,
+  );
+  const last = await buildOrder(loge.database, { conciergerieId: desk, lines: [{ unit_price_cents: 0 }] });
+  expect(column(await extract({ id: 'Lignes' }, reader), 'Commande')).toEqual([first.id, last.id]);
 });

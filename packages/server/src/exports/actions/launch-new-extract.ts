@@ -12,7 +12,12 @@ import type { TableExport } from '../../platform/lists/list-files.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { extractAnswer, pagesBy } from '../extract-pages.ts';
 import { beneficiaryTable, lineTable, orderTable } from '../extract-tables.ts';
-import { findExtractedBeneficiaries, findExtractedOrderLines, findExtractedOrders } from '../rows/extract-rows.ts';
+import {
+  findExtractedBeneficiaries,
+  findExtractedOrderIds,
+  findExtractedOrderLines,
+  findExtractedOrders,
+} from '../rows/extract-rows.ts';
 
 type Asked = Pick<
   ActionRequest<ParsedInputOf<typeof launchNewExtract>, Caller>,
@@ -72,9 +77,9 @@ function extractOf(
       const asked = { conciergerieIds, from, onlyUnpaid: false };
       return {
         definition: lineTable,
-        pages: pagesBy(
-          (page) => findExtractedOrderLines(database, asked, page),
-          ({ orderId }) => orderId,
+        pages: linesOf(
+          database,
+          pagesBy((page) => findExtractedOrderIds(database, asked, page), Number),
         ),
       };
     }
@@ -86,4 +91,9 @@ function extractOf(
       return { definition, pages: pagesBy((page) => findExtractedBeneficiaries(database, asked, page), idOf) };
     }
   }
+}
+
+/** Lines, page after page of orders: orders without any end nothing. */
+async function* linesOf(database: Database, pages: AsyncIterable<readonly number[]>) {
+  for await (const orderIds of pages) yield await findExtractedOrderLines(database, orderIds);
 }

@@ -92,17 +92,32 @@ export interface ExtractedOrderLineRow {
   readonly orderComment: string;
 }
 
-/** Lines of orders, so many orders at a time by their numbers: what was ordered or answered, then extra costs, the discount and what a manager has changed. */
-export async function findExtractedOrderLines(
+/** The numbers of the orders whose lines are extracted, in their sequence. */
+export async function findExtractedOrderIds(
   database: Database,
   asked: OrdersAsked,
   { after, most }: PageAsked,
+): Promise<readonly number[]> {
+  const found = await sql<{ id: number }>`
+    select o.id from orders o join conciergeries c on c.id = o.conciergerie_id where ${placedFrom(asked)} and o.id > ${after} order by o.id limit ${most}
+  `.execute(database);
+  return found.rows.map(({ id }) => id);
+}
+
+/**
+ * Lines of orders by their numbers: what was ordered or answered, then extra costs, the discount and what a manager has changed. Buying prices add up to that
+ * of the order: where a statement says another sum than its items, the difference is among what was changed; none where that of the order is not known.
+ */
+export async function findExtractedOrderLines(
+  database: Database,
+  orderIds: readonly number[],
 ): Promise<readonly ExtractedOrderLineRow[]> {
   const purchase = purchasePriceSql({ item: 'i', offer: 'f', partner: 'p' }, sql`i.quantity`, sql`i.amount_cents`);
   const found = await sql<ExtractedOrderLineRow>`
     with page as (
-      select o.id, c.name as desk, ${measureSql.amountDue} as due from orders o join conciergeries c on c.id = o.conciergerie_id
-      where ${placedFrom(asked)} and o.id > ${after} order by o.id limit ${most}
+      select o.id, c.name as desk, ${measureSql.amountDue} as due, ${measureSql.purchasePrice} as purchase
+      from orders o join conciergeries c on c.id = o.conciergerie_id left join order_buying_prices bought on bought.order_id = o.id
+      where o.id = any(${[...orderIds]}::bigint[])
     )
     select o.id as "orderId", page.desk, o.created_at as "placedAt", o.status, p.company_name as partner, o.offer_label_fr as offer,
       l.nature, l.type, l.label, l.quantity::float8 as quantity, l.value, l.unit as "unitPriceCents",
@@ -111,13 +126,16 @@ export async function findExtractedOrderLines(
         as "orderComment"
     from page join orders o on o.id = page.id join partners p on p.id = o.partner_id join offers f on f.id = o.offer_id
     cross join lateral (
+      select page.purchase - coalesce(sum(${purchase}), 0) as cents from order_items i where i.order_id = o.id and i.quantity > 0
+    ) unexplained
+    cross join lateral (
       select i.position, 'item' as nature, i.type, i.label_fr as label, i.quantity, i.extended_value as value, i.unit_price_cents as unit,
-        i.amount_cents as cents, i.vat_rate_percent as vat, case when i.quantity > 0 then ${purchase} end as purchase, i.comment
+        i.amount_cents as cents, i.vat_rate_percent as vat, case when i.quantity > 0 and page.purchase is not null then ${purchase} end as purchase, i.comment
         from order_items i where i.order_id = o.id and (i.quantity > 0 or i.extended_value <> '')
       union all select 1000001, 'extraCost', 'product', o.extra_cost_label_fr, 0, '', null, o.extra_cost_cents, null, null, '' where o.extra_cost_cents > 0
       union all select 1000002, 'discount', 'product', o.discount_label_fr, 0, '', null, -o.discount_cents, null, null, '' where o.discount_cents > 0
-      union all select 1000003, 'adjustment', 'product', '', 0, '', null, o.adjusted_total_cents - o.total_cents, null, null, ''
-        where o.adjusted_total_cents <> o.total_cents
+      union all select 1000003, 'adjustment', 'product', '', 0, '', null, coalesce(o.adjusted_total_cents - o.total_cents, 0), null,
+        nullif(unexplained.cents, 0), '' where o.adjusted_total_cents <> o.total_cents or unexplained.cents <> 0
     ) l
     order by o.id, l.position
   `.execute(database);
