@@ -3,7 +3,7 @@ import { defineAction } from '../shared/action-contract.ts';
 import { deskHoursAccess } from './conciergerie-access.ts';
 import { holiday, holidayDesks, holidayInput } from './hours-wire.ts';
 
-/** Closes every desk on a day, or those that are named: Good Friday in Alsace. */
+/** Closes every desk on a day, or those that are named: Good Friday in Alsace. Desks that are named join the holiday that others have on that day. */
 export const addHoliday = defineAction({
   name: 'AddHoliday',
   capability: 'conciergeries',

@@ -5,7 +5,7 @@ import { deskHoursAccess } from './conciergerie-access.ts';
 import { maybe } from '../shared/wire-types.ts';
 import { holiday, holidayDesks, holidayInput } from './hours-wire.ts';
 
-/** Moves or renames a day on which desks are closed. */
+/** Moves or renames a day on which desks are closed. A desk is opened again only by those who reach it; others are refused. */
 export const editHoliday = defineAction({
   name: 'EditHoliday',
   capability: 'conciergeries',
@@ -19,7 +19,7 @@ export const editHoliday = defineAction({
     conciergerieIds: maybe(holidayDesks),
   }),
   output: z.object({ holiday }),
-  refusals: ['not-found'],
+  refusals: ['not-found', 'forbidden'],
   touches: ['conciergeries', 'calendars', 'business-log'],
   spec: 'manager §7',
 });

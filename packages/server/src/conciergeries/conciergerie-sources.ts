@@ -4,7 +4,12 @@ import { table } from '../platform/gateway/row-source.ts';
 export const conciergerieSources = {
   conciergerie: table('conciergerie', { from: sql`conciergeries r`, whose: { desks: 'r.id' } }),
   /** One calendar holds the holidays of all desks and those of some. */
-  holiday: table('holiday', { from: sql`holidays r`, whose: {}, lock: sql`for update of r` }),
+  holiday: table('holiday', {
+    from: sql`holidays r`,
+    whose: {},
+    columns: sql<{ day: string }>`r.day::text as day`,
+    lock: sql`for update of r`,
+  }),
   'exceptional-hour': table('exceptional-hour', {
     from: sql`exceptional_hours r`,
     whose: { desks: 'r.conciergerie_id' },

@@ -27,7 +27,7 @@ import { type Signed, startTestServer } from '../../testing/running-server.ts';
 const loge = startTestServer();
 let world: OrderingWorld;
 let setter: OrderingWorld['marc'];
-let stranger: Signed;
+let stranger: Signed & { readonly conciergerieId: number };
 
 beforeAll(async () => {
   world = await orderingWorld(loge);
@@ -36,6 +36,16 @@ beforeAll(async () => {
   const manager = await buildManager(loge.database, { conciergerieIds: [there], permissions: ['CONCIERGERIE_HOURS'] });
   stranger = { ...(await loge.signIn(manager.login)), conciergerieId: there };
 });
+
+/** Somebody who looks after the hours of every desk that there is now. */
+const everywhere = async (): Promise<Signed> => {
+  const desks = await loge.database.selectFrom('conciergeries').select('id').execute();
+  const manager = await buildManager(loge.database, {
+    conciergerieIds: desks.map(({ id }) => id),
+    permissions: ['CONCIERGERIE_HOURS'],
+  });
+  return loge.signIn(manager.login);
+};
 
 const extraInfos = async () => ask(loge, getConciergerieExtraInfos, {}, setter);
 const messages = (answer: { fields?: readonly { field: string; message: string }[] }) =>
@@ -49,11 +59,52 @@ describe("holidays, as 'GetHolidays' lists them", () => {
     const { holiday } = await ask(loge, addHoliday, { day: '2027-05-06', name: ' Ascension ' }, setter);
     expect(holiday).toMatchObject({ day: '2027-05-06', name: 'Ascension' });
     expect((await ask(loge, getHolidays, {}, stranger)).holidays).toContainEqual(holiday);
-    await ask(loge, editHoliday, { id: holiday.id, day: '2027-05-07', name: 'Pont' }, stranger);
+    const all = await everywhere();
+    await ask(loge, editHoliday, { id: holiday.id, day: '2027-05-07', name: 'Pont' }, all);
     expect(await days()).toContain('2027-05-07 Pont');
-    await ask(loge, removeHoliday, { id: holiday.id }, setter);
+    await ask(loge, removeHoliday, { id: holiday.id }, all);
     expect(await days()).not.toContain('2027-05-07 Pont');
-    expect(await loge.call('RemoveHoliday', { id: holiday.id }, setter)).toMatchObject({ refusal: 'not-found' });
+    expect(await loge.call('RemoveHoliday', { id: holiday.id }, all)).toMatchObject({ refusal: 'not-found' });
+  });
+
+  test('a desk that is out of reach is not opened: by no narrower holiday, no other day, and no removal', async () => {
+    const day = '2027-06-10';
+    const { holiday } = await ask(loge, addHoliday, { day, name: 'Fermeture' }, setter);
+    const own = [world.conciergerieId];
+    const refused = { refusal: 'forbidden' };
+    const edit = (over: Record<string, unknown>) =>
+      loge.call('EditHoliday', { id: holiday.id, day, name: 'Fermeture', ...over }, setter);
+    expect(await edit({ conciergerieIds: own })).toMatchObject(refused);
+    expect(await edit({ day: '2027-06-11' })).toMatchObject(refused);
+    expect(await loge.call('RemoveHoliday', { id: holiday.id }, setter)).toMatchObject(refused);
+    expect(await edit({ name: 'Congés' }), 'renamed, it closes the same desks').toMatchObject({ code: 0 });
+    await ask(loge, removeHoliday, { id: holiday.id }, await everywhere());
+  });
+
+  test('desks join the holiday that others have on a day, and leave it alone', async () => {
+    const day = '2027-12-26';
+    const there = stranger.conciergerieId;
+    const add = (who: Signed, desks: readonly (number | undefined)[]) =>
+      loge.call('AddHoliday', { day, name: 'Saint-Étienne', conciergerieIds: desks }, who);
+    const closed = async () =>
+      (await ask(loge, getHolidays, {}, setter)).holidays
+        .filter((holiday) => holiday.day === day)
+        .map(({ id, conciergeries }) => ({
+          id,
+          desks: conciergeries.map((desk) => desk.id).toSorted((a, b) => a - b),
+        }));
+    expect(await add(setter, [world.conciergerieId])).toMatchObject({ code: 0 });
+    expect(await add(stranger, [there])).toMatchObject({ code: 0 });
+    const [joined] = await closed();
+    expect(joined?.desks).toEqual([world.conciergerieId, there]);
+    expect(messages(await add(stranger, [there])), 'closed already').toEqual(['day: Ce jour est déjà férié.']);
+    expect(messages(await add(stranger, []))).toEqual(['day: Ce jour est déjà férié.']);
+
+    await ask(loge, removeHoliday, { id: joined?.id ?? 0 }, setter);
+    expect(await closed()).toEqual([{ id: joined?.id, desks: [there] }]);
+    expect(await loge.call('RemoveHoliday', { id: joined?.id }, setter)).toMatchObject({ refusal: 'forbidden' });
+    await ask(loge, removeHoliday, { id: joined?.id ?? 0 }, stranger);
+    expect(await closed()).toEqual([]);
   });
 
   test('a holiday of some desks closes those alone', async () => {
@@ -91,7 +142,7 @@ describe("holidays, as 'GetHolidays' lists them", () => {
     const every = await ask(loge, editHoliday, { ...both, conciergerieIds: [] }, setter);
     expect(every.holiday.conciergeries).toEqual([]);
     expect(await closed(other, there)).toEqual([{ entId: null, date: day, reason: 'holiday', name: 'Saint' }]);
-    await ask(loge, removeHoliday, { id: holiday.id }, setter);
+    await ask(loge, removeHoliday, { id: holiday.id }, await everywhere());
   });
 
   test('a day and a name are asked for in the words of the specification, and a day is a holiday once', async () => {
@@ -108,7 +159,7 @@ describe("holidays, as 'GetHolidays' lists them", () => {
     expect(answers.filter(({ code }) => code === 0)).toHaveLength(1);
     expect(messages(answers.find(({ code }) => code !== 0) ?? {})).toEqual(['day: Ce jour est déjà férié.']);
     const { holiday } = await ask(loge, addHoliday, { day: '2027-07-15', name: 'Pont' }, setter);
-    expect(messages(await loge.call('EditHoliday', { id: holiday.id, ...twin }, setter))).toEqual([
+    expect(messages(await loge.call('EditHoliday', { id: holiday.id, ...twin }, await everywhere()))).toEqual([
       'day: Ce jour est déjà férié.',
     ]);
   });
@@ -354,6 +405,6 @@ test('open now: a change of hours is told at once, to the desk and to its benefi
   await ask(loge, removeExceptionalHour, { id: exceptionalHour.id }, setter);
   const { holiday } = await ask(loge, addHoliday, { day: date, name: 'Jour férié' }, setter);
   expect(await isOpen()).toEqual([false, false]);
-  await ask(loge, removeHoliday, { id: holiday.id }, setter);
+  await ask(loge, removeHoliday, { id: holiday.id }, await everywhere());
   expect(await isOpen()).toEqual([true, true]);
 });

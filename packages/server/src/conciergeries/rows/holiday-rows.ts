@@ -41,6 +41,35 @@ export async function insertHoliday(
   return row === undefined ? null : closeDesks(transaction, row.id, deskIds);
 }
 
+/** The holiday of a day, with these desks closed by it as well; null where it closes every desk or all of these already. */
+export async function joinHoliday(
+  transaction: Database,
+  day: LocalDate,
+  deskIds: readonly number[],
+): Promise<HolidayRow | null> {
+  const found = await sql<{ id: number }>`select id from holidays where day = ${day} for update`.execute(transaction);
+  const [row] = found.rows;
+  if (row === undefined) return null;
+  const before = await findHolidayDesks(transaction, row.id);
+  const isNew = before.length > 0 && deskIds.some((id) => !before.includes(id));
+  return isNew ? closeDesks(transaction, row.id, [...before, ...deskIds]) : null;
+}
+
+/** The desks that a holiday closes and that somebody does not reach: of all desks of this server where it closes every desk. */
+export async function findHolidayDesksElsewhere(
+  database: Database,
+  id: number,
+  reached: ReadonlySet<number>,
+): Promise<readonly number[]> {
+  const found = await sql<{ id: number }>`
+    select c.id from conciergeries c
+    where c.server_origin is null and c.id <> all(${[...reached]}::bigint[])
+      and exists (select from desk_holidays h where h.holiday_id = ${id} and h.conciergerie_id = c.id)
+    order by c.id
+  `.execute(database);
+  return found.rows.map((desk) => desk.id);
+}
+
 /** Whether another holiday has this day. Who changes holidays waits for each other here. */
 export async function isHolidayTaken(transaction: Database, day: LocalDate, besides: number): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtext('holidays'))`.execute(transaction);
@@ -66,7 +95,7 @@ export async function findHolidayDesks(database: Database, id: number): Promise<
 }
 
 /** Says which desks a holiday closes; none for every desk. */
-async function closeDesks(transaction: Database, id: number, deskIds: readonly number[]): Promise<HolidayRow> {
+export async function closeDesks(transaction: Database, id: number, deskIds: readonly number[]): Promise<HolidayRow> {
   await sql`delete from holiday_desks where holiday_id = ${id}`.execute(transaction);
   await sql`
     insert into holiday_desks (holiday_id, conciergerie_id)

@@ -3,6 +3,7 @@ import { getConciergerieExtraInfos } from '@loge/contract/conciergeries/get-conc
 import { getHolidays } from '@loge/contract/conciergeries/get-holidays';
 import type { HolidayOnWire } from '@loge/contract/conciergeries/hours-wire';
 import { removeHoliday } from '@loge/contract/conciergeries/remove-holiday';
+import { getConciergeConciergeriesList } from '@loge/contract/users/get-concierge-conciergeries-list';
 import { IconCalendarPlus, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -57,10 +58,14 @@ function Listed({ holidays, desk, canEdit }: ListedProps) {
   const remove = useActionWithToast(removeHoliday);
   const shown = spanOf(holidays, span, today);
   const missing = missingHolidays(holidays, today, desk);
+  const reached = useActionQuery(getConciergeConciergeriesList, {}).data?.conciergeries ?? [];
+  const reachedOf = (desks: HolidayOnWire['conciergeries']) =>
+    desks.map(({ id }) => id).filter((id) => reached.some((mine) => mine.id === id));
   const takeAway = async ({ id, day, name, conciergeries }: HolidayOnWire) => {
     if ((await remove({ id })) !== undefined)
       toast.success(t('removed', { name }), {
-        undo: () => void add({ day, name, conciergerieIds: conciergeries.map((desk) => desk.id) }),
+        // Desks that one does not reach were not opened.
+        undo: () => void add({ day, name, conciergerieIds: reachedOf(conciergeries) }),
       });
   };
   return (

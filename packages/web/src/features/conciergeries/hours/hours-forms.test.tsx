@@ -201,3 +201,21 @@ test('holidays of Alsace and Moselle are missing only at desks that stand there'
   expect(missing('67000')).toEqual(['2027-03-26', '2027-12-26', '2028-04-14', '2028-12-26']);
   expect(missing('75013')).toEqual([]);
 });
+
+test('a holiday of other desks is missing at a desk that it does not close, and is joined', () => {
+  const strasbourg = [{ id: 9, name: 'Strasbourg' }];
+  const holidays = [
+    { day: '2027-03-26', conciergeries: strasbourg },
+    { day: '2027-05-01', conciergeries: strasbourg },
+    { day: '2027-05-08', conciergeries: [] },
+  ];
+  const missing = (id: number) =>
+    missingHolidays(holidays, '2027-01-02', { id, zipCode: '57000' })
+      .filter(({ date }) => holidays.some(({ day }) => day === date))
+      .map(({ date, isOfDesk }) => [date, isOfDesk]);
+  expect(missing(3)).toEqual([
+    ['2027-03-26', true],
+    ['2027-05-01', true],
+  ]);
+  expect(missing(9)).toEqual([]);
+});

@@ -28,13 +28,17 @@ interface MissingHoliday extends PublicHoliday {
   readonly isOfDesk: boolean;
 }
 
-/** The public holidays, until the end of next year, that are not in the list yet: those of France, and of Alsace and Moselle where the desk stands there. */
+/** The public holidays, until the end of next year, on which the desk does not close yet: those of France, and of Alsace and Moselle where it stands there. */
 export function missingHolidays(
-  holidays: readonly Pick<HolidayOnWire, 'day'>[],
+  holidays: readonly Pick<HolidayOnWire, 'day' | 'conciergeries'>[],
   today: LocalDate,
-  { zipCode }: DeskInHand,
+  { id, zipCode }: DeskInHand,
 ): MissingHoliday[] {
-  const known = new Set(holidays.map(({ day }) => day));
+  const closes = ({ conciergeries }: Pick<HolidayOnWire, 'conciergeries'>) =>
+    conciergeries.length === 0 || conciergeries.some((desk) => desk.id === id);
+  const known = new Set(holidays.filter(closes).map(({ day }) => day));
+  // A day is a holiday once: the desk joins that of others.
+  const ofOthers = new Set(holidays.filter((holiday) => !closes(holiday)).map(({ day }) => day));
   const year = Number(today.slice(0, 4));
   return [year, year + 1]
     .flatMap((each) => [
@@ -45,6 +49,7 @@ export function missingHolidays(
       })),
     ])
     .filter(({ date }) => date >= today && !known.has(date))
+    .map((holiday) => ({ ...holiday, isOfDesk: holiday.isOfDesk || ofOthers.has(holiday.date) }))
     .toSorted((a, b) => (a.date < b.date ? -1 : 1));
 }
 
