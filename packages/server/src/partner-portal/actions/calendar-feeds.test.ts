@@ -44,6 +44,18 @@ test('a manager gives the appointments of their desk to their own calendar, as l
   expect((await read(hers.address)).statusCode, 'that of others goes on').toBe(200);
   await loge.database.deleteFrom('manager_conciergeries').where('user_id', '=', nadia.id).execute();
   expect((await read(hers.address)).statusCode, 'who left the desk reads nothing').toBe(404);
+  await loge.database
+    .insertInto('manager_conciergeries')
+    .values({ user_id: nadia.id, conciergerie_id: world.conciergerieId })
+    .execute();
+  expect((await read(hers.address)).statusCode, 'nor who comes back').toBe(404);
+  const again = await ask(loge, makeCalendarFeed, {}, nadia);
+  const setActive = (active: boolean) =>
+    loge.database.updateTable('users').set({ active }).where('id', '=', nadia.id).execute();
+  expect((await read(again.address)).statusCode).toBe(200);
+  await setActive(false);
+  await setActive(true);
+  expect((await read(again.address)).statusCode, 'whose account was switched off').toBe(404);
 });
 
 test('without a desk in hand there is nothing to give', async () => {

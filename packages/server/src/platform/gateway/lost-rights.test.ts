@@ -263,6 +263,13 @@ describe('what is fetched by an address that was made before', () => {
     forgetSessions();
     expect(await read()).toBe(404);
     expect(await since()).toBeNull();
+    await loge.database
+      .updateTable('users')
+      .set({ ...account, active: true })
+      .where('id', '=', maker.id)
+      .execute();
+    forgetSessions();
+    expect(await read(), 'the right comes back, the address does not').toBe(404);
   });
 
   test('a saved report, whose rows are asked anew', async () => {

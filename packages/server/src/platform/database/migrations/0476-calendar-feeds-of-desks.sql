@@ -9,3 +9,28 @@ create trigger a_refuse_while_desk_moves before insert on calendar_feeds for eac
   execute function refuse_while_desk_moves();
 comment on table calendar_feeds is 'Secret addresses at which other calendars read the appointments of a partner, or of a desk. Only a hash of each is kept.';
 comment on column calendar_feeds.conciergerie_id is 'Of a desk: whose manager made it.';
+
+-- An address ends with the right that it stands on: who gets that right back makes a new address.
+create function revoke_calendar_feeds_of_desk() returns trigger language plpgsql as $$
+begin
+  update calendar_feeds set revoked_at = now() where created_by = old.user_id and conciergerie_id = old.conciergerie_id and revoked_at is null;
+  return null;
+end $$;
+create trigger revoke_calendar_feeds after delete on manager_conciergeries for each row execute function revoke_calendar_feeds_of_desk();
+
+create function revoke_calendar_feeds_of_account() returns trigger language plpgsql as $$
+begin
+  update calendar_feeds f set revoked_at = now() where f.created_by = new.id and f.revoked_at is null
+    and (new.active and case when f.partner_id is null then new.is_manager
+      else new.is_partner and new.partner_id = f.partner_id and new.has_partner_calendar end) is not true;
+  return null;
+end $$;
+create trigger revoke_calendar_feeds after update of active, is_manager, is_partner, partner_id, has_partner_calendar on users for each row
+  when ((old.active, old.is_manager, old.is_partner, old.partner_id, old.has_partner_calendar)
+    is distinct from (new.active, new.is_manager, new.is_partner, new.partner_id, new.has_partner_calendar))
+  execute function revoke_calendar_feeds_of_account();
+
+-- Those whose right was lost before.
+update calendar_feeds f set revoked_at = now() from users u
+where u.id = f.created_by and f.revoked_at is null and f.partner_id is not null
+  and (u.active and u.is_partner and u.partner_id = f.partner_id and u.has_partner_calendar) is not true;
