@@ -28,9 +28,10 @@ end $$;
 comment on table departures is
   'Somebody who was served by a desk and is not any more, with orders, credits or running series there: what is left is read when it is asked for. Deleted when they come back.';
 
--- Who left before with a series alone.
+-- Who left before with a series alone. A desk that is on its way to another server takes no new rows.
 select note_departures(u.id,
-  array(select s.conciergerie_id from order_series s where s.beneficiary_id = u.id and s.state = 'active'),
+  array(select s.conciergerie_id from order_series s join conciergeries c on c.id = s.conciergerie_id
+    where s.beneficiary_id = u.id and s.state = 'active' and c.moving_since is null),
   case u.deactivation_reason when 'scim' then 'directory' when 'absent-from-file' then 'file' when 'inactivity' then 'inactivity'
     when 'removal' then 'removal' else 'desk' end,
   coalesce(u.deactivated_at, u.updated_at))
