@@ -17,7 +17,7 @@ export async function issueCallToken({ input, caller, database, now }: TokenRequ
   const binding: DownloadBinding = {
     sessionKey: caller.sessionKey,
     context: { conciergerieId: caller.conciergerieId, beneficiaryId: caller.beneficiaryId },
-    payloadHash: hashPayload(input.payload),
+    payloadHash: hashPayload(input.payload, target),
   };
   const token = {
     purpose: 'gateway-call',

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ActionContract } from '@loge/contract/shared/action-contract';
+import { schemasOf, type ActionContract } from '@loge/contract/shared/action-contract';
 import type { Client } from '../platform/gateway/action-handler.ts';
 import { logRefusedAttempt } from '../platform/gateway/log-refused-attempt.ts';
 import { consumeToken } from './single-use-token.ts';
@@ -17,24 +17,35 @@ export interface DownloadBinding {
   readonly payloadHash: string;
 }
 
-/** Of what a download is asked with, however it is written: fields in any order, numbers as they are or as text. */
-export function hashPayload(payload: string): string {
+/**
+ * Of what a download is asked with, however it is written: fields in any order, numbers as they are or as text, lists as one text or as a field several
+ * times. What the action does not know does not count.
+ */
+export function hashPayload(payload: string, contract: ActionContract): string {
   const fields = readPayload(payload);
-  const asText = (value: unknown): string =>
-    typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value);
   const written =
     fields === null
       ? payload
       : JSON.stringify(
-          Object.entries(fields)
+          Object.entries(knownOf(contract, fields))
             .map(([name, value]) => [name, asText(value)])
             .toSorted(([a = ''], [b = '']) => (a < b ? -1 : 1)),
         );
   return createHash('sha256').update(written).digest('base64url');
 }
 
-/** What of an address is the download's own: `action` and `token` say which, and by whom. */
-const OF_THE_CALL: ReadonlySet<string> = new Set(['action', 'token']);
+/** An address has text alone: a list of one stands in it like its element. */
+function asText(value: unknown): string {
+  const read = typeof value === 'string' && value.startsWith('[') ? readJson(value) : value;
+  if (Array.isArray(read)) return read.length === 1 ? asText(read[0]) : JSON.stringify(read.map(asText));
+  return typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value);
+}
+
+/** The fields that an action takes: `action`, `token` and what others add to an address are not among them. */
+function knownOf(contract: ActionContract, fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const { shape } = schemasOf(contract).input._zod.def;
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => Object.hasOwn(shape, name)));
+}
 
 interface Redeemed {
   readonly caller: Caller;
@@ -55,13 +66,12 @@ export async function redeemToken(
 ): Promise<Redeemed | Refusal<'link-expired' | 'malformed-request'> | null> {
   const { token } = asked;
   if (contract.byToken !== true || typeof token !== 'string') return null;
-  const own = Object.entries(asked).filter(([name]) => !OF_THE_CALL.has(name));
-  const { payload = JSON.stringify(Object.fromEntries(own)) } = asked;
+  const { payload = JSON.stringify(knownOf(contract, asked)) } = asked;
   if (typeof payload !== 'string') return refuse('malformed-request');
   const now = services.clock();
   const found = await consumeToken(services.writing, token, ['gateway-call'], now);
   const binding = found === null ? null : (found.payload as DownloadBinding);
-  const isMeant = found?.action === contract.name && binding?.payloadHash === hashPayload(payload);
+  const isMeant = found?.action === contract.name && binding?.payloadHash === hashPayload(payload, contract);
   const row = isMeant ? await findSession(services.database, Buffer.from(binding.sessionKey, 'hex'), now) : null;
   if (row === null || binding === null) {
     await logRefusedAttempt(
@@ -79,9 +89,14 @@ export async function redeemToken(
 }
 
 function readPayload(payload: string): Record<string, unknown> | null {
+  const read = readJson(payload);
+  return typeof read === 'object' && read !== null && !Array.isArray(read) ? (read as Record<string, unknown>) : null;
+}
+
+/** What a text means; null where it is no JSON. */
+function readJson(text: string): unknown {
   try {
-    const read: unknown = JSON.parse(payload);
-    return typeof read === 'object' && read !== null && !Array.isArray(read) ? (read as Record<string, unknown>) : null;
+    return JSON.parse(text);
   } catch {
     return null;
   }

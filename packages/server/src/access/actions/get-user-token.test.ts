@@ -1,4 +1,6 @@
+import { reportingExtraction } from '@loge/contract/reporting/reporting-extraction';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { hashPayload } from '../../credentials/redeem-call-token.ts';
 import { readSettings } from '../../platform/settings.ts';
 import { startServer } from '../../start-server.ts';
 import { buildBeneficiary, buildConciergerie, type Person } from '../../testing/builders.ts';
@@ -56,6 +58,15 @@ describe('a token for a download', () => {
     expect(lines.length).toBeGreaterThan(0);
   });
 
+  test('is met by a list however it stands in the address', () => {
+    const of = (payload: string) => hashPayload(payload, reportingExtraction);
+    const made = of('{"conciergeries":[1,2],"from":"2026-11-01"}');
+    expect(of('{"from":"2026-11-01","conciergeries":["1","2"]}'), 'a field several times').toBe(made);
+    expect(of('{"from":"2026-11-01","conciergeries":"[1,2]"}'), 'one text').toBe(made);
+    expect(of('{"from":"2026-11-01","conciergeries":["1","3"]}')).not.toBe(made);
+    expect(of('{"conciergeries":"1"}'), 'a list of one').toBe(of('{"conciergeries":[1]}'));
+  });
+
   test('is used up when it is tried with another payload', async () => {
     const token = await issue();
     expect(await open(addressOf(token, { payload: otherPayload }))).toMatchObject({ statusCode: 410 });
@@ -67,6 +78,8 @@ describe('a token for a download', () => {
     const fieldsOf = (token: string, fields: Record<string, string>) =>
       `/gateway?${new URLSearchParams({ action: 'GetBinaryData', token, ...fields }).toString()}`;
     expect(await open(fieldsOf(await issue(), { id }))).toMatchObject({ statusCode: 200 });
+    const withMore = fieldsOf(await issue(), { id, _: '123' });
+    expect(await open(withMore), 'with what the action does not know').toMatchObject({ statusCode: 200 });
     const token = await issue();
     const { id: other } = JSON.parse(otherPayload) as { id: string };
     expect(await open(fieldsOf(token, { id: other })), 'made for another').toMatchObject({ statusCode: 410 });
