@@ -29,7 +29,7 @@ export const getGestionnaireCalendarInfoHandler = handle(
       entId: conciergerieId,
       partners: partners.map(({ id, name, hasEntries }) => ({ id, name, hasEntries })),
       ...presentCalendarParts(calendar),
-      appointments: presentAppointments(appointments, calendar),
+      appointments: presentAppointments(appointments, calendar, days.from),
       waiting: waiting.map(presentWaitingPerson),
       today,
       from: days.from,

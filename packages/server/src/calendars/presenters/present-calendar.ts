@@ -9,7 +9,7 @@ import type {
 import { appointmentWarnings, type AppointmentWarning } from '@loge/domain/calendars/appointment-warnings';
 import { hourAndMinutes, localDateTime } from '@loge/domain/calendars/calendar-entry';
 import { presencesOn, type PartnerCalendar } from '@loge/domain/ordering/partner-calendar';
-import { type DayOfWeek, minutesOfDay, timeOfMinutes, type LocalDate } from '@loge/domain/shared/local-date';
+import { addDays, type DayOfWeek, minutesOfDay, timeOfMinutes, type LocalDate } from '@loge/domain/shared/local-date';
 import type {
   AbsenceRow,
   AppointmentRow,
@@ -102,42 +102,63 @@ const startOf = ({ group, time, lengthMinutes }: WeeklyRow | RealRow) => ({
   lengthMinutes,
 });
 
-/** Appointments with what is to be looked at in them, partner by partner and day by day. */
+/**
+ * Appointments from a day on with what is to be looked at in them, partner by partner and day by day. Those of the evening before count against them as
+ * far as they go on after midnight.
+ */
 export function presentAppointments(
   appointments: readonly AppointmentRow[],
   row: WholeCalendarRow,
+  from: LocalDate,
 ): CalendarAppointmentOnWire[] {
   const warnings = new Map<number, AppointmentWarning>();
-  const days = Map.groupBy(
-    // What took no slot is no matter of hours.
+  // What took no slot is no matter of hours.
+  const calendars = Map.groupBy(
     appointments.filter(({ group }) => group !== null),
-    ({ partnerId, conciergerieId, date }) => `${partnerId}/${conciergerieId}/${date}`,
+    ({ partnerId, conciergerieId }) => `${partnerId}/${conciergerieId}`,
   );
-  for (const ofDay of days.values()) {
-    const [first] = ofDay;
+  for (const ofCalendar of calendars.values()) {
+    const [first] = ofCalendar;
     if (first === undefined) continue;
-    const presences = presencesOn(calendarAt(row, first.partnerId, first.conciergerieId), first.date);
-    const timed = ofDay.map(({ id, time, lengthMinutes }) => ({
-      id,
-      startMinutes: minutesOfDay(time),
-      endMinutes: minutesOfDay(time) + lengthMinutes,
-    }));
-    for (const [id, warning] of appointmentWarnings(timed, presences)) warnings.set(id, warning);
+    const calendar = calendarAt(row, first.partnerId, first.conciergerieId);
+    const days = Map.groupBy(ofCalendar, ({ date }) => date);
+    for (const [date, ofDay] of days) {
+      const ids = new Set(ofDay.map(({ id }) => id));
+      const near = [
+        ...timed(days.get(addDays(date, -1)) ?? [], -MINUTES_PER_DAY),
+        ...timed(ofDay, 0),
+        ...timed(days.get(addDays(date, 1)) ?? [], MINUTES_PER_DAY),
+      ];
+      for (const [id, warning] of appointmentWarnings(near, presencesOn(calendar, date)))
+        if (ids.has(id)) warnings.set(id, warning);
+    }
   }
-  return appointments.map((appointment) => ({
-    id: appointment.id,
-    userName: appointment.userName,
-    date: localDateTime(appointment.date, appointment.time),
-    lengthInMinutes: appointment.lengthMinutes,
-    services: appointment.services,
-    warning: warnings.get(appointment.id) ?? null,
-    entId: appointment.conciergerieId,
-    partnerId: appointment.partnerId,
-    group: appointment.group,
-  }));
+  return appointments
+    .filter(({ date }) => date >= from)
+    .map((appointment) => ({
+      id: appointment.id,
+      userName: appointment.userName,
+      date: localDateTime(appointment.date, appointment.time),
+      lengthInMinutes: appointment.lengthMinutes,
+      services: appointment.services,
+      warning: warnings.get(appointment.id) ?? null,
+      entId: appointment.conciergerieId,
+      partnerId: appointment.partnerId,
+      group: appointment.group,
+    }));
 }
 
-/** When a partner is at each of their desks on these days, as it is on each of them. */
+const MINUTES_PER_DAY = 1440;
+
+/** Appointments of a day in minutes of one that begins so many minutes before it. */
+const timed = (appointments: readonly AppointmentRow[], since: number) =>
+  appointments.map(({ id, time, lengthMinutes }) => ({
+    id,
+    startMinutes: since + minutesOfDay(time),
+    endMinutes: since + minutesOfDay(time) + lengthMinutes,
+  }));
+
+/** When a partner is at each of their desks on these days, as it is on each of them; and on the evening before them, where that goes on after midnight. */
 export function presentSlotsOfPartner(
   row: WholeCalendarRow,
   partnerId: number,
@@ -151,10 +172,14 @@ export function presentSlotsOfPartner(
   );
   return desks.flatMap((entId) => {
     const calendar = calendarAt(row, partnerId, entId);
-    return days.flatMap((date) =>
+    const [firstDay] = days;
+    const evening = firstDay === undefined ? [] : [addDays(firstDay, -1)];
+    return [...evening, ...days].flatMap((date) =>
       // What began on the evening before is a slot of that day.
       presencesOn(calendar, date)
-        .filter(({ startMinutes }) => startMinutes >= 0)
+        .filter(
+          ({ startMinutes, endMinutes }) => startMinutes >= 0 && (date !== evening[0] || endMinutes > MINUTES_PER_DAY),
+        )
         .map(({ group, startMinutes, endMinutes }) => ({
           date: localDateTime(date, timeOfMinutes(startMinutes)),
           lengthInMinutes: endMinutes - startMinutes,

@@ -75,7 +75,10 @@ const entryFields = sql`'id', e.id, 'partnerId', e.partner_id, 'conciergerieId',
 const named = sql`left join calendar_people n on n.partner_id = e.partner_id and n.conciergerie_id = e.conciergerie_id
   and n.group_number = e.group_number`;
 
-/** All that a calendar holds between two days, ends included, but its appointments; and of the evening before them what may go on after midnight. */
+/**
+ * All that a calendar holds between two days, ends included, but its appointments; and of the evening before them what may go on after midnight, and what
+ * stands in place of weekly hours that would.
+ */
 export async function findWholeCalendar(
   database: Database,
   whose: CalendarOf,
@@ -87,7 +90,8 @@ export async function findWholeCalendar(
         from recurring_calendar_entries e ${named} where ${isOf('e', whose)}) as recurring,
       (select coalesce(jsonb_agg(jsonb_build_object(${entryFields}, 'date', e.date, 'replacesEntryId', e.replaces_entry_id) order by e.id), '[]')
         from real_calendar_entries e ${named} where ${isOf('e', whose)} and (e.date between ${from}::date and ${to}::date
-          or e.date = ${from}::date - 1 and extract(epoch from e.starts_at) / 60 + e.length_minutes > 1440)) as real,
+          or e.date = ${from}::date - 1
+            and (e.replaces_entry_id is not null or extract(epoch from e.starts_at) / 60 + e.length_minutes > 1440))) as real,
       (select coalesce(jsonb_agg(jsonb_build_object('partnerId', k.partner_id, 'conciergerieId', k.conciergerie_id, 'group', k.group_number,
           'date', to_char(lower(k.during) at time zone c.zone, 'YYYY-MM-DD"T"HH24:MI'), 'reason', k.kept_for,
           'lengthMinutes', (extract(epoch from upper(k.during) - lower(k.during)) / 60)::int)), '[]')
@@ -148,7 +152,7 @@ export interface AppointmentRow {
 
 const MS_PER_DAY = 86_400_000;
 
-/** Orders with an appointment in a calendar between two days, and in the night after them: at a desk those that took a slot, for a partner all that have a time. */
+/** Orders with an appointment in a calendar between two days, in the night after them, and from the evening before them into the first: at a desk those that took a slot, for a partner all that have a time. */
 export async function findAppointments(
   database: Database,
   whose: CalendarOf,
@@ -174,6 +178,7 @@ export async function findAppointments(
     left join users u on u.id = o.beneficiary_id
     where ${among} and o.service_time is not null and o.status <> all(${[...CALLED_OFF_STATUSES]}::text[])
       and (o.begin_date between ${from}::date and ${to}::date
+        or o.begin_date = ${from}::date - 1 and extract(epoch from o.service_time) / 60 + coalesce(o.duration_minutes, 0) > 1440
         or o.begin_date = ${to}::date + 1 and o.service_time < make_time(${CALENDAR.nightEndHour}, 0, 0))
     order by o.service_at, o.id
   `.execute(database);

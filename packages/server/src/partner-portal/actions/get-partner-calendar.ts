@@ -30,7 +30,7 @@ export const getPartnerCalendarHandler = handle(
     const { absences, closedDays, kept } = presentCalendarParts(calendar);
     return {
       slots: presentSlotsOfPartner(calendar, partnerId, { desks: desks.map(({ id }) => id), days: eachDay(days) }),
-      orders: presentAppointments(appointments, calendar),
+      orders: presentAppointments(appointments, calendar, days.from),
       desks: desks.map(({ id, name }) => ({ id, name })),
       absences,
       closedDays,

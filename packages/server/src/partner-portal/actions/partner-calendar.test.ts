@@ -1,4 +1,5 @@
 import { getPartnerCalendar } from '@loge/contract/partner-portal/get-partner-calendar';
+import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { ask } from '../../testing/ask.ts';
 import { buildPartner, buildUser } from '../../testing/builders.ts';
@@ -97,4 +98,50 @@ test('the extract of a month holds the orders that were placed in it, and nobody
   expect((await extract('2026-10', other)).slice(1)).toEqual([]);
   expect((await loge.call('ExtractAllOrdersPartner', { data: '2026-13' }, partner)).refusal).toBe('invalid-input');
   expect((await loge.call('ExtractAllOrdersPartner', { data: '2026-10' }, world.marc)).refusal).toBe('forbidden');
+});
+
+test('the night that goes on into the first day is there, and an appointment of it counts against those after midnight', async () => {
+  const evening = await world.offer(bookable);
+  const entId = world.conciergerieId;
+  await buildWeeklyHours(loge.database, evening, entId, [
+    [6, '21:00', 60],
+    [7, '21:00', 240],
+  ]);
+  const { login } = await buildUser(loge.database, {
+    is_partner: true,
+    partner_id: evening.partnerId,
+    has_partner_calendar: true,
+  });
+  const reader = await loge.signIn(login);
+  const late = await world.placed(evening, { beginDate: '2026-11-22', time: '23:30' });
+  const early = await world.placed(evening, { beginDate: '2026-11-23', time: '00:00' });
+  const seen = (from: string) =>
+    ask(loge, getPartnerCalendar, { partnerId: evening.partnerId, from, to: '2026-11-23' }, reader);
+  const warningsFrom = async (from: string) => (await seen(from)).orders.map(({ id, warning }) => [id, warning]);
+  expect(await warningsFrom('2026-11-22')).toEqual([
+    [late, null],
+    [early, null],
+  ]);
+  await sql`update orders set duration_minutes = 60 where id = ${late}`.execute(loge.database);
+  const night = { date: '2026-11-22T21:00', lengthInMinutes: 240, userName: '', entId };
+  expect((await seen('2026-11-23')).slots).toEqual([night]);
+  expect((await seen('2026-11-22')).slots, 'an evening that ends before midnight is not').toEqual([night]);
+  expect(await warningsFrom('2026-11-23'), 'the first day').toEqual([[early, 'overlaps']]);
+  expect(await warningsFrom('2026-11-22')).toEqual([
+    [late, 'overlaps'],
+    [early, 'overlaps'],
+  ]);
+  await loge.database
+    .insertInto('real_calendar_entries')
+    .values({
+      partner_id: evening.partnerId,
+      conciergerie_id: entId,
+      date: '2026-11-22',
+      starts_at: '21:00',
+      length_minutes: 60,
+      group_number: 1,
+      replaces_entry_id: sql`(select max(id) from recurring_calendar_entries where partner_id = ${evening.partnerId})`,
+    })
+    .execute();
+  expect((await seen('2026-11-23')).slots, 'hours that stand in its place end before midnight').toEqual([]);
 });
