@@ -84,7 +84,7 @@ export async function findManagerOrder(
     ],
   );
   const permissions = [...caller.permissions];
-  const reader = { lang: 'fr', isManager: true, permissions } as const;
+  const reader = { lang: 'fr', isManager: true, permissions, reached: caller.conciergerieIds } as const;
   const { remainderCents } = settlement(order.finalCents, payments);
   const money = orderMoney({ ...order, payments });
   const facts = actionFacts(order, { lines, history, payments, remainderCents, now });

@@ -17,6 +17,7 @@ export const getAllCreditsHandler = serveList(
       database,
     )),
     permissions: [...caller.permissions],
+    reached: caller.conciergerieIds,
     today: instantToLocal(now.getTime(), mainZone).date,
   }),
   {

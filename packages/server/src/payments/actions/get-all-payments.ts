@@ -12,6 +12,7 @@ export const getAllPaymentsHandler = serveList(
     ...(await scopeOfList(caller, input.filters, database)),
     lang,
     permissions: [...caller.permissions],
+    reached: caller.conciergerieIds,
   }),
   {
     question: (input) => input,

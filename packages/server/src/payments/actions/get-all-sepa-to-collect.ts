@@ -16,6 +16,7 @@ export const getAllSepaToCollectHandler = serveList(
     ...paymentScope(caller),
     lang,
     permissions: [...caller.permissions],
+    reached: caller.conciergerieIds,
     today: instantToLocal(now.getTime(), mainZone).date,
   }),
   {

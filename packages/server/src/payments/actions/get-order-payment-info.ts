@@ -22,7 +22,12 @@ export const getOrderPaymentInfoHandler = handle(getOrderPaymentInfo, async ({ r
   const situation = await findDeskPaymentSituation(database, order, caller.permissions, now);
   const { facts: till, row: counter } = await findCounter(database, order.conciergerieId, caller, { lock: false });
   const toGiveBack = refundableAmount({ ...situation.facts, payments: situation.payments });
-  const reader = { lang: 'fr', isManager: true, permissions: [...caller.permissions] } as const;
+  const reader = {
+    lang: 'fr',
+    isManager: true,
+    permissions: [...caller.permissions],
+    reached: caller.conciergerieIds,
+  } as const;
   return {
     orderId: order.id,
     totalAmount: order.finalCents ?? noAmountYet,

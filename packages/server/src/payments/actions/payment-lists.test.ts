@@ -21,7 +21,10 @@ beforeAll(async () => {
   shirts = await world.offer({ items: [{ price_cents: 3000 }] });
   nadia = await world.manager(['PROD', 'COMPTA', 'CANCEL_CREDIT']);
   const foreign = await buildConciergerie(loge.database);
-  const other = await buildManager(loge.database, { conciergerieIds: [foreign], permissions: ['PROD'] });
+  const other = await buildManager(loge.database, {
+    conciergerieIds: [foreign],
+    permissions: ['PROD', 'COMPTA', 'CANCEL_CREDIT'],
+  });
   stranger = await loge.signIn(other.login);
   zoe = await world.beneficiary({ first_name: 'Zoé', last_name: 'Martineau' });
   ofCamille = await world.placed(shirts);
@@ -54,6 +57,12 @@ describe('who sees payments and credits', () => {
     expect((await payments({}, stranger)).totalItems).toBe(0);
     expect((await payments(everyDesk, stranger)).totalItems).toBe(3);
     expect((await credits(everyDesk, stranger)).totalItems).toBe(2);
+    const acts = (page: {
+      readonly items: readonly { readonly canCancel: boolean; readonly canMarkCollected: boolean }[];
+    }) => page.items.some(({ canCancel, canMarkCollected }) => canCancel || canMarkCollected);
+    expect([acts(await payments()), acts(await credits())], 'of a desk that one reaches').toEqual([true, true]);
+    const elsewhere = [acts(await payments(everyDesk, stranger)), acts(await credits(everyDesk, stranger))];
+    expect(elsewhere, 'of other desks').toEqual([false, false]);
     const none = { filters: [{ name: 'everyDesk', type: 'is', valuesSelected: ['false'] }] };
     expect((await payments(none, stranger)).totalItems).toBe(0);
   });

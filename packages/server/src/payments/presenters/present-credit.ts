@@ -1,16 +1,13 @@
 import type { CreditOnWire } from '@loge/contract/payments/credit-wire';
-import type { Permission } from '@loge/domain/access/permissions';
 import { billingTypeNumber, canCancelCredit, canMarkCreditCollected } from '@loge/domain/payments/credit-actions';
 import { CREDIT_DESIGNATIONS } from '@loge/domain/payments/split-payment';
 import type { CreditRow } from '../rows/credit-list-rows.ts';
 import { isKnownAction } from '../../platform/gateway/known-actions.ts';
-import { serverKey } from './present-payment.ts';
+import { type ReachingReader, serverKey } from './present-payment.ts';
 
 /** A credit as its owner or a manager reads it. Who bears it, and what it is called among managers, stays with them. */
-export function presentCredit(
-  row: CreditRow,
-  { isManager, permissions }: { readonly isManager: boolean; readonly permissions: readonly Permission[] },
-): CreditOnWire {
+export function presentCredit(row: CreditRow, { isManager, permissions, reached }: ReachingReader): CreditOnWire {
+  const mayAct = isManager && reached.has(row.conciergerieId);
   const facts = {
     designation: row.designation,
     billingType: row.billingType,
@@ -38,7 +35,7 @@ export function presentCredit(
     partnerShare: isManager ? row.partnerSharePercent : null,
     designation: CREDIT_DESIGNATIONS.find(({ key }) => key === row.designation)?.number ?? 1,
     collectionDate: isManager ? (row.collectedAt?.toISOString() ?? null) : null,
-    canCancel: isManager && isKnownAction('cancelUserCredit') && canCancelCredit(facts, permissions),
-    canMarkCollected: isManager && isKnownAction('CollectCredit') && canMarkCreditCollected(facts, permissions),
+    canCancel: mayAct && isKnownAction('cancelUserCredit') && canCancelCredit(facts, permissions),
+    canMarkCollected: mayAct && isKnownAction('CollectCredit') && canMarkCreditCollected(facts, permissions),
   };
 }

@@ -12,14 +12,20 @@ const membership = { fr: 'Adhésion annuelle', en: 'Yearly membership' };
 export const serverKey = 'local';
 const severalRates = -1;
 
+/** Who reads payments or credits. Production may list those of desks that it does not reach: there it only reads. */
+export interface ReachingReader {
+  readonly isManager: boolean;
+  readonly permissions: readonly Permission[];
+  /** The desks where they work. */
+  readonly reached: ReadonlySet<number>;
+}
+
 /** A payment as its owner or a manager reads it. A refund has a negative amount. What only managers should read stays with them. */
-export function presentPayment(
-  row: PaymentRow,
-  reader: { readonly lang: Lang; readonly isManager: boolean; readonly permissions: readonly Permission[] },
-): PaymentOnWire {
+export function presentPayment(row: PaymentRow, reader: ReachingReader & { readonly lang: Lang }): PaymentOnWire {
   const sign = row.kind === 'refund' ? -1 : 1;
   const { lang, isManager } = reader;
-  const maySettleFee = isManager && row.isRegistrationFee && reader.permissions.includes('COMPTA');
+  const mayAct = isManager && reader.reached.has(row.conciergerieId);
+  const maySettleFee = mayAct && row.isRegistrationFee && reader.permissions.includes('COMPTA');
   const collectableAs = maySettleFee ? registrationFeeCollectableAs(row) : [];
   return {
     id: row.id,
@@ -38,9 +44,9 @@ export function presentPayment(
     userId: row.userId,
     userName: row.userName,
     conciergerieName: row.conciergerieName,
-    canMarkCollected: collectableAs.length > 0 || (isManager && canMarkCollected(row, reader.permissions)),
+    canMarkCollected: collectableAs.length > 0 || (mayAct && canMarkCollected(row, reader.permissions)),
     collectableAs: collectableAs.map((mode) => ({ id: paymentModeNumber(mode), value: paymentModeLabel(mode)[lang] })),
-    canCancel: isManager && canCancelPayment(row),
+    canCancel: mayAct && canCancelPayment(row),
     creditId: row.creditId,
     creditRemainingAmount: row.creditRemainingCents,
     costCenterId: isManager ? row.costCenterId : null,

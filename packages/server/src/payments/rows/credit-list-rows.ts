@@ -11,6 +11,7 @@ export interface CreditRow {
   readonly id: number;
   readonly userId: number;
   readonly userName: string;
+  readonly conciergerieId: number;
   readonly userConciergerie: string;
   readonly designation: CreditDesignation;
   readonly originalCents: number;
@@ -33,7 +34,7 @@ export interface CreditRow {
 /** Credits by their numbers. */
 export async function findListedCredits(database: Database, ids: readonly number[]): Promise<readonly CreditRow[]> {
   const found = await sql<CreditRow>`
-    select r.id, r.user_id as "userId", trim(u.first_name || ' ' || u.last_name) as "userName", c.name as "userConciergerie", r.designation,
+    select r.id, r.user_id as "userId", trim(u.first_name || ' ' || u.last_name) as "userName", r.conciergerie_id as "conciergerieId", c.name as "userConciergerie", r.designation,
       r.original_cents as "originalCents", r.remaining_cents as "remainingCents", r.internal_name as "internalName", r.name,
       nullif(trim(g.first_name || ' ' || g.last_name), '') as "giverName", r.created_at as "createdAt", r.expires_on as "expiresOn",
       nullif(trim(x.first_name || ' ' || x.last_name), '') as "cancelledBy", r.cancelled_at as "cancelledAt",

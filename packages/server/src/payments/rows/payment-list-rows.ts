@@ -23,6 +23,7 @@ export interface PaymentRow {
   readonly collectedAt: Date | null;
   readonly userId: number | null;
   readonly userName: string;
+  readonly conciergerieId: number;
   readonly conciergerieName: string;
   readonly creditId: number | null;
   readonly creditRemainingCents: number | null;
@@ -40,7 +41,7 @@ export interface PaymentRow {
 const columns = sql`p.id, p.order_id as "orderId", o.status as "orderStatus", coalesce(cat.label_fr, '') as "categoryLabelFr",
   coalesce(cat.label_en, '') as "categoryLabelEn", p.kind, p.mode, p.status, p.amount_cents as "amountCents", p.net_cents as "netCents",
   p.vat_cents as "vatCents", p.vat_rate_percent as "vatRatePercent", p.created_at as "createdAt", p.collected_at as "collectedAt",
-  p.user_id as "userId", coalesce(trim(u.first_name || ' ' || u.last_name), '') as "userName", c.name as "conciergerieName",
+  p.user_id as "userId", coalesce(trim(u.first_name || ' ' || u.last_name), '') as "userName", p.conciergerie_id as "conciergerieId", c.name as "conciergerieName",
   p.credit_id as "creditId", cr.remaining_cents as "creditRemainingCents", p.cost_center_id as "costCenterId",
   p.message_info as "messageInfo", p.message_warning as "messageWarning",
   (select coalesce(sum(r.amount_cents), 0)::bigint from payments r
