@@ -46,7 +46,7 @@ function Act({ action }: { readonly action: OrderActionOnWire }) {
 
 async function press(action: OrderActionOnWire) {
   const { calls } = await gatewayServer((_call, response) =>
-    sendEnvelope(response, answerOf(changeOrderStatus, { statusLabel: 'Déposée', step: 4 })),
+    sendEnvelope(response, answerOf(changeOrderStatus, { statusLabel: `Déposée, ${calls.length}`, step: 4 })),
   );
   await renderInFrench(
     <QueryClientProvider client={createQueryClient()}>
@@ -73,6 +73,14 @@ test('what needs neither words nor a day is done at once, and can be taken back'
   fireEvent.click(await screen.findByRole('button', { name: 'Annuler' }));
   await waitFor(() => expect(calls.map(({ action }) => action)).toEqual(['changeOrderStatus', 'UndoOrderStatus']));
   expect(calls[1]?.body).toContain('step=4');
+});
+
+test('only the last step of an order is offered to be taken back', async () => {
+  await press(change());
+  await screen.findByText(/déposée, 1\.$/);
+  fireEvent.click(screen.getByRole('button', { name: 'Marquer déposée' }));
+  await screen.findByText(/déposée, 2\.$/);
+  expect(screen.getAllByRole('button', { name: 'Annuler' })).toHaveLength(1);
 });
 
 test.each([
