@@ -214,16 +214,6 @@ test('so is a problem that the rule finds in something which the form does not h
   expect(calls).toEqual([]);
 });
 
-test('a value that the wire calls by another name is found by what was chosen when it was sent', async () => {
-  const fields = [{ field: 'text', rule: 'taken', message: 'Déjà pris' }];
-  await gateway(refusalEnvelope('invalid-input', 100, { fields }));
-  await show(<HolidayForm draft={holiday} aliases={({ sure }) => ({ text: sure ? 'day' : 'name' })} />);
-  await save();
-  await waitFor(() => expect(errorOf('Nom')).toBe('Déjà pris'));
-  fireEvent.click(screen.getByLabelText('Certain'));
-  expect([errorOf('Jour'), errorOf('Nom')]).toEqual([undefined, 'Déjà pris']);
-});
-
 test('a refusal without fields is said above them, or at the field that it is about', async () => {
   await gateway(refusalEnvelope('not-found', 104), refusalEnvelope('not-found', 104));
   const { redraw } = await show(<HolidayForm draft={holiday} />);

@@ -95,10 +95,14 @@ test('somebody who has chosen nothing is told so, and stands in the choice', asy
   expect(onChosen).not.toHaveBeenCalled();
 });
 
-test('a postal code that the server refuses is said beside its field', async () => {
+test('a postal code that the server refuses is said beside the field that it came from', async () => {
   const { choose, zipCode } = await drawPlaces(null, '75017');
   await choose(/^Chez moi/);
   fireEvent.click(screen.getByRole('button', { name: 'Choisir ce lieu' }));
   expect(await screen.findByText('code postal non desservi')).toBeTruthy();
+  expect(zipCode().getAttribute('aria-invalid')).toBe('true');
+  await choose(/^Un autre code postal/);
+  expect(zipCode().getAttribute('aria-invalid')).toBeNull();
+  await choose(/^Chez moi/);
   expect(zipCode().getAttribute('aria-invalid')).toBe('true');
 });
