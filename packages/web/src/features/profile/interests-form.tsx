@@ -7,6 +7,7 @@ import { Checkbox } from '../../design-system/fields/checkbox.tsx';
 import { Skeleton, SkeletonGroup } from '../../design-system/status/skeleton.tsx';
 import { FormColumn } from '../../forms/form-column.tsx';
 import { useActionForm } from '../../forms/use-action-form.ts';
+import { withTick } from '../../forms/with-tick.ts';
 import styles from './interests-form.module.css';
 
 interface InterestsFormProps {
@@ -55,7 +56,7 @@ function Choices({ interests, saveLabel, onSaved }: InterestsFormProps & { reado
             <Checkbox
               label={interest.label}
               checked={changed[interest.id] ?? interest.selected}
-              onCheckedChange={(isTicked) => form.change({ changed: { ...changed, [interest.id]: isTicked } })}
+              onCheckedChange={(isTicked) => form.change({ changed: withTick(changed, interest, isTicked) })}
             />
           </li>
         ))}

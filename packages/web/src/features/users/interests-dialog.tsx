@@ -8,8 +8,8 @@ import { Checkbox } from '../../design-system/fields/checkbox.tsx';
 import { Skeleton, SkeletonGroup } from '../../design-system/status/skeleton.tsx';
 import { FormDialog } from '../../forms/form-dialog.tsx';
 import { useActionForm } from '../../forms/use-action-form.ts';
+import { withTick } from '../../forms/with-tick.ts';
 import styles from './people.module.css';
-import { withTick } from './with-tick.ts';
 
 interface Person {
   readonly id: number;
