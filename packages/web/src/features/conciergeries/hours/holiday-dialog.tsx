@@ -51,6 +51,8 @@ export function HolidayDialog({ holiday, onClose }: HolidayDialogProps) {
     onSuccess: onClose,
   });
   const { isOfSome } = form.draft;
+  // They are named, and cannot be taken off.
+  const outOfReach = (holiday?.conciergeries ?? []).filter(({ id }) => known.every((desk) => desk.id !== id));
   return (
     <FormDialog form={form} size="sm" title={t(isNew ? 'newTitle' : 'editTitle')} save={t('save')} onClose={onClose}>
       <DateField label={t('day')} size="md" required {...form.field('day')} />
@@ -72,9 +74,14 @@ export function HolidayDialog({ holiday, onClose }: HolidayDialogProps) {
           size="md"
           label={t('closedDesks')}
           required
-          options={known.map((desk) => ({ value: String(desk.id), label: desk.name }))}
+          options={[
+            ...outOfReach.map((desk) => ({ value: String(desk.id), label: desk.name, disabled: true })),
+            ...known.map((desk) => ({ value: String(desk.id), label: desk.name })),
+          ]}
           values={form.draft.desks.map(String)}
-          onValuesChange={(values) => form.change({ desks: values.map(Number) })}
+          onValuesChange={(values) =>
+            form.change({ desks: [...outOfReach.map(({ id }) => id), ...reachedOf(values.map(Number))] })
+          }
           error={form.errorAt('desks') ?? null}
         />
       ) : (

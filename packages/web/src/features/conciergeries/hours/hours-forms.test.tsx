@@ -187,7 +187,11 @@ test('the last desk within reach is not taken off a holiday: that would change n
   );
   await screen.findByRole('radio', { name: 'Certaines', hidden: true });
   // The last one that is chosen goes.
-  fireEvent.keyDown(await screen.findByRole('combobox', { hidden: true }), { key: 'Backspace' });
+  const takeLast = () => fireEvent.keyDown(screen.getByRole('combobox', { hidden: true }), { key: 'Backspace' });
+  await screen.findByRole('combobox', { hidden: true });
+  takeLast();
+  takeLast();
+  expect(screen.getByText('Strasbourg'), 'a desk out of reach is named, and stays').toBeTruthy();
   press('Enregistrer');
   expect(screen.getByText('Gardez au moins une conciergerie à laquelle vous avez accès.')).toBeTruthy();
   expect(calls.some(({ action }) => action === 'EditHoliday')).toBe(false);
