@@ -30,7 +30,9 @@ beforeAll(async () => {
     for (const desk of [1, 2])
       // oxlint-disable-next-line no-await-in-loop
       await sql`insert into order_series (id, conciergerie_id, beneficiary_id, created_by, created_by_role, offer_id, form, from_date, next_look_on, recurrence_type)
-        values (${desk}, ${desk}, 1, 1, 'beneficiary', 1, '{}', '2027-01-04', '2027-01-04', 'TLJ')`.execute(transaction);
+        values (${desk}, ${desk}, 1, 1, 'beneficiary', 1, '{}', '2027-01-04', '2027-01-04', 'TLJ')`.execute(
+        transaction,
+      );
     await sql`insert into calendar_feeds (partner_id, token_hash, created_by, created_at) values (1, 'a', 2, now()), (2, 'b', 3, now())`.execute(
       transaction,
     );
