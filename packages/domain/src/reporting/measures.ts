@@ -125,8 +125,8 @@ export const MEASURES = {
     },
     unit: 'cents',
     leavesOut: {
-      fr: 'Vide tant que rien n’en est connu. Les commandes refusées ou annulées ne comptent pas.',
-      en: 'Empty while nothing is known of it. Orders that were refused or cancelled do not count.',
+      fr: 'Vide tant que celui d’un article n’est pas connu. Les commandes refusées ou annulées ne comptent pas.',
+      en: 'Empty while that of one item is not known. Orders that were refused or cancelled do not count.',
     },
     moment: 'created',
   },

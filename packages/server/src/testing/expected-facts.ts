@@ -149,10 +149,13 @@ export async function expectedPaymentFacts(database: Database, desks: readonly n
   });
 }
 
-/** What is known of the buying prices of an order's items, by the rule that statements are made by. */
+/** The buying prices of an order's items by the rule that statements are made by; null where one of them is not known. */
 function boughtFor(items: readonly BoughtItem[]): number | null {
-  const known = items.flatMap((item) => buyingPrice(item)?.cents ?? []);
-  return known.length === 0 ? null : known.reduce((sum, cents) => sum + cents, 0);
+  const prices = items.filter(({ quantity }) => quantity > 0).map((item) => buyingPrice(item)?.cents ?? null);
+  return prices.reduce<number | null>(
+    (sum, cents) => (sum === null || cents === null ? null : sum + cents),
+    prices.length === 0 ? null : 0,
+  );
 }
 
 /** A measure of some orders, put together one by one. */
