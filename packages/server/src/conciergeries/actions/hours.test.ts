@@ -27,7 +27,7 @@ import { type Signed, startTestServer } from '../../testing/running-server.ts';
 const loge = startTestServer();
 let world: OrderingWorld;
 let setter: OrderingWorld['marc'];
-let stranger: Signed & { readonly conciergerieId: number };
+let stranger: Signed;
 
 beforeAll(async () => {
   world = await orderingWorld(loge);
@@ -65,46 +65,6 @@ describe("holidays, as 'GetHolidays' lists them", () => {
     await ask(loge, removeHoliday, { id: holiday.id }, all);
     expect(await days()).not.toContain('2027-05-07 Pont');
     expect(await loge.call('RemoveHoliday', { id: holiday.id }, all)).toMatchObject({ refusal: 'not-found' });
-  });
-
-  test('a desk that is out of reach is not opened: by no narrower holiday, no other day, and no removal', async () => {
-    const day = '2027-06-10';
-    const { holiday } = await ask(loge, addHoliday, { day, name: 'Fermeture' }, setter);
-    const own = [world.conciergerieId];
-    const refused = { refusal: 'forbidden' };
-    const edit = (over: Record<string, unknown>) =>
-      loge.call('EditHoliday', { id: holiday.id, day, name: 'Fermeture', ...over }, setter);
-    expect(await edit({ conciergerieIds: own })).toMatchObject(refused);
-    expect(await edit({ day: '2027-06-11' })).toMatchObject(refused);
-    expect(await loge.call('RemoveHoliday', { id: holiday.id }, setter)).toMatchObject(refused);
-    expect(await edit({ name: 'Congés' }), 'renamed, it closes the same desks').toMatchObject({ code: 0 });
-    await ask(loge, removeHoliday, { id: holiday.id }, await everywhere());
-  });
-
-  test('desks join the holiday that others have on a day, and leave it alone', async () => {
-    const day = '2027-12-26';
-    const there = stranger.conciergerieId;
-    const add = (who: Signed, desks: readonly (number | undefined)[]) =>
-      loge.call('AddHoliday', { day, name: 'Saint-Étienne', conciergerieIds: desks }, who);
-    const closed = async () =>
-      (await ask(loge, getHolidays, {}, setter)).holidays
-        .filter((holiday) => holiday.day === day)
-        .map(({ id, conciergeries }) => ({
-          id,
-          desks: conciergeries.map((desk) => desk.id).toSorted((a, b) => a - b),
-        }));
-    expect(await add(setter, [world.conciergerieId])).toMatchObject({ code: 0 });
-    expect(await add(stranger, [there])).toMatchObject({ code: 0 });
-    const [joined] = await closed();
-    expect(joined?.desks).toEqual([world.conciergerieId, there]);
-    expect(messages(await add(stranger, [there])), 'closed already').toEqual(['day: Ce jour est déjà férié.']);
-    expect(messages(await add(stranger, []))).toEqual(['day: Ce jour est déjà férié.']);
-
-    await ask(loge, removeHoliday, { id: joined?.id ?? 0 }, setter);
-    expect(await closed()).toEqual([{ id: joined?.id, desks: [there] }]);
-    expect(await loge.call('RemoveHoliday', { id: joined?.id }, setter)).toMatchObject({ refusal: 'forbidden' });
-    await ask(loge, removeHoliday, { id: joined?.id ?? 0 }, stranger);
-    expect(await closed()).toEqual([]);
   });
 
   test('a holiday of some desks closes those alone', async () => {

@@ -300,6 +300,11 @@ test('Lignes goes on after a page of orders that have no lines', async () => {
   const first = await buildOrder(loge.database, { conciergerieId: desk, lines: [{ unit_price_cents: 0 }] });
   // Copies of the order alone: nothing was ordered with them.
   await insertCopies(loge.database, 'orders', { id: first.id, count: 1_000, over: {} });
+  await sql`
+    insert into order_status_changes (order_id, conciergerie_id, author_id, author_role, created_at, step, from_status, to_status, kind)
+    select o.id, h.conciergerie_id, h.author_id, h.author_role, h.created_at, h.step, h.from_status, h.to_status, h.kind
+    from order_status_changes h join orders o on o.conciergerie_id = h.conciergerie_id and o.id <> h.order_id where h.order_id = ${first.id}
+  `.execute(loge.database);
   await sql`select keep_buying_prices(array(select id from orders where conciergerie_id = ${desk}))`.execute(
     loge.database,
   );
