@@ -7,7 +7,7 @@ import { localDate, localTime, maybe, text } from '../shared/wire-types.ts';
 
 /**
  * The partner takes an order on, declines it with a reason, would do it at another time, or has done it. What is declined or proposed waits for the desk, which
- * decides; until then it can be taken back (`withdraw`). `changed-meanwhile` where the order no longer asks for that answer. Ours.
+ * decides; until then it can be taken back (`withdraw`). `changed-meanwhile` where the order no longer asks for that answer. Beyond the specification.
  */
 export const answerPartnerOrder = defineAction({
   name: 'AnswerPartnerOrder',

@@ -4,7 +4,7 @@ import { secret } from '../shared/secret.ts';
 import { nothing } from '../shared/wire-types.ts';
 
 /**
- * Makes the secret address at which other calendars read the partner's appointments, or for a manager those of the desk in use; one that they had stops working. It is told once: only a hash is kept. For
+ * Makes the secret address at which other calendars read the partner's appointments, or for a manager those of the desk in use; one that they had stops working. It is shown once: only a hash is kept. For
  * accounts that have the calendar. Ours.
  */
 export const makeCalendarFeed = defineAction({

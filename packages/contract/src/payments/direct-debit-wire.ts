@@ -17,7 +17,7 @@ export const directDebit = z.extend(payment, {
   iban: z.nullable(z.string()),
   /** Why it cannot be put into a file; null where it can, or was. */
   obstacle: z.nullable(z.enum(obstacles)),
-  /** So many days before it a debit by its mandate is announced, and from which day on it may be collected; null where it cannot be. */
+  /** How many days before it a debit by its mandate is announced, and from which day on it may be collected; null where it cannot be. */
   notice: z.nullable(z.object({ days: z.int(), from: localDate })),
   /** The file that it is in. */
   file: z.nullable(z.object({ id: z.int(), messageId: z.string(), collectionDate: localDate })),

@@ -76,7 +76,7 @@ export function readLocalDateTime(text: string): { readonly date: LocalDate; rea
 /** `2026-11-23T09:00` */
 export const localDateTime = (date: LocalDate, time: LocalTime): string => `${date}T${time}`;
 
-/** What the clock shows so many minutes after the midnight at which a day begins: 00:30 half an hour after its end. */
+/** What the clock shows these minutes after the midnight at which a day begins: 00:30 half an hour after its end. */
 export const timeOnClock = (minutes: number): LocalTime =>
   timeOfMinutes(((minutes % MINUTES_PER_DAY) + MINUTES_PER_DAY) % MINUTES_PER_DAY);
 

@@ -19,7 +19,7 @@ export function serviceBegins(service: Pick<ServiceTime, 'beginDate' | 'time'>, 
 }
 
 /**
- * How many minutes go by while clocks go on by so many, less than a day: one hour less on the night on which they go forward, one more when they go back.
+ * How many minutes go by while clocks go on by a number of minutes, less than a day: one hour less on the night on which they go forward, one more when they go back.
  */
 export function elapsedMinutes(
   begins: { readonly date: LocalDate; readonly time: LocalTime },

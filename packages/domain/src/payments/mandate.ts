@@ -5,7 +5,7 @@ import type { Text } from '../shared/lang.ts';
 /** Which text of the mandate is signed today; kept with each mandate. A changed text gets a new number. */
 export const MANDATE_TEXT_VERSION = 2;
 
-/** What somebody signs by ticking. `creditor` is who collects, each debit announced so many days before. */
+/** What somebody signs by ticking. `creditor` is who collects, each debit announced a number of days before. */
 export function mandateText(creditor: string, noticeDays: number): Text {
   return {
     fr: `En signant ce mandat, vous autorisez ${creditor} à envoyer des instructions à votre banque pour débiter votre compte, et votre banque à débiter votre compte selon ces instructions. Vous avez le droit d’être remboursé par votre banque selon les conditions de la convention que vous avez passée avec elle. Une demande de remboursement doit être présentée dans les huit semaines qui suivent la date du débit. Chaque prélèvement vous est annoncé par e-mail au moins ${counted(noticeDays, 'jour', 'jours')} avant la date du débit.`,

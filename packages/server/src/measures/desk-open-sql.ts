@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** A manager of a desk without cash registers is there while they have been at work for so many minutes at most. */
+/** A manager of a desk without cash registers is there while their last act is at most this number of minutes ago. */
 const atWorkMinutes = 10;
 
 /**

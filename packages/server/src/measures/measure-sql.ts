@@ -14,7 +14,7 @@ export const isCalledOffSql = sql<SqlBool>`o.status in (${listed(CALLED_OFF_STAT
 const isDoneSql = sql<SqlBool>`o.status in (${listed(ORDER_STATUS_KEYS.filter(isDone))})`;
 /** Done, and a part of it is neither collected nor about to come: kept with the order by `isUnpaid` (domain/src/payments/settlement.ts). */
 export const isUnpaidSql = sql<SqlBool>`o.unpaid`;
-/** The order is neither done nor called off. */
+/** The order is neither done nor cancelled. */
 export const isOpenSql = sql<SqlBool>`o.status not in (${listed([...CALLED_OFF_STATUSES, ...ORDER_STATUS_KEYS.filter(isDone)])})`;
 /** The account is open. Accounts that were made anonymous are closed. */
 export const isActivePersonSql = sql<SqlBool>`u.is_beneficiary and u.active and u.anonymised_at is null`;

@@ -11,7 +11,7 @@ const msPerDay = 86_400_000;
 const daysBehind = 60;
 const tokenPattern = /^[\w-]{43}$/;
 
-/** Where other calendars read the appointments of a partner or of a desk: whoever has the address reads them, and nothing else. */
+/** Where other calendars read the appointments of a partner or of a desk: anybody who has the address reads them, and nothing else. */
 export function addCalendarFeedRoutes(app: FastifyInstance, services: Services): void {
   app.get('/calendar-feed/:file', async (request, reply) => {
     const { file } = request.params as { readonly file: string };

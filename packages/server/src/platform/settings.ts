@@ -92,7 +92,7 @@ export interface Settings {
     readonly iban: string | null;
     readonly bic: string | null;
   };
-  /** So many days before its day a debit is announced, as new mandates agree to. */
+  /** How many days before its day a debit is announced, as new mandates agree to. */
   readonly sepaNoticeDays: number;
   /** How soon a payment that nobody told us about is asked for; later on it takes longer and longer. */
   readonly paymentCheckSeconds: number;

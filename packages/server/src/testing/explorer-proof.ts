@@ -203,7 +203,7 @@ async function expectFiles(reading: Reading, query: AskedQuery, { rows }: Report
   ).toEqual(shown);
 }
 
-/** A file of text has no semicolon and no quote in its cells, and no formula: the name with all three is told apart here. */
+/** A file of text has no semicolon and no quote in its cells, and no formula: the name with all three is treated here. */
 const asInCsv = (name: string): string =>
   name.startsWith('=') ? `'${name.replaceAll('"', "'").replaceAll('; ', ' ')}` : name;
 

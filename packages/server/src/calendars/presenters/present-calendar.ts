@@ -150,7 +150,7 @@ export function presentAppointments(
 
 const MINUTES_PER_DAY = 1440;
 
-/** Appointments of a day in minutes of one that begins so many minutes before it. */
+/** Appointments of a day in minutes of a day that begins a number of minutes earlier. */
 const timed = (appointments: readonly AppointmentRow[], since: number) =>
   appointments.map(({ id, time, lengthMinutes }) => ({
     id,

@@ -10,7 +10,7 @@ interface SwipeHandlers {
   readonly onPointerCancel: (event: PointerEvent<HTMLElement>) => void;
 }
 
-/** A finger that wipes an element to either side, or down, takes it away; one that comes back leaves it there. A mouse has its cross. */
+/** A swipe to either side, or down, closes an element; a swipe that comes back leaves it open. A mouse uses the close button. */
 export function useSwipeAway(onAway: () => void): SwipeHandlers {
   const from = useRef<{ readonly x: number; readonly y: number } | null>(null);
   const moved = (event: PointerEvent<HTMLElement>) => {

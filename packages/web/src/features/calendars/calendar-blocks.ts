@@ -72,7 +72,7 @@ export const startOfReal = ({ date }: { readonly date: string }): { date: LocalD
   const read = readLocalDateTime(date) ?? { date: '', time: '00:00' };
   return { date: read.date, minutes: minutesOfDay(read.time) };
 };
-/** The day and the time that lie so many minutes after the midnight at which a day begins. */
+/** The day and the time that lie these minutes after the midnight at which a day begins. */
 export const placeAt = (date: LocalDate, minutes: number): { readonly date: LocalDate; readonly time: LocalTime } => ({
   date: addDays(date, Math.floor(minutes / MINUTES_PER_DAY)),
   time: timeOnClock(minutes),

@@ -2,7 +2,7 @@
 export const departures = {
   title: 'Departures',
   one: 'Departure',
-  help: 'Orders, items, series and credits of whoever is not served here any more appear in this list.',
+  help: 'Orders, items, series and credits of people who are no longer served here appear in this list.',
   state: 'State',
   open: 'To take up',
   settled: 'Settled',

@@ -140,7 +140,7 @@ export function useOrderColumns(
       amount: {
         align: 'end',
         width: 92,
-        // Nothing is owed for what was called off: its price stands struck through, and counts in no total.
+        // Nothing is owed for a cancelled order: its price stands struck through, and counts in no total.
         cell: ({ finalAmount, cancelled }) =>
           finalAmount === null ? (
             <span className={styles.soft}>{t('onQuote')}</span>
