@@ -57,8 +57,8 @@ interface Options {
   readonly readOnly?: boolean;
 }
 
-/** What `raise warning` has, and no warning of PostgreSQL's own. */
-const raisedWarning = '01000';
+/** The code with which a migration raises a warning for the operator, and no warning of PostgreSQL's own has. */
+const reportOfMigration = '01M01';
 
 /** How long the goodbyes of a server that stops may take. */
 const closeTimeoutMs = 1_000;
@@ -111,7 +111,7 @@ export function connect(
     if (client instanceof TimeoutClient) open.add(client);
     // What a migration reports.
     client.on('notice', ({ code, message }) => {
-      if (code === raisedWarning) process.stderr.write(`${message}\n`);
+      if (code === reportOfMigration) process.stderr.write(`${message}\n`);
     });
     client.on('error', (error) => {
       if (client instanceof TimeoutClient) open.delete(client);

@@ -38,9 +38,9 @@ begin
     begin
       execute format('update %I set %s where %s', place.table_name, changed, dirty);
       get diagnostics mended = row_count;
-      if mended > 0 then raise warning 'Cleaned %: % rows held characters that nobody sees.', place.table_name, mended; end if;
+      if mended > 0 then raise warning 'Cleaned %: % rows held characters that nobody sees.', place.table_name, mended using errcode = '01M01'; end if;
     exception when others then
-      raise warning 'Not cleaned: %: %', place.table_name, sqlerrm;
+      raise warning 'Not cleaned: %: %', place.table_name, sqlerrm using errcode = '01M01';
     end;
   end loop;
 end $$;
