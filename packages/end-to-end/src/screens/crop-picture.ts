@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /* A picture three squares wide: coral, green, blue. Which of them stays says what was cropped. */
 
@@ -20,7 +20,26 @@ export async function uploadWidePicture(page: Page): Promise<void> {
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Choisir une image' }).click();
   await (await chooser).setFiles({ name: 'bandes.jpg', mimeType: 'image/jpeg', buffer });
-  await expect(page.getByRole('dialog', { name: 'Recadrer l’image' })).toBeVisible();
+  const dialog = page.getByRole('dialog', { name: 'Recadrer l’image' });
+  await expect(dialog).toBeVisible();
+  // Before it is decoded there is nothing to move: a pull would come to nothing.
+  await dialog.locator('img').evaluate((image) => (image as HTMLImageElement).decode());
+}
+
+/** Where a part of the page lies once it rests: what opens or grows moves what is pulled at. */
+export async function restingBox(part: Locator): Promise<{ readonly x: number; readonly y: number }> {
+  let box: Awaited<ReturnType<Locator['boundingBox']>> = null;
+  await expect
+    .poll(async () => {
+      const before = box;
+      box = await part.boundingBox();
+      return (
+        box !== null && before !== null && box.x === before.x && box.y === before.y && box.height === before.height
+      );
+    })
+    .toBe(true);
+  if (box === null) throw new Error('It is nowhere.');
+  return box;
 }
 
 /** The colour in the middle of the form's picture, and whether it is square. */

@@ -1,7 +1,7 @@
 import { newEditedDesk, openNewsOf } from '../../people/edited-news.ts';
 import { expect, test } from '../../people/journey.ts';
 import { enter } from '../../people/sign-in.ts';
-import { uploadWidePicture, expectPicture } from '../../screens/crop-picture.ts';
+import { expectPicture, restingBox, uploadWidePicture } from '../../screens/crop-picture.ts';
 import { listen, auditScreen } from '../../screens/screen-audit.ts';
 
 /** A concierge walks about: what a mouse drags, two taps put in order, and a finger pulls a picture. */
@@ -25,8 +25,7 @@ test('an editor on a phone puts news in order by two taps and crops a picture by
     await list.getByRole('link', { name: buns }).tap();
     await uploadWidePicture(page);
     const dialog = page.getByRole('dialog', { name: 'Recadrer l’image' });
-    const box = await dialog.locator('img').locator('..').boundingBox();
-    if (box === null) throw new Error('There is nothing to pull.');
+    const box = await restingBox(dialog.locator('img').locator('..'));
     const finger = await page.context().newCDPSession(page);
     // Half a second between one place and the next: a finger that lets go in full swing would throw, and the tap after it only stop what flies.
     let seconds = (performance.timeOrigin + performance.now()) / 1_000;

@@ -43,22 +43,28 @@ const entries = (count: number): string =>
 const inline = (file: string) =>
   longestHold(() => Promise.resolve(parse({ bytes: Buffer.from(file), today: '2026-11-24' })));
 
+/** For how long a request may hold this thread: a machine that is slow just now reads the control as much more slowly. */
+let mostMs = 100;
+const largest = camt(entries(19_900), '19900.00');
+beforeAll(async () => {
+  const { heldMs } = await inline(largest);
+  expect(heldMs, 'the control').toBeGreaterThan(250);
+  mostMs = Math.max(100, heldMs / 3);
+});
+
 describe('a statement as large as may be', () => {
   test('of 19,900 entries is taken in and holds nobody up; read on this thread it does', async () => {
-    const file = camt(entries(19_900), '19900.00');
-    expect(file.length).toBeGreaterThan(5_000_000);
-    const { result, heldMs } = await sendHeld(file);
+    expect(largest.length).toBeGreaterThan(5_000_000);
+    const { result, heldMs } = await sendHeld(largest);
     expect(result.data).toMatchObject({ added: 19_900, errors: [] });
-    const control = await inline(file);
-    expect(control.heldMs).toBeGreaterThan(250);
-    expect(heldMs).toBeLessThan(100);
+    expect(heldMs).toBeLessThan(mostMs);
   });
 
   test('of 20,000 lines of a table too', async () => {
     const file = `IBAN;${testIban}\nDate;Libellé;Montant\n${'20/11/2026;VIREMENT;1,00\n'.repeat(20_000)}`;
     const { result, heldMs } = await sendHeld(file);
     expect(result.data).toMatchObject({ added: 20_000 });
-    expect(heldMs).toBeLessThan(100);
+    expect(heldMs).toBeLessThan(mostMs);
   });
 });
 
@@ -76,7 +82,7 @@ describe('a file that is made to take long is refused with a sentence and holds 
   ])('%s', async (_what, make, sentence) => {
     const { result, heldMs } = await sendHeld(make());
     expect(result.data?.errors.join(' ')).toContain(sentence);
-    expect(heldMs).toBeLessThan(100);
+    expect(heldMs).toBeLessThan(mostMs);
   });
 
   test('an archive that unpacks to far more than it is: none is opened', async () => {
@@ -86,6 +92,6 @@ describe('a file that is made to take long is refused with a sentence and holds 
     ]);
     const { result, heldMs } = await longestHold(() => send(bomb));
     expect(result.refusal).toBe('file-not-accepted');
-    expect(heldMs).toBeLessThan(100);
+    expect(heldMs).toBeLessThan(mostMs);
   });
 });
