@@ -21,7 +21,7 @@ export const paymentMeans = z.object({
       reference: z.string(),
       holder: z.string(),
       maskedIban: z.string(),
-      /** Ours: so many days before its day a debit is announced. */
+      /** Beyond the specification: how many days before its day a debit is announced. */
       noticeDays: z.int(),
       /** Ours: older mandates may name accounts that are not debited, and pay nothing. */
       canBeDebited: z.boolean(),
