@@ -2,11 +2,13 @@ import { deleteCarouselItem } from '@loge/contract/content/delete-carousel-item'
 import { getCarouselItems } from '@loge/contract/content/get-carousel-items';
 import { setCarouselOrder } from '@loge/contract/content/set-carousel-order';
 import type { OutputOf } from '@loge/contract/shared/action-contract';
+import { moveInOrder } from '@loge/domain/content/order-content';
 import { formatDate } from '@loge/domain/shared/local-date';
 import { IconArrowDown, IconArrowUp, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useActionQuery } from '../../client/use-action.ts';
+import { useArrangedRows } from '../../client/use-arranged-rows.ts';
 import { useActionWithToast } from '../../client/use-action-with-toast.ts';
 import { QueryBoundary } from '../../client/query-boundary.tsx';
 import { Button } from '../../design-system/actions/button.tsx';
@@ -28,23 +30,34 @@ export function CarouselList() {
   const query = useActionQuery(getCarouselItems, {});
   return (
     <QueryBoundary query={query} skeleton={<PiecesSkeleton />}>
-      {(answer) => <Listed answer={answer} />}
+      {(answer) => <Listed answer={answer} refetch={query.refetch} />}
     </QueryBoundary>
   );
 }
 
-function Listed({ answer: { items, allConciergeries, today } }: { readonly answer: Answer }) {
+interface ListedProps {
+  readonly answer: Answer;
+  readonly refetch: Parameters<typeof useArrangedRows>[1];
+}
+
+function Listed({ answer: { items: listed, allConciergeries, today }, refetch }: ListedProps) {
   const t = useTranslations('contentDesk.carousel');
   const [edited, setEdited] = useState<Item | 'new' | null>(null);
   const toast = useToast();
   const dialogs = useDialogs();
-  const arrange = useActionWithToast(setCarouselOrder);
+  const { rows: items, arrange } = useArrangedRows(listed, refetch);
+  const saveMove = useActionWithToast(setCarouselOrder);
   const remove = useActionWithToast(deleteCarouselItem);
   // The first takes the place of the second: one that goes down lets the next one before it.
-  const swap = async (upper: Item | undefined, lower: Item | undefined) => {
+  const swap = (upper: Item | undefined, lower: Item | undefined) => {
     if (upper === undefined || lower === undefined) return;
-    if ((await arrange({ from: lower.id, to: upper.id })) !== undefined)
-      toast.success(t('moved'), { undo: () => void arrange({ from: upper.id, to: lower.id }) });
+    const ids = items.map(({ id }) => id);
+    const undo = () => void saveMove({ from: upper.id, to: lower.id });
+    arrange(moveInOrder(ids, lower.id, upper.id) ?? ids, async () => {
+      const isSaved = (await saveMove({ from: lower.id, to: upper.id })) !== undefined;
+      if (isSaved) toast.success(t('moved'), { undo });
+      return isSaved;
+    });
   };
   const takeOff = async (item: Item) => {
     const isSure = await dialogs.confirm({
@@ -101,14 +114,14 @@ function Listed({ answer: { items, allConciergeries, today } }: { readonly answe
                     icon={IconArrowUp}
                     label={t('up', { title: item.titleInterne })}
                     disabled={index === 0}
-                    onClick={() => void swap(items[index - 1], item)}
+                    onClick={() => swap(items[index - 1], item)}
                   />
                   <IconButton
                     size="sm"
                     icon={IconArrowDown}
                     label={t('down', { title: item.titleInterne })}
                     disabled={index === items.length - 1}
-                    onClick={() => void swap(item, items[index + 1])}
+                    onClick={() => swap(item, items[index + 1])}
                   />
                   <Button size="sm" variant="outline" onClick={() => setEdited(item)}>
                     {t('edit')}

@@ -23,6 +23,7 @@ test('N begins a new piece under a toast, and not under a menu', async () => {
         pieces={[]}
         conciergeries={[]}
         today="2026-11-24"
+        refetch={() => Promise.resolve()}
         hrefOf={hrefOf}
         onRemove={() => undefined}
       />

@@ -1,9 +1,11 @@
 import { contentState } from '@loge/domain/content/publication';
+import { moveInOrder } from '@loge/domain/content/order-content';
 import { elided } from '@loge/domain/shared/french-words';
 import { IconDots, IconGripVertical, IconPlus } from '@tabler/icons-react';
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useRouter } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { useArrangedRows } from '../../client/use-arranged-rows.ts';
 import { Button } from '../../design-system/actions/button.tsx';
 import { IconButton } from '../../design-system/actions/icon-button.tsx';
 import { isEditableTarget } from '../../design-system/data/is-editable-target.ts';
@@ -29,8 +31,9 @@ interface ContentListProps {
   readonly conciergeries: readonly { readonly id: number; readonly name: string }[];
   readonly today: string;
   readonly hrefOf: (id: number) => string;
-  /** Puts the first in the place of the second; without it the list has no order of its own. */
-  readonly onMove?: (from: number, to: number) => void;
+  /** Puts the first in the place of the second, and answers whether that is saved; without it the list has no order of its own. */
+  readonly onMove?: (from: number, to: number) => Promise<boolean>;
+  readonly refetch: Parameters<typeof useArrangedRows>[1];
   readonly onRemove: (piece: ListedPiece) => void;
   /** Beside the list: what beneficiaries see of it. */
   readonly preview?: ReactNode;
@@ -38,11 +41,12 @@ interface ContentListProps {
 
 /** The contents of one kind, in their order, with the three switches. Spec: partner-content-locker §2 "Content management". */
 export function ContentList(props: ContentListProps) {
-  const { title, pieces, conciergeries, today, hrefOf, onMove, onRemove, preview } = props;
+  const { title, conciergeries, today, hrefOf, onMove, onRemove, preview } = props;
   const t = useTranslations('contentDesk.list');
   const editor = useTranslations('contentDesk.editor');
   const router = useRouter();
   const dialogs = useDialogs();
+  const { rows: pieces, arrange } = useArrangedRows(props.pieces, props.refetch);
   const [filters, setFilters] = useState(() => readFilters(document.cookie));
   const [picked, setPicked] = useState<number | null>(null);
   // Said by nothing but its row: a line above the list would move it from under the mouse, which ends the drag.
@@ -60,7 +64,9 @@ export function ContentList(props: ContentListProps) {
   const move = (from: number, to: number) => {
     setPicked(null);
     setDragged(null);
-    if (from !== to) onMove?.(from, to);
+    if (from === to || onMove === undefined) return;
+    const ids = pieces.map(({ id }) => id);
+    arrange(moveInOrder(ids, from, to) ?? ids, () => onMove(from, to));
   };
   const neighbour = (id: number, step: number) => shown[shown.findIndex((piece) => piece.id === id) + step]?.id;
   const onRowKey = (event: KeyboardEvent, id: number) => {

@@ -11,6 +11,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFailureText } from '../../client/failure-text.ts';
 import { useActionMutation, useActionQuery } from '../../client/use-action.ts';
+import { useActionWithToast } from '../../client/use-action-with-toast.ts';
 import { QueryBoundary } from '../../client/query-boundary.tsx';
 import { useToast } from '../../design-system/overlays/toasts.tsx';
 import { Skeleton, SkeletonGroup } from '../../design-system/status/skeleton.tsx';
@@ -32,6 +33,7 @@ export function NewsList({ preview }: { preview: (list: OutputOf<typeof getActua
           pieces={list.actus.map(({ actu, conciergeries }) => listedNews(actu, conciergeries, list.today))}
           conciergeries={list.conciergeries}
           today={list.today}
+          refetch={query.refetch}
           hrefOf={(id) => pathTo('/content/actualites/$id', { id })}
           onMove={move}
           onRemove={remove}
@@ -58,6 +60,7 @@ export function MomentOfferList({ preview }: { preview: (list: OutputOf<typeof g
           )}
           conciergeries={list.conciergeries}
           today={list.today}
+          refetch={query.refetch}
           hrefOf={(id) => pathTo('/content/offresDuMoment/$id', { id })}
           onMove={move}
           onRemove={remove}
@@ -88,6 +91,7 @@ export function HuntList() {
           )}
           conciergeries={list.conciergeries}
           today={list.today}
+          refetch={query.refetch}
           hrefOf={(id) => pathTo('/content/hunts/$id', { id })}
           onRemove={remove}
         />
@@ -98,10 +102,8 @@ export function HuntList() {
 
 /** Moves a piece, and says so where it could not be done. */
 function useMove(action: typeof setActuOrder | typeof setOffreDuMomentOrder) {
-  const toast = useToast();
-  const failureText = useFailureText();
-  const { mutate } = useActionMutation<typeof action>(action);
-  return (from: number, to: number) => mutate({ from, to }, { onError: (failure) => toast.show(failureText(failure)) });
+  const move = useActionWithToast<typeof action>(action);
+  return async (from: number, to: number) => (await move({ from, to })) !== undefined;
 }
 
 /** Deletes a piece, and says so. */

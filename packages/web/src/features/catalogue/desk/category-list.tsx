@@ -7,6 +7,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useActionMutation, useActionQuery } from '../../../client/use-action.ts';
+import { useArrangedRows } from '../../../client/use-arranged-rows.ts';
 import { QueryBoundary } from '../../../client/query-boundary.tsx';
 import { Button } from '../../../design-system/actions/button.tsx';
 import { EmptyState } from '../../../design-system/feedback/empty-state.tsx';
@@ -19,7 +20,6 @@ import { UniversePreview } from './catalogue-preview.tsx';
 import styles from './catalogue.module.css';
 import { CategoryDialog } from './category-dialog.tsx';
 import { CatalogueFailure } from './catalogue-failure.tsx';
-import { inOrderOf } from './in-order-of.ts';
 import { OrderedList } from './ordered-list.tsx';
 import { RowsSkeleton } from './universe-list.tsx';
 
@@ -59,16 +59,20 @@ function Categories({ universe, universes, onUniverse }: CategoriesProps) {
   const t = useTranslations('catalogueDesk');
   const toast = useToast();
   const [edited, setEdited] = useState<number | null>(null);
-  const [wanted, setWanted] = useState<readonly number[] | null>(null);
-  const { mutate, error } = useActionMutation(setCatalogueOrder, { onSuccess: () => toast.success(t('order.saved')) });
+  const { mutateAsync, error } = useActionMutation(setCatalogueOrder, {
+    onSuccess: () => toast.success(t('order.saved')),
+  });
   const query = useActionQuery(getUniverseCategories, { universeId: universe.id });
   // The list of universes has them too: they stand there at once, and are followed by themselves.
   const categories = query.data?.categories ?? universe.items;
-  const shown = inOrderOf(categories, wanted);
-  const order = (ids: readonly number[]): void => {
-    setWanted(ids);
-    mutate({ universeId: universe.id, ids: [...ids] }, { onSettled: () => setWanted(null) });
-  };
+  const { rows: shown, arrange } = useArrangedRows(categories, query.refetch);
+  const order = (ids: readonly number[]): void =>
+    arrange(ids, () =>
+      mutateAsync({ universeId: universe.id, ids: [...ids] }).then(
+        () => true,
+        () => false,
+      ),
+    );
   const current = categories.find(({ id }) => id === edited);
   return (
     <div className={styles.screen}>

@@ -5,6 +5,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useActionMutation, useActionQuery } from '../../../client/use-action.ts';
+import { useArrangedRows } from '../../../client/use-arranged-rows.ts';
 import { QueryBoundary } from '../../../client/query-boundary.tsx';
 import { Button } from '../../../design-system/actions/button.tsx';
 import { EmptyState } from '../../../design-system/feedback/empty-state.tsx';
@@ -18,7 +19,6 @@ import styles from './catalogue.module.css';
 import { CatalogueFailure } from './catalogue-failure.tsx';
 import { OrderedList } from './ordered-list.tsx';
 import { UniverseDialog } from './universe-dialog.tsx';
-import { inOrderOf } from './in-order-of.ts';
 
 /** All universes beside the home that they make. Spec: partner-content-locker §2 /catalog/universes. */
 export function UniverseList() {
@@ -28,7 +28,7 @@ export function UniverseList() {
     <QueryBoundary query={query} skeleton={<RowsSkeleton />}>
       {({ universes }) => (
         <div className={styles.screen}>
-          <Universes universes={universes} title={t('universes.title')} />
+          <Universes universes={universes} refetch={query.refetch} title={t('universes.title')} />
         </div>
       )}
     </QueryBoundary>
@@ -45,18 +45,27 @@ export function RowsSkeleton() {
   );
 }
 
-function Universes({ universes, title }: { universes: readonly EditedUniverseOnWire[]; title: string }) {
+interface UniversesProps {
+  readonly universes: readonly EditedUniverseOnWire[];
+  readonly refetch: Parameters<typeof useArrangedRows>[1];
+  readonly title: string;
+}
+
+function Universes({ universes, refetch, title }: UniversesProps) {
   const t = useTranslations('catalogueDesk');
   const toast = useToast();
   const [edited, setEdited] = useState<number | null>(null);
-  // While an order is being saved it stands as it was put.
-  const [wanted, setWanted] = useState<readonly number[] | null>(null);
-  const { mutate, error } = useActionMutation(setCatalogueOrder, { onSuccess: () => toast.success(t('order.saved')) });
-  const shown = inOrderOf(universes, wanted);
-  const order = (ids: readonly number[]): void => {
-    setWanted(ids);
-    mutate({ ids: [...ids] }, { onSettled: () => setWanted(null) });
-  };
+  const { mutateAsync, error } = useActionMutation(setCatalogueOrder, {
+    onSuccess: () => toast.success(t('order.saved')),
+  });
+  const { rows: shown, arrange } = useArrangedRows(universes, refetch);
+  const order = (ids: readonly number[]): void =>
+    arrange(ids, () =>
+      mutateAsync({ ids: [...ids] }).then(
+        () => true,
+        () => false,
+      ),
+    );
   const current = universes.find(({ id }) => id === edited);
   return (
     <>
