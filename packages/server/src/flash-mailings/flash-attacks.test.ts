@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { placesOf } from '../platform/mail/mail-places.ts';
 import { buildConciergerie, buildManager } from '../testing/builders.ts';
 import { buildTopic } from '../testing/flash-builders.ts';
-import { longestHold } from '../testing/longest-hold.ts';
+import { acceptableHoldMs, longestHold } from '../testing/longest-hold.ts';
 import { type GatewayAnswer, type Signed, startTestServer } from '../testing/running-server.ts';
 import { renderFlash } from './render-flash.ts';
 
@@ -56,12 +56,10 @@ const preview = (body: string, variables: Values = {}) =>
 /** The most tags and letters that a mailing may have. */
 const longest = `${'<p>a<b>b</b></p>'.repeat(490)}${`<p>${'mot '.repeat(80)}</p>`.repeat(15)}`;
 
-test('the longest mailing holds nobody up; one that is refused, made on this thread, does', async () => {
-  await preview('<p>Bonjour</p>')();
-  const { result, heldMs } = await longestHold(preview(longest));
-  expect(result).toMatchObject({ code: 0 });
-  expect(heldMs).toBeLessThan(100);
-  const inline = await longestHold(() =>
+/** One that is refused, made on this thread, as a control; and for how long a mailing may hold it. */
+let mostMs = 100;
+beforeAll(async () => {
+  const { heldMs } = await longestHold(() =>
     renderFlash({
       ...{
         subject: 'a',
@@ -76,7 +74,15 @@ test('the longest mailing holds nobody up; one that is refused, made on this thr
       ...{ unsubscribe: null, openPicture: null },
     }),
   );
-  expect(inline.heldMs).toBeGreaterThan(200);
+  expect(heldMs, 'the control').toBeGreaterThan(200);
+  mostMs = acceptableHoldMs(heldMs);
+});
+
+test('the longest mailing holds nobody up', async () => {
+  await preview('<p>Bonjour</p>')();
+  const { result, heldMs } = await longestHold(preview(longest));
+  expect(result).toMatchObject({ code: 0 });
+  expect(heldMs).toBeLessThan(mostMs);
 });
 
 test.each<readonly [string, string, Values]>([
@@ -85,13 +91,13 @@ test.each<readonly [string, string, Values]>([
 ])('one of too many %s is refused beside its text, and holds nobody up', async (_what, body, values) => {
   const { result, heldMs } = await longestHold(preview(body, values));
   expect(result.fields?.map(({ field }) => field)).toContain('template.body');
-  expect(heldMs).toBeLessThan(100);
+  expect(heldMs).toBeLessThan(mostMs);
 });
 
 test('one of elements in elements keeps some of them, and holds nobody up', async () => {
   const { result, heldMs } = await longestHold(preview('<b>'.repeat(16_000) + 'a'));
   expect(result).toMatchObject({ code: 0 });
-  expect(heldMs).toBeLessThan(100);
+  expect(heldMs).toBeLessThan(mostMs);
 });
 
 test('one that could not be sent is not kept, and not tried out either', async () => {

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { serviceProvider } from '../platform/outside/single-sign-on/saml-service-provider.ts';
-import { longestHold } from '../testing/longest-hold.ts';
+import { acceptableHoldMs, longestHold } from '../testing/longest-hold.ts';
 import { startTestServer } from '../testing/running-server.ts';
 import { makeSamlProvider, requestOf, type Said, type SamlProvider } from '../testing/saml-provider.ts';
 import { buildConnection } from '../testing/sign-on-builders.ts';
@@ -60,38 +60,12 @@ const nested = (levels: number): string =>
   Array.from({ length: levels }, (_, at) => `<a xmlns:n${at}="urn:n${at}">`).join('') + '</a>'.repeat(levels);
 
 describe('an answer that is made to take long', () => {
-  test.each<readonly [string, (answer: string) => string]>([
-    ['71,000 siblings', () => responseOf('<a/>'.repeat(71_000))],
-    ['8,000 siblings', () => responseOf('<a/>'.repeat(8_000))],
-    ['90,000 elements that never end', () => '<a>'.repeat(90_000)],
-    ['4,000 nested namespaces', (answer) => answer.replace('<saml:Subject>', `${nested(4_000)}<saml:Subject>`)],
-    [
-      '4,000 attributes of one element',
-      () => responseOf(`<a ${Array.from({ length: 4_000 }, (_, at) => `b${at}="1"`).join(' ')}/>`),
-    ],
-    ['300,000 letters', (answer) => answer.replace('G-17', 'G'.repeat(290_000))],
-  ])('is refused in no time, with a sentence: %s', async (_what, make) => {
-    const begun = await begin();
-    const xml = make(await answerTo(begun));
-    const { result, heldMs } = await longestHold(() => send(begun, xml));
-    expect(heldMs).toBeLessThan(100);
-    const answer = await begun.browser.open(result.location);
-    expect(answer).toMatchObject(refused('answerTooLarge'));
-    expect(answer.message).toMatch(/64\s(ko|kB)/);
-  });
-
-  test('holds nobody up where it is as large as may be; the same, read on this thread, does', async () => {
+  let mostMs = 100;
+  // One of many elements, read on this thread, as a control.
+  beforeAll(async () => {
     const begun = await begin();
     const answer = await answerTo(begun);
-    const largest = answer.replace('<saml:Subject>', `${'<a/>'.repeat(1_900)}<saml:Subject>`);
-    // The first start has a thread ready.
-    await post(begun, answer);
-    const next = await begin();
-    const { result, heldMs } = await longestHold(() => send(next, largest));
-    expect(await next.browser.open(result.location)).toMatchObject(refused('notTrusted'));
-    expect(heldMs).toBeLessThan(100);
-
-    const inline = await longestHold(() =>
+    const { heldMs } = await longestHold(() =>
       serviceProvider(
         {
           issuer: provider.entityId,
@@ -109,7 +83,40 @@ describe('an answer that is made to take long', () => {
         })
         .catch(() => null),
     );
-    expect(inline.heldMs).toBeGreaterThan(200);
+    expect(heldMs, 'the control').toBeGreaterThan(200);
+    mostMs = acceptableHoldMs(heldMs);
+  });
+
+  test.each<readonly [string, (answer: string) => string]>([
+    ['71,000 siblings', () => responseOf('<a/>'.repeat(71_000))],
+    ['8,000 siblings', () => responseOf('<a/>'.repeat(8_000))],
+    ['90,000 elements that never end', () => '<a>'.repeat(90_000)],
+    ['4,000 nested namespaces', (answer) => answer.replace('<saml:Subject>', `${nested(4_000)}<saml:Subject>`)],
+    [
+      '4,000 attributes of one element',
+      () => responseOf(`<a ${Array.from({ length: 4_000 }, (_, at) => `b${at}="1"`).join(' ')}/>`),
+    ],
+    ['300,000 letters', (answer) => answer.replace('G-17', 'G'.repeat(290_000))],
+  ])('is refused in no time, with a sentence: %s', async (_what, make) => {
+    const begun = await begin();
+    const xml = make(await answerTo(begun));
+    const { result, heldMs } = await longestHold(() => send(begun, xml));
+    expect(heldMs).toBeLessThan(mostMs);
+    const answer = await begun.browser.open(result.location);
+    expect(answer).toMatchObject(refused('answerTooLarge'));
+    expect(answer.message).toMatch(/64\s(ko|kB)/);
+  });
+
+  test('holds nobody up where it is as large as may be', async () => {
+    const begun = await begin();
+    const answer = await answerTo(begun);
+    const largest = answer.replace('<saml:Subject>', `${'<a/>'.repeat(1_900)}<saml:Subject>`);
+    // The first start has a thread ready.
+    await post(begun, answer);
+    const next = await begin();
+    const { result, heldMs } = await longestHold(() => send(next, largest));
+    expect(await next.browser.open(result.location)).toMatchObject(refused('notTrusted'));
+    expect(heldMs).toBeLessThan(mostMs);
   });
 });
 

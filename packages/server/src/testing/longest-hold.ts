@@ -5,6 +5,12 @@ const usedMs = (): number => {
 };
 
 /**
+ * For how long one request may hold this thread, beside a control of the same run that does hold it: a machine that is slow just now takes as much longer
+ * for both.
+ */
+export const acceptableHoldMs = (controlMs: number): number => Math.max(100, controlMs / 3);
+
+/**
  * What something comes to, and the longest time, in milliseconds of a processor, for which it held this thread: so long would everybody else have waited
  * for an answer of the same process, on a machine that does nothing else.
  */

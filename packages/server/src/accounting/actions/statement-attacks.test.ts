@@ -4,7 +4,7 @@ import type { OutputOf } from '@loge/contract/shared/action-contract';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testIban } from '../../testing/bank-builders.ts';
 import { emptyBank } from '../../testing/empty-bank.ts';
-import { longestHold } from '../../testing/longest-hold.ts';
+import { acceptableHoldMs, longestHold } from '../../testing/longest-hold.ts';
 import { orderingWorld } from '../../testing/ordering-world.ts';
 import { type Signed, startTestServer } from '../../testing/running-server.ts';
 import { parse } from '../statement-thread.ts';
@@ -43,13 +43,13 @@ const entries = (count: number): string =>
 const inline = (file: string) =>
   longestHold(() => Promise.resolve(parse({ bytes: Buffer.from(file), today: '2026-11-24' })));
 
-/** For how long a request may hold this thread: a machine that is slow just now reads the control as much more slowly. */
+/** For how long a request may hold this thread. */
 let mostMs = 100;
 const largest = camt(entries(19_900), '19900.00');
 beforeAll(async () => {
   const { heldMs } = await inline(largest);
   expect(heldMs, 'the control').toBeGreaterThan(250);
-  mostMs = Math.max(100, heldMs / 3);
+  mostMs = acceptableHoldMs(heldMs);
 });
 
 describe('a statement as large as may be', () => {

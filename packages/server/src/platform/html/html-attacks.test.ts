@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { longestHold } from '../../testing/longest-hold.ts';
+import { acceptableHoldMs, longestHold } from '../../testing/longest-hold.ts';
 import { orderingWorld, type OrderingWorld } from '../../testing/ordering-world.ts';
 import { type GatewayAnswer, startTestServer } from '../../testing/running-server.ts';
 import { cleanHtml } from './clean-html.ts';
@@ -43,6 +43,14 @@ const hostile: readonly (readonly [string, string])[] = [
   ['frames in frames', `Texte${filled('<iframe>aaaaaaaa', 399_000)}`],
 ];
 
+/** Five eighths of the longest text, cleaned on this thread, as a control; and for how long a text may hold it. */
+let mostMs = 100;
+beforeAll(async () => {
+  const { heldMs } = await longestHold(() => Promise.resolve(sanitizeHtml(filled('<x>', 250_000))));
+  expect(heldMs, 'the control').toBeGreaterThan(150);
+  mostMs = acceptableHoldMs(heldMs);
+});
+
 test('what is kept is shown without being cleaned again', async () => {
   const html = filled('<p>a</p>');
   await save('lu', html, html);
@@ -53,7 +61,7 @@ test('what is kept is shown without being cleaned again', async () => {
     }),
   );
   expect(result.body.split('<p>a</p>').length - 1).toBeGreaterThanOrEqual(100_000);
-  expect(heldMs).toBeLessThan(100);
+  expect(heldMs).toBeLessThan(mostMs);
   const looked = await longestHold(() => Promise.resolve(cleanHtml(html)));
   const cleaned = await longestHold(() => Promise.resolve(sanitizeHtml(html)));
   expect(cleaned.heldMs).toBeGreaterThan(looked.heldMs * 3);
@@ -64,7 +72,7 @@ describe('the longest text', () => {
     const send = sending(what, html, '<p>Text</p>');
     const { result, heldMs } = await longestHold(send);
     expect(result).toMatchObject({ code: 0 });
-    expect(heldMs).toBeLessThan(100);
+    expect(heldMs).toBeLessThan(mostMs);
   });
 
   test.each([
@@ -76,7 +84,7 @@ describe('the longest text', () => {
       code: 20,
       fields: [{ field: 'data.contentFr', message: 'Ce texte a trop de balises\u00a0: allégez-le.' }],
     });
-    expect(heldMs).toBeLessThan(100);
+    expect(heldMs).toBeLessThan(mostMs);
     expect(await save(`après ${what}`, filled('<p>Suivant<x></p>', 20_000))).toMatchObject({ code: 0 });
   });
 
@@ -86,11 +94,5 @@ describe('the longest text', () => {
     const codes = answers.map(({ code, refusal }) => refusal ?? code);
     expect(codes.filter((code) => code === 0).length).toBeGreaterThanOrEqual(5);
     expect(codes).toContain('too-many-requests');
-  });
-
-  test('cleaned on this thread, does', async () => {
-    // Five eighths of it.
-    const inline = await longestHold(() => Promise.resolve(sanitizeHtml(filled('<x>', 250_000))));
-    expect(inline.heldMs).toBeGreaterThan(150);
   });
 });

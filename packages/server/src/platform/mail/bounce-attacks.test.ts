@@ -1,5 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest';
-import { longestHold } from '../../testing/longest-hold.ts';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { acceptableHoldMs, longestHold } from '../../testing/longest-hold.ts';
 import { startTestServer } from '../../testing/running-server.ts';
 import { readBounce } from './bounce-report.ts';
 
@@ -27,17 +27,23 @@ const hand = (payload: string) =>
 const noReport = 'Subject: Absente\r\n\r\nJe reviens lundi.\r\n';
 const addresses = (count: number): string => `To: ${'a@b.c, '.repeat(count)}\r\n\r\nx`;
 
-test('one to 120,000 addresses is given up after its time and holds nobody up; a fifth of them, read on this thread, does', async () => {
+/** A fifth of the longest, read on this thread, as a control; and for how long a mail may hold it. */
+let mostMs = 100;
+beforeAll(async () => {
+  const { heldMs } = await longestHold(() => readBounce(Buffer.from(addresses(24_000))));
+  expect(heldMs, 'the control').toBeGreaterThan(200);
+  mostMs = acceptableHoldMs(heldMs);
+});
+
+test('one to 120,000 addresses is given up after its time and holds nobody up', async () => {
   expect((await hand(noReport)).statusCode, 'a thread is ready').toBe(204);
   shortenTimeout();
   const { result, heldMs } = await longestHold(() => hand(addresses(120_000)));
   vi.restoreAllMocks();
   expect(result.statusCode).toBe(422);
   expect(result.body).toContain('not read');
-  expect(heldMs).toBeLessThan(100);
+  expect(heldMs).toBeLessThan(mostMs);
   expect((await hand(noReport)).statusCode, 'the next one').toBe(204);
-  const inline = await longestHold(() => readBounce(Buffer.from(addresses(24_000))));
-  expect(inline.heldMs).toBeGreaterThan(200);
 });
 
 test.each<readonly [string, () => string]>([
@@ -55,5 +61,5 @@ test.each<readonly [string, () => string]>([
 ])('one of %s is no report, and holds nobody up', async (_what, make) => {
   const { result, heldMs } = await longestHold(() => hand(make()));
   expect(result.statusCode).toBe(204);
-  expect(heldMs).toBeLessThan(100);
+  expect(heldMs).toBeLessThan(mostMs);
 });
