@@ -371,8 +371,10 @@ export { carryOutWithdrawalHandler } from './orders/actions/carry-out-withdrawal
 export { changeOrderDebitDateHandler } from './orders/actions/change-order-debit-date.ts';
 export { changeOrderStatusManuallyHandler } from './orders/actions/change-order-status-manually.ts';
 export { changeOrderStatusHandler } from './orders/actions/change-order-status.ts';
+export { creditBillHandler } from './orders/actions/credit-bill.ts';
 export { deleteBillHandler } from './orders/actions/delete-bill.ts';
 export { generateTicketHandler } from './orders/actions/generate-ticket.ts';
+export { getCreditableLinesHandler } from './orders/actions/get-creditable-lines.ts';
 export { getOrderSlotsContextHandler } from './orders/actions/get-order-slots-context.ts';
 export { getOrderStatusHistoryHandler } from './orders/actions/get-order-status-history.ts';
 export { inboxOrdersListHandler } from './orders/actions/inbox-orders-list.ts';

@@ -34,6 +34,12 @@ export const billAnswerCodes = {
     'Cette commande est facturée : supprimez d’abord sa facture.',
     'This order is billed: delete its bill first.',
   ),
+  'credit-beyond-bill': refusal(
+    448,
+    409,
+    'Un avoir partiel reste en dessous de ce qui reste de la facture, {left}. Pour en annuler tout le reste, supprimez la facture.',
+    'A partial credit note stays below what is left of the bill, {left}. To reverse all of the rest, delete the bill.',
+  ),
   'comment-without-document': refusal(
     226,
     409,

@@ -11,8 +11,12 @@ export const bill = z.object({
   date: localDate,
   /** Cents, VAT included; positive on both. */
   amount: cents,
-  /** The credit note that reverses it, or the bill that it reverses; null for a bill that stands. */
+  /** The credit note that reverses it as a whole, or the bill that it reverses; null for a bill that stands. */
   otherReference: z.nullable(z.string()),
+  /** A credit note that takes a part off its bill. */
+  isPartial: z.boolean(),
+  /** Cents that credit notes have taken off a bill; 0 on a credit note. */
+  creditedAmount: cents,
   orderId: z.int(),
   offreLabel: label,
   /** Receipts printed of it. */

@@ -17,6 +17,8 @@ export const orderActionNames = [
   'addToAttenduFactu',
   'removeFromAttenduFactu',
   'generateBill',
+  /** Ours. */
+  'creditBill',
   'deleteBill',
   'markReprocessing',
   'endReprocessing',

@@ -89,6 +89,7 @@ export function journalOf(event: string): { readonly code: JournalCode; readonly
 const EVENTS: Readonly<Record<string, readonly [JournalCode, string]>> = {
   orderCharged: ['VT', 'Commande'],
   orderReleased: ['VT', 'Commande annulée'],
+  orderCredited: ['VT', 'Avoir'],
   feeCharged: ['VT', 'Adhésion annuelle'],
   feeReleased: ['VT', 'Adhésion abandonnée'],
   vatMoved: ['OD', 'TVA exigible'],

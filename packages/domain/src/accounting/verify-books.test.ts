@@ -125,6 +125,21 @@ test('more VAT than the rate gives is found, though the entry balances', () => {
   expect(verify(shifted).problem).toMatchObject({ fault: 'vat' });
 });
 
+test('a credit note over a part may be a cent off its rate: the bill and what is left are rounded', () => {
+  const part = (piece: string): string[] =>
+    [
+      ['411000', '0,00', '0,01', 'Clients'],
+      ['445755', '0,01', '0,00', 'TVA collectée 5,5 %'],
+    ].map(([account, debit, credit, label]) =>
+      [
+        ...['VT', 'Ventes', '1', '20260101', account, label, '', '', piece, '20260101', 'Avoir', debit, credit],
+        ...['', '', '20260101', '', ''],
+      ].join('\t'),
+    );
+  expect(verify(part('AV-THO-2026-000001')).problem).toBeNull();
+  expect(verify(part('THO-2026-000001')).problem).toMatchObject({ fault: 'vat' });
+});
+
 test('the next year begins with what this one left, and on the next day', () => {
   const { verifier } = verify(year);
   const next = verifier.left();

@@ -141,6 +141,7 @@ const businessLogEvents = [
   'seller-changed',
   'order-billed',
   'order-bill-printed-again',
+  'order-bill-credited',
   'order-bill-deleted',
   'order-snoozed',
   'order-rated',

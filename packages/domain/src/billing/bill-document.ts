@@ -57,6 +57,9 @@ export type TradeDocument = BilledAmounts & {
   } | null;
 };
 
+/** What a credit note takes off one line of its bill. `line` counts the bill's lines from 0; `quantity` is 0 where it takes off money alone. */
+export type CreditedPart = { readonly line: number; readonly quantity: number; readonly cents: Cents };
+
 /**
  * Everything that a bill or a credit note says, as it was on the day of its issue: kept whole, so that it never changes whatever becomes of the order, the
  * beneficiary or the seller. Amounts are positive on both; a credit note takes off what the bill that it names had asked for.
@@ -81,6 +84,8 @@ export type BillDocument = TradeDocument & {
   } | null;
   /** What had come in when it was issued; refunds are negative. None on a credit note. */
   readonly payments: readonly { readonly date: LocalDate; readonly label: string; readonly cents: Cents }[];
+  /** What a credit note takes off each line of its bill, where it does not take off the whole at once. */
+  readonly credited?: readonly CreditedPart[];
 };
 
 /** The credit note of a bill: the same lines, under its own name and day. */

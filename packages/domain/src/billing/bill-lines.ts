@@ -46,7 +46,8 @@ export type BilledAmounts = {
   readonly includingVatCents: Cents;
 };
 
-type Draft = Omit<BillLine, 'excludingVatCents'>;
+/** A line before its part without VAT is known. */
+export type Draft = Omit<BillLine, 'excludingVatCents'>;
 
 const asWhole = (kind: BillLineKind, label: string, ratePercent: Percent, cents: Cents): Draft => ({
   kind,
@@ -103,17 +104,19 @@ export function billedAmounts(order: OrderToBill, adjustmentLabel: string): Bill
     )
     .filter(({ includingVatCents }) => includingVatCents !== 0);
   const vat = rates.map((rate) => chargedPer.get(rate) ?? vatInside(0, rate));
-  const lines = withoutVat([...plain, ...adjustments], vat);
-  return {
-    lines,
-    vat,
-    excludingVatCents: sumCents(vat.map((line) => line.excludingVatCents)),
-    vatCents: sumCents(vat.map((line) => line.vatCents)),
-    includingVatCents: sumCents(vat.map((line) => line.includingVatCents)),
-  };
+  return { lines: linesWithin([...plain, ...adjustments], vat), ...sumsOf(vat) };
 }
 
-function withoutVat(drafted: readonly Draft[], vat: readonly VatLine[]): BillLine[] {
+/** The rates of a document and what they come to. */
+export const sumsOf = (vat: readonly VatLine[]): Omit<BilledAmounts, 'lines'> => ({
+  vat,
+  excludingVatCents: sumCents(vat.map((line) => line.excludingVatCents)),
+  vatCents: sumCents(vat.map((line) => line.vatCents)),
+  includingVatCents: sumCents(vat.map((line) => line.includingVatCents)),
+});
+
+/** Lines with what each comes to without VAT: per rate together what the rate does. */
+export function linesWithin(drafted: readonly Draft[], vat: readonly VatLine[]): BillLine[] {
   const lines = drafted.map((line): BillLine => ({
     ...line,
     excludingVatCents: vatInside(line.includingVatCents, line.ratePercent).excludingVatCents,

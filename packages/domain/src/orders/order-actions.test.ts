@@ -102,6 +102,7 @@ describe('each further action has its moment', () => {
     ['addToAttenduFactu', { status: 'done' }, { status: 'done', billingStatement: 'open' }],
     ['removeFromAttenduFactu', { billingStatement: 'open' }, { billingStatement: 'closed' }],
     ['generateBill', { status: 'done' }, { status: 'done', partnerBills: true }],
+    ['creditBill', { hasBill: true, hasOwnBill: true }, { hasBill: true, hasOwnBill: false }],
     ['deleteBill', { hasBill: true }, { hasBill: true, billingStatement: 'closed' }],
     ['markReprocessing', {}, { reprocessing: true }],
     ['endReprocessing', { reprocessing: true }, {}],

@@ -50,6 +50,7 @@ type Posting = {
 export type LedgerEvent =
   | 'orderCharged'
   | 'orderReleased'
+  | 'orderCredited'
   | 'paymentCollected'
   | 'paymentCancelled'
   | 'paymentRefunded'
@@ -160,6 +161,11 @@ export function partnerOrderCharged(orderId: number, vat: readonly VatLine[]): L
 /** A charged order is called off, or its bill is reversed: the charge is undone, and stays visible. */
 export function orderReleased(orderId: number, vat: readonly VatLine[]): LedgerTransaction {
   return reversed('orderReleased', orderCharged(orderId, vat));
+}
+
+/** A credit note takes a part off what an order was charged, on the accounts of its charge. */
+export function orderCredited(orderId: number, vat: readonly VatLine[], vatPoint: VatPoint): LedgerTransaction {
+  return reversed('orderCredited', orderCharged(orderId, vat, vatPoint));
 }
 
 /** A yearly registration fee becomes owed, by the payment that is to settle it: receivable against sales and VAT. */

@@ -48,7 +48,13 @@ export interface Statement {
 }
 
 /** What becomes owed, or is owed no more. */
-export const CHARGE_EVENTS: readonly LedgerEvent[] = ['orderCharged', 'orderReleased', 'feeCharged', 'feeReleased'];
+export const CHARGE_EVENTS: readonly LedgerEvent[] = [
+  'orderCharged',
+  'orderReleased',
+  'orderCredited',
+  'feeCharged',
+  'feeReleased',
+];
 const grants: readonly LedgerEvent[] = ['creditGranted', 'creditCancelled'];
 const money = 'money:';
 const vatAccounts = /^vat(?:-waiting)?:(.+)$/;

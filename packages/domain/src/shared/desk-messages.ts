@@ -85,6 +85,14 @@ export const DESK_MESSAGES = {
     en: 'Attach the signed mandate (PDF or image).',
   },
   invoiceReasonMissing: { fr: 'Indiquez le motif.', en: 'Please give a reason.' },
+  creditPartMissing: {
+    fr: 'Choisissez au moins un article, ou saisissez un montant.',
+    en: 'Choose at least one item, or enter an amount.',
+  },
+  creditBeyondBill: {
+    fr: 'Moins de {left} : pour annuler tout ce qui reste, supprimez la facture.',
+    en: 'Less than {left}: to reverse all that is left, delete the bill.',
+  },
   creditLinesMissing: {
     fr: 'Cochez des lignes dont la somme est positive.',
     en: 'Tick lines whose sum is positive.',

@@ -3,7 +3,8 @@ import { forceOrderStatusInTransaction } from '../order-steps/force-order-status
 import { chargeAgain, releaseKey } from '../order-steps/reconcile-charge.ts';
 import { isRefusal } from '../platform/refusal.ts';
 import { insertBookedPaper } from './rows/bill-rows.ts';
-import { issueBill, issueCreditNote, type IssuedBill, type Issuing } from './issue-bill.ts';
+import type { StandingBill } from './rows/bill-rows.ts';
+import { issueBill, issueCreditNote, type Issuing } from './issue-bill.ts';
 
 /** Bills a locked order, or answers why not: one that is done is billed from then on, one that is paid stays paid. Its beneficiary gets the bill by mail. */
 export async function billOrder(issuing: Issuing): ReturnType<typeof issueBill> {
@@ -25,12 +26,12 @@ export async function billOrder(issuing: Issuing): ReturnType<typeof issueBill> 
 }
 
 /**
- * Reverses the standing bill of a locked order by a credit note, and frees the order: what was billed by it is done again, and may be corrected and billed anew.
+ * Reverses what is left of the standing bill of a locked order by a credit note, and frees the order: what was billed by it is done again, and may be corrected and billed anew.
  * The ledger shows both.
  */
 export async function reverseBill(
   issuing: Issuing,
-  bill: IssuedBill,
+  bill: StandingBill,
   reason: string,
 ): ReturnType<typeof issueCreditNote> {
   const { database, order, changes, by, now } = issuing;
@@ -40,7 +41,7 @@ export async function reverseBill(
   await insertBookedPaper(database, {
     billId: note.id,
     orderId: order.id,
-    releaseKey: releaseKey(order.id, because),
+    sourceKey: releaseKey(order.id, because),
   });
   changes.queue('bill-issued', { billId: note.id });
   if (order.status === 'billed') {

@@ -1,6 +1,7 @@
 import { billedAmounts } from '@loge/domain/billing/bill-lines';
-import { type BillDocument, creditNoteOf } from '@loge/domain/billing/bill-document';
+import { type BillDocument, type CreditedPart, creditNoteOf } from '@loge/domain/billing/bill-document';
 import { type BillKind, billReference } from '@loge/domain/billing/bill-reference';
+import { partialCreditNoteOf, restCreditNoteOf } from '@loge/domain/billing/partial-credit';
 import { billedServiceDays } from '@loge/domain/billing/service-days';
 import { unbillableReason, type UnbillableReason } from '@loge/domain/billing/unbillable-reason';
 import { paymentModeLabel } from '@loge/domain/payments/payment-modes';
@@ -21,7 +22,7 @@ import type { Services } from '../platform/services.ts';
 import type { Changes } from '../platform/unit-of-work/changes.ts';
 import { printBill } from './bill-pdf.ts';
 import { billFilename, legalNotes } from './bill-words.ts';
-import { insertBill, insertBookedPaper, takeBillNumber } from './rows/bill-rows.ts';
+import { insertBill, insertBookedPaper, type StandingBill, takeBillNumber } from './rows/bill-rows.ts';
 import { findOrderToBill, type OrderToBillRow } from './rows/order-to-bill-rows.ts';
 
 /** Within what a bill is issued. The order is locked. */
@@ -70,7 +71,7 @@ export async function issueBill(issuing: Issuing): Promise<IssuedBill | Refusal<
     seller,
   }));
   if (issued === null) return refuse('series-of-other-seller');
-  await insertBookedPaper(database, { billId: issued.id, orderId: order.id, releaseKey: null });
+  await insertBookedPaper(database, { billId: issued.id, orderId: order.id, sourceKey: null });
   return issued;
 }
 
@@ -86,14 +87,36 @@ async function chargeAsSellerOf({ database, order, by, now }: Issuing): Promise<
     await chargeAgain(database, order, { because: `seller-${order.step}-${order.version}`, by, now });
 }
 
-/** Issues the credit note that reverses a bill as a whole: of the bill's seller, in its series, no matter who sells at the desk now. */
-export async function issueCreditNote(issuing: Issuing, bill: IssuedBill, reason: string): Promise<IssuedBill> {
+/**
+ * Issues the credit note that takes parts off a bill, or reverses all that is left of it: of the bill's seller, in its series, no matter who sells at the desk now.
+ */
+export async function issueCreditNote(
+  issuing: Issuing,
+  bill: StandingBill,
+  reason: string,
+  parts: readonly CreditedPart[] | null = null,
+): Promise<IssuedBill> {
   const row = await findOrderToBill(issuing.database, issuing.order.id);
   if (row === null) throw new Error(`There is no order ${issuing.order.id}.`);
   const today = instantToLocal(issuing.now.getTime(), row.zone).date;
   const { siren } = bill.document.seller;
-  const about = { row, series: bill.series, siren, kind: 'credit_note', today, reversesBillId: bill.id } as const;
-  const note = await keepIssued(issuing, about, (named) => creditNoteOf(bill.document, { ...named, reason }));
+  const about = {
+    row,
+    series: bill.series,
+    siren,
+    kind: 'credit_note',
+    today,
+    reversesBillId: bill.id,
+    isPartial: parts !== null,
+  } as const;
+  const { credited: before, document } = bill;
+  const note = await keepIssued(issuing, about, (named) => {
+    const note = { ...named, reason };
+    if (parts !== null) return partialCreditNoteOf(document, { before, parts }, note, legalNotes.credited);
+    return before.length === 0
+      ? creditNoteOf(document, note)
+      : restCreditNoteOf(document, before, note, legalNotes.credited);
+  });
   if (note === null) throw new Error(`No number for a credit note of ${bill.document.reference}.`);
   return note;
 }
@@ -107,10 +130,11 @@ async function keepIssued(
     readonly kind: BillKind;
     readonly today: string;
     readonly reversesBillId?: number;
+    readonly isPartial?: boolean;
   },
   documentNamed: (named: Pick<BillDocument, 'reference' | 'issuedOn'>) => BillDocument,
 ): Promise<IssuedBill | null> {
-  const { row, series, siren, kind, today, reversesBillId = null } = about;
+  const { row, series, siren, kind, today, reversesBillId = null, isPartial = false } = about;
   const { conciergerieId } = row;
   const taken = await takeBillNumber(database, { series, siren, kind, conciergerieId, day: today });
   if (taken === null) return null;
@@ -137,6 +161,7 @@ async function keepIssued(
     year,
     number,
     reversesBillId,
+    isPartial,
     document,
     fileId: file.id,
     issuedBy: by,

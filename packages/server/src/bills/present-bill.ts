@@ -9,6 +9,8 @@ export const presentBill = (bill: BillRow): BillOnWire => ({
   date: bill.issuedOn,
   amount: bill.includingVatCents,
   otherReference: bill.otherReference,
+  isPartial: bill.isPartial,
+  creditedAmount: bill.creditedCents,
   orderId: bill.orderId,
   offreLabel: { fr: bill.offerLabelFr, en: bill.offerLabelEn === '' ? bill.offerLabelFr : bill.offerLabelEn },
   copies: bill.copies,

@@ -20,6 +20,7 @@ export interface LedgerPosting {
 /** Events after which VAT may be due that was not, or the other way round. */
 const touchingVat: ReadonlySet<LedgerEvent> = new Set<LedgerEvent>([
   'orderCharged',
+  'orderCredited',
   'feeCharged',
   'paymentCollected',
   'paymentCancelled',

@@ -6,7 +6,7 @@ import { waitingWithdrawals } from '../order-facts/withdrawal-right.ts';
 import { followUpOrder } from '../order-steps/follow-up-order.ts';
 import { forceOrderStatusInTransaction, type ForcedStatus } from '../order-steps/force-order-status.ts';
 import { chargeAgain } from '../order-steps/reconcile-charge.ts';
-import { refundSurplus } from '../payments/refund-surplus.ts';
+import { ofWithdrawal, refundSurplus } from '../payments/refund-surplus.ts';
 import type { Database } from '../platform/database/connection.ts';
 import type { Changes } from '../platform/unit-of-work/changes.ts';
 import { repriceOrder } from './reprice-order.ts';
@@ -60,7 +60,7 @@ export async function carryOutWithdrawals(
     by: by.userId,
     now,
   });
-  await refundSurplus(database, order.id, { by: by.userId, now });
+  await refundSurplus(database, order.id, { by: by.userId, now, reason: ofWithdrawal });
   // What is paid has nothing on its way: it is paid again once the surplus has gone back.
   const isPaid = beneficiaryStatus(order.status) === 'PAID';
   if (isPaid || (isWhole && !isDone(order.status))) await force('done', await existing(database, order.id));

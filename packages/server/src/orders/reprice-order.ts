@@ -1,12 +1,10 @@
 import { priceOrder } from '@loge/domain/ordering/price-order';
-import { adaptPromises } from '@loge/domain/payments/adapt-promises';
-import { vatOfPayments } from '@loge/domain/payments/plan-payments';
 import type { Database } from '../platform/database/connection.ts';
 import type { OrderFacts } from '../order-facts/rows/order-facts-rows.ts';
 import { findOrderPricing } from '../order-facts/rows/order-pricing-facts.ts';
 import { savePricedOrder } from './rows/order-pricing-rows.ts';
 import { settleVat } from '../ledger/settle-vat.ts';
-import { setPromises } from '../payments/rows/payment-promise-rows.ts';
+import { adaptPromisesToPrice } from '../payments/adapt-promises-to-price.ts';
 
 /**
  * Prices an order anew from its lines and the terms kept with it, by the same rule as when it was placed, and lets what was promised for
@@ -47,21 +45,7 @@ export async function repriceOrder(
     })),
     vat: priced.vat,
   });
-  const adapted = adaptPromises(priced.finalCents, order.payments);
-  const vat = vatOfPayments(
-    adapted.map(({ amountCents }) => amountCents),
-    priced.vat,
-  );
-  await setPromises(
-    database,
-    adapted.map((promise, index) => ({
-      ...promise,
-      netCents: vat[index]?.netCents ?? promise.amountCents,
-      vatCents: vat[index]?.vatCents ?? 0,
-      vatRatePercent: vat[index]?.ratePercent ?? null,
-    })),
-    { by: context.by, reason: 'Nouveau prix', now: context.now },
-  );
+  await adaptPromisesToPrice(database, order, priced, { ...context, reason: 'Nouveau prix' });
   // Of what was paid ahead the VAT is due as it is priced now.
   const sourceKey = `order-${order.id}-priced-${order.version + 1}`;
   await settleVat(database, [{ orderId: order.id, paymentId: null, sourceKey }], context);

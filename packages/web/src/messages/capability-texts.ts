@@ -139,6 +139,11 @@ export const capabilityTexts = {
     () => import('./fr/seller.ts'),
     () => import('./en/seller.ts'),
   ),
+  billCredit: capability(
+    'billCredit',
+    () => import('./fr/bill-credit.ts'),
+    () => import('./en/bill-credit.ts'),
+  ),
   deskMoney: capability(
     'deskMoney',
     () => import('./fr/desk-money.ts'),

@@ -39,6 +39,7 @@ export const messageGroups = {
     'chat',
     'partners',
     'orders',
+    'billCredit',
     'orderShortcuts',
     'emptyInbox',
     'withdrawalForDesk',

@@ -56,7 +56,28 @@ test('an order is billed, its receipt printed twice, its bill read by its owner 
     await expect(camille.getByRole('region', { name: 'Mes factures' })).toContainText(reference);
   });
 
-  await test.step('deleted, it is reversed by a credit note, and the order is free to be billed anew', async () => {
+  await test.step('a part of it is refunded: the credit note stands beside it, and its beneficiary reads it', async () => {
+    await choosePlainAct(nadia, 'Rembourser une partie');
+    await dialog.getByRole('button', { name: 'Établir l’avoir' }).click();
+    await expect(dialog).toContainText('Choisissez au moins un article');
+    // All of it is no part.
+    await dialog.getByRole('button', { name: /^Un de plus, / }).click();
+    await dialog.getByRole('textbox', { name: /Motif/ }).fill('Une chemise tachée');
+    await dialog.getByRole('button', { name: /^Établir un avoir de / }).click();
+    await expect(dialog).toContainText('supprimez la facture');
+    await dialog.getByText('un montant').click();
+    await dialog.getByRole('textbox', { name: /Montant/ }).fill('4,50');
+    await dialog.getByRole('button', { name: /^Établir un avoir de\s4,50/ }).click();
+    await expect(dialog).toBeHidden();
+    await expect(bills).toContainText(`corrige ${reference}`);
+    await expect(bills).toContainText('d’avoirs');
+    await camille.goto(`/#!/bnfv2/orderDetail/${orderId}`);
+    await expect(camille.getByRole('main')).toContainText(`sur une partie de la facture ${reference}`);
+    await camille.goto('/#!/bills');
+    await expect(camille.getByRole('region', { name: 'Mes factures' })).toContainText('AV-');
+  });
+
+  await test.step('deleted, what is left of it is reversed by a credit note, and the order is free to be billed anew', async () => {
     await choosePlainAct(nadia, 'Supprimer la facture');
     await dialog.getByRole('textbox').fill('Mauvais client');
     await dialog.getByRole('button', { name: 'Supprimer la facture' }).click();

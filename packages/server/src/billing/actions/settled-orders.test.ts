@@ -97,6 +97,23 @@ describe('an order', () => {
     expect(reversed.refusal).toBe('order-immutable');
   });
 
+  test('is refunded in part after its statement is closed: the partner is owed what it was', async () => {
+    const { world, cleaner, doneOrder, generate, close, detail, inNovember } = here;
+    await buildSeller(loge.database, world.conciergerieId);
+    const biller = await world.manager(['BILLING_MGMT', 'REFUND']);
+    const offer = await cleaner();
+    const orderId = await doneOrder(offer);
+    expect((await loge.call('GenerateTicket', { orderId }, biller)).code).toBe(0);
+    const id = await generate(offer);
+    await close(id);
+    const before = await detail(id);
+    const credited = await inNovember(() =>
+      loge.call('CreditBill', { orderId, amount: 100, reason: 'Un bouton manque' }, biller),
+    );
+    expect(credited).toMatchObject({ code: 0, data: { creditNote: { amount: 100 } } });
+    expect(await detail(id)).toEqual(before);
+  });
+
   test('of a partner who is not paid through the platform stands in no statement', async () => {
     const { cleaner, doneOrder, refusalOf } = here;
     const offer = await cleaner();

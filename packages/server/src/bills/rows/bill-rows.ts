@@ -1,5 +1,5 @@
 import type { Brand } from '@loge/domain/brands/brand';
-import type { BillDocument } from '@loge/domain/billing/bill-document';
+import type { BillDocument, CreditedPart } from '@loge/domain/billing/bill-document';
 import type { BillKind } from '@loge/domain/billing/bill-reference';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
@@ -42,6 +42,8 @@ export interface NewBillRow {
   readonly year: number;
   readonly number: number;
   readonly reversesBillId: number | null;
+  /** It takes a part off a bill that stands on. */
+  readonly isPartial: boolean;
   readonly document: BillDocument;
   readonly fileId: string;
   readonly issuedBy: number;
@@ -53,11 +55,11 @@ export async function insertBill(database: Database, bill: NewBillRow): Promise<
   const { document } = bill;
   const found = await sql<{ id: number }>`
     with added as (
-      insert into bills (conciergerie_id, order_id, beneficiary_id, kind, series, year, number, reference, round, reverses_bill_id, issued_on,
+      insert into bills (conciergerie_id, order_id, beneficiary_id, kind, series, year, number, reference, round, reverses_bill_id, is_partial, issued_on,
         excluding_vat_cents, vat_cents, including_vat_cents, document, file_id, issued_by, created_at)
       values (${bill.conciergerieId}, ${document.orderId}, ${bill.beneficiaryId}, ${document.kind}, ${bill.series}, ${bill.year}, ${bill.number},
-        ${document.reference}, (select count(*) + 1 from bills where order_id = ${document.orderId} and kind = 'credit_note'),
-        ${bill.reversesBillId}, ${document.issuedOn}::date, ${document.excludingVatCents}, ${document.vatCents}, ${document.includingVatCents},
+        ${document.reference}, (select count(*) + 1 from bills where order_id = ${document.orderId} and kind = 'credit_note' and not is_partial),
+        ${bill.reversesBillId}, ${bill.isPartial}, ${document.issuedOn}::date, ${document.excludingVatCents}, ${document.vatCents}, ${document.includingVatCents},
         ${JSON.stringify(document)}::jsonb, ${bill.fileId}, ${bill.issuedBy}, ${bill.now}::timestamptz)
       returning id
     ), rates as (
@@ -73,15 +75,15 @@ export async function insertBill(database: Database, bill: NewBillRow): Promise<
   return added.id;
 }
 
-/** Says which entry of the ledger a bill or credit note stands behind: the charge of its order, or the release under that key. An order that was not charged has none. */
+/** Says which entry of the ledger a bill or credit note stands behind: the charge of its order, or what was booked under a key. An order that was not charged has none. */
 export async function insertBookedPaper(
   database: Database,
-  paper: { readonly billId: number; readonly orderId: number; readonly releaseKey: string | null },
+  paper: { readonly billId: number; readonly orderId: number; readonly sourceKey: string | null },
 ): Promise<void> {
   await sql`
     insert into booked_papers (transaction_id, conciergerie_id, bill_id)
     select id, conciergerie_id, ${paper.billId} from ledger_transactions
-    where order_id = ${paper.orderId} and (source_key = ${paper.releaseKey}::text or (${paper.releaseKey}::text is null and event = 'orderCharged'))
+    where order_id = ${paper.orderId} and (source_key = ${paper.sourceKey}::text or (${paper.sourceKey}::text is null and event = 'orderCharged'))
     order by id desc limit 1
   `.execute(database);
 }
@@ -95,15 +97,19 @@ export interface BillRow {
   readonly orderId: number;
   readonly offerLabelFr: string;
   readonly offerLabelEn: string;
-  /** What it was reversed by, or what it reverses. */
+  /** What it was reversed by as a whole, or what it reverses or takes a part off. */
   readonly otherReference: string | null;
+  readonly isPartial: boolean;
+  /** What credit notes have taken off a bill; 0 on a credit note. */
+  readonly creditedCents: number;
   /** How many receipts of it were printed. */
   readonly copies: number;
 }
 
 const columns = sql`b.id, b.kind, b.reference, b.issued_on::text as "issuedOn", b.including_vat_cents as "includingVatCents", b.order_id as "orderId",
   o.offer_label_fr as "offerLabelFr", o.offer_label_en as "offerLabelEn",
-  (select other.reference from bills other where other.id = b.reverses_bill_id or other.reverses_bill_id = b.id) as "otherReference",
+  (select other.reference from bills other where other.id = b.reverses_bill_id or (other.reverses_bill_id = b.id and not other.is_partial)) as "otherReference",
+  b.is_partial as "isPartial", (select coalesce(sum(part.including_vat_cents), 0)::bigint from bills part where part.reverses_bill_id = b.id) as "creditedCents",
   (select count(*)::int from bill_prints p where p.bill_id = b.id) as copies`;
 
 /** The bills and credit notes of an order, oldest first. */
@@ -122,18 +128,20 @@ export async function findBillsOfPerson(database: Database, userId: number, most
   return found.rows;
 }
 
-/** The bill of an order that no credit note reverses, or null. */
-export async function findStandingBill(
-  database: Database,
-  orderId: number,
-): Promise<{
+export interface StandingBill {
   readonly id: number;
   readonly series: string;
   readonly document: BillDocument;
   readonly copies: number;
-} | null> {
-  const found = await sql<{ id: number; series: string; document: BillDocument; copies: number }>`
-    select b.id, b.series, b.document, (select count(*)::int from bill_prints p where p.bill_id = b.id) as copies
+  /** What credit notes have taken off it, the oldest first. */
+  readonly credited: readonly CreditedPart[];
+}
+
+/** The bill of an order that no credit note reverses as a whole, or null. */
+export async function findStandingBill(database: Database, orderId: number): Promise<StandingBill | null> {
+  const found = await sql<StandingBill>`
+    select b.id, b.series, b.document, (select coalesce(jsonb_agg(part.taken order by c.id), '[]')
+        from bills c, jsonb_array_elements(c.document -> 'credited') as part (taken) where c.reverses_bill_id = b.id) as credited, (select count(*)::int from bill_prints p where p.bill_id = b.id) as copies
     from standing_bills s join bills b on b.id = s.id where s.order_id = ${orderId}
   `.execute(database);
   return found.rows[0] ?? null;
@@ -174,6 +182,7 @@ export interface BillToRead {
   readonly reference: string;
   readonly fileId: string;
   readonly document: BillDocument;
+  readonly isPartial: boolean;
   /** Of the desk. */
   readonly zone: string;
   readonly brand: Brand;
@@ -183,7 +192,7 @@ export interface BillToRead {
 /** Bills by their numbers, with what printing a receipt needs. */
 export async function findBillsToRead(database: Database, ids: readonly number[]): Promise<readonly BillToRead[]> {
   const found = await sql<BillToRead>`
-    select b.id, b.reference, b.file_id as "fileId", b.document, c.zone, brand_of(k.brand, c.id) as brand,
+    select b.id, b.reference, b.file_id as "fileId", b.document, b.is_partial as "isPartial", c.zone, brand_of(k.brand, c.id) as brand,
       (select jsonb_build_object('copy', p.copy, 'at', p.printed_at) from bill_prints p where p.bill_id = b.id order by p.copy desc limit 1)
         as "lastPrint"
     from bills b join conciergeries c on c.id = b.conciergerie_id join client_companies k on k.id = c.client_company_id

@@ -50,7 +50,10 @@ export async function insertLedgerTransactions(
   `.execute(database);
 }
 
-/** Books a transaction the other way round, entry by entry, in the same books, whatever the rules would say of it today. */
+/**
+ * Books a transaction the other way round, entry by entry, in the same books, whatever the rules would say of it today. Of the charge of an order what credit notes have taken off it since is reversed
+ * already.
+ */
 export async function insertReversal(
   database: Database,
   reversal: {
@@ -71,7 +74,10 @@ export async function insertReversal(
       returning id
     )
     insert into ledger_entries (transaction_id, line, conciergerie_id, account, amount_cents)
-    select booked.id, e.line, e.conciergerie_id, e.account, -e.amount_cents
-    from ledger_entries e, booked where e.transaction_id = ${reversal.transactionId}
+    select booked.id, row_number() over (order by min(e.line), e.account), e.conciergerie_id, e.account, -sum(e.amount_cents)
+    from ledger_entries e join ledger_transactions t on t.id = e.transaction_id, booked
+    where t.id = ${reversal.transactionId} or (${reversal.event} = 'orderReleased' and t.event = 'orderCredited' and t.id > ${reversal.transactionId}
+      and t.order_id = (select charge.order_id from ledger_transactions charge where charge.id = ${reversal.transactionId}))
+    group by booked.id, e.conciergerie_id, e.account having sum(e.amount_cents) <> 0
   `.execute(database);
 }

@@ -1,4 +1,5 @@
 import { isDone, ORDER_STATUS_KEYS } from '@loge/domain/orders/order-status';
+import type { VatPoint } from '@loge/domain/payments/ledger';
 import { CHARGE_EVENTS } from '@loge/domain/payments/statement';
 import type { VatOfRate } from '@loge/domain/payments/vat-due';
 import { sql } from 'kysely';
@@ -130,6 +131,14 @@ export async function findBooksOf(database: Database, transactionId: number): Pr
     select coalesce(t.siren, b.siren) as siren from ledger_transactions t left join book_entries b on b.transaction_id = t.id where t.id = ${transactionId}
   `.execute(database);
   return found.rows[0]?.siren ?? null;
+}
+
+/** When the VAT of what a transaction has charged is due: it waits for the payment where its charge says so. */
+export async function findVatPointOf(database: Database, transactionId: number): Promise<VatPoint> {
+  const found = await sql<{ waits: boolean }>`
+    select exists (select from ledger_entries where transaction_id = ${transactionId} and starts_with(account, 'vat-waiting:')) as waits
+  `.execute(database);
+  return found.rows[0]?.waits === true ? 'paid' : 'charged';
 }
 
 /** The transaction by which a registration fee was charged. */

@@ -123,7 +123,7 @@ export async function mailBill(services: Services, billId: number): Promise<void
   const order = await findOrderMailFacts(services.database, bill.document.orderId, noStep);
   if (order === null || order.avoidsAllEmails) return;
   await mailBeneficiary(services, services.database, order, {
-    kind: bill.document.kind === 'bill' ? 'bill-issued' : 'bill-reversed',
+    kind: bill.document.kind === 'bill' ? 'bill-issued' : bill.isPartial ? 'bill-credited' : 'bill-reversed',
     about: `bill-${billId}`,
     billReference: bill.document.reverses?.reference ?? bill.reference,
     attachedFileId: bill.fileId,

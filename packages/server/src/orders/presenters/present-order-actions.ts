@@ -21,6 +21,7 @@ const behind: Readonly<Record<OrderActionName, string>> = {
   addToAttenduFactu: 'AddOrRemoveOrderToAttenduFactu',
   removeFromAttenduFactu: 'AddOrRemoveOrderToAttenduFactu',
   generateBill: 'GenerateTicket',
+  creditBill: 'CreditBill',
   deleteBill: 'deleteBill',
   markReprocessing: 'markOrderReprocessing',
   endReprocessing: 'markOrderReprocessing',

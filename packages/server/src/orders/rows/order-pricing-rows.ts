@@ -1,4 +1,6 @@
 import type { ItemType } from '@loge/domain/ordering/item-types';
+import { TAX_CREDIT_PERCENT } from '@loge/domain/ordering/price-order';
+import { percentOf } from '@loge/domain/shared/money';
 import { sql } from 'kysely';
 import { saveVatLines, sellsWithoutVat } from '../../order-facts/rows/order-pricing-facts.ts';
 import type { Database } from '../../platform/database/connection.ts';
@@ -40,6 +42,15 @@ export async function savePricedOrder(database: Database, row: PricedOrderRow): 
     where i.id = l.id and i.order_id = ${row.orderId}
   `.execute(database);
   await saveVatLines(database, { id: row.orderId, conciergerieId: row.conciergerieId }, row.vat);
+}
+
+/** A credit note leaves so much of what an order costs: its price for the whole, as a manager's is. The tax credit is half of it where there was one. */
+export async function setCreditedTotal(database: Database, orderId: number, cents: number): Promise<void> {
+  await sql`
+    update orders set adjusted_total_cents = ${cents}, final_cents = ${cents}, version = version + 1,
+      tax_credit_cents = case when tax_credit_cents = 0 then 0 else ${percentOf(cents, TAX_CREDIT_PERCENT)} end
+    where id = ${orderId}
+  `.execute(database);
 }
 
 export interface OrderedLine {

@@ -345,6 +345,10 @@ export interface Bills {
   file_id: string;
   id: Generated<number>;
   including_vat_cents: number;
+  /**
+   * A credit note that takes a part off a bill that stands on. What an order was charged falls by it.
+   */
+  is_partial: Generated<boolean>;
   issued_by: number | null;
   issued_on: string;
   kind: string;
@@ -3332,6 +3336,15 @@ export interface Spendings {
   order_id: number;
 }
 
+export interface StandingBillAmounts {
+  conciergerie_id: number | null;
+  excluding_vat_cents: number | null;
+  id: number | null;
+  including_vat_cents: number | null;
+  order_id: number | null;
+  vat_cents: number | null;
+}
+
 export interface StandingBills {
   conciergerie_id: number | null;
   id: number | null;
@@ -3785,6 +3798,7 @@ export interface DB {
   slot_waits: SlotWaits;
   spending_deletions: SpendingDeletions;
   spendings: Spendings;
+  standing_bill_amounts: StandingBillAmounts;
   standing_bills: StandingBills;
   standing_self_billed_invoices: StandingSelfBilledInvoices;
   static_files: StaticFiles;

@@ -138,6 +138,7 @@ export const businessLog = {
   'seller-changed': 'Seller changed',
   'order-billed': 'Bill issued',
   'order-bill-printed-again': 'Receipt printed again',
+  'order-bill-credited': 'Credit note over a part of the bill',
   'order-bill-deleted': 'Bill deleted',
   'order-snoozed': 'Order snoozed',
   'order-rated': 'Order rated',

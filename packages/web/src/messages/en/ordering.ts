@@ -257,6 +257,7 @@ export const ordering = {
     bill: 'Bill',
     creditNote: 'Credit note',
     billOf: 'of {date}',
+    billPart: 'of {date}, over a part of bill {reference}',
     billReversed: 'of {date}, reversed by credit note {reference}',
     openBill: 'Download the PDF: {reference}',
     addToCalendar: 'Add to my calendar',

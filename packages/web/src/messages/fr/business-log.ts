@@ -140,6 +140,7 @@ export const businessLog = {
   'seller-changed': 'Vendeur modifié',
   'order-billed': 'Facture établie',
   'order-bill-printed-again': 'Reçu imprimé de nouveau',
+  'order-bill-credited': 'Avoir établi sur une partie de la facture',
   'order-bill-deleted': 'Facture supprimée',
   'order-snoozed': 'Commande reportée',
   'order-rated': 'Commande notée',

@@ -260,6 +260,7 @@ export const ordering = {
     bill: 'Facture',
     creditNote: 'Avoir',
     billOf: 'du {date}',
+    billPart: 'du {date}, sur une partie de la facture {reference}',
     billReversed: 'du {date}, annulée par l’avoir {reference}',
     openBill: 'Télécharger le PDF : {reference}',
     addToCalendar: 'Ajouter à mon agenda',

@@ -12,6 +12,7 @@ export type OrderMailKind =
   | 'withdrawal-received'
   | 'bill-issued'
   | 'bill-reversed'
+  | 'bill-credited'
   | 'partner-asked'
   | 'locker-reminder'
   | 'locker-expired'
@@ -322,6 +323,20 @@ export const orderMailTexts: Readonly<Record<OrderMailKind, Readonly<Record<Lang
       subject: 'Your bill {bill} is cancelled',
       title: 'Your bill is cancelled',
       body: 'The attached credit note cancels the whole bill {bill}.',
+      button: 'See my order',
+    },
+  },
+  'bill-credited': {
+    fr: {
+      subject: 'Un avoir sur votre facture {bill}',
+      title: 'Un avoir sur votre facture',
+      body: 'L’avoir ci-joint réduit la facture {bill}. Ce que vous avez payé en trop vous revient par le même moyen.',
+      button: 'Voir ma commande',
+    },
+    en: {
+      subject: 'A credit note on your bill {bill}',
+      title: 'A credit note on your bill',
+      body: 'The attached credit note reduces the bill {bill}. What you have paid too much comes back to you by the same means.',
       button: 'See my order',
     },
   },

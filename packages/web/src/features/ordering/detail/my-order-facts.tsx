@@ -98,7 +98,7 @@ function BillFact({ bill }: { bill: Order['bills'][number] }) {
   const t = useTranslations('ordering.detail');
   const language = useLocale();
   const { download, busy } = useBusyDownload(loadBillPdf);
-  const { id, reference, isCreditNote, otherReference } = bill;
+  const { id, reference, isCreditNote, isPartial, otherReference } = bill;
   const date = formatDate(bill.date, 'numeric', language);
   const isReversed = !isCreditNote && otherReference !== null;
   return (
@@ -109,7 +109,11 @@ function BillFact({ bill }: { bill: Order['bills'][number] }) {
           {t(isCreditNote ? 'creditNote' : 'bill')} <span className={styles.reference}>{reference}</span>
         </>
       }
-      detail={isReversed ? t('billReversed', { date, reference: otherReference }) : t('billOf', { date })}
+      detail={
+        otherReference !== null && (isReversed || isPartial)
+          ? t(isPartial ? 'billPart' : 'billReversed', { date, reference: otherReference })
+          : t('billOf', { date })
+      }
       end={
         <Button
           variant="tinted"

@@ -5,6 +5,7 @@ import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useLocale } from 'use-intl';
 import { useDialogs } from '../../../design-system/overlays/dialogs.tsx';
 import { actionBehind } from '../detail/order-next-act.ts';
+import { CreditPartDialog } from './credit-part-dialog.tsx';
 import { ChangeStatusDialog } from './change-status-dialog.tsx';
 import { EarlierStatusDialog } from './earlier-status-dialog.tsx';
 import { ExpectedDayDialog } from './expected-day-dialog.tsx';
@@ -39,7 +40,7 @@ interface OrderActsProviderProps {
   readonly children: ReactNode;
 }
 
-type Step = 'prices' | 'payments' | 'change' | 'status' | 'pickup' | 'expectedDay' | 'force' | 'rollback';
+type Step = 'prices' | 'payments' | 'change' | 'status' | 'pickup' | 'expectedDay' | 'credit' | 'force' | 'rollback';
 
 interface Running {
   readonly order: OrderInHand;
@@ -132,6 +133,8 @@ export function OrderActsProvider({
           case 'addToAttenduFactu':
           case 'removeFromAttenduFactu':
             return void latest.current.direct.settle(order, action.actionName === 'addToAttenduFactu');
+          case 'creditBill':
+            return start(order, action, ['credit']);
           case 'deleteBill':
             return void latest.current.direct.deleteBill(order);
           default:
@@ -235,6 +238,8 @@ function RunningStep({ running, renderPayments, renderPickup, onDone, onFirst }:
       );
     case 'expectedDay':
       return <ExpectedDayDialog order={order} onDone={onDone} />;
+    case 'credit':
+      return <CreditPartDialog orderId={order.id} onDone={onDone} />;
     case 'force':
     case 'rollback':
       return (

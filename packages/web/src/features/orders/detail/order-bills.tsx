@@ -3,9 +3,10 @@ import { generateTicket } from '@loge/contract/orders/generate-ticket';
 import { loadBillPdf } from '@loge/contract/orders/load-bill-pdf';
 import { loadReceiptPdf } from '@loge/contract/orders/load-receipt-pdf';
 import type { ManagerOrderDetailOnWire } from '@loge/contract/orders/manager-order-detail-wire';
+import { formatMoney } from '@loge/domain/shared/money';
 import { IconDownload, IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
 import { useBusyDownload, useDownload } from '../../../client/open-download.ts';
 import { useActionWithToast } from '../../../client/use-action-with-toast.ts';
 import { Button } from '../../../design-system/actions/button.tsx';
@@ -34,8 +35,10 @@ export function OrderBills({ order }: { order: Pick<ManagerOrderDetailOnWire, 'b
 
 function Bill({ bill }: { bill: BillOnWire }) {
   const t = useTranslations('orders.bills');
+  const parts = useTranslations('billCredit');
+  const language = useLocale();
   const { download, busy } = useBusyDownload(loadBillPdf);
-  const { reference, isCreditNote, otherReference } = bill;
+  const { reference, isCreditNote, isPartial, creditedAmount, otherReference } = bill;
   const isReversed = !isCreditNote && otherReference !== null;
   return (
     <li className={classNames(styles.payment, isReversed && styles.cancelled)}>
@@ -43,7 +46,11 @@ function Bill({ bill }: { bill: BillOnWire }) {
         {t(isCreditNote ? 'creditNote' : 'bill')} <span className={styles.reference}>{reference}</span>
         <span className={styles.state}>
           {fullDay(bill.date)}
-          {otherReference !== null && `, ${t(isCreditNote ? 'reverses' : 'reversedBy', { reference: otherReference })}`}
+          {otherReference !== null &&
+            `, ${isPartial ? parts('corrects', { reference: otherReference }) : t(isCreditNote ? 'reverses' : 'reversedBy', { reference: otherReference })}`}
+          {!isReversed &&
+            creditedAmount > 0 &&
+            `, ${parts('credited', { amount: formatMoney(creditedAmount, language) })}`}
         </span>
         {!isCreditNote && !isReversed && <Receipt bill={bill} />}
       </span>
