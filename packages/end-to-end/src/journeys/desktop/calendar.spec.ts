@@ -29,6 +29,8 @@ test('weekly hours are made, fall out on a holiday, and are moved on one day alo
   await expect(page.getByRole('heading', { level: 1, name: 'Chaque semaine' })).toBeVisible();
 
   await test.step('whose hours they are is asked in the dialog', async () => {
+    // The heading stands before the calendar has loaded; the key works from when its button is there.
+    await expect(page.getByRole('button', { name: /^Créneau/ })).toBeVisible();
     await page.keyboard.press('n');
     const dialog = page.getByRole('dialog', { name: 'Nouveau créneau' });
     await dialog.getByRole('button', { name: 'Enregistrer' }).click();
