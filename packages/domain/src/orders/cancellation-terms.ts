@@ -4,6 +4,7 @@ import { formatMoney, sumCents, type Cents } from '../shared/money.ts';
 import type { Moment } from '../shared/moment.ts';
 import type { PaymentMode, PaymentStatus } from '../payments/payment-modes.ts';
 import { cancellationDeadline, type CancellationFacts } from './cancellation.ts';
+import { waysOut, type WithdrawalRight } from './withdrawal.ts';
 
 /** On which terms an order can be cancelled at a moment. */
 export const CANCELLATION_TERMS = ['free', 'freeUntil', 'fees', 'begun'] as const;
@@ -30,6 +31,12 @@ export function cancellationTerms(
   const until = cancellationDeadline(facts);
   if (until === null) return { kind: 'free' };
   return now <= until ? { kind: 'freeUntil', until } : { kind: 'fees', until };
+}
+
+/** The terms of an order that was placed: while one could withdraw from it at no cost, no fee is announced for the other way. */
+export function termsBesideRight(terms: CancellationTerms, right: WithdrawalRight): CancellationTerms {
+  if (terms.kind !== 'fees') return terms;
+  return waysOut(right, { canCancel: true, cancelAfterDelay: true }).ask === 'free' ? { kind: 'free' } : terms;
 }
 
 const HOURS_PER_DAY = 24;

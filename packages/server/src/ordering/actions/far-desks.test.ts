@@ -78,7 +78,13 @@ describe.each(zones)('a desk in %s', (zone) => {
   });
 
   test('has cancelling free until the hour there', async () => {
-    const offer = await world().offer({ avoids_date: false, ask_for_time: 'required', cancellation_delay_hours: 24 });
+    // An exception: while one may withdraw at no cost, nothing says that the free time is over.
+    const offer = await world().offer({
+      avoids_date: false,
+      ask_for_time: 'required',
+      cancellation_delay_hours: 24,
+      withdrawal_exception: 'dated_service',
+    });
     const id = await world().placed(offer, { beginDate: '2026-12-02', time: '00:30' });
     const late = async (): Promise<unknown> => {
       const { data } = await loge.call('OrderDetail', { id }, await here(world().camille));

@@ -172,3 +172,31 @@ describe('while a request waits', () => {
     expect((await detail(id)).cancellation).toEqual(await preview(later));
   });
 });
+
+describe('the free time of the offer is over', () => {
+  const soon = { avoids_date: false, cancellation_delay_hours: 72 } as const;
+  const ofDesk = async (id: number) => {
+    const { data } = await loge.call('OrderDetail', { id }, world.marc);
+    return (data as unknown as { order: { cancellation: { terms: unknown } } }).order.cancellation.terms;
+  };
+  const feesSince = { kind: 'fees', until: '2026-11-17T23:00:00.000Z' };
+
+  test('while one may withdraw at no cost no fee is announced, to nobody', async () => {
+    const id = await world.placed(await world.offer(soon), { beginDate: '2026-11-21' });
+    const free = { kind: 'free', until: null };
+    expect(await detail(id)).toMatchObject({ canCancel: true, cancelAfterDelay: false, cancellation: free });
+    expect(await ofDesk(id)).toEqual(free);
+    await request(id);
+    expect(await detail(id)).toMatchObject({ cancellationRequest: { isFree: true, freeUntil: null } });
+    expect(await ofDesk(id)).toEqual(free);
+  });
+
+  test('under an exception the fees are announced, to both', async () => {
+    const dated = await world.offer({ ...soon, withdrawal_exception: 'dated_service' });
+    const id = await world.placed(dated, { beginDate: '2026-11-21' });
+    expect(await detail(id)).toMatchObject({ canCancel: true, cancelAfterDelay: true, cancellation: feesSince });
+    expect(await ofDesk(id)).toEqual(feesSince);
+    await request(id);
+    expect(await detail(id)).toMatchObject({ cancellationRequest: { isFree: false, freeUntil: feesSince.until } });
+  });
+});

@@ -7,10 +7,16 @@ import { lineOfToday } from '@loge/domain/ordering/repeated-order';
 import { appointmentOf } from '@loge/domain/orders/appointment';
 import { canBeRated, quoteAnswers, takesComments } from '@loge/domain/orders/beneficiary-view';
 import { cancellation, cancellationFees } from '@loge/domain/orders/cancellation';
-import { cancellationOutcome, cancellationTerms } from '@loge/domain/orders/cancellation-terms';
+import {
+  cancellationOutcome,
+  type CancellationTerms,
+  cancellationTerms,
+  termsBesideRight,
+} from '@loge/domain/orders/cancellation-terms';
 import { timeliness } from '@loge/domain/orders/expected-day-zoned';
 import { BENEFICIARY_STATUSES, isInProgress, seenByBeneficiary } from '@loge/domain/orders/order-status';
 import { isServiceDayOpen } from '@loge/domain/orders/service-day-change';
+import { waysOut } from '@loge/domain/orders/withdrawal';
 import { orderMoney } from '@loge/domain/payments/order-money';
 import type { PaidTogether } from '@loge/domain/payments/pay-online';
 import { paymentModeLabel, paymentStatusNumber } from '@loge/domain/payments/payment-modes';
@@ -19,13 +25,14 @@ import { formatMoney } from '@loge/domain/shared/money';
 import { localizedAnswer } from '../localized-answer.ts';
 import { presentBill } from '../../bills/present-bill.ts';
 import type { OrderWithdrawalFacts } from '../../order-facts/rows/withdrawal-rows.ts';
+import { withdrawalRightOf } from '../../order-facts/withdrawal-right.ts';
 import type { BillRow } from '../../bills/rows/bill-rows.ts';
 import type { OfferLineRow } from '../../catalogue/rows/offer-version-rows.ts';
 import type { BeneficiaryOrderDetailRow } from '../rows/beneficiary-order-rows.ts';
 import type { OrderLinksRow } from '../../order-facts/rows/order-links-rows.ts';
 import { presentOrderLinks } from '../../order-facts/presenters/present-order-links.ts';
 import { documentUrl } from '../../order-facts/presenters/present-order-parts.ts';
-import { presentCancellationTerms } from './present-cancellation-terms.ts';
+import { onWire } from './present-cancellation-terms.ts';
 import { presentPayAction, presentTooLittle } from './present-pay-action.ts';
 import { presentWithdrawals } from './present-withdrawal-right.ts';
 import { presentPrintSheet } from './present-print-sheet.ts';
@@ -63,7 +70,7 @@ export function presentBeneficiaryOrder(
     ...whatItIs(row, lang, linesToday),
     ...whatItCosts(row, lang),
     ...whenAndWhere(row, lang, now),
-    ...whatToDo(row, now, { due, answerBy }),
+    ...whatToDo(row, now, { due, answerBy, withdrawal }),
     ...presentWithdrawals(withdrawal, now),
     bills: bills.map(presentBill),
     comments: row.comments.map((comment) => presentComment(comment, row, lang)),
@@ -213,13 +220,15 @@ const refuseQuote = {
 function whatToDo(
   row: BeneficiaryOrderDetailRow,
   now: Date,
-  { due, answerBy }: Pick<PresentedFor, 'due' | 'answerBy'>,
+  { due, answerBy, withdrawal }: Pick<PresentedFor, 'due' | 'answerBy' | 'withdrawal'>,
 ) {
   const answers = quoteAnswers(row.workflow, row.status);
-  const { canCancel, cancelAfterDelay } = cancellation(
+  const allowed = cancellation(
     { ...cancellationFactsOf(row), status: row.status, alreadyRequested: row.cancellationRequested },
     now.getTime(),
   );
+  const { ask } = waysOut(withdrawalRightOf(withdrawal, now), allowed);
+  const canCancel = ask !== null;
   const isAsked = row.cancellationRequested && isInProgress(row.status);
   return {
     // While the desk decides whether the order is cancelled, nobody is asked to accept or pay it.
@@ -233,10 +242,10 @@ function whatToDo(
     recurring: row.isRecurring,
     canCancel,
     cancellationRequested: isAsked,
-    cancellationRequest: isAsked ? presentCancellationRequest(row, answerBy, now) : null,
-    cancellation: canCancel || isAsked ? presentCancellationTerms(cancellationFactsOf(row), now.getTime()) : null,
+    cancellationRequest: isAsked ? presentCancellationRequest(row, { answerBy, withdrawal }, now) : null,
+    cancellation: canCancel || isAsked ? onWire(termsOf(row, withdrawal, now)) : null,
     canComment: takesComments(row.status),
-    cancelAfterDelay,
+    cancelAfterDelay: ask === 'fees',
     note: noteOnWire(row.noteState, row.note?.recommendation ?? null),
     maxNote: MAX_NOTE,
     noteComments: noteComments(row.note),
@@ -251,14 +260,17 @@ const cancellationFactsOf = (row: BeneficiaryOrderDetailRow) => ({
   retractationDelayHours: row.cancellationDelayHours,
 });
 
+const termsOf = (row: BeneficiaryOrderDetailRow, withdrawal: OrderWithdrawalFacts, at: Date): CancellationTerms =>
+  termsBesideRight(cancellationTerms(cancellationFactsOf(row), at.getTime()), withdrawalRightOf(withdrawal, at));
+
 function presentCancellationRequest(
   row: BeneficiaryOrderDetailRow,
-  answerBy: Date | null,
+  { answerBy, withdrawal }: Pick<PresentedFor, 'answerBy' | 'withdrawal'>,
   now: Date,
 ): Detail['cancellationRequest'] {
   if (row.cancellationRequestedAt === null) return null;
   // What was asked for in time is answered on the terms of then.
-  const terms = cancellationTerms(cancellationFactsOf(row), row.cancellationRequestedAt.getTime());
+  const terms = termsOf(row, withdrawal, row.cancellationRequestedAt);
   const { paidCents, promisedCents, back } = cancellationOutcome(row.payments);
   return {
     at: row.cancellationRequestedAt.toISOString(),

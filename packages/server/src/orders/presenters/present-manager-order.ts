@@ -130,7 +130,7 @@ export async function findManagerOrder(
       eventType: action,
       eventDesc: comment,
     })),
-    cancellation: await findCancellation(database, order, comments, now),
+    cancellation: await findCancellation(database, order, { comments, withdrawal }, now),
     actions: presentOrderActions(actions, order),
     filledAct: presentFilledAct(
       {
