@@ -27,6 +27,8 @@ export const acceptQuote = defineAction({
     useCredits: z._default(z.boolean(), false),
     /** What the preview said that credits pay, in cents; less now is refused. */
     expectedCredits: maybe(nonNegativeCents),
+    /** Asked expressly that the service begin before the time to withdraw is over, as in `newOrder`. Heard from beneficiaries only. */
+    expressRequest: z._default(z.boolean(), false),
   }),
   output: z.object({ paymentAction }),
   refusals: [

@@ -4,6 +4,7 @@ import { beneficiaries } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
 import { rowId } from '../shared/row-ids.ts';
 import { cents } from '../shared/wire-types.ts';
+import { withdrawalTermsOnWire } from './withdrawal-wire.ts';
 
 /**
  * Ours: how a quote that waits for its beneficiary may be paid, so that they choose when they accept it, as on the preview of an order; which
@@ -26,6 +27,8 @@ export const previewQuote = defineAction({
     credits: z.nullable(z.object({ paidByCredits: cents, paidOtherwise: cents })),
     /** What was wished when the order was placed: the way besides credits, null for none, and whether credits come first. */
     wish: z.object({ paymentMode: z.nullable(paymentTypeId), useCredits: z.boolean() }),
+    /** The right of withdrawal if it is accepted now. */
+    withdrawal: withdrawalTermsOnWire,
   }),
   refusals: ['not-found', 'quote-not-waiting'],
   shows: ['orders', 'credits', 'payments'],

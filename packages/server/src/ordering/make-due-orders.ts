@@ -189,7 +189,7 @@ async function makeOrder(
     lang: 'fr',
     idempotencyKey: null,
     takesCards,
-    ofSeries: { lastsMinutes: lastsMinutes(recurrence) },
+    ofSeries: { lastsMinutes: lastsMinutes(recurrence), agreedAt: series.createdAt },
   } as const;
   const order = formOfDay(form, recurrence, date);
   const prepared = await prepareOrder(database, order, by);

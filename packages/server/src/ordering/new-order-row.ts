@@ -30,6 +30,8 @@ export function newOrderRow(
     readonly userId: number;
     readonly idempotencyKey: string | null;
     readonly formHash: string | null;
+    /** When its person agreed to it: now, or when they began the series that it is of. */
+    readonly agreedAt?: Date;
     readonly now: Date;
   },
 ): NewOrderRow {
@@ -64,7 +66,7 @@ export function newOrderRow(
     cancellationDeadline: asDate(plan.cancellationDeadline),
     withdrawalException: facts.withdrawalException,
     // A manager who orders for somebody cannot ask in their place.
-    expressRequestAt: order.expressRequest && !concierge ? by.now : null,
+    expressRequestAt: order.expressRequest && !concierge ? (by.agreedAt ?? by.now) : null,
     isCalendar: facts.hasCalendar,
     addressType: plan.place.kind,
     ...placeColumns(order, plan.place, facts),

@@ -62,7 +62,8 @@ export interface PlacedBy {
   readonly idempotencyKey: string | null;
   /** Some provider carries out payments by card. */
   readonly takesCards: boolean;
-  readonly ofSeries?: { readonly lastsMinutes: number | null };
+  /** `agreedAt`: when the series was begun, and what it asks for was agreed to. */
+  readonly ofSeries?: { readonly lastsMinutes: number | null; readonly agreedAt: Date };
   /** With others, paid by one choice: what credits no longer pay is paid otherwise. */
   readonly inCart?: boolean;
 }
@@ -132,6 +133,7 @@ export async function placeOrder(
     userId: caller.userId,
     idempotencyKey,
     formHash: by.ofSeries === undefined ? formHash(order) : null,
+    agreedAt: by.ofSeries?.agreedAt ?? now,
     now,
   });
   const placed = await insertOrder(database, row);

@@ -27,6 +27,7 @@ export interface OrderSeriesRow extends RecurrenceColumns {
   readonly knownTotalCents: number | null;
   readonly createdBy: number;
   readonly createdByRole: 'beneficiary' | 'manager';
+  readonly createdAt: Date;
   readonly version: number;
   readonly zone: string;
 }
@@ -35,7 +36,7 @@ export const seriesColumns = sql<OrderSeriesRow>`s.id, s.conciergerie_id as "con
   s.recurrence_type as "recurrenceType", s.every, s.days_of_week as "daysOfWeek", s.day_of_month as "dayOfMonth",
   s.from_date as "fromDate", s.until_date as "untilDate", s.begin_time as "beginTime", s.end_time as "endTime", s.state,
   s.paused_until as "pausedUntil", s.known_total_cents as "knownTotalCents", s.created_by as "createdBy",
-  s.created_by_role as "createdByRole", s.version, c.zone`;
+  s.created_by_role as "createdByRole", s.created_at as "createdAt", s.version, c.zone`;
 
 /** Keeps a new series, to be looked at from `lookOn` on. */
 export async function insertSeries(

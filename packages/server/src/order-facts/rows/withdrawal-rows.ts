@@ -154,6 +154,11 @@ export async function insertWithdrawal(
   return id;
 }
 
+/** Keeps that its buyer asks expressly that the service begin before the time to withdraw is over (L221-25). */
+export async function setExpressRequest(database: Database, orderId: number, now: Date): Promise<void> {
+  await sql`update orders set express_request_at = ${now} where id = ${orderId}`.execute(database);
+}
+
 /** Notes that withdrawals are carried out, and what is owed where the whole of a service was withdrawn from. */
 export async function setWithdrawalsCarriedOut(
   database: Database,

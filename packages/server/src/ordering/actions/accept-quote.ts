@@ -5,6 +5,7 @@ import { paymentModeOfNumber } from '@loge/domain/payments/payment-modes';
 import { quoteAnswers } from '@loge/domain/orders/beneficiary-view';
 import type { OrderFacts } from '../../order-facts/rows/order-facts-rows.ts';
 import { settlementOf } from '../../order-facts/order-state.ts';
+import { setExpressRequest } from '../../order-facts/rows/withdrawal-rows.ts';
 import { acceptQuoteInTransaction } from '../../quotes/accept-quote-in-transaction.ts';
 import type { QuoteWish } from '../../quotes/pay-quote.ts';
 import { lacksMandate, noPaymentAction, payNewOrders } from '../../payments/start-card-payment.ts';
@@ -36,6 +37,8 @@ export const acceptQuoteHandler = handle(acceptQuote, async (request) => {
   });
   if (isRefusal(changed)) return changed;
   if (!changed.ok) return refuse('quote-not-waiting');
+  // A manager who accepts for somebody cannot ask in their place.
+  if (as === 'beneficiary' && input.expressRequest) await setExpressRequest(database, order.id, now);
   if (as !== 'beneficiary') return { paymentAction: noPaymentAction };
   const by = { userId: caller.userId, isBeneficiary: true };
   const paid = await payNewOrders({ database, changes, services, now, lang, orderIds: [order.id], by });

@@ -196,6 +196,7 @@ async function unguarded(
       every: found.every,
       daysOfWeek: null,
       dayOfMonth: null,
+      createdAt: found.created_at,
       fromDate: found.from_date,
       untilDate: found.until_date,
       beginTime: null,

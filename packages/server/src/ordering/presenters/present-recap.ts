@@ -55,7 +55,8 @@ export function presentRecap(
     ),
     withdrawal: presentWithdrawalTerms(
       facts,
-      priced.hasQuoteItems || order.recurring ? undefined : plan.beginDate,
+      // A quote asks when it is accepted. The days of a series may each begin soon after they are ordered.
+      priced.hasQuoteItems ? undefined : order.recurring ? null : plan.beginDate,
       today,
     ),
     comment: row.comment?.content ?? null,

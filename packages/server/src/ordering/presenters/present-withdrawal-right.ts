@@ -14,7 +14,7 @@ import { presentWithdrawal } from '../../order-facts/presenters/present-withdraw
 import type { OrderWithdrawalFacts } from '../../order-facts/rows/withdrawal-rows.ts';
 import { moneyLeftOf, waitingWithdrawals, withdrawalRightOf } from '../../order-facts/withdrawal-right.ts';
 
-/** What is said of the right before ordering. `beginsOn` is undefined where nothing is ordered for good yet: a quote, or the days of a series. */
+/** What is said of the right before ordering. `beginsOn` is undefined where nothing is ordered for good yet: a quote that was not accepted. */
 export function presentWithdrawalTerms(
   {
     withdrawalException: exception,

@@ -146,6 +146,7 @@ export const ordering = {
     quoteLater: 'The price is due only once you accept the quote. Choose now how you will pay.',
     terms: 'By ordering you accept the <link>terms of service</link>.',
     expressRequest: 'I ask for the service to begin before the time to withdraw is over.',
+    expressRequestOfSeries: 'I ask for each service to begin before its time to withdraw is over.',
     expressRequestHint:
       'If I withdraw after it has begun I pay for the part that was done; once it is fully done I can no longer withdraw.',
     order: 'Order',

@@ -147,6 +147,7 @@ export const ordering = {
     quoteLater: 'Le prix n’est dû qu’une fois le devis accepté. Choisissez dès maintenant comment vous paierez.',
     terms: 'En commandant, vous acceptez les <link>conditions du service</link>.',
     expressRequest: 'Je demande que la prestation commence avant la fin du délai de rétractation.',
+    expressRequestOfSeries: 'Je demande que chaque prestation commence avant la fin de son délai de rétractation.',
     expressRequestHint:
       'Si je me rétracte après son début, j’en paie la part déjà faite\u00a0; une fois entièrement faite, je ne peux plus me rétracter.',
     order: 'Commander',

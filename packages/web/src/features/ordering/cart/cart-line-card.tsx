@@ -1,5 +1,6 @@
 import type { previewOrders } from '@loge/contract/ordering/preview-orders';
 import type { OutputOf } from '@loge/contract/shared/action-contract';
+import { withdrawalSentence } from '@loge/domain/orders/withdrawal-text';
 import { formatDate, formatTime } from '@loge/domain/shared/local-date';
 import { formatMoney } from '@loge/domain/shared/money';
 import { IconAlertTriangle, IconPencil, IconTrash } from '@tabler/icons-react';
@@ -11,10 +12,11 @@ import { Note } from '../../../design-system/feedback/note.tsx';
 import { Arch } from '../../../design-system/surfaces/arch.tsx';
 import { Card } from '../../../design-system/surfaces/card.tsx';
 import { useLabel } from '../../../messages/use-label.ts';
+import { ExpressRequest, useAsksForExpressRequest } from '../preview/express-request.tsx';
 import { RecapLines } from '../preview/recap-lines.tsx';
 import styles from './cart-line-card.module.css';
 import { useCancellationText } from '../use-cancellation-text.ts';
-import type { CartLine } from './cart-store.ts';
+import { noteExpressRequest, type CartLine } from './cart-store.ts';
 
 type CartRecap = OutputOf<typeof previewOrders>['recaps'][number];
 
@@ -36,6 +38,7 @@ export function CartLineCard({ line, recap, problem, picture, onChange, onTakeOu
   const today = useToday();
   const title = label(line.title);
   const cancellationText = useCancellationText();
+  const asksForExpressRequest = useAsksForExpressRequest();
   const money = (cents: number | null) =>
     cents === null ? t('onQuote') : cents === 0 ? t('free') : formatMoney(cents, language);
   const order = recap?.order;
@@ -47,6 +50,7 @@ export function CartLineCard({ line, recap, problem, picture, onChange, onTakeOu
         .join(', '),
     order?.placeDesc,
     order !== undefined && cancellationText(order.cancellation, order.totalAmount),
+    order !== undefined && withdrawalSentence(order.withdrawal, language),
     order?.comment,
   ].filter((fact) => typeof fact === 'string' && fact !== '');
   const isPriced = recap !== undefined && recap !== null;
@@ -76,6 +80,12 @@ export function CartLineCard({ line, recap, problem, picture, onChange, onTakeOu
       )}
       {order !== undefined && <RecapLines recap={order} />}
       {facts.length > 0 && <p className={styles.facts}>{facts.join(' · ')}</p>}
+      {order !== undefined && asksForExpressRequest(order.withdrawal) && (
+        <ExpressRequest
+          checked={line.expressRequest === true}
+          onCheckedChange={(isAsked) => noteExpressRequest(line.key, isAsked)}
+        />
+      )}
       <div className={styles.acts}>
         <Button
           variant="ghost"

@@ -26,6 +26,8 @@ export interface CartLine {
   readonly order: NewOrderInput;
   /** The price that the person has seen in the cart; null on quote, undefined before they have seen any. */
   readonly seenTotal?: number | null;
+  /** The person asks for the service to begin before the time to withdraw is over; left out while they have not. */
+  readonly expressRequest?: boolean;
 }
 
 /** Placing the cart, over all tries: the same request under the same key, also after a reload. */
@@ -181,6 +183,12 @@ export function noteSeenTotals(totals: ReadonlyMap<string, number | null>): void
       return total === undefined ? line : { ...line, seenTotal: total };
     }),
   });
+}
+
+/** Notes whether the person asks for one order to begin before the time to withdraw is over. */
+export function noteExpressRequest(key: string, expressRequest: boolean): void {
+  const now = current();
+  keep({ ...now, lines: now.lines.map((line) => (line.key === key ? { ...line, expressRequest } : line)) });
 }
 
 export const notePayment = (payment: PaymentWish): void => keep({ ...current(), payment });

@@ -13,6 +13,7 @@ import { TextLink } from '../../../design-system/layout/text-link.tsx';
 import { LiveRegion } from '../../../design-system/layout/visually-hidden.tsx';
 import { useReturnPath } from '../../../routing/use-return-path.ts';
 import { OwedWarnings, useOrderingGates } from '../form/gate-warnings.tsx';
+import { useAsksForExpressRequest } from '../preview/express-request.tsx';
 import { FeeNote } from '../preview/fee-note.tsx';
 import { noWish, paymentChoice, paymentFields } from '../preview/payment-choice.ts';
 import { type CardToCharge, PaymentSection } from '../preview/payment-section.tsx';
@@ -55,6 +56,10 @@ export function CartView({ lines, preview, isPricing, placing, card, pictureOf, 
   const isHopeless = lines.every((_, index) => preview.recaps[index] === null);
   const isMissing = preview.recaps.some((recap) => (recap?.order.missingAmount ?? 0) > 0);
 
+  const asks = useAsksForExpressRequest();
+  const isAsked = (recap: Preview['recaps'][number] | undefined) =>
+    recap !== undefined && recap !== null && asks(recap.order.withdrawal);
+
   useFirstSight(lines, preview);
   const order = async () => {
     noteSeenTotals(new Map(lines.map(({ key }, index) => [key, preview.recaps[index]?.orderTotal ?? null])));
@@ -65,6 +70,7 @@ export function CartView({ lines, preview, isPricing, placing, card, pictureOf, 
           expectedTotal: preview.recaps[index]?.orderTotal ?? null,
           expectedRegistrationFees: fee?.amount ?? 0,
           evenIfEqual: equal.has(index),
+          expressRequest: isAsked(preview.recaps[index]) && line.expressRequest === true,
         })),
         ...paymentFields(choice),
       },

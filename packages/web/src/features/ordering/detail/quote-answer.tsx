@@ -2,8 +2,9 @@ import { acceptQuote } from '@loge/contract/ordering/accept-quote';
 import type { BeneficiaryOrderDetailOnWire } from '@loge/contract/ordering/beneficiary-order-detail-wire';
 import { previewQuote } from '@loge/contract/ordering/preview-quote';
 import { refuseQuote } from '@loge/contract/ordering/refuse-quote';
+import { withdrawalSentence } from '@loge/domain/orders/withdrawal-text';
 import { useRef, useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
 import { useFailureText } from '../../../client/failure-text.ts';
 import { ActionRefused } from '../../../client/failures.ts';
 import { openPage } from '../../../client/open-page.ts';
@@ -18,6 +19,7 @@ import { useToast } from '../../../design-system/overlays/toasts.tsx';
 import { Skeleton, SkeletonGroup } from '../../../design-system/status/skeleton.tsx';
 import { Ticket } from '../../../design-system/surfaces/ticket.tsx';
 import { useLabel } from '../../../messages/use-label.ts';
+import { ExpressRequest, useAsksForExpressRequest } from '../preview/express-request.tsx';
 import { paymentChoice, paymentFields, type PaymentWish } from '../preview/payment-choice.ts';
 import { type CardToCharge, PaymentSection } from '../preview/payment-section.tsx';
 import styles from './quote-answer.module.css';
@@ -49,6 +51,9 @@ export function QuoteAnswer({ order, card }: QuoteAnswerProps) {
   const preview = useActionQuery(previewQuote, { orderId: order.id });
   const accept = useActionMutation(acceptQuote, { onSuccess: () => toast.success(t('detail.quoteAccepted')) });
   const refuse = useActionMutation(refuseQuote, { onSuccess: () => toast.show(t('detail.quoteRefused')) });
+  const language = useLocale();
+  const asksForExpressRequest = useAsksForExpressRequest();
+  const [expressRequest, setExpressRequest] = useState(false);
   const { action, secondAction } = order;
   const failed = accept.error ?? refuse.error;
   const failure = isOver(failed) ? null : failed;
@@ -69,7 +74,10 @@ export function QuoteAnswer({ order, card }: QuoteAnswerProps) {
   const acceptAsChosen = async () => {
     const expectedTotal = order.totalAdjustedAmount ?? order.totalAmount ?? 0;
     const payment = choice === null ? {} : paymentFields(choice);
-    const answer = await accept.mutateAsync({ orderId: order.id, expectedTotal, ...payment }).catch(tellIfOver);
+    const asked = { expressRequest: terms !== undefined && asksForExpressRequest(terms.withdrawal) && expressRequest };
+    const answer = await accept
+      .mutateAsync({ orderId: order.id, expectedTotal, ...payment, ...asked })
+      .catch(tellIfOver);
     if (answer === undefined) return;
     const { formUrl, errorMessage } = answer.paymentAction;
     if (formUrl !== null && isPaymentPage(formUrl)) openPage(formUrl);
@@ -121,10 +129,9 @@ export function QuoteAnswer({ order, card }: QuoteAnswerProps) {
         </Note>
       )}
       <QueryBoundary query={preview} skeleton={<ChoiceSkeleton />}>
-        {() =>
-          choice !== null &&
-          wish !== undefined && (
-            <div inert={pending}>
+        {({ withdrawal }) => (
+          <div className={styles.terms} inert={pending}>
+            {choice !== null && wish !== undefined && (
               <PaymentSection
                 choice={choice}
                 problem={undefined}
@@ -132,9 +139,13 @@ export function QuoteAnswer({ order, card }: QuoteAnswerProps) {
                 onMode={(mode) => setChanged({ ...wish, mode })}
                 onCredits={(useCredits) => setChanged({ ...wish, useCredits })}
               />
-            </div>
-          )
-        }
+            )}
+            <p className={styles.right}>{withdrawalSentence(withdrawal, language)}.</p>
+            {asksForExpressRequest(withdrawal) && (
+              <ExpressRequest checked={expressRequest} onCheckedChange={setExpressRequest} />
+            )}
+          </div>
+        )}
       </QueryBoundary>
     </Ticket>
   );

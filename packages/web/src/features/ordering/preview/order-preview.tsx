@@ -8,13 +8,13 @@ import { useLocale, useTranslations } from 'use-intl';
 import { Button } from '../../../design-system/actions/button.tsx';
 import { classNames } from '../../../design-system/class-names.ts';
 import { Note } from '../../../design-system/feedback/note.tsx';
-import { Checkbox } from '../../../design-system/fields/checkbox.tsx';
 import { LiveRegion } from '../../../design-system/layout/visually-hidden.tsx';
 import { TextLink } from '../../../design-system/layout/text-link.tsx';
 import { useLabel } from '../../../messages/use-label.ts';
 import { usesFirstDesign } from '../../../session/audience.ts';
 import { useUser } from '../../../session/session.ts';
 import { OwedWarnings, useOrderingGates } from '../form/gate-warnings.tsx';
+import { ExpressRequest, useAsksForExpressRequest } from './express-request.tsx';
 import { FeeNote } from './fee-note.tsx';
 import styles from './order-preview.module.css';
 import { paymentChoice, paymentFields, type PaymentWish } from './payment-choice.ts';
@@ -77,8 +77,7 @@ export function OrderPreview(props: OrderPreviewProps) {
   const { order: recap, orderTotal: total } = preview;
   const user = useUser();
   const hasTitleBar = usesFirstDesign(user);
-  // Asked of who orders for themself, and never ticked beforehand.
-  const asksForExpressRequest = recap.withdrawal.asksForExpressRequest && !user.gestionnaire;
+  const asksForExpressRequest = useAsksForExpressRequest()(recap.withdrawal);
   const [expressRequest, setExpressRequest] = useState(false);
   const choice = paymentChoice({ options: preview.paymentOptionsInt, total, credits: preview.credits }, wish);
   const isMissing = recap.missingAmount > 0;
@@ -175,10 +174,9 @@ export function OrderPreview(props: OrderPreviewProps) {
             onCredits={(useCredits) => onWish({ ...wish, useCredits })}
           />
           {asksForExpressRequest && (
-            <Checkbox
-              label={t('expressRequest')}
-              hint={t('expressRequestHint')}
+            <ExpressRequest
               checked={expressRequest}
+              repeats={preview.recurringOrderText !== null}
               onCheckedChange={setExpressRequest}
             />
           )}
