@@ -7,7 +7,7 @@ module.exports = [
   // What has no business meaning.
   ['platform'],
   // What stands on nothing else.
-  ['backup', 'credentials', 'custody', 'files', 'measures'],
+  ['backup', 'credentials', 'custody', 'files', 'measures', 'personal-data'],
   // What desks are; they show pictures. And their people, as companies list them.
   ['brands', 'conciergeries', 'people-file'],
   // What is proposed, and how accounts begin.

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/connection.ts';
 
 /** Tables of which old rows are forgotten, and which of them are old at a moment. Each condition has an index, or a table that stays small. */
-const isOutdated = {
+export const isOutdated = {
   sessions: (before) => sql`expires_at < ${before} or ended_at < ${before}`,
   single_use_tokens: (before) => sql`expires_at < ${before}`,
   single_sign_on_requests: (before) => sql`expires_at < ${before}`,
