@@ -1,5 +1,6 @@
 import type { BankLineOnWire } from '@loge/contract/accounting/bank-wire';
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { loadMessages } from '../../messages/load-messages.ts';
 import { renderInFrench } from '../../testing/render-in-french.tsx';
@@ -83,4 +84,33 @@ test('J, Enter, A: a line that is closed keeps its place, and its neighbour has 
   press('a');
   expect(doing.accept).toHaveBeenCalledWith(expect.objectContaining({ id: 3 }), expect.anything());
   expect(document.activeElement).toBe(lineButton(2));
+});
+
+let setLines: (lines: readonly BankLineOnWire[]) => void = () => undefined;
+
+function LinesOfServer() {
+  const [lines, set] = useState<readonly BankLineOnWire[]>([line(1), line(2), line(3), line(4)]);
+  setLines = set;
+  return <ReconciliationLines lines={lines} isOpen doing={doing} onImport={() => undefined} balance={null} />;
+}
+
+test('the focus stays among the lines when those that were accepted are gone', async () => {
+  await renderInFrench(
+    <main tabIndex={-1}>
+      <h1>Rapprochement</h1>
+      <LinesOfServer />
+    </main>,
+  );
+  press('j');
+  press('j');
+  expect(document.activeElement).toBe(lineButton(2));
+  // What is sure is accepted together: the line with the focus is one of them.
+  press('A');
+  act(() => setLines([line(1), line(3), line(4)]));
+  expect(document.activeElement).toBe(lineButton(3));
+  act(() => setLines([line(1)]));
+  expect(document.activeElement).toBe(lineButton(1));
+  press('a');
+  act(() => setLines([]));
+  expect(document.activeElement).not.toBe(document.body);
 });

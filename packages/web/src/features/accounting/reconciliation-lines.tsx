@@ -1,10 +1,11 @@
 import type { BankLineOnWire } from '@loge/contract/accounting/bank-wire';
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { isEditableTarget } from '../../design-system/data/is-editable-target.ts';
 import { KeyHints } from '../../design-system/data/key-hints.tsx';
 import { useKeyDown } from '../../design-system/data/use-key-down.ts';
 import { EmptyState } from '../../design-system/feedback/empty-state.tsx';
+import { focusScreen } from '../../design-system/layout/focus-restoration.ts';
 import { MoneyText } from '../../design-system/values/money-text.tsx';
 import { BankLineRow } from './bank-line-row.tsx';
 import { CounterpartSearch } from './counterpart-search.tsx';
@@ -59,6 +60,14 @@ export function ReconciliationLines({ lines, isOpen, doing, onImport, balance }:
     setDrafts(new Map([...drafts].filter(([id]) => id !== line.id)));
     void doing.dismiss(line);
   };
+  // Where the focus was among the lines; null while it is elsewhere. A line that is accepted takes its buttons with it.
+  const focusedAt = useRef<number | null>(null);
+  const keepFocus = useEffectEvent(() => {
+    if (focusedAt.current === null || document.activeElement !== document.body) return;
+    if (lines.length === 0) return focusScreen();
+    lookAt(focusedAt.current);
+  });
+  useEffect(() => keepFocus(), [lines]);
   const keys: Readonly<Record<string, () => void>> = {
     j: () => lookAt(at + 1),
     k: () => lookAt(at < 0 ? 0 : at - 1),
@@ -94,7 +103,16 @@ export function ReconciliationLines({ lines, isOpen, doing, onImport, balance }:
           <span>{t('bankSide')}</span>
           <span>{t('bookSide')}</span>
         </div>
-        <ul ref={list}>
+        <ul
+          ref={list}
+          onFocus={({ target }) => {
+            const id = Number(target.closest('[data-line]')?.getAttribute('data-line'));
+            focusedAt.current = lines.findIndex((line) => line.id === id);
+          }}
+          onBlur={({ relatedTarget }) => {
+            if (relatedTarget !== null) focusedAt.current = null;
+          }}
+        >
           {lines.map((line) => (
             <BankLineRow
               key={line.id}
