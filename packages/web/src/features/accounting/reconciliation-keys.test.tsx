@@ -1,6 +1,6 @@
 import type { BankLineOnWire } from '@loge/contract/accounting/bank-wire';
 import { act, fireEvent, screen } from '@testing-library/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { loadMessages } from '../../messages/load-messages.ts';
 import { renderInFrench } from '../../testing/render-in-french.tsx';
@@ -88,9 +88,11 @@ test('J, Enter, A: a line that is closed keeps its place, and its neighbour has 
 
 let setLines: (lines: readonly BankLineOnWire[]) => void = () => undefined;
 
-function LinesOfServer() {
+function LinesOfServer({ onReady }: { readonly onReady: (set: typeof setLines) => void }) {
   const [lines, set] = useState<readonly BankLineOnWire[]>([line(1), line(2), line(3), line(4)]);
-  setLines = set;
+  useEffect(() => {
+    onReady(set);
+  }, [onReady]);
   return <ReconciliationLines lines={lines} isOpen doing={doing} onImport={() => undefined} balance={null} />;
 }
 
@@ -98,7 +100,7 @@ test('the focus stays among the lines when those that were accepted are gone', a
   await renderInFrench(
     <main tabIndex={-1}>
       <h1>Rapprochement</h1>
-      <LinesOfServer />
+      <LinesOfServer onReady={(set) => (setLines = set)} />
     </main>,
   );
   press('j');

@@ -103,6 +103,8 @@ export function ReconciliationLines({ lines, isOpen, doing, onImport, balance }:
           <span>{t('bankSide')}</span>
           <span>{t('bookSide')}</span>
         </div>
+        {/* Only listens to where the focus is. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
         <ul
           ref={list}
           onFocus={({ target }) => {
