@@ -32,7 +32,6 @@ const limits: Readonly<Record<string, { readonly forms: number; readonly useStat
   'features/ordering': { forms: 3, useState: 4 },
   'features/orders': { forms: 5, useState: 27 },
   'features/partner-portal': { forms: 4, useState: 12 },
-  'features/partners': { forms: 5, useState: 15 },
   'features/payments': { forms: 6, useState: 27 },
   'features/reception': { forms: 7, useState: 26 },
   'features/reporting': { forms: 2, useState: 6 },

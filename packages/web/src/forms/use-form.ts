@@ -31,7 +31,7 @@ export interface FormOptions<Draft extends object, Answer> {
   /** The values that the wire or the rule call by another name, by that name; where it depends on what was chosen, of a draft. */
   readonly aliases?: Aliases<Draft> | ((draft: Draft) => Aliases<Draft>);
   /** What the form shows after its own save; without it, what was sent. */
-  readonly kept?: (answer: Answer) => { readonly draft: Draft; readonly version?: number };
+  readonly kept?: (answer: Answer, sent: Draft) => { readonly draft: Draft; readonly version?: number };
   /** Something that belongs to the draft is still on its way: nothing is sent before it is there. */
   readonly isHeld?: boolean;
   /** Where it leads. The button stays pending until it is there. */
@@ -157,7 +157,7 @@ export function useForm<Draft extends object, Answer>(
     setSent((before) => (before !== undefined && isSame(before.draft, draft) ? before : { draft }));
     const done = await call(sending);
     if (done === undefined) return setFailedTries((tries) => tries + 1);
-    const now = kept?.(done.answer) ?? { draft };
+    const now = kept?.(done.answer, draft) ?? { draft };
     settle(now.draft, now.version, draft);
     setSent({ draft: now.draft, answer: done.answer });
     setIsTried(false);

@@ -1,5 +1,5 @@
 import { getPartnerInfo } from '@loge/contract/partners/get-partner-info';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { clearAnswers } from '../../client/topic-bus.ts';
 import { loadMessages } from '../../messages/load-messages.ts';
@@ -57,4 +57,44 @@ test('a card whose answer fails says so and counts nothing', async () => {
   // Offers, presentations and the week, each in its place.
   await waitFor(() => expect(screen.getAllByText('Cette action n’est pas permise.')).toHaveLength(3));
   expect(screen.queryByText(/^Toutes/)).toBeNull();
+});
+
+test('terms that somebody else changed while they were edited are taken over in the dialog', async () => {
+  let version = 1;
+  const serviceLocationLabel = { fr: '', en: '' };
+  const desk = {
+    entId: 7,
+    entName: 'La Tour',
+    partId: 4,
+    active: true,
+    rate: null,
+    rateType: '',
+    serviceLocationLabel,
+  } as const;
+  await openScreen(
+    '/partners/home/4',
+    sampleUser({ adherent: false, gestionnaire: true, permissionsSet: [], selectedAdherent: null }),
+    ({ action }, response) => {
+      if (action === 'GetPartnerInfo') {
+        const conciergeries = [{ ...desk, version, noNexence: version === 2 }];
+        const mine = { ...rights, file: true, rates: true, locker: true };
+        return sendEnvelope(response, answerOf(getPartnerInfo, { ...info, conciergeries, rights: mine }));
+      }
+      if (action !== 'EntPartSettingsAction') return sendEnvelope(response, refusalEnvelope('forbidden', 21), 403);
+      version = 2;
+      return sendEnvelope(response, refusalEnvelope('changed-meanwhile', 230));
+    },
+    'manager',
+  );
+  fireEvent.click(await screen.findByRole('button', { name: /La Tour/ }));
+  const save = () => fireEvent.click(screen.getByRole('button', { name: 'Enregistrer', hidden: true }));
+  const noLockers = () => screen.getByRole<HTMLInputElement>('switch', { name: /casiers/, hidden: true });
+  fireEvent.change(screen.getByLabelText(/Montant/), { target: { value: '24' } });
+  save();
+  const take = await screen.findByRole('button', { name: 'Voir ce qui a changé', hidden: true });
+  await screen.findByText('sans');
+  expect(noLockers().checked).toBe(false);
+  fireEvent.click(take);
+  expect(noLockers().checked).toBe(true);
+  expect(screen.getByLabelText<HTMLInputElement>(/Montant/).value).toBe('24');
 });

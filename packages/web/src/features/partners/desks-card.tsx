@@ -1,4 +1,3 @@
-import type { EntPartSettingsOnWire } from '@loge/contract/partners/partner-wire';
 import { elided } from '@loge/domain/shared/french-words';
 import { formatCount } from '@loge/domain/shared/money';
 import { IconCheck, IconPencil, IconPlus } from '@tabler/icons-react';
@@ -25,8 +24,10 @@ interface DesksCardProps {
 export function DesksCard({ info, month }: DesksCardProps) {
   const language = useLocale();
   const t = useTranslations('partners.desks');
-  const [edited, setEdited] = useState<EntPartSettingsOnWire | 'new' | null>(null);
+  const [edited, setEdited] = useState<number | 'new' | null>(null);
   const { conciergeries, otherConciergeries, rights } = info;
+  // As the server says it now, so that a form takes over what somebody else saved.
+  const editedTerms = edited === 'new' ? null : conciergeries.find(({ entId }) => entId === edited);
   const ordersAt = (entId: number): string => {
     if (month === undefined) return '';
     const orders = month.find((each) => each.entId === entId)?.orders ?? 0;
@@ -104,7 +105,7 @@ export function DesksCard({ info, month }: DesksCardProps) {
                         icon={IconPencil}
                         size="sm"
                         label={t('edit', elided({ name: terms.entName }))}
-                        onClick={() => setEdited(terms)}
+                        onClick={() => setEdited(terms.entId)}
                       />
                     </td>
                   )}
@@ -114,9 +115,7 @@ export function DesksCard({ info, month }: DesksCardProps) {
           </table>
         </div>
       )}
-      {edited !== null && (
-        <DeskTermsDialog info={info} terms={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />
-      )}
+      {editedTerms !== undefined && <DeskTermsDialog info={info} terms={editedTerms} onClose={() => setEdited(null)} />}
     </Card>
   );
 }

@@ -8,23 +8,19 @@ import {
 } from '@loge/domain/partners/partner-options';
 import { elided } from '@loge/domain/shared/french-words';
 import { parseDecimal } from '@loge/domain/shared/parse-decimal';
-import { useState, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
-import { useFieldErrors } from '../../client/problem-text.ts';
-import { useActionMutation, useActionQuery } from '../../client/use-action.ts';
+import { useActionQuery } from '../../client/use-action.ts';
 import { QueryBoundary } from '../../client/query-boundary.tsx';
 import { Checkbox } from '../../design-system/fields/checkbox.tsx';
 import { Switch } from '../../design-system/fields/switch.tsx';
 import { TextField } from '../../design-system/fields/text-field.tsx';
-import { useToast } from '../../design-system/overlays/toasts.tsx';
 import { Card } from '../../design-system/surfaces/card.tsx';
 import { QrCode } from '../../design-system/values/qr-code.tsx';
-import { FormFailure } from '../../forms/form-failure.tsx';
-import { FormFooter } from '../../forms/form-footer.tsx';
+import { FormPage } from '../../forms/form-page.tsx';
+import { useActionForm } from '../../forms/use-action-form.ts';
 import { LinesSkeleton } from './offers-card.tsx';
 import type { PartnerInfo } from './partner-frame.tsx';
 import styles from './partners.module.css';
-import { useFormDraft } from '../../forms/use-form-draft.ts';
 
 /** The options that hold for a partner everywhere. Spec: manager §2 /partners/options/:partId, §3 "Partner options". */
 export function PartnerOptionsForm({ partner }: { partner: PartnerInfo['partner'] }) {
@@ -50,6 +46,9 @@ const draftOf = (options: PartnerOptionsOnWire) => ({
   mayOverride: options.productsMayOverrideBuyingPrice,
   hasCalendar: options.hasCalendar,
   nexenceMail: options.nexenceMail,
+  /** Never told; typed to be set anew. */
+  nexencePin: '',
+  removesPin: false,
 });
 type Draft = ReturnType<typeof draftOf>;
 
@@ -62,6 +61,7 @@ const inputOf = (draft: Draft) => ({
   productsMayOverrideBuyingPrice: draft.mayOverride,
   hasCalendar: draft.hasCalendar,
   nexenceMail: draft.nexenceMail,
+  nexencePin: draft.removesPin ? '' : draft.nexencePin,
   ...(draft.hasPercent
     ? { allItemsBuyingPricePercent: parseDecimal(draft.percent) ?? -1 }
     : { articleByArticle: true }),
@@ -69,39 +69,24 @@ const inputOf = (draft: Draft) => ({
 
 function Form({ options, name }: { options: PartnerOptionsOnWire; name: string }) {
   const t = useTranslations('partners.options');
-  const toast = useToast();
-  const form = useFormDraft(draftOf(options), options.version);
-  const { draft, change } = form;
-  const [pin, setPin] = useState('');
-  const [removesPin, setRemovesPin] = useState(false);
-  const [tried, setTried] = useState(false);
-  const input = { ...inputOf(draft), nexencePin: removesPin ? '' : pin };
-  const problems = partnerOptionProblems(input);
-  const { mutate, isPending, error } = useActionMutation(setPartnerOptions, {
-    onSuccess: (saved) => {
-      form.settle(draftOf(saved), saved.version);
-      setPin('');
-      setRemovesPin(false);
-      toast.success(t('saved', elided({ name })));
-    },
+  const form = useActionForm(setPartnerOptions, {
+    draft: draftOf(options),
+    version: options.version,
+    rule: (draft) => partnerOptionProblems(inputOf(draft)),
+    input: (draft, version) => ({
+      partnerId: options.partnerId,
+      ...inputOf(draft),
+      removeNexencePin: draft.removesPin,
+      version,
+    }),
+    kept: (saved) => ({ draft: draftOf(saved), version: saved.version }),
+    aliases: { allItemsBuyingPricePercent: 'percent' },
+    success: () => t('saved', elided({ name })),
   });
-  const errors = useFieldErrors(tried ? problems : [], error ?? undefined);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (problems.length > 0 || isPending) return;
-    mutate({ partnerId: options.partnerId, ...input, removeNexencePin: removesPin, version: form.version });
-  };
+  const { draft } = form;
   const kept = keptZipCodes(draft.zipCodes).join(', ');
   const text = (field: 'nameForBnf' | 'zipCodes' | 'attenduFactuMail' | 'nexenceMail', look: object = {}) => (
-    <TextField
-      size="md"
-      label={t(field)}
-      value={draft[field]}
-      onValueChange={(value) => change({ [field]: value })}
-      error={errors[field]}
-      {...look}
-    />
+    <TextField size="md" label={t(field)} {...form.field(field)} {...look} />
   );
   const names: Readonly<Partial<Record<keyof Draft, string>>> = {
     hasPercent: t('buying'),
@@ -109,8 +94,12 @@ function Form({ options, name }: { options: PartnerOptionsOnWire; name: string }
     hasCalendar: t('calendar'),
   };
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
-      <FormFailure failure={error} onReload={form.merge} />
+    <FormPage
+      form={form}
+      save={t('save')}
+      labelOf={(field) => names[field as keyof Draft] ?? t(field as 'nameForBnf')}
+      className={styles.form}
+    >
       <Card as="section" className={styles.group} aria-label={t('shown')}>
         <h2>{t('shown')}</h2>
         {text('nameForBnf', { maxLength: MAX_BENEFICIARY_NAME_LENGTH, hint: t('nameHelp', { name }) })}
@@ -121,51 +110,20 @@ function Form({ options, name }: { options: PartnerOptionsOnWire; name: string }
       </Card>
       <Card as="section" className={styles.group} aria-label={t('billing')}>
         <h2>{t('billing')}</h2>
-        <Switch
-          label={t('partnerWillBill')}
-          hint={t('partnerWillBillHelp')}
-          checked={draft.partnerWillBill}
-          onCheckedChange={(partnerWillBill) => change({ partnerWillBill })}
-        />
-        <Switch
-          label={t('noIskillsPayment')}
-          hint={t('noIskillsHelp')}
-          checked={draft.noIskillsPayment}
-          onCheckedChange={(noIskillsPayment) => change({ noIskillsPayment })}
-        />
+        <Switch label={t('partnerWillBill')} hint={t('partnerWillBillHelp')} {...form.check('partnerWillBill')} />
+        <Switch label={t('noIskillsPayment')} hint={t('noIskillsHelp')} {...form.check('noIskillsPayment')} />
         {text('attenduFactuMail', { inputMode: 'email', autoCapitalize: 'none' })}
-        <Switch
-          label={t('percentForAll')}
-          checked={draft.hasPercent}
-          onCheckedChange={(hasPercent) => change({ hasPercent })}
-        />
+        <Switch label={t('percentForAll')} {...form.check('hasPercent')} />
         {draft.hasPercent && (
           <div className={styles.two}>
-            <TextField
-              size="md"
-              label={t('percent')}
-              inputMode="decimal"
-              trailing="%"
-              value={draft.percent}
-              onValueChange={(percent) => change({ percent })}
-              error={errors['allItemsBuyingPricePercent']}
-            />
-            <Checkbox
-              label={t('mayOverride')}
-              checked={draft.mayOverride}
-              onCheckedChange={(mayOverride) => change({ mayOverride })}
-            />
+            <TextField size="md" label={t('percent')} inputMode="decimal" trailing="%" {...form.field('percent')} />
+            <Checkbox label={t('mayOverride')} {...form.check('mayOverride')} />
           </div>
         )}
       </Card>
       <Card as="section" className={styles.group} aria-label={t('access')}>
         <h2>{t('access')}</h2>
-        <Switch
-          label={t('calendar')}
-          hint={t('calendarHelp')}
-          checked={draft.hasCalendar}
-          onCheckedChange={(hasCalendar) => change({ hasCalendar })}
-        />
+        <Switch label={t('calendar')} hint={t('calendarHelp')} {...form.check('hasCalendar')} />
         {text('nexenceMail', { inputMode: 'email', autoCapitalize: 'none' })}
         <TextField
           size="md"
@@ -173,14 +131,10 @@ function Form({ options, name }: { options: PartnerOptionsOnWire; name: string }
           hint={t(options.hasNexencePin ? 'pinKept' : 'pinNone')}
           inputMode="numeric"
           autoComplete="off"
-          disabled={removesPin}
-          value={pin}
-          onValueChange={setPin}
-          error={errors['nexencePin']}
+          disabled={draft.removesPin}
+          {...form.field('nexencePin')}
         />
-        {options.hasNexencePin && (
-          <Checkbox label={t('removePin')} checked={removesPin} onCheckedChange={setRemovesPin} />
-        )}
+        {options.hasNexencePin && <Checkbox label={t('removePin')} {...form.check('removesPin')} />}
         {options.qrCode === null ? (
           <p className={styles.soft}>{t('qrNone')}</p>
         ) : (
@@ -189,12 +143,6 @@ function Form({ options, name }: { options: PartnerOptionsOnWire; name: string }
           </div>
         )}
       </Card>
-      <FormFooter
-        save={t('save')}
-        pending={isPending}
-        isChanged={form.isChanged || pin !== '' || removesPin}
-        taken={form.taken.map((field) => names[field] ?? t(field as 'nameForBnf'))}
-      />
-    </form>
+    </FormPage>
   );
 }

@@ -2,20 +2,16 @@ import type { PartnerAccountOnWire } from '@loge/contract/partners/partner-wire'
 import { setPartnerProfile } from '@loge/contract/partners/set-partner-profile';
 import { PARTNER_LENGTHS, partnerProfileProblems, type PartnerProfile } from '@loge/domain/partners/new-partner';
 import { elided } from '@loge/domain/shared/french-words';
-import { useState, type FormEvent, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { prefixProblemFields, useFieldErrors } from '../../client/problem-text.ts';
-import { useActionMutation } from '../../client/use-action.ts';
 import { TextField } from '../../design-system/fields/text-field.tsx';
-import { useToast } from '../../design-system/overlays/toasts.tsx';
 import { Tag } from '../../design-system/status/tag.tsx';
 import { Card } from '../../design-system/surfaces/card.tsx';
 import { FullMoment } from '../../lists/list-cells.tsx';
-import { FormFailure } from '../../forms/form-failure.tsx';
-import { FormFooter } from '../../forms/form-footer.tsx';
+import { FormPage } from '../../forms/form-page.tsx';
+import { useActionForm } from '../../forms/use-action-form.ts';
 import type { PartnerInfo } from './partner-frame.tsx';
 import styles from './partners.module.css';
-import { useFormDraft } from '../../forms/use-form-draft.ts';
 
 interface PartnerProfileProps {
   readonly info: PartnerInfo;
@@ -56,39 +52,31 @@ const draftOf = ({ partner }: PartnerInfo) => ({
 
 function Form({ info }: { info: PartnerInfo }) {
   const t = useTranslations('partners');
-  const toast = useToast();
-  const form = useFormDraft(draftOf(info), info.partner.version);
-  const { draft, change } = form;
-  const [tried, setTried] = useState(false);
-  const problems = partnerProfileProblems(draft);
-  const { mutate, isPending, error } = useActionMutation(setPartnerProfile, {
-    onSuccess: ({ version }) => {
-      form.settle(draft, version);
-      toast.success(t('profile.saved', elided({ name: draft.entreprise })));
-    },
+  const form = useActionForm(setPartnerProfile, {
+    draft: draftOf(info),
+    version: info.partner.version,
+    rule: partnerProfileProblems,
+    input: (profile, version) => ({ partnerId: info.partner.id, profile, version }),
+    kept: ({ version }, draft) => ({ draft, version }),
+    success: (_answer, { entreprise }) => t('profile.saved', elided({ name: entreprise })),
   });
-  const errors = useFieldErrors(tried ? prefixProblemFields('profile', problems) : [], error ?? undefined);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (problems.length > 0 || isPending) return;
-    mutate({ partnerId: info.partner.id, profile: draft, version: form.version });
-  };
   const field = (name: keyof PartnerProfile, look: object = {}) => (
     <TextField
       size="md"
       label={t(`fields.${name}`)}
       required={required.has(name)}
       maxLength={name === 'siret' ? 20 : PARTNER_LENGTHS[name]}
-      value={draft[name]}
-      onValueChange={(value) => change({ [name]: value })}
-      error={errors[`profile.${name}`]}
+      {...form.field(name)}
       {...look}
     />
   );
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
-      <FormFailure failure={error} onReload={form.merge} />
+    <FormPage
+      form={form}
+      save={t('profile.save')}
+      labelOf={(name) => t(`fields.${name as keyof PartnerProfile}`)}
+      className={styles.form}
+    >
       <Card as="section" className={styles.group} aria-label={t('profile.who')}>
         <h2>{t('profile.who')}</h2>
         <div className={styles.two}>
@@ -109,13 +97,7 @@ function Form({ info }: { info: PartnerInfo }) {
           {field('city')}
         </div>
       </Card>
-      <FormFooter
-        save={t('profile.save')}
-        pending={isPending}
-        isChanged={form.isChanged}
-        taken={form.taken.map((name) => t(`fields.${name}`))}
-      />
-    </form>
+    </FormPage>
   );
 }
 

@@ -9,10 +9,9 @@ import {
   presentationProblems,
 } from '@loge/domain/partners/presentation';
 import { IconChevronLeft } from '@tabler/icons-react';
-import { useState, type FormEvent, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { prefixProblemFields, useFieldErrors } from '../../client/problem-text.ts';
-import { useActionMutation, useActionQuery } from '../../client/use-action.ts';
+import { useActionQuery } from '../../client/use-action.ts';
 import { QueryBoundary } from '../../client/query-boundary.tsx';
 import { Select } from '../../design-system/fields/select.tsx';
 import { Switch } from '../../design-system/fields/switch.tsx';
@@ -20,14 +19,12 @@ import { TextArea } from '../../design-system/fields/text-area.tsx';
 import { TextField } from '../../design-system/fields/text-field.tsx';
 import { Glyph } from '../../design-system/icons/glyph.tsx';
 import { Link } from '../../design-system/links/link.tsx';
-import { useToast } from '../../design-system/overlays/toasts.tsx';
 import { Card } from '../../design-system/surfaces/card.tsx';
-import { FormFailure } from '../../forms/form-failure.tsx';
-import { FormFooter } from '../../forms/form-footer.tsx';
+import { FormPage } from '../../forms/form-page.tsx';
+import { useActionForm } from '../../forms/use-action-form.ts';
 import { ImageChoice } from './image-choice.tsx';
 import { LinesSkeleton } from './offers-card.tsx';
 import styles from './partners.module.css';
-import { useFormDraft } from '../../forms/use-form-draft.ts';
 import { usePartnerNavigation } from './use-partner-navigation.ts';
 
 /** What a beneficiary would see of what is typed. */
@@ -76,46 +73,39 @@ const draftOf = (presentation: EditedPresentationOnWire) => ({
   coverImageId: presentation.coverImageId,
 });
 
+type Draft = ReturnType<typeof draftOf>;
+
 function Editor({ answer, preview, onSaved }: { answer: Answer } & Omit<PresentationEditorProps, 'ppId'>) {
   const { partner, categories, presentation } = answer;
   const t = useTranslations('partners.presentation');
-  const toast = useToast();
   const ways = usePartnerNavigation(partner.id);
-  const form = useFormDraft(draftOf(presentation), presentation.version);
-  const { draft, change } = form;
-  const [tried, setTried] = useState(false);
   const isHtml = {
     shortDesc: descriptionText(presentation.shortDesc) === null,
     shortDescEn: descriptionText(presentation.shortDescEn) === null,
   };
-  const htmlOf = (field: 'shortDesc' | 'shortDescEn') => (isHtml[field] ? draft[field] : descriptionHtml(draft[field]));
-  const sent = {
-    catOffreId: draft.category === '' ? null : Number(draft.category),
-    orderRank: /^\d{1,4}$/.test(draft.rank.trim()) ? Number(draft.rank) : 10,
-    keywords: draft.keywords,
-    keywordsEn: draft.keywordsEn,
-    shortDesc: htmlOf('shortDesc'),
-    shortDescEn: htmlOf('shortDescEn'),
-    displayDescription: draft.displayDescription,
-    imageId: draft.imageId,
-    coverImageId: draft.coverImageId,
-  };
-  const problems = presentationProblems(sent);
-  const label = categories.find(({ id }) => id === sent.catOffreId)?.label ?? '';
-  const { mutate, isPending, error } = useActionMutation(savePartenairePresentation, {
-    onSuccess: () => {
-      toast.success(t('saved', { category: label }));
-      onSaved(partner.id);
-    },
+  const sentOf = ({ category, rank, ...draft }: Draft) => ({
+    ...draft,
+    catOffreId: category === '' ? null : Number(category),
+    orderRank: /^\d{1,4}$/.test(rank.trim()) ? Number(rank) : 10,
+    shortDesc: isHtml.shortDesc ? draft.shortDesc : descriptionHtml(draft.shortDesc),
+    shortDescEn: isHtml.shortDescEn ? draft.shortDescEn : descriptionHtml(draft.shortDescEn),
   });
-  const errors = useFieldErrors(tried ? prefixProblemFields('presentation', problems) : [], error ?? undefined);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (problems.length > 0 || isPending) return;
-    mutate({ presentation: { ...sent, id: presentation.id, partnerId: partner.id, version: form.version } });
-  };
-  const shownHtml = (field: 'shortDesc' | 'shortDescEn') => (isHtml[field] ? presentation[field] : htmlOf(field));
+  const labelOf = (category: string) => categories.find(({ id }) => String(id) === category)?.label ?? '';
+  const form = useActionForm(savePartenairePresentation, {
+    draft: draftOf(presentation),
+    version: presentation.version,
+    rule: (draft) => presentationProblems(sentOf(draft)),
+    input: (draft, version) => ({
+      presentation: { ...sentOf(draft), id: presentation.id, partnerId: partner.id, version },
+    }),
+    aliases: { catOffreId: 'category', orderRank: 'rank' },
+    success: (_answer, { category }) => t('saved', { category: labelOf(category) }),
+    onSuccess: () => onSaved(partner.id),
+  });
+  const { draft } = form;
+  const label = labelOf(draft.category);
+  const sent = sentOf(draft);
+  const shownHtml = (field: 'shortDesc' | 'shortDescEn') => (isHtml[field] ? presentation[field] : sent[field]);
   const [fr, en] = [shownHtml('shortDesc'), shownHtml('shortDescEn')];
   const text = (field: 'keywords' | 'keywordsEn', words: string) => (
     <TextField
@@ -123,9 +113,7 @@ function Editor({ answer, preview, onSaved }: { answer: Answer } & Omit<Presenta
       label={`${t('keywords')} (${words})`}
       hint={t('keywordsHelp')}
       maxLength={MAX_KEYWORDS_LENGTH}
-      value={draft[field]}
-      onValueChange={(value) => change({ [field]: value })}
-      error={errors[`presentation.${field}`]}
+      {...form.field(field)}
     />
   );
   const area = (field: 'shortDesc' | 'shortDescEn', words: string) => (
@@ -134,21 +122,23 @@ function Editor({ answer, preview, onSaved }: { answer: Answer } & Omit<Presenta
       label={`${t('description')} (${words})`}
       hint={t(isHtml[field] ? 'htmlHelp' : 'descriptionHelp')}
       maxLength={MAX_SHORT_DESCRIPTION_LENGTH}
-      value={draft[field]}
-      onValueChange={(value) => change({ [field]: value })}
-      error={errors[`presentation.${field}`]}
+      {...form.field(field)}
     />
   );
   return (
     <div className={styles.ground}>
       <div className={styles.editor}>
-        <form className={styles.group} onSubmit={submit} noValidate>
+        <FormPage
+          form={form}
+          save={t('save')}
+          labelOf={(field) => t(nameOf[field as keyof Draft])}
+          className={styles.group}
+        >
           <Link href={ways.presentations} className={styles.back}>
             <Glyph icon={IconChevronLeft} size={16} />
             {partner.name}
           </Link>
           <h1 className={styles.name}>{label === '' ? t('new') : label}</h1>
-          <FormFailure failure={error} onReload={form.merge} />
           <Card as="section" className={styles.group} aria-label={t('category')}>
             <div className={styles.two}>
               <Select
@@ -161,9 +151,7 @@ function Editor({ answer, preview, onSaved }: { answer: Answer } & Omit<Presenta
                   label: each.taken ? t('taken', { label: each.label }) : `${each.universeLabel} · ${each.label}`,
                   disabled: each.taken,
                 }))}
-                value={draft.category}
-                onValueChange={(category) => change({ category })}
-                error={errors['presentation.catOffreId']}
+                {...form.field('category')}
               />
               <TextField
                 size="md"
@@ -171,9 +159,7 @@ function Editor({ answer, preview, onSaved }: { answer: Answer } & Omit<Presenta
                 hint={t('rankHelp')}
                 inputMode="numeric"
                 maxLength={4}
-                value={draft.rank}
-                onValueChange={(rank) => change({ rank })}
-                error={errors['presentation.orderRank']}
+                {...form.field('rank')}
               />
             </div>
             {(['coverImageId', 'imageId'] as const).map((field) => (
@@ -182,8 +168,8 @@ function Editor({ answer, preview, onSaved }: { answer: Answer } & Omit<Presenta
                 label={t(field === 'imageId' ? 'image' : 'cover')}
                 partner={partner}
                 imageId={draft[field]}
-                onChange={(imageId) => change({ [field]: imageId })}
-                error={errors[`presentation.${field}`]}
+                onChange={(imageId) => form.change({ [field]: imageId })}
+                error={form.field(field).error}
               />
             ))}
           </Card>
@@ -192,23 +178,13 @@ function Editor({ answer, preview, onSaved }: { answer: Answer } & Omit<Presenta
               {text('keywords', t('french'))}
               {text('keywordsEn', t('english'))}
             </div>
-            <Switch
-              label={t('displayDescription')}
-              checked={draft.displayDescription}
-              onCheckedChange={(displayDescription) => change({ displayDescription })}
-            />
+            <Switch label={t('displayDescription')} {...form.check('displayDescription')} />
             <div className={styles.two}>
               {area('shortDesc', t('french'))}
               {area('shortDescEn', t('english'))}
             </div>
           </Card>
-          <FormFooter
-            save={t('save')}
-            pending={isPending}
-            isChanged={form.isChanged}
-            taken={form.taken.map((field) => t(nameOf[field]))}
-          />
-        </form>
+        </FormPage>
         {preview({
           partnerId: partner.id,
           partnerName: partner.name,
