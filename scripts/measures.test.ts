@@ -58,6 +58,12 @@ test('a figure of orders, payments or ratings is computed by the measures alone'
   expect(found.map((file) => file.slice(server.length)).toSorted()).toEqual(Object.keys(NO_MEASURES).toSorted());
 });
 
+test('which orders are abnormal is asked by the measures alone', () => {
+  const files = globSync(`${server}**/*.ts`).filter((file) => !isAside.test(file));
+  const found = files.filter((file) => /o\.anomaly_at <=/.test(readFileSync(file, 'utf8')));
+  expect(found).toEqual([]);
+});
+
 test.each(Object.keys(MEASURES) as MeasureName[])('the measure %s says what it is in both languages', (name) => {
   for (const lang of ['fr', 'en'] as const) {
     expect(measureSentence(name, lang)).toMatch(/^\p{Lu}.{30,}\.$/u);

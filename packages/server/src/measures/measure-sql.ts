@@ -16,6 +16,10 @@ const isDoneSql = sql<SqlBool>`o.status in (${listed(ORDER_STATUS_KEYS.filter(is
 export const isUnpaidSql = sql<SqlBool>`o.unpaid`;
 /** The order is neither done nor cancelled. */
 export const isOpenSql = sql<SqlBool>`o.status not in (${listed([...CALLED_OFF_STATUSES, ...ORDER_STATUS_KEYS.filter(isDone)])})`;
+/** The order is past its due moment and not ready. */
+export const isLateSql = (now: Date) => sql<SqlBool>`o.attention_late_at <= ${now}`;
+/** One of the order's anomalies holds: from when each does is kept with the order by `anomaly-schedule.ts` (domain/src/orders). */
+export const isAbnormalSql = (now: Date) => sql<SqlBool>`o.anomaly_at <= ${now}`;
 /** The account is open. Accounts that were made anonymous are closed. */
 export const isActivePersonSql = sql<SqlBool>`u.is_beneficiary and u.active and u.anonymised_at is null`;
 

@@ -1,6 +1,7 @@
 import type { Anomaly } from '@loge/domain/orders/attention';
 import type { OrderStatus } from '@loge/domain/orders/order-status';
 import { type RawBuilder, sql } from 'kysely';
+import { isAbnormalSql } from '../../measures/measure-sql.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { watched } from './desk-tile-rows.ts';
 
@@ -27,7 +28,7 @@ export async function countBadOrders(
   const found = await sql<BadOrderCounts>`
     with bad as materialized (
       select o.conciergerie_id, o.status, array(select key from ${held(now)}) as keys
-      from orders o where o.conciergerie_id = any(${[...conciergerieIds]}::bigint[]) and o.anomaly_at <= ${now}
+      from orders o where o.conciergerie_id = any(${[...conciergerieIds]}::bigint[]) and ${isAbnormalSql(now)}
     ), by_status as (
       select conciergerie_id, sum(n)::int as total, jsonb_object_agg(status, n) as statuses
       from (select conciergerie_id, status, count(*)::int as n from bad group by conciergerie_id, status) s group by conciergerie_id
@@ -71,7 +72,7 @@ export interface BadOrderFilter {
 }
 
 const whereBad = ({ conciergerieIds, reasons, minCents, now }: BadOrderFilter): RawBuilder<unknown> => sql`
-  o.conciergerie_id = any(${[...conciergerieIds]}::bigint[]) and o.anomaly_at <= ${now}
+  o.conciergerie_id = any(${[...conciergerieIds]}::bigint[]) and ${isAbnormalSql(now)}
   and ${reasons === null ? sql`true` : sql`exists (select from ${held(now)} and key = any(${[...reasons]}::text[]))`}
   and ${minCents === null ? sql`true` : sql`o.final_cents >= ${minCents}`}`;
 

@@ -4,7 +4,7 @@ import type { WorkflowType } from '@loge/domain/orders/workflow-types';
 import type { PaymentMode } from '@loge/domain/payments/payment-modes';
 import type { LocalDate } from '@loge/domain/shared/local-date';
 import { sql, type SqlBool } from 'kysely';
-import { isUnpaidSql } from '../../measures/measure-sql.ts';
+import { isLateSql, isUnpaidSql } from '../../measures/measure-sql.ts';
 import { reasonNow } from '../../order-facts/rows/order-attention.ts';
 import { all, any, type Condition, unless } from '../../platform/lists/conditions.ts';
 import type { ListMatch } from '../../platform/lists/find-list-ids.ts';
@@ -135,7 +135,7 @@ function conditionOf(condition: Exclude<OrderCondition, Words>): Condition {
           : [sql<SqlBool>`${reasonNow(condition.now)} = any(${condition.reasons}::text[])`]),
       ]);
     case 'late':
-      return sql<SqlBool>`o.attention_late_at <= ${condition.now}`;
+      return isLateSql(condition.now);
   }
 }
 
