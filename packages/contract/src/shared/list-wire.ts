@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { maybe, page, requiredText, text } from './wire-types.ts';
+import { maybe, page, requiredText, text, upTo } from './wire-types.ts';
 
 const filterTypes = ['in', 'is', 'date'] as const;
 
@@ -41,6 +41,15 @@ export const listQuery = {
   filters: z._default(z.array(listFilter).check(z.maxLength(30)), []),
   sort: maybe(listSort),
   search: maybe(text(200)),
+  upTo,
+};
+
+/** What a page says of the rows that are added while somebody pages. */
+const pagedUpTo = {
+  /** Ours: the highest number of a row when the list was opened; later pages send it back. */
+  upTo: z.optional(z.int()),
+  /** Ours: rows added since, at most 100; they are listed once the list is opened again. */
+  newer: z.optional(z.int()),
 };
 
 /** A page of a list: its items, how many there are on all pages, and the filters it offers. */
@@ -54,6 +63,7 @@ export const pagedList = <Item extends z.ZodMiniType>(item: Item) =>
     /** Ours: always `LIST_PAGE_SIZE`. */
     pageSize: z.int(),
     filters: z.array(offeredFilter),
+    ...pagedUpTo,
   });
 
 export type ListFilterOnWire = z.output<typeof listFilter>;

@@ -4,11 +4,13 @@ import {
   type ManagerOrderSummaryOnWire,
 } from '@loge/contract/orders/manager-order-summary-wire';
 import { findLegacyOrders } from './rows/legacy-order-rows.ts';
-import { findOrderPage } from './rows/order-list-rows.ts';
+import { matchOrders } from './rows/order-list-conditions.ts';
+import { findOrderPage, orderRows } from './rows/order-list-rows.ts';
 import { findPrinterInUse } from './rows/printer-rows.ts';
 import type { ListOfServers } from '../platform/federation/list-part.ts';
 import { listOfServers, mayBeElsewhere } from '../platform/federation/list-of-servers.ts';
 import { type CommonRefusal, isRefusal, type Refusal, refuseInput } from '../platform/refusal.ts';
+import { countNewer, findUpTo } from '../platform/lists/placed-up-to.ts';
 import { chosenFilter, filterProblems, filtersOnWire } from '../platform/lists/list-filters.ts';
 import type { OrderListKind } from './order-list-kinds.ts';
 import { orderListPart } from './order-list-part.ts';
@@ -28,14 +30,17 @@ export async function answerOrderList(
   const { query, caller, database, now } = request;
   const read = await readOrderList(kind, request, { isPart: false });
   if (isRefusal(read)) return read;
-  const [page, views, legacy, printer] = await Promise.all([
+  const upTo = await findUpTo(database, orderRows, query.upTo);
+  const [page, newer, views, legacy, printer] = await Promise.all([
     findOrderPage(database, {
       ...read,
       offset: (query.page - 1) * pageSize,
       limit: pageSize,
       withLines: query.includeItemDetails,
       now,
+      upTo,
     }),
+    countNewer(database, orderRows, matchOrders(read.conciergerieIds, read.conditions), query.upTo),
     orderViewsWithCounts(kind, request, read),
     query.adherentId === null || query.adherentId === undefined || kind.inInbox
       ? []
@@ -50,6 +55,8 @@ export async function answerOrderList(
     totalAmount: page.counted.cents,
     pageSize,
     filters: filtersOnWire(read.offered, query.filters),
+    upTo,
+    newer,
     views,
     ...printing(printer),
     beacItems: legacy.map(({ number, date, service, partnerLabel }) => ({

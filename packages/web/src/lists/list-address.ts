@@ -10,6 +10,8 @@ export interface ListAddress {
   readonly filters: readonly ListFilterOnWire[];
   /** What stands beside the list, by its key. */
   readonly open: string | null;
+  /** How far the list went when it was opened, where one pages in it: kept beside the address, not in it. */
+  readonly upTo?: number | null;
   /** The columns on show; null for those that the list starts with. */
   readonly columns: readonly string[] | null;
 }

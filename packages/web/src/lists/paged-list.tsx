@@ -34,6 +34,7 @@ interface Page<Row> {
   readonly moreThanTotal: boolean;
   readonly pageSize: number;
   readonly filters: readonly OfferedFilterOnWire[];
+  readonly upTo?: number | undefined;
 }
 
 /** What a panel beside the list needs besides the row: how to close it, and how to walk on. */
@@ -180,7 +181,7 @@ export function PagedList<Row>(props: PagedListProps<Row>) {
                 pageSize={page.pageSize}
                 total={total}
                 more={page.moreThanTotal}
-                onPageChange={(wanted) => change({ page: wanted, open: null })}
+                onPageChange={(wanted) => change({ page: wanted, open: null, upTo: page.upTo ?? null })}
               />
             )}
           </>

@@ -14,8 +14,14 @@ function List() {
   const { address, change, hrefOf } = useListAddress();
   return (
     <>
-      <p>{`« ${address.search} » on ${address.page}`}</p>
+      <p>{`« ${address.search} » on ${address.page}${address.upTo === undefined ? '' : ` up to ${address.upTo}`}`}</p>
       <a href={hrefOf({ page: 2 })}>second page</a>
+      <button type="button" onClick={() => change({ page: 2, upTo: 77 })}>
+        turn
+      </button>
+      <button type="button" onClick={() => change({ page: 1, upTo: 77 })}>
+        back
+      </button>
       <button type="button" onClick={() => change({ search: 'rideau' }, 'replace')}>
         search
       </button>
@@ -54,6 +60,20 @@ test('a list keeps its state in the address, with or without a slash at its end'
   await screen.findByText('« rideau » on 1');
   expect(router.state.location.href).toBe('/allorders?search=rideau');
   expect(router.history.length).toBe(1);
+});
+
+test('later pages are of the list as it was opened, until it is opened anew', async () => {
+  const { router } = await drawList('/allorders?page=2');
+  expect(screen.getByText(/on 2$/)).toBeTruthy();
+  fireEvent.click(screen.getByText('turn'));
+  await screen.findByText(/on 2 up to 77$/);
+  expect(router.state.location.href).toBe('/allorders?page=2');
+  fireEvent.click(screen.getByText('back'));
+  await screen.findByText(/on 1$/);
+  fireEvent.click(screen.getByText('turn'));
+  await screen.findByText(/on 2 up to 77$/);
+  fireEvent.click(screen.getByText('search'));
+  await screen.findByText('« rideau » on 1');
 });
 
 test('a list that is being left neither reads nor writes the address of the next screen', async () => {

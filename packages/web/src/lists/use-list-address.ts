@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useOwnAddress } from '../routing/use-own-address.ts';
 import { listHref, readListAddress, type ListAddress } from './list-address.ts';
 
@@ -12,10 +12,21 @@ export interface ListNavigation {
 
 const narrowing = ['view', 'search', 'sort', 'filters'] as const;
 
-/** The state of the list on screen, kept in the address bar: reloading and going back keep it. */
+const narrowingOf = (path: string, { view, search, sort, filters }: ListAddress): string =>
+  JSON.stringify([path, view, search, sort, filters]);
+
+/**
+ * The state of the list on screen, kept in the address bar: reloading and going back keep it. How far the list went when it was opened holds for its
+ * later pages, until it is narrowed, sorted, led back to its first page or loaded again.
+ */
 export function useListAddress(): ListNavigation {
   const { path, parameters, change: go } = useOwnAddress();
-  const address = useMemo(() => readListAddress(parameters), [parameters]);
+  const [opened, setOpened] = useState<{ readonly narrowing: string; readonly upTo: number } | null>(null);
+  const address = useMemo(() => {
+    const read = readListAddress(parameters);
+    const isOpened = read.page > 1 && opened?.narrowing === narrowingOf(path, read);
+    return isOpened ? { ...read, upTo: opened.upTo } : read;
+  }, [parameters, path, opened]);
   const hrefOf = useCallback(
     (next: Partial<ListAddress>) => {
       const narrows = narrowing.some((name) => name in next);
@@ -23,6 +34,13 @@ export function useListAddress(): ListNavigation {
     },
     [address, path],
   );
-  const change = useCallback<ListNavigation['change']>((next, how) => go(hrefOf(next), how), [go, hrefOf]);
+  const change = useCallback<ListNavigation['change']>(
+    (next, how) => {
+      const { upTo = null } = next;
+      if (upTo !== null) setOpened({ narrowing: narrowingOf(path, address), upTo });
+      go(hrefOf(next), how);
+    },
+    [go, hrefOf, path, address],
+  );
   return { address, change, hrefOf };
 }

@@ -16,6 +16,7 @@ import {
   findSortKeys,
   type ListRows,
 } from '../../platform/lists/find-list-ids.ts';
+import { placedUpTo } from '../../platform/lists/placed-up-to.ts';
 import { type ListOrder, placeKey } from '../../platform/lists/list-order.ts';
 import { matchOrders, type OrderCondition } from './order-list-conditions.ts';
 import { hasOpenProblem, type ListedLine, listedLines } from '../../order-facts/rows/listed-lines.ts';
@@ -127,6 +128,8 @@ export interface OrderPageRequest {
   readonly limit: number;
   readonly withLines: boolean;
   readonly now: Date;
+  /** Only orders up to this number; without it all. */
+  readonly upTo?: number;
 }
 
 export interface OrderPage {
@@ -138,7 +141,8 @@ export interface OrderPage {
 /** One page of orders, by the kit's ways: counted first, its numbers found as the count says, its rows read by their numbers. */
 export async function findOrderPage(database: Database, request: OrderPageRequest): Promise<OrderPage> {
   const { conciergerieIds, conditions, sort, offset, limit, now } = request;
-  const match = matchOrders(conciergerieIds, conditions);
+  const all = matchOrders(conciergerieIds, conditions);
+  const match = request.upTo === undefined ? all : placedUpTo(orderRows, all, request.upTo);
   const counted = await countList(database, orderRows, match);
   if (!counted.more && offset >= counted.total) return { rows: [], counted };
   const order = { order: orderSorts(now)[sort.column], ascending: sort.ascending };

@@ -125,6 +125,15 @@ export async function countLists(
   }));
 }
 
+/** The highest number of all rows, of any desk; 0 where there is none. An index is read from its end. */
+export async function findHighestId(database: Database, rows: ListRows): Promise<number> {
+  const id = sql.ref(rows.id);
+  const found = await sql<{
+    id: number;
+  }>`select ${id} as id from ${rows.from} order by ${id} desc limit 1`.execute(database);
+  return found.rows[0]?.id ?? 0;
+}
+
 interface Slice {
   readonly offset: number;
   readonly limit: number;

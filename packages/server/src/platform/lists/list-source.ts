@@ -12,6 +12,8 @@ import type { ListOrder } from './list-order.ts';
 /** What a list is asked with, wherever it stands in the input. */
 export interface ListQuestion {
   readonly page: number;
+  /** What its first page answered with; null for a list that is being opened. */
+  readonly upTo?: number | null | undefined;
   readonly filters: readonly ListFilterOnWire[];
   readonly sort?: { readonly column: string; readonly ascending: boolean } | null | undefined;
   readonly search?: string | null | undefined;

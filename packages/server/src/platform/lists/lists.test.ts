@@ -21,6 +21,8 @@ interface Page {
   readonly totalItems: number;
   readonly moreThanTotal: boolean;
   readonly pageSize: number;
+  readonly upTo?: number;
+  readonly newer?: number;
   readonly filters: readonly OfferedFilterOnWire[];
   readonly views?: readonly { readonly name: string; readonly count: number }[];
 }
@@ -210,6 +212,27 @@ describe.each(lists)('$name', (contract) => {
       const found = await page({ search });
       expect(found.items.length).toBe(Math.min(found.totalItems, found.pageSize));
     }
+  });
+
+  test('leaves out on later pages what was added since its first one', async () => {
+    const { upTo } = await page();
+    const rows = await all();
+    const ids = idsOf(rows).toSorted((a, b) => a - b);
+    expect(upTo).toBeGreaterThanOrEqual(ids.at(-1) ?? 0);
+    // Rows above a number are what is added after a list of that number was opened.
+    const opened = ids[Math.floor((ids.length - 1) / 2)] ?? 0;
+    const added = ids.filter((id) => id > opened).length;
+    for (const column of takes('sort') ? definition.sorts : []) {
+      const sort = { column, ascending: false };
+      const before = idsOf(await all({ sort })).filter((id) => id <= opened);
+      expect(idsOf(await all({ sort, upTo: opened })), column).toEqual(before);
+    }
+    expect(await page({ upTo: opened })).toMatchObject({
+      totalItems: ids.length - added,
+      upTo: opened,
+      newer: Math.min(added, 100),
+    });
+    expect((await page({ upTo })).newer).toBe(0);
   });
 
   test('is empty behind its end, and still says how much there is', async () => {

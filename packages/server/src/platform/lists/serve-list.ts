@@ -4,6 +4,7 @@ import type { ActionContract, OutputOf, ParsedInputOf } from '@loge/contract/sha
 import type { ActionHandler, ActionRequest } from '../gateway/action-handler.ts';
 import type { ListPart, SliceOfPart } from '../federation/list-part.ts';
 import { type CommonRefusal, isRefusal, type Refusal } from '../refusal.ts';
+import { countNewer, findUpTo, placedUpTo } from './placed-up-to.ts';
 import { askList, countViews, findPage, findPart } from './ask-list.ts';
 import { type CountedList, findListIds } from './find-list-ids.ts';
 import { filtersOnWire } from './list-filters.ts';
@@ -17,6 +18,8 @@ export interface ListPage<Item> {
   readonly moreThanTotal: boolean;
   readonly pageSize: number;
   readonly filters: OfferedFilterOnWire[];
+  readonly upTo?: number;
+  readonly newer?: number;
 }
 
 /** What else a list may put into its answer. */
@@ -89,8 +92,10 @@ export function serveList<
     if (isRefusal(asked)) return asked;
     const { database } = request;
     const { question, facts } = asked;
-    const [page, views] = await Promise.all([
-      findPage(database, source.rows, asked),
+    const upTo = await findUpTo(database, source.rows, question.upTo);
+    const [page, newer, views] = await Promise.all([
+      findPage(database, source.rows, { ...asked, match: placedUpTo(source.rows, asked.match, upTo) }),
+      countNewer(database, source.rows, asked.match, question.upTo),
       countViews(database, definition, source, facts, request.lang),
     ]);
     const rows = inOrder(page.ids, await source.find(database, page.ids, facts));
@@ -100,6 +105,8 @@ export function serveList<
       moreThanTotal: page.counted.more,
       pageSize: LIST_PAGE_SIZE,
       filters: filtersOnWire(asked.offered, question.filters),
+      upTo,
+      newer,
     };
     return more === undefined
       ? answered

@@ -4,7 +4,14 @@ import type { ListAddress } from '../../../lists/list-address.ts';
 
 /** The question that a list's address asks. */
 export function orderListQuestion(
-  { page, filters, sort, search, view }: Pick<ListAddress, 'page' | 'filters' | 'sort' | 'search' | 'view'>,
+  {
+    page,
+    filters,
+    sort,
+    search,
+    view,
+    upTo = null,
+  }: Pick<ListAddress, 'page' | 'filters' | 'sort' | 'search' | 'view' | 'upTo'>,
   adherentId: number | null,
   firstView?: string,
 ): OrderListQuery {
@@ -17,6 +24,7 @@ export function orderListQuestion(
     ...(sort !== null && { sort }),
     ...(search !== '' && { search }),
     ...(asked !== null && { view: asked }),
+    ...(upTo !== null && { upTo }),
     ...(adherentId !== null && { adherentId }),
   };
 }

@@ -137,6 +137,7 @@ export function OrderList(props: OrderListProps) {
       pageSize,
       total: list?.totalItems ?? 0,
       more: list?.moreThanTotal === true,
+      upTo: list?.upTo,
       isFresh,
       acted: acted === null ? null : String(acted),
     },
@@ -252,7 +253,7 @@ export function OrderList(props: OrderListProps) {
             total={list?.totalItems}
             more={list?.moreThanTotal === true}
             showsKeys={!isTight && open === null}
-            onPageChange={(page) => change({ page, open: null })}
+            onPageChange={(page) => change({ page, open: null, upTo: list?.upTo ?? null })}
           />
         }
         panel={

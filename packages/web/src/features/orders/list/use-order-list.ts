@@ -22,13 +22,13 @@ const contracts = { all: allOrdersList, inbox: inboxOrdersList } as const;
 
 /** The question that a list's address asks, the same one while the address stays. */
 export function useOrderListQuery(
-  { page, filters, sort, search, view }: ListAddress,
+  { page, filters, sort, search, view, upTo }: ListAddress,
   adherentId: number | null,
   firstView?: string,
 ): OrderListQuery {
   return useMemo(
-    () => orderListQuestion({ page, filters, sort, search, view }, adherentId, firstView),
-    [page, filters, sort, search, view, adherentId, firstView],
+    () => orderListQuestion({ page, filters, sort, search, view, upTo: upTo ?? null }, adherentId, firstView),
+    [page, filters, sort, search, view, upTo, adherentId, firstView],
   );
 }
 

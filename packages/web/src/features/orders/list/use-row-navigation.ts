@@ -14,6 +14,8 @@ interface NavigableList {
   readonly total: number;
   /** There are more than `total`, on pages behind those that it makes up. */
   readonly more: boolean;
+  /** How far the list went when it was opened; pages that the walk turns to are of the same list. */
+  readonly upTo?: number | undefined;
   /** The rows are those of the page that the address names. */
   readonly isFresh: boolean;
   /** The row with which something was done last: where it leaves the list by that, the walk goes on to its neighbour. */
@@ -38,7 +40,7 @@ interface Turn {
 
 /** Walks through a list with an order open beside it, over the ends of its pages too. */
 export function useRowNavigation(
-  { keys, walked, open, pageSize, total, more, isFresh, acted }: NavigableList,
+  { keys, walked, open, pageSize, total, more, upTo, isFresh, acted }: NavigableList,
   { address, change }: ListNavigation,
 ): RowNavigation {
   const t = useTranslations('orders');
@@ -58,8 +60,8 @@ export function useRowNavigation(
   const beyond = hasTurned && arrived === undefined ? address.page + (turn.end === 'first' ? 1 : -1) : undefined;
   const isThere = beyond !== undefined && beyond >= 1 && (more || beyond <= lastPage);
   useEffect(() => {
-    if (isThere) change({ page: beyond }, 'replace');
-  }, [isThere, beyond, change]);
+    if (isThere) change({ page: beyond, ...(upTo !== undefined && { upTo }) }, 'replace');
+  }, [isThere, beyond, upTo, change]);
 
   const path = useLastPath(walked, open);
   const hasLeft = open !== null && isFresh && !isTurning && !walked.includes(open) && path.includes(open);
@@ -78,7 +80,7 @@ export function useRowNavigation(
   };
   const turnTo = (page: number, end: 'first' | 'last') => (): void => {
     setTurn({ from: open, page, end });
-    change({ page }, 'replace');
+    change({ page, ...(upTo !== undefined && { upTo }) }, 'replace');
   };
   const isWalking = step !== -1 && !isTurning;
   return {

@@ -38,7 +38,7 @@ export function PartnerOrderList({ orderHref }: PartnerOrderListProps) {
   const dialogs = useDialogs();
   const { address, change, hrefOf } = useListAddress();
   const [search, setSearch] = useDraft(address.search, (text) => change({ search: text }, 'replace'));
-  const { page, filters, sort, view } = address;
+  const { page, filters, sort, view, upTo } = address;
   const data = {
     page,
     filters: [...filters],
@@ -46,6 +46,7 @@ export function PartnerOrderList({ orderHref }: PartnerOrderListProps) {
     view,
     search: address.search,
     includeItemDetails: true,
+    ...(upTo !== undefined && { upTo }),
     everyServer: hasOtherServers(),
   };
   const query = useActionQuery(allOrdersPartner, { data }, { keepPrevious: true });
@@ -141,7 +142,7 @@ export function PartnerOrderList({ orderHref }: PartnerOrderListProps) {
             total={list.totalItems}
             more={list.moreThanTotal}
             onPageChange={(next) => {
-              change({ page: next });
+              change({ page: next, upTo: list.upTo ?? null });
               window.scrollTo({ top: 0 });
             }}
           />
