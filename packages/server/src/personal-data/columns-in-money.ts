@@ -144,7 +144,7 @@ export const personalInMoney: PersonalTables = {
       because: 'la loi veut la facture avec le nom d’alors, dix ans (RGPD, article 17, paragraphe 3, b)',
     },
     file: { part: 'bills', rows: by('beneficiary_id') },
-    given: `id order_id kind series year number reference reverses_bill_id issued_on excluding_vat_cents vat_cents including_vat_cents document
+    given: `id order_id kind series year number reference reverses_bill_id is_partial issued_on excluding_vat_cents vat_cents including_vat_cents document
       file_id created_at`,
     team: 'issued_by',
     internal: 'conciergerie_id beneficiary_id round',
