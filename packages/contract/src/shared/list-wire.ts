@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { maybe, page, requiredText, text, upTo } from './wire-types.ts';
+import { notARow } from './row-ids.ts';
+import { maybe, page, requiredText, text } from './wire-types.ts';
 
 const filterTypes = ['in', 'is', 'date'] as const;
 
@@ -34,6 +35,9 @@ export const listView = z.object({
 
 /** Ours: which column orders the list. */
 const listSort = z.object({ column: requiredText(60), ascending: z.boolean() });
+
+/** Ours: what the first page of a list answered with; later pages leave out what was added since. */
+export const upTo = notARow('a bound among the rows that the caller may see anyway', maybe(z.int().check(z.gte(0))));
 
 /** What any paged list is asked with: page from 1, filters, and ours: a sort and a search among what is listed. */
 export const listQuery = {

@@ -25,7 +25,5 @@ export const page = z._default(z.int().check(z.gte(1), z.lte(100_000)), 1);
 export const nothing = z.object({});
 /** An input that may be left out or sent as null. */
 export const maybe = <Type extends z.ZodMiniType>(type: Type) => z.optional(z.nullable(type));
-/** Ours: what the first page of a list answered with; later pages leave out what was added since. */
-export const upTo = maybe(z.int().check(z.gte(0)));
 /** Integer cents, never below zero: what a person types as a price. */
 export const nonNegativeCents = z.int().check(z.gte(0), z.lte(1_000_000_000));

@@ -112,6 +112,7 @@ test('every statement answers with the columns of its row type', () => {
 const notMet: Readonly<Record<string, string>> = {
   'accounts/rows/erasure-proof-rows.ts': 'reads whichever table it is told',
   'desk-moves/rows/moving-desk-rows.ts': 'reads whichever table it is told',
+  'personal-data/rows/personal-file-rows.ts': 'reads whichever table the registry of personal columns names',
   'platform/database/id-numbering.ts': 'changes the schema',
   'platform/database/invariants.ts': 'reads whichever view there is',
   'platform/database/schema-state.ts': 'reads the list of migrations, which is not one of our tables',

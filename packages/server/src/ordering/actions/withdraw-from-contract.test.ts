@@ -223,6 +223,7 @@ test('the personal data file has it, with the express request and the exception 
   });
   const file = answer.json<Record<string, { order_id: number; id: number }[]>>();
   expect(file['withdrawals']?.find(({ order_id }) => order_id === id)).toEqual({
+    id: expect.any(Number),
     order_id: id,
     made_at: start.toISOString(),
     is_whole: true,
