@@ -1,5 +1,6 @@
+import { act, renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { mergeDraft } from './use-form-draft.ts';
+import { mergeDraft, useFormDraft } from './use-form-draft.ts';
 
 test('takes what others changed and keeps what was changed here, both at once too', () => {
   const opened = { city: 'Paris', zip: '75011', name: 'Cuir', active: true };
@@ -9,4 +10,18 @@ test('takes what others changed and keeps what was changed here, both at once to
     draft: { city: 'Paris 11e', zip: '75012', name: 'Le Cuir', active: false },
     taken: ['zip', 'active'],
   });
+});
+
+test('a merge that is asked before the newer save has arrived is made when it arrives', () => {
+  const first = { name: 'Cuir', zip: '75011' };
+  const { result, rerender } = renderHook(({ saved, version }) => useFormDraft(saved, version), {
+    initialProps: { saved: first, version: 1 },
+  });
+  act(() => result.current.change({ name: 'Le Cuir' }));
+  act(() => result.current.merge());
+  expect(result.current).toMatchObject({ version: 1, draft: { name: 'Le Cuir', zip: '75011' }, taken: [] });
+  rerender({ saved: { ...first, zip: '75012' }, version: 2 });
+  expect(result.current).toMatchObject({ version: 2, draft: { name: 'Le Cuir', zip: '75012' }, taken: ['zip'] });
+  rerender({ saved: { ...first, zip: '75013' }, version: 3 });
+  expect(result.current).toMatchObject({ version: 2, draft: { name: 'Le Cuir', zip: '75012' } });
 });

@@ -31,6 +31,17 @@ export function useFormDraft<Draft extends object>(saved: Draft, version?: numbe
   const [draft, setDraft] = useState(saved);
   const [taken, setTaken] = useState<readonly (keyof Draft & string)[]>([]);
   const [seen, setSeen] = useState(saved);
+  const [awaitsNewer, setAwaitsNewer] = useState(false);
+  const merge = () => {
+    const merged = mergeDraft(opened.saved, draft, saved);
+    setOpened({ saved, version });
+    setDraft(merged.draft);
+    setTaken(merged.taken);
+  };
+  if (awaitsNewer && version !== opened.version) {
+    setAwaitsNewer(false);
+    merge();
+  }
   if (version === undefined && !isSame(seen, saved)) {
     setSeen(saved);
     setOpened({ saved, version });
@@ -47,13 +58,8 @@ export function useFormDraft<Draft extends object>(saved: Draft, version?: numbe
     /** What was taken over from somebody else at last. */
     taken,
     change: (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part })),
-    /** Goes on from what somebody else saved. */
-    merge: () => {
-      const merged = mergeDraft(opened.saved, draft, saved);
-      setOpened({ saved, version });
-      setDraft(merged.draft);
-      setTaken(merged.taken);
-    },
+    /** Goes on from what somebody else saved: at once, or when it arrives. */
+    merge: () => (version === opened.version ? setAwaitsNewer(true) : merge()),
     /** After one's own save. What was typed since the draft was sent stays, and is not saved yet. */
     settle: (kept: Draft, keptVersion?: number, sent?: Draft) => {
       setOpened({ saved: kept, version: keptVersion });
