@@ -23,7 +23,6 @@ const limits: Readonly<Record<string, { readonly forms: number; readonly useStat
   'entrance-app': { forms: 2, useState: 7 },
   'features/calendars': { forms: 3, useState: 8 },
   'features/cash-registers': { forms: 5, useState: 13 },
-  'features/catalogue': { forms: 4, useState: 14 },
   'features/chat': { forms: 1, useState: 1 },
   'features/content': { forms: 5, useState: 15 },
   'features/flash-mailings': { forms: 2, useState: 7 },

@@ -10,6 +10,8 @@ interface FormDialogProps extends Pick<DialogProps, 'title' | 'size'> {
   /** What the button says. */
   readonly save: ReactNode;
   readonly look?: Partial<ButtonLook> & { readonly disabled?: boolean };
+  /** Other acts, before the button. */
+  readonly beside?: ReactNode;
   readonly className?: string | undefined;
   /** Nothing is lost by closing it but a choice: no question. */
   readonly closesFreely?: boolean;
@@ -19,7 +21,7 @@ interface FormDialogProps extends Pick<DialogProps, 'title' | 'size'> {
 
 /** A form over the screen. Closing it with changes that are not saved asks first; Ctrl+S and Enter send it. */
 export function FormDialog(props: FormDialogProps) {
-  const { form, title, size = 'md', save, look, className, closesFreely = false, onClose, children } = props;
+  const { form, title, size = 'md', save, look, beside, className, closesFreely = false, onClose, children } = props;
   const askToLeave = useLeaveQuestion();
   // What its button does not do, no key does.
   const frame = look?.disabled === true ? { ...form, submit: () => undefined } : form;
@@ -34,9 +36,12 @@ export function FormDialog(props: FormDialogProps) {
       title={title}
       onClose={() => void close()}
       footer={
-        <Button size="md" type="submit" form={form.id} pending={form.isPending} {...look}>
-          {save}
-        </Button>
+        <>
+          {beside}
+          <Button size="md" type="submit" form={form.id} pending={form.isPending} {...look}>
+            {save}
+          </Button>
+        </>
       }
     >
       <FormBody form={frame} className={className}>

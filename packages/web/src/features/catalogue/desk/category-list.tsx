@@ -123,7 +123,7 @@ function Categories({ universe, universes, onUniverse }: CategoriesProps) {
       </div>
       {edited !== null && (
         <CategoryDialog
-          key={`${edited} ${current?.version ?? 0}`}
+          key={edited}
           category={current ?? null}
           universeId={universe.id}
           universes={universes}

@@ -3,18 +3,16 @@ import type { ProductOnWire } from '@loge/contract/catalogue/product-wire';
 import { MIN_MERGED, MAX_PRODUCTS_LISTED, productProblems } from '@loge/domain/catalogue/check-catalogue';
 import { holdsWords } from '@loge/domain/shared/searched-words';
 import { MESSAGES } from '@loge/domain/shared/messages';
-import { useId, useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { prefixProblemFields, useFieldErrors } from '../../../client/problem-text.ts';
-import { useActionMutation } from '../../../client/use-action.ts';
 import { Button } from '../../../design-system/actions/button.tsx';
 import { Checkbox } from '../../../design-system/fields/checkbox.tsx';
 import { RadioRows } from '../../../design-system/fields/radio-rows.tsx';
 import { SearchField } from '../../../design-system/fields/search-field.tsx';
 import { Dialog } from '../../../design-system/overlays/dialog.tsx';
-import { useToast } from '../../../design-system/overlays/toasts.tsx';
+import { FormDialog } from '../../../forms/form-dialog.tsx';
+import { useActionForm } from '../../../forms/use-action-form.ts';
 import styles from './catalogue.module.css';
-import { CatalogueFailure } from './catalogue-failure.tsx';
 import { productDraft, ProductFields, typedProduct } from './product-fields.tsx';
 
 interface MergeDialogProps {
@@ -100,73 +98,53 @@ interface SecondStepProps {
 
 function SecondStep({ merged, categoryId, onBack, onClose, onMerged }: SecondStepProps) {
   const t = useTranslations('catalogueDesk.merge');
-  const toast = useToast();
-  const formId = useId();
   // The one that most offers sell: fewest lines change.
-  const [kept, setKept] = useState(() => merged.toSorted((a, b) => b.nbOffres - a.nbOffres)[0] ?? null);
-  const [draft, setDraft] = useState(() => productDraft(kept));
-  const [tried, setTried] = useState(false);
-  const sent = typedProduct(draft);
-  const problems = productProblems(sent);
-  const { mutate, isPending, error } = useActionMutation(mergeProducts, {
-    onSuccess: ({ product }) => {
-      toast.success(t('done', { title: product.title, count: String(merged.length) }));
+  const [first = null] = merged.toSorted((a, b) => b.nbOffres - a.nbOffres);
+  const find = (id: string) => merged.find((each) => String(each.id) === id) ?? null;
+  const form = useActionForm(mergeProducts, {
+    draft: { kept: String(first?.id ?? ''), ...productDraft(first) },
+    rule: (draft) => productProblems(typedProduct(draft)),
+    input: (draft) => ({
+      product: {
+        ...typedProduct(draft),
+        id: Number(draft.kept),
+        catOffreId: categoryId,
+        version: find(draft.kept)?.version ?? null,
+      },
+      products: merged.map(({ id }) => id),
+    }),
+    success: ({ product }) => t('done', { title: product.title, count: String(merged.length) }),
+    onSuccess: () => {
       onMerged();
       onClose();
     },
   });
-  const errors = useFieldErrors(tried ? prefixProblemFields('product', problems) : [], error ?? undefined);
-  const keep = (id: string): void => {
-    const product = merged.find((each) => String(each.id) === id) ?? null;
-    setKept(product);
-    setDraft(productDraft(product));
-  };
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    setTried(true);
-    if (problems.length > 0 || isPending || kept === null) return;
-    mutate({
-      product: { ...sent, id: kept.id, catOffreId: categoryId, version: kept.version },
-      products: merged.map(({ id }) => id),
-    });
-  };
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
+      form={form}
       title={t('title')}
-      footer={
-        <>
-          <Button size="md" variant="outline" onClick={onBack}>
-            {t('back')}
-          </Button>
-          <Button size="md" type="submit" form={formId} pending={isPending}>
-            {t('act', { count: String(merged.length) })}
-          </Button>
-        </>
+      save={t('act', { count: String(merged.length) })}
+      beside={
+        <Button size="md" variant="outline" onClick={onBack}>
+          {t('back')}
+        </Button>
       }
+      onClose={onClose}
     >
-      <form id={formId} className={styles.form} onSubmit={submit} noValidate>
-        <p className={styles.soft}>{t('step', { number: '2' })}</p>
-        <CatalogueFailure failure={error} onReload={onClose} />
-        <RadioRows
-          label={t('kept')}
-          name="kept"
-          options={merged.map(({ id, title, nbOffres }) => ({
-            value: String(id),
-            label: title,
-            trailing: t('offers', { count: nbOffres }),
-          }))}
-          value={kept === null ? null : String(kept.id)}
-          onValueChange={keep}
-        />
-        <ProductFields
-          draft={draft}
-          onChange={(part) => setDraft((before) => ({ ...before, ...part }))}
-          errorOf={(field) => errors[`product.${field}`]}
-        />
-        <p className={styles.soft}>{t('help')}</p>
-      </form>
-    </Dialog>
+      <p className={styles.soft}>{t('step', { number: '2' })}</p>
+      <RadioRows
+        label={t('kept')}
+        name="kept"
+        options={merged.map(({ id, title, nbOffres }) => ({
+          value: String(id),
+          label: title,
+          trailing: t('offers', { count: nbOffres }),
+        }))}
+        value={form.draft.kept === '' ? null : form.draft.kept}
+        onValueChange={(kept) => form.change({ kept, ...productDraft(find(kept)) })}
+      />
+      <ProductFields form={form} />
+      <p className={styles.soft}>{t('help')}</p>
+    </FormDialog>
   );
 }

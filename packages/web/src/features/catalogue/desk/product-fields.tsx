@@ -2,67 +2,64 @@ import type { ProductOnWire } from '@loge/contract/catalogue/product-wire';
 import { CATALOGUE_LENGTHS, hasEanCheckDigit } from '@loge/domain/catalogue/check-catalogue';
 import { useTranslations } from 'use-intl';
 import { TextField } from '../../../design-system/fields/text-field.tsx';
+import type { Form } from '../../../forms/use-form.ts';
 import styles from './catalogue.module.css';
 
 export interface ProductDraft {
   readonly title: string;
-  readonly labelFr: string;
-  readonly labelEn: string;
+  readonly label: { readonly fr: string; readonly en: string };
   readonly ean13: string;
   readonly refBeac: string;
 }
 
 export const productDraft = (product: ProductOnWire | null): ProductDraft => ({
   title: product?.title ?? '',
-  labelFr: product?.label.fr ?? '',
-  labelEn: product?.label.en ?? '',
+  label: { fr: product?.label.fr ?? '', en: product?.label.en ?? '' },
   ean13: product?.ean13 ?? '',
   refBeac: product?.refBeac ?? '',
 });
 
 /** What is typed, in the names of the wire. */
-export const typedProduct = ({ title, labelFr, labelEn, ean13, refBeac }: ProductDraft) => ({
+export const typedProduct = ({ title, label, ean13, refBeac }: ProductDraft) => ({
   title,
-  label: { fr: labelFr, en: labelEn },
+  label,
   ean13: ean13.trim() === '' ? null : ean13.trim(),
   refBeac: refBeac.trim() === '' ? null : refBeac.trim(),
 });
 
 interface ProductFieldsProps {
-  readonly draft: ProductDraft;
-  readonly onChange: (part: Partial<ProductDraft>) => void;
-  /** By the field's name on the wire: `label.fr`. */
-  readonly errorOf: (field: string) => string | undefined;
+  readonly form: Pick<Form<ProductDraft, unknown>, 'draft' | 'change' | 'errorAt'>;
 }
 
-const fields = [
-  ['title', 'title', CATALOGUE_LENGTHS.productText],
-  ['labelFr', 'label.fr', CATALOGUE_LENGTHS.productText],
-  ['labelEn', 'label.en', CATALOGUE_LENGTHS.productText],
-  ['ean13', 'ean13', 13],
-  ['refBeac', 'refBeac', CATALOGUE_LENGTHS.productReference],
-] as const;
-
 /** The texts and numbers of a product. Spec: manager §3 "Product". */
-export function ProductFields({ draft, onChange, errorOf }: ProductFieldsProps) {
+export function ProductFields({ form: { draft, change, errorAt } }: ProductFieldsProps) {
   const t = useTranslations('catalogueDesk.products');
+  const { productText, productReference } = CATALOGUE_LENGTHS;
   const isMistyped = /^\d{13}$/.test(draft.ean13) && !hasEanCheckDigit(draft.ean13);
+  const plain = (name: 'title' | 'ean13' | 'refBeac') => ({
+    size: 'md' as const,
+    label: t(`fields.${name}`),
+    value: draft[name],
+    onValueChange: (value: string) => change({ [name]: value }),
+    error: errorAt(name),
+  });
   return (
     <div className={styles.two}>
-      {fields.map(([name, field, max]) => (
+      <TextField {...plain('title')} required hint={t('titleHelp')} maxLength={productText} />
+      {(['fr', 'en'] as const).map((language) => (
         <TextField
-          key={name}
+          key={language}
           size="md"
-          label={t(`fields.${name}`)}
-          required={name !== 'ean13' && name !== 'refBeac'}
-          maxLength={max}
-          {...(name === 'ean13' && { inputMode: 'numeric', ...(isMistyped && { hint: t('eanDoubt') }) })}
-          {...(name === 'title' && { hint: t('titleHelp') })}
-          value={draft[name]}
-          onValueChange={(value) => onChange({ [name]: value })}
-          error={errorOf(field)}
+          label={t(language === 'fr' ? 'fields.labelFr' : 'fields.labelEn')}
+          required
+          maxLength={productText}
+          value={draft.label[language]}
+          onValueChange={(value) => change({ label: { ...draft.label, [language]: value } })}
+          error={errorAt(`label.${language}`)}
         />
       ))}
+      <TextField {...plain('ean13')} inputMode="numeric" maxLength={13} {...(isMistyped && { hint: t('eanDoubt') })} />
+      <TextField {...plain('refBeac')} maxLength={productReference} />
     </div>
   );
 }

@@ -79,11 +79,11 @@ function Products({ categoryId, may }: { categoryId: number; may: ProductRights 
   const [words, setWords] = useState('');
   const [showsArchived, setShowsArchived] = useState(false);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const [edited, setEdited] = useState<ProductOnWire | 'new' | null>(null);
+  const [edited, setEdited] = useState<number | 'new' | null>(null);
   const [removed, setRemoved] = useState<ProductOnWire | null>(null);
   const [isMerging, setMerging] = useState(false);
   const isPhone = useMedia(onPhone);
-  const columns = useProductColumns(may, isPhone, setEdited, setRemoved);
+  const columns = useProductColumns(may, isPhone, ({ id }) => setEdited(id), setRemoved);
   return (
     <QueryBoundary query={query} skeleton={<RowsSkeleton />}>
       {({ products }) => {
@@ -91,6 +91,7 @@ function Products({ categoryId, may }: { categoryId: number; may: ProductRights 
           .filter(({ archived }) => showsArchived || !archived)
           .filter((product) => holdsWords(wordsOf(product), words));
         const shown = found.slice(0, MAX_PRODUCTS_LISTED);
+        const current = edited === 'new' ? null : products.find(({ id }) => id === edited);
         return (
           <>
             <div className={styles.bar}>
@@ -140,12 +141,8 @@ function Products({ categoryId, may }: { categoryId: number; may: ProductRights 
                 </output>
               )}
             </div>
-            {edited !== null && (
-              <ProductDialog
-                product={edited === 'new' ? null : edited}
-                categoryId={categoryId}
-                onClose={() => setEdited(null)}
-              />
+            {current !== undefined && (
+              <ProductDialog product={current} categoryId={categoryId} onClose={() => setEdited(null)} />
             )}
             {removed !== null && <RemoveProductDialog product={removed} onClose={() => setRemoved(null)} />}
             {isMerging && (

@@ -104,14 +104,7 @@ function Universes({ universes, refetch, title }: UniversesProps) {
         </div>
         <HomePreview universes={shown} />
       </div>
-      {edited !== null && (
-        <UniverseDialog
-          key={`${edited} ${current?.version ?? 0}`}
-          universe={current ?? null}
-          onClose={() => setEdited(null)}
-          onReload={() => setEdited(null)}
-        />
-      )}
+      {edited !== null && <UniverseDialog key={edited} universe={current ?? null} onClose={() => setEdited(null)} />}
     </>
   );
 }
