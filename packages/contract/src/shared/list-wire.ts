@@ -37,7 +37,7 @@ export const listView = z.object({
 const listSort = z.object({ column: requiredText(60), ascending: z.boolean() });
 
 /** Ours: what the first page of a list answered with; later pages leave out what was added since. */
-export const upTo = notARow('a bound among the rows that the caller may see anyway', maybe(z.int().check(z.gte(0))));
+const upTo = notARow('a bound among the rows that the caller may see anyway', maybe(z.int().check(z.gte(0))));
 
 /** What any paged list is asked with: page from 1, filters, and ours: a sort and a search among what is listed. */
 export const listQuery = {

@@ -7,13 +7,15 @@ import styles from './time-field.module.css';
 type TimeFieldProps = {
   label: string;
   hideLabel?: boolean;
+  /** Of the list of hours. */
+  id?: string;
   /** 'HH:MM' or empty. */
   value: LocalTime;
   onValueChange: (time: LocalTime) => void;
   /** Hours that may be chosen, both included. */
   fromHour?: number;
   toHour?: number;
-  error?: string | null;
+  error?: string | null | undefined;
   /** It may be left open: says so beside the label, and what was chosen can be taken back. */
   optional?: boolean;
   required?: boolean;
@@ -36,7 +38,8 @@ export function TimeField(props: TimeFieldProps) {
     size = 'lg',
     disabled = false,
   } = props;
-  const id = useId();
+  const ownId = useId();
+  const id = props.id ?? ownId;
   const t = useTranslations('common.fields');
   const language = useLocale();
   const [hour = '', minute = ''] = isLocalTime(value) ? value.split(':') : [];
@@ -56,6 +59,7 @@ export function TimeField(props: TimeFieldProps) {
       </legend>
       <span className={classNames(styles.box, styles[size], hasError && styles.invalid)}>
         <select
+          id={id}
           className={styles.part}
           aria-label={t('hours')}
           value={hour}

@@ -3,19 +3,18 @@ import { updateOrderCalendarSlot } from '@loge/contract/orders/update-order-cale
 import { formatOrderNumber } from '@loge/domain/orders/order-number';
 import { elided } from '@loge/domain/shared/french-words';
 import { formatDateFrom, formatDate, formatTime, minutesOfDay, type LocalDate } from '@loge/domain/shared/local-date';
+import { problem } from '@loge/domain/shared/problem';
 import { IconBell, IconCalendarCheck, IconCalendarMinus, IconClock, IconExternalLink } from '@tabler/icons-react';
-import { useId, useState, type FormEvent } from 'react';
 import { useLocale, useTimeZone, useTranslations } from 'use-intl';
-import { useFailureText } from '../../client/failure-text.ts';
 import { momentAt } from '../../client/local-moment.ts';
-import { useActionMutation } from '../../client/use-action.ts';
 import { Button } from '../../design-system/actions/button.tsx';
 import { Note } from '../../design-system/feedback/note.tsx';
 import { DateField } from '../../design-system/fields/date-field.tsx';
 import { Glyph } from '../../design-system/icons/glyph.tsx';
 import { TimeField } from '../../design-system/fields/time-field.tsx';
 import { Dialog } from '../../design-system/overlays/dialog.tsx';
-import { useToast } from '../../design-system/overlays/toasts.tsx';
+import { FormBody, FormNotice } from '../../forms/form-body.tsx';
+import { useActionForm } from '../../forms/use-action-form.ts';
 import { placeAt, type Block } from './calendar-blocks.ts';
 import styles from './calendars.module.css';
 
@@ -37,26 +36,22 @@ export function AppointmentDialog(props: AppointmentDialogProps) {
   const t = useTranslations('calendars.appointment');
   const language = useLocale();
   const zone = useTimeZone() ?? 'Europe/Paris';
-  const toast = useToast();
-  const formId = useId();
-  const failureText = useFailureText();
   const before = placeAt(date, block.startMinutes);
   const dropped = to === null ? before : placeAt(to.date, to.startMinutes);
-  const [day, setDay] = useState(dropped.date);
-  const [time, setTime] = useState(dropped.time);
   const orderId = block.appointment?.id ?? 0;
-  const isMoved = day !== before.date || time !== before.time;
-  const { mutate, isPending, error } = useActionMutation(updateOrderCalendarSlot, {
-    onSuccess: () => {
-      toast.success(t('moved', elided({ person: block.userName })));
-      onClose();
-    },
+  const form = useActionForm(updateOrderCalendarSlot, {
+    draft: { day: dropped.date, time: dropped.time },
+    aliases: { beginDate: 'time' },
+    rule: (draft) => [
+      ...(draft.day === '' ? [problem('day', 'required')] : []),
+      ...(draft.time === '' ? [problem('time', 'required')] : []),
+    ],
+    input: (draft) => ({ orderId, beginDate: momentAt({ date: draft.day, time: draft.time }, zone) }),
+    success: () => t('moved', elided({ person: block.userName })),
+    onSuccess: onClose,
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!isMoved || isPending || day === '' || time === '') return;
-    mutate({ orderId, beginDate: momentAt({ date: day, time }, zone) });
-  };
+  const { day, time } = form.draft;
+  const isMoved = day !== before.date || time !== before.time;
   const length = (block.appointment?.lengthInMinutes ?? 0) || block.endMinutes - block.startMinutes;
   const end = time === '' ? null : timeOnClock(minutesOfDay(time) + length);
   return (
@@ -71,7 +66,7 @@ export function AppointmentDialog(props: AppointmentDialogProps) {
             <Button size="md" variant="outline" onClick={onClose}>
               {t('leave')}
             </Button>
-            <Button size="md" type="submit" form={formId} pending={isPending}>
+            <Button size="md" type="submit" form={form.id} pending={form.isPending}>
               {t('move')}
             </Button>
           </>
@@ -89,12 +84,8 @@ export function AppointmentDialog(props: AppointmentDialogProps) {
         )
       }
     >
-      <form id={formId} className={styles.form} onSubmit={submit} noValidate>
-        {error !== null && (
-          <Note tone="danger" live>
-            {failureText(error)}
-          </Note>
-        )}
+      <FormBody form={isMoved ? form : { ...form, submit: () => undefined }}>
+        <FormNotice form={form} />
         {block.appointment !== null && block.appointment.warning !== null && (
           <Note tone="warning">{t(`warnings.${block.appointment.warning}`)}</Note>
         )}
@@ -105,7 +96,7 @@ export function AppointmentDialog(props: AppointmentDialogProps) {
         <div className={styles.when}>
           <Glyph icon={IconCalendarMinus} size={18} />
           <span data-old={isMoved}>{formatDateFrom(before.date, before.time, language)}</span>
-          {isMoved && end !== null && (
+          {isMoved && day !== '' && end !== null && (
             <>
               <Glyph icon={IconCalendarCheck} size={18} />
               <b>
@@ -121,10 +112,10 @@ export function AppointmentDialog(props: AppointmentDialogProps) {
           )}
         </div>
         <div className={styles.two}>
-          <DateField label={t('day')} size="sm" value={day} onValueChange={setDay} />
-          <TimeField label={t('time')} size="sm" value={time} onValueChange={setTime} />
+          <DateField label={t('day')} size="sm" {...form.field('day')} />
+          <TimeField label={t('time')} size="sm" {...form.field('time')} />
         </div>
-      </form>
+      </FormBody>
     </Dialog>
   );
 }

@@ -1,5 +1,6 @@
-import { CALENDAR, localDateTime } from '@loge/domain/calendars/calendar-entry';
+import { CALENDAR, entryProblems, localDateTime } from '@loge/domain/calendars/calendar-entry';
 import { type LocalDate, timeOfMinutes } from '@loge/domain/shared/local-date';
+import { problem } from '@loge/domain/shared/problem';
 import { startOfReal, startOfRecurring, type EntryInHand } from './calendar-blocks.ts';
 
 /** Hours as they are being typed. */
@@ -59,6 +60,16 @@ export function draftOf({ kind, entry }: EntryInHand, onDay: LocalDate | null): 
     ? { ...weekly, kind, id: entry.id, date: '', replacesEntryId: null }
     : { ...weekly, kind: 'real', id: null, date: onDay, replacesEntryId: entry.id };
 }
+
+/** Everything that keeps hours from being saved. */
+export const entryDraftProblems = ({ kind, partnerId, date, startMinutes, lengthInMinutes, userName }: EntryDraft) => [
+  ...(partnerId === null ? [problem('partnerId', 'selectPartnerBeforeEntry')] : []),
+  ...(kind === 'real' && date === '' ? [problem('date', 'required')] : []),
+  ...entryProblems(
+    { hour: Math.floor(startMinutes / 60), minutes: startMinutes % 60, lengthInMinutes, userName },
+    { mayBeEmpty: false },
+  ),
+];
 
 /** As it is sent. */
 export const realInput = (draft: EntryDraft, entId: number) => ({

@@ -42,7 +42,8 @@ interface ListedProps {
 
 function Listed({ answer: { items: listed, allConciergeries, today }, refetch }: ListedProps) {
   const t = useTranslations('contentDesk.carousel');
-  const [edited, setEdited] = useState<Item | 'new' | null>(null);
+  const [edited, setEdited] = useState<number | 'new' | null>(null);
+  const editedItem = edited === 'new' ? null : listed.find(({ id }) => id === edited);
   const toast = useToast();
   const dialogs = useDialogs();
   const { rows: items, arrange } = useArrangedRows(listed, refetch);
@@ -123,7 +124,7 @@ function Listed({ answer: { items: listed, allConciergeries, today }, refetch }:
                     disabled={index === items.length - 1}
                     onClick={() => swap(item, items[index + 1])}
                   />
-                  <Button size="sm" variant="outline" onClick={() => setEdited(item)}>
+                  <Button size="sm" variant="outline" onClick={() => setEdited(item.id)}>
                     {t('edit')}
                   </Button>
                   <Button size="sm" variant="ghost" onClick={() => void takeOff(item)}>
@@ -135,13 +136,8 @@ function Listed({ answer: { items: listed, allConciergeries, today }, refetch }:
           ))}
         </ol>
       )}
-      {edited !== null && (
-        <CarouselDialog
-          item={edited === 'new' ? null : edited}
-          desks={allConciergeries}
-          today={today}
-          onClose={() => setEdited(null)}
-        />
+      {editedItem !== undefined && (
+        <CarouselDialog item={editedItem} desks={allConciergeries} today={today} onClose={() => setEdited(null)} />
       )}
     </div>
   );

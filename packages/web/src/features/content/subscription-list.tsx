@@ -30,7 +30,8 @@ export function SubscriptionList() {
 function Listed({ subscriptions }: { readonly subscriptions: readonly EditedSubscription[] }) {
   const t = useTranslations('contentDesk.interests');
   const toast = useToast();
-  const [edited, setEdited] = useState<EditedSubscription | 'new' | null>(null);
+  const [edited, setEdited] = useState<number | 'new' | null>(null);
+  const current = edited === 'new' ? null : subscriptions.find(({ id }) => id === edited);
   const arrange = useActionWithToast(setSubscriptionOrder);
   const save = useActionWithToast(saveSubscription);
   const order = subscriptions.map(({ id }) => id);
@@ -88,7 +89,7 @@ function Listed({ subscriptions }: { readonly subscriptions: readonly EditedSubs
                   disabled={index === subscriptions.length - 1}
                   onClick={() => void move(index, 1)}
                 />
-                <Button size="sm" variant="outline" onClick={() => setEdited(subscription)}>
+                <Button size="sm" variant="outline" onClick={() => setEdited(subscription.id)}>
                   {t('edit')}
                 </Button>
                 <Button size="sm" variant="ghost" onClick={() => void turn(subscription)}>
@@ -99,10 +100,10 @@ function Listed({ subscriptions }: { readonly subscriptions: readonly EditedSubs
           ))}
         </ol>
       )}
-      {edited !== null && (
+      {current !== undefined && (
         <SubscriptionDialog
-          subscription={edited === 'new' ? null : edited}
-          others={subscriptions.filter(({ id }) => edited === 'new' || id !== edited.id)}
+          subscription={current}
+          others={subscriptions.filter(({ id }) => id !== edited)}
           onClose={() => setEdited(null)}
         />
       )}
