@@ -23,7 +23,7 @@ const limits: Readonly<Record<string, { readonly forms: number; readonly useStat
   'entrance-app': { forms: 2, useState: 7 },
   'features/cash-registers': { forms: 5, useState: 13 },
   'features/chat': { forms: 1, useState: 1 },
-  'features/content': { forms: 3, useState: 8 },
+  'features/content': { forms: 2, useState: 5 },
   'features/flash-mailings': { forms: 2, useState: 7 },
   'features/lockers': { forms: 3, useState: 6 },
   'features/offers': { forms: 1, useState: 5 },
