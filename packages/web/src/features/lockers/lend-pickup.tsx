@@ -3,16 +3,16 @@ import type { qrCodeForKernOrder } from '@loge/contract/lockers/qr-code-for-kern
 import { takeBackLockerPickup } from '@loge/contract/lockers/take-back-locker-pickup';
 import type { OutputOf } from '@loge/contract/shared/action-contract';
 import { IconCopy, IconShare, IconUserShare } from '@tabler/icons-react';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useFailureText } from '../../client/failure-text.ts';
 import { useActionMutation } from '../../client/use-action.ts';
 import { Button } from '../../design-system/actions/button.tsx';
-import { Note } from '../../design-system/feedback/note.tsx';
 import { TextField } from '../../design-system/fields/text-field.tsx';
 import { BottomSheet } from '../../design-system/overlays/bottom-sheet.tsx';
 import { useToast } from '../../design-system/overlays/toasts.tsx';
 import { useCopy } from '../../design-system/overlays/use-copy.ts';
+import { FormBody, FormNotice } from '../../forms/form-body.tsx';
+import { useActionForm } from '../../forms/use-action-form.ts';
 import styles from './order-locker.module.css';
 import { useDeadlineText } from './use-deadline-text.ts';
 
@@ -50,36 +50,21 @@ export function LendPickup({ orderId, loan }: { readonly orderId: number; readon
 
 function LendForm({ orderId }: { readonly orderId: number }) {
   const t = useTranslations('lockerPickup');
-  const failureText = useFailureText();
-  const [name, setName] = useState('');
-  const [isTried, setTried] = useState(false);
-  const { mutate, isPending, error, data } = useActionMutation(lendLockerPickup);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (name.trim() !== '' && !isPending) mutate({ orderId, forName: name.trim() });
-  };
-  if (data !== undefined) return <MadeLink {...data} name={name.trim()} />;
+  const form = useActionForm(lendLockerPickup, {
+    draft: { forName: '' },
+    rule: ({ forName }) => (forName.trim() === '' ? [{ field: 'forName', text: t('nameMissing') }] : []),
+    input: ({ forName }) => ({ orderId, forName: forName.trim() }),
+  });
+  if (form.answer !== undefined) return <MadeLink {...form.answer} name={form.draft.forName.trim()} />;
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <FormBody form={form} className={styles.form}>
       <p>{t('lendHelp')}</p>
-      <TextField
-        label={t('name')}
-        maxLength={100}
-        autoComplete="off"
-        value={name}
-        onValueChange={setName}
-        error={isTried && name.trim() === '' ? t('nameMissing') : undefined}
-      />
-      {error !== null && (
-        <Note tone="danger" live>
-          {failureText(error)}
-        </Note>
-      )}
-      <Button type="submit" full pending={isPending}>
+      <TextField label={t('name')} maxLength={100} autoComplete="off" {...form.field('forName')} />
+      <FormNotice form={form} />
+      <Button type="submit" full pending={form.isPending}>
         {t('make')}
       </Button>
-    </form>
+    </FormBody>
   );
 }
 

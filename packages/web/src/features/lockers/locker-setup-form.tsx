@@ -2,11 +2,7 @@ import type { getDeskLockers } from '@loge/contract/lockers/get-desk-lockers';
 import { saveDeskLocker } from '@loge/contract/lockers/save-desk-locker';
 import type { OutputOf } from '@loge/contract/shared/action-contract';
 import { IconCopy } from '@tabler/icons-react';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
-import { useFailureText } from '../../client/failure-text.ts';
-import { useFieldErrors } from '../../client/problem-text.ts';
-import { useActionMutation } from '../../client/use-action.ts';
 import { Button } from '../../design-system/actions/button.tsx';
 import { IconButton } from '../../design-system/actions/icon-button.tsx';
 import { Note } from '../../design-system/feedback/note.tsx';
@@ -14,8 +10,9 @@ import { Checkbox } from '../../design-system/fields/checkbox.tsx';
 import { Select } from '../../design-system/fields/select.tsx';
 import { Switch } from '../../design-system/fields/switch.tsx';
 import { TextField } from '../../design-system/fields/text-field.tsx';
-import { useToast } from '../../design-system/overlays/toasts.tsx';
 import { useCopy } from '../../design-system/overlays/use-copy.ts';
+import { FormBody, FormNotice } from '../../forms/form-body.tsx';
+import { useActionForm } from '../../forms/use-action-form.ts';
 import styles from './locker-desk.module.css';
 
 type DeskLocker = OutputOf<typeof getDeskLockers>['lockers'][number];
@@ -35,32 +32,9 @@ const makers = ['kern', 'nexence'] as const;
 /** One locker of a desk: every problem that the server finds stands beside its field, a new key is shown once. */
 export function LockerSetupForm({ conciergerieId, locker, reportsTo, maySimulate, onDone }: LockerSetupFormProps) {
   const t = useTranslations('lockerDesk.setup');
-  const toast = useToast();
-  const failureText = useFailureText();
-  const [draft, setDraft] = useState(() => draftOf(locker, maySimulate));
-  const { mutate, isPending, error, data } = useActionMutation(saveDeskLocker, {
-    onSuccess: ({ name, key }) => {
-      toast.success(t('saved', { name }));
-      if (key === null) onDone();
-    },
-  });
-  const errors = useFieldErrors([], error ?? undefined);
-  const form = useRef<HTMLFormElement>(null);
-  // What the server finds wrong may stand out of sight.
-  useEffect(() => {
-    if (error !== null) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [error]);
-  const wrong = (...names: readonly string[]) =>
-    Object.entries(errors).find(([path]) => names.some((name) => path === name || path.startsWith(`${name}.`)))?.[1];
-  const field = (name: Exclude<keyof typeof draft, 'integration' | 'isSimulated' | 'newKey'>) => ({
-    value: draft[name],
-    onValueChange: (value: string) => setDraft({ ...draft, [name]: value }),
-    error: wrong(name),
-  });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (isPending) return;
-    mutate({
+  const form = useActionForm(saveDeskLocker, {
+    draft: draftOf(locker, maySimulate),
+    input: (draft) => ({
       conciergerieId,
       isNew: locker === null,
       name: draft.name.trim(),
@@ -74,30 +48,26 @@ export function LockerSetupForm({ conciergerieId, locker, reportsTo, maySimulate
       hangers: numbersIn(draft.hangers),
       sensors: numbersIn(draft.sensors),
       newKey: draft.newKey,
-    });
-  };
-  const shown = data?.key ?? null;
+    }),
+    success: ({ name }) => t('saved', { name }),
+    onSuccess: ({ key }) => {
+      if (key === null) onDone();
+    },
+  });
+  const { draft, field } = form;
+  const shown = form.answer?.key ?? null;
   if (shown !== null) return <ShownKey secret={shown} reportsTo={reportsTo} onDone={onDone} />;
   return (
-    <form ref={form} className={styles.setup} onSubmit={submit} noValidate>
+    <FormBody form={form} className={styles.setup}>
       <TextField label={t('name')} hint={t('nameHelp')} maxLength={60} disabled={locker !== null} {...field('name')} />
       <Select
         label={t('maker')}
         options={makers.map((maker) => ({ value: maker, label: t(`makers.${maker}`) }))}
-        value={draft.integration}
-        onValueChange={(integration) =>
-          setDraft({ ...draft, integration: integration === 'kern' ? 'kern' : 'nexence' })
-        }
+        {...field('integration')}
+        onValueChange={(integration) => form.change({ integration: integration === 'kern' ? 'kern' : 'nexence' })}
       />
       <TextField label={t('location')} maxLength={200} {...field('location')} />
-      {maySimulate && (
-        <Switch
-          label={t('simulated')}
-          hint={t('simulatedHelp')}
-          checked={draft.isSimulated}
-          onCheckedChange={(isSimulated) => setDraft({ ...draft, isSimulated })}
-        />
-      )}
+      {maySimulate && <Switch label={t('simulated')} hint={t('simulatedHelp')} {...form.check('isSimulated')} />}
       {!draft.isSimulated && (
         <TextField
           label={t('endpoint')}
@@ -113,27 +83,17 @@ export function LockerSetupForm({ conciergerieId, locker, reportsTo, maySimulate
       <TextField label={t('sensors')} hint={t('numbersHelp')} {...field('sensors')} />
       <TextField label={t('reserved')} inputMode="numeric" maxLength={4} {...field('reservedForHours')} />
       <TextField label={t('collect')} inputMode="numeric" maxLength={4} {...field('collectWithinHours')} />
-      {locker !== null && locker.endpoint !== '' && (
-        <Checkbox
-          label={t('newKey')}
-          checked={draft.newKey}
-          onCheckedChange={(newKey) => setDraft({ ...draft, newKey })}
-        />
-      )}
-      {error !== null && (
-        <Note tone="danger" live>
-          {failureText(error)}
-        </Note>
-      )}
+      {locker !== null && locker.endpoint !== '' && <Checkbox label={t('newKey')} {...form.check('newKey')} />}
+      <FormNotice form={form} />
       <div className={styles.chosenActs}>
         <Button type="button" variant="outline" size="md" onClick={onDone}>
           {t('back')}
         </Button>
-        <Button type="submit" size="md" pending={isPending}>
+        <Button type="submit" size="md" pending={form.isPending}>
           {t('save')}
         </Button>
       </div>
-    </form>
+    </FormBody>
   );
 }
 
