@@ -25,7 +25,6 @@ const limits: Readonly<Record<string, { readonly forms: number; readonly useStat
   'features/cash-registers': { forms: 5, useState: 13 },
   'features/chat': { forms: 1, useState: 1 },
   'features/content': { forms: 2, useState: 5 },
-  'features/flash-mailings': { forms: 2, useState: 7 },
   'features/offers': { forms: 1, useState: 5 },
   'features/ordering': { forms: 3, useState: 4 },
   'features/orders': { forms: 5, useState: 27 },

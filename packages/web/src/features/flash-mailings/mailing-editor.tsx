@@ -3,17 +3,17 @@ import { getFlashDispoDetail } from '@loge/contract/flash-mailings/get-flash-dis
 import { saveFlashDispo } from '@loge/contract/flash-mailings/save-flash-dispo';
 import type { InputOf } from '@loge/contract/shared/action-contract';
 import { flashMailingProblems } from '@loge/domain/flash-mailings/flash-template';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { prefixProblemFields, useFieldErrors } from '../../client/problem-text.ts';
-import { useActionMutation, useActionQuery } from '../../client/use-action.ts';
+import { useActionQuery } from '../../client/use-action.ts';
 import { QueryBoundary } from '../../client/query-boundary.tsx';
 import { Button } from '../../design-system/actions/button.tsx';
-import { useToast } from '../../design-system/overlays/toasts.tsx';
 import { Card } from '../../design-system/surfaces/card.tsx';
+import { FormBody, MergeNotice, useSaveKey } from '../../forms/form-body.tsx';
+import { useActionForm } from '../../forms/use-action-form.ts';
+import { useUnsavedWarning } from '../../forms/use-unsaved-warning.ts';
 import { pathTo } from '../../routing/paths.ts';
 import { bodyDraft, bodyHtml } from './body-text.ts';
-import { FlashFailure } from './flash-failure.tsx';
 import { FlashHead, FlashSkeleton } from './flash-head.tsx';
 import styles from './flash.module.css';
 import { MailPreview } from './mail-preview.tsx';
@@ -48,7 +48,7 @@ export function MailingEditor({ id, templateId = -1, topic, onSaved }: MailingEd
     <QueryBoundary query={query} skeleton={<FlashSkeleton />}>
       {({ flashDispo, template, topics }) => (
         <Editor
-          key={`${flashDispo.id} ${flashDispo.version} ${String(flashDispo.sent)}`}
+          key={`${flashDispo.id} ${String(flashDispo.sent)}`}
           mailing={flashDispo}
           template={template}
           topics={topics}
@@ -66,68 +66,71 @@ interface EditorProps {
   readonly onSaved: (id: number) => void;
 }
 
+interface Draft extends MailingDraft {
+  readonly template: FlashTemplateOnWire;
+}
+
+const draftOf = (mailing: FlashDispoOnWire, template: FlashTemplateOnWire): Draft => ({
+  template,
+  topic: mailing.topic,
+  subject: mailing.sent ? template.subject : (mailing.subject ?? template.subject),
+  body: bodyDraft(mailing.body ?? template.body),
+  values: mailing.variables.map,
+  attachment: mailing.attachment,
+});
+
+/** Without a template the text is typed too. */
+const isBlank = ({ template }: Draft): boolean => template.id === -1;
+
 function Editor({ mailing, template: usual, topics, onSaved }: EditorProps) {
   const t = useTranslations('flashMailings');
-  const toast = useToast();
-  const [template, setTemplate] = useState(usual);
-  const isBlank = template.id === -1;
-  const opened: MailingDraft = {
-    topic: mailing.topic,
-    subject: mailing.sent ? template.subject : (mailing.subject ?? template.subject),
-    body: bodyDraft(mailing.body ?? template.body),
-    values: mailing.variables.map,
-    attachment: mailing.attachment,
-  };
-  const [start] = useState(opened);
-  const [draft, setDraft] = useState(start);
-  const [tried, setTried] = useState(false);
-  const { mutate, isPending, error } = useActionMutation(saveFlashDispo, {
-    onSuccess: ({ flashDispo }) => {
-      toast.success(t('saved'));
-      onSaved(flashDispo.id);
-    },
-  });
-  const about = { topic: draft.topic, topicLabel: topics.find(({ id }) => id === draft.topic)?.label ?? '' };
-  const body = isBlank && !mailing.sent ? bodyHtml(draft.body) : template.body;
-  const content = {
-    subject: draft.subject,
-    body,
-    images: template.images.list,
-    variables: template.variables.list,
-  };
-  const problems = flashMailingProblems(content);
-  const errors = useFieldErrors(tried ? prefixProblemFields('data', problems) : [], error ?? undefined);
-  const data: InputOf<typeof saveFlashDispo>['data'] = {
+  const bodyOf = (draft: Draft) => (isBlank(draft) && !mailing.sent ? bodyHtml(draft.body) : draft.template.body);
+  const dataOf = (draft: Draft, version: number): InputOf<typeof saveFlashDispo>['data'] => ({
     id: mailing.id,
-    templateId: template.id,
+    templateId: draft.template.id,
     topic: draft.topic,
     variables: { map: { ...draft.values } },
     attachment:
       draft.attachment === null ? null : { filename: draft.attachment.filename, fileId: draft.attachment.fileId },
     subject: draft.subject,
-    ...(isBlank ? { body } : {}),
+    ...(isBlank(draft) && { body: bodyOf(draft) }),
+    version,
+  });
+  const form = useActionForm(saveFlashDispo, {
+    draft: draftOf(mailing, usual),
     version: mailing.version,
-  };
-  const isChanged = mailing.id === -1 || template.id !== usual.id || JSON.stringify(draft) !== JSON.stringify(start);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (problems.length === 0 && !isPending) mutate({ data });
-  };
+    rule: (draft) =>
+      flashMailingProblems({
+        subject: draft.subject,
+        body: bodyOf(draft),
+        images: draft.template.images.list,
+        variables: draft.template.variables.list,
+      }),
+    input: (draft, version) => ({ data: dataOf(draft, version) }),
+    kept: ({ flashDispo }, draft) => ({ draft, version: flashDispo.version }),
+    success: () => t('saved'),
+    onSuccess: ({ flashDispo }) => onSaved(flashDispo.id),
+  });
+  const { draft, change } = form;
+  const { template } = draft;
+  const isChanged = mailing.id === -1 || form.isChanged;
+  useSaveKey(mailing.sent ? { ...form, submit: () => undefined } : form);
+  useUnsavedWarning(form.isChanged, form.isSaving);
+  const about = { topic: draft.topic, topicLabel: topics.find(({ id }) => id === draft.topic)?.label ?? '' };
   const shown = {
     template: {
       id: -1,
       topic: draft.topic,
       name: template.name,
       subject: draft.subject,
-      body,
+      body: bodyOf(draft),
       variables: template.variables,
       images: { list: template.images.list.map(({ id, fileId, mimeType, alt }) => ({ id, fileId, mimeType, alt })) },
     },
     variables: { ...draft.values },
   };
   return (
-    <form className={styles.screen} onSubmit={submit} noValidate>
+    <FormBody form={form} className={styles.screen}>
       <FlashHead
         title={mailing.title === '' ? t('addMailing') : mailing.title}
         back={{
@@ -138,34 +141,31 @@ function Editor({ mailing, template: usual, topics, onSaved }: EditorProps) {
       >
         {!mailing.sent && isChanged && <span className={styles.soft}>{t('unsaved')}</span>}
         {!mailing.sent && (
-          <Button size="md" type="submit" pending={isPending}>
+          <Button size="md" type="submit" pending={form.isPending}>
             {t('save')}
           </Button>
         )}
       </FlashHead>
       <div className={styles.editor} data-side="true">
         <Card className={styles.form}>
-          <FlashFailure failure={error} />
+          <MergeNotice form={form} />
           <TemplateChoice
-            template={isBlank ? { ...template, ...about } : template}
+            template={isBlank(draft) ? { ...template, ...about } : template}
             isSent={mailing.sent}
-            onChange={(chosen) => {
-              setTemplate(chosen);
-              setDraft((before) => carriedOver(before, template, chosen));
-            }}
+            onChange={(chosen) => change({ template: chosen, ...carriedOver(draft, template, chosen) })}
           />
           <MailingFields
             mailing={mailing}
             template={template}
             topics={topics}
             draft={draft}
-            errors={errors}
-            onChange={(part) => setDraft((before) => ({ ...before, ...part }))}
+            errorAt={form.errorAt}
+            onChange={change}
           />
         </Card>
         <MailPreview shown={shown} />
-        <SendSide mailing={mailing} isChanged={isChanged} data={data} />
+        <SendSide mailing={mailing} isChanged={isChanged} data={dataOf(draft, form.version)} />
       </div>
-    </form>
+    </FormBody>
   );
 }

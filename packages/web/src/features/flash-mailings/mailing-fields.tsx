@@ -33,12 +33,13 @@ interface MailingFieldsProps {
   readonly template: FlashTemplateOnWire;
   readonly topics: readonly { readonly id: number; readonly label: string }[];
   readonly draft: MailingDraft;
-  readonly errors: Readonly<Record<string, string>>;
+  /** What is wrong at a path of the draft. */
+  readonly errorAt: (path: string) => string | undefined;
   readonly onChange: (part: Partial<MailingDraft>) => void;
 }
 
 /** What is typed for one mailing: its subject, its variables, and the text of a blank one. What is sent is only read. */
-export function MailingFields({ mailing, template, topics, draft, errors, onChange }: MailingFieldsProps) {
+export function MailingFields({ mailing, template, topics, draft, errorAt, onChange }: MailingFieldsProps) {
   const t = useTranslations('flashMailings');
   const writtenIn = useRef<'subject' | 'body'>('subject');
   const isBlank = template.id === -1;
@@ -58,7 +59,7 @@ export function MailingFields({ mailing, template, topics, draft, errors, onChan
           value={String(draft.topic)}
           options={topics.map(({ id, label }) => ({ value: String(id), label }))}
           onValueChange={(value) => onChange({ topic: Number(value) })}
-          error={errors['data.topic']}
+          error={errorAt('topic')}
         />
       )}
       <TextField
@@ -70,7 +71,7 @@ export function MailingFields({ mailing, template, topics, draft, errors, onChan
         value={draft.subject}
         onFocus={() => (writtenIn.current = 'subject')}
         onValueChange={(subject) => onChange({ subject })}
-        error={errors['data.subject']}
+        error={errorAt('subject')}
       />
       <Values template={template} values={draft.values} isSent={sent} onChange={(values) => onChange({ values })} />
       {isBlank && (
@@ -83,7 +84,7 @@ export function MailingFields({ mailing, template, topics, draft, errors, onChan
           value={draft.body.typed}
           onFocus={() => (writtenIn.current = 'body')}
           onValueChange={(typed) => onChange({ body: { ...draft.body, typed } })}
-          error={errors['data.body']}
+          error={errorAt('body')}
         />
       )}
       <PictureTiles images={template.images.list} />
@@ -91,7 +92,7 @@ export function MailingFields({ mailing, template, topics, draft, errors, onChan
         <Attachment
           attachment={draft.attachment}
           isSent={sent}
-          error={errors['data.attachment']}
+          error={errorAt('attachment')}
           onChange={(attachment) => onChange({ attachment })}
         />
       )}

@@ -7,21 +7,21 @@ import {
   MAX_FLASH_NAME_LENGTH,
   MAX_FLASH_SUBJECT_LENGTH,
 } from '@loge/domain/flash-mailings/flash-template';
-import { useRef, useState, type FormEvent } from 'react';
+import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { prefixProblemFields, useFieldErrors } from '../../client/problem-text.ts';
-import { useActionMutation, useActionQuery } from '../../client/use-action.ts';
+import { useActionQuery } from '../../client/use-action.ts';
 import { QueryBoundary } from '../../client/query-boundary.tsx';
 import { Button } from '../../design-system/actions/button.tsx';
 import { Select } from '../../design-system/fields/select.tsx';
 import { Switch } from '../../design-system/fields/switch.tsx';
 import { TextArea } from '../../design-system/fields/text-area.tsx';
 import { TextField } from '../../design-system/fields/text-field.tsx';
-import { useToast } from '../../design-system/overlays/toasts.tsx';
 import { Card } from '../../design-system/surfaces/card.tsx';
+import { FormBody, MergeNotice, useSaveKey } from '../../forms/form-body.tsx';
+import { useActionForm } from '../../forms/use-action-form.ts';
+import { useUnsavedWarning } from '../../forms/use-unsaved-warning.ts';
 import { pathTo } from '../../routing/paths.ts';
 import { bodyDraft, bodyHtml } from './body-text.ts';
-import { FlashFailure } from './flash-failure.tsx';
 import { FlashHead, FlashSkeleton } from './flash-head.tsx';
 import styles from './flash.module.css';
 import { MailPreview } from './mail-preview.tsx';
@@ -42,9 +42,7 @@ export function TemplateEditor({ id, topic, onSaved }: TemplateEditorProps) {
   const query = useActionQuery(getFlashDispoTemplateDetail, input);
   return (
     <QueryBoundary query={query} skeleton={<FlashSkeleton />}>
-      {({ template, topics }) => (
-        <Editor key={`${template.id} ${template.version}`} template={template} topics={topics} onSaved={onSaved} />
-      )}
+      {({ template, topics }) => <Editor key={template.id} template={template} topics={topics} onSaved={onSaved} />}
     </QueryBoundary>
   );
 }
@@ -55,38 +53,41 @@ interface EditorProps {
   readonly onSaved: (id: number) => void;
 }
 
+const draftOf = (template: FlashTemplateOnWire) => ({
+  topic: template.topic,
+  name: template.name,
+  published: template.published,
+  allowAttachment: template.allowAttachment,
+  images: template.images,
+  variables: template.variables,
+  subject: template.subject,
+  body: bodyDraft(template.body),
+});
+
+/** What is typed, in the names of the wire. */
+const typed = ({ images, body, ...draft }: ReturnType<typeof draftOf>) => ({
+  ...draft,
+  images: { list: images.list.map(({ id, fileId, mimeType, alt }) => ({ id, fileId, mimeType, alt })) },
+  body: bodyHtml(body),
+});
+
 function Editor({ template, topics, onSaved }: EditorProps) {
   const t = useTranslations('flashMailings');
-  const toast = useToast();
-  const [draft, setDraft] = useState({ ...template, body: bodyDraft(template.body) });
-  const [tried, setTried] = useState(false);
   const writtenIn = useRef<'subject' | 'body'>('body');
-  const change = (part: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...part }));
-  const { mutate, isPending, error } = useActionMutation(saveFlashDispoTemplate, {
-    onSuccess: ({ template: saved }) => {
-      toast.success(t('saved'));
-      onSaved(saved.id);
-    },
+  const form = useActionForm(saveFlashDispoTemplate, {
+    draft: draftOf(template),
+    version: template.version,
+    rule: (draft) =>
+      flashTemplateProblems({ ...typed(draft), images: draft.images.list, variables: draft.variables.list }),
+    input: (draft, version) => ({ template: { ...typed(draft), id: template.id, version } }),
+    kept: ({ template: saved }) => ({ draft: draftOf(saved), version: saved.version }),
+    success: () => t('saved'),
+    onSuccess: ({ template: saved }) => onSaved(saved.id),
   });
-  const sent = {
-    topic: draft.topic,
-    name: draft.name,
-    published: draft.published,
-    allowAttachment: draft.allowAttachment,
-    images: { list: draft.images.list.map(({ id, fileId, mimeType, alt }) => ({ id, fileId, mimeType, alt })) },
-    variables: draft.variables,
-    subject: draft.subject,
-    body: bodyHtml(draft.body),
-  };
+  useSaveKey(form);
+  useUnsavedWarning(form.isChanged, form.isSaving);
+  const { draft, change, field } = form;
   const places = { images: draft.images.list, variables: draft.variables.list };
-  const problems = flashTemplateProblems({ ...sent, ...places });
-  const errors = useFieldErrors(tried ? prefixProblemFields('template', problems) : [], error ?? undefined);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (problems.length > 0 || isPending) return;
-    mutate({ template: { ...sent, id: template.id, version: template.version } });
-  };
   const insert = (place: string) =>
     writtenIn.current === 'subject'
       ? change({ subject: `${draft.subject}${place}` })
@@ -96,78 +97,59 @@ function Editor({ template, topics, onSaved }: EditorProps) {
     href: pathTo('/flashDispoTemplates/bySub/$id', { id: draft.topic }),
   };
   return (
-    <form className={styles.screen} onSubmit={submit} noValidate>
+    <FormBody form={form} className={styles.screen}>
       <FlashHead title={draft.name === '' ? t('addTemplate') : draft.name} back={back}>
-        <Button size="md" type="submit" pending={isPending}>
+        <Button size="md" type="submit" pending={form.isPending}>
           {t('save')}
         </Button>
       </FlashHead>
       <div className={styles.editor}>
         <Card className={styles.form}>
-          <FlashFailure failure={error} />
-          <TextField
-            size="md"
-            label={t('fields.name')}
-            required
-            maxLength={MAX_FLASH_NAME_LENGTH}
-            value={draft.name}
-            onValueChange={(name) => change({ name })}
-            error={errors['template.name']}
-          />
+          <MergeNotice form={form} />
+          <TextField size="md" label={t('fields.name')} required maxLength={MAX_FLASH_NAME_LENGTH} {...field('name')} />
           <Select
             size="md"
             label={t('fields.topic')}
-            value={String(draft.topic)}
             options={topics.map(({ id, label }) => ({ value: String(id), label }))}
+            {...field('topic')}
+            value={String(draft.topic)}
             onValueChange={(value) => change({ topic: Number(value) })}
-            error={errors['template.topic']}
           />
           <TextField
             size="md"
             label={t('fields.subject')}
             required
             maxLength={MAX_FLASH_SUBJECT_LENGTH}
-            value={draft.subject}
             onFocus={() => (writtenIn.current = 'subject')}
-            onValueChange={(subject) => change({ subject })}
-            error={errors['template.subject']}
+            {...field('subject')}
           />
           <TextArea
             label={t('fields.body')}
             hint={t(draft.body.isHtml ? 'fields.bodyHtml' : 'fields.bodyHelp')}
             rows={12}
             maxLength={MAX_FLASH_BODY_LENGTH}
-            value={draft.body.typed}
             onFocus={() => (writtenIn.current = 'body')}
-            onValueChange={(typed) => change({ body: { ...draft.body, typed } })}
-            error={errors['template.body']}
+            {...field('body')}
+            value={draft.body.typed}
+            onValueChange={(text) => change({ body: { ...draft.body, typed: text } })}
           />
           <PlaceChips places={places} onInsert={insert} />
           <VariablesPart
             variables={draft.variables.list}
-            errors={errors}
+            errorAt={form.errorAt}
             onChange={(list) => change({ variables: { list: [...list] } })}
           />
           <ImagesPart
             images={draft.images.list}
-            errors={errors}
+            errorAt={form.errorAt}
             onChange={(list) => change({ images: { list: [...list] } })}
           />
-          <Switch
-            label={t('fields.published')}
-            hint={t('fields.publishedHelp')}
-            checked={draft.published}
-            onCheckedChange={(published) => change({ published })}
-          />
-          <Switch
-            label={t('fields.allowAttachment')}
-            checked={draft.allowAttachment}
-            onCheckedChange={(allowAttachment) => change({ allowAttachment })}
-          />
+          <Switch label={t('fields.published')} hint={t('fields.publishedHelp')} {...form.check('published')} />
+          <Switch label={t('fields.allowAttachment')} {...form.check('allowAttachment')} />
         </Card>
-        <MailPreview shown={{ template: { id: -1, ...sent }, variables: exampleOf(draft.variables.list) }} />
+        <MailPreview shown={{ template: { id: -1, ...typed(draft) }, variables: exampleOf(draft.variables.list) }} />
       </div>
-    </form>
+    </FormBody>
   );
 }
 

@@ -24,12 +24,13 @@ const nextId = (parts: readonly { readonly id: number }[]): number => Math.max(0
 
 interface VariablesPartProps {
   readonly variables: readonly Variable[];
-  readonly errors: Readonly<Record<string, string>>;
+  /** What is wrong at a path of the draft. */
+  readonly errorAt: (path: string) => string | undefined;
   readonly onChange: (variables: readonly Variable[]) => void;
 }
 
 /** What whoever writes a mailing fills in. Spec: partner-content-locker §3, SIMPLE_TEXT or BULLET_LIST. */
-export function VariablesPart({ variables, errors, onChange }: VariablesPartProps) {
+export function VariablesPart({ variables, errorAt, onChange }: VariablesPartProps) {
   const t = useTranslations('flashMailings');
   const set = (id: number, part: Partial<Variable>) =>
     onChange(variables.map((each) => (each.id === id ? { ...each, ...part } : each)));
@@ -47,7 +48,7 @@ export function VariablesPart({ variables, errors, onChange }: VariablesPartProp
               maxLength={100}
               value={label}
               onValueChange={(value) => set(id, { label: value })}
-              error={errors[`template.variables.list.${index}.label`]}
+              error={errorAt(`variables.list.${index}.label`)}
             />
             <Select<VariableType>
               size="md"
@@ -83,12 +84,12 @@ export function VariablesPart({ variables, errors, onChange }: VariablesPartProp
 
 interface ImagesPartProps {
   readonly images: readonly Image[];
-  readonly errors: Readonly<Record<string, string>>;
+  readonly errorAt: (path: string) => string | undefined;
   readonly onChange: (images: readonly Image[]) => void;
 }
 
 /** The pictures of a template, each with what stands in its place where it is not shown. */
-export function ImagesPart({ images, errors, onChange }: ImagesPartProps) {
+export function ImagesPart({ images, errorAt, onChange }: ImagesPartProps) {
   const t = useTranslations('flashMailings');
   const language = useLocale();
   const [isOther, setIsOther] = useState(false);
@@ -115,7 +116,7 @@ export function ImagesPart({ images, errors, onChange }: ImagesPartProps) {
               onValueChange={(value) =>
                 onChange(images.map((each) => (each.id === id ? { ...each, alt: value } : each)))
               }
-              error={errors[`template.images.list.${index}`]}
+              error={errorAt(`images.list.${index}`)}
             />
             <IconButton
               icon={IconTrash}
