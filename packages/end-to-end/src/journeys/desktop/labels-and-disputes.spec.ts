@@ -78,6 +78,8 @@ test('a label that nobody knows is settled on another device before the receptio
   await test.step('neither device ends the reception', async () => {
     await other.getByRole('button', { name: 'Tout cocher' }).click();
     await other.getByRole('button', { name: /^Rendre disponibles/ }).click();
+    // Asked before the answer has come, the question would be hidden still.
+    await expect(other.getByText('Décidez d’abord ce que devient l’étiquette en attente.')).toBeVisible();
     await expect(other.getByRole('dialog')).toBeHidden();
     await expect(open).toBeVisible();
   });

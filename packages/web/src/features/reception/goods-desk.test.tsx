@@ -52,3 +52,26 @@ test('finishing is shown as under way while open labels are asked for, and is do
   expect(await screen.findByRole('dialog')).toBeTruthy();
   expect(asked).toBe(2);
 });
+
+test('what a colleague has ticked since the screen was last told is finished with the rest', async () => {
+  let ticks = false;
+  await gatewayServer(({ action }, response) =>
+    sendEnvelope(response, {
+      data:
+        action === 'GetOpenLabels'
+          ? { labels: [] }
+          : { items: [order], underWay: ticks ? underWay : { ...underWay, ticks: [] }, isCut: false },
+    }),
+  );
+  await renderInFrench(
+    <QueryClientProvider client={createQueryClient()}>
+      <InRouter>
+        <GoodsDesk kind="reception" partnerIds={[1]} conciergerieId={1} onDone={vi.fn()} labelsHref={() => '/labels'} />
+      </InRouter>
+    </QueryClientProvider>,
+  );
+  await screen.findByText('Costume');
+  ticks = true;
+  fireEvent.click(screen.getByRole('button', { name: /^Rendre disponible/ }));
+  expect(await screen.findByRole('dialog')).toBeTruthy();
+});

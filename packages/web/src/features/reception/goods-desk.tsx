@@ -47,7 +47,7 @@ export function GoodsDesk({ kind, partnerIds, conciergerieId, onDone, labelsHref
   const t = useTranslations('reception');
   const toast = useToast();
   const dialogs = useDialogs();
-  const { query, lines, ticked, tick, whenSaved } = useGoods(kind, partnerIds);
+  const { query, lines, ticked, findTicked, tick, whenSaved } = useGoods(kind, partnerIds);
   const scans = useScans(kind, partnerIds, conciergerieId);
   const takeBack = useActionWithToast(resetHandover);
   const settle = useActionWithToast(settleLabel);
@@ -60,11 +60,12 @@ export function GoodsDesk({ kind, partnerIds, conciergerieId, onDone, labelsHref
 
   const finish = useSingleFlight(async () => {
     if (isFinishing) return;
-    if (ticked.length === 0) return toast.error(t('noneChosen'));
-    // A label of which nobody knows what becomes stays behind: it is decided first, also one that a colleague scanned.
+    // What colleagues have ticked, scanned or settled a moment ago may not be on this screen yet.
     setChecking(true);
-    const open = await scans.findProblems();
+    const [chosen, open] = await Promise.all([findTicked(), scans.findProblems()]);
     setChecking(false);
+    if (chosen.length === 0) return toast.error(t('noneChosen'));
+    // A label of which nobody knows what becomes stays behind: it is decided first, also one that a colleague scanned.
     if (open.length > 0) return toast.error(t('decideFirst', { count: open.length }));
     setFinishing(true);
   });

@@ -1,3 +1,4 @@
+import type { OutputOf } from '@loge/contract/shared/action-contract';
 import type { GoodsItemOnWire, GoodsOrderOnWire } from '@loge/contract/reception/goods-wire';
 import { tickItems } from '@loge/contract/reception/tick-items';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -28,6 +29,26 @@ interface Wish {
 /** Not saved yet: whatever the server answers meanwhile, it stays. */
 const unsaved = Symbol('unsaved');
 
+type GoodsAnswer = OutputOf<(typeof goodsKinds)[GoodsKind]['orders']>;
+
+function linesOf(data: GoodsAnswer | undefined, wishes: ReadonlyMap<number, Wish>): readonly GoodsLine[] {
+  const ticks = new Map((data?.underWay?.ticks ?? []).map(({ orderItemId, at }) => [orderItemId, at]));
+  const pieces = new Map((data?.underWay?.pieces ?? []).map(({ orderItemId, scanned }) => [orderItemId, scanned]));
+  const wished = (id: number): boolean | undefined => {
+    const wish = wishes.get(id);
+    return wish !== undefined && (wish.until === unsaved || wish.until === data) ? wish.ticked : undefined;
+  };
+  return (data?.items ?? []).flatMap(({ orderItems, ...order }) =>
+    orderItems.map((item) => ({
+      ...item,
+      order,
+      ticked: wished(item.orderItemId) ?? ticks.has(item.orderItemId),
+      scannedPieces: pieces.get(item.orderItemId) ?? 0,
+      tickedAt: ticks.get(item.orderItemId) ?? null,
+    })),
+  );
+}
+
 /** The items of some partners, and what is ticked: what one ticks shows at once, and is kept for every window and colleague. */
 export function useGoods(kind: GoodsKind, partnerIds: readonly number[]) {
   const query = useActionQuery(
@@ -45,23 +66,7 @@ export function useGoods(kind: GoodsKind, partnerIds: readonly number[]) {
     latest.current = data;
   });
 
-  const lines = useMemo((): readonly GoodsLine[] => {
-    const ticks = new Map((data?.underWay?.ticks ?? []).map(({ orderItemId, at }) => [orderItemId, at]));
-    const pieces = new Map((data?.underWay?.pieces ?? []).map(({ orderItemId, scanned }) => [orderItemId, scanned]));
-    const wished = (id: number): boolean | undefined => {
-      const wish = wishes.get(id);
-      return wish !== undefined && (wish.until === unsaved || wish.until === data) ? wish.ticked : undefined;
-    };
-    return (data?.items ?? []).flatMap(({ orderItems, ...order }) =>
-      orderItems.map((item) => ({
-        ...item,
-        order,
-        ticked: wished(item.orderItemId) ?? ticks.has(item.orderItemId),
-        scannedPieces: pieces.get(item.orderItemId) ?? 0,
-        tickedAt: ticks.get(item.orderItemId) ?? null,
-      })),
-    );
-  }, [data, wishes]);
+  const lines = useMemo(() => linesOf(data, wishes), [data, wishes]);
 
   const wish = (ids: readonly number[], make: (id: number) => Wish | undefined) =>
     setWishes((before) => {
@@ -88,5 +93,13 @@ export function useGoods(kind: GoodsKind, partnerIds: readonly number[]) {
     if (first !== undefined) toast.error(`${first.label} : ${first.message}`);
   };
 
-  return { query, lines, ticked: lines.filter((line) => line.ticked), tick, whenSaved: () => unanswered.current };
+  return {
+    query,
+    lines,
+    ticked: lines.filter((line) => line.ticked),
+    /** The same, asked anew: a colleague may have ticked some. What is known stands where nobody answers. */
+    findTicked: async () => linesOf((await query.refetch()).data ?? data, wishes).filter((line) => line.ticked),
+    tick,
+    whenSaved: () => unanswered.current,
+  };
 }
