@@ -1,11 +1,14 @@
 import { notifyManager } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 interface ArrangedRows<Row> {
   /** The rows as they were put last, whether that is saved yet or not. */
   readonly rows: readonly Row[];
-  /** Puts the rows in the order of these ids, and saves that: `save` says whether it succeeded, and has told the reader where it did not. */
-  readonly arrange: (ids: readonly number[], save: () => Promise<boolean>) => void;
+  /**
+   * Puts the rows in the order that `place` makes of their ids as they stand, and saves that: `save` says whether it succeeded, and has told the reader where it did
+   * not. It may be called long after the row was drawn, by the button that undoes a move.
+   */
+  readonly arrange: (place: (ids: readonly number[]) => readonly number[], save: () => Promise<boolean>) => void;
 }
 
 /**
@@ -20,8 +23,14 @@ export function useArrangedRows<Row extends { readonly id: number }>(
   const [wanted, setWanted] = useState<readonly number[] | null>(null);
   const [moves] = useState(() => new Moves());
   const asTheyAre = (): void => setWanted(null);
-  const arrange: ArrangedRows<Row>['arrange'] = (ids, save) => {
-    setWanted(ids);
+  const rows = inOrderOf(listed, wanted);
+  const standing = useRef<readonly number[]>([]);
+  useEffect(() => {
+    standing.current = rows.map(({ id }) => id);
+  });
+  const arrange: ArrangedRows<Row>['arrange'] = (place, save) => {
+    standing.current = place(standing.current);
+    setWanted(standing.current);
     void moves.add(save).then(async (end) => {
       if (end === 'failed') asTheyAre();
       if (!moves.isIdle) return;
@@ -30,7 +39,7 @@ export function useArrangedRows<Row extends { readonly id: number }>(
       notifyManager.schedule(() => moves.isIdle && asTheyAre());
     });
   };
-  return { rows: inOrderOf(listed, wanted), arrange };
+  return { rows, arrange };
 }
 
 /** Saves one move after the other. */

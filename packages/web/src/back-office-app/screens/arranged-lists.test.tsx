@@ -159,3 +159,22 @@ test.each(Object.entries(cases))('%s: a move that is refused is undone, with tho
   await waitFor(() => expect(shown()).toEqual(['Abricots', 'Brioches', 'Cerises']));
   expect([held, order()]).toEqual([[], [1, 2, 3]]);
 });
+
+test('carousel: undoing a move waits for the one that is being saved, and begins where the rows stand', async () => {
+  const each = cases['carousel'];
+  if (each === undefined) throw new Error('the carousel is among the lists');
+  const { shown, held, letThrough, order } = await openList(each);
+  each.up('Cerises');
+  await letThrough();
+  const undo = await screen.findByRole('button', { name: 'Annuler' });
+  each.up('Cerises');
+  await waitFor(() => expect(held).toHaveLength(1));
+  fireEvent.click(undo);
+  // Brioches take the place of Cerises, which are the first by now.
+  await waitFor(() => expect(shown()).toEqual(['Brioches', 'Cerises', 'Abricots']));
+  expect(held, 'the second move alone').toHaveLength(1);
+  await letThrough();
+  await letThrough();
+  await waitFor(() => expect(order()).toEqual([2, 3, 1]));
+  expect(shown()).toEqual(['Brioches', 'Cerises', 'Abricots']);
+});

@@ -52,10 +52,12 @@ function Listed({ answer: { items: listed, allConciergeries, today }, refetch }:
   // The first takes the place of the second: one that goes down lets the next one before it.
   const swap = (upper: Item | undefined, lower: Item | undefined) => {
     if (upper === undefined || lower === undefined) return;
-    const ids = items.map(({ id }) => id);
-    const undo = () => void saveMove({ from: upper.id, to: lower.id });
-    arrange(moveInOrder(ids, lower.id, upper.id) ?? ids, async () => {
-      const isSaved = (await saveMove({ from: lower.id, to: upper.id })) !== undefined;
+    const put = (from: number, to: number, save: () => Promise<boolean>) =>
+      arrange((ids) => moveInOrder(ids, from, to) ?? ids, save);
+    const saved = async (from: number, to: number) => (await saveMove({ from, to })) !== undefined;
+    const undo = () => put(upper.id, lower.id, () => saved(upper.id, lower.id));
+    put(lower.id, upper.id, async () => {
+      const isSaved = await saved(lower.id, upper.id);
       if (isSaved) toast.success(t('moved'), { undo });
       return isSaved;
     });

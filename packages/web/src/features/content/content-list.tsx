@@ -65,8 +65,10 @@ export function ContentList(props: ContentListProps) {
     setPicked(null);
     setDragged(null);
     if (from === to || onMove === undefined) return;
-    const ids = pieces.map(({ id }) => id);
-    arrange(moveInOrder(ids, from, to) ?? ids, () => onMove(from, to));
+    arrange(
+      (ids) => moveInOrder(ids, from, to) ?? ids,
+      () => onMove(from, to),
+    );
   };
   const neighbour = (id: number, step: number) => shown[shown.findIndex((piece) => piece.id === id) + step]?.id;
   const onRowKey = (event: KeyboardEvent, id: number) => {

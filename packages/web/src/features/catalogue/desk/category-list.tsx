@@ -67,11 +67,13 @@ function Categories({ universe, universes, onUniverse }: CategoriesProps) {
   const categories = query.data?.categories ?? universe.items;
   const { rows: shown, arrange } = useArrangedRows(categories, query.refetch);
   const order = (ids: readonly number[]): void =>
-    arrange(ids, () =>
-      mutateAsync({ universeId: universe.id, ids: [...ids] }).then(
-        () => true,
-        () => false,
-      ),
+    arrange(
+      () => ids,
+      () =>
+        mutateAsync({ universeId: universe.id, ids: [...ids] }).then(
+          () => true,
+          () => false,
+        ),
     );
   const current = categories.find(({ id }) => id === edited);
   return (

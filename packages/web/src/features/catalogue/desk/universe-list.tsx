@@ -60,11 +60,13 @@ function Universes({ universes, refetch, title }: UniversesProps) {
   });
   const { rows: shown, arrange } = useArrangedRows(universes, refetch);
   const order = (ids: readonly number[]): void =>
-    arrange(ids, () =>
-      mutateAsync({ ids: [...ids] }).then(
-        () => true,
-        () => false,
-      ),
+    arrange(
+      () => ids,
+      () =>
+        mutateAsync({ ids: [...ids] }).then(
+          () => true,
+          () => false,
+        ),
     );
   const current = universes.find(({ id }) => id === edited);
   return (
