@@ -4,7 +4,7 @@ import { userInfoFromSession } from '@loge/contract/access/user-info-from-sessio
 import { callAction } from '../client/call-action.ts';
 import { deviceId } from '../client/device.ts';
 import { moveToServer, resetEndpoint } from '../client/endpoint.ts';
-import { ActionRefused } from '../client/failures.ts';
+import { ActionRefused, Unreachable } from '../client/failures.ts';
 
 /** What a right password, or the word of another server, was not enough for: the step that follows (code 46). */
 export interface SecondFactorStep {
@@ -23,7 +23,26 @@ export interface SessionUserAnswer {
   readonly owed?: OwedStep;
 }
 
-const ask = () => callAction(userInfoFromSession, { deviceId: deviceId() }, { quiet: true });
+const askOnce = () => callAction(userInfoFromSession, { deviceId: deviceId() }, { quiet: true });
+
+const retryDelayMs = 500;
+
+/**
+ * A connection that breaks, as when a phone goes from one network to the next, is no missing network: the question is put once more. Who has no network at all, or a proxy
+ * that answers in the server's place, is told at once, and who has waited for an answer in vain has waited long enough.
+ */
+async function ask() {
+  try {
+    return await askOnce();
+  } catch (error) {
+    if (!(error instanceof Unreachable) || error.isServiceUnavailable || isTimeout(error.cause) || !navigator.onLine)
+      throw error;
+  }
+  await new Promise((passed) => setTimeout(passed, retryDelayMs));
+  return askOnce();
+}
+
+const isTimeout = (cause: unknown): boolean => cause instanceof DOMException && cause.name === 'TimeoutError';
 
 /**
  * Asks who is signed in. When the account has moved to another server, the session goes on there by the handover and the call is

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { chooseServer, currentServer, clearChosenServer, keepTokenOf, moveToServer } from '../client/endpoint.ts';
 import {
   answeringServer,
@@ -11,6 +11,7 @@ import { sampleUser } from '../testing/samples.ts';
 import { clearSession, restoreSession, session } from './session.ts';
 
 afterEach(() => {
+  vi.restoreAllMocks();
   clearChosenServer();
   clearSession('nobody');
 });
@@ -59,10 +60,30 @@ test('a service that is away at the start is no missing network', async () => {
   expect(session.get()).toEqual({ phase: 'offline', isServiceUnavailable: true });
 });
 
-test('a connection that breaks at the start is a missing network', async () => {
-  await gatewayServer((_call, response) => response.destroy());
+test('a connection that breaks again and again at the start is a missing network', async () => {
+  const { calls } = await gatewayServer((_call, response) => response.destroy());
   await restoreSession();
   expect(session.get()).toEqual({ phase: 'offline' });
+  expect(calls).toHaveLength(2);
+});
+
+test('a connection that breaks once at the start is none', async () => {
+  let isBroken = true;
+  await gatewayServer((_call, response) => {
+    if (isBroken) response.destroy();
+    else sendEnvelope(response, refusalEnvelope('not-authenticated', 1), 401);
+    isBroken = false;
+  });
+  await restoreSession();
+  expect(session.get()).toMatchObject({ phase: 'no-token', because: 'nobody' });
+});
+
+test('a browser without a network is not asked to try again', async () => {
+  const { calls } = await gatewayServer((_call, response) => response.destroy());
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await restoreSession();
+  expect(session.get()).toEqual({ phase: 'offline' });
+  expect(calls).toHaveLength(1);
 });
 
 test('a stranger is nobody', async () => {
