@@ -1,7 +1,11 @@
 import { readFileSync } from 'node:fs';
+import { setEnvironmentData } from 'node:worker_threads';
 
 /** A Tuesday at 10:00 in Paris, when desks are open; no holiday is within ten days of it. */
 const usualMoment = '2026-11-24T10:00:00+01:00';
+
+/** Where a process keeps the offset for its threads. */
+export const threadKey = 'loge.test-clock';
 
 /**
  * Every Node process that this one starts lives at TEST_MOMENT (an ISO date with its offset), or at the usual moment of tests; time runs on from
@@ -14,7 +18,10 @@ export function setTestClock(environment: NodeJS.ProcessEnv = process.env, offse
     const preload = `--import=${new URL('preload.ts', import.meta.url).href}`;
     environment['NODE_OPTIONS'] = [environment['NODE_OPTIONS'], preload].filter(Boolean).join(' ');
   }
-  return Number(environment['TEST_CLOCK_OFFSET_MS']);
+  const offsetMs = Number(environment['TEST_CLOCK_OFFSET_MS']);
+  // Of a process that was started without the clock and takes it here: a thread without an environment of its own finds it there.
+  if (environment === process.env) setEnvironmentData(threadKey, offsetMs);
+  return offsetMs;
 }
 
 function offsetOf(moment: string | undefined = usualMoment, offsetFile: string | undefined): number {

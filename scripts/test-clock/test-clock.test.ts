@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -26,6 +26,24 @@ test('tests live at a Tuesday morning unless another moment is named, and what t
   const before = { ...named };
   expect(setTestClock(named)).toBe(offsetMs);
   expect(named).toEqual(before);
+});
+
+test('a process that was started without the clock hands it on to its threads, whose environment is their own', () => {
+  const program = `
+    import { Worker } from 'node:worker_threads';
+    import { setTestClock } from ${JSON.stringify(new URL('set-test-clock.ts', import.meta.url).href)};
+    const offsetMs = setTestClock();
+    const worker = new Worker(new URL('data:text/javascript,import { parentPort } from "node:worker_threads"; parentPort.postMessage(Date.now());'), {
+      env: { NODE_OPTIONS: process.env.NODE_OPTIONS },
+    });
+    worker.on('message', (there) => console.log(there - Date.now() - offsetMs));
+  `;
+  const child = spawnSync(process.execPath, ['--input-type=module', '-e', program], {
+    encoding: 'utf8',
+    env: { PATH: process.env['PATH'], TEST_MOMENT: '2028-02-29T23:59:00+01:00' },
+  });
+  expect(child.stderr).toBe('');
+  expect(Number(child.stdout)).toSatisfy((ms: number) => within(ms, 0));
 });
 
 test.each(['2028-02-29T23:59', 'tomorrow', '2028-02-30'])('%s is no moment', (moment) => {
