@@ -9,6 +9,7 @@ import { sendLive } from '../../platform/live/live-channel.ts';
 import { ask } from '../../testing/ask.ts';
 import { buildBeneficiary, buildConciergerie, buildManager, buildPartner } from '../../testing/builders.ts';
 import { type BuiltOffer, buildCategory, buildOffer, buildUniverse } from '../../testing/catalogue-builders.ts';
+import { hearEarlierMessages } from '../../testing/hear-earlier-messages.ts';
 import { type Signed, startTestServer } from '../../testing/running-server.ts';
 
 const loge = startTestServer();
@@ -251,6 +252,7 @@ describe('the kept catalogue', () => {
     const [desk, category] = [await buildConciergerie(loge.database), await buildCategory(loge.database)];
     const offer = await buildOffer(loge.database, { conciergerieIds: [desk], category_id: category });
     const person = await loge.signIn((await buildBeneficiary(loge.database, { conciergerie_id: desk })).login);
+    await hearEarlierMessages(loge);
     expect(await offersOf(person, offer.partnerId)).toEqual([offer.id]);
     const newer = await buildOffer(loge.database, {
       conciergerieIds: [desk],

@@ -12,6 +12,7 @@ import { ask } from '../../testing/ask.ts';
 import { buildBeneficiary, buildConciergerie, buildManager, buildPartner } from '../../testing/builders.ts';
 import { type BuiltOffer, buildOffer } from '../../testing/catalogue-builders.ts';
 import { statementsOf } from '../../testing/count-statements.ts';
+import { hearEarlierMessages } from '../../testing/hear-earlier-messages.ts';
 import { type Signed, startTestServer } from '../../testing/running-server.ts';
 
 /** Who looks at the catalogue is remembered for a moment; what changes about them shows at once all the same. */
@@ -66,23 +67,6 @@ const serveAt = (kind: 'home' | 'conciergerie', zip: string | null) =>
     .where('id', '=', person.id)
     .execute();
 
-/** Waits for all that was said until now, by earlier tests too: messages are heard in the order in which they were sent. */
-async function hearAll(): Promise<void> {
-  const heard = Promise.withResolvers<undefined>();
-  const barrier = -person.id;
-  const stop = loge.server.services.live.subscribe(({ users }) => {
-    if (users?.includes(barrier) === true) heard.resolve(undefined);
-  });
-  // What writes leave in the outbox is sent with its removal.
-  await vi.waitFor(
-    async () => expect(await loge.database.selectFrom('live_outbox').select('id').execute()).toEqual([]),
-    10_000,
-  );
-  await sendLive(loge.database, [{ topics: ['users'], users: [barrier] }]);
-  await heard.promise;
-  stop();
-}
-
 describe('whoever looks at the catalogue', () => {
   test('is asked for once, and not again by the next page', async () => {
     const isAboutThem = (text: string): boolean => text.includes('favourite_offer_ids');
@@ -131,7 +115,7 @@ describe('whoever looks at the catalogue', () => {
   });
 
   test('changed by hand or by a list is read again: at once where people are said to have changed, else within 15 s', async () => {
-    await hearAll();
+    await hearEarlierMessages(loge);
     expect(await offers()).toHaveLength(1);
     await serveAt('home', '69001');
     expect(await offers(), 'nobody said so').toHaveLength(1);

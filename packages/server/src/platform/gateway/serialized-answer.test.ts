@@ -2,6 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { buildBeneficiary, buildConciergerie } from '../../testing/builders.ts';
 import { buildNews } from '../../testing/content-builders.ts';
+import { hearEarlierMessages } from '../../testing/hear-earlier-messages.ts';
 import { startTestServer } from '../../testing/running-server.ts';
 import { sendLive } from '../live/live-channel.ts';
 import { memoizeSerialized, SerializedAnswer } from './serialized-answer.ts';
@@ -42,7 +43,10 @@ test('a browser that kept an answer for all is told whether it still holds, and 
   expect((await home(paul.token, etag)).json()).toMatchObject({ data: { actus: [] } });
   expect((await home(null, etag)).json()).toMatchObject({ refusal: 'not-authenticated' });
 
+  await hearEarlierMessages(loge);
+  expect((await home(camille.token, etag)).statusCode).toBe(304);
   await buildNews(loge.database, { conciergerieIds: [desk] });
+  expect((await home(camille.token, etag)).statusCode, 'nobody said so').toBe(304);
   await sendLive(loge.database, [{ topics: ['content'], conciergerieId: desk }]);
   await expect.poll(async () => (await home(camille.token, etag)).statusCode).toBe(200);
 });
