@@ -8,7 +8,7 @@ export type TimelineEvent = { key: string; title: ReactNode; detail?: ReactNode;
 /** What happened, newest first, on a line of dots. */
 export function Timeline({ events, label }: { events: readonly TimelineEvent[]; label: string }) {
   return (
-    <ol className={styles.timeline} aria-label={label}>
+    <ol aria-label={label}>
       {events.map(({ key, title, detail, when, tone = 'done' }) => (
         <li key={key} className={classNames(styles.event, styles[tone])}>
           <p>{title}</p>

@@ -19,7 +19,7 @@ export function ServiceDirectory({ universes }: { universes: readonly UniverseOn
           <Arch shape="thumb">
             <ServicePicture image={universe.imageUrl} illustration={universe.illustration} />
           </Arch>
-          <div className={styles.words}>
+          <div>
             <h2 className={styles.name}>
               <Link href={pathTo('/bnfv2/universe/$id', { id: universe.id })} className={styles.more}>
                 {label(universe.label)}

@@ -23,7 +23,7 @@ export function OrderSheet({ order }: { order: PartnerOrderOnWire }) {
           N°{'\u00a0'}
           <OrderNumber id={order.id} />
         </p>
-        <div className={styles.what}>
+        <div>
           <h2 className={styles.offer}>{order.offreLabel}</h2>
           <p>{order.statusPartenaire}</p>
         </div>

@@ -97,7 +97,7 @@ function PartnerGoods({ kind, lines, all, folds, current, onTick }: PartnerGoods
   const hidden = lines.filter(isHidden);
   const { partnerName, partnerId, categoryName } = first.order;
   return (
-    <section className={styles.partner} aria-label={partnerName}>
+    <section aria-label={partnerName}>
       <header className={styles.head}>
         <PartnerPicture partnerId={partnerId} illustration={objectFor(categoryName)} className={styles.picture ?? ''} />
         <h2>{partnerName}</h2>

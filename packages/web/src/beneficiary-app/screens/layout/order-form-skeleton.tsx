@@ -6,7 +6,7 @@ export function OrderFormSkeleton() {
   return (
     <div className={styles.screen}>
       <SkeletonGroup className={styles.form ?? ''}>
-        <div className={styles.main}>
+        <div>
           <div className={styles.head}>
             <Skeleton shape="box" className={styles.shop} />
             <div className={styles.words}>

@@ -13,7 +13,7 @@ export function OrderRating({ order }: { order: Pick<BeneficiaryOrderDetailOnWir
   if (reading.state !== 'given') return null;
   const comment = answers?.comment ?? '';
   return (
-    <Card as="section" padding="md" className={styles.card}>
+    <Card as="section" padding="md">
       <p className={styles.line}>
         <b>{t('rated')}</b>
         <Rating value={reading.note} max={reading.outOf} />

@@ -53,7 +53,7 @@ export function ItemsSection(part: FormPart) {
             );
           })}
           {chosen.length === 0 && <p className={styles.none}>{t('noneChosen')}</p>}
-          <ul className={styles.products}>
+          <ul>
             {chosen.map((item) => (
               <ProductLine
                 key={item.id}

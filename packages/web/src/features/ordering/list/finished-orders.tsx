@@ -57,7 +57,7 @@ function FinishedOrder({ order }: { order: OrderSummaryOnWire }) {
           {order.partnerNameForBnf}
         </Link>
         <p className={styles.what}>
-          <span className={styles.offer}>{label(order.offreLabel)}</span>
+          <span>{label(order.offreLabel)}</span>
           <span className={styles.day}> · {dayOf(order.approxNotNullServiceDate)}</span>
         </p>
         <p className={styles.acts}>
