@@ -13,6 +13,8 @@ export const connectionTest = z.object({
       at: moment,
       by: z.string(),
       succeeded: z.boolean(),
+      /** No answer, or none that can be used; access or key refused; null where it succeeded, and of a failure from before causes were kept. */
+      cause: z.nullable(z.enum(['unavailable', 'refused', 'other'])),
       /** What the other side said where it failed. */
       words: z.string(),
     }),

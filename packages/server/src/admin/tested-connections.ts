@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { FileStore } from '../platform/files/file-store.ts';
 import { newFileId } from '../platform/files/file-store.ts';
+import { ObjectStoreRefused } from '../platform/files/object-requests.ts';
 import { openObjectStore } from '../platform/files/object-store.ts';
+import { isTransientError } from '../platform/gateway/transient-errors.ts';
+import { ProviderRefused, ProviderUnavailable } from '../platform/outside/payments/payment-provider.ts';
 import type { Services } from '../platform/services.ts';
-import type { ConnectionTestRow } from './rows/connection-test-rows.ts';
+import type { ConnectionFailure, ConnectionTestRow } from './rows/connection-test-rows.ts';
 
 type Connection = ConnectionTestRow['connection'];
 
@@ -29,6 +32,24 @@ export function testedConnections({
     },
     payments: { place: payments?.name ?? null, test: async () => payments?.check() },
   };
+}
+
+/** For those who read the business log. */
+export const connectionLabels: Readonly<Record<Connection, string>> = {
+  files: 'Fichiers',
+  backups: 'Sauvegardes hors site',
+  payments: 'Paiement par carte',
+};
+
+/** What a folder says that may not be written. */
+const noAccess: readonly unknown[] = ['EACCES', 'EPERM', 'EROFS'];
+
+/** What has to be looked at: the way there, the key, or the words of the other side alone. */
+export function failureOf(error: unknown): ConnectionFailure {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (error instanceof ProviderRefused || error instanceof ObjectStoreRefused || noAccess.includes(code))
+    return 'refused';
+  return error instanceof ProviderUnavailable || isTransientError(error) ? 'unavailable' : 'other';
 }
 
 /** Leaves nothing behind. */

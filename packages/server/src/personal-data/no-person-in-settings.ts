@@ -78,7 +78,7 @@ export const impersonalInSettings: Readonly<Record<string, ImpersonalTable>> = {
   connection_tests: {
     kind: 'settings',
     columns: 'tested_at succeeded',
-    texts: 'connection words',
+    texts: 'connection cause words',
     team: 'tested_by',
   },
   exceptional_hours: {

@@ -2,12 +2,18 @@ import { testConnection } from '@loge/contract/admin/test-connection';
 import { handleParsed } from '../../platform/gateway/action-handler.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { presentConnectionTest } from '../presenters/present-connection-test.ts';
-import { findConnectionTests, saveConnectionTest } from '../rows/connection-test-rows.ts';
-import { testedConnections } from '../tested-connections.ts';
+import { type ConnectionFailure, findConnectionTests, saveConnectionTest } from '../rows/connection-test-rows.ts';
+import { connectionLabels, failureOf, testedConnections } from '../tested-connections.ts';
 
 /** Who presses the button again and again asks the other side no more often than this. */
 const minIntervalMs = 3_000;
 const maxWords = 500;
+
+interface Outcome {
+  readonly succeeded: boolean;
+  readonly cause: ConnectionFailure | null;
+  readonly words: string;
+}
 
 /** The other side is asked before the transaction, which does not wait for it. */
 export const testConnectionHandler = handleParsed(
@@ -19,15 +25,15 @@ export const testConnectionHandler = handleParsed(
     if (known !== undefined && services.clock().getTime() - known.at.getTime() < minIntervalMs)
       return refuse('too-many-requests');
     return test().then(
-      () => ({ succeeded: true, words: '' }),
-      (error: unknown) => ({ succeeded: false, words: wordsOf(error) }),
+      (): Outcome => ({ succeeded: true, cause: null, words: '' }),
+      (error: unknown): Outcome => ({ succeeded: false, cause: failureOf(error), words: wordsOf(error) }),
     );
   },
   async ({ input: { connection }, parsed, database, services, changes, caller, now }) => {
     await saveConnectionTest(database, { connection, at: now, userId: caller.userId, ...parsed });
     changes.record({
       action: 'connection-tested',
-      comment: `${connection}: ${parsed.succeeded ? 'ok' : parsed.words}`,
+      comment: `${connectionLabels[connection]}\u00a0: ${parsed.succeeded ? 'fonctionne' : `échec, ${parsed.words}`}`,
     });
     changes.announce({ users: [caller.userId] });
     const tests = await findConnectionTests(database);

@@ -12,5 +12,5 @@ export const presentConnectionTest = (
   last:
     last === undefined || place === null
       ? null
-      : { at: last.at.toISOString(), by: last.by, succeeded: last.succeeded, words: last.words },
+      : { at: last.at.toISOString(), by: last.by, succeeded: last.succeeded, cause: last.cause, words: last.words },
 });

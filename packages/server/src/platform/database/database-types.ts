@@ -885,6 +885,10 @@ export interface ConciergerieZipCodes {
 }
 
 export interface ConnectionTests {
+  /**
+   * Null where it succeeded, and for failures from before causes were kept.
+   */
+  cause: string | null;
   connection: string;
   succeeded: boolean;
   tested_at: Timestamp;

@@ -10,6 +10,11 @@ class ObjectStoreUnavailable extends Error {
   readonly code = 'EHOSTUNREACH';
 }
 
+/** The store answers, and does not let us in, or knows no such bucket. */
+export class ObjectStoreRefused extends Error {}
+
+const refusals: readonly number[] = [401, 403, 404];
+
 const parser = new XMLParser({ parseTagValue: false, isArray: (name) => name === 'Contents' });
 
 interface Listing {
@@ -62,7 +67,8 @@ export function openObjectRequests(
     if (expected.includes(response.status)) return response;
     const detail = (await response.text()).slice(0, 500);
     const what = `The object store answered ${response.status} to ${init.method}: ${detail}`;
-    throw response.status >= 500 || response.status === 429 ? new ObjectStoreUnavailable(what) : new Error(what);
+    if (response.status >= 500 || response.status === 429) throw new ObjectStoreUnavailable(what);
+    throw refusals.includes(response.status) ? new ObjectStoreRefused(what) : new Error(what);
   };
 
   return {

@@ -16,6 +16,7 @@ import { startTestServer } from '../../testing/running-server.ts';
 import { isTransientError } from '../gateway/transient-errors.ts';
 import { readSettings } from '../settings.ts';
 import { newFileId } from './file-store.ts';
+import { ObjectStoreRefused } from './object-requests.ts';
 import { openObjectStore } from './object-store.ts';
 
 /** Against a server of the S3 protocol; the only key that it knows. It does not compare signatures of this version: the client's library is trusted in that. */
@@ -41,6 +42,13 @@ beforeAll(async () => {
 afterAll(async () => {
   await store.close();
   await rm(folder, { recursive: true, force: true });
+});
+
+test('a bucket that is not there, or whose key is wrong, is refused and not away', async () => {
+  for (const wrong of [{ url: `${origin}/nowhere` }, { url: `${origin}/loge`, accessKeyId: 'SOMEBODYELSE' }]) {
+    const files = openObjectStore({ ...key, ...wrong });
+    await expect(files.put(newFileId(), Buffer.from('été'))).rejects.toThrow(ObjectStoreRefused);
+  }
 });
 
 test.each(['loge', 'loge/company/paris/'])(

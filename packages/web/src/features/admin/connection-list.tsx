@@ -3,7 +3,7 @@ import { testConnection } from '@loge/contract/admin/test-connection';
 import type { OutputOf } from '@loge/contract/shared/action-contract';
 import { IconPlugConnected } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { formatDate } from '@loge/domain/shared/local-date';
+import { formatDate, formatTime } from '@loge/domain/shared/local-date';
 import { useLocale, useTranslations } from 'use-intl';
 import { useFailureText } from '../../client/failure-text.ts';
 import { useLocalMoment } from '../../client/local-moment.ts';
@@ -11,6 +11,7 @@ import { QueryBoundary } from '../../client/query-boundary.tsx';
 import { useActionMutation, useActionQuery } from '../../client/use-action.ts';
 import { Button } from '../../design-system/actions/button.tsx';
 import { Note } from '../../design-system/feedback/note.tsx';
+import { TextLink } from '../../design-system/layout/text-link.tsx';
 import { waitingForProcesses } from './cache-list.tsx';
 import styles from './processes.module.css';
 
@@ -32,7 +33,9 @@ export function ConnectionList({ mail }: { readonly mail: ReactNode }) {
             ))}
             <li>{mail}</li>
           </ul>
-          <p className={styles.note}>{t('printers')}</p>
+          <p className={styles.note}>
+            {t('printers')} <TextLink href="/conciergerieAdminTools">{t('printerTools')}</TextLink>
+          </p>
         </>
       )}
     </QueryBoundary>
@@ -46,14 +49,16 @@ function TestedConnection({ connection, place, last }: Connection) {
   const local = useLocalMoment();
   const said = (at: string): string => {
     const { date, time } = local(at);
-    return `${formatDate(date, 'long', language)}, ${time}`;
+    return `${formatDate(date, 'long', language)}, ${formatTime(time, language)}`;
   };
+  const nameOf = (place: string): string =>
+    place === 'stripe' || place === 'simulator' ? t(`providers.${place}`) : place;
   const testing = useActionMutation(testConnection);
   return (
     <>
       <h2 className={styles.name}>{t(`names.${connection}`)}</h2>
       <span className={styles.soft}>
-        {place === null ? t(`none.${connection}`) : t(`help.${connection}`, { place })}
+        {place === null ? t(`none.${connection}`) : t(`help.${connection}`, { place: nameOf(place) })}
       </span>
       {place !== null && (
         <>
@@ -75,7 +80,11 @@ function TestedConnection({ connection, place, last }: Connection) {
           ) : (
             last !== null && (
               <Note tone={last.succeeded ? 'success' : 'danger'} live>
-                {t(last.succeeded ? 'works' : 'fails', { at: said(last.at), by: last.by, words: last.words })}
+                <p>{t(last.succeeded ? 'works' : 'fails', { at: said(last.at), by: last.by })}</p>
+                {(last.cause === 'unavailable' || last.cause === 'refused') && (
+                  <p>{t(`causes.${last.cause}.${connection}`)}</p>
+                )}
+                {last.words !== '' && <p className={styles.words}>{t('said', { words: last.words })}</p>}
               </Note>
             )
           )}

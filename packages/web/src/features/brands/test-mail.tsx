@@ -44,7 +44,7 @@ export function TestMail() {
       {sending.error === null && last !== null && (
         <Note tone={toneOf(last)} live>
           {last.error === null
-            ? t(`states.${last.state}`, { to: last.to, from: last.from })
+            ? t(`states.${last.state}`, { to: last.to, from: withoutQuotes(last.from) })
             : t('refused', { to: last.to, error: last.error })}
         </Note>
       )}
@@ -53,6 +53,9 @@ export function TestMail() {
 }
 
 type LastMail = NonNullable<OutputOf<typeof getTestMail>['last']>;
+
+/** `"Loge" <hello@example.org>` as people write it. */
+const withoutQuotes = (sender: string): string => sender.replace(/^"([^"\\]*)"/, '$1');
 
 function toneOf({ state, error }: LastMail): 'success' | 'danger' | 'info' {
   if (state === 'sent') return 'success';

@@ -8,6 +8,7 @@ import type { SimulatedPrinterState } from '../../testing/simulated-printer-stat
 import { startPrinter } from '../../testing/printer-simulator.ts';
 import { renderInFrench } from '../../testing/render-in-french.tsx';
 import { sampleRegister } from '../../testing/sample-register.ts';
+import { PrinterTestRows } from './printer-test-rows.tsx';
 import { RegisterList } from './register-list.tsx';
 
 // The first import of the texts takes its time on a busy machine.
@@ -31,6 +32,18 @@ async function drawRegisters(mood: SimulatedPrinterState) {
   fireEvent.click(await screen.findByRole('button', { name: 'Imprimer un essai' }));
   return printer;
 }
+
+test('where no register has a printer, the tools say so and lead to the registers', async () => {
+  const without = { ...sampleRegister, thermalPrinterAddress: '' };
+  await gatewayServer((_call, response) => sendEnvelope(response, { data: { caisses: [without], logo: null } }));
+  await renderInFrench(
+    <QueryClientProvider client={createQueryClient()}>
+      <PrinterTestRows />
+    </QueryClientProvider>,
+  );
+  const row = await screen.findByRole('link', { name: /Aucune caisse avec une imprimante/ });
+  expect(row.getAttribute('href')).toContain('/cashRegister/config/');
+});
 
 test('a test print comes out at the register’s printer', async () => {
   const printer = await drawRegisters('ready');

@@ -15,6 +15,9 @@ export function PrinterTestRows() {
   const withPrinter = data?.caisses.filter(({ thermalPrinterAddress }) => thermalPrinterAddress !== '') ?? [];
   return (
     <>
+      {data !== undefined && withPrinter.length === 0 && (
+        <MenuRow icon={IconPrinter} label={t('printerTest')} detail={t('noPrinter')} href="/cashRegister/config/" />
+      )}
       {withPrinter.map((register) => (
         <MenuRow
           key={register.id}

@@ -62,9 +62,26 @@ export const processes = {
       payments: 'This server has no payment provider (PAYMENT_PROVIDER).',
     },
     test: 'Test',
+    providers: { stripe: 'Stripe', simulator: 'simulator' },
     works: 'Works: {at}, {by}.',
-    fails: 'Failed ({at}, {by}): {words}',
-    printers: 'Printers are tested from their own counter: Print a test, in the printing settings.',
+    fails: 'Failed: {at}, {by}.',
+    causes: {
+      unavailable: {
+        files: 'No answer from this place. Check the address (FILES_URL) and the network of the server.',
+        backups: 'No answer from this place. Check the address (BACKUPS_URL) and the network of the server.',
+        payments:
+          'The provider does not answer, or not as expected. Try again in a moment; if it goes on, check the network of the server.',
+      },
+      refused: {
+        files:
+          'Access is refused. Check the key and the name of the place (FILES_URL), or the rights of the folder (DATA_DIR).',
+        backups: 'Access is refused. Check the key and the name of the place (BACKUPS_URL, BACKUPS_ACCESS_KEY).',
+        payments: 'The key is refused. Check STRIPE_SECRET_KEY and its rights.',
+      },
+    },
+    said: 'Answer received: {words}',
+    printers: 'A printer is tested from a computer of its desk:',
+    printerTools: 'Desk, Tools, Test print',
   },
   queue: {
     failures: 'Failed jobs',

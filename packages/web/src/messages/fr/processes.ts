@@ -62,9 +62,26 @@ export const processes = {
       payments: 'Ce serveur n’a pas de prestataire de paiement (PAYMENT_PROVIDER).',
     },
     test: 'Tester',
-    works: 'Fonctionne : {at}, {by}.',
-    fails: 'Échec ({at}, {by}) : {words}',
-    printers: 'Les imprimantes se testent depuis leur poste, par « Imprimer un essai » dans les réglages d’impression.',
+    providers: { stripe: 'Stripe', simulator: 'simulateur' },
+    works: 'Fonctionne\u00a0: {at}, {by}.',
+    fails: 'Échec\u00a0: {at}, {by}.',
+    causes: {
+      unavailable: {
+        files: 'Aucune réponse de cet endroit. Vérifiez l’adresse (FILES_URL) et le réseau du serveur.',
+        backups: 'Aucune réponse de cet endroit. Vérifiez l’adresse (BACKUPS_URL) et le réseau du serveur.',
+        payments:
+          'Le prestataire ne répond pas, ou pas comme prévu. Réessayez dans un moment\u00a0; si cela dure, vérifiez le réseau du serveur.',
+      },
+      refused: {
+        files:
+          'L’accès est refusé. Vérifiez la clé et le nom de l’endroit (FILES_URL), ou les droits du dossier (DATA_DIR).',
+        backups: 'L’accès est refusé. Vérifiez la clé et le nom de l’endroit (BACKUPS_URL, BACKUPS_ACCESS_KEY).',
+        payments: 'La clé est refusée. Vérifiez STRIPE_SECRET_KEY et ses droits.',
+      },
+    },
+    said: 'Réponse reçue\u00a0: {words}',
+    printers: 'Une imprimante se teste depuis un ordinateur de sa conciergerie\u00a0:',
+    printerTools: 'Conciergerie, Outils, Impression d’essai',
   },
   queue: {
     failures: 'Tâches en échec',

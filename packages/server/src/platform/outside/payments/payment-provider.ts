@@ -75,7 +75,7 @@ export interface PaymentProvider {
   openCardPage(wanted: ForHostedPage): Promise<HostedPage>;
   /** Charges a kept card while its owner is not there. */
   chargeCard(wanted: ForCharge): Promise<ProviderAnswer>;
-  /** Whether the provider answers and takes our key; nothing is charged. */
+  /** Whether the provider answers and takes our key, else `ProviderRefused`; nothing is charged. */
   check(): Promise<void>;
   /** Null: the provider has never heard of it. */
   ask(attempt: AskedAttempt): Promise<ProviderAnswer | null>;

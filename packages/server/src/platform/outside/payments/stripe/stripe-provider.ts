@@ -74,7 +74,7 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
           ),
         ),
       ).catch((error: unknown) => declinedOr(error)),
-    check: () => ask(async () => void (await stripe.paymentIntents.list({ limit: 1 }))),
+    check: () => ask(async () => void (await stripe.paymentIntents.list({ limit: 1 }).catch(refuseKey))),
     ask: (attempt) => ask(() => find(stripe, attempt, readSession)),
     closePage: (providerRef) =>
       ask(async () => {
@@ -240,6 +240,13 @@ async function asked<Result>(call: () => Promise<Result>): Promise<Result> {
     if (error instanceof Stripe.errors.StripeError) throw new ProviderUnavailable(error.message);
     throw error;
   }
+}
+
+/** Of a check nothing is left open: the key is not taken, or may not do what is asked. */
+function refuseKey(error: unknown): never {
+  const isOfKey =
+    error instanceof Stripe.errors.StripeAuthenticationError || error instanceof Stripe.errors.StripePermissionError;
+  throw isOfKey ? new ProviderRefused(error.message) : error;
 }
 
 /** A kept card that its bank refuses is an answer like any other. */
