@@ -1,3 +1,4 @@
+import { WITHDRAWAL_EXCEPTION_KEYS } from '@loge/domain/orders/withdrawal';
 import * as z from 'zod/mini';
 import { cents, label, localDate } from '../shared/wire-types.ts';
 import { workflowType } from '../orders/order-status-wire.ts';
@@ -62,6 +63,10 @@ export const offre = z.object({
   minimumAmount: cents,
   /** Hours before the service until which a cancellation is free; null for none. */
   retractationDelay: z.nullable(z.int()),
+  /** Beyond the specification: the exception to the right of withdrawal that it names (L221-28); null for none. */
+  withdrawalException: z.nullable(z.enum(WITHDRAWAL_EXCEPTION_KEYS)),
+  /** Beyond the specification: goods are sold, alone or with a service; the right counts from their receipt. */
+  sellsGoods: z.boolean(),
   fixedPrice: z.boolean(),
   allowsQuantity: z.boolean(),
   allowSpending: z.boolean(),

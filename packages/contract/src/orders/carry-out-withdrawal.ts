@@ -1,8 +1,9 @@
+import { MAX_PERFORMED_PARTS } from '@loge/domain/orders/performed-part';
 import * as z from 'zod/mini';
 import { managers } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
 import { notARow, rowId } from '../shared/row-ids.ts';
-import { maybe, nonNegativeCents } from '../shared/wire-types.ts';
+import { maybe } from '../shared/wire-types.ts';
 
 /**
  * Beyond the specification: the goods of a withdrawal are back, or the desk says what is owed of a service that was begun on express request. The order
@@ -22,8 +23,16 @@ export const carryOutWithdrawal = defineAction({
       'a withdrawal from the order that is named, looked for among its own withdrawals alone',
       maybe(z.int().check(z.gte(1), z.lte(Number.MAX_SAFE_INTEGER))),
     ),
-    /** Cents; 0 where there was no express request, and for goods. */
-    owed: z._default(nonNegativeCents, 0),
+    /**
+     * The part of a service that was provided when the beneficiary withdrew, in one unit: hours, visits, pieces. What is owed follows from it; without it
+     * nothing is owed.
+     */
+    performed: maybe(
+      z.object({
+        done: z.int().check(z.gte(0), z.lte(MAX_PERFORMED_PARTS)),
+        total: z.int().check(z.gte(1), z.lte(MAX_PERFORMED_PARTS)),
+      }),
+    ),
   }),
   output: z.object({}),
   refusals: ['not-found', 'withdrawal-not-waiting', 'withdrawal-owed-too-much', 'order-billed', 'order-immutable'],

@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { Lang } from '../shared/lang.ts';
+import { addDays } from '../shared/local-date.ts';
 import {
   cancellationDelaySentence,
   cancellationOutcome,
   cancellationSentence,
   cancellationTerms,
+  rightOnceOrdered,
+  termsBesideRight,
 } from './cancellation-terms.ts';
 
 const SERVICE = Date.parse('2026-11-24T17:00:00Z');
@@ -53,16 +56,90 @@ test('without a day the delay runs from the order on, and without a delay nothin
   expect(say({ ...undated, retractationDelayHours: 0 }, '2027-11-17T10:00:00Z')).toBe('Annulable sans frais');
 });
 
+const SERVICE_RIGHT = { exception: null, sellsGoods: false };
+const NO_RIGHT = { exception: 'dated_service', sellsGoods: false } as const;
+
 test.each([
-  [18, true, 'Annulable sans frais au plus tard 18\u00a0heures avant'],
-  [1, true, 'Annulable sans frais au plus tard 1\u00a0heure avant'],
-  [24, true, 'Annulable sans frais au plus tard 24\u00a0heures avant'],
-  [72, true, 'Annulable sans frais au plus tard 3\u00a0jours avant'],
-  [24, false, 'Annulable sans frais pendant 24\u00a0heures après la commande'],
-  [0, true, null],
-  [null, true, null],
-])('while no day is chosen, a delay of %s hours is never written as an hour of the day', (hours, isDated, sentence) => {
-  expect(cancellationDelaySentence({ retractationDelayHours: hours, isDated }, 'fr')).toBe(sentence);
+  [18, true, NO_RIGHT, 'Annulable sans frais au plus tard 18\u00a0heures avant'],
+  [1, true, NO_RIGHT, 'Annulable sans frais au plus tard 1\u00a0heure avant'],
+  [24, true, NO_RIGHT, 'Annulable sans frais au plus tard 24\u00a0heures avant'],
+  [72, true, NO_RIGHT, 'Annulable sans frais au plus tard 3\u00a0jours avant'],
+  [24, false, NO_RIGHT, 'Annulable sans frais pendant 24\u00a0heures après la commande'],
+  [24, true, SERVICE_RIGHT, 'Annulable sans frais pendant 14\u00a0jours, puis au plus tard 24\u00a0heures avant'],
+  [24, false, SERVICE_RIGHT, 'Annulable sans frais pendant 14\u00a0jours après la commande'],
+  [480, false, SERVICE_RIGHT, 'Annulable sans frais pendant 20\u00a0jours après la commande'],
+  [24, false, { exception: null, sellsGoods: true }, 'Annulable sans frais avant réception'],
+  [
+    24,
+    false,
+    { exception: 'digital_content', sellsGoods: false } as const,
+    'Annulable sans frais pendant 24\u00a0heures après la commande',
+  ],
+  [0, true, SERVICE_RIGHT, null],
+  [null, true, SERVICE_RIGHT, null],
+])('while no day is chosen, a delay of %s hours (dated: %s) beside %o: %s', (hours, isDated, right, sentence) => {
+  expect(cancellationDelaySentence({ retractationDelayHours: hours, isDated, ...right }, 'fr')).toBe(sentence);
+});
+
+describe('the terms beside the right of who orders on Friday 20 November, which runs to 4 December', () => {
+  const now = Date.parse('2026-11-20T09:00:00Z');
+  /** Midnight in Paris. */
+  const endOf = (day: string) => Date.parse(`${addDays(day, 1)}T00:00:00+01:00`);
+  const beside = (
+    offer: Parameters<typeof rightOnceOrdered>[0],
+    serviceAt: number | null,
+    retractationDelayHours: number,
+  ): string => {
+    const terms = cancellationTerms({ createdAt: now, serviceAt, retractationDelayHours }, now);
+    const shown = termsBesideRight(terms, rightOnceOrdered(offer, '2026-11-20'), { serviceAt, endOf });
+    return cancellationSentence(shown, { lang: 'fr', today: '2026-11-20', local, atMostCents: 3321 });
+  };
+  const tonight = Date.parse('2026-11-20T17:00:00Z');
+  const afterwards = Date.parse('2026-12-06T09:00:00Z');
+  const muchLater = Date.parse('2026-12-20T09:00:00Z');
+  test.each([
+    ['a service of that day, past its delay', SERVICE_RIGHT, tonight, 24, 'Annulable sans frais'],
+    ['a service within the time', SERVICE_RIGHT, SERVICE, 24, 'Annulable sans frais'],
+    [
+      'a service two days after it',
+      SERVICE_RIGHT,
+      afterwards,
+      72,
+      'Annulable sans frais jusqu’au vendredi 4 décembre inclus',
+    ],
+    [
+      'a service long after it',
+      SERVICE_RIGHT,
+      muchLater,
+      24,
+      'Annulable sans frais jusqu’au samedi 19 décembre, 10\u00a0h',
+    ],
+    ['a service without a day', SERVICE_RIGHT, null, 24, 'Annulable sans frais jusqu’au vendredi 4 décembre inclus'],
+    ['goods', { exception: null, sellsGoods: true }, SERVICE, 24, 'Annulable sans frais'],
+    [
+      'an exception, past its delay',
+      NO_RIGHT,
+      tonight,
+      24,
+      'Plus annulable sans frais\u00a0: jusqu’à 33,21\u00a0€ de frais',
+    ],
+    [
+      'an exception, within its delay',
+      NO_RIGHT,
+      SERVICE,
+      24,
+      'Annulable sans frais jusqu’au lundi 23 novembre, 18\u00a0h',
+    ],
+    [
+      'digital content, asked for at once',
+      { exception: 'digital_content', sellsGoods: false } as const,
+      tonight,
+      24,
+      'Plus annulable sans frais\u00a0: jusqu’à 33,21\u00a0€ de frais',
+    ],
+  ])('%s', (_what, offer, serviceAt, hours, sentence) => {
+    expect(beside(offer, serviceAt, hours)).toBe(sentence);
+  });
 });
 
 describe('what is paid, and where it goes back to', () => {

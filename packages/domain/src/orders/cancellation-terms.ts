@@ -4,7 +4,14 @@ import { formatMoney, sumCents, type Cents } from '../shared/money.ts';
 import type { Moment } from '../shared/moment.ts';
 import type { PaymentMode, PaymentStatus } from '../payments/payment-modes.ts';
 import { cancellationDeadline, type CancellationFacts } from './cancellation.ts';
-import { waysOut, type WithdrawalRight } from './withdrawal.ts';
+import {
+  waysOut,
+  WITHDRAWAL_DAYS,
+  WITHDRAWAL_EXCEPTIONS,
+  withdrawalRight,
+  type WithdrawalFacts,
+  type WithdrawalRight,
+} from './withdrawal.ts';
 
 /** On which terms an order can be cancelled at a moment. */
 export const CANCELLATION_TERMS = ['free', 'freeUntil', 'fees', 'begun'] as const;
@@ -33,10 +40,45 @@ export function cancellationTerms(
   return now <= until ? { kind: 'freeUntil', until } : { kind: 'fees', until };
 }
 
-/** The terms of an order that was placed: while one could withdraw from it at no cost, no fee is announced for the other way. */
-export function termsBesideRight(terms: CancellationTerms, right: WithdrawalRight): CancellationTerms {
-  if (terms.kind !== 'fees') return terms;
-  return waysOut(right, { canCancel: true, cancelAfterDelay: true }).ask === 'free' ? { kind: 'free' } : terms;
+/**
+ * The terms beside the right of withdrawal: while one could withdraw at no cost, no earlier end and no fee is announced for the other way.
+ * `endOf` is the midnight that ends a day of the conciergerie.
+ */
+export function termsBesideRight(
+  terms: CancellationTerms,
+  right: WithdrawalRight,
+  { serviceAt, endOf }: { readonly serviceAt: Moment | null; readonly endOf: (day: LocalDate) => Moment },
+): CancellationTerms {
+  if (!('until' in terms) || right.kind !== 'open') return terms;
+  if (waysOut(right, { canCancel: true, cancelAfterDelay: true }).ask !== 'free') return terms;
+  if (right.lastDay === null) return { kind: 'free' };
+  const rightEnds = endOf(right.lastDay);
+  // Nothing can be cancelled once the service has begun.
+  if (serviceAt !== null && serviceAt <= rightEnds) return { kind: 'free' };
+  return { kind: 'freeUntil', until: Math.max(terms.until, rightEnds) };
+}
+
+/**
+ * The right that an order has from the moment at which it is placed. Digital content is ordered with its express request, which ends the right: none is
+ * counted on before.
+ */
+export function rightOnceOrdered(
+  { exception, sellsGoods }: Pick<WithdrawalFacts, 'exception' | 'sellsGoods'>,
+  today: LocalDate,
+): WithdrawalRight {
+  return withdrawalRight(
+    {
+      exception,
+      sellsGoods,
+      isForPerson: true,
+      concludedOn: today,
+      receivedOn: null,
+      performance: 'not-begun',
+      expressRequest: exception !== null && WITHDRAWAL_EXCEPTIONS[exception].takes === 'express-request',
+      isCalledOff: false,
+    },
+    today,
+  );
 }
 
 const HOURS_PER_DAY = 24;
@@ -49,22 +91,39 @@ function delayText(hours: number, lang: Lang): string {
   return `${count}\u00a0${word[lang]}${count > 1 ? 's' : ''}`;
 }
 
-/** What an offer says of cancelling while no day is chosen; null where it sets no delay. */
+/** What an offer says of cancelling while no day is chosen; null where it sets no delay. The right of withdrawal is free for its time, whatever the delay. */
 export function cancellationDelaySentence(
   {
     retractationDelayHours: hours,
     isDated,
-  }: { readonly retractationDelayHours: number | null; readonly isDated: boolean },
+    exception,
+    sellsGoods,
+  }: { readonly retractationDelayHours: number | null; readonly isDated: boolean } & Pick<
+    WithdrawalFacts,
+    'exception' | 'sellsGoods'
+  >,
   lang: Lang,
 ): string | null {
   if (hours === null || hours === 0) return null;
+  // The day does not matter: none has passed since the order.
+  const hasRight = rightOnceOrdered({ exception, sellsGoods }, '2026-01-01').kind === 'open';
+  if (hasRight && sellsGoods)
+    return { fr: 'Annulable sans frais avant réception', en: 'Free to cancel before receipt' }[lang];
   const delay = delayText(hours, lang);
-  if (!isDated)
+  const days = `${WITHDRAWAL_DAYS}\u00a0${{ fr: 'jours', en: 'days' }[lang]}`;
+  if (!isDated) {
+    const time = hasRight && hours <= WITHDRAWAL_DAYS * HOURS_PER_DAY ? days : delay;
     return {
-      fr: `Annulable sans frais pendant ${delay} après la commande`,
-      en: `Free to cancel for ${delay} after ordering`,
+      fr: `Annulable sans frais pendant ${time} après la commande`,
+      en: `Free to cancel for ${time} after ordering`,
     }[lang];
-  return { fr: `Annulable sans frais au plus tard ${delay} avant`, en: `Free to cancel up to ${delay} before` }[lang];
+  }
+  return hasRight
+    ? {
+        fr: `Annulable sans frais pendant ${days}, puis au plus tard ${delay} avant`,
+        en: `Free to cancel for ${days}, then up to ${delay} before`,
+      }[lang]
+    : { fr: `Annulable sans frais au plus tard ${delay} avant`, en: `Free to cancel up to ${delay} before` }[lang];
 }
 
 /** A moment as one reads it at the conciergerie. */

@@ -1,7 +1,9 @@
+import { type CancellationTerms, termsBesideRight } from '@loge/domain/orders/cancellation-terms';
 import { isCalledOff } from '@loge/domain/orders/order-status';
 import { withdrawalRight, type WithdrawalRight } from '@loge/domain/orders/withdrawal';
 import { performanceOf } from '@loge/domain/orders/withdrawal-plan';
-import { instantToLocal } from '@loge/domain/shared/moment-zoned';
+import { addDays } from '@loge/domain/shared/local-date';
+import { instantToLocal, localToInstant } from '@loge/domain/shared/moment-zoned';
 import { sumCents, type Cents } from '@loge/domain/shared/money';
 import type { OrderWithdrawalFacts } from './rows/withdrawal-rows.ts';
 
@@ -26,6 +28,14 @@ export function withdrawalRightOf(facts: OrderWithdrawalFacts, now: Date): Withd
     dayOf(now),
   );
 }
+
+/** The terms of cancelling beside a right, by the midnights of the conciergerie. */
+export const besideRight = (
+  terms: CancellationTerms,
+  right: WithdrawalRight,
+  { serviceAt, zone }: { readonly serviceAt: number | null; readonly zone: string },
+): CancellationTerms =>
+  termsBesideRight(terms, right, { serviceAt, endOf: (day) => localToInstant(addDays(day, 1), '00:00', zone) });
 
 /** What may be owed at most of withdrawals: only a service that was begun on express request is paid for, and only where the whole was withdrawn from (L221-25). */
 export function withdrawalOwedAtMost(

@@ -70,6 +70,8 @@ export const sampleOffer = (items: readonly OffreItemOnWire[], more: Partial<Off
   addCostLabel: null,
   minimumAmount: 0,
   retractationDelay: null,
+  withdrawalException: null,
+  sellsGoods: false,
   fixedPrice: true,
   allowsQuantity: true,
   allowSpending: false,

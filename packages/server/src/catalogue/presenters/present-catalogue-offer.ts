@@ -135,6 +135,8 @@ function whenAndWhere(row: CatalogueOfferRow, category: CategoryRow) {
       telephone: phone,
     })),
     retractationDelay: row.cancellation_delay_hours === 0 ? null : row.cancellation_delay_hours,
+    withdrawalException: row.withdrawal_exception,
+    sellsGoods: row.sells_goods,
   } satisfies Partial<OffreOnWire>;
 }
 

@@ -1,6 +1,7 @@
 import type { DateSettings } from '@loge/domain/ordering/asked-dates';
 import type { Asked } from '@loge/domain/ordering/check-order';
 import type { ItemType } from '@loge/domain/ordering/item-types';
+import type { WithdrawalException } from '@loge/domain/orders/withdrawal';
 import type { WorkflowType } from '@loge/domain/orders/workflow-types';
 import { sql } from 'kysely';
 import { measureSql, ratingJoin } from '../../measures/measure-sql.ts';
@@ -110,6 +111,8 @@ export interface CatalogueOfferRow {
   readonly allows_one_time: boolean;
   readonly allows_recurring: boolean;
   readonly cancellation_delay_hours: number;
+  readonly withdrawal_exception: WithdrawalException | null;
+  readonly sells_goods: boolean;
   readonly has_calendar: boolean;
   readonly has_half_day_calendar: boolean;
   readonly calendar_ahead_days: number;
@@ -159,6 +162,7 @@ export async function findOffersOfConciergerie(
            f.visible_to_concierges, f.visible_for_company, f.workflow, f.tax_credit_eligible, f.emergency_mode,
            f.cannot_place_order, f.can_order_without_terms, f.unit, f.allows_quantity, f.avoids_date, f.date_is_precise,
            f.is_time_service, f.ask_for_time, f.allows_one_time, f.allows_recurring, f.cancellation_delay_hours,
+           f.withdrawal_exception, f.sells_goods,
            f.has_calendar, f.has_half_day_calendar, f.calendar_ahead_days, f.fixed_price, f.allows_spending,
            f.minimum_amount_cents, f.extra_cost_cents, f.extra_cost_label_fr, f.extra_cost_label_en, f.discount_percent,
            f.discount_label_fr, f.discount_label_en, f.allow_budget, f.avoids_address, f.allows_company, f.allows_home,

@@ -141,7 +141,7 @@ describe('while a request waits', () => {
     await world.credit(world.camille.id, 500);
     const id = await world.placed(offer, { beginDate: '2026-11-26', paymentMode: 1, useCredits: true });
     expect(await detail(id)).toMatchObject({
-      cancellation: { kind: 'freeUntil', until: '2026-11-24T23:00:00.000Z' },
+      cancellation: { kind: 'free', until: null },
       cancellationRequest: null,
     });
     await request(id);
@@ -150,7 +150,7 @@ describe('while a request waits', () => {
       cancellationRequest: {
         at: loge.now.toISOString(),
         isFree: true,
-        freeUntil: '2026-11-24T23:00:00.000Z',
+        freeUntil: null,
         paid: 500,
         promised: 750,
         back: [{ typeLabel: { fr: 'Crédits', en: 'Credits' }, amount: 500 }],
@@ -160,6 +160,28 @@ describe('while a request waits', () => {
 
   test('the recap says for the day that was chosen what the order says afterwards', async () => {
     const offer = await world.offer({ avoids_date: false, cancellation_delay_hours: 72 });
+    const preview = async (beginDate: string) => {
+      const o = { offreId: offer.id, items: [{ offreItemId: offer.itemIds[0], quantity: 1 }], beginDate };
+      const { data } = await loge.call('PreviewOrder', { o }, world.camille);
+      return (data as unknown as { order: { cancellation: unknown } }).order.cancellation;
+    };
+    // The right runs to 4 December: of what is ordered for a day within it no end and no fee is said.
+    expect(await preview('2026-11-21')).toEqual({ kind: 'free', until: null });
+    expect(await preview('2026-12-04')).toEqual({ kind: 'free', until: null });
+    expect(await preview('2026-12-06')).toEqual({ kind: 'freeUntil', until: '2026-12-04T23:00:00.000Z' });
+    expect(await preview('2026-12-20')).toEqual({ kind: 'freeUntil', until: '2026-12-16T23:00:00.000Z' });
+    for (const beginDate of ['2026-12-06', '2026-12-20']) {
+      const id = await world.placed(offer, { beginDate });
+      expect((await detail(id)).cancellation).toEqual(await preview(beginDate));
+    }
+  });
+
+  test('without a right the recap and the order say the delay of the offer', async () => {
+    const offer = await world.offer({
+      avoids_date: false,
+      cancellation_delay_hours: 72,
+      withdrawal_exception: 'dated_service',
+    });
     const preview = async (beginDate: string) => {
       const o = { offreId: offer.id, items: [{ offreItemId: offer.itemIds[0], quantity: 1 }], beginDate };
       const { data } = await loge.call('PreviewOrder', { o }, world.camille);

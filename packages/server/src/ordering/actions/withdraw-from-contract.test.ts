@@ -144,7 +144,7 @@ describe('after it was received or begun', () => {
     const [line] = (await detail(id)).withdrawalRight.lines;
     await withdraw(id, { lines: [{ itemId: line?.itemId, quantity: 1 }] });
     expect(await withdraw(id, { lines: [{ itemId: line?.itemId, quantity: 3 }] })).toMatchObject({ code: 436 });
-    expect(await carryOut(id, { owed: 100 })).toMatchObject({ code: 438 });
+    expect(await carryOut(id, { performed: { done: 1, total: 3 } })).toMatchObject({ code: 438 });
     expect(await carryOut(id)).toMatchObject({ code: 0 });
     const after = await order(id);
     expect(after.finalCents).toBe(2500);
@@ -165,13 +165,14 @@ describe('after it was received or begun', () => {
     await advance(id, 'accepted', 'being_processed');
     expect(await detail(id)).toMatchObject({ withdrawalRight: { kind: 'open', paysShare: true, onlyWhole: true } });
     expect(await withdraw(id)).toMatchObject({ data: { awaits: 'desk' } });
-    expect(await carryOut(id, { owed: 1251 })).toMatchObject({ code: 438 });
-    expect(await carryOut(id, { owed: 400 })).toMatchObject({ code: 0 });
+    expect(await carryOut(id, { performed: { done: 4, total: 3 } })).toMatchObject({ code: 438 });
+    // 12,50 € of which one hour of three was provided: 4,16 €, the rest of a cent goes to who withdraws.
+    expect(await carryOut(id, { performed: { done: 1, total: 3 } })).toMatchObject({ code: 0 });
     const after = await order(id);
-    expect(after.finalCents).toBe(400);
+    expect(after.finalCents).toBe(416);
     expect(after.status).toBe('done');
     expect(after.payments.filter(({ kind }) => kind === 'refund')).toMatchObject([
-      { status: 'pending', amountCents: 850 },
+      { status: 'pending', amountCents: 834 },
     ]);
   });
 
@@ -179,7 +180,7 @@ describe('after it was received or begun', () => {
     const id = await world.placed(service);
     await advance(id, 'accepted', 'done');
     expect(await withdraw(id)).toMatchObject({ data: { awaits: 'desk' } });
-    expect(await carryOut(id, { owed: 1 })).toMatchObject({ code: 438 });
+    expect(await carryOut(id, { performed: { done: 1, total: 1 } })).toMatchObject({ code: 438 });
     expect(await carryOut(id)).toMatchObject({ code: 0 });
     expect((await order(id)).status).toBe('cancelled');
   });

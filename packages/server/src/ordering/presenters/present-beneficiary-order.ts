@@ -7,12 +7,7 @@ import { lineOfToday } from '@loge/domain/ordering/repeated-order';
 import { appointmentOf } from '@loge/domain/orders/appointment';
 import { canBeRated, quoteAnswers, takesComments } from '@loge/domain/orders/beneficiary-view';
 import { cancellation, cancellationFees } from '@loge/domain/orders/cancellation';
-import {
-  cancellationOutcome,
-  type CancellationTerms,
-  cancellationTerms,
-  termsBesideRight,
-} from '@loge/domain/orders/cancellation-terms';
+import { cancellationOutcome, type CancellationTerms, cancellationTerms } from '@loge/domain/orders/cancellation-terms';
 import { timeliness } from '@loge/domain/orders/expected-day-zoned';
 import { BENEFICIARY_STATUSES, isInProgress, seenByBeneficiary } from '@loge/domain/orders/order-status';
 import { isServiceDayOpen } from '@loge/domain/orders/service-day-change';
@@ -25,7 +20,7 @@ import { formatMoney } from '@loge/domain/shared/money';
 import { localizedAnswer } from '../localized-answer.ts';
 import { presentBill } from '../../bills/present-bill.ts';
 import type { OrderWithdrawalFacts } from '../../order-facts/rows/withdrawal-rows.ts';
-import { withdrawalRightOf } from '../../order-facts/withdrawal-right.ts';
+import { besideRight, withdrawalRightOf } from '../../order-facts/withdrawal-right.ts';
 import type { BillRow } from '../../bills/rows/bill-rows.ts';
 import type { OfferLineRow } from '../../catalogue/rows/offer-version-rows.ts';
 import type { BeneficiaryOrderDetailRow } from '../rows/beneficiary-order-rows.ts';
@@ -261,7 +256,10 @@ const cancellationFactsOf = (row: BeneficiaryOrderDetailRow) => ({
 });
 
 const termsOf = (row: BeneficiaryOrderDetailRow, withdrawal: OrderWithdrawalFacts, at: Date): CancellationTerms =>
-  termsBesideRight(cancellationTerms(cancellationFactsOf(row), at.getTime()), withdrawalRightOf(withdrawal, at));
+  besideRight(cancellationTerms(cancellationFactsOf(row), at.getTime()), withdrawalRightOf(withdrawal, at), {
+    serviceAt: row.serviceAt?.getTime() ?? null,
+    zone: withdrawal.zone,
+  });
 
 function presentCancellationRequest(
   row: BeneficiaryOrderDetailRow,

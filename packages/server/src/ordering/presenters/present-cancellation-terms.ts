@@ -1,13 +1,5 @@
 import type { OrderRecapOnWire } from '@loge/contract/ordering/order-recap-wire';
-import { type CancellationTerms, cancellationTerms } from '@loge/domain/orders/cancellation-terms';
-
-/** On which terms an order can be cancelled at a moment, before it is placed. */
-export function presentCancellationTerms(
-  facts: Parameters<typeof cancellationTerms>[0],
-  now: number,
-): OrderRecapOnWire['cancellation'] {
-  return onWire(cancellationTerms(facts, now));
-}
+import type { CancellationTerms } from '@loge/domain/orders/cancellation-terms';
 
 /** Terms of cancellation in the words of the wire. */
 export const onWire = (terms: CancellationTerms): OrderRecapOnWire['cancellation'] => ({

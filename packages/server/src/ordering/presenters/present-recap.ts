@@ -1,14 +1,17 @@
 import type { OrderRecapOnWire } from '@loge/contract/ordering/order-recap-wire';
+import { cancellationTerms, rightOnceOrdered } from '@loge/domain/orders/cancellation-terms';
 import { itemTypeNumber } from '@loge/domain/ordering/item-types';
 import { visibleItems } from '@loge/domain/ordering/order-lines';
 import { placeDescription } from '@loge/domain/ordering/place-description';
 import type { Lang } from '@loge/domain/shared/lang';
+import type { LocalDate } from '@loge/domain/shared/local-date';
 import type { OfferItemFacts, OrderingFacts } from '../../order-facts/rows/ordering-facts-rows.ts';
 import type { NewOrderLineRow, NewOrderRow } from '../rows/new-order-rows.ts';
 import type { PreparedOrder } from '../prepare-order.ts';
-import { presentCancellationTerms } from './present-cancellation-terms.ts';
+import { onWire } from './present-cancellation-terms.ts';
 import { presentWithdrawalTerms } from './present-withdrawal-right.ts';
 import { localizedAnswer } from '../localized-answer.ts';
+import { besideRight } from '../../order-facts/withdrawal-right.ts';
 import { companyPlaceOf, offerToOrder } from '../../order-facts/ordering-rules.ts';
 
 type RecapLine = OrderRecapOnWire['items'][number];
@@ -49,10 +52,7 @@ export function presentRecap(
     isCalendarItem: row.isCalendar,
     durationInMinutes: row.isCalendar ? row.durationMinutes : null,
     placeDesc: placeDescription({ ...row, kind: row.addressType }, lang, companyPlaceOf(facts)),
-    cancellation: presentCancellationTerms(
-      { createdAt: row.now.getTime(), serviceAt: plan.serviceAt, retractationDelayHours: facts.cancellationDelayHours },
-      row.now.getTime(),
-    ),
+    cancellation: onWire(cancellationOf(facts, plan.serviceAt, row.now.getTime(), today)),
     withdrawal: presentWithdrawalTerms(
       facts,
       // A quote asks when it is accepted. The days of a series may each begin soon after they are ordered.
@@ -61,6 +61,13 @@ export function presentRecap(
     ),
     comment: row.comment?.content ?? null,
   };
+}
+
+/** The terms of cancelling once it is ordered. */
+function cancellationOf(facts: OrderingFacts, serviceAt: number | null, now: number, today: LocalDate) {
+  const order = { createdAt: now, serviceAt, retractationDelayHours: facts.cancellationDelayHours };
+  const right = rightOnceOrdered({ exception: facts.withdrawalException, sellsGoods: facts.sellsGoods }, today);
+  return besideRight(cancellationTerms(order, now), right, { serviceAt, zone: facts.conciergerie.zone });
 }
 
 type ShownLine = Omit<

@@ -1,5 +1,6 @@
 import { carryOutWithdrawal } from '@loge/contract/orders/carry-out-withdrawal';
 import { isImmutable } from '@loge/domain/orders/order-editing';
+import { shareOwedCents } from '@loge/domain/orders/withdrawal';
 import { formatMoney } from '@loge/domain/shared/money';
 import { announceOrder } from '../../order-facts/announce-order.ts';
 import { editingFactsOf } from '../../order-facts/editing-facts.ts';
@@ -24,11 +25,15 @@ export const carryOutWithdrawalHandler = handle(
     if (isImmutable(editingFactsOf(order))) return refuse('order-immutable');
     if (order.standingBillId !== null) return refuse('order-billed');
     const mostCents = withdrawalOwedAtMost(facts, chosen);
-    if (input.owed > mostCents) return refuse('withdrawal-owed-too-much', { most: formatMoney(mostCents, lang) });
+    const { done: part, total } = input.performed ?? { done: 0, total: 1 };
+    // More than the whole; or no express request, or goods: nothing is owed of any part.
+    if (part > total || (part > 0 && mostCents === 0))
+      return refuse('withdrawal-owed-too-much', { most: formatMoney(mostCents, lang) });
+    const owedCents = shareOwedCents(mostCents, part, total);
     const ids = chosen.map(({ id }) => id);
-    await setWithdrawalsCarriedOut(database, { ids, owedCents: input.owed, now });
+    await setWithdrawalsCarriedOut(database, { ids, owedCents, now });
     const by = { actor: 'manager' as const, userId: caller.userId };
-    await carryOutWithdrawals(order, facts, chosen, input.owed, { database, changes, now, by });
+    await carryOutWithdrawals(order, facts, chosen, owedCents, { database, changes, now, by });
     announceOrder(changes, order, 'withdrawal-carried-out');
     return done;
   },

@@ -1,10 +1,10 @@
 import type { ManagerOrderDetailOnWire } from '@loge/contract/orders/manager-order-detail-wire';
-import { cancellationTerms, termsBesideRight } from '@loge/domain/orders/cancellation-terms';
+import { cancellationTerms } from '@loge/domain/orders/cancellation-terms';
 import { isInProgress } from '@loge/domain/orders/order-status';
 import { findAnswerDue } from '../../order-facts/answer-due.ts';
 import type { ManagedOrderRow, OrderCommentRow } from '../../order-facts/rows/managed-order-rows.ts';
 import type { OrderWithdrawalFacts } from '../../order-facts/rows/withdrawal-rows.ts';
-import { withdrawalRightOf } from '../../order-facts/withdrawal-right.ts';
+import { besideRight, withdrawalRightOf } from '../../order-facts/withdrawal-right.ts';
 import type { Database } from '../../platform/database/connection.ts';
 
 /** On which terms the desk cancels an order, and until when a request for it is to be answered; null once the order is over. */
@@ -28,7 +28,10 @@ export async function findCancellation(
   };
   const at = askedAt ?? now;
   const ofOffer = cancellationTerms(facts, at.getTime());
-  const terms = withdrawal === null ? ofOffer : termsBesideRight(ofOffer, withdrawalRightOf(withdrawal, at));
+  const terms =
+    withdrawal === null
+      ? ofOffer
+      : besideRight(ofOffer, withdrawalRightOf(withdrawal, at), { serviceAt: facts.serviceAt, zone: withdrawal.zone });
   const answerBy = askedAt === null ? null : await findAnswerDue(database, order, askedAt);
   return {
     terms: { kind: terms.kind, until: 'until' in terms ? new Date(terms.until).toISOString() : null },

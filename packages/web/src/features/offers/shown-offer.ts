@@ -97,6 +97,8 @@ export function shownOffer(
     addCostLabel: offre.additionalCost === 0 ? null : textOrNull(offre.additionalCostText, offre.additionalCostTextEn),
     minimumAmount: offre.minimumAmount,
     retractationDelay: offre.retractationDelay === 0 ? null : offre.retractationDelay,
+    withdrawalException: offre.withdrawalException,
+    sellsGoods: offre.sellsGoods,
     fixedPrice: offre.fixedPrice,
     allowsQuantity: offre.allowsQuantity,
     allowSpending: offre.allowSpending,

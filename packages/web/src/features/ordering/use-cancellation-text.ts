@@ -5,12 +5,17 @@ import {
   cancellationSentence,
   cancellationTerms,
   type CancellationTerms,
+  rightOnceOrdered,
+  termsBesideRight,
 } from '@loge/domain/orders/cancellation-terms';
-import { isLocalDate } from '@loge/domain/shared/local-date';
+import { addDays, isLocalDate, type LocalDate } from '@loge/domain/shared/local-date';
 import type { Cents } from '@loge/domain/shared/money';
 import { useLocale, useTimeZone } from 'use-intl';
 import { momentAt, useLocalMoment, useToday } from '../../client/local-moment.ts';
 import type { OrderDraft } from './draft/order-draft.ts';
+
+/** What an offer says of its right of withdrawal. */
+type Right = 'withdrawalException' | 'sellsGoods';
 
 type TermsOnWire = OrderRecapOnWire['cancellation'];
 
@@ -27,27 +32,37 @@ export function useCancellationText(): (terms: TermsOnWire, atMostCents: Cents |
 
 /** What the offer says of cancelling, whatever day one chooses; null where it sets no delay. */
 export function useCancellationDelayText(): (
-  offer: Pick<OffreOnWire, 'retractationDelay' | 'avoidDate'>,
+  offer: Pick<OffreOnWire, Right | 'retractationDelay' | 'avoidDate'>,
 ) => string | null {
   const language = useLocale();
-  return ({ retractationDelay, avoidDate }) =>
-    cancellationDelaySentence({ retractationDelayHours: retractationDelay, isDated: !avoidDate }, language);
+  return ({ retractationDelay, avoidDate, withdrawalException: exception, sellsGoods }) =>
+    cancellationDelaySentence(
+      { retractationDelayHours: retractationDelay, isDated: !avoidDate, exception, sellsGoods },
+      language,
+    );
 }
 
 /** The terms for the day that is chosen in the form, by the rule that the recap asks; null while there is none, and for a regular order. */
 export function useDraftCancellationText(): (
-  offer: Pick<OffreOnWire, 'retractationDelay'>,
+  offer: Pick<OffreOnWire, Right | 'retractationDelay'>,
   draft: Pick<OrderDraft, 'beginDate' | 'time' | 'recurring'>,
   atMostCents: Cents | null,
 ) => string | null {
   const say = useSentence();
   const zone = useTimeZone() ?? 'Europe/Paris';
-  return ({ retractationDelay }, { beginDate, time, recurring }, atMostCents) => {
+  const today = useToday();
+  return (
+    { retractationDelay, withdrawalException: exception, sellsGoods },
+    { beginDate, time, recurring },
+    atMostCents,
+  ) => {
     if (recurring || !isLocalDate(beginDate)) return null;
     const now = Date.now();
     const serviceAt = Date.parse(momentAt({ date: beginDate, time: time === '' ? '00:00' : time }, zone));
+    const terms = cancellationTerms({ createdAt: now, serviceAt, retractationDelayHours: retractationDelay }, now);
+    const endOf = (day: LocalDate): number => Date.parse(momentAt({ date: addDays(day, 1), time: '00:00' }, zone));
     return say(
-      cancellationTerms({ createdAt: now, serviceAt, retractationDelayHours: retractationDelay }, now),
+      termsBesideRight(terms, rightOnceOrdered({ exception, sellsGoods }, today), { serviceAt, endOf }),
       atMostCents,
     );
   };

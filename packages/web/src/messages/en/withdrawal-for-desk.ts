@@ -13,10 +13,11 @@ export const withdrawalForDesk = {
   returnedTitle: 'Are the items back?',
   carryOutTitle: 'Carry out this withdrawal?',
   bodyBack: 'The order is updated. {amount} is to be refunded, by the means of the payment.',
+  bodyOwed: '{owed} is owed for the part already done.',
   bodyNothingBack: 'The order is updated. Nothing is to be refunded.',
   shareTitle: 'Part of the service already done',
-  shareLabel: 'Amount owed, {most} at most (€)',
-  shareWrong: 'Enter an amount from 0 to {most}.',
+  shareLabel: 'Part already done, for example 1/3 or 50%',
+  shareWrong: 'Enter a part, for example 1/3 or 50%.',
   shareNext: 'Continue',
   carriedOut: 'Withdrawal carried out.',
 } as const;

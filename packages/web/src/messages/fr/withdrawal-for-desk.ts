@@ -13,10 +13,11 @@ export const withdrawalForDesk = {
   returnedTitle: 'Les articles sont rendus\u00a0?',
   carryOutTitle: 'Traiter cette rétractation\u00a0?',
   bodyBack: 'La commande est mise à jour. {amount} sont à rembourser, par le moyen du paiement.',
+  bodyOwed: '{owed} sont dus pour la part déjà faite.',
   bodyNothingBack: 'La commande est mise à jour. Rien n’est à rembourser.',
   shareTitle: 'Part de la prestation déjà faite',
-  shareLabel: 'Montant dû, {most} au plus (€)',
-  shareWrong: 'Indiquez un montant de 0 à {most}.',
+  shareLabel: 'Part déjà faite, par exemple 1/3 ou 50\u00a0%',
+  shareWrong: 'Indiquez une part, par exemple 1/3 ou 50\u00a0%.',
   shareNext: 'Continuer',
   carriedOut: 'Rétractation traitée.',
 } as const;

@@ -48,16 +48,16 @@ async function draw(of: ManagerOrderDetailOnWire) {
 const press = (name: string) => fireEvent.click(screen.getAllByRole('button', { name }).at(-1) ?? document.body);
 const type = (text: string) => fireEvent.change(screen.getByRole('textbox'), { target: { value: text } });
 
-test('the share that is kept is a readable amount within the most, never a silent 0', async () => {
+test('the part that was done is a readable part of a whole, never a silent 0', async () => {
   const sent = await draw(order);
   press('Traiter la rétractation');
-  await screen.findByRole('textbox', { name: /Montant dû/ });
+  await screen.findByRole('textbox', { name: /Part déjà faite/ });
   press('Continuer');
   expect(await screen.findByText(/: obligatoire$/)).toBeTruthy();
-  for (const wrong of ['vingt-neuf', '29,00,00', '-1', '87,01']) {
+  for (const wrong of ['vingt-neuf', '29,00', '-1/3', '4/3']) {
     type(wrong);
     press('Continuer');
-    expect(await screen.findByText(/^Indiquez un montant de 0 à 87,00/), wrong).toBeTruthy();
+    expect(await screen.findByText(/^Indiquez une part/), wrong).toBeTruthy();
   }
   expect(sent).toEqual([]);
 });
@@ -65,14 +65,16 @@ test('the share that is kept is a readable amount within the most, never a silen
 test('the sum that goes back is confirmed before it sets out', async () => {
   const sent = await draw(order);
   press('Traiter la rétractation');
-  await screen.findByRole('textbox', { name: /Montant dû/ });
-  type('29,00');
+  await screen.findByRole('textbox', { name: /Part déjà faite/ });
+  type('1/3');
   press('Continuer');
   const question = await screen.findByRole('alertdialog', { name: /^Traiter cette rétractation/ });
-  expect(question.textContent).toMatch(/58,00/);
+  expect(question.textContent).toMatch(/29,00.*58,00/);
   expect(sent).toEqual([]);
   press('Traiter la rétractation');
-  await waitFor(() => expect(sent).toEqual([expect.objectContaining({ orderId: '48263', owed: '2900' })]));
+  await waitFor(() =>
+    expect(sent).toEqual([expect.objectContaining({ orderId: '48263', performed: '{"done":1,"total":3}' })]),
+  );
 });
 
 test('goods that are back ask for no amount, and say what goes back', async () => {

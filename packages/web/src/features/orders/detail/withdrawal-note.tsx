@@ -1,6 +1,7 @@
 import type { ManagerOrderDetailOnWire } from '@loge/contract/orders/manager-order-detail-wire';
 import { carryOutWithdrawal } from '@loge/contract/orders/carry-out-withdrawal';
-import { isAmountText, parseAmount } from '@loge/domain/payments/settlement';
+import { type PerformedPart, readPerformedPart } from '@loge/domain/orders/performed-part';
+import { shareOwedCents } from '@loge/domain/orders/withdrawal';
 import { formatDate } from '@loge/domain/shared/local-date';
 import { formatMoney } from '@loge/domain/shared/money';
 import { IconReceiptRefund } from '@tabler/icons-react';
@@ -57,34 +58,37 @@ function CarryOut({ order, withdrawal }: { order: ManagerOrderDetailOnWire; with
   const send = useActionWithToast(carryOutWithdrawal);
   const isReturn = withdrawal.awaits === 'return';
   const act = t(isReturn ? 'returned' : 'carryOut');
-  /** What is kept of the price, once the sum that goes back with it was confirmed; null when given up. */
-  const askOwed = async (): Promise<number | null> => {
+  /** The part that was done, once the sum that goes back was confirmed; null when given up. */
+  const askPart = async (): Promise<PerformedPart | null> => {
     const most = withdrawal.isWhole ? order.withdrawalOwedAtMost : 0;
-    let owed = 0;
+    let part: PerformedPart = { done: 0, total: 1 };
     if (most > 0) {
-      const mostText = formatMoney(most, language);
       const typed = await dialogs.prompt({
         title: t('shareTitle'),
-        label: t('shareLabel', { most: mostText }),
+        label: t('shareLabel'),
         required: true,
-        check: (text) => (isAmountOf(text, most) ? null : t('shareWrong', { most: mostText })),
+        check: (text) => (readPerformedPart(text) === null ? t('shareWrong') : null),
         confirmLabel: t('shareNext'),
       });
       if (typed === null) return null;
-      owed = parseAmount(typed);
+      part = readPerformedPart(typed) ?? part;
     }
+    const owed = shareOwedCents(most, part.done, part.total);
     const back = Math.max(0, withdrawal.back - owed);
+    const facts = { amount: formatMoney(back, language), owed: formatMoney(owed, language) };
     const isSure = await dialogs.confirm({
       title: t(isReturn ? 'returnedTitle' : 'carryOutTitle'),
-      body: back === 0 ? t('bodyNothingBack') : t('bodyBack', { amount: formatMoney(back, language) }),
+      body: [...(owed > 0 ? [t('bodyOwed', facts)] : []), t(back === 0 ? 'bodyNothingBack' : 'bodyBack', facts)].join(
+        ' ',
+      ),
       confirmLabel: act,
     });
-    return isSure ? owed : null;
+    return isSure ? part : null;
   };
   const carryOut = useSingleFlight(async () => {
-    const owed = await askOwed();
-    if (owed === null) return;
-    const answer = await send({ orderId: order.id, withdrawalId: withdrawal.id, owed });
+    const performed = await askPart();
+    if (performed === null) return;
+    const answer = await send({ orderId: order.id, withdrawalId: withdrawal.id, performed });
     if (answer !== undefined) toast.success(t('carriedOut'));
   });
   return (
@@ -93,9 +97,3 @@ function CarryOut({ order, withdrawal }: { order: ManagerOrderDetailOnWire; with
     </button>
   );
 }
-
-/** A text that is no amount would otherwise count as 0: the whole would go back. */
-const isAmountOf = (text: string, most: number): boolean => {
-  const cents = parseAmount(text);
-  return text.trim() !== '' && isAmountText(text) && cents >= 0 && cents <= most;
-};
