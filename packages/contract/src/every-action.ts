@@ -345,6 +345,7 @@ export { createOrder } from './ordering/create-order.ts';
 export { createOrders } from './ordering/create-orders.ts';
 export { getCalendarSlots } from './ordering/get-calendar-slots.ts';
 export { getOrderByNoteToken } from './ordering/get-order-by-note-token.ts';
+export { loadOrderPaper } from './ordering/load-order-paper.ts';
 export { myBills } from './ordering/my-bills.ts';
 export { myOrderSeries } from './ordering/my-order-series.ts';
 export { myOrdersList } from './ordering/my-orders-list.ts';

@@ -345,6 +345,7 @@ export { createOrderHandler } from './ordering/actions/create-order.ts';
 export { createOrdersHandler } from './ordering/actions/create-orders.ts';
 export { getCalendarSlotsHandler } from './ordering/actions/get-calendar-slots.ts';
 export { getOrderByNoteTokenHandler } from './ordering/actions/get-order-by-note-token.ts';
+export { loadOrderPaperHandler } from './ordering/actions/load-order-paper.ts';
 export { myBillsHandler } from './ordering/actions/my-bills.ts';
 export { myOrderSeriesHandler } from './ordering/actions/my-order-series.ts';
 export { myOrdersListHandler } from './ordering/actions/my-orders-list.ts';

@@ -69,7 +69,7 @@ export function workersFor(services: Services): Workers {
     'account-removed': ({ requestId }) => mailAccountRemoved(services, requestId),
     'erase-accounts': () => eraseAccounts(services),
     'prove-erasures': () => proveErasures(services),
-    'order-placed': ({ orderId }) => mailOrderPlaced(services, orderId),
+    'order-placed': ({ orderId, about }) => mailOrderPlaced(services, orderId, about),
     'order-status-changed': (change) => mailStatusChanged(services, change),
     'order-updated': (update) => mailOrderUpdated(services, update),
     'withdrawal-made': (made) => mailWithdrawal(services, made),

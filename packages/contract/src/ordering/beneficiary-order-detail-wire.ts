@@ -84,6 +84,8 @@ export const beneficiaryOrderDetail = z.object({
   /** Beyond the specification: the right of withdrawal, and the withdrawals that were made, oldest first. */
   withdrawalRight: withdrawalRightOnWire,
   withdrawals: z.array(withdrawalOnWire),
+  /** Beyond the specification: it is ordered for good, and has a confirmation to load (LoadOrderPaper). */
+  hasConfirmation: z.boolean(),
   /** Ours: words may still be added, see NewOrderComment. */
   canComment: z.boolean(),
   /** The free delay is over: cancelling now may cost fees. */

@@ -28,6 +28,9 @@ export interface BeneficiaryMail {
 
 type Composed = RenderedNewMail;
 
+/** What keeps a mail to the beneficiary of an order from being written twice. */
+export const orderMailKey = (orderId: number, about: string): string => `order-${orderId}-${about}-beneficiary`;
+
 /** A mail to the beneficiary of an order; null where they are not written to. */
 export function composeBeneficiaryMail(
   settings: Settings,
@@ -46,7 +49,7 @@ export function composeBeneficiaryMail(
       facts,
       notes,
       now,
-      dedupeKey: `order-${order.id}-${about}-beneficiary`,
+      dedupeKey: orderMailKey(order.id, about),
       lang: beneficiary.lang,
       userId: beneficiary.id,
       to: beneficiary.email,

@@ -6,16 +6,21 @@ import type { OrderMail } from '@loge/domain/orders/workflow-types';
 import { findMailWords } from '../../credentials/rows/mail-text-rows.ts';
 import { findBillsToRead } from '../../bills/rows/bill-rows.ts';
 import type { Database } from '../../platform/database/connection.ts';
-import { type BeneficiaryMail, composeBeneficiaryMail, composeDeskMail } from '../compose-order-mail.ts';
+import { type BeneficiaryMail, composeBeneficiaryMail, composeDeskMail, orderMailKey } from '../compose-order-mail.ts';
 import { findWithdrawalFacts } from '../../order-facts/rows/withdrawal-rows.ts';
-import { confirmationNotes } from '../confirmation-notes.ts';
-import { findConfirmation } from '../rows/confirmation-rows.ts';
-import { withdrawalMailFacts } from '../withdrawal-mail-facts.ts';
+import { confirmationNotes } from '../../order-papers/confirmation-notes.ts';
+import { findConfirmation } from '../../order-papers/rows/confirmation-rows.ts';
+import { printWithdrawalReceipt, withdrawalFilename } from '../../order-papers/withdrawal-pdf.ts';
+import { withdrawalFactsInWords } from '../../order-papers/withdrawal-words.ts';
 import { findOrderMailFacts, type OrderMailRow } from '../rows/order-mail-rows.ts';
 import { markNoteRequested } from '../../ordering/rows/order-note-rows.ts';
 import { findStepsToUndo } from '../../order-steps/rows/undone-step-rows.ts';
+import { printedPdf } from '../../platform/files/prepare-file.ts';
 import { hashToken } from '../../platform/gateway/sessions.ts';
 import type { Services } from '../../platform/services.ts';
+import { machineWrite } from '../../platform/unit-of-work/machine-write.ts';
+import { isMailWritten } from '../../platform/mail/mail-rows.ts';
+import { storeFile } from '../../files/store-file.ts';
 import { enqueueMail } from '../../platform/mail/enqueue-mail.ts';
 
 /*
@@ -26,19 +31,29 @@ import { enqueueMail } from '../../platform/mail/enqueue-mail.ts';
 const firstStep = 1;
 const noStep = 0;
 
-/** Confirms a new order to its beneficiary; an emergency also reaches the desk, where nobody may be looking at the inbox. */
-export async function mailOrderPlaced(services: Services, orderId: number): Promise<void> {
+/** Confirms an order to its beneficiary, as it is placed or as they accept its quote; an emergency also reaches the desk, where nobody may be looking at the inbox. */
+export async function mailOrderPlaced(
+  services: Services,
+  orderId: number,
+  about: 'placed' | 'quote-accepted' = 'placed',
+): Promise<void> {
   const order = await findOrderMailFacts(services.database, orderId, firstStep);
   if (order === null || order.avoidsAllEmails) return;
   const kind = order.isOnQuote ? 'quote-requested' : 'order-placed';
-  const confirmation = await findConfirmation(services.database, orderId);
-  const notes =
-    confirmation === null
-      ? []
-      : confirmationNotes(confirmation, order.withdrawalException, order.beneficiary?.lang ?? 'fr');
-  await mailBeneficiary(services, services.database, order, { kind, about: 'placed', notes });
+  const notes = await notesOfConfirmation(services, order);
+  await mailBeneficiary(services, services.database, order, { kind, about, notes });
   if (order.emergency) await mailDesk(services, order);
 }
+
+/** What a contract is confirmed by; nothing while a quote is open. */
+async function notesOfConfirmation(services: Services, order: OrderMailRow): Promise<readonly string[]> {
+  const confirmation = await findConfirmation(services.database, order.id);
+  if (confirmation === null || confirmation.concludedAt === null) return [];
+  return confirmationNotes(confirmation, order.beneficiary?.lang ?? 'fr');
+}
+
+/** Steps by which a contract is concluded in somebody's name. */
+const CONFIRMED_BY_STEP: readonly OrderMail[] = ['quote-accepted', 'quote-accepted-charged', 'quote-accepted-to-pay'];
 
 /** Tells the beneficiary what a step of the order's history means for them. */
 export async function mailStatusChanged(
@@ -51,7 +66,8 @@ export async function mailStatusChanged(
   // The card may have been declined meanwhile: then nothing was taken, and they are told so.
   const isDeclined = mail === 'quote-accepted-charged' && order.cardCents === 0;
   const kind = isDeclined ? 'quote-accepted' : mail;
-  await mailBeneficiary(services, services.database, order, { kind, about: `step-${step}` });
+  const notes = CONFIRMED_BY_STEP.includes(mail) ? await notesOfConfirmation(services, order) : [];
+  await mailBeneficiary(services, services.database, order, { kind, about: `step-${step}`, notes });
 }
 
 /** Whether the order has gone on without the mail of a step. */
@@ -76,20 +92,40 @@ export async function mailOrderUpdated(
   });
 }
 
-/** Acknowledges a withdrawal: what was said, on which day and at which hour, and by when money and goods are back. */
+/** Acknowledges a withdrawal: what was said, on which day and at which hour, and by when money and goods are back; with a PDF to keep. */
 export async function mailWithdrawal(
   services: Services,
   { orderId, withdrawalId }: { readonly orderId: number; readonly withdrawalId: number },
 ): Promise<void> {
   const order = await findOrderMailFacts(services.database, orderId, noStep);
   const facts = await findWithdrawalFacts(services.database, orderId);
+  const contract = await findConfirmation(services.database, orderId);
   const withdrawal = facts?.withdrawals.find(({ id }) => id === withdrawalId);
   // The law asks for the acknowledgment: it goes out where a desk wants no other mail.
-  if (order === null || facts === null || withdrawal === undefined) return;
-  await mailBeneficiary(services, services.database, order, {
-    kind: 'withdrawal-received',
-    about: `withdrawal-${withdrawalId}`,
-    facts: withdrawalMailFacts(withdrawal, order.zone, order.beneficiary?.lang ?? 'fr'),
+  if (order === null || contract === null || withdrawal === undefined) return;
+  const lang = order.beneficiary?.lang ?? 'fr';
+  const about = `withdrawal-${withdrawalId}`;
+  const now = services.clock();
+  const bytes = await printWithdrawalReceipt(services.files, contract, withdrawal, lang, now);
+  await machineWrite(services, about, async (transaction, changes) => {
+    // The file belongs to the one mail: without it none is kept.
+    if (await isMailWritten(transaction, orderMailKey(orderId, about))) return;
+    const file = await storeFile(
+      { database: transaction, files: services.files, changes },
+      {
+        file: printedPdf(withdrawalFilename(withdrawal, lang), bytes),
+        isPublic: false,
+        owner: { kind: 'order', id: orderId },
+        uploadedBy: null,
+        now,
+      },
+    );
+    await mailBeneficiary(services, transaction, order, {
+      kind: 'withdrawal-received',
+      about,
+      facts: withdrawalFactsInWords(withdrawal, order.zone, lang),
+      attachedFileId: file.id,
+    });
   });
 }
 

@@ -40,6 +40,7 @@ export const acceptQuoteHandler = handle(acceptQuote, async (request) => {
   // A manager who accepts for somebody cannot ask in their place.
   if (as === 'beneficiary' && input.expressRequest) await setExpressRequest(database, order.id, now);
   if (as !== 'beneficiary') return { paymentAction: noPaymentAction };
+  changes.queue('order-placed', { orderId: order.id, about: 'quote-accepted' });
   const by = { userId: caller.userId, isBeneficiary: true };
   const paid = await payNewOrders({ database, changes, services, now, lang, orderIds: [order.id], by });
   return isRefusal(paid) ? paid : { paymentAction: paid };

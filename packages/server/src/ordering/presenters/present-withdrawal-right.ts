@@ -35,7 +35,7 @@ export function presentWithdrawalTerms(
 export function presentWithdrawals(
   facts: OrderWithdrawalFacts,
   now: Date,
-): Pick<BeneficiaryOrderDetailOnWire, 'withdrawalRight' | 'withdrawals'> {
+): Pick<BeneficiaryOrderDetailOnWire, 'withdrawalRight' | 'withdrawals' | 'hasConfirmation'> {
   const right = withdrawalRightOf(facts, now);
   const waiting = waitingWithdrawals(facts);
   const money = moneyLeftOf(facts);
@@ -71,5 +71,6 @@ export function presentWithdrawals(
         : [],
     },
     withdrawals: facts.withdrawals.map(presentWithdrawal),
+    hasConfirmation: facts.concludedAt !== null,
   };
 }

@@ -14,8 +14,8 @@ export interface JobTypes {
   'account-removed': { readonly requestId: number };
   /** Every night: erases closed accounts of which nothing is open any more, and requests that were settled long ago. */
   'erase-accounts': Readonly<Record<string, never>>;
-  /** Confirms an order to its beneficiary and tells its desk. */
-  'order-placed': { readonly orderId: number };
+  /** Confirms an order to its beneficiary, as it is placed or as they accept its quote. */
+  'order-placed': { readonly orderId: number; readonly about?: 'placed' | 'quote-accepted' };
   /** Tells the beneficiary by mail what a step of the order's history means for them. */
   'order-status-changed': { readonly orderId: number; readonly step: number; readonly mail: OrderMail };
   /** Tells the beneficiary by mail that a manager changed the order, or moved its appointment; `at` is when, so that each news is sent once. */

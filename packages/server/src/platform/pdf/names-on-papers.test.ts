@@ -52,6 +52,11 @@ test('bill and receipt', async () => {
   expect(missingIn(await read('LoadReceiptPdf', { billId: bill.id }, biller))).toEqual([]);
 });
 
+test('the confirmation of an order', async () => {
+  const orderId = await here.doneOrder(await here.cleaner());
+  expect(missingIn(await read('LoadOrderPaper', { orderId }, here.world.camille))).toEqual([]);
+});
+
 test('a beneficiary’s statement', async () => {
   expect(missingIn(await read('LoadStatementPdf', { month: '2026-10-01' }, here.world.camille))).toEqual([]);
 });

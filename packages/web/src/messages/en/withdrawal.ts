@@ -47,6 +47,5 @@ export const withdrawal = {
   stepRefundHint: 'by the means of the payment, by {day}',
   stepArriving: '{amount} being collected, refunded as soon as it arrives',
   stepNothingPaid: 'Nothing was paid: nothing is due.',
-  fact: '{label}: {value}',
   download: 'Download the acknowledgment',
 } as const;

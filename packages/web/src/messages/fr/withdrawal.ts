@@ -47,6 +47,5 @@ export const withdrawal = {
   stepRefundHint: 'par le moyen du paiement, au plus tard le {day}',
   stepArriving: '{amount} en cours de paiement, remboursés dès leur arrivée',
   stepNothingPaid: 'Rien n’était payé\u00a0: rien n’est dû.',
-  fact: '{label}\u00a0: {value}',
   download: 'Télécharger l’accusé',
 } as const;

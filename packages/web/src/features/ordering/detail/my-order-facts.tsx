@@ -1,4 +1,5 @@
 import type { BeneficiaryOrderDetailOnWire } from '@loge/contract/ordering/beneficiary-order-detail-wire';
+import { loadOrderPaper } from '@loge/contract/ordering/load-order-paper';
 import { loadBillPdf } from '@loge/contract/orders/load-bill-pdf';
 import { formatOrderNumber } from '@loge/domain/orders/order-number';
 import { PAYMENT_STATUSES, paymentModeLabel, type PaymentStatus } from '@loge/domain/payments/payment-modes';
@@ -8,6 +9,7 @@ import {
   IconCalendar,
   IconDownload,
   IconFileInvoice,
+  IconFileText,
   IconLink,
   IconMapPin,
   IconReceipt,
@@ -49,6 +51,7 @@ export function MyOrderFacts({ order }: { order: Order }) {
         {order.payments.length === 0 && order.paymentLabel !== null && (
           <Fact icon={IconReceipt} title={label(order.paymentLabel)} />
         )}
+        {order.hasConfirmation && <ConfirmationFact order={order} />}
         {order.bills.map((bill) => (
           <BillFact key={bill.id} bill={bill} />
         ))}
@@ -88,6 +91,31 @@ function PaymentLine({ payment, order }: { payment: Order['payments'][number]; o
         <span className={classNames(isVoid(status) ? styles.struck : isRefund && styles.back)}>
           {payment.formattedAmount}
         </span>
+      }
+    />
+  );
+}
+
+/** The confirmation to keep: price, seller, terms in force, the right with its form, the mediator. */
+function ConfirmationFact({ order }: { order: Order }) {
+  const t = useTranslations('ordering.detail');
+  const { download, busy } = useBusyDownload(loadOrderPaper);
+  return (
+    <Fact
+      icon={IconFileText}
+      title={t('confirmation')}
+      detail={t('confirmationHolds')}
+      end={
+        <Button
+          variant="tinted"
+          size="sm"
+          icon={IconDownload}
+          pending={busy}
+          aria-label={t('openConfirmation')}
+          onClick={() => void download({ orderId: order.id })}
+        >
+          PDF
+        </Button>
       }
     />
   );

@@ -1,11 +1,12 @@
 import type { BeneficiaryOrderDetailOnWire } from '@loge/contract/ordering/beneficiary-order-detail-wire';
+import { loadOrderPaper } from '@loge/contract/ordering/load-order-paper';
 import { formatOrderNumber } from '@loge/domain/orders/order-number';
 import { formatDate, formatTime } from '@loge/domain/shared/local-date';
 import { formatMoney } from '@loge/domain/shared/money';
 import { IconDownload } from '@tabler/icons-react';
 import { useLocale, useTranslations } from 'use-intl';
 import { useLocalMoment } from '../../../client/local-moment.ts';
-import { saveText } from '../../../client/save-text.ts';
+import { useBusyDownload } from '../../../client/open-download.ts';
 import { Button } from '../../../design-system/actions/button.tsx';
 import { DescriptionList } from '../../../design-system/data/description-list.tsx';
 import { Timeline } from '../../../design-system/data/timeline.tsx';
@@ -17,21 +18,11 @@ import styles from './withdrawal.module.css';
 type Order = Pick<BeneficiaryOrderDetailOnWire, 'id' | 'partnerName' | 'creationDate'>;
 type Withdrawal = BeneficiaryOrderDetailOnWire['withdrawals'][number];
 
-/** The acknowledgment of a withdrawal: its content, its day and hour, and what comes next. It can be kept as a file, as in the mail. */
+/** The acknowledgment of a withdrawal: its content, its day and hour, and what comes next. It can be kept as a PDF, as in the mail. */
 export function WithdrawalReceipt({ order, withdrawal }: { order: Order; withdrawal: Withdrawal }) {
   const t = useTranslations('withdrawal');
   const { received, facts, steps } = useReceiptWords(order, withdrawal);
-  const keep = (): void =>
-    saveText(
-      `${withdrawal.reference}.txt`,
-      [
-        `${t('acknowledgment')} ${withdrawal.reference}`,
-        received,
-        ...facts.map(({ label: name, value }) => t('fact', { label: name, value })),
-        ...steps.map(({ title, when }) => t('fact', { label: title, value: when })),
-      ].join('\r\n'),
-      'text/plain',
-    );
+  const { download, busy } = useBusyDownload(loadOrderPaper);
   return (
     <Ticket
       as="section"
@@ -44,7 +35,13 @@ export function WithdrawalReceipt({ order, withdrawal }: { order: Order; withdra
             </span>
             <b>{received}</b>
           </p>
-          <Button variant="tinted" icon={IconDownload} full onClick={keep}>
+          <Button
+            variant="tinted"
+            icon={IconDownload}
+            full
+            pending={busy}
+            onClick={() => void download({ orderId: order.id, withdrawalId: withdrawal.id })}
+          >
             {t('download')}
           </Button>
         </>

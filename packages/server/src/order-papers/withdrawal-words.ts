@@ -4,7 +4,6 @@ import { formatDate, formatTime } from '@loge/domain/shared/local-date';
 import { instantToLocal } from '@loge/domain/shared/moment-zoned';
 import { formatMoney } from '@loge/domain/shared/money';
 import type { WithdrawalRow } from '../order-facts/rows/withdrawal-rows.ts';
-import type { MailFact } from './order-mail.ts';
 
 const words = {
   fr: {
@@ -35,8 +34,13 @@ const words = {
   },
 } as const satisfies Record<Lang, Record<string, string>>;
 
+export interface WithdrawalFact {
+  readonly label: string;
+  readonly value: string;
+}
+
 /** The content of a withdrawal with its day and hour, as its acknowledgment has to say it (Code de la consommation, L221-21). */
-export function withdrawalMailFacts(withdrawal: WithdrawalRow, zone: string, lang: Lang): MailFact[] {
+export function withdrawalFactsInWords(withdrawal: WithdrawalRow, zone: string, lang: Lang): WithdrawalFact[] {
   const say = words[lang];
   const { date, time } = instantToLocal(Date.parse(withdrawal.madeAt), zone);
   const withYear = (day: string): string => `${formatDate(day, 'long', lang)} ${day.slice(0, 4)}`;
