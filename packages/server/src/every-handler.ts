@@ -112,9 +112,11 @@ export { getOwnStatementsHandler } from './billing/actions/get-own-statements.ts
 export { getSelfBillingHandler } from './billing/actions/get-self-billing.ts';
 export { getSettlementNoticesHandler } from './billing/actions/get-settlement-notices.ts';
 export { giveSelfBillingMandateHandler } from './billing/actions/give-self-billing-mandate.ts';
+export { issueCommissionInvoiceHandler } from './billing/actions/issue-commission-invoice.ts';
 export { issueSelfBilledInvoiceHandler } from './billing/actions/issue-self-billed-invoice.ts';
 export { keepSelfBilledInvoiceHandler } from './billing/actions/keep-self-billed-invoice.ts';
 export { loadAttenduFactuPdfHandler } from './billing/actions/load-attendu-factu-pdf.ts';
+export { loadCommissionInvoicePdfHandler } from './billing/actions/load-commission-invoice-pdf.ts';
 export { loadMandateScanHandler } from './billing/actions/load-mandate-scan.ts';
 export { loadOwnStatementPdfHandler } from './billing/actions/load-own-statement-pdf.ts';
 export { loadSelfBilledInvoicePdfHandler } from './billing/actions/load-self-billed-invoice-pdf.ts';

@@ -21,6 +21,7 @@ export const rowScopes = {
   bill: { beneficiary: ['own'], manager: ['desks'] },
   'billing-statement': { manager: ['desks'], partner: ['partner'] },
   'self-billed-invoice': { manager: ['desks'], partner: ['partner'] },
+  'commission-invoice': { manager: ['desks'], partner: ['partner'] },
   payment: { manager: ['desks'] },
   credit: { manager: ['desks'] },
   'direct-debit-file': { manager: ['desks'] },

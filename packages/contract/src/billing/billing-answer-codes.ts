@@ -92,4 +92,10 @@ export const billingAnswerCodes = {
     'Il n’y a rien à facturer ici\u00a0: les déductions dépassent ce qui est dû.',
     'There is nothing to invoice here: the deductions exceed what is owed.',
   ),
+  'commission-nothing-due': refusal(
+    455,
+    409,
+    'Il n’y a pas de commission à facturer avec cet attendu.',
+    'There is no commission to invoice with this statement.',
+  ),
 } as const satisfies Record<string, AnswerCode>;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { cents, localDate, moment } from '../shared/wire-types.ts';
+import { commissionInvoice } from './commission-wire.ts';
 import { selfBilledInvoiceWithLines } from './self-billing-wire.ts';
 
 /** A month of a billing statement; 1 is January (Spec: partner-content-locker §9). */
@@ -84,6 +85,10 @@ export const billingStatement = z.object({
   canInvoice: z.boolean(),
   /** Invoices in the partner’s name and their credit notes, latest first. */
   invoices: z.array(selfBilledInvoiceWithLines),
+  /** What is to be invoiced as commission on what the partner bills itself, VAT included: on closing, or by `IssueCommissionInvoice`. */
+  commissionDue: cents,
+  /** Commission invoices and the credit notes that reverse them, latest first. */
+  commissions: z.array(commissionInvoice),
 });
 
 /** What became of a partner where all statements were generated. Spec: partner-content-locker §3, §8. */

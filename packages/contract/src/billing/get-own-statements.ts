@@ -3,6 +3,7 @@ import { partners } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
 import { cents, moment, nothing } from '../shared/wire-types.ts';
 import { annee, mois } from './billing-statement-wire.ts';
+import { commissionInvoice } from './commission-wire.ts';
 import { mandatesOfPartner, selfBilledInvoice } from './self-billing-wire.ts';
 
 /** What a partner reads of its billing: its closed statements, latest first, with the invoices that were written for it, and its mandate. Ours. */
@@ -26,6 +27,8 @@ export const getOwnStatements = defineAction({
         amountHT: cents,
         amountTTC: cents,
         invoices: z.array(selfBilledInvoice),
+        /** What the seller invoiced as commission on what the partner bills itself. */
+        commissions: z.array(commissionInvoice),
       }),
     ),
   }),

@@ -19,6 +19,8 @@ export const rowKinds = [
   'billing-statement',
   /** An invoice that was written in a partner’s name, or its credit note: the partner’s own, and of a partner who works for a desk of the caller. */
   'self-billed-invoice',
+  /** An invoice to a partner over our commission, or its credit note: the partner’s own, and of a partner who works for a desk of the caller. */
+  'commission-invoice',
   'payment',
   'credit',
   'direct-debit-file',

@@ -22,6 +22,8 @@ const booked = (
   creditId: null,
   personId: 1042,
   personName: 'Camille Roussel',
+  partnerId: null,
+  partnerName: '',
   desk: 'Tour Horizon',
   words: '',
   registerCode: '',

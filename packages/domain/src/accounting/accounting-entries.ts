@@ -24,6 +24,9 @@ export interface BookedLine {
   /** The beneficiary whose account it is; null for all but what they owe or hold. */
   readonly personId: number | null;
   readonly personName: string;
+  /** The partner whose invoice or credit note is behind it; null for none. */
+  readonly partnerId: number | null;
+  readonly partnerName: string;
   readonly desk: string;
   /** What the bank or the order says of it. */
   readonly words: string;
@@ -61,26 +64,29 @@ export interface AccountingEntry {
 
 /** What belongs to one person each. */
 const OF_PEOPLE = ['receivable', 'credits'];
+/** What belongs to one partner each. */
+const OF_PARTNERS = ['suppliers'];
 
 /** On which account of the chart a line stands, and whose it is. Money of a register that has a code of its own is on that account. */
 export function accountOf(
-  line: Pick<BookedLine, 'account' | 'registerCode' | 'personId' | 'personName'>,
+  line: Pick<BookedLine, 'account' | 'registerCode' | 'personId' | 'personName' | 'partnerId' | 'partnerName'>,
 ): Pick<AccountingEntry, 'account' | 'accountLabel' | 'auxiliary' | 'auxiliaryLabel'> {
   const chart = chartAccount(line.account);
   const isOfPerson = line.personId !== null && OF_PEOPLE.includes(line.account);
+  const isOfPartner = line.partnerId !== null && OF_PARTNERS.includes(line.account);
   const isOfRegister = line.account === 'money:cash' && line.registerCode !== '';
   return {
     account: isOfRegister ? line.registerCode : chart.number,
     accountLabel: chart.label,
-    auxiliary: isOfPerson ? `B${line.personId}` : '',
-    auxiliaryLabel: isOfPerson ? line.personName : '',
+    auxiliary: isOfPerson ? `B${line.personId}` : isOfPartner ? `P${line.partnerId}` : '',
+    auxiliaryLabel: isOfPerson ? line.personName : isOfPartner ? line.partnerName : '',
   };
 }
 
 /** A booked line as an accountant's entry, with the letter that it shares with what settles it; null for none. */
 export function accountingEntry(line: BookedLine, letter: Letter | null = null): AccountingEntry {
   const { code, label } = journalOf(line.event);
-  const isCreditNote = line.paper !== '' && line.event !== 'orderCharged';
+  const isCreditNote = line.paper !== '' && line.partnerId === null && line.event !== 'orderCharged';
   return {
     ...accountOf(line),
     journal: code,
@@ -90,7 +96,10 @@ export function accountingEntry(line: BookedLine, letter: Letter | null = null):
     day: line.day,
     piece: line.paper === '' ? pieceOf(line) : line.paper,
     pieceDay: line.paperDay ?? line.day,
-    label: [isCreditNote ? 'Avoir' : label, line.words || (line.orderId === null ? '' : `n° ${line.orderId}`)]
+    label: [
+      isCreditNote ? 'Avoir' : label,
+      line.words || line.partnerName || (line.orderId === null ? '' : `n° ${line.orderId}`),
+    ]
       .filter((part) => part !== '')
       .join(isCreditNote ? ', commande ' : ' '),
     debitCents: Math.max(line.amountCents, 0),

@@ -24,6 +24,7 @@ type Plain = Exclude<AccountKey, `vat:${string}` | `vat-waiting:${string}` | `mo
 const PLAIN: Readonly<Record<Plain, ChartAccount>> = {
   receivable: { number: '411000', label: 'Clients' },
   sales: { number: '706000', label: 'Prestations de services' },
+  commissions: { number: '706100', label: 'Commissions sur ventes de partenaires' },
   credits: { number: '419800', label: 'Crédits et avoirs à utiliser' },
   'credits-granted:platform': { number: '709700', label: 'Crédits accordés' },
   'credits-granted:company': { number: '467100', label: 'Crédits à la charge des entreprises' },
@@ -90,6 +91,8 @@ const EVENTS: Readonly<Record<string, readonly [JournalCode, string]>> = {
   orderCharged: ['VT', 'Commande'],
   orderReleased: ['VT', 'Commande annulée'],
   orderCredited: ['VT', 'Avoir'],
+  commissionCharged: ['VT', 'Commissions'],
+  commissionReleased: ['VT', 'Avoir sur commissions'],
   feeCharged: ['VT', 'Adhésion annuelle'],
   feeReleased: ['VT', 'Adhésion abandonnée'],
   vatMoved: ['OD', 'TVA exigible'],

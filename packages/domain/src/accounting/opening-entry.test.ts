@@ -6,6 +6,8 @@ const balance = (account: string, cents: number, over: Partial<ClosingBalance> =
   registerCode: '',
   personId: null,
   personName: '',
+  partnerId: null,
+  partnerName: '',
   cents,
   ...over,
 });

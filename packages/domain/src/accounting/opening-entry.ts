@@ -9,6 +9,9 @@ export interface ClosingBalance {
   readonly registerCode: string;
   readonly personId: number | null;
   readonly personName: string;
+  /** Of what is owed to partners. */
+  readonly partnerId: number | null;
+  readonly partnerName: string;
   readonly cents: Cents;
 }
 

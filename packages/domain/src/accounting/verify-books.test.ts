@@ -34,6 +34,8 @@ const linesOf = (orders: number): string[] => {
                 creditId: null,
                 personId: 7,
                 personName: 'Camille Roussel',
+                partnerId: null,
+                partnerName: '',
                 desk: '',
                 words: '',
               },

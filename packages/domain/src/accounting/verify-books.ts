@@ -33,7 +33,8 @@ export interface BooksLeft {
 }
 
 const nameOfFile = /(\d{9})FEC(\d{4})(\d{2})(\d{2})\.txt$/;
-const billNumber = /^[A-Z][A-Z0-9]{1,5}-\d{4}-\d{6}$/;
+/** Bills of orders, and invoices over commissions. */
+const billNumber = /^(?:[A-Z][A-Z0-9]{1,5}|COM-\d{9}(?:-S\d+)?)-\d{4}-\d{6}$/;
 const amount = /^\d+,\d{2}$/;
 const longestYearDays = 731;
 const result = 'result';

@@ -207,6 +207,8 @@ const businessLogEvents = [
   'billing-statement-mailed',
   'self-billing-mandate-given',
   'self-billing-mandate-ended',
+  'commission-invoice-issued',
+  'commission-invoice-credited',
   'self-billed-invoice-issued',
   'self-billed-invoice-credited',
   'self-billed-invoice-accepted',

@@ -17,6 +17,8 @@ export type AccountKey =
   | `vat-waiting:${string}`
   /** What partners are owed for what was sold in their own name, and billed by themselves: no sale of ours. */
   | 'partner-debts'
+  /** What we earn, without VAT, of what partners sell and bill themselves. */
+  | 'commissions'
   | `money:${PaymentMode}`
   /** Credits that beneficiaries still hold: a debt of ours. */
   | 'credits'
@@ -60,6 +62,8 @@ export type LedgerEvent =
   | 'creditCancelled'
   | 'feeCharged'
   | 'feeReleased'
+  | 'commissionCharged'
+  | 'commissionReleased'
   | 'vatMoved'
   | 'claimMoved'
   | 'registerWithdrawn'
@@ -156,6 +160,20 @@ export function partnerOrderCharged(orderId: number, vat: readonly VatLine[]): L
     { account: 'receivable', amountCents: total, orderId },
     { account: 'partner-debts', amountCents: -total, orderId },
   ]);
+}
+
+/** Our commission on what a partner bills itself is entered on the partner's account, and taken off what it is owed. */
+export function commissionCharged(vat: readonly VatLine[], vatPoint: VatPoint): LedgerTransaction {
+  return transaction('commissionCharged', [
+    { account: 'partner-debts', amountCents: sumCents(vat.map((line) => line.includingVatCents)) },
+    { account: 'commissions', amountCents: -sumCents(vat.map((line) => line.excludingVatCents)) },
+    ...vat.map((line): Posting => ({ account: vatAccount(line.ratePercent, vatPoint), amountCents: -line.vatCents })),
+  ]);
+}
+
+/** A credit note reverses a commission invoice. */
+export function commissionReleased(vat: readonly VatLine[], vatPoint: VatPoint): LedgerTransaction {
+  return reversed('commissionReleased', commissionCharged(vat, vatPoint));
 }
 
 /** A charged order is called off, or its bill is reversed: the charge is undone, and stays visible. */

@@ -25,4 +25,11 @@ export const billingSources = {
     lock: sql`for no key update of p`,
     lockedBy: 'p.id',
   }),
+  'commission-invoice': table('commission-invoice', {
+    from: sql`commission_invoices r join partners p on p.id = r.partner_id`,
+    whose: { desks: (caller) => managedBy('r.partner_id', caller), partner: 'r.partner_id' },
+    columns: sql<{ partnerId: number }>`r.partner_id as "partnerId"`,
+    lock: sql`for no key update of p`,
+    lockedBy: 'p.id',
+  }),
 };

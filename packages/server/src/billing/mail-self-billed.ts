@@ -11,7 +11,7 @@ import type { Services } from '../platform/services.ts';
 import type { StatementRow } from './rows/billing-statement-rows.ts';
 import { findStatementSender } from './rows/statement-sender-rows.ts';
 
-interface InvoiceNotice {
+export interface InvoiceNotice {
   readonly database: Database;
   readonly services: Services;
   readonly statement: StatementRow;
@@ -41,7 +41,7 @@ export const mailInvoiceIssued = (
     answerBy,
   }: { readonly document: SelfBilledDocument; readonly fileId: string; readonly answerBy: LocalDate },
 ): Promise<void> =>
-  mail(notice, 'partner', {
+  mailAboutInvoice(notice, 'partner', {
     key: `issued-${document.reference}`,
     subject: `Votre facture ${document.reference}, ${formatMonth(document.month, 'fr')}`,
     preview: `${money(document.includingVatCents)} TTC, à vous régler au plus tard le ${date(document.payBy)}.`,
@@ -57,7 +57,7 @@ export const mailInvoiceCredited = (
   notice: InvoiceNotice,
   { document, fileId }: { readonly document: SelfBilledDocument; readonly fileId: string },
 ): Promise<void> =>
-  mail(notice, 'partner', {
+  mailAboutInvoice(notice, 'partner', {
     key: `credited-${document.reference}`,
     subject: `Avoir ${document.reference} sur votre facture ${document.reverses?.reference ?? ''}`,
     preview: `${money(document.includingVatCents)} TTC sont repris.`,
@@ -70,7 +70,7 @@ export const mailInvoiceCredited = (
 
 /** Tells a partner that the desk keeps to an invoice, and why. */
 export const mailInvoiceKept = (notice: InvoiceNotice, reference: string, { reason, time }: Answered): Promise<void> =>
-  mail(notice, 'partner', {
+  mailAboutInvoice(notice, 'partner', {
     key: `kept-${reference}-${time}`,
     subject: `Votre facture ${reference} est maintenue`,
     preview: 'La conciergerie a répondu à votre contestation.',
@@ -91,7 +91,7 @@ export const mailInvoiceAnswered = (
   { answer, reason, time }: Answered & { readonly answer: 'accepted' | 'contested' },
 ): Promise<void> => {
   const verb = answer === 'accepted' ? 'accepte' : 'conteste';
-  return mail(notice, 'desk', {
+  return mailAboutInvoice(notice, 'desk', {
     key: `${answer}-${reference}-${time}`,
     subject: `${notice.statement.partnerName} ${verb} la facture ${reference}`,
     preview: reason === '' ? 'Rien d’autre à faire.' : reason,
@@ -111,13 +111,13 @@ export async function mailInvoiceTacit(
 ): Promise<void> {
   const month = formatMonth(notice.statement.month, 'fr');
   const passed = `le délai pour la contester est passé le ${date(answerBy)}`;
-  await mail(notice, 'partner', {
+  await mailAboutInvoice(notice, 'partner', {
     key: `tacit-partner-${reference}`,
     subject: `Votre facture ${reference} est acceptée`,
     preview: 'Le délai pour la contester est passé.',
     paragraphs: [`Votre facture ${reference} (${month}) est acceptée sans réponse de votre part\u00a0: ${passed}.`],
   });
-  await mail(notice, 'desk', {
+  await mailAboutInvoice(notice, 'desk', {
     key: `tacit-desk-${reference}`,
     subject: `Facture ${reference} acceptée sans réponse`,
     preview: `${notice.statement.partnerName} n’a pas répondu dans le délai.`,
@@ -128,7 +128,7 @@ export async function mailInvoiceTacit(
 }
 
 /** Writes a mail to a partner's address for billing, or to the desk with the most of the statement; whoever has no address gets none. */
-async function mail(
+export async function mailAboutInvoice(
   { database, services, statement }: InvoiceNotice,
   to: 'partner' | 'desk',
   words: Words,

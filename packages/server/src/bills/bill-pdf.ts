@@ -22,7 +22,7 @@ import {
   termsOf,
 } from './bill-words.ts';
 import { facturX } from './factur-x.ts';
-import { isOfOrder, isSelfBilled, type PrintedDocument } from './printed-document.ts';
+import { isCommission, isOfOrder, isSelfBilled, type PrintedDocument } from './printed-document.ts';
 
 const money = (cents: number): string => formatMoney(cents, 'fr');
 
@@ -92,7 +92,7 @@ function writeHead(sheet: Sheet, bill: PrintedDocument, logo: PaperLogo | null):
   const { seller, buyer } = bill;
   const bottoms = [
     writeParty(sheet, { x: paper.margin, width: third - 12 }, 'Vendeur', [
-      isSelfBilled(bill) ? '' : `Conciergerie ${seller.deskName}`,
+      seller.deskName === '' ? '' : `Conciergerie ${seller.deskName}`,
       [seller.legalName, seller.legalForm].filter((part) => part !== '').join(' '),
       ...placeLines(seller),
       seller.phone,
@@ -173,7 +173,7 @@ function writeLines(sheet: Sheet, bill: PrintedDocument): void {
     sheet,
     isOfOrder(bill)
       ? `Commande ${formatOrderNumber(bill.orderId)}, ${bill.offerLabel}`
-      : `Attendu de facturation, ${formatMonth(bill.month, 'fr')}`,
+      : `${isCommission(bill) ? 'Commissions sur vos ventes' : 'Attendu de facturation'}, ${formatMonth(bill.month, 'fr')}`,
     columns,
     bill.lines.map((line) => [
       line.label,
@@ -299,9 +299,13 @@ function writeTicket(sheet: Sheet, bill: PrintedDocument, { x, width }: Place): 
 }
 
 function writeNotes(sheet: Sheet, bill: PrintedDocument): void {
-  const notes = [operationNote(bill), selfBilledNotes(bill), personalServicesNote(bill), reasonNote(bill)].filter(
-    (note) => note !== null,
-  );
+  const notes = [
+    operationNote(bill),
+    commissionNote(bill),
+    selfBilledNotes(bill),
+    personalServicesNote(bill),
+    reasonNote(bill),
+  ].filter((note) => note !== null);
   for (const note of notes) {
     const inside = { x: paper.margin + 16, width: contentWidth - 32, size: 9 };
     const height = sheet.heightOf(note, inside) + 24;
@@ -317,6 +321,12 @@ function operationNote(bill: PrintedDocument): string | null {
   const words = operationNotes(bill);
   return words.length === 0 ? null : `Catégorie de l’opération : ${words.join('. ')}.`;
 }
+
+/** How a commission is paid, and what that has to do with the sale of the partner. */
+const commissionNote = (bill: PrintedDocument): string | null =>
+  bill.kind === 'commission_invoice'
+    ? `${termsOf(bill)} Vos ventes restent les vôtres\u00a0: vous les facturez au client, et leur TVA est la vôtre.`
+    : null;
 
 function selfBilledNotes(bill: PrintedDocument): string | null {
   if (!isSelfBilled(bill)) return null;

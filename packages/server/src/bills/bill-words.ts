@@ -4,7 +4,7 @@ import { ON_DEBITS_WORDS } from '@loge/domain/billing/vat-option';
 import { NO_BREAK_SPACE } from '@loge/domain/shared/lang';
 import { formatDate, formatMonth } from '@loge/domain/shared/local-date';
 import { formatCount } from '@loge/domain/shared/money';
-import { isOfOrder, isSelfBilled, type PrintedDocument } from './printed-document.ts';
+import { isCommission, isOfOrder, isSelfBilled, type PrintedDocument } from './printed-document.ts';
 
 /** What the law wants on every bill (code de commerce, L.441-9 and L.441-10). Bills are French, whatever their reader's language. */
 export const legalNotes = {
@@ -47,7 +47,7 @@ export function sellerLine(seller: Seller): string {
 }
 
 export const isCreditNote = ({ kind }: Pick<PrintedDocument, 'kind'>): boolean =>
-  kind === 'credit_note' || kind === 'self_billed_credit_note';
+  kind === 'credit_note' || kind === 'self_billed_credit_note' || kind === 'commission_credit_note';
 
 export const billTitle = (bill: Pick<PrintedDocument, 'kind'>): string => (isCreditNote(bill) ? 'Avoir' : 'Facture');
 
@@ -59,7 +59,9 @@ export const billFilename = (bill: Pick<PrintedDocument, 'kind' | 'reference'>):
 export const termsOf = (bill: PrintedDocument): string =>
   isSelfBilled(bill) && bill.kind === 'self_billed_invoice'
     ? `Payable au plus tard le ${numeric(bill.payBy)}.`
-    : legalNotes.terms;
+    : bill.kind === 'commission_invoice'
+      ? 'Réglée par compensation avec ce que nous vous devons, sinon payable à réception.'
+      : legalNotes.terms;
 
 /** Why there is no VAT on something: who sells is not subject to it, or what is sold is not. */
 export const exemptionOf = ({
@@ -84,7 +86,9 @@ export const operationNotes = (bill: PrintedDocument): readonly string[] =>
         bill.operation === 'goods' ? 'Livraison de biens' : 'Prestation de services',
         ...(bill.onDebits === true ? [ON_DEBITS_WORDS] : []),
       ]
-    : [];
+    : isCommission(bill)
+      ? ['Prestation de services', ...(bill.onDebits ? [ON_DEBITS_WORDS] : [])]
+      : [];
 
 /** '5,5 %'. */
 export const rateWords = (percent: number): string => `${String(percent).replace('.', ',')}${NO_BREAK_SPACE}%`;

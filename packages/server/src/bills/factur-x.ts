@@ -72,6 +72,8 @@ const typeCodes: Readonly<Record<PrintedDocument['kind'], string>> = {
   credit_note: '381',
   self_billed_invoice: '389',
   self_billed_credit_note: '261',
+  commission_invoice: '380',
+  commission_credit_note: '381',
 };
 
 /** What was sold; a cost or an adjustment by its own label, and a line of a partner's invoice, which names its order. */

@@ -106,6 +106,7 @@ export const tablesWithoutDesk: Readonly<Record<string, MovePolicy>> = {
   server_email_domains: 'stays',
   server_processes: 'stays',
   // Issued documents stay where their numbers are.
+  commission_invoices: 'stays',
   self_billed_answers: 'stays',
   self_billed_credited_lines: 'stays',
   self_billed_invoices: 'stays',

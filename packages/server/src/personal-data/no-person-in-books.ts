@@ -52,6 +52,11 @@ export const impersonalInBooks: Readonly<Record<string, ImpersonalTable>> = {
       'id partner_id month excluding_vat_cents including_vat_cents computed_at closed_at mailed_at mails created_at',
     texts: 'state problems',
   },
+  booked_partner_papers: {
+    kind: 'books',
+    columns: 'transaction_id conciergerie_id partner_id issued_on excluding_vat_cents vat_cents',
+    texts: 'partner_name reference settles',
+  },
   booked_papers: {
     kind: 'books',
     columns: 'transaction_id conciergerie_id bill_id',
@@ -73,6 +78,17 @@ export const impersonalInBooks: Readonly<Record<string, ImpersonalTable>> = {
     kind: 'books',
     columns: 'id conciergerie_id cash_register_id opened_at closed_at',
     team: 'user_id closed_by',
+  },
+  commission_invoices: {
+    kind: 'books',
+    columns: `id partner_id statement_id conciergerie_ids year number reverses_id issued_on excluding_vat_cents vat_cents including_vat_cents created_at`,
+    texts: 'siren kind reference document file_id',
+    team: 'issued_by',
+  },
+  invoiced_commissions: {
+    kind: 'books',
+    columns: 'order_id turn conciergerie_id cents',
+    texts: 'reference',
   },
   invoiced_before_moves: {
     kind: 'books',

@@ -14,7 +14,7 @@ import { buildLocker } from './locker-builders.ts';
 import { type OwnedFixtures, ownedFixtures } from './owned-fixtures.ts';
 import type { OrderingWorld } from './ordering-world.ts';
 import type { TestServer } from './running-server.ts';
-import { buildMandate } from './self-billing-builders.ts';
+import { commissionOf, invoiceOf, statementOf } from './settlement-examples.ts';
 import { buildSeller } from './seller-builders.ts';
 
 /** Who may stand before somebody's row. `her` is the beneficiary of the desk that the examples belong to. */
@@ -159,6 +159,10 @@ export async function rowExamples(
       id: await invoiceOf(loge, world, statement),
       reachedBy: ['a manager of the desk', 'her partner'],
     },
+    'commission-invoice': {
+      id: await commissionOf(loge, world, statement, things),
+      reachedBy: ['a manager of the desk', 'her partner'],
+    },
     credit: { id: await world.credit(world.camille.id, 500), reachedBy: backOffice },
     'direct-debit-file': { id: more.debitFile, reachedBy: backOffice },
     'cost-center': { id: more.costCenter, reachedBy: backOffice },
@@ -183,58 +187,6 @@ async function billOf(loge: TestServer, world: OrderingWorld, { offer }: OwnedFi
   await advanceOrder(loge, () => biller.id)(orderId, 'accepted', 'done');
   const billed = await loge.call('GenerateTicket', { orderId }, biller);
   return (billed.data as unknown as { bill: { id: number } }).bill.id;
-}
-
-/** A closed billing statement of a partner with a mandate, so that it is still there when somebody was told to delete it: one passage. */
-async function statementOf(
-  { database, now }: TestServer,
-  { conciergerieId, marc }: OrderingWorld,
-  partnerId: number,
-): Promise<number> {
-  await buildMandate(database, partnerId, { by: marc.id, now });
-  const { id } = await database
-    .insertInto('billing_statements')
-    .values({
-      partner_id: partnerId,
-      month: '2026-09-01',
-      excluding_vat_cents: 1000,
-      including_vat_cents: 1200,
-      computed_at: now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await database
-    .insertInto('billing_statement_lines')
-    .values({
-      statement_id: id,
-      conciergerie_id: conciergerieId,
-      position: 0,
-      kind: 'passages',
-      quantity: 1,
-      label: '1 passage à 12,00 €',
-      excluding_vat_cents: 1000,
-      including_vat_cents: 1200,
-    })
-    .execute();
-  await database
-    .updateTable('billing_statements')
-    .set({ state: 'closed', closed_at: now })
-    .where('id', '=', id)
-    .execute();
-  return id;
-}
-
-/** The invoice of a closed statement in its partner's name. The desk has said who sells there. */
-async function invoiceOf(loge: TestServer, world: OrderingWorld, attenduFactuId: number): Promise<number> {
-  const settler = await world.manager(['ATTENDU_FACTU']);
-  const issued = await loge.call('IssueSelfBilledInvoice', { attenduFactuId }, settler);
-  const [reference = ''] = (issued.data as unknown as { references: readonly string[] }).references;
-  const { id } = await loge.database
-    .selectFrom('self_billed_invoices')
-    .select('id')
-    .where('reference', '=', reference)
-    .executeTakeFirstOrThrow();
-  return id;
 }
 
 /** What only the back office names. */

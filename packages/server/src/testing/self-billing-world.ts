@@ -61,12 +61,15 @@ export async function selfBillingWorld(loge: TestServer) {
       url: `/gateway?action=LoadSelfBilledInvoicePdf&invoiceId=${invoiceId}`,
       headers: { 'x-session': as.token, fromapp: 'test/1' },
     });
-  const xmlOf = async (invoiceId: number, as: Signed): Promise<string> => {
-    const extracted: unknown = await extractXml(new Uint8Array((await pdfOf(invoiceId, as)).rawPayload));
+  /** The electronic invoice in a PDF. */
+  const xmlIn = async (pdf: Uint8Array): Promise<string> => {
+    const extracted: unknown = await extractXml(new Uint8Array(pdf));
     const inside =
       typeof extracted === 'object' && extracted !== null && 'xml' in extracted ? extracted.xml : extracted;
     return typeof inside === 'string' ? inside : new TextDecoder().decode(inside as Uint8Array);
   };
+  const xmlOf = async (invoiceId: number, as: Signed): Promise<string> =>
+    xmlIn((await pdfOf(invoiceId, as)).rawPayload);
   const own = (partner: Signed) => billing.inNovember(() => ask(loge, getOwnStatements, {}, partner));
   const mailsTo = async (address: string): Promise<readonly string[]> => {
     const found = await sql<{ subject: string }>`
@@ -75,5 +78,5 @@ export async function selfBillingWorld(loge: TestServer) {
     return found.rows.map(({ subject }) => subject);
   };
 
-  return { ...billing, worker, say, settled, issue, invoiceOf, pdfOf, xmlOf, own, mailsTo };
+  return { ...billing, worker, say, settled, issue, invoiceOf, pdfOf, xmlIn, xmlOf, own, mailsTo };
 }

@@ -37,10 +37,12 @@ const paperOfEntry = sql`
   left join lateral (
     select paper.reference, paper.issued_on from booked_papers x join bills paper on paper.id = x.bill_id
     where x.transaction_id = t.id and (b.siren is null or paper.issued_on <= (select f.ends_on from fiscal_year_of(b.siren, b.day) f))
-  ) paper on true`;
+  ) paper on true
+  left join booked_partner_papers pp on pp.transaction_id = t.id`;
 
 const lineColumns = sql`
-  t.id as "transactionId", e.line, coalesce(paper.reference, '') as paper, paper.issued_on::text as "paperDay", b.number, coalesce(b.siren, '') as siren, t.event, e.account, e.amount_cents as "amountCents",
+  t.id as "transactionId", e.line, coalesce(pp.reference, paper.reference, '') as paper, coalesce(pp.issued_on, paper.issued_on)::text as "paperDay",
+  pp.partner_id as "partnerId", coalesce(pp.partner_name, '') as "partnerName", b.number, coalesce(b.siren, '') as siren, t.event, e.account, e.amount_cents as "amountCents",
   t.order_id as "orderId", t.payment_id as "paymentId", t.credit_id as "creditId", c.name as desk, coalesce(b.words, '') as words,
   coalesce(b.register_code, '') as "registerCode"`;
 
@@ -137,14 +139,18 @@ export async function findClosingBalances(
   const found = await sql<ClosingBalance>`
     with sums as (
       select e.account, case when e.account = 'money:cash' then b.register_code else '' end as register_code,
-        case when e.account in ('receivable', 'credits') then b.auxiliary_id end as person_id, sum(e.amount_cents)::bigint as cents
+        case when e.account in ('receivable', 'credits') then b.auxiliary_id end as person_id, case when e.account = 'suppliers' then pp.partner_id end as partner_id,
+        sum(e.amount_cents)::bigint as cents
       from book_entries b join ledger_entries e on e.transaction_id = b.transaction_id
+      left join booked_partner_papers pp on pp.transaction_id = b.transaction_id
       where b.siren = ${siren} and b.year < ${year}
-      group by 1, 2, 3 having sum(e.amount_cents) <> 0
+      group by 1, 2, 3, 4 having sum(e.amount_cents) <> 0
     )
     select s.account, s.register_code as "registerCode", s.person_id as "personId", s.cents,
       coalesce((select b.auxiliary_name from book_entries b where b.siren = ${siren} and b.year < ${year} and b.auxiliary_id = s.person_id
-        order by b.year desc, b.server_number desc, b.number desc limit 1), '') as "personName"
+        order by b.year desc, b.server_number desc, b.number desc limit 1), '') as "personName",
+      s.partner_id as "partnerId", coalesce((select pp.partner_name from book_entries b join booked_partner_papers pp on pp.transaction_id = b.transaction_id
+        where b.siren = ${siren} and b.year < ${year} and pp.partner_id = s.partner_id order by b.year desc, b.server_number desc, b.number desc limit 1), '') as "partnerName"
     from sums s
   `.execute(database);
   return found.rows;

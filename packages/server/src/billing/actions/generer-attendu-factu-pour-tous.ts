@@ -5,6 +5,7 @@ import { firstDayOf, lastMonthOver, type Month, monthOf, potentialMonths } from 
 import type { LocalDate } from '@loge/domain/shared/local-date';
 import { handle } from '../../platform/gateway/action-handler.ts';
 import { generateStatement, recomputeStatement, type Writing } from '../generate-statement.ts';
+import { findDueCommissions } from '../issue-commission-invoices.ts';
 import { problemWords } from '../problem-words.ts';
 import { computeStatement } from '../compute-statement.ts';
 import { findEligiblePartners, lockSettledPartner, type SettledPartnerRow } from '../rows/settled-partner-rows.ts';
@@ -51,14 +52,17 @@ async function settled(writing: Writing, statement: StatementRow): Promise<Amoun
 
 type Amounts = Pick<PartnerStatement, 'problems' | 'excludingVatCents' | 'includingVatCents'>;
 
-/** A month in which nothing is to be settled gets no statement. */
+/** A month in which nothing is to be settled, and no commission to be invoiced, gets no statement. */
 async function makeUnlessEmpty(writing: Writing, partner: SettledPartnerRow, month: LocalDate) {
   const { lines, problems } = await computeStatement(writing.database, {
     partnerId: partner.id,
     month,
     statementId: null,
   });
-  return lines.length + problems.length === 0 ? null : generateStatement(writing, partner, month);
+  const isEmpty = lines.length + problems.length === 0;
+  if (isEmpty && (await findDueCommissions(writing.database, { id: 0, partnerId: partner.id, month })).length === 0)
+    return null;
+  return generateStatement(writing, partner, month);
 }
 
 const reportOf =

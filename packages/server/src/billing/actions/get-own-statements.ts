@@ -2,6 +2,8 @@ import { getOwnStatements } from '@loge/contract/billing/get-own-statements';
 import { monthOf } from '@loge/domain/billing/statement-months';
 import { handle } from '../../platform/gateway/action-handler.ts';
 import { refuse } from '../../platform/refusal.ts';
+import { presentCommission } from '../presenters/present-commission.ts';
+import { findCommissionsOfStatements } from '../rows/commission-invoice-rows.ts';
 import { presentInvoice } from '../presenters/present-self-billing.ts';
 import { findStatementsOfPartner } from '../rows/billing-statement-rows.ts';
 import { findInvoicesOfStatements } from '../rows/self-billed-invoice-rows.ts';
@@ -24,6 +26,13 @@ export const getOwnStatementsHandler = handle(getOwnStatements, async ({ caller,
     ),
     ({ statementId }) => statementId,
   );
+  const commissions = Map.groupBy(
+    await findCommissionsOfStatements(
+      database,
+      closed.map(({ id }) => id),
+    ),
+    ({ statementId }) => statementId,
+  );
   const { today } = await findSettledMonths(database, partnerId, now);
   return {
     partnerId,
@@ -35,6 +44,7 @@ export const getOwnStatementsHandler = handle(getOwnStatements, async ({ caller,
       amountHT: statement.excludingVatCents,
       amountTTC: statement.includingVatCents,
       invoices: (invoices.get(statement.id) ?? []).map((invoice) => presentInvoice(invoice, today)),
+      commissions: (commissions.get(statement.id) ?? []).map(presentCommission),
     })),
   };
 });

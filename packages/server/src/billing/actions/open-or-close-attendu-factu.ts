@@ -13,15 +13,22 @@ import {
   lockShares,
   openStatement,
 } from '../rows/billing-statement-rows.ts';
+import { creditCommissionInvoices, issueCommissionInvoices } from '../issue-commission-invoices.ts';
+import { mailCommissions } from '../mail-commissions.ts';
 import { isInvoiced } from '../rows/self-billed-invoice-rows.ts';
+import { findSettledMonths } from '../rows/to-settle-rows.ts';
 
 export const openOrCloseAttenduFactuHandler = handle(
   openOrCloseAttenduFactu,
-  async ({ input: { statusOpened }, rows, database, changes, now }) => {
+  async ({ input: { statusOpened }, rows, caller, database, services, changes, now }) => {
     const statement = await findStatement(database, rows.attenduFactuId.id);
     if ((statement.state === 'open') === statusOpened) return { open: statusOpened };
+    const { today } = await findSettledMonths(database, statement.partnerId, now);
+    const issuing = { database, services, changes, by: caller.userId, today, now };
+    const mailing = { database, services, changes, statement };
     if (statusOpened) {
       if (await isInvoiced(database, statement.id)) return refuse('billing-statement-invoiced');
+      await mailCommissions(mailing, await creditCommissionInvoices(issuing, statement, 'Attendu rouvert'));
       await openStatement(database, statement.id);
     } else {
       if (isInError(statement)) return refuse('billing-statement-in-error');
@@ -34,6 +41,7 @@ export const openOrCloseAttenduFactuHandler = handle(
       await lockShares(database, statement.id);
       if (await isStale(database, statement)) return refuse('billing-statement-stale');
       await closeStatement(database, statement.id, now);
+      await mailCommissions(mailing, await issueCommissionInvoices(issuing, statement));
     }
     await announceOrdersOf({ database, changes }, statement.id);
     recordStatementEvent(

@@ -9,6 +9,8 @@ import type { StatementProblem } from '@loge/domain/billing/partner-statement';
 import { monthOf } from '@loge/domain/billing/statement-months';
 import type { LocalDate } from '@loge/domain/shared/local-date';
 import { signedVat } from '@loge/domain/billing/signed-vat';
+import { presentCommission } from './present-commission.ts';
+import type { CommissionInvoiceRow } from '../rows/commission-invoice-rows.ts';
 import { presentInvoiceWithLines } from './present-self-billing.ts';
 import { isStanding, type SelfBilledInvoiceRow } from '../rows/self-billed-invoice-rows.ts';
 import type { SettledPartnerRow } from '../rows/settled-partner-rows.ts';
@@ -45,6 +47,8 @@ export function presentStatement(
     readonly mayOpenAt: ReadonlySet<number>;
     readonly hasMandate: boolean;
     readonly invoices: readonly SelfBilledInvoiceRow[];
+    readonly commissionDueCents: number;
+    readonly commissions: readonly CommissionInvoiceRow[];
     /** Where its partner works. */
     readonly today: LocalDate;
   },
@@ -76,6 +80,8 @@ export function presentStatement(
     hasMandate: around.hasMandate,
     canInvoice: row.state === 'closed' && around.hasMandate && around.lines.some(isLeftOut(around.invoices)),
     invoices: around.invoices.map((invoice) => presentInvoiceWithLines(invoice, around.today)),
+    commissionDue: around.commissionDueCents,
+    commissions: around.commissions.map(presentCommission),
   };
 }
 

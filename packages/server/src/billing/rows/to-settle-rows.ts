@@ -21,13 +21,17 @@ const doneStatuses = ORDER_STATUS_KEYS.filter(isDone);
 const latestAfterwards = sql`interval '12 months'`;
 
 /** The closed months before a period: what turns up of them stands in the period's own statement. */
-const closedMonths = ({ partnerId, from }: Period) => sql`
+const closedMonths = ({ partnerId, from }: Omit<Period, 'statementId'>) => sql`
   array(select s.month from billing_statements s
     where s.partner_id = ${partnerId} and s.state = 'closed' and s.month < ${from}::date and s.month >= ${from}::date - ${latestAfterwards})`;
 
 /** Whether a day belongs to a period: it is of its month, or of an earlier one that is closed. */
-const isOfPeriod = (day: ReturnType<typeof sql>, period: Period) => sql`
+export const isOfPeriod = (day: ReturnType<typeof sql>, period: Omit<Period, 'statementId'>) => sql`
   date_trunc('month', ${day})::date = any(${period.from}::date || ${closedMonths(period)})`;
+
+/** Whether a moment may belong to a period, whatever the clock of its desk says: what an index finds. */
+export const possiblyOfPeriod = (moment: ReturnType<typeof sql>, { from, to }: Omit<Period, 'statementId'>) => sql`
+  ${moment} >= ${from}::date - ${latestAfterwards} - interval '1 day' and ${moment} < ${to}::date + interval '2 days'`;
 
 /** Whether an order o stands in no other statement. */
 const isInNoOther = ({ statementId }: Period) => sql`
@@ -38,7 +42,7 @@ const isInNoOther = ({ statementId }: Period) => sql`
  * by hand. A price that was missing when the order was placed is looked for in what the offer says now. Spec: partner-content-locker §3.
  */
 export async function findOrdersToSettle(database: Database, period: Period): Promise<readonly OrderToSettle[]> {
-  const { partnerId, from, to, statementId } = period;
+  const { partnerId, from, statementId } = period;
   const found = await sql<OrderToSettle>`
     with wanted as materialized (
       select o.id, (o.done_at at time zone c.zone)::date as day
@@ -46,7 +50,7 @@ export async function findOrdersToSettle(database: Database, period: Period): Pr
       join conciergeries c on c.id = o.conciergerie_id
       left join billing_order_choices h on h.order_id = o.id
       where o.partner_id = ${partnerId} and o.status = any(${doneStatuses}::text[])
-        and o.done_at >= ${from}::date - ${latestAfterwards} - interval '1 day' and o.done_at < ${to}::date + interval '2 days'
+        and ${possiblyOfPeriod(sql`o.done_at`, period)}
         and h.order_id is null and ${isInNoOther(period)} and ${isOfPeriod(sql`(o.done_at at time zone c.zone)::date`, period)}
         -- What its beneficiary has paid to the partner is none of our debt.
         and not coalesce((select bool_or(m.mode = 'partner') from payments m where m.order_id = o.id and m.kind = 'payment' and m.status not in ('cancelled', 'failed')),
@@ -121,14 +125,14 @@ export async function findDeskNames(
  * cancelled that is its part of what had been used by then.
  */
 export async function findSharesToDeduct(database: Database, period: Period): Promise<readonly ShareToDeduct[]> {
-  const { partnerId, from, to, statementId } = period;
+  const { partnerId, statementId } = period;
   const found = await sql<ShareToDeduct>`
     select r.id as "creditId", r.conciergerie_id as "conciergerieId", r.name, r.partner_share_percent as "sharePercent",
       booked.share_cents as "shareCents", (r.created_at at time zone c.zone)::date::text as day
     from credits r join conciergeries c on c.id = r.conciergerie_id left join billing_shares_put_off put_off on put_off.credit_id = r.id
     cross join lateral (select share_cents from partner_shares_of_credits where credit_id = r.id) booked
     where r.partner_id = ${partnerId} and r.collected_at is null and booked.share_cents > 0
-      and r.created_at >= ${from}::date - ${latestAfterwards} - interval '1 day' and r.created_at < ${to}::date + interval '2 days'
+      and ${possiblyOfPeriod(sql`r.created_at`, period)}
       and ${isOfPeriod(sql`greatest((r.created_at at time zone c.zone)::date, put_off.month)`, period)}
       and not exists (select from billing_statement_lines l where l.credit_id = r.id and l.statement_id is distinct from ${statementId}::bigint)
     order by r.id

@@ -396,6 +396,27 @@ export interface BookedPapers {
   transaction_id: number;
 }
 
+export interface BookedPartnerPapers {
+  conciergerie_id: number;
+  /**
+   * What the entry moves of it: below zero where it is taken back; nothing where it is paid.
+   */
+  excluding_vat_cents: number;
+  issued_on: string;
+  partner_id: number;
+  /**
+   * As it was then.
+   */
+  partner_name: string;
+  reference: string;
+  /**
+   * The invoice that the entry is about: what shares it settles each other.
+   */
+  settles: string;
+  transaction_id: number;
+  vat_cents: number;
+}
+
 export interface BookEntries {
   /**
    * The beneficiary whose account it is.
@@ -750,6 +771,33 @@ export interface ClientErrors {
   server_error: Generated<boolean>;
   url: Generated<string>;
   user_id: number | null;
+}
+
+export interface CommissionInvoices {
+  conciergerie_ids: ArrayType<number>;
+  created_at: Timestamp;
+  /**
+   * All that it says (domain/billing/commission-invoice), as it was on the day of its issue.
+   */
+  document: Json;
+  excluding_vat_cents: number;
+  file_id: string;
+  id: Generated<number>;
+  including_vat_cents: number;
+  issued_by: number | null;
+  issued_on: string;
+  kind: string;
+  number: number;
+  partner_id: number;
+  reference: string;
+  reverses_id: number | null;
+  /**
+   * The seller, which was the books of the charges.
+   */
+  siren: string;
+  statement_id: number;
+  vat_cents: number;
+  year: number;
 }
 
 export interface ConciergerieGroups {
@@ -1438,6 +1486,23 @@ export interface InvoicedBeforeMoves {
    */
   reference: string;
   statement_id: number;
+}
+
+export interface InvoicedCommissions {
+  /**
+   * VAT included. Below zero where the partner is owed more than was charged.
+   */
+  cents: number;
+  conciergerie_id: number;
+  order_id: number;
+  /**
+   * The document, on the server that issued it.
+   */
+  reference: string;
+  /**
+   * Odd where it was invoiced, even where the one before was taken back.
+   */
+  turn: number;
 }
 
 export interface ItemCustody {
@@ -3355,6 +3420,34 @@ export interface StandingBills {
   order_id: number | null;
 }
 
+export interface StandingCommissionInvoices {
+  conciergerie_ids: ArrayType<number> | null;
+  created_at: Timestamp | null;
+  document: Json | null;
+  excluding_vat_cents: number | null;
+  file_id: string | null;
+  id: number | null;
+  including_vat_cents: number | null;
+  issued_by: number | null;
+  issued_on: string | null;
+  kind: string | null;
+  number: number | null;
+  partner_id: number | null;
+  reference: string | null;
+  reverses_id: number | null;
+  siren: string | null;
+  statement_id: number | null;
+  vat_cents: number | null;
+  year: number | null;
+}
+
+export interface StandingCommissions {
+  cents: number | null;
+  conciergerie_id: number | null;
+  order_id: number | null;
+  reference: string | null;
+}
+
 export interface StandingSelfBilledInvoices {
   conciergerie_ids: ArrayType<number> | null;
   id: number | null;
@@ -3642,6 +3735,7 @@ export interface DB {
   book_entries: BookEntries;
   book_progress: BookProgress;
   booked_papers: BookedPapers;
+  booked_partner_papers: BookedPartnerPapers;
   brands: Brands;
   business_log: BusinessLog;
   calendar_feeds: CalendarFeeds;
@@ -3660,6 +3754,7 @@ export interface DB {
   chat_threads: ChatThreads;
   client_companies: ClientCompanies;
   client_errors: ClientErrors;
+  commission_invoices: CommissionInvoices;
   conciergerie_groups: ConciergerieGroups;
   conciergerie_locations: ConciergerieLocations;
   conciergerie_zip_codes: ConciergerieZipCodes;
@@ -3700,6 +3795,7 @@ export interface DB {
   idempotency_keys: IdempotencyKeys;
   installation: Installation;
   invoiced_before_moves: InvoicedBeforeMoves;
+  invoiced_commissions: InvoicedCommissions;
   item_custody: ItemCustody;
   item_dispute_notes: ItemDisputeNotes;
   item_disputes: ItemDisputes;
@@ -3804,6 +3900,8 @@ export interface DB {
   spendings: Spendings;
   standing_bill_amounts: StandingBillAmounts;
   standing_bills: StandingBills;
+  standing_commission_invoices: StandingCommissionInvoices;
+  standing_commissions: StandingCommissions;
   standing_self_billed_invoices: StandingSelfBilledInvoices;
   static_files: StaticFiles;
   subscriptions: Subscriptions;

@@ -20,6 +20,14 @@ const strayInvoice = (number: number, day: string): string =>
      '{"lines": [{"excludingVatCents": 1, "includingVatCents": 1}], "vat": [{"excludingVatCents": 1, "includingVatCents": 1}]}', 'stray-${number}', now()
    from billing_statements order by id limit 1`;
 
+/** A commission invoice over nothing, under a number, of a day. */
+const strayCommission = (number: number, day: string): string =>
+  `insert into commission_invoices (partner_id, statement_id, siren, conciergerie_ids, kind, year, number, reference, issued_on, excluding_vat_cents, vat_cents,
+     including_vat_cents, document, file_id, created_at)
+   select partner_id, id, '732829320', '{1}', 'commission_invoice', 2026, ${number}, 'STRAY-${number}', '${day}', 1, 0, 1,
+     '{"lines": [{"excludingVatCents": 1, "includingVatCents": 1}]}', 'stray-${number}', now()
+   from billing_statements order by id limit 1`;
+
 /** How each invariant is broken: with the database's guards off, a row is changed that nobody should change. */
 const BREACHES: Readonly<Record<string, readonly string[]>> = {
   ledger_transactions_balance: [
@@ -233,6 +241,9 @@ const BREACHES: Readonly<Record<string, readonly string[]>> = {
     `update self_billed_invoices set vat_cents = vat_cents + 1, including_vat_cents = including_vat_cents + 1`,
   ],
   self_billed_statements: [strayInvoice(1, '2026-11-20')],
+  commission_numbers: [strayCommission(5002, '2026-11-20')],
+  commission_totals: [strayCommission(5001, '2026-11-20')],
+  commissions_booked: [strayCommission(5001, '2026-11-20')],
   kept_buying_prices: [`update order_buying_prices set cents = coalesce(cents, 0) + 1`],
   settled_orders_at_buying_prices: [`delete from billing_statement_items`],
   settled_orders_are_the_partners: [

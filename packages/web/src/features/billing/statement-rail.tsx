@@ -15,6 +15,7 @@ import { Ticket } from '../../design-system/surfaces/ticket.tsx';
 import { MoneyText } from '../../design-system/values/money-text.tsx';
 import styles from './billing.module.css';
 import { monthWords } from './month-words.ts';
+import { StatementCommissions } from './self-billing/statement-commissions.tsx';
 import { StatementInvoices } from './self-billing/statement-invoices.tsx';
 
 const total = (lines: readonly StatementDetailOnWire[]): number => sumCents(lines.map(({ priceHT }) => priceHT));
@@ -90,6 +91,7 @@ export function StatementRail({ statement, pointedAt }: StatementRailProps) {
       <Toggle statement={statement} />
       <p className={styles.soft}>{t(open ? 'closeHelp' : isInvoiced(statement) ? 'invoicedHelp' : 'openHelp')}</p>
       <StatementInvoices statement={statement} pointedAt={pointedAt} />
+      <StatementCommissions statement={statement} />
     </aside>
   );
 }

@@ -88,7 +88,22 @@ export const selfBilling = {
       contested: '{partner} contests invoice {reference}',
     },
   },
+  commissions: {
+    title: 'Our commission',
+    due: 'To be invoiced to the partner, VAT included',
+    withClosing:
+      'The invoice is issued when the statement is closed. Reopening the statement reverses it by a credit note.',
+    issue: 'Issue the commission invoice',
+    done: 'Commission invoice issued: {references}.',
+    issued: 'Issued on {day} by {seller}, deducted from what the partner is owed',
+    creditNote: 'Credit note of {day} on invoice {reference}',
+    reversed: 'Reversed by a credit note',
+    pdf: 'PDF',
+    pdfOf: 'PDF of {reference}',
+  },
   own: {
+    commissions: 'Commission on your sales',
+    commissionsHelp: 'On what you invoice to beneficiaries yourself. It is deducted from what you are owed.',
     title: 'Invoices',
     none: 'No closed statement yet.',
     noneHelp: 'Once the desk has closed a month, what it owes you appears here.',

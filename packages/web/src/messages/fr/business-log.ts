@@ -206,6 +206,8 @@ export const businessLog = {
   'billing-statement-mailed': 'Envoi d’un attendu de facturation',
   'self-billing-mandate-given': 'Mandat d’autofacturation donné',
   'self-billing-mandate-ended': 'Mandat d’autofacturation retiré',
+  'commission-invoice-issued': 'Facture de commissions émise',
+  'commission-invoice-credited': 'Facture de commissions annulée par un avoir',
   'self-billed-invoice-issued': 'Facture de partenaire émise',
   'self-billed-invoice-credited': 'Facture de partenaire reprise par un avoir',
   'self-billed-invoice-accepted': 'Facture de partenaire acceptée',

@@ -21,6 +21,7 @@ import { useToast } from '../../../design-system/overlays/toasts.tsx';
 import { Skeleton, SkeletonGroup } from '../../../design-system/status/skeleton.tsx';
 import { Card } from '../../../design-system/surfaces/card.tsx';
 import { MoneyText } from '../../../design-system/values/money-text.tsx';
+import { CommissionList } from './commission-list.tsx';
 import { InvoiceLine } from './invoice-lines.tsx';
 import { MandateCard } from './mandate-card.tsx';
 import styles from './self-billing.module.css';
@@ -48,7 +49,7 @@ export function OwnStatements({ invoiceHref, pointedAt }: OwnStatementsProps) {
                 {t('noneHelp')}
               </EmptyState>
             )}
-            {statements.map(({ id, annee, mois, amountTTC, amountHT, invoices }) => {
+            {statements.map(({ id, annee, mois, amountTTC, amountHT, invoices, commissions }) => {
               const month = formatMonth(firstDayOf({ annee, mois }), language);
               return (
                 <Card as="section" key={id} aria-labelledby={`statement-${id}`} className={styles.card}>
@@ -66,9 +67,10 @@ export function OwnStatements({ invoiceHref, pointedAt }: OwnStatementsProps) {
                     </p>
                     <StatementFile id={id} month={month} />
                   </div>
-                  {invoices.length === 0 ? (
+                  {invoices.length === 0 && amountTTC !== 0 && (
                     <p className={styles.soft}>{t(mandates.mandate === null ? 'yours' : 'notYet')}</p>
-                  ) : (
+                  )}
+                  {invoices.length > 0 && (
                     <ul className={styles.invoices}>
                       {invoices.map((invoice) => (
                         <InvoiceLine
@@ -81,6 +83,13 @@ export function OwnStatements({ invoiceHref, pointedAt }: OwnStatementsProps) {
                         </InvoiceLine>
                       ))}
                     </ul>
+                  )}
+                  {commissions.length > 0 && (
+                    <>
+                      <h3 className={styles.title}>{t('commissions')}</h3>
+                      <p className={styles.soft}>{t('commissionsHelp')}</p>
+                      <CommissionList commissions={commissions} />
+                    </>
                   )}
                 </Card>
               );
