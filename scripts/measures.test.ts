@@ -28,6 +28,7 @@ const NO_MEASURES: Readonly<Record<string, string>> = {
   'payments/rows/direct-debit-list-rows.ts': 'the file of debits that is about to be made',
   'payments/rows/payment-list-rows.ts': 'refunds of one payment',
   'payments/rows/statement-rows.ts': 'entries of the books of one person',
+  'payments/rows/tax-certificate-rows.ts': 'entries of the books of one person',
   'reception/rows/goods-money-rows.ts': 'whether an order is to be paid before it is handed over',
   'reception/rows/handover-rows.ts': 'articles of one handover',
   'users/rows/beneficiary-change-rows.ts': 'people who may not be changed',

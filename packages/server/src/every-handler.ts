@@ -444,12 +444,15 @@ export { getDirectDebitFilesHandler } from './payments/actions/get-direct-debit-
 export { getMyPaymentOptionsHandler } from './payments/actions/get-my-payment-options.ts';
 export { getOrderPaymentInfoHandler } from './payments/actions/get-order-payment-info.ts';
 export { getPaymentReceiptHandler } from './payments/actions/get-payment-receipt.ts';
+export { getTaxCertificatesHandler } from './payments/actions/get-tax-certificates.ts';
 export { inputPaymentCardHandler } from './payments/actions/input-payment-card.ts';
 export { loadDirectDebitFileHandler } from './payments/actions/load-direct-debit-file.ts';
 export { loadStatementPdfHandler } from './payments/actions/load-statement-pdf.ts';
+export { loadTaxCertificateHandler } from './payments/actions/load-tax-certificate.ts';
 export { modifyCcHandler } from './payments/actions/modify-cc.ts';
 export { myCreditsHandler } from './payments/actions/my-credits.ts';
 export { myStatementsHandler } from './payments/actions/my-statements.ts';
+export { myTaxCertificatesHandler } from './payments/actions/my-tax-certificates.ts';
 export { payOrderHandler } from './payments/actions/pay-order.ts';
 export { returnDirectDebitHandler } from './payments/actions/return-direct-debit.ts';
 export { revokeMandateHandler } from './payments/actions/revoke-mandate.ts';

@@ -24,6 +24,7 @@ export const rowScopes = {
   'commission-invoice': { manager: ['desks'], partner: ['partner'] },
   payment: { manager: ['desks'] },
   credit: { manager: ['desks'] },
+  'tax-certificate': { beneficiary: ['own'], manager: ['desks'] },
   'direct-debit-file': { manager: ['desks'] },
   person: { beneficiary: ['own'], manager: ['own', 'desks'], partner: ['own'], admin: ['own'] },
   beneficiary: { manager: ['desks'] },

@@ -22,6 +22,7 @@ import { watchPickups } from './lockers/jobs/watch-pickups.ts';
 import { runSeriesJob } from './ordering/jobs/make-series-orders.ts';
 import { collectDirectDebits } from './payments/jobs/collect-direct-debits.ts';
 import { notifyTacitAcceptance } from './billing/jobs/notify-tacit-acceptance.ts';
+import { certifyTaxes } from './payments/jobs/certify-taxes.ts';
 import { releaseFees } from './payments/jobs/release-fees.ts';
 import { runRetention } from './platform/jobs/run-retention.ts';
 import { deleteCustomers } from './payments/jobs/delete-customers.ts';
@@ -92,6 +93,7 @@ export function workersFor(services: Services): Workers {
     'settle-collection': ({ collectionId }) => settleOneCollection(services, collectionId),
     'settle-payments': () => settlePayments(services),
     'release-fees': () => releaseFees(services),
+    'certify-taxes': () => certifyTaxes(services),
     'tell-tacit-acceptance': () => notifyTacitAcceptance(services),
     'close-cash-periods': () => closeCashPeriods(services),
     'number-book-entries': async () => {

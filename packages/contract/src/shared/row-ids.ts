@@ -23,6 +23,8 @@ export const rowKinds = [
   'commission-invoice',
   'payment',
   'credit',
+  /** A yearly tax certificate of personal services. */
+  'tax-certificate',
   'direct-debit-file',
   /** Oneself, or a beneficiary of a desk where the caller works. */
   'person',

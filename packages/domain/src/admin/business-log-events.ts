@@ -233,6 +233,7 @@ const businessLogEvents = [
   'registration-fee-charged',
   'registration-fee-collected',
   'registration-fee-released',
+  'tax-certificate-issued',
   'direct-debit-file-made',
   'direct-debit-file-collected',
   'direct-debit-file-withdrawn',

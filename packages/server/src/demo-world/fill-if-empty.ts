@@ -6,6 +6,7 @@ import { fillDisputes } from './fill-disputes.ts';
 import { fillFiles } from './fill-files.ts';
 import { fillMails } from './fill-mails.ts';
 import { fillSelfBilling } from './fill-self-billing.ts';
+import { fillTaxCertificates } from './fill-tax-certificates.ts';
 import { type DemoWorldOptions, fillDemoWorld, isInUse } from './fill-demo-world.ts';
 
 interface Options extends Partial<DemoWorldOptions> {
@@ -23,6 +24,7 @@ export async function fillDemoWorldIfEmpty(database: Database, { log, services, 
   if (services !== undefined) {
     const clock = demoClock(options.today ?? lastDemoDay(begun));
     await fillBills(database, services, clock);
+    await fillTaxCertificates(database, services, clock);
     await fillSelfBilling(database, services, clock);
     await fillDisputes(database, services, clock);
     await fillFiles(database, services, clock);

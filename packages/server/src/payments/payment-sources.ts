@@ -39,6 +39,10 @@ export const paymentSources = {
       r.cancelled_at is not null as cancelled`,
     lock: sql`for update of r`,
   }),
+  'tax-certificate': table('tax-certificate', {
+    from: sql`tax_certificates r`,
+    whose: { own: 'r.user_id', desks: 'r.conciergerie_id' },
+  }),
   'direct-debit-file': table('direct-debit-file', {
     from: sql`direct_debit_files r`,
     whose: { desks: 'r.conciergerie_id' },

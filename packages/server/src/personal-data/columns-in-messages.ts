@@ -202,7 +202,7 @@ export const personalInMessages: PersonalTables = {
     file: {
       part: 'files',
       rows: (userId) => sql`t.purged_at is null and (
-        (t.owner_kind = 'user' and t.owner_id = ${userId})
+        (t.owner_kind = any(array['user', 'tax_certificate']) and t.owner_id = ${userId})
         or (t.owner_kind = 'chat_thread' and t.owner_id = any(array(select h.id from chat_threads h where h.beneficiary_id = ${userId})))
         or (t.owner_kind is null and t.uploaded_by = ${userId} and not t.is_public)
         or (t.owner_kind = 'order' and t.owner_id = any(array(select o.id from orders o where o.beneficiary_id = ${userId}))

@@ -149,6 +149,20 @@ export const personalInMoney: PersonalTables = {
     team: 'issued_by',
     internal: 'conciergerie_id beneficiary_id round',
   },
+  tax_certificates: {
+    is: 'les attestations fiscales annuelles de services à la personne',
+    whose: 'beneficiary',
+    processing: 'payments',
+    kept: 'books',
+    onErasure: {
+      becomes: 'kept',
+      because:
+        'la loi veut l’attestation avec le nom d’alors, que l’administration peut demander (RGPD, article 17, paragraphe 3, b)',
+    },
+    file: { part: 'tax_certificates', rows: by('user_id') },
+    given: 'id siren year version issued_on counted_cents cesu_cents document file_id created_at',
+    internal: 'conciergerie_id user_id',
+  },
   bill_prints: {
     is: 'les copies imprimées des factures',
     whose: 'beneficiary',

@@ -15,6 +15,7 @@ import { type OwnedFixtures, ownedFixtures } from './owned-fixtures.ts';
 import type { OrderingWorld } from './ordering-world.ts';
 import type { TestServer } from './running-server.ts';
 import { commissionOf, invoiceOf, statementOf } from './settlement-examples.ts';
+import { buildTaxCertificate } from './certificate-builders.ts';
 import { buildSeller } from './seller-builders.ts';
 
 /** Who may stand before somebody's row. `her` is the beneficiary of the desk that the examples belong to. */
@@ -70,6 +71,10 @@ export async function rowExamples(
     'order-comment': { id: more.comment, reachedBy: backOffice },
     'order-series': { id: things.series, reachedBy: hersAndTheDesks },
     bill: { id: bill, reachedBy: hersAndTheDesks },
+    'tax-certificate': {
+      id: await buildTaxCertificate(loge, { userId: things.person, conciergerieId: world.conciergerieId }),
+      reachedBy: hersAndTheDesks,
+    },
     payment: { id: more.payment, reachedBy: backOffice },
     person: { id: things.person, reachedBy: hersAndTheDesks },
     beneficiary: { id: things.person, reachedBy: backOffice },

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
 
 /** What a file can belong to. */
-export type FileOwnerKind = 'order' | 'user' | 'conciergerie' | 'partner' | 'chat_thread';
+export type FileOwnerKind = 'order' | 'user' | 'conciergerie' | 'partner' | 'chat_thread' | 'tax_certificate';
 
 export interface NewFile {
   readonly id: string;

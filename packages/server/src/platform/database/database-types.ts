@@ -3484,6 +3484,27 @@ export interface Subscriptions {
   version: Generated<number>;
 }
 
+export interface TaxCertificates {
+  cesu_cents: number;
+  /**
+   * The desk where they were at home on the day of the issue.
+   */
+  conciergerie_id: number;
+  counted_cents: number;
+  created_at: Timestamp;
+  /**
+   * All that it says (domain/payments/tax-certificate), as it was on the day of its issue.
+   */
+  document: Json;
+  file_id: string;
+  id: Generated<number>;
+  issued_on: string;
+  siren: string;
+  user_id: number;
+  version: number;
+  year: number;
+}
+
 export interface UiEvents {
   at: Generated<Timestamp>;
   conciergerie_id: number | null;
@@ -3905,6 +3926,7 @@ export interface DB {
   standing_self_billed_invoices: StandingSelfBilledInvoices;
   static_files: StaticFiles;
   subscriptions: Subscriptions;
+  tax_certificates: TaxCertificates;
   ui_events: UiEvents;
   universes: Universes;
   used_handovers: UsedHandovers;

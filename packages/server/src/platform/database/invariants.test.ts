@@ -219,6 +219,11 @@ const BREACHES: Readonly<Record<string, readonly string[]>> = {
     `insert into bill_vat_lines (bill_id, conciergerie_id, rate_percent, excluding_vat_cents, vat_cents, including_vat_cents)
      select id, conciergerie_id, 20, 100, 20, 120 from bills where series = 'STRAY'`,
   ],
+  tax_certificates: [
+    `insert into tax_certificates (conciergerie_id, user_id, siren, year, version, issued_on, counted_cents, cesu_cents, document, file_id, created_at)
+     select conciergerie_id, id, '123456782', 2025, 2, '2026-01-15', 1, 0, '{"services": []}', 'stray-certificate', now()
+     from users where is_beneficiary and conciergerie_id is not null order by id limit 1`,
+  ],
   bills_of_orders: [strayBill(1, '2026-11-20', 'final_cents + 1')],
   ledger_of_payments: [`update ledger_entries set account = 'money:cheque' where account = 'money:card'`],
   ledger_vat_of_orders: [`update ledger_entries set account = 'vat:10' where account in ('vat:20', 'vat-waiting:20')`],

@@ -60,6 +60,8 @@ export interface JobTypes {
   'settle-payments': Readonly<Record<string, never>>;
   /** Every night: releases yearly fees that were never paid, of which no order stands. */
   'release-fees': Readonly<Record<string, never>>;
+  /** Every night: issues the tax certificates of personal services, and corrects them. */
+  'certify-taxes': Readonly<Record<string, never>>;
   /** Every morning: tells of invoices in partners' names that count as accepted, because nobody has contested them in time. */
   'tell-tacit-acceptance': Readonly<Record<string, never>>;
   /** Every minute: numbers the entries of the ledger in the books of their taxpayers. */
@@ -101,6 +103,8 @@ export const schedules = {
   // In the morning: whoever is told can ask the desk.
   'end-inactive-accounts': '17 7 * * *',
   'tell-tacit-acceptance': '37 6 * * *',
+  // Before accounts are erased: who leaves has the certificate of what they paid.
+  'certify-taxes': '9 1 * * *',
   'forget-customers': '51 2 * * *',
   'sweep-files': '41 2 * * *',
   // After all that erases.
@@ -154,6 +158,7 @@ export const jobNames = [
   'settle-collection',
   'settle-payments',
   'release-fees',
+  'certify-taxes',
   'tell-tacit-acceptance',
   'close-cash-periods',
   'number-book-entries',

@@ -12,6 +12,7 @@ import { CostCentersOfPerson } from '../../features/accounting/cost-centers-of-p
 import { PersonOrders } from '../../features/orders/home/person-orders.tsx';
 import { GiveCredit } from '../../features/payments/give-credit.tsx';
 import { PersonCredits } from '../../features/payments/person-credits.tsx';
+import { PersonTaxCertificates } from '../../features/payments/tax-certificates.tsx';
 import { PersonPage } from '../../features/users/person-page.tsx';
 import { useListAddress } from '../../lists/use-list-address.ts';
 import { useScreenTitle } from '../../routing/screen-title.ts';
@@ -63,22 +64,25 @@ export function PersonScreen() {
       onMoved={() => void selectBeneficiary(null).then(() => router.navigate({ href: '/homegest' }))}
       orders={<PersonOrders key={userId} userId={userId} pageOf={pageOf} />}
       creditsOf={(person, { user: { active, email } }) => (
-        <PersonCredits
-          userId={person.id}
-          email={email}
-          mayRead={mayCall(user, getAllCredits)}
-          acts={
-            active && (
-              <GiveCredit
-                person={person}
-                may={{
-                  credit: mayCall(user, createNewUserCredit),
-                  compensation: mayCall(user, createNewUserCompensation),
-                }}
-              />
-            )
-          }
-        />
+        <>
+          <PersonCredits
+            userId={person.id}
+            email={email}
+            mayRead={mayCall(user, getAllCredits)}
+            acts={
+              active && (
+                <GiveCredit
+                  person={person}
+                  may={{
+                    credit: mayCall(user, createNewUserCredit),
+                    compensation: mayCall(user, createNewUserCompensation),
+                  }}
+                />
+              )
+            }
+          />
+          <PersonTaxCertificates userId={person.id} />
+        </>
       )}
       costCentersOf={(person, { actions }) => actions.canAssociateCostCenter && <CostCentersOfPerson person={person} />}
     />

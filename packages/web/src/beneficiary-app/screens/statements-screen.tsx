@@ -5,6 +5,7 @@ import { QueryBoundary } from '../../client/query-boundary.tsx';
 import { Skeleton, SkeletonGroup } from '../../design-system/status/skeleton.tsx';
 import { OwnBills } from '../../features/payments/own-bills.tsx';
 import { StatementList } from '../../features/payments/statement-list.tsx';
+import { OwnTaxCertificates } from '../../features/payments/tax-certificates.tsx';
 import { pathTo } from '../../routing/paths.ts';
 import { useScreenTitle } from '../../routing/screen-title.ts';
 import { usesFirstDesign } from '../../session/audience.ts';
@@ -28,6 +29,7 @@ export function StatementsScreen() {
       >
         {({ statements }) => <StatementList statements={statements} orderAddress={(id) => pathTo(order, { id })} />}
       </QueryBoundary>
+      <OwnTaxCertificates />
       <OwnBills orderAddress={(id) => pathTo(order, { id })} />
     </NarrowScreen>
   );

@@ -230,6 +230,7 @@ export const businessLog = {
   'registration-fee-charged': 'Yearly membership opened',
   'registration-fee-collected': 'Yearly membership collected',
   'registration-fee-released': 'Unpaid yearly membership given up',
+  'tax-certificate-issued': 'Tax certificate issued',
   'direct-debit-file-made': 'Direct debit file created',
   'direct-debit-file-collected': 'Direct debit file collected',
   'direct-debit-file-withdrawn': 'Direct debit file withdrawn',

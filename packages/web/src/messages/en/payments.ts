@@ -90,4 +90,16 @@ export const payments = {
     failed: 'At least one payment of type {type} failed ({amount}). {why}',
     saved: 'Payments of order {number} saved.',
   },
+  certificates: {
+    mine: 'My tax certificates',
+    ofPerson: 'Tax certificates',
+    help: 'Personal services: put these amounts in your French tax return.',
+    title: 'Certificate for {year}',
+    version: 'version {version}',
+    replaced: 'replaced',
+    issued: 'Issued on {date}',
+    counted: 'Paid: {amount}',
+    cesu: 'Prepaid CESU: {amount}',
+    open: 'Download the tax certificate for {year}, version {version}',
+  },
 } as const;

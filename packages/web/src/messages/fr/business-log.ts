@@ -232,6 +232,7 @@ export const businessLog = {
   'registration-fee-charged': 'Adhésion annuelle ouverte',
   'registration-fee-collected': 'Adhésion annuelle encaissée',
   'registration-fee-released': 'Adhésion annuelle impayée abandonnée',
+  'tax-certificate-issued': 'Attestation fiscale établie',
   'direct-debit-file-made': 'Fichier de prélèvements créé',
   'direct-debit-file-collected': 'Fichier de prélèvements encaissé',
   'direct-debit-file-withdrawn': 'Fichier de prélèvements retiré',

@@ -92,4 +92,16 @@ export const payments = {
     failed: 'Au moins un paiement de type {type} a échoué ({amount}). {why}',
     saved: 'Paiements de la commande {number} enregistrés.',
   },
+  certificates: {
+    mine: 'Mes attestations fiscales',
+    ofPerson: 'Attestations fiscales',
+    help: 'Services à la personne : reportez ces montants dans votre déclaration de revenus.',
+    title: 'Attestation {year}',
+    version: 'version {version}',
+    replaced: 'remplacée',
+    issued: 'Établie le {date}',
+    counted: 'Payé : {amount}',
+    cesu: 'CESU préfinancés : {amount}',
+    open: 'Télécharger l’attestation fiscale {year}, version {version}',
+  },
 } as const;

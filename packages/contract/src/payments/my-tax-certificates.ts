@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { beneficiaries } from '../shared/access-rule.ts';
+import { defineAction } from '../shared/action-contract.ts';
+import { nothing } from '../shared/wire-types.ts';
+import { taxCertificate } from './tax-certificate-wire.ts';
+
+/** Ours: the caller's own tax certificates of personal services, every version, the latest year and version first. */
+export const myTaxCertificates = defineAction({
+  name: 'MyTaxCertificates',
+  ours: true,
+  capability: 'payments',
+  method: 'GET',
+  effect: 'read',
+  access: beneficiaries,
+  input: nothing,
+  output: z.object({ certificates: z.array(taxCertificate) }),
+  refusals: [],
+  shows: ['payments'],
+  spec: 'beneficiary-and-access §2.4',
+});
