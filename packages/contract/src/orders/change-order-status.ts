@@ -4,7 +4,7 @@ import { statusChanged } from './status-changed-wire.ts';
 import { managers } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
 import { rowId } from '../shared/row-ids.ts';
-import { localDate, maybe, text } from '../shared/wire-types.ts';
+import { localDate, maybe, nonNegativeCents, text } from '../shared/wire-types.ts';
 
 /**
  * Moves an order to another status along its workflow, with a comment and, as a file part named `file`, a document.
@@ -37,6 +37,8 @@ export const changeOrderStatus = defineAction({
     undoable: z._default(z.boolean(), false),
     /** Beyond the specification: the change answers a request to cancel, and is refused once that request is withdrawn. */
     answersRequest: z._default(z.boolean(), false),
+    /** Beyond the specification: what is kept of an order that is cancelled by it, at most `cancellation.feeAtMost` of its detail; nothing without it. */
+    cancellationFee: maybe(nonNegativeCents),
     /** What the file is; a document unless told otherwise. */
     type: maybe(z.enum(['facture', 'quote', 'document'])),
   }),

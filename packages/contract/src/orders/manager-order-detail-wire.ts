@@ -189,7 +189,13 @@ export const managerOrderDetail = z.object({
    * over.
    */
   cancellation: z.nullable(
-    z.object({ terms: cancellationTermsOnWire, askedAt: z.nullable(moment), answerBy: z.nullable(moment) }),
+    z.object({
+      terms: cancellationTermsOnWire,
+      askedAt: z.nullable(moment),
+      answerBy: z.nullable(moment),
+      /** The most that may be kept (`changeOrderStatus`, `cancellationFee`); 0 where nothing may be. */
+      feeAtMost: cents,
+    }),
   ),
   editable: z.boolean(),
   canChangeCalendarSlot: z.boolean(),

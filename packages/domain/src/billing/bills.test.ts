@@ -131,13 +131,20 @@ test.each([
   [{ status: 'paid' }, null],
   [{ status: 'accepted' }, 'tooEarly'],
   [{ status: 'cancelled' }, 'tooEarly'],
+  [{ status: 'cancelled', cancellationFeeCents: 1000 }, null],
+  [{ status: 'cancelled', cancellationFeeCents: 1000, hasBill: true }, 'alreadyBilled'],
   [{ hasBill: true }, 'alreadyBilled'],
   [{ partnerBills: true }, 'byPartner'],
   [{ finalCents: 0 }, 'nothingOwed'],
 ] as const)('%o is billed unless %s', (facts, why) => {
-  expect(unbillableReason({ status: 'done', hasBill: false, partnerBills: false, finalCents: 3321, ...facts })).toBe(
-    why,
-  );
+  const done = {
+    status: 'done',
+    hasBill: false,
+    partnerBills: false,
+    finalCents: 3321,
+    cancellationFeeCents: null,
+  } as const;
+  expect(unbillableReason({ ...done, ...facts })).toBe(why);
 });
 
 test('a SIREN has its check sum, and a VAT number its key', () => {

@@ -93,6 +93,6 @@ describe('what a called-off order costs', () => {
     ['a part was kept', 'cancelled', [paid, { ...back, amountCents: 3590 }], 1000],
     ['it goes on', 'accepted', [paid], null],
   ] as const)('%s', (_what, status, payments, feeCents) => {
-    expect(cancellationFees(status, payments)).toBe(feeCents);
+    expect(cancellationFees(status, payments, null)).toBe(feeCents);
   });
 });

@@ -48,8 +48,8 @@ export function cancellationDeadline(
 }
 
 /**
- * What an order that was called off costs all the same, in cents: the payments that were kept or promised, less what goes back. Null for an
- * order that was not called off, or costs nothing. Spec: beneficiary-and-access §1 (possible fees after the deadline).
+ * What an order that was called off costs all the same, in cents: the fee that the desk kept (`keptCents`); without one the payments that were kept or promised,
+ * less what goes back. Null for an order that was not called off, or costs nothing. Spec: beneficiary-and-access §1 (possible fees after the deadline).
  */
 export function cancellationFees(
   status: OrderStatus,
@@ -58,8 +58,10 @@ export function cancellationFees(
     readonly status: PaymentStatus;
     readonly amountCents: Cents;
   }[],
+  keptCents: Cents | null,
 ): Cents | null {
   if (!isCalledOff(status)) return null;
+  if (keptCents !== null) return keptCents;
   const kept = payments.map((payment) => {
     // Of a payment that the provider is still asked about nobody knows whether it came in: it is no fee.
     if (payment.status === 'cancelled' || (payment.kind === 'payment' && payment.status === 'unknown')) return 0;

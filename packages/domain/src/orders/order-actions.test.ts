@@ -22,6 +22,7 @@ const FACTS: OrderActionFacts = {
   reprocessing: false,
   hasBill: false,
   finalCents: 3321,
+  cancellationFeeCents: null,
   hasOwnBill: false,
   billingStatement: 'none',
   isCalendar: false,

@@ -84,6 +84,8 @@ export type OrderActionFacts = {
   readonly hasBill: boolean;
   /** What is owed; null while on quote. */
   readonly finalCents: Cents | null;
+  /** What the desk keeps of an order that it has cancelled; null for nothing. */
+  readonly cancellationFeeCents: Cents | null;
   /** A bill of ours stands: its order stays done. */
   readonly hasOwnBill: boolean;
   /** Its lines are in a partner's billing statement: open ones can be left again, closed ones cannot. */
@@ -157,7 +159,7 @@ export function orderActions(facts: OrderActionFacts, permissions: readonly Perm
   const ended =
     facts.status === 'done' || facts.status === 'billed' || facts.status === 'paid' || facts.status === 'archived';
   const reachable = (statuses: readonly OrderStatus[]): readonly OrderStatus[] =>
-    facts.hasOwnBill ? statuses.filter(isDone) : statuses;
+    facts.hasOwnBill ? statuses.filter((status) => isDone(status) && !calledOff) : statuses;
   const forcible = reachable(statusesToForce(facts.workflow, facts.status));
   const earlier = reachable(statusesToRollBackTo(facts.history));
   const offered: Record<Exclude<OrderActionName, 'changeStatus'>, boolean> = {
@@ -172,7 +174,7 @@ export function orderActions(facts: OrderActionFacts, permissions: readonly Perm
     addToAttenduFactu: may('ATTENDU_FACTU') && ended && facts.billingStatement === 'none',
     removeFromAttenduFactu: may('ATTENDU_FACTU') && facts.billingStatement === 'open',
     generateBill: may('BILLING_MGMT') && unbillableReason(facts) === null,
-    creditBill: may('BILLING_MGMT') && may('REFUND') && facts.hasOwnBill && facts.status !== 'archived',
+    creditBill: may('BILLING_MGMT') && may('REFUND') && facts.hasOwnBill && facts.status !== 'archived' && !calledOff,
     deleteBill: may('BILLING_MGMT') && facts.hasBill && !immutable,
     markReprocessing: !facts.reprocessing && !calledOff,
     endReprocessing: facts.reprocessing,

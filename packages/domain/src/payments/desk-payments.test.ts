@@ -14,6 +14,7 @@ import { DESK_PAYMENT_MODES } from './payment-modes.ts';
 const ORDER: DeskPaymentFacts = {
   orderStatus: 'available',
   finalCents: 3000,
+  cancellationFeeCents: null,
   existing: [],
   credits: [{ id: 7, remainingCents: 1200, expirationDate: null, cancelled: false }],
   costCenterIds: [5],

@@ -38,6 +38,8 @@ export type DeskPaymentFacts = {
   readonly orderStatus: OrderStatus;
   /** What the order comes to; null while a line has no price. */
   readonly finalCents: Cents | null;
+  /** What the desk keeps of an order that it has cancelled; null for nothing. */
+  readonly cancellationFeeCents: Cents | null;
   readonly existing: readonly ExistingPayment[];
   /** The beneficiary's. */
   readonly credits: readonly Credit[];

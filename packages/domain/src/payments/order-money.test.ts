@@ -103,19 +103,35 @@ describe('what the money of an order of 22,00 € says', () => {
     ['cancelled while its card is being checked', 'cancelled', [paid('card', 2200, 'unknown')], 'checking', 2200, null],
     ['the quote was refused', 'quote_refused', [], 'nothingDue', 0, null],
   ] as const)('%s', (_what, status, payments, state, cents, remainderCents) => {
-    expect(orderMoney({ status, finalCents: 2200, payments })).toEqual({ state, cents, remainderCents });
+    expect(orderMoney({ status, finalCents: 2200, payments, cancellationFeeCents: null })).toEqual({
+      state,
+      cents,
+      remainderCents,
+    });
   });
 
   test('on quote there is a price to make, and nothing to settle', () => {
-    expect(orderMoney({ status: 'quote_requested', finalCents: null, payments: [] })).toEqual({
+    expect(
+      orderMoney({ status: 'quote_requested', finalCents: null, payments: [], cancellationFeeCents: null }),
+    ).toEqual({
       state: 'toPrice',
       cents: 0,
       remainderCents: null,
     });
   });
 
+  test('a fee that is kept is what is owed of a cancelled order: its refund is made again to the cent, and a debit that was taken back leaves it unpaid', () => {
+    const of = (...payments: Payment[]) =>
+      orderMoney({ status: 'cancelled', finalCents: 2200, payments, cancellationFeeCents: 1000 });
+    const [card, back] = [paid('card', 2200), { ...paid('card', 1200), kind: 'refund' } as const];
+    expect(of(card, back)).toEqual({ state: 'cancellationFee', cents: 1000, remainderCents: 0 });
+    expect(of(card, { ...back, status: 'failed' })).toMatchObject({ state: 'refundFailed', cents: 1200 });
+    expect(of(card, { ...back, status: 'failed' }, back)).toMatchObject({ state: 'cancellationFee', cents: 1000 });
+    expect(of({ ...card, status: 'cancelled' })).toMatchObject({ state: 'unpaid', cents: 1000, remainderCents: 1000 });
+  });
+
   test('an order that costs nothing is paid', () => {
-    expect(orderMoney({ status: 'new', finalCents: 0, payments: [] }).state).toBe('paid');
+    expect(orderMoney({ status: 'new', finalCents: 0, payments: [], cancellationFeeCents: null }).state).toBe('paid');
   });
 });
 
@@ -130,7 +146,7 @@ test('nobody is asked to pay for what was called off, whatever happened to its m
   const asking = ['toPay', 'promised', 'unpaid', 'paymentFailed', 'toPrice'];
   fc.assert(
     fc.property(fc.constantFrom(...CALLED_OFF_STATUSES), fc.array(anyPayment), (status, payments) => {
-      const { state, cents } = orderMoney({ status, finalCents: 2200, payments });
+      const { state, cents } = orderMoney({ status, finalCents: 2200, payments, cancellationFeeCents: null });
       expect(asking).not.toContain(state);
       expect(cents).toBeGreaterThanOrEqual(0);
     }),

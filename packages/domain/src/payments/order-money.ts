@@ -34,6 +34,8 @@ export type OrderMoneyFacts = {
     readonly status: PaymentStatus;
     readonly amountCents: Cents;
   }[];
+  /** What the desk keeps of an order that it has cancelled; null for nothing. */
+  readonly cancellationFeeCents: Cents | null;
 };
 
 export type OrderMoney = {
@@ -49,9 +51,9 @@ export type OrderMoney = {
  * a fee that was kept; what went wrong comes before what is merely open. See docs/rules/order-money.md.
  */
 export function orderMoney(facts: OrderMoneyFacts): OrderMoney {
-  const { status, finalCents, payments } = facts;
+  const { status, finalCents, payments, cancellationFeeCents } = facts;
   const calledOff = isCalledOff(status);
-  const feeCents = cancellationFees(status, payments) ?? 0;
+  const feeCents = cancellationFees(status, payments, cancellationFeeCents) ?? 0;
   const dueCents = calledOff ? feeCents : finalCents;
   const money = settlement(dueCents, payments);
   const waits = (kind: 'payment' | 'refund', ...statuses: readonly PaymentStatus[]): Cents =>
@@ -64,12 +66,20 @@ export function orderMoney(facts: OrderMoneyFacts): OrderMoney {
     remainderCents: dueCents === null || (calledOff && feeCents === 0) ? null : money.remainderCents,
   });
 
-  const againCents = refundToMakeAgain({ payments, dueCents: finalCents, isCalledOff: calledOff });
+  const againCents = refundToMakeAgain({
+    payments,
+    dueCents: finalCents,
+    isCalledOff: calledOff,
+    cancellationFeeCents,
+  });
   if (againCents > 0) return says('refundFailed', againCents);
   const checkedCents = waits('payment', 'unknown');
   if (checkedCents > 0) return says('checking', checkedCents);
   const backCents = waits('refund', 'pending', 'authorised', 'unknown');
   if (calledOff) {
+    // A debit that the bank took back, or a payment that was a mistake: the fee is charged, and is not paid any more.
+    const owedCents = cancellationFeeCents === null ? 0 : unpaidCents(feeCents, payments);
+    if (owedCents > 0) return says('unpaid', owedCents);
     if (feeCents > 0) return says('cancellationFee', feeCents);
     return backCents > 0 ? says('refundWaiting', backCents) : says('nothingDue');
   }

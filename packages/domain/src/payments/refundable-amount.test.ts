@@ -17,5 +17,5 @@ test.each([
   ['paid', [{ ...paid, amountCents: 2500 }, refund('failed')], 500],
   ['paid', [{ ...paid, amountCents: 2500 }, refund('failed'), refund('pending')], 0],
 ] as const)('of an order that is %s and costs 25,00 €, with %o: %s', (orderStatus, payments, toGiveBack) => {
-  expect(refundableAmount({ orderStatus, finalCents: 2500, payments })).toBe(toGiveBack);
+  expect(refundableAmount({ orderStatus, finalCents: 2500, payments, cancellationFeeCents: null })).toBe(toGiveBack);
 });

@@ -4,7 +4,7 @@ import { moneyIsClosed } from './payment-actions.ts';
 import { unrefundedCents, type OrderPayment, refundToMakeAgain } from './settlement.ts';
 
 /**
- * What the desk may give back of an order whose money only goes back: all that came in and stayed, once it was called off; once it is paid, what somebody waits for
+ * What the desk may give back of an order whose money only goes back: all that came in and stayed, less a fee that is kept, once it was called off; once it is paid, what somebody waits for
  * because a refund was refused or sent back. Null while money may come in. See docs/rules/payments.md (What the desk's payments do).
  */
 export function refundableAmount(order: {
@@ -13,8 +13,12 @@ export function refundableAmount(order: {
   readonly finalCents: Cents | null;
   /** In the order in which they were added. */
   readonly payments: readonly OrderPayment[];
+  /** What the desk keeps of an order that it has cancelled; null for nothing. */
+  readonly cancellationFeeCents: Cents | null;
 }): Cents | null {
-  const { orderStatus, finalCents: dueCents, payments } = order;
-  if (isCalledOff(orderStatus)) return unrefundedCents(payments);
-  return moneyIsClosed(orderStatus) ? refundToMakeAgain({ payments, dueCents, isCalledOff: false }) : null;
+  const { orderStatus, finalCents: dueCents, payments, cancellationFeeCents } = order;
+  if (isCalledOff(orderStatus)) return Math.max(0, unrefundedCents(payments) - (cancellationFeeCents ?? 0));
+  return moneyIsClosed(orderStatus)
+    ? refundToMakeAgain({ payments, dueCents, isCalledOff: false, cancellationFeeCents: null })
+    : null;
 }

@@ -65,7 +65,8 @@ describe('where an order stands', () => {
 
   test('a refund that failed is to be made again, as far as there is money, until another one came', () => {
     const failed = paid(500, 'failed', 'refund');
-    const again = (...payments: OrderPayment[]) => refundToMakeAgain({ payments, dueCents: 1000, isCalledOff: false });
+    const again = (...payments: OrderPayment[]) =>
+      refundToMakeAgain({ payments, dueCents: 1000, isCalledOff: false, cancellationFeeCents: null });
     expect(again(paid(1000), failed)).toBe(500);
     expect(again(paid(1000), paid(800, 'collected', 'refund'), failed)).toBe(200);
     expect(again(paid(1000), failed, paid(500, 'cancelled', 'refund'))).toBe(500);
@@ -78,7 +79,12 @@ describe('where an order stands', () => {
     const failed = paid(500, 'failed', 'refund');
     const rest = paid(200, 'collected', 'refund');
     const again = (dueCents: number, isCalledOff: boolean, ...more: OrderPayment[]) =>
-      refundToMakeAgain({ payments: [paid(1000), failed, rest, ...more], dueCents, isCalledOff });
+      refundToMakeAgain({
+        payments: [paid(1000), failed, rest, ...more],
+        dueCents,
+        isCalledOff,
+        cancellationFeeCents: null,
+      });
     expect(again(1000, true)).toBe(500);
     expect(again(1000, true, paid(800, 'pending', 'refund'))).toBe(0);
     expect(again(1000, true, paid(500, 'collected', 'refund'))).toBe(300);

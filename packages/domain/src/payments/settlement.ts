@@ -62,14 +62,17 @@ export function refundToMakeAgain({
   payments,
   dueCents,
   isCalledOff,
+  cancellationFeeCents,
 }: {
   readonly payments: readonly OrderPayment[];
   /** The order's final amount; null while on quote. */
   readonly dueCents: Cents | null;
   readonly isCalledOff: boolean;
+  /** What the desk keeps of an order that it has cancelled; null for nothing. */
+  readonly cancellationFeeCents: Cents | null;
 }): Cents {
   const refunds = payments.filter(({ kind, status }) => kind === 'refund' && status !== 'cancelled');
-  const left = unrefundedCents(payments);
+  const left = unrefundedCents(payments) - (cancellationFeeCents ?? 0);
   const last = refunds.at(-1);
   const notMadeAgain = last?.status === 'failed' ? Math.min(last.amountCents, left) : 0;
   const owed = isCalledOff ? left : -settlement(dueCents, payments).uncoveredCents;

@@ -24,5 +24,13 @@ export const ORDER_MESSAGES = {
   },
   recurrenceRequired: { fr: 'Choisissez à quel rythme.', en: 'Please choose how often.' },
   weekdayRequired: { fr: 'Choisissez au moins un jour.', en: 'Please choose at least one day.' },
+  noCancellationFee: {
+    fr: 'De cette commande, rien ne peut être retenu.',
+    en: 'Nothing may be kept of this order.',
+  },
+  cancellationFeeAbove: {
+    fr: 'Retenez au plus {amount}.',
+    en: 'Please keep at most {amount}.',
+  },
   recurringNotOffered: { fr: 'Ce service ne se répète pas.', en: 'This service cannot be repeated.' },
 } as const satisfies Record<string, Text>;

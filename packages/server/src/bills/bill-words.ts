@@ -14,6 +14,7 @@ export const legalNotes = {
   indemnity: 'Entre professionnels, indemnité forfaitaire pour frais de recouvrement de 40 €.',
   exempt: 'Opération exonérée de TVA',
   adjustment: 'Ajustement du prix',
+  cancellationFee: 'Frais d’annulation',
   credited: 'Réduction accordée après facturation',
 } as const;
 

@@ -186,13 +186,14 @@ function documentOf(row: OrderToBillRow, today: string): Omit<BillDocument, 'ref
             },
       vat: row.vat,
     },
-    legalNotes.adjustment,
+    row.isFee ? legalNotes.cancellationFee : legalNotes.adjustment,
   );
   const payments = row.payments.map(({ date, mode, creditName, cents }) => ({
     date,
     label: creditName ?? (cents < 0 ? `Remboursement, ${paymentModeLabel(mode).fr}` : paymentModeLabel(mode).fr),
     cents,
   }));
+  const sellsGoods = row.sellsGoods && !row.isFee;
   const paidCents = sumCents(payments.map(({ cents }) => cents));
   const inCash = sumCents(row.payments.filter(({ mode }) => mode === 'cash').map(({ cents }) => cents));
   return {
@@ -200,8 +201,8 @@ function documentOf(row: OrderToBillRow, today: string): Omit<BillDocument, 'ref
     kind: 'bill',
     orderId: row.id,
     offerLabel: row.offerLabel,
-    operation: row.sellsGoods ? 'goods' : 'services',
-    onDebits: row.onDebits && !row.sellsGoods && row.seller?.vatNumber !== null,
+    operation: sellsGoods ? 'goods' : 'services',
+    onDebits: row.onDebits && !sellsGoods && row.seller?.vatNumber !== null,
     ...billedServiceDays({ ...row, today }),
     buyer: row.buyer,
     costCenter: row.costCenter === '' ? null : row.costCenter,

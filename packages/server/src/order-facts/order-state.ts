@@ -21,8 +21,11 @@ export const refundToMakeAgainOf = ({
   payments,
   finalCents,
   status,
-}: Pick<OrderFacts, 'finalCents' | 'status'> & { readonly payments: readonly OrderPayment[] }): number =>
-  refundToMakeAgain({ payments, dueCents: finalCents, isCalledOff: isCalledOff(status) });
+  cancellationFeeCents,
+}: Pick<OrderFacts, 'finalCents' | 'status' | 'cancellationFeeCents'> & {
+  readonly payments: readonly OrderPayment[];
+}): number =>
+  refundToMakeAgain({ payments, dueCents: finalCents, isCalledOff: isCalledOff(status), cancellationFeeCents });
 
 const timesOf = (order: OrderFacts) => ({ ...order, time: order.serviceTime });
 

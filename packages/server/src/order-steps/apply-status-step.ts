@@ -42,6 +42,8 @@ export interface StatusStep {
   readonly movedBack?: readonly ItemWithStatus[] | undefined;
   /** Mails wait until the step cannot be taken back any more. */
   readonly undoable?: boolean | undefined;
+  /** What is kept of an order that this step cancels; undefined for nothing, and where a fee that is kept already stays. */
+  readonly feeCents?: number | undefined;
   /** A new day for the service, local to the conciergerie. */
   readonly newDate?: string | null | undefined;
   readonly file?: { readonly id: string; readonly kind: 'facture' | 'quote' | 'document' } | null | undefined;
@@ -55,6 +57,7 @@ export async function applyStatusStep(step: StatusStep): Promise<void> {
   const undoable = isUndoable(step);
   if (isCalledOff(order.status) && !isCalledOff(to))
     await reinstatePayments(database, order, { by: step.by.userId, reason: managerStatusLabel(to), now });
+  const feeCents = isCalledOff(to) ? (step.feeCents ?? order.cancellationFeeCents ?? 0) : 0;
   await saveStatusStep(database, {
     orderId: order.id,
     conciergerieId: order.conciergerieId,
@@ -81,8 +84,8 @@ export async function applyStatusStep(step: StatusStep): Promise<void> {
     now,
   });
   if (isCalledOff(to)) await settleWaitingWithdrawals(database, order.id, now);
-  await reconcileCharge(database, order, to, { step: number, by: step.by.userId, now });
-  for (const effect of step.effects) await carryOut(effect, step);
+  await reconcileCharge(database, order, { to, feeCents }, { step: number, by: step.by.userId, now });
+  for (const effect of step.effects) await carryOut(effect, step, feeCents);
   if (step.movedBack !== undefined) await moveItemsBack(step, step.movedBack);
   if (mail !== undefined) {
     const after = undoable ? new Date(now.getTime() + UNDO_WINDOW_MS) : undefined;
@@ -140,7 +143,7 @@ function movedService(
   };
 }
 
-async function carryOut(effect: Effect, step: StatusStep): Promise<void> {
+async function carryOut(effect: Effect, step: StatusStep, keptCents: number): Promise<void> {
   const { database, changes, now, order, by, to } = step;
   switch (effect.kind) {
     case 'items':
@@ -158,7 +161,7 @@ async function carryOut(effect: Effect, step: StatusStep): Promise<void> {
       announceCalendar(changes);
       return offerFreePlaces(database, changes, order, now);
     case 'releasePayments':
-      return releasePayments(database, order, { by: by.userId, reason: managerStatusLabel(to), now });
+      return releasePayments(database, order, { by: by.userId, reason: managerStatusLabel(to), now }, keptCents);
     // The mail is queued with its step; the day of realisation and the charge follow from the status itself.
     case 'mail':
     case 'realised':

@@ -33,7 +33,8 @@ export async function forceOrderStatusInTransaction(
   if (beneficiaryStatus(to) === 'PAID' && !isSettled(order)) {
     return refuse({ refused: 'guardsMissing', from: order.status, to, missing: ['paidInFull'] });
   }
-  if (order.standingBillId !== null && !isDone(to)) return refuse({ refused: 'billStands', from: order.status, to });
+  if (order.standingBillId !== null && (!isDone(to) || isCalledOff(order.status)))
+    return refuse({ refused: 'billStands', from: order.status, to });
   if (isCalledOff(order.status) && !isCalledOff(to) && (await isCancelledByWithdrawal(database, order.id))) {
     return refuse({ refused: 'withdrawnFrom', from: order.status, to });
   }

@@ -1,29 +1,34 @@
+import { cancellationFeeVat } from '@loge/domain/orders/cancellation-fee';
 import { isDone, type OrderStatus } from '@loge/domain/orders/order-status';
 import { claimMoved, orderCharged, partnerOrderCharged } from '@loge/domain/payments/ledger';
 import type { Database } from '../platform/database/connection.ts';
 import { insertReversal } from '../ledger/rows/ledger-rows.ts';
 import { findClaimsOfOthers, findVatSeller } from '../ledger/rows/vat-due-rows.ts';
 import { settleVat } from '../ledger/settle-vat.ts';
+import { saveCancellationFee } from '../order-facts/rows/cancellation-fee-rows.ts';
 import type { OrderFacts } from '../order-facts/rows/order-facts-rows.ts';
 import { findVatLines } from './rows/order-status-rows.ts';
 import { alignVatWithSeller } from './align-vat-with-seller.ts';
 import { type LedgerPosting, postToLedger } from '../ledger/post-to-ledger.ts';
 
 /**
- * The amount of an order is owed exactly while it is done (or billed, paid, archived): charged in the ledger when it gets there,
- * released when it is taken back. `step` is the step of its history that brought it there.
+ * The amount of an order is owed exactly while it is done (or billed, paid, archived), a fee exactly while it is cancelled and one is kept: charged in the ledger
+ * when it gets there, released when it is taken back. `step` is the step of its history that brought it there.
  */
 export async function reconcileCharge(
   database: Database,
   order: OrderFacts,
-  to: OrderStatus,
+  { to, feeCents }: { readonly to: OrderStatus; readonly feeCents: number },
   { step, by, now }: { readonly step: number; readonly by: number | null; readonly now: Date },
 ): Promise<void> {
   const charged = order.chargeTransactionId;
-  if (isDone(to) === (charged !== null)) return;
+  const isCharged = isDone(to) || feeCents > 0;
+  const feeChanges = feeCents !== (order.cancellationFeeCents ?? 0);
+  if (!feeChanges && isCharged === (charged !== null)) return;
   const about = { because: String(step), by, now };
-  if (charged === null) return charge(database, order, about);
-  await release(database, order, charged, about);
+  if (charged !== null) await release(database, order, charged, about);
+  if (feeChanges && feeCents === 0) await saveCancellationFee(database, order, []);
+  if (isCharged) return charge(database, order, feeCents, about);
   await settleVat(
     database,
     [{ orderId: order.id, paymentId: null, sourceKey: releaseKey(order.id, about.because) }],
@@ -42,7 +47,7 @@ interface Cause {
 export async function chargeAgain(database: Database, order: OrderFacts, cause: Cause): Promise<void> {
   if (order.chargeTransactionId === null) return;
   await release(database, order, order.chargeTransactionId, cause);
-  await charge(database, order, cause);
+  await charge(database, order, order.cancellationFeeCents ?? 0, cause);
 }
 
 /** Under which key the charge of an order is released. */
@@ -57,16 +62,24 @@ const release = (database: Database, order: OrderFacts, transactionId: number, {
     createdAt: now,
   });
 
-async function charge(database: Database, order: OrderFacts, { because, by, now }: Cause): Promise<void> {
+/** Charges the price of an order; of one that is cancelled the fee that is kept. */
+async function charge(
+  database: Database,
+  order: OrderFacts,
+  feeCents: number,
+  { because, by, now }: Cause,
+): Promise<void> {
   const seller = await findVatSeller(database, order.conciergerieId, now);
   await alignVatWithSeller(database, order, seller);
   const sourceKey = `order-${order.id}-charged-${because}`;
-  const vat = await findVatLines(database, order.id);
+  const ordered = await findVatLines(database, order.id);
+  const vat = feeCents > 0 ? cancellationFeeVat(feeCents, ordered) : ordered;
+  if (feeCents > 0) await saveCancellationFee(database, order, vat);
   const posting = {
     sourceKey,
     transaction: order.offer.partnerWillBill
       ? partnerOrderCharged(order.id, vat)
-      : orderCharged(order.id, vat, order.offer.sellsGoods || seller.onDebits ? 'charged' : 'paid'),
+      : orderCharged(order.id, vat, (order.offer.sellsGoods && feeCents === 0) || seller.onDebits ? 'charged' : 'paid'),
     orderId: order.id,
   };
   const claims =

@@ -30,6 +30,7 @@ export async function findDeskPaymentSituation(
     facts: {
       orderStatus: order.status,
       finalCents: order.finalCents,
+      cancellationFeeCents: order.cancellationFeeCents,
       existing: payments,
       credits: means.credits,
       costCenterIds: means.costCenters.map(({ id }) => id),

@@ -20,7 +20,7 @@ import {
   setProviderCollected,
   setProviderStatus,
 } from './rows/payment-collection-rows.ts';
-import { insertRefundsOfCollected } from '../ledger/rows/payment-release-rows.ts';
+import { refundCalledOff } from '../ledger/release-payments.ts';
 import type { Changes } from '../platform/unit-of-work/changes.ts';
 import { settlementOf } from '../order-facts/order-state.ts';
 import { announceOrder } from '../order-facts/announce-order.ts';
@@ -170,12 +170,7 @@ async function book(
   const posting = collectedPosting(order.id, { ...payment, kind: 'payment', mode: 'card' });
   await postToLedger(transaction, [posting], { conciergerieId: order.conciergerieId, by: null, now });
   if (!isCalledOff(order.status)) return refundOfWithdrawn(transaction, order, { by: null, now });
-  await insertRefundsOfCollected(transaction, {
-    orderId: order.id,
-    by: null,
-    reason: 'Payée après son annulation',
-    now,
-  });
+  await refundCalledOff(transaction, order.id, { by: null, reason: 'Payée après son annulation', now });
 }
 
 async function keepCardOf(

@@ -121,6 +121,10 @@ export const impersonalInBooks: Readonly<Record<string, ImpersonalTable>> = {
     texts: 'source_key event siren',
     team: 'created_by',
   },
+  cancellation_fee_vat_lines: {
+    kind: 'parts of orders',
+    columns: 'order_id conciergerie_id rate_percent excluding_vat_cents vat_cents including_vat_cents',
+  },
   order_buying_prices: {
     kind: 'parts of orders',
     columns: 'order_id conciergerie_id cents',

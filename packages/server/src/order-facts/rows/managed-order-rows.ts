@@ -9,6 +9,7 @@ import type { WorkflowType } from '@loge/domain/orders/workflow-types';
 import type { NoteState } from '@loge/domain/ordering/rating';
 import type { PaymentMode } from '@loge/domain/payments/payment-modes';
 import { sql } from 'kysely';
+import { cancellationFeeCents } from './cancellation-fee-rows.ts';
 import { hasOpenProblem } from './listed-lines.ts';
 import type { Database } from '../../platform/database/connection.ts';
 
@@ -99,6 +100,8 @@ export interface ManagedOrderRow {
   readonly billingStatement: 'none' | 'open' | 'closed';
   /** The bill of ours that no credit note reverses; null without one. */
   readonly standingBillId: number | null;
+  /** What the desk keeps of it since it cancelled it; null for nothing. */
+  readonly cancellationFeeCents: number | null;
   readonly offer: {
     readonly id: number;
     readonly originalId: number;
@@ -152,7 +155,7 @@ export async function findManagedOrder(database: Database, orderId: number): Pro
           'quality', n.quality, 'comment', n.comment) from order_notes n where n.order_id = o.id) as note,
       exists (select from billed_orders b where b.order_id = o.id offset 0) as "hasBill",
       coalesce((select s.state from orders_in_statements s where s.order_id = o.id), 'none') as "billingStatement",
-      (select b.id from standing_bills b where b.order_id = o.id) as "standingBillId",
+      (select b.id from standing_bills b where b.order_id = o.id) as "standingBillId", ${cancellationFeeCents} as "cancellationFeeCents",
       jsonb_build_object('id', f.id, 'originalId', coalesce(f.original_id, f.id), 'nameFr', f.name_fr, 'nameEn', f.name_en,
         'illustration', coalesce(f.illustration, cat.illustration), 'partnerId', f.partner_id, 'categoryId', f.category_id,
         'universeId', cat.universe_id, 'taxCreditEligible', f.tax_credit_eligible, 'allowsSpending', f.allows_spending,

@@ -8,6 +8,7 @@ import type { PaymentMode, PaymentStatus } from '@loge/domain/payments/payment-m
 import type { Lang } from '@loge/domain/shared/lang';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
+import { cancellationFeeCents } from './cancellation-fee-rows.ts';
 import type { KeptAttention } from './order-attention.ts';
 
 /** One payment or refund of an order, as the rules of money need it. Cents, never negative. */
@@ -84,7 +85,9 @@ export interface OrderFacts extends KeptAttention {
   readonly billingStatement: 'none' | 'open' | 'closed';
   /** The bill of ours that no credit note reverses; null without one. */
   readonly standingBillId: number | null;
-  /** The ledger transaction by which its amount is owed; null while it is not. */
+  /** What the desk keeps of it since it cancelled it; null for nothing. */
+  readonly cancellationFeeCents: number | null;
+  /** The ledger transaction by which its amount, or its fee, is owed; null while it is not. */
   readonly chargeTransactionId: number | null;
   readonly offer: {
     readonly autoAcceptedInCompany: boolean;
@@ -169,7 +172,7 @@ export async function loadOrdersFacts(database: Database, orderIds: readonly num
         where wd.order_id = o.id having count(*) > 0), 'none') as withdrawal,
       exists (select from billed_orders b where b.order_id = o.id offset 0) as "hasBill",
       coalesce((select s.state from orders_in_statements s where s.order_id = o.id), 'none') as "billingStatement",
-      (select b.id from standing_bills b where b.order_id = o.id) as "standingBillId", l.id as "chargeTransactionId",
+      (select b.id from standing_bills b where b.order_id = o.id) as "standingBillId", ${cancellationFeeCents} as "cancellationFeeCents", l.id as "chargeTransactionId",
       jsonb_build_object('autoAcceptedInCompany', f.auto_accepted_in_company,
         'neverDoneAutomatically', f.never_done_automatically, 'staysInInbox', f.stays_in_inbox,
         'alertWithConciergerieHours', f.alert_with_conciergerie_hours,

@@ -150,7 +150,7 @@ function whatItCosts(row: BeneficiaryOrderDetailRow, lang: Lang) {
       };
     }),
     paymentLabel: paymentLabel(row),
-    cancellationFees: cancellationFees(row.status, row.payments),
+    cancellationFees: cancellationFees(row.status, row.payments, row.cancellationFeeCents),
     money: { state, amount },
   } satisfies Partial<Detail>;
 }

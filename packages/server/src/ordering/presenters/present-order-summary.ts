@@ -47,7 +47,7 @@ export function presentOrderSummary(
     isToBePaidAgain: hint === 'paymentToMakeAgain',
     calendar: row.isCalendar,
     amount: row.finalCents,
-    cancellationFees: cancellationFees(row.status, row.payments),
+    cancellationFees: cancellationFees(row.status, row.payments, row.cancellationFeeCents),
     eventDurationInMinutes: row.durationMinutes,
     lockerStep: lockerStep(row),
     canRate: canBeRated(row.status, row.noteState),

@@ -6,6 +6,7 @@ import type { WorkflowType } from '@loge/domain/orders/workflow-types';
 import type { PaymentMode, PaymentStatus } from '@loge/domain/payments/payment-modes';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
+import { cancellationFeeCents } from '../../order-facts/rows/cancellation-fee-rows.ts';
 import { isDroppedOff } from '../../order-facts/rows/dropped-off.ts';
 import { usesLocker } from '../../order-facts/rows/uses-locker.ts';
 
@@ -55,6 +56,8 @@ export interface BeneficiaryOrderRow {
     readonly status: PaymentStatus;
     readonly amountCents: number;
   }[];
+  /** What the desk keeps of it since it cancelled it; null for nothing. */
+  readonly cancellationFeeCents: number | null;
 }
 
 const inProgress = ORDER_STATUS_KEYS.filter(isInProgress);
@@ -86,7 +89,7 @@ export async function findOrdersOfBeneficiary(
         select jsonb_agg(jsonb_build_object('id', y.id, 'kind', y.kind, 'mode', y.mode, 'status', y.status, 'amountCents', y.amount_cents)
           order by y.id)
         from payments y where y.order_id = o.id
-      ), '[]') as payments
+      ), '[]') as payments, ${cancellationFeeCents} as "cancellationFeeCents"
     from orders o
     join conciergeries c on c.id = o.conciergerie_id
     left join order_notes n on n.order_id = o.id
@@ -286,7 +289,7 @@ export async function findBeneficiaryOrder(
         select jsonb_agg(jsonb_build_object('id', y.id, 'kind', y.kind, 'mode', y.mode, 'status', y.status, 'amountCents', y.amount_cents)
           order by y.id)
         from payments y where y.order_id = o.id
-      ), '[]') as payments,
+      ), '[]') as payments, ${cancellationFeeCents} as "cancellationFeeCents",
       coalesce((
         select jsonb_agg(jsonb_build_object('id', m.id, 'authorId', m.author_id, 'authorFirstName', coalesce(a.first_name, ''),
           'side', m.side, 'content', m.content, 'asksToCancel', m.kind = 'cancel_request',

@@ -1,10 +1,13 @@
 import { changeOrderStatus } from '@loge/contract/orders/change-order-status';
 import type { ParsedInputOf } from '@loge/contract/shared/action-contract';
+import { cancellationFeeAtMost } from '@loge/domain/orders/cancellation-fee';
 import { isCalledOff, type OrderStatus, statusOfNumber } from '@loge/domain/orders/order-status';
 import { fixesServiceDay } from '@loge/domain/orders/service-day-change';
 import type { Lang } from '@loge/domain/shared/lang';
 import { messageText } from '@loge/domain/shared/messages';
+import { formatMoney } from '@loge/domain/shared/money';
 import { instantToLocal } from '@loge/domain/shared/moment-zoned';
+import { findDeskCancellationTerms } from '../../order-facts/desk-cancellation.ts';
 import type { OrderFacts } from '../../order-facts/rows/order-facts-rows.ts';
 import { settleComments } from '../../order-facts/rows/order-comment-rows.ts';
 import { storeFile } from '../../files/store-file.ts';
@@ -23,6 +26,9 @@ export const changeOrderStatusHandler = handle(changeOrderStatus, async (request
   if (input.answersRequest && !order.cancellationRequested) return refuse('cancellation-withdrawn');
   const day = checkServiceDay(order, to, input.date ?? null, now, lang);
   if (isRefusal(day)) return day;
+  const feeCents = input.cancellationFee ?? 0;
+  const fee = await checkFee(request, to, feeCents);
+  if (isRefusal(fee)) return fee;
   const file = await keepDocument(request, order.id);
   // A step is the answer to a request to cancel; words that its beneficiary reads, and a cancellation, answer all that they wrote.
   const answersAll = isCalledOff(to) || (input.va && (input.comment ?? '').trim() !== '');
@@ -47,6 +53,7 @@ export const changeOrderStatusHandler = handle(changeOrderStatus, async (request
     visibleToBeneficiary: input.va,
     visibleToPartner: input.vp,
     newDate: input.date,
+    feeCents,
     file,
     withoutMail: input.nomail,
     undoable: input.undoable,
@@ -76,6 +83,26 @@ function checkServiceDay(order: OrderFacts, to: OrderStatus, date: string | null
   if (date === null) return null;
   const today = instantToLocal(now.getTime(), order.conciergerie.zone).date;
   return fixes && date >= today ? null : refuse('date-not-available');
+}
+
+/** What is kept is within what was promised to the beneficiary, and within what came in. */
+async function checkFee({ database, rows, now, lang }: Request, to: OrderStatus, feeCents: number) {
+  if (feeCents === 0) return null;
+  const order = rows.orderId;
+  const terms = await findDeskCancellationTerms(database, { ...order, ...order.offer }, now);
+  const mostCents =
+    to !== 'cancelled' || isCalledOff(order.status)
+      ? 0
+      : cancellationFeeAtMost({
+          ...order,
+          terms: terms.kind,
+          partnerBills: order.offer.partnerWillBill,
+          withdrawalWaits: order.withdrawal === 'waiting',
+        });
+  if (feeCents <= mostCents) return null;
+  const rule = mostCents === 0 ? 'noCancellationFee' : 'cancellationFeeAbove';
+  const message = messageText(rule, lang, { amount: formatMoney(mostCents, lang) });
+  return refuseInput([{ field: 'cancellationFee', rule, message }]);
 }
 
 type Request = Parameters<Parameters<typeof handle<typeof changeOrderStatus>>[1]>[0];

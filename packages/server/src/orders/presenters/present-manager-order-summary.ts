@@ -44,6 +44,7 @@ export function presentManagerOrderSummary(
     hasBill: row.hasBill,
     hasOwnBill: row.standingBillId !== null,
     finalCents: row.finalCents,
+    cancellationFeeCents: row.cancellationFeeCents,
     billingStatement: row.billingStatement,
     isCalendar: row.isCalendar,
     hasPendingDebit: row.payments.some(({ mode, status }) => mode === 'direct_debit' && status === 'pending'),

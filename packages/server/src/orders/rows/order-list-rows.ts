@@ -8,6 +8,7 @@ import type { PaymentMode, PaymentStatus } from '@loge/domain/payments/payment-m
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
 import { measureSql } from '../../measures/measure-sql.ts';
+import { cancellationFeeCents } from '../../order-facts/rows/cancellation-fee-rows.ts';
 import { reasonNow, urgencyNow } from '../../order-facts/rows/order-attention.ts';
 import {
   type CountedList,
@@ -60,6 +61,8 @@ export interface OrderListRow {
   /** Its line is in a billing statement of its partner. */
   readonly billingStatement: 'none' | 'open' | 'closed';
   readonly standingBillId: number | null;
+  /** What the desk keeps of it since it cancelled it; null for nothing. */
+  readonly cancellationFeeCents: number | null;
   readonly offerAllowsFollowUps: boolean;
   readonly partnerBills: boolean;
   readonly unpricedItems: number;
@@ -192,7 +195,7 @@ async function findListedOrders(
       ${reasonNow(now)} as "attentionReason",
       exists (select from billed_orders b where b.order_id = o.id offset 0) as "hasBill",
       coalesce((select s.state from orders_in_statements s where s.order_id = o.id), 'none') as "billingStatement",
-      (select b.id from standing_bills b where b.order_id = o.id) as "standingBillId",
+      (select b.id from standing_bills b where b.order_id = o.id) as "standingBillId", ${cancellationFeeCents} as "cancellationFeeCents",
       ${hasOpenProblem} as "hasOpenProblem",
       f.allows_follow_up_orders as "offerAllowsFollowUps", f.partner_will_bill as "partnerBills",
       i."unpricedItems", i."itemStatuses", m.payments, ${withLines ? listedLines : sql`null::json`} as lines

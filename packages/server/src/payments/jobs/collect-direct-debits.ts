@@ -1,6 +1,6 @@
 import { isCalledOff } from '@loge/domain/orders/order-status';
 import { formatMoney } from '@loge/domain/shared/money';
-import { insertRefundsOfCollected } from '../../ledger/rows/payment-release-rows.ts';
+import { refundCalledOff } from '../../ledger/release-payments.ts';
 import { postToLedger } from '../../ledger/post-to-ledger.ts';
 import { announceOrder } from '../../order-facts/announce-order.ts';
 import { loadOrderFacts, lockOrders } from '../../order-facts/rows/order-facts-rows.ts';
@@ -55,12 +55,7 @@ function collectOne(services: Services, { paymentId, orderId }: SentDebit): Prom
     }
     // Money for an order that was called off meanwhile is written down, and goes back.
     if (isCalledOff(order.status))
-      await insertRefundsOfCollected(database, {
-        orderId: order.id,
-        by: null,
-        reason: 'Prélevée après son annulation',
-        now,
-      });
+      await refundCalledOff(database, order.id, { by: null, reason: 'Prélevée après son annulation', now });
     else await refundOfWithdrawn(database, order, { by: null, now });
     await followUpOrder({ database, changes, now, orderId: order.id, moneyChanged: true });
     announceOrder(changes, order, 'payment-collected', comment);

@@ -523,6 +523,15 @@ export interface CalendarPeople {
   partner_id: number;
 }
 
+export interface CancellationFeeVatLines {
+  conciergerie_id: number;
+  excluding_vat_cents: number;
+  including_vat_cents: number;
+  order_id: number;
+  rate_percent: Numeric;
+  vat_cents: number;
+}
+
 export interface CarouselItemConciergeries {
   carousel_item_id: number;
   conciergerie_id: number;
@@ -707,6 +716,14 @@ export interface Categories {
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
   visible: Generated<boolean>;
+}
+
+export interface ChargedVatLines {
+  excluding_vat_cents: number | null;
+  including_vat_cents: number | null;
+  order_id: number | null;
+  rate_percent: Numeric | null;
+  vat_cents: number | null;
 }
 
 export interface ChatMessages {
@@ -3761,6 +3778,7 @@ export interface DB {
   business_log: BusinessLog;
   calendar_feeds: CalendarFeeds;
   calendar_people: CalendarPeople;
+  cancellation_fee_vat_lines: CancellationFeeVatLines;
   carousel_item_conciergeries: CarouselItemConciergeries;
   carousel_items: CarouselItems;
   cash_chain_records: CashChainRecords;
@@ -3771,6 +3789,7 @@ export interface DB {
   cash_registers: CashRegisters;
   catalogue_images: CatalogueImages;
   categories: Categories;
+  charged_vat_lines: ChargedVatLines;
   chat_messages: ChatMessages;
   chat_threads: ChatThreads;
   client_companies: ClientCompanies;

@@ -56,6 +56,9 @@ const BREACHES: Readonly<Record<string, readonly string[]>> = {
   ],
   order_totals: [`update order_items set amount_cents = amount_cents + 1 where amount_cents > 0`],
   order_vat: [`update order_vat_lines set including_vat_cents = including_vat_cents + 1, vat_cents = vat_cents + 1`],
+  cancellation_fees: [
+    `insert into cancellation_fee_vat_lines select id, conciergerie_id, 20, 100, 20, 120 from orders where status = 'new' limit 1`,
+  ],
   order_history: [`update orders set status = 'special' where status = 'new'`],
   conciergerie_of_order_rows: [
     `update order_status_changes set conciergerie_id = conciergerie_id % 3 + 1 where step = 1`,

@@ -300,13 +300,6 @@ export const orders = {
     notify: 'Tell the beneficiary',
     notified: 'Order {number}: a message is on its way to {name}.',
     cancel: 'Cancel',
-    goesBack: '{total} goes back: {ways}.',
-    nothingGoesBack: 'Nothing was paid, so nothing goes back.',
-    keepsNothing: 'Cancelled in time: nothing is kept.',
-    keepsNothingUntil: 'Free of charge until {when}: nothing is kept.',
-    mayKeep:
-      'The free time ended on {when}: the beneficiary knows that a fee of at most {most} is possible. Cancelling keeps nothing; ask for a fee by an order of its own.',
-    mostOnQuote: 'the price of the order',
     requestWithdrawn: 'The beneficiary has withdrawn the request to cancel.',
     keepOrder: 'Keep the order',
     withComment: 'With a comment or a file…',

@@ -1,4 +1,4 @@
-/** A beneficiary's withdrawal as the desk reads it, and what it does about it. */
+/** How orders end early at the desk: what a beneficiary withdraws from, and what it cancels. */
 export const withdrawalForDesk = {
   waits: 'Withdrawal {reference}: {lines}. To refund by {day}: {amount}.',
   return: 'The refund waits for the items to come back.',
@@ -20,4 +20,17 @@ export const withdrawalForDesk = {
   shareWrong: 'Enter a part, for example 1/3 or 50%.',
   shareNext: 'Continue',
   carriedOut: 'Withdrawal carried out.',
+  /** What is kept of an order that the desk cancels, and what goes back. */
+  cancelling: {
+    fee: 'Cancellation fee',
+    feeHint: 'Empty: nothing is kept. At most {most}.',
+    keeps: 'Kept: {fee}. {total} goes back: {ways}.',
+    keepsAll: 'Kept: {fee}. Nothing goes back.',
+    goesBack: '{total} goes back: {ways}.',
+    nothingGoesBack: 'Nothing was paid, so nothing goes back.',
+    keepsNothing: 'Cancelled in time: nothing is kept.',
+    keepsNothingUntil: 'Free of charge until {when}: nothing is kept.',
+    mayKeep: 'The free time ended on {when}: the beneficiary knows that a fee of at most {most} is possible.',
+    mostOnQuote: 'the price of the order',
+  },
 } as const;

@@ -308,13 +308,6 @@ export const orders = {
     notify: 'Prévenir le bénéficiaire',
     notified: 'Commande {number} : un message part à {name}.',
     cancel: 'Annuler',
-    goesBack: 'Remboursement de {total} : {ways}.',
-    nothingGoesBack: 'Rien n’a été encaissé : rien n’est à rembourser.',
-    keepsNothing: 'Annulée à temps : rien n’est retenu.',
-    keepsNothingUntil: 'Sans frais jusqu’au {when} : rien n’est retenu.',
-    mayKeep:
-      'Le délai sans frais a pris fin le {when} : le bénéficiaire sait que des frais sont possibles, au plus {most}. L’annulation ne retient rien ; des frais se demandent par une commande à part.',
-    mostOnQuote: 'le prix de la commande',
     requestWithdrawn: 'Le bénéficiaire a retiré sa demande d’annulation.',
     keepOrder: 'Garder la commande',
     withComment: 'Avec un commentaire ou un fichier…',

@@ -1,4 +1,4 @@
-/** A beneficiary's withdrawal as the desk reads it, and what it does about it. */
+/** How orders end early at the desk: what a beneficiary withdraws from, and what it cancels. */
 export const withdrawalForDesk = {
   waits: 'Rétractation {reference}\u00a0: {lines}. À rembourser au plus tard {day}\u00a0: {amount}.',
   return: 'Le remboursement attend le retour des articles.',
@@ -20,4 +20,18 @@ export const withdrawalForDesk = {
   shareWrong: 'Indiquez une part, par exemple 1/3 ou 50\u00a0%.',
   shareNext: 'Continuer',
   carriedOut: 'Rétractation traitée.',
+  /** What is kept of an order that the desk cancels, and what goes back. */
+  cancelling: {
+    fee: 'Frais d’annulation',
+    feeHint: 'Vide : rien n’est retenu. Au plus {most}.',
+    keeps: 'Retenu : {fee}. Remboursement de {total} : {ways}.',
+    keepsAll: 'Retenu : {fee}. Rien n’est à rembourser.',
+    goesBack: 'Remboursement de {total} : {ways}.',
+    nothingGoesBack: 'Rien n’a été encaissé : rien n’est à rembourser.',
+    keepsNothing: 'Annulée à temps : rien n’est retenu.',
+    keepsNothingUntil: 'Sans frais jusqu’au {when} : rien n’est retenu.',
+    mayKeep:
+      'Le délai sans frais a pris fin le {when} : le bénéficiaire sait que des frais sont possibles, au plus {most}.',
+    mostOnQuote: 'le prix de la commande',
+  },
 } as const;

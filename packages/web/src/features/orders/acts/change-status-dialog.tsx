@@ -2,6 +2,7 @@ import { changeOrderStatus } from '@loge/contract/orders/change-order-status';
 import type { OrderActionOnWire } from '@loge/contract/orders/order-action-wire';
 import { statusDirection } from '@loge/domain/orders/filled-act';
 import { formatOrderNumber } from '@loge/domain/orders/order-number';
+import { statusNumber } from '@loge/domain/orders/order-status';
 import { lowered } from '@loge/domain/shared/capitalised';
 import { messageText } from '@loge/domain/shared/messages';
 import { useState, type FormEvent } from 'react';
@@ -25,9 +26,10 @@ import { FilePicker } from './file-picker.tsx';
 import type { OrderInHand } from './order-in-hand.ts';
 import { daysCompletedBy } from './later-service-day.ts';
 import { fileKinds, type StatusDraft } from './status-draft.ts';
+import { useCancellationFee } from './use-cancellation-fee.ts';
 import { useAnsweredRequest } from './use-answered-request.ts';
 import { useStatusUndo } from './use-status-undo.ts';
-import { RefundsNote } from './refunds-note.tsx';
+import { CancellationMoney } from './cancellation-money.tsx';
 import { statusWord } from './status-direction.ts';
 
 interface ChangeStatusDialogProps {
@@ -70,6 +72,7 @@ export function ChangeStatusDialog(props: ChangeStatusDialogProps) {
   const [date, setDate] = useState(draft?.date ?? '');
   const [file, setFile] = useState<File | null>(draft?.file ?? null);
   const [type, setType] = useState<StatusDraft['type']>(draft?.type ?? 'document');
+  const fee = useCancellationFee(only, orders.length === 1 && status === statusNumber('cancelled'), draft?.fee ?? '');
   const [tried, setTried] = useState(false);
   const [failure, setFailure] = useState<CallFailure>();
   const [busy, setBusy] = useState(false);
@@ -80,6 +83,7 @@ export function ChangeStatusDialog(props: ChangeStatusDialogProps) {
   const errors = {
     comment: forceComment && comment.trim() === '' ? messageText('commentRequired', language) : null,
     date: dateCanBeChanged && date === '' ? messageText('newDateRequired', language) : null,
+    fee: fee.error,
   };
   const fieldMessage = (field: string) =>
     failure instanceof ActionRefused ? failure.fields.find((problem) => problem.field === field)?.message : undefined;
@@ -99,13 +103,14 @@ export function ChangeStatusDialog(props: ChangeStatusDialogProps) {
       ...(answersRequest && { answersRequest }),
       ...(comment.trim() !== '' && { comment: comment.trim() }),
       ...(dateCanBeChanged && { date }),
+      ...(fee.cents > 0 && { cancellationFee: fee.cents }),
       ...(file !== null && { type }),
     });
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (errors.comment !== null || errors.date !== null || busy) return;
+    if (errors.comment !== null || errors.date !== null || errors.fee !== null || busy) return;
     setBusy(true);
     const since = performance.now();
     const changed: { orderId: number; step: number | null }[] = [];
@@ -175,7 +180,9 @@ export function ChangeStatusDialog(props: ChangeStatusDialogProps) {
               <button
                 type="button"
                 className={styles.first}
-                onClick={() => onFirst(missing, { status, comment, va, vp, withoutMail, date, file, type })}
+                onClick={() =>
+                  onFirst(missing, { status, comment, va, vp, withoutMail, date, fee: fee.text, file, type })
+                }
               >
                 {t(missing === 'prices' ? 'firstPrices' : 'firstPayments')}
               </button>
@@ -187,7 +194,9 @@ export function ChangeStatusDialog(props: ChangeStatusDialogProps) {
             {t('requestWithdrawn')}
           </Note>
         )}
-        {isCalledOff && only !== undefined && orders.length === 1 && <RefundsNote orderId={only.id} />}
+        {isCalledOff && only !== undefined && orders.length === 1 && (
+          <CancellationMoney orderId={only.id} fee={fee} problem={fieldMessage('cancellationFee')} />
+        )}
         {left.length > 0 && (
           <Note tone="warning">
             {t('left', { count: left.length, numbers: left.map(({ id }) => formatOrderNumber(id)).join(', ') })}

@@ -10,6 +10,8 @@ export interface StatusDraft {
   readonly vp: boolean;
   readonly withoutMail: boolean | null;
   readonly date: string;
+  /** What is kept of a cancelled order, as it was typed. */
+  readonly fee: string;
   readonly file: File | null;
   readonly type: FileKind;
 }
