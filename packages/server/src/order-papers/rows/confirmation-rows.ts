@@ -8,6 +8,7 @@ import { mailDesign } from '../../platform/mail/mail-design.ts';
 export interface ConfirmationRow {
   readonly orderId: number;
   readonly brand: Brand;
+  readonly whiteLabelDomain: string;
   readonly deskName: string;
   readonly deskEmail: string;
   readonly zone: string;
