@@ -95,12 +95,16 @@ select format('%s: the ledger holds sales of %s and VAT of %s cents, the papers 
   order_id, payment_id, min(conciergerie_id) as conciergerie_id
 from (
   select t.order_id, case when t.order_id is null then t.payment_id end as payment_id, t.conciergerie_id,
-    case when e.account = 'sales' then -e.amount_cents else 0 end as sales, case when e.account = 'sales' then 0 else -e.amount_cents end as vat,
+    case when e.account in ('sales', 'commissions') then -e.amount_cents else 0 end as sales,
+    case when e.account in ('sales', 'commissions') then 0 else -e.amount_cents end as vat,
     0 as paper_sales, 0 as paper_vat
   from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
-  where e.account = 'sales' or starts_with(e.account, 'vat')
+  where e.account in ('sales', 'commissions') or starts_with(e.account, 'vat')
   union all
   select b.order_id, null, b.conciergerie_id, 0, 0, b.excluding_vat_cents, b.vat_cents from standing_bill_amounts b
+  union all
+  select null, null, p.conciergerie_id, 0, 0, p.excluding_vat_cents, p.vat_cents
+  from booked_partner_papers p join ledger_transactions t on t.id = p.transaction_id and t.event in ('commissionCharged', 'commissionReleased')
   union all
   select o.id, null, o.conciergerie_id, 0, 0, v.excluding_vat_cents, v.vat_cents
   from charged_vat_lines v join orders o on o.id = v.order_id join offers f on f.id = o.offer_id and not f.partner_will_bill
