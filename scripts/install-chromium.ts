@@ -53,3 +53,9 @@ export function installChromium(): BrowserForTests {
   console.log(`Without chromium-headless-shell the journeys run in ${whole}, two to four times slower.`);
   return { path: whole, isHeadlessShell: false };
 }
+
+/** The environment of a run of journeys: the browser, and longer limits where it is a slow one. */
+export function journeyEnvironment(): Readonly<Record<string, string>> {
+  const { path, isHeadlessShell } = installChromium();
+  return { CHROMIUM: path, ...(isHeadlessShell ? {} : { BROWSER_TIMEOUT_FACTOR: '4' }) };
+}

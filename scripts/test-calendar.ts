@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { installChromium } from './install-chromium.ts';
+import { journeyEnvironment } from './install-chromium.ts';
 import { runStep, type Step } from './run-steps.ts';
 
 /**
@@ -65,7 +65,7 @@ if (chosen.length === 0) {
   process.exit(2);
 }
 const withJourneys = !process.argv.includes('--without-journeys');
-const chromium = withJourneys ? installChromium().path : '';
+const browser = withJourneys ? journeyEnvironment() : {};
 const reports = join(import.meta.dirname, '..', '.data', 'test-reports');
 
 const stepsAt = ([name, moment]: readonly [string, string]): Step[] => [
@@ -81,7 +81,7 @@ const stepsAt = ([name, moment]: readonly [string, string]): Step[] => [
           command: ['playwright', 'test', '--config', 'packages/end-to-end/playwright.config.ts', ...journeys] as const,
           env: {
             TEST_MOMENT: moment,
-            CHROMIUM: chromium,
+            ...browser,
             PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, `browser-${moment.slice(0, 10)}.json`),
           },
         },

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkSteps } from './check.ts';
-import { installChromium } from './install-chromium.ts';
+import { installChromium, journeyEnvironment } from './install-chromium.ts';
 import { runStep, runSteps, type Step, type StepResult } from './run-steps.ts';
 import { fileBudget, journeyBudget, judgeUnits } from './test-run/budgets.ts';
 import { readPartReport, reportPathVariable } from './test-run/part-report.ts';
@@ -51,7 +51,6 @@ const runVitest = ({ files, title }: Selected): Promise<Part> =>
   );
 
 async function runJourneys({ files, title }: Selected): Promise<Part> {
-  const { path, isHeadlessShell } = installChromium();
   return runPart(
     'journeys in the browser',
     'journeys.json',
@@ -64,7 +63,7 @@ async function runJourneys({ files, title }: Selected): Promise<Part> {
       ...files.map((file) => escaped(file.replace(/^packages\/end-to-end\//, ''))),
       ...(title === null ? [] : ['-g', escaped(title)]),
     ],
-    { CHROMIUM: path, ...(isHeadlessShell ? {} : { BROWSER_TIMEOUT_FACTOR: '4' }) },
+    journeyEnvironment(),
   );
 }
 
