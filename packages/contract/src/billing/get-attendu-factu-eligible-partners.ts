@@ -17,6 +17,8 @@ export const getAttenduFactuEligiblePartners = defineAction({
       z.extend(settledPartner, {
         /** Ours. */
         canSendMail: z.boolean(),
+        /** Ours: it works for trial desks alone, and its month under way can be settled at once. */
+        rehearses: z.boolean(),
         /** Ours: the latest statement. */
         attendu: z.nullable(statementSummary),
       }),

@@ -19,6 +19,7 @@ export const getAttenduFactuEligiblePartnersHandler = handle(
         return {
           ...presentSettledPartner(partner),
           canSendMail: partner.billingEmail !== '',
+          rehearses: partner.worksForTrialDesksAlone,
           attendu: statement === undefined ? null : presentStatementSummary(statement),
         };
       }),

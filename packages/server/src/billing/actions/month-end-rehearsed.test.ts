@@ -1,5 +1,6 @@
 import { computeNextAttenduFactu } from '@loge/contract/billing/compute-next-attendu-factu';
 import { getAttenduFactuDetail } from '@loge/contract/billing/get-attendu-factu-detail';
+import { getAttenduFactuEligiblePartners } from '@loge/contract/billing/get-attendu-factu-eligible-partners';
 import { getAttenduFactuPartnerSummary } from '@loge/contract/billing/get-attendu-factu-partner-summary';
 import { openOrCloseAttenduFactu } from '@loge/contract/billing/open-or-close-attendu-factu';
 import { sql } from 'kysely';
@@ -26,9 +27,15 @@ test('at trial desks alone the month under way is closed without waiting for its
   const summary = () => ask(loge, getAttenduFactuPartnerSummary, { partnerId }, claire);
   const generate = () => loge.call('ComputeNextAttenduFactu', { partnerId, ...october }, claire);
 
+  const rehearses = async () =>
+    (await ask(loge, getAttenduFactuEligiblePartners, {}, claire)).partners.find(({ id }) => id === partnerId)
+      ?.rehearses;
+
   // A real desk waits.
+  expect(await rehearses()).toBe(false);
   expect(await generate()).toMatchObject({ refusal: 'month-not-over' });
   await isTrial(true);
+  expect(await rehearses()).toBe(true);
   expect(await summary()).toMatchObject({ anneeSuivante: 2026, moisSuivant: 10, possibleFrom: '2026-10-01' });
   const { attenduFactuId } = await ask(loge, computeNextAttenduFactu, { partnerId, ...october }, claire);
   expect((await detail(attenduFactuId)).details.map(({ commande }) => commande)).toEqual([order]);

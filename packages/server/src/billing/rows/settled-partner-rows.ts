@@ -12,10 +12,14 @@ export interface SettledPartnerRow {
   readonly billingEmail: string;
   /** Something is paid to it through the platform. */
   readonly eligible: boolean;
+  /** Its month under way counts as over: a month's end is rehearsed. */
+  readonly worksForTrialDesksAlone: boolean;
 }
 
 const columns = sql`p.id, p.company_name as "companyName", p.image_id as "imageId", p.illustration, p.billing_email as "billingEmail",
-  not p.no_iskills_payment as eligible`;
+  not p.no_iskills_payment as eligible,
+  coalesce((select bool_and(c.is_fake) from partner_conciergeries t join conciergeries c on c.id = t.conciergerie_id
+    where t.partner_id = p.id), false) as "worksForTrialDesksAlone"`;
 
 export async function findSettledPartner(database: Database, partnerId: number): Promise<SettledPartnerRow> {
   const found = await sql<SettledPartnerRow>`select ${columns} from partners p where p.id = ${partnerId}`.execute(

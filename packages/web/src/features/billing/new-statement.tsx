@@ -16,7 +16,7 @@ import { Skeleton, SkeletonGroup } from '../../design-system/status/skeleton.tsx
 import { FormDialog } from '../../forms/form-dialog.tsx';
 import { useActionForm } from '../../forms/use-action-form.ts';
 import styles from './billing.module.css';
-import { monthTitle, monthWords } from './month-words.ts';
+import { monthTitle } from './month-words.ts';
 
 type Summary = OutputOf<typeof getAttenduFactuPartnerSummary>;
 
@@ -49,7 +49,7 @@ export function NewStatement({ summary, full = false }: NewStatementProps) {
       </Button>
       {tooEarly && (
         <p className={styles.soft}>
-          {t('possibleFrom', { month: monthWords(next, language), day: formatDate(possibleFrom, 'numeric', language) })}
+          {t('possibleFrom', { month: monthTitle(next, language), day: formatDate(possibleFrom, 'numeric', language) })}
         </p>
       )}
       {isOpen && <NewStatementDialog partnerId={partner.id} next={next} onClose={() => setIsOpen(false)} />}

@@ -1,8 +1,12 @@
 import { getAttenduFactuPartnerSummary } from '@loge/contract/billing/get-attendu-factu-partner-summary';
+import type { OutputOf } from '@loge/contract/shared/action-contract';
 import type { SettledPartnerOnWire } from '@loge/contract/billing/billing-statement-wire';
+import { monthOf } from '@loge/domain/billing/statement-months';
+import type { LocalDate } from '@loge/domain/shared/local-date';
 import { IconChevronLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { useToday } from '../../client/local-moment.ts';
 import { useActionQuery } from '../../client/use-action.ts';
 import { QueryBoundary } from '../../client/query-boundary.tsx';
 import { EmptyState } from '../../design-system/feedback/empty-state.tsx';
@@ -18,9 +22,19 @@ import { NewStatement } from './new-statement.tsx';
 import { RunningMonth } from './running-month.tsx';
 import { MandateOfPartner } from './self-billing/mandate-of-partner.tsx';
 
+/** A month's end is rehearsed: the month under way is the next one, and can be generated. */
+function offersRunningMonth(
+  { anneeSuivante, moisSuivant, possibleFrom }: OutputOf<typeof getAttenduFactuPartnerSummary>,
+  today: LocalDate,
+): boolean {
+  const running = monthOf(today);
+  return anneeSuivante === running.annee && moisSuivant === running.mois && possibleFrom <= today;
+}
+
 /** The statements of a partner, in their file, and the way to the next one. Spec: partner-content-locker §2 /attenduFactu/partnerHome/:id. */
 export function PartnerStatements({ partnerId }: { partnerId: number }) {
   const t = useTranslations('billing');
+  const today = useToday();
   return (
     <QueryBoundary query={useActionQuery(getAttenduFactuPartnerSummary, { partnerId })} skeleton={<HeadSkeleton />}>
       {(summary) => (
@@ -44,7 +58,7 @@ export function PartnerStatements({ partnerId }: { partnerId: number }) {
             {summary.attendus.length === 0 ? (
               <EmptyState object="administratif" title={t('noStatement')}>
                 {t('noStatementHelp')}
-                <RunningMonth />
+                {!offersRunningMonth(summary, today) && <RunningMonth />}
               </EmptyState>
             ) : (
               <>

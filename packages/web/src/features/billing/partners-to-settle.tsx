@@ -39,7 +39,7 @@ export function PartnersToSettle() {
               <div>
                 <h1>{t('title')}</h1>
                 <p className={styles.soft}>{t('partnerCount', { count: partners.length })}</p>
-                <RunningMonth />
+                {(partners.length === 0 || partners.some(({ rehearses }) => !rehearses)) && <RunningMonth />}
               </div>
               <div className={styles.acts}>
                 <SearchField
@@ -101,6 +101,7 @@ function PartnerRow({ partner }: { partner: Partner }) {
         </span>
         <span className={styles.name}>
           <b>{partner.companyName}</b>
+          {partner.rehearses && <span className={styles.soft}>{t('rehearses')}</span>}
           {!partner.canSendMail && (
             <span className={styles.noMail}>
               <Glyph icon={IconMailOff} size={15} />

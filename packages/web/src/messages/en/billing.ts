@@ -24,6 +24,7 @@ export const billing = {
   generate: 'Generate the statement',
   possibleFrom: '{month}, possible from {day}',
   runningMonth: '{month} can be generated, then closed, from {day}.',
+  rehearses: 'Trial desk: the current month can be generated now.',
   noStatement: 'No statement yet.',
   noStatementHelp: 'Generate the first one: the following ones pick up where it ends.',
   closedHelp: 'A closed statement no longer changes. Anything later goes into the next one.',

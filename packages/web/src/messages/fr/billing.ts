@@ -25,6 +25,7 @@ export const billing = {
   generate: 'Générer l’attendu',
   possibleFrom: '{month}, possible dès le {day}',
   runningMonth: '{month} pourra être généré, puis clôturé, à partir du {day}.',
+  rehearses: 'Conciergerie d’essai\u00a0: le mois en cours se génère dès maintenant.',
   noStatement: 'Aucun attendu pour le moment.',
   noStatementHelp: 'Générez le premier : les suivants reprendront là où il s’arrête.',
   closedHelp: 'Un attendu clôturé ne change plus. Ce qui vient après entre dans le suivant.',
