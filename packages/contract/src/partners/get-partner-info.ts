@@ -6,6 +6,9 @@ import { moment } from '../shared/wire-types.ts';
 import { entPartSettings, partnerAccount, partnerProfile, partnerRightsOnWire } from './partner-wire.ts';
 
 /** The file of a partner at a glance; what the reader may not do is not in it. The specification leaves its answer open. */
+/** An order or a series by its number, with what it is for and for whom; null for the desk's company. */
+const workUnderWay = z.object({ id: z.int(), label: z.string(), beneficiaryName: z.nullable(z.string()) });
+
 export const getPartnerInfo = defineAction({
   name: 'GetPartnerInfo',
   capability: 'partners',
@@ -42,6 +45,8 @@ export const getPartnerInfo = defineAction({
       /** Versions of offers as they stand now. */
       offres: z.int(),
     }),
+    /** What goes on where the partner is deactivated: the oldest ten of each, of `counts.openOrders` and `counts.openSeries`. */
+    underWay: z.object({ orders: z.array(workUnderWay), series: z.array(workUnderWay) }),
     /** What the orders of the last 90 days at the reader's conciergeries say. */
     quality: z.object({
       orders: z.int(),

@@ -8,5 +8,9 @@ export const samplePartnerFile = {
   },
   ...{ accounts: [], conciergeries: [], otherConciergeries: [] },
   counts: { orders: 3, moreOrders: false, openOrders: 1, openSeries: 2, presentations: 2, offres: 6 },
+  underWay: {
+    orders: [{ id: 48_247, label: 'Chemises sur cintre', beneficiaryName: 'Camille Roussel' }],
+    series: [{ id: 12, label: 'Panier de fruits', beneficiaryName: null }],
+  },
   quality: { orders: 0, refused: 0, reprocessed: 0, average: null, notes: 0, stars: [0, 0, 0, 0, 0] },
 };

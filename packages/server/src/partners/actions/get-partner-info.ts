@@ -7,23 +7,31 @@ import { handle } from '../../platform/gateway/action-handler.ts';
 import { presentAccount, presentTerms } from '../presenters/present-partner.ts';
 import { findDesksWithout, findTermsOfPartner } from '../rows/desk-terms-rows.ts';
 import { findPartnerAccounts } from '../rows/partner-account-rows.ts';
-import { findNotesOfPartner, findPartnerFigures } from '../rows/partner-figures-rows.ts';
+import {
+  findNotesOfPartner,
+  findPartnerFigures,
+  findWorkUnderWay,
+  type WorkUnderWayRow,
+} from '../rows/partner-figures-rows.ts';
 import { findPartner } from '../rows/partner-rows.ts';
 
 const dayMs = 24 * 60 * 60_000;
 const lately = 90 * dayMs;
 
+const presentWork = ({ id, label, beneficiaryName }: WorkUnderWayRow) => ({ id, label, beneficiaryName });
+
 export const getPartnerInfoHandler = handle(getPartnerInfo, async ({ rows, caller, database, now }) => {
   const partnerId = rows.partnerId.id;
   const rights = partnerRights(caller);
   const asked = { partnerId, conciergerieIds: caller.conciergerieIds, since: new Date(now.getTime() - lately) };
-  const [partner, accounts, terms, others, figures, notes] = await Promise.all([
+  const [partner, accounts, terms, others, figures, notes, underWay] = await Promise.all([
     findPartner(database, partnerId),
     rights.accounts ? findPartnerAccounts(database, partnerId) : [],
     findTermsOfPartner(database, partnerId, caller.conciergerieIds),
     findDesksWithout(database, partnerId, caller.conciergerieIds),
     findPartnerFigures(database, asked),
     findNotesOfPartner(database, asked),
+    findWorkUnderWay(database, asked),
   ]);
   const sum = notes.reduce((total, { note, count }) => total + note * count, 0);
   const count = notes.reduce((total, each) => total + each.count, 0);
@@ -59,6 +67,7 @@ export const getPartnerInfoHandler = handle(getPartnerInfo, async ({ rows, calle
       presentations: figures.presentations,
       offres: figures.offers,
     },
+    underWay: { orders: underWay.orders.map(presentWork), series: underWay.series.map(presentWork) },
     quality: {
       orders: figures.lately,
       refused: figures.refusedLately,

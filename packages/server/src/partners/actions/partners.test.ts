@@ -335,7 +335,9 @@ describe('GetPartnerInfo and GetPartnerOrders', () => {
     const orderId = await world.placed(shirts);
     const orders = await ask(loge, getPartnerOrders, { partnerId: shirts.partnerId }, clerk);
     expect(orders.items).toMatchObject([{ id: orderId, adherent: 'Camille Roussel', finalAmount: 1250 }]);
-    const { counts, quality, accounts } = await info(shirts.partnerId, clerk);
+    const { counts, underWay, quality, accounts } = await info(shirts.partnerId, clerk);
+    expect(underWay.orders).toEqual([{ id: orderId, label: expect.any(String), beneficiaryName: 'Camille Roussel' }]);
+    expect(underWay.series).toEqual([]);
     expect(counts).toMatchObject({ orders: 1, moreOrders: false, openOrders: 1, openSeries: 0, presentations: 1 });
     expect(quality).toMatchObject({ orders: 1, refused: 0, average: null, stars: [0, 0, 0, 0, 0] });
     expect(accounts).toEqual([]);

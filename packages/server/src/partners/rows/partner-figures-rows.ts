@@ -51,6 +51,38 @@ export async function findPartnerFigures(
   return row;
 }
 
+export interface WorkUnderWayRow {
+  readonly id: number;
+  readonly label: string;
+  /** Null for the company of the desk. */
+  readonly beneficiaryName: string | null;
+}
+
+const MAX_NAMED = 10;
+
+/** The partner's oldest orders and series under way at some desks, by what they are for. */
+export async function findWorkUnderWay(
+  database: Database,
+  { partnerId, conciergerieIds }: Pick<Asked, 'partnerId' | 'conciergerieIds'>,
+): Promise<{ readonly orders: readonly WorkUnderWayRow[]; readonly series: readonly WorkUnderWayRow[] }> {
+  const desks = [...conciergerieIds];
+  const [orders, series] = await Promise.all([
+    sql<WorkUnderWayRow>`
+      select o.id, o.offer_label_fr as label, nullif(trim(u.first_name || ' ' || u.last_name), '') as "beneficiaryName"
+      from orders o left join users u on u.id = o.beneficiary_id
+      where o.partner_id = ${partnerId} and o.conciergerie_id = any(${desks}::bigint[]) and ${isOpenSql}
+      order by o.id limit ${MAX_NAMED}
+    `.execute(database),
+    sql<WorkUnderWayRow>`
+      select s.id, f.name_fr as label, nullif(trim(u.first_name || ' ' || u.last_name), '') as "beneficiaryName"
+      from order_series s join offers f on f.id = s.offer_id left join users u on u.id = s.beneficiary_id
+      where f.partner_id = ${partnerId} and s.state = 'active' and s.conciergerie_id = any(${desks}::bigint[])
+      order by s.id limit ${MAX_NAMED}
+    `.execute(database),
+  ]);
+  return { orders: orders.rows, series: series.rows };
+}
+
 /** The recommendations of a partner's latest orders, by note. */
 export async function findNotesOfPartner(
   database: Database,

@@ -2,6 +2,7 @@ import { getPartnerInfo } from '@loge/contract/partners/get-partner-info';
 import { setPartnerStatus } from '@loge/contract/partners/set-partner-status';
 import type { OutputOf } from '@loge/contract/shared/action-contract';
 import { formatMonth } from '@loge/domain/shared/local-date';
+import { formatCount } from '@loge/domain/shared/money';
 import {
   IconChevronLeft,
   IconDots,
@@ -72,7 +73,7 @@ export function PartnerFrame({ partnerId, current, statements, children }: Partn
 }
 
 /** On a phone, the parts of the file leave it its name alone. */
-function Head({ info: { partner, rights, counts }, isBrief }: { info: PartnerInfo; isBrief: boolean }) {
+function Head({ info: { partner, rights, counts, underWay }, isBrief }: { info: PartnerInfo; isBrief: boolean }) {
   const t = useTranslations('partners');
   const dialogs = useDialogs();
   const toast = useToast();
@@ -93,8 +94,12 @@ function Head({ info: { partner, rights, counts }, isBrief }: { info: PartnerInf
             <li>
               {t('deactivateOrders', { count: counts.openOrders })}{' '}
               {counts.openOrders > 0 && <Link href={ways.orders}>{t('seeOrders')}</Link>}
+              <WorkUnderWay work={underWay.orders} count={counts.openOrders} />
             </li>
-            <li>{t('deactivateSeries', { count: counts.openSeries })}</li>
+            <li>
+              {t('deactivateSeries', { count: counts.openSeries })}
+              <WorkUnderWay work={underWay.series} count={counts.openSeries} />
+            </li>
           </ul>
         </>
       ),
@@ -163,6 +168,25 @@ function Head({ info: { partner, rights, counts }, isBrief }: { info: PartnerInf
         )}
       </div>
     </header>
+  );
+}
+
+/** Orders or series by what they are for and for whom; how many more there are. */
+function WorkUnderWay({ work, count }: { work: PartnerInfo['underWay']['orders']; count: number }) {
+  const t = useTranslations('partners');
+  const language = useLocale();
+  if (work.length === 0) return null;
+  return (
+    <ul className={styles.goesOn}>
+      {work.map(({ id, label, beneficiaryName }) => (
+        <li key={id}>
+          {[`${t('numbered', { number: formatCount(id, language) })} ${label}`, beneficiaryName]
+            .filter(Boolean)
+            .join(', ')}
+        </li>
+      ))}
+      {count > work.length && <li>{t('moreUnderWay', { count: count - work.length })}</li>}
+    </ul>
   );
 }
 

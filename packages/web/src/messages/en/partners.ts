@@ -43,6 +43,8 @@ export const partners = {
   deactivateSeries:
     '{count, plural, =0 {No series is running.} one {# series makes no more orders until they are reactivated.} other {# series make no more orders until they are reactivated.}}',
   seeOrders: 'See them',
+  numbered: 'No.\u00a0{number}',
+  moreUnderWay: '{count, plural, one {and # more} other {and # more}}',
   deactivated: '{name} is deactivated.',
   activated: '{name} is active.',
   answer: {

@@ -43,6 +43,8 @@ export const partners = {
   deactivateSeries:
     '{count, plural, =0 {Aucune série n’est en cours.} one {# série ne fait plus de commandes, jusqu’à sa réactivation.} other {# séries ne font plus de commandes, jusqu’à sa réactivation.}}',
   seeOrders: 'Les voir',
+  numbered: 'N°\u00a0{number}',
+  moreUnderWay: '{count, plural, one {et # autre} other {et # autres}}',
   deactivated: '{name} est désactivé.',
   activated: '{name} est actif.',
   answer: {
