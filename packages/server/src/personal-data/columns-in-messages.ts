@@ -41,12 +41,13 @@ export const personalInMessages: PersonalTables = {
     },
     given: 'created_at mail_from mail_to reply_to subject template lang order_id state sent_at attached_file_id',
     named: {
-      // A link that still works is a secret, whoever holds the file.
-      text_body: sql`regexp_replace(t.text_body, '(https?://[^/[:space:]]+)/[^[:space:]]*', '\\1/…', 'g')`,
+      // A link or a code that still works is a secret, whoever holds the file.
+      text_body: sql`regexp_replace(regexp_replace(t.text_body, '(https?://[^/[:space:]]+)/[^[:space:]]*', '\\1/…', 'g'),
+        '(\\m[Cc]odes?\\M[^0-9A-Z\\n]{0,40})[0-9A-Z]*[0-9][0-9A-Z]*([ \u00a0-][0-9A-Z]*[0-9][0-9A-Z]*)*', '\\1…', 'g')`,
     },
     secret: 'one_time_token',
     withheld: {
-      text_body: 'donné sans la suite des liens : un lien qui sert encore est un secret',
+      text_body: 'donné sans la suite des liens ni les codes : un lien ou un code qui sert encore est un secret',
       html_body: 'le même texte, mis en page',
     },
     internal: 'id dedupe_key user_id conciergerie_id attempts last_error send_after subscription_id place_key',

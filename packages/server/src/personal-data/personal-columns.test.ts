@@ -2,7 +2,7 @@ import { RETENTION_DAYS } from '@loge/domain/access/retention';
 import { sql } from 'kysely';
 import { readFile, writeFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { isOutdated } from '../platform/jobs/outdated-rows.ts';
+import { isOutdated, retentionOf } from '../platform/jobs/outdated-rows.ts';
 import { buildBeneficiary } from '../testing/builders.ts';
 import { startTestServer } from '../testing/running-server.ts';
 import { impersonalTables, personalTables } from './personal-columns.ts';
@@ -91,12 +91,40 @@ test('what an account leaves behind is what the erasure says, column by column',
   }
 });
 
-test('what is kept for some days is what the nightly jobs forget', () => {
+test('the erasure touches nothing that the registry does not say is deleted or emptied, column by column', async () => {
+  const source = await readFile(new URL('../accounts/rows/account-erasure-rows.ts', import.meta.url), 'utf8');
+  const erasures = source.slice(
+    source.indexOf('const ofNobodyElse'),
+    source.indexOf('export async function erasePerson'),
+  );
+  const alone = [...(/\[([^\]]+)\] as const/u.exec(erasures)?.[1] ?? '').matchAll(/'(\w+)'/gu)].map(([, name]) => name);
+  const deletes = [...alone, ...[...erasures.matchAll(/delete from (\w+)/gu)].map(([, name]) => name)];
+  expect(deletes.length).toBeGreaterThan(20);
+  for (const name of deletes) {
+    const becomes = personalTables[name ?? '']?.onErasure.becomes;
+    expect(becomes, name).toBe(freedPlaces.includes(name ?? '') ? 'kept' : 'deleted');
+  }
+  for (const [, name = '', set = ''] of erasures.matchAll(/update (\w+)(?: \w+)? set ([\s\S]*?)\bwhere\b/gu)) {
+    const onErasure = personalTables[name]?.onErasure;
+    const emptied = onErasure?.becomes === 'emptied' ? columnsIn(onErasure.columns) : [];
+    // Assignments alone: what a case compares with stands between other words.
+    for (const [, column = ''] of set.matchAll(/(?:^|, )\s*(\w+) = /gu))
+      if (onErasure?.becomes !== 'deleted') expect(emptied, `${name}.${column}`).toContain(column);
+  }
+});
+
+/** Bookings stay with their orders; those of somebody who only waited free a place, and go. */
+const freedPlaces = ['slot_bookings'];
+
+test('what is kept for some days is forgotten by the nightly jobs after that very number of days', () => {
   const inDays = Object.entries(personalTables)
     .filter(([, { kept }]) => kept in RETENTION_DAYS)
-    .map(([name]) => name);
-  const forgotten = Object.keys(isOutdated).filter((name) => name in personalTables);
+    .map(([name, { kept }]) => `${name}: ${kept}`);
+  const forgotten = Object.entries(retentionOf).flatMap(([kind, tables]) =>
+    tables.filter((name) => name in personalTables).map((name) => `${name}: ${kind}`),
+  );
   expect(inDays.toSorted()).toEqual(forgotten.toSorted());
+  expect(Object.values(retentionOf).flat().toSorted()).toEqual(Object.keys(isOutdated).toSorted());
 });
 
 test('who opened a mailing cannot be read: only how many did', async () => {

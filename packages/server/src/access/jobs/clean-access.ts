@@ -7,20 +7,5 @@ import { deleteOutdatedRows } from '../../platform/jobs/delete-outdated-rows.ts'
  * key that made them. So do codes for a pick-up that nobody may use any more.
  */
 export async function cleanAccess(services: Pick<Services, 'database' | 'clock' | 'log'>): Promise<void> {
-  await deleteOutdatedRows(services, 'accessTraces', [
-    'sessions',
-    'single_use_tokens',
-    'single_sign_on_requests',
-    'single_sign_on_accepted',
-    'used_handovers',
-    'sign_in_attempts',
-    'attempt_limits',
-    'refused_attempts',
-    'remembered_browsers',
-    'idempotency_keys',
-    'registrations',
-    'pickup_codes',
-    'bench_events',
-    'locker_loans',
-  ]);
+  await deleteOutdatedRows(services, 'accessTraces');
 }

@@ -1,5 +1,5 @@
 import { retentionCutoff, type Retention } from '@loge/domain/access/retention';
-import { deleteOutdated, type RetentionTable } from './outdated-rows.ts';
+import { deleteOutdated, retentionOf } from './outdated-rows.ts';
 import type { Services } from '../services.ts';
 
 /** Rows of one statement: it is over in the blink of an eye, and nobody waits for what it holds. */
@@ -14,10 +14,9 @@ const maxRounds = 500;
 export async function deleteOutdatedRows(
   { database, clock, log }: Pick<Services, 'database' | 'clock' | 'log'>,
   kind: Retention,
-  tables: readonly RetentionTable[],
 ): Promise<void> {
   const before = new Date(retentionCutoff(kind, clock().getTime()));
-  for (const table of tables) {
+  for (const table of retentionOf[kind]) {
     let forgotten = 0;
     for (let round = 0; round < maxRounds; round += 1) {
       const rows = await deleteOutdated(database, table, before, rowsAtOnce);

@@ -1,3 +1,4 @@
+import type { Retention } from '@loge/domain/access/retention';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/connection.ts';
 
@@ -27,6 +28,31 @@ export const isOutdated = {
 } as const satisfies Readonly<Record<string, (before: Date) => RawBuilder<unknown>>>;
 
 export type RetentionTable = keyof typeof isOutdated;
+
+/** After how long each table forgets its rows; the registry of personal columns is held against it. */
+export const retentionOf = {
+  accessTraces: [
+    'sessions',
+    'single_use_tokens',
+    'single_sign_on_requests',
+    'single_sign_on_accepted',
+    'used_handovers',
+    'sign_in_attempts',
+    'attempt_limits',
+    'refused_attempts',
+    'remembered_browsers',
+    'idempotency_keys',
+    'registrations',
+    'pickup_codes',
+    'bench_events',
+    'locker_loans',
+  ],
+  browserErrors: ['client_errors'],
+  notifications: ['notifications'],
+  mails: ['mails'],
+  usageEvents: ['ui_events'],
+  exports: ['export_runs'],
+} as const satisfies Readonly<Record<Retention, readonly RetentionTable[]>>;
 
 /** Forgets at most `limit` rows that were outdated at a moment, and says how many. Whoever works on others of them does not wait for it. */
 export async function deleteOutdated(

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { personalTables } from '../../personal-data/personal-columns.ts';
 import { buildBeneficiary, buildConciergerie, buildManager } from '../../testing/builders.ts';
+import { buildEggHunt, buildWheel } from '../../testing/game-builders.ts';
 import { buildOrder } from '../../testing/order-builders.ts';
 import { type Signed, startTestServer } from '../../testing/running-server.ts';
 
@@ -54,9 +55,16 @@ describe("personal data, by 'PersonalDataFile' and 'MyPersonalDataFile'", () => 
     await sql`insert into order_notes (order_id, conciergerie_id, requested_at, recommendation, comment, given_at)
       values (${order.id}, ${here}, ${loge.now}, 9, 'Impeccable', ${loge.now})`.execute(loge.database);
     await sql`update orders set note_state = 'given' where id = ${order.id}`.execute(loge.database);
+    const hunt = await buildEggHunt(loge.database, { conciergerieIds: [here] });
+    const wheel = await buildWheel(loge.database, { conciergerieIds: [here] });
     for (const { id, login } of [zoe, other]) {
+      await sql`insert into egg_hunters (egg_hunt_id, user_id, accepted, answered_at) values (${hunt}, ${id}, true, ${loge.now})`.execute(
+        loge.database,
+      );
+      await sql`insert into wheel_spins (wheel_id, conciergerie_id, user_id, day, spin_number, spins_allowed, wins_allowed, slice, tip)
+        values (${wheel.id}, ${here}, ${id}, '2026-11-20', 1, 5, 1, 0, 0)`.execute(loge.database);
       await sql`insert into mails (dedupe_key, template, lang, user_id, mail_from, mail_to, subject, text_body, html_body)
-        values (${`file-${id}`}, 'order', 'fr', ${id}, 'a@b', ${login}, 'Bonjour', ${`Chez ${id} : https://loge.test/x/s3cret`}, '')`.execute(
+        values (${`file-${id}`}, 'order', 'fr', ${id}, 'a@b', ${login}, 'Bonjour', ${`Chez ${id} : https://loge.test/x/s3cret. Votre code : 123 456. Code de retrait AB12-CD34, merci.`}, '')`.execute(
         loge.database,
       );
       await sql`insert into known_devices (user_id, device_hash, first_seen_at) values (${id}, decode(repeat('ab', 32), 'hex'), ${loge.now})`.execute(
@@ -71,7 +79,14 @@ describe("personal data, by 'PersonalDataFile' and 'MyPersonalDataFile'", () => 
       headers: { fromapp: 'loge-test/1', 'x-session': keeper.token },
     });
     const file = answer.json<Record<string, Record<string, unknown>[]>>();
-    expect(file['mails']).toMatchObject([{ subject: 'Bonjour', text_body: `Chez ${zoe.id} : https://loge.test/…` }]);
+    expect(file['mails']).toMatchObject([
+      {
+        subject: 'Bonjour',
+        text_body: `Chez ${zoe.id} : https://loge.test/… Votre code : …. Code de retrait …, merci.`,
+      },
+    ]);
+    expect(file['egg_hunts']).toMatchObject([{ accepted: true, title: 'La chasse' }]);
+    expect(file['wheel_spins']).toMatchObject([{ day: '2026-11-20', spin_number: 1 }]);
     expect(file['ratings']).toMatchObject([{ recommendation: 9, comment: 'Impeccable' }]);
     expect(file['known_devices']).toHaveLength(1);
     expect(file['log_lines']).toMatchObject([{ comment: `Nom de ${zoe.id}`, by_yourself: false }]);
