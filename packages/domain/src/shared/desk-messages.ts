@@ -60,6 +60,10 @@ export const DESK_MESSAGES = {
   subscriptionTaken: { fr: 'Un centre d’intérêt porte déjà ce nom.', en: 'An interest already has this name.' },
   newsletterTaken: { fr: 'La newsletter existe déjà.', en: 'The newsletter already exists.' },
   legalTextEmpty: { fr: 'Saisissez le texte en français.', en: 'Please enter the text in French.' },
+  closedPlatform: {
+    fr: 'La plateforme européenne de règlement des litiges est fermée depuis le 20 juillet 2025\u00a0: retirez son adresse.',
+    en: 'The European platform for disputes was closed on 20 July 2025: remove its address.',
+  },
   legalTextTaken: { fr: 'Ce texte existe déjà\u00a0: modifiez-le.', en: 'This text already exists: edit it.' },
   offerNotHere: {
     fr: 'Cette offre n’est proposée dans aucune de vos conciergeries.',

@@ -30,6 +30,14 @@ test('an order is withdrawn from in two steps, and the desk reads it @phone', as
   const orderId = await placeOrder(page, await orderFormOf('5 chemises sur cintre'));
   await page.goto(`/#!/bnfv2/orderDetail/${orderId}`);
 
+  await test.step('the order has its confirmation to keep', async () => {
+    const download = page.waitForEvent('download');
+    await main(page)
+      .getByRole('button', { name: /confirmation de commande/ })
+      .click();
+    expect((await download).suggestedFilename()).toBe(`confirmation-${orderId}.pdf`);
+  });
+
   await test.step('the way stands on the order, with its last day', async () => {
     const way = main(page).getByRole('link', { name: /Renoncer au contrat ici/ });
     await expect(way).toContainText(/Jusqu’au mardi 8 décembre/);
@@ -48,7 +56,7 @@ test('an order is withdrawn from in two steps, and the desk reads it @phone', as
   await test.step('it can be kept: as a file, and by mail', async () => {
     const download = page.waitForEvent('download');
     await main(page).getByRole('button', { name: 'Télécharger l’accusé' }).click();
-    expect((await download).suggestedFilename()).toMatch(/^RT-2026-\d{4}\.txt$/);
+    expect((await download).suggestedFilename()).toMatch(/^retractation-RT-2026-\d{4}\.pdf$/);
     expect(await acknowledgmentOf(orderId)).toMatch(/mardi 24 novembre 2026, à 1\d\s?h/);
   });
 
@@ -84,6 +92,11 @@ test('goods that were received are waited for, in English @desktop', async ({ pa
   await main(page).getByRole('button', { name: 'Confirm the withdrawal' }).click();
   await expect(main(page).getByRole('heading', { name: 'Withdrawal received' })).toBeVisible();
   await expect(main(page)).toContainText('Return to the desk');
+  const download = page.waitForEvent('download');
+  await main(page)
+    .getByRole('button', { name: /acknowledgment/i })
+    .click();
+  expect((await download).suggestedFilename()).toMatch(/^withdrawal-RT-2026-\d{4}\.pdf$/);
   expect(await acknowledgmentOf(orderId)).toContain('Tuesday 24 November 2026');
 
   const nadia = await newBrowserPage();

@@ -63,6 +63,12 @@ test('what is wrong is said beside its field; who saves an edition that is no lo
     { field: 'data.objectName' },
     { field: 'data.contentFr', message: 'Saisissez le texte en français.' },
   ]);
+  const closed = '<p><a href="https://ec.europa.eu/consumers/odr">Litiges</a></p>';
+  const toClosed = { ...data, objectName: 'default', contentFr: closed, contentEn: closed };
+  expect((await loge.call('UpdateTextBlob', { data: toClosed }, editor)).fields).toMatchObject([
+    { field: 'data.contentFr', message: expect.stringContaining('fermée depuis le 20 juillet 2025') },
+    { field: 'data.contentEn' },
+  ]);
   const text = { id: -1, type: 'TRAITEMENT_RECLAMATIONS' as const, contentFr: '<p>Écrivez-nous</p>', contentEn: '' };
   const { textBlob } = await ask(loge, updateTextBlob, { data: text }, editor);
   expect((await loge.call('UpdateTextBlob', { data: text }, editor)).fields).toMatchObject([{ field: 'data.type' }]);
