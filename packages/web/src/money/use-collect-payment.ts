@@ -7,7 +7,7 @@ import { useActionWithToast } from '../client/use-action-with-toast.ts';
 import { useDialogs } from '../design-system/overlays/dialogs.tsx';
 import { useToast } from '../design-system/overlays/toasts.tsx';
 
-/** Marks that the money of a payment has arrived. It is booked for good, so it is asked before. Spec: manager §3 "Payment". */
+/** Marks that the money of a payment has arrived, or that of a refund was given back. It is booked for good, so it is asked before. Spec: manager §3 "Payment". */
 export function useCollectPayment(): {
   readonly collect: (payment: PaymentOnWire) => Promise<void>;
   /** The payment whose answer is awaited. */
@@ -20,28 +20,34 @@ export function useCollectPayment(): {
   const perform = useActionWithToast(collectPayment);
   const [collecting, setCollecting] = useState<number | null>(null);
   const collect = async (payment: PaymentOnWire) => {
-    const amount = formatMoney(payment.amount, language);
-    const question = { title: t('collectQuestion', { amount }), confirmLabel: t('collectAmount', { amount }) };
+    const isRefund = payment.amount < 0;
+    const amount = formatMoney(Math.abs(payment.amount), language);
+    const question = {
+      title: t(isRefund ? 'refundQuestion' : 'collectQuestion', { amount }),
+      confirmLabel: t(isRefund ? 'refundAmount' : 'collectAmount', { amount }),
+    };
+    const help = isRefund ? 'refundHelp' : 'collectHelp';
+    const after = t(isRefund ? 'refundedNow' : 'collectedNow', { amount });
     const name = payment.userName === '' ? '—' : payment.userName;
     const [first, ...others] = payment.collectableAs.map(({ id, value }) => ({ value: String(id), label: value }));
     if (first === undefined) {
-      const body = t('collectHelp', { type: payment.typeLabel, name });
+      const body = t(help, { type: payment.typeLabel, name });
       if (!(await dialogs.confirm({ ...question, body }))) return;
-      return take(payment.id, amount, {});
+      return take(payment.id, after, {});
     }
     const type = await dialogs.choose({
       ...question,
       label: t('collectAs'),
-      body: t('collectHelp', { type: payment.categoryLabel, name }),
+      body: t(help, { type: payment.categoryLabel, name }),
       options: [first, ...others],
     });
-    if (type !== null) await take(payment.id, amount, { type: Number(type) });
+    if (type !== null) await take(payment.id, after, { type: Number(type) });
   };
-  const take = async (paymentId: number, amount: string, how: { readonly type?: number }) => {
+  const take = async (paymentId: number, after: string, how: { readonly type?: number }) => {
     setCollecting(paymentId);
     const done = await perform({ paymentId, ...how });
     setCollecting(null);
-    if (done !== undefined) toast.success(t('collectedNow', { amount }));
+    if (done !== undefined) toast.success(after);
   };
   // The columns of a table keep what they are given; this one stays the same.
   const latest = useRef(collect);

@@ -128,7 +128,7 @@ function usePaymentColumns(
                 pending={collecting === payment.id}
                 onClick={() => void collect(payment)}
               >
-                {t('payments.collect')}
+                {t(payment.amount < 0 ? 'payments.refund' : 'payments.collect')}
               </Button>
             ) : (
               nothing

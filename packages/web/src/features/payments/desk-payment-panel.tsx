@@ -50,7 +50,7 @@ export function DeskPaymentPanel({ payment, pageOf, frame, onCollect, collecting
           {payment.canMarkCollected && (
             <div className={styles.acts}>
               <Button size="sm" icon={IconCheck} pending={collecting === payment.id} onClick={() => onCollect(payment)}>
-                {t('payments.collect')}
+                {t(payment.amount < 0 ? 'payments.refund' : 'payments.collect')}
               </Button>
             </div>
           )}

@@ -159,6 +159,7 @@ export const orders = {
     collectedOn: 'collected on {date}',
     refundedOn: 'refunded on {date}',
     collect: 'Collect',
+    refund: 'Refund',
   },
   bills: {
     title: 'Bills',

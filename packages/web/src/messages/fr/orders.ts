@@ -165,6 +165,7 @@ export const orders = {
     collectedOn: 'encaissé le {date}',
     refundedOn: 'remboursé le {date}',
     collect: 'Encaisser',
+    refund: 'Rembourser',
   },
   bills: {
     title: 'Factures',

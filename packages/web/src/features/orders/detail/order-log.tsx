@@ -1,11 +1,14 @@
 import type { ManagerOrderDetailOnWire } from '@loge/contract/orders/manager-order-detail-wire';
+import { lowered } from '@loge/domain/shared/capitalised';
 import { useTranslations } from 'use-intl';
+import { useLogAction } from '../../../client/log-actions.ts';
 import { useFullMoment } from '../order-texts.ts';
 import styles from './order-log.module.css';
 
 /** The business log of an order, folded at first (Spec: manager §2 "Collapsible sections"). */
 export function OrderLog({ order }: { order: Pick<ManagerOrderDetailOnWire, 'eventsList'> }) {
   const t = useTranslations('orders.log');
+  const actionOf = useLogAction();
   const momentOf = useFullMoment();
   if (order.eventsList.length === 0) return null;
   return (
@@ -15,7 +18,9 @@ export function OrderLog({ order }: { order: Pick<ManagerOrderDetailOnWire, 'eve
         {order.eventsList.map(({ from, date, eventType, eventDesc }) => (
           <li key={`${date} ${eventType} ${eventDesc}`}>
             <p>
-              <b>{from}</b> <code>{eventType}</code>
+              <b>{from}</b>
+              {'\u00a0: '}
+              {lowered(actionOf(eventType))}
             </p>
             {eventDesc !== '' && <p className={styles.what}>{eventDesc}</p>}
             <p className={styles.when}>{momentOf(date)}</p>

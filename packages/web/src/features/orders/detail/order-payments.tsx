@@ -54,8 +54,8 @@ export function OrderPayments({ order }: { order: Order }) {
         </ul>
       )}
       {/* Of what was called off the sentence tells all there is. */}
-      {order.remainderAmount === null && says !== null && <p className={styles.rest}>{says}</p>}
-      {order.remainderAmount !== null && (
+      {order.cancelled && says !== null && <p className={styles.rest}>{says}</p>}
+      {!order.cancelled && order.remainderAmount !== null && (
         <p
           className={classNames(
             styles.rest,
@@ -113,7 +113,7 @@ function PaymentLine({ payment }: { payment: PaymentOnWire }) {
           pending={collecting === payment.id}
           onClick={() => void collect(payment)}
         >
-          {t('collect')}
+          {t(payment.amount < 0 ? 'refund' : 'collect')}
         </Button>
       )}
       <MoneyText cents={payment.amount} />
