@@ -125,7 +125,7 @@ export function checkStatements({ statements, unread, mayBeEmpty }: FoundFile): 
     });
   if (count > MAX_STATEMENT_LINES)
     return refusedStatement({
-      fr: `Ce fichier contient plus de ${formatCount(MAX_STATEMENT_LINES, 'fr')} opérations : importez-le par mois.`,
+      fr: `Ce fichier contient plus de ${formatCount(MAX_STATEMENT_LINES, 'fr')} opérations\u00a0: importez-le par mois.`,
       en: `This file holds more than ${formatCount(MAX_STATEMENT_LINES, 'en')} operations: import it month by month.`,
     });
   const cut = statements.flatMap((statement) => balanceProblem(statement) ?? []);
@@ -148,7 +148,7 @@ export function balanceProblem({ lines, openingCents, closingCents, unreadLines 
   const movedCents = sumCents(lines.map(({ amountCents }) => amountCents));
   if (openingCents + movedCents === closingCents) return null;
   return {
-    fr: `Le fichier est incomplet : ${formatMoney(openingCents, 'fr')} au début et ${formatMoney(movedCents, 'fr')} d’opérations ne donnent pas le solde de ${formatMoney(closingCents, 'fr')}.`,
+    fr: `Le fichier est incomplet\u00a0: ${formatMoney(openingCents, 'fr')} au début et ${formatMoney(movedCents, 'fr')} d’opérations ne donnent pas le solde de ${formatMoney(closingCents, 'fr')}.`,
     en: `The file is not complete: ${formatMoney(openingCents, 'en')} at its beginning and ${formatMoney(movedCents, 'en')} of operations do not come to its balance of ${formatMoney(closingCents, 'en')}.`,
   };
 }

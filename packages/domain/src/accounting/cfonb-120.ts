@@ -101,7 +101,7 @@ export function readCfonb120(text: string, today: LocalDate): ReadStatement {
       unread.push(
         problemAt(
           index + 1,
-          `« ${bankText(code)} » n’est pas un enregistrement CFONB.`,
+          `«\u00a0${bankText(code)}\u00a0» n’est pas un enregistrement CFONB.`,
           `“${bankText(code)}” is no CFONB record.`,
         ),
       );
@@ -140,12 +140,12 @@ function readMovement(
   const amountCents = cfonbAmount(record.slice(90, 104), record[19] ?? '');
   if (amountCents === null) {
     const said = bankText(record.slice(90, 104));
-    return problem(`« ${said} » n’est pas un montant.`, `“${said}” is not an amount.`);
+    return problem(`«\u00a0${said}\u00a0» n’est pas un montant.`, `“${said}” is not an amount.`);
   }
   const bookedOn = shortDay(record.slice(34, 40), 'dmy', today);
   if (bookedOn === null) {
     const said = bankText(record.slice(34, 40));
-    return problem(`« ${said} » n’est pas une date.`, `“${said}” is not a date.`);
+    return problem(`«\u00a0${said}\u00a0» n’est pas une date.`, `“${said}” is not a date.`);
   }
   const far = dayProblem(bookedOn, today);
   if (far !== null) return problem(far.fr, far.en);

@@ -146,7 +146,7 @@ function readMovement(
   const cents = match === null ? null : mtAmount(match[4] ?? '');
   if (match === null || valueOn === null || cents === null) {
     const said = bankText(text).slice(0, 60);
-    return problem(`« ${said} » n’est pas une opération.`, `“${said}” is not an operation.`);
+    return problem(`«\u00a0${said}\u00a0» n’est pas une opération.`, `“${said}” is not an operation.`);
   }
   const bookedOn = bookingDay(match[2] ?? '', valueOn);
   const far = dayProblem(bookedOn, today);

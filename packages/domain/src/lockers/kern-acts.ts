@@ -80,7 +80,7 @@ export const KERN_ACT_TEXTS: Readonly<
   },
   move: {
     button: { fr: 'Changer de casier', en: 'Change box' },
-    long: 'Ouvre un autre casier qui convient : la commande y passe.',
+    long: 'Ouvre un autre casier qui convient\u00a0: la commande y passe.',
   },
   unchanged: {
     button: { fr: 'Refermé, rien n’a changé', en: 'Closed, nothing changed' },

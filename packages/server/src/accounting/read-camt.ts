@@ -80,12 +80,12 @@ export function readCamt(xml: string, today: LocalDate): CamtFile {
   const measured = measureXml(xml, statementLimits);
   if (measured === 'not-allowed')
     return refused({
-      fr: 'Ce fichier déclare des entités, qu’un relevé ne contient jamais : il n’a pas été lu.',
+      fr: 'Ce fichier déclare des entités, qu’un relevé ne contient jamais\u00a0: il n’a pas été lu.',
       en: 'This file declares entities, which no statement has: it was not read.',
     });
   if (measured === 'too-large')
     return refused({
-      fr: 'Ce fichier contient plus de balises, de niveaux ou d’attributs qu’aucun relevé : il n’a pas été lu.',
+      fr: 'Ce fichier contient plus de balises, de niveaux ou d’attributs qu’aucun relevé\u00a0: il n’a pas été lu.',
       en: 'This file has more tags, levels or attributes than any statement: it was not read.',
     });
   const document = measured === 'malformed' ? null : parsed(xml);
@@ -172,16 +172,16 @@ function entryProblem(entry: Part, format: CamtFormat, today: LocalDate): Text |
     };
   if (camtAmount(text(at(entry, 'Amt'))) === null) {
     const said = bankText(text(at(entry, 'Amt')));
-    return { fr: `« ${said} » n’est pas un montant.`, en: `“${said}” is not an amount.` };
+    return { fr: `«\u00a0${said}\u00a0» n’est pas un montant.`, en: `“${said}” is not an amount.` };
   }
   const day = dayOf(entry, 'BookgDt');
   if (!isLocalDate(day)) {
     const said = bankText(day);
-    return { fr: `« ${said} » n’est pas une date.`, en: `“${said}” is not a date.` };
+    return { fr: `«\u00a0${said}\u00a0» n’est pas une date.`, en: `“${said}” is not a date.` };
   }
   if (format !== 'camt.053' && givenReference(at(entry, 'AcctSvcrRef')) === '')
     return {
-      fr: 'la banque ne lui donne pas de référence : elle viendra avec le relevé (camt.053).',
+      fr: 'la banque ne lui donne pas de référence\u00a0: elle viendra avec le relevé (camt.053).',
       en: 'the bank gives it no reference: it will come with the statement (camt.053).',
     };
   return dayProblem(day, today);
@@ -191,7 +191,7 @@ function named(problem: Text, entry: Part, number: number): Text {
   const day = dayOf(entry, 'BookgDt');
   const on = (lang: 'fr' | 'en'): string => (isLocalDate(day) ? ` (${formatDate(day, 'numeric', lang)})` : '');
   return {
-    fr: `Opération ${number}${on('fr')} : ${problem.fr}`,
+    fr: `Opération ${number}${on('fr')}\u00a0: ${problem.fr}`,
     en: `Operation ${number}${on('en')}: ${problem.en}`,
   };
 }

@@ -188,7 +188,7 @@ function writeLines(sheet: Sheet, bill: PrintedDocument): void {
   if (service === null) return;
   const words = [
     'Service à la personne',
-    `Intervenant : ${service.by}`,
+    `Intervenant\u00a0: ${service.by}`,
     service.place,
     service.durationMinutes === null ? '' : `Durée : ${hoursWords(service.durationMinutes)}`,
   ].filter((part) => part !== '');

@@ -37,8 +37,8 @@ export async function fillFiles(
     await put('Affiches', 'Archives', null);
     await put('Affiches', 'marche-du-hall.jpg', await drawnPicture('marche-du-hall', [900, 600], poster));
     const prices = await document(now, 'tarifs-massage', 'Massage assis', [
-      'Quinze minutes : 18,00 €',
-      'Vingt minutes : 24,00 €',
+      'Quinze minutes\u00a0: 18,00\u00a0€',
+      'Vingt minutes\u00a0: 24,00\u00a0€',
       'Sur chaise, sans se changer, salle Acajou.',
     ]);
     const pricesId = await put('Tarifs', 'tarifs-massage.pdf', prices);

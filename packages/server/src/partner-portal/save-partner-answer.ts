@@ -108,7 +108,7 @@ function wordsOf(kept: {
   readonly date: LocalDate | null;
   readonly time: LocalTime | null;
 }): string {
-  if (kept.kind === 'declined') return `Le partenaire ne fait pas cette commande : ${kept.reason}`;
+  if (kept.kind === 'declined') return `Le partenaire ne fait pas cette commande\u00a0: ${kept.reason}`;
   if (kept.date === null) return kept.reason;
   const when = `${formatDate(kept.date, 'long', 'fr')}${kept.time === null ? '' : `, ${formatTime(kept.time, 'fr')}`}`;
   return [`Autre moment proposé : ${when}.`, kept.reason].filter(Boolean).join(' ');
