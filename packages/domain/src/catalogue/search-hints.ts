@@ -1,3 +1,4 @@
+import { compareTexts } from '../shared/alphabetical.ts';
 import { fuzzyMatch } from './fuzzy-match.ts';
 
 /** What a search can find. Spec: beneficiary-and-access §2.4 (Search). */
@@ -71,11 +72,7 @@ export function rankHints<H extends Hint>(query: string, hints: readonly H[], li
       (a, b) =>
         b.score - a.score ||
         KIND_RANK[a.hint.kind] - KIND_RANK[b.hint.kind] ||
-        (foldText(a.hint.label) < foldText(b.hint.label)
-          ? -1
-          : foldText(a.hint.label) > foldText(b.hint.label)
-            ? 1
-            : 0),
+        compareTexts(a.hint.label, b.hint.label),
     )
     .slice(0, limit)
     .map(({ hint }) => hint);

@@ -1,17 +1,13 @@
+import { compareTexts } from './alphabetical.ts';
+
 /** What a row of a sorted list is sorted by: null for a row without a value, which comes last whichever way. */
 export type SortKey = string | number | null;
 
 /** A row of a sorted list, as far as its place goes; the number decides between equals. */
 export type PlacedRow = readonly [key: SortKey, id: number];
 
-/** Names stand in one order on every server: that of a French dictionary. */
-const words = new Intl.Collator('fr');
-
 function compareKeys(one: SortKey, other: SortKey): number {
-  if (typeof one === 'string' && typeof other === 'string') {
-    const asWords = words.compare(one, other);
-    return asWords !== 0 ? asWords : one < other ? -1 : Number(one > other);
-  }
+  if (typeof one === 'string' && typeof other === 'string') return compareTexts(one, other);
   return Number(one) - Number(other);
 }
 

@@ -3,6 +3,7 @@ import type { OfferOpenings } from '@loge/domain/catalogue/offer-audience';
 import { nextVersion, type OfferVersion, versionsInForce } from '@loge/domain/catalogue/offer-versions';
 import type { LocatedOffer } from '@loge/domain/catalogue/offer-visibility';
 import { wordsOf } from '@loge/domain/catalogue/search-hints';
+import { compareTexts } from '@loge/domain/shared/alphabetical';
 import type { Text } from '@loge/domain/shared/lang';
 import type { CatalogueOfferRow, CategoryRow, PresentationRow } from './rows/catalogue-rows.ts';
 import { imageUrl } from '../files/image-url.ts';
@@ -205,7 +206,7 @@ function cardsOf(
   for (const list of byCategory.values()) {
     list.sort((a, b) => {
       const [left, right] = [rankOf(a), rankOf(b)];
-      return left === right ? a.partnerName.localeCompare(b.partnerName, 'fr') : left - right;
+      return left === right ? compareTexts(a.partnerName, b.partnerName) : left - right;
     });
   }
   return byCategory;

@@ -4,6 +4,7 @@ import type { CubeName, DimensionKind } from '@loge/domain/reporting/cubes';
 import { type Pivot, pivot, type PivotWords } from '@loge/domain/reporting/pivot';
 import { dimensionOf, queryProblems } from '@loge/domain/reporting/reporting-query';
 import { timeLabel } from '@loge/domain/reporting/time-keys';
+import { compareNumberedTexts } from '@loge/domain/shared/alphabetical';
 import type { Lang } from '@loge/domain/shared/lang';
 import { messageText } from '@loge/domain/shared/messages';
 import type { Database } from '../platform/database/connection.ts';
@@ -40,7 +41,6 @@ export async function wordsFor(
   const kindOf = (dimension: string): DimensionKind => dimensionOf(cubeName, dimension)?.kind ?? 'name';
   const labelOf = (dimension: string, key: string): string =>
     key === '' ? none[lang] : (names.get(dimension)?.get(key) ?? timeLabel(kindOf(dimension), key, lang) ?? key);
-  const collator = new Intl.Collator(lang, { numeric: true });
   const ranks = new Map([...keysOf.keys()].map((dimension) => [dimension, rankOf(cubeName, dimension)] as const));
   return {
     labelOf,
@@ -51,7 +51,7 @@ export async function wordsFor(
       const rank = ranks.get(dimension);
       if (rank !== undefined && rank.size > 0) return (rank.get(a) ?? 0) - (rank.get(b) ?? 0);
       if (kindOf(dimension) !== 'name') return a < b ? -1 : 1;
-      return collator.compare(labelOf(dimension, a), labelOf(dimension, b)) || (a < b ? -1 : 1);
+      return compareNumberedTexts(labelOf(dimension, a), labelOf(dimension, b)) || (a < b ? -1 : 1);
     },
   };
 }

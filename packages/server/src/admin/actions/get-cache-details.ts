@@ -1,5 +1,6 @@
 import { getCacheDetails } from '@loge/contract/admin/get-cache-details';
 import type { OutputOf } from '@loge/contract/shared/action-contract';
+import { compareTexts } from '@loge/domain/shared/alphabetical';
 import { handle } from '../../platform/gateway/action-handler.ts';
 import { presentProcess } from '../presenters/present-process.ts';
 
@@ -29,7 +30,7 @@ export const getCacheDetailsHandler = handle(getCacheDetails, async ({ input, se
   const entries = category === null || category === undefined ? null : services.caches.entries(category, maxEntries);
   return {
     categories: [...categories.values()]
-      .toSorted((one, other) => one.category.localeCompare(other.category))
+      .toSorted((one, other) => compareTexts(one.category, other.category))
       .slice(0, maxEntries),
     entries: entries?.map(({ key, until }) => ({ key, until: until?.toISOString() ?? null })) ?? null,
     processes: processes.map(presentProcess),

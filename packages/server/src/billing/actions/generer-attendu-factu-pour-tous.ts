@@ -2,6 +2,7 @@ import type { GenerationReportOnWire } from '@loge/contract/billing/billing-stat
 import { genererAttenduFactuPourTous } from '@loge/contract/billing/generer-attendu-factu-pour-tous';
 import type { PartnerStatement } from '@loge/domain/billing/partner-statement';
 import { firstDayOf, lastMonthOver, type Month, monthOf, potentialMonths } from '@loge/domain/billing/statement-months';
+import { compareTexts } from '@loge/domain/shared/alphabetical';
 import type { LocalDate } from '@loge/domain/shared/local-date';
 import { handle } from '../../platform/gateway/action-handler.ts';
 import { generateStatement, recomputeStatement, type Writing } from '../generate-statement.ts';
@@ -23,7 +24,7 @@ export const genererAttenduFactuPourTousHandler = handle(
       const partner = await lockSettledPartner(database, id);
       reports.push(...(await settlePartner({ database, changes, now }, partner)));
     }
-    return { reports: reports.toSorted((a, b) => a.partnerName.localeCompare(b.partnerName, 'fr')) };
+    return { reports: reports.toSorted((a, b) => compareTexts(a.partnerName, b.partnerName)) };
   },
 );
 

@@ -53,7 +53,7 @@ export interface GroupRow {
 }
 
 const locations = (kind: 'sub_entity' | 'sub_location') => sql`
-  array(select l.label from conciergerie_locations l where l.conciergerie_id = c.id and l.kind = ${kind} order by l.position, l.label)`;
+  array(select l.label from conciergerie_locations l where l.conciergerie_id = c.id and l.kind = ${kind} order by l.position, l.label collate "fr-x-icu")`;
 
 /** The desk must be there: it is the selected one. */
 export async function findGroup(database: Database, conciergerieId: number): Promise<GroupRow> {
@@ -223,7 +223,7 @@ export async function findOffersOfDesk(
 /** The sets of legal texts that there are. */
 export async function findLegalTextNames(database: Database): Promise<readonly string[]> {
   const found = await sql<{ name: string }>`
-    select distinct object_name as name from legal_texts order by object_name
+    select object_name as name from legal_texts group by object_name order by object_name collate "fr-x-icu"
   `.execute(database);
   return found.rows.map(({ name }) => name);
 }

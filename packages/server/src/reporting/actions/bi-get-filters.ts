@@ -22,7 +22,7 @@ export const biGetFiltersHandler = handle(biGetFilters, async ({ input, caller, 
     .map((key) => ({ key, label: words.labelOf(dimensionName, key) }))
     .filter(({ label }) => plain(label).includes(wanted));
   return {
-    values: values.slice(0, maxFilterValues).toSorted((a, b) => words.compare(dimensionName, a.key, b.key)),
+    values: values.toSorted((a, b) => words.compare(dimensionName, a.key, b.key)).slice(0, maxFilterValues),
     isCut: values.length > maxFilterValues,
   };
 });

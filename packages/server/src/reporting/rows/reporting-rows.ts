@@ -44,7 +44,7 @@ export async function findReporting(
     join universes u on u.id = k.universe_id
     where p.day between ${from}::date and ${to}::date
     group by p.desk_id, p.desk_name, month, u.id, u.label_fr, k.id, k.label_fr
-    order by p.desk_name collate "fr-x-icu", p.desk_id, month, u.label_fr, k.label_fr, k.id
+    order by p.desk_name collate "fr-x-icu", p.desk_id, month, u.label_fr collate "fr-x-icu", k.label_fr collate "fr-x-icu", k.id
   `.execute(database);
   return found.rows;
 }

@@ -1,5 +1,6 @@
 import { getBizLogsList } from '@loge/contract/admin/get-biz-logs-list';
 import type { OfferedFilterOnWire } from '@loge/contract/shared/list-wire';
+import { compareTexts } from '@loge/domain/shared/alphabetical';
 import { useMemo, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useActionQuery } from '../../client/use-action.ts';
@@ -90,7 +91,7 @@ function useOfferedFilters(offered: readonly OfferedFilterOnWire[] | undefined):
               label: t('action'),
               values: filter.values
                 .map(({ id }) => ({ id, label: actionText(id) }))
-                .toSorted((one, other) => one.label.localeCompare(other.label)),
+                .toSorted((one, other) => compareTexts(one.label, other.label)),
             }
           : filter,
       ),

@@ -4,6 +4,7 @@ import { inboxOrdersAlertList } from '@loge/contract/dashboards/inbox-orders-ale
 import type { ListFilterOnWire } from '@loge/contract/shared/list-wire';
 import { type Anomaly, ANOMALIES } from '@loge/domain/orders/attention';
 import { parseAmount } from '@loge/domain/payments/settlement';
+import { compareTexts } from '@loge/domain/shared/alphabetical';
 import { formatCount } from '@loge/domain/shared/money';
 import { useMemo } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
@@ -147,7 +148,7 @@ export function AlertList({ orderHref }: Pick<BadOrdersProps, 'orderHref'>) {
                   { value: everywhere, label: t('anyConciergerie') },
                   ...Object.entries(conciergeriesLabels)
                     .map(([value, label]) => ({ value, label }))
-                    .toSorted((one, other) => one.label.localeCompare(other.label)),
+                    .toSorted((one, other) => compareTexts(one.label, other.label)),
                 ]}
                 value={desk}
                 onValueChange={(value) => narrow('conciergerie', value === everywhere ? [] : [value])}

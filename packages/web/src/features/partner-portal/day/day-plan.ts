@@ -1,4 +1,5 @@
 import type { PartnerOrderSummaryOnWire } from '@loge/contract/partner-portal/partner-order-wire';
+import { compareTexts } from '@loge/domain/shared/alphabetical';
 import type { LocalDate, LocalTime } from '@loge/domain/shared/local-date';
 import { dueDay, dueTime } from '../due.ts';
 
@@ -57,7 +58,7 @@ function byDesk(orders: readonly Order[]): LateAtDesk[] {
   const desks = Map.groupBy(orders, ({ conciergerieName }) => conciergerieName);
   return [...desks]
     .map(([desk, ofDesk]) => ({ desk, orders: ofDesk }))
-    .toSorted((a, b) => a.desk.localeCompare(b.desk, 'fr'));
+    .toSorted((a, b) => compareTexts(a.desk, b.desk));
 }
 
 /** Hours first, then what may be done at any hour; the older order first. */
@@ -79,9 +80,7 @@ function stopsOf(orders: readonly Order[]): Stop[] {
     else stop.orders.push(order);
   }
   const firstTime = ({ orders: [first] }: Stop): LocalTime | null => (first === undefined ? null : dueTime(first));
-  return [...stops.values()].toSorted(
-    (a, b) => compare(firstTime(a), firstTime(b)) || a.desk.localeCompare(b.desk, 'fr'),
-  );
+  return [...stops.values()].toSorted((a, b) => compare(firstTime(a), firstTime(b)) || compareTexts(a.desk, b.desk));
 }
 
 function daysOf(orders: readonly Order[]): LaterDay[] {
