@@ -31,6 +31,7 @@ const NO_MEASURES: Readonly<Record<string, string>> = {
   'payments/rows/tax-certificate-rows.ts': 'entries of the books of one person',
   'reception/rows/goods-money-rows.ts': 'whether an order is to be paid before it is handed over',
   'reception/rows/handover-rows.ts': 'articles of one handover',
+  'sales-chain/rows/sales-fact-rows.ts': 'payments that were noted, for the report of the job',
   'users/rows/beneficiary-change-rows.ts': 'people who may not be changed',
   'users/rows/departure-rows.ts': 'credits of one person',
 };

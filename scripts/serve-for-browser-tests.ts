@@ -33,10 +33,11 @@ await shiftDatabaseClock(postgres.url, ['loge', 'postgres']);
 const connection = connect(postgres.url, { connections: 4 });
 await migrate(connection.database);
 const settled = readSettings({ ...process.env, DATA_DIR: folder });
+const seal = openSeal(settled);
 await fillDemoWorldIfEmpty(connection.database, {
   log: (line) => console.log(line),
-  seal: openSeal(settled),
-  services: { settings: settled, files: openFileStore(settled) },
+  seal,
+  services: { settings: settled, files: openFileStore(settled), seal },
 });
 await connection.close();
 const otherDatabaseUrl = postgres.url.replace(/\/loge$/, '/elsewhere');

@@ -1,13 +1,16 @@
 import { createReadStream, readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
-import type { ChainState } from '../packages/domain/src/cash-registers/chain-state.ts';
-import { type ArchiveProblem, ArchiveVerifier } from '../packages/domain/src/cash-registers/verify-archive.ts';
-import { checkingOf } from '../packages/server/src/cash-registers/chain-keys.ts';
+import {
+  type ArchiveEnds,
+  type ArchiveProblem,
+  ArchiveVerifier,
+} from '../packages/domain/src/cash-registers/verify-archive.ts';
+import { checkingOf } from '../packages/server/src/sales-chain/chain-keys.ts';
 import { sealWith } from '../packages/server/src/platform/secrets/seal.ts';
 
 /**
- * Verifies archives of cash registers (docs/rules/cash-chain.md) and names the first record that is wrong. Reads nothing but these files: neither the
+ * Verifies archives of the chains of a desk (docs/rules/cash-chain.md) and names the first record that is wrong. Reads nothing but these files: neither the
  * product nor its database is needed. Ends with 0 when all is well, with 1 when something is wrong, with 2 when it was called wrongly.
  */
 const usage = `npm run verify-cash -- [--keys FILE] ARCHIVE…
@@ -26,6 +29,8 @@ const faults: Readonly<Record<ArchiveProblem['fault'], string>> = {
   day: 'stands on another day than its moment',
   closing: 'stands where a closing is missing, or is a closing that was not due',
   totals: 'says other totals than its records',
+  amounts: 'says amounts that do not add up',
+  seals: 'has another seal than when the archive was made',
   count: 'expects something else than was counted before and moved since',
   format: 'cannot be read',
   cut: 'is missing: the archive ends before its end',
@@ -35,9 +40,9 @@ const faults: Readonly<Record<ArchiveProblem['fault'], string>> = {
 };
 
 const problemText = ({ fault, line, register, sequence }: ArchiveProblem): string =>
-  register === null
+  sequence === null
     ? `Line ${line} ${faults[fault]} (${fault}).`
-    : `Line ${line}: record ${sequence} of cash register ${register} ${faults[fault]} (${fault}).`;
+    : `Line ${line}: record ${sequence} of ${register === null ? 'the sales' : `cash register ${register}`} ${faults[fault]} (${fault}).`;
 
 function readKeys(file: string | undefined): Buffer[] | null {
   const text = file === undefined ? process.env['SECRET_KEYS'] : readFileSync(file, 'utf8');
@@ -54,7 +59,7 @@ async function verify(): Promise<number> {
   const keys = readKeys(values.keys);
   const checking = checkingOf(keys === null ? null : sealWith(keys));
   if (keys === null) console.log('Without keys: seals are not checked.');
-  let known: ReadonlyMap<number, ChainState> = new Map();
+  let known: ArchiveEnds | undefined;
   for (const archive of positionals) {
     const verifier = new ArchiveVerifier(checking, known);
     for await (const line of createInterface({ input: createReadStream(archive), crlfDelay: Infinity }))
@@ -65,9 +70,10 @@ async function verify(): Promise<number> {
       return 1;
     }
     const { header, records, closings, states } = verifier;
-    const { desk, year, registers } = header ?? { desk: { name: '' }, year: null, registers: [] };
+    const { desk, year, registers, sales } = header ?? { desk: { name: '' }, year: null, registers: [] };
+    const chains = `${registers.length} cash registers${sales === undefined ? '' : ' and the sales'}`;
     console.log(
-      `${archive}: ${desk.name}, ${year ?? 'all years'}: ${registers.length} cash registers, ${records} records, ${closings} closings. All is well.`,
+      `${archive}: ${desk.name}, ${year ?? 'all years'}: ${chains}, ${records} records, ${closings} closings. All is well.`,
     );
     known = states;
   }

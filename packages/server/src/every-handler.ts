@@ -160,14 +160,17 @@ export { getCaisseFermetureHandler } from './cash-registers/actions/get-caisse-f
 export { getCaisseJournalHandler } from './cash-registers/actions/get-caisse-journal.ts';
 export { getCaisseStatusHandler } from './cash-registers/actions/get-caisse-status.ts';
 export { getCaissesForConciergerieHandler } from './cash-registers/actions/get-caisses-for-conciergerie.ts';
+export { getSalesClosingsHandler } from './cash-registers/actions/get-sales-closings.ts';
 export { getSpendingOptionsHandler } from './cash-registers/actions/get-spending-options.ts';
 export { loadCaisseTicketPdfHandler } from './cash-registers/actions/load-caisse-ticket-pdf.ts';
+export { loadKeptArchiveHandler } from './cash-registers/actions/load-kept-archive.ts';
 export { setEntreeCaisseHandler } from './cash-registers/actions/set-entree-caisse.ts';
 export { setSortieCaisseHandler } from './cash-registers/actions/set-sortie-caisse.ts';
 export { updateCaisseAmountInventoryHandler } from './cash-registers/actions/update-caisse-amount-inventory.ts';
 export { updateCaisseAmountHandler } from './cash-registers/actions/update-caisse-amount.ts';
 export { updateCaisseHandler } from './cash-registers/actions/update-caisse.ts';
 export { verifyCaisseHandler } from './cash-registers/actions/verify-caisse.ts';
+export { verifySalesHandler } from './cash-registers/actions/verify-sales.ts';
 export { getAllCategoriesHandler } from './catalogue/actions/get-all-categories.ts';
 export { getOffresForPartenaireHandler } from './catalogue/actions/get-offres-for-partenaire.ts';
 export { getOffresForProductHandler } from './catalogue/actions/get-offres-for-product.ts';

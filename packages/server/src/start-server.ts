@@ -25,6 +25,7 @@ import { openReadiness } from './platform/processes/readiness.ts';
 import { readServerVersion } from './platform/server-version.ts';
 import type { Services } from './platform/services.ts';
 import { shutDownInOrder } from './platform/shut-down-in-order.ts';
+import { sealWritten } from './sales-chain/seal-sales.ts';
 import { type Settings } from './platform/settings.ts';
 
 /** Of each kind, so that none can use up those of another. */
@@ -105,6 +106,7 @@ export async function startServer({
   const files = openFileStore(settings);
   const whyNotReady = openReadiness({ reading: readiness.database, writing: probing.database, files, log });
   let isLeaving = false;
+  const seal = openSeal(settings);
   const services: Services = {
     settings,
     version: readServerVersion(),
@@ -125,7 +127,8 @@ export async function startServer({
     files,
     imageReencoder: openImageReencoder(),
     parsers: openParsers(),
-    seal: openSeal(settings),
+    seal,
+    sealWritten: (transaction, authorId) => sealWritten(transaction, { seal, clock, authorId }),
     oidc: openOidc({
       timeoutSeconds: settings.singleSignOnTimeoutSeconds,
       placeOf: hostPlaces(settings.privateIdentityProviders),

@@ -2,6 +2,8 @@ import { numberBookEntries } from './ledger/number-book-entries.ts';
 import { keepBooks } from './accounting/jobs/keep-books.ts';
 import { mailPartnerAsked } from './order-mails/jobs/mail-partner-asked.ts';
 import { closeCashPeriods } from './cash-registers/jobs/close-cash-periods.ts';
+import { keepArchives } from './cash-registers/jobs/keep-archives.ts';
+import { catchUpSalesChains, closeSalesPeriodsOfDesks } from './sales-chain/jobs/keep-sales-chains.ts';
 import { smtpTransport } from './platform/mail/mail-transport.ts';
 import type { Services } from './platform/services.ts';
 import { mailAboutAccess } from './access/jobs/access-mails.ts';
@@ -95,7 +97,12 @@ export function workersFor(services: Services): Workers {
     'release-fees': () => releaseFees(services),
     'certify-taxes': () => certifyTaxes(services),
     'tell-tacit-acceptance': () => notifyTacitAcceptance(services),
-    'close-cash-periods': () => closeCashPeriods(services),
+    'close-cash-periods': async () => {
+      await closeCashPeriods(services);
+      await closeSalesPeriodsOfDesks(services);
+      await keepArchives(services);
+    },
+    'catch-up-sales-chains': () => catchUpSalesChains(services),
     'number-book-entries': async () => {
       await numberBookEntries(services.database, services.clock());
       await keepBooks(services);

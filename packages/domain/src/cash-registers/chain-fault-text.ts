@@ -20,6 +20,10 @@ const texts: Readonly<Record<ChainFault, Text>> = {
     fr: 'La clôture donne d’autres totaux que ses mouvements.',
     en: 'The closing gives other totals than its records.',
   },
+  amounts: {
+    fr: 'Les montants de l’enregistrement ne s’additionnent pas.',
+    en: 'The amounts of the record do not add up.',
+  },
   count: {
     fr: 'Le comptage attend autre chose que le précédent et les mouvements depuis.',
     en: 'The count expects something else than the one before it and what moved since.',

@@ -2,7 +2,6 @@ import type { LocalDate } from '../shared/local-date.ts';
 import { instantToLocal } from '../shared/moment-zoned.ts';
 import {
   type ChainRecord,
-  type Closing,
   type Draft,
   isPeriod,
   NO_DIGEST,
@@ -50,11 +49,24 @@ const lengths: Readonly<Record<PeriodKind, number>> = { day: 10, month: 7, year:
 /** The day, month or year of a day: '2026-11-20', '2026-11', '2026'. */
 const periodOf = (kind: PeriodKind, day: LocalDate): string => day.slice(0, lengths[kind]);
 
+/** A closing that is due, with the totals of its chain. */
+type DueClosing<Totals> = {
+  readonly kind: PeriodKind;
+  readonly content: { readonly period: string; readonly totals: Totals; readonly perpetual: Totals };
+};
+
 /**
  * The next closing that is due because something happens on `day`, or because that day has come: a day before its month, a month before its year. Null when none
  * is. Days on which nothing happened have none.
  */
-export function dueClosing(state: ChainState, day: LocalDate): Closing | null {
+export function dueClosing<Totals>(
+  state: {
+    readonly day: LocalDate | null;
+    readonly open: Readonly<Record<PeriodKind, Totals | null>>;
+    readonly perpetual: Totals;
+  },
+  day: LocalDate,
+): DueClosing<Totals> | null {
   const { day: last, open, perpetual } = state;
   if (last === null) return null;
   for (const kind of PERIOD_KINDS) {
@@ -66,7 +78,7 @@ export function dueClosing(state: ChainState, day: LocalDate): Closing | null {
 }
 
 /** The fiscal day of something that happens at a moment: its local day, and never one before the chain's last. */
-export function fiscalDay(state: ChainState, at: number, zone: string): LocalDate {
+export function fiscalDay(state: Pick<ChainState, 'at' | 'day'>, at: number, zone: string): LocalDate {
   const { date } = instantToLocal(Math.max(at, state.at), zone);
   return state.day !== null && state.day > date ? state.day : date;
 }

@@ -22,6 +22,8 @@ export type ChainFault =
   | 'closing'
   /** A closing says other totals than its records. */
   | 'totals'
+  /** Amounts of a record do not add up. */
+  | 'amounts'
   /** What had to be there differs from what was counted before and moved since. */
   | 'count';
 
@@ -47,17 +49,42 @@ export function checkRecord(
 }
 
 function faultOf(state: ChainState, record: ChainRecord, checking: Checking): ChainFault | null {
-  if (record.register !== state.register || record.sequence !== state.sequence + 1) return 'sequence';
-  if (record.previous !== state.digest) return 'link';
-  if (record.digest !== checking.digest(recordText(record))) return 'digest';
-  const seal = checking.seal(record.digest, record.key);
-  if (seal === null) return 'key';
-  if (seal !== undefined && seal !== record.seal) return 'seal';
-  return ruleFault(state, record, checking.zone);
+  const isNext = record.register === state.register && record.sequence === state.sequence + 1;
+  return (
+    linkFault(isNext, state.digest, record, recordText(record), checking) ?? ruleFault(state, record, checking.zone)
+  );
 }
 
-/** What whoever has the key could still have written wrongly. */
+/** What is the same in every chain: the place of a record, its link, its digest and its seal. */
+export function linkFault(
+  isNext: boolean,
+  before: string,
+  record: Pick<ChainRecord, 'previous' | 'digest' | 'seal' | 'key'>,
+  text: string,
+  checking: Checking,
+): ChainFault | null {
+  if (!isNext) return 'sequence';
+  if (record.previous !== before) return 'link';
+  if (record.digest !== checking.digest(text)) return 'digest';
+  const seal = checking.seal(record.digest, record.key);
+  if (seal === null) return 'key';
+  return seal === undefined || seal === record.seal ? null : 'seal';
+}
+
+/** What somebody who has the key could still have written wrongly. */
 function ruleFault(state: ChainState, record: ChainRecord, zone: string): ChainFault | null {
+  const fault = timeFault(state, record, zone);
+  if (fault !== null || isPeriod(record.kind)) return fault;
+  if (isCount(record.kind)) return countFault(state, record.kind, record.content as CountContent);
+  return state.present === null ? 'count' : null;
+}
+
+/** The moment of a record, its day, and the closings that were due. */
+export function timeFault(
+  state: Parameters<typeof dueClosing>[0] & Pick<ChainState, 'at'>,
+  record: Pick<ChainRecord, 'at' | 'day'> & { readonly kind: string; readonly content: unknown },
+  zone: string,
+): ChainFault | null {
   const at = Date.parse(record.at);
   if (!(at >= state.at - CLOCK_TOLERANCE_MS)) return 'clock';
   if (isPeriod(record.kind)) {
@@ -67,9 +94,7 @@ function ruleFault(state: ChainState, record: ChainRecord, zone: string): ChainF
     return canonicalText(due.content) === canonicalText(record.content) ? null : 'totals';
   }
   if (record.day !== fiscalDay(state, at, zone)) return 'day';
-  if (dueClosing(state, record.day) !== null) return 'closing';
-  if (isCount(record.kind)) return countFault(state, record.kind, record.content as CountContent);
-  return state.present === null ? 'count' : null;
+  return dueClosing(state, record.day) === null ? null : 'closing';
 }
 
 function countFault({ present }: ChainState, kind: string, { expected, counted }: CountContent): ChainFault | null {

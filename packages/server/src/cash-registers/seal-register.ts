@@ -9,7 +9,7 @@ import {
 import { instantToLocal } from '@loge/domain/shared/moment-zoned';
 import type { Database } from '../platform/database/connection.ts';
 import type { Seal } from '../platform/secrets/seal.ts';
-import { sealingOf } from './chain-keys.ts';
+import { sealingOf } from '../sales-chain/chain-keys.ts';
 import { type ChainRow, findChain, findUnchained, insertChainRecords } from './rows/cash-chain-rows.ts';
 
 /** Counts and movements that are put into a chain by one statement. */

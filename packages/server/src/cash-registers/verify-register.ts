@@ -3,7 +3,7 @@ import { type ChainState, newChain } from '@loge/domain/cash-registers/chain-sta
 import { type ChainFault, checkRecord } from '@loge/domain/cash-registers/verify-chain';
 import type { Database } from '../platform/database/connection.ts';
 import type { Seal } from '../platform/secrets/seal.ts';
-import { checkingOf } from './chain-keys.ts';
+import { checkingOf } from '../sales-chain/chain-keys.ts';
 import { findChainRecords } from './rows/cash-chain-rows.ts';
 
 interface VerifiedChain {

@@ -65,11 +65,11 @@ async function start(): Promise<void> {
       await migrate(database);
       await claimInstallation(database, { settings, files: openFileStore(settings) });
       if (settings.demoWorld) {
-        const services = { settings, files: openFileStore(settings) };
+        const services = { settings, files: openFileStore(settings), seal: openSeal(settings) };
         const { fillDemoWorldIfEmpty } = await import('../demo-world/fill-if-empty.ts');
         await fillDemoWorldIfEmpty(database, {
           log: (line) => console.log(line),
-          seal: openSeal(settings),
+          seal: services.seal,
           services,
         });
       }

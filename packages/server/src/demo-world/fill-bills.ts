@@ -5,6 +5,7 @@ import { loadOrderFacts, lockOrder } from '../order-facts/rows/order-facts-rows.
 import type { Database } from '../platform/database/connection.ts';
 import type { Services } from '../platform/services.ts';
 import { Changes } from '../platform/unit-of-work/changes.ts';
+import { sealWritten } from '../sales-chain/seal-sales.ts';
 import type { DemoClock } from './demo-clock.ts';
 import { RESPONSIBLE_USER_ID } from './staff.ts';
 
@@ -17,7 +18,7 @@ const ofCamille = 3;
  */
 export async function fillBills(
   database: Database,
-  services: Pick<Services, 'files' | 'settings'>,
+  services: Pick<Services, 'files' | 'settings' | 'seal'>,
   clock: DemoClock,
 ): Promise<void> {
   const orders = await findOrdersToBill(database);
@@ -41,6 +42,7 @@ export async function fillBills(
         await insertBillPrint(transaction, { billId: bill.id, conciergerieId, by: RESPONSIBLE_USER_ID, now });
       }
     }
+    await sealWritten(transaction, { seal: services.seal, clock: () => now, authorId: RESPONSIBLE_USER_ID });
   });
 }
 

@@ -26,6 +26,7 @@ import { fillOffers } from './fill-offers.ts';
 import { fillPaymentMeans } from './fill-payment-means.ts';
 import { fillPeople } from './fill-people.ts';
 import { fillRemovals } from './fill-removals.ts';
+import { fillSalesChains } from './fill-sales-chains.ts';
 import { fillSeries } from './fill-series.ts';
 import { settleDemoVat } from './settle-demo-vat.ts';
 import { fillOrders } from './orders/fill-orders.ts';
@@ -87,6 +88,7 @@ export async function fillDemoWorld(
     await fillBank(transaction, clock);
     await fillBilling(transaction, clock);
     await fillDepartures(transaction, clock);
+    await fillSalesChains(transaction, clock, seal);
     await gatherStatistics(transaction);
     return true;
   });

@@ -12,7 +12,7 @@ import { type DemoWorldOptions, fillDemoWorld, isInUse } from './fill-demo-world
 interface Options extends Partial<DemoWorldOptions> {
   readonly log: (line: string) => void;
   /** Where bills, invoices of partners, disputes and the desk keep their files, and where mails lead; without it the world has none of them. */
-  readonly services?: Pick<Services, 'files' | 'settings'>;
+  readonly services?: Pick<Services, 'files' | 'settings' | 'seal'>;
 }
 
 /** Fills the demo world, as of the last working day in Paris unless another day is named, into a database in which nobody is registered yet. */

@@ -257,6 +257,26 @@ export const personalInMoney: PersonalTables = {
     internal: `cash_register_id sequence conciergerie_id kind balance_id entry_id arrival_number at fiscal_day previous digest seal key_id content
       state`,
   },
+  sales_facts: {
+    is: 'ce qui attend le sceau de la chaîne des ventes',
+    whose: 'beneficiary',
+    processing: 'payments',
+    kept: 'books',
+    onErasure: { becomes: 'kept', because: 'inaltérable : le code général des impôts le veut' },
+    file: { no: 'les mêmes montants que payments, bills et bill_prints, sans nom' },
+    team: 'created_by',
+    internal: 'number conciergerie_id kind payment_id bill_id content at',
+  },
+  sales_chain_records: {
+    is: 'la chaîne scellée des ventes',
+    whose: 'beneficiary',
+    processing: 'payments',
+    kept: 'books',
+    onErasure: { becomes: 'kept', because: 'inaltérable : le code général des impôts le veut' },
+    file: { no: 'les mêmes montants que payments, bills et bill_prints, scellés et sans nom' },
+    team: 'created_by',
+    internal: 'conciergerie_id sequence kind fact_number at fiscal_day content previous digest seal key_id state',
+  },
   spendings: {
     is: 'les achats faits pour une commande',
     whose: 'beneficiary',

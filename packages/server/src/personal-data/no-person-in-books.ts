@@ -90,6 +90,9 @@ export const impersonalInBooks: Readonly<Record<string, ImpersonalTable>> = {
     columns: 'order_id turn conciergerie_id cents',
     texts: 'reference',
   },
+  kept_archives: { kind: 'books', columns: 'conciergerie_id kept_at records size_bytes', texts: 'month sha256' },
+  kept_archive_parts: { kind: 'books', columns: 'conciergerie_id part packed', texts: 'month' },
+  sales_chains: { kind: 'books', columns: 'conciergerie_id', texts: 'state' },
   invoiced_before_moves: {
     kind: 'books',
     columns: 'statement_id conciergerie_id cents',

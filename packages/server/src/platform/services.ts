@@ -54,6 +54,8 @@ export interface Services {
   /** What people send is parsed beside the thread that answers requests. */
   readonly parsers: Parsers;
   readonly seal: Seal;
+  /** The last step of each unit of work, before its commit: what it sold, took or billed is sealed. */
+  readonly sealWritten: (transaction: Database, authorId: number | null) => Promise<void>;
   /** Remembers what the OpenID providers of the companies say of themselves. */
   readonly oidc: Oidc;
   /** Who carries out online payments; null where nobody does. */

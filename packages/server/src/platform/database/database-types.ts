@@ -1574,6 +1574,25 @@ export interface ItemLabels {
   piece: number | null;
 }
 
+export interface KeptArchiveParts {
+  conciergerie_id: number;
+  month: string;
+  packed: Buffer;
+  part: number;
+}
+
+export interface KeptArchives {
+  conciergerie_id: number;
+  kept_at: Timestamp;
+  month: string;
+  records: number;
+  /**
+   * Of the whole file.
+   */
+  sha256: string;
+  size_bytes: number;
+}
+
 export interface KeptBookParts {
   packed: Buffer;
   part: number;
@@ -3027,6 +3046,47 @@ export interface SaidVatOptions {
   starts_on: string | null;
 }
 
+export interface SalesChainRecords {
+  at: Timestamp;
+  conciergerie_id: number;
+  /**
+   * What was hashed, as it was told; see domain/cash-registers/sales-record.
+   */
+  content: Json;
+  created_by: number | null;
+  digest: string;
+  fact_number: number | null;
+  fiscal_day: string;
+  key_id: string;
+  kind: string;
+  previous: string;
+  seal: string;
+  sequence: number;
+  /**
+   * Where the chain stands after the record, for the next one. Not hashed: who verifies counts it again.
+   */
+  state: Json;
+}
+
+export interface SalesChains {
+  conciergerie_id: number;
+  state: string;
+}
+
+export interface SalesFacts {
+  at: Timestamp;
+  bill_id: number | null;
+  conciergerie_id: number;
+  /**
+   * What is known at that moment; the record adds lines, rates and the seller.
+   */
+  content: Json;
+  created_by: number | null;
+  kind: string;
+  number: Generated<number>;
+  payment_id: number | null;
+}
+
 export interface ScimTokens {
   client_company_id: number;
   /**
@@ -3840,6 +3900,8 @@ export interface DB {
   item_dispute_notes: ItemDisputeNotes;
   item_disputes: ItemDisputes;
   item_labels: ItemLabels;
+  kept_archive_parts: KeptArchiveParts;
+  kept_archives: KeptArchives;
   kept_book_parts: KeptBookParts;
   kept_books: KeptBooks;
   known_devices: KnownDevices;
@@ -3912,6 +3974,9 @@ export interface DB {
   remembered_browsers: RememberedBrowsers;
   said_fiscal_years: SaidFiscalYears;
   said_vat_options: SaidVatOptions;
+  sales_chain_records: SalesChainRecords;
+  sales_chains: SalesChains;
+  sales_facts: SalesFacts;
   scim_tokens: ScimTokens;
   self_billed_answers: SelfBilledAnswers;
   self_billed_credited_lines: SelfBilledCreditedLines;

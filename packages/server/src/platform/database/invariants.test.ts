@@ -200,6 +200,17 @@ const BREACHES: Readonly<Record<string, readonly string[]>> = {
   cash_closings: [
     `update cash_chain_records set content = jsonb_set(content, '{totals,payments,cash}', '5') where kind = 'day'`,
   ],
+  sales_chain_links: [`update sales_chain_records set sequence = sequence + 100000 where sequence > 2`],
+  sales_chain_covers: [`delete from sales_chain_records where kind = 'payment'`],
+  sales_chain_contents: [
+    `update sales_chain_records set content = jsonb_set(content, '{amountCents}', '5') where kind = 'payment'`,
+  ],
+  sales_closings: [
+    `update sales_chain_records set content = jsonb_set(content, '{totals,collected,cash}', '5') where kind = 'day'`,
+  ],
+  kept_archives: [
+    `insert into kept_archives (conciergerie_id, month, kept_at, records, size_bytes, sha256) values (1, '2026-10', now(), 1, 1, repeat('a', 64))`,
+  ],
   spendings_in_registers: [`update spendings set amount_cents = amount_cents + 1 where entry_id is not null`],
   spendings_in_ledger: [`update spendings set amount_cents = amount_cents + 1 where entry_id is null`],
   cash_register_remittances: [`update cash_register_remittances set collected_at = collected_at - interval '30 days'`],
@@ -343,6 +354,12 @@ describe('the database itself', () => {
     ['spendings', `update spendings set amount_cents = 1`],
     ['spending_deletions', `delete from spending_deletions`],
     ['cash_register_remittances', `delete from cash_register_remittances`],
+    ['sales_facts', `update sales_facts set content = content`],
+    ['sales_facts', `delete from sales_facts`],
+    ['sales_facts', `truncate sales_facts cascade`],
+    ['sales_chain_records', `update sales_chain_records set content = content`],
+    ['sales_chain_records', `delete from sales_chain_records`],
+    ['sales_chain_records', `truncate sales_chain_records`],
     ['business_log', `delete from business_log`],
     ['legal_texts', `update legal_texts set content_fr = ''`],
     ['order_items', `delete from order_items`],

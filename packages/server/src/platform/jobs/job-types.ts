@@ -66,8 +66,10 @@ export interface JobTypes {
   'tell-tacit-acceptance': Readonly<Record<string, never>>;
   /** Every minute: numbers the entries of the ledger in the books of their taxpayers. */
   'number-book-entries': Readonly<Record<string, never>>;
-  /** Every hour: closes the days, months and years of cash registers that are over where they stand. */
+  /** Every hour: closes the days, months and years of cash registers and of sales that are over where they stand, and keeps the archives of months. */
   'close-cash-periods': Readonly<Record<string, never>>;
+  /** Every five minutes: notes and seals what stood before the sales chains, and what a desk has fallen behind with. */
+  'catch-up-sales-chains': Readonly<Record<string, never>>;
   /** Charges the card that somebody keeps for an order that was placed while they were not there. */
   'charge-order': { readonly orderId: number };
   /** Books the payments of a file of direct debits whose money has come. */
@@ -116,6 +118,7 @@ export const schedules = {
   // Days begin at different moments in different zones; a series that is not due costs nothing.
   'make-series-orders': '7 * * * *',
   'close-cash-periods': '12 * * * *',
+  'catch-up-sales-chains': '*/5 * * * *',
   'number-book-entries': '* * * * *',
   'resume-flash-mailings': '* * * * *',
   'requeue-lost-work': '* * * * *',
@@ -161,6 +164,7 @@ export const jobNames = [
   'certify-taxes',
   'tell-tacit-acceptance',
   'close-cash-periods',
+  'catch-up-sales-chains',
   'number-book-entries',
   'charge-order',
   'collect-direct-debits',

@@ -29,7 +29,10 @@ export async function writeAsUnit<Result>(
       const { result, messages, left } = await services.writing.transaction().execute(async (transaction) => {
         const written = await write(transaction, changes);
         if (isRefusal(written)) throw new RolledBack(written);
-        return { result: written, ...(await saveChanges(services, transaction, changes, by)) };
+        const saved = await saveChanges(services, transaction, changes, by);
+        // Last, so that others of the desk wait as short as can be.
+        await services.sealWritten(transaction, by.authorId);
+        return { result: written, ...saved };
       });
       // This process must not answer from before its own write while the live channel is on its way.
       for (const message of messages) {

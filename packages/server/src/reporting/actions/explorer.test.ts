@@ -100,7 +100,14 @@ describe('a report', () => {
       ['Remboursement', -250],
       ['Total', 1000],
     ]);
-    await sql`delete from payments where order_id = ${orderId}`.execute(loge.database);
+    await loge.database.transaction().execute(async (transaction) => {
+      // What was noted of them for the sales chain is append-only.
+      await sql`set local session_replication_role = replica`.execute(transaction);
+      await sql`delete from sales_facts where payment_id in (select id from payments where order_id = ${orderId})`.execute(
+        transaction,
+      );
+      await sql`delete from payments where order_id = ${orderId}`.execute(transaction);
+    });
   });
 
   test('shows a manager their own conciergeries only', async () => {

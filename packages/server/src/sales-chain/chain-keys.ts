@@ -29,6 +29,12 @@ const signingKeys = (seal: Pick<Seal, 'keysFor'>): KeyObject[] =>
 const publicText = (key: KeyObject): string =>
   createPublicKey(key).export({ format: 'der', type: 'spki' }).toString('base64');
 
+/** What names the key that signs archives, on an attestation: SHA-256 of its public part. */
+export function signingFingerprint(seal: Pick<Seal, 'keysFor'>): string {
+  const [key] = signingKeys(seal);
+  return key === undefined ? '' : digestOf(publicText(key));
+}
+
 /** Signs the end of an archive (Ed25519). */
 export function signArchive(seal: Pick<Seal, 'keysFor'>, text: string): Pick<SignedEnd, 'publicKey' | 'signature'> {
   const [key] = signingKeys(seal);

@@ -1,0 +1,73 @@
+import { machineWrite } from '../../platform/unit-of-work/machine-write.ts';
+import type { Services } from '../../platform/services.ts';
+import { findSalesToClose, lockSalesChain, setSalesChainState } from '../rows/sales-chain-rows.ts';
+import { findChainsBehind, noteBillsOfBefore, notePaymentsOfBefore } from '../rows/sales-fact-rows.ts';
+import { catchUpSales, closeSales } from '../seal-sales.ts';
+
+/** So many rows are noted or sealed in one transaction, so that who sells waits for no more. */
+const atOnce = 500;
+
+/**
+ * Notes and seals what stood before the sales chains were there, in small parts, and what a desk has fallen behind with; says in the log what it did. Run twice it finds nothing left to do.
+ */
+export async function catchUpSalesChains(services: Services): Promise<void> {
+  const { database, log } = services;
+  for (const { conciergerieId, state } of await findChainsBehind(database)) {
+    try {
+      const noted = state === 'before' ? await noteBefore(services, conciergerieId) : 0;
+      const sealed = await sealBehind(services, conciergerieId);
+      log.info({ conciergerie: conciergerieId, noted, sealed }, 'a sales chain is caught up');
+    } catch (error) {
+      log.error({ err: error, conciergerie: conciergerieId }, 'a sales chain could not be caught up');
+    }
+  }
+}
+
+async function noteBefore(services: Services, conciergerieId: number): Promise<number> {
+  let all = 0;
+  for (const note of [notePaymentsOfBefore, noteBillsOfBefore]) {
+    for (let after: number | null = 0; after !== null;) {
+      const from: number = after;
+      const part = await services.writing
+        .transaction()
+        .execute((transaction) => note(transaction, conciergerieId, { after: from, limit: atOnce }));
+      all += part.noted;
+      after = part.last;
+    }
+  }
+  await services.writing.transaction().execute(async (transaction) => {
+    if ((await lockSalesChain(transaction, conciergerieId)) === 'before')
+      await setSalesChainState(transaction, conciergerieId, 'behind');
+  });
+  return all;
+}
+
+async function sealBehind(services: Services, conciergerieId: number): Promise<number> {
+  let all = 0;
+  for (;;) {
+    const { sealed, isCurrent } = await machineWrite(services, `catch-up-sales-${conciergerieId}`, (transaction) =>
+      catchUpSales(transaction, services.seal, conciergerieId, atOnce),
+    );
+    all += sealed;
+    if (isCurrent) return all;
+  }
+}
+
+/**
+ * Closes the days, months and years of each desk's sales that are over by its calendar. One that was missed is made by the next run, or by the next record: whichever comes first.
+ */
+export async function closeSalesPeriodsOfDesks(services: Services): Promise<void> {
+  const { database, clock, log, seal } = services;
+  const now = clock();
+  for (const conciergerieId of await findSalesToClose(database, now)) {
+    try {
+      await machineWrite(services, `close-sales-${conciergerieId}`, async (transaction, changes) => {
+        const made = await closeSales(transaction, seal, conciergerieId, now);
+        if (made > 0) changes.announce({ topics: ['cash-registers'], conciergerieId });
+      });
+    } catch (error) {
+      // One desk keeps no other one waiting; it is looked at again every hour.
+      log.error({ err: error, conciergerie: conciergerieId }, 'the periods of a sales chain could not be closed');
+    }
+  }
+}
