@@ -29,7 +29,8 @@ type LocationKind = 'sub_entity' | 'sub_location';
 
 const locationsOf = (kind: LocationKind) =>
   sql`from conciergerie_locations l where l.conciergerie_id = c.id and l.kind = ${kind}`;
-const values = (kind: LocationKind) => sql`array(select l.label ${locationsOf(kind)} order by l.position, l.label collate "fr-x-icu")`;
+const values = (kind: LocationKind) =>
+  sql`array(select l.label ${locationsOf(kind)} order by l.position, l.label collate "fr-x-icu")`;
 const labels = (kind: LocationKind) =>
   sql`(select coalesce(jsonb_agg(jsonb_build_object('fr', l.label, 'en', coalesce(nullif(l.label_en, ''), l.label))
     order by l.position, l.label collate "fr-x-icu"), '[]') ${locationsOf(kind)})`;
