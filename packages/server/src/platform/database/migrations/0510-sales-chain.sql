@@ -224,3 +224,10 @@ left join lateral (
 ) moved on true
 where c.kind = 'day'
   and (told.payments <> coalesce(moved.payments, 0) or told.refunds <> coalesce(moved.refunds, 0) or told.ever < told.payments);
+
+create trigger a_refuse_while_desk_moves before insert on sales_chains for each row when (new.conciergerie_id is not null)
+  execute function refuse_while_desk_moves();
+create trigger a_refuse_while_desk_moves before insert on sales_facts for each row when (new.conciergerie_id is not null)
+  execute function refuse_while_desk_moves();
+create trigger a_refuse_while_desk_moves before insert on sales_chain_records for each row when (new.conciergerie_id is not null)
+  execute function refuse_while_desk_moves();

@@ -32,3 +32,8 @@ select format('The archive of %s, conciergerie %s, is not in its sales chain as 
 from kept_archives k
 where not exists (select from sales_facts f where f.conciergerie_id = k.conciergerie_id and f.kind = 'archive' and f.content ->> 'about' = k.month
   and f.content ->> 'digest' = k.sha256);
+
+create trigger a_refuse_while_desk_moves before insert on kept_archives for each row when (new.conciergerie_id is not null)
+  execute function refuse_while_desk_moves();
+create trigger a_refuse_while_desk_moves before insert on kept_archive_parts for each row when (new.conciergerie_id is not null)
+  execute function refuse_while_desk_moves();
