@@ -29,6 +29,12 @@ interface ListedObject {
   readonly LastModified: string;
 }
 
+/** `NoSuchBucket, The specified bucket does not exist` of the XML that a store refuses with; else the answer as it came. */
+function wordsOfRefusal(body: string): string {
+  const words = ['Code', 'Message'].flatMap((tag) => new RegExp(`<${tag}>([^<]*)</${tag}>`).exec(body)?.[1] ?? []);
+  return (words.length > 0 ? words.join(', ') : body).slice(0, 500);
+}
+
 /** What an object store by the S3 protocol is asked, by keys below the address of its place. */
 export interface ObjectRequests {
   put(key: string, bytes: Buffer): Promise<void>;
@@ -65,7 +71,7 @@ export function openObjectRequests(
         throw new ObjectStoreUnavailable('The object store did not answer', { cause });
       });
     if (expected.includes(response.status)) return response;
-    const detail = (await response.text()).slice(0, 500);
+    const detail = wordsOfRefusal(await response.text());
     const what = `The object store answered ${response.status} to ${init.method}: ${detail}`;
     if (response.status >= 500 || response.status === 429) throw new ObjectStoreUnavailable(what);
     throw refusals.includes(response.status) ? new ObjectStoreRefused(what) : new Error(what);
