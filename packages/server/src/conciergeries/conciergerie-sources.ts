@@ -2,7 +2,11 @@ import { sql } from 'kysely';
 import { table } from '../platform/gateway/row-source.ts';
 
 export const conciergerieSources = {
-  conciergerie: table('conciergerie', { from: sql`conciergeries r`, whose: { desks: 'r.id' } }),
+  conciergerie: table('conciergerie', {
+    from: sql`conciergeries r`,
+    whose: { desks: 'r.id' },
+    columns: sql<{ name: string }>`r.name`,
+  }),
   /** One calendar holds the holidays of all desks and those of some. */
   holiday: table('holiday', {
     from: sql`holidays r`,

@@ -30,7 +30,8 @@ export async function extractAnswer(
   { database, caller, now, lang }: { database: Database; caller: Caller; now: Date; lang: Lang },
   table: { readonly definition: TableDefinition; readonly pages: AsyncIterable<readonly unknown[]> },
   format: TableFormat,
+  named: Pick<Parameters<typeof tableAnswer>[2], 'about' | 'period'> = {},
 ): Promise<BytesAnswer> {
   const zone = caller.conciergerieId === null ? mainZone : await zoneOfDesk(database, caller.conciergerieId);
-  return tableAnswer(table, format, { lang, zone, today: instantToLocal(now.getTime(), zone).date });
+  return tableAnswer(table, format, { lang, zone, today: instantToLocal(now.getTime(), zone).date, ...named });
 }

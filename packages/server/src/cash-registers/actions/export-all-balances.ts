@@ -7,9 +7,8 @@ import { onePage, tableReader } from '../cash-files.ts';
 
 export const exportAllBalancesHandler = handle(exportAllBalances, async ({ input, caller, database, now, lang }) => {
   const pages = onePage(await findBalancesOn(database, [...caller.conciergerieIds], input.date));
-  return tableAnswer(
-    { definition: balancesTable, pages },
-    input.format,
-    await tableReader(database, caller, now, lang),
-  );
+  return tableAnswer({ definition: balancesTable, pages }, input.format, {
+    ...(await tableReader(database, caller, now, lang)),
+    period: { from: input.date, to: input.date },
+  });
 });

@@ -9,10 +9,9 @@ export const exportCashInventoryHandler = handle(
   exportCashInventory,
   async ({ input, caller, database, now, lang }) => {
     const pages = onePage(await findInventoriesOn(database, [...caller.conciergerieIds], input.date));
-    return tableAnswer(
-      { definition: inventoryTable, pages },
-      input.format,
-      await tableReader(database, caller, now, lang),
-    );
+    return tableAnswer({ definition: inventoryTable, pages }, input.format, {
+      ...(await tableReader(database, caller, now, lang)),
+      period: { from: input.date, to: input.date },
+    });
   },
 );

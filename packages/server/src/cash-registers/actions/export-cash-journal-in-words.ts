@@ -8,10 +8,8 @@ export const exportCashJournalInWordsHandler = handle(
   exportCashJournalInWords,
   async ({ input, caller, database, now, lang }) => {
     const pages = journalPages(database, [...caller.conciergerieIds], input.from);
-    return tableAnswer(
-      { definition: journalInWordsTable, pages },
-      input.format,
-      await tableReader(database, caller, now, lang),
-    );
+    const reader = await tableReader(database, caller, now, lang);
+    const period = { from: input.from, to: reader.today };
+    return tableAnswer({ definition: journalInWordsTable, pages }, input.format, { ...reader, period });
   },
 );

@@ -6,5 +6,7 @@ import { journalPages, tableReader } from '../cash-files.ts';
 
 export const exportCashJournalHandler = handle(exportCashJournal, async ({ input, caller, database, now, lang }) => {
   const pages = journalPages(database, [...caller.conciergerieIds], input.from);
-  return tableAnswer({ definition: journalTable, pages }, input.format, await tableReader(database, caller, now, lang));
+  const reader = await tableReader(database, caller, now, lang);
+  const period = { from: input.from, to: reader.today };
+  return tableAnswer({ definition: journalTable, pages }, input.format, { ...reader, period });
 });

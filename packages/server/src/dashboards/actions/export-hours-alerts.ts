@@ -50,7 +50,9 @@ export const exportHoursAlertsHandler = handle(exportHoursAlerts, (request) => {
   const asked = input.from ?? addDays(today, -EXTRACT_DAYS_BACK);
   const from = asked < earliest ? earliest : asked;
   const pages = alertsOf(database, [...caller.conciergerieIds], { from, now });
-  return extractAnswer(request, { definition: hoursAlertTable, pages }, input.format);
+  return extractAnswer(request, { definition: hoursAlertTable, pages }, input.format, {
+    period: { from, to: today },
+  });
 });
 
 /** Desk after desk, each by its days. */

@@ -38,6 +38,29 @@ test('a browser fetches it by a token that works once, with what it was made for
   expect((await download({ token, payload })).json()).toMatchObject({ refusal: 'link-expired' });
 });
 
+test('a file of one partner or one desk bears its name', async () => {
+  const editor = await world.manager(['MANAGE_OFFRES_PART']);
+  const offer = await world.offer({ items: [{ price_cents: 100 }] });
+  const { conciergerieId } = world;
+  await loge.database
+    .updateTable('partners')
+    .set({ company_name: 'L’Atelier « Été » / Rayon' })
+    .where('id', '=', offer.partnerId)
+    .execute();
+  await loge.database
+    .updateTable('conciergeries')
+    .set({ name: 'Tour Éole' })
+    .where('id', '=', conciergerieId)
+    .execute();
+  const nameOf = async (query: object) => {
+    const fields = { list: 'GetOffrePrices', format: 'csv', query: JSON.stringify(query) };
+    return (await download(fields, { 'x-session': editor.token })).headers['content-disposition'];
+  };
+  expect(await nameOf({ partnerId: offer.partnerId })).toContain("''prix-l-atelier-ete-rayon-2026-11-20.csv");
+  expect(await nameOf({ conciergerieId })).toContain("''prix-tour-eole-2026-11-20.csv");
+  expect(await nameOf({})).toContain("''prix-2026-11-20.csv");
+});
+
 test.each([
   [{ list: 'GetSomething', format: 'csv' }, 'list'],
   [{ list: 'GetBasicUserData', format: 'csv' }, 'list'],

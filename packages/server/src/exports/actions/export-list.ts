@@ -3,6 +3,7 @@ import { schemasOf } from '@loge/contract/shared/action-contract';
 import { fieldProblems } from '@loge/contract/shared/field-problems';
 import { type MessageKey, messageText } from '@loge/domain/shared/messages';
 import { instantToLocal } from '@loge/domain/shared/moment-zoned';
+import * as z from 'zod/mini';
 import { findCatalogueDesk } from '../../conciergeries/rows/desk-rows.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
 import { mayCall } from '../../platform/gateway/caller.ts';
@@ -12,6 +13,12 @@ import { mainZone } from '../../platform/lists/day-range.ts';
 import { tableAnswer } from '../../platform/lists/list-files.ts';
 import { findServedList } from '../../platform/lists/serve-list.ts';
 import { isRefusal, refuse, refuseInput } from '../../platform/refusal.ts';
+
+/** Of whom the list is, where its input names a partner or a desk. */
+const namedRows = z.object({
+  partnerId: z.nullish(z.object({ companyName: z.string() })),
+  conciergerieId: z.nullish(z.object({ name: z.string() })),
+});
 
 export const exportListHandler = handle(exportList, async (request) => {
   const { input, caller, database, services, now, lang } = request;
@@ -34,5 +41,7 @@ export const exportListHandler = handle(exportList, async (request) => {
   const desk = caller.conciergerieId === null ? null : await findCatalogueDesk(database, caller.conciergerieId);
   const zone = desk?.zone ?? mainZone;
   const { date: today } = instantToLocal(now.getTime(), zone);
-  return tableAnswer(exported, input.format, { lang, zone, today });
+  const named = namedRows.safeParse(fetched.rows);
+  const about = named.success ? (named.data.partnerId?.companyName ?? named.data.conciergerieId?.name) : undefined;
+  return tableAnswer(exported, input.format, { lang, zone, today, about });
 });

@@ -41,7 +41,9 @@ async function extract(input: Record<string, unknown>, as: Signed = nadia): Prom
   const answer = await loge.call('launchNewExtract', input, as);
   expect(answer.code, answer.message).toBe(0);
   const { data, fileName } = answer.data as unknown as { data: string; fileName: string };
-  expect(fileName).toMatch(/^[a-z-]+-2026-11-20\.xlsx$/);
+  const people = input['id'] === 'AdherentsAll' || input['id'] === 'AdherentsActifs';
+  const days = people ? '2026-11-20' : `${String(input['from'] ?? '2026-10-06')}_2026-11-20`;
+  expect(fileName).toMatch(new RegExp(`^[a-z-]+-${days}\\.xlsx$`));
   return readSheet(Buffer.from(data, 'base64'));
 }
 const column = (rows: Rows, heading: string): readonly unknown[] => {
@@ -53,7 +55,7 @@ describe('launchNewExtract', () => {
   test('is a CSV where that is asked for', async () => {
     const answer = await loge.call('launchNewExtract', { id: 'Commandes', format: 'csv' }, nadia);
     const { data, fileName } = answer.data as unknown as { data: string; fileName: string };
-    expect(fileName).toMatch(/^commandes-2026-11-20\.csv$/);
+    expect(fileName).toBe('commandes-2026-10-06_2026-11-20.csv');
     const [head = '', line = ''] = Buffer.from(data, 'base64').toString('utf8').split(/\r?\n/);
     expect(head.split(';').length).toBeGreaterThan(5);
     expect(line).toContain(String(recent));

@@ -36,7 +36,8 @@ const answersWorkbook = handle(launchNewExtract, async (request) => {
     if (count > maxRows) return refuse('extract-too-large', { most: maxRows });
     pages.push(page);
   }
-  const file = await extractAnswer(request, { ...table, pages: streamed(pages) }, request.input.format);
+  const { format } = request.input;
+  const file = await extractAnswer(request, { ...table, pages: streamed(pages) }, format, periodOf(request));
   const bytes = Buffer.isBuffer(file.bytes) ? file.bytes : await buffer(file.bytes);
   return { fileName: file.filename ?? `extraction.${request.input.format}`, data: bytes.toString('base64') };
 });
@@ -44,7 +45,9 @@ const answersWorkbook = handle(launchNewExtract, async (request) => {
 /** In base64 to whoever asks for it; of any length where a job makes it. */
 export const launchNewExtractHandler: ActionHandler = {
   ...answersWorkbook,
-  asFile: handle(launchNewExtract, (request) => extractAnswer(request, tableOf(request), request.input.format)).answer,
+  asFile: handle(launchNewExtract, (request) =>
+    extractAnswer(request, tableOf(request), request.input.format, periodOf(request)),
+  ).answer,
 };
 
 // oxlint-disable-next-line typescript/require-await
@@ -53,10 +56,17 @@ async function* streamed<Page>(pages: readonly Page[]): AsyncGenerator<Page> {
 }
 
 function tableOf({ input, caller, database, now }: Asked): TableExport {
-  const today = instantToLocal(now.getTime(), mainZone).date;
-  const from = input.from ?? addDays(today, -EXTRACT_DAYS_BACK);
-  return extractOf(database, [...caller.conciergerieIds], input.id, from);
+  return extractOf(database, [...caller.conciergerieIds], input.id, daysOf({ input, now }).from);
 }
+
+function daysOf({ input, now }: Pick<Asked, 'input' | 'now'>): { readonly from: LocalDate; readonly to: LocalDate } {
+  const to = instantToLocal(now.getTime(), mainZone).date;
+  return { from: input.from ?? addDays(to, -EXTRACT_DAYS_BACK), to };
+}
+
+/** People are those of today, whatever their orders. */
+const periodOf = (asked: Pick<Asked, 'input' | 'now'>) =>
+  asked.input.id === 'AdherentsAll' || asked.input.id === 'AdherentsActifs' ? {} : { period: daysOf(asked) };
 
 function extractOf(
   database: Database,

@@ -4,6 +4,7 @@ import type { TableDefinition, TableFormat } from '@loge/contract/shared/define-
 import { measureSentence } from '@loge/domain/reporting/measures';
 import type { Lang } from '@loge/domain/shared/lang';
 import { plainAmount } from '@loge/domain/shared/money';
+import type { LocalDate } from '@loge/domain/shared/local-date';
 import { instantToLocal } from '@loge/domain/shared/moment-zoned';
 import type { WriteSheet } from 'hucre';
 import { writeXlsx, writeXlsxStream } from 'hucre/xlsx';
@@ -21,6 +22,10 @@ interface FileReader extends ColumnContext {
   readonly lang: Lang;
   /** An IANA time zone. */
   readonly zone: string;
+  /** Of whom the rows are, a desk or a partner, where they are of one alone: the file's name says so. */
+  readonly about?: string | undefined;
+  /** The days whose rows it holds, instead of the day on which it was made. */
+  readonly period?: { readonly from: LocalDate; readonly to: LocalDate } | undefined;
 }
 
 const yesNo = { fr: ['Oui', 'Non'], en: ['Yes', 'No'] } as const;
@@ -192,7 +197,25 @@ const contentTypes: Readonly<Record<TableFormat, string>> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-/** The answer of an action whose rows are sent as a file, named after its table and the day. */
+const MAX_NAME_PART = 40;
+
+/** A name as a part of a file's: small letters without accents, digits and hyphens. */
+const filePart = (name: string): string =>
+  name
+    .normalize('NFD')
+    .replaceAll(/\p{Mark}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .slice(0, MAX_NAME_PART)
+    .replaceAll(/^-|-$/g, '');
+
+function fileName({ file }: TableDefinition, format: TableFormat, { lang, about, period, today }: FileReader): string {
+  const days = period === undefined || period.from === period.to ? [period?.from ?? today] : [period.from, period.to];
+  const parts = [file[lang], filePart(about ?? ''), days.join('_')];
+  return `${parts.filter((part) => part !== '').join('-')}.${format}`;
+}
+
+/** The answer of an action whose rows are sent as a file, named after its table, whose rows they are and their days. */
 export function tableAnswer({ definition, pages }: TableExport, format: TableFormat, reader: FileReader): BytesAnswer {
   let written = 0;
   async function* counted(): AsyncGenerator<readonly unknown[]> {
@@ -205,7 +228,7 @@ export function tableAnswer({ definition, pages }: TableExport, format: TableFor
     contentType: contentTypes[format],
     bytes: (format === 'csv' ? csvFile : xlsxFile)({ definition, pages: counted() }, reader),
     immutable: false,
-    filename: `${definition.file[reader.lang]}-${reader.today}.${format}`,
+    filename: fileName(definition, format, reader),
     rowsWritten: () => written,
   };
 }

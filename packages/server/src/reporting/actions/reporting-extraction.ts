@@ -21,7 +21,9 @@ export const reportingExtractionHandler = handle(reportingExtraction, async (req
   // Days the other way round are meant the right way round, as hours are.
   const [first, last] = from <= to ? [from, to] : [to, from];
   const rows = await findReporting(database, chosen, { from: first, to: last });
-  return extractAnswer(request, { definition: reportingTable, pages: onePage(rows) }, input.format);
+  return extractAnswer(request, { definition: reportingTable, pages: onePage(rows) }, input.format, {
+    period: { from: first, to: last },
+  });
 });
 
 /** A row for each desk, month and category: they fit into one page. */
