@@ -1,8 +1,8 @@
 import { getPartnerInfo } from '@loge/contract/partners/get-partner-info';
 import { setPartnerStatus } from '@loge/contract/partners/set-partner-status';
 import type { OutputOf } from '@loge/contract/shared/action-contract';
+import { formatOrderNumber } from '@loge/domain/orders/order-number';
 import { formatMonth } from '@loge/domain/shared/local-date';
-import { formatCount } from '@loge/domain/shared/money';
 import {
   IconChevronLeft,
   IconDots,
@@ -174,15 +174,12 @@ function Head({ info: { partner, rights, counts, underWay }, isBrief }: { info: 
 /** Orders or series by what they are for and for whom; how many more there are. */
 function WorkUnderWay({ work, count }: { work: PartnerInfo['underWay']['orders']; count: number }) {
   const t = useTranslations('partners');
-  const language = useLocale();
   if (work.length === 0) return null;
   return (
     <ul className={styles.goesOn}>
       {work.map(({ id, label, beneficiaryName }) => (
         <li key={id}>
-          {[`${t('numbered', { number: formatCount(id, language) })} ${label}`, beneficiaryName]
-            .filter(Boolean)
-            .join(', ')}
+          {[`${t('numbered', { number: formatOrderNumber(id) })} ${label}`, beneficiaryName].filter(Boolean).join(', ')}
         </li>
       ))}
       {count > work.length && <li>{t('moreUnderWay', { count: count - work.length })}</li>}
