@@ -19,25 +19,34 @@ const after = (ms: number): Promise<void> =>
 
 /**
  * Has a file made and downloads it. What is ready in a moment comes at once; of what takes longer the dock shows how far it is, and one goes on with something
- * else. What is refused is said by a toast.
+ * else. What is refused is said by a toast, and answers false.
  */
-export function useExport<Action extends ActionContract>(contract: Action): (input: InputOf<Action>) => Promise<void> {
+export function useExport<Action extends ActionContract>(
+  contract: Action,
+): (input: InputOf<Action>) => Promise<boolean> {
   const toast = useToast();
   const start = useActionWithToast(startExport);
   const download = useDownload(loadExport);
   return async (input) => {
     const started = await start({ target: contract.name, payload: JSON.stringify(input) });
-    if (started === undefined) return;
+    if (started === undefined) return false;
     const { id } = started;
     for (const ms of asked) {
       await after(ms);
       // Who is not answered now is by the dock.
       const answer = await callAction(getExports, {}, { quiet: true }).catch(() => null);
       const run = answer?.exports.find((one) => one.id === id);
-      if (run?.state === 'done') return download({ exportId: id });
-      if (run?.state === 'failed') return toast.error(run.failure);
+      if (run?.state === 'done') {
+        await download({ exportId: id });
+        return true;
+      }
+      if (run?.state === 'failed') {
+        toast.error(run.failure);
+        return false;
+      }
     }
     watchExport(id);
+    return true;
   };
 }
 

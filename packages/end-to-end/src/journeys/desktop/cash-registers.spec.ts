@@ -221,5 +221,7 @@ test('closings are verified, archived and written as files', async ({ page }) =>
     const balances = page.waitForEvent('download');
     await page.getByRole('button', { name: 'CSV' }).click();
     expect((await balances).suggestedFilename()).toMatch(/^soldes-des-caisses-.*\.csv$/);
+    // What was taken is taken: the dialog ends.
+    await expect(page.getByRole('dialog')).toBeHidden();
   });
 });

@@ -32,7 +32,7 @@ export function CashFilesDialog({ onClose }: { onClose: () => void }) {
   const saveJournal = useExport(exportCashJournal);
   const saveWords = useExport(exportCashJournalInWords);
   const isJournal = file === 'journal' || file === 'words';
-  const save = (format: TableFormat) => {
+  const make = (format: TableFormat): Promise<boolean> => {
     switch (file) {
       case 'balances':
         return saveBalances({ date, format });
@@ -43,6 +43,10 @@ export function CashFilesDialog({ onClose }: { onClose: () => void }) {
       case 'words':
         return saveWords({ from, format });
     }
+  };
+  // What was not made can be tried again here.
+  const save = async (format: TableFormat): Promise<void> => {
+    if (await make(format)) onClose();
   };
   const day = isJournal ? from : date;
   return (

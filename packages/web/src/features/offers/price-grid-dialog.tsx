@@ -18,6 +18,7 @@ import { Select } from '../../design-system/fields/select.tsx';
 import { formatDateText } from '../../design-system/fields/date-text.ts';
 import { Dialog } from '../../design-system/overlays/dialog.tsx';
 import { Skeleton } from '../../design-system/status/skeleton.tsx';
+import { useUser } from '../../session/session.ts';
 import styles from './offers.module.css';
 import own from './price-grid.module.css';
 
@@ -124,7 +125,9 @@ function PricesOnDay({ offreId, grid: { conciergeries } }: { readonly offreId: n
   const t = useTranslations('offerChanges.priceGrid');
   const zone = useTimeZone() ?? 'Europe/Paris';
   const today = useToday();
-  const [desk, setDesk] = useState(String(conciergeries[0]?.id ?? ''));
+  const { conciergerie } = useUser();
+  const first = conciergeries.find(({ id }) => id === conciergerie?.id) ?? conciergeries[0];
+  const [desk, setDesk] = useState(String(first?.id ?? ''));
   const [day, setDay] = useState(today);
   const [known, setKnown] = useState('');
   const endOf = (date: string): string => momentAt({ date, time: '23:59' }, zone);

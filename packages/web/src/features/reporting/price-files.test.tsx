@@ -12,6 +12,27 @@ import { PriceFiles } from './price-files.tsx';
 
 beforeAll(() => loadMessages('fr', 'manager'), 30_000);
 
+test('the desk in use is the one whose prices are offered first', async () => {
+  const conciergerieList = [
+    { id: 3, name: 'Arsenal' },
+    { id: 7, name: 'Tour Horizon' },
+  ];
+  const user = sampleUser({ adherent: false, gestionnaire: true });
+  session.set({
+    phase: 'signed-in',
+    user: { ...user, conciergerie: { ...user.conciergerie, ...conciergerieList[1] }, conciergerieList } as typeof user,
+  });
+  const list = { items: [], totalItems: 0, moreThanTotal: false, pageSize: 100, filters: [] };
+  await gatewayServer((_call, response) => sendEnvelope(response, answerOf(getAllPartners2, list)));
+  await renderInFrench(
+    <QueryClientProvider client={createQueryClient()}>
+      <PriceFiles format="xlsx" />
+    </QueryClientProvider>,
+    'manager',
+  );
+  expect((await screen.findByLabelText<HTMLSelectElement>('Conciergerie')).value).toBe('7');
+});
+
 test('the prices of a partner are asked for with one partner, and with no less', async () => {
   session.set({ phase: 'signed-in', user: sampleUser({ adherent: false, gestionnaire: true }) });
   const list = { items: [], totalItems: 0, moreThanTotal: false, pageSize: 100, filters: [] };

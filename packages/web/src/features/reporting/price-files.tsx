@@ -16,8 +16,8 @@ import styles from './reporting.module.css';
 /** What a partner's articles cost, and what those proposed at a conciergerie do. Spec: manager §2 (Extract partner prices), §5, §7 "Exports". */
 export function PriceFiles({ format }: { format: TableFormat }) {
   const t = useTranslations('extracts.prices');
-  const { conciergerieList: conciergeries } = useUser();
-  const [desk, setDesk] = useState(String(conciergeries[0]?.id ?? ''));
+  const { conciergerie, conciergerieList: conciergeries } = useUser();
+  const [desk, setDesk] = useState(String(conciergerie?.id ?? conciergeries[0]?.id ?? ''));
   const [partner, setPartner] = useState<{ readonly value: string; readonly label: string } | null>(null);
   const [words, setWords] = useState('');
   const [tried, setTried] = useState(false);
