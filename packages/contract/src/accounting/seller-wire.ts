@@ -22,6 +22,9 @@ export const seller = z.object({
   /** The declaration of personal services. */
   personalServicesNumber: typed(SELLER_LENGTHS.personalServicesNumber),
   personalServicesSince: z._default(z.nullable(localDate), null),
+  personalServicesUntil: z._default(z.nullable(localDate), null),
+  /** The number of the approval, for work with fragile people; empty without one. */
+  personalServicesApproval: typed(SELLER_LENGTHS.personalServicesApproval),
 });
 
 /** Beyond the specification: since when the VAT of services is due when they are charged (option for debits), or as they are paid again. Holds for the company at all its desks. */

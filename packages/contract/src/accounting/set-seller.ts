@@ -24,6 +24,6 @@ export const setSeller = defineAction({
   }),
   output: z.object({ seller, vatOptions: z.array(vatOption), fiscalYear: z.nullable(fiscalYear) }),
   refusals: ['not-found'],
-  touches: ['accounting', 'orders', 'business-log'],
+  touches: ['accounting', 'orders', 'offers', 'business-log'],
   spec: 'manager §4',
 });

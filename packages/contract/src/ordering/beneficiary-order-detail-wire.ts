@@ -1,3 +1,4 @@
+import { sapDeclaration } from '../catalogue/declaration-wire.ts';
 import * as z from 'zod/mini';
 import { lockerStepOnWire } from '../lockers/locker-wire.ts';
 import { bill } from '../orders/bill-wire.ts';
@@ -71,6 +72,8 @@ export const beneficiaryOrderDetail = z.object({
   totalAdjustedAmount: z.nullable(cents),
   /** Ours: what the total costs after the tax credit; null where there is none. */
   amountAfterTaxCredit: z.nullable(cents),
+  /** Ours: the declaration under which it is sold; null where it gives no tax credit, and where its partner bills it. */
+  sapDeclaration: z.nullable(sapDeclaration),
   /** Ours: what it costs although it was called off; null where it costs nothing, or was not called off. */
   cancellationFees: z.nullable(cents),
   money: orderMoneyOnWire,

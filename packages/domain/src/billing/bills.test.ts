@@ -168,6 +168,8 @@ const seller: SellerDraft = {
   city: 'Rueil-Malmaison',
   personalServicesNumber: '',
   personalServicesSince: null,
+  personalServicesUntil: null,
+  personalServicesApproval: '',
 };
 
 test.each([
@@ -181,6 +183,13 @@ test.each([
   [{ zipCode: '9250' }, ['zipCode invalidZip']],
   [{ personalServicesNumber: 'SAP1' }, ['personalServicesSince required']],
   [{ personalServicesSince: '2024-03-04' }, ['personalServicesNumber required']],
+  [{ personalServicesApproval: 'R/240304' }, ['personalServicesNumber required']],
+  [{ personalServicesUntil: '2029-03-03' }, ['personalServicesNumber required']],
+  [{ personalServicesNumber: 'SAP1', personalServicesSince: '2024-03-04', personalServicesUntil: '2029-03-03' }, []],
+  [
+    { personalServicesNumber: 'SAP1', personalServicesSince: '2024-03-04', personalServicesUntil: '2024-03-03' },
+    ['personalServicesUntil endBeforeStart'],
+  ],
 ])('a seller with %o has these problems: %o', (over, problems) => {
   expect(sellerProblems({ ...seller, ...over }).map(({ field, message }) => `${field} ${message}`)).toEqual(problems);
 });

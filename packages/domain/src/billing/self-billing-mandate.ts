@@ -8,7 +8,7 @@ export type LegalIdentityDraft = Readonly<Record<LegalText, string>> & {
   readonly vatExempt: boolean;
 };
 
-export type LegalText = Exclude<SellerText, 'series' | 'personalServicesNumber'>;
+export type LegalText = Exclude<SellerText, 'series' | 'personalServicesNumber' | 'personalServicesApproval'>;
 
 /** Everything that an invoice needs of who sells and that is missing or wrong, each beside its field. */
 export function legalIdentityProblems(draft: LegalIdentityDraft): readonly Problem[] {
@@ -18,6 +18,8 @@ export function legalIdentityProblems(draft: LegalIdentityDraft): readonly Probl
     capitalEuros: null,
     personalServicesNumber: '',
     personalServicesSince: null,
+    personalServicesUntil: null,
+    personalServicesApproval: '',
   });
   const number = draft.vatNumber.trim();
   if (draft.vatExempt && number !== '') return [...problems, problem('vatNumber', 'vatNumberOfExempt')];

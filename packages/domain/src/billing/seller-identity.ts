@@ -37,6 +37,7 @@ export const SELLER_LENGTHS = {
   zipCode: 5,
   city: 100,
   personalServicesNumber: 30,
+  personalServicesApproval: 30,
 } as const;
 
 export type SellerText = keyof typeof SELLER_LENGTHS;
@@ -47,6 +48,8 @@ export type SellerDraft = Readonly<Record<SellerText, string>> & {
   readonly capitalEuros: number | null;
   /** Since when personal services are declared; null where they are not. */
   readonly personalServicesSince: LocalDate | null;
+  /** The last day of the declaration; null while it has none. */
+  readonly personalServicesUntil: LocalDate | null;
 };
 
 /** Without these no bill is one. */
@@ -83,7 +86,7 @@ function shapeProblem(name: SellerText, draft: SellerDraft): Problem | null {
   }
 }
 
-/** Everything that is wrong with who sells at a desk, each beside its field. A number of personal services and its day go together. */
+/** Everything that is wrong with who sells at a desk, each beside its field. A declaration of personal services has a number and a day. */
 export function sellerProblems(draft: SellerDraft): readonly Problem[] {
   const names = Object.keys(SELLER_LENGTHS) as SellerText[];
   const ofTexts = names.flatMap((name) => {
@@ -94,10 +97,14 @@ export function sellerProblems(draft: SellerDraft): readonly Problem[] {
     const wrong = shapeProblem(name, draft);
     return wrong === null ? [] : [wrong];
   });
+  return [...ofTexts, ...declarationProblems(draft)];
+}
+
+function declarationProblems(draft: SellerDraft): readonly Problem[] {
+  const { personalServicesSince: since, personalServicesUntil: until } = draft;
   const isDeclared = draft.personalServicesNumber.trim() !== '';
-  if (isDeclared && draft.personalServicesSince === null)
-    return [...ofTexts, problem('personalServicesSince', 'required')];
-  if (!isDeclared && draft.personalServicesSince !== null)
-    return [...ofTexts, problem('personalServicesNumber', 'required')];
-  return ofTexts;
+  const saysMore = since !== null || until !== null || draft.personalServicesApproval.trim() !== '';
+  if (!isDeclared) return saysMore ? [problem('personalServicesNumber', 'required')] : [];
+  if (since === null) return [problem('personalServicesSince', 'required')];
+  return until !== null && until < since ? [problem('personalServicesUntil', 'endBeforeStart')] : [];
 }

@@ -105,7 +105,7 @@ export type TaxCertificate = CertifiedAmounts & {
     readonly address2: string;
     readonly zipCode: string;
     readonly city: string;
-    readonly declaration: { readonly number: string; readonly since: LocalDate };
+    readonly declaration: { readonly number: string; readonly since: LocalDate; readonly approval: string };
   };
   readonly person: {
     readonly name: string;

@@ -78,7 +78,7 @@ export function offerToOrder(facts: OfferFacts, { repeats }: { readonly repeats:
       extraCostCents: facts.extraCostCents,
       extraCostVatRatePercent: facts.vatRatePercent,
       minimumAmountCents: facts.minimumAmountCents,
-      sap: facts.taxCreditEligible,
+      sap: facts.givesTaxCredit,
     },
     retractationDelayHours: facts.cancellationDelayHours,
     dateMayBeFlexible: dateMayBeFlexible(facts),

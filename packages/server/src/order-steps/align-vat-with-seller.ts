@@ -21,7 +21,7 @@ export async function alignVatWithSeller(
     extraCostCents: row.extraCostCents,
     extraCostVatRatePercent: row.vatRatePercent,
     minimumAmountCents: 0,
-    sap: row.taxCreditEligible,
+    sap: row.givesTaxCredit,
     free: row.free,
     adjustedTotalCents: order.finalCents,
   });

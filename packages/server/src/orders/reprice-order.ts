@@ -24,7 +24,7 @@ export async function repriceOrder(
     extraCostCents: row.extraCostCents,
     extraCostVatRatePercent: row.vatRatePercent,
     minimumAmountCents: 0,
-    sap: row.taxCreditEligible,
+    sap: row.givesTaxCredit,
     free: row.free,
     adjustedTotalCents: adjusted,
   });

@@ -56,10 +56,13 @@ export async function issueTaxCertificates(issuing: Issuing, userId: number): Pr
   const issued: IssuedCertificate[] = [];
   for (const siren of sirens) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other: they share a transaction
-    const seller = await findDeclaredSeller(database, siren);
-    if (seller === null) continue;
-    // What was done before the declaration opens no credit.
-    const own = services.filter((one) => one.siren === siren && one.day >= seller.declaration.since);
+    const found = await findDeclaredSeller(database, siren);
+    if (found === null) continue;
+    const { declaredUntil, ...seller } = found;
+    // What was done outside of the declaration opens no credit.
+    const isDeclared = (day: string): boolean =>
+      day >= seller.declaration.since && (declaredUntil === null || day <= declaredUntil);
+    const own = services.filter((one) => one.siren === siren && isDeclared(one.day));
     for (const { year, begins } of yearsToCertify(today)) {
       const last = before.find((one) => one.siren === siren && one.year === year)?.document;
       const amounts = certifiedAmounts(own, year);

@@ -73,6 +73,7 @@ function writeHead(sheet: Sheet, certificate: TaxCertificate, logo: PaperLogo | 
     ...addressOf(seller),
     `Déclaration n° ${seller.declaration.number}`,
     `enregistrée le ${day(seller.declaration.since)}`,
+    seller.declaration.approval === '' ? '' : `Agrément n° ${seller.declaration.approval}`,
   ]);
   sheet.y = top;
   const right = writeParty(sheet, { x: paper.margin + half, width: half }, 'Bénéficiaire', [

@@ -104,7 +104,7 @@ export const personalOfOthers: PersonalTables = {
       city: 'l’identité du vendeur',
     },
     internal:
-      'id siren capital_cents vat_number trade_register legal_form personal_services_number personal_services_since created_at',
+      'id siren capital_cents vat_number trade_register legal_form personal_services_number personal_services_since personal_services_until personal_services_approval created_at',
   },
   calendar_people: {
     is: 'les personnes d’un planning de partenaire',

@@ -18,7 +18,7 @@ export async function buildTaxCertificate(
     person: { name: 'Zélie Œuvrard', ...place },
     seller: {
       ...{ legalName: 'Loge Services', legalForm: 'SAS', siren: '732829320', ...place },
-      declaration: { number: 'SAP732829320', since: '2024-03-04' },
+      declaration: { number: 'SAP732829320', since: '2024-03-04', approval: '' },
     },
   };
   const owner = { kind: 'tax_certificate', id: userId } as const;

@@ -147,6 +147,8 @@ test('the first seller of a desk has all that was booked before; a new seller ge
     city: 'Paris',
     personalServicesNumber: '',
     personalServicesSince: null,
+    personalServicesUntil: null,
+    personalServicesApproval: '',
     capitalEuros: null,
   });
   const save = async (siren: string) =>

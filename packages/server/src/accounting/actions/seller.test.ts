@@ -29,7 +29,10 @@ const seller = {
   city: 'Rueil-Malmaison',
   personalServicesNumber: 'SAP732829320',
   personalServicesSince: '2024-03-04',
+  personalServicesUntil: '2029-03-03',
+  personalServicesApproval: 'R/240304',
 };
+const undeclared = { personalServicesSince: null, personalServicesUntil: null, personalServicesApproval: '' };
 const set = (over: Partial<Record<keyof typeof seller, unknown>> = {}, as = biller) =>
   loge.call('SetSeller', { conciergerieId: world.conciergerieId, seller: { ...seller, ...over } }, as);
 const told = async () => (await ask(loge, getSeller, { conciergerieId: world.conciergerieId }, biller)).seller;
@@ -39,8 +42,8 @@ test('SetSeller says who sells at a desk, numbers written without gaps; GetSelle
   expect((await set()).code).toBe(0);
   const kept = { ...seller, siren: '732829320', vatNumber: 'FR44732829320' };
   expect(await told()).toEqual(kept);
-  expect((await set({ city: 'Paris', personalServicesNumber: '', personalServicesSince: null })).code).toBe(0);
-  expect(await told()).toEqual({ ...kept, city: 'Paris', personalServicesNumber: '', personalServicesSince: null });
+  expect((await set({ city: 'Paris', personalServicesNumber: '', ...undeclared })).code).toBe(0);
+  expect(await told()).toEqual({ ...kept, city: 'Paris', personalServicesNumber: '', ...undeclared });
 });
 
 test('all that is wrong is told at once, and nothing is changed', async () => {

@@ -40,6 +40,8 @@ export const setSellerHandler = handle(setSeller, async ({ input, rows, caller, 
     city: seller.city.trim(),
     personalServicesNumber: seller.personalServicesNumber.trim() === '' ? null : seller.personalServicesNumber.trim(),
     personalServicesSince: seller.personalServicesSince,
+    personalServicesUntil: seller.personalServicesUntil,
+    personalServicesApproval: seller.personalServicesApproval.trim(),
   };
   const taken = await findSeriesOwner(database, { conciergerieId: desk, siren: row.siren, series: row.series });
   if (taken !== null) return wrong([problem('series', taken)]);

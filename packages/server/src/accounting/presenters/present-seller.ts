@@ -15,4 +15,6 @@ export const presentSeller = (row: SellerRow): SellerOnWire => ({
   city: row.city,
   personalServicesNumber: row.personalServicesNumber ?? '',
   personalServicesSince: row.personalServicesSince,
+  personalServicesUntil: row.personalServicesUntil,
+  personalServicesApproval: row.personalServicesApproval,
 });

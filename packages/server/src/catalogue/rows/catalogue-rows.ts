@@ -1,3 +1,4 @@
+import type { PersonalServicesDeclaration } from '@loge/domain/ordering/personal-services';
 import type { DateSettings } from '@loge/domain/ordering/asked-dates';
 import type { Asked } from '@loge/domain/ordering/check-order';
 import type { ItemType } from '@loge/domain/ordering/item-types';
@@ -99,6 +100,9 @@ export interface CatalogueOfferRow {
   readonly visible_for_company: boolean;
   readonly workflow: WorkflowType;
   readonly tax_credit_eligible: boolean;
+  /** The declaration under which the desk sells it today; null where there is none, and where a partner bills it. */
+  readonly declaration: PersonalServicesDeclaration | null;
+  readonly gives_tax_credit: boolean;
   readonly emergency_mode: boolean;
   readonly cannot_place_order: boolean;
   readonly can_order_without_terms: boolean;
@@ -170,6 +174,8 @@ export async function findOffersOfConciergerie(
            coalesce(nullif(p.name_for_beneficiaries, ''), p.company_name) as partner_name,
            p.illustration as partner_illustration, p.image_id as partner_image_id, p.zip_codes as partner_zip_codes,
            f.partner_will_bill or p.will_bill as partner_will_bill,
+           case when f.tax_credit_eligible and not f.partner_will_bill then declared.by_seller end as declaration,
+           f.tax_credit_eligible and (f.partner_will_bill or declared.by_seller is not null) as gives_tax_credit,
            coalesce(f.all_items_buying_price_percent, p.all_items_buying_price_percent) as all_items_buying_price_percent,
            f.products_may_override_buying_price or p.products_may_override_buying_price as products_may_override_buying_price,
            pc.service_location_label_fr as company_place_label_fr, pc.service_location_label_en as company_place_label_en,
@@ -178,6 +184,7 @@ export async function findOffersOfConciergerie(
       join offers f on f.id = oc.offer_id
       join partners p on p.id = f.partner_id
       left join partner_conciergeries pc on pc.partner_id = p.id and pc.conciergerie_id = oc.conciergerie_id
+      cross join (select personal_services_of(${conciergerieId}, ${today}::date) as by_seller) declared
       cross join lateral (
         select coalesce(jsonb_agg(jsonb_build_object(
             'id', i.id, 'type', i.type, 'label_fr', i.label_fr, 'label_en', i.label_en, 'price_cents', i.price_cents,

@@ -169,6 +169,7 @@ export const SELLER = {
   city: 'Rueil-Malmaison',
   personal_services_number: 'SAP123456782',
   personal_services_since: '2024-03-04',
+  personal_services_approval: 'SAP123456782-A',
 } as const;
 
 export const COST_CENTERS = [

@@ -12,7 +12,8 @@ export interface OrderPricingRow {
   readonly extraCostCents: number;
   /** The offer's rate, which its extra cost has too; 0 where who sells is not subject to VAT. */
   readonly vatRatePercent: number;
-  readonly taxCreditEligible: boolean;
+  /** It gave a tax credit on the day on which it was placed. */
+  readonly givesTaxCredit: boolean;
   readonly free: boolean;
   readonly adjustedTotalCents: number | null;
   readonly lines: readonly {
@@ -27,7 +28,7 @@ export async function findOrderPricing(database: Database, orderId: number): Pro
   const found = await sql<OrderPricingRow>`
     select o.discount_percent as "discountPercent", o.extra_cost_cents as "extraCostCents",
       case when ${sellsWithoutVat('c')} and not f.partner_will_bill then 0 else f.vat_rate_percent end as "vatRatePercent",
-      f.tax_credit_eligible as "taxCreditEligible", o.free, o.adjusted_total_cents as "adjustedTotalCents",
+      f.tax_credit_eligible and (f.partner_will_bill or personal_services_of(c.id, timezone(c.zone, o.created_at)::date) is not null) as "givesTaxCredit", o.free, o.adjusted_total_cents as "adjustedTotalCents",
       (select coalesce(jsonb_agg(jsonb_build_object('id', i.id, 'quantity', i.quantity, 'unitPriceCents', i.unit_price_cents,
         'vatRatePercent', i.vat_rate_percent) order by i.position), '[]') from order_items i where i.order_id = o.id) as lines
     from orders o join offers f on f.id = o.offer_id join conciergeries c on c.id = o.conciergerie_id where o.id = ${orderId}

@@ -85,7 +85,10 @@ export interface OfferFacts {
   readonly allowsCompany: boolean;
   readonly allowsHome: boolean;
   readonly allowsOtherAddress: boolean;
+  /** A personal service, which takes place at home. */
   readonly taxCreditEligible: boolean;
+  /** It gives a tax credit today: who sells it is declared, or a partner who bills it itself answers for that. */
+  readonly givesTaxCredit: boolean;
   readonly allowBudget: Asked;
   readonly allowsQuantity: boolean;
   readonly fixedPrice: boolean;
@@ -211,7 +214,8 @@ export async function loadOrderingFacts(
       f.calendar_buffer_before_minutes as "calendarBufferBeforeMinutes", f.calendar_buffer_after_minutes as "calendarBufferAfterMinutes", f.cancellation_delay_hours as "cancellationDelayHours",
       f.withdrawal_exception as "withdrawalException", f.sells_goods as "sellsGoods",
       f.avoids_address as "avoidsAddress", f.allows_company as "allowsCompany", f.allows_home as "allowsHome",
-      f.allows_other_address as "allowsOtherAddress", f.tax_credit_eligible as "taxCreditEligible", f.allow_budget as "allowBudget",
+      f.allows_other_address as "allowsOtherAddress", f.tax_credit_eligible as "taxCreditEligible",
+      f.tax_credit_eligible and (f.partner_will_bill or personal_services_of(c.id, timezone(c.zone, ${asked.now}::timestamptz)::date) is not null) as "givesTaxCredit", f.allow_budget as "allowBudget",
       f.allows_quantity as "allowsQuantity", f.fixed_price as "fixedPrice", f.auto_accepted_in_company as "autoAcceptedInCompany",
       f.never_done_automatically as "neverDoneAutomatically", f.stays_in_inbox as "staysInInbox",
       f.alert_with_conciergerie_hours as "alertWithConciergerieHours",

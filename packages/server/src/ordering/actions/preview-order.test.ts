@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { buildSeller } from '../../testing/seller-builders.ts';
 import { orderingWorld, type OrderingWorld } from '../../testing/ordering-world.ts';
 import type { BuiltOffer } from '../../testing/catalogue-builders.ts';
 import type { GatewayAnswer, Signed } from '../../testing/running-server.ts';
@@ -9,6 +10,7 @@ let world: OrderingWorld;
 
 beforeAll(async () => {
   world = await orderingWorld(loge);
+  await buildSeller(loge.database, world.conciergerieId);
 });
 
 const preview = (

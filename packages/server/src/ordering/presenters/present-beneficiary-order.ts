@@ -140,6 +140,7 @@ function whatItCosts(row: BeneficiaryOrderDetailRow, lang: Lang) {
     totalAdjustedAmount: row.adjustedTotalCents,
     amountAfterTaxCredit:
       row.taxCreditCents === 0 || row.finalCents === null ? null : row.finalCents - row.taxCreditCents,
+    sapDeclaration: row.sapDeclaration,
     payments: row.payments.map(({ kind, mode, status, amountCents }) => {
       const amount = kind === 'refund' ? -amountCents : amountCents;
       return {

@@ -110,10 +110,14 @@ export async function findServicesToCertify(
 }
 
 /** Who sells under a number, with the declaration of personal services; null without one. */
-export async function findDeclaredSeller(database: Database, siren: string): Promise<TaxCertificate['seller'] | null> {
-  const found = await sql<TaxCertificate['seller']>`
+export async function findDeclaredSeller(
+  database: Database,
+  siren: string,
+): Promise<(TaxCertificate['seller'] & { readonly declaredUntil: string | null }) | null> {
+  const found = await sql<TaxCertificate['seller'] & { readonly declaredUntil: string | null }>`
     select legal_name as "legalName", legal_form as "legalForm", siren, address1, address2, zip_code as "zipCode", city,
-      jsonb_build_object('number', personal_services_number, 'since', personal_services_since) as declaration
+      jsonb_build_object('number', personal_services_number, 'since', personal_services_since, 'approval', personal_services_approval) as declaration,
+      personal_services_until::text as "declaredUntil"
     from seller_identities where siren = ${siren} and personal_services_number is not null order by id desc limit 1
   `.execute(database);
   return found.rows[0] ?? null;

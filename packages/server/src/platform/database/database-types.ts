@@ -3189,8 +3189,16 @@ export interface SellerIdentities {
   id: Generated<number>;
   legal_form: Generated<string>;
   legal_name: string;
+  /**
+   * The number of the approval; empty without one.
+   */
+  personal_services_approval: Generated<string>;
   personal_services_number: string | null;
   personal_services_since: string | null;
+  /**
+   * The last day of the declaration; null while it has none.
+   */
+  personal_services_until: string | null;
   siren: string;
   trade_register: Generated<string>;
   vat_number: string | null;

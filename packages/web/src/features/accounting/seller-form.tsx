@@ -42,6 +42,8 @@ const nothing: SellerDraft = {
   city: '',
   personalServicesNumber: '',
   personalServicesSince: null,
+  personalServicesUntil: null,
+  personalServicesApproval: '',
 };
 
 const draftOf = (seller: SellerDraft | null, fiscalYear: FiscalYear | null) => ({
@@ -137,6 +139,16 @@ export function SellerForm({ seller, vatOptions, fiscalYear, conciergerieId, con
                 {...form.field('personalServicesSince')}
                 value={form.draft.personalServicesSince ?? ''}
                 onValueChange={(day) => form.change({ personalServicesSince: day === '' ? null : day })}
+              />
+            </div>
+            <div className={styles.pair}>
+              {field('personalServicesApproval', t('approvalHint'))}
+              <DateField
+                label={t('fields.personalServicesUntil')}
+                hint={t('untilHint')}
+                {...form.field('personalServicesUntil')}
+                value={form.draft.personalServicesUntil ?? ''}
+                onValueChange={(day) => form.change({ personalServicesUntil: day === '' ? null : day })}
               />
             </div>
           </div>

@@ -8,6 +8,8 @@ import { Card } from '../../design-system/surfaces/card.tsx';
 import { RichText } from '../../design-system/values/rich-text.tsx';
 import { useLabel } from '../../messages/use-label.ts';
 import { DeskLink } from '../../routing/desk-link.tsx';
+import { Declaration } from '../../money/declaration.tsx';
+import { useHourlyPrice } from '../../money/hourly-price.tsx';
 import { usePricesHidden } from '../../session/use-prices-hidden.ts';
 import { FromPrice } from './from-price.tsx';
 import { OfferRates } from './offer-rates.tsx';
@@ -30,6 +32,7 @@ export function OfferCard({ offer, href, heart }: OfferCardProps) {
   const short = label(offer.shortLabel);
   const long = label(offer.longLabel);
   const isHidden = usePricesHidden();
+  const hourly = useHourlyPrice(offer);
   const isQuote = offer.fromPrice === null && !isHidden;
   return (
     <Card as="article" className={styles.card}>
@@ -61,6 +64,7 @@ export function OfferCard({ offer, href, heart }: OfferCardProps) {
             <b>
               <FromPrice cents={offer.fromPrice} exact={offer.items.length === 1 && offer.minimumAmount === 0} />
             </b>
+            {hourly !== null && !isHidden && <span className={styles.hourly}>{hourly}</span>}
             {offer.sap && offer.fromPrice !== null && (
               <small>{t('afterTaxCredit', { price: formatMoney(Math.round(offer.fromPrice / 2), language) })}</small>
             )}
@@ -76,6 +80,7 @@ export function OfferCard({ offer, href, heart }: OfferCardProps) {
           </Button>
         </div>
       )}
+      <Declaration declaration={offer.sapDeclaration} className={styles.declaration} />
     </Card>
   );
 }

@@ -89,6 +89,7 @@ export function shownOffer(
     showAddress: !offre.avoidAddress,
     canTakePlaceAtHome: takesPlaceAtHome,
     sap: offre.sap,
+    sapDeclaration: null,
     emergencyMode: offre.emergencyMode,
     allowBudget: offre.allowBudget,
     discount: offre.discount,

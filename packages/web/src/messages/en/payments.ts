@@ -90,6 +90,13 @@ export const payments = {
     failed: 'At least one payment of type {type} failed ({amount}). {why}',
     saved: 'Payments of order {number} saved.',
   },
+  sap: {
+    hourly: '{price} an hour',
+    declared: '{organisation}, declared organisation no. {number} since {day}',
+    approved: 'approval no. {number}',
+    ceiling: 'The tax credit covers {amount} of expenses a year and household, more with children.',
+    quote: 'Free quote on demand at the desk; it is owed unasked from {amount} a month on.',
+  },
   certificates: {
     mine: 'My tax certificates',
     ofPerson: 'Tax certificates',

@@ -17,6 +17,8 @@ export const seller = {
   onPaymentSince: 'On payment since {day}',
   yearEnd: 'End of the fiscal year that began on {day}',
   yearEndHint: 'At most 24 months. Later ones have twelve months. Holds for the whole company.',
+  approvalHint: 'For the care of young children and help for fragile people.',
+  untilHint: 'Empty: without an end. Outside of the declaration no offer gives a tax credit.',
   fields: {
     series: 'Series of bills',
     legalName: 'Company name',
@@ -31,5 +33,7 @@ export const seller = {
     city: 'City',
     personalServicesNumber: 'Declaration of personal services',
     personalServicesSince: 'Declared on',
+    personalServicesUntil: 'Until',
+    personalServicesApproval: 'Approval',
   },
 } as const;

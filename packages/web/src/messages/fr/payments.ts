@@ -92,6 +92,14 @@ export const payments = {
     failed: 'Au moins un paiement de type {type} a échoué ({amount}). {why}',
     saved: 'Paiements de la commande {number} enregistrés.',
   },
+  sap: {
+    hourly: '{price} l’heure',
+    declared: '{organisation}, organisme déclaré n° {number} depuis le {day}',
+    approved: 'agrément n° {number}',
+    ceiling:
+      'Le crédit d’impôt porte sur {amount} de dépenses par an et par foyer, davantage avec des enfants à charge.',
+    quote: 'Devis gratuit sur demande à la conciergerie ; il est dû sans demande dès {amount} par mois.',
+  },
   certificates: {
     mine: 'Mes attestations fiscales',
     ofPerson: 'Attestations fiscales',

@@ -18,6 +18,8 @@ export const seller = {
   onPaymentSince: 'À l’encaissement depuis le {day}',
   yearEnd: 'Fin de l’exercice ouvert le {day}',
   yearEndHint: '24 mois au plus. Les exercices suivants durent douze mois. Vaut pour toute la société.',
+  approvalHint: 'Pour la garde de jeunes enfants et l’aide aux personnes fragiles.',
+  untilHint: 'Vide : sans fin. Hors de la déclaration, aucune offre n’ouvre droit au crédit d’impôt.',
   fields: {
     series: 'Série des factures',
     legalName: 'Raison sociale',
@@ -32,5 +34,7 @@ export const seller = {
     city: 'Ville',
     personalServicesNumber: 'Déclaration services à la personne',
     personalServicesSince: 'Déclaré le',
+    personalServicesUntil: 'Jusqu’au',
+    personalServicesApproval: 'Agrément',
   },
 } as const;

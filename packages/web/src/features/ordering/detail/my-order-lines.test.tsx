@@ -16,6 +16,7 @@ const order = {
   cancellationFees: null,
   budget: null,
   amountAfterTaxCredit: 4000,
+  sapDeclaration: null,
 };
 
 test.each([

@@ -4,6 +4,7 @@ import { timesQuantity } from '@loge/domain/shared/money';
 import { useTranslations } from 'use-intl';
 import { LineList, type RecapLine } from '../../../design-system/data/line-list.tsx';
 import { Card } from '../../../design-system/surfaces/card.tsx';
+import { Declaration } from '../../../money/declaration.tsx';
 import { useLabel } from '../../../messages/use-label.ts';
 import { isShownLine, useLineText } from '../use-line-text.ts';
 import styles from './my-order-lines.module.css';
@@ -22,6 +23,7 @@ type Order = Pick<
   | 'cancellationFees'
   | 'budget'
   | 'amountAfterTaxCredit'
+  | 'sapDeclaration'
 >;
 
 /** What was ordered, what it is made of, what it comes to. */
@@ -117,6 +119,9 @@ function Extras({ order, isCalledOff }: { order: Order; isCalledOff: boolean }) 
     lines.length > 0 && (
       <div className={styles.extras}>
         <LineList lines={lines} />
+        {order.amountAfterTaxCredit !== null && !isCalledOff && (
+          <Declaration declaration={order.sapDeclaration} className={styles.declaration} />
+        )}
       </div>
     )
   );

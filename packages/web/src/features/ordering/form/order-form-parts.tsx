@@ -1,10 +1,16 @@
 import type { OffreOnWire } from '@loge/contract/catalogue/offer-wire';
+import { householdCeilingCents, QUOTE_OWED_FROM_MONTHLY_CENTS } from '@loge/domain/ordering/personal-services';
+import { formatMoney } from '@loge/domain/shared/money';
 import { IconAlertTriangle, IconCalendarX, IconReceiptTax, IconRepeat } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
+import { useToday } from '../../../client/local-moment.ts';
 import { classNames } from '../../../design-system/class-names.ts';
 import { Note } from '../../../design-system/feedback/note.tsx';
 import { Glyph } from '../../../design-system/icons/glyph.tsx';
+import { Declaration } from '../../../money/declaration.tsx';
+import { useHourlyPrice } from '../../../money/hourly-price.tsx';
+import { usePricesHidden } from '../../../session/use-prices-hidden.ts';
 import { draftPrice } from '../draft/draft-price.ts';
 import { useDraftCancellationText } from '../use-cancellation-text.ts';
 import type { FormPart } from './form-context.ts';
@@ -76,16 +82,32 @@ function Notices({ offer }: { offer: OffreOnWire }) {
           {t('emergency')}
         </Note>
       )}
-      {offer.sap && (
-        <Note tone="success" icon={IconReceiptTax} className={styles.notice}>
-          {t('taxCredit')}
-        </Note>
-      )}
+      {offer.sap && <TaxCreditNote offer={offer} />}
       {!offer.canDoOneTime && offer.canDoRecurring && (
         <Note icon={IconRepeat} className={styles.notice}>
           {t('subscriptionOnly')}
         </Note>
       )}
     </>
+  );
+}
+
+/** What the law wants said of a personal service before it is chosen (arrêté of 17 March 2015). */
+function TaxCreditNote({ offer }: { offer: OffreOnWire }) {
+  const t = useTranslations('ordering.form');
+  const sap = useTranslations('payments.sap');
+  const language = useLocale();
+  const hourly = useHourlyPrice(offer);
+  const isHidden = usePricesHidden();
+  return (
+    <Note tone="success" icon={IconReceiptTax} className={styles.notice}>
+      <p>{t('taxCredit')}</p>
+      {hourly !== null && !isHidden && <p className={styles.hourly}>{hourly}</p>}
+      <p className={styles.law}>
+        {sap('ceiling', { amount: formatMoney(householdCeilingCents(useToday()), language) })}{' '}
+        {sap('quote', { amount: formatMoney(QUOTE_OWED_FROM_MONTHLY_CENTS, language) })}
+      </p>
+      <Declaration declaration={offer.sapDeclaration} className={styles.law} />
+    </Note>
   );
 }

@@ -6,6 +6,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import { TextLink } from '../../../design-system/layout/text-link.tsx';
 import { Arch } from '../../../design-system/surfaces/arch.tsx';
 import { Ticket } from '../../../design-system/surfaces/ticket.tsx';
+import { Declaration } from '../../../money/declaration.tsx';
 import { useLabel } from '../../../messages/use-label.ts';
 import { useBack } from '../../../routing/use-back.ts';
 import { RecapLines } from './recap-lines.tsx';
@@ -45,6 +46,9 @@ export function RecapTicket({ offer, recap, total, repeats, picture, changeHref,
             <p className={styles.credit}>
               {t('preview.afterTaxCredit', { amount: formatMoney(recap.amountAfterTaxCredit, language) })}
             </p>
+          )}
+          {recap.amountAfterTaxCredit !== null && (
+            <Declaration declaration={offer.sapDeclaration} className={styles.declaration} />
           )}
           {foot}
         </>
