@@ -75,3 +75,20 @@ test('what a colleague has ticked since the screen was last told is finished wit
   fireEvent.click(screen.getByRole('button', { name: /^Rendre disponible/ }));
   expect(await screen.findByRole('dialog')).toBeTruthy();
 });
+
+test('where nothing waits no act is offered that would end it', async () => {
+  await gatewayServer(({ action }, response) =>
+    sendEnvelope(response, {
+      data: action === 'GetOpenLabels' ? { labels: [] } : { items: [], underWay: null, isCut: false },
+    }),
+  );
+  await renderInFrench(
+    <QueryClientProvider client={createQueryClient()}>
+      <InRouter>
+        <GoodsDesk kind="remise" partnerIds={[1]} conciergerieId={1} onDone={vi.fn()} labelsHref={() => '/labels'} />
+      </InRouter>
+    </QueryClientProvider>,
+  );
+  expect(await screen.findByText('Rien à remettre pour l’instant.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Faire signer/ })).toBeNull();
+});

@@ -125,9 +125,12 @@ export function GoodsDesk({ kind, partnerIds, conciergerieId, onDone, labelsHref
         />
         <div className={styles.foot} data-foot>
           {unpriced > 0 && <p className={styles.warning}>{t('unpricedWarning', { count: unpriced })}</p>}
-          <Button full keyHint="Ctrl Entrée" pending={isChecking} onClick={() => void finish()}>
-            {t(`${kind}.finish`, { count: articlesIn(ticked) })}
-          </Button>
+          {/* Where nothing waits there is nothing to end. */}
+          {(query.data === undefined || lines.length > 0) && (
+            <Button full keyHint="Ctrl Entrée" pending={isChecking} onClick={() => void finish()}>
+              {t(`${kind}.finish`, { count: articlesIn(ticked) })}
+            </Button>
+          )}
           <div className={styles.tools}>
             <TextLink href={goodsKinds[kind].href}>{t('change')}</TextLink>
             {ticked.length > 0 && (

@@ -190,7 +190,7 @@ export const reception = {
     screen: 'Pick-up',
     screenHelp: 'Scan the beneficiary’s code, or type the code of the person they send.',
     field: 'Pick-up code',
-    first: 'Ready to hand over',
+    first: 'Who is collecting?',
     firstHelp: 'The beneficiary finds their code in their menu. Without a code, search for their name.',
     byName: 'Or search for a name',
     nobody: 'Nobody is called {name} here.',

@@ -193,7 +193,7 @@ export const reception = {
     screen: 'Retrait',
     screenHelp: 'Scannez le code du bénéficiaire, ou saisissez celui de la personne qu’il envoie.',
     field: 'Code de retrait',
-    first: 'Tout est prêt à être remis',
+    first: 'Qui vient retirer ?',
     firstHelp: 'Le bénéficiaire trouve son code dans son menu. Sans code, cherchez son nom.',
     byName: 'Ou cherchez un nom',
     nobody: 'Personne ne s’appelle {name} ici.',
