@@ -62,14 +62,21 @@ describe.each(catalogueOfActions)('$name', (action) => {
   const cells = placesIn(sample).flatMap((place) =>
     hostileValues.map(([what, value]) => {
       const input = withPlace(sample, place, value) as Record<string, unknown>;
-      const refused = acceptInput(action, Object.fromEntries(formFieldsOf(name, input)), 'fr');
-      return { what: `${name} with ${place.join('.')} ${what}`, input, refused: isRefusal(refused) ? refused : null };
+      const taken = acceptInput(action, Object.fromEntries(formFieldsOf(name, input)), 'fr');
+      return { what: `${name} with ${place.join('.')} ${what}`, input, taken };
     }),
   );
-  const refusedCells = cells.filter(
-    (cell): cell is (typeof cells)[number] & { refused: Refusal } => cell.refused !== null,
+  const refusedCells = cells.flatMap(({ what, input, taken }) =>
+    isRefusal(taken) ? [{ what, input, refused: taken as Refusal }] : [],
   );
-  const acceptedInputs = cells.filter(({ refused }) => refused === null);
+  // What comes to the same input, such as an absent field and one that is null, the handler and the database see but once.
+  const acceptedInputs = [
+    ...new Map(
+      cells.flatMap(({ what, input, taken }) =>
+        isRefusal(taken) ? [] : [[JSON.stringify(taken.parsed), { what, input }] as const],
+      ),
+    ).values(),
+  ];
   const callers = access.audiences.includes('public')
     ? [null]
     : audiences.filter((audience) => access.audiences.includes(audience));
