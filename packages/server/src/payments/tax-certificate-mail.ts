@@ -85,7 +85,7 @@ export function composeTaxCertificateMail(
       paragraphs: words.paragraphs,
       quote: null,
       ticket: null,
-      button: { label: words.button, url: linkTo(settings, row, '/bnfv2/statements') },
+      button: { label: words.button, url: linkTo(settings, row, '/bills') },
       footer: footerOf(row),
     }),
   };

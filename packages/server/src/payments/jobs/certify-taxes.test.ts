@@ -99,6 +99,13 @@ test('what was paid in a year for personal services is certified in January, onc
   expect(await mails()).toEqual([
     { subject: 'Votre attestation fiscale 2025', attached_file_id: expect.any(String), mail_to: zoe.login },
   ]);
+  const sent = await loge.database
+    .selectFrom('mails')
+    .select('text_body')
+    .where('template', '=', 'tax-certificate')
+    .where('user_id', '=', zoe.id)
+    .executeTakeFirstOrThrow();
+  expect(sent.text_body).toContain('/#!/bills');
   const atDesk = await ask(loge, getTaxCertificates, { userId: zoe.id }, marc);
   const own = await ask(loge, myTaxCertificates, {}, zoe);
   expect(atDesk).toEqual(own);
