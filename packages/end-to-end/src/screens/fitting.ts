@@ -58,3 +58,54 @@ export async function misplacedControls(page: Page): Promise<readonly string[]> 
     return [...found];
   });
 }
+
+/**
+ * Texts that end in an ellipsis although there is room beside them: each with how much. Room is what lies free in a row around the text, up to what comes next
+ * in it; cells, cards and whatever scrolls end the look.
+ */
+export async function cutTexts(page: Page): Promise<readonly string[]> {
+  return page.locator('main').evaluateAll((mains) => {
+    const minRoomPx = 24;
+    const found = new Set<string>();
+    const inner = (element: HTMLElement): number => {
+      const look = getComputedStyle(element);
+      return (
+        element.getBoundingClientRect().right -
+        Number.parseFloat(look.paddingRight) -
+        Number.parseFloat(look.borderRightWidth)
+      );
+    };
+    for (const main of mains)
+      for (const text of main.querySelectorAll<HTMLElement>('*')) {
+        const look = getComputedStyle(text);
+        if (look.textOverflow !== 'ellipsis' || look.overflowX === 'visible') continue;
+        if (text.scrollWidth <= text.clientWidth + 1 || text.clientWidth <= 1) continue;
+        if (!text.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+        if (text.closest('dialog, [popover], input, select') !== null || text.matches('input, select, textarea'))
+          continue;
+        for (let part = text; part.parentElement !== null && part !== main;) {
+          const around = part.parentElement;
+          const { position, display } = getComputedStyle(part);
+          if (position === 'absolute' || position === 'fixed' || display.startsWith('table')) break;
+          if (/auto|scroll/.test(getComputedStyle(around).overflowX)) break;
+          const box = part.getBoundingClientRect();
+          const next = [...around.children]
+            .map((child) => child.getBoundingClientRect())
+            .filter(
+              ({ left, top, bottom, width }) =>
+                width > 0 && left >= box.right - 1 && top < box.bottom && bottom > box.top,
+            )
+            .map(({ left }) => left);
+          const room = Math.min(inner(around), ...next) - box.right;
+          if (room > minRoomPx) {
+            const words = text.textContent.trim().slice(0, 60);
+            found.add(`${Math.round(room)} px: “${words}” in .${around.className}`);
+            break;
+          }
+          if (next.length > 0 || getComputedStyle(around).boxShadow !== 'none') break;
+          part = around;
+        }
+      }
+    return [...found];
+  });
+}

@@ -3,7 +3,7 @@ import { expect, test } from '../../people/journey.ts';
 import { newBeneficiary, orderFormOf, query } from '../../people/seed.ts';
 import { enter } from '../../people/sign-in.ts';
 import { listen, auditScreen, auditLayout } from '../../screens/screen-audit.ts';
-import { documentOverflow, misplacedControls, unfoldAll } from '../../screens/fitting.ts';
+import { cutTexts, documentOverflow, misplacedControls, unfoldAll } from '../../screens/fitting.ts';
 import { fillOrder, verify } from '../../screens/ordering.ts';
 import { addressesOf, routesOf } from '../../screens/route-samples.ts';
 import { words } from '../../screens/words.ts';
@@ -80,7 +80,7 @@ async function lookInBothSizes(
   }
 }
 
-/** With everything unfolded no control lies beyond its card, and what scrolls within its own frame does not outgrow the window. */
+/** With everything unfolded no control lies beyond its card, no text is cut where there is room beside it, and what scrolls within its own frame does not outgrow the window. */
 async function expectFitting(page: Page, route: string, isFramed: boolean): Promise<void> {
   await unfoldAll(page);
   for (const width of fittingWidths) {
@@ -96,6 +96,10 @@ async function expectFitting(page: Page, route: string, isFramed: boolean): Prom
     await expect
       .configure({ soft: true })
       .poll(() => misplacedControls(page), { message: `${route} at ${width} px, controls out of place` })
+      .toEqual([]);
+    await expect
+      .configure({ soft: true })
+      .poll(() => cutTexts(page), { message: `${route} at ${width} px, texts cut beside room`, timeout: 3000 })
       .toEqual([]);
   }
   await page.setViewportSize(sizes.desktop);

@@ -1,7 +1,7 @@
 import { expect, test } from '../../people/journey.ts';
 import { newManager } from '../../people/seed.ts';
 import { enter } from '../../people/sign-in.ts';
-import { documentOverflow, misplacedControls } from '../../screens/fitting.ts';
+import { cutTexts, documentOverflow, misplacedControls } from '../../screens/fitting.ts';
 
 /** What only shows with long names and opened lines: nothing of it lies beyond its card either. Screens as they open are looked at in `routes.spec.ts`. */
 const long = 'anne-charlotte.de-la-rochefoucauld-montmorency.services-generaux@filiale-exploitation.altea.example';
@@ -40,4 +40,14 @@ test('a line of an import that is corrected, and a report with a long name, stay
     await expect(page.getByRole('button', { name: /^Chiffre par partenaire/ })).toBeVisible();
     await expectFitting('a report with a long name');
   });
+});
+
+test('a text that is cut is found where there is room beside it, and nowhere else', async ({ page }) => {
+  const cut = 'overflow: hidden; white-space: nowrap; text-overflow: ellipsis';
+  await page.setContent(`<main style="width: 600px">
+    <p style="width: 80px; ${cut}">Beside an empty half of the page</p>
+    <p style="${cut}">${'As wide as its place, and longer than that. '.repeat(4)}</p>
+    <p style="display: flex"><span style="width: 80px; ${cut}">Before a full row</span><b style="flex: 1">Full</b></p>
+  </main>`);
+  expect(await cutTexts(page)).toEqual([expect.stringContaining('Beside an empty half of the page')]);
 });
