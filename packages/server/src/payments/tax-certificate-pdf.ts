@@ -71,15 +71,15 @@ function writeHead(sheet: Sheet, certificate: TaxCertificate, logo: PaperLogo | 
   const left = writeParty(sheet, { x: paper.margin, width: half - 20 }, 'Organisme', [
     [seller.legalName, seller.legalForm].filter(Boolean).join(' '),
     ...addressOf(seller),
-    `Déclaration n° ${seller.declaration.number}`,
+    `Déclaration n° ${seller.declaration.number}`,
     `enregistrée le ${day(seller.declaration.since)}`,
-    seller.declaration.approval === '' ? '' : `Agrément n° ${seller.declaration.approval}`,
+    seller.declaration.approval === '' ? '' : `Agrément n° ${seller.declaration.approval}`,
   ]);
   sheet.y = top;
   const right = writeParty(sheet, { x: paper.margin + half, width: half }, 'Bénéficiaire', [
     person.name,
     ...addressOf(person),
-    certificate.debitedAccount === null ? '' : `Compte débité : ${certificate.debitedAccount}`,
+    certificate.debitedAccount === null ? '' : `Compte débité : ${certificate.debitedAccount}`,
   ]);
   sheet.y = Math.max(left, right) + 12;
   sheet.write('P', `Établie le ${day(issuedOn)}${version === 1 ? '' : `, version ${version}`}`, {
@@ -146,7 +146,7 @@ function writeServices(sheet: Sheet, { services, countedCents, cesuCents, otherC
     ],
     services.map((line) => [
       day(line.day),
-      `${line.label}, commande ${formatOrderNumber(line.orderId)}. ${line.by} (n° ${line.byCode})`,
+      `${line.label}, commande ${formatOrderNumber(line.orderId)}. ${line.by} (n° ${line.byCode})`,
       line.durationMinutes === null ? 'forfait' : hoursWords(line.durationMinutes),
       money(line.countedCents),
       money(line.cesuCents),
@@ -182,13 +182,13 @@ function notesOf({ cesuCents, year, services }: TaxCertificate): readonly string
     cesuCents === 0
       ? []
       : [
-          `Vous avez l’obligation d’indiquer à l’administration fiscale, dans votre déclaration de revenus, le montant des CESU que vous avez personnellement financé : lui seul ouvre droit à l’avantage fiscal. L’attestation annuelle de l’organisme qui vous a remis les CESU donne ce montant.`,
+          `Vous avez l’obligation d’indiquer à l’administration fiscale, dans votre déclaration de revenus, le montant des CESU que vous avez personnellement financé : lui seul ouvre droit à l’avantage fiscal. L’attestation annuelle de l’organisme qui vous a remis les CESU donne ce montant.`,
         ];
   const none = services.length === 0 ? [`Aucune somme payée en ${year} n’ouvre plus droit au crédit d’impôt.`] : [];
   return [
     ...none,
     ...cesu,
-    'Le crédit d’impôt est de 50 % des sommes payées, dans la limite des plafonds du code général des impôts, aides déduites. Conservez cette attestation : l’administration peut vous la demander.',
+    'Le crédit d’impôt est de 50 % des sommes payées, dans la limite des plafonds du code général des impôts, aides déduites. Conservez cette attestation : l’administration peut vous la demander.',
   ];
 }
 
