@@ -30,7 +30,7 @@ export async function answerOrderList(
   const { query, caller, database, now } = request;
   const read = await readOrderList(kind, request, { isPart: false });
   if (isRefusal(read)) return read;
-  const upTo = await findUpTo(database, orderRows, query.upTo);
+  const upTo = await findUpTo(database, orderRows, matchOrders(read.conciergerieIds, []), query.upTo);
   const [page, newer, views, legacy, printer] = await Promise.all([
     findOrderPage(database, {
       ...read,

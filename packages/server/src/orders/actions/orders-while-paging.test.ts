@@ -46,3 +46,14 @@ test('orders placed between two pages move none of them', async () => {
 test('a list that is opened again has them', async () => {
   expect(idsOf(await page({ sort }))).toEqual((await all()).slice(0, 100));
 });
+
+test('what one is told of the list says nothing of other desks', async () => {
+  const [newest = 0] = await all();
+  const elsewhere = await buildConciergerie(loge.database);
+  await buildOrder(loge.database, { conciergerieId: elsewhere });
+  const opened = await page({ sort });
+  expect(opened.upTo).toBe(newest);
+  await buildOrder(loge.database, { conciergerieId: elsewhere });
+  expect(await page({ sort, page: 2, upTo: opened.upTo })).toMatchObject({ upTo: newest, newer: 0 });
+  expect((await page({ sort, upTo: 0 })).newer).toBe(100);
+});

@@ -125,13 +125,15 @@ export async function countLists(
   }));
 }
 
-/** The highest number of all rows, of any desk; 0 where there is none. An index is read from its end. */
-export async function findHighestId(database: Database, rows: ListRows): Promise<number> {
-  const id = sql.ref(rows.id);
-  const found = await sql<{
-    id: number;
-  }>`select ${id} as id from ${rows.from} order by ${id} desc limit 1`.execute(database);
-  return found.rows[0]?.id ?? 0;
+/** The highest number of all rows that match; 0 where there is none. An index is read from its end. */
+export async function findHighestId(database: Database, rows: ListRows, match: ListMatch): Promise<number> {
+  const newestFirst = { order: { by: 'id' }, ascending: false } as const;
+  const [highest = 0] = await findListIds(database, rows, match, {
+    order: newestFirst,
+    slice: { offset: 0, limit: 1 },
+    counted: { more: true },
+  });
+  return highest;
 }
 
 interface Slice {
@@ -204,8 +206,10 @@ function walked(rows: ListRows, match: ListMatch, chosen: ChosenOrder, { offset,
   // Each desk's rows stand in order in its part of the index: so many of each are enough to find the first so many of all.
   const atMost = offset + limit;
   const desks = rows.desk === undefined ? null : match.desks;
-  const ofDesk = rows.desk === undefined || desks === null ? [] : [sql<SqlBool>`${sql.ref(rows.desk)} = d.id`];
-  const eachDesk = desks === null ? sql`(values (1)) d` : sql`unnest(${desks}::bigint[]) d(id)`;
+  const ofDesk =
+    rows.desk === undefined || desks === null ? [] : [sql<SqlBool>`${sql.ref(rows.desk)} = listed_desk.id`];
+  // No list may have a name like this for its own rows: inside, theirs would be meant.
+  const eachDesk = desks === null ? sql`(values (1)) listed_desk` : sql`unnest(${desks}::bigint[]) listed_desk(id)`;
   const page = sql`limit ${limit} offset ${offset}`;
   const part = (
     key: RawBuilder<unknown>,

@@ -7,12 +7,18 @@ import { countList, findHighestId, type ListMatch, type ListRows } from './find-
 const maxNewer = 100;
 
 /**
- * The highest number of a row when the list was opened. Its first page reads it, later pages send it back: a row that is added in between moves none from
- * one page to another. It is read before the page, so the first page has no row that the next one does not know of.
+ * The highest number of a row that the reader may see when the list was opened, whatever is chosen: `scope` says which those are, and rows of others are not counted by it.
+ * Its first page reads it, later pages send it back: a row that is added in between moves none from one page to another. It is read before the page, so the first page has
+ * no row that the next one does not know of.
  */
-export async function findUpTo(database: Database, rows: ListRows, sent: number | null | undefined): Promise<number> {
+export async function findUpTo(
+  database: Database,
+  rows: ListRows,
+  scope: Omit<ListMatch, 'anyOf'>,
+  sent: number | null | undefined,
+): Promise<number> {
   if (sent !== null && sent !== undefined) return sent;
-  return findHighestId(database, rows);
+  return findHighestId(database, rows, { ...scope, anyOf: null });
 }
 
 const narrowed = (match: ListMatch, condition: Condition): ListMatch => ({

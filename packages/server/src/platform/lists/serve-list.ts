@@ -92,7 +92,7 @@ export function serveList<
     if (isRefusal(asked)) return asked;
     const { database } = request;
     const { question, facts } = asked;
-    const upTo = await findUpTo(database, source.rows, question.upTo);
+    const upTo = await findUpTo(database, source.rows, source.scope(facts), question.upTo);
     const [page, newer, views] = await Promise.all([
       findPage(database, source.rows, { ...asked, match: placedUpTo(source.rows, asked.match, upTo) }),
       countNewer(database, source.rows, asked.match, question.upTo),
