@@ -42,7 +42,8 @@ async function extract(input: Record<string, unknown>, as: Signed = nadia): Prom
   expect(answer.code, answer.message).toBe(0);
   const { data, fileName } = answer.data as unknown as { data: string; fileName: string };
   const people = input['id'] === 'AdherentsAll' || input['id'] === 'AdherentsActifs';
-  const days = people ? '2026-11-20' : `${String(input['from'] ?? '2026-10-06')}_2026-11-20`;
+  const from = typeof input['from'] === 'string' ? input['from'] : '2026-10-06';
+  const days = people ? '2026-11-20' : `${from}_2026-11-20`;
   expect(fileName).toMatch(new RegExp(`^[a-z-]+-${days}\\.xlsx$`));
   return readSheet(Buffer.from(data, 'base64'));
 }
