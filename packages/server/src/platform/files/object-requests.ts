@@ -31,7 +31,7 @@ interface ListedObject {
 
 /** `NoSuchBucket, The specified bucket does not exist` of the XML that a store refuses with; else the answer as it came. */
 function wordsOfRefusal(body: string): string {
-  const words = ['Code', 'Message'].flatMap((tag) => new RegExp(`<${tag}>([^<]*)</${tag}>`).exec(body)?.[1] ?? []);
+  const words = [/<Code>([^<]*)</, /<Message>([^<]*)</].flatMap((element) => element.exec(body)?.[1] ?? []);
   return (words.length > 0 ? words.join(', ') : body).slice(0, 500);
 }
 
