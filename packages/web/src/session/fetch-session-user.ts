@@ -28,8 +28,8 @@ const askOnce = () => callAction(userInfoFromSession, { deviceId: deviceId() }, 
 const retryDelayMs = 500;
 
 /**
- * A connection that breaks, as when a phone goes from one network to the next, is no missing network: the question is put once more. Who has no network at all, or a proxy
- * that answers in the server's place, is told at once, and who has waited for an answer in vain has waited long enough.
+ * A connection that breaks, as when a phone goes from one network to the next, is no missing network: the question is put once more. It is not where the browser is
+ * offline, where a proxy answers in the server's place, or after a wait in vain.
  */
 async function ask() {
   try {

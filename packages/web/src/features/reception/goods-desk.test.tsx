@@ -53,7 +53,7 @@ test('finishing is shown as under way while open labels are asked for, and is do
   expect(asked).toBe(2);
 });
 
-test('what a colleague has ticked since the screen was last told is finished with the rest', async () => {
+test('what a colleague has ticked since the last answer is finished with the rest', async () => {
   let ticks = false;
   await gatewayServer(({ action }, response) =>
     sendEnvelope(response, {
