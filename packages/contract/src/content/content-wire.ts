@@ -52,6 +52,8 @@ const roue = z.object({
   description: label,
   launchLabel: label,
   nbSpinsPerUserPerDay: z.int(),
+  /** Ours: the rules as who plays reads them, dated. */
+  rules: label,
 });
 
 /** A news item as beneficiaries see it: without its internal title (same place, "News item"). */

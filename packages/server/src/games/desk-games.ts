@@ -1,3 +1,4 @@
+import { wheelRules } from '@loge/domain/games/wheel-rules';
 import type { ActualiteOnWire } from '@loge/contract/content/content-wire';
 import type { EggResult } from '@loge/domain/games/egg-hunt';
 import type { Text } from '@loge/domain/shared/lang';
@@ -48,6 +49,12 @@ export function wheelOfDesk(row: WheelRow, link: LinkedOffer | null): DeskWheel 
       description: label(row.description_fr, row.description_en),
       launchLabel: label(row.launch_label_fr, row.launch_label_en),
       nbSpinsPerUserPerDay: row.spins_per_user_per_day,
+      rules: wheelRules({
+        fromDate: row.from_date,
+        toDate: row.to_date,
+        spinsPerDay: row.spins_per_user_per_day,
+        writtenOn: row.written_on,
+      }),
     },
   };
 }

@@ -1,4 +1,5 @@
 import * as everyAction from '@loge/contract/every-action';
+import { getActualiteForBnf } from '@loge/contract/content/get-actualite-for-bnf';
 import { launchRoue } from '@loge/contract/games/launch-roue';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -39,6 +40,16 @@ test('no action of a game is refused for want of a payment, and none touches mon
       name,
     ).toEqual([]);
   }
+});
+
+test('who plays reads the dated rules before, in both languages', async () => {
+  const desk = await buildConciergerie(loge.database);
+  const wheel = await buildWheel(loge.database, { conciergerieIds: [desk], updated_at: '2026-11-11T23:30:00Z' });
+  const { login } = await buildBeneficiary(loge.database, { conciergerie_id: desk });
+  const { actu } = await ask(loge, getActualiteForBnf, { actualiteId: wheel.newsId }, await loge.signIn(login));
+  // Half past midnight in Paris.
+  expect(actu.roue?.rules.fr).toMatch(/sans achat ni commande.+5\u00a0tours.+Règles du 12\/11\/2026\.$/u);
+  expect(actu.roue?.rules.en).toMatch(/nothing to buy or order.+Rules of 12\/11\/2026\.$/u);
 });
 
 test('somebody who never ordered and has no means of payment plays like everybody, and no money moves', async () => {

@@ -26,6 +26,8 @@ export interface WheelRow {
   readonly title_en: string;
   readonly from_date: string;
   readonly to_date: string;
+  /** When it was saved last, local to the conciergerie. */
+  readonly written_on: string;
 }
 
 /** The wheels of a conciergerie's news that may be online on or after a day. */
@@ -35,10 +37,12 @@ export async function findWheelsOf(database: Database, conciergerieId: number, t
            w.launch_label_fr, w.launch_label_en, w.winner_text_fr, w.winner_text_en,
            w.no_more_spins_text_fr, w.no_more_spins_text_en, w.spins_per_user_per_day, w.wins_per_conciergerie_per_day,
            coalesce(f.original_id, f.id) as original_offer_id, n.title_fr, n.title_en,
-           greatest(n.from_date, g.opens_on) as from_date, n.to_date
+           greatest(n.from_date, g.opens_on) as from_date, n.to_date,
+           timezone(c.zone, w.updated_at)::date as written_on
       from wheels w
       join news n on n.id = w.news_id
       join news_conciergeries nc on nc.news_id = n.id and nc.conciergerie_id = ${conciergerieId}
+      join conciergeries c on c.id = nc.conciergerie_id
       left join content_groups g on g.id = n.group_id
       left join offers f on f.id = w.offer_id
      where n.deleted_at is null and (n.group_id is null or g.opens_on is not null) and w.removed_at is null and n.to_date >= ${today}

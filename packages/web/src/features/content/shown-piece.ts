@@ -4,6 +4,7 @@ import type {
   EditedNewsOnWire,
 } from '@loge/contract/content/content-edit-wire';
 import type { ActualiteOnWire, OffreDuMomentOnWire } from '@loge/contract/content/content-wire';
+import { wheelRules } from '@loge/domain/games/wheel-rules';
 import type { LinkedOffer } from './linked-offer.ts';
 
 /* Content as its beneficiaries would get it, from what is typed: the product's own screens draw the preview. */
@@ -83,5 +84,11 @@ export const shownNews = (
           description: piece.roue.description,
           launchLabel: piece.roue.launchLabel,
           nbSpinsPerUserPerDay: piece.roue.nbSpinsPerUserPerDay,
+          rules: wheelRules({
+            fromDate: piece.fromDate,
+            toDate: piece.toDate,
+            spinsPerDay: piece.roue.nbSpinsPerUserPerDay,
+            writtenOn: null,
+          }),
         },
 });

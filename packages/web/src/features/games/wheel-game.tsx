@@ -84,6 +84,10 @@ export function WheelGame({ roue, title, onClose, showPrize }: WheelGameProps) {
           </div>
         )}
       </div>
+      <details className={styles.rules}>
+        <summary>{t('rules')}</summary>
+        <p>{label(roue.rules)}</p>
+      </details>
     </Dialog>
   );
 }

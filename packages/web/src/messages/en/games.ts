@@ -1,5 +1,6 @@
 /** The wheel of a news item and egg hunts. */
 export const games = {
+  rules: 'Rules of the game',
   play: 'Play',
   close: 'Close',
   prize: 'Prize',

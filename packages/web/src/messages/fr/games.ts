@@ -1,6 +1,7 @@
 /** The wheel of a news item and egg hunts. */
 export const games = {
   play: 'Jouer',
+  rules: 'Règles du jeu',
   close: 'Fermer',
   prize: 'Cadeau',
   wheelTurns: 'La roue tourne.',
