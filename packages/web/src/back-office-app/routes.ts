@@ -298,6 +298,11 @@ export const backOfficeRoutes = layout.addChildren([
     { depth: 2 },
   ),
   screen(
+    '/cashRegister/sales/',
+    lazyScreen(() => import('./screens/sales-closings-screen.tsx'), 'SalesClosingsScreen'),
+    { depth: 2 },
+  ),
+  screen(
     '/kern/status/$conciergerieId',
     lazyScreen(() => import('./screens/locker-screens.tsx'), 'LockerStatusScreen'),
   ),

@@ -1,4 +1,5 @@
 import { createCaisseForConciergerie } from '@loge/contract/cash-registers/create-caisse-for-conciergerie';
+import { getSalesClosings } from '@loge/contract/cash-registers/get-sales-closings';
 import { getCaisseJournal } from '@loge/contract/cash-registers/get-caisse-journal';
 import { getCaissesForConciergerie } from '@loge/contract/cash-registers/get-caisses-for-conciergerie';
 import { updateCaisse } from '@loge/contract/cash-registers/update-caisse';
@@ -18,6 +19,7 @@ export function CashRegistersScreen() {
     mayAdd: mayCall(user, createCaisseForConciergerie),
     maySet: mayCall(user, updateCaisse),
     mayReadJournal: mayCall(user, getCaisseJournal),
+    mayReadSales: mayCall(user, getSalesClosings),
     mayActForOthers: user.permissionsSet.includes('PROD'),
   };
   return (

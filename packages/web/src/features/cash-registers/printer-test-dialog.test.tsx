@@ -24,7 +24,9 @@ async function drawRegisters(mood: SimulatedPrinterState) {
   );
   await renderInFrench(
     <QueryClientProvider client={createQueryClient()}>
-      <RegisterList rights={{ maySet: false, mayReadJournal: false, mayActForOthers: false, mayAdd: false }} />
+      <RegisterList
+        rights={{ maySet: false, mayReadJournal: false, mayActForOthers: false, mayAdd: false, mayReadSales: false }}
+      />
     </QueryClientProvider>,
   );
   // Only the register that has a printer offers it.

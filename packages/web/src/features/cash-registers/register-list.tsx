@@ -1,6 +1,6 @@
 import type { CaisseOnWire } from '@loge/contract/cash-registers/cash-register-wire';
 import { getCaissesForConciergerie } from '@loge/contract/cash-registers/get-caisses-for-conciergerie';
-import { IconDownload, IconPlus } from '@tabler/icons-react';
+import { IconDownload, IconPlus, IconShieldLock } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useActionQuery } from '../../client/use-action.ts';
@@ -20,7 +20,7 @@ import { RegisterSettingsForm } from './register-settings-form.tsx';
 import { RegisterSkeleton } from './register-skeleton.tsx';
 
 interface RegisterListProps {
-  readonly rights: RegisterRights & { readonly mayAdd: boolean };
+  readonly rights: RegisterRights & { readonly mayAdd: boolean; readonly mayReadSales: boolean };
 }
 
 /** The cash registers of the selected conciergerie, and what may be done with each. Spec: manager §2 "Cash registers". */
@@ -38,6 +38,11 @@ export function RegisterList({ rights }: RegisterListProps) {
       <div className={styles.head}>
         <h1>{t('title')}</h1>
         <div className={styles.acts}>
+          {rights.mayReadSales && (
+            <Button size="md" variant="outline" icon={IconShieldLock} href="/cashRegister/sales/">
+              {t('sales.title')}
+            </Button>
+          )}
           {rights.mayReadJournal && (
             <Button size="md" variant="outline" icon={IconDownload} onClick={() => setIsSaving(true)}>
               {t('files.title')}

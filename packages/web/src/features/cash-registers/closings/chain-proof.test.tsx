@@ -15,7 +15,7 @@ async function verify(answer: (response: ServerResponse) => void): Promise<void>
   await gatewayServer((_call, response) => answer(response));
   await renderInFrench(
     <QueryClientProvider client={createQueryClient()}>
-      <ChainProof ref={createRef<ProofControl>()} registerId={7} />
+      <ChainProof ref={createRef<ProofControl>()} of={{ register: 7 }} />
     </QueryClientProvider>,
   );
   fireEvent.click(screen.getByRole('button', { name: 'Vérifier' }));

@@ -1,4 +1,5 @@
 import { verifyCaisse } from '@loge/contract/cash-registers/verify-caisse';
+import { verifySales } from '@loge/contract/cash-registers/verify-sales';
 import type { OutputOf } from '@loge/contract/shared/action-contract';
 import { formatDate, formatTime } from '@loge/domain/shared/local-date';
 import { IconRefresh, IconShieldCheck, IconShieldX } from '@tabler/icons-react';
@@ -18,8 +19,9 @@ export interface ProofControl {
 }
 
 interface ChainProofProps {
-  readonly ref: Ref<ProofControl>;
-  readonly registerId: number;
+  readonly ref?: Ref<ProofControl>;
+  /** The chain of a cash register, or of a desk's sales. */
+  readonly of: { readonly register: number } | { readonly conciergerie: number };
 }
 
 type Proof = OutputOf<typeof verifyCaisse>;
@@ -28,15 +30,19 @@ type State =
   | { readonly is: 'read'; readonly proof: Proof }
   | { readonly is: 'failed'; readonly failure: CallFailure };
 
-/** Reads the chain of a register again when asked, and says what it found. */
-export function ChainProof({ ref, registerId }: ChainProofProps) {
+/** Reads a chain again when asked, and says what it found. */
+export function ChainProof({ ref, of }: ChainProofProps) {
   const t = useTranslations('cashRegisters.closings');
   const failureText = useFailureText();
   const [state, setState] = useState<State>({ is: 'waiting' });
   const verify = () => {
     if (state.is === 'reading') return;
     setState({ is: 'reading' });
-    callAction(verifyCaisse, { caisse: registerId })
+    const read =
+      'register' in of
+        ? callAction(verifyCaisse, { caisse: of.register })
+        : callAction(verifySales, { conciergerie: of.conciergerie });
+    read
       .then((proof) => setState({ is: 'read', proof }))
       .catch((failure: unknown) => {
         if (!isCallFailure(failure)) throw failure;

@@ -94,7 +94,7 @@ function Closings({ answer, conciergerieId }: { answer: Answer; conciergerieId: 
       </div>
       <div className={styles.columns}>
         <div className={styles.main}>
-          <ChainProof ref={proof} registerId={caisse.id} />
+          <ChainProof ref={proof} of={{ register: caisse.id }} />
           {current !== null && <Current current={current} />}
           {visible.length === 0 ? (
             <EmptyState title={t('none')}>{t('noneHelp')}</EmptyState>
