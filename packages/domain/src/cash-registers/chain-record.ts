@@ -74,7 +74,7 @@ export type Happening =
   | { readonly kind: 'movement'; readonly content: MovementContent }
   | { readonly kind: 'arrival'; readonly content: ArrivalContent };
 
-export type Closing = { readonly kind: PeriodKind; readonly content: PeriodContent };
+type Closing = { readonly kind: PeriodKind; readonly content: PeriodContent };
 
 /** When something happened and who did it; null for the machine. */
 type Recorded = { readonly at: string; readonly by: number | null };

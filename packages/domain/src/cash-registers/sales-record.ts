@@ -28,7 +28,7 @@ type SalesLine = {
 type Told = { readonly happenedAt: string; readonly recovered: boolean; readonly seller: SalesSeller };
 
 /** Money that came in (positive), went back, or was undone: a payment that is undone is negative, a refund that is undone positive. */
-export type MoneyContent = Told & {
+type MoneyContent = Told & {
   readonly payment: number;
   readonly mode: string;
   readonly amountCents: Cents;
@@ -45,7 +45,7 @@ export type MoneyContent = Told & {
 };
 
 /** A bill or a credit note; amounts are positive on both. */
-export type PaperContent = Told & {
+type PaperContent = Told & {
   readonly bill: number;
   readonly reference: string;
   readonly issuedOn: LocalDate;
@@ -63,10 +63,10 @@ export type PaperContent = Told & {
 };
 
 /** A paper that was printed or given again. `copy` counts from 1; all but the first are duplicates. */
-export type CopyContent = Told & { readonly paper: string; readonly reference: string; readonly copy: number };
+type CopyContent = Told & { readonly paper: string; readonly reference: string; readonly copy: number };
 
 /** A file that was handed over: an export of the accounts, or an archive. */
-export type FileContent = Told & { readonly file: string; readonly about: string; readonly digest: string | null };
+type FileContent = Told & { readonly file: string; readonly about: string; readonly digest: string | null };
 
 export type SalesTotals = {
   /** Payments that came in: how many, and how much by each mode. Since the chain began this only ever grows. */
