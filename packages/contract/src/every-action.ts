@@ -126,6 +126,7 @@ export { openOrCloseAttenduFactu } from './billing/open-or-close-attendu-factu.t
 export { putOffShare } from './billing/put-off-share.ts';
 export { recomputeAttenduFactu } from './billing/recompute-attendu-factu.ts';
 export { sendAttenduFactuByMail } from './billing/send-attendu-factu-by-mail.ts';
+export { settleBillingStatement } from './billing/settle-billing-statement.ts';
 export { getBrands } from './brands/get-brands.ts';
 export { getDeskBrand } from './brands/get-desk-brand.ts';
 export { getDeskMailTexts } from './brands/get-desk-mail-texts.ts';

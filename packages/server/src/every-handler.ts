@@ -126,6 +126,7 @@ export { openOrCloseAttenduFactuHandler } from './billing/actions/open-or-close-
 export { putOffShareHandler } from './billing/actions/put-off-share.ts';
 export { recomputeAttenduFactuHandler } from './billing/actions/recompute-attendu-factu.ts';
 export { sendAttenduFactuByMailHandler } from './billing/actions/send-attendu-factu-by-mail.ts';
+export { settleBillingStatementHandler } from './billing/actions/settle-billing-statement.ts';
 export { getBrandsHandler } from './brands/actions/get-brands.ts';
 export { getDeskBrandHandler } from './brands/actions/get-desk-brand.ts';
 export { getDeskMailTextsHandler } from './brands/actions/get-desk-mail-texts.ts';

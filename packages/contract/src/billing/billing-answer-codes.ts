@@ -98,4 +98,10 @@ export const billingAnswerCodes = {
     'Il n’y a pas de commission à facturer avec cet attendu.',
     'There is no commission to invoice with this statement.',
   ),
+  'nothing-to-settle': refusal(
+    456,
+    409,
+    'Il n’y a rien à régler sur cet attendu\u00a0: tout est réglé, ou attend la réponse du partenaire.',
+    'There is nothing to settle on this statement: all is settled, or waits for the partner’s answer.',
+  ),
 } as const satisfies Record<string, AnswerCode>;

@@ -89,6 +89,8 @@ export const billingStatement = z.object({
   commissionDue: cents,
   /** Commission invoices and the credit notes that reverse them, latest first. */
   commissions: z.array(commissionInvoice),
+  /** What is to be paid to the partner for what it has accepted, less our commission; below zero what it pays. Null where nothing is to be settled. */
+  settlementDue: z.nullable(cents),
 });
 
 /** What became of a partner where all statements were generated. Spec: partner-content-locker §3, §8. */

@@ -11,6 +11,7 @@ export interface ChartAccount {
 export const JOURNALS = {
   AN: 'À nouveaux',
   VT: 'Ventes',
+  AC: 'Achats',
   CA: 'Caisse',
   BQ: 'Banque',
   EN: 'Encaissements',
@@ -19,12 +20,21 @@ export const JOURNALS = {
 
 export type JournalCode = keyof typeof JOURNALS;
 
-type Plain = Exclude<AccountKey, `vat:${string}` | `vat-waiting:${string}` | `money:${string}`>;
+type Plain = Exclude<
+  AccountKey,
+  | `vat:${string}`
+  | `vat-waiting:${string}`
+  | `deductible-vat:${string}`
+  | `deductible-vat-waiting:${string}`
+  | `money:${string}`
+>;
 
 const PLAIN: Readonly<Record<Plain, ChartAccount>> = {
   receivable: { number: '411000', label: 'Clients' },
   sales: { number: '706000', label: 'Prestations de services' },
   commissions: { number: '706100', label: 'Commissions sur ventes de partenaires' },
+  suppliers: { number: '401000', label: 'Fournisseurs, partenaires' },
+  'partner-services': { number: '604000', label: 'Prestations de partenaires' },
   credits: { number: '419800', label: 'Crédits et avoirs à utiliser' },
   'credits-granted:platform': { number: '709700', label: 'Crédits accordés' },
   'credits-granted:company': { number: '467100', label: 'Crédits à la charge des entreprises' },
@@ -70,6 +80,13 @@ export function chartAccount(account: string): ChartAccount {
   if (group === 'vat') return { number: vatNumber(rest), label: `TVA collectée ${rest.replace('.', ',')} %` };
   if (group === 'vat-waiting')
     return { number: waitingNumber(rest), label: `TVA en attente d’encaissement ${rest.replace('.', ',')} %` };
+  if (group === 'deductible-vat')
+    return { number: `44566${twoDigits(rest)}`, label: `TVA déductible ${rest.replace('.', ',')} %` };
+  if (group === 'deductible-vat-waiting')
+    return {
+      number: `44564${twoDigits(rest)}`,
+      label: `TVA déductible en attente de paiement ${rest.replace('.', ',')} %`,
+    };
   if (group === 'money' && isMode(rest))
     return { number: MONEY[rest], label: `Encaissements, ${paymentModeLabel(rest).fr}` };
   return { ...PLAIN.suspense, label: `${PLAIN.suspense.label} (${account})` };
@@ -93,6 +110,9 @@ const EVENTS: Readonly<Record<string, readonly [JournalCode, string]>> = {
   orderCredited: ['VT', 'Avoir'],
   commissionCharged: ['VT', 'Commissions'],
   commissionReleased: ['VT', 'Avoir sur commissions'],
+  supplierInvoiced: ['AC', 'Facture de partenaire'],
+  supplierReleased: ['AC', 'Facture de partenaire reprise'],
+  partnerSettled: ['OD', 'Règlement'],
   feeCharged: ['VT', 'Adhésion annuelle'],
   feeReleased: ['VT', 'Adhésion abandonnée'],
   vatMoved: ['OD', 'TVA exigible'],

@@ -33,8 +33,11 @@ export interface BooksLeft {
 }
 
 const nameOfFile = /(\d{9})FEC(\d{4})(\d{2})(\d{2})\.txt$/;
-/** Bills of orders, and invoices over commissions. */
-const billNumber = /^(?:[A-Z][A-Z0-9]{1,5}|COM-\d{9}(?:-S\d+)?)-\d{4}-\d{6}$/;
+const billNumber = /^[A-Z][A-Z0-9]{1,5}-\d{4}-\d{6}$/;
+/** What we invoice to partners as commission: one entry of sales, and that of its settlement. */
+const commissionNumber = /^(?:AV-)?COM-\d{9}(?:-S\d+)?-\d{4}-\d{6}$/;
+/** What a partner invoices, in entries of which it may be taken out and entered again. */
+const purchaseNumber = /^(?:AV-)?AF-\d+-(?:S\d+-)?\d{4}-\d{4}$/;
 const amount = /^\d+,\d{2}$/;
 const longestYearDays = 731;
 const result = 'result';
@@ -174,7 +177,11 @@ export class BooksVerifier {
     this.#entry.push(line);
     this.debitCents += Math.max(line.cents, 0);
     const known = this.#pieceDays.get(line.piece);
-    if (billNumber.test(line.piece.replace(/^AV-/, ''))) {
+    if (
+      billNumber.test(line.piece.replace(/^AV-/, '')) ||
+      commissionNumber.test(line.piece) ||
+      purchaseNumber.test(line.piece)
+    ) {
       if (known !== undefined && known !== line.pieceDay) return this.#fail('piece');
       this.#pieceDays.set(line.piece, line.pieceDay);
     }
@@ -192,35 +199,47 @@ export class BooksVerifier {
     else {
       this.entries += 1;
       this.#checkPapers(first);
-      this.#checkVat(first.journal === 'VT');
+      this.#checkVat(first.journal);
     }
     this.#entry = [];
   }
 
   /** A bill asks for one charge, a credit note takes back one. */
   #checkPapers({ piece, journal }: Line): void {
-    if (!billNumber.test(piece.replace(/^AV-/, ''))) return;
+    const isSettled = commissionNumber.test(piece) && journal !== 'VT';
+    if (isSettled || !(billNumber.test(piece.replace(/^AV-/, '')) || commissionNumber.test(piece))) return;
     if (journal !== 'VT' || this.#billed.has(piece) || this.#entry.some((line) => line.piece !== piece))
       this.#fail('piece');
     this.#billed.add(piece);
   }
 
-  /** VAT of a sale is not more than its rates make of what was sold; elsewhere it only moves between what waits and what is due, rate by rate. */
-  #checkVat(isSale: boolean): void {
-    const lines = this.#entry.filter(({ account }) => account.startsWith('4457'));
+  /** VAT of a sale, or of a purchase, is not more than its rates make of it; elsewhere it only moves between what waits and what is due, rate by rate. */
+  #checkVat(journal: string): void {
+    const isSale = journal === 'VT';
+    this.#checkRates('4457', isSale ? '70' : null);
+    this.#checkRates('4456', journal === 'AC' ? '60' : null);
+    for (const { account, accountLabel, cents } of this.#entry) {
+      const rate = rateOf(accountLabel);
+      if (rate !== null && account.startsWith('4457') && !account.startsWith('44574'))
+        this.dueCents.set(rate, (this.dueCents.get(rate) ?? 0) - cents);
+    }
+  }
+
+  /** `baseOf` is the accounts that VAT is reckoned from; null where it may only move. */
+  #checkRates(vatOf: string, baseOf: string | null): void {
     const perRate = new Map<string, Cents>();
-    for (const { account, accountLabel, cents } of lines) {
+    for (const { account, accountLabel, cents } of this.#entry) {
+      if (!account.startsWith(vatOf)) continue;
       const rate = rateOf(accountLabel);
       if (rate === null) return void this.#fail('vat');
       perRate.set(rate, (perRate.get(rate) ?? 0) - cents);
-      if (!account.startsWith('44574')) this.dueCents.set(rate, (this.dueCents.get(rate) ?? 0) - cents);
     }
-    if (!isSale) {
+    if (baseOf === null) {
       if ([...perRate.values()].some((cents) => cents !== 0)) this.#fail('vat');
       return;
     }
-    const soldCents = Math.abs(
-      this.#entry.reduce((sum, { account, cents }) => sum + (account.startsWith('70') ? cents : 0), 0),
+    const baseCents = Math.abs(
+      this.#entry.reduce((sum, { account, cents }) => sum + (account.startsWith(baseOf) ? cents : 0), 0),
     );
     // What is charged is rounded once; a part of it, or what parts have left, between two amounts that are each rounded.
     const roundedBy = this.#entry[0]?.piece.startsWith('AV-') === true ? 1 : 0.5;
@@ -228,7 +247,7 @@ export class BooksVerifier {
       (sum, [rate, cents]) => sum + Math.max(0, ((Math.abs(cents) - roundedBy) * 100) / Number(rate.replace(',', '.'))),
       0,
     );
-    if (perRate.size > 0 && leastCents > soldCents + roundedBy * perRate.size) this.#fail('vat');
+    if (perRate.size > 0 && leastCents > baseCents + roundedBy * perRate.size) this.#fail('vat');
   }
 
   #checkOpening(): void {

@@ -207,6 +207,7 @@ const businessLogEvents = [
   'billing-statement-mailed',
   'self-billing-mandate-given',
   'self-billing-mandate-ended',
+  'billing-statement-settled',
   'commission-invoice-issued',
   'commission-invoice-credited',
   'self-billed-invoice-issued',

@@ -19,6 +19,13 @@ export type AccountKey =
   | 'partner-debts'
   /** What we earn, without VAT, of what partners sell and bill themselves. */
   | 'commissions'
+  /** What partners are owed for what they have invoiced to us. */
+  | 'suppliers'
+  /** What partners do for us, without VAT where we deduct it. */
+  | 'partner-services'
+  /** VAT of what partners invoice to us: deducted, or waiting for its payment. */
+  | `deductible-vat:${string}`
+  | `deductible-vat-waiting:${string}`
   | `money:${PaymentMode}`
   /** Credits that beneficiaries still hold: a debt of ours. */
   | 'credits'
@@ -64,6 +71,9 @@ export type LedgerEvent =
   | 'feeReleased'
   | 'commissionCharged'
   | 'commissionReleased'
+  | 'supplierInvoiced'
+  | 'supplierReleased'
+  | 'partnerSettled'
   | 'vatMoved'
   | 'claimMoved'
   | 'registerWithdrawn'
@@ -88,7 +98,8 @@ function vatAccount(ratePercent: Percent, point: VatPoint): AccountKey {
   return point === 'charged' ? `vat:${ratePercent}` : `vat-waiting:${ratePercent}`;
 }
 
-function transaction(event: LedgerEvent, postings: readonly Posting[]): LedgerTransaction {
+/** Postings that sum to zero, without those of nothing. */
+export function transaction(event: LedgerEvent, postings: readonly Posting[]): LedgerTransaction {
   for (const { amountCents } of postings) assertCents(amountCents);
   const sum = sumCents(postings.map(({ amountCents }) => amountCents));
   if (sum !== 0) throw new RangeError(`A transaction sums to zero, not to ${sum}`);
@@ -101,7 +112,7 @@ function assertPositive(amountCents: Cents): void {
 }
 
 /** The same transaction the other way round, under its own name. */
-function reversed(event: LedgerEvent, original: LedgerTransaction): LedgerTransaction {
+export function reversedAs(event: LedgerEvent, original: LedgerTransaction): LedgerTransaction {
   return { event, postings: original.postings.map((posting) => ({ ...posting, amountCents: -posting.amountCents })) };
 }
 
@@ -173,17 +184,17 @@ export function commissionCharged(vat: readonly VatLine[], vatPoint: VatPoint): 
 
 /** A credit note reverses a commission invoice. */
 export function commissionReleased(vat: readonly VatLine[], vatPoint: VatPoint): LedgerTransaction {
-  return reversed('commissionReleased', commissionCharged(vat, vatPoint));
+  return reversedAs('commissionReleased', commissionCharged(vat, vatPoint));
 }
 
 /** A charged order is called off, or its bill is reversed: the charge is undone, and stays visible. */
 export function orderReleased(orderId: number, vat: readonly VatLine[]): LedgerTransaction {
-  return reversed('orderReleased', orderCharged(orderId, vat));
+  return reversedAs('orderReleased', orderCharged(orderId, vat));
 }
 
 /** A credit note takes a part off what an order was charged, on the accounts of its charge. */
 export function orderCredited(orderId: number, vat: readonly VatLine[], vatPoint: VatPoint): LedgerTransaction {
-  return reversed('orderCredited', orderCharged(orderId, vat, vatPoint));
+  return reversedAs('orderCredited', orderCharged(orderId, vat, vatPoint));
 }
 
 /** A yearly registration fee becomes owed, by the payment that is to settle it: receivable against sales and VAT. */
@@ -216,17 +227,17 @@ export function paymentCollected(payment: PaymentReference, amountCents: Cents):
 
 /** A collected payment turns out not to have happened (bounced debit, typing error). */
 export function paymentCancelled(payment: PaymentReference, amountCents: Cents): LedgerTransaction {
-  return reversed('paymentCancelled', paymentCollected(payment, amountCents));
+  return reversedAs('paymentCancelled', paymentCollected(payment, amountCents));
 }
 
 /** Money goes back to the beneficiary; `amountCents` is positive. */
 export function paymentRefunded(payment: PaymentReference, amountCents: Cents): LedgerTransaction {
-  return reversed('paymentRefunded', paymentCollected(payment, amountCents));
+  return reversedAs('paymentRefunded', paymentCollected(payment, amountCents));
 }
 
 /** A refund has not reached the beneficiary after all: its bank sent it back, and the money is ours again. */
 export function refundReturned(payment: PaymentReference, amountCents: Cents): LedgerTransaction {
-  return reversed('paymentCancelled', paymentRefunded(payment, amountCents));
+  return reversedAs('paymentCancelled', paymentRefunded(payment, amountCents));
 }
 
 /** A credit is given: a debt of ours, borne by the platform, the company or a partner (with its share in percent). */
@@ -248,7 +259,7 @@ export function creditCancelled(
   remainingCents: Cents,
   shares: readonly CreditShare[],
 ): LedgerTransaction {
-  return reversed('creditCancelled', creditGranted(creditId, remainingCents, shares));
+  return reversedAs('creditCancelled', creditGranted(creditId, remainingCents, shares));
 }
 
 export type CreditShare = { readonly bearer: CreditBearer; readonly amountCents: Cents };
@@ -266,7 +277,7 @@ export function creditUsed(use: CreditReference, amountCents: Cents): LedgerTran
 
 /** A credit that paid is given back: the order was called off, or the payment cancelled. */
 export function creditReversed(use: CreditReference, amountCents: Cents): LedgerTransaction {
-  return reversed('creditReversed', creditUsed(use, amountCents));
+  return reversedAs('creditReversed', creditUsed(use, amountCents));
 }
 
 /** What stands against money that moves in a cash register beside payments. */
@@ -301,7 +312,7 @@ export function spendingPaid(orderId: number, amountCents: Cents): LedgerTransac
 
 /** Such a spending is taken back: it stays visible. */
 export function spendingDeleted(orderId: number, amountCents: Cents): LedgerTransaction {
-  return reversed('spendingDeleted', spendingPaid(orderId, amountCents));
+  return reversedAs('spendingDeleted', spendingPaid(orderId, amountCents));
 }
 
 /**
@@ -324,7 +335,7 @@ export function bankMatched(
 export function bankUnmatched(
   parts: readonly { readonly account: AccountKey; readonly amountCents: Cents }[],
 ): LedgerTransaction {
-  return reversed('bankUnmatched', bankMatched(parts));
+  return reversedAs('bankUnmatched', bankMatched(parts));
 }
 
 const moneyPosting = ({ mode, amountCents }: RegisterMoney): Posting => ({ account: `money:${mode}`, amountCents });

@@ -91,13 +91,16 @@ export async function* entriesOfBooks(
       yield lines.map((line) => accountingEntry({ ...line, paper: '', paperDay: null }));
       continue;
     }
-    const claims = lines.filter(({ account }) => account === 'receivable').map(({ transactionId }) => transactionId);
+    const claims = lines.filter(({ account }) => isLettered(account)).map(({ transactionId }) => transactionId);
     const letters = letterClaims(await findClaimLines(database, of, claims));
     yield lines.map((line) =>
-      accountingEntry(line, line.account === 'receivable' ? (letters.get(lineKey(line)) ?? null) : null),
+      accountingEntry(line, isLettered(line.account) ? (letters.get(lineKey(line)) ?? null) : null),
     );
   }
 }
+
+/** Accounts on which what settles each other shares a letter. */
+const isLettered = (account: string): boolean => account === 'receivable' || account === 'suppliers';
 
 /** The first and the last day of a month. */
 export function daysOfMonth(year: number, month: number): { readonly first: LocalDate; readonly last: LocalDate } {

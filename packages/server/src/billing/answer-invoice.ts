@@ -5,6 +5,7 @@ import type { Caller } from '../platform/gateway/caller.ts';
 import { refuse } from '../platform/refusal.ts';
 import { recordStatementEvent } from './generate-statement.ts';
 import type { mailInvoiceKept } from './mail-self-billed.ts';
+import { bookPurchases } from './partner-books.ts';
 import { stateOf } from './presenters/present-self-billing.ts';
 import { findStatement } from './rows/billing-statement-rows.ts';
 import { findInvoice, insertInvoiceAnswer } from './rows/self-billed-invoice-rows.ts';
@@ -28,6 +29,7 @@ export async function answerInvoice(
   const state = stateOf(invoice, today);
   if (state === null || !mayAnswerInvoice(state, kind)) return refuse('changed-meanwhile');
   await insertInvoiceAnswer(database, { invoiceId: id, kind, reason, by: caller.userId, now });
+  await bookPurchases({ database, by: caller.userId, now, today }, statementId);
   const statement = await findStatement(database, statementId);
   const { reference } = invoice.document;
   await notify({ database, services, statement }, reference, invoice.answers.length + 1);

@@ -23,6 +23,7 @@ import { runSerially } from '../platform/pdf/run-serially.ts';
 import { type Refusal, refuse } from '../platform/refusal.ts';
 import type { Services } from '../platform/services.ts';
 import type { Writing } from './generate-statement.ts';
+import { bookPurchases } from './partner-books.ts';
 import type { StatementRow } from './rows/billing-statement-rows.ts';
 import {
   findDesksInvoicedElsewhere,
@@ -237,5 +238,6 @@ async function keepInvoice(
     by,
     now,
   });
+  await bookPurchases({ database, by, now, today }, statementId);
   return { id, document, fileId: file.id, answerBy };
 }

@@ -6,6 +6,8 @@ import {
   type IssuingInvoice,
   issueSelfBilledInvoices,
 } from '../billing/issue-self-billed-invoices.ts';
+import { issueCommissionInvoices } from '../billing/issue-commission-invoices.ts';
+import { bookPurchases, findSettlementDue, settleStatement } from '../billing/partner-books.ts';
 import { findStatement } from '../billing/rows/billing-statement-rows.ts';
 import { findInvoice, insertInvoiceAnswer } from '../billing/rows/self-billed-invoice-rows.ts';
 import { insertMandate } from '../billing/rows/self-billing-mandate-rows.ts';
@@ -99,8 +101,28 @@ export async function fillSelfBilling(
       const story = stories[index];
       if (isRefusal(issued) || isLast || story === undefined) continue;
       for (const invoice of issued) await story(issuing, invoice.id, by);
+      // What was answered changes what the books hold.
+      await bookPurchases({ ...issuing, now: daysLater(issuing.now, 5) }, id);
     }
+    await fillCommissions({ database: transaction, services, changes, by: RESPONSIBLE_USER_ID }, clock);
   });
+}
+
+/** The invoices over our commission, by the same rules as at the desk; what is accepted of the oldest month is settled. */
+async function fillCommissions(issuing: Omit<IssuingInvoice, 'today' | 'now'>, clock: DemoClock): Promise<void> {
+  const { database, by } = issuing;
+  const found = await sql<{ id: number; month: LocalDate }>`
+    select id, month::text as month from billing_statements where state = 'closed' order by month, id
+  `.execute(database);
+  for (const { id, month } of found.rows) {
+    const today = addDays(addMonths(month, 1), 2);
+    const now = new Date(at(today, '10:30'));
+    await issueCommissionInvoices({ ...issuing, today, now }, await findStatement(database, id));
+    const settledOn = addDays(today, 24);
+    if (month !== found.rows[0]?.month || settledOn >= clock.today) continue;
+    const settling = { database, by, today: settledOn, now: new Date(at(settledOn, '11:00')) };
+    await settleStatement(settling, await findSettlementDue(database, id, settledOn));
+  }
 }
 
 /** Its closed statements, oldest first. */

@@ -189,9 +189,12 @@ describe('on paper', () => {
     }
   });
 
+  // No statement of the demo world has a commission: what such a paper says is read in billing/actions/commission-invoices.test.ts.
+  const notInDemoWorld = ['LoadCommissionInvoicePdf'];
+
   test('no other action answers a paper', () => {
     const named = catalogueOfActions.filter(({ name, bytes }) => bytes === true && /pdf|slip/i.test(name));
-    expect(named.map(({ name }) => name).toSorted()).toEqual(Object.keys(papers).toSorted());
+    expect(named.map(({ name }) => name).toSorted()).toEqual([...Object.keys(papers), ...notInDemoWorld].toSorted());
   });
 });
 

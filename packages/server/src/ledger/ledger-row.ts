@@ -3,12 +3,19 @@ import type { LedgerTransactionRow } from './rows/ledger-rows.ts';
 
 export type AccountNature = 'asset' | 'liability' | 'income' | 'expense';
 
-const expenses: readonly AccountKey[] = ['credits-granted:platform', 'purchases', 'register-gaps', 'bank-fees'];
+const expenses: readonly AccountKey[] = [
+  'partner-services',
+  'credits-granted:platform',
+  'purchases',
+  'register-gaps',
+  'bank-fees',
+];
 
 /** What an account is in the books. Grants of credits by ourselves are an expense; those that a company or a partner bears are owed to us. */
 export function accountNature(account: AccountKey): AccountNature {
   if (account === 'sales' || account === 'commissions') return 'income';
-  if (account === 'credits' || account === 'partner-debts' || account.startsWith('vat')) return 'liability';
+  if (account === 'credits' || account === 'partner-debts' || account === 'suppliers' || account.startsWith('vat'))
+    return 'liability';
   return expenses.includes(account) ? 'expense' : 'asset';
 }
 

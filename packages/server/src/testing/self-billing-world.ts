@@ -78,5 +78,5 @@ export async function selfBillingWorld(loge: TestServer) {
     return found.rows.map(({ subject }) => subject);
   };
 
-  return { ...billing, worker, say, settled, issue, invoiceOf, pdfOf, xmlIn, xmlOf, own, mailsTo };
+  return { ...billing, identity, worker, say, settled, issue, invoiceOf, pdfOf, xmlIn, xmlOf, own, mailsTo };
 }

@@ -6,8 +6,11 @@ import { beforeAll, expect, test } from 'vitest';
 import { numberBookEntries } from '../../ledger/number-book-entries.ts';
 import { advanceOrder } from '../../testing/advance-order.ts';
 import { type BillingWorld, billingWorld } from '../../testing/billing-world.ts';
+import { buildPartner } from '../../testing/builders.ts';
+import type { BuiltOffer } from '../../testing/catalogue-builders.ts';
 import type { OrderingWorld } from '../../testing/ordering-world.ts';
 import { startTestServer } from '../../testing/running-server.ts';
+import { buildMandate } from '../../testing/self-billing-builders.ts';
 import { buildSeller } from '../../testing/seller-builders.ts';
 
 /* The second half of docs/rules/month-by-hand.md: its tables are read here. */
@@ -16,6 +19,8 @@ const siren = '732829320';
 let here: BillingWorld;
 let nadia: OrderingWorld['marc'];
 let page: string;
+let cleaner: BuiltOffer;
+let repairer: BuiltOffer;
 const orders: Record<string, number> = {};
 
 /** The rows of the table under a heading, without its head; cells without their spaces and bold type. */
@@ -73,16 +78,20 @@ beforeAll(async () => {
   await buildSeller(loge.database, world.conciergerieId, { siren });
   await sql`update conciergeries set bill_series = 'THO' where id = ${world.conciergerieId}`.execute(loge.database);
   nadia = await world.manager(['COMPTA', 'PROD', 'BILLING_MGMT']);
+  const partnerAt72 = async () => ({
+    partner_id: await buildPartner(loge.database, { all_items_buying_price_percent: 72 }),
+  });
   const of = (price_cents: number, over: object = {}) => world.offer({ items: [{ price_cents }], ...over });
   const offers = {
-    A: await of(2_250),
+    A: await of(2_250, await partnerAt72()),
     B: await of(2_140),
     C: await of(4_500),
     D: await of(2_000, { vat_rate_percent: 5.5, sells_goods: true }),
     E: await of(1_350),
-    F: await of(3_000, { partner_will_bill: true }),
+    F: await of(3_000, { ...(await partnerAt72()), partner_will_bill: true }),
     G: await of(900),
   };
+  [cleaner, repairer] = [offers.A, offers.F];
   const advance = advanceOrder(loge, () => nadia.id);
   const order = (name: string): number => orders[name] ?? 0;
   const done = (name: string) => advance(order(name), 'accepted', 'done');
@@ -177,5 +186,36 @@ test('November: what is paid makes the rest of the VAT due', async () => {
     const ofNovember = lines.filter((cells) => cells[3]?.startsWith('202611') === true);
     expect(-(balancesOf(ofNovember)['445720'] ?? 0)).toBe(centsOf(due));
     expect(-(balancesOf(lines)['4457420'] ?? 0)).toBe(centsOf(waits));
+  });
+});
+
+test('December: a commission is invoiced and a partner’s invoice entered, and both are settled', async () => {
+  const claire = here.claire;
+  const act = async (action: string, input: Record<string, unknown>) =>
+    expect(await loge.call(action, input, claire)).toMatchObject({ code: 0 });
+  await buildMandate(loge.database, cleaner.partnerId, { by: nadia.id, now: loge.now });
+  const statements = [await here.generate(repairer), await here.generate(cleaner)];
+  await here.at('2026-12-03T09:00:00Z', async () => {
+    for (const attenduFactuId of statements)
+      await act('OpenOrCloseAttenduFactu', { attenduFactuId, statusOpened: false });
+    await act('IssueSelfBilledInvoice', { attenduFactuId: statements[1] });
+  });
+  await here.at('2026-12-28T09:00:00Z', async () => {
+    await act('SettleBillingStatement', { attenduFactuId: statements[1], amount: 1620 });
+    await act('SettleBillingStatement', { attenduFactuId: statements[0], amount: -840 });
+  });
+  await here.at('2026-12-29T09:00:00Z', async () => {
+    await numberBookEntries(loge.database, loge.now);
+    const lines = (await fec()).filter((cells) => /^(?:COM|AF)-/.test(cells[8] ?? ''));
+    expect(lines.map((cells) => [cells[8]?.split('-')[0], cells[4], centsOf(cells[11]), centsOf(cells[12])])).toEqual(
+      tableOf('The partners in December').map(([, paper, account, debit, credit]) => [
+        paper,
+        account,
+        centsOf(debit),
+        centsOf(credit),
+      ]),
+    );
+    // What is paid shares a letter with what it pays.
+    expect(lines.filter((cells) => cells[4] === '401000').map((cells) => cells[13] !== '')).toEqual([true, true]);
   });
 });

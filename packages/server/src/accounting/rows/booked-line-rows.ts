@@ -107,7 +107,7 @@ export async function findLinesOfBooks(
   return found.rows;
 }
 
-/** All lines on the account of clients, in the books of a taxpayer until the end of a year, of what these transactions are about. */
+/** All lines on the accounts of clients and partners, in the books of a taxpayer until the end of a year, of what these transactions are about. */
 export async function findClaimLines(
   database: Database,
   { siren, year }: { readonly siren: string; readonly year: number },
@@ -121,11 +121,14 @@ export async function findClaimLines(
       select t.id, 'CMD' || t.order_id as claim from asked a join ledger_transactions t on t.order_id = a.order_id
       union all
       select t.id, 'PAI' || t.payment_id from asked a join ledger_transactions t on t.payment_id = a.payment_id and t.order_id is null
+      union all
+      select pp.transaction_id, pp.settles from (select distinct settles from booked_partner_papers where transaction_id = any(${[...transactionIds]}::bigint[])) s
+      join booked_partner_papers pp on pp.settles = s.settles
     )
     select about.claim, about.id as "transactionId", e.line, e.amount_cents as "amountCents", b.day::text as day, b.year
     from about
     join book_entries b on b.transaction_id = about.id and b.siren = ${siren} and b.year <= ${year}
-    join ledger_entries e on e.transaction_id = about.id and e.account = 'receivable'
+    join ledger_entries e on e.transaction_id = about.id and e.account in ('receivable', 'suppliers')
     order by b.day, b.server_number, b.number, e.line
   `.execute(database);
   return found.rows;

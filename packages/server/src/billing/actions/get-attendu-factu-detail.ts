@@ -6,6 +6,7 @@ import { handle } from '../../platform/gateway/action-handler.ts';
 import { presentSettledPartner, presentStatement } from '../presenters/present-statement.ts';
 import { isStale } from '../compute-statement.ts';
 import { findDueCommissions } from '../issue-commission-invoices.ts';
+import { findSettlementDue } from '../partner-books.ts';
 import { findCommissionsOfStatements } from '../rows/commission-invoice-rows.ts';
 import { findSettledPartner } from '../rows/settled-partner-rows.ts';
 import { findInvoicesOfStatements } from '../rows/self-billed-invoice-rows.ts';
@@ -16,6 +17,7 @@ import { findStatement, findStatementLines, findStatementRates } from '../rows/b
 export const getAttenduFactuDetailHandler = handle(getAttenduFactuDetail, async ({ rows, caller, database, now }) => {
   const { id, partnerId } = rows.attenduFactuId;
   const statement = await findStatement(database, id);
+  const { today } = await findSettledMonths(database, partnerId, now);
   const due = (await findDueCommissions(database, statement)).flatMap(({ orders }) => orders);
   return {
     attendu: presentStatement(statement, {
@@ -27,7 +29,8 @@ export const getAttenduFactuDetailHandler = handle(getAttenduFactuDetail, async 
       invoices: await findInvoicesOfStatements(database, [id]),
       commissionDueCents: sumCents(due.map(commissionOf)),
       commissions: await findCommissionsOfStatements(database, [id]),
-      today: (await findSettledMonths(database, partnerId, now)).today,
+      settlementDue: await findSettlementDue(database, id, today),
+      today,
     }),
     partner: presentSettledPartner(await findSettledPartner(database, partnerId)),
   };

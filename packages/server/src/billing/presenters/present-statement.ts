@@ -10,6 +10,7 @@ import { monthOf } from '@loge/domain/billing/statement-months';
 import type { LocalDate } from '@loge/domain/shared/local-date';
 import { signedVat } from '@loge/domain/billing/signed-vat';
 import { presentCommission } from './present-commission.ts';
+import type { SettlementDue } from '../partner-books.ts';
 import type { CommissionInvoiceRow } from '../rows/commission-invoice-rows.ts';
 import { presentInvoiceWithLines } from './present-self-billing.ts';
 import { isStanding, type SelfBilledInvoiceRow } from '../rows/self-billed-invoice-rows.ts';
@@ -49,6 +50,7 @@ export function presentStatement(
     readonly invoices: readonly SelfBilledInvoiceRow[];
     readonly commissionDueCents: number;
     readonly commissions: readonly CommissionInvoiceRow[];
+    readonly settlementDue: SettlementDue;
     /** Where its partner works. */
     readonly today: LocalDate;
   },
@@ -82,8 +84,11 @@ export function presentStatement(
     invoices: around.invoices.map((invoice) => presentInvoiceWithLines(invoice, around.today)),
     commissionDue: around.commissionDueCents,
     commissions: around.commissions.map(presentCommission),
+    settlementDue: hasNothing(around.settlementDue) ? null : around.settlementDue.cents,
   };
 }
+
+const hasNothing = ({ purchases, commissions }: SettlementDue): boolean => purchases.length + commissions.length === 0;
 
 /** Whether a line is at a desk of which no invoice stands. */
 const isLeftOut = (invoices: readonly SelfBilledInvoiceRow[]) => {

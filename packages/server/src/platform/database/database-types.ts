@@ -3142,6 +3142,22 @@ export interface SelfBilledInvoices {
   year: number;
 }
 
+export interface SelfBilledPapers {
+  conciergerie_ids: ArrayType<number> | null;
+  document: Json | null;
+  id: number | null;
+  including_vat_cents: number | null;
+  invoice_id: number | null;
+  is_held: boolean | null;
+  issued_on: string | null;
+  kind: string | null;
+  partner_id: number | null;
+  reference: string | null;
+  settles: string | null;
+  sign: number | null;
+  statement_id: number | null;
+}
+
 export interface SelfBillingMandates {
   address1: string;
   address2: Generated<string>;
@@ -3989,6 +4005,7 @@ export interface DB {
   self_billed_answers: SelfBilledAnswers;
   self_billed_credited_lines: SelfBilledCreditedLines;
   self_billed_invoices: SelfBilledInvoices;
+  self_billed_papers: SelfBilledPapers;
   self_billing_mandates: SelfBillingMandates;
   seller_fiscal_years: SellerFiscalYears;
   seller_identities: SellerIdentities;

@@ -263,6 +263,7 @@ const BREACHES: Readonly<Record<string, readonly string[]>> = {
   commission_numbers: [strayCommission(5002, '2026-11-20')],
   commission_totals: [strayCommission(5001, '2026-11-20')],
   commissions_booked: [strayCommission(5001, '2026-11-20')],
+  purchases_have_papers: [strayInvoice(1, '2026-11-20')],
   kept_buying_prices: [`update order_buying_prices set cents = coalesce(cents, 0) + 1`],
   settled_orders_at_buying_prices: [`delete from billing_statement_items`],
   settled_orders_are_the_partners: [

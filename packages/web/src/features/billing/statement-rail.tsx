@@ -15,6 +15,7 @@ import { Ticket } from '../../design-system/surfaces/ticket.tsx';
 import { MoneyText } from '../../design-system/values/money-text.tsx';
 import styles from './billing.module.css';
 import { monthWords } from './month-words.ts';
+import { SettlementCard } from './self-billing/settlement-card.tsx';
 import { StatementCommissions } from './self-billing/statement-commissions.tsx';
 import { StatementInvoices } from './self-billing/statement-invoices.tsx';
 
@@ -92,6 +93,7 @@ export function StatementRail({ statement, pointedAt }: StatementRailProps) {
       <p className={styles.soft}>{t(open ? 'closeHelp' : isInvoiced(statement) ? 'invoicedHelp' : 'openHelp')}</p>
       <StatementInvoices statement={statement} pointedAt={pointedAt} />
       <StatementCommissions statement={statement} />
+      <SettlementCard statement={statement} />
     </aside>
   );
 }

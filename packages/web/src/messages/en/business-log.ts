@@ -204,6 +204,7 @@ export const businessLog = {
   'billing-statement-mailed': 'Billing statement queued',
   'self-billing-mandate-given': 'Self-billing mandate given',
   'self-billing-mandate-ended': 'Self-billing mandate ended',
+  'billing-statement-settled': 'Billing statement settled',
   'commission-invoice-issued': 'Commission invoice issued',
   'commission-invoice-credited': 'Credit note on a commission invoice',
   'self-billed-invoice-issued': 'Self-billed invoice issued',

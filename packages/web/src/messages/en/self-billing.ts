@@ -101,6 +101,18 @@ export const selfBilling = {
     pdf: 'PDF',
     pdfOf: 'PDF of {reference}',
   },
+  settlement: {
+    title: 'Settlement',
+    toPay: 'To be paid to the partner',
+    toReceive: 'To be received from the partner',
+    even: 'All of it is set off',
+    help: 'Accepted invoices, less our commission. What waits for an answer of the partner is settled later.',
+    note: 'Note the settlement:',
+    question: 'Note that this statement is settled?',
+    body: 'Invoices and commissions are entered on the partner’s account as settled today. The bank’s line is then matched as “Internal transfer”.',
+    confirm: 'Note the settlement',
+    done: 'The settlement is noted.',
+  },
   own: {
     commissions: 'Commission on your sales',
     commissionsHelp: 'On what you invoice to beneficiaries yourself. It is deducted from what you are owed.',

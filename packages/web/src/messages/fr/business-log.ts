@@ -206,6 +206,7 @@ export const businessLog = {
   'billing-statement-mailed': 'Envoi d’un attendu de facturation',
   'self-billing-mandate-given': 'Mandat d’autofacturation donné',
   'self-billing-mandate-ended': 'Mandat d’autofacturation retiré',
+  'billing-statement-settled': 'Attendu de facturation réglé',
   'commission-invoice-issued': 'Facture de commissions émise',
   'commission-invoice-credited': 'Facture de commissions annulée par un avoir',
   'self-billed-invoice-issued': 'Facture de partenaire émise',

@@ -102,6 +102,18 @@ export const selfBilling = {
     pdf: 'PDF',
     pdfOf: 'PDF de {reference}',
   },
+  settlement: {
+    title: 'Règlement',
+    toPay: 'À verser au partenaire',
+    toReceive: 'À recevoir du partenaire',
+    even: 'Tout se compense',
+    help: 'Factures acceptées, moins nos commissions. Ce qui attend une réponse du partenaire se règle plus tard.',
+    note: 'Noter le règlement :',
+    question: 'Noter que cet attendu est réglé ?',
+    body: 'Les factures et les commissions passent au compte du partenaire comme réglées aujourd’hui. La ligne de la banque se rapproche ensuite comme « Virement interne ».',
+    confirm: 'Noter le règlement',
+    done: 'Le règlement est noté.',
+  },
   own: {
     title: 'Factures',
     commissions: 'Commissions sur vos ventes',

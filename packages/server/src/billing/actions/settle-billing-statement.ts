@@ -1,0 +1,24 @@
+import { settleBillingStatement } from '@loge/contract/billing/settle-billing-statement';
+import { formatMoney } from '@loge/domain/shared/money';
+import { handle } from '../../platform/gateway/action-handler.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { recordStatementEvent } from '../generate-statement.ts';
+import { findSettlementDue, settleStatement } from '../partner-books.ts';
+import { findStatement } from '../rows/billing-statement-rows.ts';
+import { findSettledMonths } from '../rows/to-settle-rows.ts';
+
+export const settleBillingStatementHandler = handle(
+  settleBillingStatement,
+  async ({ input: { amount }, rows, caller, database, changes, now }) => {
+    const statement = await findStatement(database, rows.attenduFactuId.id);
+    const { today } = await findSettledMonths(database, statement.partnerId, now);
+    const due = await findSettlementDue(database, statement.id, today);
+    const papers = [...due.purchases, ...due.commissions].map(({ document }) => document.reference);
+    if (papers.length === 0) return refuse('nothing-to-settle');
+    if (due.cents !== amount) return refuse('changed-meanwhile');
+    await settleStatement({ database, by: caller.userId, now, today }, due);
+    const words = `${formatMoney(due.cents, 'fr')}, ${papers.join(', ')}`;
+    recordStatementEvent({ changes }, 'billing-statement-settled', statement, words);
+    return { amount: due.cents };
+  },
+);
