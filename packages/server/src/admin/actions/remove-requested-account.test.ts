@@ -326,18 +326,8 @@ test('every table that names a person says what becomes of it when they leave', 
 });
 
 async function finish(orderId: number): Promise<void> {
-  await loge.database
-    .insertInto('order_status_changes')
-    .values({
-      order_id: orderId,
-      conciergerie_id: desk,
-      step: 2,
-      from_status: 'new',
-      to_status: 'cancelled',
-      kind: 'transition',
-      author_role: 'system',
-    })
-    .execute();
+  await sql`insert into order_status_changes (order_id, conciergerie_id, step, from_status, to_status, kind, author_role)
+    values (${orderId}, ${desk}, 2, 'new', 'cancelled', 'transition', 'system')`.execute(loge.database);
   await loge.database.updateTable('orders').set({ status: 'cancelled' }).where('id', '=', orderId).execute();
 }
 
