@@ -272,7 +272,9 @@ describe.each(lists)('$name', (contract) => {
     const headings = Object.values(definition.columns).map(({ label }) => label.fr);
     const csv = await exported('csv', reader());
     expect(csv.headers['content-type']).toBe('text/csv; charset=utf-8');
-    expect(csv.headers['content-disposition']).toContain(`${definition.file.fr}-2026-11-20.csv`);
+    expect(csv.headers['content-disposition']).toContain(
+      `${definition.file.fr}${name === 'GetPartnerOrders' ? '-pressing-des-arcades' : ''}-2026-11-20.csv`,
+    );
     const lines = csv.body.replace('\uFEFF', '').split('\r\n');
     expect(lines[0]).toBe(headings.join(';'));
     expect(lines.length).toBe(totalItems + 2);
