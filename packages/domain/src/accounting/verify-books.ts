@@ -225,7 +225,7 @@ export class BooksVerifier {
     }
   }
 
-  /** `baseOf` is the accounts that VAT is reckoned from; null where it may only move. */
+  /** `baseOf` is the accounts that VAT is computed from; null where it may only move. */
   #checkRates(vatOf: string, baseOf: string | null): void {
     const perRate = new Map<string, Cents>();
     for (const { account, accountLabel, cents } of this.#entry) {

@@ -16,7 +16,7 @@ test('what is ours of an order is what is charged less its buying price', () => 
   expect(orders.map(commissionOf)).toEqual([2800, -300]);
 });
 
-test('VAT at 20 % is inside, reckoned once from the sum; an order below zero is taken off', () => {
+test('VAT at 20 % is inside, computed once from the sum; an order below zero is taken off', () => {
   expect(commissionAmounts(orders, false)).toMatchObject({
     lines: [
       { kind: 'item', includingVatCents: 2800, excludingVatCents: 2333 },

@@ -28,7 +28,7 @@ export type CommissionedOrder = {
 export const commissionOf = ({ chargedCents, buyingCents }: Omit<CommissionedOrder, 'label'>): Cents =>
   chargedCents - buyingCents;
 
-/** The lines and sums of a commission invoice: one line per order, the VAT of the service (20 %) reckoned once from the sum. Without VAT where the seller is not subject to it. */
+/** The lines and sums of a commission invoice: one line per order, the VAT of the service (20 %) computed once from the sum. Without VAT where the seller is not subject to it. */
 export const commissionAmounts = (orders: readonly CommissionedOrder[], isVatExempt: boolean): BilledAmounts =>
   selfBilledAmounts(
     orders.map((order) => ({

@@ -48,8 +48,8 @@ export function cancellationDeadline(
 }
 
 /**
- * What an order that was called off costs all the same, in cents: the fee that the desk kept (`keptCents`); without one the payments that were kept or promised,
- * less what goes back. Null for an order that was not called off, or costs nothing. Spec: beneficiary-and-access §1 (possible fees after the deadline).
+ * What a cancelled order costs all the same, in cents: the fee that the desk kept (`keptCents`); without one the payments that were kept or promised,
+ * less what goes back. Null for an order that is not cancelled, or costs nothing. Spec: beneficiary-and-access §1 (possible fees after the deadline).
  */
 export function cancellationFees(
   status: OrderStatus,

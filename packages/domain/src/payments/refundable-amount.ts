@@ -4,7 +4,7 @@ import { moneyIsClosed } from './payment-actions.ts';
 import { unrefundedCents, type OrderPayment, refundToMakeAgain } from './settlement.ts';
 
 /**
- * What the desk may give back of an order whose money only goes back: all that came in and stayed, less a fee that is kept, once it was called off; once it is paid, what somebody waits for
+ * What the desk may give back of an order whose money only goes back: all that came in and stayed, less a fee that is kept, once it is cancelled; once it is paid, what somebody waits for
  * because a refund was refused or sent back. Null while money may come in. See docs/rules/payments.md (What the desk's payments do).
  */
 export function refundableAmount(order: {

@@ -176,7 +176,7 @@ export function saysTheSame(a: CertifiedAmounts, b: CertifiedAmounts): boolean {
 
 /** The first certificates of a year are made from this day of January on: returned debits of December are in by then. The law asks for them before 31 March. */
 export const CERTIFICATES_FROM = '01-15';
-/** For so many years after its own a certificate is corrected: a tax payer may ask for a correction until the end of the second one after (LPF, R.196-1), with a year to spare. */
+/** A certificate is corrected for this many years after its own: a tax payer may ask for a correction until the end of the second one after (LPF, R.196-1), with a year to spare. */
 const CERTIFICATES_CORRECTED_YEARS = 3;
 
 /** Of which years certificates are looked at on a day, and whether first ones are made. */

@@ -41,7 +41,7 @@ export async function releasePayments(
   await returnCreditPayments(database, byCredit, { ...release, conciergerieId: order.conciergerieId });
 }
 
-/** Money has come in for an order that was called off before: it goes back, but for the fee that is kept. `order` may be as it was before. */
+/** Money has come in for an order that was cancelled before: it goes back, but for the fee that is kept. `order` may be as it was before. */
 export async function refundCalledOff(
   database: Database,
   orderId: number,

@@ -76,7 +76,7 @@ export async function findCommissionParties(
 }
 
 /**
- * The number that comes next for a seller, and its day: never before that of the number before it. Whoever else asks waits until the transaction ends, so that numbers have no hole and no twin.
+ * The number that comes next for a seller, and its day: never before that of the number before it. Another transaction that asks waits until the transaction ends, so that numbers have no hole and no twin.
  */
 export async function nextCommissionNumber(
   transaction: Database,

@@ -47,7 +47,7 @@ test('a list that is opened again has them', async () => {
   expect(idsOf(await page({ sort }))).toEqual((await all()).slice(0, 100));
 });
 
-test('what one is told of the list says nothing of other desks', async () => {
+test('the answer of a list says nothing of other desks', async () => {
   const [newest = 0] = await all();
   const elsewhere = await buildConciergerie(loge.database);
   await buildOrder(loge.database, { conciergerieId: elsewhere });
