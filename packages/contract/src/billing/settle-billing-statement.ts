@@ -15,7 +15,10 @@ export const settleBillingStatement = defineAction({
   method: 'POST',
   effect: 'write',
   access: managers('ATTENDU_FACTU'),
-  input: z.object({ attenduFactuId: rowId('billing-statement'), amount: cents }),
+  input: z.object({
+    attenduFactuId: rowId('billing-statement'),
+    amount: z.int().check(z.gte(0), z.lte(1_000_000_000)),
+  }),
   output: z.object({ amount: cents }),
   refusals: ['not-found', 'nothing-to-settle', 'changed-meanwhile'],
   touches: ['billing', 'business-log'],

@@ -1,5 +1,5 @@
 import { MAX_BUFFER_MINUTES } from '@loge/domain/offers/check-offer';
-import { WITHDRAWAL_EXCEPTION_KEYS } from '@loge/domain/orders/withdrawal';
+import { WITHDRAWAL_EXCEPTION_KEYS } from '@loge/domain/orders/withdrawal-exceptions';
 import * as z from 'zod/mini';
 import { workflowType } from '../orders/order-status-wire.ts';
 import { htmlText } from '../shared/html-text.ts';

@@ -1,4 +1,4 @@
-import { WITHDRAWAL_EXCEPTION_KEYS } from '@loge/domain/orders/withdrawal';
+import { WITHDRAWAL_EXCEPTION_KEYS } from '@loge/domain/orders/withdrawal-exceptions';
 import * as z from 'zod/mini';
 import { cents, label, localDate, moment } from '../shared/wire-types.ts';
 

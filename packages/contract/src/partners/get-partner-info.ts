@@ -5,10 +5,10 @@ import { rowId } from '../shared/row-ids.ts';
 import { moment } from '../shared/wire-types.ts';
 import { entPartSettings, partnerAccount, partnerProfile, partnerRightsOnWire } from './partner-wire.ts';
 
-/** The file of a partner at a glance; what the reader may not do is not in it. The specification leaves its answer open. */
 /** An order or a series by its number, with what it is for and for whom; null for the desk's company. */
 const workUnderWay = z.object({ id: z.int(), label: z.string(), beneficiaryName: z.nullable(z.string()) });
 
+/** The file of a partner at a glance; what the reader may not do is not in it. The specification leaves its answer open. */
 export const getPartnerInfo = defineAction({
   name: 'GetPartnerInfo',
   capability: 'partners',

@@ -1,11 +1,7 @@
 import type { Lang } from '../shared/lang.ts';
 import { formatDate, type LocalDate } from '../shared/local-date.ts';
-import {
-  WITHDRAWAL_DAYS,
-  WITHDRAWAL_EXCEPTIONS,
-  type WithdrawalException,
-  type WithdrawalExclusion,
-} from './withdrawal.ts';
+import { WITHDRAWAL_DAYS, WITHDRAWAL_EXCEPTIONS, type WithdrawalExclusion } from './withdrawal.ts';
+import type { WithdrawalException } from './withdrawal-exceptions.ts';
 
 /** What is said of the right before ordering, and in the confirmation. */
 export type WithdrawalTerms = {

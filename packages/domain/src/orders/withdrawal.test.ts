@@ -6,13 +6,12 @@ import {
   lastDayToWithdraw,
   shareOwedCents,
   waysOut,
-  WITHDRAWAL_EXCEPTION_KEYS,
   WITHDRAWAL_EXCEPTIONS,
   withdrawalDueDay,
   withdrawalRight,
-  type WithdrawalException,
   type WithdrawalFacts,
 } from './withdrawal.ts';
+import { WITHDRAWAL_EXCEPTION_KEYS, type WithdrawalException } from './withdrawal-exceptions.ts';
 
 /** A service, ordered on Tuesday 24 November 2026. */
 const SERVICE: WithdrawalFacts = {

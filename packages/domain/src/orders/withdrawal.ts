@@ -2,6 +2,7 @@ import { frenchHolidayOn } from '../shared/french-holidays.ts';
 import type { Text } from '../shared/lang.ts';
 import { addDays, dayOfWeek, type LocalDate } from '../shared/local-date.ts';
 import type { Cents } from '../shared/money.ts';
+import type { WithdrawalException } from './withdrawal-exceptions.ts';
 
 /**
  * The right of withdrawal of the Code de la consommation (L221-18 to L221-28). It stands beside the specification's request to cancel and never
@@ -77,10 +78,7 @@ export const WITHDRAWAL_EXCEPTIONS = {
     takes: 'express-request',
     label: { fr: 'contenu numérique fourni tout de suite', en: 'digital content supplied at once' },
   },
-} as const satisfies Record<string, ExceptionTerms>;
-
-export type WithdrawalException = keyof typeof WITHDRAWAL_EXCEPTIONS;
-export const WITHDRAWAL_EXCEPTION_KEYS = Object.keys(WITHDRAWAL_EXCEPTIONS) as readonly WithdrawalException[];
+} as const satisfies Record<WithdrawalException, ExceptionTerms>;
 
 /** Why there is no right, where an order had or could have had one. */
 export type WithdrawalExclusion = WithdrawalException | 'performed';

@@ -2,7 +2,7 @@ import type { PersonalServicesDeclaration } from '@loge/domain/ordering/personal
 import type { DateSettings } from '@loge/domain/ordering/asked-dates';
 import type { Asked } from '@loge/domain/ordering/check-order';
 import type { ItemType } from '@loge/domain/ordering/item-types';
-import type { WithdrawalException } from '@loge/domain/orders/withdrawal';
+import type { WithdrawalException } from '@loge/domain/orders/withdrawal-exceptions';
 import type { WorkflowType } from '@loge/domain/orders/workflow-types';
 import { sql } from 'kysely';
 import { measureSql, ratingJoin } from '../../measures/measure-sql.ts';

@@ -1,7 +1,7 @@
 import type { OfferVersion } from '@loge/domain/catalogue/offer-versions';
 import type { Asked } from '@loge/domain/ordering/check-order';
 import type { ItemType } from '@loge/domain/ordering/item-types';
-import type { WithdrawalException } from '@loge/domain/orders/withdrawal';
+import type { WithdrawalException } from '@loge/domain/orders/withdrawal-exceptions';
 import type { WorkflowType } from '@loge/domain/orders/workflow-types';
 import type { PaymentMode } from '@loge/domain/payments/payment-modes';
 import type { Credit } from '@loge/domain/payments/split-payment';

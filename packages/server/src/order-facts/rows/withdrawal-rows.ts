@@ -1,5 +1,5 @@
 import { CALLED_OFF_STATUSES, type OrderStatus } from '@loge/domain/orders/order-status';
-import type { WithdrawalException } from '@loge/domain/orders/withdrawal';
+import type { WithdrawalException } from '@loge/domain/orders/withdrawal-exceptions';
 import { linePrices, type WithdrawalPlan } from '@loge/domain/orders/withdrawal-plan';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';

@@ -2,7 +2,7 @@ import type { Brand } from '@loge/domain/brands/brand';
 import type { PlaceKind } from '@loge/domain/ordering/place-description';
 import type { NoteState } from '@loge/domain/ordering/rating';
 import type { OrderStatus } from '@loge/domain/orders/order-status';
-import type { WithdrawalException } from '@loge/domain/orders/withdrawal';
+import type { WithdrawalException } from '@loge/domain/orders/withdrawal-exceptions';
 import type { Lang } from '@loge/domain/shared/lang';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';

@@ -1,5 +1,5 @@
 import type { Brand } from '@loge/domain/brands/brand';
-import type { WithdrawalException } from '@loge/domain/orders/withdrawal';
+import type { WithdrawalException } from '@loge/domain/orders/withdrawal-exceptions';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
 import { mailDesign } from '../../platform/mail/mail-design.ts';

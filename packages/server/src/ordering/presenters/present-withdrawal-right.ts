@@ -1,11 +1,7 @@
 import type { BeneficiaryOrderDetailOnWire } from '@loge/contract/ordering/beneficiary-order-detail-wire';
 import type { OrderRecapOnWire } from '@loge/contract/ordering/order-recap-wire';
-import {
-  asksForExpressRequest,
-  lastDayToWithdraw,
-  type WithdrawalException,
-  withdrawalDueDay,
-} from '@loge/domain/orders/withdrawal';
+import { asksForExpressRequest, lastDayToWithdraw, withdrawalDueDay } from '@loge/domain/orders/withdrawal';
+import type { WithdrawalException } from '@loge/domain/orders/withdrawal-exceptions';
 import { performanceOf } from '@loge/domain/orders/withdrawal-plan';
 import type { LocalDate } from '@loge/domain/shared/local-date';
 import { instantToLocal } from '@loge/domain/shared/moment-zoned';

@@ -1,7 +1,7 @@
 import type { ItemType } from '@loge/domain/ordering/item-types';
 import type { PlaceKind } from '@loge/domain/ordering/place-description';
 import type { OrderStatus } from '@loge/domain/orders/order-status';
-import type { WithdrawalException } from '@loge/domain/orders/withdrawal';
+import type { WithdrawalException } from '@loge/domain/orders/withdrawal-exceptions';
 import type { WorkflowType } from '@loge/domain/orders/workflow-types';
 import type { PaymentMode } from '@loge/domain/payments/payment-modes';
 import { sql } from 'kysely';

@@ -12,7 +12,7 @@ import type { InboxReason } from "@loge/domain/orders/attention";
 import type { ItemStatus } from "@loge/domain/orders/item-status";
 import type { OrderStatus } from "@loge/domain/orders/order-status";
 import type { ChangeKind } from "@loge/domain/orders/order-workflow";
-import type { WithdrawalException } from "@loge/domain/orders/withdrawal";
+import type { WithdrawalException } from "@loge/domain/orders/withdrawal-exceptions";
 import type { Actor, WorkflowType } from "@loge/domain/orders/workflow-types";
 import type { CreditBearer, LedgerEvent } from "@loge/domain/payments/ledger";
 import type { PaymentMode, PaymentStatus } from "@loge/domain/payments/payment-modes";

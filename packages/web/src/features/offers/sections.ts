@@ -1,4 +1,5 @@
-import { WITHDRAWAL_EXCEPTION_KEYS, WITHDRAWAL_EXCEPTIONS } from '@loge/domain/orders/withdrawal';
+import { WITHDRAWAL_EXCEPTIONS } from '@loge/domain/orders/withdrawal';
+import { WITHDRAWAL_EXCEPTION_KEYS } from '@loge/domain/orders/withdrawal-exceptions';
 import type { Editable, Offre } from './offer-sheet.ts';
 
 type NamesOf<Type> = { [Name in keyof Offre]-?: Offre[Name] extends Type ? Name : never }[keyof Offre];
