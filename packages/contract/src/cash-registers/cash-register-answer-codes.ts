@@ -58,4 +58,10 @@ export const cashRegisterAnswerCodes = {
     'Cette caisse n’a pas encore été fermée.',
     'This cash register has not been closed yet.',
   ),
+  'archive-not-kept': refusal(
+    453,
+    404,
+    'Aucune archive n’est gardée pour ce mois.',
+    'No archive is kept for this month.',
+  ),
 } as const satisfies Record<string, AnswerCode>;

@@ -19,7 +19,7 @@ export const loadKeptArchive = defineAction({
     month: z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/)),
   }),
   output: bytesOfFile,
-  refusals: ['not-found'],
+  refusals: ['not-found', 'archive-not-kept'],
   shows: [],
   spec: 'manager §3, §7',
   ours: true,

@@ -9,7 +9,7 @@ const atOnce = 1_000;
 
 /** Seals the sales of every desk, with the closings of the days, months and years behind it. */
 export async function fillSalesChains(transaction: DatabaseTransaction, clock: DemoClock, seal: Seal): Promise<void> {
-  for (const { conciergerieId } of await findChainsBehind(transaction)) {
+  for (const { conciergerieId } of await findChainsBehind(transaction, new Date(clock.now))) {
     for (let isCurrent = false; !isCurrent;)
       ({ isCurrent } = await catchUpSales(transaction, seal, conciergerieId, atOnce));
     await closeSales(transaction, seal, conciergerieId, new Date(clock.now));

@@ -12,12 +12,6 @@ interface HandedOver {
   readonly about: string;
 }
 
-interface Copied {
-  readonly conciergerieId: number;
-  readonly paper: 'receipt' | 'closing' | 'bill';
-  readonly reference: string;
-}
-
 const by = ({ userId }: Pick<Caller, 'userId'>) => ({ authorId: userId, client: '', requestId: null, touches: [] });
 
 /** Says in the sales chain of each desk that a file of its accounts was handed over. */
@@ -31,15 +25,4 @@ export async function noteFile(
     for (const conciergerieId of desks.toSorted((a, b) => a - b))
       await insertFact(transaction, { conciergerieId, kind, content, by: caller.userId, now: services.clock() });
   });
-}
-
-/** Says in the sales chain of a desk that a paper was printed or given again. */
-export async function noteCopy(
-  services: Services,
-  caller: Pick<Caller, 'userId'>,
-  { conciergerieId, ...content }: Copied,
-): Promise<void> {
-  await writeAsUnit(services, by(caller), (transaction) =>
-    insertFact(transaction, { conciergerieId, kind: 'copy', content, by: caller.userId, now: services.clock() }),
-  );
 }

@@ -70,8 +70,7 @@ test('a desk without a register seals cash, cheques and cards in the transaction
   expect(await verified()).toMatchObject({ records: 3, closings: 0, problem: null });
 });
 
-test('a payment that is undone is undone by a record of its own', async () => {
-  const orderId = await pay('cheque');
+async function undo(orderId: number): Promise<number> {
   const { id } = await loge.database
     .selectFrom('payments')
     .select('id')
@@ -80,6 +79,11 @@ test('a payment that is undone is undone by a record of its own', async () => {
     .executeTakeFirstOrThrow();
   const line = { id, type: paymentModeNumber('cheque'), amount: 3_000, cancelled: true };
   expect(await loge.call('SetOrderPayments', { data: { orderId, payments: [line] } }, marc)).toMatchObject({ code: 0 });
+  return id;
+}
+
+test('a payment that is undone is undone by a record of its own', async () => {
+  const id = await undo(await pay('cheque'));
   const records = await chain();
   expect(records.map(({ kind }) => kind)).toEqual(['payment', 'reversal']);
   expect(records[1]).toMatchObject({ by: marc.id, content: { payment: id, amountCents: -3_000, mode: 'cheque' } });
@@ -229,6 +233,22 @@ describe('what stood before the chain', () => {
     expect((await verified()).problem).toBeNull();
   });
 
+  test('is noted once by two runs of the job at once', async () => {
+    for (let index = 0; index < 5; index += 1) await pay('cash');
+    await forget('before');
+    await Promise.all([catchUpSalesChains(loge.server.services), catchUpSalesChains(loge.server.services)]);
+    expect(await kinds()).toEqual(Array.from({ length: 5 }, () => 'payment'));
+    expect((await verified()).problem).toBeNull();
+  });
+
+  test('and is undone before it was noted is noted first', async () => {
+    const orderId = await pay('cheque');
+    await forget('before');
+    await undo(orderId);
+    await catchUpSalesChains(loge.server.services);
+    expect(await kinds()).toEqual(['payment', 'reversal']);
+  });
+
   test('of a desk with little to catch up is sealed with its next payment', async () => {
     await pay('cash');
     await pay('cheque');
@@ -249,4 +269,28 @@ test('who has the database to themselves and changes an amount is found', async 
   expect((await verified()).problem).toEqual({ sequence: 2, fault: 'digest' });
   await withoutGuards(to(3_000));
   expect((await verified()).problem).toBeNull();
+});
+
+test('what a process of the release before this one takes goes through, and is sealed by the job', async () => {
+  await pay('cash');
+  const orderId = await world.placed(shirts, {}, camille);
+  await loge.database.transaction().execute(async (transaction) => {
+    await sql`set local loge.seals = 'off'`.execute(transaction);
+    await sql`insert into payments (conciergerie_id, order_id, user_id, kind, mode, status, net_cents, vat_cents, amount_cents, collected_at)
+      select conciergerie_id, ${orderId}, user_id, kind, 'transfer', status, net_cents, vat_cents, amount_cents, ${loge.now}
+      from payments where conciergerie_id = ${world.conciergerieId} and status = 'collected' limit 1`.execute(
+      transaction,
+    );
+  });
+  expect(await kinds()).toEqual(['payment']);
+  await catchUpSalesChains(loge.server.services);
+  expect((await chain()).map(({ content }) => 'recovered' in content && content.recovered)).toEqual([false, true]);
+  await pay('cheque');
+  expect(await kinds()).toEqual(['payment', 'payment', 'payment']);
+  expect((await verified()).problem).toBeNull();
+  // The books know nothing of a payment that was written by hand.
+  for (const table of ['sales_chain_records', 'sales_facts', 'sales_chains'])
+    await withoutGuards(sql`delete from ${sql.table(table)} where conciergerie_id = ${world.conciergerieId}`);
+  await withoutGuards(sql`delete from payments where order_id = ${orderId}`);
+  await withoutGuards(sql`insert into sales_chains values (${world.conciergerieId}, 'before')`);
 });

@@ -36,22 +36,26 @@ const caughtUpAtOnce = 100;
 export async function sealWritten(transaction: Database, { seal, clock, authorId }: Writing): Promise<void> {
   const first = await findFirstNoted(transaction);
   if (first === null) return;
+  const now = (fact: SalesFactRow): ToSeal => ({ fact, at: clock(), by: authorId ?? fact.by, isRecovered: false });
   for (const { conciergerieId, state } of await lockSalesChains(transaction, first)) {
     if (state === 'before') continue;
     if (state === 'behind') {
       const unsealed = await findUnsealed(transaction, conciergerieId, caughtUpAtOnce + 1);
       if (unsealed.length > caughtUpAtOnce) continue;
-      await appendFacts(transaction, seal, conciergerieId, unsealed.map(recovered));
+      await appendFacts(
+        transaction,
+        seal,
+        conciergerieId,
+        unsealed.map((fact) => (fact.number < first ? recovered(fact) : now(fact))),
+      );
       await setSalesChainState(transaction, conciergerieId, 'current');
       continue;
     }
-    const facts = await findFacts(transaction, conciergerieId, first);
-    const at = clock();
     await appendFacts(
       transaction,
       seal,
       conciergerieId,
-      facts.map((fact) => ({ fact, at, by: authorId ?? fact.by, isRecovered: false })),
+      (await findFacts(transaction, conciergerieId, first)).map(now),
     );
   }
 }
@@ -96,11 +100,12 @@ export async function catchUpSales(
   conciergerieId: number,
   limit: number,
 ): Promise<{ readonly sealed: number; readonly isCurrent: boolean }> {
-  if ((await lockSalesChain(transaction, conciergerieId)) !== 'behind') return { sealed: 0, isCurrent: true };
+  const state = await lockSalesChain(transaction, conciergerieId);
+  if (state === null || state === 'before') return { sealed: 0, isCurrent: true };
   const facts = await findUnsealed(transaction, conciergerieId, limit);
   await appendFacts(transaction, seal, conciergerieId, facts.map(recovered));
   const isCurrent = facts.length < limit;
-  if (isCurrent) await setSalesChainState(transaction, conciergerieId, 'current');
+  if (isCurrent && state === 'behind') await setSalesChainState(transaction, conciergerieId, 'current');
   return { sealed: facts.length, isCurrent };
 }
 

@@ -25,6 +25,7 @@ export const advanceOrder =
           paymentConfirmed: true,
         });
         if (!changed.ok) throw new Error(JSON.stringify(changed.refusal));
+        await loge.server.services.sealWritten(database, managerId());
       });
     }
   };

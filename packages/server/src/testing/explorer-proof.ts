@@ -61,8 +61,13 @@ async function somePayments(database: Database, desks: readonly number[]): Promi
     if (!isRefund) paid = { id, orderId, desk };
   }
   return async () => {
-    await database.deleteFrom('payments').where('kind', '=', 'refund').execute();
-    await database.deleteFrom('payments').execute();
+    await database.transaction().execute(async (transaction) => {
+      // What was noted of them for the sales chain is append-only.
+      await sql`set local session_replication_role = replica`.execute(transaction);
+      await sql`delete from sales_facts where payment_id is not null`.execute(transaction);
+      await transaction.deleteFrom('payments').where('kind', '=', 'refund').execute();
+      await transaction.deleteFrom('payments').execute();
+    });
   };
 }
 

@@ -20,7 +20,7 @@ export const getSalesClosingsHandler = handle(getSalesClosings, async ({ rows, d
     findSalesYears(database, id),
     findKeptArchives(database, id),
     findChainFigures(database, id),
-    findChainsBehind(database),
+    findChainsBehind(database, services.clock()),
   ]);
   const { day = null, open } = chain?.state ?? {};
   const totals = open?.day ?? null;

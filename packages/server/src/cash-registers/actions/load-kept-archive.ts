@@ -11,7 +11,7 @@ export const loadKeptArchiveHandler = handle(loadKeptArchive, async ({ input, ro
   const { id: conciergerieId } = rows.conciergerie;
   const { month } = input;
   const first = await findArchivePart(database, { conciergerieId, month, part: 1 });
-  if (first === null) return refuse('not-found');
+  if (first === null) return refuse('archive-not-kept');
   await noteFile(services, caller, { kind: 'archive', desks: [conciergerieId], file: 'kept-archive', about: month });
   return {
     contentType: 'application/x-ndjson; charset=utf-8',

@@ -29,8 +29,9 @@ export async function findMonthsToKeep(
       select conciergerie_id, content ->> 'period' from cash_chain_records where kind = 'month'
     )
     select c.conciergerie_id as "conciergerieId", c.month
-    from closed c join sales_chains s on s.conciergerie_id = c.conciergerie_id and s.state = 'current'
-    where not exists (select from kept_archives k where k.conciergerie_id = c.conciergerie_id and k.month = c.month)
+    from closed c
+    where not exists (select from sales_chains s where s.conciergerie_id = c.conciergerie_id and s.state <> 'current')
+      and not exists (select from kept_archives k where k.conciergerie_id = c.conciergerie_id and k.month = c.month)
       and not exists (
         select from cash_registers r cross join lateral (
           select fiscal_day, state #> '{open,month}' as open from cash_chain_records where cash_register_id = r.id order by sequence desc limit 1

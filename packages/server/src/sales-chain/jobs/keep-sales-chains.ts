@@ -11,8 +11,8 @@ const atOnce = 500;
  * Notes and seals what stood before the sales chains were there, in small parts, and what a desk has fallen behind with; says in the log what it did. Run twice it finds nothing left to do.
  */
 export async function catchUpSalesChains(services: Services): Promise<void> {
-  const { database, log } = services;
-  for (const { conciergerieId, state } of await findChainsBehind(database)) {
+  const { database, clock, log } = services;
+  for (const { conciergerieId, state } of await findChainsBehind(database, clock())) {
     try {
       const noted = state === 'before' ? await noteBefore(services, conciergerieId) : 0;
       const sealed = await sealBehind(services, conciergerieId);
@@ -28,9 +28,11 @@ async function noteBefore(services: Services, conciergerieId: number): Promise<n
   for (const note of [notePaymentsOfBefore, noteBillsOfBefore]) {
     for (let after: number | null = 0; after !== null;) {
       const from: number = after;
-      const part = await services.writing
-        .transaction()
-        .execute((transaction) => note(transaction, conciergerieId, { after: from, limit: atOnce }));
+      // Two runs at once note nothing twice: the lock is held to the end of the part, and the other finds it noted.
+      const part = await services.writing.transaction().execute(async (transaction) => {
+        if ((await lockSalesChain(transaction, conciergerieId)) !== 'before') return { last: null, noted: 0 };
+        return note(transaction, conciergerieId, { after: from, limit: atOnce });
+      });
       all += part.noted;
       after = part.last;
     }

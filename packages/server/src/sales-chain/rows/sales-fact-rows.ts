@@ -15,11 +15,18 @@ export interface SalesFactRow {
 const seller = sql`(select jsonb_build_object('siren', s.siren, 'name', s.legal_name) from conciergeries c
   join seller_identities s on s.id = c.seller_identity_id where c.id = f.conciergerie_id)`;
 
+/** What an order is charged: its items, or the fee that is kept of a cancelled one. */
 const orderLines = sql`coalesce((
+  select jsonb_agg(jsonb_build_object('label', 'Frais d’annulation', 'quantity', 1, 'ratePercent', v.rate_percent,
+    'includingVatCents', v.including_vat_cents) order by v.rate_percent)
+  from cancellation_fee_vat_lines v where v.order_id = p.order_id), (
   select jsonb_agg(jsonb_build_object('label', i.label_fr, 'quantity', i.quantity, 'ratePercent', i.vat_rate_percent,
     'includingVatCents', i.amount_cents - i.discount_cents) order by i.position)
   from order_items i where i.order_id = p.order_id and i.amount_cents > 0), '[]')`;
 const orderRates = sql`coalesce((
+  select jsonb_agg(jsonb_build_object('ratePercent', v.rate_percent, 'excludingVatCents', v.excluding_vat_cents, 'vatCents', v.vat_cents,
+    'includingVatCents', v.including_vat_cents) order by v.rate_percent)
+  from cancellation_fee_vat_lines v where v.order_id = p.order_id), (
   select jsonb_agg(jsonb_build_object('ratePercent', v.rate_percent, 'excludingVatCents', v.excluding_vat_cents, 'vatCents', v.vat_cents,
     'includingVatCents', v.including_vat_cents) order by v.rate_percent)
   from order_vat_lines v where v.order_id = p.order_id), '[]')`;
@@ -86,12 +93,31 @@ export async function insertFact(
   `.execute(transaction);
 }
 
-/** Desks whose chain is not caught up. */
+/** Notes that a receipt was given: which copy it is follows from those before it. */
+export async function insertReceiptCopy(
+  transaction: Database,
+  { conciergerieId, reference, by, now }: { conciergerieId: number; reference: string; by: number | null; now: Date },
+): Promise<void> {
+  const { rows } = await sql<{ before: number }>`
+    select count(*)::int as before from sales_facts
+    where conciergerie_id = ${conciergerieId} and kind = 'copy' and content ->> 'reference' = ${reference} and content ->> 'paper' = 'receipt'
+  `.execute(transaction);
+  const content = { paper: 'receipt', reference, copy: (rows[0]?.before ?? 0) + 1 };
+  await insertFact(transaction, { conciergerieId, kind: 'copy', content, by, now });
+}
+
+/** Desks whose chain is not caught up, and those where something of the last days is not sealed: a process of an earlier release noted it. */
 export async function findChainsBehind(
   database: Database,
+  now: Date,
 ): Promise<readonly { readonly conciergerieId: number; readonly state: 'before' | 'behind' }[]> {
   const { rows } = await sql<{ conciergerieId: number; state: 'before' | 'behind' }>`
-    select conciergerie_id as "conciergerieId", state from sales_chains where state <> 'current' order by conciergerie_id
+    select conciergerie_id as "conciergerieId", case state when 'before' then 'before' else 'behind' end as state
+    from sales_chains c
+    where state <> 'current' or exists (
+      select from sales_facts f where f.conciergerie_id = c.conciergerie_id and f.at > ${now}::timestamptz - interval '3 days'
+        and not exists (select from sales_chain_records r where r.fact_number = f.number))
+    order by conciergerie_id
   `.execute(database);
   return rows;
 }
