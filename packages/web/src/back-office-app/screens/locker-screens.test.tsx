@@ -28,10 +28,12 @@ async function open(
   connection: 'maker' | 'none' | 'simulator',
   maySimulate = true,
   toDrop: readonly object[] = [],
+  key: string | null = null,
 ): Promise<readonly ReceivedCall[]> {
   desks += 1;
   const calls: ReceivedCall[] = [];
   const cabinet = { id: 1, name: 'HORIZON-A', location: 'Hall', lastSeenAt: null };
+  const isSaved = () => calls.some(({ action }) => action === 'SaveDeskLocker');
   const setUp = { integration: 'kern', endpoint: '', reservedForHours: 24, collectWithinHours: 72, doors: [door] };
   const answers = [
     [
@@ -48,7 +50,7 @@ async function open(
         reportsTo: 'https://loge.test/gateway',
       },
     ],
-    [saveDeskLocker, { name: cabinet.name, key: null }],
+    [saveDeskLocker, { name: cabinet.name, key }],
   ] as const;
   const manager = sampleUser({
     adherent: false,
@@ -62,7 +64,13 @@ async function open(
     (call, response) => {
       calls.push(call);
       const found = answers.find(([{ name }]) => name === call.action);
-      return found === undefined ? sendEnvelope(response, {}) : sendEnvelope(response, answerOf(found[0], found[1]));
+      const said = found === undefined ? {} : answerOf(found[0], found[1]);
+      // The server keeps what is saved in its own spelling.
+      const text = JSON.stringify(said).replaceAll(
+        '"location":"Hall"',
+        `"location":"${isSaved() ? 'Hall A' : 'Hall'}"`,
+      );
+      return sendEnvelope(response, JSON.parse(text) as object);
     },
     'manager',
   );
@@ -131,4 +139,17 @@ test('where the server allows no simulators, there is no switch', async () => {
   const dialog = within(await edit());
   expect(await dialog.findByRole('textbox', { name: /Adresse du fabricant/ })).toBeTruthy();
   expect(dialog.queryByRole('switch', { name: /Armoire simulée/ })).toBeNull();
+});
+
+test('a new key stays on the screen until it is put away, whatever is fetched after it', async () => {
+  const calls = await open('none', true, [], 'k-71f3');
+  const dialog = within(await edit());
+  fireEvent.click(dialog.getByRole('button', { name: 'Enregistrer' }));
+  await dialog.findByText('k-71f3');
+  const asked = () => calls.filter(({ action }) => action === 'GetDeskLockers').length;
+  await waitFor(() => expect(asked()).toBeGreaterThan(1));
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect(dialog.getByText('k-71f3')).toBeTruthy();
+  fireEvent.click(dialog.getByRole('button', { name: 'C’est noté' }));
+  expect(await dialog.findByRole('button', { name: 'Modifier HORIZON-A' })).toBeTruthy();
 });

@@ -2,6 +2,7 @@ import type { getDeskLockers } from '@loge/contract/lockers/get-desk-lockers';
 import { saveDeskLocker } from '@loge/contract/lockers/save-desk-locker';
 import type { OutputOf } from '@loge/contract/shared/action-contract';
 import { IconCopy } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../design-system/actions/button.tsx';
 import { IconButton } from '../../design-system/actions/icon-button.tsx';
@@ -32,6 +33,8 @@ const makers = ['kern', 'nexence'] as const;
 /** One locker of a desk: every problem that the server finds stands beside its field, a new key is shown once. */
 export function LockerSetupForm({ conciergerieId, locker, reportsTo, maySimulate, onDone }: LockerSetupFormProps) {
   const t = useTranslations('lockerDesk.setup');
+  // Not of the form: the list that is fetched again changes its draft, and the key is shown only once.
+  const [shown, setShown] = useState<string | null>(null);
   const form = useActionForm(saveDeskLocker, {
     draft: draftOf(locker, maySimulate),
     input: (draft) => ({
@@ -50,12 +53,9 @@ export function LockerSetupForm({ conciergerieId, locker, reportsTo, maySimulate
       newKey: draft.newKey,
     }),
     success: ({ name }) => t('saved', { name }),
-    onSuccess: ({ key }) => {
-      if (key === null) onDone();
-    },
+    onSuccess: ({ key }) => (key === null ? onDone() : setShown(key)),
   });
   const { draft, field } = form;
-  const shown = form.answer?.key ?? null;
   if (shown !== null) return <ShownKey secret={shown} reportsTo={reportsTo} onDone={onDone} />;
   return (
     <FormBody form={form} className={styles.setup}>
