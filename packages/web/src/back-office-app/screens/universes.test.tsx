@@ -50,3 +50,30 @@ test('a universe that somebody else saved keeps what is typed here, and takes ov
   await expect.poll(() => colour().value).toBe('#ff0000');
   expect(label().value).toBe('Chez soi');
 });
+
+test('a universe that somebody removed stays open with what is typed, and is no new one', async () => {
+  let universes = [home];
+  const sent: string[] = [];
+  await openScreen(
+    '/catalog/universes',
+    sampleUser({ adherent: false, gestionnaire: true, permissionsSet: ['MANAGE_CAT_OFFRE'], selectedAdherent: null }),
+    ({ action, body }, response) => {
+      if (action === 'GetUniverses') return sendEnvelope(response, answerOf(getUniverses, { universes }));
+      if (action !== 'UpdateUniverse') return sendEnvelope(response, refusalEnvelope('forbidden', 21), 403);
+      universes = [];
+      sent.push(body);
+      sendEnvelope(response, refusalEnvelope('changed-meanwhile', 230));
+    },
+    'manager',
+  );
+  fireEvent.click(await screen.findByRole('button', { name: 'Maison' }));
+  const label = () => screen.getByLabelText<HTMLInputElement>('Nom en français', { exact: false });
+  const save = () => fireEvent.click(screen.getByRole('button', { name: 'Enregistrer', hidden: true }));
+  fireEvent.change(label(), { target: { value: 'Chez soi' } });
+  save();
+  await screen.findByText('Aucun univers.');
+  expect(label().value).toBe('Chez soi');
+  save();
+  await expect.poll(() => sent.length).toBe(2);
+  expect(new URLSearchParams(sent[1]).get('universe')).toContain('"id":1');
+});

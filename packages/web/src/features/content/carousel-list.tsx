@@ -5,12 +5,12 @@ import type { OutputOf } from '@loge/contract/shared/action-contract';
 import { moveInOrder } from '@loge/domain/content/order-content';
 import { formatDate } from '@loge/domain/shared/local-date';
 import { IconArrowDown, IconArrowUp, IconPlus } from '@tabler/icons-react';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useActionQuery } from '../../client/use-action.ts';
 import { useArrangedRows } from '../../client/use-arranged-rows.ts';
 import { useActionWithToast } from '../../client/use-action-with-toast.ts';
 import { QueryBoundary } from '../../client/query-boundary.tsx';
+import { useEditedRow } from '../../client/use-edited-row.ts';
 import { Button } from '../../design-system/actions/button.tsx';
 import { IconButton } from '../../design-system/actions/icon-button.tsx';
 import { EmptyState } from '../../design-system/feedback/empty-state.tsx';
@@ -42,8 +42,7 @@ interface ListedProps {
 
 function Listed({ answer: { items: listed, allConciergeries, today }, refetch }: ListedProps) {
   const t = useTranslations('contentDesk.carousel');
-  const [edited, setEdited] = useState<number | 'new' | null>(null);
-  const editedItem = edited === 'new' ? null : listed.find(({ id }) => id === edited);
+  const { edited, edit, add, close } = useEditedRow(listed, ({ id }) => id);
   const toast = useToast();
   const dialogs = useDialogs();
   const { rows: items, arrange } = useArrangedRows(listed, refetch);
@@ -74,7 +73,7 @@ function Listed({ answer: { items: listed, allConciergeries, today }, refetch }:
     <div className={styles.screen}>
       <div className={styles.top}>
         <p>{t('intro')}</p>
-        <Button size="sm" icon={IconPlus} onClick={() => setEdited('new')}>
+        <Button size="sm" icon={IconPlus} onClick={add}>
           {t('add')}
         </Button>
       </div>
@@ -126,7 +125,7 @@ function Listed({ answer: { items: listed, allConciergeries, today }, refetch }:
                     disabled={index === items.length - 1}
                     onClick={() => swap(item, items[index + 1])}
                   />
-                  <Button size="sm" variant="outline" onClick={() => setEdited(item.id)}>
+                  <Button size="sm" variant="outline" onClick={() => edit(item)}>
                     {t('edit')}
                   </Button>
                   <Button size="sm" variant="ghost" onClick={() => void takeOff(item)}>
@@ -138,9 +137,7 @@ function Listed({ answer: { items: listed, allConciergeries, today }, refetch }:
           ))}
         </ol>
       )}
-      {editedItem !== undefined && (
-        <CarouselDialog item={editedItem} desks={allConciergeries} today={today} onClose={() => setEdited(null)} />
-      )}
+      {edited !== undefined && <CarouselDialog item={edited} desks={allConciergeries} today={today} onClose={close} />}
     </div>
   );
 }

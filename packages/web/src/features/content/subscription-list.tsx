@@ -2,11 +2,11 @@ import { getSubscriptions } from '@loge/contract/profile/get-subscriptions';
 import { saveSubscription } from '@loge/contract/profile/save-subscription';
 import { setSubscriptionOrder } from '@loge/contract/profile/set-subscription-order';
 import { IconArrowDown, IconArrowUp, IconPlus } from '@tabler/icons-react';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useActionQuery } from '../../client/use-action.ts';
 import { useActionWithToast } from '../../client/use-action-with-toast.ts';
 import { QueryBoundary } from '../../client/query-boundary.tsx';
+import { useEditedRow } from '../../client/use-edited-row.ts';
 import { Button } from '../../design-system/actions/button.tsx';
 import { IconButton } from '../../design-system/actions/icon-button.tsx';
 import { EmptyState } from '../../design-system/feedback/empty-state.tsx';
@@ -30,8 +30,7 @@ export function SubscriptionList() {
 function Listed({ subscriptions }: { readonly subscriptions: readonly EditedSubscription[] }) {
   const t = useTranslations('contentDesk.interests');
   const toast = useToast();
-  const [edited, setEdited] = useState<number | 'new' | null>(null);
-  const current = edited === 'new' ? null : subscriptions.find(({ id }) => id === edited);
+  const { edited, edit, add, close } = useEditedRow(subscriptions, ({ id }) => id);
   const arrange = useActionWithToast(setSubscriptionOrder);
   const save = useActionWithToast(saveSubscription);
   const order = subscriptions.map(({ id }) => id);
@@ -52,7 +51,7 @@ function Listed({ subscriptions }: { readonly subscriptions: readonly EditedSubs
     <div className={styles.screen}>
       <div className={styles.top}>
         <p>{t('intro')}</p>
-        <Button size="sm" icon={IconPlus} onClick={() => setEdited('new')}>
+        <Button size="sm" icon={IconPlus} onClick={add}>
           {t('add')}
         </Button>
       </div>
@@ -89,7 +88,7 @@ function Listed({ subscriptions }: { readonly subscriptions: readonly EditedSubs
                   disabled={index === subscriptions.length - 1}
                   onClick={() => void move(index, 1)}
                 />
-                <Button size="sm" variant="outline" onClick={() => setEdited(subscription.id)}>
+                <Button size="sm" variant="outline" onClick={() => edit(subscription)}>
                   {t('edit')}
                 </Button>
                 <Button size="sm" variant="ghost" onClick={() => void turn(subscription)}>
@@ -100,11 +99,11 @@ function Listed({ subscriptions }: { readonly subscriptions: readonly EditedSubs
           ))}
         </ol>
       )}
-      {current !== undefined && (
+      {edited !== undefined && (
         <SubscriptionDialog
-          subscription={current}
-          others={subscriptions.filter(({ id }) => id !== edited)}
-          onClose={() => setEdited(null)}
+          subscription={edited}
+          others={subscriptions.filter(({ id }) => id !== edited?.id)}
+          onClose={close}
         />
       )}
     </div>

@@ -1,9 +1,9 @@
 import { getDeskLockers } from '@loge/contract/lockers/get-desk-lockers';
 import { IconPlus } from '@tabler/icons-react';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useActionQuery } from '../../client/use-action.ts';
 import { QueryBoundary } from '../../client/query-boundary.tsx';
+import { useEditedRow } from '../../client/use-edited-row.ts';
 import { Button } from '../../design-system/actions/button.tsx';
 import { Dialog } from '../../design-system/overlays/dialog.tsx';
 import { Skeleton, SkeletonGroup } from '../../design-system/status/skeleton.tsx';
@@ -29,7 +29,7 @@ export function LockerSetup({ conciergerieId, open, onClose }: LockerSetupProps)
 function Lockers({ conciergerieId }: { readonly conciergerieId: number }) {
   const t = useTranslations('lockerDesk.setup');
   const query = useActionQuery(getDeskLockers, { conciergerieId });
-  const [edited, setEdited] = useState<string | null>(null);
+  const { edited, edit, add, close } = useEditedRow(query.data?.lockers ?? [], ({ name }) => name);
   return (
     <QueryBoundary
       query={query}
@@ -40,34 +40,37 @@ function Lockers({ conciergerieId }: { readonly conciergerieId: number }) {
       }
     >
       {({ lockers, reportsTo, maySimulate }) =>
-        edited === null ? (
+        edited === undefined ? (
           <>
             <ul className={styles.rows}>
-              {lockers.map(({ name, integration, location, endpoint, isSimulated, doors }) => (
-                <li key={name} className={styles.row}>
-                  <span className={styles.rowWords}>
-                    <b>{name}</b>
-                    <span>
-                      {[
-                        t(`makers.${integration}`),
-                        location,
-                        t('doors', { count: doors.length }),
-                        endpoint || t(isSimulated && maySimulate ? 'bench' : 'unconnected'),
-                      ]
-                        .filter((part) => part !== '')
-                        .join(' · ')}
+              {lockers.map((locker) => {
+                const { name, integration, location, endpoint, isSimulated, doors } = locker;
+                return (
+                  <li key={name} className={styles.row}>
+                    <span className={styles.rowWords}>
+                      <b>{name}</b>
+                      <span>
+                        {[
+                          t(`makers.${integration}`),
+                          location,
+                          t('doors', { count: doors.length }),
+                          endpoint || t(isSimulated && maySimulate ? 'bench' : 'unconnected'),
+                        ]
+                          .filter((part) => part !== '')
+                          .join(' · ')}
+                      </span>
                     </span>
-                  </span>
-                  <span className={styles.rowActs}>
-                    <Button size="sm" variant="outline" onClick={() => setEdited(name)}>
-                      {t('edit', { name })}
-                    </Button>
-                  </span>
-                </li>
-              ))}
+                    <span className={styles.rowActs}>
+                      <Button size="sm" variant="outline" onClick={() => edit(locker)}>
+                        {t('edit', { name })}
+                      </Button>
+                    </span>
+                  </li>
+                );
+              })}
             </ul>
             <p className={styles.none}>
-              <Button size="md" variant="tinted" icon={IconPlus} onClick={() => setEdited('')}>
+              <Button size="md" variant="tinted" icon={IconPlus} onClick={add}>
                 {t('add')}
               </Button>
             </p>
@@ -75,10 +78,10 @@ function Lockers({ conciergerieId }: { readonly conciergerieId: number }) {
         ) : (
           <LockerSetupForm
             conciergerieId={conciergerieId}
-            locker={lockers.find(({ name }) => name === edited) ?? null}
+            locker={edited}
             reportsTo={reportsTo}
             maySimulate={maySimulate}
-            onDone={() => setEdited(null)}
+            onDone={close}
           />
         )
       }

@@ -1,8 +1,8 @@
 import { elided } from '@loge/domain/shared/french-words';
 import { formatCount } from '@loge/domain/shared/money';
 import { IconCheck, IconPencil, IconPlus } from '@tabler/icons-react';
-import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
+import { useEditedRow } from '../../client/use-edited-row.ts';
 import { Button } from '../../design-system/actions/button.tsx';
 import { IconButton } from '../../design-system/actions/icon-button.tsx';
 import { Glyph } from '../../design-system/icons/glyph.tsx';
@@ -24,10 +24,8 @@ interface DesksCardProps {
 export function DesksCard({ info, month }: DesksCardProps) {
   const language = useLocale();
   const t = useTranslations('partners.desks');
-  const [edited, setEdited] = useState<number | 'new' | null>(null);
   const { conciergeries, otherConciergeries, rights } = info;
-  // As the server says it now, so that a form takes over what somebody else saved.
-  const editedTerms = edited === 'new' ? null : conciergeries.find(({ entId }) => entId === edited);
+  const { edited, edit, add, close } = useEditedRow(conciergeries, ({ entId }) => entId);
   const ordersAt = (entId: number): string => {
     if (month === undefined) return '';
     const orders = month.find((each) => each.entId === entId)?.orders ?? 0;
@@ -45,7 +43,7 @@ export function DesksCard({ info, month }: DesksCardProps) {
           })}
         </span>
         {rights.file && otherConciergeries.length > 0 && (
-          <Button size="sm" variant="tinted" icon={IconPlus} className={styles.aside} onClick={() => setEdited('new')}>
+          <Button size="sm" variant="tinted" icon={IconPlus} className={styles.aside} onClick={add}>
             {t('add')}
           </Button>
         )}
@@ -105,7 +103,7 @@ export function DesksCard({ info, month }: DesksCardProps) {
                         icon={IconPencil}
                         size="sm"
                         label={t('edit', elided({ name: terms.entName }))}
-                        onClick={() => setEdited(terms.entId)}
+                        onClick={() => edit(terms)}
                       />
                     </td>
                   )}
@@ -115,7 +113,7 @@ export function DesksCard({ info, month }: DesksCardProps) {
           </table>
         </div>
       )}
-      {editedTerms !== undefined && <DeskTermsDialog info={info} terms={editedTerms} onClose={() => setEdited(null)} />}
+      {edited !== undefined && <DeskTermsDialog info={info} terms={edited} onClose={close} />}
     </Card>
   );
 }

@@ -4,11 +4,11 @@ import { getUniverses } from '@loge/contract/catalogue/get-universes';
 import { setCatalogueOrder } from '@loge/contract/catalogue/set-catalogue-order';
 import { elided } from '@loge/domain/shared/french-words';
 import { IconPlus } from '@tabler/icons-react';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useActionMutation, useActionQuery } from '../../../client/use-action.ts';
 import { useArrangedRows } from '../../../client/use-arranged-rows.ts';
 import { QueryBoundary } from '../../../client/query-boundary.tsx';
+import { useEditedRow } from '../../../client/use-edited-row.ts';
 import { Button } from '../../../design-system/actions/button.tsx';
 import { EmptyState } from '../../../design-system/feedback/empty-state.tsx';
 import { Select } from '../../../design-system/fields/select.tsx';
@@ -58,7 +58,6 @@ interface CategoriesProps {
 function Categories({ universe, universes, onUniverse }: CategoriesProps) {
   const t = useTranslations('catalogueDesk');
   const toast = useToast();
-  const [edited, setEdited] = useState<number | null>(null);
   const { mutateAsync, error } = useActionMutation(setCatalogueOrder, {
     onSuccess: () => toast.success(t('order.saved')),
   });
@@ -75,7 +74,7 @@ function Categories({ universe, universes, onUniverse }: CategoriesProps) {
           () => false,
         ),
     );
-  const current = categories.find(({ id }) => id === edited);
+  const { edited, edit, add, close } = useEditedRow(categories, ({ id }) => id);
   return (
     <div className={styles.screen}>
       <header className={styles.head}>
@@ -96,7 +95,7 @@ function Categories({ universe, universes, onUniverse }: CategoriesProps) {
           />
         </div>
         <div className={styles.acts}>
-          <Button size="md" icon={IconPlus} onClick={() => setEdited(-1)}>
+          <Button size="md" icon={IconPlus} onClick={add}>
             {t('categories.add')}
           </Button>
         </div>
@@ -116,21 +115,15 @@ function Categories({ universe, universes, onUniverse }: CategoriesProps) {
                 nameOf={({ newLabel }) => newLabel}
                 onOrder={order}
               >
-                {(category) => <CategoryRow category={category} onOpen={() => setEdited(category.id)} />}
+                {(category) => <CategoryRow category={category} onOpen={() => edit(category)} />}
               </OrderedList>
             </>
           )}
         </div>
         <UniversePreview universe={{ ...universe, items: [...shown] }} />
       </div>
-      {edited !== null && (
-        <CategoryDialog
-          key={edited}
-          category={current ?? null}
-          universeId={universe.id}
-          universes={universes}
-          onClose={() => setEdited(null)}
-        />
+      {edited !== undefined && (
+        <CategoryDialog category={edited} universeId={universe.id} universes={universes} onClose={close} />
       )}
     </div>
   );

@@ -8,6 +8,7 @@ import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useActionQuery } from '../../../client/use-action.ts';
 import { QueryBoundary } from '../../../client/query-boundary.tsx';
+import { useEditedRow } from '../../../client/use-edited-row.ts';
 import { Button } from '../../../design-system/actions/button.tsx';
 import { IconButton } from '../../../design-system/actions/icon-button.tsx';
 import type { Column } from '../../../design-system/data/column.ts';
@@ -79,11 +80,11 @@ function Products({ categoryId, may }: { categoryId: number; may: ProductRights 
   const [words, setWords] = useState('');
   const [showsArchived, setShowsArchived] = useState(false);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const [edited, setEdited] = useState<number | 'new' | null>(null);
+  const { edited, edit, add, close } = useEditedRow(query.data?.products ?? [], ({ id }) => id);
   const [removed, setRemoved] = useState<ProductOnWire | null>(null);
   const [isMerging, setMerging] = useState(false);
   const isPhone = useMedia(onPhone);
-  const columns = useProductColumns(may, isPhone, ({ id }) => setEdited(id), setRemoved);
+  const columns = useProductColumns(may, isPhone, edit, setRemoved);
   return (
     <QueryBoundary query={query} skeleton={<RowsSkeleton />}>
       {({ products }) => {
@@ -91,7 +92,6 @@ function Products({ categoryId, may }: { categoryId: number; may: ProductRights 
           .filter(({ archived }) => showsArchived || !archived)
           .filter((product) => holdsWords(wordsOf(product), words));
         const shown = found.slice(0, MAX_PRODUCTS_LISTED);
-        const current = edited === 'new' ? null : products.find(({ id }) => id === edited);
         return (
           <>
             <div className={styles.bar}>
@@ -117,7 +117,7 @@ function Products({ categoryId, may }: { categoryId: number; may: ProductRights 
                 </Button>
               )}
               {may.save && (
-                <Button size={isPhone ? 'md' : 'sm'} icon={IconPlus} onClick={() => setEdited('new')}>
+                <Button size={isPhone ? 'md' : 'sm'} icon={IconPlus} onClick={add}>
                   {t('add')}
                 </Button>
               )}
@@ -141,9 +141,7 @@ function Products({ categoryId, may }: { categoryId: number; may: ProductRights 
                 </output>
               )}
             </div>
-            {current !== undefined && (
-              <ProductDialog product={current} categoryId={categoryId} onClose={() => setEdited(null)} />
-            )}
+            {edited !== undefined && <ProductDialog product={edited} categoryId={categoryId} onClose={close} />}
             {removed !== null && <RemoveProductDialog product={removed} onClose={() => setRemoved(null)} />}
             {isMerging && (
               <MergeDialog

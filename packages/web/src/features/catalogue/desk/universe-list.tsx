@@ -2,11 +2,11 @@ import type { EditedUniverseOnWire } from '@loge/contract/catalogue/edited-unive
 import { getUniverses } from '@loge/contract/catalogue/get-universes';
 import { setCatalogueOrder } from '@loge/contract/catalogue/set-catalogue-order';
 import { IconPlus } from '@tabler/icons-react';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useActionMutation, useActionQuery } from '../../../client/use-action.ts';
 import { useArrangedRows } from '../../../client/use-arranged-rows.ts';
 import { QueryBoundary } from '../../../client/query-boundary.tsx';
+import { useEditedRow } from '../../../client/use-edited-row.ts';
 import { Button } from '../../../design-system/actions/button.tsx';
 import { EmptyState } from '../../../design-system/feedback/empty-state.tsx';
 import { Link } from '../../../design-system/links/link.tsx';
@@ -54,7 +54,6 @@ interface UniversesProps {
 function Universes({ universes, refetch, title }: UniversesProps) {
   const t = useTranslations('catalogueDesk');
   const toast = useToast();
-  const [edited, setEdited] = useState<number | null>(null);
   const { mutateAsync, error } = useActionMutation(setCatalogueOrder, {
     onSuccess: () => toast.success(t('order.saved')),
   });
@@ -68,7 +67,7 @@ function Universes({ universes, refetch, title }: UniversesProps) {
           () => false,
         ),
     );
-  const current = universes.find(({ id }) => id === edited);
+  const { edited, edit, add, close } = useEditedRow(universes, ({ id }) => id);
   return (
     <>
       <header className={styles.head}>
@@ -79,7 +78,7 @@ function Universes({ universes, refetch, title }: UniversesProps) {
           <h1>{title}</h1>
         </div>
         <div className={styles.acts}>
-          <Button size="md" icon={IconPlus} onClick={() => setEdited(-1)}>
+          <Button size="md" icon={IconPlus} onClick={add}>
             {t('universes.add')}
           </Button>
         </div>
@@ -99,14 +98,14 @@ function Universes({ universes, refetch, title }: UniversesProps) {
                 nameOf={({ label }) => label.fr}
                 onOrder={order}
               >
-                {(universe) => <UniverseRow universe={universe} onOpen={() => setEdited(universe.id)} />}
+                {(universe) => <UniverseRow universe={universe} onOpen={() => edit(universe)} />}
               </OrderedList>
             </>
           )}
         </div>
         <HomePreview universes={shown} />
       </div>
-      {edited !== null && <UniverseDialog key={edited} universe={current ?? null} onClose={() => setEdited(null)} />}
+      {edited !== undefined && <UniverseDialog universe={edited} onClose={close} />}
     </>
   );
 }
