@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { Button, type ButtonLook } from '../design-system/actions/button.tsx';
 import { Dialog, type DialogProps } from '../design-system/overlays/dialog.tsx';
 import { FormBody, MergeNotice, useSaveKey } from './form-body.tsx';
 import type { FormFrame } from './use-form.ts';
 import { useLeaveQuestion } from './use-leave-question.ts';
+import { useSaveEnd } from './use-save-end.ts';
 
 interface FormDialogProps extends Pick<DialogProps, 'title' | 'size'> {
   readonly form: FormFrame;
@@ -19,15 +20,22 @@ interface FormDialogProps extends Pick<DialogProps, 'title' | 'size'> {
   readonly children: ReactNode;
 }
 
-/** A form over the screen. Closing it with changes that are not saved asks first; Ctrl+S and Enter send it. */
+/** A form over the screen. Closing it with changes that are not saved asks first, after a save that is under way; Ctrl+S and Enter send it. */
 export function FormDialog(props: FormDialogProps) {
   const { form, title, size = 'md', save, look, beside, className, closesFreely = false, onClose, children } = props;
   const askToLeave = useLeaveQuestion();
+  const isUnsaved = useSaveEnd(form.isChanged, form.isSaving);
+  const isClosing = useRef(false);
   // What its button does not do, no key does.
   const frame = look?.disabled === true ? { ...form, submit: () => undefined } : form;
   useSaveKey(frame);
   const close = async () => {
-    if (closesFreely || !form.isChanged || form.isPending || (await askToLeave())) onClose();
+    if (closesFreely) return onClose();
+    if (isClosing.current) return;
+    isClosing.current = true;
+    const isLost = form.isSaving ? await isUnsaved() : form.isChanged || form.isHeld;
+    isClosing.current = false;
+    if (!isLost || (await askToLeave())) onClose();
   };
   return (
     <Dialog

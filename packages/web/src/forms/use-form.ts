@@ -54,6 +54,8 @@ export interface FormFrame {
   readonly isPending: boolean;
   /** It is being sent. */
   readonly isSaving: boolean;
+  /** A picture or something else of the draft is still on its way. */
+  readonly isHeld: boolean;
   /** The names of the values that were taken over from somebody else. */
   readonly taken: readonly string[];
   /** What went wrong and stands beside no field. */
@@ -199,6 +201,7 @@ export function useForm<Draft extends object, Answer>(
     isChanged,
     isPending: busy || isLeaving || isHeld,
     isSaving: busy,
+    isHeld,
     isTried,
     taken,
     change,

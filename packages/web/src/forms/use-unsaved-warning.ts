@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
 import { useLeaveQuestion } from './use-leave-question.ts';
+import { useSaveEnd } from './use-save-end.ts';
 
 /**
  * Asks before somebody leaves a form with changes that are not saved: within the application in our words, else in the browser's. Who leaves
@@ -12,21 +12,14 @@ export function useUnsavedWarning(
   takesAlong: (pathname: string) => boolean = () => false,
 ): void {
   const askToLeave = useLeaveQuestion();
-  const now = useRef({ isChanged, isSaving });
-  const waiting = useRef<(() => void)[]>([]);
-  useEffect(() => {
-    now.current = { isChanged, isSaving };
-    if (!isSaving) for (const goOn of waiting.current.splice(0)) goOn();
-  }, [isChanged, isSaving]);
+  const isUnsaved = useSaveEnd(isChanged, isSaving);
   useBlocker({
     disabled: !isChanged,
     enableBeforeUnload: isChanged,
     shouldBlockFn: async ({ current, next }) => {
       // A search or a tab of the same screen loses nothing.
       if (current.pathname === next.pathname || takesAlong(next.pathname)) return false;
-      if (now.current.isSaving) await new Promise<void>((resolve) => waiting.current.push(resolve));
-      if (!now.current.isChanged) return false;
-      return !(await askToLeave());
+      return (await isUnsaved()) && !(await askToLeave());
     },
   });
 }
