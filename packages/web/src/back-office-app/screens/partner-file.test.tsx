@@ -99,6 +99,40 @@ test('terms that somebody else changed while they were edited are taken over in 
   expect(screen.getByLabelText<HTMLInputElement>(/Montant/).value).toBe('24');
 });
 
+test('a first agreement that somebody else made in between is said, and the choice stays', async () => {
+  let otherConciergeries = [
+    { id: 7, name: 'La Tour' },
+    { id: 8, name: 'Le Parc' },
+  ];
+  const sent: string[] = [];
+  let asked = 0;
+  await openScreen(
+    '/partners/home/4',
+    sampleUser({ adherent: false, gestionnaire: true, permissionsSet: [], selectedAdherent: null }),
+    ({ action, body }, response) => {
+      const mine = { ...rights, file: true, rates: true, locker: true };
+      if (action === 'GetPartnerInfo') {
+        asked += 1;
+        return sendEnvelope(response, answerOf(getPartnerInfo, { ...info, otherConciergeries, rights: mine }));
+      }
+      if (action !== 'EntPartSettingsAction') return sendEnvelope(response, refusalEnvelope('forbidden', 21), 403);
+      sent.push(new URLSearchParams(body).get('data') ?? '');
+      otherConciergeries = otherConciergeries.slice(1);
+      return sendEnvelope(response, refusalEnvelope('changed-meanwhile', 230));
+    },
+    'manager',
+  );
+  fireEvent.click(await screen.findByRole('button', { name: 'Associer' }));
+  const save = () => fireEvent.click(screen.getByRole('button', { name: 'Enregistrer', hidden: true }));
+  save();
+  await screen.findByText('refused: changed-meanwhile');
+  await waitFor(() => expect(asked).toBeGreaterThan(1));
+  expect(screen.queryByRole('button', { name: 'Voir ce qui a changé', hidden: true })).toBeNull();
+  save();
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent.map((data) => (JSON.parse(data) as { entId: number }).entId)).toEqual([7, 7]);
+});
+
 test('who is to be deactivated is shown with the orders and series that they have under way', async () => {
   await parts({ accounts: true });
   fireEvent.click(screen.getByRole('button', { name: 'Autres actions sur Pressing des Arcades' }));

@@ -4,6 +4,7 @@ import { deskTermsProblems, RATE_TYPES, type RateType } from '@loge/domain/partn
 import { parseAmount } from '@loge/domain/payments/settlement';
 import { elided } from '@loge/domain/shared/french-words';
 import { plainAmount } from '@loge/domain/shared/money';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Select } from '../../design-system/fields/select.tsx';
 import { Switch } from '../../design-system/fields/switch.tsx';
@@ -39,11 +40,13 @@ const rateOf = ({ rate }: Draft) => (rate.trim() === '' ? null : parseAmount(rat
 
 /** What a partner and a conciergerie have agreed. Spec: manager §2 "Partner settings in a conciergerie", §5, §9 "Rates". */
 export function DeskTermsDialog({ info, terms, onClose }: DeskTermsDialogProps) {
-  const { partner, rights, otherConciergeries } = info;
+  const { partner, rights } = info;
   const t = useTranslations('partners');
+  // As it was when the dialog opened: the chosen one stays when somebody else takes it, and the server says so.
+  const [desks] = useState(info.otherConciergeries);
   const form = useActionForm(entPartSettingsAction, {
-    draft: draftOf(terms, otherConciergeries[0]?.id ?? 0),
-    version: terms?.version ?? 0,
+    draft: draftOf(terms, desks[0]?.id ?? 0),
+    ...(terms !== null && { version: terms.version }),
     rule: (draft) => deskTermsProblems({ ...draft, rate: rateOf(draft) }),
     input: (draft, version) => {
       const rate = rateOf(draft);
@@ -76,7 +79,7 @@ export function DeskTermsDialog({ info, terms, onClose }: DeskTermsDialogProps) 
       {terms === null && (
         <Select
           label={t('desks.conciergerie')}
-          options={otherConciergeries.map(({ id, name }) => ({ value: String(id), label: name }))}
+          options={desks.map(({ id, name }) => ({ value: String(id), label: name }))}
           {...form.field('entId')}
         />
       )}
