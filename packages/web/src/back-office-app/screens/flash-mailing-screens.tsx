@@ -54,7 +54,7 @@ export function NewFlashMailingScreen() {
         id={-1}
         templateId={Math.max(-1, numberOf(templateId))}
         topic={topic > 0 ? topic : undefined}
-        onSaved={(saved) => void navigate({ href: pathTo('/flashDispos/detail/$id', { id: saved }), replace: true })}
+        onSaved={(saved) => navigate({ href: pathTo('/flashDispos/detail/$id', { id: saved }), replace: true })}
       />
     </AtDesk>
   );

@@ -23,7 +23,7 @@ export function PresentationScreen() {
         key={ppId}
         ppId={Number.isSafeInteger(Number(ppId)) ? Number(ppId) : 0}
         preview={(shown) => <PresentationPhone shown={shown} />}
-        onSaved={(partId) => void navigate({ href: pathTo('/pp/list/$partId', { partId }) })}
+        onSaved={(partId) => navigate({ href: pathTo('/pp/list/$partId', { partId }) })}
       />
     </PermissionGate>
   );

@@ -28,7 +28,7 @@ interface MailingEditorProps {
   readonly id: number;
   readonly templateId?: number;
   readonly topic?: number | undefined;
-  readonly onSaved: (id: number) => void;
+  readonly onSaved: (id: number) => void | Promise<void>;
 }
 
 /** How often a mailing is asked again while it goes out. */
@@ -63,7 +63,7 @@ interface EditorProps {
   readonly mailing: FlashDispoOnWire;
   readonly template: FlashTemplateOnWire;
   readonly topics: readonly { readonly id: number; readonly label: string }[];
-  readonly onSaved: (id: number) => void;
+  readonly onSaved: (id: number) => void | Promise<void>;
 }
 
 interface Draft extends MailingDraft {

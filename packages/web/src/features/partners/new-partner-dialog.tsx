@@ -11,7 +11,7 @@ import styles from './partners.module.css';
 
 interface NewPartnerDialogProps {
   readonly onClose: () => void;
-  readonly onCreated: (partnerId: number) => void;
+  readonly onCreated: (partnerId: number) => Promise<void>;
 }
 
 type Name = keyof NewPartner;

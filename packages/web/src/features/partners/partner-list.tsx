@@ -92,7 +92,7 @@ export function PartnerList({ context, may }: PartnerListProps) {
       {isAdding && (
         <NewPartnerDialog
           onClose={() => setIsAdding(false)}
-          onCreated={(partnerId) => void navigate({ href: pathTo('/partners/home/$id', { id: partnerId }) })}
+          onCreated={(partnerId) => navigate({ href: pathTo('/partners/home/$id', { id: partnerId }) })}
         />
       )}
     </>

@@ -45,7 +45,7 @@ interface PresentationEditorProps {
   /** Negative: a new one of the partner with this number. */
   readonly ppId: number;
   readonly preview: (shown: PresentationPreview) => ReactNode;
-  readonly onSaved: (partnerId: number) => void;
+  readonly onSaved: (partnerId: number) => Promise<void>;
 }
 
 type Answer = OutputOf<typeof getPresentationForPartenaire>;
