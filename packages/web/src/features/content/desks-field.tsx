@@ -22,6 +22,8 @@ interface DesksFieldProps {
 /** The desks at which content shows, by name, and how many people that reaches. */
 export function DesksField({ label, desks, chosen, onChange }: DesksFieldProps) {
   const t = useTranslations('contentDesk.editor');
+  // In the order of the server, so that the same desks chosen again are no change.
+  const choose = (ids: readonly number[]) => onChange(ids.toSorted((one, other) => one - other));
   const people = desks.filter(({ id }) => chosen.includes(id)).reduce((sum, { nbPersonnes }) => sum + nbPersonnes, 0);
   return (
     <div className={styles.desks}>
@@ -30,12 +32,12 @@ export function DesksField({ label, desks, chosen, onChange }: DesksFieldProps) 
         label={label}
         options={desks.map(({ id, name }) => ({ value: String(id), label: name }))}
         values={chosen.filter((id) => desks.some((desk) => desk.id === id)).map(String)}
-        onValuesChange={(values) => onChange(values.map(Number))}
+        onValuesChange={(values) => choose(values.map(Number))}
       />
       <p className={styles.soft}>
         {t('people', { count: people })}
         {desks.length > 1 && chosen.length < desks.length && (
-          <Button size="sm" variant="ghost" onClick={() => onChange(desks.map(({ id }) => id))}>
+          <Button size="sm" variant="ghost" onClick={() => choose(desks.map(({ id }) => id))}>
             {t('allDesks')}
           </Button>
         )}
