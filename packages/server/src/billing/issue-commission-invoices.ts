@@ -178,7 +178,13 @@ async function keepCommission(
   const bytes = await runSerially(() => printBill({ bill: document, brand, logo, link: null, now }));
   const file = await storeFile(
     { database, files: services.files, changes },
-    { file: printedPdf(billFilename(document), bytes), isPublic: false, owner: null, uploadedBy: by, now },
+    {
+      file: printedPdf(billFilename(document), bytes),
+      isPublic: false,
+      owner: { kind: 'partner', id: statement.partnerId },
+      uploadedBy: null,
+      now,
+    },
   );
   await insertCommissionInvoice(database, {
     partnerId: statement.partnerId,

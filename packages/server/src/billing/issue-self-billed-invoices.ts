@@ -218,8 +218,8 @@ async function keepInvoice(
     {
       file: printedPdf(billFilename(document), bytes),
       isPublic: false,
-      owner: null,
-      uploadedBy: by,
+      owner: { kind: 'partner', id: partnerId },
+      uploadedBy: null,
       now,
     },
   );

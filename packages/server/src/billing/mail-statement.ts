@@ -18,7 +18,7 @@ import { printPartnerStatement, statementFilename } from './partner-statement-pd
  * not at all.
  */
 export async function mailStatement(
-  { database, services, changes, by, now }: Writing & { readonly services: Services; readonly by: number },
+  { database, services, changes, now }: Pick<Writing, 'database' | 'changes' | 'now'> & { readonly services: Services },
   statement: StatementRow,
 ): Promise<void> {
   const desk = await findStatementSender(database, statement.id);
@@ -29,8 +29,8 @@ export async function mailStatement(
     {
       file: printedPdf(statementFilename(statement), await printPartnerStatement(database, services, statement, now)),
       isPublic: false,
-      owner: null,
-      uploadedBy: by,
+      owner: { kind: 'partner', id: statement.partnerId },
+      uploadedBy: null,
       now,
     },
   );

@@ -16,7 +16,7 @@ export const personalInAccounts: PersonalTables = {
       columns: `login email civility first_name last_name mobile_phone landline_phone professional_phone address1 address2 zip_code city vip warning
         external_id company_name bu1 bu2 geo1 geo2 password_hash must_change_password profile_completed_at terms_accepted_at terms_version
         subscriptions_validated_at newsletter service_location_kind service_location_zip_code last_active_at active anonymised_at search_words`,
-      because: 'la ligne reste sous « Compte supprimé », pour que les numéros des pièces se suivent',
+      because: 'la ligne, sous « Compte supprimé », pour que les numéros des pièces se suivent',
     },
     file: { part: 'account', rows: by('id') },
     given: `id login email civility first_name last_name mobile_phone landline_phone professional_phone address1 address2 zip_code city lang

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isPartnerPaper } from '../files/rows/partner-papers.ts';
 import type { PersonalTables } from './personal-table.ts';
 import { by, byAddress } from './rows-of.ts';
 
@@ -41,7 +42,7 @@ export const personalInMessages: PersonalTables = {
     },
     given: 'created_at mail_from mail_to reply_to subject template lang order_id state sent_at attached_file_id',
     named: {
-      // A link or a code that still works is a secret, whoever holds the file.
+      // A link or a code that still works is a secret.
       text_body: sql`regexp_replace(regexp_replace(t.text_body, '(https?://[^/[:space:]]+)/[^[:space:]]*', '\\1/…', 'g'),
         '(\\m[Cc]odes?\\M[^0-9A-Z\\n]{0,40})[0-9A-Z]*[0-9][0-9A-Z]*([ \u00a0-][0-9A-Z]*[0-9][0-9A-Z]*)*', '\\1…', 'g')`,
     },
@@ -161,7 +162,8 @@ export const personalInMessages: PersonalTables = {
     onErasure: {
       becomes: 'emptied',
       columns: 'comment details client',
-      because: 'qu’un acte a eu lieu, et quand : la preuve vit aussi longtemps que les pièces qu’elle explique',
+      because:
+        'la trace qu’un acte a eu lieu, et quand : la preuve vit aussi longtemps que les pièces qu’elle explique',
     },
     file: {
       part: 'log_lines',
@@ -198,14 +200,16 @@ export const personalInMessages: PersonalTables = {
     onErasure: {
       becomes: 'emptied',
       columns: 'purged_at name',
-      because: 'les factures, que la loi garde dix ans ; le contenu des autres est effacé la nuit suivante',
+      because:
+        'les factures et les pièces des partenaires, que la loi garde dix ans ; le contenu des autres est effacé la nuit suivante',
     },
     file: {
       part: 'files',
       rows: (userId) => sql`t.purged_at is null and (
         (t.owner_kind = any(array['user', 'tax_certificate']) and t.owner_id = ${userId})
         or (t.owner_kind = 'chat_thread' and t.owner_id = any(array(select h.id from chat_threads h where h.beneficiary_id = ${userId})))
-        or (t.owner_kind is null and t.uploaded_by = ${userId} and not t.is_public)
+        or (t.owner_kind is null and t.uploaded_by = ${userId} and not t.is_public and not ${isPartnerPaper(sql`t.id`)})
+        or t.id = any(array(select m.attached_file_id from mails m where m.user_id = ${userId} and m.attached_file_id is not null))
         or (t.owner_kind = 'order' and t.owner_id = any(array(select o.id from orders o where o.beneficiary_id = ${userId}))
           and (t.uploaded_by = ${userId}
             or exists (select from order_status_changes s where s.order_id = t.owner_id and s.file_id = t.id and s.visible_to_beneficiary)

@@ -21,7 +21,7 @@ const keptFor = (kept: Kept): string => (isDays(kept) ? `${RETENTION_DAYS[kept]}
 
 function leavingWords({ onErasure }: PersonalTable): string {
   if (onErasure.becomes === 'deleted') return 'supprimé';
-  if (onErasure.becomes === 'emptied') return `vidé ; reste ${onErasure.because}`;
+  if (onErasure.becomes === 'emptied') return `vidé ; il reste ${onErasure.because}`;
   return `gardé : ${onErasure.because}`;
 }
 

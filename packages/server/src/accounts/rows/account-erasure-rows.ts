@@ -1,6 +1,7 @@
 import type { OpenAffairs } from '@loge/domain/access/account-erasure';
 import { isInProgress, ORDER_STATUS_KEYS } from '@loge/domain/orders/order-status';
 import { type RawBuilder, sql } from 'kysely';
+import { isPartnerPaper } from '../../files/rows/partner-papers.ts';
 import type { Database } from '../../platform/database/connection.ts';
 
 /*
@@ -143,13 +144,13 @@ const erasures: readonly Erasure[] = [
   ({ id }) => sql`update ui_events set user_id = null, details = null where user_id = ${id}`,
   ({ id }) => sql`update client_errors set user_id = null, message = '', device = '', url = '' where user_id = ${id}`,
 
-  // Documents go but for bills; their bytes follow by the nightly sweep. `offset 0`: asked file by file, not by a hash of every bill there is.
+  // Documents go but for bills and the papers of partners; their bytes follow by the nightly sweep. `offset 0`: asked file by file, not by a hash of every bill there is.
   (who, now) => sql`
     update files f set purged_at = ${now}, name = 'Document'
      where purged_at is null and (
        (owner_kind = 'user' and owner_id = ${who.id})
        or (owner_kind = 'chat_thread' and owner_id = ${ownThreads(who)})
-       or (owner_kind is null and uploaded_by = ${who.id} and not is_public)
+       or (owner_kind is null and uploaded_by = ${who.id} and not is_public and not ${isPartnerPaper(sql`f.id`)})
        or (owner_kind = 'order' and owner_id = ${own(who)}
          and not exists (select from order_status_changes s
            where s.order_id = f.owner_id and s.file_id = f.id and s.file_kind = 'facture' offset 0)

@@ -4,12 +4,15 @@ import { getAttenduFactuDetail } from '@loge/contract/billing/get-attendu-factu-
 import { genererAttenduFactuPourTous } from '@loge/contract/billing/generer-attendu-factu-pour-tous';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
+import { eraseAccount } from '../../accounts/erase-account.ts';
 import { checkInvariants } from '../../platform/database/invariants.ts';
+import { machineWrite } from '../../platform/unit-of-work/machine-write.ts';
 import { advanceOrder } from '../../testing/advance-order.ts';
 import { ask } from '../../testing/ask.ts';
-import { buildPartner } from '../../testing/builders.ts';
+import { buildBeneficiary, buildPartner } from '../../testing/builders.ts';
 import type { BuiltOffer } from '../../testing/catalogue-builders.ts';
 import { readPdf } from '../../testing/pdf-text.ts';
+import { keepPicture } from '../../testing/pictures.ts';
 import { startTestServer } from '../../testing/running-server.ts';
 import { type SelfBillingWorld, selfBillingWorld } from '../../testing/self-billing-world.ts';
 import { buildSeller } from '../../testing/seller-builders.ts';
@@ -184,4 +187,30 @@ test('IssueCommissionInvoice is for what turned up since: refused while the stat
     (await here.inNovember(() => ask(loge, getAttenduFactuDetail, { attenduFactuId: statement }, here.claire))).attendu
       .commissions,
   ).toHaveLength(1);
+});
+
+test('invoices stay when the account of the person who closed the statement is erased, also those kept as uploaded by them', async () => {
+  const offer = await repairer();
+  await repaired(offer);
+  const statement = await here.generate(offer);
+  await here.close(statement);
+  const [invoice] = (await here.detail(statement)).commissions;
+  const { rows } = await sql<{ id: string; by: number | null; owner: number | null }>`
+    select f.id, f.uploaded_by as by, f.owner_id as owner from files f join commission_invoices i on i.file_id = f.id
+    where i.id = ${invoice?.id ?? 0}
+  `.execute(loge.database);
+  expect(rows).toEqual([{ id: expect.any(String), by: null, owner: offer.partnerId }]);
+  const id = rows[0]?.id ?? '';
+  const leaver = await buildBeneficiary(loge.database, { conciergerie_id: here.world.conciergerieId, active: false });
+  const draft = await keepPicture(loge, { uploadedBy: leaver.id });
+  await sql`update files set uploaded_by = ${leaver.id}, owner_kind = null, owner_id = null where id = ${id}`.execute(
+    loge.database,
+  );
+  await machineWrite(loge.server.services, 'leaves', (transaction, changes) =>
+    eraseAccount(transaction, leaver.id, { by: here.world.marc.id, now: loge.now, changes }),
+  );
+  const purged = await sql<{ id: string }>`
+    select id from files where id in (${id}, ${draft.id}) and purged_at is not null
+  `.execute(loge.database);
+  expect(purged.rows).toEqual([{ id: draft.id }]);
 });

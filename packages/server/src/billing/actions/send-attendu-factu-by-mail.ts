@@ -8,11 +8,11 @@ import { findStatement } from '../rows/billing-statement-rows.ts';
 
 export const sendAttenduFactuByMailHandler = handle(
   sendAttenduFactuByMail,
-  async ({ rows, caller, database, services, changes, now }) => {
+  async ({ rows, database, services, changes, now }) => {
     const statement = await findStatement(database, rows.attenduFactuId.id);
     if (isInError(statement)) return refuse('billing-statement-in-error');
     if (statement.billingEmail === '') return refuse('billing-mail-missing');
-    await mailStatement({ database, services, changes, by: caller.userId, now }, statement);
+    await mailStatement({ database, services, changes, now }, statement);
     changes.announce({ topics: ['mails'] });
     recordStatementEvent({ changes }, 'billing-statement-mailed', statement, statement.billingEmail);
     return { sentTo: statement.billingEmail };

@@ -149,6 +149,13 @@ test('a withdrawal is acknowledged as a PDF on screen and in the mail, with cont
   expect(textOf((await loge.server.services.files.read(attached[0]?.id ?? '')) ?? Buffer.alloc(0))).toBe(text);
   const kept = await loge.database.selectFrom('files').select('id').where('owner_id', '=', id).execute();
   expect(kept).toHaveLength(1);
+  // It is theirs: the file of the person names it.
+  const personal = await loge.server.app.inject({
+    method: 'GET',
+    url: '/gateway?action=MyPersonalDataFile',
+    headers: { fromapp: 'loge-test/1', 'x-session': (await signedIn()).token },
+  });
+  expect(personal.json<{ files: { id: string }[] }>().files.map((file) => file.id)).toContain(attached[0]?.id);
 });
 
 test('papers are of one’s own orders and withdrawals alone, in the reader’s language, and limited in number', async () => {

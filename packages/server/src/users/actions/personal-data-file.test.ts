@@ -94,7 +94,7 @@ describe("personal data, by 'PersonalDataFile' and 'MyPersonalDataFile'", () => 
     expect(answer.body).not.toContain(other.login);
   });
 
-  test('MyPersonalDataFile is the same, of whoever asks and of nobody else', async () => {
+  test('MyPersonalDataFile is the same, of the person who asks and of nobody else', async () => {
     const leo = await somebody({ first_name: 'Léo' });
     const signed = await loge.signIn(leo.login);
     const ask = (token: string) =>

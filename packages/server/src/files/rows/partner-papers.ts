@@ -1,0 +1,7 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/** Whether a file of nobody is a paper between the business and a partner: it is about neither who made it nor who uploaded it. `fileId` is an expression of the query around it. */
+export const isPartnerPaper = (fileId: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
+  exists (select from commission_invoices i where i.file_id = ${fileId})
+  or exists (select from self_billed_invoices i where i.file_id = ${fileId})
+  or exists (select from self_billing_mandates d where d.file_id = ${fileId}))`;
