@@ -16,8 +16,8 @@ export const withdrawalForDesk = {
   bodyOwed: '{owed} is owed for the part already done.',
   bodyNothingBack: 'The order is updated. Nothing is to be refunded.',
   shareTitle: 'Part of the service already done',
-  shareLabel: 'Part already done, for example 1/3 or 50%',
-  shareWrong: 'Enter a part, for example 1/3 or 50%.',
+  shareLabel: 'Part already done, for example 1/3 or 50%; 0 if nothing is done',
+  shareWrong: 'Enter a part, for example 1/3 or 50%, or 0 if nothing is done.',
   shareNext: 'Continue',
   carriedOut: 'Withdrawal carried out.',
   /** What is kept of an order that the desk cancels, and what goes back. */

@@ -53,6 +53,6 @@ test('each of two that wait is carried out by its own button', async () => {
 
 test('money that is being taken is not said to be nothing', async () => {
   await draw([withdrawal(150, { back: 0, arriving: 2400, carriedOutAt: '2026-11-20T09:00:00.000Z' })]);
-  expect(screen.getByText(/24,00\s€ en cours de paiement sont à rembourser/)).toBeTruthy();
+  expect(screen.getByText(/À rembourser dès l’arrivée du paiement en cours\s: 24,00\s€/)).toBeTruthy();
   expect(screen.queryByText(/Rien n’était payé/)).toBeNull();
 });

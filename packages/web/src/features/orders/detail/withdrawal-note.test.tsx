@@ -69,12 +69,23 @@ test('the sum that goes back is confirmed before it sets out', async () => {
   type('1/3');
   press('Continuer');
   const question = await screen.findByRole('alertdialog', { name: /^Traiter cette rétractation/ });
-  expect(question.textContent).toMatch(/29,00.*58,00/);
+  expect(question.textContent).toMatch(/Reste dû pour la part déjà faite\s: 29,00.*58,00/);
   expect(sent).toEqual([]);
   press('Traiter la rétractation');
   await waitFor(() =>
     expect(sent).toEqual([expect.objectContaining({ orderId: '48263', performed: '{"done":1,"total":3}' })]),
   );
+});
+
+test('nothing done is said by 0', async () => {
+  const sent = await draw(order);
+  press('Traiter la rétractation');
+  await screen.findByRole('textbox', { name: /0 si rien n’est fait/ });
+  type('0');
+  press('Continuer');
+  await screen.findByRole('alertdialog', { name: /^Traiter cette rétractation/ });
+  press('Traiter la rétractation');
+  await waitFor(() => expect(sent).toEqual([expect.objectContaining({ performed: '{"done":0,"total":1}' })]));
 });
 
 test('goods that are back ask for no amount, and say what goes back', async () => {
