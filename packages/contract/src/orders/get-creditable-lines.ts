@@ -29,7 +29,7 @@ export const getCreditableLines = defineAction({
     /** Cents that are left of the bill. */
     left: cents,
   }),
-  refusals: ['not-found', 'no-bill'],
+  refusals: ['not-found', 'no-bill', 'order-immutable'],
   shows: ['orders'],
   spec: 'manager §7',
 });

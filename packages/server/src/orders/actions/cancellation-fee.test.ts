@@ -221,6 +221,12 @@ test('a fee is billed, and its bill is reversed before the order is taken up aga
   expect(await force(orderId, 'done')).toMatchObject({ refusal: 'order-billed' });
   const actions = (await managed(orderId)).actions.map(({ actionName }) => actionName);
   expect(actions).not.toContain('creditBill');
+  expect(await call('CreditBill', { orderId, amount: 300, reason: 'Geste' })).toMatchObject({
+    refusal: 'order-immutable',
+  });
+  const creditable = await loge.call('GetCreditableLines', { orderId }, nadia, { method: 'GET' });
+  expect(creditable).toMatchObject({ refusal: 'order-immutable' });
+  await soundAfter();
   expect(actions).not.toContain('changeStatusManually');
   succeed(await call('deleteBill', { orderId, comment: 'Geste' }));
   await soundAfter();

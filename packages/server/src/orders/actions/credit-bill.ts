@@ -1,5 +1,6 @@
 import { creditBill } from '@loge/contract/orders/credit-bill';
 import { creditableLines, creditedParts } from '@loge/domain/billing/partial-credit';
+import { isCalledOff } from '@loge/domain/orders/order-status';
 import { formatMoney, sumCents } from '@loge/domain/shared/money';
 import { presentBill } from '../../bills/present-bill.ts';
 import { findBillsOfOrder, findStandingBill } from '../../bills/rows/bill-rows.ts';
@@ -15,7 +16,8 @@ export const creditBillHandler = handle(
     if (!caller.permissions.has('REFUND')) return refuse('forbidden');
     const standing = await findStandingBill(database, order.id);
     if (standing === null) return refuse('no-bill');
-    if (order.status === 'archived') return refuse('order-immutable');
+    // The bill of a cancelled order is that of its fee: it is reversed as a whole.
+    if (order.status === 'archived' || isCalledOff(order.status)) return refuse('order-immutable');
     const left = creditableLines(standing.document, standing.credited);
     const wish = input.amount === null || input.amount === undefined ? { lines: input.lines } : { cents: input.amount };
     const parts = creditedParts(left, wish) ?? [];
