@@ -17,6 +17,7 @@ import { orderingWorld, type OrderingWorld } from '../../testing/ordering-world.
 import { readPdf } from '../../testing/pdf-text.ts';
 import { type Signed, startTestServer } from '../../testing/running-server.ts';
 import { buildSeller } from '../../testing/seller-builders.ts';
+import { findStatementEntries } from '../rows/statement-rows.ts';
 import { certifyTaxes } from './certify-taxes.ts';
 
 const loge = startTestServer();
@@ -163,6 +164,25 @@ test('a refund after the year is over corrects the certificate by its next versi
   await onDay('2027-01-20T02:00:00Z');
   await certify();
   expect((await certificates()).map(({ year }) => year)).toEqual([2025, 2025]);
+});
+
+test('what is kept of a cancelled service is no personal service, on certificates or statements', async () => {
+  const late = await world.offer({
+    tax_credit_eligible: true,
+    avoids_date: false,
+    cancellation_delay_hours: 300,
+    withdrawal_exception: 'dated_service',
+    items: [{ price_cents: 6000 }],
+  });
+  const orderId = await world.placed(late, { beginDate: '2025-06-12' }, zoe);
+  await pay(orderId, line('desk_card', 6000));
+  const cancelled = { orderId, status: statusNumber('cancelled'), comment: 'Annulée', cancellationFee: 2000 };
+  expect(await loge.call('changeOrderStatus', cancelled, marc)).toMatchObject({ code: 0 });
+  await onDay('2026-01-20T02:00:00Z');
+  await certify();
+  expect(await certificates()).toEqual([]);
+  const [entry] = await findStatementEntries(loge.database, zoe.id, '2025-06-01');
+  expect(entry?.isPersonalService).toBe(false);
 });
 
 test('a certificate is for its owner and their desk, and for nobody else', async () => {

@@ -1,6 +1,7 @@
 import type { Brand } from '@loge/domain/brands/brand';
 import { CHARGE_EVENTS, type StatementEntry } from '@loge/domain/payments/statement';
 import { type RawBuilder, sql } from 'kysely';
+import { cancellationFeeCents } from '../../order-facts/rows/cancellation-fee-rows.ts';
 import type { Database } from '../../platform/database/connection.ts';
 
 /**
@@ -77,7 +78,7 @@ export async function findStatementEntries(
   const found = await sql<StatementEntryRow>`
     select own.event, e.account, e.amount_cents as "amountCents", own.order_id as "orderId", own.payment_id as "paymentId",
       own.credit_id as "creditId", own.day::text as day, coalesce(o.offer_label_fr, '') as "labelFr", coalesce(o.offer_label_en, '') as "labelEn",
-      coalesce(o.tax_credit_cents > 0, false) as "isPersonalService", coalesce(r.name, '') as "creditName"
+      coalesce(o.tax_credit_cents > 0 and ${cancellationFeeCents} is null, false) as "isPersonalService", coalesce(r.name, '') as "creditName"
     from (${ownTransactions(userId)}) own
     join ledger_entries e on e.transaction_id = own.id
     left join orders o on o.id = own.order_id

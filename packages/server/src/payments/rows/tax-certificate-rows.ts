@@ -5,6 +5,7 @@ import type { TaxCertificate } from '@loge/domain/payments/tax-certificate';
 import type { Lang } from '@loge/domain/shared/lang';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
+import { cancellationFeeCents } from '../../order-facts/rows/cancellation-fee-rows.ts';
 import { mailDesign } from '../../platform/mail/mail-design.ts';
 
 /** What moves the claim on an order besides what it is charged. */
@@ -83,7 +84,9 @@ export async function findServicesToCertify(
 ): Promise<readonly ServiceToCertifyRow[]> {
   const found = await sql<ServiceToCertifyRow>`
     select o.id as "orderId", coalesce(charge.siren, s.siren) as siren, coalesce(o.begin_date, charge.day)::text as day, o.offer_label_fr as label,
-      p.company_name as by, p.id::text as "byCode", o.duration_minutes as "durationMinutes", charge.cents as "chargedCents", charge.day::text as "chargedOn",
+      p.company_name as by, p.id::text as "byCode", o.duration_minutes as "durationMinutes",
+      -- What is kept of a cancelled order pays for no service.
+      case when ${cancellationFeeCents} is null then charge.cents else 0 end as "chargedCents", charge.day::text as "chargedOn",
       coalesce((
         select jsonb_agg(jsonb_build_object('paymentId', coalesce(m.refunds_payment_id, m.id), 'mode', coalesce(root.mode, m.mode),
           'day', (t.created_at at time zone c.zone)::date, 'cents', -e.amount_cents) order by t.id)
