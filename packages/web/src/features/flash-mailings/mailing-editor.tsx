@@ -107,6 +107,8 @@ function Editor({ mailing, template: usual, topics, onSaved }: EditorProps) {
         variables: draft.template.variables.list,
       }),
     input: (draft, version) => ({ data: dataOf(draft, version) }),
+    // The text of a template is typed elsewhere: what is wrong with it is said beside the choice of the template.
+    aliases: (draft) => (isBlank(draft) ? {} : { body: 'template' }),
     kept: ({ flashDispo }, draft) => ({ draft, version: flashDispo.version }),
     success: () => t('saved'),
     onSuccess: ({ flashDispo }) => onSaved(flashDispo.id),
@@ -152,6 +154,7 @@ function Editor({ mailing, template: usual, topics, onSaved }: EditorProps) {
           <TemplateChoice
             template={isBlank(draft) ? { ...template, ...about } : template}
             isSent={mailing.sent}
+            error={form.errorAt('template')}
             onChange={(chosen) => change({ template: chosen, ...carriedOver(draft, template, chosen) })}
           />
           <MailingFields

@@ -14,11 +14,13 @@ interface TemplateChoiceProps {
   readonly template: FlashTemplateOnWire;
   /** What is sent keeps its template. */
   readonly isSent: boolean;
+  /** What is wrong with it. */
+  readonly error: string | undefined;
   readonly onChange: (template: FlashTemplateOnWire) => void;
 }
 
 /** The template that a mailing is written with, and the others of its centre of interest to choose in its place. */
-export function TemplateChoice({ template, isSent, onChange }: TemplateChoiceProps) {
+export function TemplateChoice({ template, isSent, error, onChange }: TemplateChoiceProps) {
   const t = useTranslations('flashMailings');
   const id = useId();
   const { data } = useActionQuery(
@@ -37,7 +39,7 @@ export function TemplateChoice({ template, isSent, onChange }: TemplateChoicePro
     </Pictured>
   );
   return (
-    <div className={styles.group}>
+    <div className={styles.group} data-invalid={error === undefined ? undefined : true}>
       <span id={`${id}-label`} className={styles.label}>
         {t('fields.template')}
       </span>
@@ -66,6 +68,7 @@ export function TemplateChoice({ template, isSent, onChange }: TemplateChoicePro
               id={`${id}-choice`}
               className={styles.template}
               aria-labelledby={`${id}-label ${id}-choice`}
+              aria-describedby={error === undefined ? undefined : `${id}-error`}
               {...trigger}
             >
               {shown}
@@ -73,6 +76,11 @@ export function TemplateChoice({ template, isSent, onChange }: TemplateChoicePro
             </button>
           )}
         </Menu>
+      )}
+      {error !== undefined && (
+        <p role="alert" id={`${id}-error`} className={styles.wrong}>
+          {error}
+        </p>
       )}
     </div>
   );
