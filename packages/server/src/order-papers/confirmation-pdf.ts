@@ -13,6 +13,7 @@ import {
   sellerWords,
   termsInWords,
   withdrawalForm,
+  withYear,
 } from './confirmation-words.ts';
 import { printOrderPaper, writeSection } from './paper-sheet.ts';
 import type { ConfirmationRow } from './rows/confirmation-rows.ts';
@@ -21,6 +22,7 @@ const words = {
   fr: {
     title: 'Confirmation de commande',
     placed: 'Commande passée le',
+    cancelled: 'Annulée le',
     at: ', à ',
     what: 'Ce qui est commandé',
     part: 'Article',
@@ -35,6 +37,7 @@ const words = {
   en: {
     title: 'Order confirmation',
     placed: 'Order placed on',
+    cancelled: 'Cancelled on',
     at: ', at ',
     what: 'What is ordered',
     part: 'Item',
@@ -69,7 +72,7 @@ export function printConfirmation(
   const head = {
     title: say.title,
     reference: `N°\u00a0${formatOrderNumber(row.orderId)}`,
-    when: row.concludedAt === null ? '' : `${say.placed} ${momentInWords(row.concludedAt, row.zone, lang)}`,
+    when: whenInWords(row, lang),
     foot: say.foot,
   };
   return printOrderPaper(files, row, { lang, now, head }, (sheet) => {
@@ -78,7 +81,7 @@ export function printConfirmation(
       beginDate === null
         ? ''
         : serviceTime === null
-          ? formatDate(beginDate, 'long', lang)
+          ? withYear(beginDate, lang)
           : formatDateFrom(beginDate, serviceTime, lang, row.orderedOn);
     const service = lang === 'fr' ? row.offerLabelFr : row.offerLabelEn;
     writeSection(sheet, say.what, [`${service}, ${row.partnerName}`, day, row.buyerName ?? '']);
@@ -94,6 +97,14 @@ export function printConfirmation(
     if (mayWithdraw(row)) writeSection(sheet, shared.form, withdrawalForm(row, lang));
     for (const { title, text } of termsInWords(row, lang)) writeSection(sheet, title, [text], { size: 8.5 });
   });
+}
+
+/** Since when there is a contract, and since when it is cancelled. */
+function whenInWords({ concludedAt, cancelledAt, zone }: ConfirmationRow, lang: Lang): string {
+  const say = words[lang];
+  if (concludedAt === null) return '';
+  const placed = `${say.placed} ${momentInWords(concludedAt, zone, lang)}`;
+  return cancelledAt === null ? placed : `${placed}. ${say.cancelled} ${momentInWords(cancelledAt, zone, lang)}.`;
 }
 
 function rightInWords(row: ConfirmationRow, lang: Lang): string[] {

@@ -21,6 +21,7 @@ export const confirmationWords = {
     form: 'Formulaire de rétractation (à renvoyer seulement si vous vous rétractez)',
     formTo: 'À l’attention de',
     formBody: 'Je vous notifie par la présente ma rétractation du contrat portant sur la commande',
+    number: 'n°',
     formName: 'Nom',
     formAddress: 'Adresse',
     formDate: 'Date et signature (papier seulement)',
@@ -42,6 +43,7 @@ export const confirmationWords = {
     form: 'Withdrawal form (return it only if you withdraw)',
     formTo: 'To',
     formBody: 'I hereby give notice that I withdraw from my contract for the order',
+    number: 'no.',
     formName: 'Name',
     formAddress: 'Address',
     formDate: 'Date and signature (on paper only)',
@@ -55,7 +57,7 @@ export const confirmationWords = {
 export const mayWithdraw = ({ exception, buyerName }: ConfirmationRow): boolean =>
   buyerName !== null && (exception === null || WITHDRAWAL_EXCEPTIONS[exception].takes !== 'nothing');
 
-const withYear = (day: string, lang: Lang): string => `${formatDate(day, 'long', lang)} ${day.slice(0, 4)}`;
+export const withYear = (day: string, lang: Lang): string => `${formatDate(day, 'long', lang)} ${day.slice(0, 4)}`;
 
 /** The parts of the price, the sum last. Without an amount a part is on quote. */
 export function priceParts(
@@ -93,7 +95,7 @@ export function withdrawalForm(row: ConfirmationRow, lang: Lang): string[] {
   const service = lang === 'fr' ? row.offerLabelFr : row.offerLabelEn;
   return [
     `${say.formTo}${say.colon} ${to.join(', ')}`,
-    `${say.formBody} n°\u00a0${number}, ${service}, ${say.placed} ${withYear(row.orderedOn, lang)}.`,
+    `${say.formBody} ${say.number}\u00a0${number}, ${service}, ${say.placed} ${withYear(row.orderedOn, lang)}.`,
     `${say.formName}${say.colon} ${row.buyerName ?? ''}`,
     `${say.formAddress}${say.colon}`,
     `${say.formDate}${say.colon}`,

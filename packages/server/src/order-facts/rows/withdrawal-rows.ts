@@ -3,6 +3,7 @@ import type { WithdrawalException } from '@loge/domain/orders/withdrawal-excepti
 import { linePrices, type WithdrawalPlan } from '@loge/domain/orders/withdrawal-plan';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
+import { concludedAt } from './concluded-at.ts';
 
 /** A withdrawal as it was made. */
 export interface WithdrawalRow {
@@ -78,9 +79,7 @@ export async function findWithdrawalFacts(database: Database, orderId: number): 
   const found = await sql<FoundFacts>`
     select o.id, o.status, o.withdrawal_exception as exception, o.beneficiary_id is not null as "isForPerson", f.sells_goods as "sellsGoods",
       o.express_request_at is not null as "expressRequest", o.service_at as "serviceAt", o.done_at as "doneAt",
-      case when o.final_cents is null or o.status in ('quote_requested', 'quote_sent', 'quote_refused') then null
-        else coalesce((select max(s.created_at) from order_status_changes s where s.order_id = o.id and s.to_status = 'quote_accepted'), o.created_at)
-      end as "concludedAt",
+      ${concludedAt} as "concludedAt",
       c.zone, o.final_cents as "finalCents", o.adjusted_total_cents as "adjustedTotalCents", o.total_cents as "totalCents",
       (select coalesce(sum(case when y.kind = 'refund' then -y.amount_cents else y.amount_cents end), 0)::bigint from payments y
         where y.order_id = o.id and (y.status = 'collected' or (y.kind = 'refund' and y.status in ('pending', 'authorised', 'unknown')))) as "keptCents",

@@ -1,6 +1,8 @@
 import type { Brand } from '@loge/domain/brands/brand';
+import { CALLED_OFF_STATUSES } from '@loge/domain/orders/order-status';
 import type { WithdrawalException } from '@loge/domain/orders/withdrawal-exceptions';
 import { sql } from 'kysely';
+import { concludedAt } from '../../order-facts/rows/concluded-at.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { mailDesign } from '../../platform/mail/mail-design.ts';
 
@@ -14,6 +16,8 @@ export interface ConfirmationRow {
   readonly zone: string;
   /** When it was placed, or its quote accepted; null while nothing is ordered for good. */
   readonly concludedAt: Date | null;
+  /** When it was refused or cancelled, and so it stands; null while it goes on. */
+  readonly cancelledAt: Date | null;
   /** That day, local to the conciergerie; the day on which it was placed while there is none. */
   readonly orderedOn: string;
   readonly offerLabelFr: string;
@@ -62,6 +66,8 @@ const editionOf = (type: 'CGU' | 'TRAITEMENT_RECLAMATIONS') => sql`
 export async function findConfirmation(database: Database, orderId: number): Promise<ConfirmationRow | null> {
   const found = await sql<ConfirmationRow>`
     select o.id as "orderId", ${mailDesign}, c.name as "deskName", c.email as "deskEmail", c.zone, concluded.at as "concludedAt",
+      case when o.status = any(${CALLED_OFF_STATUSES}::text[])
+        then (select max(s.created_at) from order_status_changes s where s.order_id = o.id and s.to_status = o.status) end as "cancelledAt",
       timezone(c.zone, coalesce(concluded.at, o.created_at))::date as "orderedOn", o.offer_label_fr as "offerLabelFr", o.offer_label_en as "offerLabelEn",
       coalesce(nullif(p.name_for_beneficiaries, ''), p.company_name) as "partnerName",
       case when u.id is null then null else trim(u.first_name || ' ' || u.last_name) end as "buyerName",
@@ -81,11 +87,7 @@ export async function findConfirmation(database: Database, orderId: number): Pro
     join partners p on p.id = o.partner_id
     join conciergeries c on c.id = o.conciergerie_id
     join client_companies k on k.id = c.client_company_id
-    cross join lateral (
-      select case when o.final_cents is null or o.status in ('quote_requested', 'quote_sent', 'quote_refused') then null
-        else coalesce((select max(s.created_at) from order_status_changes s where s.order_id = o.id and s.to_status = 'quote_accepted'), o.created_at)
-      end as at
-    ) concluded
+    cross join lateral (select ${concludedAt} as at) concluded
     left join users u on u.id = o.beneficiary_id
     left join seller_identities s on s.id = c.seller_identity_id
     where o.id = ${orderId}

@@ -1,5 +1,7 @@
+import { statusNumber } from '@loge/domain/orders/order-status';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { mailOrderPlaced, mailStatusChanged, mailWithdrawal } from '../../order-mails/jobs/order-mails.ts';
+import { findWithdrawalFacts } from '../../order-facts/rows/withdrawal-rows.ts';
 import { orderingWorld, type OrderingWorld } from '../../testing/ordering-world.ts';
 import { readPdf } from '../../testing/pdf-text.ts';
 import { startTestServer } from '../../testing/running-server.ts';
@@ -106,6 +108,37 @@ test('a quote has no confirmation until it is accepted, and then counts from tha
   ]);
 });
 
+test('a quote that was cancelled without an answer was never a contract: no confirmation, no right of withdrawal', async () => {
+  for (const refused of [false, true]) {
+    const id = await world.placed(await world.offer({ items: [{ on_quote: true }] }));
+    await sendQuote(loge, world, id, 5000);
+    const move = (to: 'quote_refused' | 'cancelled') =>
+      loge.call('changeOrderStatus', { orderId: id, status: statusNumber(to), comment: 'Sans suite' }, world.marc);
+    if (refused) expect((await move('quote_refused')).code).toBe(0);
+    expect((await move('cancelled')).code).toBe(0);
+    expect((await load({ orderId: id }, await signedIn())).json()).toMatchObject({ refusal: 'not-found' });
+    expect((await findWithdrawalFacts(loge.database, id))?.concludedAt).toBeNull();
+  }
+});
+
+test('the confirmation of a cancelled order says since when it is cancelled, and of a day its year', async () => {
+  const id = await world.placed(await world.offer());
+  loge.now = new Date('2026-11-23T09:00:00Z');
+  const marc = { ...world.marc, ...(await loge.signIn(world.marc.login)) };
+  const sent = { orderId: id, status: statusNumber('cancelled'), comment: 'Fermé' };
+  expect((await loge.call('changeOrderStatus', sent, marc)).code).toBe(0);
+  await loge.database
+    .updateTable('orders')
+    .set({ begin_date: '2026-12-03', service_time: null })
+    .where('id', '=', id)
+    .execute();
+  const text = await paper({ orderId: id });
+  expect(text).toContain(
+    'Commande passée le vendredi 20 novembre 2026, à 10 h. Annulée le lundi 23 novembre 2026, à 10 h.',
+  );
+  expect(text).toContain('jeudi 3 décembre 2026');
+});
+
 test('a desk that accepts a quote in somebody’s name has it confirmed to them', async () => {
   const id = await world.placed(await world.offer({ items: [{ on_quote: true }] }));
   await sendQuote(loge, world, id, 5000);
@@ -169,6 +202,7 @@ test('papers are of one’s own orders and withdrawals alone, in the reader’s 
   const english = textOf((await load({ orderId: id }, camille)).rawPayload);
   expect(english).toContain('Order confirmation');
   expect(english).toContain('Withdrawal form');
+  expect(english).toMatch(/for the order no\. \d/);
   let answer = await load({ orderId: id }, camille);
   for (let count = 0; count < 60; count += 1) answer = await load({ orderId: id }, camille);
   expect(answer.json()).toMatchObject({ refusal: 'sign-in-limited' });
