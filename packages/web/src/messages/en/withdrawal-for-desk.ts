@@ -30,7 +30,7 @@ export const withdrawalForDesk = {
     nothingGoesBack: 'Nothing was paid, so nothing goes back.',
     keepsNothing: 'Cancelled in time: nothing is kept.',
     keepsNothingUntil: 'Free of charge until {when}: nothing is kept.',
-    mayKeep: 'The free time ended on {when}: the beneficiary knows that a fee of at most {most} is possible.',
-    mostOnQuote: 'the price of the order',
+    mayKeep: 'The free time ended on {when}: you may keep at most {most}.',
+    mayKeepNothing: 'Nothing that was collected may be kept.',
   },
 } as const;

@@ -30,8 +30,7 @@ export const withdrawalForDesk = {
     nothingGoesBack: 'Rien n’a été encaissé : rien n’est à rembourser.',
     keepsNothing: 'Annulée à temps : rien n’est retenu.',
     keepsNothingUntil: 'Sans frais jusqu’au {when} : rien n’est retenu.',
-    mayKeep:
-      'Le délai sans frais a pris fin le {when} : le bénéficiaire sait que des frais sont possibles, au plus {most}.',
-    mostOnQuote: 'le prix de la commande',
+    mayKeep: 'Le délai sans frais a pris fin le {when}\u00a0: vous pouvez retenir au plus {most}.',
+    mayKeepNothing: 'Rien de ce qui a été encaissé ne peut être retenu.',
   },
 } as const;

@@ -17,7 +17,7 @@ export function CancellationMoney({ orderId, fee, problem }: CancellationMoneyPr
   const language = useLocale();
   return (
     <>
-      <RefundsNote orderId={orderId} feeCents={fee.cents} />
+      <RefundsNote orderId={orderId} fee={fee} />
       {fee.most > 0 && (
         <TextField
           size="md"

@@ -88,6 +88,16 @@ export function ChangeStatusDialog(props: ChangeStatusDialogProps) {
   const fieldMessage = (field: string) =>
     failure instanceof ActionRefused ? failure.fields.find((problem) => problem.field === field)?.message : undefined;
 
+  // What is refused beside a field that is not drawn, e.g. a fee where none may be kept any more, is said in the note.
+  const isDrawn: Readonly<Record<string, boolean>> = {
+    comment: true,
+    date: dateCanBeChanged,
+    cancellationFee: fee.most > 0,
+    file: orders.length === 1,
+  };
+  const fieldProblems = failure instanceof ActionRefused ? failure.fields : [];
+  const unplaced = fieldProblems.filter(({ field }) => isDrawn[field] !== true).map(({ message }) => message);
+
   const saysNothing = comment.trim() === '' && file === null;
   const missing = orders.length === 1 ? stepBefore(failure) : null;
 
@@ -173,9 +183,9 @@ export function ChangeStatusDialog(props: ChangeStatusDialogProps) {
       }
     >
       <form id="change-status" className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-        {failure !== undefined && !(failure instanceof ActionRefused && failure.fields.length > 0) && (
+        {failure !== undefined && (fieldProblems.length === 0 || unplaced.length > 0) && (
           <Note tone="danger" live>
-            {failureText(failure)}{' '}
+            {unplaced.length > 0 ? unplaced.join(' ') : failureText(failure)}{' '}
             {missing !== null && (
               <button
                 type="button"

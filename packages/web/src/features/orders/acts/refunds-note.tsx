@@ -9,8 +9,14 @@ import { useLocalMoment, useToday } from '../../../client/local-moment.ts';
 import { Note } from '../../../design-system/feedback/note.tsx';
 import { useManagerOrder } from '../use-manager-order.ts';
 
-/** What is kept, and what goes back where, when an order is cancelled. */
-export function RefundsNote({ orderId, feeCents }: { readonly orderId: number; readonly feeCents: number }) {
+interface RefundsNoteProps {
+  readonly orderId: number;
+  /** What is kept, and the most that may be. */
+  readonly fee: { readonly cancels: boolean; readonly cents: number; readonly most: number };
+}
+
+/** What is kept, and what goes back where, when an order is cancelled or refused. */
+export function RefundsNote({ orderId, fee: { cancels, cents: feeCents, most } }: RefundsNoteProps) {
   const t = useTranslations('withdrawalForDesk.cancelling');
   const language = useLocale();
   const { data } = useManagerOrder(orderId);
@@ -24,7 +30,7 @@ export function RefundsNote({ orderId, feeCents }: { readonly orderId: number; r
     })),
     feeCents,
   );
-  const terms = data.cancellation === null ? null : <Terms order={data} terms={data.cancellation.terms} />;
+  const terms = cancels && data.cancellation !== null ? <Terms terms={data.cancellation.terms} most={most} /> : null;
   const fee = formatMoney(feeCents, language);
   if (refunds.length === 0)
     return (
@@ -46,19 +52,17 @@ export function RefundsNote({ orderId, feeCents }: { readonly orderId: number; r
 
 type Terms = NonNullable<ManagerOrderDetailOnWire['cancellation']>['terms'];
 
-/** What may be kept: nothing in the free time, else at most what the order costs. */
-function Terms({ order, terms }: { readonly order: ManagerOrderDetailOnWire; readonly terms: Terms }) {
+/** What may be kept: nothing in the free time, after it what the server allows, which may be nothing too. */
+function Terms({ terms, most }: { readonly terms: Terms; readonly most: number }) {
   const t = useTranslations('withdrawalForDesk.cancelling');
   const language = useLocale();
   const today = useToday();
   const localOf = useLocalMoment();
   const { kind, until } = terms;
   if (kind === 'free') return t('keepsNothing');
+  if (most === 0 && (kind === 'fees' || kind === 'begun')) return t('mayKeepNothing');
   if (until === null) return null;
   const when = deadlineText(localOf(until), language, today);
   if (kind === 'freeUntil') return t('keepsNothingUntil', { when });
-  return t('mayKeep', {
-    when,
-    most: order.finalAmount === null ? t('mostOnQuote') : formatMoney(order.finalAmount, language),
-  });
+  return most > 0 ? t('mayKeep', { when, most: formatMoney(most, language) }) : null;
 }

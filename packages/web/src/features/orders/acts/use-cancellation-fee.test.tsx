@@ -23,8 +23,8 @@ const detail = (feeAtMost: number) => ({
   },
 });
 
-function Cancelling() {
-  const fee = useCancellationFee({ id: 48_252 }, true, '');
+function Cancelling({ cancels }: { readonly cancels: boolean }) {
+  const fee = useCancellationFee({ id: 48_252 }, cancels, '');
   return (
     <>
       <output>{fee.cents}</output>
@@ -33,11 +33,11 @@ function Cancelling() {
   );
 }
 
-async function draw(feeAtMost: number) {
+async function draw(feeAtMost: number, cancels = true) {
   await gatewayServer((_call, response) => sendEnvelope(response, { data: { order: detail(feeAtMost) } }));
   await renderInFrench(
     <QueryClientProvider client={createQueryClient()}>
-      <Cancelling />
+      <Cancelling cancels={cancels} />
     </QueryClientProvider>,
   );
 }
@@ -57,6 +57,20 @@ test('says what is kept and what goes back as it is typed, and keeps nothing of 
 
 test('asks for nothing where nothing may be kept', async () => {
   await draw(0);
-  await screen.findByText(/^Remboursement de 45,90/);
+  const note = await screen.findByText(/^Remboursement de 45,90/);
+  expect(note.textContent).toMatch(/Rien de ce qui a été encaissé ne peut être retenu\.$/);
   expect(screen.queryByLabelText(/Frais d’annulation/)).toBeNull();
+});
+
+test('names the same maximum in the note and beside the field', async () => {
+  await draw(3000);
+  const note = await screen.findByText(/^Remboursement de 45,90/);
+  expect(note.textContent).toMatch(/vous pouvez retenir au plus 30,00/);
+  expect(screen.getByText(/^Vide.* Au plus 30,00/)).toBeTruthy();
+});
+
+test('says nothing of a fee where the order is refused', async () => {
+  await draw(4590, false);
+  const note = await screen.findByText(/^Remboursement de 45,90/);
+  expect(note.textContent).not.toMatch(/reten|délai/);
 });

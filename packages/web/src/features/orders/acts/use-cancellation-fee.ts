@@ -16,6 +16,8 @@ export function useCancellationFee(order: { readonly id: number } | undefined, c
   return {
     text,
     setText,
+    /** Of what is refused nothing is ever kept. */
+    cancels,
     most,
     cents: isWrong ? 0 : asked,
     error: isWrong ? messageText('cancellationFeeAbove', language, { amount: formatMoney(most, language) }) : null,
