@@ -41,7 +41,12 @@ export const paymentSources = {
   }),
   'tax-certificate': table('tax-certificate', {
     from: sql`tax_certificates r`,
-    whose: { own: 'r.user_id', desks: 'r.conciergerie_id' },
+    whose: {
+      own: 'r.user_id',
+      // The desk of today: it lists the certificates of the person, those of an earlier desk among them.
+      desks: (caller) =>
+        sql`(select u.conciergerie_id from users u where u.id = r.user_id) = any(${[...caller.conciergerieIds]}::bigint[])`,
+    },
   }),
   'direct-debit-file': table('direct-debit-file', {
     from: sql`direct_debit_files r`,

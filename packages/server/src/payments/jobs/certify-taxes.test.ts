@@ -200,6 +200,16 @@ test('a certificate is for its owner and their desk, and for nobody else', async
   expect((await loge.call('GetTaxCertificates', { userId: zoe.id }, elsewhere.marc, { method: 'GET' })).refusal).toBe(
     'not-found',
   );
+  // Who has moved is looked after by the new desk: what it lists, it opens.
+  await loge.database
+    .updateTable('users')
+    .set({ conciergerie_id: elsewhere.conciergerieId })
+    .where('id', '=', zoe.id)
+    .execute();
+  const listed = await ask(loge, getTaxCertificates, { userId: zoe.id }, elsewhere.marc);
+  expect(listed.certificates).toHaveLength(1);
+  expect((await pdf(id, elsewhere.marc)).statusCode).toBe(200);
+  expect((await pdf(id, marc)).statusCode).toBe(404);
   // Its bytes cannot be had by the name of the file.
   const { file_id: fileId } = await loge.database
     .selectFrom('tax_certificates')
