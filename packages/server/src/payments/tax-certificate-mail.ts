@@ -45,10 +45,10 @@ function wordsOf(certificate: TaxCertificate, lang: Lang): Words {
         : [
             `It replaces version ${replaces.version}: a payment or a refund has changed since. If you have already filed your tax return for ${year}, correct it.`,
           ]),
-      `In ${year} you paid ${paid} for personal services by means that open the tax credit. The attached document, in French for the tax office, has the details.`,
+      `In ${year} you paid ${paid} for personal services by means of payment that qualify for the tax credit. The attached document, in French for the tax office, has the details.`,
       ...(cesuCents === 0
         ? []
-        : [`Besides, you paid ${cesu} by prepaid CESU: declare the part that you financed yourself.`]),
+        : [`You also paid ${cesu} by prepaid CESU: declare the part that you financed yourself.`]),
     ],
     button: 'See my certificates',
   };

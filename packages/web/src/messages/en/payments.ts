@@ -94,8 +94,8 @@ export const payments = {
     hourly: '{price} an hour',
     declared: '{organisation}, declared organisation no. {number} since {day}',
     approved: 'approval no. {number}',
-    ceiling: 'The tax credit covers {amount} of expenses a year and household, more with children.',
-    quote: 'Free quote on demand at the desk; it is owed unasked from {amount} a month on.',
+    ceiling: 'The tax credit covers up to {amount} of expenses a year and household, more with children.',
+    quote: 'Free quote on request at the desk, and due without asking from {amount} a month.',
   },
   certificates: {
     mine: 'My tax certificates',

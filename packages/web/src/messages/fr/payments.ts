@@ -97,8 +97,8 @@ export const payments = {
     declared: '{organisation}, organisme déclaré n° {number} depuis le {day}',
     approved: 'agrément n° {number}',
     ceiling:
-      'Le crédit d’impôt porte sur {amount} de dépenses par an et par foyer, davantage avec des enfants à charge.',
-    quote: 'Devis gratuit sur demande à la conciergerie ; il est dû sans demande dès {amount} par mois.',
+      'Le crédit d’impôt porte au plus sur {amount} de dépenses par an et par foyer, davantage avec des enfants à charge.',
+    quote: 'Devis gratuit sur demande à la conciergerie ; il est obligatoire dès {amount} par mois.',
   },
   certificates: {
     mine: 'Mes attestations fiscales',

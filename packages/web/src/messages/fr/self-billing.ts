@@ -96,7 +96,7 @@ export const selfBilling = {
     withClosing: 'La facture est émise à la clôture de l’attendu. Rouvrir l’attendu l’annule par un avoir.',
     issue: 'Émettre la facture de commissions',
     done: 'Facture de commissions émise : {references}.',
-    issued: 'Émise le {day} par {seller}, déduite de ce qui est dû au partenaire',
+    issued: 'Émise le {day} par {seller}, à déduire du règlement de l’attendu',
     creditNote: 'Avoir du {day} sur la facture {reference}',
     reversed: 'Annulée par avoir',
     pdf: 'PDF',
