@@ -9,7 +9,7 @@ export interface RefundOnCancelling<Way> {
 
 /**
  * What goes back where when an order is cancelled now: of each way, what was collected and did not go back yet. What is only promised is
- * cancelled and gives nothing back. Of a fee that is kept, the way of the first payment gives back less; credits always go back whole. `amountCents` is negative for a refund. See docs/rules/payments.md (An order that is called off).
+ * cancelled and gives nothing back. Of a fee that is kept, the way of the first payment gives back less; credits always go back whole. `amountCents` is negative for a refund. See docs/rules/cancellation.md, which says what goes back when an order is cancelled.
  */
 export function refundsOnCancelling<Way extends string | number>(
   payments: readonly {

@@ -4,7 +4,7 @@ import { findSalesToClose, lockSalesChain, setSalesChainState } from '../rows/sa
 import { findChainsBehind, noteBillsOfBefore, notePaymentsOfBefore } from '../rows/sales-fact-rows.ts';
 import { catchUpSales, closeSales } from '../seal-sales.ts';
 
-/** So many rows are noted or sealed in one transaction, so that who sells waits for no more. */
+/** How many rows one transaction notes or seals at most, so that a sale never waits for long. */
 const atOnce = 500;
 
 /**

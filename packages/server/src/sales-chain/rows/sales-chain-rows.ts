@@ -133,7 +133,7 @@ export interface SalesClosingRow {
   readonly seal: string;
 }
 
-/** The latest closings of a desk's sales, at most so many days, months and years. */
+/** The latest closings of a desk's sales, at most the given number of days, months and years. */
 export async function findSalesClosings(
   database: Database,
   conciergerieId: number,
