@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { managers } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
 import { rowId } from '../shared/row-ids.ts';
-import { cents } from '../shared/wire-types.ts';
+import { cents, sentCents } from '../shared/wire-types.ts';
 
 /**
  * Notes that what is due of a statement is paid: the invoices in its partner’s name that are accepted, less the commission that is invoiced to it. `amount` is what was looked at; where it has changed since, nothing
@@ -17,7 +17,7 @@ export const settleBillingStatement = defineAction({
   access: managers('ATTENDU_FACTU'),
   input: z.object({
     attenduFactuId: rowId('billing-statement'),
-    amount: z.int().check(z.gte(0), z.lte(1_000_000_000)),
+    amount: sentCents,
   }),
   output: z.object({ amount: cents }),
   refusals: ['not-found', 'nothing-to-settle', 'changed-meanwhile'],
