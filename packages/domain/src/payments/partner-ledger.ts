@@ -55,7 +55,14 @@ export function commissionSettled(vat: readonly VatLine[], vatPoint: VatPoint): 
   ]);
 }
 
-/** The same of a credit note, the other way round. */
+/** What beneficiaries have paid us for an order that its partner bills itself goes to the partner (below zero: comes back). */
+export const heldSettled = (orderId: number, cents: Cents): LedgerTransaction =>
+  transaction('partnerSettled', [
+    { account: 'partner-debts', amountCents: cents, orderId },
+    { account: 'treasury', amountCents: -cents, orderId },
+  ]);
+
+/** What was settled of an invoice, the other way round: of its credit note. */
 export const settledBack = (settled: LedgerTransaction): LedgerTransaction => reversedAs('partnerSettled', settled);
 
 const waiting = ({ ratePercent }: VatLine): AccountKey => `deductible-vat-waiting:${ratePercent}`;

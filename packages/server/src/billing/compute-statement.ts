@@ -79,7 +79,7 @@ const asWritten = (problem: StatementRow['problems'][number]): StatementRow['pro
     ? { kind: problem.kind, orderId: problem.orderId, offerId: problem.offerId, labels: problem.labels }
     : { kind: problem.kind, conciergerieId: problem.conciergerieId, name: problem.name };
 
-const wordsOf = (lines: readonly Omit<StatementLineRow, 'id' | 'conciergerieName'>[]): string =>
+const wordsOf = (lines: readonly Omit<StatementLineRow, 'id' | 'conciergerieName' | 'isPartnerBilled'>[]): string =>
   JSON.stringify(
     lines.map((line) => [
       line.kind,

@@ -1,6 +1,7 @@
 import type { LedgerTransaction } from '@loge/domain/payments/ledger';
 import {
   commissionSettled,
+  heldSettled,
   type PurchaseFacts,
   settledBack,
   supplierInvoiced,
@@ -15,7 +16,9 @@ import type { Database } from '../platform/database/connection.ts';
 import {
   type CommissionPaperRow,
   findCommissionPapers,
+  findHeldOrders,
   findPurchasePapers,
+  type HeldOrderRow,
   type PurchasePaperRow,
 } from './rows/partner-book-rows.ts';
 
@@ -58,9 +61,11 @@ export interface SettlementDue {
   readonly cents: Cents;
   readonly purchases: readonly PurchasePaperRow[];
   readonly commissions: readonly CommissionPaperRow[];
+  /** What the partner bills itself and was paid to us. */
+  readonly held: readonly HeldOrderRow[];
 }
 
-/** What of a statement is not settled: invoices that the partner has accepted, by its word or without, less our commission. What it may contest still, or contests, is left out. */
+/** What of a statement is not settled: invoices that the partner has accepted, by its word or without, and what is held for it, less our commission. What it may contest still, or contests, is left out. */
 export async function findSettlementDue(
   database: Database,
   statementId: number,
@@ -72,10 +77,12 @@ export async function findSettlementDue(
   const commissions = (await findCommissionPapers(database, statementId)).filter(({ isSettled }) => !isSettled);
   const sum = (papers: readonly (PurchasePaperRow | CommissionPaperRow)[]): Cents =>
     sumCents(papers.map(({ sign, document }) => sign * document.includingVatCents));
-  return { cents: sum(purchases) - sum(commissions), purchases, commissions };
+  const held = await findHeldOrders(database, statementId);
+  const cents = sum(purchases) + sumCents(held.map((order) => order.cents)) - sum(commissions);
+  return { cents, purchases, commissions, held };
 }
 
-/** Books that what is due of a statement is paid, each paper once: invoices by the bank, our commission by what is paid less. The partner is locked. */
+/** Books that what is due of a statement is paid, each paper once: invoices and what is held by the bank, our commission by what is paid less. The partner is locked. */
 export async function settleStatement(booking: Booking, due: SettlementDue): Promise<void> {
   const nothing = { excludingVatCents: 0, vatCents: 0 };
   const signed = (sign: 1 | -1, settled: LedgerTransaction) => (sign === 1 ? settled : settledBack(settled));
@@ -96,6 +103,18 @@ export async function settleStatement(booking: Booking, due: SettlementDue): Pro
       siren: paper.document.seller.siren,
       moves: nothing,
     });
+  for (const { orderId, conciergerieId, cents, settlements } of due.held)
+    await postToLedger(
+      booking.database,
+      [
+        {
+          sourceKey: `settled-order-${orderId}-${settlements + 1}`,
+          transaction: heldSettled(orderId, cents),
+          orderId,
+        },
+      ],
+      { conciergerieId, by: booking.by, now: booking.now },
+    );
 }
 
 async function post(

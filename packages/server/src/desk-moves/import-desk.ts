@@ -107,16 +107,25 @@ export async function keepStaff(client: pg.ClientBase, deskId: number): Promise<
   );
 }
 
-/** Before its rows are gathered: which of its parts of statements are invoiced, in a row that goes along. */
+/** Before its rows are gathered: which of its parts of statements are invoiced, or their commission is, in a row that goes along. */
 export async function noteInvoiced(client: pg.ClientBase, deskId: number): Promise<void> {
   await client.query(
     `insert into ${kept('invoiced_before_moves')} (statement_id, conciergerie_id, reference, cents)
-     select i.statement_id, $1, i.reference, sum(l.including_vat_cents)
+     select i.statement_id, $1, i.reference, coalesce(sum(l.including_vat_cents) filter (
+       where i.over_partner_bills or not exists (select from ${kept('partner_billed_orders')} p where p.order_id = l.order_id)), 0)
      from ${kept('standing_self_billed_invoices')} s
      join ${kept('self_billed_invoices')} i on i.id = s.id
      join ${kept('billing_statement_lines')} l on l.statement_id = s.statement_id and l.conciergerie_id = $1
      where $1 = any(s.conciergerie_ids) group by i.statement_id, i.reference
      on conflict (statement_id, conciergerie_id) do update set reference = excluded.reference, cents = excluded.cents`,
+    [deskId],
+  );
+  // Of a statement whose commission alone is invoiced nothing is asked for in the partner's name yet.
+  await client.query(
+    `insert into ${kept('invoiced_before_moves')} (statement_id, conciergerie_id, reference, cents)
+     select i.statement_id, $1, min(i.reference), 0 from ${kept('standing_commission_invoices')} i
+     where $1 = any(i.conciergerie_ids) group by i.statement_id
+     on conflict (statement_id, conciergerie_id) do nothing`,
     [deskId],
   );
 }
@@ -125,7 +134,8 @@ export async function noteInvoiced(client: pg.ClientBase, deskId: number): Promi
 export async function keepInvoiced(client: pg.ClientBase): Promise<void> {
   await client.query(
     `insert into ${kept('invoiced_before_moves')} select t.* from ${gathered('invoiced_before_moves')} t
-     where exists (select from ${kept('self_billed_invoices')} i where i.statement_id = t.statement_id)`,
+     where exists (select from ${kept('self_billed_invoices')} i where i.statement_id = t.statement_id)
+       or exists (select from ${kept('commission_invoices')} i where i.statement_id = t.statement_id)`,
   );
 }
 

@@ -88,12 +88,14 @@ export function presentStatement(
   };
 }
 
-const hasNothing = ({ purchases, commissions }: SettlementDue): boolean => purchases.length + commissions.length === 0;
+const hasNothing = ({ purchases, commissions, held }: SettlementDue): boolean =>
+  purchases.length + commissions.length + held.length === 0;
 
-/** Whether a line is at a desk of which no invoice stands. */
+/** Whether a line is to be invoiced in its partner's name: at a desk of which no invoice stands, and not billed by the partner itself. */
 const isLeftOut = (invoices: readonly SelfBilledInvoiceRow[]) => {
   const standing = invoices.filter(isStanding).flatMap(({ conciergerieIds }) => conciergerieIds);
-  return ({ conciergerieId }: StatementLineRow): boolean => !standing.includes(conciergerieId);
+  return ({ conciergerieId, isPartnerBilled }: StatementLineRow): boolean =>
+    !isPartnerBilled && !standing.includes(conciergerieId);
 };
 
 /** A line without an order has the negative of its own number. Spec: partner-content-locker §3. */

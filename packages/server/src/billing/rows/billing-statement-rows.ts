@@ -116,6 +116,8 @@ export interface StatementLineRow {
   readonly day: LocalDate | null;
   readonly excludingVatCents: number;
   readonly includingVatCents: number;
+  /** An order that the partner bills itself: none is to be invoiced in its name. */
+  readonly isPartnerBilled: boolean;
 }
 
 /** The lines of a statement in their order. */
@@ -126,7 +128,7 @@ export async function findStatementLines(
   const found = await sql<StatementLineRow>`
     select l.id, l.kind, l.conciergerie_id as "conciergerieId", c.name as "conciergerieName", l.order_id as "orderId", l.credit_id as "creditId",
       l.quantity::float8 as quantity, l.label, l.day::text as day, l.excluding_vat_cents as "excludingVatCents",
-      l.including_vat_cents as "includingVatCents"
+      l.including_vat_cents as "includingVatCents", exists (select from partner_billed_orders p where p.order_id = l.order_id) as "isPartnerBilled"
     from billing_statement_lines l join conciergeries c on c.id = l.conciergerie_id
     where l.statement_id = ${statementId} order by l.position
   `.execute(database);

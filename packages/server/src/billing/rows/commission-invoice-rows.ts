@@ -21,7 +21,7 @@ export interface OrderToCommissionRow {
 
 /**
  * The orders of a period that their partner bills and of which no commission is invoiced: charged as the partner's in the ledger. One whose buying price is not known, or of which nothing is
- * ours, is left out.
+ * ours, is left out; so is one that an invoice in its partner's name asks for, as earlier versions wrote it.
  */
 export async function findOrdersToCommission(
   database: Database,
@@ -40,12 +40,13 @@ export async function findOrdersToCommission(
       join ledger_entries e on e.transaction_id = t.id and e.account = 'partner-debts'
       left join book_entries b on b.transaction_id = t.id
       left join seller_identities s on s.id = c.seller_identity_id
-      where t.order_id = o.id
+      where t.order_id = o.id and t.event <> 'partnerSettled'
     ) charge
     where o.partner_id = ${period.partnerId} and o.status = any(${doneStatuses}::text[]) and ${possiblyOfPeriod(sql`o.done_at`, period)}
       and ${isOfPeriod(sql`(o.done_at at time zone c.zone)::date`, period)}
       and charge.cents > 0 and charge.cents <> k.cents
       and not exists (select from standing_commissions i where i.order_id = o.id)
+      and not exists (select from self_billed_partner_orders i where i.order_id = o.id)
     order by o.id
   `.execute(database);
   return found.rows;

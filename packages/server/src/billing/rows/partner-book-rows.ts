@@ -30,6 +30,36 @@ export interface CommissionPaperRow extends PaperRow {
   readonly document: CommissionDocument;
 }
 
+/** What is held for a partner of an order that it bills itself: charged, and not paid to the partner. */
+export interface HeldOrderRow {
+  readonly orderId: number;
+  readonly conciergerieId: number;
+  /** Below zero where the partner was paid too much. */
+  readonly cents: number;
+  /** How often something of it was settled. */
+  readonly settlements: number;
+}
+
+/** The orders of a closed statement of which something is held for its partner, by number. What an invoice in the partner's name asks for is paid by that. */
+export async function findHeldOrders(database: Database, statementId: number): Promise<readonly HeldOrderRow[]> {
+  const found = await sql<HeldOrderRow>`
+    select o.id as "orderId", o.conciergerie_id as "conciergerieId", held.cents, held.settlements
+    from billing_statements s
+    join billing_statement_lines l on l.statement_id = s.id
+    join partner_billed_orders p on p.order_id = l.order_id
+    join orders o on o.id = l.order_id
+    cross join lateral (
+      select coalesce(-sum(e.amount_cents), 0)::bigint as cents, count(distinct t.id) filter (where t.event = 'partnerSettled')::int as settlements
+      from ledger_transactions t join ledger_entries e on e.transaction_id = t.id and e.account in ('partner-debts', 'money:partner')
+      where t.order_id = o.id
+    ) held
+    where s.id = ${statementId} and s.state = 'closed' and held.cents <> 0
+      and not exists (select from self_billed_partner_orders i where i.order_id = o.id)
+    order by o.id
+  `.execute(database);
+  return found.rows;
+}
+
 const entriesOf = sql`
   select count(*)::int as entries, coalesce(bool_or(t.event = 'partnerSettled'), false) as is_settled,
     coalesce(sum(x.excluding_vat_cents) filter (where t.event in ('supplierInvoiced', 'supplierReleased')), 0) <> 0 as is_booked
@@ -49,6 +79,21 @@ export async function findPurchasePapers(
     from self_billed_papers p join partners t on t.id = p.partner_id join self_billed_invoices i on i.id = p.invoice_id
     cross join lateral (${entriesOf} where x.reference = p.reference) e
     where p.statement_id = ${statementId} order by p.id
+  `.execute(database);
+  return found.rows;
+}
+
+/** Statements of which the books do not hold what their invoices say. Where a desk has moved away or moves, its new server books. */
+export async function findUnbookedStatements(
+  database: Database,
+): Promise<readonly { readonly statementId: number; readonly partnerId: number }[]> {
+  const found = await sql<{ statementId: number; partnerId: number }>`
+    select distinct p.statement_id as "statementId", p.partner_id as "partnerId"
+    from self_billed_papers p
+    cross join lateral (${entriesOf} where x.reference = p.reference) e
+    where e.is_booked = p.is_held
+      and not exists (select from conciergeries c where c.id = any(p.conciergerie_ids) and (c.server_origin is not null or c.moving_since is not null))
+    order by 1 limit 500
   `.execute(database);
   return found.rows;
 }

@@ -74,10 +74,10 @@ export async function isInvoiced(database: Database, statementId: number): Promi
   return found.rows.length > 0;
 }
 
-/** The desks of a statement that were invoiced on another server, before they moved here. */
+/** The desks of a statement that were invoiced on another server, before they moved here. Where our commission alone was, they are invoiced here. */
 export async function findDesksInvoicedElsewhere(database: Database, statementId: number): Promise<readonly number[]> {
   const found = await sql<{ id: number }>`
-    select conciergerie_id as id from invoiced_before_moves where statement_id = ${statementId}
+    select conciergerie_id as id from invoiced_before_moves where statement_id = ${statementId} and not starts_with(reference, 'COM-')
   `.execute(database);
   return found.rows.map(({ id }) => id);
 }
@@ -131,11 +131,11 @@ export async function insertSelfBilledInvoice(database: Database, invoice: NewSe
   const found = await sql<{ id: number }>`
     with added as (
       insert into self_billed_invoices (partner_id, statement_id, mandate_id, conciergerie_ids, kind, year, number, reference, reverses_id,
-        issued_on, answer_by, line_count, excluding_vat_cents, vat_cents, including_vat_cents, document, file_id, issued_by, created_at)
+        issued_on, answer_by, line_count, excluding_vat_cents, vat_cents, including_vat_cents, document, file_id, issued_by, over_partner_bills, created_at)
       values (${invoice.partnerId}, ${invoice.statementId}, ${invoice.mandateId}, ${[...invoice.conciergerieIds]}::bigint[], ${document.kind},
         ${invoice.year}, ${invoice.number}, ${document.reference}, ${invoice.reversesId}, ${document.issuedOn}::date,
         ${invoice.answerBy}::date, ${document.lines.length}, ${document.excludingVatCents}, ${document.vatCents},
-        ${document.includingVatCents}, ${JSON.stringify(document)}::jsonb, ${invoice.fileId}, ${invoice.by}, ${invoice.now})
+        ${document.includingVatCents}, ${JSON.stringify(document)}::jsonb, ${invoice.fileId}, ${invoice.by}, false, ${invoice.now})
       returning id, reverses_id
     ), credited as (
       insert into self_billed_credited_lines (invoice_id, line, credit_note_id)

@@ -16,7 +16,7 @@ export interface LineToInvoiceRow {
   readonly parts: readonly TaxedPart[];
 }
 
-/** The lines of a statement in their order, with what each comes to per rate; `standard` is the rate of all that is no order. */
+/** The lines of a statement in their order but those that the partner bills itself, with what each comes to per rate; `standard` is the rate of all that is no order. */
 export async function findLinesToInvoice(
   database: Database,
   statementId: number,
@@ -34,7 +34,7 @@ export async function findLinesToInvoice(
         select rate_percent as rate, sum(cents)::bigint as cents, count(*) as items from billing_statement_items where line_id = l.id group by rate_percent
       ) r
     ) i
-    where l.statement_id = ${statementId} order by l.position
+    where l.statement_id = ${statementId} and not exists (select from partner_billed_orders p where p.order_id = l.order_id) order by l.position
   `.execute(database);
   return found.rows;
 }

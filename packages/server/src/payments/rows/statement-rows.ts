@@ -11,7 +11,8 @@ import type { Database } from '../../platform/database/connection.ts';
 const ownTransactions = (userId: number): RawBuilder<unknown> => sql`
   select t.id, t.event, t.order_id, t.payment_id, t.credit_id, t.created_at, (t.created_at at time zone c.zone)::date as day
   from (
-    select t.* from orders o join ledger_transactions t on t.order_id = o.id where o.beneficiary_id = ${userId}::bigint
+    select t.* from orders o join ledger_transactions t on t.order_id = o.id
+    where o.beneficiary_id = ${userId}::bigint and t.event <> 'partnerSettled'
     union all
     select t.* from payments p join ledger_transactions t on t.payment_id = p.id and t.order_id is null where p.user_id = ${userId}::bigint
     union all

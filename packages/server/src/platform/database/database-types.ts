@@ -2651,6 +2651,10 @@ export interface PartnerAnswers {
   settled_at: Timestamp | null;
 }
 
+export interface PartnerBilledOrders {
+  order_id: number | null;
+}
+
 export interface PartnerConciergeries {
   active: Generated<boolean>;
   conciergerie_id: number;
@@ -3134,6 +3138,10 @@ export interface SelfBilledInvoices {
   line_count: number;
   mandate_id: number;
   number: number;
+  /**
+   * It asks for what its partner bills itself as well, as earlier versions wrote it: of that no commission is invoiced.
+   */
+  over_partner_bills: Generated<boolean>;
   partner_id: number;
   reference: string;
   reverses_id: number | null;
@@ -3156,6 +3164,11 @@ export interface SelfBilledPapers {
   settles: string | null;
   sign: number | null;
   statement_id: number | null;
+}
+
+export interface SelfBilledPartnerOrders {
+  order_id: number | null;
+  reference: string | null;
 }
 
 export interface SelfBillingMandates {
@@ -3973,6 +3986,7 @@ export interface DB {
   partner_absences: PartnerAbsences;
   partner_answer_links: PartnerAnswerLinks;
   partner_answers: PartnerAnswers;
+  partner_billed_orders: PartnerBilledOrders;
   partner_conciergeries: PartnerConciergeries;
   partner_images: PartnerImages;
   partner_presentations: PartnerPresentations;
@@ -4006,6 +4020,7 @@ export interface DB {
   self_billed_credited_lines: SelfBilledCreditedLines;
   self_billed_invoices: SelfBilledInvoices;
   self_billed_papers: SelfBilledPapers;
+  self_billed_partner_orders: SelfBilledPartnerOrders;
   self_billing_mandates: SelfBillingMandates;
   seller_fiscal_years: SellerFiscalYears;
   seller_identities: SellerIdentities;

@@ -264,6 +264,13 @@ const BREACHES: Readonly<Record<string, readonly string[]>> = {
   commission_totals: [strayCommission(5001, '2026-11-20')],
   commissions_booked: [strayCommission(5001, '2026-11-20')],
   purchases_have_papers: [strayInvoice(1, '2026-11-20')],
+  commission_or_self_billed: [
+    strayInvoice(1, '2026-11-20'),
+    `update offers set partner_will_bill = true`,
+    `insert into invoiced_commissions (order_id, turn, conciergerie_id, reference, cents)
+     select l.order_id, 1, l.conciergerie_id, 'COM-STRAY', 1 from billing_statement_lines l
+     where l.order_id is not null and not exists (select from invoiced_commissions c where c.order_id = l.order_id)`,
+  ],
   kept_buying_prices: [`update order_buying_prices set cents = coalesce(cents, 0) + 1`],
   settled_orders_at_buying_prices: [`delete from billing_statement_items`],
   settled_orders_are_the_partners: [

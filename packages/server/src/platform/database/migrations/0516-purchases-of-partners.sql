@@ -37,6 +37,52 @@ select d.id, d.partner_id, d.statement_id, coalesce(i.id, d.id) as invoice_id, c
 from self_billed_invoices d left join self_billed_invoices i on i.id = d.reverses_id;
 comment on view self_billed_papers is 'Invoices in partners’ names and their credit notes, and whether they are held out of the books.';
 
+-- What a partner bills itself is no purchase of ours: the settlement pays what is held for the partner. Invoices of earlier versions asked for it, and older processes still write such.
+alter table self_billed_invoices add column over_partner_bills boolean not null default true;
+comment on column self_billed_invoices.over_partner_bills is 'It asks for what its partner bills itself as well, as earlier versions wrote it: of that no commission is invoiced.';
+create view partner_billed_orders as
+select o.id as order_id from orders o join offers f on f.id = o.offer_id and f.partner_will_bill
+where not exists (select from standing_bills s where s.order_id = o.id);
+comment on view partner_billed_orders is 'Orders that their partner bills itself.';
+create view self_billed_partner_orders as
+select l.order_id, i.reference
+from standing_self_billed_invoices s join self_billed_invoices i on i.id = s.id and i.over_partner_bills
+join billing_statement_lines l on l.statement_id = s.statement_id and l.conciergerie_id = any(s.conciergerie_ids)
+join partner_billed_orders p on p.order_id = l.order_id;
+comment on view self_billed_partner_orders is 'Orders that their partner bills itself and that an invoice in its name asks for all the same.';
+
+create view invariant_commission_or_self_billed as
+select format('Order %s: %s invoices its commission, and %s what it is bought for', c.order_id, c.reference, s.reference) as problem, c.order_id, c.conciergerie_id
+from standing_commissions c join self_billed_partner_orders s on s.order_id = c.order_id;
+
+create or replace view invariant_self_billed_statements as
+select format('Invoice %s asks for %s, its statement %s (%s) comes to %s at these desks', i.reference, s.including_vat_cents, b.id, b.state, l.cents)
+    as problem,
+  i.id as invoice_id
+from standing_self_billed_invoices s
+join self_billed_invoices i on i.id = s.id
+join billing_statements b on b.id = s.statement_id
+cross join lateral (
+  select coalesce(sum(parts.cents), 0) as cents from (
+    select n.including_vat_cents as cents from billing_statement_lines n
+    where n.statement_id = b.id and n.conciergerie_id = any(s.conciergerie_ids)
+      and (i.over_partner_bills or not exists (select from partner_billed_orders p where p.order_id = n.order_id))
+    union all
+    select m.cents from invoiced_before_moves m join conciergeries c on c.id = m.conciergerie_id
+    where m.statement_id = b.id and m.conciergerie_id = any(s.conciergerie_ids) and c.server_origin is not null
+  ) parts
+) l
+where b.state <> 'closed' or l.cents <> s.including_vat_cents
+union all
+select format('Credit note %s takes off %s, its lines were %s', c.reference, c.including_vat_cents, l.cents), c.id
+from self_billed_invoices c
+join self_billed_invoices i on i.id = c.reverses_id
+cross join lateral (
+  select coalesce(sum((i.document -> 'lines' -> t.line ->> 'includingVatCents')::bigint), 0) as cents
+  from self_billed_credited_lines t where t.credit_note_id = c.id and t.invoice_id = i.id
+) l
+where l.cents <> c.including_vat_cents or c.partner_id <> i.partner_id or i.kind <> 'self_billed_invoice';
+
 -- What was issued before is entered on the day of the update.
 do $$
 declare
