@@ -15,6 +15,7 @@ import { billFilename } from '../bills/bill-words.ts';
 import { storeFile } from '../files/store-file.ts';
 import { postToLedger } from '../ledger/post-to-ledger.ts';
 import { insertBookedPartnerPaper } from '../ledger/rows/partner-paper-rows.ts';
+import { lockOrders } from '../order-facts/rows/order-facts-rows.ts';
 import { findBrand } from '../platform/brands/brand-rows.ts';
 import type { Database } from '../platform/database/connection.ts';
 import { findIdNumbering } from '../platform/database/id-numbering.ts';
@@ -50,14 +51,16 @@ interface DueCommission {
 
 /**
  * What is to be invoiced as commission with a statement, seller by seller. A seller of which an invoice stands has invoiced what there was; one whose orders come to nothing or less waits for
- * the next month.
+ * the next month. With `among`, of these orders alone: those that are locked.
  */
 export async function findDueCommissions(
   database: Database,
   { id, partnerId, month }: Pick<StatementRow, 'id' | 'partnerId' | 'month'>,
+  among: ReadonlySet<number> | null = null,
 ): Promise<readonly DueCommission[]> {
   const period = { partnerId, from: month, to: addDays(addMonths(month, 1), -1) };
-  const orders = await findOrdersToCommission(database, period);
+  const found = await findOrdersToCommission(database, period);
+  const orders = found.filter(({ orderId }) => among === null || among.has(orderId));
   const standing = (await findCommissionsOfStatements(database, [id])).filter(isStandingCommission);
   const bySiren = Map.groupBy(orders, ({ siren }) => siren);
   return [...bySiren].flatMap(([siren, own]) =>
@@ -78,7 +81,13 @@ export async function issueCommissionInvoices(
   statement: StatementRow,
 ): Promise<readonly IssuedCommission[]> {
   const { database, today } = issuing;
-  const due = await findDueCommissions(database, statement);
+  // Nobody changes what one of the orders comes to between the last look at it and the moment from which it does not change any more.
+  const seen = (await findDueCommissions(database, statement)).flatMap(({ orders }) => orders);
+  await lockOrders(
+    database,
+    seen.map(({ orderId }) => orderId),
+  );
+  const due = await findDueCommissions(database, statement, new Set(seen.map(({ orderId }) => orderId)));
   if (due.length === 0) return [];
   const sirens = due.map(({ siren }) => siren);
   const { sellers, buyer } = await findCommissionParties(database, sirens, statement.partnerId);
