@@ -123,6 +123,23 @@ describe('without an answer', () => {
     expect(await Promise.all(subjects.map(toldOf))).toEqual([['compta@arcades.example.test'], [deskEmail]]);
   });
 
+  test('what an older process issued and did not book is booked at night', async () => {
+    const { statement } = await here.settled();
+    await here.issue(statement);
+    const { reference } = await here.invoiceOf(statement);
+    const entries = async () =>
+      (await sql`select from booked_partner_papers where reference = ${reference}`.execute(loge.database)).rows.length;
+    await loge.database.transaction().execute(async (transaction) => {
+      await sql`set local session_replication_role = replica`.execute(transaction);
+      await sql`with gone as (delete from booked_partner_papers where reference = ${reference} returning transaction_id),
+        lines as (delete from ledger_entries where transaction_id in (select transaction_id from gone))
+        delete from ledger_transactions where id in (select transaction_id from gone)`.execute(transaction);
+    });
+    expect(await entries()).toBe(0);
+    await here.at('2026-11-10T06:37:00Z', () => notifyTacitAcceptance(loge.server.services));
+    expect(await entries()).toBe(1);
+  });
+
   test('nobody is told of an invoice that was contested', async () => {
     const { statement, partner } = await here.settled();
     await here.issue(statement);
