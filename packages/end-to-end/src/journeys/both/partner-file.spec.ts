@@ -105,6 +105,6 @@ test('a new partner, from nothing to ready for offers @desktop', async ({ page }
 
   await test.step('and stand in the list of their conciergeries', async () => {
     await page.goto(`/#!/partners/list?search=${mark}&view=all`);
-    await expect(page.getByText(name)).toBeVisible();
+    await expect(page.getByRole('button', { name })).toBeVisible();
   });
 });

@@ -13,7 +13,7 @@ import { ListSearch } from '../../lists/list-search.tsx';
 import { PagedList } from '../../lists/paged-list.tsx';
 import { useListAddress } from '../../lists/use-list-address.ts';
 import styles from './admin.module.css';
-import { useLogAction } from '../../client/log-actions.ts';
+import { useLogAction } from '../../messages/log-actions.ts';
 import { LogPanel } from './log-panel.tsx';
 import type { LogLine } from './record-rows.ts';
 

@@ -6,7 +6,7 @@ import { TicketNumber } from '../../design-system/surfaces/ticket-number.tsx';
 import { FullMoment, ListLink } from '../../lists/list-cells.tsx';
 import type { PanelFrame } from '../../lists/paged-list.tsx';
 import styles from './admin.module.css';
-import { useLogAction } from '../../client/log-actions.ts';
+import { useLogAction } from '../../messages/log-actions.ts';
 import type { LogLine } from './record-rows.ts';
 
 interface LogPanelProps {

@@ -107,6 +107,6 @@ export const payments = {
     issued: 'Issued on {date}',
     counted: 'Paid: {amount}',
     cesu: 'Prepaid CESU: {amount}',
-    open: 'Download the tax certificate for {year}, version {version}',
+    open: 'PDF of the tax certificate for {year}, version {version}',
   },
 } as const;

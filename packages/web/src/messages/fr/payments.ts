@@ -110,6 +110,6 @@ export const payments = {
     issued: 'Établie le {date}',
     counted: 'Payé : {amount}',
     cesu: 'CESU préfinancés : {amount}',
-    open: 'Télécharger l’attestation fiscale {year}, version {version}',
+    open: 'PDF de l’attestation fiscale {year}, version {version}',
   },
 } as const;

@@ -1,7 +1,7 @@
 import type { ManagerOrderDetailOnWire } from '@loge/contract/orders/manager-order-detail-wire';
 import { lowered } from '@loge/domain/shared/capitalised';
 import { useTranslations } from 'use-intl';
-import { useLogAction } from '../../../client/log-actions.ts';
+import { useLogAction } from '../../../messages/log-actions.ts';
 import { useFullMoment } from '../order-texts.ts';
 import styles from './order-log.module.css';
 
