@@ -10,6 +10,7 @@ const NO_MEASURES: Readonly<Record<string, string>> = {
   'accounting/rows/open-balance-rows.ts': 'entries of the books',
   'accounts/rows/account-erasure-rows.ts': 'what stands in the way of an erasure',
   'billing/rows/commission-invoice-rows.ts': 'entries of the books of one order',
+  'billing/rows/partner-book-rows.ts': 'entries of the books',
   'calendars/rows/slot-booking-rows.ts': 'minutes of one order',
   'cash-registers/rows/cash-register-entry-rows.ts': 'entries of a cash register',
   'chat/rows/chat-thread-rows.ts': 'messages',

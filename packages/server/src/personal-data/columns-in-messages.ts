@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { isPartnerPaper } from '../files/rows/partner-papers.ts';
+import { isPartnerPaper } from './rows/partner-papers.ts';
 import type { PersonalTables } from './personal-table.ts';
 import { by, byAddress } from './rows-of.ts';
 

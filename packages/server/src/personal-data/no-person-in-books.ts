@@ -148,7 +148,8 @@ export const impersonalInBooks: Readonly<Record<string, ImpersonalTable>> = {
   },
   self_billed_invoices: {
     kind: 'books',
-    columns: `id partner_id statement_id mandate_id conciergerie_ids year number reverses_id issued_on answer_by line_count excluding_vat_cents
+    columns: `id partner_id statement_id mandate_id conciergerie_ids year number reverses_id over_partner_bills issued_on answer_by line_count
+      excluding_vat_cents
       vat_cents including_vat_cents created_at`,
     texts: 'kind reference document file_id',
     team: 'issued_by',

@@ -1,7 +1,7 @@
 import type { OpenAffairs } from '@loge/domain/access/account-erasure';
 import { isInProgress, ORDER_STATUS_KEYS } from '@loge/domain/orders/order-status';
 import { type RawBuilder, sql } from 'kysely';
-import { isPartnerPaper } from '../../files/rows/partner-papers.ts';
+import { isPartnerPaper } from '../../personal-data/rows/partner-papers.ts';
 import type { Database } from '../../platform/database/connection.ts';
 
 /*
