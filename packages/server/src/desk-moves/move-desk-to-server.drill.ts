@@ -1,3 +1,4 @@
+import { bookPurchases } from '../billing/partner-books.ts';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { demoPeople } from '../demo-world/demo-people.ts';
@@ -61,17 +62,19 @@ const counts = async (server: TestServer) =>
   Object.fromEntries(await Promise.all(tables.map(async (table) => [table, await count(server, table)] as const)));
 
 /** An invoice of everything in a closed statement that the desk has part in, of a partner without any. */
-async function invoiceStatement({ database }: TestServer): Promise<number> {
-  return database.transaction().execute(async (transaction) => {
+async function invoiceStatement({ database, now }: TestServer): Promise<number> {
+  const invoiced = await database.transaction().execute(async (transaction) => {
     await sql`set local session_replication_role = replica`.execute(transaction);
     const { rows } = await sql<{ statement_id: number }>`
       insert into self_billed_invoices (partner_id, statement_id, mandate_id, conciergerie_ids, kind, year, number, reference, issued_on, answer_by, line_count,
         excluding_vat_cents, vat_cents, including_vat_cents, document, file_id, created_at)
       select s.partner_id, s.id, 1, array(select distinct conciergerie_id from billing_statement_lines where statement_id = s.id), 'self_billed_invoice', 2026, 1,
         'AF-1-2026-0001', '2026-11-03', '2026-11-18', 1, s.excluding_vat_cents, s.including_vat_cents - s.excluding_vat_cents, s.including_vat_cents,
-        jsonb_build_object('lines', jsonb_build_array(amounts), 'vat', jsonb_build_array(amounts)), 'invoice', now()
+        jsonb_build_object('lines', jsonb_build_array(amounts), 'vat', jsonb_build_array(amounts), 'reference', 'AF-1-2026-0001', 'issuedOn', '2026-11-03', 'seller', jsonb_build_object('name', 'Pressing'), 'buyer', jsonb_build_object('siren', '552100554')) || amounts,
+        'invoice', now()
       from billing_statements s
-      cross join lateral (select jsonb_build_object('excludingVatCents', s.excluding_vat_cents, 'includingVatCents', s.including_vat_cents) as amounts) its
+      cross join lateral (select jsonb_build_object('ratePercent', 20, 'excludingVatCents', s.excluding_vat_cents,
+        'vatCents', s.including_vat_cents - s.excluding_vat_cents, 'includingVatCents', s.including_vat_cents) as amounts) its
       where s.state = 'closed' and s.including_vat_cents > 0
         and exists (select from billing_statement_lines l where l.statement_id = s.id and l.conciergerie_id = ${deskId})
         and not exists (select from self_billed_invoices i where i.partner_id = s.partner_id)
@@ -81,13 +84,17 @@ async function invoiceStatement({ database }: TestServer): Promise<number> {
     if (made === undefined) throw new Error('There is no closed statement of the desk.');
     return made.statement_id;
   });
+  await database
+    .transaction()
+    .execute((transaction) => bookPurchases({ database: transaction, by: null, now, today: '2026-11-20' }, invoiced));
+  return invoiced;
 }
 
 test('moves a desk with everything of it, and back', async () => {
+  const invoiced = await invoiceStatement(serverA);
   const before = await counts(serverA);
   expect(before['orders']).toBeGreaterThan(50);
   const signedIn = await serverA.signIn(login);
-  const invoiced = await invoiceStatement(serverA);
 
   expect(await move()).toBeGreaterThan(500);
   expect(await counts(serverB)).toEqual(before);
