@@ -94,7 +94,7 @@ async function drill(folder: string, pages: Page[]): Promise<void> {
       const downloaded = lea.waitForEvent('download');
       await lea
         .getByRole('main')
-        .getByRole('button', { name: /^Télécharger le PDF/ })
+        .getByRole('button', { name: /^Télécharger le PDF\s:\sEOLE-/ })
         .click();
       expect((await downloaded).suggestedFilename()).toMatch(/^facture-.*\.pdf$/);
     });
