@@ -73,6 +73,22 @@ test('J and K walk, stop at the ends, X chooses, Enter opens', async () => {
   expect(onOpen).toHaveBeenCalledExactlyOnceWith('2');
 });
 
+test('Enter after a walk opens the row, though a button still has the focus; otherwise it presses the button', async () => {
+  const onOpen = vi.fn();
+  await renderInFrench(<Orders onOpen={onOpen} />);
+  const sort = within(screen.getByRole('columnheader', { name: 'N°' })).getByRole('button');
+  sort.focus();
+  press('j', sort);
+  expect(press('Enter', sort), 'the button is not pressed as well').toBe(false);
+  expect(onOpen.mock.calls).toEqual([['1']]);
+  expect(press('Enter', sort), 'the walk is over').toBe(true);
+  press('j', sort);
+  screen.getAllByRole('checkbox', { name: 'Sélectionner la ligne' })[0]?.focus();
+  sort.focus();
+  expect(press('Enter', sort), 'the focus has moved since').toBe(true);
+  expect(onOpen).toHaveBeenCalledOnce();
+});
+
 test('letters typed into a field are no shortcuts', async () => {
   await renderInFrench(<Orders />);
   press('j', screen.getByRole('textbox', { name: 'Commentaire' }));
