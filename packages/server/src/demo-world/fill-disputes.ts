@@ -2,6 +2,7 @@ import type { DisputeKind } from '@loge/domain/reception/disputes';
 import { MS_PER_DAY, MS_PER_HOUR } from '@loge/domain/shared/moment';
 import { sql } from 'kysely';
 import sharp from 'sharp';
+import { isCarried } from '../order-facts/rows/listed-lines.ts';
 import { storeFile } from '../files/store-file.ts';
 import type { Database } from '../platform/database/connection.ts';
 import type { Services } from '../platform/services.ts';
@@ -100,7 +101,7 @@ async function findItems(database: Database) {
     select distinct on (i.conciergerie_id, i.status) i.id as "itemId", i.order_id as "orderId", i.conciergerie_id as "conciergerieId",
       i.status, c.taken_by as by, lower(c.held) as since
     from order_items i join item_custody c on c.order_item_id = i.id and upper_inf(c.held)
-    where c.taken_by is not null and i.quantity > 0
+    where c.taken_by is not null and ${isCarried}
     order by i.conciergerie_id, i.status, i.id desc
   `.execute(database);
   return found.rows.flatMap((row) =>

@@ -7,6 +7,7 @@ import type { HandoverKind } from '@loge/domain/reception/handovers';
 import { newLabel } from '@loge/domain/reception/labels';
 import { MS_PER_DAY } from '@loge/domain/shared/moment';
 import { type Insertable, sql } from 'kysely';
+import { isCarried } from '../order-facts/rows/listed-lines.ts';
 import type { DatabaseTransaction } from '../platform/database/connection.ts';
 import type { DB } from '../platform/database/database-types.ts';
 import { type DemoClock, stamp } from './demo-clock.ts';
@@ -156,7 +157,8 @@ async function labelWhatIsUnderWay(transaction: DatabaseTransaction, now: number
   const { rows } = await sql<{ id: number; conciergerieId: number; by: number }>`
     select i.id, i.conciergerie_id as "conciergerieId", c.taken_by as by
     from order_items i join item_custody c on c.order_item_id = i.id and upper_inf(c.held)
-    where i.status in ('to_be_processed', 'processing', 'available') and c.taken_by is not null order by i.id
+    where i.status in ('to_be_processed', 'processing', 'available') and c.taken_by is not null
+      and ${isCarried} order by i.id
   `.execute(transaction);
   const labels = rows.map(({ id, conciergerieId, by }) => {
     const random = new SeededRandom(`label-${id}`);

@@ -117,6 +117,11 @@ test('an option has no label of its own, and stays until the last of its goods h
   expect(partly.notHere).toBe(1);
   expect(partly.money).toMatchObject({ othersCents: 1550, totalCents: 3321 });
   expect(await receive([dress])).toMatchObject({ ordersMoved: [order.id] });
+  const { items } = await ask(loge, getCustody, { orderId: order.id }, marc);
+  expect(
+    items.map(({ label }) => label),
+    'nobody has an option in hand',
+  ).toEqual(['Chemise', 'Pantalon', 'Robe']);
 });
 
 test('rows are counted as the rules count', async () => {

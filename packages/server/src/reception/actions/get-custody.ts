@@ -11,15 +11,20 @@ export const getCustodyHandler = handle(getCustody, async ({ rows, database }) =
   const links = await findCustody(database, rows.orderId.id);
   const notes = await findDisputeNotes(database, rows.orderId.id);
   const goods = await findGoodsOfOrders(database, [rows.orderId.id]);
+  const carried = carriedLines(goods);
+  // An option changes its status with its order, but nobody carries it.
+  const notCarried = new Set(goods.filter((line) => !carried.includes(line)).map(({ id }) => id));
   return {
-    labels: carriedLines(goods)
+    labels: carried
       .filter(canBeLabelled)
       .map(({ id, label, quantity, labels }) => ({ orderItemId: id, label, quantity, codes: [...labels] })),
-    items: [...Map.groupBy(links, ({ itemId }) => itemId)].map(([orderItemId, ofItem]) => ({
-      orderItemId,
-      label: ofItem[0]?.label ?? '',
-      links: ofItem.map(presentLink),
-    })),
+    items: [...Map.groupBy(links, ({ itemId }) => itemId)]
+      .filter(([id]) => !notCarried.has(id))
+      .map(([orderItemId, ofItem]) => ({
+        orderItemId,
+        label: ofItem[0]?.label ?? '',
+        links: ofItem.map(presentLink),
+      })),
     disputes: [...Map.groupBy(notes, ({ disputeId }) => disputeId).values()].flatMap(presentDispute),
   };
 });

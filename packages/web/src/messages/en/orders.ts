@@ -224,6 +224,7 @@ export const orders = {
   },
   log: { title: 'Log, {count}' },
   notices: {
+    openProblem: 'Open dispute about {label} ({kind}): “{note}”',
     overlaps: 'Overlapping orders:',
     follows: 'Follows order',
     followedBy: 'Followed by',

@@ -26,6 +26,7 @@ import { TextLink } from '../../../design-system/layout/text-link.tsx';
 import { OrderNumber } from '../../../design-system/values/order-number.tsx';
 import { useOrderActs } from '../acts/order-acts-context.ts';
 import { AskPartner } from './ask-partner.tsx';
+import { OpenProblemNote } from './open-problem-note.tsx';
 import { orderInHand } from './order-in-hand-of-detail.ts';
 import styles from './order-notices.module.css';
 import { PartnerAnswerNote } from './partner-answer-note.tsx';
@@ -63,6 +64,7 @@ export function OrderNotices({ order, hrefOf }: OrderNoticesProps) {
           {answerBy !== null && ` ${t('answerBy', { when: whenText(localOf(answerBy), language) })}`}
         </Note>
       )}
+      <OpenProblemNote order={order} />
       <WithdrawalNote order={order} />
       <PartnerAnswerNote order={order} />
       <AskPartner order={order} />
