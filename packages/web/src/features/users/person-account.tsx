@@ -1,3 +1,4 @@
+import { getSubscriptionsForUser } from '@loge/contract/profile/get-subscriptions-for-user';
 import { cancelInactiveUserAutoRemoval } from '@loge/contract/users/cancel-inactive-user-auto-removal';
 import { changeConciergerieAction } from '@loge/contract/users/change-conciergerie-action';
 import { personalDataFile } from '@loge/contract/users/personal-data-file';
@@ -8,6 +9,7 @@ import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { useBusyDownload } from '../../client/open-download.ts';
+import { useActionQuery } from '../../client/use-action.ts';
 import { useActionWithToast } from '../../client/use-action-with-toast.ts';
 import { Button } from '../../design-system/actions/button.tsx';
 import { DescriptionList } from '../../design-system/data/description-list.tsx';
@@ -65,7 +67,7 @@ export function PersonAccount({ infos, desks, mayExport, onMoved }: PersonAccoun
             onClick={() => setOpened('relations')}
           />
         )}
-        {user.active && user.adherent && <ActRow label={t('interests.act')} onClick={() => setOpened('interests')} />}
+        {user.active && user.adherent && <InterestsRow userId={user.id} onClick={() => setOpened('interests')} />}
         {actions.canMove && (
           <ActRow label={t('move.act')} value={user.conciergerie?.name} onClick={() => void onMove()} />
         )}
@@ -85,6 +87,16 @@ export function PersonAccount({ infos, desks, mayExport, onMoved }: PersonAccoun
       {opened === 'removal' && <RemovePerson person={person} onClose={close} />}
     </Card>
   );
+}
+
+/** How many centres of interest somebody follows, and the way to them. */
+function InterestsRow({ userId, onClick }: { userId: number; onClick: () => void }) {
+  const t = useTranslations('people.interests');
+  const { data } = useActionQuery(getSubscriptionsForUser, { userId });
+  const offered = data?.availableSubscriptions ?? [];
+  const followed = offered.filter(({ selected }) => selected).length;
+  const value = offered.length === 0 ? undefined : t('count', { followed, offered: offered.length });
+  return <ActRow label={t('act')} value={value} onClick={onClick} />;
 }
 
 /** Asks where, then whether, and moves. Spec: manager §4 "Moving a user to another conciergerie needs a confirm". */

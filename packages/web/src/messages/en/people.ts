@@ -113,6 +113,7 @@ export const people = {
   },
   interests: {
     act: 'Subscriptions',
+    count: '{followed, number} of {offered, number}',
     title: '{name}’s subscriptions',
     save: 'Save the subscriptions',
     saved: '{name}’s subscriptions are saved.',

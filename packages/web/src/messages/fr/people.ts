@@ -113,6 +113,7 @@ export const people = {
   },
   interests: {
     act: 'Abonnements',
+    count: '{followed, number} sur {offered, number}',
     title: 'Abonnements {deName}',
     save: 'Enregistrer les abonnements',
     saved: 'Les abonnements {deName} sont enregistrés.',
