@@ -47,7 +47,8 @@ export async function keepIdNumbering(database: Database): Promise<void> {
   if (numbering !== null) await database.transaction().execute((transaction) => setSteps(transaction, numbering));
 }
 
-async function setSteps(transaction: Database, { serverNumber, servers, above }: IdNumbering): Promise<void> {
+/** Gives every sequence of tables the step of this server, above what was given before. */
+export async function setSteps(transaction: Database, { serverNumber, servers, above }: IdNumbering): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     select format('%I.%I', schemaname, sequencename) as name from pg_sequences
     where schemaname = 'public' and increment_by <> ${servers} order by sequencename
