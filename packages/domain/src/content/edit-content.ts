@@ -1,5 +1,5 @@
 import { isLonger } from '../shared/characters.ts';
-import { problem, type Problem } from '../shared/problem.ts';
+import { missingTexts, problem, type Problem } from '../shared/problem.ts';
 
 /** The longest texts of contents, in characters. Spec: partner-content-locker §5 and §9 (Content limits). */
 export const CONTENT_LIMITS = {
@@ -58,7 +58,7 @@ export interface EditedNews extends EditedPiece {
 
 /** Everything that is wrong with an offer of the moment. Spec: partner-content-locker §5 "Offer of the moment". */
 export const momentOfferProblems = (offer: EditedMomentOffer): Problem[] => [
-  ...required(offer, ['titleInterne', 'titleFr']),
+  ...missingTexts(offer, ['titleInterne', 'titleFr']),
   ...tooLong(offer, {
     titleInterne: CONTENT_LIMITS.momentTitle,
     titleFr: CONTENT_LIMITS.momentTitle,
@@ -70,7 +70,7 @@ export const momentOfferProblems = (offer: EditedMomentOffer): Problem[] => [
 
 /** Everything that is wrong with a news item, its wheel apart. Spec: partner-content-locker §5 "News". */
 export const newsProblems = (news: EditedNews): Problem[] => [
-  ...required(news, ['titleInterne', 'summaryFr']),
+  ...missingTexts(news, ['titleInterne', 'summaryFr']),
   ...tooLong(news, {
     titleInterne: CONTENT_LIMITS.newsTitle,
     titleFr: CONTENT_LIMITS.newsTitle,
@@ -145,10 +145,6 @@ export const missingEnglish = (texts: Readonly<Record<string, unknown>>): string
 
 const isWritten = (text: unknown): boolean =>
   Array.isArray(text) ? text.some(isWritten) : typeof text === 'string' && !isEmptyHtml(text);
-
-/** Problems of texts that have to be there. */
-const required = <Texts>(texts: Texts, names: readonly TextIn<Texts>[]): Problem[] =>
-  names.flatMap((name) => (String(texts[name]).trim() === '' ? [problem(name, 'required')] : []));
 
 /** Problems of texts that are longer than their limits. */
 const tooLong = <Texts>(texts: Texts, limits: Readonly<Partial<Record<TextIn<Texts>, number>>>): Problem[] =>

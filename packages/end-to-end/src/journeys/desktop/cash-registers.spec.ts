@@ -142,6 +142,7 @@ test('a register is opened, takes cash, keeps its manager signed in, and is clos
     await expect(day).toHaveAttribute('aria-invalid', 'true');
     await expect(withdrawal).toBeVisible();
     await page.keyboard.press('Escape');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Quitter sans enregistrer' }).click();
     await expect(withdrawal).toBeHidden();
   });
 

@@ -1,4 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { createQueryClient } from '../../client/query-client.ts';
@@ -51,9 +52,17 @@ async function drawClosing({ openedByMe = true, isPhone = false, requireInventor
     return sent['comments'] === '' ? differs : kept;
   };
   const { calls } = await gatewayServer((call, response) => sendEnvelope(response, { data: answerTo(call) }));
+  const router = createRouter({
+    routeTree: createRootRoute({
+      component: () => (
+        <CheckRegister id={7} act="close" mayActForOthers listHref="#!/cashRegister" onDone={() => undefined} />
+      ),
+    }),
+    history: createMemoryHistory(),
+  });
   await renderInFrench(
     <QueryClientProvider client={createQueryClient()}>
-      <CheckRegister id={7} act="close" mayActForOthers listHref="#!/cashRegister" onDone={() => undefined} />
+      <RouterProvider router={router} />
     </QueryClientProvider>,
   );
   await screen.findByRole('heading', { level: 1 });

@@ -10,10 +10,11 @@ import { Note } from '../../design-system/feedback/note.tsx';
 import { onPhone, useMedia } from '../../lists/use-media.ts';
 import styles from './cash-registers.module.css';
 import { ClosedRegister } from './closed-register.tsx';
-import { countBlockerOf, type CountDraft, emptyCount, type RegisterState } from './count-draft.ts';
+import { countBlockerOf, type RegisterState } from './count-draft.ts';
 import { CountForm } from './count-form.tsx';
 import { CountSteps } from './count-steps.tsx';
 import { RegisterSkeleton } from './register-skeleton.tsx';
+import { type CountFormState, useCountForm } from './use-count-form.ts';
 
 interface CheckRegisterProps {
   readonly id: number;
@@ -38,7 +39,7 @@ export function CheckRegister({ id, onDone, ...props }: CheckRegisterProps) {
         <QueryBoundary query={query} skeleton={<RegisterSkeleton />}>
           {(state) => (
             <Register
-              key={id}
+              key={`${id} ${props.act}`}
               state={state}
               onDone={props.act === 'close' ? () => setIsClosed(true) : onDone}
               {...props}
@@ -55,7 +56,7 @@ type RegisterProps = Omit<CheckRegisterProps, 'id'> & { readonly state: Register
 function Register({ state, act, mayActForOthers, listHref, onDone }: RegisterProps) {
   const t = useTranslations('cashRegisters');
   const isPhone = useMedia(onPhone);
-  const [draft, setDraft] = useState(emptyCount);
+  const form = useCountForm(state, act, onDone);
   const { name, openedByMe, lastOpenedBy } = state.caisse;
   const hindrance = countBlockerOf(act, state.caisse, mayActForOthers);
   // Who wants to leave on a phone is sent here by code 14: their own register they may close anywhere.
@@ -68,7 +69,7 @@ function Register({ state, act, mayActForOthers, listHref, onDone }: RegisterPro
           <h1>{t(`check.${act}`, { name })}</h1>
           {isCounted && <p className={styles.intro}>{t(`check.${act}Help`)}</p>}
         </div>
-        {isCounted && <CountSteps act={act} draft={draft} cheques={state.cheques} />}
+        {isCounted && <CountSteps act={act} draft={form.draft} cheques={state.cheques} />}
       </div>
       {hindrance !== null && <Note tone="info">{t(`check.${hindrance}`, elided({ name: lastOpenedBy ?? '' }))}</Note>}
       {hindrance === null && isForComputer && <Note tone="info">{t('onComputer')}</Note>}
@@ -76,15 +77,7 @@ function Register({ state, act, mayActForOthers, listHref, onDone }: RegisterPro
         <Note tone="warning">{t('check.forColleague', elided({ name: lastOpenedBy ?? '' }))}</Note>
       )}
       {isCounted ? (
-        <Counting
-          key={act}
-          state={state}
-          act={act}
-          draft={draft}
-          onDraft={setDraft}
-          listHref={listHref}
-          onDone={onDone}
-        />
+        <Counting state={state} act={act} form={form} listHref={listHref} />
       ) : (
         <div>
           <Button size="md" variant="tinted" href={listHref}>
@@ -96,26 +89,22 @@ function Register({ state, act, mayActForOthers, listHref, onDone }: RegisterPro
   );
 }
 
-type CountingProps = Omit<RegisterProps, 'mayActForOthers'> & {
-  readonly draft: CountDraft;
-  readonly onDraft: (draft: CountDraft) => void;
-};
+type CountingProps = Omit<RegisterProps, 'mayActForOthers' | 'onDone'> & { readonly form: CountFormState };
 
 /** By coins and notes, which is an inventory; by the amount of each form where none is overdue. */
 function Counting(props: CountingProps) {
   const t = useTranslations('cashRegisters.inventory');
-  const { state, act, draft, onDraft } = props;
+  const { state, act, form } = props;
   const { requireInventory, proposeInventory } = state;
-  const isByPiece = draft.way === 'coins';
+  const isByPiece = form.draft.way === 'coins';
   return (
     <>
       {requireInventory && <Note tone="warning">{t('required')}</Note>}
       {!requireInventory && act === 'close' && proposeInventory && <Note tone="info">{t('offered')}</Note>}
-      {/* A count begun the other way is another one: its gap and its explanation go with it. */}
-      <CountForm key={draft.way} {...props} />
+      <CountForm {...props} />
       {!requireInventory && (
         <div>
-          <Button size="sm" variant="ghost" onClick={() => onDraft({ ...draft, way: isByPiece ? 'amounts' : 'coins' })}>
+          <Button size="sm" variant="ghost" onClick={() => form.recount({ way: isByPiece ? 'amounts' : 'coins' })}>
             {t(isByPiece ? 'simple' : 'start')}
           </Button>
         </div>

@@ -21,12 +21,6 @@ export function ChequeTicks({ cheques, draft, onChange }: ChequeTicksProps) {
   const language = useLocale();
   const localOf = useLocalMoment();
   const { ticked, others } = draft;
-  const tick = (id: number, isThere: boolean) => {
-    const next = new Set(ticked);
-    if (isThere) next.add(id);
-    else next.delete(id);
-    onChange({ ticked: next, others });
-  };
   return (
     <>
       <h2>{t('means.cheque')}</h2>
@@ -38,8 +32,10 @@ export function ChequeTicks({ cheques, draft, onChange }: ChequeTicksProps) {
             <li key={id}>
               <Checkbox
                 size="sm"
-                checked={ticked.has(id)}
-                onCheckedChange={(isThere) => tick(id, isThere)}
+                checked={ticked.includes(id)}
+                onCheckedChange={(isThere) =>
+                  onChange({ ticked: isThere ? [...ticked, id] : ticked.filter((other) => other !== id), others })
+                }
                 label={
                   <span className={styles.cheque}>
                     <b>{name === '' ? t('count.nobody') : name}</b>
@@ -67,7 +63,10 @@ export function ChequeTicks({ cheques, draft, onChange }: ChequeTicksProps) {
       ))}
       <p className={styles.foot}>
         <span>
-          {t(cheques.length === 0 ? 'count.chequeTotal' : 'count.ticked', { count: ticked.size, all: cheques.length })}
+          {t(cheques.length === 0 ? 'count.chequeTotal' : 'count.ticked', {
+            count: ticked.length,
+            all: cheques.length,
+          })}
         </span>
         <MoneyText cents={sumCents(chequesOf(draft, cheques))} />
       </p>

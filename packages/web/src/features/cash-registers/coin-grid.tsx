@@ -13,7 +13,7 @@ const groups = [
 ] as const;
 
 interface CoinGridProps {
-  readonly counts: ReadonlyMap<number, number>;
+  readonly counts: Readonly<Record<number, number>>;
   readonly onCount: (valueCents: Cents, count: number) => void;
 }
 
@@ -21,7 +21,7 @@ interface CoinGridProps {
 export function CoinGrid({ counts, onCount }: CoinGridProps) {
   const t = useTranslations('cashRegisters');
   const language = useLocale();
-  const sumOf = (values: readonly Cents[]) => sumCents(values.map((value) => value * (counts.get(value) ?? 0)));
+  const sumOf = (values: readonly Cents[]) => sumCents(values.map((value) => value * (counts[value] ?? 0)));
   const [notes, coins] = groups.map(({ values }) => sumOf(values));
   return (
     <>
@@ -41,11 +41,11 @@ export function CoinGrid({ counts, onCount }: CoinGridProps) {
                 <Stepper
                   size="sm"
                   label={formatMoney(value, language)}
-                  value={counts.get(value) ?? 0}
+                  value={counts[value] ?? 0}
                   max={100_000}
                   onValueChange={(count) => onCount(value, count)}
                 />
-                <MoneyText cents={value * (counts.get(value) ?? 0)} className={styles.pieceSum} />
+                <MoneyText cents={value * (counts[value] ?? 0)} className={styles.pieceSum} />
               </div>
             ))}
           </fieldset>

@@ -22,12 +22,8 @@ const typed = (over: Partial<CountDraft['typed']>) => ({ ...emptyCount.typed, ..
 
 test('what is counted piece by piece comes to its coins, ticked cheques and the terminal’s ticket', () => {
   const count = draft({
-    coins: new Map([
-      [2_000, 4],
-      [50, 3],
-      [10, 0],
-    ]),
-    ticked: new Set([8]),
+    coins: { 2000: 4, 50: 3, 10: 0 },
+    ticked: [8],
     others: ['12,50', ''],
     typed: typed({ card: '41,20' }),
   });

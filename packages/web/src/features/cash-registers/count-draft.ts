@@ -1,7 +1,7 @@
 import type { OutputOf } from '@loge/contract/shared/action-contract';
 import type { getCaisseById } from '@loge/contract/cash-registers/get-caisse-by-id';
 import type { CountAct } from '@loge/domain/cash-registers/count-register';
-import { cashOfInventory, type CoinCount } from '@loge/domain/cash-registers/inventory';
+import { cashOfInventory, type CoinCount, DENOMINATIONS } from '@loge/domain/cash-registers/inventory';
 import { MEANS, type Means, type Takings } from '@loge/domain/cash-registers/takings';
 import { parseAmount } from '@loge/domain/payments/settlement';
 import { sumCents, type Cents } from '@loge/domain/shared/money';
@@ -17,37 +17,43 @@ export const countActOf = (word: string): CountAct | undefined => countActs.find
 export interface CountDraft {
   readonly way: 'coins' | 'amounts';
   /** How many there are of each coin and note, by its value in cents. */
-  readonly coins: ReadonlyMap<number, number>;
+  readonly coins: Readonly<Record<number, number>>;
   /** The cheques that are there, of those that should be, by their payment. */
-  readonly ticked: ReadonlySet<number>;
+  readonly ticked: readonly number[];
   /** Cheques that nobody expected, as their amounts are typed; the last line is empty. */
   readonly others: readonly string[];
   /** The amounts as they are typed: cash and cheques where one does not count piece by piece, cards always. */
   readonly typed: Readonly<Record<Means, string>>;
   /** The float that stays for tomorrow, as it is typed; null until somebody changes what is proposed. */
   readonly float: string | null;
+  /** Why the count does not match. */
+  readonly explanation: string;
 }
 
 export const emptyCount: CountDraft = {
   way: 'coins',
-  coins: new Map(),
-  ticked: new Set(),
+  coins: {},
+  ticked: [],
   others: [''],
   typed: { cash: '', card: '', cheque: '' },
   float: null,
+  explanation: '',
 };
 
 /** What is counted: a card terminal that was just switched on holds nothing. */
 export const countedMeans = (act: CountAct): readonly Means[] =>
   act === 'open' ? MEANS.filter((means) => means !== 'card') : MEANS;
 
-/** The coins and notes of which there are some. */
+/** The coins and notes of which there are some, the largest first. */
 export const coinsOf = ({ coins }: CountDraft): CoinCount[] =>
-  [...coins].flatMap(([valueCents, count]) => (count > 0 ? [{ valueCents, count }] : []));
+  DENOMINATIONS.toReversed().flatMap((valueCents) => {
+    const count = coins[valueCents] ?? 0;
+    return count > 0 ? [{ valueCents, count }] : [];
+  });
 
 /** The amount of each cheque that is there. */
 export const chequesOf = ({ ticked, others }: CountDraft, expected: RegisterState['cheques']): Cents[] => [
-  ...expected.flatMap(({ id, amount }) => (ticked.has(id) ? [amount] : [])),
+  ...expected.flatMap(({ id, amount }) => (ticked.includes(id) ? [amount] : [])),
   ...others.map(parseAmount).filter((cents) => cents > 0),
 ];
 

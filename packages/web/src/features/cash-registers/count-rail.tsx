@@ -1,39 +1,31 @@
 import type { CountAct } from '@loge/domain/cash-registers/count-register';
-import type { Means, Takings } from '@loge/domain/cash-registers/takings';
-import { plainAmount, sumCents, type Cents } from '@loge/domain/shared/money';
+import { plainAmount, sumCents } from '@loge/domain/shared/money';
 import { IconLock, IconLockOpen } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../design-system/actions/button.tsx';
 import { TextArea } from '../../design-system/fields/text-area.tsx';
 import { TextField } from '../../design-system/fields/text-field.tsx';
 import { Ticket } from '../../design-system/surfaces/ticket.tsx';
 import { MoneyText } from '../../design-system/values/money-text.tsx';
-import { countedMeans } from './count-draft.ts';
+import { FormNotice } from '../../forms/form-body.tsx';
+import { countedMeans, countedOf, floatOf, missingOf, type RegisterState } from './count-draft.ts';
 import { CountRecap } from './count-recap.tsx';
 import styles from './counting.module.css';
+import type { CountFormState } from './use-count-form.ts';
 
 interface CountRailProps {
+  readonly state: RegisterState;
   readonly act: CountAct;
-  readonly counted: Takings;
-  readonly missing: readonly Means[];
-  /** In which forms the count that was sent does not match; null until then. */
-  readonly differs: readonly Means[] | null;
-  readonly explanation: string;
-  readonly explanationError: string | undefined;
-  readonly onExplanation: (text: string) => void;
-  /** The float and what goes into the safe, where a register of one's own is closed. */
-  readonly float: { readonly text: string | null; readonly floatCents: Cents; readonly toSafeCents: Cents } | null;
-  readonly onFloat: (text: string) => void;
-  readonly pending: boolean;
+  readonly form: CountFormState;
   readonly listHref: string;
-  readonly failure: ReactNode;
 }
 
 /** What was counted so far, what is said of a gap, what stays for tomorrow; and the act. Amounts that had to be there are not told before it is done. */
-export function CountRail(props: CountRailProps) {
-  const { act, counted, missing, differs, explanation, float, pending, listHref, failure } = props;
+export function CountRail({ state, act, form, listHref }: CountRailProps) {
   const t = useTranslations('cashRegisters');
+  const { draft, differs } = form;
+  const counted = countedOf(act, draft, state.cheques);
+  const { floatCents, toSafeCents } = floatOf(draft, counted.cash, state.openedWith);
   return (
     <Ticket
       as="section"
@@ -41,7 +33,7 @@ export function CountRail(props: CountRailProps) {
       className={styles.rail}
       foot={
         <div className={styles.railFoot} id="count-act">
-          {float !== null && (
+          {act === 'close' && (
             <>
               <TextField
                 size="md"
@@ -49,13 +41,13 @@ export function CountRail(props: CountRailProps) {
                 label={t('count.float')}
                 inputMode="decimal"
                 trailing="€"
-                value={float.text ?? plainAmount(float.floatCents)}
-                onValueChange={props.onFloat}
+                {...form.field('float')}
+                value={draft.float ?? plainAmount(floatCents)}
               />
               <p className={styles.railLine}>
                 <span>{t('count.toSafe')}</span>
                 <b>
-                  <MoneyText cents={float.toSafeCents} />
+                  <MoneyText cents={toSafeCents} />
                 </b>
               </p>
             </>
@@ -63,7 +55,7 @@ export function CountRail(props: CountRailProps) {
           <Button
             full
             type="submit"
-            pending={pending}
+            pending={form.isPending}
             icon={act === 'open' ? IconLockOpen : act === 'close' ? IconLock : undefined}
           >
             {t(differs === null ? `check.submit.${act}` : `count.withGap.${act}`)}
@@ -77,8 +69,8 @@ export function CountRail(props: CountRailProps) {
     >
       <div className={styles.railBody}>
         <h2>{t('check.recap')}</h2>
-        {failure}
-        <CountRecap means={countedMeans(act)} counted={counted} missing={missing} wrong={differs ?? []} />
+        <FormNotice form={form} />
+        <CountRecap means={countedMeans(act)} counted={counted} missing={missingOf(act, draft)} wrong={differs ?? []} />
         <p className={styles.railTotal} aria-live="polite">
           <span>{t('inventory.total')}</span>
           <MoneyText cents={sumCents([counted.cash, counted.card, counted.cheque])} />
@@ -98,9 +90,7 @@ export function CountRail(props: CountRailProps) {
               required
               rows={3}
               maxLength={1000}
-              value={explanation}
-              onValueChange={props.onExplanation}
-              error={props.explanationError}
+              {...form.field('explanation')}
             />
           </>
         )}

@@ -44,8 +44,8 @@ function stepsDone(act: CountAct, draft: CountDraft, cheques: RegisterState['che
   const { way, coins, ticked, others, typed } = draft;
   const missing = missingOf(act, draft);
   if (way === 'amounts') return [!missing.includes('cash'), !missing.includes('cheque') && !missing.includes('card')];
-  const hasCash = [...coins.values()].some((count) => count > 0);
-  const hasCheques = cheques.length === 0 || ticked.size > 0 || others.some((text) => text !== '');
+  const hasCash = Object.values(coins).some((count) => count > 0);
+  const hasCheques = cheques.length === 0 || ticked.length > 0 || others.some((text) => text !== '');
   const isCardTyped = typed.card.trim() !== '' || !countedMeans(act).includes('card');
   return [hasCash, hasCheques && isCardTyped];
 }
