@@ -9,16 +9,19 @@ interface FormBodyProps {
   readonly form: FormFrame;
   /** In place of one column of fields. */
   readonly className?: string | undefined;
+  /** The id of its heading. */
+  readonly labelledBy?: string | undefined;
   readonly children: ReactNode;
 }
 
 /** The `<form>` itself. Enter in a field sends it. Problems are said by the fields, never by the browser. */
-export function FormBody({ form: { element, id, submit }, className, children }: FormBodyProps) {
+export function FormBody({ form: { element, id, submit }, className, labelledBy, children }: FormBodyProps) {
   return (
     <form
       ref={element}
       id={id}
       className={className ?? styles.fields}
+      aria-labelledby={labelledBy}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { signMandate } from '@loge/contract/payments/sign-mandate';
 import type { ParsedInputOf } from '@loge/contract/shared/action-contract';
 import { ruleProblems } from '@loge/contract/shared/field-problems';
-import { agreedNoticeDays, DEBITED_COUNTRIES } from '@loge/domain/payments/direct-debits';
+import { agreedNoticeDays } from '@loge/domain/payments/direct-debits';
 import { MANDATE_TEXT_VERSION, mandateReference } from '@loge/domain/payments/mandate';
+import { mandateProblems } from '@loge/domain/payments/mandate-problems';
 import { isProfileComplete } from '@loge/domain/profile/contact-rules';
 import { instantToLocal } from '@loge/domain/shared/moment-zoned';
 import { problem, type Problem } from '@loge/domain/shared/problem';
@@ -23,7 +24,7 @@ export const signMandateHandler = handle(
     if (!isProfileComplete(means.contact)) return refuse('profile-incomplete');
     // A document's no-break spaces too.
     const iban = electronicFormatIBAN(input.iban.replaceAll(/\s/g, '')) ?? '';
-    const problems = mandateProblems({ ...input, iban });
+    const problems = signingProblems({ ...input, iban });
     if (problems.length > 0) return refuseInput(ruleProblems(problems, lang));
 
     const today = instantToLocal(now.getTime(), means.zone).date;
@@ -46,16 +47,9 @@ export const signMandateHandler = handle(
   },
 );
 
-function mandateProblems({ holder, iban, accepted }: ParsedInputOf<typeof signMandate>): Problem[] {
-  return [
-    ...(holder === '' ? [problem('holder', 'required')] : []),
-    ...ibanProblems(iban),
-    ...(accepted ? [] : [problem('accepted', 'mandateNotAccepted')]),
-  ];
-}
-
-function ibanProblems(iban: string): Problem[] {
-  if (iban === '') return [problem('iban', 'required')];
-  if (!isValidIBAN(iban)) return [problem('iban', 'ibanNotValid')];
-  return DEBITED_COUNTRIES.includes(iban.slice(0, 2)) ? [] : [problem('iban', 'ibanOutsideEea')];
+/** By the rule of the form, and by the length that an IBAN has in its country. */
+function signingProblems(mandate: ParsedInputOf<typeof signMandate>): Problem[] {
+  const found = mandateProblems(mandate);
+  const isRead = found.some(({ field }) => field === 'iban') || isValidIBAN(mandate.iban);
+  return isRead ? found : [...found, problem('iban', 'ibanNotValid')];
 }

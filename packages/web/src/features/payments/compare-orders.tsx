@@ -1,16 +1,17 @@
 import { compareSepaOrders } from '@loge/contract/payments/compare-sepa-orders';
 import type { OutputOf } from '@loge/contract/shared/action-contract';
 import { COMPARISONS } from '@loge/domain/payments/compare-debits';
-import { useId, useState, type FormEvent } from 'react';
+import { missingTexts } from '@loge/domain/shared/problem';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useFailureText } from '../../client/failure-text.ts';
-import { useActionMutation } from '../../client/use-action.ts';
 import { Button } from '../../design-system/actions/button.tsx';
 import { Note } from '../../design-system/feedback/note.tsx';
 import { TextArea } from '../../design-system/fields/text-area.tsx';
 import { Dialog } from '../../design-system/overlays/dialog.tsx';
 import { MoneyText } from '../../design-system/values/money-text.tsx';
 import { OrderNumber } from '../../design-system/values/order-number.tsx';
+import { FormDialog } from '../../forms/form-dialog.tsx';
+import { useActionForm } from '../../forms/use-action-form.ts';
 import { ListLink } from '../../lists/list-cells.tsx';
 import { useLabel } from '../../messages/use-label.ts';
 import styles from './compare-orders.module.css';
@@ -25,52 +26,39 @@ type Answer = OutputOf<typeof compareSepaOrders>;
 /** A list of somebody else's held against the direct debits: what differs first. Spec: manager §2 (Dialogs: Compare SEPA orders). */
 export function CompareOrders({ pageOf, onClose }: CompareOrdersProps) {
   const t = useTranslations('deskMoney.sepa.compare');
-  const failureText = useFailureText();
-  const formId = useId();
-  const [text, setText] = useState('');
-  const { mutate, data, reset, isPending, error } = useActionMutation(compareSepaOrders);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (text.trim() !== '') mutate({ text });
-  };
-  return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={t('title')}
-      footer={
-        data === undefined ? (
-          <Button size="md" type="submit" form={formId} pending={isPending} disabled={text.trim() === ''}>
-            {t('run')}
-          </Button>
-        ) : (
-          <Button size="md" variant="outline" onClick={reset}>
+  const [answer, setAnswer] = useState<Answer>();
+  const form = useActionForm(compareSepaOrders, {
+    draft: { text: '' },
+    rule: (draft) => missingTexts(draft, ['text']),
+    input: (draft) => draft,
+    onSuccess: setAnswer,
+  });
+  if (answer !== undefined)
+    return (
+      <Dialog
+        open
+        onClose={onClose}
+        title={t('title')}
+        footer={
+          <Button size="md" variant="outline" onClick={() => setAnswer(undefined)}>
             {t('again')}
           </Button>
-        )
-      }
+        }
+      >
+        <Result answer={answer} pageOf={pageOf} />
+      </Dialog>
+    );
+  return (
+    <FormDialog
+      form={form}
+      title={t('title')}
+      save={t('run')}
+      look={{ disabled: form.draft.text.trim() === '' }}
+      onClose={onClose}
     >
-      {data === undefined ? (
-        <form id={formId} className={styles.form} onSubmit={submit} noValidate>
-          {error !== null && (
-            <Note tone="danger" live>
-              {failureText(error)}
-            </Note>
-          )}
-          <p>{t('help')}</p>
-          <TextArea
-            label={t('list')}
-            hint={t('example')}
-            rows={8}
-            maxLength={60_000}
-            value={text}
-            onValueChange={setText}
-          />
-        </form>
-      ) : (
-        <Result answer={data} pageOf={pageOf} />
-      )}
-    </Dialog>
+      <p>{t('help')}</p>
+      <TextArea label={t('list')} hint={t('example')} rows={8} maxLength={60_000} {...form.field('text')} />
+    </FormDialog>
   );
 }
 

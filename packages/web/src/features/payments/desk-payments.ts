@@ -3,6 +3,7 @@ import type { PaymentOnWire } from '@loge/contract/payments/payment-wire';
 import { meansOfMode } from '@loge/domain/cash-registers/takings';
 import { paymentModeOfNumber, paymentStatusNumber } from '@loge/domain/payments/payment-modes';
 import { checkPaymentDialog, parseAmount, type PaymentDialogVerdict } from '@loge/domain/payments/settlement';
+import type { Problem } from '@loge/domain/shared/problem';
 import { plainAmount, sumCents, type Cents } from '@loge/domain/shared/money';
 
 /** Cancelled (Spec: manager §3 "Payment") and failed payments settle nothing. */
@@ -13,10 +14,8 @@ export const shownPayments = (payments: readonly PaymentOnWire[]): readonly Paym
   payments.filter(({ status }) => status !== paymentStatusNumber('cancelled'));
 
 /** The shown payments that pay a part of the order. */
-export const keptPayments = (
-  existing: readonly PaymentOnWire[],
-  undone: ReadonlySet<number>,
-): readonly PaymentOnWire[] => existing.filter(({ id, status }) => !undone.has(id) && !settlesNothing.includes(status));
+export const keptPayments = (existing: readonly PaymentOnWire[], undone: readonly number[]): readonly PaymentOnWire[] =>
+  existing.filter(({ id, status }) => !undone.includes(id) && !settlesNothing.includes(status));
 
 /** A payment that is being entered. */
 export interface DeskDraft {
@@ -49,7 +48,7 @@ export function draftCents(info: OrderPaymentInfoOnWire, { typeIndex, text }: De
 export function validateDeskPayments(
   info: OrderPaymentInfoOnWire,
   existing: readonly PaymentOnWire[],
-  undone: ReadonlySet<number>,
+  undone: readonly number[],
   drafts: readonly DeskDraft[],
 ): PaymentDialogVerdict {
   const kept = keptPayments(existing, undone);
@@ -78,15 +77,31 @@ export function validateDeskPayments(
   });
 }
 
+/** What is wrong, by the draft that it is about. */
+export function deskPaymentProblems(
+  info: OrderPaymentInfoOnWire,
+  existing: readonly PaymentOnWire[],
+  undone: readonly number[],
+  drafts: readonly DeskDraft[],
+): Problem[] {
+  const kept = keptPayments(existing, undone).length;
+  return validateDeskPayments(info, existing, undone, drafts).problems.map((found) => ({
+    ...found,
+    field: found.field.replace(/^payments(?:\[(\d+)\])?/, (_all, index?: string) =>
+      index === undefined ? 'drafts' : `drafts[${Number(index) - kept}]`,
+    ),
+  }));
+}
+
 /** What is saved: the payments that are undone, and the new ones. All others stay as they are. */
 export function paymentsToSet(
   info: OrderPaymentInfoOnWire,
   existing: readonly PaymentOnWire[],
-  undone: ReadonlySet<number>,
+  undone: readonly number[],
   drafts: readonly DeskDraft[],
 ): PaymentToSet[] {
   const cancelled = existing
-    .filter(({ id }) => undone.has(id))
+    .filter(({ id }) => undone.includes(id))
     .map(({ id, type, amount }): PaymentToSet => ({ id, type, amount, cancelled: true }));
   const added = drafts.flatMap((draft): PaymentToSet[] => {
     const type = draft.typeIndex === null ? undefined : info.paymentTypes[draft.typeIndex];

@@ -7,25 +7,21 @@ import {
   COMPENSATION_TITLE,
   CREDIT_VALIDITIES,
   type CreditValidity,
+  type NewCredit,
   newCreditProblems,
   sharesOfNewCredit,
 } from '@loge/domain/payments/new-credit';
 import { parseAmount } from '@loge/domain/payments/settlement';
 import { formatMoney } from '@loge/domain/shared/money';
 import { typedNumber } from '@loge/domain/shared/whole-number';
-import { useId, useState, type FormEvent } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { useFailureText } from '../../client/failure-text.ts';
-import { ActionRefused } from '../../client/failures.ts';
-import { useFieldErrors } from '../../client/problem-text.ts';
-import { useActionMutation, useActionQuery } from '../../client/use-action.ts';
-import { Button } from '../../design-system/actions/button.tsx';
-import { Note } from '../../design-system/feedback/note.tsx';
+import { useActionQuery } from '../../client/use-action.ts';
 import { SegmentControl } from '../../design-system/fields/segment-control.tsx';
 import { Select } from '../../design-system/fields/select.tsx';
 import { TextField } from '../../design-system/fields/text-field.tsx';
-import { Dialog } from '../../design-system/overlays/dialog.tsx';
-import { useToast } from '../../design-system/overlays/toasts.tsx';
+import { FormDialog } from '../../forms/form-dialog.tsx';
+import { useActionForm } from '../../forms/use-action-form.ts';
+import type { Form } from '../../forms/use-form.ts';
 import styles from './desk-money.module.css';
 
 export type NewCreditKind = 'credit' | 'compensation';
@@ -38,163 +34,145 @@ interface NewCreditFormProps {
 
 const bearers: readonly CreditBearer[] = ['platform', 'company', 'partner'];
 
+const blank = {
+  amount: '',
+  name: '',
+  internalName: '',
+  designation: '1' as '1' | '2',
+  partnerId: '',
+  partnerShare: '',
+};
+type Draft = typeof blank & { readonly validity: CreditValidity; readonly bearer: CreditBearer };
+
 /** Gives a credit, a gift card or a compensation; what is wrong stands beside its field. Spec: manager §5 "Credits and compensation". */
 export function NewCreditForm({ kind, person, onClose }: NewCreditFormProps) {
   const t = useTranslations('deskMoney.give');
   const language = useLocale();
-  const toast = useToast();
-  const failureText = useFailureText();
-  const formId = useId();
   const isCompensation = kind === 'compensation';
-  const [amount, setAmount] = useState('');
-  const [name, setName] = useState('');
-  const [internalName, setInternalName] = useState('');
-  const [designation, setDesignation] = useState<'1' | '2'>('1');
-  const [validity, setValidity] = useState<CreditValidity>(isCompensation ? 'none' : 'oneYear');
-  const [bearer, setBearer] = useState<CreditBearer>(isCompensation ? 'partner' : 'platform');
-  const [partnerId, setPartnerId] = useState('');
-  const [share, setShare] = useState('');
-  const [tried, setTried] = useState(false);
-  const { data: options } = useActionQuery(getCreditOptions, { userId: person.id });
-
-  const draft = {
+  const creditOf = ({ amount, name, bearer, partnerId, partnerShare }: Draft): NewCredit => ({
     amountCents: parseAmount(amount),
     name,
     isCompensation,
     bearer,
     partnerId: partnerId === '' ? null : Number(partnerId),
-    partnerSharePercent: typedNumber(share),
+    partnerSharePercent: typedNumber(partnerShare),
+  });
+  const begin: Draft = {
+    ...blank,
+    validity: isCompensation ? 'none' : 'oneYear',
+    bearer: isCompensation ? 'partner' : 'platform',
   };
-  const problems = newCreditProblems(draft);
-  const onSuccess = () => {
-    toast.success(t('done', { amount: formatMoney(draft.amountCents, language), name: person.name }));
-    onClose();
-  };
-  const credit = useActionMutation(createNewUserCredit, { onSuccess });
-  const compensation = useActionMutation(createNewUserCompensation, { onSuccess });
-  const { isPending, error } = isCompensation ? compensation : credit;
-  const errors = useFieldErrors(tried ? problems : [], error ?? undefined);
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (problems.length > 0) return;
-    const given = {
-      userId: person.id,
-      amount: draft.amountCents,
-      name: name.trim(),
-      internalName,
-      validity,
-      billingType: billingTypeNumber(bearer),
-      ...(bearer === 'partner' && { partnerId: draft.partnerId, partnerShare: draft.partnerSharePercent }),
-    };
-    if (isCompensation) compensation.mutate(given);
-    else credit.mutate({ ...given, designation: designation === '2' ? 2 : 1 });
-  };
-  const isShared = bearer === 'partner' && draft.partnerSharePercent !== null && problems.length === 0;
+  const form = useActionForm(isCompensation ? createNewUserCompensation : createNewUserCredit, {
+    draft: begin,
+    rule: (draft) => newCreditProblems(creditOf(draft)),
+    input: (draft) => {
+      const { amountCents, partnerId, partnerSharePercent } = creditOf(draft);
+      const { name, internalName, validity, bearer, designation } = draft;
+      return {
+        userId: person.id,
+        amount: amountCents,
+        name: name.trim(),
+        internalName,
+        validity,
+        billingType: billingTypeNumber(bearer),
+        ...(bearer === 'partner' && { partnerId, partnerShare: partnerSharePercent }),
+        ...(!isCompensation && { designation: designation === '2' ? 2 : 1 }),
+      };
+    },
+    success: (_answer, { amount }) =>
+      t('done', { amount: formatMoney(parseAmount(amount), language), name: person.name }),
+    onSuccess: onClose,
+  });
+  const { amountCents } = creditOf(form.draft);
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
+      form={form}
       title={t(isCompensation ? 'compensationTitle' : 'creditTitle', { name: person.name })}
-      footer={
-        <Button size="md" type="submit" form={formId} pending={isPending}>
-          {draft.amountCents > 0
-            ? t(isCompensation ? 'compensateAmount' : 'giveAmount', {
-                amount: formatMoney(draft.amountCents, language),
-              })
-            : t(isCompensation ? 'compensation' : 'credit')}
-        </Button>
+      save={
+        amountCents > 0
+          ? t(isCompensation ? 'compensateAmount' : 'giveAmount', { amount: formatMoney(amountCents, language) })
+          : t(isCompensation ? 'compensation' : 'credit')
       }
+      onClose={onClose}
     >
-      <form id={formId} className={styles.form} onSubmit={submit} noValidate>
-        {error !== null && !(error instanceof ActionRefused && error.fields.length > 0) && (
-          <Note tone="danger" live>
-            {failureText(error)}
-          </Note>
-        )}
-        {!isCompensation && (
-          <SegmentControl
-            label={t('designation')}
-            options={[
-              { value: '1', label: t('creditKind') },
-              { value: '2', label: t('giftCard') },
-            ]}
-            value={designation}
-            onValueChange={setDesignation}
-          />
-        )}
-        <div className={styles.halves}>
-          <TextField
-            label={t('amount')}
-            required
-            inputMode="decimal"
-            trailing="€"
-            value={amount}
-            onValueChange={setAmount}
-            error={errors['amount']}
-          />
-          <Select
-            label={t('validity')}
-            options={CREDIT_VALIDITIES.map((value) => ({ value, label: t(`validities.${value}`) }))}
-            value={validity}
-            onValueChange={setValidity}
-          />
-        </div>
-        <TextField
-          label={t(isCompensation ? 'reason' : 'name')}
-          hint={t('nameHint', { name: person.name })}
-          required
-          maxLength={COMPENSATION_TITLE.max}
-          value={name}
-          onValueChange={setName}
-          error={errors['name']}
-        />
-        <TextField
-          label={t('internalName')}
-          hint={t('internalHint')}
-          optional
-          maxLength={200}
-          value={internalName}
-          onValueChange={setInternalName}
-          error={errors['internalName']}
-        />
+      {!isCompensation && (
         <SegmentControl
-          label={t('bearer')}
-          options={bearers.map((value) => ({ value, label: t(`bearers.${value}`) }))}
-          value={bearer}
-          onValueChange={setBearer}
+          label={t('designation')}
+          options={[
+            { value: '1', label: t('creditKind') },
+            { value: '2', label: t('giftCard') },
+          ]}
+          value={form.draft.designation}
+          onValueChange={(designation) => form.change({ designation })}
         />
-        {bearer === 'partner' && (
-          <div className={styles.pair}>
-            <Select
-              label={t('partner')}
-              required
-              placeholder={t('choosePartner')}
-              options={(options?.partners ?? []).map(({ id, name: label }) => ({ value: String(id), label }))}
-              value={partnerId}
-              onValueChange={setPartnerId}
-              error={errors['partnerId']}
-            />
-            <TextField
-              label={t('share')}
-              required
-              inputMode="numeric"
-              trailing="%"
-              value={share}
-              onValueChange={setShare}
-              error={errors['partnerShare']}
-            />
-          </div>
-        )}
-        {isShared && (
-          <p className={styles.hint}>
-            {sharesOfNewCredit(draft)
-              .map((part) => `${t(`bearers.${part.bearer}`)} ${formatMoney(part.amountCents, language)}`)
-              .join(', ')}
-          </p>
-        )}
-      </form>
-    </Dialog>
+      )}
+      <div className={styles.halves}>
+        <TextField label={t('amount')} required inputMode="decimal" trailing="€" {...form.field('amount')} />
+        <Select
+          label={t('validity')}
+          options={CREDIT_VALIDITIES.map((value) => ({ value, label: t(`validities.${value}`) }))}
+          {...form.field('validity')}
+        />
+      </div>
+      <TextField
+        label={t(isCompensation ? 'reason' : 'name')}
+        hint={t('nameHint', { name: person.name })}
+        required
+        maxLength={COMPENSATION_TITLE.max}
+        {...form.field('name')}
+      />
+      <TextField
+        label={t('internalName')}
+        hint={t('internalHint')}
+        optional
+        maxLength={200}
+        {...form.field('internalName')}
+      />
+      <BearerFields form={form} credit={creditOf(form.draft)} userId={person.id} />
+    </FormDialog>
+  );
+}
+
+interface BearerFieldsProps {
+  readonly form: Form<Draft, object>;
+  readonly credit: NewCredit;
+  readonly userId: number;
+}
+
+/** Who bears it, and what each bears of it. */
+function BearerFields({ form, credit, userId }: BearerFieldsProps) {
+  const t = useTranslations('deskMoney.give');
+  const language = useLocale();
+  const { data: options } = useActionQuery(getCreditOptions, { userId });
+  const { bearer } = form.draft;
+  const isShared = bearer === 'partner' && credit.partnerSharePercent !== null && form.problems.length === 0;
+  return (
+    <>
+      <SegmentControl
+        label={t('bearer')}
+        options={bearers.map((value) => ({ value, label: t(`bearers.${value}`) }))}
+        value={bearer}
+        onValueChange={(chosen) => form.change({ bearer: chosen })}
+      />
+      {bearer === 'partner' && (
+        <div className={styles.pair}>
+          <Select
+            label={t('partner')}
+            required
+            placeholder={t('choosePartner')}
+            options={(options?.partners ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
+            {...form.field('partnerId')}
+          />
+          <TextField label={t('share')} required inputMode="numeric" trailing="%" {...form.field('partnerShare')} />
+        </div>
+      )}
+      {isShared && (
+        <p className={styles.hint}>
+          {sharesOfNewCredit(credit)
+            .map((part) => `${t(`bearers.${part.bearer}`)} ${formatMoney(part.amountCents, language)}`)
+            .join(', ')}
+        </p>
+      )}
+    </>
   );
 }

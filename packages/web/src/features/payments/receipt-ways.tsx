@@ -15,7 +15,7 @@ export const RECEIPT_KEYS: Readonly<Record<string, ReceiptWay>> = { p: 'print', 
 const icons = { print: IconPrinter, mail: IconMail, qr: IconQrcode } as const;
 
 interface ReceiptWaysProps {
-  readonly chosen: ReadonlySet<ReceiptWay>;
+  readonly chosen: readonly ReceiptWay[];
   readonly onToggle: (way: ReceiptWay) => void;
 }
 
@@ -31,10 +31,10 @@ export function ReceiptWays({ chosen, onToggle }: ReceiptWaysProps) {
       </div>
       <div className={styles.receiptTiles}>
         {RECEIPT_WAYS.map((way) => (
-          <div key={way} className={styles.receiptTile} data-chosen={chosen.has(way)}>
+          <div key={way} className={styles.receiptTile} data-chosen={chosen.includes(way)}>
             <Checkbox
               size="sm"
-              checked={chosen.has(way)}
+              checked={chosen.includes(way)}
               onCheckedChange={() => onToggle(way)}
               label={
                 <span className={styles.tileHead}>

@@ -1,25 +1,26 @@
 import type { OrderPaymentInfoOnWire } from '@loge/contract/payments/order-payment-wire';
 import { setOrderPayments } from '@loge/contract/payments/set-order-payments';
+import { formatOrderNumber } from '@loge/domain/orders/order-number';
 import { likelyGiven } from '@loge/domain/payments/hand-over-change';
 import { paymentStatusNumber } from '@loge/domain/payments/payment-modes';
 import { formatMoney, plainAmount, type Cents } from '@loge/domain/shared/money';
-import { formatOrderNumber } from '@loge/domain/orders/order-number';
+import { problem } from '@loge/domain/shared/problem';
 import { IconArrowsSplit2, IconEyeOff } from '@tabler/icons-react';
-import { useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { useFailureText } from '../../client/failure-text.ts';
-import { useActionMutation } from '../../client/use-action.ts';
 import { Button } from '../../design-system/actions/button.tsx';
 import { Note } from '../../design-system/feedback/note.tsx';
 import { TextField } from '../../design-system/fields/text-field.tsx';
 import { Glyph } from '../../design-system/icons/glyph.tsx';
-import { Dialog } from '../../design-system/overlays/dialog.tsx';
 import { Ticket } from '../../design-system/surfaces/ticket.tsx';
 import { MoneyText } from '../../design-system/values/money-text.tsx';
+import { FormDialog } from '../../forms/form-dialog.tsx';
+import { useActionForm } from '../../forms/use-action-form.ts';
+import type { Form } from '../../forms/use-form.ts';
 import { ChangeDue } from './change-due.tsx';
 import { RECEIPT_KEYS, type ReceiptWay, ReceiptWays } from './receipt-ways.tsx';
 import styles from './take-payment.module.css';
-import { offeredWays, paymentAtTill, tillSum, type OfferedWay } from './till-draft.ts';
+import { offeredWays, paymentAtTill, tillSum, type OfferedWay, type TillWay } from './till-draft.ts';
 import { WAY_KEYS, WayTiles } from './way-tiles.tsx';
 
 /** Money that was taken just now. */
@@ -40,167 +41,183 @@ interface TakePaymentProps {
   readonly onClose: () => void;
 }
 
+interface Draft {
+  readonly way: TillWay | undefined;
+  /** The amount as it is typed; empty is the exact one. */
+  readonly text: string;
+  readonly receipts: readonly ReceiptWay[];
+}
+
 /** Taking what is due, in one way: how much was given, what goes back, which receipt. Spec: manager §3 "Payment info for an order". */
 export function TakePayment({ info, dueCents, onSplit, onTaken, onClose }: TakePaymentProps) {
   const t = useTranslations('till');
   const language = useLocale();
-  const failureText = useFailureText();
   const ways = offeredWays(info);
-  const [chosen, setChosen] = useState(() => (ways.find(({ isOpen }) => isOpen) ?? ways[0])?.way);
-  const [text, setText] = useState('');
-  const [receipts, setReceipts] = useState<ReadonlySet<ReceiptWay>>(new Set());
+  const [begin] = useState<Draft>(() => ({
+    way: (ways.find(({ isOpen }) => isOpen) ?? ways[0])?.way,
+    text: '',
+    receipts: [],
+  }));
   const [failures, setFailures] = useState<readonly string[]>([]);
-  const form = useRef<HTMLFormElement>(null);
-  const formId = useId();
-  const save = useActionMutation(setOrderPayments);
-  const offered = ways.find(({ way }) => way === chosen);
-  const sum = offered === undefined ? null : tillSum(dueCents, offered, text);
-  const choose = (way: OfferedWay['way']) => {
-    setChosen(way);
-    setText('');
+  const offeredOf = (draft: Draft) => ways.find(({ way }) => way === draft.way);
+  /** What is taken of a draft; null while nothing can be. */
+  const takenOf = (draft: Draft) => {
+    const offered = offeredOf(draft);
+    const sum = offered?.isOpen === true ? tillSum(dueCents, offered, draft.text) : null;
+    return offered === undefined || sum === null || sum.takenCents <= 0 ? null : { offered, sum };
   };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (offered?.isOpen !== true || sum === null || sum.takenCents <= 0 || save.isPending) return;
-    const answer = await save
-      .mutateAsync({ data: { orderId: info.orderId, payments: [paymentAtTill(offered, sum)] } })
-      .catch(() => undefined);
-    if (answer === undefined) return;
-    setFailures(answer.axeptaFailures.map(({ message }) => message));
-    const [paymentId] = answer.collected;
-    if (paymentId !== undefined) onTaken({ paymentId, way: offered.way, ...sum, receipts });
-  };
-  // Amounts have digits: letters are free for what else is chosen, even while one types.
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.altKey || event.metaKey) return;
-    if (event.ctrlKey) {
-      if (event.key === 'Enter') form.current?.requestSubmit();
-      return;
-    }
-    const key = event.key.toLowerCase();
-    const way = ways.find((each) => WAY_KEYS[each.way] === key);
-    const receipt = RECEIPT_KEYS[key];
-    if (way?.isOpen === true) choose(way.way);
-    else if (receipt !== undefined) setReceipts(toggled(receipts, receipt));
-    else if (key === '=') setText(plainAmount(dueCents));
-    else if (key === 's') onSplit();
-    else return;
-    event.preventDefault();
-  };
+  const form = useActionForm(setOrderPayments, {
+    draft: begin,
+    rule: (draft) => (takenOf(draft) === null ? [problem('text', 'invalidAmount')] : []),
+    input: (draft) => {
+      const taken = takenOf(draft);
+      const payments = taken === null ? [] : [paymentAtTill(taken.offered, taken.sum)];
+      return { data: { orderId: info.orderId, payments } };
+    },
+    onSuccess: ({ axeptaFailures, collected: [paymentId] }, sent) => {
+      setFailures(axeptaFailures.map(({ message }) => message));
+      const taken = takenOf(sent);
+      if (paymentId === undefined || taken === null) return;
+      onTaken({ paymentId, way: taken.offered.way, ...taken.sum, receipts: new Set(sent.receipts) });
+    },
+  });
+  const { draft } = form;
+  const isTaken = takenOf(draft) !== null;
+  const onKeyDown = useTillKeys(form, { info, dueCents, isTaken, onSplit });
   // What is on its way is taken whether one looks or not: its change and its receipt are shown here.
   const leave = () => {
-    if (!save.isPending) onClose();
+    if (!form.isSaving) onClose();
   };
+  const offered = offeredOf(draft);
+  const takenCents = offered === undefined ? 0 : tillSum(dueCents, offered, draft.text).takenCents;
   const hasFailed = info.payments.some(({ status }) => status === paymentStatusNumber('failed'));
   return (
-    <Dialog
-      open
+    <FormDialog
+      form={form}
       size="side"
       title={t('title', { number: formatOrderNumber(info.orderId) })}
-      onClose={leave}
-      footer={
-        <>
-          <Button variant="outline" size="md" disabled={save.isPending} onClick={leave}>
-            {t('giveUp')}
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            size="md"
-            pending={save.isPending}
-            disabled={offered?.isOpen !== true || sum === null || sum.takenCents <= 0}
-            keyHint="Ctrl ↵"
-          >
-            {t(`take.${chosen ?? 'cash'}`, { amount: formatMoney(sum?.takenCents ?? 0, language) })}
-          </Button>
-        </>
+      save={t(`take.${draft.way ?? 'cash'}`, { amount: formatMoney(takenCents, language) })}
+      look={{ disabled: !isTaken, keyHint: 'Ctrl ↵' }}
+      beside={
+        <Button variant="outline" size="md" disabled={form.isSaving} onClick={leave}>
+          {t('giveUp')}
+        </Button>
       }
+      closesFreely
+      onClose={leave}
     >
       {/* Only listens to the keys that are shown. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-      <form
-        id={formId}
-        ref={form}
-        className={styles.till}
-        onSubmit={(event) => void submit(event)}
-        onKeyDown={onKeyDown}
-        noValidate
-      >
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      <div className={styles.till} onKeyDown={onKeyDown}>
         {hasFailed && <Note tone="danger">{t('hasFailed', { amount: formatMoney(dueCents, language) })}</Note>}
-        {[...failures, ...(save.error === null ? [] : [failureText(save.error)])].map((failure) => (
+        {failures.map((failure) => (
           <Note key={failure} tone="danger" live>
             {failure}
           </Note>
         ))}
-        <WayTiles ways={ways} chosen={chosen} onChoose={choose}>
+        <WayTiles ways={ways} chosen={draft.way} onChoose={(way) => form.change({ way, text: '' })}>
           <Button size="sm" variant="ghost" icon={IconArrowsSplit2} keyHint="S" onClick={onSplit}>
             {t('split')}
           </Button>
         </WayTiles>
         {ways.every(({ way, isOpen }) => way === 'credits' || !isOpen) && <Note tone="warning">{t('notOpen')}</Note>}
-        {offered !== undefined && sum !== null && (
-          <Ticket
-            as="section"
-            footLayout="stack"
-            foot={
-              <ChangeDue
-                sum={sum}
-                isCash={offered.way === 'cash'}
-                {...(offered.way === 'cheque' && {
-                  hint: t('chequeBack', { number: formatOrderNumber(info.orderId) }),
-                })}
-              />
-            }
-          >
-            <p className={styles.line}>
-              <span>{t('due')}</span>
-              <b>
-                <MoneyText cents={dueCents} />
-              </b>
-            </p>
-            <div className={styles.given}>
-              {offered.way === 'cash' && (
-                <div className={styles.likely}>
-                  <Button size="sm" variant="outline" onClick={() => setText(plainAmount(dueCents))}>
-                    {t('exact')}
-                  </Button>
-                  {likelyGiven(dueCents).map((cents) => (
-                    <button
-                      key={cents}
-                      type="button"
-                      className={styles.note}
-                      onClick={() => setText(plainAmount(cents))}
-                    >
-                      {formatMoney(cents, language).replace(/[,.]00/, '')}
-                    </button>
-                  ))}
-                </div>
-              )}
-              <TextField
-                className={styles.amount}
-                label={t(offered.way === 'cash' ? 'given' : 'amount')}
-                inputMode="decimal"
-                trailing="€"
-                data-first-focus=""
-                placeholder={plainAmount(tillSum(dueCents, offered, '').takenCents)}
-                value={text}
-                onValueChange={setText}
-              />
-            </div>
-          </Ticket>
+        {offered !== undefined && (
+          <GivenAmount form={form} offered={offered} dueCents={dueCents} orderId={info.orderId} />
         )}
-        <ReceiptWays chosen={receipts} onToggle={(way) => setReceipts(toggled(receipts, way))} />
+        <ReceiptWays
+          chosen={draft.receipts}
+          onToggle={(way) => form.change({ receipts: toggled(draft.receipts, way) })}
+        />
         <OpenRegister name={info.register} />
-      </form>
-    </Dialog>
+      </div>
+    </FormDialog>
   );
 }
 
-function toggled(ways: ReadonlySet<ReceiptWay>, way: ReceiptWay): ReadonlySet<ReceiptWay> {
-  const next = new Set(ways);
-  if (!next.delete(way)) next.add(way);
-  return next;
+interface TillKeys extends Pick<TakePaymentProps, 'info' | 'dueCents' | 'onSplit'> {
+  readonly isTaken: boolean;
 }
+
+/** Amounts have digits: letters are free for what else is chosen, even while one types. */
+function useTillKeys(form: Form<Draft, object>, { info, dueCents, isTaken, onSplit }: TillKeys) {
+  return (event: KeyboardEvent) => {
+    if (event.altKey || event.metaKey) return;
+    if (event.ctrlKey) {
+      if (event.key === 'Enter' && isTaken) form.submit();
+      return;
+    }
+    const key = event.key.toLowerCase();
+    const way = offeredWays(info).find((each) => WAY_KEYS[each.way] === key);
+    const receipt = RECEIPT_KEYS[key];
+    if (way?.isOpen === true) form.change({ way: way.way, text: '' });
+    else if (receipt !== undefined) form.change({ receipts: toggled(form.draft.receipts, receipt) });
+    else if (key === '=') form.change({ text: plainAmount(dueCents) });
+    else if (key === 's') onSplit();
+    else return;
+    event.preventDefault();
+  };
+}
+
+interface GivenAmountProps {
+  readonly form: Form<Draft, object>;
+  readonly offered: OfferedWay;
+  readonly dueCents: Cents;
+  readonly orderId: number;
+}
+
+/** What was given of what is due, and what goes back. */
+function GivenAmount({ form, offered, dueCents, orderId }: GivenAmountProps) {
+  const t = useTranslations('till');
+  const language = useLocale();
+  const isCash = offered.way === 'cash';
+  const give = (cents: Cents) => form.change({ text: plainAmount(cents) });
+  return (
+    <Ticket
+      as="section"
+      footLayout="stack"
+      foot={
+        <ChangeDue
+          sum={tillSum(dueCents, offered, form.draft.text)}
+          isCash={isCash}
+          {...(offered.way === 'cheque' && { hint: t('chequeBack', { number: formatOrderNumber(orderId) }) })}
+        />
+      }
+    >
+      <p className={styles.line}>
+        <span>{t('due')}</span>
+        <b>
+          <MoneyText cents={dueCents} />
+        </b>
+      </p>
+      <div className={styles.given}>
+        {isCash && (
+          <div className={styles.likely}>
+            <Button size="sm" variant="outline" onClick={() => give(dueCents)}>
+              {t('exact')}
+            </Button>
+            {likelyGiven(dueCents).map((cents) => (
+              <button key={cents} type="button" className={styles.note} onClick={() => give(cents)}>
+                {formatMoney(cents, language).replace(/[,.]00/, '')}
+              </button>
+            ))}
+          </div>
+        )}
+        <TextField
+          className={styles.amount}
+          label={t(isCash ? 'given' : 'amount')}
+          inputMode="decimal"
+          trailing="€"
+          data-first-focus=""
+          placeholder={plainAmount(tillSum(dueCents, offered, '').takenCents)}
+          {...form.field('text')}
+        />
+      </div>
+    </Ticket>
+  );
+}
+
+const toggled = (ways: readonly ReceiptWay[], way: ReceiptWay): readonly ReceiptWay[] =>
+  ways.includes(way) ? ways.filter((other) => other !== way) : [...ways, way];
 
 /** Into which register it goes. What that holds is not shown to who stands before the counter. */
 function OpenRegister({ name }: { readonly name: string | null }) {

@@ -32,7 +32,7 @@ export interface OfferedWay {
 export function dueAtTill(info: OrderPaymentInfoOnWire): Cents | null {
   const { totalAmount, partialAmount, toGiveBack, payments } = info;
   if (toGiveBack !== null || totalAmount < 0) return null;
-  const counted = keptPayments(shownPayments(payments), new Set()).filter(
+  const counted = keptPayments(shownPayments(payments), []).filter(
     ({ type, status }) => type !== paymentModeNumber('conciergerie') || status === paymentStatusNumber('collected'),
   );
   const dueCents = (partialAmount ?? totalAmount) - sumCents(counted.map(({ amount }) => amount));
