@@ -1,3 +1,4 @@
+import { hasRightDigits, plainIban } from '../shared/iban.ts';
 import { counted } from '../shared/french-words.ts';
 import type { Text } from '../shared/lang.ts';
 import { addDays, addMonths, formatDate, type LocalDate } from '../shared/local-date.ts';
@@ -199,9 +200,6 @@ export function centsOf(euros: string, decimals: string): Cents | null {
   return Number.isSafeInteger(cents) ? cents : null;
 }
 
-/** An IBAN without its spaces, in capitals. */
-export const plainIban = (text: string): string => text.replaceAll(/[\s-]/g, '').toUpperCase();
-
 /** The first IBAN that stands in a text, by its form and check digits; null for none. */
 export function ibanIn(text: string): string | null {
   for (const [found] of text.toUpperCase().matchAll(/\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){2,7}(?: ?[A-Z0-9]{1,4})?\b/g)) {
@@ -209,16 +207,6 @@ export function ibanIn(text: string): string | null {
     if (iban.length >= 15 && iban.length <= 34 && hasRightDigits(iban)) return iban;
   }
   return null;
-}
-
-/** ISO 7064: the number that an IBAN is leaves 1 when divided by 97. */
-export function hasRightDigits(iban: string): boolean {
-  let rest = 0;
-  for (const sign of iban.slice(4) + iban.slice(0, 4)) {
-    const value = /\d/.test(sign) ? sign : String((sign.codePointAt(0) ?? 0) - 55);
-    for (const digit of value) rest = (rest * 10 + Number(digit)) % 97;
-  }
-  return rest === 1;
 }
 
 /** Letters of French account numbers as the digits that the key is computed of. */

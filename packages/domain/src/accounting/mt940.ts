@@ -1,3 +1,4 @@
+import { isIbanNumber, plainIban } from '../shared/iban.ts';
 import type { Text } from '../shared/lang.ts';
 import { isLocalDate, type LocalDate } from '../shared/local-date.ts';
 import type { Cents } from '../shared/money.ts';
@@ -7,9 +8,7 @@ import {
   checkStatements,
   dayProblem,
   type FoundStatement,
-  hasRightDigits,
   ibanOfRib,
-  plainIban,
   type ReadStatement,
   type StatementLine,
 } from './bank-statement.ts';
@@ -62,7 +61,7 @@ function balanceOf(text: string): Cents | null {
 function accountIban(text: string): string | null {
   const bare = plainIban(text).replace(/EUR$/, '');
   for (const one of [bare, bare.split('/').at(-1) ?? '']) {
-    if (/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(one) && hasRightDigits(one)) return one;
+    if (isIbanNumber(one)) return one;
     const rib = /^(\d{5})\/?(\d{5})\/?([A-Z0-9]{11})(\d{2})?$/.exec(one);
     if (rib !== null) return ibanOfRib(rib[1] ?? '', rib[2] ?? '', rib[3] ?? '');
   }

@@ -1,3 +1,4 @@
+import { isIbanNumber, plainIban } from '../shared/iban.ts';
 import { missingTexts, problem, type Problem } from '../shared/problem.ts';
 import { DEBITED_COUNTRIES } from './direct-debits.ts';
 
@@ -8,20 +9,12 @@ export const mandateProblems = (typed: {
   readonly accepted: boolean;
 }): Problem[] => [
   ...missingTexts(typed, ['holder', 'iban']),
-  ...ibanProblems(typed.iban.replaceAll(/\s/g, '').toUpperCase()),
+  ...ibanProblems(plainIban(typed.iban)),
   ...(typed.accepted ? [] : [problem('accepted', 'mandateNotAccepted')]),
 ];
 
 function ibanProblems(iban: string): Problem[] {
   if (iban === '') return [];
-  if (!/^[A-Z]{2}\d{2}[A-Z0-9]{10,30}$/.test(iban) || restOfIban(iban) !== 1) return [problem('iban', 'ibanNotValid')];
+  if (!isIbanNumber(iban)) return [problem('iban', 'ibanNotValid')];
   return DEBITED_COUNTRIES.includes(iban.slice(0, 2)) ? [] : [problem('iban', 'ibanOutsideEea')];
-}
-
-/** ISO 13616: the check digits are right where the number, letters counted from ten on, leaves 1 when it is divided by 97. */
-function restOfIban(iban: string): number {
-  let rest = 0;
-  for (const sign of iban.slice(4) + iban.slice(0, 4))
-    for (const digit of String(Number.parseInt(sign, 36))) rest = (rest * 10 + Number(digit)) % 97;
-  return rest;
 }

@@ -1,4 +1,5 @@
-import { ibanIn, plainIban } from '@loge/domain/accounting/bank-statement';
+import { ibanIn } from '@loge/domain/accounting/bank-statement';
+import { plainIban } from '@loge/domain/shared/iban';
 import { counted } from '@loge/domain/shared/french-words';
 import { MESSAGES } from '@loge/domain/shared/messages';
 import type { Lang, Text } from '@loge/domain/shared/lang';

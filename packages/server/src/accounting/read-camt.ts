@@ -1,3 +1,4 @@
+import { isIbanNumber, plainIban } from '@loge/domain/shared/iban';
 import {
   balanceProblem,
   bankText,
@@ -5,9 +6,7 @@ import {
   checkStatements,
   dayProblem,
   type FoundStatement,
-  hasRightDigits,
   MAX_STATEMENT_BYTES,
-  plainIban,
   type ReadStatement,
   refusedStatement,
   type StatementLine,
@@ -125,7 +124,7 @@ function readParts(format: CamtFormat, parts: readonly Part[], today: LocalDate)
     }
     const iban = plainIban(text(at(part, 'Acct', 'Id', 'IBAN')));
     const statement: FoundStatement = {
-      iban: /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(iban) && hasRightDigits(iban) ? iban : null,
+      iban: isIbanNumber(iban) ? iban : null,
       openingCents: format === 'camt.053' ? (balance(part, 'OPBD') ?? balance(part, 'PRCD')) : null,
       closingCents: format === 'camt.053' ? balance(part, 'CLBD') : null,
       lines,
