@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
-import { MEASURES, measureSentence, type MeasureName } from '@loge/domain/reporting/measures';
+import { measureSentence } from '@loge/domain/reporting/measure-sentence';
+import { MEASURES, type MeasureName } from '@loge/domain/reporting/measures';
 import { expect, test } from 'vitest';
 
 const server = 'packages/server/src/';
@@ -37,6 +38,22 @@ const NO_MEASURES: Readonly<Record<string, string>> = {
   'users/rows/departure-rows.ts': 'credits of one person',
 };
 
+/** Columns of amounts that are no figure of orders or payments together; each file says why. */
+const NO_AMOUNT_MEASURES: Readonly<Record<string, string>> = {
+  'contract/src/users/departure-list.ts': 'credits of one person',
+  'contract/src/cash-registers/cash-tables.ts': 'entries of a cash register',
+  'contract/src/offers/price-list.ts': 'prices of the catalogue',
+  'contract/src/payments/credit-list.ts': 'one credit',
+  'contract/src/payments/direct-debit-list.ts': 'one debit',
+  'contract/src/payments/payment-list.ts': 'one payment, whatever its state',
+  'server/src/exports/catalogue-tables.ts': 'prices of the catalogue',
+  'server/src/exports/actions/export-price-grid.ts': 'prices of the catalogue',
+  'server/src/exports/extract-tables.ts': 'the price of one article',
+  'server/src/accounting/entry-table.ts': 'entries of the books',
+  'server/src/accounting/bank-line-table.ts': 'lines of the bank',
+  'server/src/accounting/open-balance-table.ts': 'entries of the books',
+};
+
 const template = /sql(?:<[^`]*?>)?`(?:[^`\\]|\\.|\$\{[^`}]*`[^`]*`[^}]*\})*`/gs;
 const aggregate = /\b(?:sum|count|avg)\(/;
 const ofOrders = /\b(?:from|join)\s+(?:orders|payments|order_notes)\b/;
@@ -60,6 +77,17 @@ test('a figure of orders, payments or ratings is computed by the measures alone'
   const files = globSync(`${server}**/*.ts`).filter((file) => !isAside.test(file));
   const found = files.filter((file) => computesByItself(readFileSync(file, 'utf8')));
   expect(found.map((file) => file.slice(server.length)).toSorted()).toEqual(Object.keys(NO_MEASURES).toSorted());
+});
+
+test('a column of amounts in a list or a file shows a measure, or its file is said to show something else', () => {
+  const files = globSync(['packages/contract/src/**/*.ts', `${server}**/*.ts`]).filter((file) => !isAside.test(file));
+  const found = files.filter((file) => {
+    const text = readFileSync(file, 'utf8');
+    return /define(?:List|Table)</.test(text) && /kind: 'cents',(?!\s*measure:)/.test(text);
+  });
+  expect(found.map((file) => file.slice('packages/'.length)).toSorted()).toEqual(
+    Object.keys(NO_AMOUNT_MEASURES).toSorted(),
+  );
 });
 
 test('which orders are abnormal is asked by the measures alone', () => {

@@ -48,6 +48,7 @@ export const ownOrderList = defineList<PartnerOrderSummaryOnWire>()({
     amount: {
       label: { fr: 'Montant TTC', en: 'Amount incl. tax' },
       kind: 'cents',
+      measure: 'amountDue',
       value: ({ money }) => money.amount,
     },
   },

@@ -1,6 +1,13 @@
-import { ORDER_STATUSES } from '@loge/domain/orders/order-status';
+import { ORDER_STATUSES, statusOfNumber } from '@loge/domain/orders/order-status';
+import { amountDue } from '@loge/domain/payments/order-money';
 import { defineList } from '../shared/define-list.ts';
 import type { OrderOfPartnerOnWire } from './partner-order-wire.ts';
+
+/** Null for one that was refused or cancelled, too. */
+export function amountDueOf({ statusGestionnaire, finalAmount }: OrderOfPartnerOnWire): number | null {
+  const status = statusOfNumber(statusGestionnaire);
+  return status === null ? finalAmount : amountDue({ status, finalCents: finalAmount });
+}
 
 /** A partner's orders at the reader's conciergeries, latest first. Spec: partner-content-locker §7 (GetPartnerOrders). */
 export const partnerOrderList = defineList<OrderOfPartnerOnWire>()({
@@ -31,7 +38,12 @@ export const partnerOrderList = defineList<OrderOfPartnerOnWire>()({
       value: ({ conciergerieName }) => conciergerieName,
     },
     status: { label: { fr: 'Statut', en: 'Status' }, kind: 'text', value: ({ statusLabel }) => statusLabel },
-    amount: { label: { fr: 'Montant', en: 'Amount' }, kind: 'cents', value: ({ finalAmount }) => finalAmount },
+    amount: {
+      label: { fr: 'Montant', en: 'Amount' },
+      kind: 'cents',
+      measure: 'amountDue',
+      value: amountDueOf,
+    },
   },
   sorts: ['id'],
   firstSort: { column: 'id', ascending: false },

@@ -214,3 +214,7 @@ export function partnerMoney({ status, finalCents }: Pick<OrderMoneyFacts, 'stat
   if (isCalledOff(status)) return { state: 'nothingDue' };
   return finalCents === null ? { state: 'toPrice' } : { state: 'amount', cents: finalCents };
 }
+
+/** What is owed for an order: nothing once it was refused or cancelled. See docs/rules/measures.md "amount due". */
+export const amountDue = ({ status, finalCents }: Pick<OrderMoneyFacts, 'status' | 'finalCents'>): Cents | null =>
+  isCalledOff(status) ? null : finalCents;

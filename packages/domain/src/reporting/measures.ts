@@ -1,10 +1,10 @@
-import type { Lang, Text } from '../shared/lang.ts';
+import type { Text } from '../shared/lang.ts';
 
 /** What a measure counts in. */
 type MeasureUnit = 'orders' | 'payments' | 'people' | 'cents' | 'note' | 'marks' | 'hours' | 'places';
 
 /** The moment by which a measure belongs to a day or a month; `now` for what holds at the moment of asking. */
-type MeasureMoment = 'created' | 'done' | 'paid' | 'billed' | 'now';
+export type MeasureMoment = 'created' | 'done' | 'paid' | 'billed' | 'now';
 
 export interface Measure {
   readonly name: Text;
@@ -107,6 +107,19 @@ export const MEASURES = {
     leavesOut: {
       fr: 'Ne comptent pas\u00a0: les commandes refusées ou annulées, les frais d’annulation, ce qui est sur devis.',
       en: 'Not counted: orders that were refused or cancelled, cancellation fees, what is on quote.',
+    },
+    moment: 'created',
+  },
+  itemsSold: {
+    name: { fr: 'Éléments vendus', en: 'Items sold' },
+    sentence: {
+      fr: 'Ce que les éléments des commandes coûtent, TTC, avant réductions et frais.',
+      en: 'What the items of orders cost, with VAT, before discounts and extra costs.',
+    },
+    unit: 'cents',
+    leavesOut: {
+      fr: 'Ne comptent pas\u00a0: les commandes refusées ou annulées, les éléments gratuits, ce qui est sur devis.',
+      en: 'Not counted: orders that were refused or cancelled, free items, what is on quote.',
     },
     moment: 'created',
   },
@@ -378,17 +391,3 @@ export const MEASURES = {
 } as const satisfies Readonly<Record<string, Measure>>;
 
 export type MeasureName = keyof typeof MEASURES;
-
-const MOMENTS: Readonly<Record<MeasureMoment, Text>> = {
-  created: { fr: 'Au jour de la commande ou du paiement noté.', en: 'By the day on which it was placed or noted.' },
-  done: { fr: 'Au jour de la fin de la prestation.', en: 'By the day on which the service was done.' },
-  paid: { fr: 'Aussi au jour de l’encaissement.', en: 'Also by the day on which it was collected.' },
-  billed: { fr: 'Au jour de la facture.', en: 'By the day of the bill.' },
-  now: { fr: 'À l’instant.', en: 'At this moment.' },
-};
-
-/** What a figure means, as its column head, its tile and the second sheet of an export say it. */
-export function measureSentence(name: MeasureName, lang: Lang): string {
-  const { sentence, leavesOut, moment }: Measure = MEASURES[name];
-  return [sentence, leavesOut, MOMENTS[moment]].flatMap((part) => (part === null ? [] : part[lang])).join(' ');
-}

@@ -201,6 +201,11 @@ export const sellingPriceTable = defineTable<SellingPriceRow>()({
     quantity: { label: sameInBoth('Quantité'), kind: 'number', value: ({ quantity }) => quantity },
     lowest: { label: sameInBoth('Prix le plus bas'), kind: 'cents', value: ({ lowestCents }) => lowestCents },
     highest: { label: sameInBoth('Prix le plus haut'), kind: 'cents', value: ({ highestCents }) => highestCents },
-    total: { label: sameInBoth('Montant TTC'), kind: 'cents', value: ({ totalCents }) => totalCents },
+    total: {
+      label: sameInBoth('Éléments vendus, TTC'),
+      kind: 'cents',
+      measure: 'itemsSold',
+      value: ({ totalCents }) => totalCents,
+    },
   },
 });

@@ -60,6 +60,12 @@ export const orderTable = (file: string) =>
         measure: 'amountDue',
         value: ({ dueCents }) => dueCents,
       },
+      invoiced: {
+        label: sameInBoth('Facturé'),
+        kind: 'cents',
+        measure: 'invoiced',
+        value: ({ invoicedCents }) => invoicedCents,
+      },
       collected: {
         label: sameInBoth('Encaissé'),
         kind: 'cents',
@@ -128,7 +134,7 @@ export const beneficiaryTable = (file: string) =>
       email: { label: sameInBoth('E-mail'), kind: 'text', value: ({ email }) => email },
       phone: { label: sameInBoth('Mobile'), kind: 'text', value: ({ mobilePhone }) => mobilePhone },
       company: { label: sameInBoth('Entreprise'), kind: 'text', value: ({ company }) => company },
-      active: { label: sameInBoth('Actif'), kind: 'yesNo', value: ({ active }) => active },
+      active: { label: sameInBoth('Actif'), kind: 'yesNo', measure: 'activePeople', value: ({ active }) => active },
       created: { label: sameInBoth('Compte créé le'), kind: 'moment', value: ({ createdAt }) => iso(createdAt) },
       lastActive: {
         label: sameInBoth('Dernière activité'),

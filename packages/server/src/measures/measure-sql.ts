@@ -4,7 +4,7 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely';
 
 /*
  * The one expression in SQL of each measure of `domain/src/reporting/measures.ts`: what it is of one row, null where the row does not count. An order is
- * `o`, a payment `p`, a rating `n`, an order's buying price `bought`. Amounts are added up, rows are counted.
+ * `o`, an item of it `i`, a payment `p`, a bill `b`, a rating `n`, an order's buying price `bought`. Amounts are added up, rows are counted.
  */
 
 const listed = (statuses: readonly OrderStatus[]) => sql.join(statuses.map((status) => sql.lit(status)));
@@ -36,6 +36,7 @@ const ofOrders = {
   openOrders: sql<number | null>`case when ${isOpenSql} then o.id end`,
   beneficiaries: sql<number | null>`o.beneficiary_id`,
   amountDue: standing(sql`o.final_cents`),
+  itemsSold: standing(sql`i.amount_cents`),
   discount: standing(sql`o.discount_cents`),
   purchasePrice: standing(sql`bought.cents`),
   margin: standing(sql`o.final_cents - bought.cents`),
@@ -64,12 +65,22 @@ const ofPayments = {
   >`case when p.status in ('pending', 'authorised', 'unknown') then p.amount_cents * ${sign} end`,
 };
 
-export const measureSql = { ...ofOrders, ...ofPayments } as const satisfies Partial<
+/** Of a bill or a credit note, whose amounts are positive on both. */
+const ofBills = {
+  invoiced: sql<number>`case b.kind when 'credit_note' then -b.including_vat_cents else b.including_vat_cents end`,
+};
+
+export const measureSql = { ...ofOrders, ...ofPayments, ...ofBills } as const satisfies Partial<
   Record<MeasureName, RawBuilder<unknown>>
 >;
 
 /** What came in for an order `o`, less what went back. */
 export const collectedOfOrder = sql<number>`(select coalesce(sum(${ofPayments.collectedNet}), 0)::float8 from payments p where p.order_id = o.id)`;
+
+/** What was billed for an order `o`, less its credit notes; null where it has no bill. */
+export const invoicedOfOrder = sql<
+  number | null
+>`(select sum(${ofBills.invoiced})::float8 from bills b where b.order_id = o.id)`;
 
 /** The join that says whether and how an order was rated; a rating that was asked for is none yet. */
 export const ratingJoin = sql`left join order_notes n on n.order_id = o.id and n.given_at is not null`;

@@ -20,7 +20,8 @@ type Query = InputOf<typeof biGetReport>['query'];
 type Report = OutputOf<typeof biGetReport>;
 type Row = Report['rows'][number];
 
-const chance = new SeededRandom('questions asked at random');
+/** The same questions each time, or others for a seed of one's own. */
+const chance = new SeededRandom(process.env['EXPLORER_SEED'] ?? 'questions asked at random');
 const random = (below: number): number => chance.between(0, below - 1);
 const oneOf = <Item>(items: readonly Item[]): Item => items[random(items.length)] as Item;
 

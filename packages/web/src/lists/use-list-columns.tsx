@@ -1,5 +1,5 @@
 import type { ColumnContext, ListColumn, ListDefinition } from '@loge/contract/shared/define-list';
-import { measureSentence } from '@loge/domain/reporting/measures';
+import { measureSentence } from '@loge/domain/reporting/measure-sentence';
 import { formatTime } from '@loge/domain/shared/local-date';
 import { formatCount } from '@loge/domain/shared/money';
 import { useMemo, type ReactNode } from 'react';

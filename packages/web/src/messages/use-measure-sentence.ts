@@ -1,4 +1,5 @@
-import { type MeasureName, measureSentence } from '@loge/domain/reporting/measures';
+import { measureSentence } from '@loge/domain/reporting/measure-sentence';
+import type { MeasureName } from '@loge/domain/reporting/measures';
 import { useLocale } from 'use-intl';
 
 /** What a figure means, in the reader's language; undefined for what is no measure. */

@@ -3,6 +3,7 @@ import { defineTable } from '@loge/contract/shared/define-table';
 import { exportBadOrders } from '@loge/contract/dashboards/export-bad-orders';
 import { attentionLabel } from '@loge/domain/orders/attention';
 import { managerStatusLabel } from '@loge/domain/orders/order-status';
+import { amountDue } from '@loge/domain/payments/order-money';
 import { extractAnswer } from '../../exports/extract-pages.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
@@ -17,6 +18,7 @@ const badOrderTable = defineTable<BadOrderRow>()({
     reasons: {
       label: sameInBoth('Motifs'),
       kind: 'text',
+      measure: 'abnormal',
       value: ({ reasons }) => reasons.map(attentionLabel).join(', '),
     },
     since: { label: sameInBoth('Depuis'), kind: 'moment', value: ({ since }) => since.toISOString() },
@@ -30,7 +32,7 @@ const badOrderTable = defineTable<BadOrderRow>()({
     offer: { label: sameInBoth('Offre'), kind: 'text', value: ({ offerLabel }) => offerLabel },
     placed: { label: sameInBoth('Commandée le'), kind: 'moment', value: ({ createdAt }) => createdAt.toISOString() },
     day: { label: sameInBoth('Prestation'), kind: 'day', value: ({ beginDate }) => beginDate },
-    amount: { label: sameInBoth('Montant TTC'), kind: 'cents', value: ({ finalCents }) => finalCents },
+    amount: { label: sameInBoth('Montant TTC'), kind: 'cents', measure: 'amountDue', value: amountDue },
   },
 });
 

@@ -125,7 +125,7 @@ describe('the extracts of the catalogue', () => {
       Élément: 'Chemise',
       Quantité: '3',
       'Prix le plus bas': '4,50',
-      'Montant TTC': '13,50',
+      'Éléments vendus, TTC': '13,50',
     });
     expect(await rowsOf('ExportSellingPrices', stranger)).toEqual([]);
     const { rawPayload } = await download('ExportSellingPrices', { format: 'xlsx' });

@@ -1,7 +1,7 @@
 import type { WorkflowType } from '@loge/domain/orders/workflow-types';
 import { sql } from 'kysely';
 import { managedBy } from '../../offers/offer-sources.ts';
-import { isCalledOffSql } from '../../measures/measure-sql.ts';
+import { isCalledOffSql, measureSql } from '../../measures/measure-sql.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import type { Caller } from '../../platform/gateway/caller.ts';
 
@@ -208,7 +208,7 @@ export async function findSellingPrices(
   const found = await sql<SellingPriceRow>`
     select to_char(o.created_at at time zone d.zone, 'YYYY-MM') as month, d.name as desk, p.company_name as partner, f.name_fr as offer,
       i.label_fr as item, t.title as product, sum(i.quantity)::float8 as quantity, min(i.unit_price_cents) as "lowestCents",
-      max(i.unit_price_cents) as "highestCents", sum(i.amount_cents)::bigint as "totalCents"
+      max(i.unit_price_cents) as "highestCents", sum(${measureSql.itemsSold})::bigint as "totalCents"
     from orders o join order_items i on i.order_id = o.id join conciergeries d on d.id = o.conciergerie_id join partners p on p.id = o.partner_id
     join offers f on f.id = o.offer_id left join products t on t.id = i.product_id
     where o.conciergerie_id = ${conciergerieId} and o.created_at >= ${since} and not ${isCalledOffSql}

@@ -5,6 +5,7 @@ import type { LocalDate } from '@loge/domain/shared/local-date';
 import { sql } from 'kysely';
 import {
   collectedOfOrder,
+  invoicedOfOrder,
   isActivePersonSql,
   isUnpaidSql,
   measureSql,
@@ -28,6 +29,8 @@ export interface ExtractedOrderRow {
   readonly doneAt: Date | null;
   readonly paymentMode: PaymentMode | null;
   readonly dueCents: number | null;
+  /** Null where nothing was billed. */
+  readonly invoicedCents: number | null;
   readonly collectedCents: number;
   readonly unpaid: boolean;
 }
@@ -53,7 +56,7 @@ export async function findExtractedOrders(
     select o.id, c.name as desk, o.created_at as "placedAt", o.status, o.beneficiary_id as "beneficiaryId",
       trim(u.first_name || ' ' || u.last_name) as beneficiary, p.company_name as partner, k.label_fr as category, o.offer_label_fr as offer,
       o.begin_date as "serviceDay", o.done_at as "doneAt", o.payment_mode as "paymentMode", ${measureSql.amountDue} as "dueCents", ${isUnpaidSql} as unpaid,
-      ${collectedOfOrder} as "collectedCents"
+      ${invoicedOfOrder} as "invoicedCents", ${collectedOfOrder} as "collectedCents"
     from orders o
     join conciergeries c on c.id = o.conciergerie_id
     join partners p on p.id = o.partner_id

@@ -1,7 +1,7 @@
 import { cleanLines } from '@loge/domain/shared/clean-text';
 import type { ColumnContext, ListColumn } from '@loge/contract/shared/define-list';
 import type { TableDefinition, TableFormat } from '@loge/contract/shared/define-table';
-import { measureSentence } from '@loge/domain/reporting/measures';
+import { measureSentence } from '@loge/domain/reporting/measure-sentence';
 import type { Lang } from '@loge/domain/shared/lang';
 import { plainAmount } from '@loge/domain/shared/money';
 import type { LocalDate } from '@loge/domain/shared/local-date';
@@ -134,8 +134,10 @@ const lookOf = (kind: ListColumn<never>['kind']) => {
   return { width: widths[kind], ...(numFmt !== undefined && { numFmt }) };
 };
 
-/** As many rows are held in memory to write a second sheet beside them; longer files are written as they are read, and have one. */
-const MAX_ROWS_WITH_DEFINITIONS = 20_000;
+/** As many rows are held in memory to write a second sheet of its own name and widths beside them. */
+const MAX_ROWS_HELD = 20_000;
+/** What a sheet holds, its heads included. */
+const MAX_ROWS_OF_SHEET = 1_048_576;
 
 const definitionWords = {
   fr: { sheet: 'Définitions', column: 'Colonne', meaning: 'Ce qu’elle veut dire' },
@@ -157,26 +159,59 @@ function definitionSheet(columns: readonly ListColumn<never>[], lang: Lang): Wri
   };
 }
 
+/**
+ * All rows, as they are read, and the definitions on a sheet behind them. The writer ends a sheet where it is handed `undefined` and begins another with what
+ * follows, so the heads of a further sheet are written here.
+ */
+async function* sheetsOf(
+  heads: readonly string[],
+  rows: AsyncIterable<Cell[]>,
+  definitions: WriteSheet | null,
+): AsyncGenerator<Cell[]> {
+  const nextSheet = undefined as unknown as Cell[];
+  yield [...heads];
+  let inSheet = 1;
+  for await (const row of rows) {
+    if (inSheet === MAX_ROWS_OF_SHEET) {
+      yield nextSheet;
+      yield [...heads];
+      inSheet = 1;
+    }
+    yield row;
+    inSheet += 1;
+  }
+  if (definitions === null) return;
+  yield nextSheet;
+  for (const row of definitions.rows ?? []) yield row as Cell[];
+}
+
 function xlsxFile({ definition, pages }: TableExport, reader: FileReader): Readable {
   const columns = columnsOf(definition);
   const sheet = {
     name: definition.file[reader.lang].slice(0, 31),
-    columns: columns.map(({ label, kind }) => ({ header: label[reader.lang], ...lookOf(kind) })),
+    columns: columns.map(({ kind }) => lookOf(kind)),
     freezePane: { rows: 1 },
   };
+  const heads = columns.map(({ label }) => label[reader.lang]);
   const rows = (async function* (): AsyncGenerator<Cell[]> {
     for await (const items of pages)
       for (const item of items) yield columns.map((column) => cellOf(column, item, reader));
   })();
-  const streamed = (all: AsyncIterable<Cell[]>) =>
-    Readable.fromWeb(writeXlsxStream(all, sheet) as Parameters<typeof Readable.fromWeb>[0]);
   const definitions = definitionSheet(columns, reader.lang);
+  const streamed = (all: AsyncIterable<Cell[]>) =>
+    Readable.fromWeb(
+      writeXlsxStream(sheetsOf(heads, all, definitions), {
+        ...sheet,
+        maxRowsPerSheet: Number.POSITIVE_INFINITY,
+        repeatHeaders: false,
+      }) as Parameters<typeof Readable.fromWeb>[0],
+    );
   if (definitions === null) return streamed(rows);
   async function* withDefinitions(second: WriteSheet): AsyncGenerator<Uint8Array> {
     const held: Cell[][] = [];
     for await (const row of rows) {
       held.push(row);
-      if (held.length <= MAX_ROWS_WITH_DEFINITIONS) continue;
+      if (held.length <= MAX_ROWS_HELD) continue;
       yield* streamed(
         (async function* () {
           yield* held;
@@ -185,9 +220,7 @@ function xlsxFile({ definition, pages }: TableExport, reader: FileReader): Reada
       );
       return;
     }
-    const heads = sheet.columns.map(({ header }) => header);
-    const plain = columns.map(({ kind }) => lookOf(kind));
-    yield await writeXlsx({ sheets: [{ ...sheet, columns: plain, rows: [heads, ...held] }, second] });
+    yield await writeXlsx({ sheets: [{ ...sheet, rows: [heads, ...held] }, second] });
   }
   return Readable.from(withDefinitions(definitions), { objectMode: false });
 }

@@ -1,7 +1,7 @@
 import { biGetCubeMetadata } from '@loge/contract/reporting/bi-get-cube-metadata';
 import { AGGREGATION_LABELS, type Cube, CUBE_NAMES, CUBES, metricLabel } from '@loge/domain/reporting/cubes';
 import { DIMENSION_HELP } from '@loge/domain/reporting/describe-cubes';
-import { measureSentence } from '@loge/domain/reporting/measures';
+import { measureSentence } from '@loge/domain/reporting/measure-sentence';
 import type { Text } from '@loge/domain/shared/lang';
 import { handle } from '../../platform/gateway/action-handler.ts';
 

@@ -3,7 +3,7 @@ import { biGetFilters } from '@loge/contract/reporting/bi-get-filters';
 import { biGetOrdersBehind } from '@loge/contract/reporting/bi-get-orders-behind';
 import { biGetReport } from '@loge/contract/reporting/bi-get-report';
 import type { InputOf, OutputOf } from '@loge/contract/shared/action-contract';
-import { measureSentence } from '@loge/domain/reporting/measures';
+import { measureSentence } from '@loge/domain/reporting/measure-sentence';
 import { sql } from 'kysely';
 import { readSheet } from 'read-excel-file/node';
 import { beforeAll, describe, expect, test } from 'vitest';

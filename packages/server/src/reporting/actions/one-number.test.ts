@@ -4,7 +4,7 @@ import { inboxOrdersAlertList } from '@loge/contract/dashboards/inbox-orders-ale
 import { allOrdersList } from '@loge/contract/orders/all-orders-list';
 import { inboxOrdersList } from '@loge/contract/orders/inbox-orders-list';
 import { biGetReport } from '@loge/contract/reporting/bi-get-report';
-import { measureSentence } from '@loge/domain/reporting/measures';
+import { measureSentence } from '@loge/domain/reporting/measure-sentence';
 import readExcelFile from 'read-excel-file/node';
 import { beforeAll, expect, test } from 'vitest';
 import { advanceOrder } from '../../testing/advance-order.ts';
@@ -123,6 +123,7 @@ test('a workbook says in its second sheet what its figures mean', async () => {
   expect(definitions).toEqual([
     ['Colonne', 'Ce qu’elle veut dire'],
     ['Montant TTC', measureSentence('amountDue', 'fr')],
+    ['Facturé', measureSentence('invoiced', 'fr')],
     ['Encaissé', measureSentence('collectedNet', 'fr')],
     ['Impayée', measureSentence('unpaid', 'fr')],
   ]);

@@ -1,3 +1,4 @@
+import { measureSentence } from '@loge/domain/reporting/measure-sentence';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { loadMessages } from '../../messages/load-messages.ts';
@@ -124,4 +125,13 @@ test.each([
   await openList('/conciergeinbox', { ...marc, permissionsSet: [permission] });
   const main = await screen.findByRole('main');
   expect((await within(main).findByRole('link', { name: 'Anomalies' })).getAttribute('href')).toBe(href);
+});
+
+const descriptionOf = (element: Element): string | null | undefined =>
+  document.getElementById(element.closest('[aria-describedby]')?.getAttribute('aria-describedby') ?? '')?.textContent;
+
+test('the views and the total of the orders say what they count', async () => {
+  await openList('/allorders', nobodyChosen);
+  expect(descriptionOf(await screen.findByRole('link', { name: /^Tout/ }))).toBe(measureSentence('ordersPlaced', 'fr'));
+  expect(descriptionOf(screen.getByText(/^0,00\s€$/))).toBe(measureSentence('amountDue', 'fr'));
 });

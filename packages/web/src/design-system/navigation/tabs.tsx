@@ -4,12 +4,20 @@ import { useTranslations } from 'use-intl';
 import { IconButton } from '../actions/icon-button.tsx';
 import { classNames } from '../class-names.ts';
 import { Link } from '../links/link.tsx';
+import { Explained } from '../overlays/explained.tsx';
 import { Menu } from '../overlays/menu.tsx';
 import { Badge } from '../status/badge.tsx';
 import { centreOpenTabs } from './centre-open-tabs.ts';
 import styles from './tabs.module.css';
 
-export type Tab<Key extends string = string> = { key: Key; label: ReactNode; count?: number; href?: string };
+export type Tab<Key extends string = string> = {
+  key: Key;
+  label: ReactNode;
+  count?: number;
+  /** What is counted, on hover and on focus. */
+  help?: string | undefined;
+  href?: string;
+};
 
 type TabsProps<Key extends string> = {
   /** What is divided: "Vues des commandes". */
@@ -36,7 +44,7 @@ function useHiddenTabs(row: RefObject<HTMLElement | null>, keys: readonly string
       const start = element.getBoundingClientRect().left;
       const end = start + element.clientWidth;
       const isCut = element.scrollWidth > element.clientWidth + 1;
-      const cut = [...element.children].flatMap((tab, index) =>
+      const cut = [...element.querySelectorAll('a')].flatMap((tab, index) =>
         isCut && (tab.getBoundingClientRect().right > end || tab.getBoundingClientRect().left < start)
           ? (all.split('\n')[index] ?? [])
           : [],
@@ -86,14 +94,15 @@ export function Tabs<Key extends string>({ label, tabs, current, onCurrentChange
       {areLinks ? (
         <nav ref={row} className={styles.tabs} aria-label={label} {...rowMark}>
           {tabs.map((tab) => (
-            <Link
-              key={tab.key}
-              href={tab.href ?? ''}
-              className={styles.tab}
-              aria-current={tab.key === current ? 'page' : undefined}
-            >
-              {content(tab)}
-            </Link>
+            <Explained key={tab.key} by={tab.help}>
+              <Link
+                href={tab.href ?? ''}
+                className={styles.tab}
+                aria-current={tab.key === current ? 'page' : undefined}
+              >
+                {content(tab)}
+              </Link>
+            </Explained>
           ))}
         </nav>
       ) : (

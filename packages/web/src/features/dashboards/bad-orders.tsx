@@ -3,6 +3,9 @@ import { getDashboardBadOrdersDetail } from '@loge/contract/dashboards/get-dashb
 import { inboxOrdersAlertList } from '@loge/contract/dashboards/inbox-orders-alert-list';
 import type { ListFilterOnWire } from '@loge/contract/shared/list-wire';
 import { type Anomaly, ANOMALIES } from '@loge/domain/orders/attention';
+import { isCalledOff, statusOfNumber } from '@loge/domain/orders/order-status';
+import { measureSentence } from '@loge/domain/reporting/measure-sentence';
+import type { MeasureName } from '@loge/domain/reporting/measures';
 import { parseAmount } from '@loge/domain/payments/settlement';
 import { compareTexts } from '@loge/domain/shared/alphabetical';
 import { formatCount } from '@loge/domain/shared/money';
@@ -27,6 +30,10 @@ import { useListAddress } from '../../lists/use-list-address.ts';
 import styles from './dashboards.module.css';
 
 const pageSize = 100;
+const isCalledOffNumber = (number: number): boolean => {
+  const status = statusOfNumber(number);
+  return status !== null && isCalledOff(status);
+};
 const keyOf = ({ id }: AlertOrderOnWire): string => String(id);
 const waiting = (
   <SkeletonGroup className={styles.screen}>
@@ -42,12 +49,15 @@ interface BadOrdersProps {
 
 function BadOrders({ orders, labels, orderHref }: BadOrdersProps) {
   const t = useTranslations('dashboards');
-  const columns = useMemo(
-    (): readonly Column<AlertOrderOnWire>[] => [
+  const language = useLocale();
+  const columns = useMemo((): readonly Column<AlertOrderOnWire>[] => {
+    const helpOf = (name: MeasureName) => ({ help: measureSentence(name, language) });
+    return [
       { key: 'id', header: t('order'), width: 104, leads: true, cell: ({ id }) => <OrderNumber id={id} /> },
       {
         key: 'reasons',
         header: t('reasons'),
+        ...helpOf('abnormal'),
         width: 236,
         cell: ({ reasons }) => reasons.map((reason) => labels[reason]).join(', '),
       },
@@ -59,13 +69,23 @@ function BadOrders({ orders, labels, orderHref }: BadOrdersProps) {
       {
         key: 'amount',
         header: t('amount'),
+        ...helpOf('amountDue'),
         align: 'end',
         width: 110,
-        cell: ({ amount }) => (amount === null ? t('onQuote') : <MoneyText cents={amount} />),
+        // Nothing is owed for a cancelled order: its price stands struck through, as in the list of orders.
+        cell: ({ amount, status }) =>
+          amount === null ? (
+            t('onQuote')
+          ) : isCalledOffNumber(status) ? (
+            <s>
+              <MoneyText cents={amount} />
+            </s>
+          ) : (
+            <MoneyText cents={amount} />
+          ),
       },
-    ],
-    [t, labels],
-  );
+    ];
+  }, [t, labels, language]);
   return (
     <div className={styles.scroll}>
       <Table

@@ -25,6 +25,7 @@ interface OpeningTilesProps {
 /** Is somebody there? One tile for each desk, by name, always at the same place. Spec: partner-content-locker §4. */
 export function OpeningTiles({ tiles, anomalies }: OpeningTilesProps) {
   const t = useTranslations('dashboards');
+  const meaningOf = useMeasureSentence();
   return (
     <ul className={styles.tiles}>
       {tiles.map((tile) => (
@@ -32,7 +33,13 @@ export function OpeningTiles({ tiles, anomalies }: OpeningTilesProps) {
           <DeskDoor state={tile.state} />
           <div className={styles.words}>
             <b className={styles.name}>{tile.conciergerieName}</b>
-            <span className={styles.state}>{t(`states.${tile.state}`)}</span>
+            <Explained by={meaningOf('deskOpen')}>
+              {/* What explains itself must be reachable by keyboard. */}
+              {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+              <span className={styles.state} tabIndex={0}>
+                {t(`states.${tile.state}`)}
+              </span>
+            </Explained>
             <OpeningHint tile={tile} />
           </div>
           <Foot tile={tile} count={anomalies.get(tile.conciergerieId)} />
@@ -92,6 +99,7 @@ function Foot({ tile, count }: { tile: OpeningTile; count: number | undefined })
 
 function AnomalyLine({ count }: { count: number }) {
   const t = useTranslations('dashboards');
+  const meaningOf = useMeasureSentence();
   return (
     <span className={classNames(styles.foot, styles[anomalySeverity(count)])}>
       <Glyph icon={count === 0 ? IconCheck : IconAlertTriangle} size={20} />
@@ -99,7 +107,11 @@ function AnomalyLine({ count }: { count: number }) {
         t('noAnomaly')
       ) : (
         <>
-          <b className={styles.figure}>{anomalyCountText(count)}</b> {t('anomalyWord', { count })}
+          <b className={styles.figure}>{anomalyCountText(count)}</b>{' '}
+          <Explained by={meaningOf('abnormal')}>
+            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+            <span tabIndex={0}>{t('anomalyWord', { count })}</span>
+          </Explained>
         </>
       )}
     </span>

@@ -1,5 +1,5 @@
 import { getPartnerOrders } from '@loge/contract/partners/get-partner-orders';
-import { partnerOrderList } from '@loge/contract/partners/partner-order-list';
+import { amountDueOf, partnerOrderList } from '@loge/contract/partners/partner-order-list';
 import type { OrderOfPartnerOnWire } from '@loge/contract/partners/partner-order-wire';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
@@ -69,7 +69,7 @@ export function PartnerOrders({ partnerId, pageOf }: PartnerOrdersProps) {
             <b>
               <OrderNumber id={order.id} />
             </b>
-            {order.finalAmount !== null && <MoneyText cents={order.finalAmount} />}
+            <PartnerOrderAmount order={order} />
           </span>
           <span className={styles.soft}>{`${order.adherent}, ${order.offreLabel}`}</span>
           <span className={styles.cardLine}>
@@ -81,4 +81,9 @@ export function PartnerOrders({ partnerId, pageOf }: PartnerOrdersProps) {
       leadsTo={(key) => void navigate({ href: pageOf(Number(key)) })}
     />
   );
+}
+
+function PartnerOrderAmount({ order }: { order: OrderOfPartnerOnWire }) {
+  const cents = amountDueOf(order);
+  return cents === null ? null : <MoneyText cents={cents} />;
 }

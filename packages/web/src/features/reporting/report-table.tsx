@@ -113,7 +113,11 @@ export function ReportTable(props: ReportTableProps) {
                           onSort={() => onSort(key)}
                         />
                       ) : (
-                        nameOf(index)
+                        <Explained by={metadata.meaning(cubeName, metric.metricName)}>
+                          {/* What explains itself must be reachable by keyboard. */}
+                          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+                          <span tabIndex={0}>{nameOf(index)}</span>
+                        </Explained>
                       )}
                     </th>
                   );

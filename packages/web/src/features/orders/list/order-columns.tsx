@@ -1,5 +1,6 @@
 import type { ManagerOrderSummaryOnWire } from '@loge/contract/orders/manager-order-summary-wire';
-import { type MeasureName, measureSentence } from '@loge/domain/reporting/measures';
+import { measureSentence } from '@loge/domain/reporting/measure-sentence';
+import type { MeasureName } from '@loge/domain/reporting/measures';
 import { formatTime } from '@loge/domain/shared/local-date';
 import { useMemo, type ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';

@@ -1,10 +1,12 @@
 import type { ListViewOnWire } from '@loge/contract/shared/list-wire';
+import { measureOfView } from '@loge/domain/reporting/view-measures';
 import { IconDownload, IconHash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../design-system/actions/button.tsx';
 import { Tabs } from '../../../design-system/navigation/tabs.tsx';
 import type { ListNavigation } from '../../../lists/use-list-address.ts';
+import { useMeasureSentence } from '../../../messages/use-measure-sentence.ts';
 import { ColumnsMenu } from './columns-menu.tsx';
 import styles from './order-list.module.css';
 import { orderColumnNames, type OrderColumnName } from './order-columns.tsx';
@@ -33,6 +35,7 @@ export function OrderListTabs(props: OrderListTabsProps) {
   const { onExport, isExporting, leading } = props;
   const t = useTranslations('orders');
   const words = useTranslations('lists');
+  const meaningOf = useMeasureSentence();
   const aside = !isPlain && (
     <>
       {leading}
@@ -60,6 +63,7 @@ export function OrderListTabs(props: OrderListTabsProps) {
         key: name,
         label,
         count,
+        help: meaningOf(measureOfView(name)),
         href: navigation.hrefOf({ view: name === first ? null : name, open: null }),
       }))}
       aside={aside}

@@ -9,6 +9,7 @@ import { useTableKeys } from '../../../design-system/data/use-table-keys.ts';
 import { SearchField } from '../../../design-system/fields/search-field.tsx';
 import { EmptyState } from '../../../design-system/feedback/empty-state.tsx';
 import { ListScreen } from '../../../design-system/layout/list-screen.tsx';
+import { Explained } from '../../../design-system/overlays/explained.tsx';
 import { Kbd } from '../../../design-system/values/kbd.tsx';
 import { MoneyText } from '../../../design-system/values/money-text.tsx';
 import type { AddFilterControl } from '../../../lists/add-filter.tsx';
@@ -20,6 +21,7 @@ import { ServersNotice } from '../../../lists/servers-notice.tsx';
 import { useListAddress } from '../../../lists/use-list-address.ts';
 import { onPhone, useMedia } from '../../../lists/use-media.ts';
 import { useInvalidFilters } from '../../../lists/use-invalid-filters.ts';
+import { useMeasureSentence } from '../../../messages/use-measure-sentence.ts';
 import { LastActedContext } from '../acts/order-acts-context.ts';
 import { AllDesks } from './all-desks.tsx';
 import { OrderPanel } from '../detail/order-panel.tsx';
@@ -81,6 +83,7 @@ export function OrderList(props: OrderListProps) {
   const t = useTranslations('orders');
   const words = useTranslations('lists');
   const language = useLocale();
+  const meaningOf = useMeasureSentence();
   const router = useRouter();
   const { conciergerieList } = useUser();
   const navigation = useListAddress();
@@ -226,7 +229,13 @@ export function OrderList(props: OrderListProps) {
                     {list.totalAmount !== null && (
                       <>
                         {' · '}
-                        <MoneyText cents={list.totalAmount} className={styles.amount} />
+                        <Explained by={meaningOf('amountDue')}>
+                          {/* What explains itself must be reachable by keyboard. */}
+                          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+                          <span tabIndex={0}>
+                            <MoneyText cents={list.totalAmount} className={styles.amount} />
+                          </span>
+                        </Explained>
                       </>
                     )}
                   </>

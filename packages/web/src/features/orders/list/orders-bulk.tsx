@@ -73,7 +73,9 @@ export function OrdersBulk({ orders, onPrint, onClear, keysAreTaken }: OrdersBul
   return (
     <BulkBar
       title={t('count', { count: orders.length })}
-      amount={<MoneyText cents={sumCents(orders.map(({ finalAmount }) => finalAmount ?? 0))} />}
+      amount={
+        <MoneyText cents={sumCents(orders.map(({ finalAmount, cancelled }) => (cancelled ? 0 : (finalAmount ?? 0))))} />
+      }
       onClear={onClear}
       acts={[
         ...(main === undefined
