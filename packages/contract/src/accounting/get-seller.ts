@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { pastDeclaration } from '../catalogue/declaration-wire.ts';
 import { managers } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
 import { rowId } from '../shared/row-ids.ts';
@@ -13,7 +14,13 @@ export const getSeller = defineAction({
   effect: 'read',
   access: managers('BILLING_MGMT'),
   input: z.object({ conciergerieId: rowId('conciergerie') }),
-  output: z.object({ seller: z.nullable(seller), vatOptions: z.array(vatOption), fiscalYear: z.nullable(fiscalYear) }),
+  /** `pastDeclarations`: those of personal services before the one of the seller, the latest first. */
+  output: z.object({
+    seller: z.nullable(seller),
+    vatOptions: z.array(vatOption),
+    fiscalYear: z.nullable(fiscalYear),
+    pastDeclarations: z.array(pastDeclaration),
+  }),
   refusals: ['not-found'],
   shows: ['accounting'],
   spec: 'manager §4',

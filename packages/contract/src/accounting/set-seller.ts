@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { pastDeclaration } from '../catalogue/declaration-wire.ts';
 import { managers } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
 import { rowId } from '../shared/row-ids.ts';
@@ -22,7 +23,12 @@ export const setSeller = defineAction({
     vatOption: maybe(vatOption),
     fiscalYearEnd: maybe(localDate),
   }),
-  output: z.object({ seller, vatOptions: z.array(vatOption), fiscalYear: z.nullable(fiscalYear) }),
+  output: z.object({
+    seller,
+    vatOptions: z.array(vatOption),
+    fiscalYear: z.nullable(fiscalYear),
+    pastDeclarations: z.array(pastDeclaration),
+  }),
   refusals: ['not-found'],
   touches: ['accounting', 'orders', 'offers', 'business-log'],
   spec: 'manager §4',

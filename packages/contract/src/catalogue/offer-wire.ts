@@ -2,7 +2,7 @@ import { WITHDRAWAL_EXCEPTION_KEYS } from '@loge/domain/orders/withdrawal-except
 import * as z from 'zod/mini';
 import { cents, label, localDate } from '../shared/wire-types.ts';
 import { workflowType } from '../orders/order-status-wire.ts';
-import { sapDeclaration } from './declaration-wire.ts';
+import { sapActivity, sapDeclaration } from './declaration-wire.ts';
 import { address } from './address-wire.ts';
 import { offreItem } from './offer-item-wire.ts';
 
@@ -51,8 +51,10 @@ export const offre = z.object({
   canTakePlaceAtHome: z.boolean(),
   /** A personal service: half of the price comes back as a tax credit. */
   sap: z.boolean(),
-  /** Ours: the declaration under which the desk sells it; null where it gives no tax credit, and where its partner bills it. */
+  /** Ours: the declaration under which who bills it sells it, the desk or its partner; null where it gives no tax credit. */
   sapDeclaration: z.nullable(sapDeclaration),
+  /** Beyond the specification: which activity of personal services it is; null where it gives no tax credit, and while nobody has named it. */
+  sapActivity: z.nullable(sapActivity),
   emergencyMode: z.boolean(),
   /** 0 no budget, 1 optional, 2 required. */
   allowBudget: z.int().check(z.gte(0), z.lte(2)),

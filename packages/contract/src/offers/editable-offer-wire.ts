@@ -1,4 +1,5 @@
 import { MAX_BUFFER_MINUTES } from '@loge/domain/offers/check-offer';
+import { PERSONAL_SERVICE_ACTIVITIES } from '@loge/domain/ordering/personal-service-activities';
 import { WITHDRAWAL_EXCEPTION_KEYS } from '@loge/domain/orders/withdrawal-exceptions';
 import * as z from 'zod/mini';
 import { workflowType } from '../orders/order-status-wire.ts';
@@ -46,6 +47,8 @@ const fields = {
   unite: text(40),
   workflow: workflowType,
   sap: z.boolean(),
+  /** Beyond the specification: which of the 26 activities of personal services it is (code du travail, D.7231-1); null for other offers. */
+  sapActivity: z._default(z.nullable(z.enum(PERSONAL_SERVICE_ACTIVITIES)), null),
   allowFollowUpOrders: z.boolean(),
   allowsQuantity: z.boolean(),
   isTimeService: z.boolean(),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { pastDeclaration, typedDeclaration } from '../catalogue/declaration-wire.ts';
 
 /** The global options of a partner (Spec: manager §3 "Partner options", "Partner billing settings"). */
 export const partnerOptions = z.object({
@@ -23,6 +24,9 @@ export const partnerOptions = z.object({
   hasNexencePin: z.boolean(),
   /** Ours: the partner's people see their calendar. */
   hasCalendar: z.boolean(),
+  /** Beyond the specification: under what the partner does the personal services that it bills itself. */
+  declaration: typedDeclaration,
+  pastDeclarations: z.array(pastDeclaration),
   /** Ours. */
   version: z.int(),
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { typedDeclaration } from '../catalogue/declaration-wire.ts';
 import { defineAction } from '../shared/action-contract.ts';
 import { rowId } from '../shared/row-ids.ts';
 import { maybe, text } from '../shared/wire-types.ts';
@@ -31,6 +32,8 @@ export const setPartnerOptions = defineAction({
     articleByArticle: z._default(z.boolean(), false),
     productsMayOverrideBuyingPrice: maybe(z.boolean()),
     hasCalendar: maybe(z.boolean()),
+    /** Beyond the specification: one that begins after the declaration of before leaves that one among those that are over. */
+    declaration: maybe(typedDeclaration),
     version: openedVersion,
   }),
   output: partnerOptions,

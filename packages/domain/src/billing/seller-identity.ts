@@ -2,6 +2,7 @@ import { isLonger } from '../shared/characters.ts';
 import type { LocalDate } from '../shared/local-date.ts';
 import { problem, type Problem } from '../shared/problem.ts';
 import { BILL_SERIES_SHAPE } from './bill-reference.ts';
+import { type DatedDeclaration, type DeclarationDraft, declarationProblems } from './declarations.ts';
 
 /** The digits of a SIREN, whatever is written between them. */
 const digitsOf = (text: string): string => text.replaceAll(/\s/g, '');
@@ -87,8 +88,8 @@ function shapeProblem(name: SellerText, draft: SellerDraft): Problem | null {
 }
 
 /** Everything that is wrong with who sells at a desk, each beside its field. A declaration of personal services has a number and a day. */
-export function sellerProblems(draft: SellerDraft): readonly Problem[] {
-  const names = Object.keys(SELLER_LENGTHS) as SellerText[];
+export function sellerProblems(draft: SellerDraft, past: readonly DatedDeclaration[] = []): readonly Problem[] {
+  const names = (Object.keys(SELLER_LENGTHS) as SellerText[]).filter((name) => !name.startsWith('personalServices'));
   const ofTexts = names.flatMap((name) => {
     const value = draft[name].trim();
     const max = SELLER_LENGTHS[name];
@@ -97,14 +98,20 @@ export function sellerProblems(draft: SellerDraft): readonly Problem[] {
     const wrong = shapeProblem(name, draft);
     return wrong === null ? [] : [wrong];
   });
-  return [...ofTexts, ...declarationProblems(draft)];
+  return [...ofTexts, ...declarationProblems(declarationOfSeller(draft), declarationFields, past)];
 }
 
-function declarationProblems(draft: SellerDraft): readonly Problem[] {
-  const { personalServicesSince: since, personalServicesUntil: until } = draft;
-  const isDeclared = draft.personalServicesNumber.trim() !== '';
-  const saysMore = since !== null || until !== null || draft.personalServicesApproval.trim() !== '';
-  if (!isDeclared) return saysMore ? [problem('personalServicesNumber', 'required')] : [];
-  if (since === null) return [problem('personalServicesSince', 'required')];
-  return until !== null && until < since ? [problem('personalServicesUntil', 'endBeforeStart')] : [];
-}
+/** Its declaration, as it was typed. */
+export const declarationOfSeller = (draft: SellerDraft): DeclarationDraft => ({
+  number: draft.personalServicesNumber,
+  since: draft.personalServicesSince,
+  until: draft.personalServicesUntil,
+  approval: draft.personalServicesApproval,
+});
+
+const declarationFields = {
+  number: 'personalServicesNumber',
+  since: 'personalServicesSince',
+  until: 'personalServicesUntil',
+  approval: 'personalServicesApproval',
+} as const;

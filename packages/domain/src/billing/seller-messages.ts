@@ -10,6 +10,10 @@ export const SELLER_MESSAGES = {
     fr: 'Ce numéro de TVA ne va pas avec ce SIREN.',
     en: 'This VAT number does not belong to this SIREN.',
   },
+  declarationOverlaps: {
+    fr: 'Une déclaration précédente court encore ce jour-là.',
+    en: 'An earlier declaration still holds on that day.',
+  },
   billSeriesShape: {
     fr: '2 à 6 capitales et chiffres, en commençant par une lettre.',
     en: '2 to 6 capitals and digits, starting with a letter.',

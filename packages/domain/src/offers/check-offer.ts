@@ -16,6 +16,8 @@ export type OfferToCheck = {
   readonly startDate: string | null;
   readonly endDate: string | null;
   readonly sap: boolean;
+  /** Which activity of personal services it is; null for none. */
+  readonly sapActivity: string | null;
   readonly avoidAddress: boolean;
   readonly allowAut: boolean;
   readonly allowDom: boolean;
@@ -169,6 +171,8 @@ function aboutAddress(address: AddressToCheck, path: string): Problem[] {
 /** What can be saved as it is, and that somebody should look at all the same. */
 export type OfferWarning =
   | { readonly kind: 'quoteMarginMissing' }
+  /** A personal service without its activity: the ceiling of its tax credit is not known. */
+  | { readonly kind: 'activityMissing' }
   /** We would pay the partner more than we are paid. */
   | { readonly kind: 'boughtAboveSale'; readonly item: number }
   /** Of a line, or of a text of the offer itself. */
@@ -217,7 +221,7 @@ const isTranslated = ({ name, nameEn, extension }: ItemToCheck): boolean =>
     ((extension.groupName ?? '') === '' || (extension.groupNameEn ?? '').trim() !== ''));
 
 /**
- * What an editor is told of an offer that may be saved: items on quote without a margin for quotes (Spec: manager §5), buying prices above the sale
+ * What an editor is told of an offer that may be saved: items on quote without a margin for quotes (Spec: manager §5), a personal service without its activity, buying prices above the sale
  * price, English that is missing. `item` is the place of a line; null for the offer's own texts.
  */
 export function offerWarnings(
@@ -229,6 +233,7 @@ export function offerWarnings(
   const { partnerWillBill } = termsInForce(offer, partner);
   if (partnerWillBill && offer.onQuoteBuyingPricePercent === null && items.some(({ devis }) => devis))
     found.push({ kind: 'quoteMarginMissing' });
+  if (offer.sap && offer.sapActivity === null) found.push({ kind: 'activityMissing' });
   for (const [index, item] of items.entries())
     if (item.price !== null && item.buyingPrice !== null && item.buyingPrice > item.price)
       found.push({ kind: 'boughtAboveSale', item: index });

@@ -23,6 +23,7 @@ const offer: OfferToCheck = {
   startDate: null,
   endDate: null,
   sap: false,
+  sapActivity: null,
   avoidAddress: false,
   allowAut: false,
   allowDom: false,
@@ -160,6 +161,14 @@ test('what may be saved and is told all the same', () => {
     { kind: 'englishMissing', item: 1 },
     { kind: 'englishMissing', item: 2 },
   ]);
+});
+
+test.each<[Partial<OfferToCheck>, readonly unknown[]]>([
+  [{ sap: true }, [{ kind: 'activityMissing' }]],
+  [{ sap: true, sapActivity: 'II-1' }, []],
+  [{ sapActivity: null }, []],
+])('of a personal service its activity is wanted: %j', (over, warnings) => {
+  expect(offerWarnings({ ...offer, ...texts, ...over }, [shirt], nothing)).toEqual(warnings);
 });
 
 describe('English that is missing', () => {

@@ -22,7 +22,7 @@ export type OfferToOrder = {
   readonly allowsQuantity: boolean;
   readonly pricing: Pick<
     PricingTerms,
-    'discountPercent' | 'extraCostCents' | 'extraCostVatRatePercent' | 'minimumAmountCents' | 'sap'
+    'discountPercent' | 'extraCostCents' | 'extraCostVatRatePercent' | 'minimumAmountCents' | 'sap' | 'activity'
   >;
   readonly retractationDelayHours: number;
   readonly dateMayBeFlexible: boolean;

@@ -8,12 +8,15 @@ import {
   type Cents,
   type Percent,
 } from '../shared/money.ts';
+import { creditableCents, type PersonalServiceActivity } from './personal-service-activities.ts';
 
 /** A line to price: how many, at which price with VAT included (null: on quote, not priced yet). */
 export type LineToPrice = {
   readonly quantity: number;
   readonly unitPriceCents: Cents | null;
   readonly vatRatePercent: Percent;
+  /** How long one of it takes; absent where nobody knows. */
+  readonly durationMinutes?: number | null;
 };
 
 /** What the offer adds, takes off and asks for. All amounts include VAT. */
@@ -27,6 +30,8 @@ export type PricingTerms = {
   readonly minimumAmountCents: Cents;
   /** Personal services: half comes back as a tax credit. */
   readonly sap: boolean;
+  /** Which activity of personal services it is; the ceiling of the credit follows from it. */
+  readonly activity?: PersonalServiceActivity | null;
   /** This order is offered to the beneficiary: everything is discounted. */
   readonly free: boolean;
   /** A manager's total, which replaces the computed one; null for none. */
@@ -76,7 +81,7 @@ export type PricedOrder = {
   readonly finalCents: Cents | null;
   /** VAT inside the final amount, one line per rate, rising; empty while on quote. */
   readonly vat: readonly VatLine[];
-  /** Half of the final amount for personal services, else 0. */
+  /** Half of what of the final amount opens the credit, for personal services; else 0. */
   readonly taxCreditCents: Cents;
   readonly afterTaxCreditCents: Cents | null;
   /** What is missing to the minimum order; 0 when it is reached, or unknown because of a quote. */
@@ -136,7 +141,11 @@ export function priceOrder(lines: readonly LineToPrice[], terms: PricingTerms): 
     const discount = discounts[index] ?? 0;
     return { amountCents, discountCents: discount, netCents: amountCents === null ? null : amountCents - discount };
   });
-  const taxCreditCents = terms.sap && finalCents !== null ? percentOf(finalCents, TAX_CREDIT_PERCENT) : 0;
+  const minutes = lines.reduce((sum, { quantity, durationMinutes }) => sum + quantity * (durationMinutes ?? 0), 0);
+  const taxCreditCents =
+    terms.sap && finalCents !== null
+      ? percentOf(creditableCents(finalCents, terms.activity ?? null, minutes), TAX_CREDIT_PERCENT)
+      : 0;
   return {
     lines: pricedLines,
     hasQuoteItems,

@@ -19,6 +19,7 @@ const paid = (paymentId: number, day: string, cents: number, mode: ServiceMoveme
 });
 const service = (movements: readonly ServiceMovement[], over: Partial<ServiceToCertify> = {}): ServiceToCertify => ({
   ...{ orderId: 1, day: '2025-06-10', label: 'Repassage', by: 'Les Fers', byCode: '7', durationMinutes: 120 },
+  activity: null,
   ...{ chargedCents: 6000, chargedOn: '2025-06-10', movements, ...over },
 });
 
@@ -188,4 +189,26 @@ test('in whatever sequence the ledger tells of them, a certificate says the same
       expect(saysTheSame(of(movements), of(movements.toReversed()))).toBe(true);
     }),
   );
+});
+
+test('an odd job of more than two hours counts for nothing, and limited activities are named with their ceiling', () => {
+  const odd = (orderId: number, durationMinutes: number | null) =>
+    service([paid(orderId, '2025-06-10', 6000)], { orderId, durationMinutes, activity: 'II-3' });
+  const garden = service([paid(9, '2025-07-01', 4000), paid(10, '2025-07-01', 2000, 'cesu')], {
+    ...{ orderId: 9, day: '2025-07-01', activity: 'II-2' },
+  });
+  const cleaning = service([paid(11, '2025-07-02', 6000)], { orderId: 11, day: '2025-07-02', activity: 'II-1' });
+  const amounts = certifiedAmounts([odd(1, 120), odd(2, 121), odd(3, null), garden, cleaning], 2025);
+  expect(amounts).toMatchObject({ countedCents: 22_000, cesuCents: 2000, otherCents: 6000 });
+  expect(amounts.services.map(({ orderId, countedCents }) => [orderId, countedCents])).toEqual([
+    [1, 6000],
+    [2, 0],
+    [3, 6000],
+    [9, 4000],
+    [11, 6000],
+  ]);
+  expect(amounts.limited).toEqual([
+    { activity: 'II-3', paidCents: 12_000, ceilingCents: 50_000 },
+    { activity: 'II-2', paidCents: 6000, ceilingCents: 500_000 },
+  ]);
 });

@@ -1,4 +1,9 @@
 import type { PaymentMode } from './payment-modes.ts';
+import {
+  activityCeilingCents,
+  lastsTooLong,
+  type PersonalServiceActivity,
+} from '../ordering/personal-service-activities.ts';
 import type { LocalDate } from '../shared/local-date.ts';
 import { sumCents, type Cents } from '../shared/money.ts';
 
@@ -70,6 +75,8 @@ type CertifiedService = {
   /** The day of the service. */
   readonly day: LocalDate;
   readonly label: string;
+  /** Null where nobody named it; absent from certificates of before. */
+  readonly activity?: PersonalServiceActivity | null;
   /** Who did it: name and identifying code (code du travail, D.7233-4). */
   readonly by: string;
   readonly byCode: string;
@@ -81,12 +88,22 @@ type CertifiedService = {
   readonly otherCents: Cents;
 };
 
+/** What was paid in a year for an activity that has a ceiling of its own: the credit looks at no more. */
+type LimitedActivity = {
+  readonly activity: PersonalServiceActivity;
+  /** What counts and what was paid by CESU. */
+  readonly paidCents: Cents;
+  readonly ceilingCents: Cents;
+};
+
 export type CertifiedAmounts = {
   readonly services: readonly CertifiedService[];
   readonly byMode: readonly { readonly mode: PaymentMode; readonly cents: Cents }[];
   readonly countedCents: Cents;
   readonly cesuCents: Cents;
   readonly otherCents: Cents;
+  /** Absent from certificates of before. */
+  readonly limited?: readonly LimitedActivity[];
   readonly durationMinutes: number;
 };
 
@@ -119,23 +136,26 @@ export type TaxCertificate = CertifiedAmounts & {
 };
 
 export type ServiceToCertify = PaidService &
-  Pick<CertifiedService, 'orderId' | 'day' | 'label' | 'by' | 'byCode' | 'durationMinutes'>;
+  Pick<CertifiedService, 'orderId' | 'day' | 'label' | 'by' | 'byCode' | 'durationMinutes'> & {
+    readonly activity: PersonalServiceActivity | null;
+  };
 
-/** What somebody paid in a year for the services of one seller. */
+/** What somebody paid in a year for the services of one seller. An intervention that lasted too long to be one of its activity counts for nothing. */
 export function certifiedAmounts(services: readonly ServiceToCertify[], year: number): CertifiedAmounts {
   const parts = services.map((service) => ({
     service,
     own: certifiedParts(service).filter((part) => part.year === year),
+    isOne: !lastsTooLong(service.activity, service.durationMinutes),
   }));
   const sumOf = (own: readonly CertifiedPart[], ...means: readonly CertifiedMeans[]): Cents =>
     sumCents(own.filter(({ mode }) => means.includes(certifiedMeans(mode))).map(({ cents }) => cents));
   const lines = parts
     .filter(({ own }) => own.length > 0)
-    .map(({ service: { orderId, day, label, by, byCode, durationMinutes }, own }) => ({
-      ...{ orderId, day, label, by, byCode, durationMinutes },
-      countedCents: sumOf(own, 'counted'),
-      cesuCents: sumOf(own, 'cesu'),
-      otherCents: sumOf(own, 'cash', 'others'),
+    .map(({ service: { orderId, day, label, activity, by, byCode, durationMinutes }, own, isOne }) => ({
+      ...{ orderId, day, label, activity, by, byCode, durationMinutes },
+      countedCents: isOne ? sumOf(own, 'counted') : 0,
+      cesuCents: isOne ? sumOf(own, 'cesu') : 0,
+      otherCents: isOne ? sumOf(own, 'cash', 'others') : sumCents(own.map(({ cents }) => cents)),
     }))
     .toSorted((a, b) => (a.day === b.day ? a.orderId - b.orderId : a.day < b.day ? -1 : 1));
   const all = parts.flatMap(({ own }) => own);
@@ -146,11 +166,21 @@ export function certifiedAmounts(services: readonly ServiceToCertify[], year: nu
   return {
     services: lines,
     byMode: modes.toSorted((a, b) => b.cents - a.cents || (a.mode < b.mode ? -1 : 1)),
-    countedCents: sumOf(all, 'counted'),
-    cesuCents: sumOf(all, 'cesu'),
-    otherCents: sumOf(all, 'cash', 'others'),
+    countedCents: sumCents(lines.map(({ countedCents }) => countedCents)),
+    cesuCents: sumCents(lines.map(({ cesuCents }) => cesuCents)),
+    otherCents: sumCents(lines.map(({ otherCents }) => otherCents)),
+    limited: limitedActivities(lines),
     durationMinutes: lines.reduce((minutes, line) => minutes + (line.durationMinutes ?? 0), 0),
   };
+}
+
+function limitedActivities(lines: readonly CertifiedService[]): LimitedActivity[] {
+  const byActivity = Map.groupBy(lines, ({ activity }) => activity ?? null);
+  return [...byActivity].flatMap(([activity, own]) => {
+    const ceilingCents = activityCeilingCents(activity);
+    const paidCents = sumCents(own.map(({ countedCents, cesuCents }) => countedCents + cesuCents));
+    return activity === null || ceilingCents === null || paidCents === 0 ? [] : [{ activity, paidCents, ceilingCents }];
+  });
 }
 
 /** Nothing of a year opens the credit: there is nothing to certify. */

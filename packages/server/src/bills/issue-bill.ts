@@ -4,6 +4,7 @@ import { type BillKind, billReference } from '@loge/domain/billing/bill-referenc
 import { partialCreditNoteOf, restCreditNoteOf } from '@loge/domain/billing/partial-credit';
 import { billedServiceDays } from '@loge/domain/billing/service-days';
 import { unbillableReason, type UnbillableReason } from '@loge/domain/billing/unbillable-reason';
+import { creditableCents } from '@loge/domain/ordering/personal-service-activities';
 import { paymentModeLabel } from '@loge/domain/payments/payment-modes';
 import { instantToLocal } from '@loge/domain/shared/moment-zoned';
 import { sumCents } from '@loge/domain/shared/money';
@@ -213,7 +214,11 @@ function documentOf(row: OrderToBillRow, today: string): Omit<BillDocument, 'ref
             .filter((part) => part !== '')
             .join(', '),
           durationMinutes: row.durationMinutes,
-          eligibleCents: Math.max(0, amounts.includingVatCents - inCash),
+          eligibleCents: creditableCents(
+            Math.max(0, amounts.includingVatCents - inCash),
+            row.personalServiceActivity,
+            row.durationMinutes,
+          ),
         }
       : null,
     payments,

@@ -79,6 +79,7 @@ export function offerToOrder(facts: OfferFacts, { repeats }: { readonly repeats:
       extraCostVatRatePercent: facts.vatRatePercent,
       minimumAmountCents: facts.minimumAmountCents,
       sap: facts.givesTaxCredit,
+      activity: facts.personalServiceActivity,
     },
     retractationDelayHours: facts.cancellationDelayHours,
     dateMayBeFlexible: dateMayBeFlexible(facts),

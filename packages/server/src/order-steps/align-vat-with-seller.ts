@@ -22,6 +22,7 @@ export async function alignVatWithSeller(
     extraCostVatRatePercent: row.vatRatePercent,
     minimumAmountCents: 0,
     sap: row.givesTaxCredit,
+    activity: row.personalServiceActivity,
     free: row.free,
     adjustedTotalCents: order.finalCents,
   });

@@ -25,6 +25,7 @@ export async function repriceOrder(
     extraCostVatRatePercent: row.vatRatePercent,
     minimumAmountCents: 0,
     sap: row.givesTaxCredit,
+    activity: row.personalServiceActivity,
     free: row.free,
     adjustedTotalCents: adjusted,
   });

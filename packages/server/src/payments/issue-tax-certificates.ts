@@ -1,5 +1,7 @@
+import { type DatedDeclaration, declarationOn } from '@loge/domain/billing/declarations';
 import { maskedIban } from '@loge/domain/payments/mandate';
 import {
+  type CertifiedAmounts,
   certifiedAmounts,
   isWithoutCredit,
   saysTheSame,
@@ -58,11 +60,9 @@ export async function issueTaxCertificates(issuing: Issuing, userId: number): Pr
     // oxlint-disable-next-line no-await-in-loop -- one after the other: they share a transaction
     const found = await findDeclaredSeller(database, siren);
     if (found === null) continue;
-    const { declaredUntil, ...seller } = found;
+    const { declarations, ...seller } = found;
     // What was done outside of the declaration opens no credit.
-    const isDeclared = (day: string): boolean =>
-      day >= seller.declaration.since && (declaredUntil === null || day <= declaredUntil);
-    const own = services.filter((one) => one.siren === siren && isDeclared(one.day));
+    const own = services.filter((one) => one.siren === siren && declarationOn(declarations, one.day) !== null);
     for (const { year, begins } of yearsToCertify(today)) {
       const last = before.find((one) => one.siren === siren && one.year === year)?.document;
       const amounts = certifiedAmounts(own, year);
@@ -78,7 +78,7 @@ export async function issueTaxCertificates(issuing: Issuing, userId: number): Pr
         version: (last?.version ?? 0) + 1,
         issuedOn: today,
         replaces: last === undefined ? null : { version: last.version, issuedOn: last.issuedOn },
-        seller,
+        seller: { ...seller, declaration: declarationToName(declarations, amounts, year) },
         person: row.person,
         debitedAccount: isDebited && account !== null ? maskedIban(account) : null,
       };
@@ -86,6 +86,20 @@ export async function issueTaxCertificates(issuing: Issuing, userId: number): Pr
     }
   }
   return issued;
+}
+
+/** The declaration under which the last of the certified services was done; that of the end of the year where there is none. */
+function declarationToName(
+  declarations: readonly DatedDeclaration[],
+  { services }: CertifiedAmounts,
+  year: number,
+): TaxCertificate['seller']['declaration'] {
+  const named =
+    declarationOn(declarations, services.at(-1)?.day ?? `${year}-12-31`) ??
+    declarations.find(({ since }) => since <= `${year}-12-31`) ??
+    declarations[0];
+  if (named === undefined) throw new Error('A seller without a declaration certifies nothing.');
+  return { number: named.number, since: named.since, approval: named.approval };
 }
 
 async function keepCertificate(

@@ -16,8 +16,8 @@ export interface PrintedStatement {
   readonly statement: Statement;
   readonly labels: ReadonlyMap<number, { readonly fr: string; readonly en: string }>;
   readonly creditNames: ReadonlyMap<number, string>;
-  /** Orders of personal services, for which a tax credit is given. */
-  readonly personalServices: ReadonlySet<number>;
+  /** Orders of personal services, with the tax credit that the whole of each gives. */
+  readonly taxCredits: ReadonlyMap<number, number>;
   readonly lang: Lang;
   readonly today: LocalDate;
   readonly now: Date;
@@ -147,7 +147,7 @@ function writeMovements(sheet: Sheet, printed: PrintedStatement, t: StatementTex
 }
 
 function writeSums(sheet: Sheet, printed: PrintedStatement, t: StatementTexts): void {
-  const { statement, lang, labels, personalServices } = printed;
+  const { statement, lang, labels, taxCredits } = printed;
   const money = (cents: number) => formatMoney(cents, lang);
   const amount = { title: t.vatAmount, width: amountWidth, align: 'right' } as const;
   if (statement.paidByMode.length > 1) {
@@ -174,8 +174,10 @@ function writeSums(sheet: Sheet, printed: PrintedStatement, t: StatementTexts): 
       [t.includingVat, money(statement.chargedCents)],
     );
   }
-  const eligible = statement.orders.filter(({ orderId }) => orderId !== null && personalServices.has(orderId));
+  const eligible = statement.orders.filter(({ orderId }) => orderId !== null && taxCredits.has(orderId));
   if (eligible.length === 0) return;
+  const creditOf = ({ orderId, amountCents }: StatementLine): number =>
+    Math.min(taxCreditOf(amountCents), taxCredits.get(orderId ?? 0) ?? 0);
   const spentCents = sumCents(eligible.map(({ amountCents }) => amountCents));
   writeTable(
     sheet,
@@ -186,13 +188,13 @@ function writeSums(sheet: Sheet, printed: PrintedStatement, t: StatementTexts): 
       { title: t.eligible, width: amountWidth, align: 'right' },
       { title: t.taxCredit, width: amountWidth, align: 'right' },
     ],
-    eligible.map(({ orderId, amountCents }) => [
-      String(orderId),
-      labels.get(orderId ?? 0)?.[lang] ?? '',
-      money(amountCents),
-      money(taxCreditOf(amountCents)),
+    eligible.map((line) => [
+      String(line.orderId),
+      labels.get(line.orderId ?? 0)?.[lang] ?? '',
+      money(line.amountCents),
+      money(creditOf(line)),
     ]),
-    ['', t.total, money(spentCents), money(sumCents(eligible.map(({ amountCents }) => taxCreditOf(amountCents))))],
+    ['', t.total, money(spentCents), money(sumCents(eligible.map(creditOf)))],
   );
   sheet.require(30);
   sheet.y += 8;

@@ -1,4 +1,5 @@
 import type { Brand } from '@loge/domain/brands/brand';
+import { activityNumber, PERSONAL_SERVICE_LABELS } from '@loge/domain/ordering/personal-service-labels';
 import { formatOrderNumber } from '@loge/domain/orders/order-number';
 import { paymentModeLabel } from '@loge/domain/payments/payment-modes';
 import { certifiedMeans, type TaxCertificate } from '@loge/domain/payments/tax-certificate';
@@ -44,6 +45,7 @@ export async function printTaxCertificate({ certificate, brand, logo, now }: Pri
   writeSummary(sheet, certificate);
   writeServices(sheet, certificate);
   writeMeans(sheet, certificate);
+  writeLimited(sheet, certificate);
   for (const note of notesOf(certificate)) writeNote(sheet, note);
   return sheet.finish();
 }
@@ -174,6 +176,22 @@ function writeMeans(sheet: Sheet, { byMode }: TaxCertificate): void {
       { title: 'Montant', width: 78, align: 'right' },
     ],
     byMode.map(({ mode, cents }) => [paymentModeLabel(mode).fr, means[certifiedMeans(mode)], money(cents)]),
+  );
+}
+
+/** Activities with a ceiling of their own (code du travail, D.7233-5). */
+function writeLimited(sheet: Sheet, { limited = [] }: TaxCertificate): void {
+  if (limited.length === 0) return;
+  const amount = { width: 110, align: 'right' } as const;
+  writeTable(
+    sheet,
+    'Activités plafonnées par an et par foyer',
+    [{ title: 'Activité (D.7231-1)' }, { title: 'Payé', ...amount }, { title: 'Retenu au plus', ...amount }],
+    limited.map(({ activity, paidCents, ceilingCents }) => [
+      `${PERSONAL_SERVICE_LABELS[activity].fr} (${activityNumber(activity)})`,
+      money(paidCents),
+      money(ceilingCents),
+    ]),
   );
 }
 

@@ -139,7 +139,7 @@ export const impersonalInContent: Readonly<Record<string, ImpersonalTable>> = {
       updated_at replaces_id replaced_at calendar_buffer_before_minutes calendar_buffer_after_minutes sells_goods`,
     texts: `name_fr name_en short_desc_fr short_desc_en long_desc_fr long_desc_en illustration publication workflow emergency_phone1
       emergency_phone2 unit ask_for_time calendar_text_fr calendar_text_en forced_payment_mode extra_cost_label_fr extra_cost_label_en
-      discount_label_fr discount_label_en allow_budget withdrawal_exception`,
+      discount_label_fr discount_label_en allow_budget withdrawal_exception personal_service_activity`,
     team: 'created_by',
   },
   partner_conciergeries: {

@@ -162,6 +162,16 @@ export const impersonalInSettings: Readonly<Record<string, ImpersonalTable>> = {
     kind: 'settings',
     columns: 'client_company_id conciergerie_id token_hash created_at last_used_at',
   },
+  past_seller_declarations: {
+    kind: 'settings',
+    columns: 'id seller_identity_id since until created_at',
+    texts: 'number approval',
+  },
+  partner_declarations: {
+    kind: 'settings',
+    columns: 'id partner_id since until created_at',
+    texts: 'number approval',
+  },
   seller_fiscal_years: {
     kind: 'settings',
     columns: 'seller_identity_id starts_on ends_on noted_at',

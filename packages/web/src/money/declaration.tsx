@@ -2,7 +2,7 @@ import type { OffreOnWire } from '@loge/contract/catalogue/offer-wire';
 import { formatDate } from '@loge/domain/shared/local-date';
 import { useLocale, useTranslations } from 'use-intl';
 
-/** Under what a personal service is sold, in a line; nothing where its partner bills it. */
+/** Under what a personal service is sold, in a line. */
 export function Declaration({
   declaration,
   className,

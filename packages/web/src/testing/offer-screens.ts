@@ -17,7 +17,14 @@ const nadia = manager('MANAGE_OFFRES_PART');
 const offre = {
   ...{ id: 12, originalId: 12, catOffreId: 3, idOfFallbackOffre: null, name: 'Nettoyage', nameEn: 'Cleaning' },
   ...{ published: 1, startDate: null, endDate: '2027-03-31', position: 10, illustration: null, unite: 'piece' },
-  ...{ workflow: 'OTHER', sap: false, allowFollowUpOrders: false, allowsQuantity: true, isTimeService: false },
+  ...{
+    workflow: 'OTHER',
+    sap: false,
+    sapActivity: null,
+    allowFollowUpOrders: false,
+    allowsQuantity: true,
+    isTimeService: false,
+  },
   ...{ emergencyMode: false, emergencyTel1: '', emergencyTel2: '', autoAcceptInEnt: false, noAutoDoneStatus: false },
   ...{ hasKernSpec: false, canUploadQuoteFreely: false, requestBag: false, requestPrint: false },
   ...{ toPickupIfGestLocal: false, visibilityBnfDirect: true, visibilityBnf: true, visibilityPro: false },

@@ -63,6 +63,7 @@ export const sampleOffer = (items: readonly OffreItemOnWire[], more: Partial<Off
   canTakePlaceAtHome: false,
   sap: false,
   sapDeclaration: null,
+  sapActivity: null,
   emergencyMode: false,
   allowBudget: 0,
   discount: 0,

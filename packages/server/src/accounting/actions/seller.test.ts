@@ -46,6 +46,40 @@ test('SetSeller says who sells at a desk, numbers written without gaps; GetSelle
   expect(await told()).toEqual({ ...kept, city: 'Paris', personalServicesNumber: '', ...undeclared });
 });
 
+test('a declaration that is followed by another one stays, and a correction leaves none behind', async () => {
+  const past = async () =>
+    (await ask(loge, getSeller, { conciergerieId: world.conciergerieId }, biller)).pastDeclarations;
+  const first = {
+    personalServicesNumber: 'SAP1',
+    personalServicesSince: '2024-03-04',
+    personalServicesApproval: 'R/1',
+  };
+  expect((await set({ ...first, personalServicesUntil: null })).code).toBe(0);
+  expect((await set({ ...first, personalServicesSince: '2024-04-01', personalServicesUntil: null })).code).toBe(0);
+  expect(await past()).toEqual([]);
+  const second = { personalServicesNumber: 'SAP2', personalServicesSince: '2026-01-01', personalServicesUntil: null };
+  expect((await set(second)).code).toBe(0);
+  const left = { number: 'SAP1', since: '2024-04-01', until: '2025-12-31', approval: 'R/1' };
+  expect(await past()).toEqual([left]);
+  expect(await set({ ...second, personalServicesSince: '2025-12-31' })).toMatchObject({
+    fields: [{ field: 'seller.personalServicesSince', rule: 'declarationOverlaps' }],
+  });
+  // A desk that shares its seller with another one gets a row of its own, with all declarations.
+  const shared = await buildConciergerie(loge.database);
+  const own = await loge.database
+    .selectFrom('conciergeries')
+    .select('seller_identity_id')
+    .where('id', '=', world.conciergerieId)
+    .executeTakeFirstOrThrow();
+  await loge.database.updateTable('conciergeries').set(own).where('id', '=', shared).execute();
+  expect((await set({ ...second, city: 'Lyon' })).code).toBe(0);
+  expect(await past()).toEqual([left]);
+  // Another company has had no declaration under this name.
+  const other = { siren: '552100554', vatNumber: '' };
+  expect((await set({ ...second, ...other })).code).toBe(0);
+  expect(await past()).toEqual([]);
+});
+
 test('all that is wrong is told at once, and nothing is changed', async () => {
   const before = await told();
   expect(await set({ series: 'tho', siren: '1', vatNumber: 'FR1', legalName: '' })).toMatchObject({

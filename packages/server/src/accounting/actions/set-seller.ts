@@ -1,6 +1,7 @@
 import { setSeller } from '@loge/contract/accounting/set-seller';
 import { ruleProblems } from '@loge/contract/shared/field-problems';
-import { plainNumber, sellerProblems } from '@loge/domain/billing/seller-identity';
+import { type DatedDeclaration, leftBehind, typedDeclaration } from '@loge/domain/billing/declarations';
+import { declarationOfSeller, plainNumber, sellerProblems } from '@loge/domain/billing/seller-identity';
 import { fiscalYearProblems } from '@loge/domain/billing/fiscal-year';
 import { type VatOption, vatOptionProblems } from '@loge/domain/billing/vat-option';
 import type { LocalDate } from '@loge/domain/shared/local-date';
@@ -15,6 +16,7 @@ import { settleVatPaidAhead } from '../../ledger/settle-vat.ts';
 import { numberEntriesOfDesk, numberLatestEntries } from '../../ledger/number-book-entries.ts';
 import { findDesksOfSeller, findVatOptions, saveVatOption, shareVatOptions } from '../rows/vat-option-rows.ts';
 import { presentSeller } from '../presenters/present-seller.ts';
+import { findPastDeclarations, findSellerIdentity, keepPastDeclarations } from '../rows/past-declaration-rows.ts';
 import { findSeller, findSeriesOwner, saveSeller, type SellerRow } from '../rows/seller-rows.ts';
 
 export const setSellerHandler = handle(setSeller, async ({ input, rows, caller, database, changes, lang, now }) => {
@@ -22,7 +24,9 @@ export const setSellerHandler = handle(setSeller, async ({ input, rows, caller, 
   const desk = rows.conciergerieId.id;
   const wrong = (problems: readonly Problem[]) => refuseInput(ruleProblems(prefixed('seller', problems), lang));
   const today = instantToLocal(now.getTime(), mainZone).date;
-  const problems = sellerProblems(seller);
+  const before = await findSeller(database, desk);
+  const sameCompany = before?.siren === plainNumber(seller.siren);
+  const problems = sellerProblems(seller, sameCompany ? await findPastDeclarations(database, desk) : []);
   const ofOption = vatOption === null ? [] : vatOptionProblems(vatOption, today);
   if (problems.length > 0) return wrong(problems);
   if (ofOption.length > 0) return refuseInput(ruleProblems(prefixed('vatOption', ofOption), lang));
@@ -46,9 +50,11 @@ export const setSellerHandler = handle(setSeller, async ({ input, rows, caller, 
   const taken = await findSeriesOwner(database, { conciergerieId: desk, siren: row.siren, series: row.series });
   if (taken !== null) return wrong([problem('series', taken)]);
   // What was booked until now stays in the books of who sold until now; what was booked before anybody sold here goes to the first one.
-  const before = await findSeller(database, desk);
   await numberLatestEntries(database, now);
+  const from = await findSellerIdentity(database, desk);
   await saveSeller(database, desk, row);
+  const left = sameCompany ? leftBehind(declarationOf(before), typedDeclaration(declarationOfSeller(seller))) : null;
+  await keepPastDeclarations(database, { desk, from, sameCompany, left });
   if (before === null) await numberEntriesOfDesk(database, desk, now);
   if ((before?.vatNumber === null) !== (row.vatNumber === null))
     await settleVatPaidAhead(database, desk, { by: caller.userId, now });
@@ -60,8 +66,17 @@ export const setSellerHandler = handle(setSeller, async ({ input, rows, caller, 
     seller: presentSeller(row),
     vatOptions: [...(await findVatOptions(database, desk))],
     fiscalYear: await findFiscalYear(database, row.siren, today),
+    pastDeclarations: [...(await findPastDeclarations(database, desk))],
   };
 });
+
+const declarationOf = (row: SellerRow): DatedDeclaration | null =>
+  typedDeclaration({
+    number: row.personalServicesNumber ?? '',
+    since: row.personalServicesSince,
+    until: row.personalServicesUntil,
+    approval: row.personalServicesApproval,
+  });
 
 /** Keeps what holds for the company at all its desks: its option, its fiscal year. Answers why not: somebody of whose desks it does not sell at others decides that. */
 async function saveTerms(

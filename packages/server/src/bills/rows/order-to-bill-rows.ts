@@ -1,3 +1,4 @@
+import type { PersonalServiceActivity } from '@loge/domain/ordering/personal-service-activities';
 import type { Brand } from '@loge/domain/brands/brand';
 import type { LineToBill } from '@loge/domain/billing/bill-lines';
 import type { Buyer, Seller } from '@loge/domain/billing/bill-document';
@@ -24,6 +25,7 @@ export interface OrderToBillRow {
   readonly offerLabel: string;
   readonly partnerName: string;
   readonly isPersonalService: boolean;
+  readonly personalServiceActivity: PersonalServiceActivity | null;
   /** What was sold is delivered goods, no service. */
   readonly sellsGoods: boolean;
   /** Its seller had opted for debits when it was charged: its VAT is due since then, also where it is a service. */
@@ -58,8 +60,7 @@ export async function findOrderToBill(database: Database, orderId: number): Prom
       case when s.id is not null then jsonb_build_object('deskName', c.name, 'legalName', s.legal_name, 'legalForm', s.legal_form,
         'capitalCents', s.capital_cents, 'siren', s.siren, 'tradeRegister', s.trade_register, 'vatNumber', s.vat_number, 'address1', s.address1,
         'address2', s.address2, 'zipCode', s.zip_code, 'city', s.city, 'phone', c.phone, 'email', c.email,
-        'personalServices', case when s.personal_services_number is not null then jsonb_build_object('number', s.personal_services_number,
-          'since', s.personal_services_since) end) end as seller,
+        'personalServices', personal_services_of(c.id, timezone(c.zone, o.created_at)::date) - '{organisation,approval}'::text[]) end as seller,
       case when u.id is null then jsonb_build_object('name', k.name, 'company', '', 'address1', c.address1, 'address2', c.address2,
           'zipCode', coalesce(c.zip_code, ''), 'city', c.city)
         else jsonb_build_object('name', trim(u.first_name || ' ' || u.last_name), 'company', concat_ws(', ',
@@ -68,7 +69,8 @@ export async function findOrderToBill(database: Database, orderId: number): Prom
       coalesce((select string_agg(distinct concat_ws(', ', t.label, nullif(t.legal_name, '')), ' ; ')
         from payments m join cost_centers t on t.id = m.cost_center_id
         where m.order_id = o.id and m.kind = 'payment' and m.status in ('pending', 'collected')), '') as "costCenter",
-      o.offer_label_fr as "offerLabel", p.company_name as "partnerName", f.tax_credit_eligible and not fee.is_kept as "isPersonalService", f.sells_goods as "sellsGoods",
+      o.offer_label_fr as "offerLabel", p.company_name as "partnerName", f.tax_credit_eligible and not fee.is_kept and personal_services_of(c.id, timezone(c.zone, o.created_at)::date) is not null as "isPersonalService",
+      f.personal_service_activity as "personalServiceActivity", f.sells_goods as "sellsGoods",
       coalesce((select is_on_debits(s.siren, (t.created_at at time zone c.zone)::date)
           and not exists (select from ledger_entries e where e.transaction_id = t.id and starts_with(e.account, 'vat-waiting:'))
         from ledger_transactions t where t.order_id = o.id and t.event = 'orderCharged' order by t.id desc limit 1), false) as "onDebits",

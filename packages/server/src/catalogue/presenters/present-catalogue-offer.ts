@@ -6,6 +6,7 @@ import { unitLabel } from '@loge/domain/catalogue/units';
 import { askedTime, dateMayBeFlexible, needsADate, takesAnEndDate } from '@loge/domain/ordering/asked-dates';
 import { askedNumber } from '@loge/domain/ordering/check-order';
 import { itemTypeNumber } from '@loge/domain/ordering/item-types';
+import { PERSONAL_SERVICE_LABELS } from '@loge/domain/ordering/personal-service-labels';
 import type { Lang } from '@loge/domain/shared/lang';
 import type { CatalogueItemRow, CatalogueOfferRow, CategoryRow } from '../rows/catalogue-rows.ts';
 import { htmlLabel, label, labelOrNull } from '../labels.ts';
@@ -153,6 +154,10 @@ function whatItCosts(row: CatalogueOfferRow) {
     ),
     sap: row.gives_tax_credit,
     sapDeclaration: row.declaration,
+    sapActivity:
+      row.gives_tax_credit && row.personal_service_activity !== null
+        ? { number: row.personal_service_activity, label: PERSONAL_SERVICE_LABELS[row.personal_service_activity] }
+        : null,
     allowBudget: askedNumber(row.allow_budget),
     discount: row.discount_percent,
     discountLabel: row.discount_percent === 0 ? null : labelOrNull(row.discount_label_fr, row.discount_label_en),

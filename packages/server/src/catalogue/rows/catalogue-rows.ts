@@ -2,6 +2,7 @@ import type { PersonalServicesDeclaration } from '@loge/domain/ordering/personal
 import type { DateSettings } from '@loge/domain/ordering/asked-dates';
 import type { Asked } from '@loge/domain/ordering/check-order';
 import type { ItemType } from '@loge/domain/ordering/item-types';
+import type { PersonalServiceActivity } from '@loge/domain/ordering/personal-service-activities';
 import type { WithdrawalException } from '@loge/domain/orders/withdrawal-exceptions';
 import type { WorkflowType } from '@loge/domain/orders/workflow-types';
 import { sql } from 'kysely';
@@ -100,7 +101,8 @@ export interface CatalogueOfferRow {
   readonly visible_for_company: boolean;
   readonly workflow: WorkflowType;
   readonly tax_credit_eligible: boolean;
-  /** The declaration under which the desk sells it today; null where there is none, and where a partner bills it. */
+  readonly personal_service_activity: PersonalServiceActivity | null;
+  /** The declaration under which who bills it sells it today; null where there is none. */
   readonly declaration: PersonalServicesDeclaration | null;
   readonly gives_tax_credit: boolean;
   readonly emergency_mode: boolean;
@@ -163,7 +165,7 @@ export async function findOffersOfConciergerie(
            (select coalesce(b.original_id, b.id) from offers b where b.id = f.fallback_offer_id) as fallback_offer_id, f.partner_id, f.category_id,
            f.name_fr, f.name_en, f.short_desc_fr, f.short_desc_en, f.long_desc_fr, f.long_desc_en,
            f.display_description, f.illustration, f.publication, f.start_date, f.end_date, f.visible_to_beneficiaries,
-           f.visible_to_concierges, f.visible_for_company, f.workflow, f.tax_credit_eligible, f.emergency_mode,
+           f.visible_to_concierges, f.visible_for_company, f.workflow, f.tax_credit_eligible, f.personal_service_activity, f.emergency_mode,
            f.cannot_place_order, f.can_order_without_terms, f.unit, f.allows_quantity, f.avoids_date, f.date_is_precise,
            f.is_time_service, f.ask_for_time, f.allows_one_time, f.allows_recurring, f.cancellation_delay_hours,
            f.withdrawal_exception, f.sells_goods,
@@ -174,8 +176,8 @@ export async function findOffersOfConciergerie(
            coalesce(nullif(p.name_for_beneficiaries, ''), p.company_name) as partner_name,
            p.illustration as partner_illustration, p.image_id as partner_image_id, p.zip_codes as partner_zip_codes,
            f.partner_will_bill or p.will_bill as partner_will_bill,
-           case when f.tax_credit_eligible and not f.partner_will_bill then declared.by_seller end as declaration,
-           f.tax_credit_eligible and (f.partner_will_bill or declared.by_seller is not null) as gives_tax_credit,
+           declared.declaration,
+           declared.declaration is not null as gives_tax_credit,
            coalesce(f.all_items_buying_price_percent, p.all_items_buying_price_percent) as all_items_buying_price_percent,
            f.products_may_override_buying_price or p.products_may_override_buying_price as products_may_override_buying_price,
            pc.service_location_label_fr as company_place_label_fr, pc.service_location_label_en as company_place_label_en,
@@ -184,7 +186,9 @@ export async function findOffersOfConciergerie(
       join offers f on f.id = oc.offer_id
       join partners p on p.id = f.partner_id
       left join partner_conciergeries pc on pc.partner_id = p.id and pc.conciergerie_id = oc.conciergerie_id
-      cross join (select personal_services_of(${conciergerieId}, ${today}::date) as by_seller) declared
+      cross join (select personal_services_of(${conciergerieId}, ${today}::date) as by_seller) desk
+      cross join lateral (select case when not f.tax_credit_eligible then null when f.partner_will_bill then partner_services_of(p.id, ${today}::date)
+        else desk.by_seller end as declaration) declared
       cross join lateral (
         select coalesce(jsonb_agg(jsonb_build_object(
             'id', i.id, 'type', i.type, 'label_fr', i.label_fr, 'label_en', i.label_en, 'price_cents', i.price_cents,

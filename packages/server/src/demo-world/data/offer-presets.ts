@@ -1,3 +1,4 @@
+import type { PersonalServiceActivity } from '@loge/domain/ordering/personal-service-activities';
 import type { WorkflowType } from '@loge/domain/orders/workflow-types';
 import type { Text } from '@loge/domain/shared/lang';
 import type { ItemSeed, OfferOptions, OfferSeed } from './seed-types.ts';
@@ -42,11 +43,12 @@ export const SLOT: Preset = {
     cancellation_delay_hours: 24,
   },
 };
-/** A personal service at home, half of whose price comes back as tax credit. */
-export const AT_HOME: Preset = {
+/** A personal service at home, half of whose price comes back as tax credit: which of the activities it is, null where it is none. */
+export const atHome = (activity: PersonalServiceActivity | null): Preset => ({
   workflow: 'RENDEZ_VOUS',
   options: {
-    tax_credit_eligible: true,
+    tax_credit_eligible: activity !== null,
+    personal_service_activity: activity,
     allows_company: false,
     allows_home: true,
     is_time_service: true,
@@ -56,7 +58,7 @@ export const AT_HOME: Preset = {
     vat_rate_percent: 10,
     cancellation_delay_hours: 48,
   },
-};
+});
 export const REQUEST: Preset = { workflow: 'OTHER', options: { allows_company: true, cancellation_delay_hours: 24 } };
 /** Leisure on a date: it cannot be withdrawn from. */
 export const DATED: Preset = { ...REQUEST, options: { ...REQUEST.options, withdrawal_exception: 'dated_service' } };

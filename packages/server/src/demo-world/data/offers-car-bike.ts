@@ -1,4 +1,4 @@
-import { offersOf, REQUEST, SLOT, DROP_OFF, AT_HOME } from './offer-presets.ts';
+import { atHome, offersOf, REQUEST, SLOT, DROP_OFF } from './offer-presets.ts';
 import {
   freeText,
   information,
@@ -23,7 +23,7 @@ const garageVisit = offersOf('beaurepaire', 'car-service', REQUEST);
 const papers = offersOf('carte-grise', 'car-papers', REQUEST);
 const bike = offersOf('roue-libre', 'bike', DROP_OFF);
 const bikeOnSite = offersOf('roue-libre', 'bike', SLOT);
-const bikeAtHome = offersOf('roue-libre', 'bike', AT_HOME);
+const bikeAtHome = offersOf('roue-libre', 'bike', atHome(null));
 const garageWash = offersOf('beaurepaire', 'car-wash', ON_SITE);
 const carService = offersOf('lavo-clair', 'car-service', ON_SITE);
 const courierWorkshop = offersOf('velocourse', 'bike', DROP_OFF);
@@ -265,7 +265,6 @@ export const CAR_BIKE_OFFERS: readonly OfferSeed[] = [
     t('Réparation à domicile', 'Repair at home'),
     t('Tous les vélos de la famille en une visite.', 'All the bikes of the family in one visit.'),
     {
-      tax_credit_eligible: false,
       vat_rate_percent: 20,
       allows_recurring: false,
       allows_other_address: true,

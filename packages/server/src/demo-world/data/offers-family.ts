@@ -1,4 +1,4 @@
-import { AT_HOME, DELIVERY, FRESH, offersOf, REQUEST, SLOT } from './offer-presets.ts';
+import { atHome, DELIVERY, FRESH, offersOf, REQUEST, SLOT } from './offer-presets.ts';
 import {
   freeText,
   information,
@@ -12,15 +12,18 @@ import {
   yesNo,
 } from './seed-types.ts';
 
-const childcare = offersOf('petits-pas', 'childcare', AT_HOME);
+const childcare = offersOf('petits-pas', 'childcare', atHome('II-4'));
+const schoolRun = offersOf('petits-pas', 'childcare', atHome('II-15'));
 const childcareRequest = offersOf('petits-pas', 'childcare', REQUEST);
-const tutoring = offersOf('cap-reussite', 'tutoring', AT_HOME);
+const tutoring = offersOf('cap-reussite', 'tutoring', atHome('II-5'));
 const courses = offersOf('cap-reussite', 'tutoring', SLOT);
-const elderly = offersOf('bel-age', 'elderly', AT_HOME);
+const elderly = offersOf('bel-age', 'elderly', atHome('II-20'));
+const outings = offersOf('bel-age', 'elderly', atHome('II-19'));
+const paperwork = offersOf('bel-age', 'elderly', atHome('II-14'));
 const meals = offersOf('hortense', 'elderly', FRESH);
-const parties = offersOf('fabrique-a-fetes', 'parties', AT_HOME);
+const parties = offersOf('fabrique-a-fetes', 'parties', atHome(null));
 const partyThings = offersOf('fabrique-a-fetes', 'parties', DELIVERY);
-const afterSchool = offersOf('cap-reussite', 'childcare', AT_HOME);
+const afterSchool = offersOf('cap-reussite', 'childcare', atHome('II-5'));
 const cakes = offersOf('hortense', 'parties', FRESH);
 const partyFlowers = offersOf('pivoine', 'parties', FRESH);
 
@@ -39,7 +42,7 @@ const schoolYear = list(
   { mandatory: true },
 );
 const dependants = { vat_rate_percent: 5.5 };
-const notTaxed = { tax_credit_eligible: false, vat_rate_percent: 20, allows_recurring: false, is_time_service: false };
+const notTaxed = { vat_rate_percent: 20, allows_recurring: false, is_time_service: false };
 
 export const FAMILY_OFFERS: readonly OfferSeed[] = [
   childcare(
@@ -56,7 +59,7 @@ export const FAMILY_OFFERS: readonly OfferSeed[] = [
       ),
     },
   ),
-  childcare(
+  schoolRun(
     'school-run',
     t('Sortie d’école', 'School run'),
     t(
@@ -178,7 +181,7 @@ export const FAMILY_OFFERS: readonly OfferSeed[] = [
       yesNo('La personne vient', 'The person comes along'),
     ],
   ),
-  elderly(
+  outings(
     'transport',
     t('Accompagnement médical', 'Going to the doctor'),
     t('Aller, attente et retour.', 'There, waiting and back.'),
@@ -194,7 +197,7 @@ export const FAMILY_OFFERS: readonly OfferSeed[] = [
       freeText('Lieu et heure du rendez-vous', 'Place and time of the appointment', { mandatory: true }),
     ],
   ),
-  elderly(
+  paperwork(
     'admin-help',
     t('Papiers et démarches', 'Papers and formalities'),
     t('Courrier, impôts, formulaires.', 'Mail, taxes, forms.'),

@@ -1,4 +1,4 @@
-import { AT_HOME, DELIVERY, FRESH, offersOf, REQUEST } from './offer-presets.ts';
+import { atHome, DELIVERY, FRESH, offersOf, REQUEST } from './offer-presets.ts';
 import {
   freeText,
   information,
@@ -13,15 +13,16 @@ import {
   yesNo,
 } from './seed-types.ts';
 
-const cleaning = offersOf('maison-nette', 'housekeeping', AT_HOME);
-const garden = offersOf('vert-paysage', 'garden-diy', AT_HOME);
+const cleaning = offersOf('maison-nette', 'housekeeping', atHome('II-1'));
+const garden = offersOf('vert-paysage', 'garden-diy', atHome('II-2'));
+const oddJobs = offersOf('vert-paysage', 'garden-diy', atHome('II-3'));
 const gardenQuote = offersOf('vert-paysage', 'garden-diy', REQUEST);
 const market = offersOf('tilleuls', 'market', FRESH);
 const flowers = offersOf('pivoine', 'flowers', FRESH);
 const emergency = offersOf('secours-maison', 'emergencies', REQUEST);
-const windowCleaning = offersOf('vert-paysage', 'housekeeping', AT_HOME);
-const homeHelp = offersOf('bel-age', 'housekeeping', AT_HOME);
-const handyman = offersOf('secours-maison', 'garden-diy', AT_HOME);
+const windowCleaning = offersOf('vert-paysage', 'housekeeping', atHome('II-1'));
+const homeHelp = offersOf('bel-age', 'housekeeping', atHome('II-1'));
+const handyman = offersOf('secours-maison', 'garden-diy', atHome('II-3'));
 const delicatessen = offersOf('hortense', 'market', FRESH);
 const farmPlants = offersOf('tilleuls', 'flowers', DELIVERY);
 
@@ -43,7 +44,7 @@ const urgent = {
   forced_payment_mode: 'partner',
   vat_rate_percent: 10,
 } as const;
-const notTaxed = { tax_credit_eligible: false, vat_rate_percent: 20 } as const;
+const notTaxed = { tax_credit_eligible: false, personal_service_activity: null, vat_rate_percent: 20 } as const;
 
 export const HOME_OFFERS: readonly OfferSeed[] = [
   cleaning(
@@ -122,7 +123,7 @@ export const HOME_OFFERS: readonly OfferSeed[] = [
       number('Longueur en mètres', 'Length in metres', { mandatory: true }),
     ],
   ),
-  garden(
+  oddJobs(
     'odd-jobs',
     t('Petit bricolage', 'Odd jobs'),
     t('Étagère, tringle, joint de baignoire.', 'A shelf, a curtain rail, a bath seal.'),

@@ -92,6 +92,7 @@ function offerToOrder(
       extraCostVatRatePercent: row.vat_rate_percent,
       minimumAmountCents: row.minimum_amount_cents,
       sap: row.tax_credit_eligible,
+      activity: row.personal_service_activity,
     },
     retractationDelayHours: row.cancellation_delay_hours,
     dateMayBeFlexible: dateMayBeFlexible(dates),

@@ -25,6 +25,7 @@ const said = {
   ...{ emergencyTel1: '01 40 00 00 01', emergencyTel2: '01 40 00 00 02', longDesc: '<p>Long</p>' },
   longDescEn: '<p>Long in English</p>',
   withdrawalException: 'perishable',
+  sapActivity: 'II-3',
   calendarText: { fr: 'Texte', en: 'Text' },
 } as const;
 /** Halves of a day have no buffers, and both are to be said. */

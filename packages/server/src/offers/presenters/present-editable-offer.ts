@@ -26,6 +26,7 @@ export const newOffer: Omit<OffreToEditOnWire, 'catOffreId' | 'partnerWillBill'>
   unite: 'piece',
   workflow: 'DEPOSE_REPRISE_ENTREPRISE',
   sap: false,
+  sapActivity: null,
   allowFollowUpOrders: false,
   allowsQuantity: true,
   isTimeService: false,

@@ -1,4 +1,5 @@
 import type { VatLine } from '@loge/domain/ordering/price-order';
+import type { PersonalServiceActivity } from '@loge/domain/ordering/personal-service-activities';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
 
@@ -14,6 +15,7 @@ export interface OrderPricingRow {
   readonly vatRatePercent: number;
   /** It gave a tax credit on the day on which it was placed. */
   readonly givesTaxCredit: boolean;
+  readonly personalServiceActivity: PersonalServiceActivity | null;
   readonly free: boolean;
   readonly adjustedTotalCents: number | null;
   readonly lines: readonly {
@@ -21,6 +23,7 @@ export interface OrderPricingRow {
     readonly quantity: number;
     readonly unitPriceCents: number | null;
     readonly vatRatePercent: number;
+    readonly durationMinutes: number | null;
   }[];
 }
 
@@ -28,9 +31,10 @@ export async function findOrderPricing(database: Database, orderId: number): Pro
   const found = await sql<OrderPricingRow>`
     select o.discount_percent as "discountPercent", o.extra_cost_cents as "extraCostCents",
       case when ${sellsWithoutVat('c')} and not f.partner_will_bill then 0 else f.vat_rate_percent end as "vatRatePercent",
-      f.tax_credit_eligible and (f.partner_will_bill or personal_services_of(c.id, timezone(c.zone, o.created_at)::date) is not null) as "givesTaxCredit", o.free, o.adjusted_total_cents as "adjustedTotalCents",
+      f.tax_credit_eligible and declaration_of_sale(c.id, f.partner_id, f.partner_will_bill, timezone(c.zone, o.created_at)::date) is not null as "givesTaxCredit",
+      f.personal_service_activity as "personalServiceActivity", o.free, o.adjusted_total_cents as "adjustedTotalCents",
       (select coalesce(jsonb_agg(jsonb_build_object('id', i.id, 'quantity', i.quantity, 'unitPriceCents', i.unit_price_cents,
-        'vatRatePercent', i.vat_rate_percent) order by i.position), '[]') from order_items i where i.order_id = o.id) as lines
+        'vatRatePercent', i.vat_rate_percent, 'durationMinutes', i.duration_minutes) order by i.position), '[]') from order_items i where i.order_id = o.id) as lines
     from orders o join offers f on f.id = o.offer_id join conciergeries c on c.id = o.conciergerie_id where o.id = ${orderId}
   `.execute(database);
   return found.rows[0] ?? null;

@@ -1,6 +1,7 @@
 import type { OfferVersion } from '@loge/domain/catalogue/offer-versions';
 import type { Asked } from '@loge/domain/ordering/check-order';
 import type { ItemType } from '@loge/domain/ordering/item-types';
+import type { PersonalServiceActivity } from '@loge/domain/ordering/personal-service-activities';
 import type { WithdrawalException } from '@loge/domain/orders/withdrawal-exceptions';
 import type { WorkflowType } from '@loge/domain/orders/workflow-types';
 import type { PaymentMode } from '@loge/domain/payments/payment-modes';
@@ -89,6 +90,7 @@ export interface OfferFacts {
   readonly taxCreditEligible: boolean;
   /** It gives a tax credit today: who sells it is declared, or a partner who bills it itself answers for that. */
   readonly givesTaxCredit: boolean;
+  readonly personalServiceActivity: PersonalServiceActivity | null;
   readonly allowBudget: Asked;
   readonly allowsQuantity: boolean;
   readonly fixedPrice: boolean;
@@ -215,7 +217,8 @@ export async function loadOrderingFacts(
       f.withdrawal_exception as "withdrawalException", f.sells_goods as "sellsGoods",
       f.avoids_address as "avoidsAddress", f.allows_company as "allowsCompany", f.allows_home as "allowsHome",
       f.allows_other_address as "allowsOtherAddress", f.tax_credit_eligible as "taxCreditEligible",
-      f.tax_credit_eligible and (f.partner_will_bill or personal_services_of(c.id, timezone(c.zone, ${asked.now}::timestamptz)::date) is not null) as "givesTaxCredit", f.allow_budget as "allowBudget",
+      f.tax_credit_eligible and declaration_of_sale(c.id, f.partner_id, f.partner_will_bill, timezone(c.zone, ${asked.now}::timestamptz)::date) is not null as "givesTaxCredit",
+      f.personal_service_activity as "personalServiceActivity", f.allow_budget as "allowBudget",
       f.allows_quantity as "allowsQuantity", f.fixed_price as "fixedPrice", f.auto_accepted_in_company as "autoAcceptedInCompany",
       f.never_done_automatically as "neverDoneAutomatically", f.stays_in_inbox as "staysInInbox",
       f.alert_with_conciergerie_hours as "alertWithConciergerieHours",

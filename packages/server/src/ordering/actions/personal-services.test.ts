@@ -81,9 +81,91 @@ test.each([
   expect((await seen()).after).toBe(gives ? 2250 : null);
 });
 
-test('what a partner bills itself, the partner answers for', async () => {
+test.each([
+  ['has none', [], null],
+  ['began today', [{ number: 'SAP9', since: '2026-11-24', until: null }], 'SAP9'],
+  ['begins tomorrow', [{ number: 'SAP9', since: '2026-11-25', until: null }], null],
+  ['ended yesterday', [{ number: 'SAP9', since: '2024-01-01', until: '2026-11-23' }], null],
+  [
+    'was followed by another one today',
+    [
+      { number: 'SAP8', since: '2024-01-01', until: '2026-11-23' },
+      { number: 'SAP9', since: '2026-11-24', until: null },
+    ],
+    'SAP9',
+  ],
+])('what a partner bills itself gives the credit within its own declaration, which %s', async (_when, own, number) => {
+  await buildSeller(loge.database, world.conciergerieId);
   const theirs = await world.offer({ ...service, partner_will_bill: true });
-  expect(await seen(theirs)).toEqual({ after: 2250, sap: true, declaration: null });
+  for (const one of own)
+    // oxlint-disable-next-line no-await-in-loop -- a few
+    await loge.database
+      .insertInto('partner_declarations')
+      .values({ partner_id: theirs.partnerId, ...one })
+      .execute();
+  await declare();
+  const { after, sap, declaration } = await seen(theirs);
+  expect([after, sap, declaration?.number ?? null]).toEqual(
+    number === null ? [null, false, null] : [2250, true, number],
+  );
+});
+
+test('two declarations of a partner never hold on one day', async () => {
+  const { partnerId } = care;
+  const insert = (since: string, until: string | null) =>
+    loge.database
+      .insertInto('partner_declarations')
+      .values({ partner_id: partnerId, number: 'SAP9', since, until })
+      .execute();
+  await insert('2024-01-01', '2024-12-31');
+  await insert('2025-01-01', null);
+  await expect(insert('2024-12-31', '2024-12-31')).rejects.toThrow('partner_declarations_follow_each_other');
+});
+
+test('an earlier declaration of the seller holds for the days within it', async () => {
+  await buildSeller(loge.database, world.conciergerieId, { personal_services_since: '2026-12-01' });
+  await loge.database
+    .insertInto('past_seller_declarations')
+    .columns(['seller_identity_id', 'number', 'since', 'until'])
+    .expression((row) =>
+      row
+        .selectFrom('conciergeries')
+        .select((one) => [
+          one.ref('seller_identity_id').$notNull().as('id'),
+          one.val('SAP0').as('number'),
+          one.val('2024-01-01').as('since'),
+          one.val('2026-11-24').as('until'),
+        ])
+        .where('id', '=', world.conciergerieId),
+    )
+    .execute();
+  await declare();
+  expect((await seen()).declaration?.number).toBe('SAP0');
+});
+
+test('odd jobs give half of no more than 500 € back, and nothing beyond two hours; the activity is named', async () => {
+  await buildSeller(loge.database, world.conciergerieId);
+  const jobs = await world.offer({ ...service, personal_service_activity: 'II-3' });
+  const dear = await world.offer({ ...service, personal_service_activity: 'II-3', items: [{ price_cents: 30_000 }] });
+  await declare();
+  const of = async (offer: BuiltOffer, quantity: number) => {
+    const o = { offreId: offer.id, items: [{ offreItemId: offer.itemIds[0] ?? 0, quantity }] };
+    const { order, offre } = await ask(loge, previewOrder, { o }, world.camille);
+    return [order.totalAmount, order.amountAfterTaxCredit, offre.sapActivity];
+  };
+  const activity = { number: 'II-3', label: { fr: 'Petit bricolage', en: 'Odd jobs' } };
+  expect(await of(jobs, 2)).toEqual([4500, 2250, activity]);
+  expect(await of(jobs, 3)).toEqual([6750, null, activity]);
+  expect(await of(dear, 2)).toEqual([60_000, 35_000, activity]);
+  // Priced anew, the same holds.
+  const orderId = await world.placed(dear, { items: [{ offreItemId: dear.itemIds[0] ?? 0, quantity: 2 }] });
+  expect(await loge.call('setOrderPrice', { orderId, price: 80_000 }, world.marc)).toMatchObject({ code: 0 });
+  const { tax_credit_cents: credit } = await loge.database
+    .selectFrom('orders')
+    .select('tax_credit_cents')
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  expect(credit).toBe(25_000);
 });
 
 test('an order keeps the declaration of its day, and its credit when it is priced anew afterwards', async () => {

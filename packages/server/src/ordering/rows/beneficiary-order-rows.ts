@@ -265,7 +265,7 @@ export async function findBeneficiaryOrder(
       o.discount_label_en as "discountLabelEn", o.extra_cost_cents as "extraCostCents",
       o.extra_cost_label_fr as "extraCostLabelFr", o.extra_cost_label_en as "extraCostLabelEn", o.total_cents as "totalCents",
       o.adjusted_total_cents as "adjustedTotalCents", o.final_cents as "finalCents", o.tax_credit_cents as "taxCreditCents",
-      case when o.tax_credit_cents > 0 and not f.partner_will_bill then personal_services_of(c.id, timezone(c.zone, o.created_at)::date) end as "sapDeclaration",
+      case when o.tax_credit_cents > 0 then declaration_of_sale(c.id, f.partner_id, f.partner_will_bill, timezone(c.zone, o.created_at)::date) end as "sapDeclaration",
       o.budget_cents as "budgetCents", o.payment_mode as "paymentMode", o.rest_payment_mode as "restPaymentMode",
       case when o.emergency then coalesce(nullif(f.emergency_phone1, ''), nullif(f.emergency_phone2, '')) end as "emergencyPhone",
       case when o.emergency and f.emergency_phone1 <> '' then nullif(f.emergency_phone2, '') end as "secondEmergencyPhone",

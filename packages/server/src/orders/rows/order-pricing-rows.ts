@@ -44,11 +44,11 @@ export async function savePricedOrder(database: Database, row: PricedOrderRow): 
   await saveVatLines(database, { id: row.orderId, conciergerieId: row.conciergerieId }, row.vat);
 }
 
-/** A credit note leaves so much of what an order costs: its price for the whole, as a manager's is. The tax credit is half of it where there was one. */
+/** A credit note leaves so much of what an order costs: its price for the whole, as a manager's is. The tax credit is half of it where there was one, and no more than it was: a ceiling of its activity may hold. */
 export async function setCreditedTotal(database: Database, orderId: number, cents: number): Promise<void> {
   await sql`
     update orders set adjusted_total_cents = ${cents}, final_cents = ${cents}, version = version + 1,
-      tax_credit_cents = case when tax_credit_cents = 0 then 0 else ${percentOf(cents, TAX_CREDIT_PERCENT)} end
+      tax_credit_cents = least(tax_credit_cents, ${percentOf(cents, TAX_CREDIT_PERCENT)})
     where id = ${orderId}
   `.execute(database);
 }

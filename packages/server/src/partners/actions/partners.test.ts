@@ -222,6 +222,38 @@ describe('GetPartnerOptions and SetPartnerOptions', () => {
     });
   });
 
+  test('a declaration that is followed by another one stays; corrected, ended or taken away it does not', async () => {
+    const { partnerId } = await create();
+    const none = { number: '', since: null, until: null, approval: '' };
+    const declare = async (declaration: object) => {
+      const answer = await loge.call('SetPartnerOptions', { partnerId, declaration }, nadia);
+      return answer.code === 0 ? null : answer.fields;
+    };
+    const said = async () => {
+      const { declaration, pastDeclarations } = await ask(loge, getPartnerOptions, { partnerId }, nadia);
+      return [declaration, pastDeclarations];
+    };
+    expect(await said()).toEqual([none, []]);
+    const first = { number: 'SAP1', since: '2024-03-04', until: null, approval: '' };
+    expect(await declare({ ...first, number: ' SAP1 ' })).toBeNull();
+    expect(await declare({ ...first, since: '2024-04-01', until: '2025-06-30' })).toBeNull();
+    expect(await said()).toEqual([{ ...first, since: '2024-04-01', until: '2025-06-30' }, []]);
+    const again = { ...first, since: '2026-01-01' };
+    expect(await declare(again)).toBeNull();
+    const past = { number: 'SAP1', since: '2024-04-01', until: '2025-06-30', approval: '' };
+    expect(await said()).toEqual([again, [past]]);
+    expect(await declare({ ...again, since: '2025-06-30' })).toMatchObject([
+      { field: 'declaration.since', rule: 'declarationOverlaps' },
+    ]);
+    expect(await declare({ ...again, until: '2025-12-31' })).toMatchObject([{ field: 'declaration.until' }]);
+    expect(await declare({ ...none, approval: 'R/1' })).toMatchObject([{ field: 'declaration.number' }]);
+    expect(await said()).toEqual([again, [past]]);
+    await ask(loge, setPartnerOptions, { partnerId, nameForBnf: 'Autre' }, nadia);
+    expect(await said()).toEqual([again, [past]]);
+    expect(await declare(none)).toBeNull();
+    expect(await said()).toEqual([past, []]);
+  });
+
   test('are refused with every field that is wrong, and to those without the permission', async () => {
     const { partnerId } = await create();
     const wrong = { partnerId, nameForBnf: 'x'.repeat(100), zipCodes: '75,Paris', nexencePin: '12' };

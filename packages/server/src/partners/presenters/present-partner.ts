@@ -6,6 +6,7 @@ import type {
 import type { PartnerOptionsOnWire } from '@loge/contract/partners/partner-options-wire';
 import { partnerQrText } from '@loge/domain/partners/partner-options';
 import type { DeskTermsRow } from '../rows/desk-terms-rows.ts';
+import type { PartnerDeclarationRow } from '../rows/partner-declaration-rows.ts';
 import type { PartnerAccountRow } from '../rows/partner-account-rows.ts';
 import type { ListedPartnerRow } from '../rows/partner-list-rows.ts';
 import type { PartnerRow } from '../rows/partner-rows.ts';
@@ -53,7 +54,11 @@ export const presentTerms = (
   version: row.version,
 });
 
-export const presentOptions = (partner: PartnerRow, accounts: readonly PartnerAccountRow[]): PartnerOptionsOnWire => ({
+export const presentOptions = (
+  partner: PartnerRow,
+  accounts: readonly PartnerAccountRow[],
+  [latest, ...past]: readonly PartnerDeclarationRow[],
+): PartnerOptionsOnWire => ({
   partnerId: partner.id,
   noIskillsPayment: partner.noIskillsPayment,
   nameForBnf: partner.nameForBeneficiaries,
@@ -67,5 +72,16 @@ export const presentOptions = (partner: PartnerRow, accounts: readonly PartnerAc
   productsMayOverrideBuyingPrice: partner.productsMayOverrideBuyingPrice,
   hasNexencePin: partner.hasLockerPin,
   hasCalendar: accounts.some(({ hasCalendar }) => hasCalendar),
+  declaration: {
+    number: latest?.number ?? '',
+    since: latest?.since ?? null,
+    until: latest?.until ?? null,
+    approval: latest?.approval ?? '',
+  },
+  pastDeclarations: past.map(({ number, since, until, approval }) => ({
+    ...{ number, since, approval },
+    // Each but the latest has ended: none follows one that runs on.
+    until: until ?? since,
+  })),
   version: partner.version,
 });

@@ -29,7 +29,9 @@ export const loadStatementPdfHandler = handle(
       statement,
       labels: new Map(named.map(({ orderId, labelFr, labelEn }) => [orderId ?? 0, { fr: labelFr, en: labelEn }])),
       creditNames: new Map(entries.map(({ creditId, creditName }) => [creditId ?? 0, creditName])),
-      personalServices: new Set(named.flatMap((row) => (row.isPersonalService ? [row.orderId ?? 0] : []))),
+      taxCredits: new Map(
+        named.flatMap((row) => (row.isPersonalService ? [[row.orderId ?? 0, row.taxCreditCents] as const] : [])),
+      ),
       lang,
       today: instantToLocal(now.getTime(), head.zone).date,
       now,

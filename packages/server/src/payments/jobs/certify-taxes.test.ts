@@ -236,6 +236,55 @@ test('without a declaration nothing is certified, nor what was done before it', 
   expect(await certificates()).toEqual([]);
 });
 
+test('what was done within an earlier declaration is certified under it', async () => {
+  await pay(await done(), line('desk_card', 6000));
+  const identity = await loge.database
+    .updateTable('seller_identities')
+    .set({ personal_services_since: '2025-06-11', personal_services_number: 'SAP2' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await loge.database
+    .insertInto('past_seller_declarations')
+    .values({ seller_identity_id: identity.id, number: 'SAP1', since: '2024-03-04', until: '2025-06-10' })
+    .execute();
+  await onDay('2026-01-20T02:00:00Z');
+  await certify();
+  const [own] = (await ask(loge, myTaxCertificates, {}, zoe)).certificates;
+  expect(own?.countedAmount).toBe(6000);
+  const text = readPdf((await pdf(own?.id ?? 0, zoe)).rawPayload)
+    .pages.flat()
+    .join('\n');
+  expect(text).toContain('SAP1');
+  expect(text).not.toContain('SAP2');
+});
+
+test('activities with a ceiling are named with it, and too long an odd job counts for nothing', async () => {
+  const of = (over: object) =>
+    world.offer({ tax_credit_eligible: true, avoids_address: true, items: [{ price_cents: 6000 }], ...over });
+  const jobs = await of({ name_fr: 'Bricolage', personal_service_activity: 'II-3' });
+  const garden = await of({ name_fr: 'Tonte', personal_service_activity: 'II-2' });
+  await pay(await done(garden), line('desk_card', 4000), line('cesu', 2000));
+  await pay(await done(jobs), line('desk_card', 6000));
+  const long = await done(jobs);
+  await pay(long, line('desk_card', 6000));
+  await sql`update orders set duration_minutes = 121 where id = ${long}`.execute(loge.database);
+  await onDay('2026-01-20T02:00:00Z');
+  await certify();
+  const [own] = (await ask(loge, myTaxCertificates, {}, zoe)).certificates;
+  expect(own).toMatchObject({ countedAmount: 10_000, cesuAmount: 2000 });
+  const text = readPdf((await pdf(own?.id ?? 0, zoe)).rawPayload)
+    .pages.flat()
+    .join('\n');
+  for (const said of [
+    'Activités plafonnées',
+    'Petit bricolage (II, 3°)',
+    '500,00\u00a0€',
+    'Petits travaux de jardinage (II, 2°)',
+    '5\u202f000,00\u00a0€',
+  ])
+    expect(text.replaceAll('\u00a0000', '\u202f000')).toContain(said);
+});
+
 test('two runs at once issue one version, and what is not mailed is not issued', async () => {
   await pay(await done(), line('desk_card', 6000));
   await onDay('2026-01-20T02:00:00Z');

@@ -67,6 +67,8 @@ export type StatementEntryRow = StatementEntry & {
   readonly labelFr: string;
   readonly labelEn: string;
   readonly isPersonalService: boolean;
+  /** Of the whole order; a ceiling of its activity may have limited it. */
+  readonly taxCreditCents: number;
   readonly creditName: string;
 };
 
@@ -79,7 +81,8 @@ export async function findStatementEntries(
   const found = await sql<StatementEntryRow>`
     select own.event, e.account, e.amount_cents as "amountCents", own.order_id as "orderId", own.payment_id as "paymentId",
       own.credit_id as "creditId", own.day::text as day, coalesce(o.offer_label_fr, '') as "labelFr", coalesce(o.offer_label_en, '') as "labelEn",
-      coalesce(o.tax_credit_cents > 0 and ${cancellationFeeCents} is null, false) as "isPersonalService", coalesce(r.name, '') as "creditName"
+      coalesce(o.tax_credit_cents > 0 and ${cancellationFeeCents} is null, false) as "isPersonalService",
+      coalesce(o.tax_credit_cents, 0) as "taxCreditCents", coalesce(r.name, '') as "creditName"
     from (${ownTransactions(userId)}) own
     join ledger_entries e on e.transaction_id = own.id
     left join orders o on o.id = own.order_id

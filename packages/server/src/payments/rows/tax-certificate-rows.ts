@@ -1,4 +1,6 @@
 import type { Brand } from '@loge/domain/brands/brand';
+import type { DatedDeclaration } from '@loge/domain/billing/declarations';
+import type { PersonalServiceActivity } from '@loge/domain/ordering/personal-service-activities';
 import type { PaymentMode } from '@loge/domain/payments/payment-modes';
 import { CHARGE_EVENTS } from '@loge/domain/payments/statement';
 import type { TaxCertificate } from '@loge/domain/payments/tax-certificate';
@@ -61,6 +63,7 @@ export interface ServiceToCertifyRow {
   readonly siren: string;
   readonly day: string;
   readonly label: string;
+  readonly activity: PersonalServiceActivity | null;
   readonly by: string;
   readonly byCode: string;
   readonly durationMinutes: number | null;
@@ -83,7 +86,7 @@ export async function findServicesToCertify(
   userId: number,
 ): Promise<readonly ServiceToCertifyRow[]> {
   const found = await sql<ServiceToCertifyRow>`
-    select o.id as "orderId", coalesce(charge.siren, s.siren) as siren, coalesce(o.begin_date, charge.day)::text as day, o.offer_label_fr as label,
+    select o.id as "orderId", coalesce(charge.siren, s.siren) as siren, coalesce(o.begin_date, charge.day)::text as day, o.offer_label_fr as label, f.personal_service_activity as activity,
       p.company_name as by, p.id::text as "byCode", o.duration_minutes as "durationMinutes",
       -- What is kept of a cancelled order pays for no service.
       case when ${cancellationFeeCents} is null then charge.cents else 0 end as "chargedCents", charge.day::text as "chargedOn",
@@ -112,15 +115,20 @@ export async function findServicesToCertify(
   return found.rows;
 }
 
-/** Who sells under a number, with the declaration of personal services; null without one. */
-export async function findDeclaredSeller(
-  database: Database,
-  siren: string,
-): Promise<(TaxCertificate['seller'] & { readonly declaredUntil: string | null }) | null> {
-  const found = await sql<TaxCertificate['seller'] & { readonly declaredUntil: string | null }>`
+type DeclaredSellerRow = Omit<TaxCertificate['seller'], 'declaration'> & {
+  /** The latest first. */
+  readonly declarations: readonly DatedDeclaration[];
+};
+
+/** Who sells under a number, with the declarations of personal services; null without one. */
+export async function findDeclaredSeller(database: Database, siren: string): Promise<DeclaredSellerRow | null> {
+  const found = await sql<DeclaredSellerRow>`
     select legal_name as "legalName", legal_form as "legalForm", siren, address1, address2, zip_code as "zipCode", city,
-      jsonb_build_object('number', personal_services_number, 'since', personal_services_since, 'approval', personal_services_approval) as declaration,
-      personal_services_until::text as "declaredUntil"
+      (select jsonb_agg(jsonb_build_object('number', d.number, 'since', d.since, 'until', d.until, 'approval', d.approval) order by d.since desc) from (
+        select personal_services_number as number, personal_services_since as since, personal_services_until as until, personal_services_approval as approval
+        union select p.number, p.since, p.until, p.approval from past_seller_declarations p join seller_identities s on s.id = p.seller_identity_id
+        where s.siren = seller_identities.siren
+      ) d) as declarations
     from seller_identities where siren = ${siren} and personal_services_number is not null order by id desc limit 1
   `.execute(database);
   return found.rows[0] ?? null;

@@ -7,6 +7,7 @@ import type { Permission } from "@loge/domain/access/permissions";
 import type { NotificationType } from "@loge/domain/notifications/notification-types";
 import type { Asked } from "@loge/domain/ordering/check-order";
 import type { ItemType } from "@loge/domain/ordering/item-types";
+import type { PersonalServiceActivity } from "@loge/domain/ordering/personal-service-activities";
 import type { NoteState } from "@loge/domain/ordering/rating";
 import type { InboxReason } from "@loge/domain/orders/attention";
 import type { ItemStatus } from "@loge/domain/orders/item-status";
@@ -2140,6 +2141,10 @@ export interface Offers {
   partner_will_bill: Generated<boolean>;
   pay_only_online: Generated<boolean>;
   /**
+   * Its number in article D.7231-1, as II-3; null for other offers, and while nobody has named it.
+   */
+  personal_service_activity: PersonalServiceActivity | null;
+  /**
    * toPickupIfGestLocal.
    */
   pick_up_if_desk_open: Generated<boolean>;
@@ -2673,6 +2678,19 @@ export interface PartnerConciergeries {
   version: Generated<number>;
 }
 
+export interface PartnerDeclarations {
+  approval: Generated<string>;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  number: string;
+  partner_id: number;
+  since: string;
+  /**
+   * Its last day; null while it has none.
+   */
+  until: string | null;
+}
+
 export interface PartnerImages {
   added_at: Generated<Timestamp>;
   file_id: string;
@@ -2762,6 +2780,19 @@ export interface Passkeys {
   public_key: Buffer;
   transports: Generated<string[]>;
   user_id: number;
+}
+
+export interface PastSellerDeclarations {
+  approval: Generated<string>;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  number: string;
+  seller_identity_id: number;
+  since: string;
+  /**
+   * Its last day.
+   */
+  until: string;
 }
 
 export interface PaymentCards {
@@ -3988,11 +4019,13 @@ export interface DB {
   partner_answers: PartnerAnswers;
   partner_billed_orders: PartnerBilledOrders;
   partner_conciergeries: PartnerConciergeries;
+  partner_declarations: PartnerDeclarations;
   partner_images: PartnerImages;
   partner_presentations: PartnerPresentations;
   partner_shares_of_credits: PartnerSharesOfCredits;
   partners: Partners;
   passkeys: Passkeys;
+  past_seller_declarations: PastSellerDeclarations;
   payment_cards: PaymentCards;
   payment_collections: PaymentCollections;
   payment_customers: PaymentCustomers;

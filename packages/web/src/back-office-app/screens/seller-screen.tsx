@@ -46,8 +46,8 @@ function SellerOf({ conciergerieId, name }: { conciergerieId: number; name: stri
         </SkeletonGroup>
       }
     >
-      {({ seller, vatOptions, fiscalYear }) => (
-        <SellerForm {...{ seller, vatOptions, fiscalYear, conciergerieId }} conciergerieName={name} />
+      {({ seller, vatOptions, fiscalYear, pastDeclarations }) => (
+        <SellerForm {...{ seller, vatOptions, fiscalYear, pastDeclarations, conciergerieId }} conciergerieName={name} />
       )}
     </QueryBoundary>
   );

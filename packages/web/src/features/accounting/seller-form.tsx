@@ -16,6 +16,7 @@ import { TextField } from '../../design-system/fields/text-field.tsx';
 import { Card } from '../../design-system/surfaces/card.tsx';
 import { FormPage } from '../../forms/form-page.tsx';
 import { useActionForm } from '../../forms/use-action-form.ts';
+import { PastDeclarations, type PastDeclaration } from '../../money/past-declarations.tsx';
 import styles from './seller-form.module.css';
 
 interface SellerFormProps {
@@ -24,6 +25,8 @@ interface SellerFormProps {
   readonly vatOptions: readonly VatOption[];
   /** Null before anybody has said who sells. */
   readonly fiscalYear: FiscalYear | null;
+  /** The declarations of personal services before the one of the seller, the latest first. */
+  readonly pastDeclarations: readonly PastDeclaration[];
   readonly conciergerieId: number;
   readonly conciergerieName: string;
 }
@@ -54,12 +57,13 @@ const draftOf = (seller: SellerDraft | null, fiscalYear: FiscalYear | null) => (
 });
 
 /** Who sells at a desk: what stands on its bills, and what their numbers begin with. What is wrong stands beside its field. */
-export function SellerForm({ seller, vatOptions, fiscalYear, conciergerieId, conciergerieName }: SellerFormProps) {
+export function SellerForm({ pastDeclarations, ...said }: SellerFormProps) {
+  const { seller, vatOptions, fiscalYear, conciergerieId, conciergerieName } = said;
   const t = useTranslations('seller');
   const isOnDebits = vatOptions.at(-1)?.onDebits ?? false;
   const form = useActionForm(setSeller, {
     draft: draftOf(seller, fiscalYear),
-    rule: sellerProblems,
+    rule: (draft) => sellerProblems(draft, pastDeclarations),
     input: ({ startsOn, fiscalYearEnd, ...draft }) => ({
       conciergerieId,
       seller: draft,
@@ -151,6 +155,7 @@ export function SellerForm({ seller, vatOptions, fiscalYear, conciergerieId, con
                 onValueChange={(day) => form.change({ personalServicesUntil: day === '' ? null : day })}
               />
             </div>
+            <PastDeclarations declarations={pastDeclarations} />
           </div>
         </Card>
       </FormPage>

@@ -1,4 +1,5 @@
 import type { CatalogueOffreOnWire } from '@loge/contract/catalogue/offer-wire';
+import { creditableCents } from '@loge/domain/ordering/personal-service-activities';
 import { formatMoney } from '@loge/domain/shared/money';
 import { IconArrowRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -22,6 +23,10 @@ type OfferCardProps = {
   href: string;
   heart: ReactNode;
 };
+
+/** The lowest price, less half of what of it opens the credit. */
+const afterTaxCredit = ({ sapActivity }: CatalogueOffreOnWire, cents: number): number =>
+  cents - Math.round(creditableCents(cents, sapActivity?.number ?? null, null) / 2);
 
 /** An offer of a partner: what it is, what it costs, and the way to order it. */
 export function OfferCard({ offer, href, heart }: OfferCardProps) {
@@ -66,7 +71,9 @@ export function OfferCard({ offer, href, heart }: OfferCardProps) {
             </b>
             {hourly !== null && !isHidden && <span className={styles.hourly}>{hourly}</span>}
             {offer.sap && offer.fromPrice !== null && (
-              <small>{t('afterTaxCredit', { price: formatMoney(Math.round(offer.fromPrice / 2), language) })}</small>
+              <small>
+                {t('afterTaxCredit', { price: formatMoney(afterTaxCredit(offer, offer.fromPrice), language) })}
+              </small>
             )}
           </p>
           <Button

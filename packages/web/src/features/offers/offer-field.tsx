@@ -169,8 +169,12 @@ function SwitchedAmount({
 
 type SelectSpec = Extract<FieldSpec, { kind: 'select' }>;
 
+/** Choices that are words; those of others are numbers. */
+const textChoices: readonly SelectSpec['name'][] = ['unite', 'workflow', 'withdrawalException', 'sapActivity'];
+
 const placeholderOf = (name: SelectSpec['name']) => {
   if (name === 'catOffreId') return 'product.chooseCategory';
+  if (name === 'sapActivity') return 'chooseActivity';
   return name === 'withdrawalException' ? 'noException' : 'none';
 };
 
@@ -196,7 +200,7 @@ function SelectField({
   const value = offre[spec.name];
   const isNone = value === null || (spec.name === 'catOffreId' && value === 0);
   const choose = (chosen: string): void => {
-    const isText = spec.name === 'unite' || spec.name === 'workflow' || spec.name === 'withdrawalException';
+    const isText = textChoices.includes(spec.name);
     const meant = chosen === '' && spec.placeholder === true ? null : isText ? chosen : Number(chosen);
     onOffre(withField(offre, spec.name, meant as never));
   };
@@ -208,6 +212,7 @@ function SelectField({
       required={spec.name === 'catOffreId'}
       {...(spec.placeholder === true ? { placeholder: t(placeholderOf(spec.name)) } : {})}
       {...(spec.name === 'withdrawalException' ? { hint: t('exceptionHint') } : {})}
+      {...(spec.name === 'sapActivity' ? { hint: t('activityHint') } : {})}
       options={options}
       value={isNone ? '' : String(value)}
       onValueChange={choose}

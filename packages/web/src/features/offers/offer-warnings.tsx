@@ -27,6 +27,11 @@ export function OfferWarnings({ sheet, partner }: { sheet: Sheet; partner: Edita
           {messageText('quoteMarginMissing', 'fr')}
         </Note>
       )}
+      {found.some(({ kind }) => kind === 'activityMissing') && (
+        <Note tone="warning" icon={IconAlertTriangle}>
+          {t('activityMissing')}
+        </Note>
+      )}
       {above.length > 0 && (
         <Note tone="warning" icon={IconAlertTriangle}>
           {t('boughtAboveSale', { count: above.length, names: some(above) })}

@@ -4,7 +4,7 @@ import type { SectionSpec } from './sections.ts';
 
 /** What a folded section says of itself: nothing left to do, or what is. */
 export type SectionState =
-  | { readonly kind: 'complete' | 'unpublished' | 'noDesk' | 'noQuoteMargin' | 'english' }
+  | { readonly kind: 'complete' | 'unpublished' | 'noDesk' | 'noQuoteMargin' | 'noActivity' | 'english' }
   /** So many fields are to be filled before it can be saved. */
   | { readonly kind: 'toFill'; readonly count: number }
   /** So many lines are bought above their sale price. */
@@ -28,6 +28,7 @@ export function sectionState(
   if (key === 'visibility' && !conciergeries.some(({ selected }) => selected)) return { kind: 'noDesk' };
   if (key === 'buying' && aboveSale > 0) return { kind: 'aboveSale', count: aboveSale };
   if (key === 'buying' && warnings.some(({ kind }) => kind === 'quoteMarginMissing')) return { kind: 'noQuoteMargin' };
+  if (key === 'options' && warnings.some(({ kind }) => kind === 'activityMissing')) return { kind: 'noActivity' };
   const isHere = (text: string): boolean => (text === 'calendarText' ? key === 'dates' : names.has(`offre.${text}`));
   if (untranslatedTexts(offre).some(isHere)) return { kind: 'english' };
   return { kind: 'complete' };

@@ -1,3 +1,5 @@
+import { PERSONAL_SERVICE_ACTIVITIES } from '@loge/domain/ordering/personal-service-activities';
+import { activityNumber, PERSONAL_SERVICE_LABELS } from '@loge/domain/ordering/personal-service-labels';
 import { WITHDRAWAL_EXCEPTIONS } from '@loge/domain/orders/withdrawal';
 import { WITHDRAWAL_EXCEPTION_KEYS } from '@loge/domain/orders/withdrawal-exceptions';
 import type { Editable, Offre } from './offer-sheet.ts';
@@ -37,7 +39,8 @@ export type FieldSpec = { readonly when?: (offre: Offre) => boolean } & (
         | 'allowBudget'
         | 'tauxTva'
         | 'forcePaymentMode'
-        | 'withdrawalException';
+        | 'withdrawalException'
+        | 'sapActivity';
       readonly options: (editable: Editable, offre: Offre) => readonly Choice[];
       readonly placeholder?: true;
     }
@@ -54,6 +57,12 @@ export interface SectionSpec {
 }
 
 const on = (...names: readonly SwitchName[]): FieldSpec[] => names.map((name) => ({ kind: 'switch', name }));
+/** The activities of personal services, by their number in article D.7231-1. */
+const activities = (): Choice[] =>
+  PERSONAL_SERVICE_ACTIVITIES.map((key) => ({
+    value: key,
+    label: `${activityNumber(key)} ${PERSONAL_SERVICE_LABELS[key].fr}`,
+  }));
 /** The exceptions to the right of withdrawal, by their number in article L221-28. */
 const withdrawalExceptions = (): Choice[] =>
   WITHDRAWAL_EXCEPTION_KEYS.map((key) => {
@@ -86,7 +95,10 @@ export const offerSections: readonly SectionSpec[] = [
       ],
       [{ kind: 'select', name: 'unite', options: ({ unites }) => choices(unites) }, ...on('allowsQuantity')],
       [{ kind: 'select', name: 'workflow', options: ({ workflows }) => choices(workflows) }, ...on('isTimeService')],
-      on('sap'),
+      [
+        ...on('sap'),
+        { kind: 'select', name: 'sapActivity', placeholder: true, options: activities, when: ({ sap }) => sap },
+      ],
       on('allowFollowUpOrders'),
       [
         ...on('emergencyMode'),

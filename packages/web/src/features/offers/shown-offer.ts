@@ -90,6 +90,7 @@ export function shownOffer(
     canTakePlaceAtHome: takesPlaceAtHome,
     sap: offre.sap,
     sapDeclaration: null,
+    sapActivity: null,
     emergencyMode: offre.emergencyMode,
     allowBudget: offre.allowBudget,
     discount: offre.discount,

@@ -1,6 +1,7 @@
 import { getPartnerOptions } from '@loge/contract/partners/get-partner-options';
 import type { PartnerOptionsOnWire } from '@loge/contract/partners/partner-options-wire';
 import { setPartnerOptions } from '@loge/contract/partners/set-partner-options';
+import { DECLARATION_LENGTH, declarationProblems, PARTNER_DECLARATION_FIELDS } from '@loge/domain/billing/declarations';
 import {
   keptZipCodes,
   MAX_BENEFICIARY_NAME_LENGTH,
@@ -12,12 +13,14 @@ import { useTranslations } from 'use-intl';
 import { useActionQuery } from '../../client/use-action.ts';
 import { QueryBoundary } from '../../client/query-boundary.tsx';
 import { Checkbox } from '../../design-system/fields/checkbox.tsx';
+import { DateField } from '../../design-system/fields/date-field.tsx';
 import { Switch } from '../../design-system/fields/switch.tsx';
 import { TextField } from '../../design-system/fields/text-field.tsx';
 import { Card } from '../../design-system/surfaces/card.tsx';
 import { QrCode } from '../../design-system/values/qr-code.tsx';
 import { FormPage } from '../../forms/form-page.tsx';
 import { useActionForm } from '../../forms/use-action-form.ts';
+import { PastDeclarations } from '../../money/past-declarations.tsx';
 import { LinesSkeleton } from './offers-card.tsx';
 import type { PartnerInfo } from './partner-frame.tsx';
 import styles from './partners.module.css';
@@ -49,8 +52,19 @@ const draftOf = (options: PartnerOptionsOnWire) => ({
   /** Never told; typed to be set anew. */
   nexencePin: '',
   removesPin: false,
+  declarationNumber: options.declaration.number,
+  declaredSince: options.declaration.since ?? '',
+  declaredUntil: options.declaration.until ?? '',
+  declarationApproval: options.declaration.approval,
 });
 type Draft = ReturnType<typeof draftOf>;
+
+const declarationOf = (draft: Draft) => ({
+  number: draft.declarationNumber,
+  since: draft.declaredSince === '' ? null : draft.declaredSince,
+  until: draft.declaredUntil === '' ? null : draft.declaredUntil,
+  approval: draft.declarationApproval,
+});
 
 const inputOf = (draft: Draft) => ({
   nameForBnf: draft.nameForBnf,
@@ -72,15 +86,25 @@ function Form({ options, name }: { options: PartnerOptionsOnWire; name: string }
   const form = useActionForm(setPartnerOptions, {
     draft: draftOf(options),
     version: options.version,
-    rule: (draft) => partnerOptionProblems(inputOf(draft)),
+    rule: (draft) => [
+      ...partnerOptionProblems(inputOf(draft)),
+      ...declarationProblems(declarationOf(draft), PARTNER_DECLARATION_FIELDS, options.pastDeclarations),
+    ],
     input: (draft, version) => ({
       partnerId: options.partnerId,
       ...inputOf(draft),
+      declaration: declarationOf(draft),
       removeNexencePin: draft.removesPin,
       version,
     }),
     kept: (saved) => ({ draft: draftOf(saved), version: saved.version }),
-    aliases: { allItemsBuyingPricePercent: 'percent' },
+    aliases: {
+      allItemsBuyingPricePercent: 'percent',
+      'declaration.number': 'declarationNumber',
+      'declaration.since': 'declaredSince',
+      'declaration.until': 'declaredUntil',
+      'declaration.approval': 'declarationApproval',
+    },
     success: () => t('saved', elided({ name })),
   });
   const { draft } = form;
@@ -120,6 +144,27 @@ function Form({ options, name }: { options: PartnerOptionsOnWire; name: string }
             <Checkbox label={t('mayOverride')} {...form.check('mayOverride')} />
           </div>
         )}
+      </Card>
+      <Card as="section" className={styles.group} aria-label={t('declaration')}>
+        <h2>{t('declaration')}</h2>
+        <p className={styles.soft}>{t('declarationHelp')}</p>
+        <div className={styles.two}>
+          <TextField
+            size="md"
+            label={t('declarationNumber')}
+            maxLength={DECLARATION_LENGTH}
+            {...form.field('declarationNumber')}
+          />
+          <TextField
+            size="md"
+            label={t('declarationApproval')}
+            maxLength={DECLARATION_LENGTH}
+            {...form.field('declarationApproval')}
+          />
+          <DateField size="md" label={t('declaredSince')} {...form.field('declaredSince')} />
+          <DateField size="md" label={t('declaredUntil')} hint={t('untilHint')} {...form.field('declaredUntil')} />
+        </div>
+        <PastDeclarations declarations={options.pastDeclarations} />
       </Card>
       <Card as="section" className={styles.group} aria-label={t('access')}>
         <h2>{t('access')}</h2>

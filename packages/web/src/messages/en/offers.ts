@@ -34,6 +34,8 @@ export const offers = {
   },
   none: 'None',
   noException: 'None: 14 days to withdraw',
+  chooseActivity: 'Choose an activity',
+  activityHint: 'Article D.7231-1 of the French labour code. The ceiling of the tax credit follows from it.',
   exceptionHint: 'Article L221-28 of the French consumer code. Stated before ordering.',
   notANumber: 'Enter a number.',
   htmlHint: 'Text or HTML: headings, lists, links',
@@ -48,6 +50,7 @@ export const offers = {
     toFill: '{count, plural, =1 {1 to fill in} other {# to fill in}}',
     noDesk: 'no desk',
     aboveSale: '{count} above the sale price',
+    noActivity: 'activity to be chosen',
     noQuoteMargin: 'margin on quotes to be entered',
     english: 'English to be written',
   },
@@ -110,6 +113,7 @@ export const offers = {
     unite: 'Unit',
     workflow: 'Order workflow',
     sap: 'Personal service',
+    sapActivity: 'Activity',
     allowFollowUpOrders: 'Allows linked orders',
     allowsQuantity: 'More than one of an article',
     isTimeService: 'Service by duration',
@@ -283,6 +287,8 @@ export const offers = {
       calendarText: 'text of the calendar',
     },
     someOf: '{names} and {count} more',
+    activityMissing:
+      'Choose the activity of this personal service: the ceiling of the tax credit depends on it, and the law wants it shown.',
     boughtAboveSale:
       '{count, plural, one {One article is} other {# articles are}} bought above the sale price: {names}.',
     englishMissing: 'English to be written: {names}.',

@@ -95,6 +95,9 @@ export const payments = {
     declared: '{organisation}, declared organisation no. {number} since {day}',
     approved: 'approval no. {number}',
     ceiling: 'The tax credit covers up to {amount} of expenses a year and household, more with children.',
+    activity: 'Activity: {activity} (article D.7231-1 of the French labour code, {number}).',
+    activityCeiling: 'For this activity, up to {amount} a year and household.',
+    activityMinutes: 'A visit of more than two hours gives no tax credit.',
     quote: 'Free quote on request at the desk, and due without asking from {amount} a month.',
   },
   certificates: {

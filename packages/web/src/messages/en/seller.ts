@@ -19,6 +19,9 @@ export const seller = {
   yearEndHint: 'At most 24 months. Later ones have twelve months. Holds for the whole company.',
   approvalHint: 'For the care of young children and help for fragile people.',
   untilHint: 'Empty: without an end. Outside of the declaration no offer gives a tax credit.',
+  pastDeclarations: 'Earlier declarations',
+  pastDeclaration: 'no. {number}, from {since} to {until}',
+  pastApproval: 'approval no. {number}',
   fields: {
     series: 'Series of bills',
     legalName: 'Company name',

@@ -35,6 +35,8 @@ export const offers = {
   },
   none: 'Aucun',
   noException: 'Aucune\u00a0: 14\u00a0jours pour se rétracter',
+  chooseActivity: 'Choisir une activité',
+  activityHint: 'Article D.7231-1 du code du travail. Le plafond du crédit d’impôt en découle.',
   exceptionHint: 'Article L221-28 du Code de la consommation. Annoncée avant la commande.',
   notANumber: 'Saisissez un nombre.',
   htmlHint: 'Texte ou HTML : titres, listes, liens',
@@ -49,6 +51,7 @@ export const offers = {
     toFill: '{count, plural, =1 {1 à remplir} other {# à remplir}}',
     noDesk: 'aucune conciergerie',
     aboveSale: '{count} au-dessus de la vente',
+    noActivity: 'activité à choisir',
     noQuoteMargin: 'marge sur devis à indiquer',
     english: 'anglais à écrire',
   },
@@ -111,6 +114,7 @@ export const offers = {
     unite: 'Unité',
     workflow: 'Parcours de la commande',
     sap: 'Service à la personne',
+    sapActivity: 'Activité',
     allowFollowUpOrders: 'Commandes liées permises',
     allowsQuantity: 'Plusieurs fois le même article',
     isTimeService: 'Service à la durée',
@@ -284,6 +288,8 @@ export const offers = {
       calendarText: 'texte de l’agenda',
     },
     someOf: '{names} et {count, plural, one {# autre} other {# autres}}',
+    activityMissing:
+      'Choisissez l’activité de ce service à la personne\u00a0: le plafond du crédit d’impôt en dépend, et la loi veut qu’elle soit affichée.',
     boughtAboveSale:
       '{count, plural, one {Un article s’achète} other {# articles s’achètent}} plus cher que le prix de vente : {names}.',
     englishMissing: 'Anglais à écrire : {names}.',

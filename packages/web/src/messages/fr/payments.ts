@@ -98,6 +98,9 @@ export const payments = {
     approved: 'agrément n° {number}',
     ceiling:
       'Le crédit d’impôt porte au plus sur {amount} de dépenses par an et par foyer, davantage avec des enfants à charge.',
+    activity: 'Activité\u00a0: {activity} (article D.7231-1 du code du travail, {number}).',
+    activityCeiling: 'Pour cette activité, {amount} par an et par foyer au plus.',
+    activityMinutes: 'Une intervention de plus de deux heures n’ouvre pas droit au crédit d’impôt.',
     quote: 'Devis gratuit sur demande à la conciergerie ; il est obligatoire dès {amount} par mois.',
   },
   certificates: {

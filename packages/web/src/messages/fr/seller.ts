@@ -20,6 +20,9 @@ export const seller = {
   yearEndHint: '24 mois au plus. Les exercices suivants durent douze mois. Vaut pour toute la société.',
   approvalHint: 'Pour la garde de jeunes enfants et l’aide aux personnes fragiles.',
   untilHint: 'Vide : sans fin. Hors de la déclaration, aucune offre n’ouvre droit au crédit d’impôt.',
+  pastDeclarations: 'Déclarations précédentes',
+  pastDeclaration: 'n° {number}, du {since} au {until}',
+  pastApproval: 'agrément n° {number}',
   fields: {
     series: 'Série des factures',
     legalName: 'Raison sociale',

@@ -49,6 +49,7 @@ export const pricingTermsOf = (offer: OffreOnWire): PricingTerms => ({
   extraCostVatRatePercent: 0,
   minimumAmountCents: offer.minimumAmount,
   sap: offer.sap,
+  activity: offer.sapActivity?.number ?? null,
   free: false,
   adjustedTotalCents: null,
 });

@@ -1,4 +1,5 @@
 import type { OffreOnWire } from '@loge/contract/catalogue/offer-wire';
+import { activityCeilingCents, lastsTooLong } from '@loge/domain/ordering/personal-service-activities';
 import { householdCeilingCents, QUOTE_OWED_FROM_MONTHLY_CENTS } from '@loge/domain/ordering/personal-services';
 import { formatMoney } from '@loge/domain/shared/money';
 import { IconAlertTriangle, IconCalendarX, IconReceiptTax, IconRepeat } from '@tabler/icons-react';
@@ -10,6 +11,7 @@ import { Note } from '../../../design-system/feedback/note.tsx';
 import { Glyph } from '../../../design-system/icons/glyph.tsx';
 import { Declaration } from '../../../money/declaration.tsx';
 import { useHourlyPrice } from '../../../money/hourly-price.tsx';
+import { useLabel } from '../../../messages/use-label.ts';
 import { usePricesHidden } from '../../../session/use-prices-hidden.ts';
 import { draftPrice } from '../draft/draft-price.ts';
 import { useDraftCancellationText } from '../use-cancellation-text.ts';
@@ -92,6 +94,22 @@ function Notices({ offer }: { offer: OffreOnWire }) {
   );
 }
 
+/** Which activity it is (arrêté of 17 March 2015, article 2), and what its credit is limited to. */
+function ActivityNote({ activity }: { activity: NonNullable<OffreOnWire['sapActivity']> }) {
+  const t = useTranslations('payments.sap');
+  const label = useLabel();
+  const language = useLocale();
+  const { number } = activity;
+  const ceiling = activityCeilingCents(number);
+  return (
+    <p className={styles.law}>
+      {t('activity', { activity: label(activity.label), number: `${number.replace('-', ', ')}°` })}
+      {ceiling !== null && ` ${t('activityCeiling', { amount: formatMoney(ceiling, language) })}`}
+      {lastsTooLong(number, 121) && ` ${t('activityMinutes')}`}
+    </p>
+  );
+}
+
 /** What the law wants said of a personal service before it is chosen (arrêté of 17 March 2015). */
 function TaxCreditNote({ offer }: { offer: OffreOnWire }) {
   const t = useTranslations('ordering.form');
@@ -103,6 +121,7 @@ function TaxCreditNote({ offer }: { offer: OffreOnWire }) {
     <Note tone="success" icon={IconReceiptTax} className={styles.notice}>
       <p>{t('taxCredit')}</p>
       {hourly !== null && !isHidden && <p className={styles.hourly}>{hourly}</p>}
+      {offer.sapActivity !== null && <ActivityNote activity={offer.sapActivity} />}
       <p className={styles.law}>
         {sap('ceiling', { amount: formatMoney(householdCeilingCents(useToday()), language) })}{' '}
         {sap('quote', { amount: formatMoney(QUOTE_OWED_FROM_MONTHLY_CENTS, language) })}
