@@ -1,12 +1,11 @@
 import { bindLabel } from '@loge/contract/reception/bind-label';
 import { formatOrderNumber } from '@loge/domain/orders/order-number';
-import { useId, useState, type FormEvent } from 'react';
+import { problem } from '@loge/domain/shared/problem';
 import { useTranslations } from 'use-intl';
-import { useActionWithToast } from '../../client/use-action-with-toast.ts';
 import { Button } from '../../design-system/actions/button.tsx';
 import { Select } from '../../design-system/fields/select.tsx';
-import { Dialog } from '../../design-system/overlays/dialog.tsx';
-import { useToast } from '../../design-system/overlays/toasts.tsx';
+import { FormDialog } from '../../forms/form-dialog.tsx';
+import { useActionForm } from '../../forms/use-action-form.ts';
 import type { GoodsLine } from './use-goods.ts';
 
 interface BindLabelDialogProps {
@@ -19,52 +18,44 @@ interface BindLabelDialogProps {
 /** Ties a label that nobody knows to one of the items that are awaited. */
 export function BindLabelDialog({ code, lines, onClose, onBound }: BindLabelDialogProps) {
   const t = useTranslations('reception');
-  const formId = useId();
-  const toast = useToast();
-  const bind = useActionWithToast(bindLabel);
   // What has no label yet is what one is most likely looking for.
   const offered = lines.filter(({ ticked }) => !ticked).toSorted((a, b) => a.labels.length - b.labels.length);
-  const [chosen, setChosen] = useState(String(offered[0]?.orderItemId ?? ''));
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const line = offered.find(({ orderItemId }) => String(orderItemId) === chosen);
-    if (line === undefined) return;
-    if ((await bind({ orderItemId: line.orderItemId, code })) === undefined) return;
-    toast.success(t('scan.bound', { code, label: line.label }));
-    onBound();
-  };
+  const lineOf = (draft: { readonly orderItemId: string }) =>
+    offered.find(({ orderItemId }) => String(orderItemId) === draft.orderItemId);
+  const form = useActionForm(bindLabel, {
+    draft: { orderItemId: String(offered[0]?.orderItemId ?? '') },
+    rule: (draft) => (lineOf(draft) === undefined ? [problem('orderItemId', 'invalidChoice')] : []),
+    input: (draft) => ({ orderItemId: Number(draft.orderItemId), code }),
+    success: (_answer, draft) => t('scan.bound', { code, label: lineOf(draft)?.label ?? '' }),
+    onSuccess: onBound,
+  });
   return (
-    <Dialog
-      open
+    <FormDialog
+      form={form}
       size="sm"
-      onClose={onClose}
       title={t('scan.bindTitle', { code })}
-      footer={
-        <>
-          <Button size="md" variant="outline" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button size="md" type="submit" form={formId} disabled={offered.length === 0}>
-            {t('scan.bind')}
-          </Button>
-        </>
+      save={t('scan.bind')}
+      look={{ disabled: offered.length === 0 }}
+      beside={
+        <Button size="md" variant="outline" onClick={onClose}>
+          {t('cancel')}
+        </Button>
       }
+      closesFreely
+      onClose={onClose}
     >
-      <form id={formId} onSubmit={(event) => void submit(event)}>
-        {offered.length === 0 ? (
-          <p>{t('noneHere')}</p>
-        ) : (
-          <Select
-            label={t('sheet.item')}
-            options={offered.map(({ orderItemId, label, order }) => ({
-              value: String(orderItemId),
-              label: `${formatOrderNumber(order.orderId)} · ${label} · ${order.bnfName}`,
-            }))}
-            value={chosen}
-            onValueChange={setChosen}
-          />
-        )}
-      </form>
-    </Dialog>
+      {offered.length === 0 ? (
+        <p>{t('noneHere')}</p>
+      ) : (
+        <Select
+          label={t('sheet.item')}
+          options={offered.map(({ orderItemId, label, order }) => ({
+            value: String(orderItemId),
+            label: `${formatOrderNumber(order.orderId)} · ${label} · ${order.bnfName}`,
+          }))}
+          {...form.field('orderItemId')}
+        />
+      )}
+    </FormDialog>
   );
 }

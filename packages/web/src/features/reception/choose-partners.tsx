@@ -1,6 +1,5 @@
 import { getHandover } from '@loge/contract/reception/get-handover';
 import type { PartnerAwaitedOnWire } from '@loge/contract/reception/goods-wire';
-import { useState, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { useActionQuery } from '../../client/use-action.ts';
 import { QueryBoundary } from '../../client/query-boundary.tsx';
@@ -10,6 +9,8 @@ import { Note } from '../../design-system/feedback/note.tsx';
 import { Checkbox } from '../../design-system/fields/checkbox.tsx';
 import { TextLink } from '../../design-system/layout/text-link.tsx';
 import { Skeleton, SkeletonGroup } from '../../design-system/status/skeleton.tsx';
+import { FormBody } from '../../forms/form-body.tsx';
+import { useForm } from '../../forms/use-form.ts';
 import { PartnerPicture } from '../../pictures/partner-picture.tsx';
 import styles from './choose-partners.module.css';
 import { goodsKinds, type GoodsKind } from './goods-kinds.ts';
@@ -78,51 +79,50 @@ interface PartnersProps extends ChoosePartnersProps {
 
 function Partners({ kind, partners, onChosen }: PartnersProps) {
   const t = useTranslations('reception');
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(
+  const all = partners.map(({ partnerId }) => partnerId);
+  // In the order of the list, and of those alone that are still in it.
+  const chosenOf = (draft: { readonly chosen: readonly number[] }) => all.filter((id) => draft.chosen.includes(id));
+  const form = useForm<{ readonly chosen: readonly number[] }, string>({
     // The only one is the one who stands there.
-    new Set(partners.length === 1 ? partners.map(({ partnerId }) => partnerId) : []),
-  );
-  const [isTried, setTried] = useState(false);
-  const ids = partners.map(({ partnerId }) => partnerId).filter((id) => chosen.has(id));
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (ids.length > 0) onChosen(`${goodsKinds[kind].href}/${ids.join(',')}`);
-  };
-  const choose = (id: number, isChosen: boolean) => {
-    const next = new Set(chosen);
-    if (isChosen) next.add(id);
-    else next.delete(id);
-    setChosen(next);
-  };
+    draft: { chosen: partners.length === 1 ? all : [] },
+    rule: (draft) => (chosenOf(draft).length === 0 ? [{ field: 'chosen', text: t('noPartner') }] : []),
+    send: (draft) => Promise.resolve(`${goodsKinds[kind].href}/${chosenOf(draft).join(',')}`),
+    onSuccess: onChosen,
+  });
+  const ids = chosenOf(form.draft);
+  const choose = (id: number, isChosen: boolean) =>
+    form.change({ chosen: isChosen ? [...ids, id] : ids.filter((other) => other !== id) });
   const areAll = ids.length === partners.length;
+  const { error } = form.field('chosen');
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <FormBody form={form} className={styles.form}>
       <fieldset className={styles.choice}>
         <legend>{t(`${kind}.partnersTitle`)}</legend>
         <p className={styles.help}>{t(`${kind}.partnersHelp`)}</p>
-        {isTried && ids.length === 0 && (
-          <Note tone="danger" live>
-            {t('noPartner')}
-          </Note>
+        {error !== undefined && (
+          <div data-notice>
+            <Note tone="danger" live>
+              {error}
+            </Note>
+          </div>
         )}
         {partners.length > 1 && (
           <Checkbox
             label={t('allPartners')}
             checked={areAll}
             mixed={!areAll && ids.length > 0}
-            onCheckedChange={(all) => setChosen(new Set(all ? partners.map(({ partnerId }) => partnerId) : []))}
+            onCheckedChange={(isAll) => form.change({ chosen: isAll ? all : [] })}
           />
         )}
         <ul className={styles.partners}>
           {partners.map(({ partnerId, partner, nbOrders, nbItems }) => (
-            <li key={partnerId} className={styles.partner} data-chosen={chosen.has(partnerId) || undefined}>
+            <li key={partnerId} className={styles.partner} data-chosen={ids.includes(partnerId) || undefined}>
               <PartnerPicture partnerId={partnerId} illustration={null} className={styles.picture ?? ''} />
               <Checkbox
                 className={styles.name ?? ''}
                 label={partner}
                 hint={`${t('itemCount', { count: nbItems })}, ${t('orderCount', { count: nbOrders })}`}
-                checked={chosen.has(partnerId)}
+                checked={ids.includes(partnerId)}
                 onCheckedChange={(isChosen) => choose(partnerId, isChosen)}
               />
             </li>
@@ -132,6 +132,6 @@ function Partners({ kind, partners, onChosen }: PartnersProps) {
       <div className={styles.foot} data-foot>
         <Button type="submit">{t(`${kind}.start`)}</Button>
       </div>
-    </form>
+    </FormBody>
   );
 }

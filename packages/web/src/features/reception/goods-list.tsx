@@ -7,6 +7,7 @@ import { IconAlertTriangle, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { useActionWithToast } from '../../client/use-action-with-toast.ts';
+import { useSingleFlight } from '../../client/use-single-flight.ts';
 import { Button } from '../../design-system/actions/button.tsx';
 import { IconButton } from '../../design-system/actions/icon-button.tsx';
 import { Checkbox } from '../../design-system/fields/checkbox.tsx';
@@ -198,19 +199,13 @@ function PriceField({ orderItemId, label }: { readonly orderItemId: number; read
   const toast = useToast();
   const update = useActionWithToast(updateOrderItem);
   const [text, setText] = useState('');
-  const save = async () => {
+  const save = useSingleFlight(async () => {
     if (text.trim() === '' || !isAmountText(text)) return;
     if ((await update({ id: orderItemId, price: Math.max(0, parseAmount(text)) })) !== undefined)
       toast.success(t('priceSaved'));
-  };
+  });
   return (
-    <form
-      className={styles.priceForm}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-    >
+    <div className={styles.priceForm}>
       <span className={styles.noPrice}>{t('unpriced')}</span>
       <TextField
         size="sm"
@@ -222,7 +217,10 @@ function PriceField({ orderItemId, label }: { readonly orderItemId: number; read
         value={text}
         onValueChange={setText}
         onBlur={() => void save()}
+        onKeyDown={({ key }) => {
+          if (key === 'Enter') void save();
+        }}
       />
-    </form>
+    </div>
   );
 }

@@ -1,17 +1,18 @@
 import { makePickupCode } from '@loge/contract/reception/make-pickup-code';
 import type { OutputOf } from '@loge/contract/shared/action-contract';
 import { formatDate, formatTime } from '@loge/domain/shared/local-date';
-import { useEffect, useEffectEvent, useState, type FormEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { useFailureText } from '../../client/failure-text.ts';
 import { useLocalMoment } from '../../client/local-moment.ts';
 import { useActionMutation } from '../../client/use-action.ts';
 import { Button } from '../../design-system/actions/button.tsx';
 import { ErrorState } from '../../design-system/feedback/error-state.tsx';
-import { Note } from '../../design-system/feedback/note.tsx';
 import { TextField } from '../../design-system/fields/text-field.tsx';
 import { Skeleton, SkeletonGroup } from '../../design-system/status/skeleton.tsx';
 import { QrCode } from '../../design-system/values/qr-code.tsx';
+import { FormBody, FormNotice } from '../../forms/form-body.tsx';
+import { useActionForm } from '../../forms/use-action-form.ts';
 import styles from './pickup-code-part.module.css';
 
 type Code = OutputOf<typeof makePickupCode>;
@@ -61,36 +62,21 @@ function Until({ code }: { readonly code: Code }) {
 
 function SendSomebody() {
   const t = useTranslations('pickupCode');
-  const failureText = useFailureText();
-  const [name, setName] = useState('');
-  const [isTried, setTried] = useState(false);
+  // It stays while another name is typed: nobody is shown it a second time.
   const [made, setMade] = useState<(Code & { readonly name: string }) | null>(null);
-  const make = useActionMutation(makePickupCode, {
-    onSuccess: (code, { forName = '' }) => setMade({ ...code, name: forName }),
+  const form = useActionForm(makePickupCode, {
+    draft: { forName: '' },
+    rule: ({ forName }) => (forName.trim() === '' ? [{ field: 'forName', text: t('nameMissing') }] : []),
+    input: ({ forName }) => ({ forName: forName.trim() }),
+    onSuccess: (code, { forName }) => setMade({ ...code, name: forName.trim() }),
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (name.trim() !== '') make.mutate({ forName: name.trim() });
-  };
   return (
-    <form className={styles.send} onSubmit={submit} noValidate>
+    <FormBody form={form} className={styles.send}>
       <h2>{t('sendTitle')}</h2>
       <p>{t('sendHelp')}</p>
-      <TextField
-        label={t('name')}
-        maxLength={100}
-        autoComplete="off"
-        value={name}
-        onValueChange={setName}
-        error={isTried && name.trim() === '' ? t('nameMissing') : undefined}
-      />
-      {make.error !== null && (
-        <Note tone="danger" live>
-          {failureText(make.error)}
-        </Note>
-      )}
-      <Button type="submit" variant="tinted" pending={make.isPending}>
+      <TextField label={t('name')} maxLength={100} autoComplete="off" {...form.field('forName')} />
+      <FormNotice form={form} />
+      <Button type="submit" variant="tinted" pending={form.isPending}>
         {t('make')}
       </Button>
       {made !== null && (
@@ -100,6 +86,6 @@ function SendSomebody() {
           <Until code={made} />
         </output>
       )}
-    </form>
+    </FormBody>
   );
 }
