@@ -5,7 +5,7 @@ import { findChainsBehind, noteBillsOfBefore, notePaymentsOfBefore } from '../ro
 import { catchUpSales, closeSales } from '../seal-sales.ts';
 
 /** How many rows one transaction notes or seals at most, so that a sale never waits for long. */
-const atOnce = 500;
+const atOnce = 200;
 
 /**
  * Notes and seals what stood before the sales chains were there, in small parts, and what a desk has fallen behind with; says in the log what it did. Run twice it finds nothing left to do.
