@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { managers } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
+import { pagedUpTo, upTo } from '../shared/list-wire.ts';
 import { pickedFrom } from '../shared/row-ids.ts';
 import { cents, localDate, maybe, moment, page } from '../shared/wire-types.ts';
 import { bankLine } from './bank-wire.ts';
@@ -20,6 +21,8 @@ export const bankStatementReconciliation = defineAction({
     bankAccountId: maybe(pickedFrom('bank-account')),
     shown: z._default(z.enum(['open', 'matched']), 'open'),
     page,
+    /** Of matched lines. */
+    upTo,
   }),
   output: z.object({
     accounts: z.array(z.object({ id: z.int(), label: z.string(), lastFour: z.string() })),
@@ -46,6 +49,7 @@ export const bankStatementReconciliation = defineAction({
     moreOpen: z.boolean(),
     totalItems: z.int(),
     pageSize: z.int(),
+    ...pagedUpTo,
   }),
   refusals: ['conciergerie-not-selected', 'not-found'],
   shows: ['accounting', 'payments', 'cash-registers'],

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { listFilter, pagedList } from '../shared/list-wire.ts';
+import { listFilter, pagedList, upTo } from '../shared/list-wire.ts';
 import { managers } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
 import { localDate, maybe, moment, page, text } from '../shared/wire-types.ts';
@@ -29,6 +29,7 @@ export const getBizLogsList = defineAction({
   access: managers('PROD'),
   input: z.object({
     page,
+    upTo,
     comment: maybe(text(200)),
     dateStart: maybe(localDate),
     dateEnd: maybe(localDate),

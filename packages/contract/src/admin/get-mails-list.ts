@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { pagedList } from '../shared/list-wire.ts';
+import { pagedList, upTo } from '../shared/list-wire.ts';
 import { managers } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
 import { pickedFrom } from '../shared/row-ids.ts';
@@ -34,6 +34,7 @@ export const getMailsList = defineAction({
   access: managers('PROD'),
   input: z.object({
     page,
+    upTo,
     subject: maybe(text(200)),
     mailTo: maybe(text(200)),
     dateStartSent: maybe(localDate),

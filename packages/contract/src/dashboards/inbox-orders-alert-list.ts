@@ -2,6 +2,7 @@ import type { Anomaly } from '@loge/domain/orders/attention';
 import * as z from 'zod/mini';
 import { managers } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
+import { pagedUpTo, upTo } from '../shared/list-wire.ts';
 import { pickedFrom } from '../shared/row-ids.ts';
 import { maybe, nonNegativeCents, page } from '../shared/wire-types.ts';
 import { alertOrder, anomaly, reasonsLabels } from './alert-order-wire.ts';
@@ -29,6 +30,7 @@ export const inboxOrdersAlertList = defineAction({
   access: managers(),
   input: z.object({
     pageNumber: page,
+    upTo,
     /** Only those of these; left out: of all where the caller works. */
     conciergeries: maybe(z.array(pickedFrom('conciergerie')).check(z.maxLength(maxConciergeries))),
     /** Only orders with one of the reasons that are true; left out: with any. */
@@ -44,6 +46,7 @@ export const inboxOrdersAlertList = defineAction({
     reasonsLabels,
     /** Ours: how many orders have each reason, whichever of them are asked for. */
     reasonsCounts: z.partialRecord(anomaly, z.int()),
+    ...pagedUpTo,
   }),
   refusals: [],
   shows: ['orders', 'order-inbox', 'conciergeries'],

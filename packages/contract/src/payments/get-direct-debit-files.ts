@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { managers } from '../shared/access-rule.ts';
 import { defineAction } from '../shared/action-contract.ts';
+import { pagedUpTo, upTo } from '../shared/list-wire.ts';
 import { localDate, page } from '../shared/wire-types.ts';
 import { directDebitFile } from './direct-debit-wire.ts';
 
@@ -12,7 +13,7 @@ export const getDirectDebitFiles = defineAction({
   method: 'GET',
   effect: 'read',
   access: managers('COMPTA'),
-  input: z.object({ page }),
+  input: z.object({ page, upTo }),
   output: z.object({
     files: z.array(directDebitFile),
     /** There is a page after this one. */
@@ -22,6 +23,7 @@ export const getDirectDebitFiles = defineAction({
     latestDate: localDate,
     /** Whether the settings name who collects, and where to. */
     creditorIsSet: z.boolean(),
+    ...pagedUpTo,
   }),
   refusals: [],
   shows: ['payments', 'accounting'],

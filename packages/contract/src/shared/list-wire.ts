@@ -37,7 +37,7 @@ export const listView = z.object({
 const listSort = z.object({ column: requiredText(60), ascending: z.boolean() });
 
 /** Ours: what the first page of a list answered with; later pages leave out what was added since. */
-const upTo = notARow('a bound among the rows that the caller may see anyway', maybe(z.int().check(z.gte(0))));
+export const upTo = notARow('a bound among the rows that the caller may see anyway', maybe(z.int().check(z.gte(0))));
 
 /** What any paged list is asked with: page from 1, filters, and ours: a sort and a search among what is listed. */
 export const listQuery = {
@@ -49,8 +49,8 @@ export const listQuery = {
 };
 
 /** What a page says of the rows that are added while somebody pages. */
-const pagedUpTo = {
-  /** Ours: the highest number of a row when the list was opened; later pages send it back. */
+export const pagedUpTo = {
+  /** Ours: how far the list went when it was opened, by the number of a row or by a moment; later pages send it back. */
   upTo: z.optional(z.int()),
   /** Ours: rows added since, at most 100; they are listed once the list is opened again. */
   newer: z.optional(z.int()),

@@ -95,6 +95,7 @@ async function answerOfEveryServer(
       listsOthers: caller.conciergerieId === null || chosenFilter(query.filters, 'conciergerie') !== null,
       item: managerOrderSummary,
       own: (slice) => orderListPart(kind, request, slice),
+      placedAt: ({ date }) => date,
       fromElsewhere: (item, server) => ({ ...item, actions: [], technicalHostingServer: server }),
     }),
     findPrinterInUse(database, caller.userId),

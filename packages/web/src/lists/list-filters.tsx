@@ -18,6 +18,8 @@ interface ListFiltersProps {
   readonly leading?: ReactNode;
   /** What they leave: "312 commandes · 14 284,60 €". */
   readonly summary?: ReactNode;
+  /** `NewRows`. */
+  readonly news?: ReactNode;
   /** Opens the list of filters from the keyboard. */
   readonly adder?: Ref<AddFilterControl>;
   /** Days can be asked for, not left out. */
@@ -26,7 +28,7 @@ interface ListFiltersProps {
 
 /** The filters of a list as sentences, each with its editor, and a button that adds one. */
 export function ListFilters(props: ListFiltersProps) {
-  const { offered, chosen, onChange, leading, summary, adder, daysStay = false } = props;
+  const { offered, chosen, onChange, leading, summary, news, adder, daysStay = false } = props;
   const t = useTranslations('lists');
   const today = useToday();
   const filters = offered.map((filter) => withChoice(filter, chosen));
@@ -39,7 +41,7 @@ export function ListFilters(props: ListFiltersProps) {
     else onChange([...chosen, changed]);
   };
   return (
-    <FilterBar summary={summary}>
+    <FilterBar summary={summary} news={news}>
       {leading}
       {active.map((filter) => (
         <FilterChip

@@ -22,6 +22,7 @@ import { ListFilters } from './list-filters.tsx';
 import { ListSearch } from './list-search.tsx';
 import { askedSort, shownSort } from './list-sort.ts';
 import styles from './paged-list.module.css';
+import { NewRows, type NewRowsKind } from './new-rows.tsx';
 import { ListEmptyState } from './list-empty-state.tsx';
 import type { ListNavigation } from './use-list-address.ts';
 import { onPhone, useMedia } from './use-media.ts';
@@ -35,6 +36,7 @@ interface Page<Row> {
   readonly pageSize: number;
   readonly filters: readonly OfferedFilterOnWire[];
   readonly upTo?: number | undefined;
+  readonly newer?: number | undefined;
 }
 
 /** What a panel beside the list needs besides the row: how to close it, and how to walk on. */
@@ -68,6 +70,8 @@ interface PagedListProps<Row> {
   readonly views?: ReactNode;
   /** Sentences before the filters. */
   readonly leading?: ReactNode;
+  /** What the button of rows that were added since names them; lines without it. */
+  readonly rowKind?: NewRowsKind;
   /** "312 paiements". */
   readonly summary: (count: number, shown: string) => ReactNode;
   readonly empty: { readonly object: ObjectName; readonly title: string; readonly help?: string };
@@ -87,6 +91,7 @@ export function PagedList<Row>(props: PagedListProps<Row>) {
     rowKey,
     card,
     definition,
+    rowKind = 'rows',
     file,
     search,
     views,
@@ -134,6 +139,9 @@ export function PagedList<Row>(props: PagedListProps<Row>) {
     const key = keys[index];
     return key === undefined ? undefined : () => goTo(key);
   };
+  // Of a list that begins with the newest, the new rows stand at the top however it was sorted before.
+  const openAnew = () =>
+    change({ page: 1, open: null, ...(definition?.firstSort.ascending === false && { sort: null }) });
   const nothing = (
     <ListEmptyState list={list} object={empty.object}>
       <EmptyState object={empty.object} title={empty.title}>
@@ -163,6 +171,7 @@ export function PagedList<Row>(props: PagedListProps<Row>) {
                 {leading}
               </>
             }
+            news={<NewRows count={page?.newer} kind={rowKind} onShow={openAnew} />}
             summary={
               <>
                 {page !== undefined && summary(total, shownTotal)}

@@ -3,10 +3,11 @@ import { LIST_PAGE_SIZE } from '@loge/contract/shared/define-list';
 import { sumCents } from '@loge/domain/shared/money';
 import type { Database } from '../../platform/database/connection.ts';
 import { handle } from '../../platform/gateway/action-handler.ts';
+import { newerThan, openedAt } from '../../platform/lists/placed-up-to.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { findProposals } from '../find-reconciliation.ts';
 import { presentBankLine, presentMatch } from '../presenters/present-bank-line.ts';
-import { findLineTotals, findMatchedLines } from '../rows/bank-line-rows.ts';
+import { countMatchedLines, findLineTotals, findMatchedLines } from '../rows/bank-line-rows.ts';
 import { findMatches } from '../rows/bank-match-rows.ts';
 import { findBankAccounts, findLatestStatement } from '../rows/bank-statement-rows.ts';
 import { findMatchedMoney } from '../rows/book-money-rows.ts';
@@ -16,7 +17,7 @@ const MAX_SHOWN = 200;
 
 export const bankStatementReconciliationHandler = handle(
   bankStatementReconciliation,
-  async ({ input, caller, database }) => {
+  async ({ input, caller, database, now }) => {
     const { conciergerieId } = caller;
     if (conciergerieId === null) return refuse('conciergerie-not-selected');
     const accounts = await findBankAccounts(database, conciergerieId);
@@ -33,6 +34,10 @@ export const bankStatementReconciliationHandler = handle(
       findLineTotals(database, bankAccountId, statement.firstOn),
       findProposals(database, conciergerieId, bankAccountId),
     ]);
+    // Lines are matched at any time, whatever their day: later pages have those that were when the list was opened.
+    const opened = openedAt(input.upTo, now);
+    const isLaterPage = input.shown === 'matched' && opened < now;
+    const matchedCount = isLaterPage ? await countMatchedLines(database, bankAccountId, opened) : totals.matchedCount;
     const counts = { sure: 0, probable: 0, toCheck: 0 };
     for (const { confidence } of proposals.values()) counts[confidence] += 1;
     const isSure = (lineId: number): boolean => proposals.get(lineId)?.confidence === 'sure';
@@ -52,10 +57,12 @@ export const bankStatementReconciliationHandler = handle(
       lines:
         input.shown === 'open'
           ? lines.slice(0, MAX_SHOWN).map((line) => presentBankLine(line, { proposal: proposals.get(line.id) ?? null }))
-          : await matchedLines(database, bankAccountId, input.page),
+          : await matchedLines(database, bankAccountId, { page: input.page, opened }),
       moreOpen: totals.openCount > MAX_SHOWN,
-      totalItems: input.shown === 'open' ? totals.openCount : totals.matchedCount,
+      totalItems: input.shown === 'open' ? totals.openCount : matchedCount,
       pageSize: LIST_PAGE_SIZE,
+      upTo: opened.getTime(),
+      newer: newerThan(matchedCount, totals.matchedCount),
     };
   },
 );
@@ -71,8 +78,12 @@ const nothingYet = {
   pageSize: LIST_PAGE_SIZE,
 };
 
-async function matchedLines(database: Database, bankAccountId: number, page: number) {
-  const lines = await findMatchedLines(database, bankAccountId, { page, size: LIST_PAGE_SIZE });
+async function matchedLines(
+  database: Database,
+  bankAccountId: number,
+  { page, opened }: { readonly page: number; readonly opened: Date },
+) {
+  const lines = await findMatchedLines(database, bankAccountId, { page, size: LIST_PAGE_SIZE, opened });
   const matches = await findMatches(
     database,
     lines.map(({ id }) => id),

@@ -23,17 +23,29 @@ export async function findOpenLines(database: Database, bankAccountId: number, l
   return found.rows;
 }
 
-/** A page of lines that are matched, latest first. */
+const matchedBy = (moment: Date) =>
+  sql`exists (select from bank_matches m where m.bank_line_id = l.id and m.undone_at is null and m.matched_at <= ${moment})`;
+
+/** A page of lines that were matched by a moment, latest first. */
 export async function findMatchedLines(
   database: Database,
   bankAccountId: number,
-  { page, size }: { readonly page: number; readonly size: number },
+  { page, size, opened }: { readonly page: number; readonly size: number; readonly opened: Date },
 ): Promise<BankLineRow[]> {
   const found = await sql<BankLineRow>`
-    select ${columns} from bank_lines l where l.bank_account_id = ${bankAccountId} and ${isMatched}
+    select ${columns} from bank_lines l where l.bank_account_id = ${bankAccountId} and ${matchedBy(opened)}
     order by l.booked_on desc, l.id desc limit ${size} offset ${(page - 1) * size}
   `.execute(database);
   return found.rows;
+}
+
+/** How many lines were matched by a moment, without those of 0.00. */
+export async function countMatchedLines(database: Database, bankAccountId: number, opened: Date): Promise<number> {
+  const found = await sql<{ count: number }>`
+    select count(*)::int as count from bank_lines l
+    where l.bank_account_id = ${bankAccountId} and l.amount_cents <> 0 and ${matchedBy(opened)}
+  `.execute(database);
+  return found.rows[0]?.count ?? 0;
 }
 
 export async function findBankLine(database: Database, lineId: number): Promise<BankLineRow | null> {

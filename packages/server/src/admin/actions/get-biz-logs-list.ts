@@ -21,11 +21,12 @@ export const getBizLogsListHandler = handle(getBizLogsList, async ({ input, call
   if (problems.length > 0) return refuseInput(problems);
 
   const chosen = chosenFilter(input.filters, 'action');
-  const { rows, total } = await findLogPage(database, {
+  const { rows, total, upTo, newer } = await findLogPage(database, {
     conciergerieIds: [...caller.conciergerieIds],
     comment: input.comment ?? '',
     ...dayRange(input.dateStart, input.dateEnd),
     actions: chosen === null ? null : { among: chosen.values, excluded: chosen.excluded },
+    upTo: input.upTo ?? null,
     offset: (input.page - 1) * pageSize,
     limit: pageSize,
   });
@@ -45,5 +46,7 @@ export const getBizLogsListHandler = handle(getBizLogsList, async ({ input, call
     moreThanTotal: false,
     pageSize,
     filters: filtersOnWire(offered, input.filters),
+    upTo,
+    newer,
   };
 });

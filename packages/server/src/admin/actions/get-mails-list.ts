@@ -7,13 +7,14 @@ import { dayRange } from '../../platform/lists/day-range.ts';
 const pageSize = 100;
 
 export const getMailsListHandler = handle(getMailsList, async ({ input, caller, database }) => {
-  const { rows, total, searchedBackTo } = await findMailPage(database, {
+  const { rows, total, searchedBackTo, upTo, newer } = await findMailPage(database, {
     conciergerieIds: [...caller.conciergerieIds],
     withoutDesk: caller.isAdmin,
     subject: input.subject ?? '',
     mailTo: input.mailTo ?? '',
     ...dayRange(input.dateStartSent, input.dateEndSent),
     mailId: input.id ?? null,
+    upTo: input.upTo ?? null,
     offset: (input.page - 1) * pageSize,
     limit: pageSize,
   });
@@ -33,6 +34,8 @@ export const getMailsListHandler = handle(getMailsList, async ({ input, caller, 
     pageSize,
     filters: [],
     searchedBackTo: searchedBackTo?.toISOString() ?? null,
+    upTo,
+    newer,
   };
 });
 

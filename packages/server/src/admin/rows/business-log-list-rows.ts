@@ -1,6 +1,7 @@
 import { readOrderNumber } from '@loge/domain/orders/order-number';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
+import { MAX_NEWER } from '../../platform/lists/placed-up-to.ts';
 import { containing } from '../../platform/lists/search-pattern.ts';
 
 export interface LogListRow {
@@ -22,8 +23,18 @@ export interface LogListRequest {
   readonly from: Date | null;
   readonly before: Date | null;
   readonly actions: { readonly among: readonly string[]; readonly excluded: boolean } | null;
+  /** The highest number of a line when the list was opened; null for a list that is being opened. */
+  readonly upTo: number | null;
   readonly offset: number;
   readonly limit: number;
+}
+
+export interface LogPage {
+  readonly rows: readonly LogListRow[];
+  readonly total: number;
+  readonly upTo: number;
+  /** Lines that were written since. */
+  readonly newer: number;
 }
 
 /** Lines are kept for ever: beyond so many of one question nobody counts, or leafs. Days and words lead to older ones. */
@@ -43,35 +54,38 @@ function saysOrConcerns(comment: string): RawBuilder<unknown> {
  * Lines of the business log that concern some conciergeries or their people, or nobody (attempts of strangers), latest first, with how many there are
  * on all pages. The latest are walked through in the order of their index, so that the last page costs as much as the first.
  */
-export async function findLogPage(
-  database: Database,
-  request: LogListRequest,
-): Promise<{ readonly rows: readonly LogListRow[]; readonly total: number }> {
-  const { from, before, actions, comment } = request;
-  const ids = sql`${request.conciergerieIds}::bigint[]`;
+export async function findLogPage(database: Database, request: LogListRequest): Promise<LogPage> {
+  const { upTo } = request;
+  const asked = matching(request);
+  const found = await sql<{ total: number; ids: number[]; highest: number; newer: number }>`
+    with latest as materialized (
+      select l.id, l.at from business_log l where ${asked} and ${upTo === null ? sql`true` : sql`l.id <= ${upTo}`}
+      order by l.at desc, l.id desc limit ${maxListed}
+    )
+    select (select count(*)::int from latest) as total, (select coalesce(max(id), 0)::float8 from latest) as highest,
+      array(select id::float8 from latest order by at desc, id desc limit ${request.limit} offset ${request.offset}) as ids,
+      ${upTo === null ? sql`0` : sql`(select count(*)::int from (select from business_log l where l.id > ${upTo} and ${asked} limit ${MAX_NEWER}) n)`} as newer
+  `.execute(database);
+  const { total = 0, ids: shown = [], highest = 0, newer = 0 } = found.rows[0] ?? {};
+  return { rows: await findLogLines(database, shown), total, upTo: upTo ?? highest, newer };
+}
+
+/** The lines that are asked for. */
+function matching({ from, before, actions, comment, conciergerieIds }: LogListRequest): RawBuilder<unknown> {
+  const ids = sql`${conciergerieIds}::bigint[]`;
   const chosen =
     actions === null ? sql`true` : sql`(l.action = any(${actions.among}::text[])) <> ${actions.excluded}::boolean`;
   // Asked line by line: with joins PostgreSQL would read the whole log and sort it, and of `exists` it makes a table of all people first.
   const deskOf = (column: 'l.subject_user_id' | 'l.author_id') =>
     sql`(select u.conciergerie_id from users u where u.id = ${sql.ref(column)})`;
-  const found = await sql<{ total: number; ids: number[] }>`
-    with latest as materialized (
-      select l.id, l.at from business_log l
-      where (l.conciergerie_id = any(${ids})
+  return sql`(l.conciergerie_id = any(${ids})
           or (l.conciergerie_id is null and (${deskOf('l.subject_user_id')} = any(${ids})
             or (${deskOf('l.author_id')} = any(${ids}) and ${deskOf('l.subject_user_id')} is null)))
           or num_nonnulls(l.conciergerie_id, l.subject_user_id, l.author_id, l.order_id) = 0)
         and ${saysOrConcerns(comment)}
         and (${from}::timestamptz is null or l.at >= ${from}::timestamptz)
         and (${before}::timestamptz is null or l.at < ${before}::timestamptz)
-        and ${chosen}
-      order by l.at desc, l.id desc limit ${maxListed}
-    )
-    select (select count(*)::int from latest) as total,
-      array(select id::float8 from latest order by at desc, id desc limit ${request.limit} offset ${request.offset}) as ids
-  `.execute(database);
-  const { total = 0, ids: shown = [] } = found.rows[0] ?? {};
-  return { rows: await findLogLines(database, shown), total };
+        and ${chosen}`;
 }
 
 async function findLogLines(database: Database, ids: readonly number[]): Promise<readonly LogListRow[]> {

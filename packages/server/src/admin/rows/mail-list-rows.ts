@@ -1,6 +1,7 @@
 import { formatOrderNumber, readOrderNumber } from '@loge/domain/orders/order-number';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
+import { MAX_NEWER } from '../../platform/lists/placed-up-to.ts';
 import { containing } from '../../platform/lists/search-pattern.ts';
 
 export interface MailListRow {
@@ -30,6 +31,8 @@ export interface MailListRequest {
   readonly before: Date | null;
   /** One mail only, with its text. */
   readonly mailId: number | null;
+  /** The highest number of a mail when the list was opened; null for a list that is being opened. */
+  readonly upTo: number | null;
   readonly offset: number;
   readonly limit: number;
 }
@@ -67,6 +70,9 @@ interface MailPage {
   readonly total: number;
   /** Where not all mails were compared with the words: back to when. */
   readonly searchedBackTo: Date | null;
+  readonly upTo: number;
+  /** Mails that were written since. */
+  readonly newer: number;
 }
 
 /**
@@ -75,7 +81,20 @@ interface MailPage {
  */
 export async function findMailPage(database: Database, request: MailListRequest, most = bounds): Promise<MailPage> {
   const found = await findMailIds(database, request, most);
-  return { ...found, rows: await findListedMails(database, found.shown, request.mailId !== null) };
+  const [rows, newer] = await Promise.all([
+    findListedMails(database, found.shown, request.mailId !== null),
+    countNewerMails(database, request),
+  ]);
+  return { ...found, rows, upTo: request.upTo ?? found.highest, newer };
+}
+
+async function countNewerMails(database: Database, request: MailListRequest): Promise<number> {
+  if (request.upTo === null) return 0;
+  const found = await sql<{ newer: number }>`
+    select count(*)::int as newer from (
+      select from mails m where m.id > ${request.upTo} and ${matching(request)} limit ${MAX_NEWER}) n
+  `.execute(database);
+  return found.rows[0]?.newer ?? 0;
 }
 
 async function findMailIds(database: Database, request: MailListRequest, most: typeof bounds) {
@@ -110,27 +129,38 @@ async function listed(
   request: MailListRequest,
   most: number,
   { candidates, source }: { readonly candidates?: RawBuilder<unknown>; readonly source: RawBuilder<unknown> },
-): Promise<{ readonly total: number; readonly shown: readonly number[]; readonly candidates: number }> {
+): Promise<{
+  readonly total: number;
+  readonly highest: number;
+  readonly shown: readonly number[];
+  readonly candidates: number;
+}> {
+  const { upTo } = request;
+  const found = await sql<{ total: number; highest: number; shown: number[]; candidates: number }>`
+    with ${candidates ?? sql``} latest as materialized (
+      select m.id, m.created_at from ${source} m
+      where ${matching(request)} and ${upTo === null ? sql`true` : sql`m.id <= ${upTo}`}
+      order by m.created_at desc, m.id desc limit ${most}
+    )
+    select (select count(*)::int from latest) as total, (select coalesce(max(id), 0)::float8 from latest) as highest,
+      ${candidates === undefined ? sql`0` : sql`(select count(*)::int from candidates)`} as candidates,
+      array(select id::float8 from latest order by created_at desc, id desc limit ${request.limit} offset ${request.offset}) as shown
+  `.execute(database);
+  return found.rows[0] ?? { total: 0, highest: 0, shown: [], candidates: 0 };
+}
+
+/** The mails that are asked for. */
+function matching(request: MailListRequest): RawBuilder<unknown> {
   const { conciergerieIds, mailId, from, before } = request;
   const ids = sql`${conciergerieIds}::bigint[]`;
   // Asked mail by mail: with a join PostgreSQL would read all of them and sort them.
   const recipient = sql`select from users u where u.id = m.user_id and u.conciergerie_id`;
-  const found = await sql<{ total: number; shown: number[]; candidates: number }>`
-    with ${candidates ?? sql``} latest as materialized (
-      select m.id, m.created_at from ${source} m
-      where (m.conciergerie_id = any(${ids}) or (m.conciergerie_id is null
+  return sql`(m.conciergerie_id = any(${ids}) or (m.conciergerie_id is null
           and (exists (${recipient} = any(${ids})) or (${request.withoutDesk}::boolean and not exists (${recipient} is not null)))))
         and ${mailId === null ? sql`true` : sql`m.id = ${mailId}`}
         and ${says('m.subject', request.subject)} and ${says('m.mail_to', request.mailTo)}
         and ${from === null ? sql`true` : sql`coalesce(m.sent_at, m.created_at) >= ${from}`}
-        and ${before === null ? sql`true` : sql`coalesce(m.sent_at, m.created_at) < ${before}`}
-      order by m.created_at desc, m.id desc limit ${most}
-    )
-    select (select count(*)::int from latest) as total,
-      ${candidates === undefined ? sql`0` : sql`(select count(*)::int from candidates)`} as candidates,
-      array(select id::float8 from latest order by created_at desc, id desc limit ${request.limit} offset ${request.offset}) as shown
-  `.execute(database);
-  return found.rows[0] ?? { total: 0, shown: [], candidates: 0 };
+        and ${before === null ? sql`true` : sql`coalesce(m.sent_at, m.created_at) < ${before}`}`;
 }
 
 async function findListedMails(

@@ -91,8 +91,9 @@ export async function findBadOrders(
     join conciergeries c on c.id = o.conciergerie_id
     join partners p on p.id = o.partner_id
     left join users u on u.id = o.beneficiary_id
-    where ${whereBad(filter)}
-    order by o.anomaly_at, o.id limit ${limit} offset ${offset}
+    -- The page first: joined before, PostgreSQL would read all people for it.
+    where o.id = any(array(select o.id from orders o where ${whereBad(filter)} order by o.anomaly_at, o.id limit ${limit} offset ${offset}))
+    order by o.anomaly_at, o.id
   `.execute(database);
   return found.rows;
 }
@@ -121,6 +122,6 @@ export async function findDeskNames(
     .selectFrom('conciergeries')
     .select(['id', 'name'])
     .where('id', 'in', [...conciergerieIds, 0])
-    .orderBy('name')
+    .orderBy(sql`name collate "fr-x-icu"`)
     .execute();
 }

@@ -17,7 +17,7 @@ import {
   findSortKeys,
   type ListRows,
 } from '../../platform/lists/find-list-ids.ts';
-import { placedUpTo } from '../../platform/lists/placed-up-to.ts';
+import { placedByThen, placedUpTo } from '../../platform/lists/placed-up-to.ts';
 import { type ListOrder, placeKey } from '../../platform/lists/list-order.ts';
 import { matchOrders, type OrderCondition } from './order-list-conditions.ts';
 import { hasOpenProblem, type ListedLine, listedLines } from '../../order-facts/rows/listed-lines.ts';
@@ -97,6 +97,7 @@ export const orderRows: ListRows = {
   from: sql`orders o`,
   id: 'o.id',
   desk: 'o.conciergerie_id',
+  placedAt: 'o.created_at',
   cents: measureSql.amountDue,
 };
 
@@ -133,6 +134,8 @@ export interface OrderPageRequest {
   readonly now: Date;
   /** Only orders up to this number; without it all. */
   readonly upTo?: number;
+  /** Of a part of a list over several servers: only orders placed by this moment, in milliseconds; without it all. */
+  readonly placedBy?: number | null | undefined;
 }
 
 export interface OrderPage {
@@ -144,7 +147,7 @@ export interface OrderPage {
 /** One page of orders, by the kit's ways: counted first, its numbers found as the count says, its rows read by their numbers. */
 export async function findOrderPage(database: Database, request: OrderPageRequest): Promise<OrderPage> {
   const { conciergerieIds, conditions, sort, offset, limit, now } = request;
-  const all = matchOrders(conciergerieIds, conditions);
+  const all = placedByThen(orderRows, matchOrders(conciergerieIds, conditions), request.placedBy);
   const match = request.upTo === undefined ? all : placedUpTo(orderRows, all, request.upTo);
   const counted = await countList(database, orderRows, match);
   if (!counted.more && offset >= counted.total) return { rows: [], counted };
@@ -162,7 +165,7 @@ export async function findOrderPart(
 ): Promise<OrderPage & { readonly places: readonly PlacedRow[] }> {
   const { conciergerieIds, conditions, sort, places: most, now } = request;
   if (most === 0) return { ...(await findOrderPage(database, request)), places: [] };
-  const match = matchOrders(conciergerieIds, conditions);
+  const match = placedByThen(orderRows, matchOrders(conciergerieIds, conditions), request.placedBy);
   const counted = await countList(database, orderRows, match);
   const order = { order: orderSorts(now)[sort.column], ascending: sort.ascending };
   const ids = await findListIds(database, orderRows, match, { order, slice: { offset: 0, limit: most }, counted });

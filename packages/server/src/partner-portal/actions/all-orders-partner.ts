@@ -68,6 +68,7 @@ async function answerOfEveryServer(request: PartRequest<ParsedInputOf<typeof all
     listsOthers: true,
     item: partnerOrderSummary,
     own: (slice) => partnerOrdersPart(request, slice),
+    placedAt: ({ date }) => date,
     fromElsewhere: (item, server) => ({ ...item, technicalHostingServer: server }),
   });
   if (isRefusal(merged)) return merged;

@@ -25,7 +25,7 @@ const nameHolds = (words: string): Condition =>
 
 /** The list in SQL. */
 export const ownOrderListRows = {
-  rows: { from: sql`orders o`, id: 'o.id' },
+  rows: { from: sql`orders o`, id: 'o.id', placedAt: 'o.created_at' },
   filters: ({ zone }: { readonly zone: string }) => ({
     status: oneOf('o.status', keyOf),
     conciergerie: oneOfIds('o.conciergerie_id'),

@@ -6,7 +6,7 @@ import { handle } from '../../platform/gateway/action-handler.ts';
 import { mainZone } from '../../platform/lists/day-range.ts';
 import { creditorOf } from '../direct-debit-xml.ts';
 import { presentDirectDebitFile } from '../presenters/present-direct-debit.ts';
-import { findDirectDebitFiles } from '../rows/direct-debit-rows.ts';
+import { countNewerFiles, findDirectDebitFiles } from '../rows/direct-debit-rows.ts';
 
 const filesAtOnce = 50;
 
@@ -14,8 +14,8 @@ export const getDirectDebitFilesHandler = handle(
   getDirectDebitFiles,
   async ({ input, caller, database, now, services }) => {
     const desks = caller.conciergerieId === null ? [...caller.conciergerieIds] : [caller.conciergerieId];
-    const asked = { desks, offset: (input.page - 1) * filesAtOnce, limit: filesAtOnce + 1 };
-    const found = await findDirectDebitFiles(database, asked);
+    const asked = { desks, upTo: input.upTo ?? null, offset: (input.page - 1) * filesAtOnce, limit: filesAtOnce + 1 };
+    const [found, newer] = await Promise.all([findDirectDebitFiles(database, asked), countNewerFiles(database, asked)]);
     const files = found.slice(0, filesAtOnce);
     const today = instantToLocal(now.getTime(), mainZone).date;
     return {
@@ -24,6 +24,8 @@ export const getDirectDebitFilesHandler = handle(
       earliestDate: earliestCollectionDate(today),
       latestDate: addDays(today, COLLECTION_DAYS_AHEAD),
       creditorIsSet: creditorOf(services.settings, '') !== null,
+      upTo: asked.upTo ?? found[0]?.id ?? 0,
+      newer,
     };
   },
 );

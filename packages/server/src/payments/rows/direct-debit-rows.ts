@@ -2,6 +2,7 @@ import type { DebitReturnReason, SequenceType } from '@loge/domain/payments/dire
 import { sql } from 'kysely';
 import type { OrderStatus } from '@loge/domain/orders/order-status';
 import type { Database } from '../../platform/database/connection.ts';
+import { MAX_NEWER } from '../../platform/lists/placed-up-to.ts';
 import { dueOn, hasAddress, lastUsedOn } from './direct-debit-list-rows.ts';
 
 /** As many as one file holds; what is left is for the next one. */
@@ -152,10 +153,26 @@ export interface DirectDebitFileRow {
   readonly isKept: boolean;
 }
 
+interface FilesAsked {
+  readonly desks: readonly number[];
+  /** The highest number of a file when the list was opened; null for a list that is being opened. */
+  readonly upTo: number | null;
+}
+
+/** How many files have been made since. */
+export async function countNewerFiles(database: Database, { desks, upTo }: FilesAsked): Promise<number> {
+  if (upTo === null) return 0;
+  const found = await sql<{ newer: number }>`
+    select count(*)::int as newer from (
+      select from direct_debit_files f where f.conciergerie_id = any(${desks}::bigint[]) and f.id > ${upTo} limit ${MAX_NEWER}) n
+  `.execute(database);
+  return found.rows[0]?.newer ?? 0;
+}
+
 /** Files of some conciergeries, latest first. */
 export async function findDirectDebitFiles(
   database: Database,
-  { desks, offset, limit }: { readonly desks: readonly number[]; readonly offset: number; readonly limit: number },
+  { desks, upTo, offset, limit }: FilesAsked & { readonly offset: number; readonly limit: number },
 ): Promise<readonly DirectDebitFileRow[]> {
   const found = await sql<DirectDebitFileRow>`
     select f.id, c.name as "conciergerieName", f.message_id as "messageId", f.collection_date as "collectionDate", f.collections,
@@ -164,7 +181,7 @@ export async function findDirectDebitFiles(
       f.created_at as "createdAt", coalesce(trim(u.first_name || ' ' || u.last_name), '') as "createdBy", f.collected_at as "collectedAt",
       f.withdrawn_at as "withdrawnAt", f.withdrawal_reason as "withdrawalReason", f.content_sealed <> '' as "isKept"
     from direct_debit_files f join conciergeries c on c.id = f.conciergerie_id left join users u on u.id = f.created_by
-    where f.conciergerie_id = any(${desks}::bigint[])
+    where f.conciergerie_id = any(${desks}::bigint[]) and (${upTo}::bigint is null or f.id <= ${upTo}::bigint)
     order by f.id desc limit ${limit} offset ${offset}
   `.execute(database);
   return found.rows;

@@ -27,6 +27,8 @@ interface Listed {
   readonly views: { readonly name: string; readonly count: number }[];
   readonly filters: { readonly name: string; readonly values: { readonly id: string; readonly label: string }[] }[];
   readonly servers: ListServerOnWire[];
+  readonly upTo: number;
+  readonly newer: number;
 }
 
 let marc: Signed;
@@ -250,6 +252,33 @@ describe('leafing', () => {
       const known = new Set(ids(own.data as unknown as Listed));
       expect(found.filter((id) => known.has(id))).toEqual([...known]);
     }
+  });
+
+  test.each([
+    ['AllOrdersList', () => marc],
+    ['AllOrdersPartner', () => pressing],
+  ] as const)('orders that are placed on either server move none of %s', async (action, as) => {
+    const sort = { column: 'date', ascending: false };
+    const before = await leaf({ sort }, as(), action);
+    const first = await list({ sort }, as(), action);
+    expect(first.newer).toBe(0);
+    const later = sql`timestamptz '2026-12-01Z' + n * interval '1 second'`;
+    const added = await Promise.all(
+      [here, there].map(async ({ database }, index) => {
+        const { id } = await database.selectFrom('orders').select('id').orderBy('id').executeTakeFirstOrThrow();
+        const last = await insertCopies(database, 'orders', { id, count: index + 1, over: { created_at: later } });
+        return () => database.deleteFrom('orders').where('id', '>', last).execute();
+      }),
+    );
+    setTime(new Date(here.now.getTime() + 25_000));
+    const second = await list({ sort, page: 2, upTo: first.upTo }, as(), action);
+    const third = await list({ sort, page: 3, upTo: first.upTo }, as(), action);
+    const moved = await list({ sort, page: 2 }, as(), action);
+    for (const remove of added) await remove();
+    expect([...ids(first), ...ids(second), ...ids(third)]).toEqual(before.slice(0, 300));
+    expect(second).toMatchObject({ totalItems: first.totalItems, newer: 3, upTo: first.upTo, servers: answered });
+    // The control: without it, the last rows of the first page stand on the second one again.
+    expect(ids(moved).slice(0, 3)).toEqual(ids(first).slice(-3));
   });
 
   test('behind the last page there is nothing', async () => {

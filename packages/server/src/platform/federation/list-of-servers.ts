@@ -6,6 +6,7 @@ import type * as z from 'zod/mini';
 import type { Database } from '../database/connection.ts';
 import type { Caller } from '../gateway/caller.ts';
 import { findLogin } from '../gateway/session-rows.ts';
+import { MAX_NEWER } from '../lists/placed-up-to.ts';
 import { type CommonRefusal, isRefusal, type Refusal } from '../refusal.ts';
 import type { Services } from '../services.ts';
 import { answerOfServer, type ListOfServers, type ListPart, type ListQuestion, type SliceOfPart } from './list-part.ts';
@@ -14,7 +15,12 @@ import { answerOfServer, type ListOfServers, type ListPart, type ListQuestion, t
 interface ListToMerge<Item> {
   readonly list: ListOfServers;
   readonly audience: 'manager' | 'partner';
-  readonly query: { readonly page: number; readonly filters: readonly ListFilterOnWire[] };
+  readonly query: {
+    readonly page: number;
+    readonly filters: readonly ListFilterOnWire[];
+    /** When the list was opened, in milliseconds; null for one that is being opened. */
+    readonly upTo?: number | null | undefined;
+  };
   readonly pageSize: number;
   readonly ascending: boolean;
   /** False: of the others only what filters offer, as only a desk of this server is looked at. */
@@ -24,10 +30,14 @@ interface ListToMerge<Item> {
   readonly own: (slice: SliceOfPart) => Promise<ListPart<Item> | Refusal<CommonRefusal>>;
   /** A row of another server as it is shown here: it says where it is, and nothing that could be done with it from here. */
   readonly fromElsewhere: (item: Item, server: string) => Item;
+  /** When a row was added. */
+  readonly placedAt: (item: Item) => string;
 }
 
 type MergedList<Item> = Omit<ListPart<Item>, 'places' | 'items'> & {
   readonly items: Item[];
+  readonly upTo: number;
+  readonly newer: number;
   readonly servers: ListServerOnWire[];
 };
 
@@ -35,6 +45,7 @@ interface Asking {
   readonly services: Pick<Services, 'questions'>;
   readonly caller: Caller;
   readonly database: Database;
+  readonly now: Date;
 }
 
 /** Whether there is another server on which this person may have an account. */
@@ -88,14 +99,22 @@ export async function listOfServers<Item>(
       return new Map(found.items.map((item, place) => [from + place, item]));
     }),
   );
+  const items = page.flatMap(({ part, place }) => {
+    const item = rows[part]?.get(place);
+    const server = parts[part]?.server ?? null;
+    if (item === undefined) return [];
+    return [server === null ? item : merging.fromElsewhere(item, server)];
+  });
+  // The clock of another server may be ahead: what stands on the first page is in the list.
+  const opened = Math.max(asking.now.getTime(), ...items.map((item) => Date.parse(merging.placedAt(item))));
   return {
     ...around(parts, query.filters),
-    items: page.flatMap(({ part, place }) => {
-      const item = rows[part]?.get(place);
-      const server = parts[part]?.server ?? null;
-      if (item === undefined) return [];
-      return [server === null ? item : merging.fromElsewhere(item, server)];
-    }),
+    items,
+    upTo: query.upTo ?? opened,
+    newer: Math.min(
+      parts.reduce((sum, { part }) => sum + (part.newer ?? 0), 0),
+      MAX_NEWER,
+    ),
     servers: [...states].flatMap(([server, state]) =>
       state === 'none' ? [] : [{ server, name: serverName(server), state }],
     ),

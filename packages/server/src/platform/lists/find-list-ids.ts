@@ -14,6 +14,8 @@ export interface ListRows {
   readonly id: string;
   /** Whose desk a row belongs to: `o.conciergerie_id`. Lists that no desk bounds have none. */
   readonly desk?: string;
+  /** When a row was added: `o.created_at`. By it lists over several servers, each of which numbers its own rows, go no further than when they were opened. */
+  readonly placedAt?: string;
   /** Cents that are added up over all pages, as long as they are few enough to be counted. */
   readonly cents?: RawBuilder<unknown>;
 }

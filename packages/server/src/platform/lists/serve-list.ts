@@ -4,7 +4,7 @@ import type { ActionContract, OutputOf, ParsedInputOf } from '@loge/contract/sha
 import type { ActionHandler, ActionRequest } from '../gateway/action-handler.ts';
 import type { ListPart, SliceOfPart } from '../federation/list-part.ts';
 import { type CommonRefusal, isRefusal, type Refusal } from '../refusal.ts';
-import { countNewer, findUpTo, placedUpTo } from './placed-up-to.ts';
+import { countNewer, countPlacedSince, findUpTo, placedByThen, placedUpTo } from './placed-up-to.ts';
 import { askList, countViews, findPage, findPart } from './ask-list.ts';
 import { type CountedList, findListIds } from './find-list-ids.ts';
 import { filtersOnWire } from './list-filters.ts';
@@ -141,10 +141,11 @@ export function serveList<
     const asked = await askList(definition, source, request as Request, { isPart: true });
     if (isRefusal(asked)) return asked as Refusal<CommonRefusal>;
     const { database, lang } = request;
-    const { facts } = asked;
-    const [page, views] = await Promise.all([
-      findPart(database, source.rows, asked, slice),
+    const { facts, match, question } = asked;
+    const [page, views, newer] = await Promise.all([
+      findPart(database, source.rows, { ...asked, match: placedByThen(source.rows, match, question.upTo) }, slice),
       slice.around ? countViews(database, definition, source, facts, lang) : [],
+      slice.around ? countPlacedSince(database, source.rows, match, question.upTo) : 0,
     ]);
     const rows = inOrder(page.ids, await source.find(database, page.ids, facts));
     return {
@@ -153,8 +154,9 @@ export function serveList<
       totalItems: page.counted.total,
       moreThanTotal: page.counted.more,
       totalAmount: page.counted.cents,
-      filters: slice.around ? filtersOnWire(asked.offered, asked.question.filters) : [],
+      filters: slice.around ? filtersOnWire(asked.offered, question.filters) : [],
       views,
+      newer,
     };
   }
 

@@ -172,26 +172,35 @@ export async function findHandovers(
     readonly conciergerieId: number;
     readonly kind: HandoverKind;
     readonly userId: number;
+    /** Only those that were closed by then. */
+    readonly closedBy: Date;
     readonly offset: number;
     readonly limit: number;
   },
 ): Promise<readonly HandoverRow[]> {
   const found = await sql<HandoverRow>`
     ${handover(wanted.userId)} where h.id in (
-      select id from handovers where conciergerie_id = ${wanted.conciergerieId} and kind = ${wanted.kind} and closed_at is not null
+      select id from handovers where conciergerie_id = ${wanted.conciergerieId} and kind = ${wanted.kind} and closed_at <= ${wanted.closedBy}
       order by id desc limit ${wanted.limit} offset ${wanted.offset})
     order by h.id desc
   `.execute(database);
   return found.rows;
 }
 
-export async function countHandovers(database: Database, conciergerieId: number, kind: HandoverKind): Promise<number> {
+export async function countHandovers(
+  database: Database,
+  {
+    conciergerieId,
+    kind,
+    closedBy,
+  }: { readonly conciergerieId: number; readonly kind: HandoverKind; readonly closedBy: Date },
+): Promise<number> {
   const { count } = await database
     .selectFrom('handovers')
     .select((of) => of.fn.countAll<number>().as('count'))
     .where('conciergerie_id', '=', conciergerieId)
     .where('kind', '=', kind)
-    .where('closed_at', 'is not', null)
+    .where('closed_at', '<=', closedBy)
     .executeTakeFirstOrThrow();
   return Number(count);
 }

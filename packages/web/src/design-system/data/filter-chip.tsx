@@ -56,11 +56,20 @@ function Editor({ render, close }: { render: (close: () => void) => ReactNode; c
   return <div className={styles.editor}>{render(close)}</div>;
 }
 
-/** Filters in a line that wraps, with what they leave at the end: "312 commandes · **14 284,60 €**". */
-export function FilterBar({ children, summary }: { children: ReactNode; summary?: ReactNode }) {
+type FilterBarProps = {
+  children: ReactNode;
+  /** What they leave: "312 commandes · **14 284,60 €**". */
+  summary?: ReactNode;
+  /** What has happened to the list since, before that: a button, which moves nothing where it appears. */
+  news?: ReactNode;
+};
+
+/** Filters in a line that wraps, with what they leave at the end. */
+export function FilterBar({ children, summary, news }: FilterBarProps) {
   return (
     <div className={styles.bar}>
       {children}
+      {news}
       {summary !== undefined && <output className={styles.summary}>{summary}</output>}
     </div>
   );

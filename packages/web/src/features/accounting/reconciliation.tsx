@@ -13,7 +13,9 @@ import { SegmentControl } from '../../design-system/fields/segment-control.tsx';
 import { Pagination } from '../../design-system/data/pagination.tsx';
 import { Select } from '../../design-system/fields/select.tsx';
 import { Skeleton, SkeletonGroup } from '../../design-system/status/skeleton.tsx';
+import { NewRows } from '../../lists/new-rows.tsx';
 import { onPhone, useMedia } from '../../lists/use-media.ts';
+import { useOpenedPage } from '../../lists/use-opened-page.ts';
 import { AccountingExports } from './accounting-exports.tsx';
 import { ImportStatementForm } from './import-statement-form.tsx';
 import { shortDay } from './part-words.ts';
@@ -29,18 +31,18 @@ export function Reconciliation() {
   const t = useTranslations('accounting');
   const [accountId, setAccountId] = useState<number | null>(null);
   const [shown, setShown] = useState<'open' | 'matched'>('open');
-  const [page, setPage] = useState(1);
+  const { opened, turnTo, openAnew } = useOpenedPage();
   const [isImporting, setIsImporting] = useState(false);
   const [isExporting, setIsExporting] = useState(false);
   const query = useActionQuery(
     bankStatementReconciliation,
-    { bankAccountId: accountId, shown, page },
+    { bankAccountId: accountId, shown, ...opened },
     { keepPrevious: true },
   );
   const doing = useReconciling();
   const show = (next: 'open' | 'matched') => {
     setShown(next);
-    setPage(1);
+    openAnew();
   };
   return (
     <div className={styles.screen}>
@@ -91,10 +93,14 @@ export function Reconciliation() {
                         label: `${label} •••• ${lastFour}`,
                       }))}
                       value={String(answer.bankAccountId ?? '')}
-                      onValueChange={(id) => setAccountId(Number(id))}
+                      onValueChange={(id) => {
+                        setAccountId(Number(id));
+                        openAnew();
+                      }}
                     />
                   )}
                 </div>
+                {shown === 'matched' && <NewRows count={answer.newer} kind="bankLines" onShow={openAnew} />}
                 <ReconciliationLines
                   lines={answer.lines}
                   isOpen={shown === 'open'}
@@ -104,7 +110,12 @@ export function Reconciliation() {
                 />
                 {answer.moreOpen && shown === 'open' && <p className={styles.soft}>{t('moreOpen')}</p>}
                 {shown === 'matched' && answer.totalItems > answer.pageSize && (
-                  <Pagination page={page} pageSize={answer.pageSize} total={answer.totalItems} onPageChange={setPage} />
+                  <Pagination
+                    page={opened.page}
+                    pageSize={answer.pageSize}
+                    total={answer.totalItems}
+                    onPageChange={(page) => turnTo(page, answer.upTo)}
+                  />
                 )}
               </>
             )}

@@ -36,6 +36,7 @@ export function LogList({ views, pageOf }: LogListProps) {
     getBizLogsList,
     {
       page: address.page,
+      ...(address.upTo !== undefined && { upTo: address.upTo }),
       filters: filters.filter(({ name }) => name !== 'date'),
       ...(address.search !== '' && { comment: address.search }),
       ...(dateStart !== '' && { dateStart }),

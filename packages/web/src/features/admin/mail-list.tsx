@@ -35,6 +35,7 @@ export function MailList({ views }: { views: ReactNode }) {
     getMailsList,
     {
       page: address.page,
+      ...(address.upTo !== undefined && { upTo: address.upTo }),
       ...(address.search !== '' && { subject: address.search }),
       ...(mailTo !== '' && { mailTo }),
       ...(dateStartSent !== '' && { dateStartSent }),
@@ -56,6 +57,7 @@ export function MailList({ views }: { views: ReactNode }) {
       query={query}
       columns={useMailColumns()}
       rowKey={keyOf}
+      rowKind="mails"
       views={views}
       offered={offered}
       leading={

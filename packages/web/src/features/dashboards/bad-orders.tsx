@@ -25,6 +25,7 @@ import { Skeleton, SkeletonGroup } from '../../design-system/status/skeleton.tsx
 import { MoneyText } from '../../design-system/values/money-text.tsx';
 import { OrderNumber } from '../../design-system/values/order-number.tsx';
 import { ListMoment } from '../../lists/list-cells.tsx';
+import { NewRows } from '../../lists/new-rows.tsx';
 import { useDraft } from '../../lists/use-draft.ts';
 import { useListAddress } from '../../lists/use-list-address.ts';
 import styles from './dashboards.module.css';
@@ -129,7 +130,7 @@ export function AlertList({ orderHref }: Pick<BadOrdersProps, 'orderHref'>) {
   const t = useTranslations('dashboards');
   const language = useLocale();
   const { address, change } = useListAddress();
-  const { page, filters } = address;
+  const { page, filters, upTo } = address;
   const desk = chosenIn(filters, 'conciergerie').find((id) => /^\d{1,9}$/.test(id)) ?? everywhere;
   const named = chosenIn(filters, 'reason');
   const reasons: ReadonlySet<Anomaly> = new Set(ANOMALIES.map(({ key }) => key).filter((key) => named.includes(key)));
@@ -139,6 +140,7 @@ export function AlertList({ orderHref }: Pick<BadOrdersProps, 'orderHref'>) {
     inboxOrdersAlertList,
     {
       pageNumber: page,
+      ...(upTo !== undefined && { upTo }),
       ...(desk !== everywhere && { conciergeries: [Number(desk)] }),
       ...(reasons.size > 0 && { reasons: Object.fromEntries(ANOMALIES.map(({ key }) => [key, reasons.has(key)])) }),
       ...(least !== null && least >= 0 && { amountMinimum: least }),
@@ -157,7 +159,8 @@ export function AlertList({ orderHref }: Pick<BadOrdersProps, 'orderHref'>) {
   };
   return (
     <QueryBoundary query={query} skeleton={waiting}>
-      {({ data, numItemsTotal, conciergeriesLabels, reasonsLabels, reasonsCounts }) => {
+      {({ data, numItemsTotal, conciergeriesLabels, reasonsLabels, reasonsCounts, upTo: answered, newer }) => {
+        const turnTo = (next: number) => change({ page: next, upTo: answered ?? null });
         const pages = Math.max(1, Math.ceil(numItemsTotal / pageSize));
         return (
           <>
@@ -192,16 +195,17 @@ export function AlertList({ orderHref }: Pick<BadOrdersProps, 'orderHref'>) {
                 </li>
               ))}
             </ul>
+            <NewRows count={newer} kind="rows" onShow={() => change({ page: 1 })} />
             <BadOrders orders={data} labels={reasonsLabels} orderHref={orderHref} />
             <div className={styles.pages}>
               <span>{t('total', { count: numItemsTotal, shown: formatCount(numItemsTotal, language) })}</span>
               {pages > 1 && (
                 <>
-                  <Button size="sm" variant="ghost" disabled={page <= 1} onClick={() => change({ page: page - 1 })}>
+                  <Button size="sm" variant="ghost" disabled={page <= 1} onClick={() => turnTo(page - 1)}>
                     {t('previous')}
                   </Button>
                   <span>{t('page', { page: String(page), pages: String(pages) })}</span>
-                  <Button size="sm" variant="ghost" disabled={page >= pages} onClick={() => change({ page: page + 1 })}>
+                  <Button size="sm" variant="ghost" disabled={page >= pages} onClick={() => turnTo(page + 1)}>
                     {t('next')}
                   </Button>
                 </>

@@ -58,6 +58,7 @@ export function PartnerOrders({ partnerId, pageOf }: PartnerOrdersProps) {
       query={query}
       columns={columns}
       rowKey={keyOf}
+      rowKind="orders"
       definition={partnerOrderList}
       file={{ list: getPartnerOrders.name, query: input }}
       search={t('search')}

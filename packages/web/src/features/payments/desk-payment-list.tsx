@@ -43,6 +43,7 @@ export function DeskPaymentList({ views, context, pageOf }: DeskPaymentListProps
       query={query}
       columns={usePaymentColumns(pageOf, collect, collecting)}
       rowKey={keyOf}
+      rowKind="payments"
       views={views}
       definition={paymentList}
       file={{ list: getAllPayments.name, query: input }}

@@ -5,7 +5,6 @@ import { loadDirectDebitFile } from '@loge/contract/payments/load-direct-debit-f
 import { withdrawDirectDebitFile } from '@loge/contract/payments/withdraw-direct-debit-file';
 import { formatMoney } from '@loge/domain/shared/money';
 import { IconCheck, IconDownload, IconX } from '@tabler/icons-react';
-import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { useDownload } from '../../client/open-download.ts';
 import { useActionQuery } from '../../client/use-action.ts';
@@ -21,6 +20,8 @@ import { StatusBadge, type BadgeTone } from '../../design-system/status/status-b
 import { DateText } from '../../design-system/values/date-text.tsx';
 import { MoneyText } from '../../design-system/values/money-text.tsx';
 import { FullMoment } from '../../lists/list-cells.tsx';
+import { NewRows } from '../../lists/new-rows.tsx';
+import { useOpenedPage } from '../../lists/use-opened-page.ts';
 import styles from './desk-money.module.css';
 
 const tones: Record<DirectDebitFileOnWire['state'], BadgeTone> = {
@@ -32,8 +33,8 @@ const tones: Record<DirectDebitFileOnWire['state'], BadgeTone> = {
 /** The files that banks were handed, latest first, fifty at a time. */
 export function DirectDebitFiles({ onClose }: { onClose: () => void }) {
   const t = useTranslations('deskMoney.sepa');
-  const [page, setPage] = useState(1);
-  const query = useActionQuery(getDirectDebitFiles, { page });
+  const { opened, turnTo, openAnew } = useOpenedPage();
+  const query = useActionQuery(getDirectDebitFiles, opened);
   return (
     <Dialog open onClose={onClose} size="lg" title={t('files')}>
       <QueryBoundary
@@ -45,20 +46,21 @@ export function DirectDebitFiles({ onClose }: { onClose: () => void }) {
           </SkeletonGroup>
         }
       >
-        {({ files, hasMore }) =>
+        {({ files, hasMore, upTo, newer }) =>
           files.length === 0 ? (
             <EmptyState object="administratif" title={t('noFile')}>
               {t('noFileHelp')}
             </EmptyState>
           ) : (
             <div className={styles.form}>
+              <NewRows count={newer} kind="files" onShow={openAnew} />
               <ul className={styles.files} aria-label={t('files')}>
                 {files.map((file) => (
                   <FileLine key={file.id} file={file} />
                 ))}
               </ul>
               {hasMore && (
-                <Button size="sm" variant="outline" onClick={() => setPage(page + 1)}>
+                <Button size="sm" variant="outline" onClick={() => turnTo(opened.page + 1, upTo)}>
                   {t('olderFiles')}
                 </Button>
               )}

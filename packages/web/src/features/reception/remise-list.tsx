@@ -2,7 +2,6 @@ import { elided } from '@loge/domain/shared/french-words';
 import { getRemisesHistory } from '@loge/contract/reception/get-remises-history';
 import type { RemiseOnWire } from '@loge/contract/reception/goods-wire';
 import { IconPrinter } from '@tabler/icons-react';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useLocalMoment } from '../../client/local-moment.ts';
 import { useActionQuery } from '../../client/use-action.ts';
@@ -12,14 +11,17 @@ import { Pagination } from '../../design-system/data/pagination.tsx';
 import { EmptyState } from '../../design-system/feedback/empty-state.tsx';
 import { Skeleton, SkeletonGroup } from '../../design-system/status/skeleton.tsx';
 import { DateText } from '../../design-system/values/date-text.tsx';
+import { NewRows } from '../../lists/new-rows.tsx';
+import { useOpenedPage } from '../../lists/use-opened-page.ts';
 import styles from './remise-list.module.css';
 import { Signature } from './signature-pad.tsx';
 
 /** What was handed over to partners, the latest first. Spec: manager §2 "Reception and collection". */
 export function RemiseList({ hrefOf }: { readonly hrefOf: (id: number) => string }) {
   const t = useTranslations('reception');
-  const [page, setPage] = useState(1);
-  const query = useActionQuery(getRemisesHistory, { page }, { keepPrevious: true });
+  const { opened, turnTo, openAnew } = useOpenedPage();
+  const { page } = opened;
+  const query = useActionQuery(getRemisesHistory, opened, { keepPrevious: true });
   return (
     <div className={styles.screen}>
       <div className={styles.head}>
@@ -37,20 +39,26 @@ export function RemiseList({ hrefOf }: { readonly hrefOf: (id: number) => string
           </SkeletonGroup>
         }
       >
-        {({ remises, totalItems, pageSize }) =>
+        {({ remises, totalItems, pageSize, upTo, newer }) =>
           remises.length === 0 && page === 1 ? (
             <EmptyState object="colis" title={t('list.empty')}>
               {t('list.emptyHelp')}
             </EmptyState>
           ) : (
             <>
+              <NewRows count={newer} kind="handovers" onShow={openAnew} />
               <ul className={styles.list}>
                 {remises.map((remise) => (
                   <Remise key={remise.id} remise={remise} href={hrefOf(remise.id)} />
                 ))}
               </ul>
               {totalItems > pageSize && (
-                <Pagination page={page} pageSize={pageSize} total={totalItems} onPageChange={setPage} />
+                <Pagination
+                  page={page}
+                  pageSize={pageSize}
+                  total={totalItems}
+                  onPageChange={(next) => turnTo(next, upTo)}
+                />
               )}
             </>
           )

@@ -43,6 +43,16 @@ export const lists = {
   export: 'Export',
   exportAs: { csv: 'CSV file', xlsx: 'Excel workbook' },
   moreThan: 'more than {count}',
+  newer: {
+    orders: '{count, plural, one {# new order} =100 {100 new orders or more} other {# new orders}}',
+    payments: '{count, plural, one {# new payment} =100 {100 new payments or more} other {# new payments}}',
+    mails: '{count, plural, one {# new mail} =100 {100 new mails or more} other {# new mails}}',
+    files: '{count, plural, one {# new file} =100 {100 new files or more} other {# new files}}',
+    handovers: '{count, plural, one {# new hand-over} =100 {100 new hand-overs or more} other {# new hand-overs}}',
+    bankLines:
+      '{count, plural, one {# line matched since} =100 {100 lines matched since, or more} other {# lines matched since}}',
+    rows: '{count, plural, one {# new line} =100 {100 new lines or more} other {# new lines}}',
+  },
   yes: 'Yes',
   no: 'No',
   position: '{at} of {total}',

@@ -43,6 +43,19 @@ export const lists = {
   export: 'Exporter',
   exportAs: { csv: 'Fichier CSV', xlsx: 'Classeur Excel' },
   moreThan: 'plus de {count}',
+  newer: {
+    orders:
+      '{count, plural, one {# nouvelle commande} =100 {100 nouvelles commandes ou plus} other {# nouvelles commandes}}',
+    payments:
+      '{count, plural, one {# nouveau paiement} =100 {100 nouveaux paiements ou plus} other {# nouveaux paiements}}',
+    mails: '{count, plural, one {# nouveau mail} =100 {100 nouveaux mails ou plus} other {# nouveaux mails}}',
+    files: '{count, plural, one {# nouveau fichier} =100 {100 nouveaux fichiers ou plus} other {# nouveaux fichiers}}',
+    handovers:
+      '{count, plural, one {# nouvelle remise} =100 {100 nouvelles remises ou plus} other {# nouvelles remises}}',
+    bankLines:
+      '{count, plural, one {# ligne rapprochée depuis} =100 {100 lignes rapprochées depuis, ou plus} other {# lignes rapprochées depuis}}',
+    rows: '{count, plural, one {# nouvelle ligne} =100 {100 nouvelles lignes ou plus} other {# nouvelles lignes}}',
+  },
   yes: 'Oui',
   no: 'Non',
   position: '{at} sur {total}',

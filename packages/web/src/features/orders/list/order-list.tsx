@@ -22,6 +22,7 @@ import { useListAddress } from '../../../lists/use-list-address.ts';
 import { onPhone, useMedia } from '../../../lists/use-media.ts';
 import { useInvalidFilters } from '../../../lists/use-invalid-filters.ts';
 import { useMeasureSentence } from '../../../messages/use-measure-sentence.ts';
+import { NewRows } from '../../../lists/new-rows.tsx';
 import { LastActedContext } from '../acts/order-acts-context.ts';
 import { AllDesks } from './all-desks.tsx';
 import { OrderPanel } from '../detail/order-panel.tsx';
@@ -220,6 +221,13 @@ export function OrderList(props: OrderListProps) {
                   {open === null && context}
                   {open === null && list !== undefined && <AllDesks list={list} navigation={navigation} />}
                 </>
+              }
+              news={
+                <NewRows
+                  count={list?.newer}
+                  kind="orders"
+                  onShow={() => change({ page: 1, open: null, ...(name === 'all' && { sort: null }) })}
+                />
               }
               summary={
                 list !== undefined && (

@@ -15,6 +15,7 @@ import { Tabs } from '../../../design-system/navigation/tabs.tsx';
 import { useDialogs } from '../../../design-system/overlays/dialogs.tsx';
 import { Skeleton, SkeletonGroup } from '../../../design-system/status/skeleton.tsx';
 import { ListFilters } from '../../../lists/list-filters.tsx';
+import { NewRows } from '../../../lists/new-rows.tsx';
 import { ListEmptyState } from '../../../lists/list-empty-state.tsx';
 import { ServersNotice } from '../../../lists/servers-notice.tsx';
 import { useDraft } from '../../../lists/use-draft.ts';
@@ -108,6 +109,14 @@ export function PartnerOrderList({ orderHref }: PartnerOrderListProps) {
               shown: list.moreThanTotal ? words('moreThan', { count: shownTotal }) : shownTotal,
             })}
         </output>
+        <NewRows
+          count={list?.newer}
+          kind="orders"
+          onShow={() => {
+            change({ page: 1 });
+            window.scrollTo({ top: 0 });
+          }}
+        />
         <SortSelect sort={sort} onChange={(next) => change({ sort: next }, 'replace')} />
       </div>
       {list !== undefined && <ServersNotice servers={list.servers} />}
