@@ -143,6 +143,7 @@ export default defineConfig({
   server: {
     proxy: {
       '/gateway': server,
+      '/paper-fonts': server,
       '/events': server,
       '/sso': server,
       '/api': server,

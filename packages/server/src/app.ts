@@ -31,6 +31,7 @@ import { addSecurityHeaders } from './platform/gateway/security-headers.ts';
 import { requestLog } from './platform/gateway/request-log.ts';
 import { addUploads } from './platform/gateway/uploads.ts';
 import { answerMalformedRequest } from './platform/gateway/malformed-requests.ts';
+import { addPaperFontRoutes } from './platform/pdf/font-routes.ts';
 import { addBounceRoutes } from './platform/mail/bounce-routes.ts';
 import { serverRenderer } from './platform/gateway/server-rendering.ts';
 import { firstScreenOf } from './platform/gateway/first-screen.ts';
@@ -106,6 +107,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   addCalendarFeedRoutes(app, services);
   addUnsubscribeRoutes(app, services);
   addBounceRoutes(app, services);
+  await addPaperFontRoutes(app);
   if (existsSync(webFolder)) {
     const facts = {
       ...services.settings,

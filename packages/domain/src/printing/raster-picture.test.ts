@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fitTicket, rasterPicture, TICKET_DOTS, TICKET_LOGO_DOTS } from './raster-picture.ts';
+import { fitTicket, letterPicture, rasterPicture, TICKET_DOTS, TICKET_LOGO_DOTS } from './raster-picture.ts';
 
 const filled = (width: number, height: number, colour: readonly [number, number, number, number]): Uint8Array =>
   Uint8Array.from({ length: width * height * 4 }, (_each, at) => colour[at % 4] ?? 0);
@@ -28,6 +28,21 @@ test('a line of one dot stays where it is', () => {
   const rgba = filled(16, 1, [255, 255, 255, 255]);
   rgba.set([0, 0, 0, 255], 10 * 4);
   expect([...rasterPicture(16, 1, rgba).dots]).toEqual([0, 0b0010_0000]);
+});
+
+test.each([
+  [0, 6400],
+  [128, 6400],
+  [159, 6400],
+  [160, 0],
+  [255, 0],
+])('a letter of grey %i has %i black dots of 6400, none scattered', (grey, black) => {
+  expect(blackDots(letterPicture(80, 80, filled(80, 80, [grey, grey, grey, 255])).dots)).toBe(black);
+});
+
+test('a stroke between two lines of dots is not lost, and none stands beside the last dot of a line', () => {
+  const picture = letterPicture(9, 2, filled(9, 2, [0, 0, 0, 128]));
+  expect(Buffer.from(picture.dots).toString('hex')).toBe('ff80ff80');
 });
 
 test.each([

@@ -44,6 +44,22 @@ export function rasterPicture(width: number, height: number, rgba: ArrayLike<num
   return { width, height, dots };
 }
 
+/** A dot that is half covered by a letter is black; a stroke that lies between two lines of dots keeps one of them. */
+const BLACK_BELOW = 160;
+
+/** Letters in black and white: a dot is one or the other by itself, since what is given on to others tears their edges. */
+export function letterPicture(width: number, height: number, rgba: ArrayLike<number>): RasterPicture {
+  const bytesOfLine = Math.ceil(width / 8);
+  const dots = new Uint8Array(bytesOfLine * height);
+  for (let y = 0; y < height; y += 1)
+    for (let x = 0; x < width; x += 1) {
+      if (lightness(rgba, (y * width + x) * 4) >= BLACK_BELOW) continue;
+      const at = y * bytesOfLine + (x >> 3);
+      dots[at] = (dots[at] ?? 0) | (0x80 >> (x & 7));
+    }
+  return { width, height, dots };
+}
+
 const add = (line: Float64Array, at: number, more: number): void => {
   line[at] = (line[at] ?? 0) + more;
 };

@@ -2,54 +2,59 @@ import type { EposPicture } from '@loge/domain/printing/epos-print';
 import { TICKET_DOTS } from '@loge/domain/printing/raster-picture';
 import type { TicketDocument, TicketRow } from '@loge/domain/printing/ticket-document';
 import { needsDrawing } from '@loge/domain/printing/ticket-lines';
-import { dotsOf } from './canvas-dots.ts';
+import { dotsOfLetters } from './canvas-dots.ts';
+import { drawableTexts } from './paper-fonts.ts';
 
 interface Look {
   /** Dots from one line to the next. */
   readonly line: number;
-  readonly weight: number;
+  readonly font: 'regular' | 'semibold';
   readonly align: 'left' | 'center';
 }
 
 /** As large as the printer writes them: a line of its normal font is 24 dots high and 30 apart. */
 const looks: Readonly<Record<string, Look>> = {
-  plain: { line: 30, weight: 500, align: 'left' },
-  strong: { line: 30, weight: 700, align: 'left' },
-  centred: { line: 30, weight: 500, align: 'center' },
-  title: { line: 58, weight: 700, align: 'center' },
-  fine: { line: 24, weight: 500, align: 'center' },
-  total: { line: 46, weight: 700, align: 'left' },
+  plain: { line: 30, font: 'regular', align: 'left' },
+  strong: { line: 30, font: 'semibold', align: 'left' },
+  centred: { line: 30, font: 'regular', align: 'center' },
+  title: { line: 58, font: 'semibold', align: 'center' },
+  fine: { line: 24, font: 'regular', align: 'center' },
+  total: { line: 46, font: 'semibold', align: 'left' },
 };
-const plain: Look = { line: 30, weight: 500, align: 'left' };
+const plain: Look = { line: 30, font: 'regular', align: 'left' };
 const between = 12;
 /** Where less is left beside the right text, each of both has lines to itself. */
 const leastRoom = 100;
 
-/** The rows of tickets that a printer cannot write, drawn with the fonts of this machine, which has letters for every alphabet. None where a browser draws nothing. */
-export function drawTicketRows(tickets: readonly TicketDocument[]): ReadonlyMap<TicketRow, EposPicture> {
+/** The rows of tickets that a printer cannot write, drawn with the fonts of the papers. None where a browser draws nothing. */
+export async function drawTicketRows(tickets: readonly TicketDocument[]): Promise<ReadonlyMap<TicketRow, EposPicture>> {
   const rows = tickets.flatMap((ticket) => ticket.rows).filter(needsDrawing);
   const drawn = new Map<TicketRow, EposPicture>();
   for (const row of rows) {
-    const picture = drawRow(row);
+    const picture = await drawRow(row);
     if (picture !== null) drawn.set(row, picture);
   }
   return drawn;
 }
 
-function drawRow(row: TicketRow): EposPicture | null {
+async function drawRow(row: TicketRow): Promise<EposPicture | null> {
   if (row.kind !== 'text' && row.kind !== 'pair') return null;
   const look = looks[row.style] ?? plain;
   const canvas = document.createElement('canvas');
   canvas.width = TICKET_DOTS;
   const context = canvas.getContext('2d');
   if (context === null) return null;
+  const said = row.kind === 'pair' ? [row.left, row.right] : [row.text, ''];
+  const { texts, family } = await drawableTexts(said, look.font);
+  const [left = '', right = ''] = texts;
   const set = (): void => {
-    context.font = `${look.weight} ${Math.round(look.line * 0.76)}px "Noto Sans", system-ui, sans-serif`;
+    context.font = `${Math.round(look.line * 0.76)}px ${family}`;
+    // Letters stand where the font says, and not on whole dots: short words would be torn apart.
+    context.textRendering = 'geometricPrecision';
     context.textBaseline = 'alphabetic';
     context.fillStyle = '#000';
   };
   set();
-  const [left, right] = row.kind === 'pair' ? [row.left, row.right] : [row.text, ''];
   const lines = layOutRow({ left, right, width: TICKET_DOTS }, (text) => context.measureText(text).width);
   // A change of size clears what was set.
   canvas.height = lines.length * look.line;
@@ -61,7 +66,7 @@ function drawRow(row: TicketRow): EposPicture | null {
     context.textAlign = 'right';
     context.fillText(line.right, TICKET_DOTS, baseline);
   }
-  return dotsOf(context);
+  return dotsOfLetters(context);
 }
 
 /** What stands at the left and at the right edge of a line. */

@@ -74,10 +74,8 @@ export function usePrintAt(): {
   const { data } = useActionQuery(getCaissesForConciergerie, {});
   const attempt = async (address: string, tickets: readonly TicketDocument[]): Promise<boolean> => {
     setIsPrinting(true);
-    const outcome = await sendToPrinter(address, tickets, {
-      logo: await readTicketLogo(data?.logo ?? null),
-      rows: drawTicketRows(tickets),
-    });
+    const [logo, rows] = await Promise.all([readTicketLogo(data?.logo ?? null), drawTicketRows(tickets)]);
+    const outcome = await sendToPrinter(address, tickets, { logo, rows });
     setIsPrinting(false);
     if (outcome.kind === 'printed') {
       toast.success(t('printed'));

@@ -1,9 +1,10 @@
+import { codePointsOf } from '@loge/domain/printing/font-coverage';
+import type { PaperFont } from '@loge/domain/printing/printed-text';
 import { readFileSync } from 'node:fs';
 import PDFDocument, { type ParsedFont } from 'pdfkit';
-import { codePointsOf } from './font-coverage.ts';
 
 /** Figtree and Bricolage Grotesque, with Noto Sans for what they lack; `wide` has the other scripts too, in one weight (docs/decisions/0083). */
-export type FontName = 'regular' | 'semibold' | 'display' | 'wide';
+export type FontName = PaperFont;
 
 interface FontFile {
   readonly bytes: Buffer;

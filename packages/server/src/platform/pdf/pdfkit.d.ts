@@ -15,7 +15,14 @@ declare module 'pdfkit' {
   }
   /** What the library has read of a font file. */
   export interface ParsedFont {
-    layout(text: string): unknown;
+    readonly unitsPerEm: number;
+    layout(text: string): {
+      readonly glyphs: readonly {
+        readonly id: number;
+        readonly path: { readonly commands: readonly { readonly command: string; readonly args: readonly number[] }[] };
+      }[];
+      readonly positions: readonly { readonly xAdvance: number; readonly xOffset: number; readonly yOffset: number }[];
+    };
   }
   interface DocumentOptions {
     readonly size: string | readonly [width: number, height: number];

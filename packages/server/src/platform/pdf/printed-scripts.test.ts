@@ -1,10 +1,10 @@
 import { shippedBrand } from '@loge/domain/brands/brand';
+import { codePointsOf } from '@loge/domain/printing/font-coverage';
 import { XMLValidator } from 'fast-xml-parser';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readPdf } from '../../testing/pdf-text.ts';
 import { namesInScripts } from '../../testing/names-in-scripts.ts';
-import { codePointsOf } from './font-coverage.ts';
 import { fontFile } from './font-files.ts';
 import { printedText } from './printed-text.ts';
 import { inksOf, Sheet } from './sheet.ts';
