@@ -143,6 +143,41 @@ export function checkStatements({ statements, unread, mayBeEmpty }: FoundFile): 
   };
 }
 
+/** One of several statements of an account. */
+export interface DatedStatement {
+  /** When it was closed; later ones compare greater. */
+  readonly moment: string;
+  readonly statement: FoundStatement;
+}
+
+/**
+ * Several statements of one account as one, whatever order they stand in. Each is compared with its own balances before (`balanceProblem`), and there may be days between them: the
+ * whole has balances where they agree with its lines.
+ */
+export function joinStatements(found: readonly DatedStatement[]): FoundStatement {
+  const inOrder = found
+    .toSorted((a, b) => (a.moment < b.moment ? -1 : a.moment > b.moment ? 1 : 0))
+    .map(({ statement }) => statement);
+  const whole: FoundStatement = {
+    iban: inOrder[0]?.iban ?? null,
+    openingCents: inOrder[0]?.openingCents ?? null,
+    closingCents: inOrder.at(-1)?.closingCents ?? null,
+    lines: inOrder.flatMap(({ lines }) => lines),
+    unreadLines: inOrder.reduce((sum, { unreadLines }) => sum + unreadLines, 0),
+  };
+  return balanceProblem(whole) === null ? whole : { ...whole, openingCents: null };
+}
+
+/** The statements of several accounts as one each, judged; refused where one of them was cut. */
+export function checkAccounts(
+  accounts: readonly (readonly DatedStatement[])[],
+  unread: readonly Text[],
+): ReadStatement {
+  const cut = accounts.flat().flatMap(({ statement }) => balanceProblem(statement) ?? []);
+  if (cut.length > 0) return refusedStatement(...cut);
+  return checkStatements({ statements: accounts.map(joinStatements), unread, mayBeEmpty: accounts.length > 0 });
+}
+
 /** Why the balances of a statement and its lines do not agree; null where they do, or where they prove nothing. */
 export function balanceProblem({ lines, openingCents, closingCents, unreadLines }: FoundStatement): Text | null {
   if (openingCents === null || closingCents === null || unreadLines > 0) return null;

@@ -107,6 +107,34 @@ describe('a statement in records of 120 signs', () => {
   });
 });
 
+const day = (digits: string, opening: string, amount: string, closing: string): string => {
+  const at = (code: '01' | '07', value: string) => record([1, code], ...of(account), [35, digits], [91, value]);
+  return [
+    at('01', opening),
+    record([1, '04'], ...of(account), [33, 'B1'], [35, digits], [43, digits], [49, 'VIR'], [91, amount]),
+    at('07', closing),
+  ].join('\n');
+};
+const monday = day('191126', '0000000001000{', '0000000000500{', '0000000001500{');
+const tuesday = day('201126', '0000000001500{', '0000000000200}', '0000000001300{');
+const friday = day('231126', '0000000005000{', '0000000000200}', '0000000004800{');
+
+test.each([
+  ['in order', [monday, tuesday], 10_000, 13_000],
+  ['the newest first', [tuesday, monday], 10_000, 13_000],
+  ['with days between them', [friday, monday], null, 48_000],
+])('days of one account, %s, are one statement', (_order, days, openingCents, closingCents) => {
+  const read = readCfonb120(days.join('\n'), today);
+  expect(read.ok && read.statements).toMatchObject([{ iban, openingCents, closingCents }]);
+  const booked = read.ok ? read.statements.flatMap(({ lines }) => lines.map(({ bookedOn }) => bookedOn)) : [];
+  expect(booked).toEqual(booked.toSorted());
+});
+
+test('a day that was cut refuses the file, though others are whole', () => {
+  const cut = day('201126', '0000000001500{', '0000000000200}', '0000000009900{');
+  expect(readCfonb120(`${monday}\n${cut}`, today)).toMatchObject({ ok: false });
+});
+
 test.each([
   ['0000000001234E', '2', 12_345],
   ['0000000001234N', '2', -12_345],

@@ -3,9 +3,9 @@ import { isLocalDate, type LocalDate } from '../shared/local-date.ts';
 import type { Cents } from '../shared/money.ts';
 import {
   bankText,
-  checkStatements,
+  checkAccounts,
+  type DatedStatement,
   dayProblem,
-  type FoundStatement,
   ibanOfRib,
   type ReadStatement,
   type StatementLine,
@@ -62,42 +62,36 @@ interface Movement {
   readonly more: { readonly kind: string; readonly text: string }[];
 }
 
-interface Account {
+/** What stands between the old balance of an account and its new one. */
+interface Statement {
   readonly iban: string | null;
   openingCents: Cents | null;
   closingCents: Cents | null;
+  /** Its new balance was met: what follows is of the next one. */
+  isClosed: boolean;
+  /** The day of its new balance. */
+  moment: string;
   readonly movements: Movement[];
 }
 
 /**
  * Reads a statement as French banks exchange it (CFONB, "relevé de compte sur support informatique"): records of 120 signs, 01 with the old balance, 04 of
- * each movement, 05 with more of its text, 07 with the new balance. Several accounts and days may follow each other. `today` is that of the desk.
+ * each movement, 05 with more of its text, 07 with the new balance. Several accounts and days may follow each other, in any order. `today` is that of the desk.
  */
 export function readCfonb120(text: string, today: LocalDate): ReadStatement {
-  const accounts = new Map<string, Account>();
+  const accounts = new Map<string, Statement[]>();
   const unread: Text[] = [];
   let last: Movement | undefined;
   for (const [index, record] of (recordsOf(text) ?? []).entries()) {
     const code = record.slice(0, 2);
     const [bank, branch, number] = [record.slice(2, 7), record.slice(11, 16), record.slice(21, 32)];
     const key = `${bank}${branch}${number}`;
-    const account: Account = accounts.get(key) ?? {
-      iban: ibanOfRib(bank, branch, number),
-      openingCents: null,
-      closingCents: null,
-      movements: [],
-    };
     if (code === '05') {
       last?.more.push({ kind: record.slice(45, 48), text: record.slice(48, 118) });
       continue;
     }
     last = undefined;
-    if (code === '01') account.openingCents ??= cfonbAmount(record.slice(90, 104), record[19] ?? '');
-    else if (code === '07') account.closingCents = cfonbAmount(record.slice(90, 104), record[19] ?? '');
-    else if (code === '04') {
-      last = { number: index + 1, record, more: [] };
-      account.movements.push(last);
-    } else {
+    if (!['01', '04', '07'].includes(code)) {
       unread.push(
         problemAt(
           index + 1,
@@ -107,18 +101,39 @@ export function readCfonb120(text: string, today: LocalDate): ReadStatement {
       );
       continue;
     }
-    accounts.set(key, account);
+    const known = accounts.get(key) ?? [];
+    accounts.set(key, known);
+    let statement = known.at(-1);
+    if (statement === undefined || statement.isClosed || (code === '01' && statement.openingCents !== null)) {
+      const iban = ibanOfRib(bank, branch, number);
+      statement = { iban, openingCents: null, closingCents: null, isClosed: false, moment: '', movements: [] };
+      known.push(statement);
+    }
+    const balance = cfonbAmount(record.slice(90, 104), record[19] ?? '');
+    if (code === '01') statement.openingCents = balance;
+    else if (code === '07') {
+      statement.closingCents = balance;
+      statement.isClosed = true;
+      statement.moment = shortDay(record.slice(34, 40), 'dmy', today) ?? '';
+    } else {
+      last = { number: index + 1, record, more: [] };
+      statement.movements.push(last);
+    }
   }
-  const statements = [...accounts.values()].map(({ iban, openingCents, closingCents, movements }): FoundStatement => {
+  const read = ({ iban, openingCents, closingCents, movements, moment }: Statement): DatedStatement => {
     const lines: StatementLine[] = [];
     for (const movement of movements) {
-      const read = readMovement(movement, today);
-      if ('line' in read) lines.push(read.line);
-      else unread.push(read.problem);
+      const found = readMovement(movement, today);
+      if ('line' in found) lines.push(found.line);
+      else unread.push(found.problem);
     }
-    return { iban, openingCents, closingCents, lines, unreadLines: movements.length - lines.length };
-  });
-  return checkStatements({ statements, unread, mayBeEmpty: true });
+    const unreadLines = movements.length - lines.length;
+    return { moment, statement: { iban, openingCents, closingCents, lines, unreadLines } };
+  };
+  return checkAccounts(
+    [...accounts.values()].map((statements) => statements.map(read)),
+    unread,
+  );
 }
 
 const problemAt = (number: number, fr: string, en: string): Text => ({

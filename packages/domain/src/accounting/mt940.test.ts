@@ -94,6 +94,38 @@ describe('a statement of SWIFT’s message 940', () => {
   });
 });
 
+const message = (number: string, opening: string, entry: string, closing: string): string =>
+  `:20:S${number}\n:25:${iban}\n:28C:${number}/1\n:60F:${opening}\n:61:${entry}\n:86:VIR\n:62F:${closing}\n-`;
+const monday = message('231', 'C261119EUR100,00', '2611191119C50,00NTRFNONREF', 'C261119EUR150,00');
+const tuesday = message('232', 'C261119EUR150,00', '2611201120D20,00NTRFNONREF', 'C261120EUR130,00');
+const friday = message('235', 'C261123EUR500,00', '2611231123D20,00NTRFNONREF', 'C261123EUR480,00');
+
+test.each([
+  ['in order', [monday, tuesday], 10_000, 13_000],
+  ['the newest first', [tuesday, monday], 10_000, 13_000],
+  ['with days between them', [friday, monday], null, 48_000],
+])('messages of one account, %s, are one statement', (_order, messages, openingCents, closingCents) => {
+  const read = readMt940(messages.join('\n'), today);
+  expect(read.ok && read.statements).toMatchObject([{ iban, openingCents, closingCents }]);
+  const days = read.ok ? read.statements.flatMap(({ lines }) => lines.map(({ bookedOn }) => bookedOn)) : [];
+  expect(days).toEqual(days.toSorted());
+});
+
+test('a message that was cut refuses the file, though others are whole', () => {
+  const cut = message('232', 'C261119EUR150,00', '2611201120D20,00NTRFNONREF', 'C261120EUR999,00');
+  expect(problemsOf(`${monday}\n${cut}`).join('')).toContain('Le fichier est incomplet');
+});
+
+test.each([
+  ['a control character before the blocks', '\u0001'],
+  ['the number of the message', ':940:\n'],
+  ['the name of the bank', 'ABNANL2A\n940\nABNANL2A\n'],
+  ['empty lines', '\n\n'],
+])('is known with %s before it', (_what, before) => {
+  expect(isMt940(`${before}${file}`)).toBe(true);
+  expect(linesOf(`${before}${file}`)).toEqual(linesOf(file).map((line) => ({ ...line, at: expect.any(Number) })));
+});
+
 test('a table of a bank is no such message', () => {
   expect(isMt940('Date;Libellé;Montant\n20/11/2026;VIR :61:;12,00')).toBe(false);
 });

@@ -5,9 +5,9 @@ import type { Cents } from '../shared/money.ts';
 import {
   bankText,
   centsOf,
-  checkStatements,
+  checkAccounts,
   dayProblem,
-  type FoundStatement,
+  hasRightDigits,
   ibanOfRib,
   type ReadStatement,
   type StatementLine,
@@ -22,11 +22,14 @@ interface Field {
   readonly at: number;
 }
 
-/** Whether a text is a statement of SWIFT's message 940 or 942, with or without the blocks around it. */
+/** Banks write lines of their own before the first field: the number of the message, their name. */
+const MAX_LINES_BEFORE = 10;
+
+/** Whether a text is a statement of SWIFT's message 940 or 942, with or without the blocks, control characters and lines of the bank around it. */
 export const isMt940 = (text: string): boolean => {
-  const start = text.trimStart();
-  const beginsAsOne = start.startsWith('{1:') || start.startsWith(':20:') || start.startsWith(':25:');
-  return beginsAsOne && /(^|\n):(60|61|62)[FM]?:/.test(text);
+  const first = text.split(/\r\n?|\n/, MAX_LINES_BEFORE);
+  const beginsAsOne = first.some((line) => /^[\0\x01\s]{0,10}(?:\{1:|:20:|:25P?:)/.test(line));
+  return beginsAsOne && /(^|[\n\r]):(60|61|62)[FM]?:/.test(text);
 };
 
 /** The fields of all messages of a file, `:61:` and what follows on the next lines. */
@@ -68,62 +71,85 @@ function accountIban(text: string): string | null {
   return null;
 }
 
-interface Account {
+/** What stands between an old balance and the new one. */
+interface Statement {
   readonly iban: string | null;
   currency: string;
   openingCents: Cents | null;
   closingCents: Cents | null;
+  /** Its new balance was met: what follows is of the next one. */
+  isClosed: boolean;
+  /** The day of its new balance, and its number among those of the day. */
+  moment: string;
   readonly lines: StatementLine[];
   unreadLines: number;
 }
 
+const newStatement = (iban: string | null): Statement => ({
+  iban,
+  currency: 'EUR',
+  openingCents: null,
+  closingCents: null,
+  isClosed: false,
+  moment: '',
+  lines: [],
+  unreadLines: 0,
+});
+
 /**
  * Reads a statement as SWIFT's message 940 has it: `:25:` the account, `:60F:` the old balance, `:61:` each movement with its text in `:86:`, `:62F:` the
- * new balance. A file may hold the messages of several accounts and days, in order. `today` is that of the desk.
+ * new balance. A file may hold the messages of several accounts and days, in any order. `today` is that of the desk.
  */
 export function readMt940(text: string, today: LocalDate): ReadStatement {
-  const accounts = new Map<string, Account>();
+  const accounts = new Map<string, Statement[]>();
   const unread: Text[] = [];
-  let account: Account | undefined;
+  let account: Statement[] | undefined;
+  let iban: string | null = null;
+  let number = '';
   const fields = fieldsOf(text);
   for (const [index, field] of fields.entries()) {
     if (field.tag === '25' || field.tag === '25P') {
       const name = plainIban(field.text.split('\n')[0] ?? '');
-      account = accounts.get(name) ?? {
-        iban: accountIban(name),
-        currency: 'EUR',
-        openingCents: null,
-        closingCents: null,
-        lines: [],
-        unreadLines: 0,
-      };
+      account = accounts.get(name) ?? [];
       accounts.set(name, account);
-    }
+      iban = accountIban(name);
+      // Each message is a statement, of an account that another one may have been of.
+      account.push(newStatement(iban));
+    } else if (field.tag === '28' || field.tag === '28C') number = field.text.trim().padStart(12, '0');
     if (account === undefined) continue;
+    let statement = account.at(-1);
+    const isOfOne = ['60F', '60M', '61', '62F', '62M'].includes(field.tag);
+    if (isOfOne && (statement === undefined || statement.isClosed)) {
+      statement = newStatement(iban);
+      account.push(statement);
+    }
+    if (statement === undefined) continue;
     if (field.tag === '60F' || field.tag === '60M') {
-      account.currency = /^[CD]\d{6}([A-Z]{3})/.exec(field.text)?.[1] ?? 'EUR';
-      if (account.lines.length === 0 && account.unreadLines === 0) account.openingCents ??= balanceOf(field.text);
-    } else if (field.tag === '62F' || field.tag === '62M') account.closingCents = balanceOf(field.text);
-    else if (field.tag === '61') {
+      statement.currency = /^[CD]\d{6}([A-Z]{3})/.exec(field.text)?.[1] ?? 'EUR';
+      statement.openingCents = balanceOf(field.text);
+    } else if (field.tag === '62F' || field.tag === '62M') {
+      statement.closingCents = balanceOf(field.text);
+      statement.isClosed = true;
+      statement.moment = `${shortDay(field.text.slice(1, 7), 'ymd', today) ?? ''} ${number}`;
+    } else if (field.tag === '61') {
       const next = fields[index + 1];
-      const read = readMovement(field, next?.tag === '86' ? next.text : '', account.currency, today);
-      if ('line' in read) account.lines.push(read.line);
+      const read = readMovement(field, next?.tag === '86' ? next.text : '', statement.currency, today);
+      if ('line' in read) statement.lines.push(read.line);
       else {
         unread.push(read.problem);
-        account.unreadLines += 1;
+        statement.unreadLines += 1;
       }
     }
   }
-  const statements = [...accounts.values()].map(
-    ({ iban, openingCents, closingCents, lines, unreadLines }): FoundStatement => ({
-      iban,
-      openingCents,
-      closingCents,
-      lines,
-      unreadLines,
-    }),
+  return checkAccounts(
+    [...accounts.values()].map((statements) =>
+      statements.map(({ moment, openingCents, closingCents, lines, unreadLines, ...one }) => ({
+        moment,
+        statement: { iban: one.iban, openingCents, closingCents, lines, unreadLines },
+      })),
+    ),
+    unread,
   );
-  return checkStatements({ statements, unread, mayBeEmpty: statements.length > 0 });
 }
 
 /** A movement: value day, booking day, side (R before it: reversed), amount, kind, our reference, the bank's one. */

@@ -183,7 +183,8 @@ export function readStatementRows(rows: readonly (readonly string[])[], today: L
   return checkStatements({ statements, unread, mayBeEmpty: false });
 }
 
-const SUM_LABEL = /^(total|totaux|soustotal|solde|nouveausolde|anciensolde)/;
+const SUM_LABEL =
+  /^(total|totaux|soustotal|subtotal|solde|nouveausolde|anciensolde|(opening|closing|final|initial)balance|balance(at|on|asof))/;
 /** A balance that its bank dates, and no operation that has to do with one: 'SOLDE CRÉDITEUR AU 30/11/2026', not 'SOLDE FACTURE 1042'. */
 const DATED_SUM_LABEL =
   /^(totaldes(operations|mouvements|debits|credits)|(nouveau|ancien)solde|solde(crediteur|debiteur|initial|final|comptable|au\d|en(euros|valeur)))/;

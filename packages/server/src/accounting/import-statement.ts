@@ -112,7 +112,7 @@ async function takeIn(
       conciergerieId,
       bankAccountId,
       format,
-      fileName: fileName.slice(0, 255),
+      fileName: Array.from(fileName).slice(0, 255).join(''),
       openingCents: statement.openingCents,
       closingCents: statement.closingCents,
       lines,

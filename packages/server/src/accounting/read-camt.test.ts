@@ -98,6 +98,18 @@ describe('statements of one file', () => {
     ]);
   });
 
+  test.each([
+    ['a header of ISO 20022 beside it', 'BusMsgEnvlp', '<AppHdr><MsgDefIdr>camt.053.001.08</MsgDefIdr></AppHdr>'],
+    ['an envelope of the bank', 'Releves', ''],
+  ])('are read with %s', (_what, envelope, header) => {
+    const file = statement(monday).replace(
+      /<Document.*<\/Document>/s,
+      (whole) => `<${envelope}>${header}${whole}</${envelope}>`,
+    );
+    expect(file).toContain(`<${envelope}>`);
+    expect(read(file).statements).toMatchObject([{ iban, lines: [{ amountCents: 1_000 }] }]);
+  });
+
   test('a day without movement, and an entry of 0.00, are in order', () => {
     const still = part('Stmt', '', iban, balance('OPBD', '1.00', '2026-11-20') + balance('CLBD', '1.00', '2026-11-20'));
     expect(read(statement(still)).statements).toMatchObject([{ lines: [] }]);

@@ -1,9 +1,9 @@
 import { isIbanNumber, plainIban } from '@loge/domain/shared/iban';
 import {
-  balanceProblem,
   bankText,
   centsOf,
-  checkStatements,
+  checkAccounts,
+  type DatedStatement,
   dayProblem,
   type FoundStatement,
   MAX_STATEMENT_BYTES,
@@ -93,8 +93,9 @@ export function readCamt(xml: string, today: LocalDate): CamtFile {
       fr: 'Le fichier XML est incomplet ou mal formé.',
       en: 'The XML file is not complete or not well formed.',
     });
+  const inside = documentsIn(document);
   for (const { format, root, part } of KINDS) {
-    const parts = list(at(document, 'Document', root, part));
+    const parts = inside.flatMap((one) => list(at(one, root, part)));
     if (parts.length > 0) return { format, read: readParts(format, parts, today) };
   }
   return refused({
@@ -103,11 +104,16 @@ export function readCamt(xml: string, today: LocalDate): CamtFile {
   });
 }
 
+/** The documents of a file: itself, or what an envelope (head.001 with its header, a bank's own) holds. */
+const documentsIn = (file: { readonly [name: string]: Part }): readonly Part[] => [
+  ...list(file['Document']),
+  ...Object.values(file).flatMap((envelope) => list(envelope).flatMap((one) => list(at(one, 'Document')))),
+];
+
 /** The parts of a file, by account and in the order of their days, whatever order they stand in. */
 function readParts(format: CamtFormat, parts: readonly Part[], today: LocalDate): ReadStatement {
   const unread: Text[] = [];
-  const cut: Text[] = [];
-  const ofAccounts = new Map<string, { readonly moment: string; readonly statement: FoundStatement }[]>();
+  const ofAccounts = new Map<string, DatedStatement[]>();
   let number = 0;
   for (const part of parts) {
     const lines: StatementLine[] = [];
@@ -130,27 +136,10 @@ function readParts(format: CamtFormat, parts: readonly Part[], today: LocalDate)
       lines,
       unreadLines,
     };
-    const problem = balanceProblem(statement);
-    if (problem !== null) cut.push(problem);
     const account = iban || text(at(part, 'Acct', 'Id', 'Othr', 'Id'));
     ofAccounts.set(account, [...(ofAccounts.get(account) ?? []), { moment: momentOf(part), statement }]);
   }
-  if (cut.length > 0) return refusedStatement(...cut);
-  const statements = [...ofAccounts.values()].map((found) => {
-    const inOrder = found.toSorted((a, b) => (a.moment < b.moment ? -1 : a.moment > b.moment ? 1 : 0));
-    return joined(inOrder.map(({ statement }) => statement));
-  });
-  return checkStatements({ statements, unread, mayBeEmpty: true });
-}
-
-/** Several statements of one account as one. Each was compared with its own balances already, and there may be days between them. */
-function joined(statements: readonly FoundStatement[]): FoundStatement {
-  const lines = statements.flatMap((one) => one.lines);
-  const openingCents = statements[0]?.openingCents ?? null;
-  const closingCents = statements.at(-1)?.closingCents ?? null;
-  const unreadLines = statements.reduce((sum, one) => sum + one.unreadLines, 0);
-  const whole: FoundStatement = { iban: statements[0]?.iban ?? null, openingCents, closingCents, lines, unreadLines };
-  return balanceProblem(whole) === null ? whole : { ...whole, openingCents: null };
+  return checkAccounts([...ofAccounts.values()], unread);
 }
 
 /** When a part was closed: by its balance, its period or its making. Later ones compare greater. */

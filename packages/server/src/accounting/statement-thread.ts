@@ -8,6 +8,7 @@ import {
   type StatementLine,
 } from '@loge/domain/accounting/bank-statement';
 import { readStatementRows, readStatementTable } from '@loge/domain/accounting/statement-table';
+import { cleanLine } from '@loge/domain/shared/clean-text';
 import type { Text } from '@loge/domain/shared/lang';
 import type { LocalDate } from '@loge/domain/shared/local-date';
 import { readStatementFile, type StatementFormat } from './read-statement-file.ts';
@@ -43,9 +44,30 @@ export function parse(sent: SentStatement): ParsedStatement {
     'bytes' in sent
       ? readStatementFile(sent.bytes, sent.today)
       : { format: 'table' as const, read: readCells(sent.header, sent.lines, sent.today) };
-  if (!read.ok) return { format, ...read };
-  return { format, ...read, statements: read.statements.map((one) => ({ ...one, lines: fingerprinted(one.lines) })) };
+  if (!read.ok) return { format, ok: false, problems: read.problems.map(cleanText) };
+  return {
+    format,
+    ok: true,
+    unread: read.unread.map(cleanText),
+    statements: read.statements.map((one) => ({ ...one, lines: fingerprinted(one.lines) })),
+  };
 }
+
+/**
+ * A line as it is kept: without what nobody sees (zero-width signs, overrides of direction, noncharacters), composed. Its fingerprint is of what the bank wrote, so that lines which
+ * were kept before are known.
+ */
+const clean = (line: StatementLine): StatementLine => ({
+  ...line,
+  label: cleanLine(line.label) || '—',
+  detail: cleanLine(line.detail),
+  reference: cleanLine(line.reference),
+  mandate: cleanLine(line.mandate),
+  returnReason: cleanLine(line.returnReason),
+  counterparty: cleanLine(line.counterparty),
+});
+
+const cleanText = ({ fr, en }: Text): Text => ({ fr: cleanLine(fr), en: cleanLine(en) });
 
 function fingerprinted(lines: readonly StatementLine[]): readonly FingerprintedLine[] {
   const texts = lineFingerprints(lines);
@@ -53,7 +75,7 @@ function fingerprinted(lines: readonly StatementLine[]): readonly FingerprintedL
   return lines.map((line, index) => {
     const before = formers[index] ?? null;
     return {
-      ...line,
+      ...clean(line),
       fingerprint: hashed(texts[index] ?? ''),
       formerFingerprint: before === null ? null : { key: hashed(before.key), fingerprint: hashed(before.fingerprint) },
     };

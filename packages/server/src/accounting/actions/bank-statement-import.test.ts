@@ -62,6 +62,38 @@ describe('a table of the bank', () => {
     expect(longer.data?.status).toBe('1 opération importée. 2 étaient déjà connues.');
   });
 
+  test.each([
+    ['releve\0.csv', 'releve.csv'],
+    ['rel\u202Evsc.exe\u200B\u0007', 'relvsc.exe'],
+    ['rele\u0301ve  du\tjour.csv', 'rel\u00E9ve du jour.csv'],
+    [`${'\u{1F4B6}'.repeat(200)}.csv`, `${'\u{1F4B6}'.repeat(200)}.csv`],
+    [`${'a'.repeat(254)}\u{1F4B6}.csv`, `${'a'.repeat(254)}\u{1F4B6}`],
+  ])('is kept by its name without what nobody sees: %j', async (name, keptName) => {
+    const payload = [
+      '--x',
+      `content-disposition: form-data; name="file"; filename*=UTF-8''${encodeURIComponent(name)}`,
+      'content-type: text/csv',
+      '',
+      table,
+      '--x--',
+      '',
+    ].join('\r\n');
+    const answer = await loge.server.app.inject({
+      method: 'POST',
+      url: '/gateway?action=BankStatementImport',
+      headers: {
+        'content-type': 'multipart/form-data; boundary=x',
+        'x-session': nadia.token,
+        fromapp: 'test/1',
+        'x-session-context': `conciergerie=${world.conciergerieId}`,
+      },
+      payload,
+    });
+    expect(answer.json()).toMatchObject({ code: 0, data: { added: 2 } });
+    const { rows } = await sql<{ name: string }>`select file_name as name from bank_statements`.execute(loge.database);
+    expect(rows).toEqual([{ name: keptName }]);
+  });
+
   test('of two at once no line comes twice', async () => {
     await send(table);
     const longer = `${table}21/11/2026;VIREMENT;5,00\n`;
