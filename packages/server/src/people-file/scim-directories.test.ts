@@ -161,6 +161,83 @@ describe('patches by a filter in their path', () => {
   });
 });
 
+describe('what directories send of which nothing is kept', () => {
+  test.each<readonly [string, object]>([
+    [
+      'addresses, as Entra ID’s own mapping has them',
+      { op: 'Add', path: 'addresses[type eq "work"].formatted', value: 'x' },
+    ],
+    ['a street', { op: 'Replace', path: 'addresses[type eq "work"].streetAddress', value: 'x' }],
+    ['a street that is taken away', { op: 'Remove', path: 'addresses[type eq "work"].streetAddress' }],
+    ['a role', { op: 'Add', path: 'roles[primary eq "True"].value', value: 'x' }],
+    ['a private e-mail', { op: 'Add', path: 'emails[type eq "home"].value', value: 'x@y.test' }],
+    [
+      'an attribute of the enterprise extension, within a value',
+      { op: 'Add', value: { 'urn:ietf:params:scim:schemas:extension:enterprise:2.0:User:department': 'x' } },
+    ],
+  ])('%s is passed over, and what stands beside it is done', async (_what, operation) => {
+    const { id } = await call('POST', '/Users', person());
+    expect((await patch(id, operation)).status).toBe(200);
+    const both = await patch(id, operation, { op: 'Replace', path: 'name.givenName', value: 'Anna' });
+    expect(both).toMatchObject({ status: 200, name: { givenName: 'Anna', familyName: 'Noël' } });
+  });
+
+  test('a value without a path may name paths', async () => {
+    const { id } = await call('POST', '/Users', person());
+    const email = `anna.${desk}@altea.test`;
+    const value = {
+      'name.givenName': 'Anna',
+      'emails[type eq "work"].value': email,
+      'urn:ietf:params:scim:schemas:extension:enterprise:2.0:User:employeeNumber': '12',
+      name: { familyName: 'Roy' },
+    };
+    expect(await patch(id, { op: 'Replace', value })).toMatchObject({
+      status: 200,
+      name: { givenName: 'Anna', familyName: 'Roy' },
+      emails: [{ value: email }],
+    });
+  });
+
+  test('control: a path of nothing that SCIM knows is refused', async () => {
+    const { id } = await call('POST', '/Users', person());
+    expect(await patch(id, { op: 'replace', path: 'nonsense[type eq "work"].value', value: 'x' })).toMatchObject({
+      status: 400,
+    });
+    expect(await patch(id, { op: 'replace', value: { 'nonsense.x': 1 } })).toMatchObject({ status: 400 });
+  });
+});
+
+describe('characters that nobody sees', () => {
+  test('are in nothing that is kept, nor in what it is looked up by', async () => {
+    const userName = `zo\u200Be.${desk}@altea.test`;
+    const made = await call('POST', '/Users', {
+      ...person(),
+      userName,
+      externalId: `E\u202E${desk}`,
+      emails: [{ value: userName, type: 'work', primary: true }],
+      phoneNumbers: [{ value: '+336\u200E12345678', type: 'mobile' }],
+    });
+    expect(made).toMatchObject({ status: 201, phoneNumbers: [{ value: '+33612345678' }] });
+    expect(JSON.stringify(made)).not.toMatch(/[\p{Cc}\p{Cf}]/u);
+    // A directory looks for what it sent: not found, it would make somebody again, and be refused.
+    expect(await find(`userName eq "${userName}"`)).toMatchObject({ totalResults: 1 });
+    expect(await find(`externalId eq "E\u202E${desk}"`)).toMatchObject({ totalResults: 1 });
+  });
+
+  test.each(['userName eq "\\u0000"', 'userName co "a\\ud800"'])('%s is no filter', async (filter) => {
+    expect(await find(filter)).toMatchObject({ status: 400, scimType: 'invalidFilter' });
+  });
+
+  test('half of a character is refused, wherever it stands', async () => {
+    const { userName } = person();
+    for (const over of [{ name: { givenName: '\ud800', familyName: 'Noël' } }, { externalId: 'x\udc00' }])
+      expect(await call('POST', '/Users', { ...person(), userName, ...over })).toMatchObject({
+        status: 400,
+        scimType: 'invalidValue',
+      });
+  });
+});
+
 test('what is not implemented says so, in the standard’s words, and is not promised', async () => {
   const bulk = { schemas: ['urn:ietf:params:scim:api:messages:2.0:BulkRequest'], Operations: [] };
   const refused = { status: 501, schemas: ['urn:ietf:params:scim:api:messages:2.0:Error'] };

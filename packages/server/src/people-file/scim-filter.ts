@@ -1,3 +1,5 @@
+import { cleanLines } from '@loge/domain/shared/clean-text';
+
 /** How an attribute is compared (RFC 7644 §3.4.2.2). */
 export type ScimOperator = 'eq' | 'ne' | 'co' | 'sw' | 'ew' | 'gt' | 'ge' | 'lt' | 'le';
 
@@ -55,10 +57,11 @@ function wordToken(word: string): Token {
   return constant === undefined ? { kind: 'word', text: word } : { kind: 'value', value: constant };
 }
 
-/** A string as JSON writes it; null for one with an escape that JSON does not have. */
+/** A string as JSON writes it, clean as what it is compared with; null for one with an escape that JSON does not have, or for a sign that nothing kept has. */
 function stringOf(text: string): string | null {
   try {
-    return JSON.parse(text) as string;
+    const value = JSON.parse(text) as string;
+    return value.includes('\0') || !value.isWellFormed() ? null : cleanLines(value);
   } catch {
     return null;
   }

@@ -20,6 +20,7 @@ export function checkScimInput(input: unknown): void {
   for (let next = left.pop(); next !== undefined; next = left.pop()) {
     const { value, name, depth } = next;
     if (typeof value === 'string' && value.includes('\0')) throw refused(`${name} holds the character NUL`);
+    if (typeof value === 'string' && !value.isWellFormed()) throw refused(`${name} holds half of a character`);
     if (typeof value !== 'object' || value === null) continue;
     if (depth >= MAX_DEPTH) throw refused(`nested deeper than ${MAX_DEPTH} levels`);
     const isList = Array.isArray(value);

@@ -8,7 +8,9 @@ interface Operation {
 }
 
 /** 'phoneNumbers[type eq "mobile"].value': some of several values, by a filter. */
-const OF_SOME = /^(\w+)\[([^]*)\](?:\.value)?$/;
+const OF_SOME = /^(\w+)\[([^]*)\](?:\.\w+)?$/;
+/** Of these, which people have several of, nothing is kept (RFC 7643 §4.1.2): directories send them all the same. */
+const NOT_KEPT = new Set(['addresses', 'ims', 'photos', 'entitlements', 'roles', 'x509certificates', 'groups']);
 const EXTENSION = /^urn:ietf:params:scim:schemas:extension:/i;
 
 const isOperation = (value: unknown): value is Operation => typeof value === 'object' && value !== null;
@@ -31,18 +33,35 @@ export function asStandardPatch(body: unknown): unknown {
 
 function standardOperation(sent: Operation): readonly unknown[] {
   const op = typeof sent.op === 'string' ? sent.op.toLowerCase() : sent.op;
-  if (typeof sent.path !== 'string') return [{ ...sent, op }];
+  if (typeof sent.path !== 'string') return operationsWithoutPath({ ...sent, op });
   if (EXTENSION.test(sent.path)) return [];
   const path = knownName(sent.path);
   const value = path === 'active' && typeof sent.value === 'string' ? yesNoOf(sent.value) : sent.value;
   const operation = { ...sent, op, path, ...('value' in sent && { value }) };
   const [, attribute, filter] = OF_SOME.exec(path) ?? [];
-  if (attribute === undefined || filter === undefined || op === 'remove') return [operation];
+  if (attribute === undefined || filter === undefined) return [operation];
+  if (NOT_KEPT.has(attribute.toLowerCase())) return [];
+  if (op === 'remove') return [operation];
   const type = typeIn(readScimFilter(filter));
   // Of telephones only the mobile is kept.
   if (attribute === 'phoneNumbers')
     return type === 'mobile' ? [{ op: 'replace', path: attribute, value: [{ type: 'mobile', value }] }] : [];
+  // Of e-mails only that of work is.
+  if (attribute === 'emails' && type !== null && type !== 'work') return [];
   return [{ ...operation, op: 'replace' }];
+}
+
+/** What a value without a path holds is a path of its own where its name says one (Entra ID: "name.givenName", 'emails[type eq "work"].value', an extension's URN). */
+function operationsWithoutPath({ op, value }: Operation): readonly unknown[] {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return [{ op, value }];
+  const [plain, paths] = [new Map<string, unknown>(), new Map<string, unknown>()];
+  for (const [name, inner] of Object.entries(value))
+    if (/[[.:]/.test(name)) paths.set(name, inner);
+    else plain.set(name, inner);
+  const ofPaths = [...paths].flatMap(([path, inner]) => standardOperation({ op, path, value: inner }));
+  // Nothing at all is for the library to refuse.
+  if (plain.size === 0 && paths.size > 0) return ofPaths;
+  return [{ op, value: Object.fromEntries(plain) }, ...ofPaths];
 }
 
 const yesNoOf = (text: string): string | boolean => (/^(true|false)$/i.test(text) ? /^true$/i.test(text) : text);

@@ -21,7 +21,7 @@ export function valuesOf(user: ScimUser): ScimPersonValues {
   const email = cleanLine((emails.find(({ primary }) => primary === true) ?? emails[0])?.value ?? user.userName);
   const login = cleanLine(user.userName);
   const phones = [...(user.phoneNumbers ?? [])] as readonly { readonly value?: string; readonly type?: string }[];
-  const phone = (phones.find(({ type }) => type === 'mobile')?.value ?? '').replace(/^tel:/, '');
+  const phone = cleanLine(phones.find(({ type }) => type === 'mobile')?.value ?? '').replace(/^tel:/, '');
   const [firstName, lastName] = [cleanLine(user.name?.givenName ?? ''), cleanLine(user.name?.familyName ?? '')];
   const externalId = cleanLine(user.externalId ?? '');
   if (loginProblems('userName', login).length > 0) throw invalid('userName is too long or holds spaces');
