@@ -56,6 +56,18 @@ test('escapes what would end a value, and cannot be made to say something else',
   expect(file).toContain('STATUS:TENTATIVE');
 });
 
+test('has no control character, nor half of a letter, whatever a title holds', () => {
+  const file = calendarFile(
+    event({ title: 'Coupe\u0007\u000B barbe\0\ud800', place: 'A\u202EB\u007F', details: 'a\fb' }),
+    now,
+    'Loge\u0001',
+  );
+  expect(file).toContain('SUMMARY:Coupe\\n barbe\uFFFD\r\n');
+  expect(file).toContain('LOCATION:AB\r\n');
+  expect(file).toContain('DESCRIPTION:a\\nb\r\n');
+  expect(file.replaceAll('\r\n', '')).not.toMatch(/\p{Cc}/u);
+});
+
 test('no line is longer than 75 octets, and unfolded the text is whole again', () => {
   const letters = fc.constantFrom('a', 'é', '’', '€', '😀', ' ', 'Z');
   fc.assert(

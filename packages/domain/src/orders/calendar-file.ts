@@ -1,3 +1,4 @@
+import { cleanLines } from '../shared/clean-text.ts';
 import type { Moment } from '../shared/moment.ts';
 
 /** An appointment as calendars of other makers know it. */
@@ -69,8 +70,9 @@ const linesOf = (event: CalendarEvent, now: Moment): string[] => [
 /** 20261123T080000Z */
 const utc = (moment: Moment): string => `${new Date(moment).toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
 
+/** A text as a value: no control character may stand in one (RFC 5545 §3.3.11), whatever was kept before texts were cleaned. */
 const escaped = (text: string): string =>
-  text
+  cleanLines(text.toWellFormed().replaceAll('\0', ''))
     .replaceAll('\\', '\\\\')
     .replaceAll(/[,;]/g, (sign) => `\\${sign}`)
     .replaceAll(/\r\n|\r|\n/g, '\\n');

@@ -144,6 +144,12 @@ describe('alerts and dashboard', () => {
     );
     expect(status, stderr).toBe(0);
   });
+
+  test.skipIf(promtool.error !== undefined)('the numbers are, and are named as it advises', async () => {
+    const { body } = await closed.server.app.inject({ url: '/metrics', remoteAddress: '127.0.0.1' });
+    const { status, stdout, stderr } = spawnSync('promtool', ['check', 'metrics'], { input: body, encoding: 'utf8' });
+    expect([stdout, stderr, status]).toEqual(['', '', 0]);
+  });
 });
 
 describe('each answer leaves a line in the log', () => {

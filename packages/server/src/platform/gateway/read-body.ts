@@ -1,3 +1,4 @@
+import { cleanLine } from '@loge/domain/shared/clean-text';
 import { MAX_FILE_BYTES } from '@loge/domain/files/accepted-files';
 import type { FastifyRequest } from 'fastify';
 import type { UploadedFile } from './action-handler.ts';
@@ -24,6 +25,9 @@ export async function readBody(
   return { fields: body as Record<string, unknown>, file: undefined };
 }
 
+/** What a sender calls a file stands in no schema: it is cleaned here as texts of inputs are. NUL and halves of characters, which nothing can keep, are no part of a name. */
+const cleanFilename = (name: string): string => cleanLine(name.toWellFormed().replaceAll('\0', ''));
+
 async function readMultipart(request: FastifyRequest, largestFileBytes: number): Promise<SentBody | Refusal> {
   const fields: Record<string, unknown> = {};
   let file: UploadedFile | undefined;
@@ -33,7 +37,7 @@ async function readMultipart(request: FastifyRequest, largestFileBytes: number):
       limits: { files: 1, fields: 50, fileSize: largestFileBytes, fieldSize: maxBodyBytes },
     })) {
       if (part.type === 'file')
-        file = { filename: part.filename, contentType: part.mimetype, bytes: await part.toBuffer() };
+        file = { filename: cleanFilename(part.filename), contentType: part.mimetype, bytes: await part.toBuffer() };
       else {
         fieldBytes += Buffer.byteLength(typeof part.value === 'string' ? part.value : JSON.stringify(part.value));
         if (fieldBytes > maxBodyBytes) return refuse('request-too-large');
